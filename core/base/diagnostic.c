@@ -1,0 +1,134 @@
+/* diagnostic.c - findings and lists of them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "base/diagnostic.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _PayDiagnostics
+{
+  GPtrArray *items;
+};
+
+static void
+diagnostic_free (gpointer data)
+{
+  PayDiagnostic *self = data;
+  g_strfreev (self->args);
+  g_free (self);
+}
+
+PayDiagnostics *
+pay_diagnostics_new (void)
+{
+  PayDiagnostics *self = g_new0 (PayDiagnostics, 1);
+  self->items = g_ptr_array_new_with_free_func (diagnostic_free);
+  return self;
+}
+
+void
+pay_diagnostics_free (PayDiagnostics *self)
+{
+  if (!self)
+    return;
+  g_ptr_array_unref (self->items);
+  g_free (self);
+}
+
+guint
+pay_diagnostics_get_n (const PayDiagnostics *self)
+{
+  return self->items->len;
+}
+
+const PayDiagnostic *
+pay_diagnostics_get (const PayDiagnostics *self, guint i)
+{
+  g_return_val_if_fail (i < self->items->len, NULL);
+  return g_ptr_array_index (self->items, i);
+}
+
+/* TRUE when anything is illegal or invalid, that is when the input must be refused. */
+gboolean
+pay_diagnostics_has_errors (const PayDiagnostics *self)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    if (pay_diagnostics_get (self, i)->severity >= PAY_SEVERITY_ILLEGAL)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+pay_diagnostics_has_code (const PayDiagnostics *self, PayCode code)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    if (pay_diagnostics_get (self, i)->code == code)
+      return TRUE;
+  return FALSE;
+}
+
+void
+pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
+                       const char *const *args)
+{
+  g_return_if_fail (code > PAY_CODE_NONE && code < PAY_N_CODES);
+
+  PayDiagnostic *item = g_new0 (PayDiagnostic, 1);
+  item->code = code;
+  item->severity = pay_code_severity (code);
+  item->line = line;
+  item->start = start;
+  item->end = end;
+  item->args = g_strdupv ((char **) args);
+  g_ptr_array_add (self->items, item);
+}
+
+void
+pay_diagnostics_add (PayDiagnostics *self, PayCode code, guint line, guint start, guint end, ...)
+{
+  g_autoptr (GPtrArray) args = g_ptr_array_new ();
+  va_list list;
+
+  va_start (list, end);
+  for (const char *arg = va_arg (list, const char *); arg; arg = va_arg (list, const char *))
+    g_ptr_array_add (args, (char *) arg);
+  va_end (list);
+  g_ptr_array_add (args, NULL);
+  pay_diagnostics_add_v (self, code, line, start, end, (const char *const *) args->pdata);
+}
+
+char *
+pay_diagnostic_sentence (const PayDiagnostic *self)
+{
+  return pay_code_sentence (self->code, (const char *const *) self->args);
+}
+
+char *
+pay_diagnostic_text (const PayDiagnostic *self)
+{
+  g_autofree char *sentence = pay_diagnostic_sentence (self);
+
+  if (self->line == 0)
+    return g_steal_pointer (&sentence);
+  if (self->end > self->start)
+    /* Translators: line number, first column, sentence */
+    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "line %u, column %u: %s"), self->line,
+                            self->start + 1, sentence);
+  return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "line %u: %s"), self->line, sentence);
+}
+
+char *
+pay_diagnostics_text (const PayDiagnostics *self)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      g_autofree char *line = pay_diagnostic_text (pay_diagnostics_get (self, i));
+      g_string_append_printf (out, "%s\n", line);
+    }
+  return g_string_free (out, FALSE);
+}

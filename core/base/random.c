@@ -1,0 +1,51 @@
+/* random.c - SplitMix64
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "base/random.h"
+
+PayRandom
+pay_random_init (guint64 seed)
+{
+  return (PayRandom) { seed };
+}
+
+guint64
+pay_random_next (PayRandom *random)
+{
+  guint64 z = (random->state += G_GUINT64_CONSTANT (0x9E3779B97F4A7C15));
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xBF58476D1CE4E5B9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94D049BB133111EB);
+  return z ^ (z >> 31);
+}
+
+/**
+ * pay_random_below:
+ * @bound: at least 1
+ *
+ * Returns: a number in 0 .. @bound - 1, every one equally likely
+ */
+guint
+pay_random_below (PayRandom *random, guint bound)
+{
+  g_return_val_if_fail (bound > 0, 0);
+
+  /* Numbers at the top that do not fill a whole round of `bound` are drawn again. */
+  guint64 limit = G_MAXUINT64 - G_MAXUINT64 % bound;
+  guint64 n;
+  do
+    n = pay_random_next (random);
+  while (n >= limit);
+  return (guint) (n % bound);
+}
+
+guint64
+pay_random_derive (guint64 seed, const char *use)
+{
+  /* FNV-1a over the words, then one step of the generator to spread the bits. */
+  guint64 hash = G_GUINT64_CONSTANT (0xCBF29CE484222325) ^ seed;
+  for (const guchar *p = (const guchar *) use; *p; p++)
+    hash = (hash ^ *p) * G_GUINT64_CONSTANT (0x100000001B3);
+  PayRandom random = pay_random_init (hash);
+  return pay_random_next (&random);
+}

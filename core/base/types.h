@@ -1,0 +1,59 @@
+/* types.h - the small numbers and the forward declarations that every other header needs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The largest board that the core works on. */
+#define PAY_MAX_PROVINCES 256
+#define PAY_MAX_LOCATIONS 320
+#define PAY_MAX_POWERS    64
+#define PAY_MAX_UNITS     256 /* one a province */
+#define PAY_MAX_ROUTE     30  /* seas in a written convoy route */
+
+/* Index of a province of a board, 0 .. n_provinces - 1. */
+typedef gint16 PayProvince;
+
+/* Index of a place a unit can stand on. Locations 0 .. n_provinces - 1 are the provinces themselves
+ * (no coast named); the coasts of split provinces follow. An army in St Petersburg stands on the
+ * location STP, a fleet there on STP/NC or STP/SC. */
+typedef gint16 PayLocation;
+
+/* Index of a power of a board, 0 .. n_powers - 1. */
+typedef gint8 PayPower;
+
+#define PAY_NO_PROVINCE ((PayProvince) -1)
+#define PAY_NO_LOCATION ((PayLocation) -1)
+#define PAY_NO_POWER    ((PayPower) -1)
+
+typedef enum
+{
+  PAY_UNIT_NONE, /* not written, or not known */
+  PAY_UNIT_ARMY,
+  PAY_UNIT_FLEET,
+} PayUnitType;
+
+typedef struct _PayBoard PayBoard;
+typedef struct _PayPosition PayPosition;
+typedef struct _PayDiagnostic PayDiagnostic;
+typedef struct _PayDiagnostics PayDiagnostics;
+typedef struct _PayOrder PayOrder;
+typedef struct _PayRules PayRules;
+typedef struct _PayOutcome PayOutcome;
+typedef struct _PayOptions PayOptions;
+typedef struct _PaySheet PaySheet;
+typedef struct _PayLedger PayLedger;
+typedef struct _PayDecision PayDecision;
+typedef struct _PayEconomy PayEconomy;
+typedef struct _PayOffer PayOffer;
+typedef struct _PayAuction PayAuction;
+typedef struct _PaySetup PaySetup;
+typedef struct _PayTurn PayTurn;
+typedef struct _PayGame PayGame;
+typedef struct _PayView PayView;
+
+G_END_DECLS

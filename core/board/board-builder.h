@@ -1,0 +1,39 @@
+/* board-builder.h - gathers the parts of a board, checks them all at once, makes the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board/board.h"
+
+G_BEGIN_DECLS
+
+/* Parts may come in any order; nothing is checked until pay_board_builder_finish(), which reports
+ * every problem, not the first, and makes a board only if there is none. */
+typedef struct _PayBoardBuilder PayBoardBuilder;
+
+PayBoardBuilder *pay_board_builder_new  (const char *variant, const char *title);
+void             pay_board_builder_free (PayBoardBuilder *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBoardBuilder, pay_board_builder_free)
+
+void pay_board_builder_set_victory    (PayBoardBuilder *self, guint centres);
+void pay_board_builder_set_start_year (PayBoardBuilder *self, int year);
+void pay_board_builder_set_credits    (PayBoardBuilder *self, const char *credits);
+void pay_board_builder_add_power    (PayBoardBuilder *self, const char *key, const char *name,
+                                     const char *adjective, const char *letter, const char *colour);
+void pay_board_builder_add_province (PayBoardBuilder *self, const char *abbreviation,
+                                     const char *name, PayProvinceKind kind);
+void pay_board_builder_add_coast    (PayBoardBuilder *self, const char *province, const char *coast,
+                                     const char *name);
+void pay_board_builder_add_alias    (PayBoardBuilder *self, const char *province, const char *alias);
+void pay_board_builder_add_centre   (PayBoardBuilder *self, const char *province, const char *home,
+                                     const char *owner);
+void pay_board_builder_add_move     (PayBoardBuilder *self, PayUnitType type, const char *from,
+                                     const char *to);
+void pay_board_builder_add_unit     (PayBoardBuilder *self, const char *power, PayUnitType type,
+                                     const char *location);
+
+/* Returns: (nullable): the board, or NULL with all findings in @diagnostics */
+PayBoard *pay_board_builder_finish (PayBoardBuilder *self, PayDiagnostics *diagnostics);
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* phase.h - a season, a year and what is done in it: S1901M, F1901R, W1901A
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "base/types.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PAY_SEASON_SPRING,
+  PAY_SEASON_FALL,
+  PAY_SEASON_WINTER,
+} PaySeason;
+
+typedef enum
+{
+  PAY_PHASE_MOVEMENT,
+  PAY_PHASE_RETREAT,
+  PAY_PHASE_ADJUSTMENT,
+} PayPhaseKind;
+
+typedef struct
+{
+  int          year;
+  PaySeason    season;
+  PayPhaseKind kind;
+} PayPhase;
+
+/* Reads "S1901M", case ignored. */
+gboolean pay_phase_parse   (const char *text, PayPhase *phase);
+/* "S1901M"; owned. */
+char    *pay_phase_name    (PayPhase phase);
+/* "Spring 1901, movement", translated; owned. */
+char    *pay_phase_title   (PayPhase phase);
+int      pay_phase_compare (PayPhase a, PayPhase b);
+/* The phase that follows in the calendar (S M, S R, F M, F R, W A), needed or not. */
+PayPhase pay_phase_next    (PayPhase phase);
+
+G_END_DECLS

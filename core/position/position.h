@@ -1,0 +1,71 @@
+/* position.h - everything that stands on the board and in the treasuries at the start of a phase
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "base/bits.h"
+#include "board/board.h"
+#include "position/phase.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  PayUnitType type;
+  PayLocation location;
+  PayPower    owner;
+} PayUnit;
+
+/* A unit that was dislodged and must retreat or disband. */
+typedef struct
+{
+  PayUnit     unit;
+  PayProvince attacker_from; /* where its attacker came from */
+  gboolean    by_convoy;     /* the attacker came by convoy: the unit may retreat to that province */
+} PayDislodged;
+
+/* A PayPosition is immutable and reference-counted. At most one unit stands in a province (dislodged
+ * ones aside). The order of units is kept: it is the order in which default offers are made, and a
+ * unit keeps its index when it moves. Treasuries are in AgP and never negative. */
+PayPosition *pay_position_ref   (PayPosition *self);
+void         pay_position_unref (PayPosition *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPosition, pay_position_unref)
+
+const PayBoard     *pay_position_get_board       (const PayPosition *self);
+PayPhase            pay_position_get_phase       (const PayPosition *self);
+guint               pay_position_get_n_units     (const PayPosition *self);
+const PayUnit      *pay_position_get_units       (const PayPosition *self);
+const PayUnit      *pay_position_get_unit        (const PayPosition *self, guint index);
+/* Index of the unit in a province, -1 when it is empty. Dislodged units are not found. */
+int                 pay_position_find_unit       (const PayPosition *self, PayProvince province);
+guint               pay_position_get_n_dislodged (const PayPosition *self);
+const PayDislodged *pay_position_get_dislodged   (const PayPosition *self, guint index);
+/* Index among the dislodged of the unit in a province, or -1. */
+int                 pay_position_find_dislodged  (const PayPosition *self, PayProvince province);
+/* Empty provinces to which nobody may retreat, because units bounced there. */
+const PayBits      *pay_position_get_contested   (const PayPosition *self);
+/* Owner of a centre, PAY_NO_POWER while neutral. */
+PayPower            pay_position_get_owner       (const PayPosition *self, PayProvince centre);
+guint               pay_position_count_centres   (const PayPosition *self, PayPower power);
+/* Units on the board, dislodged ones included. */
+guint               pay_position_count_units     (const PayPosition *self, PayPower power);
+/* AgP */
+int                 pay_position_get_balance     (const PayPosition *self, PayPower power);
+/* What a power said that stays in force until replaced (the Payola acceptance list, "FRI?"); ""
+ * when it said nothing yet. */
+const char         *pay_position_get_standing    (const PayPosition *self, PayPower power);
+/* "A PAR", "F STP/SC"; owned. */
+char               *pay_unit_name                (const PayBoard *board, PayUnitType type,
+                                                  PayLocation location);
+gboolean            pay_position_equal           (const PayPosition *a, const PayPosition *b);
+
+/* The one-line notation of tests and tools:
+ * "S1901M | Austria 48: A VIE, F TRI; VIE BUD TRI | England 10 [EF?]: F LON | dislodged Austria: A SER
+ * from BUL (convoy) | contested GAL". After the phase one part a power: AgP, acceptance list in
+ * brackets, units, after a semicolon the centres. Parts may be left out. */
+char        *pay_position_text  (const PayPosition *self);
+PayPosition *pay_position_parse (const PayBoard *board, const char *text,
+                                 PayDiagnostics *diagnostics);
+
+G_END_DECLS
