@@ -1,0 +1,28 @@
+/* decision.h - what an economy decided: an order for every unit, and who pays what
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "economy/ledger.h"
+#include "order/order.h"
+
+G_BEGIN_DECLS
+
+/* Immutable. Orders stand in the order of the position's units. The trace belongs to the economy that
+ * made the decision (for Payola the PayAuction). */
+PayDecision    *pay_decision_new   (guint n_units, const PayOrder *orders, PayLedger *ledger,
+                                    gpointer trace, GDestroyNotify trace_free);
+PayDecision    *pay_decision_ref   (PayDecision *self);
+void            pay_decision_unref (PayDecision *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDecision, pay_decision_unref)
+
+guint            pay_decision_get_n_units  (const PayDecision *self);
+const PayOrder  *pay_decision_get_orders   (const PayDecision *self);
+const PayLedger *pay_decision_get_ledger   (const PayDecision *self);
+gpointer         pay_decision_get_trace    (const PayDecision *self);
+/* What a power said that stays in force from now on (its acceptance list), or NULL: unchanged. */
+const char      *pay_decision_get_standing (const PayDecision *self, PayPower power);
+void             pay_decision_set_standing (PayDecision *self, PayPower power, const char *standing);
+
+G_END_DECLS

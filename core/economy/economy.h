@@ -1,0 +1,44 @@
+/* economy.h - the door between the turn engine and the ways of deciding orders
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "economy/decision.h"
+#include "economy/sheet.h"
+
+G_BEGIN_DECLS
+
+/* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and plain
+ * orders each have one; the turn engine calls it and knows no variant. Retreats and adjustments belong
+ * to the owners in every economy and do not pass through here. */
+struct _PayEconomy
+{
+  const char *name; /* "payola", "orders" */
+
+  /* Reads a movement sheet and checks it whole. NULL when it is refused; all findings are in
+   * @diagnostics either way. @position is the start of the phase. */
+  PaySheet *(*read_sheet) (const PayOptions *options, const PayPosition *position, PayPower power,
+                           const char *text, gssize length, PayDiagnostics *diagnostics);
+
+  /* Whether the phase waits for this power (rule 3.4), given what it sent (NULL: nothing). */
+  gboolean (*is_waiting_for) (const PayOptions *options, const PayPosition *position,
+                              PayPower power, const PaySheet *sheet);
+
+  /* Decides an order for every unit and who pays. @sheets has one place a power, NULL = sent nothing.
+   * Cannot fail. Chance comes only from @seed. */
+  PayDecision *(*decide) (const PayOptions *options, const PayPosition *position,
+                          PaySheet *const *sheets, guint64 seed);
+
+  /* The first treasuries, and what every winter brings. */
+  PayLedger *(*start)  (const PayOptions *options, const PayPosition *position);
+  PayLedger *(*income) (const PayOptions *options, const PayPosition *position);
+
+  /* What a power's standing instruction is before it says one (Payola: its own letter and "?"). */
+  char *(*default_standing) (const PayOptions *options, const PayBoard *board, PayPower power);
+};
+
+/* Plain orders: every power orders its own units, no money. */
+extern const PayEconomy pay_orders_economy;
+
+G_END_DECLS

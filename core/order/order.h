@@ -1,0 +1,58 @@
+/* order.h - one order to one unit, as a value
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "base/diagnostic.h"
+#include "board/board.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PAY_ORDER_NONE,
+  PAY_ORDER_HOLD,
+  PAY_ORDER_MOVE,
+  PAY_ORDER_SUPPORT,      /* support to hold */
+  PAY_ORDER_SUPPORT_MOVE, /* support of a move */
+  PAY_ORDER_CONVOY,
+  PAY_ORDER_RETREAT,
+  PAY_ORDER_DISBAND,      /* of a dislodged unit, or a removal in winter */
+  PAY_ORDER_BUILD,
+  PAY_ORDER_WAIVE,        /* has no unit */
+} PayOrderKind;
+
+/* A value: copy it freely, zero it for "no order". What was not written is PAY_UNIT_NONE,
+ * PAY_NO_LOCATION or 0, so an order can be kept exactly as somebody wrote it, legal or not; set the
+ * fields that do not apply to these too, so that equal orders compare equal. */
+struct _PayOrder
+{
+  guint8      kind;       /* PayOrderKind */
+  guint8      unit_type;  /* PayUnitType of the ordered unit */
+  guint8      other_type; /* SUPPORT, SUPPORT_MOVE, CONVOY: type of the mentioned unit */
+  guint8      via;        /* MOVE: "VIA" was written */
+  PayLocation location;   /* of the ordered unit */
+  PayLocation other;      /* SUPPORT, SUPPORT_MOVE, CONVOY: place of the mentioned unit */
+  PayLocation target;     /* MOVE, RETREAT, SUPPORT_MOVE, CONVOY: destination */
+  guint8      n_route;    /* MOVE: seas named, 0 when none */
+  guint8      route[PAY_MAX_ROUTE]; /* those provinces, in order */
+};
+
+#define PAY_ORDER_INIT \
+  ((PayOrder) { .location = PAY_NO_LOCATION, .other = PAY_NO_LOCATION, .target = PAY_NO_LOCATION })
+
+gboolean pay_order_equal   (const PayOrder *a, const PayOrder *b);
+/* A total order: by kind, places, route. */
+int      pay_order_compare (const PayOrder *a, const PayOrder *b);
+guint    pay_order_hash    (const PayOrder *order);
+/* Any move, however it goes (Payola's move bribes ask). */
+gboolean pay_order_is_move (const PayOrder *order);
+
+/* "A LON - NTH - NWY", "F ENG C A LON - BRE", "A PAR S A MAR - BUR", "A PAR H", "A PAR R BUR",
+ * "F BRE B", "A PAR D", "WAIVE", "A LON - NWY VIA": the normal form; owned. */
+char    *pay_order_text    (const PayBoard *board, const PayOrder *order);
+/* The same without the unit in front ("- BUR", "S A MAR - BUR"); owned. */
+char    *pay_order_words   (const PayBoard *board, const PayOrder *order);
+
+G_END_DECLS

@@ -1,0 +1,89 @@
+/* auction.h - how every unit chose its order, with every bid and every round
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "economy/economy.h"
+#include "payola/options.h"
+
+G_BEGIN_DECLS
+
+/* What settled a unit's choice (rules 5.1 to 5.4, and our repetition of them for open ties). */
+typedef enum
+{
+  PAY_TIE_TOTAL,             /* 5.1: no tie, the highest total */
+  PAY_TIE_ACCEPTANCE,        /* 5.2: the first power of the list backed only one of the tied orders */
+  PAY_TIE_SEQUENCE,          /* 5.3: that power's earlier entry */
+  PAY_TIE_FURTHER,           /* 5.4: a later power of the list */
+  PAY_TIE_DIRECT_SEQUENCE,   /* open tie: positions of direct entries only */
+  PAY_TIE_ONLY,              /* there was only one candidate */
+} PayTieRule;
+
+/* One power's money for one candidate order, after the last round. */
+typedef struct
+{
+  PayPower power;
+  int      amount;   /* AgP, 0 included */
+  int      offered;  /* AgP before reductions */
+  guint    position; /* the smallest position of its entries for this order */
+} PayBid;
+
+typedef struct
+{
+  PayOrder      order;
+  int           total;  /* AgP */
+  guint         n_bids; /* powers that back it, in the order of the owner's acceptance list */
+  const PayBid *bids;
+} PayCandidate;
+
+/* Candidates stand best first: the chosen one, then by total, then by text. */
+typedef struct
+{
+  guint               n_candidates;
+  const PayCandidate *candidates;
+  guint               n_tied;   /* candidates that shared the highest total in the last round */
+  PayTieRule          rule;
+  PayPower            decided_by; /* ACCEPTANCE..DIRECT_SEQUENCE: whose backing decided */
+  guint               list_place; /* that power's place in the owner's list, from 1 */
+  int                 price;    /* AgP that the chosen order costs all its backers together */
+} PayUnitAuction;
+
+/* A run of equal rounds: in each of them these powers were overdrawn and every entry lost 1. */
+typedef struct
+{
+  guint     first;      /* number of the first round of the run, from 1 */
+  guint     n_rounds;
+  guint64   overdrawn;  /* bit p: power p was reduced */
+  guint64   plateaus_dropped; /* bit p: p's plateaus fell in the first round of this run */
+  const int *costs;     /* AgP that each power would have paid in the run's first round */
+} PayRound;
+
+/* The trace of one phase. Immutable, reference-counted. */
+PayAuction *pay_auction_ref   (PayAuction *self);
+void        pay_auction_unref (PayAuction *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayAuction, pay_auction_unref)
+
+const PayUnitAuction *pay_auction_get_unit       (const PayAuction *self, guint unit);
+guint                 pay_auction_get_n_rounds   (const PayAuction *self); /* runs */
+const PayRound       *pay_auction_get_round      (const PayAuction *self, guint i);
+/* Per power: AgP to spend at the start (balance after transfers less savings), times reduced, AgP
+ * spent, and its acceptance list with every `?` expanded (n_powers powers). */
+int                   pay_auction_get_spendable  (const PayAuction *self, PayPower power);
+guint                 pay_auction_get_reductions (const PayAuction *self, PayPower power);
+int                   pay_auction_get_spent      (const PayAuction *self, PayPower power);
+const PayPower       *pay_auction_get_list       (const PayAuction *self, PayPower power);
+
+/* What power p pays for the order that the unit obeys; 0 when it does not back it. */
+int                   pay_auction_get_payment    (const PayAuction *self, guint unit, PayPower power);
+
+/* Why unit `unit` got this order, in translated sentences, one a line; owned. Names amounts and payers:
+ * for the game master, or for everybody after the end. */
+char                 *pay_auction_explain        (const PayAuction *self,
+                                                  const PayPosition *position, guint unit);
+
+/* The Payola economy, and the trace of a decision that it made (borrowed). */
+extern const PayEconomy pay_payola_economy;
+const PayAuction     *pay_payola_get_auction     (const PayDecision *decision);
+
+G_END_DECLS

@@ -1,0 +1,89 @@
+/* offer-sheet.h - a power's offer sheet as read: offers, savings, acceptance list, transfers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "economy/sheet.h"
+#include "payola/options.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PAY_OFFER_DIRECT   = ':',
+  PAY_OFFER_NEGATIVE = '!',
+  PAY_OFFER_MOVE     = '>',
+  PAY_OFFER_HOLD     = '@',
+  PAY_OFFER_GIFT     = '&',
+  PAY_OFFER_SAVINGS  = '$',
+} PayOfferType;
+
+/* One piece of an amount: "2*5#3" = count 2, amount 5 AgP, plateau 3 AgP. */
+typedef struct
+{
+  guint16 count, amount, plateau;
+} PayPiece;
+
+/* One line's offer, in normal form. SAVINGS has pieces only. */
+struct _PayOffer
+{
+  PayOfferType type;
+  guint        line;      /* of the sheet, from 1 */
+  guint        n_pieces;
+  PayPiece    *pieces;
+  guint8       unit_type;
+  PayLocation  location;  /* of the bribed unit */
+  guint        n_orders;
+  PayOrder    *orders;    /* the alternatives; the unit is filled in in each */
+  char        *text;      /* normal form without the comment: "5#3 : A PAR - BUR | H" */
+};
+
+typedef enum
+{
+  PAY_LINE_BLANK,    /* empty, or only a comment */
+  PAY_LINE_OFFER,
+  PAY_LINE_ACCEPT,
+  PAY_LINE_TRANSFER,
+  PAY_LINE_BROKEN,   /* has an error */
+} PayLineKind;
+
+typedef struct
+{
+  PayLineKind     kind;
+  char           *text;     /* as written */
+  char           *normal;   /* normal form with the comment; as written when broken */
+  const PayOffer *offer;    /* OFFER: borrowed from the sheet */
+} PayOfferLine;
+
+/* The reading of a text, errors and all: a line that cannot be read is kept and marked. Immutable. */
+typedef struct _PayOfferSheet PayOfferSheet;
+
+PayOfferSheet *pay_offer_sheet_ref   (PayOfferSheet *self);
+void           pay_offer_sheet_unref (PayOfferSheet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOfferSheet, pay_offer_sheet_unref)
+
+/* Reads any bytes. Never NULL; look at the findings. @position is the start of the phase. */
+PayOfferSheet      *pay_offer_sheet_read          (const PayOptions *options,
+                                                   const PayPosition *position, PayPower power,
+                                                   const char *text, gssize length,
+                                                   PayDiagnostics *diagnostics);
+PayPower            pay_offer_sheet_get_power     (const PayOfferSheet *self);
+guint               pay_offer_sheet_get_n_lines   (const PayOfferSheet *self);
+const PayOfferLine *pay_offer_sheet_get_line      (const PayOfferSheet *self, guint i);
+guint               pay_offer_sheet_get_n_offers  (const PayOfferSheet *self);
+const PayOffer     *pay_offer_sheet_get_offer     (const PayOfferSheet *self, guint i);
+/* AgP of all savings requests together. */
+int                 pay_offer_sheet_get_savings   (const PayOfferSheet *self);
+/* The acceptance list as written ("FRI?"), or NULL when the sheet has none. */
+const char         *pay_offer_sheet_get_accept    (const PayOfferSheet *self);
+/* AgP sent away, and to whom, in the order of the lines. */
+guint               pay_offer_sheet_get_n_transfers (const PayOfferSheet *self);
+int                 pay_offer_sheet_get_transfer  (const PayOfferSheet *self, guint i, PayPower *to);
+/* AgP: the sum of all offers as if each were paid once for each order it names. */
+int                 pay_offer_sheet_get_total     (const PayOfferSheet *self);
+/* The most that this sheet can cost in AgP: for every unit the dearest order, added up, before
+ * reductions; never counts more than one order a unit. */
+int                 pay_offer_sheet_get_worst     (const PayOfferSheet *self);
+
+G_END_DECLS
