@@ -1,0 +1,133 @@
+#!/usr/bin/python3
+# make-board.py - writes a variant's board.xml from its hand-kept definition.json
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""usage: make-board.py FOLDER [OUTPUT]
+
+FOLDER holds definition.json; OUTPUT is FOLDER/board.xml unless given, `-` is standard output.
+The definition is checked first (names that mean two places, one-way moves, unknown places), and
+nothing is written when it has a fault."""
+import json
+import os
+import sys
+from xml.sax.saxutils import escape, quoteattr
+
+KINDS = ('inland', 'coast', 'sea', 'impassable')
+
+
+def attributes(pairs):
+    return ''.join(f' {key}={quoteattr(str(value))}' for key, value in pairs)
+
+
+def read_definition(folder):
+    with open(os.path.join(folder, 'definition.json'), encoding='utf-8') as file:
+        return json.load(file)
+
+
+def fleet_moves(definition):
+    """Fleet moves as {(from, to)}, split provinces by coast: ('BAR', 'STP/NC')."""
+    moves = set()
+    for key, province in definition['provinces'].items():
+        moves |= {(key, to) for to in province.get('fleet', '').split()}
+        for coast, targets in province.get('coasts', {}).items():
+            moves |= {(f'{key}/{coast}', to) for to in targets.split()}
+    return moves
+
+
+def army_moves(definition):
+    return {(key, to) for key, province in definition['provinces'].items()
+            for to in province.get('army', '').split()}
+
+
+def faults(definition):
+    """What is wrong with a definition, as sentences; an empty list when nothing is."""
+    found = []
+    provinces = definition['provinces']
+    powers = [power['key'] for power in definition['powers']]
+    if list(provinces) != sorted(provinces):
+        found.append('provinces are not sorted')
+    meaning = {}
+    for key, province in provinces.items():
+        if province['kind'] not in KINDS:
+            found.append(f'{key}: unknown kind {province["kind"]}')
+        for name in [key, province['name']] + province.get('aliases', []):
+            other = meaning.setdefault(name.lower(), key)
+            if other != key:
+                found.append(f'"{name}" means both {other} and {key}')
+        if province.get('centre', '') not in [''] + powers:
+            found.append(f'{key}: unknown home power {province["centre"]}')
+    places = set(provinces) | {f'{key}/{coast}' for key, province in provinces.items()
+                               for coast in province.get('coasts', {})}
+    for word, moves in ('army', army_moves(definition)), ('fleet', fleet_moves(definition)):
+        for start, end in sorted(moves):
+            if end not in places:
+                found.append(f'{word} {start} - {end}: no such place')
+            elif (end, start) not in moves:
+                found.append(f'{word} {start} - {end}: no way back')
+    for power in definition['powers']:
+        for unit in power['start'].split(', '):
+            if unit[:2] not in ('A ', 'F ') or unit[2:] not in places:
+                found.append(f'{power["key"]}: no such unit {unit}')
+    return found
+
+
+def board(definition):
+    """The text of board.xml."""
+    out = ['<?xml version="1.0" encoding="UTF-8"?>',
+           '<!-- Made by maps/tools/make-board.py from definition.json; do not edit.'
+           ' SPDX-License-Identifier: CC0-1.0 -->',
+           '<board' + attributes([('format', 1), ('variant', definition['variant']),
+                                  ('title', definition['title']),
+                                  ('victory', definition['victory']),
+                                  ('start-year', definition['start_year'])]) + '>',
+           f'  <credits>{escape(definition["credits"])}</credits>']
+    for power in definition['powers']:
+        out.append('  <power' + attributes((name, power[name]) for name in
+                                           ('key', 'name', 'adjective', 'letter', 'colour')) + '/>')
+    for key, province in definition['provinces'].items():
+        inner = [f'    <alias>{escape(alias)}</alias>' for alias in province.get('aliases', [])]
+        coasts = province.get('coasts', {})
+        for coast in coasts:
+            inner.append('    <coast' + attributes([('id', coast),
+                         ('name', definition['coast_names'][coast])]) + '/>')
+        if 'centre' in province:
+            home = province['centre']
+            inner.append('    <centre' + attributes([('home', home)] if home else []) + '/>')
+        if 'army' in province:
+            inner.append('    <move' + attributes([('unit', 'army'),
+                                                   ('to', province['army'])]) + '/>')
+        if 'fleet' in province:
+            inner.append('    <move' + attributes([('unit', 'fleet'),
+                                                   ('to', province['fleet'])]) + '/>')
+        for coast, targets in coasts.items():
+            inner.append('    <move' + attributes([('unit', 'fleet'), ('coast', coast),
+                                                   ('to', targets)]) + '/>')
+        head = '  <province' + attributes([('id', key), ('name', province['name']),
+                                           ('kind', province['kind'])])
+        out += [head + '>', *inner, '  </province>'] if inner else [head + '/>']
+    for power in definition['powers']:
+        for unit in power['start'].split(', '):
+            kind = 'army' if unit[0] == 'A' else 'fleet'
+            out.append('  <unit' + attributes([('power', power['key']), ('type', kind),
+                                               ('at', unit[2:])]) + '/>')
+    out.append('</board>')
+    return '\n'.join(out) + '\n'
+
+
+def main():
+    if len(sys.argv) not in (2, 3):
+        sys.exit(__doc__)
+    definition = read_definition(sys.argv[1])
+    found = faults(definition)
+    if found:
+        sys.exit('\n'.join(found))
+    target = sys.argv[2] if len(sys.argv) == 3 else os.path.join(sys.argv[1], 'board.xml')
+    if target == '-':
+        sys.stdout.write(board(definition))
+    else:
+        with open(target, 'w', encoding='utf-8') as file:
+            file.write(board(definition))
+
+
+if __name__ == '__main__':
+    main()
