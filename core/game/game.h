@@ -1,0 +1,56 @@
+/* game.h - a game: its setup, the turns played, the sheets received for the phase to come
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/turn.h"
+
+G_BEGIN_DECLS
+
+/* A PayGame is an immutable value: every change makes another game that shares the turns. Undo is
+ * keeping the old one. Turns taken back stay in the game as its future until something else is
+ * adjudicated, so rollback and rollforward survive saving. Sheets received for the current phase are
+ * always free of errors. */
+PayGame *pay_game_new   (PaySetup *setup);
+PayGame *pay_game_ref   (PayGame *self);
+void     pay_game_unref (PayGame *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayGame, pay_game_unref)
+
+PaySetup          *pay_game_get_setup    (const PayGame *self);
+PayBoard          *pay_game_get_board    (const PayGame *self);
+/* The position to play now, and its phase. */
+PayPosition       *pay_game_get_position (const PayGame *self);
+PayPhase           pay_game_get_phase    (const PayGame *self);
+guint              pay_game_get_n_turns  (const PayGame *self);
+PayTurn           *pay_game_get_turn     (const PayGame *self, guint i);
+/* Index of the turn of a phase, or -1. */
+int                pay_game_find_turn    (const PayGame *self, PayPhase phase);
+/* Turns that rollforward would bring back. */
+guint              pay_game_get_n_future (const PayGame *self);
+/* The sheet received from a power for the current phase, or NULL. */
+PaySheet          *pay_game_get_sheet    (const PayGame *self, PayPower power);
+/* Over by victory or draw. */
+gboolean           pay_game_is_over      (const PayGame *self);
+/* Whether the phase waits for this power (rule 3.4). FALSE for powers with nothing to do. */
+gboolean           pay_game_is_waiting_for (const PayGame *self, PayPower power);
+
+/* Reads a sheet for the current phase without storing it. NULL when refused. */
+PaySheet *pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssize length,
+                               PayDiagnostics *diagnostics);
+
+/* Each returns (transfer full) the changed game, or NULL with findings; the old game stays as it is. */
+PayGame *pay_game_submit      (PayGame *self, PayPower power, const char *text, gssize length,
+                               PayDiagnostics *diagnostics);
+PayGame *pay_game_withdraw    (PayGame *self, PayPower power);
+/* Resolves the current phase with the sheets there are (missing ones count as holding). NULL only when
+ * the game is over. */
+PayGame *pay_game_adjudicate  (PayGame *self, PayDiagnostics *diagnostics);
+/* Back to the start of `phase` (its sheets become drafts of the current phase again), and one turn
+ * forward. */
+PayGame *pay_game_rollback    (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
+PayGame *pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics);
+/* Ends the game in a draw between the powers in the bits (0: all survivors). */
+PayGame *pay_game_draw        (PayGame *self, guint64 powers, PayDiagnostics *diagnostics);
+
+G_END_DECLS

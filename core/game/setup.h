@@ -1,0 +1,35 @@
+/* setup.h - what a game is played with: board, economy, options, judge's rules, title, seed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "economy/economy.h"
+#include "judge/rules.h"
+#include "payola/options.h"
+
+G_BEGIN_DECLS
+
+/* Fixed for a game's whole life. Immutable, reference-counted. */
+PaySetup         *pay_setup_new   (PayBoard *board, const char *kind, PayOptions *options,
+                                   const PayRules *rules, const char *title, guint64 seed,
+                                   PayDiagnostics *diagnostics);
+PaySetup         *pay_setup_ref   (PaySetup *self);
+void              pay_setup_unref (PaySetup *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySetup, pay_setup_unref)
+
+PayBoard         *pay_setup_get_board   (const PaySetup *self); /* borrowed */
+/* "payola", "diplomacy" ... (pay_game_kind_list()) */
+const char       *pay_setup_get_kind    (const PaySetup *self);
+const PayEconomy *pay_setup_get_economy (const PaySetup *self);
+PayOptions       *pay_setup_get_options (const PaySetup *self);
+const PayRules   *pay_setup_get_rules   (const PaySetup *self);
+const char       *pay_setup_get_title   (const PaySetup *self);
+guint64           pay_setup_get_seed    (const PaySetup *self);
+
+/* The kinds of game there are and what each is in one translated sentence (owned); NULL for an
+ * unknown kind. */
+const char *const *pay_game_kind_list    (void);
+char              *pay_game_kind_explain (const char *kind);
+
+G_END_DECLS

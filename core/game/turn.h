@@ -1,0 +1,51 @@
+/* turn.h - one resolved phase: what was sent, what was decided, what became of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/setup.h"
+#include "judge/outcome.h"
+
+G_BEGIN_DECLS
+
+/* Things that happened besides orders, in the order in which they happened. */
+typedef enum
+{
+  PAY_EVENT_CENTRE,     /* `province` went from `other` (or nobody) to `power` */
+  PAY_EVENT_ELIMINATED, /* `power` has no centre, unit or retreat left */
+  PAY_EVENT_VICTORY,    /* `power` won with `amount` centres */
+  PAY_EVENT_DRAW,       /* agreed by the powers in `powers` (bits) */
+} PayEventKind;
+
+typedef struct
+{
+  PayEventKind kind;
+  PayPower     power, other;
+  PayProvince  province;
+  int          amount;
+  guint64      powers;
+} PayEvent;
+
+/* Immutable, reference-counted. A turn is a pure function of its setup, the position before it and the
+ * sheets: pay_turn_resolve() computed again gives the same turn. */
+PayTurn           *pay_turn_resolve (const PaySetup *setup, PayPosition *before,
+                                     PaySheet *const *sheets);
+PayTurn           *pay_turn_ref     (PayTurn *self);
+void               pay_turn_unref   (PayTurn *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayTurn, pay_turn_unref)
+
+PayPhase           pay_turn_get_phase    (const PayTurn *self);
+const PayPosition *pay_turn_get_before   (const PayTurn *self);
+const PayPosition *pay_turn_get_after    (const PayTurn *self);
+/* NULL when that power sent nothing. */
+PaySheet          *pay_turn_get_sheet    (const PayTurn *self, PayPower power);
+/* NULL in retreat and adjustment phases. */
+const PayDecision *pay_turn_get_decision (const PayTurn *self);
+const PayOutcome  *pay_turn_get_outcome  (const PayTurn *self);
+/* Every AgP entry of the turn: transfers, bribes, and after the last phase of a year the taxes. */
+const PayLedger   *pay_turn_get_ledger   (const PayTurn *self);
+guint              pay_turn_get_n_events (const PayTurn *self);
+const PayEvent    *pay_turn_get_event    (const PayTurn *self, guint i);
+
+G_END_DECLS
