@@ -1,0 +1,103 @@
+/* decision.c - an order for every unit, and who pays what
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "economy/decision.h"
+
+struct _PayDecision
+{
+  guint          n_units;
+  PayOrder      *orders;
+  PayLedger     *ledger;
+  gpointer       trace;
+  GDestroyNotify trace_free;
+  char          *standing[PAY_MAX_POWERS];
+};
+
+/**
+ * pay_decision_new:
+ * @orders: (array length=n_units): one for each unit of the position, copied
+ * @ledger: (transfer full): what the phase costs and moves
+ * @trace: (transfer full) (nullable): how it was decided
+ */
+PayDecision *
+pay_decision_new (guint n_units, const PayOrder *orders, PayLedger *ledger, gpointer trace,
+                  GDestroyNotify trace_free)
+{
+  PayDecision *self = g_atomic_rc_box_new0 (PayDecision);
+
+  self->n_units = n_units;
+  self->orders = g_memdup2 (orders, n_units * sizeof *orders);
+  self->ledger = ledger;
+  self->trace = trace;
+  self->trace_free = trace_free;
+  return self;
+}
+
+PayDecision *
+pay_decision_ref (PayDecision *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+decision_clear (gpointer data)
+{
+  PayDecision *self = data;
+
+  if (self->trace_free)
+    self->trace_free (self->trace);
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    g_free (self->standing[p]);
+  pay_ledger_unref (self->ledger);
+  g_free (self->orders);
+}
+
+void
+pay_decision_unref (PayDecision *self)
+{
+  if (self)
+    g_atomic_rc_box_release_full (self, decision_clear);
+}
+
+guint
+pay_decision_get_n_units (const PayDecision *self)
+{
+  return self->n_units;
+}
+
+const PayOrder *
+pay_decision_get_orders (const PayDecision *self)
+{
+  return self->orders;
+}
+
+const PayLedger *
+pay_decision_get_ledger (const PayDecision *self)
+{
+  return self->ledger;
+}
+
+gpointer
+pay_decision_get_trace (const PayDecision *self)
+{
+  return self->trace;
+}
+
+const char *
+pay_decision_get_standing (const PayDecision *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
+  return self->standing[power];
+}
+
+/* For the economy that makes the decision, before it hands it on. */
+void
+pay_decision_set_standing (PayDecision *self, PayPower power, const char *standing)
+{
+  g_return_if_fail (power >= 0 && power < PAY_MAX_POWERS);
+  g_free (self->standing[power]);
+  self->standing[power] = g_strdup (standing);
+}

@@ -1,0 +1,87 @@
+/* ledger.c - entries of money
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "economy/ledger.h"
+
+/* Entries in the order in which they happen; only ever appended to. */
+struct _PayLedger
+{
+  GArray *entries; /* PayEntry */
+};
+
+PayLedger *
+pay_ledger_new (void)
+{
+  PayLedger *self = g_atomic_rc_box_new0 (PayLedger);
+  self->entries = g_array_new (FALSE, FALSE, sizeof (PayEntry));
+  return self;
+}
+
+PayLedger *
+pay_ledger_ref (PayLedger *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+ledger_clear (gpointer data)
+{
+  PayLedger *self = data;
+  g_array_unref (self->entries);
+}
+
+void
+pay_ledger_unref (PayLedger *self)
+{
+  if (self)
+    g_atomic_rc_box_release_full (self, ledger_clear);
+}
+
+/**
+ * pay_ledger_add:
+ * @unit: index of the bribed unit, or -1
+ * @amount: AgP, 0 or more
+ */
+void
+pay_ledger_add (PayLedger *self, PayEntryKind kind, PayPower from, PayPower to, int unit,
+                int amount)
+{
+  g_return_if_fail (amount >= 0);
+
+  PayEntry entry = {
+    .kind = kind, .from = from, .to = to, .unit = (gint16) unit, .amount = amount,
+  };
+  g_array_append_val (self->entries, entry);
+}
+
+guint
+pay_ledger_get_n (const PayLedger *self)
+{
+  return self->entries->len;
+}
+
+const PayEntry *
+pay_ledger_get (const PayLedger *self, guint i)
+{
+  g_return_val_if_fail (i < self->entries->len, NULL);
+  return &g_array_index (self->entries, PayEntry, i);
+}
+
+int
+pay_ledger_balance (const PayLedger *self, PayPower power)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const PayEntry *entry = pay_ledger_get (self, i);
+      if (entry->to == power)
+        sum += entry->amount;
+      if (entry->from == power)
+        sum -= entry->amount;
+    }
+  return sum;
+}

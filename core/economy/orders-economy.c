@@ -1,0 +1,87 @@
+/* orders-economy.c - plain orders: every power orders its own units, and nothing costs anything
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "economy/economy.h"
+
+static void
+body_free (gpointer body)
+{
+  pay_order_sheet_unref (body);
+}
+
+static PaySheet *
+read_sheet (const PayOptions *options, const PayPosition *position, PayPower power,
+            const char *text, gssize length, PayDiagnostics *diagnostics)
+{
+  PayOrderSheet *orders = pay_order_sheet_read (position, power, text, length, diagnostics);
+  if (!orders)
+    return NULL;
+
+  g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (text, length);
+  return pay_sheet_new (power, copy, orders, body_free);
+}
+
+static gboolean
+is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower power,
+                const PaySheet *sheet)
+{
+  return !sheet && pay_position_count_units (position, power) > 0;
+}
+
+/* Units without an order hold. */
+static PayDecision *
+decide (const PayOptions *options, const PayPosition *position, PaySheet *const *sheets,
+        guint64 seed)
+{
+  guint n_units = pay_position_get_n_units (position);
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
+  const PayBoard *board = pay_position_get_board (position);
+  g_autofree PayOrder *orders = g_new0 (PayOrder, n_units);
+
+  for (guint u = 0; u < n_units; u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+      orders[u] = PAY_ORDER_INIT;
+      orders[u].kind = PAY_ORDER_HOLD;
+      orders[u].unit_type = unit->type;
+      orders[u].location = unit->location;
+    }
+  for (guint p = 0; p < n_powers; p++)
+    {
+      const PayOrderSheet *sheet = sheets[p] ? pay_sheet_get_body (sheets[p]) : NULL;
+      for (guint i = 0; sheet && i < pay_order_sheet_get_n (sheet); i++)
+        {
+          const PayOrder *order = pay_order_sheet_get (sheet, i);
+          PayProvince province = pay_board_get_province (board, order->location);
+          int unit = pay_position_find_unit (position, province);
+          if (unit >= 0 && pay_position_get_unit (position, unit)->owner == (PayPower) p)
+            orders[unit] = *order;
+        }
+    }
+  return pay_decision_new (n_units, orders, pay_ledger_new (), NULL, NULL);
+}
+
+static PayLedger *
+no_money (const PayOptions *options, const PayPosition *position)
+{
+  return pay_ledger_new ();
+}
+
+static char *
+default_standing (const PayOptions *options, const PayBoard *board, PayPower power)
+{
+  return g_strdup ("");
+}
+
+const PayEconomy pay_orders_economy = {
+  .name = "orders",
+  .read_sheet = read_sheet,
+  .is_waiting_for = is_waiting_for,
+  .decide = decide,
+  .start = no_money,
+  .income = no_money,
+  .default_standing = default_standing,
+};
