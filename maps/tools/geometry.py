@@ -1,0 +1,168 @@
+# geometry.py - reads a board's arcs.json: arcs, faces as rings, and the moves the geometry implies
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""An arc is one piece of border between two faces. A face is a province or sea (`lon`, `nth`), a
+neutral piece (`ire`), or strait water `~den`, which belongs to the province named after the tilde.
+Coordinates are integers in units of `scale`; y runs down. Outside the frame the face is None."""
+import json
+import os
+from collections import defaultdict, namedtuple
+
+Arc = namedtuple('Arc', 'left right points')
+
+
+def read_arcs(folder):
+    """The arcs of a board with absolute integer points, and the size of one unit."""
+    with open(os.path.join(folder, 'arcs.json'), encoding='utf-8') as file:
+        data = json.load(file)
+    arcs = []
+    for arc in data['arcs']:
+        x = y = 0
+        points = []
+        deltas = arc['d']
+        for index in range(0, len(deltas), 2):
+            x += deltas[index]
+            y += deltas[index + 1]
+            points.append((x, y))
+        arcs.append(Arc(arc['l'], arc['r'], points))
+    return arcs, data['scale']
+
+
+def rings(arcs, face):
+    """The rings around a face, as lists of points without the closing repetition.
+
+    At a node three arcs meet, so a face has at most one way in and one way out of it."""
+    leaving = {}
+    for arc in arcs:
+        if arc.left == face and arc.right != face:
+            leaving[arc.points[0]] = arc.points
+        elif arc.right == face and arc.left != face:
+            leaving[arc.points[-1]] = arc.points[::-1]
+    found = []
+    for first in sorted(leaving):
+        if first not in leaving:
+            continue
+        ring = []
+        node = first
+        while node in leaving:
+            points = leaving.pop(node)
+            ring += points[:-1]
+            node = points[-1]
+        if node != first:
+            raise ValueError(f'{face}: the ring through {first} does not close')
+        found.append(ring)
+    return found
+
+
+def chains(arcs):
+    """Joins arcs end to end where exactly two of them meet: fewer and longer lines."""
+    ends = defaultdict(list)
+    for index, arc in enumerate(arcs):
+        if arc.points[0] != arc.points[-1]:
+            ends[arc.points[0]].append(index)
+            ends[arc.points[-1]].append(index)
+    used = set()
+    lines = []
+    for index, arc in enumerate(arcs):
+        if index in used:
+            continue
+        used.add(index)
+        line = list(arc.points)
+        for _ in range(2):
+            while line[0] != line[-1]:
+                here = [other for other in ends[line[-1]] if other not in used]
+                if len(ends[line[-1]]) != 2 or not here:
+                    break
+                used.add(here[0])
+                more = arcs[here[0]].points
+                line += more[1:] if more[0] == line[-1] else more[-2::-1]
+            line.reverse()
+        lines.append(line)
+    return lines
+
+
+def owner(face):
+    """The province a face belongs to: strait water counts as its owner's land."""
+    return face[1:].upper() if face and face.startswith('~') else face.upper() if face else None
+
+
+def is_split(definition, province):
+    return 'coasts' in definition['provinces'].get(province, {})
+
+
+def coast_of_chain(definition, province, lines):
+    """Which coast each stretch of a split province's shore is, told by the compass: of two
+    stretches the NC is the northern one, the SC the southern, the EC the eastern."""
+    place = {'NC': lambda x, y: -y, 'SC': lambda x, y: y, 'EC': lambda x, y: x,
+             'WC': lambda x, y: -x}
+    middle = [(sum(x for x, _ in line) / len(line), sum(y for _, y in line) / len(line))
+              for line in lines]
+    left = set(range(len(lines)))
+    result = {}
+    for coast in sorted(definition['provinces'][province]['coasts'], key='NSEW'.find):
+        if not left:
+            break
+        best = max(sorted(left), key=lambda index: place[coast](*middle[index]))
+        left.discard(best)
+        result[best] = coast
+    return result
+
+
+def derive_moves(arcs, definition):
+    """The moves that the drawing implies: (army, fleet), sets of pairs as in a board.
+
+    Armies cross a border between two land provinces. Fleets cross a border between water and water
+    or water and shore, and go along the shore where two provinces meet one sea. The shore of a split
+    province falls into stretches parted by its neighbours; each stretch is one coast."""
+    kinds = {key: province['kind'] for key, province in definition['provinces'].items()}
+    land = {key for key, kind in kinds.items() if kind in ('inland', 'coast')}
+    sea = {key for key, kind in kinds.items() if kind == 'sea'}
+    army, fleet = set(), set()
+    shore = defaultdict(list)       # province -> arcs between it and a sea
+    faces_at = defaultdict(set)     # node -> owners around it
+    for arc in arcs:
+        a, b = owner(arc.left), owner(arc.right)
+        if a == b:
+            continue
+        for node in (arc.points[0], arc.points[-1]):
+            faces_at[node] |= {a, b}
+        if a in land and b in land:
+            army |= {(a, b), (b, a)}
+        elif a in sea and b in sea:
+            fleet |= {(a, b), (b, a)}
+        elif a in sea and b in land or a in land and b in sea:
+            province, water = (a, b) if a in land else (b, a)
+            shore[province].append(arc)
+            if not is_split(definition, province):
+                fleet |= {(province, water), (water, province)}
+
+    # the location that a province is at a node of its shore
+    place_at = defaultdict(dict)
+    for province in sorted(shore):
+        if not is_split(definition, province):
+            for arc in shore[province]:
+                for node in (arc.points[0], arc.points[-1]):
+                    place_at[node][province] = province
+            continue
+        lines = [line for line in chains(shore[province]) if line[0] != line[-1]]
+        coasts = coast_of_chain(definition, province, lines)
+        for index, line in enumerate(lines):
+            if index not in coasts:
+                fleet.add((province, f'shore at {line[0]} is no coast'))
+                continue
+            location = f'{province}/{coasts[index]}'
+            on_line = set(line)
+            for arc in shore[province]:
+                if arc.points[0] in on_line and arc.points[-1] in on_line:
+                    water = owner(arc.left if owner(arc.left) in sea else arc.right)
+                    fleet |= {(location, water), (water, location)}
+                    for node in (arc.points[0], arc.points[-1]):
+                        place_at[node][province] = location
+    for node, faces in faces_at.items():
+        meeting = sorted(faces & land, key=str)
+        if len(meeting) == 2 and faces & sea:
+            a, b = meeting
+            if a in place_at[node] and b in place_at[node]:
+                a, b = place_at[node][a], place_at[node][b]
+                fleet |= {(a, b), (b, a)}
+    return army, fleet
