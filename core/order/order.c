@@ -1,0 +1,153 @@
+/* order.c - orders as values: equality, order, hash, normal form
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "order/order.h"
+
+#include <string.h>
+
+gboolean
+pay_order_equal (const PayOrder *a, const PayOrder *b)
+{
+  return a->kind == b->kind && a->unit_type == b->unit_type && a->other_type == b->other_type
+         && a->via == b->via && a->location == b->location && a->other == b->other
+         && a->target == b->target && a->n_route == b->n_route
+         && memcmp (a->route, b->route, a->n_route) == 0;
+}
+
+int
+pay_order_compare (const PayOrder *a, const PayOrder *b)
+{
+  if (a->kind != b->kind)
+    return a->kind < b->kind ? -1 : 1;
+  if (a->location != b->location)
+    return a->location < b->location ? -1 : 1;
+  if (a->unit_type != b->unit_type)
+    return a->unit_type < b->unit_type ? -1 : 1;
+  if (a->other != b->other)
+    return a->other < b->other ? -1 : 1;
+  if (a->other_type != b->other_type)
+    return a->other_type < b->other_type ? -1 : 1;
+  if (a->target != b->target)
+    return a->target < b->target ? -1 : 1;
+  if (a->via != b->via)
+    return a->via < b->via ? -1 : 1;
+  if (a->n_route != b->n_route)
+    return a->n_route < b->n_route ? -1 : 1;
+  return memcmp (a->route, b->route, a->n_route);
+}
+
+/* FNV-1a over the fields: the same on every machine. */
+guint
+pay_order_hash (const PayOrder *order)
+{
+  guint32 hash = 2166136261u;
+  guint32 parts[] = {
+    order->kind | order->unit_type << 8 | order->other_type << 16 | (guint32) order->via << 24,
+    (guint16) order->location | (guint32) (guint16) order->other << 16,
+    (guint16) order->target | (guint32) order->n_route << 16,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    for (guint byte = 0; byte < 4; byte++)
+      hash = (hash ^ ((parts[i] >> (8 * byte)) & 0xff)) * 16777619u;
+  for (guint i = 0; i < order->n_route; i++)
+    hash = (hash ^ order->route[i]) * 16777619u;
+  return hash;
+}
+
+gboolean
+pay_order_is_move (const PayOrder *order)
+{
+  return order->kind == PAY_ORDER_MOVE;
+}
+
+static void
+append_place (GString *out, const PayBoard *board, PayLocation location)
+{
+  g_string_append (out, location == PAY_NO_LOCATION
+                          ? "?" : pay_board_get_abbreviation (board, location));
+}
+
+static void
+append_unit (GString *out, const PayBoard *board, guint8 type, PayLocation location)
+{
+  if (type != PAY_UNIT_NONE)
+    g_string_append (out, type == PAY_UNIT_ARMY ? "A " : "F ");
+  append_place (out, board, location);
+}
+
+static void
+append_words (GString *out, const PayBoard *board, const PayOrder *order)
+{
+  switch ((PayOrderKind) order->kind)
+    {
+    case PAY_ORDER_NONE:
+      break;
+    case PAY_ORDER_HOLD:
+      g_string_append_c (out, 'H');
+      break;
+    case PAY_ORDER_MOVE:
+      for (guint i = 0; i < order->n_route; i++)
+        {
+          g_string_append (out, "- ");
+          append_place (out, board, order->route[i]);
+          g_string_append_c (out, ' ');
+        }
+      g_string_append (out, "- ");
+      append_place (out, board, order->target);
+      if (order->via)
+        g_string_append (out, " VIA");
+      break;
+    case PAY_ORDER_SUPPORT:
+    case PAY_ORDER_SUPPORT_MOVE:
+    case PAY_ORDER_CONVOY:
+      g_string_append (out, order->kind == PAY_ORDER_CONVOY ? "C " : "S ");
+      append_unit (out, board, order->other_type, order->other);
+      if (order->kind != PAY_ORDER_SUPPORT)
+        {
+          g_string_append (out, " - ");
+          append_place (out, board, order->target);
+        }
+      break;
+    case PAY_ORDER_RETREAT:
+      g_string_append (out, "R ");
+      append_place (out, board, order->target);
+      break;
+    case PAY_ORDER_DISBAND:
+      g_string_append_c (out, 'D');
+      break;
+    case PAY_ORDER_BUILD:
+      g_string_append_c (out, 'B');
+      break;
+    case PAY_ORDER_WAIVE:
+      g_string_append (out, "WAIVE");
+      break;
+    }
+}
+
+char *
+pay_order_text (const PayBoard *board, const PayOrder *order)
+{
+  GString *out = g_string_sized_new (32);
+
+  if (order->kind != PAY_ORDER_WAIVE)
+    {
+      append_unit (out, board, order->unit_type, order->location);
+      if (order->kind != PAY_ORDER_NONE)
+        g_string_append_c (out, ' ');
+    }
+  append_words (out, board, order);
+  return g_string_free (out, FALSE);
+}
+
+char *
+pay_order_words (const PayBoard *board, const PayOrder *order)
+{
+  GString *out = g_string_sized_new (24);
+
+  append_words (out, board, order);
+  return g_string_free (out, FALSE);
+}
