@@ -166,3 +166,32 @@ def derive_moves(arcs, definition):
                 a, b = place_at[node][a], place_at[node][b]
                 fleet |= {(a, b), (b, a)}
     return army, fleet
+
+
+def simplify(points, grain):
+    """A line with fewer points, nowhere further than grain from the given one (Douglas-Peucker).
+    A ring keeps its first point and the one farthest from it."""
+    if points[0] == points[-1]:
+        x, y = points[0]
+        far = max(range(len(points)), key=lambda i: (points[i][0] - x) ** 2 + (points[i][1] - y) ** 2)
+        if far in (0, len(points) - 1):
+            return list(points)
+        return simplify(points[:far + 1], grain) + simplify(points[far:], grain)[1:]
+    keep = {0, len(points) - 1}
+    todo = [(0, len(points) - 1)]
+    while todo:
+        first, last = todo.pop()
+        ax, ay = points[first]
+        bx, by = points[last]
+        length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+        worst, where = grain, None
+        for index in range(first + 1, last):
+            px, py = points[index]
+            away = abs((bx - ax) * (ay - py) - (ax - px) * (by - ay)) / length if length else \
+                ((px - ax) ** 2 + (py - ay) ** 2) ** 0.5
+            if away > worst:
+                worst, where = away, index
+        if where is not None:
+            keep.add(where)
+            todo += [(first, where), (where, last)]
+    return [points[index] for index in sorted(keep)]

@@ -1,0 +1,143 @@
+#!/usr/bin/python3
+# test-art.py - art.svg is what its tool makes, and keeps the promises of maps/README.md
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+import os
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+
+import tap
+from tap import MAPS
+
+make_art = tap.load('make-art')
+FOLDER = os.path.join(MAPS, 'standard')
+SVG = '{http://www.w3.org/2000/svg}'
+LAYERS = ['background', 'waterlines', 'neutral', 'straits', 'provinces', 'borders', 'centres',
+          'labels', 'abbreviations', 'frame', 'anchors']
+
+drawing = make_art.Drawing(FOLDER)
+path = os.path.join(FOLDER, 'art.svg')
+with open(path, encoding='utf-8') as file:
+    art = file.read()
+root = ElementTree.fromstring(art)
+layers = {layer.get('id'): layer for layer in root.findall(SVG + 'g')}
+kinds = {key: province['kind'] for key, province in drawing.provinces.items()}
+places = set(kinds) | {f'{key}_{coast}' for key, province in drawing.provinces.items()
+                       for coast in province.get('coasts', {})}
+
+
+def compare(what, found, wanted):
+    return [f'{what}: {sign} {name}' for sign, names in
+            (('missing', set(wanted) - set(found)), ('unexpected', set(found) - set(wanted)))
+            for name in sorted(names)]
+
+
+def ids(layer, tag, prefix=''):
+    return [element.get('id')[len(prefix):] for element in layers[layer].iter(SVG + tag)
+            if element.get('id', '').startswith(prefix)]
+
+
+def polygons(data):
+    """Path data as a list of closed polygons; refuses all but absolute M, L and Z."""
+    number = r'-?\d+(?:\.\d)?'
+    ring = f'M{number} {number}(?:L{number} {number})+Z'
+    if not re.fullmatch(f'(?:{ring})+', data):
+        raise ValueError(f'not plain path data: {data[:60]}')
+    return [[tuple(map(float, point.split())) for point in part.split('L')]
+            for part in data[1:-1].split('ZM')]
+
+
+def inside(point, data):
+    """Whether a point lies in an area, by the even-odd rule."""
+    x, y = point
+    odd = False
+    for ring in polygons(data):
+        for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
+            if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+                odd = not odd
+    return odd
+
+
+def test_bytes():
+    """make-art.py gives art.svg byte for byte"""
+    return [] if make_art.art(drawing) == art else ['run maps/tools/make-art.py maps/standard']
+
+
+def test_layers():
+    """the layers stand in order, names are unique, and the file is small"""
+    complaints = compare('layer', layers, LAYERS)
+    if list(layers) != LAYERS:
+        complaints.append('layers out of order: ' + ' '.join(layers))
+    names = re.findall(r'\bid="([^"]*)"', art)
+    complaints += [f'two elements are named {name}' for name in sorted(set(names))
+                   if names.count(name) > 1]
+    if len(art) > 700_000:
+        complaints.append(f'{len(art)} bytes')
+    return complaints + [f'{word} is slow, or beyond the reach of a style sheet' for word in
+                         ('<filter', '<image', '<foreignObject', ' style="') if word in art]
+
+
+def test_provinces():
+    """every province has one path of its kind, in plain path data"""
+    complaints = compare('province', ids('provinces', 'path'), kinds)
+    for element in layers['provinces']:
+        kind = kinds.get(element.get('id'))
+        if element.get('class') != ('land' if kind in ('inland', 'coast') else kind):
+            complaints.append(f'{element.get("id")} is drawn as {element.get("class")}')
+        polygons(element.get('d'))
+    owners = sorted(element.get('data-owner') for element in layers['straits'])
+    return complaints + ([] if owners == ['CON', 'DEN'] else [f'straits of {owners}'])
+
+
+def test_tiling():
+    """provinces, neutral pieces and straits cover the frame once"""
+    complaints = []
+    total = 0
+    for layer in 'provinces', 'neutral', 'straits':
+        for element in layers[layer].iter(SVG + 'path'):
+            area = 0
+            for ring in polygons(element.get('d')):
+                area += sum(ax * by - bx * ay for (ax, ay), (bx, by) in
+                            zip(ring, ring[1:] + ring[:1])) / 2
+            total += abs(area)
+            if not area:
+                complaints.append(f'{element.get("id")} is empty')
+    width, height = drawing.labels['size']
+    if abs(total - width * height) > 1:
+        complaints.append(f'{total} of {width * height} square units are covered')
+    return complaints
+
+
+def test_marks():
+    """labels, abbreviations, centres and anchors are all there and in their own province"""
+    standing = {name for name in places if kinds.get(name) != 'impassable'}
+    complaints = (compare('label', ids('labels', 'text', 'label-'), places)
+                  + compare('abbreviation', ids('abbreviations', 'text', 'abbr-'), kinds)
+                  + compare('unit', ids('anchors', 'circle', 'unit-'), standing)
+                  + compare('dislodged', ids('anchors', 'circle', 'dislodged-'), standing)
+                  + compare('centre', ids('centres', 'g', 'centre-'),
+                            [key for key, province in drawing.provinces.items()
+                             if 'centre' in province]))
+    areas = {element.get('id'): element.get('d') for element in layers['provinces']}
+    for strait in layers['straits']:
+        areas[strait.get('data-owner')] += strait.get('d')
+    for key, block in drawing.labels['provinces'].items():
+        points = {'centre': block.get('centre'), 'unit': block.get('unit')}
+        for coast, part in block.get('coasts', {}).items():
+            points[coast] = part['unit']
+        for what, point in points.items():
+            if point and not inside(point, areas[key]) and [key, what] not in SEAWARD:
+                complaints.append(f'{key}: the {what} lies outside')
+    for layer, tag in ('labels', 'text'), ('abbreviations', 'text'):
+        complaints += [f'{element.get("id")} has no type' for element in layers[layer].iter(SVG + tag)
+                       if not element.get('class') or not element.get('font-size')]
+    return complaints
+
+
+# Fleets on a coast of a split province ride before it rather than on it.
+SEAWARD = [['BUL', 'EC'], ['BUL', 'SC'], ['SPA', 'NC'], ['SPA', 'SC'], ['STP', 'NC'], ['STP', 'SC']]
+
+if __name__ == '__main__':
+    tap.run([test_bytes, test_layers, test_provinces, test_tiling, test_marks])
+    sys.exit(0)

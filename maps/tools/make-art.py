@@ -1,0 +1,246 @@
+#!/usr/bin/python3
+# make-art.py - draws a variant's art.svg from its arcs, definition and labels
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""usage: make-art.py FOLDER [OUTPUT]
+
+FOLDER holds arcs.json, definition.json, labels.json and art.css; OUTPUT is FOLDER/art.svg unless
+given, `-` is standard output. The same input gives the same bytes. maps/README.md tells what the
+program relies on in the drawing."""
+import json
+import os
+import sys
+from xml.sax.saxutils import escape
+
+import geometry
+import typeset
+
+CENTRE_RING = 5.2       # radius of a supply centre's mark
+WATER = ('sea', 'water')
+COASTLINE_GRAIN = 0.7   # waterlines follow the coast this closely, in units
+
+
+class Drawing:
+    """What the parts of the picture are drawn from."""
+
+    def __init__(self, folder):
+        self.arcs, self.scale = geometry.read_arcs(folder)
+        self.definition = read_json(folder, 'definition.json')
+        self.labels = read_json(folder, 'labels.json')
+        with open(os.path.join(folder, 'art.css'), encoding='utf-8') as file:
+            self.style = file.read()
+        self.provinces = self.definition['provinces']
+        self.faces = sorted({face for arc in self.arcs for face in arc[:2] if face})
+
+    def kind(self, face):
+        """land, sea, impassable, strait, neutral (land of nobody) or water (a lake of nobody)"""
+        if face.startswith('~'):
+            return 'strait'
+        if face.upper() in self.provinces:
+            kind = self.provinces[face.upper()]['kind']
+            return kind if kind in ('sea', 'impassable') else 'land'
+        return 'water' if face in self.labels['lakes'] else 'neutral'
+
+    def nation(self, face):
+        """Whose land a face is at the start; provinces of nobody are nations of their own."""
+        province = self.provinces.get(geometry.owner(face), {})
+        return province.get('nation') or province.get('centre') or geometry.owner(face)
+
+    def number(self, value):
+        return format(round(value * self.scale, 1), '.1f').removesuffix('.0')
+
+    def line(self, points, closed=False):
+        """Path data with absolute M, L and Z; repeated points are left out."""
+        words = []
+        last = None
+        for x, y in points:
+            word = f'{self.number(x)} {self.number(y)}'
+            if word != last:
+                words.append(word)
+            last = word
+        if closed and len(words) > 1 and words[-1] == words[0]:
+            words.pop()
+        return 'M' + 'L'.join(words) + ('Z' if closed else '')
+
+    def area(self, face):
+        return ''.join(self.line(ring, True) for ring in geometry.rings(self.arcs, face))
+
+
+def read_json(folder, name):
+    with open(os.path.join(folder, name), encoding='utf-8') as file:
+        return json.load(file)
+
+
+def coord(value):
+    return format(round(value, 1), '.1f').removesuffix('.0')
+
+
+def group(name, lines, extra=''):
+    return [f'<g id="{name}"{extra}>', *lines, '</g>']
+
+
+def border_class(drawing, arc):
+    """coast, land, national or sea; None for an edge that is not drawn."""
+    if arc.left is None or arc.right is None:
+        return None
+    kinds = {drawing.kind(arc.left), drawing.kind(arc.right)}
+    if kinds <= {'sea', 'strait', 'water'}:
+        return 'sea'
+    if kinds & {'sea', 'strait', 'water'}:
+        return 'coast'
+    return 'land' if drawing.nation(arc.left) == drawing.nation(arc.right) else 'national'
+
+
+def borders(drawing):
+    """Every border once, in the style of the two sides: one path for each class."""
+    found = {name: [] for name in ('sea', 'coast', 'land', 'national')}
+    for arc in drawing.arcs:
+        name = border_class(drawing, arc)
+        if name:
+            found[name].append(arc)
+    lines = [f'<path class="{name}" d="'
+             + ''.join(drawing.line(line, line[0] == line[-1]) for line in geometry.chains(arcs))
+             + '"/>' for name, arcs in found.items()]
+    for crossing in drawing.labels['crossings']:
+        lines.append('<path class="crossing" d="M' + 'L'.join(
+            f'{coord(x)} {coord(y)}' for x, y in crossing) + '"/>')
+    return group('borders', lines)
+
+
+def waterlines(drawing):
+    """Soft lines that follow the shores; the land, drawn later, hides their inner half."""
+    shore = [arc for arc in drawing.arcs if border_class(drawing, arc) == 'coast'
+             and 'water' not in (drawing.kind(arc.left), drawing.kind(arc.right))]
+    grain = COASTLINE_GRAIN / drawing.scale
+    data = ''.join(drawing.line(geometry.simplify(line, grain), line[0] == line[-1])
+                   for line in geometry.chains(shore))
+    return group('waterlines', [f'<defs><path id="shore" d="{data}"/></defs>']
+                 + [f'<use href="#shore" xlink:href="#shore" class="waterline w{index}"/>'
+                    for index in (5, 4, 3, 2, 1)])
+
+
+def areas(drawing, kinds):
+    return [f'<path id="{face.upper()}" class="{drawing.kind(face)}" d="{drawing.area(face)}"/>'
+            for face in drawing.faces if drawing.kind(face) in kinds]
+
+
+def straits(drawing):
+    return [f'<path class="strait" data-owner="{geometry.owner(face)}" d="{drawing.area(face)}"/>'
+            for face in drawing.faces if drawing.kind(face) == 'strait']
+
+
+def text(name, style, block):
+    """A block of text around its middle."""
+    x, y = block['at']
+    size = block['size']
+    turn = f' transform="rotate({coord(block["angle"])} {coord(x)} {coord(y)})"' \
+        if block.get('angle') else ''
+    lines = typeset.baselines(block)
+    head = f'<text id="{name}" class="{style}" font-size="{coord(size)}"{turn}'
+    if len(lines) == 1:
+        return f'{head} x="{coord(x)}" y="{coord(lines[0][1])}">{escape(lines[0][0])}</text>'
+    return f'{head}>' + ''.join(
+        f'<tspan x="{coord(x)}" y="{coord(base)}">{escape(line)}</tspan>'
+        for line, base in lines) + '</text>'
+
+
+def label_style(drawing, province):
+    kind = drawing.kind(province.lower())
+    if kind != 'land':
+        return kind
+    return 'land centre' if 'centre' in drawing.provinces[province] else 'land'
+
+
+def names(drawing):
+    lines = []
+    for province, block in drawing.labels['provinces'].items():
+        lines.append(text(f'label-{province}', label_style(drawing, province), block))
+        for coast, part in block.get('coasts', {}).items():
+            lines.append(text(f'label-{province}_{coast}', 'coast-name',
+                              {'at': part['at'], 'lines': [coast],
+                               'size': drawing.labels['coast_size']}))
+    return group('labels', lines)
+
+
+def abbreviations(drawing):
+    lines = []
+    for province, block in drawing.labels['provinces'].items():
+        short = {'at': block.get('short', block['at']), 'lines': [province],
+                 'size': drawing.labels['short_size'][drawing.kind(province.lower()) == 'sea']}
+        lines.append(text(f'abbr-{province}', label_style(drawing, province), short))
+    return group('abbreviations', lines, ' display="none"')
+
+
+def centres(drawing):
+    lines = []
+    for province, block in drawing.labels['provinces'].items():
+        if 'centre' in block:
+            x, y = map(coord, block['centre'])
+            lines.append(f'<g id="centre-{province}">'
+                         f'<circle class="ring" cx="{x}" cy="{y}" r="{CENTRE_RING}"/>'
+                         f'<circle class="dot" cx="{x}" cy="{y}" r="2.2"/></g>')
+    return group('centres', lines)
+
+
+def anchors(drawing):
+    lines = []
+    for province, block in drawing.labels['provinces'].items():
+        places = [(province, block)] + [(f'{province}_{coast}', part)
+                                        for coast, part in block.get('coasts', {}).items()]
+        for location, place in places:
+            radius = coord(block.get('token', drawing.labels['token']))
+            for what in ('unit', 'dislodged'):
+                if what in place:
+                    x, y = map(coord, place[what])
+                    lines.append(f'<circle id="{what}-{location}" cx="{x}" cy="{y}" r="{radius}"/>')
+    return group('anchors', lines, ' display="none"')
+
+
+def art(drawing):
+    """The text of art.svg."""
+    width, height = drawing.labels['size']
+    box = f'x="0" y="0" width="{width}" height="{height}"'
+    out = ['<?xml version="1.0" encoding="UTF-8"?>',
+           '<!-- Made by maps/tools/make-art.py; do not edit. SPDX-License-Identifier: CC0-1.0 -->',
+           '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+           f' viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
+           f'<title>{escape(drawing.definition["title"])}</title>',
+           '<style>', escape(drawing.style.rstrip()), '</style>',
+           '<defs>',
+           '<linearGradient id="depth" x1="0" y1="0" x2="0.25" y2="1">'
+           '<stop class="deep-1" offset="0"/><stop class="deep-2" offset="1"/></linearGradient>',
+           '<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse"'
+           ' patternTransform="rotate(45)"><rect class="hatch-ground" width="7" height="7"/>'
+           '<path class="hatch-line" d="M0 0V7"/></pattern>',
+           '</defs>']
+    out += group('background', [f'<rect class="ocean" {box}/>'])
+    out += waterlines(drawing)
+    out += group('neutral', areas(drawing, ('neutral', 'water')))
+    out += group('straits', straits(drawing))
+    out += group('provinces', areas(drawing, ('sea', 'land', 'impassable')))
+    out += borders(drawing)
+    out += centres(drawing)
+    out += names(drawing)
+    out += abbreviations(drawing)
+    out += group('frame', [
+        f'<rect class="frame-outer" x="1.5" y="1.5" width="{width - 3}" height="{height - 3}"/>',
+        f'<rect class="frame-inner" x="6" y="6" width="{width - 12}" height="{height - 12}"/>'])
+    out += anchors(drawing)
+    out.append('</svg>')
+    return '\n'.join(out) + '\n'
+
+
+def main():
+    if len(sys.argv) not in (2, 3):
+        sys.exit(__doc__)
+    result = art(Drawing(sys.argv[1]))
+    target = sys.argv[2] if len(sys.argv) == 3 else os.path.join(sys.argv[1], 'art.svg')
+    if target == '-':
+        sys.stdout.write(result)
+    else:
+        with open(target, 'w', encoding='utf-8') as file:
+            file.write(result)
+
+
+if __name__ == '__main__':
+    main()
