@@ -1,0 +1,51 @@
+/* base-map.h - the ground of a map, painted: sea, land, owners' tints, borders, centres, names
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/map-art.h"
+#include "render/scene.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PAYOLA_LABELS_AUTO, /* names, or abbreviations where names would be too small to read */
+  PAYOLA_LABELS_NAMES,
+  PAYOLA_LABELS_ABBREVIATIONS,
+  PAYOLA_LABELS_NONE,
+} PayolaLabels;
+
+/* What part of the map, how large, and how. */
+typedef struct
+{
+  PayolaStyle  style;
+  PayolaLabels labels;
+  double       scale;         /* pixels of the surface a map unit */
+  double       text_scale;    /* logical pixels a map unit, for PAYOLA_LABELS_AUTO; 0: as scale */
+  double       x, y;          /* pixels from the map's upper left corner at that scale */
+  int          width, height; /* pixels of the surface */
+} PayolaBaseMapRequest;
+
+/* Holds its own parsed SVG, so each object may be used by one thread at a time, and different objects
+ * by different threads. Painting takes 0.1 to 1 s depending on the size. */
+typedef struct _PayolaBaseMap PayolaBaseMap;
+
+PayolaBaseMap *payola_base_map_new  (PayolaMapArt *art, GError **error);
+void           payola_base_map_free (PayolaBaseMap *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaBaseMap, payola_base_map_free)
+
+/* The largest side of a surface, in pixels. */
+#define PAYOLA_BASE_MAP_MAX 16384
+
+/* Returns: (transfer full): an RGB24 image surface, without holes: the palette's paper shows outside
+ * the map. NULL with @error when it is too large or cannot be painted. */
+cairo_surface_t *payola_base_map_render (PayolaBaseMap *self, const PayolaScene *scene,
+                                         const PayolaBaseMapRequest *request, GError **error);
+/* Paints the whole map at the user space's origin in map units: vectors on a vector surface. */
+gboolean         payola_base_map_paint  (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
+                                         PayolaStyle style, PayolaLabels labels, double text_scale,
+                                         GError **error);
+
+G_END_DECLS

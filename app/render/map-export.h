@@ -1,0 +1,28 @@
+/* map-export.h - writes a turn's map to an SVG, PNG or PDF file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/base-map.h"
+
+G_BEGIN_DECLS
+
+/* Writes the map at the start of turn @turn (number of turns: now), with the turn's orders when
+ * @with_orders, under it a line with the phase and the powers. The suffix of @path says the format;
+ * @width_px is the picture's width (PDF and SVG: in points, which only sets the page's size), 0 for the
+ * drawing's own. The file is replaced atomically, and the same turn gives the same bytes. */
+gboolean payola_map_export       (PayView *view, guint turn, gboolean with_orders, const char *path,
+                                  int width_px, GError **error);
+
+/* The same for a scene at hand, in any style, as bytes. @format is "svg", "png" or "pdf". */
+GBytes  *payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+                                  const char *format, int width_px, GError **error);
+
+/* Size in user units that payola_map_paint_page() needs for a width: the map and the line under it. */
+double   payola_map_page_height  (const PayolaMapArt *art, double width);
+/* Paints map and line into the rectangle 0, 0, width, height of a printed page. */
+gboolean payola_map_paint_page   (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art,
+                                  PayolaStyle style, double width, double text_scale, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* painter.h - paints what moves on a map: units, arrows, highlights; fast enough for every frame
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/map-art.h"
+#include "render/scene.h"
+
+G_BEGIN_DECLS
+
+/* Paints in map units: translate and scale the context first. @scale is logical pixels a map unit; it
+ * decides how large tokens are in map units and whether letters fit, not how large the map is painted.
+ * @overlay may be NULL. Order: highlights, arrows, tokens, so that an arrow never hides a unit. */
+void payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOverlay *overlay,
+                                const PayolaMapArt *art, const PayolaPalette *palette, double scale);
+
+/* Index among the scene's units of the token at a point in map units, or -1; what is painted last is
+ * found first. */
+int  payola_scene_hit_unit     (const PayolaScene *scene, const PayolaMapArt *art, double scale,
+                                double x, double y);
+
+/* One token with its middle at 0, 0, @width wide in user units: for lists and legends. */
+void payola_token_paint        (cairo_t *cr, PayUnitType type, PayPower owner,
+                                const PayBoard *board, const PayolaPalette *palette, double width);
+
+G_END_DECLS

@@ -1,0 +1,59 @@
+/* palette.h - the colours of maps: ground, powers, inks that stand out on them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board/board.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PAYOLA_STYLE_LIGHT,
+  PAYOLA_STYLE_DARK,
+  PAYOLA_STYLE_PRINT, /* white paper, little ink, told apart without colour */
+} PayolaStyle;
+
+/* Parts 0 .. 1, not premultiplied. */
+typedef struct
+{
+  double r, g, b, a;
+} PayolaColour;
+
+/* A value: the colours of one style for one board. */
+typedef struct
+{
+  PayolaStyle  style;
+  PayolaColour paper;     /* round the map, and under its legend */
+  PayolaColour text;      /* on the paper */
+  PayolaColour land;      /* plain land; owned provinces mix a power's colour into it */
+  PayolaColour sea;
+  double       tint;      /* part of the power's colour in that mixture */
+  PayolaColour convoy;    /* the sea blue of convoys */
+  PayolaColour highlight; /* provinces lit up */
+  PayolaColour selection; /* the selected province */
+  PayolaColour alarm;     /* bursts and crosses of what failed or goes */
+  guint        n_powers;
+  PayolaColour power[PAY_MAX_POWERS]; /* tokens and arrows */
+  PayolaColour ink[PAY_MAX_POWERS];   /* glyph, letter and outline on that colour */
+} PayolaPalette;
+
+void         payola_palette_init  (PayolaPalette *self, const PayBoard *board, PayolaStyle style);
+
+/* Reads "#rgb" or "#rrggbb"; FALSE otherwise. */
+gboolean     payola_colour_parse     (PayolaColour *self, const char *text);
+/* "#rrggbb"; owned. */
+char        *payola_colour_text      (const PayolaColour *self);
+PayolaColour payola_colour_mix       (const PayolaColour *a, const PayolaColour *b, double part_of_b);
+/* Relative luminance as WCAG 2 defines it, 0 .. 1. */
+double       payola_colour_luminance (const PayolaColour *self);
+/* WCAG 2 contrast ratio, 1 .. 21. */
+double       payola_colour_contrast  (const PayolaColour *a, const PayolaColour *b);
+/* Near-black or white, whichever contrasts more. */
+PayolaColour payola_colour_ink_on    (const PayolaColour *self);
+void         payola_colour_set       (const PayolaColour *self, cairo_t *cr);
+
+G_END_DECLS
