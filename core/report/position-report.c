@@ -1,0 +1,205 @@
+/* position-report.c - what stands on the board, in words and tables
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "report/position-report.h"
+
+char *
+pay_view_mark (PayView *view)
+{
+  PayViewer viewer = pay_view_get_viewer (view);
+
+  if (viewer == PAY_VIEWER_PUBLIC || pay_view_is_over (view))
+    return NULL;
+  if (viewer == PAY_VIEWER_GM)
+    return pay_report_say (PAY_CODE_REPORT_FOR_MASTER, NULL);
+  return pay_report_say (PAY_CODE_REPORT_FOR_POWER,
+                         pay_board_get_power_name (pay_view_get_board (view), viewer), NULL);
+}
+
+static void
+append_name (GString *list, const char *name)
+{
+  g_string_append_printf (list, "%s%s", list->len ? ", " : "", name);
+}
+
+/* "A PAR, F BRE", in the order of the position; "-" for none. */
+static char *
+unit_list (const PayPosition *position, PayPower power)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < pay_position_get_n_units (position); i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, i);
+      g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      if (unit->owner == power)
+        append_name (list, name);
+    }
+  if (list->len == 0)
+    g_string_append_c (list, '-');
+  return g_string_free (list, FALSE);
+}
+
+static char *
+centre_list (const PayPosition *position, PayPower power)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  const PayBits *centres = pay_board_get_centres (board);
+  GString *list = g_string_new (NULL);
+
+  for (gint c = pay_bits_next (centres, 0); c >= 0; c = pay_bits_next (centres, c + 1))
+    if (pay_position_get_owner (position, c) == power)
+      append_name (list, pay_board_get_abbreviation (board, c));
+  if (list->len == 0)
+    g_string_append_c (list, '-');
+  return g_string_free (list, FALSE);
+}
+
+/* "received", "awaited", or "" where there is nothing to wait for or to know. */
+static char *
+sheet_words (PayView *view, PayPower power)
+{
+  if (pay_view_has_sheet (view, power))
+    return pay_report_say (PAY_CODE_REPORT_SHEET_RECEIVED, NULL);
+  if (pay_view_is_waiting_for (view, power))
+    return pay_report_say (PAY_CODE_REPORT_SHEET_AWAITED, NULL);
+  return g_strdup ("");
+}
+
+static void
+add_powers (PayReport *report, PayView *view, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  const PayPosition *position = pay_view_get_position (view, turn);
+  guint n_powers = pay_board_get_n_powers (board);
+  gboolean has_money
+    = pay_setup_get_economy (pay_view_get_setup (view)) != &pay_orders_economy;
+  gboolean money = FALSE, sheets = FALSE;
+  const char *titles[6];
+  char columns[7] = "lrr";
+  guint n = 3;
+  int agp;
+
+  for (guint p = 0; p < n_powers; p++)
+    {
+      money |= has_money && pay_view_get_balance (view, turn, p, &agp);
+      sheets |= turn == pay_view_get_n_turns (view)
+                && (pay_view_has_sheet (view, p) || pay_view_is_waiting_for (view, p));
+    }
+
+  g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
+  g_autofree char *centre_title = pay_report_say (PAY_CODE_REPORT_CENTRES, NULL);
+  g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNITS, NULL);
+  g_autofree char *money_title = pay_report_say (PAY_CODE_REPORT_TREASURY, NULL);
+  g_autofree char *sheet_title = pay_report_say (PAY_CODE_REPORT_SHEET, NULL);
+  titles[0] = power_title;
+  titles[1] = centre_title;
+  titles[2] = unit_title;
+  if (money)
+    {
+      titles[n] = money_title;
+      columns[n++] = 'r';
+    }
+  if (sheets)
+    {
+      titles[n] = sheet_title;
+      columns[n++] = 'l';
+    }
+
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_POWERS);
+  pay_report_begin_table (report, NULL, columns, titles);
+  for (guint p = 0; p < n_powers; p++)
+    {
+      g_autofree char *centres = g_strdup_printf ("%u", pay_position_count_centres (position, p));
+      g_autofree char *units = g_strdup_printf ("%u", pay_position_count_units (position, p));
+      g_autofree char *balance = has_money && pay_view_get_balance (view, turn, p, &agp)
+                                   ? pay_report_money (agp) : g_strdup ("");
+      g_autofree char *sheet = sheets ? sheet_words (view, p) : g_strdup ("");
+      pay_report_add_row (report, pay_board_get_power_name (board, p), centres, units,
+                          money ? balance : sheet, sheet, NULL);
+    }
+}
+
+static void
+add_pieces (PayReport *report, const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
+  g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNITS, NULL);
+  g_autofree char *centre_title = pay_report_say (PAY_CODE_REPORT_CENTRES, NULL);
+  g_autofree char *neutral = centre_list (position, PAY_NO_POWER);
+
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_UNITS);
+  pay_report_begin_table (report, NULL, "ll", (const char *[]) { power_title, unit_title });
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      g_autofree char *units = unit_list (position, p);
+      pay_report_add_row (report, pay_board_get_power_name (board, p), units, NULL);
+    }
+
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_CENTRES);
+  pay_report_begin_table (report, NULL, "ll", (const char *[]) { power_title, centre_title });
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      g_autofree char *centres = centre_list (position, p);
+      pay_report_add_row (report, pay_board_get_power_name (board, p), centres, NULL);
+    }
+  if (g_strcmp0 (neutral, "-") != 0)
+    {
+      g_autofree char *label = pay_report_say (PAY_CODE_REPORT_NEUTRAL, NULL);
+      pay_report_add_row (report, label, neutral, NULL);
+    }
+}
+
+static void
+add_dislodged (PayReport *report, const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  guint n = pay_position_get_n_dislodged (position);
+
+  if (n == 0)
+    return;
+  g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNIT, NULL);
+  g_autofree char *owner_title = pay_report_say (PAY_CODE_REPORT_OWNER, NULL);
+  g_autofree char *from_title = pay_report_say (PAY_CODE_REPORT_ATTACKED_FROM, NULL);
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_DISLODGED);
+  pay_report_begin_table (report, NULL, "oll",
+                          (const char *[]) { unit_title, owner_title, from_title });
+  for (guint i = 0; i < n; i++)
+    {
+      const PayDislodged *dislodged = pay_position_get_dislodged (position, i);
+      g_autofree char *name
+        = pay_unit_name (board, dislodged->unit.type, dislodged->unit.location);
+      pay_report_add_row (report, name, pay_board_get_power_name (board, dislodged->unit.owner),
+                          pay_board_get_abbreviation (board, dislodged->attacker_from), NULL);
+    }
+}
+
+PayReport *
+pay_position_report_new (PayView *view, guint turn)
+{
+  g_return_val_if_fail (turn <= pay_view_get_n_turns (view), NULL);
+
+  const PayPosition *position = pay_view_get_position (view, turn);
+  g_autofree char *phase = pay_phase_title (pay_position_get_phase (position));
+  g_autofree char *subject = pay_report_say (PAY_CODE_REPORT_POSITION, phase, NULL);
+  g_autofree char *mark = pay_view_mark (view);
+  PayReport *report = pay_report_new (pay_setup_get_title (pay_view_get_setup (view)), subject);
+
+  pay_report_set_mark (report, mark);
+  add_powers (report, view, turn);
+  add_pieces (report, position);
+  add_dislodged (report, position);
+  return report;
+}
+
+char *
+pay_position_report_text (PayView *view, guint turn)
+{
+  g_autoptr (PayReport) report = pay_position_report_new (view, turn);
+  return pay_report_text (report, PAY_REPORT_WIDTH);
+}

@@ -1,0 +1,23 @@
+/* position-report.h - what stands on the board, as far as a viewer may know it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/view.h"
+#include "report/report.h"
+
+G_BEGIN_DECLS
+
+/* Units, centres, dislodged units and known treasuries at the start of `turn` (n_turns: now); for the
+ * current phase also whose sheets have come and whose are awaited, as far as the viewer may know.
+ * Returns: (transfer full): the report */
+PayReport *pay_position_report_new  (PayView *view, guint turn);
+/* The same printed; owned. */
+char      *pay_position_report_text (PayView *view, guint turn);
+
+/* What stands over a page made for the view's viewer ("For the game master only"); NULL for pages that
+ * everybody may read. Owned. */
+char      *pay_view_mark            (PayView *view);
+
+G_END_DECLS

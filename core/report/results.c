@@ -1,0 +1,281 @@
+/* results.c - what became of a phase, in words and tables
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "report/results.h"
+
+#include "report/position-report.h"
+#include "report/verdict.h"
+
+/* "12 AgP", or "18 AgP: France 12, England 6": the total and the parts of it that the viewer knows,
+ * the largest first, then in the order of the powers. */
+static char *
+price_words (PayView *view, guint turn, guint unit, gboolean *known)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  GString *words = g_string_new (NULL);
+  int total, amounts[PAY_MAX_POWERS];
+  guint n_powers = pay_board_get_n_powers (board), n_left = 0;
+  gboolean has_total = pay_view_get_price (view, turn, unit, &total);
+
+  if (has_total)
+    {
+      g_autofree char *money = pay_report_money (total);
+      g_string_append (words, money);
+    }
+  for (guint p = 0; p < n_powers; p++)
+    {
+      amounts[p] = -1;
+      if (pay_view_get_payment (view, turn, unit, p, &amounts[p]))
+        n_left++;
+    }
+  for (gboolean first = TRUE; n_left > 0; n_left--, first = FALSE)
+    {
+      guint best = 0;
+      for (guint p = 1; p < n_powers; p++)
+        if (amounts[p] > amounts[best])
+          best = p;
+      g_string_append (words, !first ? ", " : has_total ? ": " : "");
+      g_string_append_printf (words, "%s %d", pay_board_get_power_name (board, best),
+                              amounts[best]);
+      amounts[best] = -1;
+    }
+  *known |= words->len > 0;
+  return g_string_free (words, FALSE);
+}
+
+static void
+add_orders (PayReport *report, PayView *view, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  const PayPosition *before = pay_view_get_position (view, turn);
+  const PayOutcome *outcome = pay_view_get_outcome (view, turn);
+  gboolean movement = pay_position_get_phase (before).kind == PAY_PHASE_MOVEMENT;
+  guint n = pay_outcome_get_n (outcome);
+  g_autofree char *order_title = pay_report_say (PAY_CODE_REPORT_UNIT_AND_ORDER, NULL);
+  g_autofree char *result_title = pay_report_say (PAY_CODE_REPORT_RESULT, NULL);
+  g_autofree char *price_title = pay_report_say (PAY_CODE_REPORT_PAID, NULL);
+  g_auto (GStrv) prices = g_new0 (char *, n + 1);
+  gboolean known = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    prices[i] = movement ? price_words (view, turn, i, &known) : g_strdup ("");
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      gboolean begun = FALSE;
+
+      for (guint i = 0; i < n; i++)
+        {
+          if (pay_outcome_get_power (outcome, i) != (PayPower) p)
+            continue;
+          if (!begun)
+            {
+              pay_report_add_text (report, PAY_BLOCK_HEADING, pay_board_get_power_name (board, p));
+              if (known)
+                pay_report_begin_table (report, NULL, "oll",
+                                        (const char *[]) { order_title, price_title,
+                                                           result_title });
+              else
+                pay_report_begin_table (report, NULL, "ol",
+                                        (const char *[]) { order_title, result_title });
+              begun = TRUE;
+            }
+          g_autofree char *order = pay_order_text (board, pay_outcome_get_order (outcome, i));
+          g_autofree char *words = pay_verdict_words (outcome, before, i);
+          if (known)
+            pay_report_add_row (report, order, prices[i], words, NULL);
+          else
+            pay_report_add_row (report, order, words, NULL);
+        }
+    }
+  if (n == 0)
+    {
+      g_autofree char *nothing = pay_report_say (PAY_CODE_REPORT_NO_ORDERS, NULL);
+      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, nothing);
+    }
+}
+
+/* Units that have to retreat, and where they may go. */
+static void
+add_dislodged (PayReport *report, PayView *view, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  const PayPosition *before = pay_view_get_position (view, turn);
+  const PayOutcome *outcome = pay_view_get_outcome (view, turn);
+  gboolean begun = FALSE;
+
+  if (pay_position_get_phase (before).kind != PAY_PHASE_MOVEMENT)
+    return;
+  for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
+    {
+      const PayResult *result = pay_outcome_get_result (outcome, i);
+      const PayUnit *unit = pay_position_get_unit (before, i);
+      guint n_retreats;
+
+      if (!result->dislodged)
+        continue;
+      if (!begun)
+        {
+          g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNIT, NULL);
+          g_autofree char *owner_title = pay_report_say (PAY_CODE_REPORT_OWNER, NULL);
+          g_autofree char *from_title = pay_report_say (PAY_CODE_REPORT_ATTACKED_FROM, NULL);
+          g_autofree char *to_title = pay_report_say (PAY_CODE_REPORT_RETREATS, NULL);
+          pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_DISLODGED);
+          pay_report_begin_table (report, NULL, "ollo",
+                                  (const char *[]) { unit_title, owner_title, from_title,
+                                                     to_title });
+          begun = TRUE;
+        }
+      const PayLocation *retreats = pay_outcome_get_retreats (outcome, i, &n_retreats);
+      GString *places = g_string_new (NULL);
+      for (guint r = 0; r < n_retreats; r++)
+        g_string_append_printf (places, "%s%s", r ? ", " : "",
+                                pay_board_get_abbreviation (board, retreats[r]));
+      if (n_retreats == 0)
+        {
+          g_autofree char *destroyed = pay_report_say (PAY_CODE_REPORT_DESTROYED, NULL);
+          g_string_append (places, destroyed);
+        }
+      g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      pay_report_add_row (report, name, pay_board_get_power_name (board, unit->owner),
+                          pay_board_get_abbreviation (board, result->dislodged_from),
+                          places->str, NULL);
+      g_string_free (places, TRUE);
+    }
+}
+
+static char *
+power_list (const PayBoard *board, guint64 powers)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (powers >> p & 1)
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "",
+                              pay_board_get_power_name (board, p));
+  return g_string_free (names, FALSE);
+}
+
+static char *
+event_words (const PayBoard *board, const PayEvent *event)
+{
+  g_autofree char *number = g_strdup_printf ("%d", event->amount);
+  g_autofree char *names = NULL;
+  const char *power = event->power == PAY_NO_POWER
+                        ? "" : pay_board_get_power_name (board, event->power);
+
+  switch (event->kind)
+    {
+    case PAY_EVENT_CENTRE:
+      if (event->other == PAY_NO_POWER)
+        return pay_report_say (PAY_CODE_REPORT_CENTRE_TAKEN, power,
+                               pay_board_get_name (board, event->province), NULL);
+      return pay_report_say (PAY_CODE_REPORT_CENTRE_CAPTURED, power,
+                             pay_board_get_name (board, event->province),
+                             pay_board_get_power_name (board, event->other), NULL);
+    case PAY_EVENT_ELIMINATED:
+      return pay_report_say (PAY_CODE_REPORT_ELIMINATED, power, NULL);
+    case PAY_EVENT_VICTORY:
+      return pay_report_say (PAY_CODE_REPORT_VICTORY, power, number, NULL);
+    case PAY_EVENT_DRAW:
+      names = power_list (board, event->powers);
+      return pay_report_say (PAY_CODE_REPORT_DRAW, names, NULL);
+    }
+  g_return_val_if_reached (g_strdup (""));
+}
+
+static void
+add_events (PayReport *report, PayView *view, guint turn)
+{
+  guint n = pay_view_get_n_events (view, turn);
+
+  if (n == 0)
+    return;
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_EVENTS);
+  pay_report_begin_table (report, NULL, "l", NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *words
+        = event_words (pay_view_get_board (view), pay_view_get_event (view, turn, i));
+      pay_report_add_row (report, words, NULL);
+    }
+}
+
+/* Centres and units of every power after the phase, and the money as far as it is known. */
+static void
+add_powers (PayReport *report, PayView *view, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  const PayPosition *after = pay_view_get_position (view, turn + 1);
+  gboolean has_money
+    = pay_setup_get_economy (pay_view_get_setup (view)) != &pay_orders_economy;
+  gboolean money = FALSE, reductions = FALSE;
+  int agp;
+  guint times;
+
+  for (guint p = 0; has_money && p < pay_board_get_n_powers (board); p++)
+    {
+      money |= pay_view_get_balance (view, turn + 1, p, &agp);
+      reductions |= pay_view_get_reductions (view, turn, p, &times);
+    }
+
+  g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
+  g_autofree char *centre_title = pay_report_say (PAY_CODE_REPORT_CENTRES, NULL);
+  g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNITS, NULL);
+  g_autofree char *money_title = pay_report_say (PAY_CODE_REPORT_NEW_BALANCE, NULL);
+  g_autofree char *times_title = pay_report_say (PAY_CODE_REPORT_TIMES_REDUCED, NULL);
+
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_POWERS);
+  pay_report_begin_table (report, NULL, !money ? "lrr" : reductions ? "lrrrr" : "lrrr",
+                          (const char *[]) { power_title, centre_title, unit_title, money_title,
+                                             times_title });
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      g_autofree char *centres
+        = g_strdup_printf ("%u", pay_position_count_centres (after, p));
+      g_autofree char *units = g_strdup_printf ("%u", pay_position_count_units (after, p));
+      g_autofree char *balance = has_money && pay_view_get_balance (view, turn + 1, p, &agp)
+                                   ? pay_report_money (agp) : g_strdup ("");
+      g_autofree char *reduced = pay_view_get_reductions (view, turn, p, &times)
+                                   ? g_strdup_printf ("%u", times) : g_strdup ("");
+      pay_report_add_row (report, pay_board_get_power_name (board, p), centres, units, balance,
+                          reduced, NULL);
+    }
+}
+
+PayReport *
+pay_results_report (PayView *view, guint turn)
+{
+  g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
+
+  PayPhase phase = pay_view_get_phase (view, turn);
+  g_autofree char *title = pay_phase_title (phase);
+  g_autofree char *subject = pay_report_say (PAY_CODE_REPORT_RESULTS, title, NULL);
+  PayReport *report
+    = pay_report_new (pay_setup_get_title (pay_view_get_setup (view)), subject);
+  g_autofree char *mark = pay_view_mark (view);
+
+  pay_report_set_mark (report, mark);
+  add_orders (report, view, turn);
+  add_dislodged (report, view, turn);
+  add_events (report, view, turn);
+  add_powers (report, view, turn);
+  return report;
+}
+
+char *
+pay_results_text (PayView *view, guint turn)
+{
+  g_autoptr (PayReport) report = pay_results_report (view, turn);
+  return pay_report_text (report, PAY_REPORT_WIDTH);
+}
+
+char *
+pay_results_html (PayView *view, guint turn)
+{
+  g_autoptr (PayReport) report = pay_results_report (view, turn);
+  return pay_report_html (report);
+}

@@ -1,0 +1,167 @@
+/* statement-report.c - a power's statement in words and tables
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "report/statement.h"
+
+static void
+add_units (PayReport *report, const PayStatement *self)
+{
+  g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNIT_AND_ORDER, NULL);
+  g_autofree char *total_title = pay_report_say (PAY_CODE_REPORT_TOTAL_PAID, NULL);
+  g_autofree char *result_title = pay_report_say (PAY_CODE_REPORT_RESULT, NULL);
+  gboolean totals = FALSE, bought = FALSE;
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const PayStatementUnit *unit = &g_array_index (self->units, PayStatementUnit, i);
+      totals |= unit->has_total;
+      bought |= unit->bought;
+    }
+  if (totals)
+    pay_report_begin_table (report, NULL, "orll",
+                            (const char *[]) { unit_title, total_title, "", result_title });
+  else
+    pay_report_begin_table (report, NULL, "ol", (const char *[]) { unit_title, result_title });
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const PayStatementUnit *unit = &g_array_index (self->units, PayStatementUnit, i);
+      g_autofree char *order = pay_order_text (self->board, &unit->order);
+      g_autofree char *total = unit->has_total ? pay_report_money (unit->total) : g_strdup ("");
+
+      if (totals)
+        pay_report_add_row (report, order, total, unit->bought ? "*" : "", unit->result, NULL);
+      else
+        pay_report_add_row (report, order, unit->result, NULL);
+    }
+  if (bought)
+    pay_report_add_code (report, PAY_BLOCK_NOTE, PAY_CODE_REPORT_ASTERISK);
+}
+
+static void
+add_bribes (PayReport *report, const PayStatement *self)
+{
+  g_autofree char *amount_title = pay_report_say (PAY_CODE_REPORT_YOU_PAID, NULL);
+  g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNIT_AND_ORDER, NULL);
+  g_autofree char *owner_title = pay_report_say (PAY_CODE_REPORT_OWNER, NULL);
+  int sum = 0;
+
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_ACCEPTED);
+  if (self->bribes->len == 0)
+    {
+      pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_BRIBES);
+      return;
+    }
+  pay_report_begin_table (report, NULL, "rol",
+                          (const char *[]) { amount_title, unit_title, owner_title });
+  for (guint i = 0; i < self->bribes->len; i++)
+    {
+      const PayStatementBribe *bribe = &g_array_index (self->bribes, PayStatementBribe, i);
+      g_autofree char *amount = pay_report_money (bribe->amount);
+      g_autofree char *order = pay_order_text (self->board, &bribe->order);
+
+      sum += bribe->amount;
+      pay_report_add_row (report, amount, order,
+                          pay_board_get_power_name (self->board, bribe->owner), NULL);
+    }
+  g_autofree char *total = pay_report_money (sum);
+  pay_report_add_footer (report, total, "", "", NULL);
+}
+
+static void
+add_amount (PayReport *report, PayCode code, const char *arg, int agp)
+{
+  g_autofree char *label = pay_report_say (code, arg, NULL);
+  g_autofree char *amount = pay_report_money (agp);
+  pay_report_add_row (report, label, amount, NULL);
+}
+
+static void
+add_account (PayReport *report, const PayStatement *self)
+{
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_TREASURY);
+  pay_report_begin_table (report, NULL, "lr", NULL);
+  add_amount (report, PAY_CODE_REPORT_PREVIOUS_BALANCE, NULL, self->balance_before);
+  for (guint i = 0; i < self->transfers->len; i++)
+    {
+      const PayStatementTransfer *transfer
+        = &g_array_index (self->transfers, PayStatementTransfer, i);
+      g_autofree char *unknown = pay_report_say (PAY_CODE_REPORT_SOMEONE, NULL);
+      const char *other = transfer->other == PAY_NO_POWER
+                            ? unknown : pay_board_get_power_name (self->board, transfer->other);
+      add_amount (report, transfer->amount < 0 ? PAY_CODE_REPORT_SENT : PAY_CODE_REPORT_RECEIVED,
+                  other, transfer->amount);
+    }
+  if (self->phase.kind == PAY_PHASE_MOVEMENT)
+    add_amount (report, PAY_CODE_REPORT_TOTAL_COST, NULL, -self->spent);
+  if (self->income)
+    add_amount (report, PAY_CODE_REPORT_INCOME, NULL, self->income);
+  if (self->forfeited)
+    add_amount (report, PAY_CODE_REPORT_FORFEITED, NULL, -self->forfeited);
+
+  g_autofree char *label = pay_report_say (PAY_CODE_REPORT_NEW_BALANCE, NULL);
+  g_autofree char *amount = pay_report_money (self->balance_after);
+  pay_report_add_footer (report, label, amount, NULL);
+
+  if (self->has_reductions)
+    {
+      g_autofree char *times = g_strdup_printf ("%u", self->reductions);
+      g_autofree char *words
+        = self->reductions ? pay_report_say (PAY_CODE_REPORT_REDUCED, times, NULL)
+                           : pay_report_say (PAY_CODE_REPORT_NOT_REDUCED, NULL);
+      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
+    }
+}
+
+PayReport *
+pay_statement_report (const PayStatement *self)
+{
+  g_autofree char *subject
+    = pay_report_say (PAY_CODE_REPORT_STATEMENT, pay_board_get_power_name (self->board,
+                                                                           self->power), NULL);
+  g_autofree char *mark = pay_report_say (PAY_CODE_REPORT_CONFIDENTIAL, NULL);
+  g_autofree char *phase = pay_phase_title (self->phase);
+  PayReport *report = pay_report_new (self->game_title, subject);
+
+  pay_report_set_mark (report, mark);
+  pay_report_add_lead (report, phase);
+
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_YOUR_UNITS);
+  if (self->units->len)
+    add_units (report, self);
+  else
+    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_UNITS);
+
+  if (self->has_money && self->phase.kind == PAY_PHASE_MOVEMENT)
+    add_bribes (report, self);
+  if (self->has_money)
+    add_account (report, self);
+  if (self->accept)
+    {
+      pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_ACCEPTANCE);
+      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, self->accept);
+    }
+
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_YOUR_SHEET);
+  if (self->sheet && *self->sheet)
+    pay_report_add_text (report, PAY_BLOCK_VERBATIM, self->sheet);
+  else
+    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_SHEET);
+  return report;
+}
+
+char *
+pay_statement_text (const PayStatement *self)
+{
+  g_autoptr (PayReport) report = pay_statement_report (self);
+  return pay_report_text (report, PAY_REPORT_WIDTH);
+}
+
+char *
+pay_statement_html (const PayStatement *self)
+{
+  g_autoptr (PayReport) report = pay_statement_report (self);
+  return pay_report_html (report);
+}

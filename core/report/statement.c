@@ -1,0 +1,147 @@
+/* statement.c - gathers a power's statement from a view
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "report/statement.h"
+
+#include "report/verdict.h"
+
+static void
+unit_clear (gpointer data)
+{
+  PayStatementUnit *unit = data;
+  g_free (unit->result);
+}
+
+void
+pay_statement_free (PayStatement *self)
+{
+  if (!self)
+    return;
+  g_free (self->game_title);
+  pay_board_unref (self->board);
+  g_array_unref (self->units);
+  g_array_unref (self->bribes);
+  g_array_unref (self->transfers);
+  g_free (self->sheet);
+  g_free (self->accept);
+  g_free (self);
+}
+
+static void
+take_units (PayStatement *self, PayView *view, guint turn)
+{
+  const PayPosition *before = pay_view_get_position (view, turn);
+  const PayOutcome *outcome = pay_view_get_outcome (view, turn);
+  gboolean movement = self->phase.kind == PAY_PHASE_MOVEMENT;
+
+  for (guint i = 0; outcome && i < pay_outcome_get_n (outcome); i++)
+    {
+      PayPower owner = pay_outcome_get_power (outcome, i);
+
+      if (owner == self->power)
+        {
+          PayStatementUnit unit = { .order = *pay_outcome_get_order (outcome, i) };
+          unit.result = pay_verdict_words (outcome, before, i);
+          if (movement)
+            {
+              unit.has_total = self->has_money && pay_view_get_price (view, turn, i, &unit.total);
+              unit.bought = self->has_money && pay_view_is_bought (view, turn, i);
+            }
+          g_array_append_val (self->units, unit);
+        }
+      if (movement && self->has_money)
+        {
+          PayStatementBribe bribe = { .order = *pay_outcome_get_order (outcome, i),
+                                      .owner = owner };
+          if (pay_view_get_payment (view, turn, i, self->power, &bribe.amount))
+            g_array_append_val (self->bribes, bribe);
+        }
+    }
+}
+
+static void
+take_money (PayStatement *self, PayView *view, guint turn)
+{
+  g_autoptr (PayLedger) ledger = pay_view_get_ledger (view, turn);
+
+  pay_view_get_balance (view, turn, self->power, &self->balance_before);
+  pay_view_get_balance (view, turn + 1, self->power, &self->balance_after);
+  self->has_reductions = pay_view_get_reductions (view, turn, self->power, &self->reductions);
+
+  for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (ledger, i);
+      gboolean gives = entry->from == self->power, gets = entry->to == self->power;
+
+      switch (entry->kind)
+        {
+        case PAY_ENTRY_BRIBE:
+          if (gives)
+            self->spent += entry->amount;
+          break;
+        case PAY_ENTRY_START:
+        case PAY_ENTRY_TAX:
+          if (gets)
+            self->income += entry->amount;
+          break;
+        case PAY_ENTRY_FORFEIT:
+          if (gives)
+            self->forfeited += entry->amount;
+          break;
+        case PAY_ENTRY_TRANSFER:
+          if (gives || gets)
+            {
+              PayStatementTransfer transfer = {
+                .other = gives ? entry->to : entry->from,
+                .amount = gives ? -entry->amount : entry->amount,
+              };
+              g_array_append_val (self->transfers, transfer);
+            }
+          break;
+        }
+    }
+}
+
+PayStatement *
+pay_statement_new (PayView *view, guint turn, PayPower power)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  PayViewer viewer = pay_view_get_viewer (view);
+  const PaySetup *setup = pay_view_get_setup (view);
+
+  g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
+  g_return_val_if_fail (power >= 0 && (guint) power < pay_board_get_n_powers (board), NULL);
+  g_return_val_if_fail (viewer == power || viewer == PAY_VIEWER_GM || pay_view_is_over (view),
+                        NULL);
+
+  PayStatement *self = g_new0 (PayStatement, 1);
+  self->power = power;
+  self->phase = pay_view_get_phase (view, turn);
+  self->game_title = g_strdup (pay_setup_get_title (setup));
+  self->board = pay_board_ref ((PayBoard *) board);
+  self->units = g_array_new (FALSE, TRUE, sizeof (PayStatementUnit));
+  g_array_set_clear_func (self->units, unit_clear);
+  self->bribes = g_array_new (FALSE, TRUE, sizeof (PayStatementBribe));
+  self->transfers = g_array_new (FALSE, TRUE, sizeof (PayStatementTransfer));
+  self->sheet = g_strdup (pay_view_get_sheet (view, turn, power));
+  self->has_money = pay_setup_get_economy (setup) != &pay_orders_economy;
+
+  take_units (self, view, turn);
+  if (self->has_money)
+    {
+      const char *accept = pay_view_get_accept (view, turn + 1, power);
+      self->accept = accept && *accept ? g_strdup (accept) : NULL;
+      take_money (self, view, turn);
+    }
+  return self;
+}
+
+gboolean
+pay_statement_is_due (const PayStatement *self)
+{
+  return self->units->len > 0 || self->bribes->len > 0 || self->transfers->len > 0 || self->sheet
+         || self->balance_before > 0 || self->balance_after > 0 || self->income > 0;
+}

@@ -1,0 +1,73 @@
+/* statement.h - what the game master owes one power after a phase (rule 5.7)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/view.h"
+#include "report/report.h"
+
+G_BEGIN_DECLS
+
+/* A unit of the power's own and what it did. In retreat phases a dislodged unit, in adjustment phases
+ * an order given or due. */
+typedef struct
+{
+  PayOrder order;
+  gboolean has_total;
+  int      total;  /* AgP that it accepted in all */
+  gboolean bought; /* no entry of the owner's backs the order: the asterisk */
+  char    *result; /* what became of it, in words */
+} PayStatementUnit;
+
+/* An accepted bribe: this power backs the order that the unit obeyed, if only with 0 AgP. */
+typedef struct
+{
+  PayOrder order;
+  PayPower owner;
+  int      amount; /* AgP of this power's own */
+} PayStatementBribe;
+
+typedef struct
+{
+  PayPower other;  /* PAY_NO_POWER: unknown or nobody */
+  int      amount; /* AgP; negative when sent away */
+} PayStatementTransfer;
+
+/* A value made once and read often. It tells what `power` may know and no more, also when the view's
+ * viewer may know more: who paid for a unit never stands in it, only the total and the own part.
+ * Fields that do not apply (money in a game without money) are 0 and their `has` is FALSE. */
+struct _PayStatement
+{
+  PayPower  power;
+  PayPhase  phase;
+  char     *game_title;
+  PayBoard *board;
+  GArray   *units;     /* PayStatementUnit, in the position's order */
+  GArray   *bribes;    /* PayStatementBribe, in the position's order */
+  GArray   *transfers; /* PayStatementTransfer, in the order of the ledger */
+  char     *sheet;     /* as sent, comments included; NULL when nothing was sent */
+  char     *accept;    /* the acceptance list in force from now on; NULL when there is none */
+  gboolean  has_money;
+  int       balance_before, balance_after; /* AgP */
+  int       spent, income, forfeited;      /* AgP */
+  gboolean  has_reductions;
+  guint     reductions;
+};
+typedef struct _PayStatement PayStatement;
+
+/* The statement of `power` for the resolved turn `turn`. The view's viewer must be that power or the
+ * game master, or the game over; else g_return_val_if_fail. */
+PayStatement *pay_statement_new    (PayView *view, guint turn, PayPower power);
+void          pay_statement_free   (PayStatement *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStatement, pay_statement_free)
+
+/* Whether there is anything to tell: units, money, a sheet. */
+gboolean      pay_statement_is_due (const PayStatement *self);
+/* (transfer full) */
+PayReport    *pay_statement_report (const PayStatement *self);
+/* pay_statement_report() printed; owned. */
+char         *pay_statement_text   (const PayStatement *self);
+char         *pay_statement_html   (const PayStatement *self);
+
+G_END_DECLS

@@ -1,0 +1,79 @@
+/* verdict.c - what became of an order, in one line of words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "report/verdict.h"
+
+#include "report/report.h"
+
+/* An order that simply succeeded says so by its kind; the judge explains the others. */
+static PayCode
+success_code (PayOrderKind kind)
+{
+  switch (kind)
+    {
+    case PAY_ORDER_MOVE:
+      return PAY_CODE_REPORT_MOVED;
+    case PAY_ORDER_SUPPORT:
+    case PAY_ORDER_SUPPORT_MOVE:
+      return PAY_CODE_REPORT_SUPPORTED;
+    case PAY_ORDER_CONVOY:
+      return PAY_CODE_REPORT_CONVOYED;
+    case PAY_ORDER_RETREAT:
+      return PAY_CODE_REPORT_RETREATED;
+    case PAY_ORDER_DISBAND:
+      return PAY_CODE_REPORT_DISBANDED;
+    case PAY_ORDER_BUILD:
+      return PAY_CODE_REPORT_BUILT;
+    case PAY_ORDER_WAIVE:
+      return PAY_CODE_REPORT_WAIVED;
+    case PAY_ORDER_NONE:
+    case PAY_ORDER_HOLD:
+      break;
+    }
+  return PAY_CODE_REPORT_HELD;
+}
+
+char *
+pay_verdict_words (const PayOutcome *outcome, const PayPosition *before, guint i)
+{
+  const PayBoard *board = pay_position_get_board (before);
+  const PayResult *result = pay_outcome_get_result (outcome, i);
+  const PayOrder *order = pay_outcome_get_order (outcome, i);
+  g_autofree char *words = pay_outcome_explain (outcome, before, i);
+
+  if (!*words && !result->dislodged)
+    {
+      g_free (words);
+      words = pay_report_say (success_code (order->kind), NULL);
+    }
+  if (!result->dislodged)
+    return g_steal_pointer (&words);
+
+  g_autofree char *dislodged
+    = pay_report_say (PAY_CODE_REPORT_DISLODGED_FROM,
+                      pay_board_get_abbreviation (board, result->dislodged_from), NULL);
+  return *words ? g_strdup_printf ("%s; %s", words, dislodged) : g_steal_pointer (&dislodged);
+}
+
+char **
+pay_verdict_labels (const PayOutcome *outcome, guint i)
+{
+  static const char *const labels[] = {
+    [PAY_VERDICT_SUCCESS] = NULL,      [PAY_VERDICT_BOUNCE] = "bounce",
+    [PAY_VERDICT_NO_CONVOY] = "no convoy", [PAY_VERDICT_VOID] = "void",
+    [PAY_VERDICT_CUT] = "cut",         [PAY_VERDICT_DISRUPTED] = "disrupted",
+    [PAY_VERDICT_DISBANDED] = "disband",
+  };
+  const PayResult *result = pay_outcome_get_result (outcome, i);
+  g_autoptr (GPtrArray) out = g_ptr_array_new ();
+
+  if (labels[result->verdict])
+    g_ptr_array_add (out, g_strdup (labels[result->verdict]));
+  if (result->dislodged)
+    g_ptr_array_add (out, g_strdup ("dislodged"));
+  g_ptr_array_add (out, NULL);
+  return (char **) g_ptr_array_steal (out, NULL);
+}

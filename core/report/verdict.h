@@ -1,0 +1,18 @@
+/* verdict.h - what became of an order, in one line of words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "judge/outcome.h"
+
+G_BEGIN_DECLS
+
+/* "moved", "bounced by A MUN - BUR, 1 against 1", "cut ...; dislodged from BUD, may retreat to GAL or
+ * UKR". `i` is an index of the outcome, `before` the position that was judged. Owned. */
+char *pay_verdict_words   (const PayOutcome *outcome, const PayPosition *before, guint i);
+/* The labels of the judges' data ("bounce", "dislodged", "cut", "void", "no convoy", "disrupted",
+ * "disband"); empty for success. Owned, ended by NULL. */
+char **pay_verdict_labels (const PayOutcome *outcome, guint i);
+
+G_END_DECLS
