@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 #define PAY_MAX_POWERS    64
 #define PAY_MAX_UNITS     256 /* one a province */
 #define PAY_MAX_ROUTE     30  /* seas in a written convoy route */
+#define PAY_MIN_YEAR      1
+#define PAY_MAX_YEAR      9999
 
 /* Index of a province of a board, 0 .. n_provinces - 1. */
 typedef gint16 PayProvince;

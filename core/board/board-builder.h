@@ -9,13 +9,17 @@
 G_BEGIN_DECLS
 
 /* Parts may come in any order; nothing is checked until pay_board_builder_finish(), which reports
- * every problem, not the first, and makes a board only if there is none. */
+ * every problem, not the first, and makes a board only if there is none. Places are written as on the
+ * board ("STP", "STP/SC") and powers by their keys, in any case. */
 typedef struct _PayBoardBuilder PayBoardBuilder;
 
 PayBoardBuilder *pay_board_builder_new  (const char *variant, const char *title);
 void             pay_board_builder_free (PayBoardBuilder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBoardBuilder, pay_board_builder_free)
 
+/* Findings about parts added from now on carry this line of the file; 0 = none. */
+void pay_board_builder_set_line       (PayBoardBuilder *self, guint line);
+/* Centres needed to win; without it, more than half of them. */
 void pay_board_builder_set_victory    (PayBoardBuilder *self, guint centres);
 void pay_board_builder_set_start_year (PayBoardBuilder *self, int year);
 void pay_board_builder_set_credits    (PayBoardBuilder *self, const char *credits);
@@ -26,6 +30,8 @@ void pay_board_builder_add_province (PayBoardBuilder *self, const char *abbrevia
 void pay_board_builder_add_coast    (PayBoardBuilder *self, const char *province, const char *coast,
                                      const char *name);
 void pay_board_builder_add_alias    (PayBoardBuilder *self, const char *province, const char *alias);
+/* `home` and `owner` may be NULL. The owner at the start is the home's power unless another one is
+ * named; "" as owner means nobody. */
 void pay_board_builder_add_centre   (PayBoardBuilder *self, const char *province, const char *home,
                                      const char *owner);
 void pay_board_builder_add_move     (PayBoardBuilder *self, PayUnitType type, const char *from,
@@ -33,7 +39,8 @@ void pay_board_builder_add_move     (PayBoardBuilder *self, PayUnitType type, co
 void pay_board_builder_add_unit     (PayBoardBuilder *self, const char *power, PayUnitType type,
                                      const char *location);
 
-/* Returns: (nullable): the board, or NULL with all findings in @diagnostics */
+/* Ends the builder's work; it can only be freed afterwards.
+ * Returns: (transfer full) (nullable): the board, or NULL with all findings in @diagnostics */
 PayBoard *pay_board_builder_finish (PayBoardBuilder *self, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -4,11 +4,13 @@
  */
 #pragma once
 
+#include "base/paths.h"
 #include "board/board.h"
 
-#include <gio/gio.h>
-
 G_BEGIN_DECLS
+
+/* The newest format of board.xml that is read, and the one that is written. */
+#define PAY_BOARD_FORMAT 1
 
 /* Reads a board; NULL with every finding when it is damaged, hostile or inconsistent. */
 PayBoard *pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics);
@@ -16,9 +18,6 @@ PayBoard *pay_board_read_file  (const char *path, PayDiagnostics *diagnostics);
 /* board.xml text with stable order; owned. */
 char     *pay_board_write      (const PayBoard *self);
 
-/* Where boards and grammars are found: $PAYOLA_DATA_DIR (a source tree), else the installed folder.
- * "maps/standard/board.xml", "data/game.rng". Owned. */
-char     *pay_data_path        (const char *relative);
 /* The board of a variant that comes with the program ("standard"); NULL with findings. */
 PayBoard *pay_board_load       (const char *variant, PayDiagnostics *diagnostics);
 /* Names of the variants there are, sorted; owned. */

@@ -8,21 +8,29 @@
 
 G_BEGIN_DECLS
 
-/* Finds the longest name of a place that starts at `text` ("north sea", "stp(sc)", "spa/nc",
- * "eas med", "St. Petersburg"), ignoring case, and says in `length` how many bytes it takes. A coast
- * belongs to the name when it follows as "/sc", "(sc)", " (sc)" or " sc", in any case; `coast` gets
- * its first byte's offset, or 0 when none is written. An abbreviation or alias ends at a word's end.
+/* Finds the longest name of a place that starts at the first byte of `text` ("north sea", "stp(sc)",
+ * "spa/nc", "eas med", "St. Petersburg") and says in `length` how many bytes it takes, its coast
+ * included. Case and accents do not matter; blanks, dots and underscores are all the same inside a
+ * name. A name ends at a word's end. It goes over a hyphen only where the board's name has one, so
+ * "PAR-BUR" is PAR, and "Mid-Atlantic Ocean" is one name.
  *
- * Returns: the location, or PAY_NO_LOCATION when nothing fits. A coast that the province does not have
- * gives the province with `bad_coast` set to TRUE. */
+ * A coast belongs to the name when it follows as "/sc", "(sc)", " (sc)" or " sc", or in words:
+ * "(south coast)", " south coast". After a slash or in brackets its first letters are enough. Without
+ * a coast the location is the province itself, split or not. A coast that the province does not have
+ * gives the province with `bad_coast` set; the coast is counted in `length` then, too.
+ *
+ * `length` and `bad_coast` may be NULL; they are 0 and FALSE when nothing fits.
+ * Returns: the location, or PAY_NO_LOCATION */
 PayLocation pay_names_match (const PayBoard *board, const char *text, gsize *length,
                              gboolean *bad_coast);
 
-/* The whole of `text` as one place; PAY_NO_LOCATION when it is not one. */
+/* The whole of `text`, blanks around it aside, as one place; PAY_NO_LOCATION when it is not one or
+ * names a coast that is not there. */
 PayLocation pay_names_find  (const PayBoard *board, const char *text);
 
-/* Names close to a word that was not understood ("LUNDN" -> "LON, London"), best first, at most
- * `max`; owned, ended by NULL. The order is total. */
+/* What a word that was not understood ("LUNDN") may have meant: abbreviations ("LON") or full names
+ * ("London"), whichever is nearer, one for each province, best first, at most `max`; owned, ended by
+ * NULL. The order is total. */
 char      **pay_names_near  (const PayBoard *board, const char *word, guint max);
 
 G_END_DECLS

@@ -18,7 +18,9 @@ PayPositionBuilder *pay_position_builder_new_from   (const PayPosition *position
 void                pay_position_builder_free       (PayPositionBuilder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPositionBuilder, pay_position_builder_free)
 
+/* Whether add_unit() would take it: it can stand there and nobody does; likewise for dislodged. */
 gboolean pay_position_builder_can_add       (PayPositionBuilder *self, PayUnit unit);
+gboolean pay_position_builder_can_add_dislodged (PayPositionBuilder *self, PayDislodged dislodged);
 void     pay_position_builder_set_phase     (PayPositionBuilder *self, PayPhase phase);
 void     pay_position_builder_clear_units   (PayPositionBuilder *self);
 void     pay_position_builder_add_unit      (PayPositionBuilder *self, PayUnit unit);
@@ -30,7 +32,10 @@ void     pay_position_builder_set_owner     (PayPositionBuilder *self, PayProvin
 void     pay_position_builder_set_balance   (PayPositionBuilder *self, PayPower power, int agp);
 void     pay_position_builder_set_standing  (PayPositionBuilder *self, PayPower power,
                                              const char *standing);
-/* Makes the position; the builder is empty afterwards. */
+/* What was set so far. */
+PayPower pay_position_builder_get_owner     (PayPositionBuilder *self, PayProvince centre);
+int      pay_position_builder_get_balance   (PayPositionBuilder *self, PayPower power);
+/* Makes the position; the builder is empty afterwards, for the same board and phase. */
 PayPosition *pay_position_builder_finish    (PayPositionBuilder *self);
 
 /* The board's start position with its units and centres and empty treasuries. */

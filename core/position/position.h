@@ -21,7 +21,7 @@ typedef struct
 typedef struct
 {
   PayUnit     unit;
-  PayProvince attacker_from; /* where its attacker came from */
+  PayProvince attacker_from; /* where its attacker came from; PAY_NO_PROVINCE when not known */
   gboolean    by_convoy;     /* the attacker came by convoy: the unit may retreat to that province */
 } PayDislodged;
 
@@ -58,12 +58,17 @@ const char         *pay_position_get_standing    (const PayPosition *self, PayPo
 /* "A PAR", "F STP/SC"; owned. */
 char               *pay_unit_name                (const PayBoard *board, PayUnitType type,
                                                   PayLocation location);
+/* The same in everything, the order of units included; the boards may be two copies of one variant. */
 gboolean            pay_position_equal           (const PayPosition *a, const PayPosition *b);
 
 /* The one-line notation of tests and tools:
  * "S1901M | Austria 48: A VIE, F TRI; VIE BUD TRI | England 10 [EF?]: F LON | dislodged Austria: A SER
  * from BUL (convoy) | contested GAL". After the phase one part a power: AgP, acceptance list in
- * brackets, units, after a semicolon the centres. Parts may be left out. */
+ * brackets (a backslash stands before "]" and backslashes in it), units, after a semicolon the
+ * centres. Parts may be left out. A power may have several parts, so that any order of units can be
+ * written. pay_position_parse (pay_position_text (p)) equals p.
+ *
+ * pay_position_parse() returns NULL with every finding when the text is not a position. */
 char        *pay_position_text  (const PayPosition *self);
 PayPosition *pay_position_parse (const PayBoard *board, const char *text,
                                  PayDiagnostics *diagnostics);

@@ -1,0 +1,300 @@
+/* xml.c - reading and writing of XML through libxml2
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "base/xml.h"
+
+#include "base/paths.h"
+
+#include <gio/gio.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/relaxng.h>
+#include <string.h>
+
+/* A damaged file can set off a finding a line; nobody reads more than these. */
+#define MAX_FINDINGS 200
+
+/* Bytes of a message of libxml2, which may quote the file. */
+#define MAX_MESSAGE 400
+
+/* One reading: where findings go, as what, and whether nothing more is to be told (after a document
+ * type). */
+typedef struct
+{
+  PayDiagnostics *diagnostics;
+  PayCode         code;
+  guint           n;
+  gboolean        stopped;
+} Reading;
+
+static void
+on_error (void *data, xmlErrorPtr error)
+{
+  Reading *reading = data;
+
+  if (!error || error->level < XML_ERR_ERROR || reading->stopped || reading->n >= MAX_FINDINGS)
+    return;
+
+  g_autofree char *message = g_utf8_make_valid (error->message ? error->message : "", -1);
+  g_strdelimit (message, "\r\n\t", ' ');
+  g_strstrip (message);
+  if (strlen (message) > MAX_MESSAGE)
+    *g_utf8_find_prev_char (message, message + MAX_MESSAGE) = '\0';
+  reading->n++;
+  pay_diagnostics_add (reading->diagnostics, reading->code, error->line > 0 ? error->line : 0, 0, 0,
+                       message, NULL);
+}
+
+/* Called at "<!DOCTYPE", before anything inside it is read: nothing of ours has one, and entities
+ * that grow without end live there. */
+static void
+on_document_type (void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system)
+{
+  xmlParserCtxt *parser = data;
+  Reading *reading = parser->_private;
+
+  if (!reading->stopped)
+    pay_diagnostics_add (reading->diagnostics, PAY_CODE_XML_HOSTILE,
+                         parser->input ? parser->input->line : 0, 0, 0, NULL);
+  reading->stopped = TRUE;
+  xmlStopParser (parser);
+}
+
+static xmlDoc *
+parse (const char *data, gsize length, Reading *reading)
+{
+  xmlParserCtxt *parser = xmlNewParserCtxt ();
+  xmlDoc *doc;
+
+  parser->_private = reading;
+  parser->sax->internalSubset = on_document_type;
+  doc = xmlCtxtReadMemory (parser, data, (int) length, NULL, NULL,
+                           XML_PARSE_NONET | XML_PARSE_NOBLANKS | XML_PARSE_NOCDATA);
+  if (doc && (reading->stopped || reading->n > 0 || !parser->wellFormed || doc->intSubset))
+    g_clear_pointer (&doc, xmlFreeDoc);
+  if (!doc && !reading->stopped && reading->n == 0)
+    pay_diagnostics_add (reading->diagnostics, PAY_CODE_XML_EMPTY, 0, 0, 0, NULL);
+  xmlFreeParserCtxt (parser);
+  return doc;
+}
+
+/* The outermost element and its format come first: to anybody else's file the grammar would only
+ * say a hundred useless things. */
+static gboolean
+is_ours (xmlDoc *doc, const char *root, int newest, PayDiagnostics *diagnostics)
+{
+  xmlNode *node = xmlDocGetRootElement (doc);
+  gint64 format;
+
+  if (!pay_xml_is (node, root) || node->ns)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_XML_NOT_OURS, pay_xml_line (node), 0, 0, root,
+                           (const char *) node->name, NULL);
+      return FALSE;
+    }
+  format = pay_xml_attribute_int (node, "format", 0);
+  if (format > newest)
+    {
+      g_autofree char *theirs = g_strdup_printf ("%" G_GINT64_FORMAT, format);
+      g_autofree char *ours = g_strdup_printf ("%d", newest);
+      pay_diagnostics_add (diagnostics, PAY_CODE_XML_NEWER, pay_xml_line (node), 0, 0, theirs, ours,
+                           NULL);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+fits_grammar (xmlDoc *doc, const char *grammar, Reading *reading)
+{
+  g_autofree char *relative = g_build_filename ("data", grammar, NULL);
+  g_autofree char *path = pay_data_path (relative);
+  g_autofree char *text = NULL;
+  gsize length = 0;
+  xmlRelaxNGParserCtxt *parser;
+  xmlRelaxNG *schema = NULL;
+  gboolean fits = FALSE;
+
+  /* Faults in the grammar are ours, not the reader's: they are told in one finding. */
+  reading->code = PAY_CODE_NONE;
+  if (g_file_get_contents (path, &text, &length, NULL)
+      && (parser = xmlRelaxNGNewMemParserCtxt (text, (int) length)))
+    {
+      Reading silent = { .stopped = TRUE };
+      xmlRelaxNGSetParserStructuredErrors (parser, on_error, &silent);
+      schema = xmlRelaxNGParse (parser);
+      xmlRelaxNGFreeParserCtxt (parser);
+    }
+  if (!schema)
+    {
+      pay_diagnostics_add (reading->diagnostics, PAY_CODE_XML_NO_GRAMMAR, 0, 0, 0, path, NULL);
+      return FALSE;
+    }
+
+  xmlRelaxNGValidCtxt *check = xmlRelaxNGNewValidCtxt (schema);
+  reading->code = PAY_CODE_XML_SCHEMA;
+  xmlRelaxNGSetValidStructuredErrors (check, on_error, reading);
+  fits = xmlRelaxNGValidateDoc (check, doc) == 0;
+  if (!fits && reading->n == 0)
+    pay_diagnostics_add (reading->diagnostics, PAY_CODE_XML_SCHEMA, 0, 0, 0, grammar, NULL);
+  xmlRelaxNGFreeValidCtxt (check);
+  xmlRelaxNGFree (schema);
+  return fits;
+}
+
+xmlDoc *
+pay_xml_read (const char *data, gsize length, const char *root, int newest, const char *grammar,
+              PayDiagnostics *diagnostics)
+{
+  Reading reading = { diagnostics, PAY_CODE_XML_DAMAGED, 0, FALSE };
+  g_autoptr (xmlDoc) doc = NULL;
+
+  if (length > (gsize) PAY_XML_MAX_MB * 1024 * 1024)
+    {
+      g_autofree char *limit = g_strdup_printf ("%d", PAY_XML_MAX_MB);
+      pay_diagnostics_add (diagnostics, PAY_CODE_XML_TOO_LARGE, 0, 0, 0, limit, NULL);
+      return NULL;
+    }
+
+  /* The handler belongs to the thread, not to the parser, since some errors (encodings, memory) are
+   * raised without a parser; whatever was set before is put back. */
+  xmlInitParser ();
+  xmlStructuredErrorFunc old_handler = xmlStructuredError;
+  void *old_data = xmlStructuredErrorContext;
+  xmlSetStructuredErrorFunc (&reading, on_error);
+
+  doc = parse (data, length, &reading);
+  if (doc && (!is_ours (doc, root, newest, diagnostics)
+              || (grammar && !fits_grammar (doc, grammar, &reading))))
+    g_clear_pointer (&doc, xmlFreeDoc);
+
+  xmlSetStructuredErrorFunc (old_data, old_handler);
+  return g_steal_pointer (&doc);
+}
+
+xmlDoc *
+pay_xml_read_file (const char *path, const char *root, int newest, const char *grammar,
+                   PayDiagnostics *diagnostics)
+{
+  g_autofree char *data = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInfo) info = NULL;
+  gsize length = 0;
+
+  /* A file beyond the limit is refused before it fills the memory. */
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  if (info && g_file_info_get_size (info) > (goffset) PAY_XML_MAX_MB * 1024 * 1024)
+    {
+      g_autofree char *limit = g_strdup_printf ("%d", PAY_XML_MAX_MB);
+      pay_diagnostics_add (diagnostics, PAY_CODE_XML_TOO_LARGE, 0, 0, 0, limit, NULL);
+      return NULL;
+    }
+  if (!g_file_get_contents (path, &data, &length, &error))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNREADABLE, 0, 0, 0, path, error->message,
+                           NULL);
+      return NULL;
+    }
+  return pay_xml_read (data, length, root, newest, grammar, diagnostics);
+}
+
+char *
+pay_xml_write (xmlDoc *doc)
+{
+  xmlChar *memory = NULL;
+  int size = 0;
+  char *text;
+
+  xmlDocDumpFormatMemoryEnc (doc, &memory, &size, "UTF-8", 1);
+  text = g_strndup ((const char *) memory, size);
+  xmlFree (memory);
+  return text;
+}
+
+char *
+pay_xml_attribute (xmlNode *node, const char *name)
+{
+  xmlChar *value = xmlGetNoNsProp (node, BAD_CAST name);
+  char *copy = g_strdup ((const char *) value);
+  xmlFree (value);
+  return copy;
+}
+
+gint64
+pay_xml_attribute_int (xmlNode *node, const char *name, gint64 otherwise)
+{
+  g_autofree char *value = pay_xml_attribute (node, name);
+  gint64 number;
+
+  if (value && g_ascii_string_to_signed (value, 10, G_MININT64, G_MAXINT64, &number, NULL))
+    return number;
+  return otherwise;
+}
+
+gboolean
+pay_xml_is (const xmlNode *node, const char *name)
+{
+  return node && node->type == XML_ELEMENT_NODE
+         && (!name || strcmp ((const char *) node->name, name) == 0);
+}
+
+static xmlNode *
+skip_to (xmlNode *node, const char *name)
+{
+  while (node && !pay_xml_is (node, name))
+    node = node->next;
+  return node;
+}
+
+xmlNode *
+pay_xml_first (const xmlNode *node, const char *name)
+{
+  return node ? skip_to (node->children, name) : NULL;
+}
+
+xmlNode *
+pay_xml_next (const xmlNode *node, const char *name)
+{
+  return node ? skip_to (node->next, name) : NULL;
+}
+
+char *
+pay_xml_text (const xmlNode *node)
+{
+  xmlChar *content = node ? xmlNodeGetContent (node) : NULL;
+  char *text = g_strdup (content ? (const char *) content : "");
+  xmlFree (content);
+  return text;
+}
+
+guint
+pay_xml_line (const xmlNode *node)
+{
+  long line = node ? xmlGetLineNo (node) : 0;
+  return line > 0 ? (guint) line : 0;
+}
+
+xmlNode *
+pay_xml_add (xmlNode *parent, const char *name, const char *text)
+{
+  /* xmlNewTextChild() escapes the text, which xmlNewChild() would take for markup. */
+  return xmlNewTextChild (parent, NULL, BAD_CAST name, BAD_CAST text);
+}
+
+void
+pay_xml_set (xmlNode *node, const char *name, const char *value)
+{
+  xmlSetProp (node, BAD_CAST name, BAD_CAST value);
+}
+
+void
+pay_xml_set_int (xmlNode *node, const char *name, gint64 value)
+{
+  char buffer[32];
+  g_snprintf (buffer, sizeof buffer, "%" G_GINT64_FORMAT, value);
+  pay_xml_set (node, name, buffer);
+}

@@ -1,0 +1,146 @@
+/* board-builder.c - gathers the parts of a board; board-check.c makes the board of them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board/board-builder.h"
+
+#include "board/board-parts.h"
+
+static const char *
+keep (PayBoardBuilder *self, const char *text)
+{
+  return text ? g_string_chunk_insert (self->board->strings, text) : NULL;
+}
+
+/* Abbreviations, coasts and keys are upper case on the board, whatever the file says. */
+static const char *
+keep_upper (PayBoardBuilder *self, const char *text)
+{
+  g_autofree char *upper = text ? g_ascii_strup (text, -1) : NULL;
+  return keep (self, upper);
+}
+
+PayBoardBuilder *
+pay_board_builder_new (const char *variant, const char *title)
+{
+  PayBoardBuilder *self = g_new0 (PayBoardBuilder, 1);
+
+  self->board = pay_board_new_empty ();
+  self->powers = g_array_new (FALSE, FALSE, sizeof (PayPowerPart));
+  self->provinces = g_array_new (FALSE, FALSE, sizeof (PayProvincePart));
+  self->coasts = g_array_new (FALSE, FALSE, sizeof (PayCoastPart));
+  self->aliases = g_array_new (FALSE, FALSE, sizeof (PayAliasPart));
+  self->centres = g_array_new (FALSE, FALSE, sizeof (PayCentrePart));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (PayMovePart));
+  self->units = g_array_new (FALSE, FALSE, sizeof (PayUnitPart));
+  self->board->variant = keep (self, variant);
+  self->board->title = keep (self, title);
+  self->board->credits = "";
+  self->board->start_year = 1901;
+  return self;
+}
+
+void
+pay_board_builder_free (PayBoardBuilder *self)
+{
+  if (!self)
+    return;
+  g_array_unref (self->powers);
+  g_array_unref (self->provinces);
+  g_array_unref (self->coasts);
+  g_array_unref (self->aliases);
+  g_array_unref (self->centres);
+  g_array_unref (self->moves);
+  g_array_unref (self->units);
+  g_clear_pointer (&self->board, pay_board_unref);
+  g_free (self);
+}
+
+void
+pay_board_builder_set_line (PayBoardBuilder *self, guint line)
+{
+  self->line = line;
+}
+
+void
+pay_board_builder_set_victory (PayBoardBuilder *self, guint centres)
+{
+  self->board->victory = centres;
+  self->victory_given = TRUE;
+}
+
+void
+pay_board_builder_set_start_year (PayBoardBuilder *self, int year)
+{
+  self->board->start_year = year;
+}
+
+void
+pay_board_builder_set_credits (PayBoardBuilder *self, const char *credits)
+{
+  self->board->credits = keep (self, credits ? credits : "");
+}
+
+void
+pay_board_builder_add_power (PayBoardBuilder *self, const char *key, const char *name,
+                             const char *adjective, const char *letter, const char *colour)
+{
+  PayPowerPart part = {
+    self->line,
+    { keep_upper (self, key), keep (self, name), keep (self, adjective), keep (self, letter),
+      keep (self, colour), { NULL } },
+  };
+  g_array_append_val (self->powers, part);
+}
+
+void
+pay_board_builder_add_province (PayBoardBuilder *self, const char *abbreviation, const char *name,
+                                PayProvinceKind kind)
+{
+  PayProvincePart part = { self->line, keep_upper (self, abbreviation), keep (self, name), kind };
+  g_array_append_val (self->provinces, part);
+}
+
+void
+pay_board_builder_add_coast (PayBoardBuilder *self, const char *province, const char *coast,
+                             const char *name)
+{
+  PayCoastPart part = { self->line, keep_upper (self, province), keep_upper (self, coast),
+                        keep (self, name) };
+  g_array_append_val (self->coasts, part);
+}
+
+void
+pay_board_builder_add_alias (PayBoardBuilder *self, const char *province, const char *alias)
+{
+  PayAliasPart part = { self->line, keep_upper (self, province), keep (self, alias) };
+  g_array_append_val (self->aliases, part);
+}
+
+void
+pay_board_builder_add_centre (PayBoardBuilder *self, const char *province, const char *home,
+                              const char *owner)
+{
+  PayCentrePart part = { self->line, keep_upper (self, province), keep_upper (self, home),
+                         keep_upper (self, owner) };
+  g_array_append_val (self->centres, part);
+}
+
+void
+pay_board_builder_add_move (PayBoardBuilder *self, PayUnitType type, const char *from, const char *to)
+{
+  g_return_if_fail (type == PAY_UNIT_ARMY || type == PAY_UNIT_FLEET);
+
+  PayMovePart part = { self->line, type, keep_upper (self, from), keep_upper (self, to) };
+  g_array_append_val (self->moves, part);
+}
+
+void
+pay_board_builder_add_unit (PayBoardBuilder *self, const char *power, PayUnitType type,
+                            const char *location)
+{
+  g_return_if_fail (type == PAY_UNIT_ARMY || type == PAY_UNIT_FLEET);
+
+  PayUnitPart part = { self->line, keep_upper (self, power), type, keep_upper (self, location) };
+  g_array_append_val (self->units, part);
+}

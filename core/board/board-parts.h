@@ -1,0 +1,68 @@
+/* board-parts.h - the parts of a board before they are checked; for this folder only
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board/board-builder.h"
+#include "board/board-private.h"
+
+G_BEGIN_DECLS
+
+/* Every part remembers the line of the file that it came from. Strings lie in the board. */
+typedef struct
+{
+  guint         line;
+  PayBoardPower power;
+} PayPowerPart;
+
+typedef struct
+{
+  guint           line;
+  const char     *id, *name;
+  PayProvinceKind kind;
+} PayProvincePart;
+
+typedef struct
+{
+  guint       line;
+  const char *province, *id, *name;
+} PayCoastPart;
+
+typedef struct
+{
+  guint       line;
+  const char *province, *alias;
+} PayAliasPart;
+
+typedef struct
+{
+  guint       line;
+  const char *province, *home, *owner;
+} PayCentrePart;
+
+typedef struct
+{
+  guint       line;
+  PayUnitType type;
+  const char *from, *to;
+} PayMovePart;
+
+typedef struct
+{
+  guint       line;
+  const char *power;
+  PayUnitType type;
+  const char *location;
+} PayUnitPart;
+
+/* `board` is the one to be made: it owns the strings from the start, and is NULL after finish. */
+struct _PayBoardBuilder
+{
+  PayBoard *board;
+  gboolean  victory_given;
+  guint     line;
+  GArray   *powers, *provinces, *coasts, *aliases, *centres, *moves, *units;
+};
+
+G_END_DECLS

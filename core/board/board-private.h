@@ -1,0 +1,86 @@
+/* board-private.h - how a board lies in memory; for this folder only
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board/board.h"
+
+G_BEGIN_DECLS
+
+/* One name in the table of names: `key` as pay_names_normalise() makes it. */
+typedef struct
+{
+  const char *key;
+  const char *written;
+  PayProvince province;
+} PayNameEntry;
+
+typedef struct
+{
+  PayProvince province;
+  const char *alias;
+} PayBoardAlias;
+
+typedef struct
+{
+  const char *key, *name, *adjective, *letter, *colour;
+  /* The four words by which the power is found, as pay_names_normalise() makes them. */
+  const char *words[4];
+} PayBoardPower;
+
+/* Dense arrays by index. A coast's entries in the arrays by location come after all provinces, those
+ * of one province side by side. All strings lie in `strings`. */
+struct _PayBoard
+{
+  gatomicrefcount ref_count;
+  GStringChunk   *strings;
+
+  const char *variant, *title, *credits;
+  guint       victory;
+  int         start_year;
+
+  guint           n_provinces, n_locations, n_powers;
+  const char     *abbreviation[PAY_MAX_LOCATIONS];
+  const char     *name[PAY_MAX_LOCATIONS];
+  const char     *coast[PAY_MAX_LOCATIONS];
+  const char     *coast_name[PAY_MAX_LOCATIONS];
+  PayProvince     province[PAY_MAX_LOCATIONS];
+  PayProvinceKind kind[PAY_MAX_PROVINCES];
+  PayLocation     coasts[PAY_MAX_LOCATIONS]; /* every location: its own number */
+  PayLocation     first_coast[PAY_MAX_PROVINCES];
+  guint           n_coasts[PAY_MAX_PROVINCES];
+
+  PayBits      army_reach[PAY_MAX_PROVINCES];
+  PayBits      fleet_reach[PAY_MAX_LOCATIONS];
+  PayBits      touch[PAY_MAX_PROVINCES];
+  PayLocation *fleet_moves; /* of all locations, one after the other */
+  guint        fleet_start[PAY_MAX_LOCATIONS + 1];
+  PayBits      seas, coastal, centres;
+  PayPower     home[PAY_MAX_PROVINCES];
+  PayPower     start_owner[PAY_MAX_PROVINCES];
+
+  PayBoardPower powers[PAY_MAX_POWERS];
+  PayBoardUnit *units;
+  guint         n_units;
+  GArray       *aliases; /* PayBoardAlias, sorted by province, then by alias */
+  GArray       *names;   /* PayNameEntry, sorted by key; keys are unique */
+};
+
+/* An empty board with nothing but its strings. */
+PayBoard *pay_board_new_empty (void);
+
+/* Whether a fleet or an army can stand on a location of such a kind; of a split province the fleet
+ * needs a coast. */
+gboolean pay_board_kind_bears (PayProvinceKind kind, PayUnitType type, gboolean split,
+                               gboolean is_coast);
+
+/* A name as the table of names keeps it: lower case, accents and apostrophes gone, dots, underscores
+ * and blanks one blank; hyphens stay. Owned. */
+char *pay_names_normalise (const char *text);
+
+/* Fills the table of names from provinces and aliases. Names that mean two provinces are findings,
+ * and then it returns FALSE. */
+gboolean pay_names_build (PayBoard *board, PayDiagnostics *diagnostics);
+
+G_END_DECLS

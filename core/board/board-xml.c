@@ -1,0 +1,334 @@
+/* board-xml.c - reading and writing of board.xml, and the boards that come with the program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board/board-xml.h"
+
+#include "base/xml.h"
+#include "board/board-builder.h"
+#include "board/board-private.h"
+
+#include <string.h>
+
+#define ROOT "board"
+#define GRAMMAR "board.rng"
+
+static const char *const kinds[] = {
+  [PAY_PROVINCE_INLAND] = "inland",
+  [PAY_PROVINCE_COAST] = "coast",
+  [PAY_PROVINCE_SEA] = "sea",
+  [PAY_PROVINCE_IMPASSABLE] = "impassable",
+};
+
+static const char *const types[] = {
+  [PAY_UNIT_NONE] = "none",
+  [PAY_UNIT_ARMY] = "army",
+  [PAY_UNIT_FLEET] = "fleet",
+};
+
+/* ---- reading: the grammar has made sure that attributes are there and words are known ---- */
+
+static PayUnitType
+read_type (xmlNode *node, const char *attribute)
+{
+  g_autofree char *word = pay_xml_attribute (node, attribute);
+  return g_strcmp0 (word, types[PAY_UNIT_FLEET]) == 0 ? PAY_UNIT_FLEET : PAY_UNIT_ARMY;
+}
+
+static void
+read_power (PayBoardBuilder *builder, xmlNode *node)
+{
+  g_autofree char *key = pay_xml_attribute (node, "key");
+  g_autofree char *name = pay_xml_attribute (node, "name");
+  g_autofree char *adjective = pay_xml_attribute (node, "adjective");
+  g_autofree char *letter = pay_xml_attribute (node, "letter");
+  g_autofree char *colour = pay_xml_attribute (node, "colour");
+
+  pay_board_builder_add_power (builder, key, name, adjective, letter, colour);
+}
+
+static void
+read_move (PayBoardBuilder *builder, xmlNode *node, const char *province)
+{
+  g_autofree char *coast = pay_xml_attribute (node, "coast");
+  g_autofree char *to = pay_xml_attribute (node, "to");
+  g_autofree char *from = coast ? g_strdup_printf ("%s/%s", province, coast) : g_strdup (province);
+  g_auto (GStrv) places = g_strsplit_set (to, " \t\r\n", -1);
+
+  for (guint i = 0; places[i]; i++)
+    if (*places[i])
+      pay_board_builder_add_move (builder, read_type (node, "unit"), from, places[i]);
+}
+
+static void
+read_province_part (PayBoardBuilder *builder, xmlNode *node, const char *province)
+{
+  if (pay_xml_is (node, "alias"))
+    {
+      g_autofree char *alias = pay_xml_text (node);
+      pay_board_builder_add_alias (builder, province, g_strstrip (alias));
+    }
+  else if (pay_xml_is (node, "coast"))
+    {
+      g_autofree char *id = pay_xml_attribute (node, "id");
+      g_autofree char *name = pay_xml_attribute (node, "name");
+      pay_board_builder_add_coast (builder, province, id, name);
+    }
+  else if (pay_xml_is (node, "centre"))
+    {
+      g_autofree char *home = pay_xml_attribute (node, "home");
+      g_autofree char *owner = pay_xml_attribute (node, "owner");
+      pay_board_builder_add_centre (builder, province, home, owner);
+    }
+  else if (pay_xml_is (node, "move"))
+    read_move (builder, node, province);
+}
+
+static void
+read_province (PayBoardBuilder *builder, xmlNode *node)
+{
+  g_autofree char *id = pay_xml_attribute (node, "id");
+  g_autofree char *name = pay_xml_attribute (node, "name");
+  g_autofree char *word = pay_xml_attribute (node, "kind");
+  PayProvinceKind kind = PAY_PROVINCE_INLAND;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_strcmp0 (word, kinds[i]) == 0)
+      kind = (PayProvinceKind) i;
+  pay_board_builder_add_province (builder, id, name, kind);
+  for (xmlNode *part = pay_xml_first (node, NULL); part; part = pay_xml_next (part, NULL))
+    {
+      pay_board_builder_set_line (builder, pay_xml_line (part));
+      read_province_part (builder, part, id);
+    }
+}
+
+static void
+read_unit (PayBoardBuilder *builder, xmlNode *node)
+{
+  g_autofree char *power = pay_xml_attribute (node, "power");
+  g_autofree char *at = pay_xml_attribute (node, "at");
+
+  pay_board_builder_add_unit (builder, power, read_type (node, "type"), at);
+}
+
+static PayBoard *
+read_board (xmlNode *root, PayDiagnostics *diagnostics)
+{
+  g_autofree char *variant = pay_xml_attribute (root, "variant");
+  g_autofree char *title = pay_xml_attribute (root, "title");
+  g_autoptr (PayBoardBuilder) builder = pay_board_builder_new (variant, title);
+
+  /* Numbers out of every range become ones that the check refuses, not ones that wrap around. */
+  pay_board_builder_set_victory (
+    builder, (guint) CLAMP (pay_xml_attribute_int (root, "victory", 0), 0, G_MAXINT));
+  pay_board_builder_set_start_year (
+    builder, (int) CLAMP (pay_xml_attribute_int (root, "start-year", 0), G_MININT, G_MAXINT));
+
+  for (xmlNode *node = pay_xml_first (root, NULL); node; node = pay_xml_next (node, NULL))
+    {
+      pay_board_builder_set_line (builder, pay_xml_line (node));
+      if (pay_xml_is (node, "credits"))
+        {
+          g_autofree char *credits = pay_xml_text (node);
+          pay_board_builder_set_credits (builder, g_strstrip (credits));
+        }
+      else if (pay_xml_is (node, "power"))
+        read_power (builder, node);
+      else if (pay_xml_is (node, "province"))
+        read_province (builder, node);
+      else if (pay_xml_is (node, "unit"))
+        read_unit (builder, node);
+    }
+  return pay_board_builder_finish (builder, diagnostics);
+}
+
+PayBoard *
+pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics)
+{
+  g_autoptr (xmlDoc) doc = pay_xml_read (data, length, ROOT, PAY_BOARD_FORMAT, GRAMMAR, diagnostics);
+
+  return doc ? read_board (xmlDocGetRootElement (doc), diagnostics) : NULL;
+}
+
+PayBoard *
+pay_board_read_file (const char *path, PayDiagnostics *diagnostics)
+{
+  g_autoptr (xmlDoc) doc = pay_xml_read_file (path, ROOT, PAY_BOARD_FORMAT, GRAMMAR, diagnostics);
+
+  return doc ? read_board (xmlDocGetRootElement (doc), diagnostics) : NULL;
+}
+
+/* ---- writing ---- */
+
+static void
+write_power (xmlNode *root, const PayBoardPower *power)
+{
+  xmlNode *node = pay_xml_add (root, "power", NULL);
+
+  pay_xml_set (node, "key", power->key);
+  pay_xml_set (node, "name", power->name);
+  pay_xml_set (node, "adjective", power->adjective);
+  pay_xml_set (node, "letter", power->letter);
+  pay_xml_set (node, "colour", power->colour);
+}
+
+static void
+write_centre (const PayBoard *self, xmlNode *parent, PayProvince province)
+{
+  xmlNode *node = pay_xml_add (parent, "centre", NULL);
+  PayPower home = self->home[province], owner = self->start_owner[province];
+
+  if (home != PAY_NO_POWER)
+    pay_xml_set (node, "home", self->powers[home].key);
+  if (owner != home)
+    pay_xml_set (node, "owner", owner == PAY_NO_POWER ? "" : self->powers[owner].key);
+}
+
+static void
+write_army_moves (const PayBoard *self, xmlNode *parent, PayProvince province)
+{
+  const PayBits *reach = &self->army_reach[province];
+  g_autoptr (GString) to = g_string_new (NULL);
+
+  for (gint p = pay_bits_next (reach, 0); p >= 0; p = pay_bits_next (reach, p + 1))
+    g_string_append_printf (to, "%s%s", to->len ? " " : "", self->abbreviation[p]);
+  if (to->len == 0)
+    return;
+  xmlNode *node = pay_xml_add (parent, "move", NULL);
+  pay_xml_set (node, "unit", types[PAY_UNIT_ARMY]);
+  pay_xml_set (node, "to", to->str);
+}
+
+static void
+write_fleet_moves (const PayBoard *self, xmlNode *parent, PayLocation location)
+{
+  guint n;
+  const PayLocation *moves = pay_board_get_fleet_moves (self, location, &n);
+  g_autoptr (GString) to = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (to, "%s%s", to->len ? " " : "", self->abbreviation[moves[i]]);
+  if (to->len == 0)
+    return;
+  xmlNode *node = pay_xml_add (parent, "move", NULL);
+  pay_xml_set (node, "unit", types[PAY_UNIT_FLEET]);
+  if (self->coast[location])
+    pay_xml_set (node, "coast", self->coast[location]);
+  pay_xml_set (node, "to", to->str);
+}
+
+static void
+write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint *alias)
+{
+  xmlNode *node = pay_xml_add (root, "province", NULL);
+  guint n_coasts;
+  const PayLocation *coasts = pay_board_get_coasts (self, province, &n_coasts);
+
+  pay_xml_set (node, "id", self->abbreviation[province]);
+  pay_xml_set (node, "name", self->name[province]);
+  pay_xml_set (node, "kind", kinds[self->kind[province]]);
+  for (; *alias < self->aliases->len; (*alias)++)
+    {
+      const PayBoardAlias *entry = &g_array_index (self->aliases, PayBoardAlias, *alias);
+      if (entry->province != province)
+        break;
+      pay_xml_add (node, "alias", entry->alias);
+    }
+  for (guint i = 0; i < n_coasts; i++)
+    {
+      xmlNode *coast = pay_xml_add (node, "coast", NULL);
+      pay_xml_set (coast, "id", self->coast[coasts[i]]);
+      pay_xml_set (coast, "name", self->coast_name[coasts[i]]);
+    }
+  if (pay_bits_has (&self->centres, province))
+    write_centre (self, node, province);
+  write_army_moves (self, node, province);
+  write_fleet_moves (self, node, province);
+  for (guint i = 0; i < n_coasts; i++)
+    write_fleet_moves (self, node, coasts[i]);
+}
+
+char *
+pay_board_write (const PayBoard *self)
+{
+  g_autoptr (xmlDoc) doc = xmlNewDoc (BAD_CAST "1.0");
+  xmlNode *root = xmlNewDocNode (doc, NULL, BAD_CAST ROOT, NULL);
+  guint alias = 0;
+
+  xmlDocSetRootElement (doc, root);
+  pay_xml_set_int (root, "format", PAY_BOARD_FORMAT);
+  pay_xml_set (root, "variant", self->variant);
+  pay_xml_set (root, "title", self->title);
+  pay_xml_set_int (root, "victory", self->victory);
+  pay_xml_set_int (root, "start-year", self->start_year);
+  if (*self->credits)
+    pay_xml_add (root, "credits", self->credits);
+  for (guint i = 0; i < self->n_powers; i++)
+    write_power (root, &self->powers[i]);
+  for (guint p = 0; p < self->n_provinces; p++)
+    write_province (self, root, (PayProvince) p, &alias);
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      xmlNode *node = pay_xml_add (root, "unit", NULL);
+      pay_xml_set (node, "power", self->powers[self->units[i].owner].key);
+      pay_xml_set (node, "type", types[self->units[i].type]);
+      pay_xml_set (node, "at", self->abbreviation[self->units[i].location]);
+    }
+  return pay_xml_write (doc);
+}
+
+/* ---- the boards that come with the program ---- */
+
+/* A variant's name becomes part of a path, so it may not lead anywhere else. */
+static gboolean
+is_variant (const char *text)
+{
+  return *text && strlen (text) <= 64
+         && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
+static char *
+variant_path (const char *variant)
+{
+  g_autofree char *relative = g_build_filename ("maps", variant, "board.xml", NULL);
+  return pay_data_path (relative);
+}
+
+PayBoard *
+pay_board_load (const char *variant, PayDiagnostics *diagnostics)
+{
+  g_autofree char *path = is_variant (variant) ? variant_path (variant) : NULL;
+
+  if (!path || !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_UNKNOWN_VARIANT, 0, 0, 0, variant, NULL);
+      return NULL;
+    }
+  return pay_board_read_file (path, diagnostics);
+}
+
+static int
+compare_strings (const void *a, const void *b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+char **
+pay_board_list (void)
+{
+  g_autofree char *folder = pay_data_path ("maps");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = is_variant (name) ? variant_path (name) : NULL;
+      if (path && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        g_ptr_array_add (names, g_strdup (name));
+    }
+  g_ptr_array_sort (names, compare_strings);
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+}

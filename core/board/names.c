@@ -1,0 +1,488 @@
+/* names.c - the table of names, and the reading of places and coasts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board/names.h"
+
+#include "board/board-private.h"
+
+#include <string.h>
+
+/* A word longer than this is nobody's slip of the pen. */
+#define MAX_NEAR 40
+
+/* ---- one character at a time ---- */
+
+static gboolean
+is_gap (char c)
+{
+  return c == ' ' || c == '\t' || c == '.' || c == '_';
+}
+
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t';
+}
+
+/* The character at `text` as names are compared: lower case, without its accent; 0 for one that does
+ * not count (apostrophes, accents written apart). `next` gets the place behind it. NUL and bytes that
+ * are not UTF-8 give themselves, which is in no name. */
+static gunichar
+fold (const char *text, const char **next)
+{
+  guchar byte = (guchar) *text;
+  gunichar c, parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+
+  *next = text + 1;
+  if (byte < 0x80)
+    return byte == '\'' ? 0 : (gunichar) g_ascii_tolower (byte);
+
+  c = g_utf8_get_char_validated (text, -1);
+  if (c == (gunichar) -1 || c == (gunichar) -2)
+    return 0xFFFD;
+  *next = g_utf8_next_char (text);
+  if (c == 0x2019 || g_unichar_ismark (c))
+    return 0;
+  g_unichar_fully_decompose (c, FALSE, parts, G_N_ELEMENTS (parts));
+  return g_unichar_tolower (parts[0]);
+}
+
+/* The next unit of a name: a blank for a run of gaps, else the folded character. */
+static gunichar
+next_unit (const char *text, const char **next)
+{
+  if (!is_gap (*text))
+    return fold (text, next);
+  while (is_gap (*text))
+    text++;
+  *next = text;
+  return ' ';
+}
+
+static gboolean
+is_word_end (const char *text)
+{
+  guchar byte = (guchar) *text;
+  gunichar c;
+
+  if (byte < 0x80)
+    return !g_ascii_isalnum (byte);
+  c = g_utf8_get_char_validated (text, -1);
+  return c == (gunichar) -1 || c == (gunichar) -2 || !(g_unichar_isalnum (c) || g_unichar_ismark (c));
+}
+
+char *
+pay_names_normalise (const char *text)
+{
+  GString *out = g_string_new (NULL);
+
+  while (*text)
+    {
+      gunichar c = next_unit (text, &text);
+      if (c == ' ' && (out->len == 0 || *text == '\0'))
+        continue;
+      if (c)
+        g_string_append_unichar (out, c);
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* ---- the table ---- */
+
+/* Names sort by key; for one key the earlier province comes first. */
+static int
+compare_entries (const void *a, const void *b)
+{
+  const PayNameEntry *ea = a, *eb = b;
+  int order = strcmp (ea->key, eb->key);
+  return order ? order : (ea->province > eb->province) - (ea->province < eb->province);
+}
+
+static int
+compare_aliases (const void *a, const void *b)
+{
+  const PayBoardAlias *aa = a, *ab = b;
+  int order = (aa->province > ab->province) - (aa->province < ab->province);
+  return order ? order : strcmp (aa->alias, ab->alias);
+}
+
+static void
+add_name (PayBoard *board, PayProvince province, const char *text, const char *written)
+{
+  g_autofree char *key = pay_names_normalise (text);
+  PayNameEntry entry = { NULL, written, province };
+
+  if (!*key)
+    return;
+  entry.key = g_string_chunk_insert (board->strings, key);
+  g_array_append_val (board->names, entry);
+  if (strchr (key, '-'))
+    {
+      /* Whoever writes a blank for the hyphen is understood, too. */
+      g_strdelimit (key, "-", ' ');
+      entry.key = g_string_chunk_insert (board->strings, key);
+      g_array_append_val (board->names, entry);
+    }
+}
+
+gboolean
+pay_names_build (PayBoard *board, PayDiagnostics *diagnostics)
+{
+  gboolean good = TRUE;
+  guint kept = 0;
+  PayNameEntry *entries;
+
+  g_array_sort (board->aliases, compare_aliases);
+  for (guint p = 0; p < board->n_provinces; p++)
+    {
+      add_name (board, (PayProvince) p, board->abbreviation[p], board->abbreviation[p]);
+      add_name (board, (PayProvince) p, board->name[p], board->name[p]);
+    }
+  for (guint i = 0; i < board->aliases->len; i++)
+    {
+      const PayBoardAlias *alias = &g_array_index (board->aliases, PayBoardAlias, i);
+      add_name (board, alias->province, alias->alias, board->name[alias->province]);
+    }
+
+  g_array_sort (board->names, compare_entries);
+  entries = (PayNameEntry *) (void *) board->names->data;
+  for (guint i = 0; i < board->names->len; i++)
+    {
+      if (kept == 0 || strcmp (entries[kept - 1].key, entries[i].key) != 0)
+        entries[kept++] = entries[i];
+      else if (entries[kept - 1].province != entries[i].province)
+        {
+          good = FALSE;
+          pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_NAME_TWICE, 0, 0, 0, entries[i].key,
+                               board->abbreviation[entries[kept - 1].province],
+                               board->abbreviation[entries[i].province], NULL);
+        }
+    }
+  g_array_set_size (board->names, kept);
+  return good;
+}
+
+/* The names that begin alike up to `depth` bytes: entries `low` to `high` - 1. */
+typedef struct
+{
+  const PayNameEntry *entries;
+  guint               low, high, depth;
+} Range;
+
+static guint
+first_with (const Range *range, guchar least)
+{
+  guint low = range->low, high = range->high;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+      if ((guchar) range->entries[middle].key[range->depth] < least)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* Keeps the names whose next byte is `byte`. A key that ends is never asked beyond its NUL, which
+ * sorts before every byte and is left out here. */
+static void
+narrow (Range *range, guchar byte)
+{
+  range->low = first_with (range, byte);
+  if (byte < 0xFF)
+    range->high = first_with (range, byte + 1);
+  range->depth++;
+}
+
+/* The province whose name is the longest at `text`, and the bytes it takes. */
+static PayProvince
+match_province (const PayBoard *board, const char *text, gsize *length)
+{
+  Range range = { (const PayNameEntry *) (const void *) board->names->data, 0, board->names->len, 0 };
+  PayProvince best = PAY_NO_PROVINCE;
+  const char *at = text;
+
+  *length = 0;
+  if (is_gap (*text))
+    return PAY_NO_PROVINCE;
+  while (*at && range.low < range.high)
+    {
+      char bytes[6];
+      gunichar c = next_unit (at, &at);
+      int n = c ? g_unichar_to_utf8 (c, bytes) : 0;
+
+      for (int i = 0; i < n && range.low < range.high; i++)
+        narrow (&range, (guchar) bytes[i]);
+      if (c && range.low < range.high && range.entries[range.low].key[range.depth] == '\0'
+          && is_word_end (at))
+        {
+          best = range.entries[range.low].province;
+          *length = (gsize) (at - text);
+        }
+    }
+  return best;
+}
+
+/* ---- coasts ---- */
+
+/* Whether `word` ("sc", "south coast", where `brief` also "s") names this coast. */
+static gboolean
+is_coast (const PayBoard *board, PayLocation coast, const char *word, gboolean brief)
+{
+  g_autofree char *name = pay_names_normalise (board->coast_name[coast]);
+  gsize n = strlen (word);
+
+  if (g_ascii_strcasecmp (board->coast[coast], word) == 0 || strcmp (name, word) == 0)
+    return TRUE;
+  return brief && n > 0 && g_ascii_strncasecmp (board->coast[coast], word, n) == 0;
+}
+
+static PayLocation
+find_coast (const PayBoard *board, PayProvince province, const char *word, gboolean brief)
+{
+  guint n;
+  const PayLocation *coasts = pay_board_get_coasts (board, province, &n);
+  PayLocation found = PAY_NO_LOCATION;
+
+  for (guint i = 0; i < n; i++)
+    if (is_coast (board, coasts[i], word, FALSE))
+      return coasts[i];
+  for (guint i = 0; brief && i < n; i++)
+    if (is_coast (board, coasts[i], word, TRUE))
+      {
+        if (found != PAY_NO_LOCATION)
+          return PAY_NO_LOCATION;
+        found = coasts[i];
+      }
+  return found;
+}
+
+/* Whether a word means a coast at all: one of the board's, or a point of the compass with "c". */
+static gboolean
+looks_like_coast (const PayBoard *board, const char *word, gboolean brief)
+{
+  gsize points = strspn (word, "nsew");
+
+  if (points >= 1 && points <= 2 && (strcmp (word + points, "c") == 0 || (brief && !word[points])))
+    return TRUE;
+  for (PayLocation l = (PayLocation) board->n_provinces; l < (int) board->n_locations; l++)
+    if (is_coast (board, l, word, FALSE))
+      return TRUE;
+  return FALSE;
+}
+
+/* The end of a word of letters and digits. */
+static const char *
+skip_word (const char *text)
+{
+  while (*text && !is_word_end (text))
+    text = (guchar) *text < 0x80 ? text + 1 : g_utf8_next_char (text);
+  return text;
+}
+
+static const char *
+skip_blanks (const char *text)
+{
+  while (is_blank (*text))
+    text++;
+  return text;
+}
+
+/* A coast written at [text, end) of `province`. TRUE when that is a coast, of this province or not. */
+static gboolean
+take_coast (const PayBoard *board, PayProvince province, const char *text, const char *end,
+            gboolean marked, PayLocation *location, gboolean *bad)
+{
+  g_autofree char *raw = g_strndup (text, (gsize) (end - text));
+  g_autofree char *word = pay_names_normalise (raw);
+  gsize length;
+
+  if (!*word)
+    return FALSE;
+  *location = find_coast (board, province, word, marked);
+  if (*location != PAY_NO_LOCATION)
+    return TRUE;
+  *location = province;
+  *bad = looks_like_coast (board, word, marked);
+  if (!*bad || marked)
+    return *bad;
+  /* Unmarked, another province's coast may be the next place's name. */
+  *bad = match_province (board, text, &length) == PAY_NO_PROVINCE;
+  return *bad;
+}
+
+/* The coast that follows a name at `text`, in any of its forms. Returns where it ends, or NULL. */
+static const char *
+match_coast (const PayBoard *board, PayProvince province, const char *text, PayLocation *location,
+             gboolean *bad)
+{
+  const char *at = skip_blanks (text);
+  const char *end, *second;
+
+  if (*at == '(')
+    {
+      end = strchr (at, ')');
+      if (end && end - at <= MAX_NEAR && take_coast (board, province, at + 1, end, TRUE, location, bad))
+        return end + 1;
+      return NULL;
+    }
+  if (*at == '/')
+    {
+      at = skip_blanks (at + 1);
+      end = skip_word (at);
+      second = skip_word (skip_blanks (end));
+      if (end == at || end - at > MAX_NEAR)
+        return NULL;
+      if (second - at <= MAX_NEAR && take_coast (board, province, at, second, FALSE, location, bad)
+          && !*bad)
+        return second;
+      *bad = FALSE;
+      if (!take_coast (board, province, at, end, TRUE, location, bad))
+        {
+          /* Nothing but a coast can follow a slash. */
+          *location = province;
+          *bad = TRUE;
+        }
+      return end;
+    }
+  if (at == text)
+    return NULL;
+
+  end = skip_word (at);
+  if (end == at || end - at > MAX_NEAR)
+    return NULL;
+  second = skip_word (skip_blanks (end));
+  if (second > end && second - at <= MAX_NEAR
+      && take_coast (board, province, at, second, FALSE, location, bad))
+    return second;
+  if (take_coast (board, province, at, end, FALSE, location, bad))
+    return end;
+  return NULL;
+}
+
+PayLocation
+pay_names_match (const PayBoard *board, const char *text, gsize *length, gboolean *bad_coast)
+{
+  gsize taken = 0;
+  gboolean bad = FALSE;
+  PayProvince province = match_province (board, text, &taken);
+  PayLocation location = province;
+  PayLocation coast;
+  const char *end;
+
+  if (province != PAY_NO_PROVINCE
+      && (end = match_coast (board, province, text + taken, &coast, &bad)))
+    {
+      location = coast;
+      taken = (gsize) (end - text);
+    }
+  if (length)
+    *length = taken;
+  if (bad_coast)
+    *bad_coast = bad;
+  return location;
+}
+
+PayLocation
+pay_names_find (const PayBoard *board, const char *text)
+{
+  const char *start = skip_blanks (text);
+  gsize length;
+  gboolean bad;
+  PayLocation location = pay_names_match (board, start, &length, &bad);
+
+  if (bad || *skip_blanks (start + length) != '\0')
+    return PAY_NO_LOCATION;
+  return location;
+}
+
+/* ---- near misses ---- */
+
+typedef struct
+{
+  guint       distance;
+  guint       length;
+  PayProvince province;
+  const char *written;
+} Near;
+
+/* How many letters must be changed, put in, left out or swapped with their neighbour. */
+static guint
+distance_between (const char *a, gsize na, const char *b, gsize nb)
+{
+  guint rows[3][MAX_NEAR + 1];
+  guint *before = rows[0], *last = rows[1], *row = rows[2];
+
+  for (gsize j = 0; j <= nb; j++)
+    last[j] = (guint) j;
+  for (gsize i = 1; i <= na; i++)
+    {
+      row[0] = (guint) i;
+      for (gsize j = 1; j <= nb; j++)
+        {
+          row[j] = last[j - 1] + (a[i - 1] != b[j - 1]);
+          row[j] = MIN (row[j], MIN (last[j], row[j - 1]) + 1);
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            row[j] = MIN (row[j], before[j - 2] + 1);
+        }
+      guint *spare = before;
+      before = last;
+      last = row;
+      row = spare;
+    }
+  return last[nb];
+}
+
+static int
+compare_near (const void *a, const void *b)
+{
+  const Near *na = a, *nb = b;
+  if (na->distance != nb->distance)
+    return na->distance < nb->distance ? -1 : 1;
+  if (na->length != nb->length)
+    return na->length > nb->length ? -1 : 1;
+  if (na->province != nb->province)
+    return na->province < nb->province ? -1 : 1;
+  return strcmp (na->written, nb->written);
+}
+
+char **
+pay_names_near (const PayBoard *board, const char *word, guint max)
+{
+  g_autofree char *key = pay_names_normalise (word);
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Near));
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  PayBits told = { 0 };
+  gsize n = strlen (key);
+  guint limit = n <= 4 ? 1 : n <= 7 ? 2 : 3;
+
+  for (guint i = 0; n > 0 && n <= MAX_NEAR && i < board->names->len; i++)
+    {
+      const PayNameEntry *entry = &g_array_index (board->names, PayNameEntry, i);
+      gsize m = strlen (entry->key);
+      Near near = { 0, (guint) m, entry->province, entry->written };
+
+      if (m > MAX_NEAR)
+        continue;
+      near.distance = distance_between (key, n, entry->key, m);
+      /* The beginning of a name is as good as one slip. */
+      if (n >= 3 && m > n && strncmp (entry->key, key, n) == 0)
+        near.distance = MIN (near.distance, 1);
+      if (near.distance <= limit && near.distance < n)
+        g_array_append_val (list, near);
+    }
+  g_array_sort (list, compare_near);
+  for (guint i = 0; i < list->len && names->len < max; i++)
+    {
+      const Near *near = &g_array_index (list, Near, i);
+      if (pay_bits_has (&told, near->province))
+        continue;
+      pay_bits_add (&told, near->province);
+      g_ptr_array_add (names, g_strdup (near->written));
+    }
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+}

@@ -1,0 +1,31 @@
+/* position-private.h - how a position lies in memory; for this folder only
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "position/position.h"
+
+G_BEGIN_DECLS
+
+/* `unit_at` and `dislodged_at` give the index of the unit in a province, -1 for none; they always
+ * agree with the arrays. A standing text is never NULL. */
+struct _PayPosition
+{
+  gatomicrefcount ref_count;
+  PayBoard       *board;
+  PayPhase        phase;
+  guint           n_units, n_dislodged;
+  PayUnit         units[PAY_MAX_UNITS];
+  PayDislodged    dislodged[PAY_MAX_UNITS];
+  gint16          unit_at[PAY_MAX_PROVINCES];
+  gint16          dislodged_at[PAY_MAX_PROVINCES];
+  PayBits         contested;
+  PayPower        owner[PAY_MAX_PROVINCES];
+  int             balance[PAY_MAX_POWERS];
+  char           *standing[PAY_MAX_POWERS];
+};
+
+PayPosition *pay_position_new_empty (const PayBoard *board, PayPhase phase);
+
+G_END_DECLS
