@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "order/convoy.h"
 #include "order/order-check.h"
 
 G_BEGIN_DECLS
@@ -16,12 +17,5 @@ G_BEGIN_DECLS
  * the supports of them.
  * Returns: (transfer full) (element-type PayOrder): the orders */
 GArray *pay_order_list (const PayPosition *position, PayLocation location, PayCheckFlags flags);
-
-/* Provinces an army in `from` can reach by fleets now at sea, not using the fleet in `without`
- * (or PAY_NO_PROVINCE). By reachability, never by enumerating routes. */
-PayBits pay_convoy_reach (const PayPosition *position, PayProvince from, PayProvince without);
-/* Whether the fleet in `fleet` can be part of some route from -> to that names no sea twice. */
-gboolean pay_convoy_can_use (const PayPosition *position, PayProvince fleet, PayProvince from,
-                             PayProvince to);
 
 G_END_DECLS

@@ -1,0 +1,248 @@
+/* convoy.c - where the fleets at sea could carry an army
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "order/convoy.h"
+
+#include <string.h>
+
+PayBits
+pay_convoy_fleets (const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  const PayBits *seas = pay_board_get_seas (board);
+  const PayUnit *units = pay_position_get_units (position);
+  guint n = pay_position_get_n_units (position);
+  PayBits fleets = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    if (units[i].type == PAY_UNIT_FLEET)
+      {
+        PayProvince p = pay_board_get_province (board, units[i].location);
+        if (pay_bits_has (seas, p))
+          pay_bits_add (&fleets, p);
+      }
+  return fleets;
+}
+
+/* All of `fleets` that hang together with `seas`. */
+static PayBits
+spread (const PayBoard *board, const PayBits *fleets, PayBits seas)
+{
+  PayBits reached = seas, fresh = seas;
+
+  while (!pay_bits_is_empty (&fresh))
+    {
+      PayBits next = { 0 };
+      for (gint s = pay_bits_next (&fresh, 0); s >= 0; s = pay_bits_next (&fresh, s + 1))
+        next = pay_bits_or (next, *pay_board_get_touch (board, s));
+      fresh = pay_bits_minus (pay_bits_and (next, *fleets), reached);
+      reached = pay_bits_or (reached, fresh);
+    }
+  return reached;
+}
+
+PayBits
+pay_convoy_flood (const PayBoard *board, const PayBits *fleets, PayProvince from)
+{
+  return spread (board, fleets, pay_bits_and (*pay_board_get_touch (board, from), *fleets));
+}
+
+PayBits
+pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
+{
+  PayBits shores = { 0 };
+
+  for (gint s = pay_bits_next (seas, 0); s >= 0; s = pay_bits_next (seas, s + 1))
+    shores = pay_bits_or (shores, *pay_board_get_touch (board, s));
+  shores = pay_bits_and (shores, *pay_board_get_coastal (board));
+  pay_bits_remove (&shores, from);
+  return shores;
+}
+
+/* A shortest path fleet = path[0], path[1] ... path[n - 1] that ends beside `from`, over `fleets`.
+ * Returns n, or 0 when there is none. */
+static guint
+find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayProvince from,
+           guint8 *path)
+{
+  const PayBits *goal = pay_board_get_touch (board, from);
+  guint8 queue[PAY_MAX_PROVINCES], parent[PAY_MAX_PROVINCES];
+  guint head = 0, tail = 0, n = 0;
+  PayBits seen = { 0 };
+
+  queue[tail++] = fleet;
+  pay_bits_add (&seen, fleet);
+  while (head < tail)
+    {
+      guint8 s = queue[head++];
+      if (pay_bits_has (goal, s))
+        {
+          guint8 back[PAY_MAX_PROVINCES];
+          for (; s != fleet; s = parent[s])
+            back[n++] = s;
+          path[0] = fleet;
+          for (guint i = 0; i < n; i++)
+            path[1 + i] = back[n - 1 - i];
+          return n + 1;
+        }
+      PayBits next = pay_bits_minus (pay_bits_and (*pay_board_get_touch (board, s), *fleets),
+                                     seen);
+      for (gint t = pay_bits_next (&next, 0); t >= 0; t = pay_bits_next (&next, t + 1))
+        {
+          pay_bits_add (&seen, t);
+          parent[t] = s;
+          queue[tail++] = t;
+        }
+    }
+  return 0;
+}
+
+/* A route through `fleet` is two paths out of it that share no other sea: one to a sea beside `from`,
+ * one to a sea beside the destination. One path is taken; the second is sought in its residual graph,
+ * where every sea is split into an entrance and an exit joined once. An exit that the search
+ * reaches can be the route's last sea, after rerouting the first path where they meet. */
+PayBits
+pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
+                     PayProvince from)
+{
+  const PayBits *beside = pay_board_get_touch (board, from);
+  guint8 path[PAY_MAX_PROVINCES], queue[PAY_MAX_PROVINCES];
+  gint16 place[PAY_MAX_PROVINCES]; /* on the path, or -1 */
+  PayBits exits = { 0 }, entrances = { 0 };
+  guint head = 0, tail = 0;
+
+  if (pay_bits_has (beside, fleet))
+    {
+      PayBits start = { 0 };
+      pay_bits_add (&start, fleet);
+      exits = spread (board, fleets, start);
+      return pay_convoy_shores (board, &exits, from);
+    }
+
+  guint n = find_path (board, fleets, fleet, from, path);
+  if (n == 0)
+    return exits;
+  memset (place, -1, sizeof place);
+  for (guint i = 0; i < n; i++)
+    place[path[i]] = i;
+
+  queue[tail++] = fleet;
+  pay_bits_add (&exits, fleet);
+  pay_bits_add (&entrances, fleet);
+  while (head < tail)
+    {
+      guint8 s = queue[head++];
+      PayBits next = pay_bits_minus (pay_bits_and (*pay_board_get_touch (board, s), *fleets),
+                                     entrances);
+      /* Beside `from` too: the first path may end here, and its old last sea is free. */
+      if (pay_bits_has (beside, s) && !pay_bits_has (&exits, path[n - 1]))
+        {
+          pay_bits_add (&exits, path[n - 1]);
+          queue[tail++] = path[n - 1];
+        }
+      /* From an exit on the path one may go back through the sea to its entrance. */
+      if (place[s] > 0)
+        pay_bits_add (&next, s);
+      for (gint t = pay_bits_next (&next, 0); t >= 0; t = pay_bits_next (&next, t + 1))
+        {
+          pay_bits_add (&entrances, t);
+          /* The sea is taken: only its predecessor can be set free. */
+          guint8 exit = place[t] > 0 ? path[place[t] - 1] : t;
+          if (!pay_bits_has (&exits, exit))
+            {
+              pay_bits_add (&exits, exit);
+              queue[tail++] = exit;
+            }
+        }
+    }
+  return pay_convoy_shores (board, &exits, from);
+}
+
+PayBits
+pay_convoy_reach (const PayPosition *position, PayProvince from, PayProvince without)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  PayBits fleets = pay_convoy_fleets (position);
+
+  if (without != PAY_NO_PROVINCE)
+    pay_bits_remove (&fleets, without);
+  PayBits seas = pay_convoy_flood (board, &fleets, from);
+  return pay_convoy_shores (board, &seas, from);
+}
+
+gboolean
+pay_convoy_can_use (const PayPosition *position, PayProvince fleet, PayProvince from,
+                    PayProvince to)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  PayBits fleets = pay_convoy_fleets (position);
+
+  if (!pay_bits_has (&fleets, fleet))
+    return FALSE;
+  PayBits landings = pay_convoy_landings (board, &fleets, fleet, from);
+  return pay_bits_has (&landings, to);
+}
+
+/* ---- shortest routes ------------------------------------------------------------------------ */
+
+typedef struct
+{
+  const PayBoard *board;
+  const PayBits  *layers; /* layers[i]: seas whose shortest way to the goal has i + 1 seas */
+  PayRoute       *routes;
+  guint           n, max;
+} Routes;
+
+/* Every sea of a layer touches one of the next layer, so no walk ends in vain. */
+static void
+walk (Routes *r, PayRoute *route, guint layer, PayBits seas)
+{
+  for (gint s = pay_bits_next (&seas, 0); s >= 0 && r->n < r->max; s = pay_bits_next (&seas, s + 1))
+    {
+      route->seas[route->n++] = s;
+      if (layer == 0)
+        r->routes[r->n++] = *route;
+      else
+        walk (r, route, layer - 1, pay_bits_and (*pay_board_get_touch (r->board, s),
+                                                 r->layers[layer - 1]));
+      route->n--;
+    }
+}
+
+guint
+pay_convoy_routes (const PayBoard *board, const PayBits *fleets, PayProvince from,
+                   PayProvince to, PayRoute *routes, guint max)
+{
+  const PayBits *start = pay_board_get_touch (board, from);
+  PayBits layers[PAY_MAX_ROUTE];
+  PayBits reached = { 0 };
+  PayRoute route = { 0 };
+  Routes r = { board, layers, routes, 0, max };
+
+  layers[0] = pay_bits_and (*pay_board_get_touch (board, to), *fleets);
+  if (from == to || !pay_bits_has (pay_board_get_coastal (board), to))
+    return 0;
+  for (guint layer = 0; layer < PAY_MAX_ROUTE; layer++)
+    {
+      if (pay_bits_is_empty (&layers[layer]))
+        return 0;
+      if (pay_bits_meet (&layers[layer], start))
+        {
+          walk (&r, &route, layer, pay_bits_and (layers[layer], *start));
+          return r.n;
+        }
+      reached = pay_bits_or (reached, layers[layer]);
+      if (layer + 1 < PAY_MAX_ROUTE)
+        {
+          PayBits next = { 0 };
+          const PayBits *seas = &layers[layer];
+          for (gint s = pay_bits_next (seas, 0); s >= 0; s = pay_bits_next (seas, s + 1))
+            next = pay_bits_or (next, *pay_board_get_touch (board, s));
+          layers[layer + 1] = pay_bits_minus (pay_bits_and (next, *fleets), reached);
+        }
+    }
+  return 0;
+}

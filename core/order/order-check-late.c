@@ -1,0 +1,142 @@
+/* order-check-late.c - whether an order is legal in a retreat or adjustment phase
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "order/order-check-private.h"
+
+static void
+check_retreat_target (PayChecker *c, const PayDislodged *dislodged)
+{
+  const PayOrder *o = c->order;
+  PayProvince target = pay_board_get_province (c->board, o->target);
+  const char *unit = pay_checker_unit (c, o->unit_type, o->location);
+  const char *place = pay_checker_place (c, o->target);
+  int there = pay_position_find_unit (c->position, target);
+
+  if (!pay_checker_step (c))
+    return;
+  if (there >= 0)
+    {
+      const PayUnit *other = pay_position_get_unit (c->position, there);
+      pay_checker_refuse (c, PAY_CODE_ORDER_RETREAT_OCCUPIED, unit, place,
+                          pay_checker_unit (c, other->type, other->location), NULL);
+    }
+  if (pay_bits_has (pay_position_get_contested (c->position), target))
+    pay_checker_refuse (c, PAY_CODE_ORDER_RETREAT_CONTESTED, unit, place, NULL);
+  if (target == dislodged->attacker_from && !dislodged->by_convoy)
+    pay_checker_refuse (c, PAY_CODE_ORDER_RETREAT_TO_ATTACKER, unit, place, NULL);
+}
+
+void
+pay_checker_retreat (PayChecker *c)
+{
+  const PayOrder *o = c->order;
+
+  if (o->kind != PAY_ORDER_RETREAT && o->kind != PAY_ORDER_DISBAND)
+    {
+      pay_checker_refuse (c, PAY_CODE_ORDER_NOT_RETREAT, pay_checker_order (c), NULL);
+      return;
+    }
+  if (!pay_checker_unit_possible (c))
+    return;
+  int i = pay_position_find_dislodged (c->position,
+                                       pay_board_get_province (c->board, o->location));
+  if (i < 0)
+    {
+      if (pay_checker_unit_exists (c))
+        pay_checker_refuse (c, PAY_CODE_ORDER_NOT_DISLODGED,
+                            pay_checker_unit (c, o->unit_type, o->location), NULL);
+      return;
+    }
+  const PayDislodged *dislodged = pay_position_get_dislodged (c->position, i);
+  if (dislodged->unit.type != o->unit_type || dislodged->unit.location != o->location)
+    pay_checker_refuse (c, PAY_CODE_ORDER_OTHER_UNIT,
+                        pay_checker_unit (c, o->unit_type, o->location),
+                        pay_checker_unit (c, dislodged->unit.type, dislodged->unit.location),
+                        NULL);
+  else if (o->kind == PAY_ORDER_RETREAT)
+    check_retreat_target (c, dislodged);
+}
+
+int
+pay_order_adjustment_due (const PayPosition *position, PayPower power)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  const PayBits *centres = pay_board_get_centres (board);
+  int due = (int) pay_position_count_centres (position, power)
+            - (int) pay_position_count_units (position, power);
+  int room = 0;
+
+  if (due <= 0)
+    return due;
+  for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
+    room += pay_board_get_home (board, p) == power
+            && pay_position_get_owner (position, p) == power
+            && pay_position_find_unit (position, p) < 0;
+  return MIN (due, room);
+}
+
+static void
+check_build (PayChecker *c)
+{
+  const PayOrder *o = c->order;
+  PayProvince province = pay_board_get_province (c->board, o->location);
+  PayPower home = pay_board_get_home (c->board, province);
+  int there = pay_position_find_unit (c->position, province);
+  const char *place = pay_checker_place (c, province);
+
+  if (!pay_checker_unit_possible (c))
+    return;
+  if (!pay_board_is_centre (c->board, province) || home == PAY_NO_POWER)
+    {
+      pay_checker_refuse (c, PAY_CODE_ORDER_BUILD_NOT_HOME, place, NULL);
+      return;
+    }
+  const char *power = pay_board_get_power_name (c->board, home);
+  if (pay_position_get_owner (c->position, province) != home)
+    pay_checker_refuse (c, PAY_CODE_ORDER_BUILD_NOT_OWNED, place, power, NULL);
+  if (there >= 0)
+    {
+      const PayUnit *unit = pay_position_get_unit (c->position, there);
+      pay_checker_refuse (c, PAY_CODE_ORDER_BUILD_OCCUPIED, place,
+                          pay_checker_unit (c, unit->type, unit->location), NULL);
+    }
+  if (c->legal && pay_order_adjustment_due (c->position, home) <= 0)
+    pay_checker_refuse (c, PAY_CODE_ORDER_BUILD_NOT_DUE, power, NULL);
+}
+
+static void
+check_removal (PayChecker *c)
+{
+  const PayOrder *o = c->order;
+
+  if (!pay_checker_unit_possible (c) || !pay_checker_unit_exists (c))
+    return;
+  int i = pay_position_find_unit (c->position, pay_board_get_province (c->board, o->location));
+  PayPower owner = pay_position_get_unit (c->position, i)->owner;
+  if (owner == PAY_NO_POWER || pay_order_adjustment_due (c->position, owner) >= 0)
+    pay_checker_refuse (c, PAY_CODE_ORDER_REMOVAL_NOT_DUE,
+                        owner == PAY_NO_POWER ? pay_checker_unit (c, o->unit_type, o->location)
+                                              : pay_board_get_power_name (c->board, owner),
+                        NULL);
+}
+
+void
+pay_checker_adjustment (PayChecker *c)
+{
+  switch (c->order->kind)
+    {
+    case PAY_ORDER_BUILD:
+      check_build (c);
+      break;
+    case PAY_ORDER_DISBAND:
+      check_removal (c);
+      break;
+    case PAY_ORDER_WAIVE:
+      break;
+    default:
+      pay_checker_refuse (c, PAY_CODE_ORDER_NOT_ADJUSTMENT, pay_checker_order (c), NULL);
+    }
+}

@@ -1,0 +1,518 @@
+/* order-parser.c - reads orders in all the ways in which people write them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "order/order-parser.h"
+
+#include "board/names.h"
+#include "order/words.h"
+
+#include <string.h>
+
+/* The words of one order, read from left to right. `pos` never passes `end`. */
+typedef struct
+{
+  const PayOrderSource *source;
+  gsize                 pos, end;
+} Reader;
+
+/* ---- findings ------------------------------------------------------------------------------- */
+
+static gboolean
+report (const Reader *r, PayCode code, gsize start, gsize length, const char *arg)
+{
+  pay_diagnostics_add (r->source->diagnostics, code, r->source->line, start, start + length, arg,
+                       NULL);
+  return FALSE;
+}
+
+/* Always FALSE, so that readers can return it. */
+static gboolean
+report_unknown (const Reader *r)
+{
+  gsize length = pay_words_unknown (r->source->text, r->pos, r->end);
+  g_autofree char *word = g_strndup (r->source->text + r->pos, length);
+  g_auto (GStrv) names = NULL;
+  const char *own;
+
+  /* Nobody needs a whole line of garbage quoted back. */
+  if (g_utf8_strlen (word, -1) > 40)
+    {
+      *g_utf8_offset_to_pointer (word, 40) = '\0';
+      return report (r, PAY_CODE_ORDER_UNKNOWN_WORD, r->pos, length, word);
+    }
+  own = pay_words_near (word);
+  names = pay_names_near (r->source->board, word, 3);
+  g_autofree char *near = g_strjoinv (" / ", names);
+  g_autofree char *upper = own ? g_ascii_strup (own, -1) : NULL;
+  g_autofree char *both = own && *near ? g_strdup_printf ("%s / %s", upper, near)
+                          : own ? g_strdup (upper) : g_strdup (near);
+  if (*both == '\0')
+    return report (r, PAY_CODE_ORDER_UNKNOWN_WORD, r->pos, length, word);
+  pay_diagnostics_add (r->source->diagnostics, PAY_CODE_ORDER_UNKNOWN_WORD_NEAR, r->source->line,
+                       r->pos, r->pos + length, word, both, NULL);
+  return FALSE;
+}
+
+static gboolean
+report_bad_coast (const Reader *r, PayLocation location, gsize length)
+{
+  const PayBoard *board = r->source->board;
+  PayProvince province = pay_board_get_province (board, location);
+  const char *text = r->source->text + r->pos;
+  gsize from = length, to = length;
+  guint n;
+  const PayLocation *coasts = pay_board_get_coasts (board, province, &n);
+
+  while (to > 0 && !g_ascii_isalnum (text[to - 1]))
+    to--;
+  from = to;
+  while (from > 0 && g_ascii_isalnum (text[from - 1]))
+    from--;
+  g_autofree char *coast = g_strndup (text + from, to - from);
+  g_autoptr (GString) choices = g_string_new (NULL);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (choices, "%s%s", i ? " / " : "",
+                            pay_board_get_abbreviation (board, coasts[i]));
+  pay_diagnostics_add (r->source->diagnostics,
+                       n ? PAY_CODE_ORDER_UNKNOWN_COAST_NEAR : PAY_CODE_ORDER_UNKNOWN_COAST,
+                       r->source->line, r->pos + from, r->pos + to,
+                       pay_board_get_abbreviation (board, province), coast, choices->str, NULL);
+  return FALSE;
+}
+
+/* ---- pieces --------------------------------------------------------------------------------- */
+
+static PayWord
+peek (Reader *r, gsize *length)
+{
+  r->pos = pay_words_skip_blanks (r->source->text, r->pos, r->end);
+  return pay_words_match (r->source->text, r->pos, r->end, length);
+}
+
+/* Takes the next word when it is `word`. */
+static gboolean
+take (Reader *r, PayWord word)
+{
+  gsize length;
+
+  if (peek (r, &length) != word)
+    return FALSE;
+  r->pos += length;
+  return TRUE;
+}
+
+/* A full stop ends a sentence, and so an order. */
+static gboolean
+at_end (Reader *r)
+{
+  gsize length;
+
+  peek (r, &length);
+  if (r->pos < r->end && strchr (".;,", r->source->text[r->pos]))
+    {
+      gsize behind = pay_words_skip_blanks (r->source->text, r->pos + 1, r->end);
+      if (behind == r->end)
+        r->pos = r->end;
+    }
+  return r->pos == r->end;
+}
+
+static PayLocation
+match_place (const Reader *r, gsize *length, gboolean *bad_coast)
+{
+  *length = 0;
+  *bad_coast = FALSE;
+  PayLocation location = pay_names_match (r->source->board, r->source->text + r->pos, length,
+                                          bad_coast);
+  return location != PAY_NO_LOCATION && *length <= r->end - r->pos ? location : PAY_NO_LOCATION;
+}
+
+static void
+skip_fillers (Reader *r)
+{
+  while (take (r, PAY_WORD_FILLER))
+    ;
+}
+
+typedef enum
+{
+  FOUND_NOTHING,
+  FOUND_PLACE,
+  FOUND_ERROR, /* reported */
+} Found;
+
+/* A place, if one stands here. Nothing is reported when there is none. */
+static Found
+read_place (Reader *r, PayLocation *location)
+{
+  gsize length;
+  gboolean bad_coast;
+
+  skip_fillers (r);
+  *location = match_place (r, &length, &bad_coast);
+  if (*location == PAY_NO_LOCATION)
+    return FOUND_NOTHING;
+  if (bad_coast)
+    {
+      report_bad_coast (r, *location, length);
+      return FOUND_ERROR;
+    }
+  r->pos += length;
+  return FOUND_PLACE;
+}
+
+/* What stands here does not belong here. A word that is not known at all is the greater fault. */
+static gboolean
+report_misplaced (Reader *r, PayCode code)
+{
+  gsize length;
+  gboolean bad_coast;
+
+  if (peek (r, &length) == PAY_WORD_NONE)
+    {
+      if (match_place (r, &length, &bad_coast) == PAY_NO_LOCATION)
+        length = pay_words_match_power (r->source->board, r->source->text, r->pos, r->end);
+      if (length == 0)
+        return report_unknown (r);
+    }
+  g_autofree char *word = g_strndup (r->source->text + r->pos, length);
+  return report (r, code, r->pos, length, word);
+}
+
+/* Nothing may follow. */
+static gboolean
+finish (Reader *r, PayCode code)
+{
+  return at_end (r) || report_misplaced (r, code);
+}
+
+/* Whether a power's name stands here rather than a place of the same name: then a unit follows. */
+static gsize
+match_owner (const Reader *r)
+{
+  const char *text = r->source->text;
+  gsize length = pay_words_match_power (r->source->board, text, r->pos, r->end);
+  gsize place_length, word_length;
+  gboolean bad_coast;
+
+  if (length == 0 || match_place (r, &place_length, &bad_coast) == PAY_NO_LOCATION)
+    return length;
+  gsize behind = pay_words_skip_blanks (text, r->pos + length, r->end);
+  PayWord next = pay_words_match (text, behind, r->end, &word_length);
+  return next == PAY_WORD_ARMY || next == PAY_WORD_FLEET ? length : 0;
+}
+
+/* "A PAR", "the French army in Paris", "stp(sc)". `nothing` and `wrong` are the codes when the order
+ * ends here and when a word of another kind stands here. */
+static gboolean
+read_unit (Reader *r, guint8 *type, PayLocation *location, PayCode nothing, PayCode wrong)
+{
+  gsize length;
+
+  *type = PAY_UNIT_NONE;
+  *location = PAY_NO_LOCATION;
+  for (;;)
+    {
+      PayWord word = peek (r, &length);
+      if (r->pos == r->end)
+        {
+          pay_diagnostics_add (r->source->diagnostics, nothing, r->source->line, r->pos, r->pos,
+                               NULL);
+          return FALSE;
+        }
+      if (word == PAY_WORD_FILLER)
+        r->pos += length;
+      else if ((word == PAY_WORD_ARMY || word == PAY_WORD_FLEET) && *type == PAY_UNIT_NONE)
+        {
+          *type = word == PAY_WORD_ARMY ? PAY_UNIT_ARMY : PAY_UNIT_FLEET;
+          r->pos += length;
+        }
+      else if (word != PAY_WORD_NONE)
+        return report_misplaced (r, wrong);
+      else if ((length = match_owner (r)) > 0)
+        r->pos += length;
+      else
+        switch (read_place (r, location))
+          {
+          case FOUND_PLACE:
+            return TRUE;
+          case FOUND_ERROR:
+            return FALSE;
+          default:
+            return report_unknown (r);
+          }
+    }
+}
+
+/* ---- orders --------------------------------------------------------------------------------- */
+
+/* "via NTH - NWG" behind the destination: the seas of the route, in order. */
+static gboolean
+read_route_behind (Reader *r, PayOrder *order)
+{
+  PayLocation place;
+
+  take (r, PAY_WORD_CONVOY);
+  while (!at_end (r))
+    {
+      take (r, PAY_WORD_TO);
+      Found found = order->n_route < PAY_MAX_ROUTE ? read_place (r, &place) : FOUND_NOTHING;
+      if (found == FOUND_ERROR)
+        return FALSE;
+      if (found == FOUND_NOTHING)
+        return report_misplaced (r, PAY_CODE_ORDER_SYNTAX_MOVE);
+      order->route[order->n_route++] = pay_board_get_province (r->source->board, place);
+    }
+  return TRUE;
+}
+
+/* Behind "-": one place, or every sea on the way and the last place. Hyphens may be missing. */
+static gboolean
+read_move (Reader *r, PayOrder *order)
+{
+  PayLocation place;
+
+  order->kind = PAY_ORDER_MOVE;
+  while (TRUE)
+    {
+      if (at_end (r))
+        return report (r, PAY_CODE_ORDER_SYNTAX_MOVE_END, r->pos, 0, NULL);
+      Found found = read_place (r, &place);
+      if (found == FOUND_ERROR)
+        return FALSE;
+      if (found == FOUND_NOTHING)
+        return report_misplaced (r, PAY_CODE_ORDER_SYNTAX_MOVE);
+      if (order->target != PAY_NO_LOCATION)
+        {
+          if (order->n_route == PAY_MAX_ROUTE)
+            {
+              g_autofree char *most = g_strdup_printf ("%d", PAY_MAX_ROUTE);
+              return report (r, PAY_CODE_ORDER_ROUTE_TOO_LONG, r->pos, 0, most);
+            }
+          order->route[order->n_route++] = pay_board_get_province (r->source->board,
+                                                                   order->target);
+        }
+      order->target = place;
+      if (at_end (r))
+        break;
+      if (take (r, PAY_WORD_VIA))
+        {
+          gboolean named = order->n_route > 0;
+          order->via = TRUE;
+          if (!named && !read_route_behind (r, order))
+            return FALSE;
+          if (named)
+            {
+              take (r, PAY_WORD_CONVOY);
+              if (!finish (r, PAY_CODE_ORDER_SYNTAX_MOVE))
+                return FALSE;
+            }
+          break;
+        }
+      take (r, PAY_WORD_TO);
+    }
+  /* A route says all that VIA says. */
+  if (order->n_route > 0)
+    order->via = FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_support (Reader *r, PayOrder *order)
+{
+  order->kind = PAY_ORDER_SUPPORT;
+  if (!read_unit (r, &order->other_type, &order->other, PAY_CODE_ORDER_SYNTAX_SUPPORT_END,
+                  PAY_CODE_ORDER_SYNTAX_SUPPORT))
+    return FALSE;
+  if (at_end (r))
+    return TRUE;
+  gboolean dash = take (r, PAY_WORD_MOVE);
+  dash |= take (r, PAY_WORD_TO);
+  skip_fillers (r);
+  if (take (r, PAY_WORD_HOLD))
+    return finish (r, PAY_CODE_ORDER_SYNTAX_SUPPORT);
+  if (dash && at_end (r))
+    return report (r, PAY_CODE_ORDER_SYNTAX_SUPPORT_END, r->pos, 0, NULL);
+  Found found = read_place (r, &order->target);
+  if (found == FOUND_ERROR)
+    return FALSE;
+  if (found == FOUND_NOTHING)
+    return report_misplaced (r, PAY_CODE_ORDER_SYNTAX_SUPPORT);
+  order->kind = PAY_ORDER_SUPPORT_MOVE;
+  if (take (r, PAY_WORD_VIA))
+    take (r, PAY_WORD_CONVOY);
+  return finish (r, PAY_CODE_ORDER_SYNTAX_SUPPORT);
+}
+
+static gboolean
+read_convoy (Reader *r, PayOrder *order)
+{
+  order->kind = PAY_ORDER_CONVOY;
+  if (!read_unit (r, &order->other_type, &order->other, PAY_CODE_ORDER_SYNTAX_CONVOY_END,
+                  PAY_CODE_ORDER_SYNTAX_CONVOY))
+    return FALSE;
+  take (r, PAY_WORD_MOVE);
+  take (r, PAY_WORD_TO);
+  if (at_end (r))
+    return report (r, PAY_CODE_ORDER_CONVOY_WITHOUT_DESTINATION, r->pos, 0, NULL);
+  Found found = read_place (r, &order->target);
+  if (found == FOUND_ERROR)
+    return FALSE;
+  if (found == FOUND_NOTHING)
+    return report_misplaced (r, PAY_CODE_ORDER_SYNTAX_CONVOY);
+  if (take (r, PAY_WORD_VIA))
+    take (r, PAY_WORD_CONVOY);
+  return finish (r, PAY_CODE_ORDER_SYNTAX_CONVOY);
+}
+
+static gboolean
+read_retreat (Reader *r, PayOrder *order)
+{
+  order->kind = PAY_ORDER_RETREAT;
+  take (r, PAY_WORD_TO);
+  if (at_end (r))
+    return report (r, PAY_CODE_ORDER_SYNTAX_MOVE_END, r->pos, 0, NULL);
+  Found found = read_place (r, &order->target);
+  if (found == FOUND_ERROR)
+    return FALSE;
+  if (found == FOUND_NOTHING)
+    return report_misplaced (r, PAY_CODE_ORDER_SYNTAX_MOVE);
+  return finish (r, PAY_CODE_ORDER_WORDS_TOO_MANY);
+}
+
+static gboolean
+read_words (Reader *r, PayOrder *order)
+{
+  gsize length;
+  PayWord word;
+
+  order->kind = PAY_ORDER_NONE;
+  order->other = order->target = PAY_NO_LOCATION;
+  order->other_type = PAY_UNIT_NONE;
+  order->via = FALSE;
+  order->n_route = 0;
+  if (at_end (r))
+    return report (r, PAY_CODE_ORDER_NO_ORDER, r->pos, 0, NULL);
+  word = peek (r, &length);
+  switch (word)
+    {
+    case PAY_WORD_HOLD:
+      r->pos += length;
+      order->kind = PAY_ORDER_HOLD;
+      return finish (r, PAY_CODE_ORDER_WORDS_AFTER_HOLD);
+    case PAY_WORD_MOVE:
+      r->pos += length;
+      order->via = take (r, PAY_WORD_VIA);
+      if (order->via)
+        take (r, PAY_WORD_CONVOY);
+      take (r, PAY_WORD_TO);
+      return read_move (r, order);
+    case PAY_WORD_VIA:
+      r->pos += length;
+      order->via = TRUE;
+      take (r, PAY_WORD_CONVOY);
+      take (r, PAY_WORD_TO);
+      return read_move (r, order);
+    case PAY_WORD_TO:
+      r->pos += length;
+      return read_move (r, order);
+    case PAY_WORD_NONE:
+    case PAY_WORD_FILLER:
+      {
+        gboolean bad_coast;
+        skip_fillers (r);
+        return match_place (r, &length, &bad_coast) != PAY_NO_LOCATION ? read_move (r, order)
+                                                                       : report_unknown (r);
+      }
+    case PAY_WORD_SUPPORT:
+      r->pos += length;
+      return read_support (r, order);
+    case PAY_WORD_CONVOY:
+      r->pos += length;
+      return read_convoy (r, order);
+    case PAY_WORD_RETREAT:
+      r->pos += length;
+      return read_retreat (r, order);
+    case PAY_WORD_DISBAND:
+      r->pos += length;
+      order->kind = PAY_ORDER_DISBAND;
+      return finish (r, PAY_CODE_ORDER_WORDS_TOO_MANY);
+    case PAY_WORD_BUILD:
+      r->pos += length;
+      order->kind = PAY_ORDER_BUILD;
+      return finish (r, PAY_CODE_ORDER_WORDS_TOO_MANY);
+    case PAY_WORD_WAIVE:
+    case PAY_WORD_PROXY:
+      return report_misplaced (r, PAY_CODE_ORDER_NOT_MOVEMENT);
+    default: /* a second unit */
+      return report_misplaced (r, PAY_CODE_ORDER_SYNTAX_MOVE);
+    }
+}
+
+/* ---- the three doors ------------------------------------------------------------------------ */
+
+gboolean
+pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
+                      PayLocation *location)
+{
+  Reader r = { source, *pos, strlen (source->text) };
+  gboolean found = read_unit (&r, type, location, PAY_CODE_ORDER_NO_PLACE,
+                              PAY_CODE_ORDER_UNIT_EXPECTED);
+
+  *pos = r.pos;
+  return found;
+}
+
+gboolean
+pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end, PayOrder *order)
+{
+  Reader r = { source, pos, end };
+
+  return read_words (&r, order);
+}
+
+gboolean
+pay_order_parse (const PayOrderSource *source, PayOrder *order)
+{
+  Reader r = { source, 0, strlen (source->text) };
+  gsize length;
+
+  *order = PAY_ORDER_INIT;
+  PayWord verb = peek (&r, &length);
+  if (verb == PAY_WORD_WAIVE)
+    {
+      r.pos += length;
+      take (&r, PAY_WORD_BUILD);
+      order->kind = PAY_ORDER_WAIVE;
+      return finish (&r, PAY_CODE_ORDER_WORDS_TOO_MANY);
+    }
+  if (verb == PAY_WORD_BUILD || verb == PAY_WORD_DISBAND || verb == PAY_WORD_RETREAT
+      || verb == PAY_WORD_MOVE)
+    {
+      r.pos += length;
+      if (verb == PAY_WORD_BUILD && take (&r, PAY_WORD_WAIVE))
+        {
+          order->kind = PAY_ORDER_WAIVE;
+          return finish (&r, PAY_CODE_ORDER_WORDS_TOO_MANY);
+        }
+    }
+  if (!read_unit (&r, &order->unit_type, &order->location, PAY_CODE_ORDER_NO_PLACE,
+                  PAY_CODE_ORDER_UNIT_EXPECTED))
+    return FALSE;
+  switch (verb)
+    {
+    case PAY_WORD_BUILD:
+      order->kind = PAY_ORDER_BUILD;
+      return finish (&r, PAY_CODE_ORDER_WORDS_TOO_MANY);
+    case PAY_WORD_DISBAND:
+      order->kind = PAY_ORDER_DISBAND;
+      return finish (&r, PAY_CODE_ORDER_WORDS_TOO_MANY);
+    case PAY_WORD_RETREAT:
+      return read_retreat (&r, order);
+    default:
+      return read_words (&r, order);
+    }
+}

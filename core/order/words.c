@@ -1,0 +1,284 @@
+/* words.c - the words and signs of orders, without the names of places
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "order/words.h"
+
+#include <string.h>
+
+#define MAX_WORD 12
+
+typedef struct
+{
+  char    text[MAX_WORD];
+  PayWord word;
+} Entry;
+
+/* Sorted, for bisection. */
+static const Entry entries[] = {
+  { "a", PAY_WORD_ARMY },
+  { "armies", PAY_WORD_ARMY },
+  { "army", PAY_WORD_ARMY },
+  { "at", PAY_WORD_FILLER },
+  { "attack", PAY_WORD_MOVE },
+  { "attacks", PAY_WORD_MOVE },
+  { "b", PAY_WORD_BUILD },
+  { "build", PAY_WORD_BUILD },
+  { "builds", PAY_WORD_BUILD },
+  { "built", PAY_WORD_BUILD },
+  { "by", PAY_WORD_VIA },
+  { "c", PAY_WORD_CONVOY },
+  { "convoy", PAY_WORD_CONVOY },
+  { "convoying", PAY_WORD_CONVOY },
+  { "convoys", PAY_WORD_CONVOY },
+  { "d", PAY_WORD_DISBAND },
+  { "destroy", PAY_WORD_DISBAND },
+  { "destroyed", PAY_WORD_DISBAND },
+  { "destroys", PAY_WORD_DISBAND },
+  { "disband", PAY_WORD_DISBAND },
+  { "disbanded", PAY_WORD_DISBAND },
+  { "disbands", PAY_WORD_DISBAND },
+  { "f", PAY_WORD_FLEET },
+  { "fleet", PAY_WORD_FLEET },
+  { "fleets", PAY_WORD_FLEET },
+  { "from", PAY_WORD_FILLER },
+  { "go", PAY_WORD_MOVE },
+  { "goes", PAY_WORD_MOVE },
+  { "h", PAY_WORD_HOLD },
+  { "her", PAY_WORD_FILLER },
+  { "his", PAY_WORD_FILLER },
+  { "hold", PAY_WORD_HOLD },
+  { "holding", PAY_WORD_HOLD },
+  { "holds", PAY_WORD_HOLD },
+  { "in", PAY_WORD_FILLER },
+  { "into", PAY_WORD_TO },
+  { "its", PAY_WORD_FILLER },
+  { "move", PAY_WORD_MOVE },
+  { "moves", PAY_WORD_MOVE },
+  { "moving", PAY_WORD_MOVE },
+  { "my", PAY_WORD_FILLER },
+  { "our", PAY_WORD_FILLER },
+  { "proxies", PAY_WORD_PROXY },
+  { "proxy", PAY_WORD_PROXY },
+  { "r", PAY_WORD_RETREAT },
+  { "remove", PAY_WORD_DISBAND },
+  { "removed", PAY_WORD_DISBAND },
+  { "removes", PAY_WORD_DISBAND },
+  { "retreat", PAY_WORD_RETREAT },
+  { "retreats", PAY_WORD_RETREAT },
+  { "s", PAY_WORD_SUPPORT },
+  { "stand", PAY_WORD_HOLD },
+  { "stands", PAY_WORD_HOLD },
+  { "sup", PAY_WORD_SUPPORT },
+  { "supp", PAY_WORD_SUPPORT },
+  { "support", PAY_WORD_SUPPORT },
+  { "supporting", PAY_WORD_SUPPORT },
+  { "supports", PAY_WORD_SUPPORT },
+  { "the", PAY_WORD_FILLER },
+  { "their", PAY_WORD_FILLER },
+  { "through", PAY_WORD_VIA },
+  { "to", PAY_WORD_TO },
+  { "via", PAY_WORD_VIA },
+  { "waive", PAY_WORD_WAIVE },
+  { "waived", PAY_WORD_WAIVE },
+  { "waives", PAY_WORD_WAIVE },
+  { "your", PAY_WORD_FILLER },
+};
+
+gsize
+pay_words_skip_blanks (const char *text, gsize pos, gsize end)
+{
+  while (pos < end)
+    if (text[pos] == ' ' || (text[pos] >= '\t' && text[pos] <= '\r'))
+      pos++;
+    else if ((guchar) text[pos] >= 0x80 && g_unichar_isspace (g_utf8_get_char (text + pos)))
+      pos = g_utf8_next_char (text + pos) - text;
+    else
+      break;
+  return MIN (pos, end);
+}
+
+static gboolean
+is_dash (gunichar c)
+{
+  switch (c)
+    {
+    case '-':
+    case '>':
+    case 0x2212: /* minus */
+    case 0x2192: /* arrows */
+    case 0x21d2:
+    case 0x21e8:
+    case 0x2794:
+    case 0x2799:
+    case 0x279b:
+    case 0x279c:
+    case 0x279d:
+    case 0x279e:
+    case 0x27a1:
+    case 0x27a4:
+    case 0x27f6:
+    case 0x27f9:
+    case 0xfe58: /* small and wide forms */
+    case 0xfe63:
+    case 0xff0d:
+    case 0xff1e:
+      return TRUE;
+    default:
+      return c >= 0x2010 && c <= 0x2015; /* hyphens and dashes */
+    }
+}
+
+/* A run of dashes and arrows: "-", "->", "-->", "=>", "→". */
+static gsize
+match_dash (const char *text, gsize pos, gsize end)
+{
+  gsize p = pos;
+
+  if (p + 1 < end && text[p] == '=' && text[p + 1] == '>')
+    p++;
+  while (p < end && is_dash (g_utf8_get_char (text + p)))
+    p = g_utf8_next_char (text + p) - text;
+  return MIN (p, end) - pos;
+}
+
+static gboolean
+is_word_end (const char *text, gsize pos, gsize end)
+{
+  if (pos >= end || !((guchar) text[pos] >= 0x80))
+    return pos >= end || !(g_ascii_isalnum (text[pos]) || text[pos] == '_');
+  return !g_unichar_isalnum (g_utf8_get_char (text + pos));
+}
+
+PayWord
+pay_words_match (const char *text, gsize pos, gsize end, gsize *length)
+{
+  char lower[MAX_WORD];
+  gsize n = 0;
+  guint low = 0, high = G_N_ELEMENTS (entries);
+
+  *length = 0;
+  if (pos >= end)
+    return PAY_WORD_NONE;
+  while (pos + n < end && n < MAX_WORD - 1 && g_ascii_isalpha (text[pos + n]))
+    {
+      lower[n] = g_ascii_tolower (text[pos + n]);
+      n++;
+    }
+  if (n == 0)
+    {
+      *length = match_dash (text, pos, end);
+      return *length > 0 ? PAY_WORD_TO : PAY_WORD_NONE;
+    }
+  if (!is_word_end (text, pos + n, end))
+    return PAY_WORD_NONE;
+  lower[n] = '\0';
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+      int order = strcmp (lower, entries[middle].text);
+      if (order == 0)
+        {
+          *length = n;
+          return entries[middle].word;
+        }
+      if (order < 0)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+  return PAY_WORD_NONE;
+}
+
+static gsize
+match_name (const char *text, gsize pos, gsize end, const char *name)
+{
+  gsize n = strlen (name);
+
+  /* One letter is a unit or an order, never a power. */
+  if (n < 2 || n > end - pos || g_ascii_strncasecmp (text + pos, name, n) != 0)
+    return 0;
+  if (is_word_end (text, pos + n, end))
+    return n;
+  return 0;
+}
+
+gsize
+pay_words_match_power (const PayBoard *board, const char *text, gsize pos, gsize end)
+{
+  static const char *const possessives[] = { "'s", "’s", "'", "’" };
+  gsize best = 0;
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      best = MAX (best, match_name (text, pos, end, pay_board_get_power_name (board, p)));
+      best = MAX (best, match_name (text, pos, end, pay_board_get_power_key (board, p)));
+      best = MAX (best, match_name (text, pos, end, pay_board_get_adjective (board, p)));
+    }
+  for (guint i = 0; best > 0 && i < G_N_ELEMENTS (possessives); i++)
+    {
+      gsize n = strlen (possessives[i]);
+      if (n <= end - pos - best && g_ascii_strncasecmp (text + pos + best, possessives[i], n) == 0)
+        return best + n;
+    }
+  return best;
+}
+
+gsize
+pay_words_unknown (const char *text, gsize pos, gsize end)
+{
+  gsize p = pos;
+
+  while (p < end && pay_words_skip_blanks (text, p, end) == p
+         && (p == pos || match_dash (text, p, end) == 0))
+    p = g_utf8_next_char (text + p) - text;
+  return MIN (p, end) - pos;
+}
+
+/* Edits (insert, delete, replace) between two short words. */
+static guint
+distance (const char *a, const char *b)
+{
+  guint row[MAX_WORD + 4];
+  guint n = strlen (b);
+
+  for (guint j = 0; j <= n; j++)
+    row[j] = j;
+  for (guint i = 1; a[i - 1]; i++)
+    {
+      guint corner = row[0];
+      row[0] = i;
+      for (guint j = 1; j <= n; j++)
+        {
+          guint replace = corner + (a[i - 1] != b[j - 1]);
+          corner = row[j];
+          row[j] = MIN (replace, 1 + MIN (row[j], row[j - 1]));
+        }
+    }
+  return row[n];
+}
+
+const char *
+pay_words_near (const char *word)
+{
+  gsize n = strlen (word);
+  guint best = n >= 6 ? 3 : 2; /* first distance that is too far */
+  const char *found = NULL;
+
+  if (n < 3 || n > MAX_WORD + 2)
+    return NULL;
+  g_autofree char *lower = g_ascii_strdown (word, n);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    if (strlen (entries[i].text) >= 3 && entries[i].word != PAY_WORD_FILLER)
+      {
+        guint d = distance (lower, entries[i].text);
+        if (d < best)
+          {
+            best = d;
+            found = entries[i].text;
+          }
+      }
+  return found;
+}
