@@ -10,15 +10,21 @@ G_BEGIN_DECLS
 
 /* A PayGame is an immutable value: every change makes another game that shares the turns. Undo is
  * keeping the old one. Turns taken back stay in the game as its future until something else is
- * adjudicated, so rollback and rollforward survive saving. Sheets received for the current phase are
- * always free of errors. */
+ * adjudicated, so rollback and rollforward survive saving: sending another sheet after a rollback loses
+ * nothing yet, and adjudicating the very sheets of the turn that was taken back is a rollforward.
+ * Sheets received for the current phase are always free of errors. */
 PayGame *pay_game_new   (PaySetup *setup);
+/* A game that begins in some other position of the setup's board; acceptance lists that are not given
+ * are the usual ones. NULL with findings when no game can begin so. */
+PayGame *pay_game_new_from (PaySetup *setup, PayPosition *position, PayDiagnostics *diagnostics);
 PayGame *pay_game_ref   (PayGame *self);
 void     pay_game_unref (PayGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayGame, pay_game_unref)
 
 PaySetup          *pay_game_get_setup    (const PayGame *self);
 PayBoard          *pay_game_get_board    (const PayGame *self);
+/* The position in which the game began. */
+PayPosition       *pay_game_get_start    (const PayGame *self);
 /* The position to play now, and its phase. */
 PayPosition       *pay_game_get_position (const PayGame *self);
 PayPhase           pay_game_get_phase    (const PayGame *self);
@@ -26,12 +32,18 @@ guint              pay_game_get_n_turns  (const PayGame *self);
 PayTurn           *pay_game_get_turn     (const PayGame *self, guint i);
 /* Index of the turn of a phase, or -1. */
 int                pay_game_find_turn    (const PayGame *self, PayPhase phase);
-/* Turns that rollforward would bring back. */
+/* Turns that rollforward would bring back, the next one first. */
 guint              pay_game_get_n_future (const PayGame *self);
+PayTurn           *pay_game_get_future   (const PayGame *self, guint i);
 /* The sheet received from a power for the current phase, or NULL. */
 PaySheet          *pay_game_get_sheet    (const PayGame *self, PayPower power);
+/* The sheet received from a power for the phase after the last turn of the future, before turns were
+ * taken back; NULL without a future. It is received again when all turns have come back. */
+PaySheet          *pay_game_get_kept_sheet (const PayGame *self, PayPower power);
 /* Over by victory or draw. */
 gboolean           pay_game_is_over      (const PayGame *self);
+/* The powers (bits) that agreed on a draw; 0 when there is none. */
+guint64            pay_game_get_draw     (const PayGame *self);
 /* Whether the phase waits for this power (rule 3.4). FALSE for powers with nothing to do. */
 gboolean           pay_game_is_waiting_for (const PayGame *self, PayPower power);
 
@@ -44,10 +56,11 @@ PayGame *pay_game_submit      (PayGame *self, PayPower power, const char *text, 
                                PayDiagnostics *diagnostics);
 PayGame *pay_game_withdraw    (PayGame *self, PayPower power);
 /* Resolves the current phase with the sheets there are (missing ones count as holding). NULL only when
- * the game is over. */
+ * the game is over, or in the last year of the calendar. */
 PayGame *pay_game_adjudicate  (PayGame *self, PayDiagnostics *diagnostics);
-/* Back to the start of `phase` (its sheets become drafts of the current phase again), and one turn
- * forward. */
+/* Back to the start of `phase` (its sheets are received sheets again); a draw is lifted, with the
+ * current phase as `phase` nothing else. And one turn forward, as it was played; sheets sent since
+ * the rollback are dropped. */
 PayGame *pay_game_rollback    (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
 PayGame *pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics);
 /* Ends the game in a draw between the powers in the bits (0: all survivors). */

@@ -26,6 +26,8 @@ PayOptions       *pay_setup_get_options (const PaySetup *self);
 const PayRules   *pay_setup_get_rules   (const PaySetup *self);
 const char       *pay_setup_get_title   (const PaySetup *self);
 guint64           pay_setup_get_seed    (const PaySetup *self);
+/* Whether there are treasuries: FALSE for plain Diplomacy. */
+gboolean          pay_setup_has_money   (const PaySetup *self);
 
 /* The kinds of game there are and what each is in one translated sentence (owned); NULL for an
  * unknown kind. */

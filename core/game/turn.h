@@ -27,6 +27,12 @@ typedef struct
   guint64      powers;
 } PayEvent;
 
+/* Reads what a power sends for the phase at whose start the position is: an offer sheet (or plain orders)
+ * for movement, orders for retreats and adjustments. NULL when it is refused; all findings are in
+ * @diagnostics either way. (transfer full) */
+PaySheet *pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPower power,
+                               const char *text, gssize length, PayDiagnostics *diagnostics);
+
 /* Immutable, reference-counted. A turn is a pure function of its setup, the position before it and the
  * sheets: pay_turn_resolve() computed again gives the same turn. */
 PayTurn           *pay_turn_resolve (const PaySetup *setup, PayPosition *before,
@@ -36,8 +42,8 @@ void               pay_turn_unref   (PayTurn *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayTurn, pay_turn_unref)
 
 PayPhase           pay_turn_get_phase    (const PayTurn *self);
-const PayPosition *pay_turn_get_before   (const PayTurn *self);
-const PayPosition *pay_turn_get_after    (const PayTurn *self);
+PayPosition       *pay_turn_get_before   (const PayTurn *self);
+PayPosition       *pay_turn_get_after    (const PayTurn *self);
 /* NULL when that power sent nothing. */
 PaySheet          *pay_turn_get_sheet    (const PayTurn *self, PayPower power);
 /* NULL in retreat and adjustment phases. */
@@ -47,5 +53,7 @@ const PayOutcome  *pay_turn_get_outcome  (const PayTurn *self);
 const PayLedger   *pay_turn_get_ledger   (const PayTurn *self);
 guint              pay_turn_get_n_events (const PayTurn *self);
 const PayEvent    *pay_turn_get_event    (const PayTurn *self, guint i);
+/* The event with which the game was won, or NULL. */
+const PayEvent    *pay_turn_get_victory  (const PayTurn *self);
 
 G_END_DECLS

@@ -1,0 +1,361 @@
+/* advance.c - the one place where money and pieces change
+ *
+ * A phase is advanced in steps, each a position of its own: money and pieces as the phase left them;
+ * then, by the calendar, the centres change hands, the next phase is found, and taxes are paid.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/advance.h"
+
+#include "judge/judge.h"
+#include "position/position-builder.h"
+
+/* ---- money ---------------------------------------------------------------------------------- */
+
+static void
+apply_ledger (PayPositionBuilder *builder, const PayPosition *position, const PayLedger *ledger)
+{
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
+  gint64 balance[PAY_MAX_POWERS];
+
+  for (guint p = 0; p < n_powers; p++)
+    balance[p] = pay_position_get_balance (position, p);
+  for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (ledger, i);
+      if (entry->from != PAY_NO_POWER)
+        balance[entry->from] -= entry->amount;
+      if (entry->to != PAY_NO_POWER)
+        balance[entry->to] += entry->amount;
+    }
+  for (guint p = 0; p < n_powers; p++)
+    {
+      /* No economy lets a power pay what it does not have. */
+      g_warn_if_fail (balance[p] >= 0);
+      pay_position_builder_set_balance (builder, p, (int) CLAMP (balance[p], 0, PAY_MAX_TREASURY));
+    }
+}
+
+static void
+append_ledger (PayLedger *ledger, const PayLedger *more)
+{
+  for (guint i = 0; i < pay_ledger_get_n (more); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (more, i);
+      pay_ledger_add (ledger, entry->kind, entry->from, entry->to, entry->unit, entry->amount);
+    }
+}
+
+static void
+apply_standing (PayPositionBuilder *builder, const PayBoard *board, const PayDecision *decision)
+{
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const char *standing = pay_decision_get_standing (decision, p);
+      if (standing)
+        pay_position_builder_set_standing (builder, p, standing);
+    }
+}
+
+/* ---- pieces --------------------------------------------------------------------------------- */
+
+/* Where a unit stands that went from `unit`'s place to the province `to` by this order: a fleet on
+ * the coast that the order names. */
+static PayLocation
+location_after (const PayBoard *board, const PayUnit *unit, const PayOrder *order, PayProvince to)
+{
+  if (pay_board_get_province (board, unit->location) == to)
+    return unit->location;
+  if (unit->type == PAY_UNIT_FLEET && order->target != PAY_NO_LOCATION
+      && pay_board_get_province (board, order->target) == to)
+    return order->target;
+  return to;
+}
+
+/* Units that can retreat wait for it; the others are destroyed at once. */
+static void
+move_units (PayPositionBuilder *builder, const PayPosition *before, const PayOutcome *outcome)
+{
+  const PayBoard *board = pay_position_get_board (before);
+  gboolean retreats = FALSE;
+
+  pay_position_builder_clear_units (builder);
+  pay_position_builder_clear_dislodged (builder);
+  for (guint u = 0; u < pay_position_get_n_units (before); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (before, u);
+      const PayResult *result = pay_outcome_get_result (outcome, u);
+      PayUnit moved = *unit;
+
+      if (result->dislodged)
+        continue;
+      moved.location = location_after (board, unit, pay_outcome_get_order (outcome, u),
+                                       result->moved_to);
+      pay_position_builder_add_unit (builder, moved);
+    }
+  for (guint u = 0; u < pay_position_get_n_units (before); u++)
+    {
+      const PayResult *result = pay_outcome_get_result (outcome, u);
+      guint n_retreats = 0;
+
+      if (!result->dislodged)
+        continue;
+      pay_outcome_get_retreats (outcome, u, &n_retreats);
+      if (n_retreats == 0)
+        continue;
+      retreats = TRUE;
+      pay_position_builder_add_dislodged (builder, (PayDislodged) {
+        .unit = *pay_position_get_unit (before, u),
+        .attacker_from = result->dislodged_from,
+        .by_convoy = result->dislodged_by_convoy,
+      });
+    }
+  /* Where units bounced matters to retreats only. */
+  pay_position_builder_set_contested (builder, retreats ? *pay_outcome_get_contested (outcome)
+                                                        : (PayBits) { { 0 } });
+}
+
+static void
+retreat_units (PayPositionBuilder *builder, const PayPosition *before, const PayOutcome *outcome)
+{
+  const PayBoard *board = pay_position_get_board (before);
+
+  pay_position_builder_clear_dislodged (builder);
+  pay_position_builder_set_contested (builder, (PayBits) { { 0 } });
+  for (guint i = 0; i < pay_position_get_n_dislodged (before); i++)
+    {
+      const PayDislodged *dislodged = pay_position_get_dislodged (before, i);
+      const PayResult *result = pay_outcome_get_result (outcome, i);
+      PayUnit unit = dislodged->unit;
+
+      if (result->verdict != PAY_VERDICT_SUCCESS)
+        continue;
+      unit.location = location_after (board, &unit, pay_outcome_get_order (outcome, i),
+                                      result->moved_to);
+      pay_position_builder_add_unit (builder, unit);
+    }
+}
+
+static void
+adjust_units (PayPositionBuilder *builder, const PayPosition *before, const PayOutcome *outcome)
+{
+  const PayBoard *board = pay_position_get_board (before);
+  PayBits removed = { { 0 } };
+
+  for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
+    {
+      const PayOrder *order = pay_outcome_get_order (outcome, i);
+      if (order->kind == PAY_ORDER_DISBAND
+          && pay_outcome_get_result (outcome, i)->verdict != PAY_VERDICT_VOID)
+        pay_bits_add (&removed, pay_board_get_province (board, order->location));
+    }
+  pay_position_builder_clear_units (builder);
+  for (guint u = 0; u < pay_position_get_n_units (before); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (before, u);
+      if (!pay_bits_has (&removed, pay_board_get_province (board, unit->location)))
+        pay_position_builder_add_unit (builder, *unit);
+    }
+  for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
+    {
+      const PayOrder *order = pay_outcome_get_order (outcome, i);
+      if (order->kind == PAY_ORDER_BUILD
+          && pay_outcome_get_result (outcome, i)->verdict == PAY_VERDICT_SUCCESS)
+        pay_position_builder_add_unit (builder, (PayUnit) {
+          .type = order->unit_type,
+          .location = order->location,
+          .owner = pay_outcome_get_power (outcome, i),
+        });
+    }
+}
+
+/* ---- the calendar --------------------------------------------------------------------------- */
+
+static PayPosition *
+change_phase (const PayPosition *position, PaySeason season, PayPhaseKind kind, int years)
+{
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+  PayPhase phase = pay_position_get_phase (position);
+
+  phase.season = season;
+  phase.kind = kind;
+  phase.year += years;
+  pay_position_builder_set_phase (builder, phase);
+  return pay_position_builder_finish (builder);
+}
+
+static PayPosition *
+capture_centres (const PayPosition *position, GArray *events)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  const PayBits *centres = pay_board_get_centres (board);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+
+  for (gint c = pay_bits_next (centres, 0); c >= 0; c = pay_bits_next (centres, c + 1))
+    {
+      int u = pay_position_find_unit (position, c);
+      PayPower owner = pay_position_get_owner (position, c);
+      PayPower captor = u >= 0 ? pay_position_get_unit (position, u)->owner : owner;
+
+      if (captor == owner)
+        continue;
+      pay_position_builder_set_owner (builder, c, captor);
+      PayEvent event = {
+        .kind = PAY_EVENT_CENTRE, .power = captor, .other = owner, .province = c,
+      };
+      g_array_append_val (events, event);
+    }
+  return pay_position_builder_finish (builder);
+}
+
+/* The power that has the centres needed, and more than any other; or nobody. */
+static PayPower
+find_winner (const PayPosition *position, guint *n_centres)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  guint best = 0;
+  PayPower winner = PAY_NO_POWER;
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      guint n = pay_position_count_centres (position, p);
+      if (n > best)
+        {
+          best = n;
+          winner = p;
+        }
+      else if (n == best)
+        winner = PAY_NO_POWER;
+    }
+  *n_centres = best;
+  return best >= pay_board_get_victory (board) ? winner : PAY_NO_POWER;
+}
+
+static gboolean
+needs_adjustment (const PayPosition *winter)
+{
+  const PayBoard *board = pay_position_get_board (winter);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_judge_adjustment_due (winter, p) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Taxes come after the builds, by the centres held after the fall (rule 2.1). */
+static PayPosition *
+end_year (const PaySetup *setup, const PayPosition *position, PayLedger *ledger)
+{
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+  g_autoptr (PayLedger) income = economy->income (pay_setup_get_options (setup), position);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+
+  apply_ledger (builder, position, income);
+  append_ledger (ledger, income);
+  g_autoptr (PayPosition) taxed = pay_position_builder_finish (builder);
+  return change_phase (taxed, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 1);
+}
+
+static PayPosition *
+end_fall (const PaySetup *setup, const PayPosition *position, PayLedger *ledger, GArray *events,
+          PayPower *winner, guint *n_centres)
+{
+  g_autoptr (PayPosition) captured = capture_centres (position, events);
+  g_autoptr (PayPosition) winter = change_phase (captured, PAY_SEASON_WINTER,
+                                                 PAY_PHASE_ADJUSTMENT, 0);
+
+  *winner = find_winner (winter, n_centres);
+  /* A won game ends here: nobody builds or is paid any more. */
+  if (*winner != PAY_NO_POWER || needs_adjustment (winter))
+    return g_steal_pointer (&winter);
+  return end_year (setup, winter, ledger);
+}
+
+static gboolean
+is_alive (const PayPosition *position, PayPower power)
+{
+  return pay_position_count_centres (position, power) > 0
+         || pay_position_count_units (position, power) > 0;
+}
+
+static void
+note_eliminations (const PayPosition *before, const PayPosition *after, GArray *events)
+{
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (before));
+
+  for (guint p = 0; p < n_powers; p++)
+    if (is_alive (before, p) && !is_alive (after, p))
+      {
+        PayEvent event = {
+          .kind = PAY_EVENT_ELIMINATED, .power = p, .other = PAY_NO_POWER,
+          .province = PAY_NO_PROVINCE,
+        };
+        g_array_append_val (events, event);
+      }
+}
+
+/* ---- the whole ------------------------------------------------------------------------------ */
+
+PayPosition *
+pay_advance_start (const PaySetup *setup, const PayPosition *board_start)
+{
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+  const PayBoard *board = pay_position_get_board (board_start);
+  PayOptions *options = pay_setup_get_options (setup);
+  g_autoptr (PayLedger) first = economy->start (options, board_start);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (board_start);
+
+  apply_ledger (builder, board_start, first);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      g_autofree char *standing = economy->default_standing (options, board, p);
+      pay_position_builder_set_standing (builder, p, standing);
+    }
+  return pay_position_builder_finish (builder);
+}
+
+PayPosition *
+pay_advance (const PaySetup *setup, const PayPosition *before, const PayDecision *decision,
+             const PayOutcome *outcome, PayLedger *ledger, GArray *events)
+{
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (before);
+  g_autoptr (PayPosition) after = NULL;
+  PayPhase phase = pay_position_get_phase (before);
+  PayPower winner = PAY_NO_POWER;
+  guint n_centres = 0;
+
+  if (phase.kind == PAY_PHASE_MOVEMENT)
+    {
+      append_ledger (ledger, pay_decision_get_ledger (decision));
+      apply_ledger (builder, before, ledger);
+      apply_standing (builder, pay_position_get_board (before), decision);
+      move_units (builder, before, outcome);
+    }
+  else if (phase.kind == PAY_PHASE_RETREAT)
+    retreat_units (builder, before, outcome);
+  else
+    adjust_units (builder, before, outcome);
+
+  g_autoptr (PayPosition) moved = pay_position_builder_finish (builder);
+  if (pay_position_get_n_dislodged (moved) > 0)
+    after = change_phase (moved, phase.season, PAY_PHASE_RETREAT, 0);
+  else if (phase.season == PAY_SEASON_SPRING)
+    after = change_phase (moved, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT, 0);
+  else if (phase.season == PAY_SEASON_FALL)
+    after = end_fall (setup, moved, ledger, events, &winner, &n_centres);
+  else
+    after = end_year (setup, moved, ledger);
+
+  note_eliminations (before, after, events);
+  if (winner != PAY_NO_POWER)
+    {
+      PayEvent event = {
+        .kind = PAY_EVENT_VICTORY, .power = winner, .other = PAY_NO_POWER,
+        .province = PAY_NO_PROVINCE, .amount = (int) n_centres,
+      };
+      g_array_append_val (events, event);
+    }
+  return g_steal_pointer (&after);
+}

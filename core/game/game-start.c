@@ -1,0 +1,115 @@
+/* game-start.c - the position in which a game begins: the board's own, or one that somebody set up
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/advance.h"
+#include "game/game-private.h"
+#include "position/position-builder.h"
+
+#include <string.h>
+
+PayPosition *
+pay_game_make_start (const PaySetup *setup)
+{
+  g_autoptr (PayPosition) bare = pay_position_new_start (pay_setup_get_board (setup));
+  return pay_advance_start (setup, bare);
+}
+
+gboolean
+pay_game_check_year (PayPhase phase, PayDiagnostics *diagnostics)
+{
+  if (phase.year < PAY_MAX_YEAR)
+    return TRUE;
+  g_autofree char *year = g_strdup_printf ("%d", PAY_MAX_YEAR);
+  pay_diagnostics_add (diagnostics, PAY_CODE_GAME_LAST_YEAR, 0, 0, 0, year, NULL);
+  return FALSE;
+}
+
+/* A standing instruction is what the economy would take from a sheet. It stands in brackets in the
+ * position's text, so it may hold nothing that ends it there or in a sheet. */
+static gboolean
+check_standing (const PaySetup *setup, const PayPosition *position, PayPower power,
+                const char *standing, PayDiagnostics *diagnostics)
+{
+  const PayBoard *board = pay_setup_get_board (setup);
+  PayOptions *options = pay_setup_get_options (setup);
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PaySheet) sheet = NULL;
+  g_autofree char *otherwise = economy->default_standing (options, board, power);
+
+  if (strcmp (standing, otherwise) == 0)
+    return TRUE;
+  if (!strpbrk (standing, "%\r\n[]|"))
+    {
+      g_autofree char *text = g_strconcat ("ACCEPT ", standing, NULL);
+      sheet = economy->read_sheet (options, position, power, text, -1, findings);
+    }
+  if (sheet)
+    return TRUE;
+  pay_diagnostics_add (diagnostics, PAY_CODE_GAME_START_STANDING, 0, 0, 0,
+                       pay_board_get_power_name (board, power), standing, NULL);
+  return FALSE;
+}
+
+static gboolean
+check_balance (const PaySetup *setup, const PayPosition *position, PayPower power,
+               PayDiagnostics *diagnostics)
+{
+  const char *name = pay_board_get_power_name (pay_setup_get_board (setup), power);
+  int balance = pay_position_get_balance (position, power);
+
+  if (balance > PAY_MAX_TREASURY)
+    {
+      g_autofree char *limit = g_strdup_printf ("%d", PAY_MAX_TREASURY);
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_START_RICH, 0, 0, 0, name, limit, NULL);
+      return FALSE;
+    }
+  if (balance > 0 && !pay_setup_has_money (setup))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_START_MONEY, 0, 0, 0, name,
+                           pay_setup_get_kind (setup), NULL);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+PayPosition *
+pay_game_check_start (const PaySetup *setup, const PayPosition *position,
+                      PayDiagnostics *diagnostics)
+{
+  const PayBoard *board = pay_setup_get_board (setup);
+  PayPhase phase = pay_position_get_phase (position);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+  gboolean good = pay_game_check_year (phase, diagnostics);
+
+  if (phase.kind != PAY_PHASE_RETREAT && pay_position_get_n_dislodged (position) > 0)
+    {
+      g_autofree char *name = pay_phase_name (phase);
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_START_DISLODGED, 0, 0, 0, name, NULL);
+      good = FALSE;
+    }
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const char *standing = pay_position_get_standing (position, p);
+
+      good = check_balance (setup, position, p, diagnostics) && good;
+      if (*standing)
+        good = check_standing (setup, position, p, standing, diagnostics) && good;
+      else
+        {
+          g_autofree char *otherwise = pay_setup_get_economy (setup)->default_standing (
+            pay_setup_get_options (setup), board, p);
+          pay_position_builder_set_standing (builder, p, otherwise);
+        }
+    }
+  if (!good)
+    return NULL;
+
+  /* Files keep the text: only what the text can say may matter, the order of units included. */
+  g_autoptr (PayPosition) complete = pay_position_builder_finish (builder);
+  g_autofree char *text = pay_position_text (complete);
+  return pay_position_parse (board, text, diagnostics);
+}

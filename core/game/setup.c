@@ -1,0 +1,231 @@
+/* setup.c - what a game is played with, and the kinds of game there are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/setup.h"
+
+#include "payola/auction.h"
+
+#include <string.h>
+
+/* Bytes; a title is a line on a page. */
+#define MAX_TITLE 200
+
+/* A kind is a name for an economy and the options that come with it (payola.md 14). */
+typedef struct
+{
+  const char       *name;
+  PayCode           sentence;
+  const PayEconomy *economy;
+  gboolean          has_money;
+  const char       *options[5];
+} Kind;
+
+static const Kind kinds[] = {
+  { "payola", PAY_CODE_KIND_PAYOLA, &pay_payola_economy, TRUE, { NULL } },
+  { "classic", PAY_CODE_KIND_CLASSIC, &pay_payola_economy, TRUE,
+    { "flat-tax", "no-savings", "direct-only", "zero-foreign", NULL } },
+  { "flat-tax", PAY_CODE_KIND_FLAT_TAX, &pay_payola_economy, TRUE, { "flat-tax", NULL } },
+  { "ebayola", PAY_CODE_KIND_EBAYOLA, &pay_payola_economy, TRUE, { "ebayola", NULL } },
+  { "diplomacy", PAY_CODE_KIND_DIPLOMACY, &pay_orders_economy, FALSE, { NULL } },
+};
+
+struct _PaySetup
+{
+  PayBoard   *board;
+  const Kind *kind;
+  PayOptions *options;
+  PayRules    rules;
+  char       *title;
+  guint64     seed;
+};
+
+static const Kind *
+find_kind (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_ascii_strcasecmp (kinds[i].name, name) == 0)
+      return &kinds[i];
+  return NULL;
+}
+
+static void
+report_unknown_kind (const char *name, PayDiagnostics *diagnostics)
+{
+  g_autofree char *known = g_strjoinv (", ", (char **) pay_game_kind_list ());
+  pay_diagnostics_add (diagnostics, PAY_CODE_GAME_KIND_UNKNOWN, 0, 0, 0, name, known, NULL);
+}
+
+static gboolean
+check_title (const char *title, PayDiagnostics *diagnostics)
+{
+  gboolean good = strlen (title) <= MAX_TITLE && g_utf8_validate (title, -1, NULL);
+
+  for (const char *p = title; good && *p; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      good = !g_unichar_iscntrl (c) && c != 0xFFFE && c != 0xFFFF;
+    }
+  if (!good)
+    {
+      g_autofree char *limit = g_strdup_printf ("%d", MAX_TITLE);
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_TITLE_INVALID, 0, 0, 0, limit, NULL);
+    }
+  return good;
+}
+
+/* The options of the kind and those asked for, together. */
+static PayOptions *
+join_options (const Kind *kind, const PayOptions *asked, PayDiagnostics *diagnostics)
+{
+  g_auto (GStrv) names = asked ? pay_options_names (asked) : g_new0 (char *, 1);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  if (!kind->has_money && names[0])
+    {
+      g_autofree char *list = g_strjoinv (", ", names);
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY, 0, 0, 0, kind->name,
+                           list, NULL);
+      return NULL;
+    }
+  for (guint i = 0; kind->options[i]; i++)
+    g_ptr_array_add (all, (char *) kind->options[i]);
+  for (guint i = 0; names[i]; i++)
+    g_ptr_array_add (all, names[i]);
+  g_ptr_array_add (all, NULL);
+  return pay_options_parse ((const char *const *) all->pdata, diagnostics);
+}
+
+/**
+ * pay_setup_new:
+ * @board: borrowed
+ * @kind: one of pay_game_kind_list(), case ignored
+ * @options: (nullable): options besides those of the kind, borrowed
+ * @rules: (nullable): how the judge reads the rules; NULL for %PAY_RULES_DEFAULT
+ * @title: (nullable): at most 200 bytes on one line
+ * @seed: all chance of the game comes from it
+ *
+ * Returns: (transfer full) (nullable): the setup, or NULL with all findings
+ */
+PaySetup *
+pay_setup_new (PayBoard *board, const char *kind, PayOptions *options, const PayRules *rules,
+               const char *title, guint64 seed, PayDiagnostics *diagnostics)
+{
+  g_return_val_if_fail (board && kind && diagnostics, NULL);
+
+  const Kind *found = find_kind (kind);
+  g_autoptr (PayOptions) joined = NULL;
+  gboolean good;
+
+  if (found)
+    joined = join_options (found, options, diagnostics);
+  else
+    report_unknown_kind (kind, diagnostics);
+  good = check_title (title ? title : "", diagnostics);
+  if (!joined || !good)
+    return NULL;
+
+  PaySetup *self = g_atomic_rc_box_new0 (PaySetup);
+  self->board = pay_board_ref (board);
+  self->kind = found;
+  self->options = g_steal_pointer (&joined);
+  self->rules = rules ? *rules : PAY_RULES_DEFAULT;
+  self->title = g_strdup (title ? title : "");
+  self->seed = seed;
+  return self;
+}
+
+PaySetup *
+pay_setup_ref (PaySetup *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+setup_clear (gpointer data)
+{
+  PaySetup *self = data;
+
+  pay_board_unref (self->board);
+  pay_options_unref (self->options);
+  g_free (self->title);
+}
+
+void
+pay_setup_unref (PaySetup *self)
+{
+  if (self)
+    g_atomic_rc_box_release_full (self, setup_clear);
+}
+
+PayBoard *
+pay_setup_get_board (const PaySetup *self)
+{
+  return self->board;
+}
+
+const char *
+pay_setup_get_kind (const PaySetup *self)
+{
+  return self->kind->name;
+}
+
+const PayEconomy *
+pay_setup_get_economy (const PaySetup *self)
+{
+  return self->kind->economy;
+}
+
+PayOptions *
+pay_setup_get_options (const PaySetup *self)
+{
+  return self->options;
+}
+
+const PayRules *
+pay_setup_get_rules (const PaySetup *self)
+{
+  return &self->rules;
+}
+
+const char *
+pay_setup_get_title (const PaySetup *self)
+{
+  return self->title;
+}
+
+guint64
+pay_setup_get_seed (const PaySetup *self)
+{
+  return self->seed;
+}
+
+gboolean
+pay_setup_has_money (const PaySetup *self)
+{
+  return self->kind->has_money;
+}
+
+const char *const *
+pay_game_kind_list (void)
+{
+  static const char *names[G_N_ELEMENTS (kinds) + 1];
+  static gsize ready = 0;
+
+  if (g_once_init_enter (&ready))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+        names[i] = kinds[i].name;
+      g_once_init_leave (&ready, 1);
+    }
+  return names;
+}
+
+char *
+pay_game_kind_explain (const char *kind)
+{
+  const Kind *found = find_kind (kind);
+  return found ? pay_code_sentence (found->sentence, NULL) : NULL;
+}

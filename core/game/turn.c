@@ -1,0 +1,273 @@
+/* turn.c - resolves a phase: the economy decides, the judge judges, the position advances
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/turn.h"
+
+#include "base/random.h"
+#include "game/advance.h"
+#include "judge/judge.h"
+
+#include <string.h>
+
+struct _PayTurn
+{
+  PayPosition *before;
+  PayPosition *after;
+  PaySheet    *sheets[PAY_MAX_POWERS];
+  PayDecision *decision; /* NULL when nothing is decided by money */
+  PayOutcome  *outcome;
+  PayLedger   *ledger;
+  GArray      *events; /* PayEvent */
+};
+
+/* ---- reading a sheet ------------------------------------------------------------------------ */
+
+static void
+order_sheet_free (gpointer body)
+{
+  pay_order_sheet_unref (body);
+}
+
+/* A game file is XML, which has no way to write these characters. */
+static gboolean
+check_characters (const char *text, gsize length, PayDiagnostics *diagnostics)
+{
+  guint line = 1;
+  gsize line_start = 0;
+  gboolean good = TRUE;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      guchar c = (guchar) text[i];
+      gboolean never = i + 2 < length && c == 0xEF && (guchar) text[i + 1] == 0xBF
+                       && ((guchar) text[i + 2] == 0xBE || (guchar) text[i + 2] == 0xBF);
+
+      if (never || (c < 0x20 && c != '\t' && c != '\n' && c != '\r'))
+        {
+          g_autofree char *code = never ? g_strdup_printf ("U+FFF%c", (guchar) text[i + 2] == 0xBE
+                                                                        ? 'E' : 'F')
+                                        : g_strdup_printf ("U+%04X", c);
+          pay_diagnostics_add (diagnostics, PAY_CODE_GAME_CONTROL_CHARACTER, line,
+                               (guint) (i - line_start), (guint) (i - line_start + 1), code, NULL);
+          good = FALSE;
+        }
+      if (c == '\n')
+        {
+          line++;
+          line_start = i + 1;
+        }
+    }
+  return good;
+}
+
+PaySheet *
+pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPower power,
+                     const char *text, gssize length, PayDiagnostics *diagnostics)
+{
+  gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
+
+  if (!check_characters (text, n_bytes, diagnostics))
+    return NULL;
+  if (pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT)
+    return pay_setup_get_economy (setup)->read_sheet (pay_setup_get_options (setup), position,
+                                                      power, text, (gssize) n_bytes, diagnostics);
+
+  PayOrderSheet *orders = pay_order_sheet_read (position, power, text, (gssize) n_bytes,
+                                                diagnostics);
+  if (!orders)
+    return NULL;
+  g_autofree char *copy = g_strndup (text, n_bytes);
+  return pay_sheet_new (power, copy, orders, order_sheet_free);
+}
+
+/* ---- resolving ------------------------------------------------------------------------------ */
+
+static PayOutcome *
+judge_retreats (const PaySetup *setup, const PayPosition *before, PaySheet *const *sheets)
+{
+  const PayBoard *board = pay_position_get_board (before);
+  guint n_dislodged = pay_position_get_n_dislodged (before);
+  g_autofree PayOrder *orders = g_new (PayOrder, n_dislodged + 1);
+
+  for (guint i = 0; i < n_dislodged; i++)
+    orders[i] = PAY_ORDER_INIT;
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const PayOrderSheet *sheet = sheets[p] ? pay_sheet_get_body (sheets[p]) : NULL;
+      for (guint i = 0; sheet && i < pay_order_sheet_get_n (sheet); i++)
+        {
+          const PayOrder *order = pay_order_sheet_get (sheet, i);
+          PayProvince province = pay_board_get_province (board, order->location);
+          int unit = pay_position_find_dislodged (before, province);
+          if (unit >= 0 && pay_position_get_dislodged (before, unit)->unit.owner == (PayPower) p)
+            orders[unit] = *order;
+        }
+    }
+  return pay_judge_retreats (before, orders, pay_setup_get_rules (setup));
+}
+
+static PayOutcome *
+judge_adjustments (const PaySetup *setup, const PayPosition *before, PaySheet *const *sheets)
+{
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (before));
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (PayOrder));
+  g_autoptr (GArray) powers = g_array_new (FALSE, FALSE, sizeof (PayPower));
+
+  for (guint p = 0; p < n_powers; p++)
+    {
+      const PayOrderSheet *sheet = sheets[p] ? pay_sheet_get_body (sheets[p]) : NULL;
+      for (guint i = 0; sheet && i < pay_order_sheet_get_n (sheet); i++)
+        {
+          PayPower power = p;
+          g_array_append_vals (orders, pay_order_sheet_get (sheet, i), 1);
+          g_array_append_val (powers, power);
+        }
+    }
+  return pay_judge_adjustments (before, (const PayOrder *) orders->data,
+                                (const PayPower *) powers->data, orders->len,
+                                pay_setup_get_rules (setup));
+}
+
+/**
+ * pay_turn_resolve:
+ * @before: the position at the start of the phase, borrowed
+ * @sheets: one place a power; NULL = that power sent nothing. Read for this very position
+ *
+ * Chance comes from the setup's seed and the name of the phase alone, so that a phase that is played
+ * again with the same sheets comes out the same.
+ *
+ * Returns: (transfer full)
+ */
+PayTurn *
+pay_turn_resolve (const PaySetup *setup, PayPosition *before, PaySheet *const *sheets)
+{
+  PayTurn *self = g_atomic_rc_box_new0 (PayTurn);
+  PayPhase phase = pay_position_get_phase (before);
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (before));
+
+  self->before = pay_position_ref (before);
+  self->ledger = pay_ledger_new ();
+  self->events = g_array_new (FALSE, TRUE, sizeof (PayEvent));
+  for (guint p = 0; p < n_powers; p++)
+    self->sheets[p] = sheets[p] ? pay_sheet_ref (sheets[p]) : NULL;
+
+  if (phase.kind == PAY_PHASE_MOVEMENT)
+    {
+      g_autofree char *name = pay_phase_name (phase);
+      guint64 seed = pay_random_derive (pay_setup_get_seed (setup), name);
+
+      self->decision = pay_setup_get_economy (setup)->decide (pay_setup_get_options (setup),
+                                                              before, sheets, seed);
+      self->outcome = pay_judge_movement (before, pay_decision_get_orders (self->decision),
+                                          pay_setup_get_rules (setup));
+    }
+  else if (phase.kind == PAY_PHASE_RETREAT)
+    self->outcome = judge_retreats (setup, before, sheets);
+  else
+    self->outcome = judge_adjustments (setup, before, sheets);
+
+  self->after = pay_advance (setup, before, self->decision, self->outcome, self->ledger,
+                             self->events);
+  return self;
+}
+
+PayTurn *
+pay_turn_ref (PayTurn *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+turn_clear (gpointer data)
+{
+  PayTurn *self = data;
+
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    pay_sheet_unref (self->sheets[p]);
+  pay_position_unref (self->before);
+  pay_position_unref (self->after);
+  pay_decision_unref (self->decision);
+  pay_outcome_unref (self->outcome);
+  pay_ledger_unref (self->ledger);
+  g_array_unref (self->events);
+}
+
+void
+pay_turn_unref (PayTurn *self)
+{
+  if (self)
+    g_atomic_rc_box_release_full (self, turn_clear);
+}
+
+/* ---- looking -------------------------------------------------------------------------------- */
+
+PayPhase
+pay_turn_get_phase (const PayTurn *self)
+{
+  return pay_position_get_phase (self->before);
+}
+
+PayPosition *
+pay_turn_get_before (const PayTurn *self)
+{
+  return self->before;
+}
+
+PayPosition *
+pay_turn_get_after (const PayTurn *self)
+{
+  return self->after;
+}
+
+PaySheet *
+pay_turn_get_sheet (const PayTurn *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
+  return self->sheets[power];
+}
+
+const PayDecision *
+pay_turn_get_decision (const PayTurn *self)
+{
+  return self->decision;
+}
+
+const PayOutcome *
+pay_turn_get_outcome (const PayTurn *self)
+{
+  return self->outcome;
+}
+
+const PayLedger *
+pay_turn_get_ledger (const PayTurn *self)
+{
+  return self->ledger;
+}
+
+guint
+pay_turn_get_n_events (const PayTurn *self)
+{
+  return self->events->len;
+}
+
+const PayEvent *
+pay_turn_get_event (const PayTurn *self, guint i)
+{
+  g_return_val_if_fail (i < self->events->len, NULL);
+  return &g_array_index (self->events, PayEvent, i);
+}
+
+const PayEvent *
+pay_turn_get_victory (const PayTurn *self)
+{
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const PayEvent *event = pay_turn_get_event (self, i);
+      if (event->kind == PAY_EVENT_VICTORY)
+        return event;
+    }
+  return NULL;
+}
