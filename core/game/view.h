@@ -32,10 +32,12 @@ PayPhase           pay_view_get_phase    (const PayView *self, guint turn); /* n
 int                pay_view_find_phase   (const PayView *self, PayPhase phase); /* -1; n_turns = now */
 gboolean           pay_view_is_over      (const PayView *self);
 
-/* Pieces at the start of turn `turn` (n_turns: now). Use the accessors below for money. */
+/* Pieces at the start of turn `turn` (n_turns: now). Money and acceptance lists that the viewer may not
+ * know are 0 and "" in it; the accessors below tell secrets from empty treasuries. */
 const PayPosition *pay_view_get_position (const PayView *self, guint turn);
+/* NULL for the phase to come. */
 const PayOutcome  *pay_view_get_outcome  (const PayView *self, guint turn);
-/* Events that are public. */
+/* Events that are public. A draw is the one event of the phase to come (turn n_turns). */
 guint              pay_view_get_n_events (const PayView *self, guint turn);
 const PayEvent    *pay_view_get_event    (const PayView *self, guint turn, guint i);
 
@@ -47,7 +49,7 @@ const char        *pay_view_get_sheet    (const PayView *self, guint turn, PayPo
 /* Whether a sheet was received for the phase to come (GM: all; a power: its own). */
 gboolean           pay_view_has_sheet    (const PayView *self, PayPower power);
 gboolean           pay_view_is_waiting_for (const PayView *self, PayPower power);
-/* AgP that the unit accepted in all: its owner and the GM know. */
+/* AgP that the unit accepted in all: its owner and the GM know, with public totals everybody. */
 gboolean           pay_view_get_price    (const PayView *self, guint turn, guint unit, int *agp);
 /* AgP that `power` paid for it, when the viewer may know; FALSE too when it did not back the order. */
 gboolean           pay_view_get_payment  (const PayView *self, guint turn, guint unit,

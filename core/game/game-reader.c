@@ -1,0 +1,358 @@
+/* game-reader.c - games from .payola files: every stored sheet is played again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "board/board-xml.h"
+#include "game/game-format.h"
+#include "game/game-private.h"
+#include "game/game-xml.h"
+
+#include <string.h>
+
+/* One reading. Turns follow on one another from the start; reading stops at the first one that does
+ * not, since nothing after it can be judged. */
+typedef struct
+{
+  PayDiagnostics *diagnostics;
+  PaySetup       *setup;
+  PayPosition    *start;
+  GPtrArray      *turns; /* PayTurn */
+} Reader;
+
+/* What a phase is played with; places of powers that sent nothing are NULL. */
+typedef struct
+{
+  PaySheet *of[PAY_MAX_POWERS];
+} Sheets;
+
+static void
+sheets_clear (Sheets *sheets)
+{
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    g_clear_pointer (&sheets->of[p], pay_sheet_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheets, sheets_clear)
+
+/* ---- the setup ------------------------------------------------------------------------------ */
+
+static PayOptions *
+read_options (Reader *self, xmlNode *root)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (xmlNode *node = pay_xml_first (root, "option"); node; node = pay_xml_next (node, "option"))
+    g_ptr_array_add (names, pay_xml_attribute (node, "name"));
+  g_ptr_array_add (names, NULL);
+  return pay_options_parse ((const char *const *) names->pdata, self->diagnostics);
+}
+
+static gboolean
+read_rules (Reader *self, xmlNode *root, PayRules *rules)
+{
+  xmlNode *node = pay_xml_first (root, "rules");
+  gboolean good = TRUE;
+
+  *rules = PAY_RULES_DEFAULT;
+  for (guint i = 0; i < PAY_N_RULE_FIELDS; i++)
+    {
+      g_autofree char *value = pay_xml_attribute (node, pay_rule_field_name (i));
+      if (value && pay_rule_field_set (i, rules, value))
+        continue;
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_XML_SCHEMA, pay_xml_line (node), 0, 0,
+                           pay_rule_field_name (i), NULL);
+      good = FALSE;
+    }
+  return good;
+}
+
+static gboolean
+read_setup (Reader *self, xmlNode *root)
+{
+  g_autofree char *variant = pay_xml_attribute (root, "variant");
+  g_autofree char *kind = pay_xml_attribute (root, "kind");
+  g_autofree char *seed_text = pay_xml_attribute (root, "seed");
+  g_autofree char *title = pay_xml_attribute (root, "title");
+  g_autoptr (PayBoard) board = pay_board_load (variant, self->diagnostics);
+  g_autoptr (PayOptions) options = read_options (self, root);
+  PayRules rules;
+  guint64 seed = 0;
+  gboolean good = read_rules (self, root, &rules);
+
+  if (!g_ascii_string_to_unsigned (seed_text, 10, 0, G_MAXUINT64, &seed, NULL))
+    {
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_NUMBER, pay_xml_line (root), 0, 0,
+                           seed_text, NULL);
+      good = FALSE;
+    }
+  if (board && options && good)
+    self->setup = pay_setup_new (board, kind, options, &rules, title, seed, self->diagnostics);
+  return self->setup != NULL;
+}
+
+static gboolean
+read_start (Reader *self, xmlNode *root)
+{
+  xmlNode *node = pay_xml_first (root, "start");
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PayPosition) position = NULL;
+  g_autofree char *text = NULL;
+
+  if (!node)
+    {
+      self->start = pay_game_make_start (self->setup);
+      return TRUE;
+    }
+  text = pay_xml_text (node);
+  position = pay_position_parse (pay_setup_get_board (self->setup), text, findings);
+  if (position)
+    self->start = pay_game_check_start (self->setup, position, findings);
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
+      pay_diagnostics_add_v (self->diagnostics, finding->code, pay_xml_line (node), 0, 0,
+                             (const char *const *) finding->args);
+    }
+  return self->start != NULL;
+}
+
+/* ---- sheets --------------------------------------------------------------------------------- */
+
+/* A power by the very key that the writer uses. */
+static PayPower
+find_power (Reader *self, const char *key, xmlNode *node)
+{
+  const PayBoard *board = pay_setup_get_board (self->setup);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (strcmp (pay_board_get_power_key (board, p), key) == 0)
+      return p;
+  pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_POWER, pay_xml_line (node), 0, 0, key,
+                       NULL);
+  return PAY_NO_POWER;
+}
+
+static void
+report_sheet (Reader *self, xmlNode *node, const char *power, const char *phase,
+              const PayDiagnostics *findings)
+{
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
+      g_autofree char *sentence = NULL;
+      guint line = pay_xml_line (node);
+
+      if (finding->severity < PAY_SEVERITY_ILLEGAL)
+        continue;
+      sentence = pay_diagnostic_sentence (finding);
+      /* The sheet's first line follows its tag. */
+      if (line > 0 && finding->line > 0)
+        line += finding->line - 1;
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_SHEET, line, 0, 0, power, phase,
+                           sentence, NULL);
+    }
+}
+
+static gboolean
+read_sheet (Reader *self, xmlNode *node, const PayPosition *position, Sheets *sheets)
+{
+  g_autofree char *key = pay_xml_attribute (node, "power");
+  g_autofree char *text = pay_xml_text (node);
+  g_autofree char *phase = pay_phase_name (pay_position_get_phase (position));
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  PayPower power = find_power (self, key, node);
+
+  if (power == PAY_NO_POWER)
+    return FALSE;
+  if (sheets->of[power])
+    {
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_SHEET_TWICE, pay_xml_line (node),
+                           0, 0, key, phase, NULL);
+      return FALSE;
+    }
+  sheets->of[power] = pay_turn_read_sheet (self->setup, position, power, text, -1, findings);
+  if (!sheets->of[power])
+    report_sheet (self, node, key, phase, findings);
+  return sheets->of[power] != NULL;
+}
+
+static gboolean
+read_sheets (Reader *self, xmlNode *parent, const PayPosition *position, Sheets *sheets)
+{
+  gboolean good = TRUE;
+
+  for (xmlNode *node = pay_xml_first (parent, "sheet"); node; node = pay_xml_next (node, "sheet"))
+    good = read_sheet (self, node, position, sheets) && good;
+  return good;
+}
+
+/* ---- turns ---------------------------------------------------------------------------------- */
+
+static PayPosition *
+get_position (const Reader *self)
+{
+  return self->turns->len
+           ? pay_turn_get_after (g_ptr_array_index (self->turns, self->turns->len - 1))
+           : self->start;
+}
+
+/* Whether the game can go on after the turns read so far. */
+static gboolean
+check_goes_on (Reader *self, xmlNode *node)
+{
+  const PayTurn *last = self->turns->len
+                          ? g_ptr_array_index (self->turns, self->turns->len - 1) : NULL;
+
+  if (last && pay_turn_get_victory (last))
+    {
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_AFTER_END, pay_xml_line (node),
+                           0, 0, NULL);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_after (Reader *self, xmlNode *node, const char *phase, const PayTurn *turn)
+{
+  xmlNode *after = pay_xml_first (node, "after");
+  g_autofree char *theirs = pay_xml_text (after);
+  g_autofree char *ours = pay_position_text (pay_turn_get_after (turn));
+
+  if (strcmp (theirs, ours) == 0)
+    return TRUE;
+  pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_AFTER, pay_xml_line (after), 0, 0,
+                       phase, theirs, ours, NULL);
+  return FALSE;
+}
+
+static gboolean
+read_turn (Reader *self, xmlNode *node)
+{
+  g_auto (Sheets) sheets = { { NULL } };
+  g_autoptr (PayTurn) turn = NULL;
+  g_autofree char *phase = pay_xml_attribute (node, "phase");
+  PayPosition *position = get_position (self);
+  g_autofree char *due = pay_phase_name (pay_position_get_phase (position));
+
+  if (self->turns->len >= PAY_GAME_MAX_TURNS)
+    {
+      g_autofree char *limit = g_strdup_printf ("%d", PAY_GAME_MAX_TURNS);
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_LONG, pay_xml_line (node), 0, 0,
+                           limit, NULL);
+      return FALSE;
+    }
+  if (!check_goes_on (self, node)
+      || !pay_game_check_year (pay_position_get_phase (position), self->diagnostics))
+    return FALSE;
+  if (strcmp (phase, due) != 0)
+    {
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_PHASE, pay_xml_line (node), 0, 0,
+                           phase, due, NULL);
+      return FALSE;
+    }
+  if (!read_sheets (self, node, position, &sheets))
+    return FALSE;
+  turn = pay_turn_resolve (self->setup, position, sheets.of);
+  if (!check_after (self, node, phase, turn))
+    return FALSE;
+  g_ptr_array_add (self->turns, g_steal_pointer (&turn));
+  return TRUE;
+}
+
+static gboolean
+read_turns (Reader *self, xmlNode *parent)
+{
+  for (xmlNode *node = pay_xml_first (parent, "turn"); node; node = pay_xml_next (node, "turn"))
+    if (!read_turn (self, node))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_received (Reader *self, xmlNode *parent, Sheets *sheets)
+{
+  xmlNode *node = pay_xml_first (parent, "received");
+
+  return !node
+         || (check_goes_on (self, node)
+             && read_sheets (self, node, get_position (self), sheets));
+}
+
+/* ---- the whole ------------------------------------------------------------------------------ */
+
+static PayGame *
+apply_draw (Reader *self, xmlNode *root, PayGame *game)
+{
+  xmlNode *node = pay_xml_first (root, "draw");
+  g_autofree char *list = node ? pay_xml_attribute (node, "powers") : NULL;
+  g_auto (GStrv) keys = list ? g_strsplit (list, " ", -1) : NULL;
+  guint64 powers = 0;
+  gboolean good = TRUE;
+
+  if (!node)
+    return pay_game_ref (game);
+  for (guint i = 0; keys[i]; i++)
+    {
+      PayPower power = find_power (self, keys[i], node);
+      if (power == PAY_NO_POWER)
+        good = FALSE;
+      else
+        powers |= G_GUINT64_CONSTANT (1) << power;
+    }
+  return good ? pay_game_draw (game, powers, self->diagnostics) : NULL;
+}
+
+static PayGame *
+read_game (Reader *self, xmlNode *root)
+{
+  g_auto (Sheets) received = { { NULL } };
+  g_auto (Sheets) kept = { { NULL } };
+  g_autoptr (PayGame) game = NULL;
+  xmlNode *future = pay_xml_first (root, "future");
+  guint n_played;
+
+  if (!read_setup (self, root) || !read_start (self, root) || !read_turns (self, root))
+    return NULL;
+  n_played = self->turns->len;
+  if (!read_received (self, root, &received) || !read_turns (self, future)
+      || !read_received (self, future, &kept))
+    return NULL;
+  game = pay_game_new_restored (self->setup, self->start, self->turns, n_played, received.of,
+                                kept.of, 0);
+  return apply_draw (self, root, game);
+}
+
+static PayGame *
+read_document (xmlDoc *doc, PayDiagnostics *diagnostics)
+{
+  Reader self = { .diagnostics = diagnostics };
+  PayGame *game;
+
+  if (!doc)
+    return NULL;
+  self.turns = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_turn_unref);
+  game = read_game (&self, xmlDocGetRootElement (doc));
+  g_ptr_array_unref (self.turns);
+  pay_position_unref (self.start);
+  pay_setup_unref (self.setup);
+  return game;
+}
+
+PayGame *
+pay_game_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics)
+{
+  g_autoptr (xmlDoc) doc = pay_xml_read (data, length, "game", PAY_GAME_FORMAT, "game.rng",
+                                         diagnostics);
+  return read_document (doc, diagnostics);
+}
+
+PayGame *
+pay_game_read_file (const char *path, PayDiagnostics *diagnostics)
+{
+  g_autoptr (xmlDoc) doc = pay_xml_read_file (path, "game", PAY_GAME_FORMAT, "game.rng",
+                                              diagnostics);
+  return read_document (doc, diagnostics);
+}

@@ -1,0 +1,185 @@
+/* game-writer.c - games to .payola files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/game-format.h"
+#include "game/game-private.h"
+#include "game/game-xml.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Symbolic links followed before the system would refuse too. */
+#define MAX_LINKS 40
+
+static void
+write_sheet (xmlNode *parent, const PayBoard *board, const PaySheet *sheet)
+{
+  xmlNode *node = pay_xml_add (parent, "sheet", pay_sheet_get_text (sheet));
+  pay_xml_set (node, "power", pay_board_get_power_key (board, pay_sheet_get_power (sheet)));
+}
+
+static void
+write_turn (xmlNode *parent, const PayBoard *board, const PayTurn *turn)
+{
+  g_autofree char *phase = pay_phase_name (pay_turn_get_phase (turn));
+  g_autofree char *after = pay_position_text (pay_turn_get_after (turn));
+  xmlNode *node = pay_xml_add (parent, "turn", NULL);
+
+  pay_xml_set (node, "phase", phase);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_turn_get_sheet (turn, p))
+      write_sheet (node, board, pay_turn_get_sheet (turn, p));
+  pay_xml_add (node, "after", after);
+}
+
+/* The sheets that get_sheet() has, in an element of their own; nothing when there are none. */
+static void
+write_received (xmlNode *parent, const PayGame *game,
+                PaySheet *(*get_sheet) (const PayGame *game, PayPower power))
+{
+  const PayBoard *board = pay_game_get_board (game);
+  xmlNode *node = NULL;
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const PaySheet *sheet = get_sheet (game, p);
+      if (!sheet)
+        continue;
+      if (!node)
+        node = pay_xml_add (parent, "received", NULL);
+      write_sheet (node, board, sheet);
+    }
+}
+
+static void
+write_setup (xmlNode *root, const PaySetup *setup)
+{
+  g_auto (GStrv) options = pay_options_names (pay_setup_get_options (setup));
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, pay_setup_get_seed (setup));
+  xmlNode *rules;
+
+  pay_xml_set_int (root, "format", PAY_GAME_FORMAT);
+  pay_xml_set (root, "variant", pay_board_get_variant (pay_setup_get_board (setup)));
+  pay_xml_set (root, "kind", pay_setup_get_kind (setup));
+  pay_xml_set (root, "seed", seed);
+  pay_xml_set (root, "title", pay_setup_get_title (setup));
+  for (guint i = 0; options[i]; i++)
+    pay_xml_set (pay_xml_add (root, "option", NULL), "name", options[i]);
+  rules = pay_xml_add (root, "rules", NULL);
+  for (guint i = 0; i < PAY_N_RULE_FIELDS; i++)
+    pay_xml_set (rules, pay_rule_field_name (i),
+                 pay_rule_field_get (i, pay_setup_get_rules (setup)));
+}
+
+static void
+write_start (xmlNode *root, const PayGame *game)
+{
+  g_autoptr (PayPosition) usual = pay_game_make_start (pay_game_get_setup (game));
+  g_autofree char *usual_text = pay_position_text (usual);
+  g_autofree char *text = pay_position_text (pay_game_get_start (game));
+
+  if (strcmp (text, usual_text) != 0)
+    pay_xml_add (root, "start", text);
+}
+
+static void
+write_draw (xmlNode *root, const PayGame *game)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  guint64 draw = pay_game_get_draw (game);
+  g_autoptr (GString) powers = g_string_new (NULL);
+
+  if (!draw)
+    return;
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if ((draw >> p) & 1)
+      g_string_append_printf (powers, "%s%s", powers->len ? " " : "",
+                              pay_board_get_power_key (board, p));
+  pay_xml_set (pay_xml_add (root, "draw", NULL), "powers", powers->str);
+}
+
+char *
+pay_game_write (const PayGame *self)
+{
+  const PayBoard *board = pay_game_get_board (self);
+  g_autoptr (xmlDoc) doc = xmlNewDoc (BAD_CAST "1.0");
+  xmlNode *root = xmlNewDocNode (doc, NULL, BAD_CAST "game", NULL);
+
+  xmlDocSetRootElement (doc, root);
+  write_setup (root, pay_game_get_setup (self));
+  write_start (root, self);
+  for (guint i = 0; i < pay_game_get_n_turns (self); i++)
+    write_turn (root, board, pay_game_get_turn (self, i));
+  write_received (root, self, pay_game_get_sheet);
+  write_draw (root, self);
+  if (pay_game_get_n_future (self) > 0)
+    {
+      xmlNode *future = pay_xml_add (root, "future", NULL);
+      for (guint i = 0; i < pay_game_get_n_future (self); i++)
+        write_turn (future, board, pay_game_get_future (self, i));
+      write_received (future, self, pay_game_get_kept_sheet);
+    }
+  return pay_xml_write (doc);
+}
+
+/* ---- saving --------------------------------------------------------------------------------- */
+
+/* The file that a path means in the end: saving replaces a file, and must not replace a link. */
+static char *
+follow_links (const char *path, GError **error)
+{
+  g_autofree char *file = g_strdup (path);
+
+  for (guint i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *target = g_file_read_link (file, NULL);
+      if (!target)
+        return g_steal_pointer (&file);
+      g_autofree char *folder = g_path_get_dirname (file);
+      g_free (file);
+      file = g_path_is_absolute (target) ? g_steal_pointer (&target)
+                                         : g_build_filename (folder, target, NULL);
+    }
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_LOOP, "%s: %s", path, g_strerror (ELOOP));
+  return NULL;
+}
+
+/**
+ * pay_game_save:
+ * @path: where to; a symbolic link is followed, so that the file behind it changes
+ *
+ * An existing file keeps its mode, and one that may not be written to is left alone. Whatever
+ * happens, the file is either the old one or the new one, whole.
+ */
+gboolean
+pay_game_save (const PayGame *self, const char *path, GError **error)
+{
+  g_autofree char *file = follow_links (path, error);
+  g_autofree char *text = NULL;
+  GStatBuf info;
+  gboolean exists;
+
+  if (!file)
+    return FALSE;
+  exists = g_stat (file, &info) == 0;
+  if (exists && g_access (file, W_OK) != 0)
+    {
+      int code = errno;
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", path,
+                   g_strerror (code));
+      return FALSE;
+    }
+  text = pay_game_write (self);
+  if (!g_file_set_contents_full (file, text, (gssize) strlen (text),
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                 exists ? (int) (info.st_mode & 07777) : 0666, error))
+    return FALSE;
+  /* The new file was made under the process's mask. */
+  if (exists)
+    g_chmod (file, (int) (info.st_mode & 07777));
+  return TRUE;
+}

@@ -1,0 +1,382 @@
+/* view.c - what each viewer may know of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/view.h"
+
+#include "position/position-builder.h"
+
+/* `positions` are what the viewer may see of the position at the start of every turn, and now: other
+ * powers' treasuries are 0 and their standing instructions empty in them. `draw` is the event of a
+ * draw, if there was one. */
+struct _PayView
+{
+  PayGame   *game;
+  PayViewer  viewer;
+  gboolean   over;
+  GPtrArray *positions; /* PayPosition, n_turns + 1 */
+  PayEvent   draw;
+};
+
+/* ---- who may know --------------------------------------------------------------------------- */
+
+/* The game master knows everything, and after the end everybody does (rule 3.5). */
+static gboolean
+knows_all (const PayView *self)
+{
+  return self->viewer == PAY_VIEWER_GM || self->over;
+}
+
+/* What belongs to a power is known to it and to nobody else (rule 2.5). */
+static gboolean
+knows (const PayView *self, PayPower power)
+{
+  return knows_all (self) || self->viewer == power;
+}
+
+static gboolean
+is_power (const PayView *self, PayPower power)
+{
+  return power >= 0 && power < (int) pay_board_get_n_powers (pay_view_get_board (self));
+}
+
+static PayPosition *
+redact (const PayView *self, PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+
+  if (knows_all (self))
+    return pay_position_ref (position);
+
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (!knows (self, p))
+      {
+        pay_position_builder_set_balance (builder, p, 0);
+        pay_position_builder_set_standing (builder, p, "");
+      }
+  return pay_position_builder_finish (builder);
+}
+
+/* ---- making --------------------------------------------------------------------------------- */
+
+PayView *
+pay_view_new (PayGame *game, PayViewer viewer)
+{
+  g_return_val_if_fail (viewer >= PAY_VIEWER_PUBLIC, NULL);
+  g_return_val_if_fail (viewer < (int) pay_board_get_n_powers (pay_game_get_board (game)), NULL);
+
+  PayView *self = g_atomic_rc_box_new0 (PayView);
+  guint n_turns = pay_game_get_n_turns (game);
+
+  self->game = pay_game_ref (game);
+  self->viewer = viewer;
+  self->over = pay_game_is_over (game);
+  self->positions = g_ptr_array_new_full (n_turns + 1, (GDestroyNotify) pay_position_unref);
+  for (guint i = 0; i < n_turns; i++)
+    g_ptr_array_add (self->positions,
+                     redact (self, pay_turn_get_before (pay_game_get_turn (game, i))));
+  g_ptr_array_add (self->positions, redact (self, pay_game_get_position (game)));
+  self->draw = (PayEvent) {
+    .kind = PAY_EVENT_DRAW, .power = PAY_NO_POWER, .other = PAY_NO_POWER,
+    .province = PAY_NO_PROVINCE, .powers = pay_game_get_draw (game),
+  };
+  return self;
+}
+
+PayView *
+pay_view_ref (PayView *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+view_clear (gpointer data)
+{
+  PayView *self = data;
+
+  g_ptr_array_unref (self->positions);
+  pay_game_unref (self->game);
+}
+
+void
+pay_view_unref (PayView *self)
+{
+  if (self)
+    g_atomic_rc_box_release_full (self, view_clear);
+}
+
+gboolean
+pay_viewer_parse (const PayBoard *board, const char *text, PayViewer *viewer)
+{
+  PayPower power = pay_board_find_power (board, text);
+
+  if (power != PAY_NO_POWER)
+    *viewer = power;
+  else if (g_ascii_strcasecmp (text, "gm") == 0)
+    *viewer = PAY_VIEWER_GM;
+  else if (g_ascii_strcasecmp (text, "public") == 0)
+    *viewer = PAY_VIEWER_PUBLIC;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* ---- what everybody knows ------------------------------------------------------------------- */
+
+PayViewer
+pay_view_get_viewer (const PayView *self)
+{
+  return self->viewer;
+}
+
+const PaySetup *
+pay_view_get_setup (const PayView *self)
+{
+  return pay_game_get_setup (self->game);
+}
+
+const PayBoard *
+pay_view_get_board (const PayView *self)
+{
+  return pay_game_get_board (self->game);
+}
+
+guint
+pay_view_get_n_turns (const PayView *self)
+{
+  return self->positions->len - 1;
+}
+
+PayPhase
+pay_view_get_phase (const PayView *self, guint turn)
+{
+  return pay_position_get_phase (pay_view_get_position (self, turn));
+}
+
+int
+pay_view_find_phase (const PayView *self, PayPhase phase)
+{
+  for (guint i = 0; i < self->positions->len; i++)
+    if (pay_phase_compare (pay_view_get_phase (self, i), phase) == 0)
+      return (int) i;
+  return -1;
+}
+
+gboolean
+pay_view_is_over (const PayView *self)
+{
+  return self->over;
+}
+
+const PayPosition *
+pay_view_get_position (const PayView *self, guint turn)
+{
+  /* A position past the end would be a fault in the caller; answering with the present one keeps
+   * every accessor below total. */
+  g_return_val_if_fail (turn < self->positions->len,
+                        g_ptr_array_index (self->positions, self->positions->len - 1));
+  return g_ptr_array_index (self->positions, turn);
+}
+
+/* The turn, or NULL for the phase to come. */
+static const PayTurn *
+get_turn (const PayView *self, guint turn)
+{
+  return turn < pay_view_get_n_turns (self) ? pay_game_get_turn (self->game, turn) : NULL;
+}
+
+const PayOutcome *
+pay_view_get_outcome (const PayView *self, guint turn)
+{
+  const PayTurn *played = get_turn (self, turn);
+  return played ? pay_turn_get_outcome (played) : NULL;
+}
+
+guint
+pay_view_get_n_events (const PayView *self, guint turn)
+{
+  const PayTurn *played = get_turn (self, turn);
+
+  if (played)
+    return pay_turn_get_n_events (played);
+  return self->draw.powers != 0;
+}
+
+const PayEvent *
+pay_view_get_event (const PayView *self, guint turn, guint i)
+{
+  const PayTurn *played = get_turn (self, turn);
+
+  g_return_val_if_fail (i < pay_view_get_n_events (self, turn), NULL);
+  return played ? pay_turn_get_event (played, i) : &self->draw;
+}
+
+/* ---- secrets -------------------------------------------------------------------------------- */
+
+gboolean
+pay_view_get_balance (const PayView *self, guint turn, PayPower power, int *agp)
+{
+  g_return_val_if_fail (is_power (self, power), FALSE);
+
+  if (!knows (self, power) || !pay_setup_has_money (pay_view_get_setup (self)))
+    return FALSE;
+  *agp = pay_position_get_balance (pay_view_get_position (self, turn), power);
+  return TRUE;
+}
+
+const char *
+pay_view_get_sheet (const PayView *self, guint turn, PayPower power)
+{
+  g_return_val_if_fail (is_power (self, power), NULL);
+
+  const PayTurn *played = get_turn (self, turn);
+  const PaySheet *sheet;
+
+  if (!knows (self, power))
+    return NULL;
+  sheet = played ? pay_turn_get_sheet (played, power) : pay_game_get_sheet (self->game, power);
+  return sheet ? pay_sheet_get_text (sheet) : NULL;
+}
+
+gboolean
+pay_view_has_sheet (const PayView *self, PayPower power)
+{
+  return pay_view_get_sheet (self, pay_view_get_n_turns (self), power) != NULL;
+}
+
+gboolean
+pay_view_is_waiting_for (const PayView *self, PayPower power)
+{
+  g_return_val_if_fail (is_power (self, power), FALSE);
+
+  return knows (self, power) && pay_game_is_waiting_for (self->game, power);
+}
+
+/* The trace, whoever looks: for the accessors here that let out parts of it. */
+static const PayAuction *
+get_auction (const PayView *self, guint turn)
+{
+  const PayTurn *played = get_turn (self, turn);
+  const PayDecision *decision = played ? pay_turn_get_decision (played) : NULL;
+
+  if (!decision || pay_setup_get_economy (pay_view_get_setup (self)) != &pay_payola_economy)
+    return NULL;
+  return pay_payola_get_auction (decision);
+}
+
+/* The unit's auction and its owner; FALSE when there was none. */
+static gboolean
+get_unit (const PayView *self, guint turn, guint unit, const PayUnitAuction **auction,
+          PayPower *owner)
+{
+  const PayAuction *whole = get_auction (self, turn);
+  const PayPosition *position;
+
+  if (!whole)
+    return FALSE;
+  position = pay_view_get_position (self, turn);
+  g_return_val_if_fail (unit < pay_position_get_n_units (position), FALSE);
+  *auction = pay_auction_get_unit (whole, unit);
+  *owner = pay_position_get_unit (position, unit)->owner;
+  return TRUE;
+}
+
+/* Candidates stand best first: the order that was obeyed is the first. */
+static gboolean
+backs_order (const PayUnitAuction *auction, PayPower power)
+{
+  const PayCandidate *chosen = auction->candidates;
+
+  for (guint i = 0; auction->n_candidates > 0 && i < chosen->n_bids; i++)
+    if (chosen->bids[i].power == power)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+pay_view_get_price (const PayView *self, guint turn, guint unit, int *agp)
+{
+  const PayOptions *options = pay_setup_get_options (pay_view_get_setup (self));
+  const PayUnitAuction *auction;
+  PayPower owner;
+
+  if (!get_unit (self, turn, unit, &auction, &owner)
+      || !(knows (self, owner) || pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS)))
+    return FALSE;
+  *agp = auction->price;
+  return TRUE;
+}
+
+gboolean
+pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower power, int *agp)
+{
+  const PayUnitAuction *auction;
+  PayPower owner;
+
+  g_return_val_if_fail (is_power (self, power), FALSE);
+
+  if (!knows (self, power) || !get_unit (self, turn, unit, &auction, &owner)
+      || !backs_order (auction, power))
+    return FALSE;
+  *agp = pay_auction_get_payment (get_auction (self, turn), unit, power);
+  return TRUE;
+}
+
+gboolean
+pay_view_is_bought (const PayView *self, guint turn, guint unit)
+{
+  const PayUnitAuction *auction;
+  PayPower owner;
+
+  return get_unit (self, turn, unit, &auction, &owner) && knows (self, owner)
+         && !backs_order (auction, owner);
+}
+
+gboolean
+pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint *times)
+{
+  const PayAuction *auction = get_auction (self, turn);
+
+  g_return_val_if_fail (is_power (self, power), FALSE);
+
+  if (!auction || !knows (self, power))
+    return FALSE;
+  *times = pay_auction_get_reductions (auction, power);
+  return TRUE;
+}
+
+PayLedger *
+pay_view_get_ledger (const PayView *self, guint turn)
+{
+  const PayTurn *played = get_turn (self, turn);
+  const PayLedger *all = played ? pay_turn_get_ledger (played) : NULL;
+  PayLedger *known = pay_ledger_new ();
+
+  for (guint i = 0; all && i < pay_ledger_get_n (all); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (all, i);
+      if ((entry->from != PAY_NO_POWER && knows (self, entry->from))
+          || (entry->to != PAY_NO_POWER && knows (self, entry->to)))
+        pay_ledger_add (known, entry->kind, entry->from, entry->to, entry->unit, entry->amount);
+    }
+  return known;
+}
+
+const PayAuction *
+pay_view_get_auction (const PayView *self, guint turn)
+{
+  return knows_all (self) ? get_auction (self, turn) : NULL;
+}
+
+const char *
+pay_view_get_accept (const PayView *self, guint turn, PayPower power)
+{
+  g_return_val_if_fail (is_power (self, power), NULL);
+
+  if (!knows (self, power) || !pay_setup_has_money (pay_view_get_setup (self)))
+    return NULL;
+  return pay_position_get_standing (pay_view_get_position (self, turn), power);
+}
