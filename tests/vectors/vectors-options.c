@@ -82,8 +82,13 @@ is_loose (const char *order)
 static void
 add_to_set (GPtrArray *set, GHashTable *seen, char *text)
 {
-  if (g_hash_table_add (seen, text))
-    g_ptr_array_add (set, text);
+  if (g_hash_table_contains (seen, text))
+    {
+      g_free (text);
+      return;
+    }
+  g_hash_table_add (seen, text);
+  g_ptr_array_add (set, text);
 }
 
 static void

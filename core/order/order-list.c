@@ -1,0 +1,331 @@
+/* order-list.c - every legal order of a unit
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "order/order-list.h"
+
+/* A unit as others see it: where it could go. */
+typedef struct
+{
+  PayUnit     unit;
+  PayProvince province;
+  PayBits     reach;  /* one step */
+  PayBits     seas;   /* armies on a coast: the seas whose fleets could carry it */
+  PayBits     by_sea; /* where those fleets could land it */
+} Mover;
+
+/* A position made ready for listing: its units by province. */
+typedef struct
+{
+  const PayPosition *position;
+  const PayBoard    *board;
+  PayCheckFlags      flags;
+  PayBits            fleets;
+  guint              n_movers;
+  Mover              movers[PAY_MAX_UNITS];
+} Lister;
+
+static void
+init_mover (Lister *self, Mover *mover, const PayUnit *unit)
+{
+  mover->unit = *unit;
+  mover->province = pay_board_get_province (self->board, unit->location);
+  mover->reach = *pay_board_get_reach (self->board, unit->type, unit->location);
+  mover->seas = mover->by_sea = (PayBits) { 0 };
+  if (unit->type == PAY_UNIT_ARMY
+      && pay_bits_meet (pay_board_get_touch (self->board, mover->province), &self->fleets))
+    {
+      mover->seas = pay_convoy_flood (self->board, &self->fleets, mover->province);
+      mover->by_sea = pay_convoy_shores (self->board, &mover->seas, mover->province);
+    }
+}
+
+static void
+lister_init (Lister *self, const PayPosition *position, PayCheckFlags flags)
+{
+  self->position = position;
+  self->board = pay_position_get_board (position);
+  self->flags = flags;
+  self->fleets = flags & PAY_CHECK_FICTIONAL ? *pay_board_get_seas (self->board)
+                                             : pay_convoy_fleets (position);
+  self->n_movers = 0;
+  for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
+    {
+      int i = pay_position_find_unit (position, p);
+      if (i >= 0)
+        init_mover (self, &self->movers[self->n_movers++], pay_position_get_unit (position, i));
+    }
+}
+
+static PayOrder
+order_of (const PayUnit *unit, PayOrderKind kind)
+{
+  PayOrder order = PAY_ORDER_INIT;
+
+  order.kind = kind;
+  order.unit_type = unit->type;
+  order.location = unit->location;
+  return order;
+}
+
+static gboolean
+comes_before (const PayBoard *board, PayLocation a, PayLocation b)
+{
+  PayProvince pa = pay_board_get_province (board, a), pb = pay_board_get_province (board, b);
+  return pa != pb ? pa < pb : a < b;
+}
+
+/* Destinations of one step, by province and coast. */
+static guint
+get_steps (const PayBoard *board, const PayUnit *unit, PayLocation *steps)
+{
+  guint n = 0, n_moves;
+
+  if (unit->type == PAY_UNIT_ARMY)
+    {
+      const PayBits *reach = pay_board_get_reach (board, unit->type, unit->location);
+      for (gint p = pay_bits_next (reach, 0); p >= 0; p = pay_bits_next (reach, p + 1))
+        steps[n++] = p;
+      return n;
+    }
+  const PayLocation *moves = pay_board_get_fleet_moves (board, unit->location, &n_moves);
+  for (; n < n_moves; n++)
+    {
+      guint i = n;
+      for (; i > 0 && comes_before (board, moves[n], steps[i - 1]); i--)
+        steps[i] = steps[i - 1];
+      steps[i] = moves[n];
+    }
+  return n;
+}
+
+static void
+list_moves (const Lister *self, const Mover *mover, GArray *orders)
+{
+  PayOrder order = order_of (&mover->unit, PAY_ORDER_HOLD);
+  PayLocation steps[PAY_MAX_LOCATIONS];
+  guint n = get_steps (self->board, &mover->unit, steps);
+
+  g_array_append_val (orders, order);
+  order.kind = PAY_ORDER_MOVE;
+  for (guint i = 0; i < n; i++)
+    {
+      order.target = steps[i];
+      g_array_append_val (orders, order);
+    }
+  const PayBits *by_sea = &mover->by_sea;
+  for (gint p = pay_bits_next (by_sea, 0); p >= 0; p = pay_bits_next (by_sea, p + 1))
+    {
+      order.target = p;
+      if (!(self->flags & PAY_CHECK_NAMED_ROUTES))
+        {
+          order.via = TRUE;
+          g_array_append_val (orders, order);
+          continue;
+        }
+      PayRoute routes[PAY_LIST_MAX_ROUTES];
+      guint n_routes = pay_convoy_routes (self->board, &mover->seas, mover->province, p, routes,
+                                          PAY_LIST_MAX_ROUTES);
+      for (guint i = 0; i < n_routes; i++)
+        {
+          order.n_route = routes[i].n;
+          for (guint j = 0; j < routes[i].n; j++)
+            order.route[j] = routes[i].seas[j];
+          g_array_append_val (orders, order);
+        }
+    }
+}
+
+/* Where another unit can go that this one can support it to. A fleet supports no move that it
+ * would have to carry itself. */
+static PayBits
+get_supported_targets (const Lister *self, const Mover *mover, const Mover *other)
+{
+  PayBits targets = pay_bits_and (other->reach, mover->reach);
+  PayBits far = pay_bits_minus (pay_bits_and (other->by_sea, mover->reach), other->reach);
+
+  if (!pay_bits_is_empty (&far) && pay_bits_has (&other->seas, mover->province))
+    {
+      PayBits fleets = other->seas;
+      pay_bits_remove (&fleets, mover->province);
+      PayBits seas = pay_convoy_flood (self->board, &fleets, other->province);
+      far = pay_bits_and (far, pay_convoy_shores (self->board, &seas, other->province));
+    }
+  return pay_bits_or (targets, far);
+}
+
+static void
+list_supports (const Lister *self, const Mover *mover, GArray *orders)
+{
+  PayOrder order = order_of (&mover->unit, PAY_ORDER_SUPPORT);
+
+  for (guint i = 0; i < self->n_movers; i++)
+    {
+      const Mover *other = &self->movers[i];
+      if (other->province == mover->province)
+        continue;
+      order.other = other->unit.location;
+      order.other_type = other->unit.type;
+      if (pay_bits_has (&mover->reach, other->province))
+        {
+          order.kind = PAY_ORDER_SUPPORT;
+          order.target = PAY_NO_LOCATION;
+          g_array_append_val (orders, order);
+        }
+      PayBits targets = get_supported_targets (self, mover, other);
+      order.kind = PAY_ORDER_SUPPORT_MOVE;
+      for (gint p = pay_bits_next (&targets, 0); p >= 0; p = pay_bits_next (&targets, p + 1))
+        {
+          order.target = p;
+          g_array_append_val (orders, order);
+        }
+    }
+}
+
+static void
+list_convoys (const Lister *self, const Mover *mover, GArray *orders)
+{
+  PayOrder order = order_of (&mover->unit, PAY_ORDER_CONVOY);
+
+  if (mover->unit.type != PAY_UNIT_FLEET || !pay_bits_has (&self->fleets, mover->province))
+    return;
+  for (guint i = 0; i < self->n_movers; i++)
+    {
+      const Mover *other = &self->movers[i];
+      if (!pay_bits_has (&other->seas, mover->province))
+        continue;
+      order.other = other->unit.location;
+      order.other_type = PAY_UNIT_ARMY;
+      PayBits targets = pay_convoy_landings (self->board, &other->seas, mover->province,
+                                             other->province);
+      for (gint p = pay_bits_next (&targets, 0); p >= 0; p = pay_bits_next (&targets, p + 1))
+        {
+          order.target = p;
+          g_array_append_val (orders, order);
+        }
+    }
+}
+
+static void
+list_mover (const Lister *self, const Mover *mover, GArray *orders)
+{
+  list_moves (self, mover, orders);
+  list_supports (self, mover, orders);
+  list_convoys (self, mover, orders);
+}
+
+static void
+list_retreats (const PayPosition *position, PayProvince province, GArray *orders)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  int i = pay_position_find_dislodged (position, province);
+  PayLocation steps[PAY_MAX_LOCATIONS];
+
+  if (i < 0)
+    return;
+  const PayUnit *unit = &pay_position_get_dislodged (position, i)->unit;
+  PayOrder order = order_of (unit, PAY_ORDER_RETREAT);
+  guint n = get_steps (board, unit, steps);
+  for (guint s = 0; s < n; s++)
+    {
+      order.target = steps[s];
+      if (pay_order_check (&order, position, PAY_CHECK_DEFAULT, (PaySpan) { 0 }, NULL))
+        g_array_append_val (orders, order);
+    }
+  order = order_of (unit, PAY_ORDER_DISBAND);
+  g_array_append_val (orders, order);
+}
+
+static void
+append_if_legal (const PayPosition *position, PayOrder order, GArray *orders)
+{
+  if (pay_order_check (&order, position, PAY_CHECK_DEFAULT, (PaySpan) { 0 }, NULL))
+    g_array_append_val (orders, order);
+}
+
+static void
+list_adjustments (const PayPosition *position, PayProvince province, GArray *orders)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  int i = pay_position_find_unit (position, province);
+  PayUnit built = { PAY_UNIT_ARMY, province, PAY_NO_POWER };
+  guint n;
+  const PayLocation *coasts = pay_board_get_coasts (board, province, &n);
+
+  if (i >= 0)
+    {
+      append_if_legal (position, order_of (pay_position_get_unit (position, i), PAY_ORDER_DISBAND),
+                       orders);
+      return;
+    }
+  append_if_legal (position, order_of (&built, PAY_ORDER_BUILD), orders);
+  built.type = PAY_UNIT_FLEET;
+  if (n == 0)
+    append_if_legal (position, order_of (&built, PAY_ORDER_BUILD), orders);
+  for (guint c = 0; c < n; c++)
+    {
+      built.location = coasts[c];
+      append_if_legal (position, order_of (&built, PAY_ORDER_BUILD), orders);
+    }
+  if (orders->len > 0)
+    {
+      PayOrder waive = PAY_ORDER_INIT;
+      waive.kind = PAY_ORDER_WAIVE;
+      g_array_append_val (orders, waive);
+    }
+}
+
+GArray *
+pay_order_list (const PayPosition *position, PayLocation location, PayCheckFlags flags)
+{
+  GArray *orders = g_array_new (FALSE, FALSE, sizeof (PayOrder));
+  PayProvince province = pay_board_get_province (pay_position_get_board (position), location);
+
+  switch (pay_position_get_phase (position).kind)
+    {
+    case PAY_PHASE_MOVEMENT:
+      if (pay_position_find_unit (position, province) >= 0)
+        {
+          Lister lister;
+          lister_init (&lister, position, flags);
+          for (guint i = 0; i < lister.n_movers; i++)
+            if (lister.movers[i].province == province)
+              list_mover (&lister, &lister.movers[i], orders);
+        }
+      break;
+    case PAY_PHASE_RETREAT:
+      list_retreats (position, province, orders);
+      break;
+    case PAY_PHASE_ADJUSTMENT:
+      list_adjustments (position, province, orders);
+      break;
+    }
+  return orders;
+}
+
+GArray *
+pay_order_list_all (const PayPosition *position, PayCheckFlags flags, guint *starts)
+{
+  guint n = pay_position_get_n_units (position);
+  GArray *orders = g_array_sized_new (FALSE, FALSE, sizeof (PayOrder), 32 * n + 32);
+  gint16 mover_at[PAY_MAX_PROVINCES];
+  Lister lister;
+
+  lister_init (&lister, position, flags);
+  for (guint i = 0; i < lister.n_movers; i++)
+    mover_at[lister.movers[i].province] = i;
+  for (guint i = 0; i < n; i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, i);
+      if (starts)
+        starts[i] = orders->len;
+      list_mover (&lister, &lister.movers[mover_at[pay_board_get_province (lister.board,
+                                                                           unit->location)]],
+                  orders);
+    }
+  if (starts)
+    starts[n] = orders->len;
+  return orders;
+}
