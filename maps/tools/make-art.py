@@ -102,8 +102,10 @@ def borders(drawing):
              + ''.join(drawing.line(line, line[0] == line[-1]) for line in geometry.chains(arcs))
              + '"/>' for name, arcs in found.items()]
     for crossing in drawing.labels['crossings']:
-        lines.append('<path class="crossing" d="M' + 'L'.join(
-            f'{coord(x)} {coord(y)}' for x, y in crossing) + '"/>')
+        ends = [(coord(x), coord(y)) for x, y in crossing]
+        lines.append('<path class="crossing" d="M' + 'L'.join(' '.join(end) for end in ends)
+                     + '"/>')
+        lines += [f'<circle class="crossing-end" cx="{x}" cy="{y}" r="2.1"/>' for x, y in ends]
     return group('borders', lines)
 
 

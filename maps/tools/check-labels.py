@@ -1,0 +1,147 @@
+#!/usr/bin/python3
+# check-labels.py - finds names that lie on borders, rings, units' places or other names
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""usage: check-labels.py FOLDER
+
+Prints one line for each collision: the name, what it lies on. A name is the box of its capitals
+(with descenders where it has any); a token the box of its anchor, as wide as the circle and three
+quarters as high; a ring a square around it. Tokens may lie on borders, names may not."""
+import importlib.util
+import os
+import sys
+
+import typeset
+
+BORDER_CLASSES = ('coast', 'land', 'national', 'sea')
+CELL = 32.0
+
+
+def load_art():
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'make-art.py')
+    spec = importlib.util.spec_from_file_location('make_art', path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def overlap(one, other):
+    """Whether two convex polygons (or segments) share inner points: no line parts them."""
+    for shape in one, other:
+        for (ax, ay), (bx, by) in zip(shape, shape[1:] + shape[:1]):
+            nx, ny = by - ay, ax - bx
+            if not nx and not ny:
+                continue
+            first = [nx * x + ny * y for x, y in one]
+            second = [nx * x + ny * y for x, y in other]
+            if max(first) <= min(second) or max(second) <= min(first):
+                return False
+    return True
+
+
+def box(middle, half_width, half_height):
+    x, y = middle
+    return [(x - half_width, y - half_height), (x + half_width, y - half_height),
+            (x + half_width, y + half_height), (x - half_width, y + half_height)]
+
+
+class Marks:
+    """Everything that stands on the map, by kind: name -> list of convex polygons."""
+
+    def __init__(self, drawing, art):
+        self.names, self.shorts, self.rings, self.units, self.dislodged = {}, {}, {}, {}, {}
+        labels = drawing.labels
+        for province, block in labels['provinces'].items():
+            style = art.label_style(drawing, province)
+            self.names[province] = typeset.boxes(block, style)
+            short = {'at': block.get('short', block['at']), 'lines': [province],
+                     'size': labels['short_size'][style == 'sea']}
+            bold = 'land centre' if style == 'land' else style
+            self.shorts[province] = typeset.boxes(short, bold)
+            if 'centre' in block:
+                half = art.CENTRE_RING + 0.8
+                self.rings[province] = [box(block['centre'], half, half)]
+            radius = block.get('token', labels['token'])
+            places = [(province, block)]
+            for coast, part in block.get('coasts', {}).items():
+                location = f'{province}/{coast}'
+                places.append((location, part))
+                self.names[location] = typeset.boxes(
+                    {'at': part['at'], 'lines': [coast], 'size': labels['coast_size']},
+                    'coast-name')
+            for location, place in places:
+                if 'unit' in place:
+                    self.units[location] = [box(place['unit'], radius, radius * 0.75)]
+                    self.dislodged[location] = [box(place['dislodged'], radius, radius * 0.75)]
+
+
+def border_index(drawing, art):
+    """Border segments by the cells of a grid that they may touch."""
+    cells = {}
+    for arc in drawing.arcs:
+        if art.border_class(drawing, arc) not in BORDER_CLASSES:
+            continue
+        points = [(x * drawing.scale, y * drawing.scale) for x, y in arc.points]
+        pair = '-'.join(sorted(face.upper() for face in arc[:2]))
+        for a, b in zip(points, points[1:]):
+            for cell in cells_of([a, b]):
+                cells.setdefault(cell, []).append((pair, [a, b]))
+    return cells
+
+
+def cells_of(shape):
+    xs = [x for x, _ in shape]
+    ys = [y for _, y in shape]
+    return [(column, row) for column in range(int(min(xs) // CELL), int(max(xs) // CELL) + 1)
+            for row in range(int(min(ys) // CELL), int(max(ys) // CELL) + 1)]
+
+
+def any_overlap(shapes, others):
+    return any(overlap(shape, other) for shape in shapes for other in others)
+
+
+def collisions(drawing, art):
+    """All collisions as sorted sentences."""
+    marks = Marks(drawing, art)
+    borders = border_index(drawing, art)
+    width, height = drawing.labels['size']
+    found = set()
+    for name, shapes in marks.names.items():
+        for shape in shapes:
+            for cell in cells_of(shape):
+                found |= {f'{name}: its name lies on the border {pair}'
+                          for pair, segment in borders.get(cell, ()) if overlap(shape, segment)}
+        for what, others in ('ring', marks.rings), ('unit', marks.units), \
+                ('dislodged unit', marks.dislodged):
+            found |= {f'{name}: its name lies on the {what} of {other}'
+                      for other, boxes in others.items() if any_overlap(shapes, boxes)}
+    for what, marked in ('name', marks.names), ('short name', marks.shorts), \
+            ('unit', marks.units), ('dislodged unit', marks.dislodged):
+        names = sorted(marked)
+        for index, name in enumerate(names):
+            found |= {f'{name}: its {what} lies on the {what} of {other}'
+                      for other in names[index + 1:] if any_overlap(marked[name], marked[other])}
+            if any(not (8 <= x <= width - 8 and 8 <= y <= height - 8)
+                   for shape in marked[name] for x, y in shape):
+                found.add(f'{name}: its {what} leaves the frame')
+    for what, marked in ('short name', marks.shorts), ('unit', marks.units):
+        for name, shapes in marked.items():
+            found |= {f'{name}: its {what} lies on the ring of {other}'
+                      for other, boxes in marks.rings.items() if any_overlap(shapes, boxes)}
+    for what, marked in ('short name', marks.shorts), ('dislodged unit', marks.dislodged):
+        for name, shapes in marked.items():
+            found |= {f'{name}: its {what} lies on the unit of {other}'
+                      for other, boxes in marks.units.items() if any_overlap(shapes, boxes)}
+    return sorted(found)
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    art = load_art()
+    for line in collisions(art.Drawing(sys.argv[1]), art):
+        print(line)
+
+
+if __name__ == '__main__':
+    main()
