@@ -25,8 +25,9 @@ PayOrderSheet  *pay_order_sheet_read   (const PayPosition *position, PayPower po
 guint           pay_order_sheet_get_n  (const PayOrderSheet *self);
 const PayOrder *pay_order_sheet_get    (const PayOrderSheet *self, guint i);
 
-/* Splits a text of any bytes into checked lines: refuses what is not UTF-8, lines over 4096 bytes and
- * texts over 1 MB with findings. Shared by every reader of sheets.
+/* Splits a text of any bytes into checked lines, ended by LF, CR LF or CR; a byte order mark is dropped.
+ * Refuses, with findings that say line and byte, what is not UTF-8 or holds a zero byte, lines over
+ * 4096 bytes, more than 10,000 lines and texts over 1 MB. Shared by every reader of sheets.
  * Returns: (transfer full) (nullable): the lines, ended by NULL; NULL when the text is refused */
 char          **pay_text_split_lines   (const char *text, gssize length,
                                         PayDiagnostics *diagnostics);

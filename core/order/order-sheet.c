@@ -1,0 +1,200 @@
+/* order-sheet.c - one power's plain orders for a phase, read from text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "order/order-sheet.h"
+
+#include "order/order-parser.h"
+
+#include <string.h>
+
+struct _PayOrderSheet
+{
+  gatomicrefcount ref_count;
+  GArray         *orders; /* PayOrder */
+};
+
+/* A sheet being read. */
+typedef struct
+{
+  const PayPosition *position;
+  const PayBoard    *board;
+  PayPower           power;
+  PayDiagnostics    *diagnostics;
+  GArray            *orders;
+  guint16            line_of[PAY_MAX_PROVINCES]; /* where a province got its order; 0 = not yet */
+  int                due;                        /* winter: builds, or removals if negative */
+  int                n_builds, n_removals;
+} Reader;
+
+PayOrderSheet *
+pay_order_sheet_ref (PayOrderSheet *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+pay_order_sheet_unref (PayOrderSheet *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_array_unref (self->orders);
+  g_free (self);
+}
+
+guint
+pay_order_sheet_get_n (const PayOrderSheet *self)
+{
+  return self->orders->len;
+}
+
+const PayOrder *
+pay_order_sheet_get (const PayOrderSheet *self, guint i)
+{
+  g_return_val_if_fail (i < self->orders->len, NULL);
+  return &g_array_index (self->orders, PayOrder, i);
+}
+
+static gboolean
+report (Reader *r, PaySpan span, PayCode code, const char *first, const char *second)
+{
+  pay_diagnostics_add (r->diagnostics, code, span.line, span.start, span.end, first, second, NULL);
+  return FALSE;
+}
+
+/* Whether the order concerns somebody or something of this power. What is not on the board at all was
+ * reported by the check. */
+static gboolean
+check_owner (Reader *r, const PayOrder *order, PaySpan span)
+{
+  PayProvince province = pay_board_get_province (r->board, order->location);
+  PayPower owner = PAY_NO_POWER;
+
+  if (order->kind == PAY_ORDER_BUILD)
+    {
+      owner = pay_board_get_home (r->board, province);
+      if (owner == PAY_NO_POWER || owner == r->power)
+        return TRUE;
+      return report (r, span, PAY_CODE_ORDER_NOT_YOUR_HOME,
+                     pay_board_get_abbreviation (r->board, province),
+                     pay_board_get_power_name (r->board, owner));
+    }
+  if (pay_position_get_phase (r->position).kind == PAY_PHASE_RETREAT)
+    {
+      int i = pay_position_find_dislodged (r->position, province);
+      if (i < 0)
+        return TRUE;
+      owner = pay_position_get_dislodged (r->position, i)->unit.owner;
+    }
+  else
+    {
+      int i = pay_position_find_unit (r->position, province);
+      if (i < 0)
+        return TRUE;
+      owner = pay_position_get_unit (r->position, i)->owner;
+    }
+  if (owner == r->power)
+    return TRUE;
+  g_autofree char *unit = pay_unit_name (r->board, order->unit_type, order->location);
+  return report (r, span, PAY_CODE_ORDER_NOT_YOUR_UNIT, unit,
+                 owner == PAY_NO_POWER ? "-" : pay_board_get_power_name (r->board, owner));
+}
+
+static gboolean
+check_first (Reader *r, const PayOrder *order, PaySpan span)
+{
+  guint16 *line = &r->line_of[pay_board_get_province (r->board, order->location)];
+
+  if (*line == 0)
+    {
+      *line = span.line;
+      return TRUE;
+    }
+  g_autofree char *unit = pay_unit_name (r->board, order->unit_type, order->location);
+  g_autofree char *number = g_strdup_printf ("%u", *line);
+  return report (r, span, PAY_CODE_ORDER_SECOND_ORDER, unit, number);
+}
+
+static gboolean
+check_due (Reader *r, const PayOrder *order, PaySpan span)
+{
+  const char *power = pay_board_get_power_name (r->board, r->power);
+  g_autofree char *number = g_strdup_printf ("%d", ABS (r->due));
+
+  if (order->kind == PAY_ORDER_DISBAND)
+    return ++r->n_removals <= -r->due
+           || report (r, span, PAY_CODE_ORDER_TOO_MANY_REMOVALS, power, number);
+  if (r->due <= 0)
+    return report (r, span, PAY_CODE_ORDER_BUILD_NOT_DUE, power, NULL);
+  return ++r->n_builds <= r->due
+         || report (r, span, PAY_CODE_ORDER_TOO_MANY_BUILDS, power, number);
+}
+
+/* Reads `text`, the part of a line before its comment. */
+static gboolean
+read_line (Reader *r, const char *text, guint line)
+{
+  PayOrderSource source = { r->board, text, line, r->diagnostics };
+  PaySpan span = { line, 0, strlen (text) };
+  PayOrder order;
+  gboolean good = TRUE;
+
+  while (g_ascii_isspace (text[span.start]))
+    span.start++;
+  while (span.end > span.start && g_ascii_isspace (text[span.end - 1]))
+    span.end--;
+  if (span.start == span.end)
+    return TRUE;
+  if (!pay_order_parse (&source, &order))
+    return FALSE;
+  if (!pay_order_complete (&order, r->position, PAY_CHECK_DEFAULT, span, r->diagnostics)
+      || !pay_order_check (&order, r->position, PAY_CHECK_DEFAULT, span, r->diagnostics))
+    good = FALSE;
+  if (order.kind != PAY_ORDER_WAIVE && order.unit_type != PAY_UNIT_NONE)
+    {
+      good &= check_owner (r, &order, span);
+      good &= check_first (r, &order, span);
+    }
+  if (good && pay_position_get_phase (r->position).kind == PAY_PHASE_ADJUSTMENT)
+    good = check_due (r, &order, span);
+  if (!good)
+    return FALSE;
+
+  g_autofree char *normal = pay_order_text (r->board, &order);
+  if (!pay_order_is_normal_text (text, span.end, normal))
+    report (r, span, PAY_CODE_ORDER_UNDERSTOOD_AS, normal, NULL);
+  g_array_append_val (r->orders, order);
+  return TRUE;
+}
+
+PayOrderSheet *
+pay_order_sheet_read (const PayPosition *position, PayPower power, const char *text,
+                      gssize length, PayDiagnostics *diagnostics)
+{
+  g_auto (GStrv) lines = pay_text_split_lines (text, length, diagnostics);
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (PayOrder));
+  Reader r = { position, pay_position_get_board (position), power, diagnostics, orders };
+  gboolean good = TRUE;
+
+  if (!lines)
+    return NULL;
+  if (pay_position_get_phase (position).kind == PAY_PHASE_ADJUSTMENT)
+    r.due = pay_order_adjustment_due (position, power);
+  for (guint i = 0; lines[i]; i++)
+    {
+      char *comment = strchr (lines[i], '%');
+      if (comment)
+        *comment = '\0';
+      good &= read_line (&r, lines[i], i + 1);
+    }
+  if (!good)
+    return NULL;
+
+  PayOrderSheet *self = g_new0 (PayOrderSheet, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->orders = g_steal_pointer (&orders);
+  return self;
+}
