@@ -1,0 +1,337 @@
+/* cmd-game.c - commands that make and change games: new, submit, check, adjudicate, rollback ...
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "board/board-xml.h"
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/json.h"
+#include "cli/terminal.h"
+#include "report/results.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* A seed that nobody could foresee: `--seed` is for games that must be repeatable. */
+static guint64
+draw_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+/* Keeps a file that is about to be replaced by a new game as FILE~. */
+static gboolean
+keep_old_file (const char *path)
+{
+  GStatBuf info;
+
+  if (strcmp (path, "-") == 0 || g_stat (path, &info) != 0 || !S_ISREG (info.st_mode)
+      || info.st_size == 0)
+    return TRUE;
+
+  g_autofree char *backup = g_strconcat (path, "~", NULL);
+  g_autofree char *shown = payola_display_name (path);
+  if (g_rename (path, backup) != 0)
+    {
+      payola_say (_("cannot keep the old %s: %s"), shown, g_strerror (errno));
+      return FALSE;
+    }
+  payola_say (_("%s was there already; it is kept as %s~"), shown, shown);
+  return TRUE;
+}
+
+static PaySetup *
+make_setup (const char *variant, const char *kind, char **options, const char *title, guint64 seed)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  static const char *const none[] = { NULL };
+  PayBoard *board = pay_board_load (variant, diagnostics);
+  PayOptions *rules = NULL;
+  PaySetup *setup = NULL;
+
+  if (board)
+    rules = pay_options_parse (options ? (const char *const *) options : none, diagnostics);
+  if (rules)
+    setup = pay_setup_new (board, kind, rules, &PAY_RULES_DEFAULT, title, seed, diagnostics);
+  g_clear_pointer (&board, pay_board_unref);
+  g_clear_pointer (&rules, pay_options_unref);
+  payola_say_findings (NULL, diagnostics);
+  return setup;
+}
+
+static PayolaExit
+run_new (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *variant = NULL, *kind = NULL, *seed_word = NULL, *title = NULL;
+  g_auto (GStrv) options = NULL;
+  const GOptionEntry entries[] = {
+    { "variant", 'v', 0, G_OPTION_ARG_FILENAME, &variant,
+      N_("the board (default: standard)"), "V" },
+    { "game", 'g', 0, G_OPTION_ARG_FILENAME, &kind, N_("the kind of game (default: payola)"),
+      "KIND" },
+    { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &options,
+      N_("an option of the rules of money; may be given several times"), "NAME[=VALUE]" },
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
+      N_("the number from which all chance of the game comes (default: drawn by lot)"), "N" },
+    { "title", 't', 0, G_OPTION_ARG_FILENAME, &title, N_("the game's title"), "T" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (GError) error = NULL;
+  guint64 seed = 0;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
+    return status;
+  if (seed_word && !g_ascii_string_to_unsigned (seed_word, 10, 0, G_MAXUINT64, &seed, &error))
+    {
+      payola_say (_("a seed is a whole number that is not negative: %s"), error->message);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (!seed_word)
+    seed = draw_seed ();
+
+  g_autofree char *variant_name = payola_word (variant ? variant : "standard");
+  g_autofree char *kind_name = payola_word (kind ? kind : "payola");
+  g_autofree char *title_text = payola_word (title ? title : "");
+  for (guint i = 0; options && options[i]; i++)
+    {
+      g_autofree char *option = payola_word (options[i]);
+      if (!option)
+        return PAYOLA_EXIT_REFUSED;
+    }
+  if (!variant_name || !kind_name || !title_text)
+    return PAYOLA_EXIT_REFUSED;
+
+  PaySetup *setup = make_setup (variant_name, kind_name, options, title_text, seed);
+  if (!setup)
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  pay_setup_unref (setup);
+
+  payola_game_lock (argv[1]);
+  if (!keep_old_file (argv[1]) || !payola_game_store (game, argv[1]))
+    return PAYOLA_EXIT_REFUSED;
+  if (!seed_word)
+    payola_say (_("the game's seed is %" G_GUINT64_FORMAT), seed);
+  return PAYOLA_EXIT_OK;
+}
+
+/* Reads game, power and sheet of `submit` and `check`. */
+static gboolean
+open_sheet (char **argv, PayGame **game, PayPower *power, char **text, gsize *length)
+{
+  if (strcmp (argv[1], "-") == 0 && strcmp (argv[3], "-") == 0)
+    {
+      payola_say (_("game and sheet cannot both come from standard input"));
+      return FALSE;
+    }
+  *game = payola_game_open (argv[1]);
+  return *game && payola_find_power (pay_game_get_board (*game), argv[2], power)
+         && payola_read_file (argv[3], text, length);
+}
+
+static PayolaExit
+run_submit (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) game = NULL;
+  g_autoptr (PayGame) changed = NULL;
+  g_autofree char *text = NULL;
+  PayPower power;
+  gsize length;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, NULL, 3, 3, &argc, &argv, &status))
+    return status;
+  payola_game_lock (argv[1]);
+  if (!open_sheet (argv, &game, &power, &text, &length))
+    return PAYOLA_EXIT_REFUSED;
+
+  changed = pay_game_submit (game, power, text, length, diagnostics);
+  payola_say_findings (argv[3], diagnostics);
+  if (!changed)
+    {
+      payola_say (_("the sheet is refused; nothing was changed"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  return payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+}
+
+static PayolaExit
+run_check (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) game = NULL;
+  g_autofree char *text = NULL;
+  PayPower power;
+  gsize length;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, NULL, 3, 3, &argc, &argv, &status))
+    return status;
+  if (!open_sheet (argv, &game, &power, &text, &length))
+    return PAYOLA_EXIT_REFUSED;
+
+  PaySheet *sheet = pay_game_read_sheet (game, power, text, length, diagnostics);
+  payola_say_findings (argv[3], diagnostics);
+  if (!sheet)
+    return PAYOLA_EXIT_FINDINGS;
+  pay_sheet_unref (sheet);
+  return PAYOLA_EXIT_OK;
+}
+
+/* Who has not sent anything, when the phase is resolved all the same. */
+static void
+say_missing (PayGame *game)
+{
+  PayBoard *board = pay_game_get_board (game);
+  g_autoptr (GString) missing = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_game_is_waiting_for (game, p))
+      g_string_append_printf (missing, "%s%s", missing->len ? ", " : "",
+                              pay_board_get_power_name (board, p));
+  if (missing->len)
+    payola_say (_("resolved without waiting for %s"), missing->str);
+}
+
+static PayolaExit
+run_adjudicate (const PayolaCommand *self, int argc, char **argv)
+{
+  static const char *const formats[] = { "text", "json", NULL };
+  gboolean preview = FALSE;
+  g_autofree char *format_word = NULL;
+  const GOptionEntry entries[] = {
+    { "preview", 'n', 0, G_OPTION_ARG_NONE, &preview,
+      N_("only print what would come out; the file stays as it is"), NULL },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("how to print the turn: text or json (default: text)"), "FORMAT" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
+    return status;
+  const char *format = payola_find_format (format_word, formats);
+  if (!format)
+    return PAYOLA_EXIT_REFUSED;
+
+  if (!preview)
+    payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayGame) changed = pay_game_adjudicate (game, diagnostics);
+  payola_say_findings (argv[1], diagnostics);
+  if (!changed || (!preview && !payola_game_store (changed, argv[1])))
+    return PAYOLA_EXIT_REFUSED;
+  say_missing (game);
+
+  /* With the game itself on standard output there is no room for words about it. */
+  if (!preview && strcmp (argv[1], "-") == 0)
+    return PAYOLA_EXIT_OK;
+  g_autoptr (PayView) view = pay_view_new (changed, PAY_VIEWER_GM);
+  guint turn = pay_view_get_n_turns (view) - 1;
+  if (strcmp (format, "json") == 0)
+    payola_json_print (payola_json_turn (view, turn));
+  else
+    {
+      g_autofree char *text = pay_results_text (view, turn);
+      payola_print (text);
+    }
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+run_rollback (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPhase phase;
+  PayolaExit status;
+  guint turn;
+
+  if (!payola_command_parse (self, NULL, 1, 2, &argc, &argv, &status))
+    return status;
+  payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
+  guint n_turns = pay_view_get_n_turns (view);
+  if (!payola_find_turn (view, argc > 2 ? argv[2] : NULL, TRUE, n_turns - 1, &turn))
+    return PAYOLA_EXIT_REFUSED;
+  phase = pay_view_get_phase (view, turn);
+  g_autoptr (PayGame) changed = pay_game_rollback (game, phase, diagnostics);
+  payola_say_findings (argv[1], diagnostics);
+  if (!changed || !payola_game_store (changed, argv[1]))
+    return PAYOLA_EXIT_REFUSED;
+  g_autofree char *name = pay_phase_name (phase);
+  payola_say (_("back at the start of %s"), name);
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+run_rollforward (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaExit status;
+
+  if (!payola_command_parse (self, NULL, 1, 1, &argc, &argv, &status))
+    return status;
+  payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayGame) changed = pay_game_rollforward (game, diagnostics);
+  payola_say_findings (argv[1], diagnostics);
+  if (!changed || !payola_game_store (changed, argv[1]))
+    return PAYOLA_EXIT_REFUSED;
+  g_autofree char *name = pay_phase_name (pay_game_get_phase (changed));
+  payola_say (_("forward to the start of %s"), name);
+  return PAYOLA_EXIT_OK;
+}
+
+const PayolaCommand payola_command_new = {
+  "new", "FILE", N_("make a new game"),
+  N_("The seed of a game without --seed is drawn by lot and told on standard error. A file that is "
+     "there already is kept as FILE~. “payola-cli list games”, “list variants” and “list options” "
+     "tell what there is."),
+  run_new,
+};
+
+const PayolaCommand payola_command_submit = {
+  "submit", "FILE POWER SHEET", N_("take in a power's sheet for the current phase"),
+  N_("An earlier sheet of the power is replaced. If any line is in error, the whole sheet is "
+     "refused, every finding is printed, and the game stays as it is."),
+  run_submit,
+};
+
+const PayolaCommand payola_command_check = {
+  "check", "FILE POWER SHEET", N_("check a sheet without storing it"),
+  N_("Prints what “submit” would print. The exit status is 0 when the sheet would be taken in, 1 "
+     "when it would be refused."),
+  run_check,
+};
+
+const PayolaCommand payola_command_adjudicate = {
+  "adjudicate", "FILE", N_("resolve the current phase and append the turn"),
+  N_("Powers that sent nothing count as holding. Prints the turn as the game master sees it."),
+  run_adjudicate,
+};
+
+const PayolaCommand payola_command_rollback = {
+  "rollback", "FILE [PHASE]", N_("go back to the start of a phase"),
+  N_("Without PHASE, one phase. The sheets of that phase become those of the current phase again."),
+  run_rollback,
+};
+
+const PayolaCommand payola_command_rollforward = {
+  "rollforward", "FILE", N_("go forward again, one phase, after a rollback"), NULL,
+  run_rollforward,
+};

@@ -1,0 +1,142 @@
+/* cmd-show.c - commands that tell a viewer what he may know: show, results, statement
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/json.h"
+#include "cli/terminal.h"
+#include "report/position-report.h"
+#include "report/results.h"
+#include "report/statement.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static PayolaExit
+run_show (const PayolaCommand *self, int argc, char **argv)
+{
+  static const char *const formats[] = { "text", "json", NULL };
+  g_autofree char *viewer = NULL, *phase = NULL, *format_word = NULL;
+  const GOptionEntry entries[] = {
+    { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
+      N_("who looks: gm, public or a power (default: gm)"), "V" },
+    { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
+      N_("the phase at whose start to look (default: the current one)"), "PHASE" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
+      "FORMAT" },
+    G_OPTION_ENTRY_NULL
+  };
+  PayolaExit status;
+  guint turn;
+
+  if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
+    return status;
+  const char *format = payola_find_format (format_word, formats);
+  g_autoptr (PayGame) game = format ? payola_game_open (argv[1]) : NULL;
+  g_autoptr (PayView) view = game ? payola_view_open (game, viewer) : NULL;
+  if (!view || !payola_find_turn (view, phase, FALSE, pay_view_get_n_turns (view), &turn))
+    return PAYOLA_EXIT_REFUSED;
+
+  if (strcmp (format, "json") == 0)
+    payola_json_print (payola_json_position (view, turn));
+  else
+    {
+      g_autofree char *text = pay_position_report_text (view, turn);
+      payola_print (text);
+    }
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+run_results (const PayolaCommand *self, int argc, char **argv)
+{
+  static const char *const formats[] = { "text", "html", "json", NULL };
+  g_autofree char *viewer = NULL, *phase = NULL, *format_word = NULL;
+  const GOptionEntry entries[] = {
+    { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
+      N_("who looks: gm, public or a power (default: gm)"), "V" },
+    { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
+      N_("the adjudicated phase (default: the last one)"), "PHASE" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("text, html or json (default: text)"), "FORMAT" },
+    G_OPTION_ENTRY_NULL
+  };
+  PayolaExit status;
+  guint turn;
+
+  if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
+    return status;
+  const char *format = payola_find_format (format_word, formats);
+  g_autoptr (PayGame) game = format ? payola_game_open (argv[1]) : NULL;
+  g_autoptr (PayView) view = game ? payola_view_open (game, viewer) : NULL;
+  if (!view || !payola_find_turn (view, phase, TRUE, pay_view_get_n_turns (view) - 1, &turn))
+    return PAYOLA_EXIT_REFUSED;
+
+  if (strcmp (format, "json") == 0)
+    payola_json_print (payola_json_turn (view, turn));
+  else
+    {
+      g_autofree char *text = strcmp (format, "html") == 0 ? pay_results_html (view, turn)
+                                                           : pay_results_text (view, turn);
+      payola_print (text);
+    }
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+run_statement (const PayolaCommand *self, int argc, char **argv)
+{
+  static const char *const formats[] = { "text", "html", "json", NULL };
+  g_autofree char *phase = NULL, *format_word = NULL;
+  const GOptionEntry entries[] = {
+    { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
+      N_("the adjudicated phase (default: the last one)"), "PHASE" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("text, html or json (default: text)"), "FORMAT" },
+    G_OPTION_ENTRY_NULL
+  };
+  PayolaExit status;
+  PayPower power;
+  guint turn;
+
+  if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
+    return status;
+  const char *format = payola_find_format (format_word, formats);
+  g_autoptr (PayGame) game = format ? payola_game_open (argv[1]) : NULL;
+  if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power))
+    return PAYOLA_EXIT_REFUSED;
+  /* The power's own view: what it may not know cannot get into its statement. */
+  g_autoptr (PayView) view = pay_view_new (game, power);
+  if (!payola_find_turn (view, phase, TRUE, pay_view_get_n_turns (view) - 1, &turn))
+    return PAYOLA_EXIT_REFUSED;
+
+  g_autoptr (PayStatement) statement = pay_statement_new (view, turn, power);
+  if (strcmp (format, "json") == 0)
+    payola_json_print (payola_json_statement (statement));
+  else
+    {
+      g_autofree char *text = strcmp (format, "html") == 0 ? pay_statement_html (statement)
+                                                           : pay_statement_text (statement);
+      payola_print (text);
+    }
+  return PAYOLA_EXIT_OK;
+}
+
+const PayolaCommand payola_command_show = {
+  "show", "FILE", N_("print the position as a viewer may see it"), NULL, run_show,
+};
+
+const PayolaCommand payola_command_results = {
+  "results", "FILE", N_("print orders, prices and outcomes of a phase with their causes"),
+  N_("Orders and outcomes are public. Prices and payments stand beside them as far as the viewer "
+     "may know them."),
+  run_results,
+};
+
+const PayolaCommand payola_command_statement = {
+  "statement", "FILE POWER", N_("print what the game master owes a player after a phase"),
+  N_("Nothing in it tells what another power offered, paid or owns."), run_statement,
+};

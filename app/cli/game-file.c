@@ -1,0 +1,175 @@
+/* game-file.c - games from files and back, and the words of a command line that name things in them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/game-file.h"
+
+#include "board/names.h"
+#include "cli/terminal.h"
+#include "game/game-xml.h"
+#include "order/order-parser.h"
+
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <string.h>
+#include <sys/file.h>
+
+PayGame *
+payola_game_open (const char *path)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *shown = payola_display_name (path);
+  g_autofree char *data = NULL;
+  gsize length;
+
+  if (!payola_read_file (path, &data, &length))
+    return NULL;
+  PayGame *game = pay_game_read_bytes (data, length, diagnostics);
+  if (!game)
+    payola_say_findings (shown, diagnostics);
+  return game;
+}
+
+gboolean
+payola_game_store (const PayGame *game, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (strcmp (path, "-") == 0)
+    {
+      g_autofree char *text = pay_game_write (game);
+      payola_print (text);
+      return TRUE;
+    }
+  if (pay_game_save (game, path, &error))
+    return TRUE;
+  g_autofree char *shown = payola_display_name (path);
+  payola_say (_("cannot write %s: %s"), shown, error->message);
+  return FALSE;
+}
+
+/* The file itself is replaced when it is saved, so the lock is held on its folder. */
+void
+payola_game_lock (const char *path)
+{
+  if (strcmp (path, "-") == 0)
+    return;
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  /* The end of the process closes it. */
+  if (fd >= 0)
+    flock (fd, LOCK_EX);
+}
+
+gboolean
+payola_find_power (const PayBoard *board, const char *word, PayPower *power)
+{
+  g_autofree char *name = payola_word (word);
+
+  if (!name)
+    return FALSE;
+  *power = pay_board_find_power (board, name);
+  if (*power != PAY_NO_POWER)
+    return TRUE;
+
+  g_autoptr (GString) known = g_string_new (NULL);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    g_string_append_printf (known, "%s%s", p ? ", " : "", pay_board_get_power_name (board, p));
+  payola_say (_("there is no power “%s” in this game; there are %s"), name, known->str);
+  return FALSE;
+}
+
+PayView *
+payola_view_open (PayGame *game, const char *word)
+{
+  PayViewer viewer = PAY_VIEWER_GM;
+
+  if (word)
+    {
+      g_autofree char *name = payola_word (word);
+      if (!name)
+        return NULL;
+      if (!pay_viewer_parse (pay_game_get_board (game), name, &viewer))
+        {
+          payola_say (_("there is no viewer “%s”; take “gm”, “public” or a power"), name);
+          return NULL;
+        }
+    }
+  return pay_view_new (game, viewer);
+}
+
+gboolean
+payola_find_turn (PayView *view, const char *phase, gboolean resolved, guint otherwise,
+                  guint *turn)
+{
+  guint n_turns = pay_view_get_n_turns (view);
+  PayPhase wanted;
+
+  *turn = otherwise;
+  if (phase)
+    {
+      if (!pay_phase_parse (phase, &wanted))
+        {
+          g_autofree char *shown = g_utf8_make_valid (phase, -1);
+          payola_say (_("“%s” is not a phase; write it as S1901M, F1901R or W1901A"), shown);
+          return FALSE;
+        }
+      int found = pay_view_find_phase (view, wanted);
+      g_autofree char *name = pay_phase_name (wanted);
+      if (found < 0)
+        {
+          payola_say (_("this game has no phase %s"), name);
+          return FALSE;
+        }
+      if (resolved && (guint) found >= n_turns)
+        {
+          payola_say (_("the phase %s has not been adjudicated yet"), name);
+          return FALSE;
+        }
+      *turn = found;
+    }
+  else if (resolved && n_turns == 0)
+    {
+      payola_say (_("no phase of this game has been adjudicated yet"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+payola_find_location (const PayBoard *board, char **words, PayLocation *location)
+{
+  g_autofree char *joined = g_strjoinv (" ", words);
+  g_autofree char *text = payola_word (joined);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  guint8 type = PAY_UNIT_NONE;
+  gsize pos = 0;
+
+  if (!text)
+    return FALSE;
+  PayOrderSource source = { .board = board, .text = text, .line = 0, .diagnostics = diagnostics };
+  if (pay_order_parse_unit (&source, &pos, &type, location) && text[pos + strspn (text + pos, " ")] == 0)
+    return TRUE;
+  if (pay_diagnostics_get_n (diagnostics))
+    payola_say_findings (NULL, diagnostics);
+  else
+    payola_say (_("“%s” is not a unit; write it as A PAR or F STP/SC"), text);
+  return FALSE;
+}
+
+const char *
+payola_find_format (const char *word, const char *const *known)
+{
+  if (!word)
+    return known[0];
+  for (guint i = 0; known[i]; i++)
+    if (g_ascii_strcasecmp (word, known[i]) == 0)
+      return known[i];
+
+  g_autofree char *list = g_strjoinv (", ", (char **) known);
+  g_autofree char *shown = g_utf8_make_valid (word, -1);
+  payola_say (_("there is no format “%s” here; take one of %s"), shown, list);
+  return NULL;
+}

@@ -1,0 +1,33 @@
+/* game-file.h - games from files and back, and the words of a command line that name things in them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/view.h"
+
+G_BEGIN_DECLS
+
+/* Each says on standard error what is wrong when it returns NULL or FALSE. */
+
+/* Reads a game; "-" is standard input. Returns: (transfer full) (nullable) */
+PayGame *payola_game_open      (const char *path);
+/* Writes a game, replacing the file in one step; "-" is standard output. */
+gboolean payola_game_store     (const PayGame *game, const char *path);
+/* Holds other runs of this program off a game file until this one ends, so that two sheets that come at
+ * the same moment are both taken in. Nothing happens for "-" and where the folder cannot be locked. */
+void     payola_game_lock      (const char *path);
+
+/* A power by its name or letter. */
+gboolean payola_find_power     (const PayBoard *board, const char *word, PayPower *power);
+/* A view as `word` ("gm", "public", a power; NULL = gm). (transfer full) (nullable) */
+PayView *payola_view_open      (PayGame *game, const char *word);
+/* The turn of a phase; NULL = `otherwise`. With `resolved` the current phase does not count. */
+gboolean payola_find_turn      (PayView *view, const char *phase, gboolean resolved,
+                                guint otherwise, guint *turn);
+/* The place that the words from `argv[0]` on name together ("A PAR", "stp/sc"): its location. */
+gboolean payola_find_location  (const PayBoard *board, char **words, PayLocation *location);
+/* `word` or NULL is one of the formats in `known` (the first for NULL). NULL when it is not. */
+const char *payola_find_format (const char *word, const char *const *known);
+
+G_END_DECLS

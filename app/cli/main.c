@@ -1,0 +1,96 @@
+/* main.c - payola-cli: finds the command and runs it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/command.h"
+#include "cli/terminal.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+static const PayolaCommand *const commands[] = {
+  &payola_command_new,        &payola_command_submit,      &payola_command_check,
+  &payola_command_adjudicate, &payola_command_rollback,    &payola_command_rollforward,
+  &payola_command_show,       &payola_command_results,     &payola_command_statement,
+  &payola_command_options,    &payola_command_explain,     &payola_command_map,
+  &payola_command_validate,   &payola_command_list,
+};
+
+static const PayolaCommand *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (commands[i]->name, name) == 0)
+      return commands[i];
+  return NULL;
+}
+
+static void
+print_help (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append (text, _("usage: payola-cli COMMAND [OPTION…] ARGUMENT…\n\n"
+                           "Runs Payola Diplomacy games from the terminal.\n\n"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "  %-12s %s\n", commands[i]->name, _(commands[i]->summary));
+  g_string_append (text, _("\n“payola-cli COMMAND --help” tells more of a command; so does "
+                           "payola-cli(6).\n"));
+  payola_print (text->str);
+}
+
+static PayolaExit
+run (int argc, char **argv)
+{
+  const char *name = argc > 1 ? argv[1] : NULL;
+
+  if (!name)
+    {
+      payola_say (_("no command is given; “payola-cli --help” lists them"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (strcmp (name, "--version") == 0)
+    {
+      payola_print ("payola-cli " PAYOLA_VERSION "\n");
+      return PAYOLA_EXIT_OK;
+    }
+  gboolean help = strcmp (name, "help") == 0;
+  if (strcmp (name, "--help") == 0 || strcmp (name, "-h") == 0 || (help && argc == 2))
+    {
+      print_help ();
+      return PAYOLA_EXIT_OK;
+    }
+
+  const PayolaCommand *command = find_command (help ? argv[2] : name);
+  if (!command)
+    {
+      g_autofree char *shown = g_utf8_make_valid (help ? argv[2] : name, -1);
+      payola_say (_("there is no command “%s”; “payola-cli --help” lists them"), shown);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (help)
+    {
+      char *asked[] = { (char *) command->name, (char *) "--help", NULL };
+      return command->run (command, 2, asked);
+    }
+  return command->run (command, argc - 1, argv + 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *locale_dir = g_getenv ("PAYOLA_LOCALE_DIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir ? locale_dir : PAYOLA_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  PayolaExit status = run (argc, argv);
+  if (!payola_finish_output () && status != PAYOLA_EXIT_REFUSED)
+    status = PAYOLA_EXIT_REFUSED;
+  return status;
+}

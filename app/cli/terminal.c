@@ -1,0 +1,100 @@
+/* terminal.c - standard output, standard error, standard input
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/terminal.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The largest game file that the core reads, and a little, so that the core says that it is too large. */
+#define MAX_INPUT (65 * 1024 * 1024)
+
+void
+payola_print (const char *text)
+{
+  fputs (text, stdout);
+}
+
+void
+payola_say (const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_autofree char *text = g_strdup_vprintf (format, args);
+  va_end (args);
+  fprintf (stderr, "payola-cli: %s\n", text);
+}
+
+void
+payola_say_findings (const char *name, const PayDiagnostics *diagnostics)
+{
+  g_autofree char *shown = name ? payola_display_name (name) : NULL;
+
+  for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
+    {
+      g_autofree char *text = pay_diagnostic_text (pay_diagnostics_get (diagnostics, i));
+      if (shown)
+        fprintf (stderr, "%s: %s\n", shown, text);
+      else
+        fprintf (stderr, "%s\n", text);
+    }
+}
+
+gboolean
+payola_finish_output (void)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return TRUE;
+  payola_say (_("cannot write to standard output: %s"), g_strerror (errno));
+  return FALSE;
+}
+
+char *
+payola_display_name (const char *path)
+{
+  return strcmp (path, "-") == 0 ? g_strdup (_("standard input"))
+                                 : g_filename_display_name (path);
+}
+
+gboolean
+payola_read_file (const char *path, char **data, gsize *length)
+{
+  gboolean is_input = strcmp (path, "-") == 0;
+  g_autofree char *shown = payola_display_name (path);
+  FILE *file = is_input ? stdin : fopen (path, "rb");
+  g_autoptr (GString) text = g_string_new (NULL);
+  char buffer[65536];
+  gsize n;
+
+  errno = 0;
+  while (file && text->len <= MAX_INPUT && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
+    g_string_append_len (text, buffer, n);
+  int problem = !file || ferror (file) ? errno : 0;
+  if (file && !is_input)
+    fclose (file);
+  if (!file || problem)
+    {
+      payola_say (_("cannot read %s: %s"), shown, g_strerror (problem));
+      return FALSE;
+    }
+  *length = text->len;
+  *data = g_string_free (g_steal_pointer (&text), FALSE);
+  return TRUE;
+}
+
+char *
+payola_word (const char *argument)
+{
+  if (g_utf8_validate (argument, -1, NULL))
+    return g_strdup (argument);
+
+  g_autofree char *shown = g_utf8_make_valid (argument, -1);
+  payola_say (_("“%s” is not UTF-8"), shown);
+  return NULL;
+}

@@ -1,0 +1,29 @@
+/* terminal.h - results to standard output, words for people to standard error, files and "-" in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "base/diagnostic.h"
+
+G_BEGIN_DECLS
+
+/* UTF-8 to standard output, whatever the locale. */
+void     payola_print          (const char *text);
+/* "payola-cli: ..." and a newline to standard error. */
+void     payola_say            (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* All findings to standard error, one a line; `name` (a file) stands before each, or NULL. */
+void     payola_say_findings   (const char *name, const PayDiagnostics *diagnostics);
+/* Whether everything printed has arrived; says so when not. Call once, at the end. */
+gboolean payola_finish_output  (void);
+
+/* Reads a whole file, or standard input for "-". Reads no more than the largest text that any reader
+ * of ours takes. Says what is wrong and returns FALSE when it cannot be read. `data` is owned and
+ * ends with a NUL. */
+gboolean payola_read_file      (const char *path, char **data, gsize *length);
+/* A name of a file fit for printing; owned. */
+char    *payola_display_name   (const char *path);
+/* A copy of a word of the command line, when it is UTF-8; else says so and returns NULL. */
+char    *payola_word           (const char *argument);
+
+G_END_DECLS
