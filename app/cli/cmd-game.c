@@ -253,7 +253,6 @@ run_rollback (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayPhase phase;
   PayolaExit status;
-  guint turn;
 
   if (!payola_command_parse (self, NULL, 1, 2, &argc, &argv, &status))
     return status;
@@ -262,11 +261,15 @@ run_rollback (const PayolaCommand *self, int argc, char **argv)
   if (!game)
     return PAYOLA_EXIT_REFUSED;
 
-  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
-  guint n_turns = pay_view_get_n_turns (view);
-  if (!payola_find_turn (view, argc > 2 ? argv[2] : NULL, TRUE, n_turns - 1, &turn))
-    return PAYOLA_EXIT_REFUSED;
-  phase = pay_view_get_phase (view, turn);
+  guint n_turns = pay_game_get_n_turns (game);
+  if (argc > 2)
+    {
+      if (!payola_find_phase (argv[2], &phase))
+        return PAYOLA_EXIT_REFUSED;
+    }
+  else
+    phase = n_turns ? pay_turn_get_phase (pay_game_get_turn (game, n_turns - 1))
+                    : pay_game_get_phase (game);
   g_autoptr (PayGame) changed = pay_game_rollback (game, phase, diagnostics);
   payola_say_findings (argv[1], diagnostics);
   if (!changed || !payola_game_store (changed, argv[1]))

@@ -18,8 +18,8 @@
 static PayCheckFlags
 list_flags (PayGame *game)
 {
-  return pay_setup_get_economy (pay_game_get_setup (game)) == &pay_orders_economy
-           ? PAY_CHECK_DEFAULT : PAY_CHECK_NAMED_ROUTES;
+  return pay_setup_has_money (pay_game_get_setup (game)) ? PAY_CHECK_NAMED_ROUTES
+                                                         : PAY_CHECK_DEFAULT;
 }
 
 static void

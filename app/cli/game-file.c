@@ -20,7 +20,6 @@ PayGame *
 payola_game_open (const char *path)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autofree char *shown = payola_display_name (path);
   g_autofree char *data = NULL;
   gsize length;
 
@@ -28,7 +27,7 @@ payola_game_open (const char *path)
     return NULL;
   PayGame *game = pay_game_read_bytes (data, length, diagnostics);
   if (!game)
-    payola_say_findings (shown, diagnostics);
+    payola_say_findings (path, diagnostics);
   return game;
 }
 
@@ -101,6 +100,16 @@ payola_view_open (PayGame *game, const char *word)
 }
 
 gboolean
+payola_find_phase (const char *word, PayPhase *phase)
+{
+  if (pay_phase_parse (word, phase))
+    return TRUE;
+  g_autofree char *shown = g_utf8_make_valid (word, -1);
+  payola_say (_("“%s” is not a phase; write it as S1901M, F1901R or W1901A"), shown);
+  return FALSE;
+}
+
+gboolean
 payola_find_turn (PayView *view, const char *phase, gboolean resolved, guint otherwise,
                   guint *turn)
 {
@@ -110,12 +119,8 @@ payola_find_turn (PayView *view, const char *phase, gboolean resolved, guint oth
   *turn = otherwise;
   if (phase)
     {
-      if (!pay_phase_parse (phase, &wanted))
-        {
-          g_autofree char *shown = g_utf8_make_valid (phase, -1);
-          payola_say (_("“%s” is not a phase; write it as S1901M, F1901R or W1901A"), shown);
-          return FALSE;
-        }
+      if (!payola_find_phase (phase, &wanted))
+        return FALSE;
       int found = pay_view_find_phase (view, wanted);
       g_autofree char *name = pay_phase_name (wanted);
       if (found < 0)
@@ -150,7 +155,8 @@ payola_find_location (const PayBoard *board, char **words, PayLocation *location
   if (!text)
     return FALSE;
   PayOrderSource source = { .board = board, .text = text, .line = 0, .diagnostics = diagnostics };
-  if (pay_order_parse_unit (&source, &pos, &type, location) && text[pos + strspn (text + pos, " ")] == 0)
+  if (pay_order_parse_unit (&source, &pos, &type, location)
+      && text[pos + strspn (text + pos, " ")] == '\0')
     return TRUE;
   if (pay_diagnostics_get_n (diagnostics))
     payola_say_findings (NULL, diagnostics);

@@ -22,6 +22,8 @@ void     payola_game_lock      (const char *path);
 gboolean payola_find_power     (const PayBoard *board, const char *word, PayPower *power);
 /* A view as `word` ("gm", "public", a power; NULL = gm). (transfer full) (nullable) */
 PayView *payola_view_open      (PayGame *game, const char *word);
+/* A phase as S1901M. */
+gboolean payola_find_phase     (const char *word, PayPhase *phase);
 /* The turn of a phase; NULL = `otherwise`. With `resolved` the current phase does not count. */
 gboolean payola_find_turn      (PayView *view, const char *phase, gboolean resolved,
                                 guint otherwise, guint *turn);

@@ -160,8 +160,6 @@ add_balances (JsonObject *object, const char *name, PayView *view, guint turn)
   const PayBoard *board = pay_view_get_board (view);
   int agp;
 
-  if (pay_setup_get_economy (pay_view_get_setup (view)) == &pay_orders_economy)
-    return FALSE;
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (pay_view_get_balance (view, turn, p, &agp))
       json_object_set_int_member (object_of (object, name), key (board, p), agp);

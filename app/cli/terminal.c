@@ -6,13 +6,15 @@
 
 #include "cli/terminal.h"
 
+#include "base/xml.h"
+
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
-/* The largest game file that the core reads, and a little, so that the core says that it is too large. */
-#define MAX_INPUT (65 * 1024 * 1024)
+/* A little more than the core reads of any file, so that it is the core that says so. */
+#define MAX_INPUT ((PAY_XML_MAX_MB + 1) * 1024 * 1024)
 
 void
 payola_print (const char *text)

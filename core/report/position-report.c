@@ -7,6 +7,13 @@
 #include "report/position-report.h"
 
 char *
+pay_view_title (PayView *view)
+{
+  const char *title = pay_setup_get_title (pay_view_get_setup (view));
+  return *title ? g_strdup (title) : pay_report_say (PAY_CODE_REPORT_UNTITLED, NULL);
+}
+
+char *
 pay_view_mark (PayView *view)
 {
   PayViewer viewer = pay_view_get_viewer (view);
@@ -76,8 +83,6 @@ add_powers (PayReport *report, PayView *view, guint turn)
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *position = pay_view_get_position (view, turn);
   guint n_powers = pay_board_get_n_powers (board);
-  gboolean has_money
-    = pay_setup_get_economy (pay_view_get_setup (view)) != &pay_orders_economy;
   gboolean money = FALSE, sheets = FALSE;
   const char *titles[6];
   char columns[7] = "lrr";
@@ -86,7 +91,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
 
   for (guint p = 0; p < n_powers; p++)
     {
-      money |= has_money && pay_view_get_balance (view, turn, p, &agp);
+      money |= pay_view_get_balance (view, turn, p, &agp);
       sheets |= turn == pay_view_get_n_turns (view)
                 && (pay_view_has_sheet (view, p) || pay_view_is_waiting_for (view, p));
     }
@@ -116,7 +121,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
     {
       g_autofree char *centres = g_strdup_printf ("%u", pay_position_count_centres (position, p));
       g_autofree char *units = g_strdup_printf ("%u", pay_position_count_units (position, p));
-      g_autofree char *balance = has_money && pay_view_get_balance (view, turn, p, &agp)
+      g_autofree char *balance = pay_view_get_balance (view, turn, p, &agp)
                                    ? pay_report_money (agp) : g_strdup ("");
       g_autofree char *sheet = sheets ? sheet_words (view, p) : g_strdup ("");
       pay_report_add_row (report, pay_board_get_power_name (board, p), centres, units,
@@ -187,8 +192,9 @@ pay_position_report_new (PayView *view, guint turn)
   const PayPosition *position = pay_view_get_position (view, turn);
   g_autofree char *phase = pay_phase_title (pay_position_get_phase (position));
   g_autofree char *subject = pay_report_say (PAY_CODE_REPORT_POSITION, phase, NULL);
+  g_autofree char *title = pay_view_title (view);
   g_autofree char *mark = pay_view_mark (view);
-  PayReport *report = pay_report_new (pay_setup_get_title (pay_view_get_setup (view)), subject);
+  PayReport *report = pay_report_new (title, subject);
 
   pay_report_set_mark (report, mark);
   add_powers (report, view, turn);

@@ -16,6 +16,8 @@ PayReport *pay_position_report_new  (PayView *view, guint turn);
 /* The same printed; owned. */
 char      *pay_position_report_text (PayView *view, guint turn);
 
+/* The game's title, or words for a game that has none. Owned. */
+char      *pay_view_title           (PayView *view);
 /* What stands over a page made for the view's viewer ("For the game master only"); NULL for pages that
  * everybody may read. Owned. */
 char      *pay_view_mark            (PayView *view);

@@ -210,13 +210,11 @@ add_powers (PayReport *report, PayView *view, guint turn)
 {
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *after = pay_view_get_position (view, turn + 1);
-  gboolean has_money
-    = pay_setup_get_economy (pay_view_get_setup (view)) != &pay_orders_economy;
   gboolean money = FALSE, reductions = FALSE;
   int agp;
   guint times;
 
-  for (guint p = 0; has_money && p < pay_board_get_n_powers (board); p++)
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       money |= pay_view_get_balance (view, turn + 1, p, &agp);
       reductions |= pay_view_get_reductions (view, turn, p, &times);
@@ -237,7 +235,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
       g_autofree char *centres
         = g_strdup_printf ("%u", pay_position_count_centres (after, p));
       g_autofree char *units = g_strdup_printf ("%u", pay_position_count_units (after, p));
-      g_autofree char *balance = has_money && pay_view_get_balance (view, turn + 1, p, &agp)
+      g_autofree char *balance = pay_view_get_balance (view, turn + 1, p, &agp)
                                    ? pay_report_money (agp) : g_strdup ("");
       g_autofree char *reduced = pay_view_get_reductions (view, turn, p, &times)
                                    ? g_strdup_printf ("%u", times) : g_strdup ("");
@@ -252,10 +250,10 @@ pay_results_report (PayView *view, guint turn)
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
 
   PayPhase phase = pay_view_get_phase (view, turn);
-  g_autofree char *title = pay_phase_title (phase);
-  g_autofree char *subject = pay_report_say (PAY_CODE_REPORT_RESULTS, title, NULL);
-  PayReport *report
-    = pay_report_new (pay_setup_get_title (pay_view_get_setup (view)), subject);
+  g_autofree char *phase_title = pay_phase_title (phase);
+  g_autofree char *subject = pay_report_say (PAY_CODE_REPORT_RESULTS, phase_title, NULL);
+  g_autofree char *title = pay_view_title (view);
+  PayReport *report = pay_report_new (title, subject);
   g_autofree char *mark = pay_view_mark (view);
 
   pay_report_set_mark (report, mark);

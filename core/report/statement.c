@@ -6,6 +6,7 @@
 
 #include "report/statement.h"
 
+#include "report/position-report.h"
 #include "report/verdict.h"
 
 static void
@@ -120,14 +121,14 @@ pay_statement_new (PayView *view, guint turn, PayPower power)
   PayStatement *self = g_new0 (PayStatement, 1);
   self->power = power;
   self->phase = pay_view_get_phase (view, turn);
-  self->game_title = g_strdup (pay_setup_get_title (setup));
+  self->game_title = pay_view_title (view);
   self->board = pay_board_ref ((PayBoard *) board);
   self->units = g_array_new (FALSE, TRUE, sizeof (PayStatementUnit));
   g_array_set_clear_func (self->units, unit_clear);
   self->bribes = g_array_new (FALSE, TRUE, sizeof (PayStatementBribe));
   self->transfers = g_array_new (FALSE, TRUE, sizeof (PayStatementTransfer));
   self->sheet = g_strdup (pay_view_get_sheet (view, turn, power));
-  self->has_money = pay_setup_get_economy (setup) != &pay_orders_economy;
+  self->has_money = pay_setup_has_money (setup);
 
   take_units (self, view, turn);
   if (self->has_money)

@@ -1,0 +1,145 @@
+/* cmd-list.c - what there is: variants, kinds of games, options; phases and powers of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "board/board-xml.h"
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/terminal.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* One line: a name for scripts, then words for people. */
+static void
+print_line (const char *name, const char *words)
+{
+  g_autofree char *line = g_strdup_printf ("%-16s %s\n", name, words);
+  payola_print (line);
+}
+
+static PayolaExit
+list_variants (void)
+{
+  g_auto (GStrv) names = pay_board_list ();
+  PayolaExit status = PAYOLA_EXIT_OK;
+
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = pay_board_load (names[i], diagnostics);
+      if (!board)
+        {
+          payola_say_findings (names[i], diagnostics);
+          status = PAYOLA_EXIT_FINDINGS;
+          continue;
+        }
+      g_autofree char *words
+        = g_strdup_printf (_("%s: %u powers, %u centres, %u to win"), pay_board_get_title (board),
+                           pay_board_get_n_powers (board),
+                           pay_bits_count (pay_board_get_centres (board)),
+                           pay_board_get_victory (board));
+      print_line (names[i], words);
+    }
+  return status;
+}
+
+static PayolaExit
+list_games (void)
+{
+  const char *const *kinds = pay_game_kind_list ();
+
+  for (guint i = 0; kinds[i]; i++)
+    {
+      g_autofree char *words = pay_game_kind_explain (kinds[i]);
+      print_line (kinds[i], words);
+    }
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+list_options (void)
+{
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    {
+      g_autofree char *words = pay_option_explain (i);
+      print_line (pay_option_name (i), words);
+    }
+  return PAYOLA_EXIT_OK;
+}
+
+static void
+print_phase (PayPhase phase)
+{
+  g_autofree char *name = pay_phase_name (phase);
+  payola_print (name);
+  payola_print ("\n");
+}
+
+static PayolaExit
+list_phases (const char *path, gboolean future)
+{
+  g_autoptr (PayGame) game = payola_game_open (path);
+
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  if (future)
+    for (guint i = 0; i < pay_game_get_n_future (game); i++)
+      print_phase (pay_turn_get_phase (pay_game_get_future (game, i)));
+  else
+    for (guint i = 0; i < pay_game_get_n_turns (game); i++)
+      print_phase (pay_turn_get_phase (pay_game_get_turn (game, i)));
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+list_powers (const char *path)
+{
+  g_autoptr (PayGame) game = payola_game_open (path);
+
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  const PayBoard *board = pay_game_get_board (game);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      payola_print (pay_board_get_power_key (board, p));
+      payola_print ("\n");
+    }
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+run_list (const PayolaCommand *self, int argc, char **argv)
+{
+  gboolean future = FALSE;
+  const GOptionEntry entries[] = {
+    { "future", 0, 0, G_OPTION_ARG_NONE, &future,
+      N_("phases: those that were taken back instead of those that were played"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 1, 2, &argc, &argv, &status))
+    return status;
+  if (argc == 2 && strcmp (argv[1], "variants") == 0)
+    return list_variants ();
+  if (argc == 2 && strcmp (argv[1], "games") == 0)
+    return list_games ();
+  if (argc == 2 && strcmp (argv[1], "options") == 0)
+    return list_options ();
+  if (argc == 3 && strcmp (argv[1], "phases") == 0)
+    return list_phases (argv[2], future);
+  if (argc == 3 && strcmp (argv[1], "powers") == 0)
+    return list_powers (argv[2]);
+  payola_say (_("usage: payola-cli list %s"), self->usage);
+  return PAYOLA_EXIT_REFUSED;
+}
+
+const PayolaCommand payola_command_list = {
+  "list", "variants|games|options|phases FILE|powers FILE", N_("list what there is"),
+  N_("Variants, kinds of games and options with one line each; phases that a game has played, and "
+     "the keys of its powers."),
+  run_list,
+};

@@ -1,0 +1,112 @@
+/* cmd-validate.c - whether files are sound: games and boards
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "board/board-xml.h"
+#include "cli/command.h"
+#include "cli/terminal.h"
+#include "game/game-xml.h"
+
+#include <glib/gi18n.h>
+#include <libxml/xmlreader.h>
+#include <string.h>
+
+static void
+ignore_errors (void *data, xmlError *error)
+{
+}
+
+/* The name of a document's outermost element, NULL when there is none to be found. Reads no further. */
+static char *
+find_root (const char *data, gsize length)
+{
+  char *root = NULL;
+
+  if (length > G_MAXINT)
+    return NULL;
+  xmlTextReader *reader = xmlReaderForMemory (data, (int) length, NULL, NULL, XML_PARSE_NONET);
+  if (!reader)
+    return NULL;
+  xmlTextReaderSetStructuredErrorHandler (reader, ignore_errors, NULL);
+  while (!root && xmlTextReaderRead (reader) == 1)
+    {
+      int type = xmlTextReaderNodeType (reader);
+      /* A file with a document type is hostile; the readers say so. */
+      if (type == XML_READER_TYPE_DOCUMENT_TYPE)
+        break;
+      if (type == XML_READER_TYPE_ELEMENT)
+        root = g_strdup ((const char *) xmlTextReaderConstLocalName (reader));
+    }
+  xmlFreeTextReader (reader);
+  return root;
+}
+
+/* Whether a damaged file, which shows no root, was meant as a board. */
+static gboolean
+is_named_as_board (const char *path)
+{
+  return g_str_has_suffix (path, ".xml");
+}
+
+static PayolaExit
+validate (const char *path)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *shown = payola_display_name (path);
+  g_autofree char *data = NULL;
+  g_autofree char *said = NULL;
+  gsize length;
+
+  if (!payola_read_file (path, &data, &length))
+    return PAYOLA_EXIT_REFUSED;
+
+  g_autofree char *root = find_root (data, length);
+  if (root ? strcmp (root, "board") == 0 : is_named_as_board (path))
+    {
+      PayBoard *board = pay_board_read_bytes (data, length, diagnostics);
+      if (board)
+        said = g_strdup_printf (_("%s: a sound board, %s"), shown, pay_board_get_title (board));
+      g_clear_pointer (&board, pay_board_unref);
+    }
+  else
+    {
+      /* Anything else is read as a game: the reader tells what it is not. */
+      PayGame *game = pay_game_read_bytes (data, length, diagnostics);
+      if (game)
+        {
+          g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
+          said = g_strdup_printf (_("%s: a sound game, now in %s"), shown, phase);
+        }
+      g_clear_pointer (&game, pay_game_unref);
+    }
+  payola_say_findings (path, diagnostics);
+  if (!said)
+    return PAYOLA_EXIT_FINDINGS;
+  payola_print (said);
+  payola_print ("\n");
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+run_validate (const PayolaCommand *self, int argc, char **argv)
+{
+  PayolaExit status, worst = PAYOLA_EXIT_OK;
+
+  if (!payola_command_parse (self, NULL, 1, G_MAXUINT - 1, &argc, &argv, &status))
+    return status;
+  for (int i = 1; i < argc; i++)
+    {
+      status = validate (argv[i]);
+      worst = MAX (worst, status);
+    }
+  return worst;
+}
+
+const PayolaCommand payola_command_validate = {
+  "validate", "FILE…", N_("check game and board files and print all findings"),
+  N_("A game is played again from its sheets and compared with what the file says. The exit status "
+     "is 1 when a file has findings, 2 when one cannot be read."),
+  run_validate,
+};

@@ -1,0 +1,111 @@
+/* explanation.c - why a unit did what it did
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "report/explanation.h"
+
+#include "report/position-report.h"
+#include "report/verdict.h"
+
+/* Index in the outcome of what was ordered in a province; -1 when nothing was. */
+static int
+find_order (const PayBoard *board, const PayOutcome *outcome, PayProvince province)
+{
+  for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
+    {
+      const PayOrder *order = pay_outcome_get_order (outcome, i);
+      if (order->location != PAY_NO_LOCATION
+          && pay_board_get_province (board, order->location) == province)
+        return (int) i;
+    }
+  return -1;
+}
+
+/* "Germany 11, Italy 3", in the order of the owner's acceptance list; "(of 14)" where reductions took
+ * something away. */
+static char *
+bid_words (const PayBoard *board, const PayCandidate *candidate)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < candidate->n_bids; i++)
+    {
+      const PayBid *bid = &candidate->bids[i];
+      g_autofree char *amount = g_strdup_printf ("%d", bid->amount);
+      g_autofree char *offered = g_strdup_printf ("%d", bid->offered);
+      const char *name = pay_board_get_power_name (board, bid->power);
+      g_autofree char *part
+        = bid->amount == bid->offered
+            ? pay_report_say (PAY_CODE_REPORT_BID, name, amount, NULL)
+            : pay_report_say (PAY_CODE_REPORT_BID_REDUCED, name, amount, offered, NULL);
+      g_string_append_printf (words, "%s%s", i ? ", " : "", part);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static void
+add_auction (PayReport *report, const PayAuction *auction, const PayPosition *before, guint unit)
+{
+  const PayBoard *board = pay_position_get_board (before);
+  const PayUnitAuction *choice = pay_auction_get_unit (auction, unit);
+  g_autofree char *order_title = pay_report_say (PAY_CODE_REPORT_CANDIDATE, NULL);
+  g_autofree char *total_title = pay_report_say (PAY_CODE_REPORT_TOTAL, NULL);
+  g_autofree char *bids_title = pay_report_say (PAY_CODE_REPORT_BIDS, NULL);
+  g_autofree char *text = pay_auction_explain (auction, before, unit);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_LAST_BIDS);
+  pay_report_begin_table (report, NULL, "orl",
+                          (const char *[]) { order_title, total_title, bids_title });
+  for (guint c = 0; c < choice->n_candidates; c++)
+    {
+      g_autofree char *order = pay_order_text (board, &choice->candidates[c].order);
+      g_autofree char *total = pay_report_money (choice->candidates[c].total);
+      g_autofree char *bids = bid_words (board, &choice->candidates[c]);
+      pay_report_add_row (report, order, total, bids, NULL);
+    }
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_CHOICE);
+  for (guint i = 0; lines[i]; i++)
+    if (*lines[i])
+      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, lines[i]);
+}
+
+PayReport *
+pay_explanation_report (PayView *view, guint turn, PayProvince province)
+{
+  g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
+
+  const PayBoard *board = pay_view_get_board (view);
+  const PayPosition *before = pay_view_get_position (view, turn);
+  const PayOutcome *outcome = pay_view_get_outcome (view, turn);
+  const PayAuction *auction = pay_view_get_auction (view, turn);
+  int i = find_order (board, outcome, province);
+
+  if (i < 0)
+    return NULL;
+
+  g_autofree char *title = pay_view_title (view);
+  g_autofree char *phase = pay_phase_title (pay_view_get_phase (view, turn));
+  g_autofree char *mark = auction ? pay_view_mark (view) : NULL;
+  g_autofree char *order = pay_order_text (board, pay_outcome_get_order (outcome, i));
+  g_autofree char *words = pay_verdict_words (outcome, before, i);
+  g_autofree char *subject = pay_report_say (PAY_CODE_REPORT_WHY, order, NULL);
+  PayReport *report = pay_report_new (title, subject);
+
+  pay_report_add_lead (report, phase);
+  pay_report_set_mark (report, mark);
+  if (auction)
+    add_auction (report, auction, before, i);
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_OUTCOME);
+  pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
+  return report;
+}
+
+char *
+pay_explanation_text (PayView *view, guint turn, PayProvince province)
+{
+  g_autoptr (PayReport) report = pay_explanation_report (view, turn, province);
+  return report ? pay_report_text (report, PAY_REPORT_WIDTH) : NULL;
+}
