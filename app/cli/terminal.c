@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* A little more than the core reads of any file, so that it is the core that says so. */
-#define MAX_INPUT ((PAY_XML_MAX_MB + 1) * 1024 * 1024)
+#define MAX_READ ((PAY_XML_MAX_MB + 1) * 1024 * 1024)
 
 void
 payola_print (const char *text)
@@ -75,7 +75,7 @@ payola_read_file (const char *path, char **data, gsize *length)
   gsize n;
 
   errno = 0;
-  while (file && text->len <= MAX_INPUT && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
+  while (file && text->len <= MAX_READ && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
     g_string_append_len (text, buffer, n);
   int problem = !file || ferror (file) ? errno : 0;
   if (file && !is_input)

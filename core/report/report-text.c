@@ -110,7 +110,7 @@ append_cells (GString *out, const PayBlock *block, char **cells, const guint *wi
     {
       guint pad = widths[i] - MIN (widths[i], text_width (cells[i]));
 
-      if (i + 1 == n && block->columns[i] != 'r')
+      if (i + 1 == n && block->columns[i] != 'r' && *cells[i])
         {
           /* The last column may hold sentences: it is the one that wraps. */
           append_wrapped (out, cells[i], column, column, MAX (width, column + 20));

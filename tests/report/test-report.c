@@ -1,0 +1,118 @@
+/* test-report.c - pages as data, and their two printers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "report/report.h"
+
+#include <libxml/parser.h>
+#include <string.h>
+
+static PayReport *
+make_page (void)
+{
+  PayReport *report = pay_report_new ("A <game> & more", "Statement for France");
+
+  pay_report_set_mark (report, "CONFIDENTIAL");
+  pay_report_add_lead (report, "Spring 1901, movement");
+  pay_report_add_text (report, PAY_BLOCK_HEADING, "Units");
+  pay_report_begin_table (report, NULL, "orl", (const char *[]) { "Order", "Paid", "Result" });
+  pay_report_add_row (report, "F BRE - MAO", "18 AgP", "moved", "left out", NULL);
+  pay_report_add_row (report, "A MAR", "5 AgP",
+                      "a sentence that is so long that it must be broken somewhere near here, and "
+                      "once more", NULL);
+  pay_report_add_footer (report, "", "23 AgP", "", NULL);
+  pay_report_add_text (report, PAY_BLOCK_VERBATIM, "5 : A PAR H % <b>\x1b[31mred\n\n  7 $\n");
+  return report;
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (PayReport) report = make_page ();
+  g_autofree char *text = pay_report_text (report, 60);
+
+  g_assert_cmpstr (text, ==,
+                   "============================================================\n"
+                   "A <game> & more                                 CONFIDENTIAL\n"
+                   "Statement for France\n"
+                   "Spring 1901, movement\n"
+                   "============================================================\n"
+                   "\n"
+                   "Units\n"
+                   "-----\n"
+                   "  Order          Paid  Result\n"
+                   "  -----------  ------  -------------------------------------\n"
+                   "  F BRE - MAO  18 AgP  moved\n"
+                   "  A MAR         5 AgP  a sentence that is so long that it\n"
+                   "                       must be broken somewhere near here,\n"
+                   "                       and once more\n"
+                   "  -----------  ------  -------------------------------------\n"
+                   "               23 AgP\n"
+                   "\n"
+                   "  | 5 : A PAR H % <b>\xEF\xBF\xBD[31mred\n"
+                   "  |\n"
+                   "  |   7 $\n");
+}
+
+/* No line is longer than the page, and wide characters take two cells. */
+static void
+test_text_width (void)
+{
+  g_autoptr (PayReport) report = pay_report_new ("T", "S");
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  pay_report_begin_table (report, NULL, "lr", NULL);
+  pay_report_add_row (report, "漢字", "1", NULL);
+  pay_report_add_row (report, "abcd", "10", NULL);
+  pay_report_add_text (report, PAY_BLOCK_PARAGRAPH,
+                       "one two three four five six seven eight nine ten eleven twelve");
+  text = pay_report_text (report, 30);
+  g_assert_nonnull (strstr (text, "\n  漢字   1\n  abcd  10\n"));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    g_assert_cmpint (g_utf8_strlen (lines[i], -1), <=, 30);
+}
+
+static void
+test_html (void)
+{
+  g_autoptr (PayReport) report = make_page ();
+  g_autofree char *html = pay_report_html (report);
+  xmlDoc *doc = xmlReadMemory (html, strlen (html), "page.html", NULL, XML_PARSE_NONET);
+
+  /* Well-formed, with a language, a title, heads of columns, and nothing of the reader's. */
+  g_assert_nonnull (doc);
+  xmlFreeDoc (doc);
+  g_assert_nonnull (strstr (html, "<html lang=\"en\""));
+  g_assert_nonnull (strstr (html, "<title>Statement for France – A &lt;game&gt; &amp; more"));
+  g_assert_nonnull (strstr (html, "<th scope=\"col\" class=\"r\">Paid</th>"));
+  g_assert_nonnull (strstr (html, "<tfoot>"));
+  g_assert_nonnull (strstr (html, "% &lt;b&gt;\xEF\xBF\xBD[31mred"));
+  g_assert_nonnull (strstr (html, "@media print"));
+  g_assert_nonnull (strstr (html, "prefers-color-scheme: dark"));
+  g_assert_null (strstr (html, "<script"));
+  g_assert_null (strstr (html, "<b>"));
+  g_assert_null (strstr (html, "left out"));
+}
+
+static void
+test_say (void)
+{
+  g_autofree char *money = pay_report_money (-12);
+  g_autofree char *words = pay_report_say (PAY_CODE_REPORT_CENTRE_CAPTURED, "France", "Belgium",
+                                           "Germany", NULL);
+  g_assert_cmpstr (money, ==, "-12 AgP");
+  g_assert_cmpstr (words, ==, "France takes Belgium from Germany.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/report/text", test_text);
+  g_test_add_func ("/report/text-width", test_text_width);
+  g_test_add_func ("/report/html", test_html);
+  g_test_add_func ("/report/say", test_say);
+  return g_test_run ();
+}
