@@ -8,31 +8,74 @@
 
 G_BEGIN_DECLS
 
-/* A value. Names and letters are those of DATC 3.2; PAY_RULES_DEFAULT takes its preferences. */
-typedef enum { PAY_MULTI_ROUTE_ANY, PAY_MULTI_ROUTE_ALL } PayMultiRoute;                /* 4.A.1 */
+/* A value. Names and letters are those of DATC 3.2; the first value of each choice, which is 0, is its
+ * preference, so a zeroed PayRules is PAY_RULES_DEFAULT. */
 typedef enum
 {
-  PAY_PARADOX_SZYKMAN, PAY_PARADOX_1971, PAY_PARADOX_1982, PAY_PARADOX_2000, PAY_PARADOX_ALL_HOLD,
-} PayParadox;                                                                            /* 4.A.2 */
+  PAY_MULTI_ROUTE_ANY, /* b: a convoy succeeds while any route is left */
+  PAY_MULTI_ROUTE_ALL, /* a: one dislodged fleet of any route disrupts it (1971) */
+} PayMultiRoute;       /* 4.A.1 */
+
+/* The rules of 1971, 1982 and 2000 say that some convoyed attacks do not cut; a paradox that they leave
+ * is resolved as by Szykman. */
+typedef enum
+{
+  PAY_PARADOX_SZYKMAN,  /* the convoys of the paradox are disrupted */
+  PAY_PARADOX_1971,     /* no cut of an attack on a fleet of the attacker's convoy */
+  PAY_PARADOX_1982,     /* no cut of an action where a fleet convoys */
+  PAY_PARADOX_2000,     /* no cut of an attack on a fleet that the attacker needs */
+  PAY_PARADOX_ALL_HOLD, /* every move of the paradox stays */
+} PayParadox;           /* 4.A.2 */
+
 typedef enum
 {
   PAY_ADJACENT_CONVOY_2023,     /* VIA, or a legal convoy order by an own fleet; no land fallback */
-  PAY_ADJACENT_CONVOY_FALLBACK, /* the same; VIA without any ordered route goes by land */
-  PAY_ADJACENT_CONVOY_1971,
+  PAY_ADJACENT_CONVOY_FALLBACK, /* the same, but by land when no whole route is ordered */
+  PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED, /* by land also when the ordered route is disrupted */
+  PAY_ADJACENT_CONVOY_1971,     /* only if the target moves opposite and the convoy succeeds */
   PAY_ADJACENT_CONVOY_DPTG,     /* VIA only */
-  PAY_ADJACENT_CONVOY_ALWAYS,
-} PayAdjacentConvoy;                                                                     /* 4.A.3 */
-typedef enum { PAY_CIVIL_DISORDER_2023, PAY_CIVIL_DISORDER_2000 } PayCivilDisorder;      /* 4.D.8 */
+  PAY_ADJACENT_CONVOY_ALWAYS,   /* whenever a whole route is ordered (a of version 2.5) */
+} PayAdjacentConvoy;            /* 4.A.3 */
+
+typedef enum
+{
+  PAY_SUPPORT_COAST_MATCH,    /* d: may be left out; must be right when given */
+  PAY_SUPPORT_COAST_REQUIRED, /* a */
+  PAY_SUPPORT_COAST_OWN,      /* c: may be left out for own units */
+  PAY_SUPPORT_COAST_IGNORED,  /* e */
+} PaySupportCoast;            /* 4.B.4 */
+
+typedef enum
+{
+  PAY_EXCESS_FIRST, /* b: the first legal orders count */
+  PAY_EXCESS_NONE,  /* a: none counts */
+  PAY_EXCESS_LAST,  /* c: the last legal orders count */
+} PayExcess;        /* 4.D.4, 4.D.6 */
+
+typedef enum
+{
+  PAY_CIVIL_DISORDER_2023, /* distance to the nearest owned centre, all units by land and sea */
+  PAY_CIVIL_DISORDER_2000, /* to the nearest home centre, fleets by sea, armies by land and sea */
+} PayCivilDisorder;        /* 4.D.8 */
 
 struct _PayRules
 {
   PayMultiRoute     multi_route;
   PayParadox        paradox;
   PayAdjacentConvoy adjacent_convoy;
-  gboolean          convoyed_attack_cuts_own_target; /* 4.A.4 b */
+  gboolean          convoyed_attack_cuts_own_target; /* 4.A.4 b: the attack comes from the sea */
   gboolean          no_retreat_to_convoy_origin;     /* 4.A.5 a */
   gboolean          dislodged_no_bounce;             /* 4.A.7 a */
-  PayCivilDisorder  civil_disorder;
+  gboolean          missing_coast_fails;             /* 4.B.2 b */
+  gboolean          wrong_coast_corrected;           /* 4.B.3 a */
+  PaySupportCoast   support_coast;                   /* 4.B.4 */
+  gboolean          unit_coast_matters;              /* 4.B.5 a */
+  gboolean          army_coast_fails;                /* 4.B.6 a */
+  gboolean          inland_fleet_becomes_army;       /* 4.C.4 b */
+  PayExcess         excess_builds;                   /* 4.D.4 */
+  PayExcess         excess_removals;                 /* 4.D.6 */
+  PayCivilDisorder  civil_disorder;                  /* 4.D.8 */
+  gboolean          illegal_moves_kept;              /* 4.E.1 a: such a unit gets no hold support */
 };
 
 extern const PayRules PAY_RULES_DEFAULT;

@@ -14,6 +14,7 @@
 
 static const VectorKind *const kinds[] = {
   &vectors_options,
+  &vectors_movement,
 };
 
 void

@@ -1,0 +1,113 @@
+/* civil-disorder.c - distances home, and who goes first
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "judge/civil-disorder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define UNREACHABLE G_MAXUINT
+
+/* Steps from a province to the nearest member of `goals` over any border, by land or by sea. */
+static guint
+count_steps (const PayBoard *board, PayProvince from, const PayBits *goals)
+{
+  PayBits front = { 0 }, seen = { 0 };
+
+  pay_bits_add (&front, from);
+  for (guint steps = 0; !pay_bits_is_empty (&front); steps++)
+    {
+      if (pay_bits_meet (&front, goals))
+        return steps;
+      seen = pay_bits_or (seen, front);
+      PayBits next = { 0 };
+      for (gint p = pay_bits_next (&front, 0); p >= 0; p = pay_bits_next (&front, p + 1))
+        next = pay_bits_or (next, *pay_board_get_touch (board, p));
+      front = pay_bits_minus (next, seen);
+    }
+  return UNREACHABLE;
+}
+
+/* Steps of a fleet, which has to keep to its coasts. */
+static guint
+count_fleet_steps (const PayBoard *board, PayLocation from, const PayBits *goals)
+{
+  guint steps[PAY_MAX_LOCATIONS];
+  PayLocation queue[PAY_MAX_LOCATIONS];
+  guint n_queue = 0;
+
+  memset (steps, 0xff, sizeof steps);
+  steps[from] = 0;
+  queue[n_queue++] = from;
+  for (guint q = 0; q < n_queue; q++)
+    {
+      PayLocation at = queue[q];
+      if (pay_bits_has (goals, pay_board_get_province (board, at)))
+        return steps[at];
+      guint n;
+      const PayLocation *moves = pay_board_get_fleet_moves (board, at, &n);
+      for (guint i = 0; i < n; i++)
+        if (steps[moves[i]] == G_MAXUINT)
+          {
+            steps[moves[i]] = steps[at] + 1;
+            queue[n_queue++] = moves[i];
+          }
+    }
+  return UNREACHABLE;
+}
+
+typedef struct
+{
+  guint       unit, steps;
+  PayUnitType type;
+  PayProvince province; /* provinces are numbered by abbreviation */
+} Candidate;
+
+static int
+compare (const void *one, const void *other)
+{
+  const Candidate *a = one, *b = other;
+
+  if (a->steps != b->steps)
+    return a->steps > b->steps ? -1 : 1;
+  if (a->type != b->type)
+    return a->type == PAY_UNIT_FLEET ? -1 : 1;
+  return a->province - b->province;
+}
+
+guint
+pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDisorder rule,
+                         guint order[PAY_MAX_UNITS])
+{
+  const PayBoard *board = pay_position_get_board (position);
+  const PayBits *centres = pay_board_get_centres (board);
+  Candidate candidates[PAY_MAX_UNITS];
+  PayBits goals = { 0 };
+  guint n = 0;
+
+  for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
+    if ((rule == PAY_CIVIL_DISORDER_2000 ? pay_board_get_home (board, p)
+                                         : pay_position_get_owner (position, p)) == power)
+      pay_bits_add (&goals, p);
+  for (guint i = 0; i < pay_position_get_n_units (position); i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, i);
+      if (unit->owner != power)
+        continue;
+      PayProvince p = pay_board_get_province (board, unit->location);
+      gboolean by_sea = rule == PAY_CIVIL_DISORDER_2000 && unit->type == PAY_UNIT_FLEET;
+      candidates[n++] = (Candidate) {
+        i,
+        by_sea ? count_fleet_steps (board, unit->location, &goals)
+               : count_steps (board, p, &goals),
+        unit->type, p,
+      };
+    }
+  qsort (candidates, n, sizeof *candidates, compare);
+  for (guint i = 0; i < n; i++)
+    order[i] = candidates[i].unit;
+  return n;
+}

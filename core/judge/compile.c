@@ -1,0 +1,412 @@
+/* compile.c - from written orders to linked, legal ones; what is illegal or unmatched becomes void
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "judge/route.h"
+#include "judge/movement-private.h"
+
+#include <string.h>
+
+static void
+make_void (PayJudge *self, guint i, PayCode code, int by)
+{
+  self->kind[i] = PAY_ORDER_HOLD;
+  self->void_code[i] = code;
+  self->void_by[i] = by;
+}
+
+/* Whether the place written for a unit fits the unit that stands there (4.B.5). */
+static gboolean
+fits_location (const PayJudge *self, PayLocation written, const PayUnit *unit)
+{
+  return !self->rules.unit_coast_matters || written == unit->location;
+}
+
+/* The exact place that a fleet moves to: finds or corrects the coast where that is allowed. */
+static PayCode
+find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, PayLocation *target)
+{
+  PayProvince p = pay_board_get_province (self->board, written);
+  guint n, n_found = 0;
+  const PayLocation *moves = pay_board_get_fleet_moves (self->board, from, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (moves[i] == written)
+      {
+        *target = written;
+        return PAY_CODE_NONE;
+      }
+    else if (pay_board_get_province (self->board, moves[i]) == p)
+      {
+        *target = moves[i];
+        n_found++;
+      }
+  if (n_found == 0)
+    return PAY_CODE_JUDGE_UNREACHABLE;
+  if (written == p)
+    return n_found == 1 && !self->rules.missing_coast_fails ? PAY_CODE_NONE
+                                                            : PAY_CODE_JUDGE_COAST_MISSING;
+  return n_found == 1 && self->rules.wrong_coast_corrected ? PAY_CODE_NONE
+                                                           : PAY_CODE_JUDGE_COAST_WRONG;
+}
+
+/* An army's move: by land, or possible by sea with the fleets that are there now. Which of both an army
+ * takes that can do either is decided when the convoys are known. */
+static PayCode
+check_army_move (PayJudge *self, guint i, const PayOrder *order)
+{
+  PayProvince to = self->target[i], from = self->place[i];
+  const PayBits *coastal = pay_board_get_coastal (self->board);
+  gboolean by_land = pay_bits_has (pay_board_get_army_reach (self->board, from), to);
+
+  self->target_location[i] = to;
+  if (self->rules.army_coast_fails && order->target != to)
+    return PAY_CODE_JUDGE_COAST_WRONG;
+  if (order->n_route > 0)
+    {
+      self->travel[i] = TRAVEL_CONVOY;
+      return pay_bits_has (coastal, to)
+                 && pay_route_is_whole (self->board, from, to, order->route, order->n_route)
+               ? PAY_CODE_NONE
+               : PAY_CODE_JUDGE_BAD_ROUTE;
+    }
+  self->travel[i] = by_land ? TRAVEL_LAND : TRAVEL_CONVOY;
+  if (by_land && !order->via)
+    return PAY_CODE_NONE;
+  if (pay_bits_has (coastal, from) && pay_bits_has (coastal, to)
+      && pay_route_exists (self->board, self->at_sea, from, to))
+    return PAY_CODE_NONE;
+  if (by_land)
+    return self->rules.adjacent_convoy == PAY_ADJACENT_CONVOY_2023
+             || self->rules.adjacent_convoy == PAY_ADJACENT_CONVOY_DPTG
+             ? PAY_CODE_JUDGE_NO_ROUTE
+             : PAY_CODE_NONE;
+  return pay_bits_has (coastal, from) && pay_bits_has (coastal, to) ? PAY_CODE_JUDGE_NO_ROUTE
+                                                                    : PAY_CODE_JUDGE_UNREACHABLE;
+}
+
+static void
+compile_move (PayJudge *self, guint i)
+{
+  const PayOrder *order = &self->orders[i];
+  PayCode code = PAY_CODE_JUDGE_UNREACHABLE;
+
+  self->travel[i] = TRAVEL_LAND;
+  if (order->target < 0)
+    {
+      make_void (self, i, code, -1);
+      return;
+    }
+  PayProvince to = pay_board_get_province (self->board, order->target);
+  self->target[i] = to;
+  if (to == self->place[i])
+    code = PAY_CODE_JUDGE_OWN_PLACE;
+  else if (self->units[i].type == PAY_UNIT_ARMY)
+    code = check_army_move (self, i, order);
+  else if (order->n_route == 0)
+    code = find_fleet_target (self, self->units[i].location, order->target,
+                              &self->target_location[i]);
+  if (code == PAY_CODE_NONE)
+    {
+      self->kind[i] = PAY_ORDER_MOVE;
+      self->next_attack[i] = self->first_attack[to];
+      self->first_attack[to] = i;
+      self->state.n_open++;
+    }
+  else
+    {
+      make_void (self, i, code, -1);
+      self->no_support[i] = self->rules.illegal_moves_kept;
+    }
+}
+
+/* The unit that a support or convoy mentions, or -1 with the reason. */
+static int
+find_subject (PayJudge *self, guint i, const PayOrder *order)
+{
+  int j = order->other < 0 ? -1 : self->at[pay_board_get_province (self->board, order->other)];
+
+  if (j < 0)
+    make_void (self, i, PAY_CODE_JUDGE_NO_UNIT, -1);
+  else if (j == (int) i)
+    make_void (self, i, PAY_CODE_JUDGE_ITSELF, -1);
+  else if ((order->other_type != PAY_UNIT_NONE && order->other_type != self->units[j].type)
+           || !fits_location (self, order->other, &self->units[j]))
+    make_void (self, i, PAY_CODE_JUDGE_WRONG_OTHER, j);
+  else
+    return j;
+  return -1;
+}
+
+static void
+compile_convoy (PayJudge *self, guint i)
+{
+  const PayOrder *order = &self->orders[i];
+  const PayBits *coastal = pay_board_get_coastal (self->board);
+  int army = find_subject (self, i, order);
+
+  if (army < 0)
+    return;
+  PayProvince to = order->target < 0 ? PAY_NO_PROVINCE
+                                     : pay_board_get_province (self->board, order->target);
+  PayProvince from = self->place[army];
+  if (!pay_bits_has (&self->at_sea, self->place[i]) || self->units[army].type != PAY_UNIT_ARMY
+      || to == PAY_NO_PROVINCE || to == from || !pay_bits_has (coastal, from)
+      || !pay_bits_has (coastal, to))
+    make_void (self, i, PAY_CODE_JUDGE_CANNOT_CONVOY, army);
+  else if (self->kind[army] != PAY_ORDER_MOVE || self->target[army] != to)
+    make_void (self, i, PAY_CODE_JUDGE_CONVOY_UNMATCHED, army);
+  else if (self->orders[army].n_route == 0
+           && !pay_route_needs (self->board, self->at_sea, from, to, self->place[i]))
+    make_void (self, i, PAY_CODE_JUDGE_CONVOY_USELESS, army);
+  else
+    {
+      self->kind[i] = PAY_ORDER_CONVOY;
+      self->subject[i] = army;
+      self->target[i] = to;
+      self->next_convoy[i] = self->first_convoy[army];
+      self->first_convoy[army] = i;
+      pay_bits_add (&self->fleets[army], self->place[i]);
+      self->any_convoys = TRUE;
+    }
+}
+
+/* Whether the fleets ordered, all of them undisturbed, take the army to its target. */
+static gboolean
+has_whole_route (const PayJudge *self, guint i)
+{
+  return self->first_convoy[i] >= 0
+         && pay_route_exists (self->board, self->fleets[i], self->place[i], self->target[i]);
+}
+
+/* How an army travels that could walk (4.A.3). */
+static Travel
+choose_travel (const PayJudge *self, guint i)
+{
+  gboolean intent = self->orders[i].via;
+
+  for (int f = self->first_convoy[i]; f >= 0 && !intent; f = self->next_convoy[f])
+    intent = self->units[f].owner == self->units[i].owner;
+  switch (self->rules.adjacent_convoy)
+    {
+    case PAY_ADJACENT_CONVOY_FALLBACK:
+      return intent && has_whole_route (self, i) ? TRAVEL_CONVOY : TRAVEL_LAND;
+    case PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED:
+      return intent && has_whole_route (self, i) ? TRAVEL_EITHER : TRAVEL_LAND;
+    case PAY_ADJACENT_CONVOY_1971:
+      return self->opposite[i] >= 0 && has_whole_route (self, i) ? TRAVEL_EITHER : TRAVEL_LAND;
+    case PAY_ADJACENT_CONVOY_DPTG:
+      return self->orders[i].via ? TRAVEL_CONVOY : TRAVEL_LAND;
+    case PAY_ADJACENT_CONVOY_ALWAYS:
+      return has_whole_route (self, i) ? TRAVEL_CONVOY : TRAVEL_LAND;
+    case PAY_ADJACENT_CONVOY_2023:
+    default:
+      return intent ? TRAVEL_CONVOY : TRAVEL_LAND;
+    }
+}
+
+/* Where a convoyed attack comes from by 4.A.4 b: the sea of the last fleet, if it can only be one. */
+static PayProvince
+find_sea_origin (const PayJudge *self, guint i)
+{
+  const PayOrder *order = &self->orders[i];
+
+  if (order->n_route > 0)
+    return order->route[order->n_route - 1];
+  PayBits last = pay_bits_and (self->fleets[i],
+                               *pay_board_get_touch (self->board, self->target[i]));
+  return pay_bits_count (&last) == 1 ? pay_bits_next (&last, 0) : PAY_NO_PROVINCE;
+}
+
+/* An army that names its seas is convoyed by just these fleets; others serve another route. */
+static void
+keep_named_fleets (PayJudge *self, guint i)
+{
+  PayBits named = { 0 };
+  gint16 *link = &self->first_convoy[i];
+
+  for (guint r = 0; r < self->orders[i].n_route; r++)
+    pay_bits_add (&named, self->orders[i].route[r]);
+  for (int f = *link; f >= 0; f = self->next_convoy[f])
+    if (pay_bits_has (&named, self->place[f]))
+      link = &self->next_convoy[f];
+    else
+      *link = self->next_convoy[f];
+  self->fleets[i] = pay_bits_and (self->fleets[i], named);
+}
+
+static void
+compile_travel (PayJudge *self, guint i)
+{
+  int d = self->at[self->target[i]];
+
+  self->opposite[i] = d >= 0 && self->kind[d] == PAY_ORDER_MOVE
+                        && self->target[d] == self->place[i] ? d : -1;
+  if (self->orders[i].n_route > 0)
+    keep_named_fleets (self, i);
+  else if (self->travel[i] == TRAVEL_LAND
+           && (self->first_convoy[i] >= 0 || self->orders[i].via))
+    self->travel[i] = choose_travel (self, i);
+  self->sea_origin[i] = self->rules.convoyed_attack_cuts_own_target
+                          && self->travel[i] == TRAVEL_CONVOY
+                          ? find_sea_origin (self, i)
+                          : PAY_NO_PROVINCE;
+}
+
+/* Whether the coast that a support names is acceptable (4.B.4). */
+static gboolean
+fits_coast (const PayJudge *self, guint i, PayLocation written, guint mover)
+{
+  PayLocation real = self->target_location[mover];
+
+  if (written == real || self->rules.support_coast == PAY_SUPPORT_COAST_IGNORED
+      || self->units[mover].type == PAY_UNIT_ARMY)
+    return TRUE;
+  if (written != self->target[mover])
+    return FALSE;
+  return self->rules.support_coast == PAY_SUPPORT_COAST_MATCH
+         || (self->rules.support_coast == PAY_SUPPORT_COAST_OWN
+             && self->units[i].owner == self->units[mover].owner);
+}
+
+/* A convoyed move that needs the very fleet that supports it is impossible to support (6.D.31). */
+static gboolean
+needs_supporter (const PayJudge *self, guint i, guint mover)
+{
+  PayBits others = self->at_sea;
+
+  if (self->travel[mover] != TRAVEL_CONVOY || !pay_bits_has (&others, self->place[i]))
+    return FALSE;
+  if (pay_bits_has (pay_board_get_army_reach (self->board, self->place[mover]),
+                    self->target[mover]))
+    return FALSE;
+  pay_bits_remove (&others, self->place[i]);
+  return !pay_route_exists (self->board, others, self->place[mover], self->target[mover]);
+}
+
+static void
+compile_support (PayJudge *self, guint i)
+{
+  const PayOrder *order = &self->orders[i];
+  State *state = &self->state;
+  gboolean of_move = order->kind == PAY_ORDER_SUPPORT_MOVE;
+  int j = find_subject (self, i, order);
+
+  if (j < 0)
+    return;
+  PayProvince to = !of_move ? self->place[j]
+                   : order->target < 0 ? PAY_NO_PROVINCE
+                                       : pay_board_get_province (self->board, order->target);
+  const PayBits *reach = pay_board_get_reach (self->board, self->units[i].type,
+                                              self->units[i].location);
+  if (to == PAY_NO_PROVINCE || to == self->place[i] || !pay_bits_has (reach, to))
+    make_void (self, i, PAY_CODE_JUDGE_CANNOT_SUPPORT, j);
+  else if (!of_move && (self->kind[j] == PAY_ORDER_MOVE || self->no_support[j]))
+    make_void (self, i, PAY_CODE_JUDGE_SUPPORTED_MOVES, j);
+  else if (of_move && (self->kind[j] != PAY_ORDER_MOVE || self->target[j] != to))
+    make_void (self, i, PAY_CODE_JUDGE_SUPPORT_UNMATCHED, j);
+  else if (of_move && !fits_coast (self, i, order->target, j))
+    make_void (self, i, PAY_CODE_JUDGE_SUPPORT_COAST, j);
+  else if (of_move && needs_supporter (self, i, j))
+    make_void (self, i, PAY_CODE_JUDGE_NEEDS_SUPPORTER, j);
+  else
+    {
+      int d = self->at[to];
+      gboolean given = self->first_attack[self->place[i]] < 0;
+      gboolean foreign = of_move && (d < 0 || self->units[d].owner != self->units[i].owner);
+
+      self->kind[i] = order->kind;
+      self->subject[i] = j;
+      self->target[i] = to;
+      self->next_support[i] = self->first_support[j];
+      self->first_support[j] = i;
+      state->support[i] = given ? YES : OPEN;
+      state->all_min[j] += given;
+      state->all_max[j]++;
+      state->foreign_min[j] += given && foreign;
+      state->foreign_max[j] += foreign;
+    }
+}
+
+static void
+clear (PayJudge *self)
+{
+  guint n = self->n;
+  State *state = &self->state;
+
+  memset (self->at, 0xff, sizeof *self->at * pay_board_get_n_provinces (self->board));
+  memset (self->first_attack, 0xff,
+          sizeof *self->first_attack * pay_board_get_n_provinces (self->board));
+  memset (self->first_support, 0xff, sizeof *self->first_support * n);
+  memset (self->first_convoy, 0xff, sizeof *self->first_convoy * n);
+  memset (self->void_code, 0, sizeof *self->void_code * n);
+  memset (self->no_support, 0, n);
+  memset (self->fleets, 0, sizeof *self->fleets * n);
+  memset (state->move, 0, n);
+  memset (state->support, 0, n);
+  memset (state->lost, 0, n);
+  memset (state->path, 0, n);
+  memset (state->all_min, 0, n);
+  memset (state->all_max, 0, n);
+  memset (state->foreign_min, 0, n);
+  memset (state->foreign_max, 0, n);
+  state->dirty = state->guessed_moves = state->guessed_paths = (PayBits) { 0 };
+  state->n_open = 0;
+  state->contradiction = FALSE;
+  self->at_sea = self->disrupted = (PayBits) { 0 };
+  self->any_convoys = FALSE;
+}
+
+void
+pay_judge_compile (PayJudge *self)
+{
+  const PayBits *seas;
+  gboolean convoy_orders = FALSE;
+
+  clear (self);
+  seas = pay_board_get_seas (self->board);
+  for (guint i = 0; i < self->n; i++)
+    {
+      PayProvince p = pay_board_get_province (self->board, self->units[i].location);
+      self->place[i] = p;
+      self->at[p] = i;
+      if (pay_bits_has (seas, p))
+        pay_bits_add (&self->at_sea, p);
+      self->kind[i] = PAY_ORDER_HOLD;
+      self->void_by[i] = -1;
+    }
+
+  /* Moves first: supports and convoys are void unless they fit one. */
+  for (guint i = 0; i < self->n; i++)
+    {
+      const PayOrder *order = &self->orders[i];
+      if (order->kind == PAY_ORDER_NONE || order->kind == PAY_ORDER_HOLD)
+        continue;
+      if ((order->unit_type != PAY_UNIT_NONE && order->unit_type != self->units[i].type)
+          || (order->location >= 0
+              && pay_board_get_province (self->board, order->location) != self->place[i]))
+        make_void (self, i, PAY_CODE_JUDGE_WRONG_UNIT, -1);
+      else if (order->location >= 0 && !fits_location (self, order->location, &self->units[i]))
+        make_void (self, i, PAY_CODE_JUDGE_WRONG_COAST, -1);
+      else if (order->kind == PAY_ORDER_MOVE)
+        compile_move (self, i);
+      else if (order->kind == PAY_ORDER_CONVOY)
+        convoy_orders = TRUE;
+      else if (order->kind != PAY_ORDER_SUPPORT && order->kind != PAY_ORDER_SUPPORT_MOVE)
+        make_void (self, i, PAY_CODE_JUDGE_WRONG_PHASE, -1);
+    }
+  if (convoy_orders)
+    for (guint i = 0; i < self->n; i++)
+      if (self->orders[i].kind == PAY_ORDER_CONVOY && !self->void_code[i])
+        compile_convoy (self, i);
+  for (guint i = 0; i < self->n; i++)
+    if (self->kind[i] == PAY_ORDER_MOVE)
+      compile_travel (self, i);
+  for (guint i = 0; i < self->n; i++)
+    if ((self->orders[i].kind == PAY_ORDER_SUPPORT
+         || self->orders[i].kind == PAY_ORDER_SUPPORT_MOVE)
+        && !self->void_code[i])
+      compile_support (self, i);
+}

@@ -1,0 +1,400 @@
+/* resolve.c - decides moves, supports and convoys from bounds of their strengths
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "judge/route.h"
+#include "judge/movement-private.h"
+
+static inline void
+touch_province (PayJudge *self, PayProvince p)
+{
+  if (self->first_attack[p] >= 0)
+    pay_bits_add (&self->state.dirty, p);
+}
+
+void
+pay_judge_set_move (PayJudge *self, guint i, Tri value)
+{
+  self->state.move[i] = value;
+  self->state.n_open--;
+  touch_province (self, self->place[i]);
+  /* The choice 4.A.7 a and 4.A.4 b let a move's fate matter to its rivals too. */
+  if (self->rules.dislodged_no_bounce || self->rules.convoyed_attack_cuts_own_target)
+    touch_province (self, self->target[i]);
+}
+
+static void
+set_support (PayJudge *self, guint s, Tri value)
+{
+  State *state = &self->state;
+  guint u = self->subject[s];
+  int d = self->at[self->target[s]];
+  gboolean of_move = self->kind[s] == PAY_ORDER_SUPPORT_MOVE;
+  gboolean foreign = of_move && (d < 0 || self->units[d].owner != self->units[s].owner);
+
+  state->support[s] = value;
+  if (value == YES)
+    {
+      state->all_min[u]++;
+      state->foreign_min[u] += foreign;
+    }
+  else
+    {
+      state->all_max[u]--;
+      state->foreign_max[u] -= foreign;
+    }
+  touch_province (self, self->place[u]);
+  if (of_move)
+    {
+      touch_province (self, self->target[u]);
+      if (self->sea_origin[u] >= 0)
+        touch_province (self, self->sea_origin[u]);
+    }
+}
+
+void
+pay_judge_set_path (PayJudge *self, guint i, Tri value)
+{
+  self->state.path[i] = value;
+  touch_province (self, self->target[i]);
+  touch_province (self, self->place[i]);
+}
+
+/* Whether an army can pass, given which fleets are lost; without the fleet in `without`, if any. */
+static Tri
+find_path (PayJudge *self, guint i, PayProvince without)
+{
+  const State *state = &self->state;
+  PayBits sure = { 0 }, possible = { 0 };
+  gboolean any_lost = FALSE, any_open = FALSE;
+  guint n_found = 0;
+
+  for (int f = self->first_convoy[i]; f >= 0; f = self->next_convoy[f])
+    {
+      if (self->place[f] == without)
+        continue;
+      n_found++;
+      if (state->lost[f] == NO)
+        pay_bits_add (&sure, self->place[f]);
+      else
+        any_lost |= state->lost[f] == YES, any_open |= state->lost[f] == OPEN;
+      if (state->lost[f] != YES)
+        pay_bits_add (&possible, self->place[f]);
+    }
+  if (self->orders[i].n_route > 0)
+    return n_found < self->orders[i].n_route || any_lost ? NO : any_open ? OPEN : YES;
+  if (n_found == 0)
+    return NO;
+  if (!pay_route_exists (self->board, possible, self->place[i], self->target[i]))
+    return NO;
+  if (self->rules.multi_route == PAY_MULTI_ROUTE_ALL)
+    {
+      /* Fleets that are on no route of the ones ordered do not count. */
+      any_lost = any_open = FALSE;
+      for (int f = self->first_convoy[i]; f >= 0; f = self->next_convoy[f])
+        if (state->lost[f] != NO
+            && pay_route_needs (self->board, self->fleets[i], self->place[i],
+                                     self->target[i], self->place[f]))
+          any_lost |= state->lost[f] == YES, any_open |= state->lost[f] == OPEN;
+      return any_lost ? NO : any_open ? OPEN : YES;
+    }
+  if (!any_open)
+    return YES;
+  return pay_route_exists (self->board, sure, self->place[i], self->target[i]) ? YES : OPEN;
+}
+
+static void
+decide_path (PayJudge *self, guint i)
+{
+  State *state = &self->state;
+  gboolean guessed = pay_bits_has (&state->guessed_paths, i);
+
+  if (state->path[i] != OPEN && !guessed)
+    return;
+  Tri value = find_path (self, i, PAY_NO_PROVINCE);
+  if (guessed)
+    state->contradiction |= value != OPEN && value != state->path[i];
+  else if (value != OPEN)
+    pay_judge_set_path (self, i, value);
+}
+
+gboolean
+pay_judge_is_aimed_at (const PayJudge *self, guint supporter, guint attacker)
+{
+  PayProvince from = self->place[attacker];
+
+  if (self->rules.convoyed_attack_cuts_own_target && self->travel[attacker] == TRAVEL_CONVOY)
+    from = self->sea_origin[attacker];
+  return self->kind[supporter] == PAY_ORDER_SUPPORT_MOVE && self->target[supporter] == from;
+}
+
+gboolean
+pay_judge_is_exempt (PayJudge *self, guint attacker, guint supporter, Tri *path)
+{
+  PayParadox rule = self->rules.paradox;
+
+  if (rule == PAY_PARADOX_SZYKMAN || rule == PAY_PARADOX_ALL_HOLD
+      || self->travel[attacker] != TRAVEL_CONVOY)
+    return FALSE;
+  int fleet = self->at[self->target[supporter]];
+  if (fleet < 0 || self->kind[fleet] != PAY_ORDER_CONVOY)
+    return FALSE;
+  if (rule == PAY_PARADOX_1982)
+    return TRUE;
+  if (self->kind[supporter] != PAY_ORDER_SUPPORT_MOVE || self->subject[fleet] != (int) attacker)
+    return FALSE;
+  if (rule == PAY_PARADOX_2000)
+    {
+      *path = find_path (self, attacker, self->place[fleet]);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+decide_support (PayJudge *self, guint s)
+{
+  gboolean open = FALSE;
+
+  for (int a = self->first_attack[self->place[s]]; a >= 0; a = self->next_attack[a])
+    {
+      if (self->units[a].owner == self->units[s].owner)
+        continue;
+      Tri path = pay_judge_path (self, a);
+      if (pay_judge_is_exempt (self, a, s, &path))
+        continue;
+      /* An attack from where the support is aimed at cuts only by dislodging. */
+      Tri cut = pay_judge_is_aimed_at (self, s, a) ? self->state.move[a] : path;
+      if (cut == YES)
+        {
+          set_support (self, s, NO);
+          return;
+        }
+      open |= cut == OPEN;
+    }
+  if (!open)
+    set_support (self, s, YES);
+}
+
+static void
+decide_lost (PayJudge *self, guint f)
+{
+  gboolean open = FALSE;
+  Tri value = NO;
+
+  for (int a = self->first_attack[self->place[f]]; a >= 0; a = self->next_attack[a])
+    if (self->state.move[a] == YES)
+      value = YES;
+    else
+      open |= self->state.move[a] == OPEN;
+  if (value == NO && open)
+    return;
+  self->state.lost[f] = value;
+  decide_path (self, self->subject[f]);
+  /* By the rule of 2000 a support may hang on the convoy without one of its fleets. */
+  if (self->rules.paradox == PAY_PARADOX_2000)
+    touch_province (self, self->target[f]);
+}
+
+/* The two strongest of the units that prevent others from entering, so that each can leave out
+ * itself. */
+typedef struct
+{
+  int first, second, who;
+} Top;
+
+static inline void
+add_to_top (Top *top, int strength, int who)
+{
+  if (strength > top->first)
+    {
+      top->second = top->first;
+      top->first = strength;
+      top->who = who;
+    }
+  else if (strength > top->second)
+    top->second = strength;
+}
+
+static inline int
+top_without (const Top *top, int who)
+{
+  return top->who == who ? top->second : top->first;
+}
+
+/* A move in one way in which things may stand at its target. */
+typedef struct
+{
+  int      prevent_min, prevent_max;
+  gboolean sure, hopeless; /* in every way looked at so far */
+} Bounds;
+
+static inline void
+look_at (Bounds *bounds, int attack_min, int attack_max, int hold_min, int hold_max)
+{
+  bounds->sure &= attack_min > MAX (hold_max, bounds->prevent_max);
+  bounds->hopeless &= attack_max <= MAX (hold_min, bounds->prevent_min);
+}
+
+/* 4.A.4 b: the unit that a convoyed army meets head-on because it moves to the army's last sea; or the
+ * other way round, the army that comes out of the sea that unit `i` moves to. */
+static int
+find_sea_opponent (const PayJudge *self, guint i)
+{
+  int d = self->at[self->target[i]];
+
+  if (self->sea_origin[i] >= 0 && d >= 0 && self->kind[d] == PAY_ORDER_MOVE
+      && self->target[d] == self->sea_origin[i])
+    return d;
+  for (int a = self->first_attack[self->place[i]]; a >= 0; a = self->next_attack[a])
+    if (self->sea_origin[a] == self->target[i])
+      return a;
+  return -1;
+}
+
+static Tri
+judge_move (PayJudge *self, guint i, int d, const Top *least, const Top *most)
+{
+  const State *state = &self->state;
+  Tri path = pay_judge_path (self, i);
+
+  if (path == NO)
+    return NO;
+  gboolean own = d >= 0 && self->units[d].owner == self->units[i].owner;
+  int full_min = 1 + state->all_min[i], full_max = 1 + state->all_max[i];
+  int attack_min = own ? 0 : 1 + state->foreign_min[i];
+  int attack_max = own ? 0 : 1 + state->foreign_max[i];
+  Bounds bounds = { top_without (least, i), top_without (most, i), path == YES, TRUE };
+
+  if (d < 0)
+    look_at (&bounds, full_min, full_max, 0, 0);
+  else if (self->kind[d] != PAY_ORDER_MOVE)
+    look_at (&bounds, attack_min, attack_max, 1 + state->all_min[d], 1 + state->all_max[d]);
+  else
+    {
+      Tri meets = pay_judge_head_to_head (self, i);
+      if (meets != NO)
+        look_at (&bounds, attack_min, attack_max, 1 + state->all_min[d], 1 + state->all_max[d]);
+      if (meets != YES && state->move[d] != NO)
+        look_at (&bounds, full_min, full_max, 0, 0);
+      if (meets != YES && state->move[d] != YES)
+        look_at (&bounds, attack_min, attack_max, 1, 1);
+    }
+  if (self->rules.convoyed_attack_cuts_own_target)
+    {
+      int o = find_sea_opponent (self, i);
+      if (o >= 0)
+        look_at (&bounds, attack_min, attack_max, 1 + state->all_min[o], 1 + state->all_max[o]);
+    }
+  return bounds.sure ? YES : bounds.hopeless ? NO : OPEN;
+}
+
+/* The strength with which a move keeps others out, at least and at most. It is none for a unit that
+ * its opponent dislodges head-to-head (by 4.A.7 a, in any way). */
+static inline void
+bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
+{
+  const State *state = &self->state;
+  Tri path = pay_judge_path (self, i);
+  int min = path == YES ? 1 + state->all_min[i] : 0;
+  int max = path == NO ? 0 : 1 + state->all_max[i];
+
+  if (self->opposite[i] >= 0)
+    {
+      Tri meets = pay_judge_head_to_head (self, i), beaten = state->move[d];
+      if (meets != NO && beaten != NO)
+        {
+          min = 0;
+          if (meets == YES && beaten == YES)
+            max = 0;
+        }
+      if (self->rules.dislodged_no_bounce && beaten != NO && state->move[i] != YES)
+        {
+          min = 0;
+          if (beaten == YES && state->move[i] == NO)
+            max = 0;
+        }
+    }
+  if (self->rules.convoyed_attack_cuts_own_target)
+    {
+      int o = find_sea_opponent (self, i);
+      if (o >= 0 && state->move[o] != NO)
+        {
+          min = 0;
+          if (state->move[o] == YES)
+            max = 0;
+        }
+    }
+  add_to_top (least, min, i);
+  add_to_top (most, max, i);
+}
+
+/* Everything that attacks on a province decide: which of them succeeds, whether the unit there keeps
+ * giving support, whether a convoying fleet is lost. */
+static void
+decide_province (PayJudge *self, PayProvince p)
+{
+  State *state = &self->state;
+  int d = self->at[p];
+  Top least = { 0, 0, -1 }, most = { 0, 0, -1 };
+
+  for (int i = self->first_attack[p]; i >= 0; i = self->next_attack[i])
+    bound_prevention (self, i, d, &least, &most);
+  for (int i = self->first_attack[p]; i >= 0; i = self->next_attack[i])
+    if (state->move[i] == OPEN)
+      {
+        Tri value = judge_move (self, i, d, &least, &most);
+        if (value != OPEN)
+          pay_judge_set_move (self, i, value);
+      }
+    else if (pay_bits_has (&state->guessed_moves, i))
+      {
+        Tri value = judge_move (self, i, d, &least, &most);
+        state->contradiction |= value != OPEN && value != state->move[i];
+      }
+  if (d < 0)
+    return;
+  if (self->kind[d] == PAY_ORDER_CONVOY && state->lost[d] == OPEN)
+    decide_lost (self, d);
+  else if ((self->kind[d] == PAY_ORDER_SUPPORT || self->kind[d] == PAY_ORDER_SUPPORT_MOVE)
+           && state->support[d] == OPEN)
+    decide_support (self, d);
+}
+
+gboolean
+pay_judge_propagate (PayJudge *self)
+{
+  State *state = &self->state;
+
+  for (gint p = pay_bits_next (&state->dirty, 0); p >= 0 && !state->contradiction;
+       p = pay_bits_next (&state->dirty, p + 1))
+    {
+      /* Round and round from the lowest to the highest, so that none waits for ever. */
+      pay_bits_remove (&state->dirty, p);
+      decide_province (self, p);
+      if (pay_bits_next (&state->dirty, p + 1) < 0)
+        p = -1;
+    }
+  return state->n_open == 0;
+}
+
+/* The first look: settles what needs no second one. */
+void
+pay_judge_resolve (PayJudge *self)
+{
+  State *state = &self->state;
+
+  for (guint i = 0; i < self->n; i++)
+    if (self->kind[i] == PAY_ORDER_MOVE)
+      pay_bits_add (&state->dirty, self->target[i]);
+    else if (self->kind[i] == PAY_ORDER_CONVOY && self->first_attack[self->place[i]] < 0)
+      state->lost[i] = NO;
+  for (guint i = 0; i < self->n; i++)
+    if (self->kind[i] == PAY_ORDER_MOVE
+        && (self->travel[i] == TRAVEL_CONVOY || self->travel[i] == TRAVEL_EITHER))
+      decide_path (self, i);
+  while (!pay_judge_propagate (self))
+    pay_judge_break_cycle (self);
+}

@@ -1,0 +1,280 @@
+/* result.c - from decisions to results: verdicts, causes, dislodged units and their retreats
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "judge/route.h"
+#include "judge/movement-private.h"
+
+static inline void
+set_result (PayJudge *self, guint i, PayVerdict verdict, PayCode cause, int by)
+{
+  self->results[i].verdict = verdict;
+  self->results[i].cause = cause;
+  self->results[i].by = by;
+}
+
+static inline void
+set_strengths (PayJudge *self, guint i, int strength, int against)
+{
+  self->results[i].strength = strength;
+  self->results[i].against = against;
+}
+
+/* The move that entered a province, or -1. */
+static int
+find_winner (const PayJudge *self, PayProvince p)
+{
+  for (int i = self->first_attack[p]; i >= 0; i = self->next_attack[i])
+    if (self->state.move[i] == YES)
+      return i;
+  return -1;
+}
+
+/* The strength with which a move kept others out in the end. */
+static int
+prevention (const PayJudge *self, int i)
+{
+  int o = self->opposite[i];
+
+  if (pay_judge_path (self, i) != YES)
+    return 0;
+  if (o >= 0 && self->state.move[o] == YES && self->state.move[i] == NO
+      && (self->rules.dislodged_no_bounce || pay_judge_head_to_head (self, i) == YES))
+    return 0;
+  return 1 + self->state.all_min[i];
+}
+
+/* Why a move whose way was free did not succeed: the strongest of what it met. */
+static void
+explain_bounce (PayJudge *self, guint i)
+{
+  const State *state = &self->state;
+  int d = self->at[self->target[i]], by = -1, against = 0;
+  gboolean own = d >= 0 && self->units[d].owner == self->units[i].owner;
+  int attack = 1 + state->all_min[i];
+  PayCode cause = PAY_CODE_JUDGE_PARADOX;
+
+  if (self->travel[i] == TRAVEL_HELD)
+    {
+      set_result (self, i, PAY_VERDICT_BOUNCE, cause, -1);
+      return;
+    }
+  if (d >= 0 && self->kind[d] == PAY_ORDER_MOVE && pay_judge_head_to_head (self, i) == YES)
+    cause = PAY_CODE_JUDGE_HEAD_TO_HEAD, against = 1 + state->all_min[d];
+  else if (d >= 0 && self->kind[d] != PAY_ORDER_MOVE)
+    cause = PAY_CODE_JUDGE_BOUNCED, against = 1 + state->all_min[d];
+  else if (d >= 0 && state->move[d] == NO)
+    cause = PAY_CODE_JUDGE_BOUNCED, against = 1;
+  if (against > 0)
+    {
+      by = d;
+      attack = own ? 0 : 1 + state->foreign_min[i];
+    }
+  /* Of equally strong rivals the one in the first province, so that the order of units is no matter. */
+  for (int k = self->first_attack[self->target[i]]; k >= 0; k = self->next_attack[k])
+    {
+      int strength = k == (int) i ? 0 : prevention (self, k);
+      gboolean earlier = by >= 0 && by != d && self->place[k] < self->place[by];
+      if (strength > against || (strength == against && strength > 0 && earlier))
+        cause = PAY_CODE_JUDGE_RIVAL, by = k, against = strength;
+    }
+  /* A unit that would be dislodged but for its owner's orders. */
+  if (by >= 0 && by == d && own)
+    {
+      cause = PAY_CODE_JUDGE_OWN_UNIT;
+      attack = 1 + state->all_min[i];
+    }
+  else if (by >= 0 && by == d && attack <= against && 1 + state->all_min[i] > against)
+    cause = PAY_CODE_JUDGE_OWN_SUPPORT;
+  set_result (self, i, PAY_VERDICT_BOUNCE, cause, by);
+  set_strengths (self, i, attack, against);
+}
+
+/* Why an army had no way: the first lost fleet of its convoy, by province. */
+static void
+explain_no_convoy (PayJudge *self, guint i)
+{
+  int by = -1;
+  gboolean whole = self->first_convoy[i] >= 0;
+
+  for (int f = self->first_convoy[i]; f >= 0; f = self->next_convoy[f])
+    if (self->state.lost[f] == YES && (by < 0 || self->place[f] < self->place[by]))
+      by = f;
+  if (whole && self->orders[i].n_route > 0)
+    whole = pay_bits_count (&self->fleets[i]) == self->orders[i].n_route;
+  else if (whole)
+    whole = pay_route_exists (self->board, self->fleets[i], self->place[i], self->target[i]);
+  if (pay_bits_has (&self->disrupted, i))
+    set_result (self, i, PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_PARADOX, by);
+  else if (whole && by >= 0)
+    set_result (self, i, PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_DISRUPTED, by);
+  else
+    set_result (self, i, PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING, -1);
+}
+
+/* Who cut the support: one that dislodges the supporter, else the attacker from the first province. */
+static void
+explain_cut (PayJudge *self, guint s)
+{
+  int by = -1;
+
+  for (int a = self->first_attack[self->place[s]]; a >= 0; a = self->next_attack[a])
+    {
+      Tri path = pay_judge_path (self, a);
+      if (self->units[a].owner == self->units[s].owner || pay_judge_is_exempt (self, a, s, &path))
+        continue;
+      Tri cut = pay_judge_is_aimed_at (self, s, a) ? self->state.move[a] : path;
+      if (cut == YES && (by < 0 || self->state.move[a] == YES
+                         || (self->state.move[by] != YES && self->place[a] < self->place[by])))
+        by = a;
+    }
+  set_result (self, s, PAY_VERDICT_CUT,
+              by >= 0 && self->state.move[by] == YES ? PAY_CODE_JUDGE_CUT_DISLODGED
+                                                     : PAY_CODE_JUDGE_CUT, by);
+}
+
+static void
+conclude_unit (PayJudge *self, guint i)
+{
+  PayResult *result = &self->results[i];
+  State *state = &self->state;
+
+  *result = (PayResult) {
+    .verdict = PAY_VERDICT_SUCCESS,
+    .dislodged_from = PAY_NO_PROVINCE,
+    .moved_to = self->place[i],
+    .location = self->units[i].location,
+    .by = -1,
+    .dislodged_by = -1,
+  };
+  if (self->void_code[i])
+    set_result (self, i, PAY_VERDICT_VOID, self->void_code[i], self->void_by[i]);
+  switch (self->kind[i])
+    {
+    case PAY_ORDER_MOVE:
+      if (state->move[i] == YES)
+        {
+          result->moved_to = self->target[i];
+          result->location = self->target_location[i];
+          return;
+        }
+      if (self->travel[i] == TRAVEL_CONVOY && state->path[i] != YES)
+        explain_no_convoy (self, i);
+      else
+        explain_bounce (self, i);
+      break;
+    case PAY_ORDER_SUPPORT:
+    case PAY_ORDER_SUPPORT_MOVE:
+      if (state->support[i] != YES)
+        explain_cut (self, i);
+      break;
+    default:
+      break;
+    }
+
+  int winner = find_winner (self, self->place[i]);
+  if (winner >= 0)
+    {
+      result->dislodged = TRUE;
+      result->dislodged_by = winner;
+      result->dislodged_from = self->place[winner];
+      result->dislodged_by_convoy = pay_judge_by_convoy (self, winner) == YES;
+    }
+  if (self->kind[i] == PAY_ORDER_CONVOY && (winner >= 0 || pay_bits_has (&self->disrupted, i)))
+    set_result (self, i, PAY_VERDICT_DISRUPTED,
+                winner >= 0 ? PAY_CODE_JUDGE_FLEET_DISLODGED : PAY_CODE_JUDGE_FLEET_PARADOX,
+                winner);
+}
+
+static void
+add_retreat (PayJudge *self, PayLocation location)
+{
+  if (self->n_retreats == self->room)
+    {
+      self->room = self->room ? 2 * self->room : 256;
+      self->retreats = g_renew (PayLocation, self->retreats, self->room);
+    }
+  self->retreats[self->n_retreats++] = location;
+}
+
+/* Where a dislodged unit can go: one step over land or by sea, to an empty province without a standoff,
+ * and not to where its attacker came from, unless that came by convoy (4.A.5). */
+static void
+list_retreats (PayJudge *self, guint i, const PayBits *closed)
+{
+  const PayResult *result = &self->results[i];
+  const PayUnit *unit = &self->units[i];
+  gboolean to_origin = result->dislodged_by_convoy && !self->rules.no_retreat_to_convoy_origin;
+
+  if (unit->type == PAY_UNIT_ARMY)
+    {
+      PayBits free = pay_bits_minus (*pay_board_get_army_reach (self->board, self->place[i]),
+                                     *closed);
+      for (gint p = pay_bits_next (&free, 0); p >= 0; p = pay_bits_next (&free, p + 1))
+        if (p != result->dislodged_from || to_origin)
+          add_retreat (self, p);
+      return;
+    }
+  guint n;
+  const PayLocation *moves = pay_board_get_fleet_moves (self->board, unit->location, &n);
+  for (guint m = 0; m < n; m++)
+    {
+      PayProvince p = pay_board_get_province (self->board, moves[m]);
+      if (!pay_bits_has (closed, p) && (p != result->dislodged_from || to_origin))
+        add_retreat (self, moves[m]);
+    }
+}
+
+/* Empty provinces where two units or more kept one another out. */
+static void
+find_contested (PayJudge *self, const PayBits *occupied)
+{
+  PayBits looked_at = *occupied;
+
+  self->contested = (PayBits) { 0 };
+  for (guint i = 0; i < self->n; i++)
+    {
+      PayProvince p = self->target[i];
+      if (self->kind[i] != PAY_ORDER_MOVE || self->state.move[i] == YES
+          || pay_bits_has (&looked_at, p))
+        continue;
+      pay_bits_add (&looked_at, p);
+      for (int k = self->first_attack[p]; k >= 0; k = self->next_attack[k])
+        if (prevention (self, k) > 0)
+          {
+            pay_bits_add (&self->contested, p);
+            break;
+          }
+    }
+}
+
+void
+pay_judge_conclude (PayJudge *self)
+{
+  PayBits occupied = { 0 };
+  gboolean any_dislodged = FALSE;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      conclude_unit (self, i);
+      any_dislodged |= self->results[i].dislodged;
+      if (!self->results[i].dislodged)
+        pay_bits_add (&occupied, self->results[i].moved_to);
+    }
+  find_contested (self, &occupied);
+
+  self->n_retreats = 0;
+  PayBits closed = pay_bits_or (occupied, self->contested);
+  for (guint i = 0; any_dislodged && i < self->n; i++)
+    {
+      self->retreats_from[i] = self->n_retreats;
+      if (self->results[i].dislodged)
+        list_retreats (self, i, &closed);
+      self->retreats_n[i] = self->n_retreats - self->retreats_from[i];
+    }
+  if (!any_dislodged)
+    for (guint i = 0; i < self->n; i++)
+      self->retreats_from[i] = self->retreats_n[i] = 0;
+}

@@ -1,0 +1,103 @@
+/* route.c - flooding seas, and the search for routes through one sea
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "judge/route.h"
+
+/* More chordless routes than any sea of a real board has. */
+#define MAX_STEPS 4096
+
+gboolean
+pay_route_exists (const PayBoard *board, PayBits seas, PayProvince from, PayProvince to)
+{
+  PayBits front = pay_bits_and (*pay_board_get_touch (board, from), seas);
+
+  seas = pay_bits_minus (seas, front);
+  for (gint p = pay_bits_next (&front, 0); p >= 0; p = pay_bits_next (&front, 0))
+    {
+      const PayBits *touch = pay_board_get_touch (board, p);
+      if (pay_bits_has (touch, to))
+        return TRUE;
+      pay_bits_remove (&front, p);
+      PayBits more = pay_bits_and (*touch, seas);
+      front = pay_bits_or (front, more);
+      seas = pay_bits_minus (seas, more);
+    }
+  return FALSE;
+}
+
+typedef struct
+{
+  const PayBoard *board;
+  PayProvince     to, wanted;
+  guint           steps;
+} Search;
+
+/* Continues a chordless route that ends at `sea`. `free` are the seas that may follow: none of them
+ * touches an earlier part of the route, as that would be a shortcut. */
+static gboolean
+search_route (Search *self, PayProvince sea, PayBits free, gboolean met)
+{
+  const PayBits *touch = pay_board_get_touch (self->board, sea);
+
+  met = met || sea == self->wanted;
+  if (++self->steps > MAX_STEPS)
+    return TRUE;
+  if (pay_bits_has (touch, self->to))
+    return met;
+  if (!met && !pay_bits_has (&free, self->wanted))
+    return FALSE;
+
+  PayBits next = pay_bits_and (free, *touch);
+  PayBits rest = pay_bits_minus (free, *touch);
+  for (gint p = pay_bits_next (&next, 0); p >= 0; p = pay_bits_next (&next, p + 1))
+    {
+      /* A neighbour of this sea can only come right now: later it would be a shortcut. */
+      if (!met && p != self->wanted && !pay_bits_has (&rest, self->wanted))
+        continue;
+      if (search_route (self, p, rest, met))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+pay_route_needs (const PayBoard *board, PayBits seas, PayProvince from, PayProvince to,
+                 PayProvince sea)
+{
+  const PayBits *touch = pay_board_get_touch (board, sea);
+
+  if (pay_bits_has (touch, from) && pay_bits_has (touch, to))
+    return TRUE;
+  if (!pay_bits_meet (touch, &seas) || !pay_route_exists (board, seas, from, to))
+    return FALSE;
+
+  Search search = { board, to, sea, 0 };
+  PayBits first = pay_bits_and (*pay_board_get_touch (board, from), seas);
+  PayBits rest = pay_bits_minus (seas, first);
+  for (gint p = pay_bits_next (&first, 0); p >= 0; p = pay_bits_next (&first, p + 1))
+    if ((p == sea || pay_bits_has (&rest, sea)) && search_route (&search, p, rest, FALSE))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+pay_route_is_whole (const PayBoard *board, PayProvince from, PayProvince to,
+                    const guint8 *route, guint n_route)
+{
+  PayBits seen = { 0 };
+  PayProvince at = from;
+
+  for (guint i = 0; i < n_route; i++)
+    {
+      PayProvince sea = route[i];
+      if (!pay_bits_has (pay_board_get_seas (board), sea) || pay_bits_has (&seen, sea)
+          || !pay_bits_has (pay_board_get_touch (board, at), sea))
+        return FALSE;
+      pay_bits_add (&seen, sea);
+      at = sea;
+    }
+  return pay_bits_has (pay_board_get_touch (board, at), to);
+}
