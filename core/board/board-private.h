@@ -63,7 +63,7 @@ struct _PayBoard
   PayBoardPower powers[PAY_MAX_POWERS];
   PayBoardUnit *units;
   guint         n_units;
-  GArray       *aliases; /* PayBoardAlias, sorted by province, then by alias */
+  GArray       *aliases; /* PayBoardAlias, sorted by province, else as in the file */
   GArray       *names;   /* PayNameEntry, sorted by key; keys are unique */
 };
 

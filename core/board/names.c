@@ -90,6 +90,14 @@ pay_names_normalise (const char *text)
 
 /* ---- the table ---- */
 
+/* Aliases stay in the file's order within their province, as g_array_sort() is stable. */
+static int
+compare_aliases (const void *a, const void *b)
+{
+  const PayBoardAlias *aa = a, *ab = b;
+  return (aa->province > ab->province) - (aa->province < ab->province);
+}
+
 /* Names sort by key; for one key the earlier province comes first. */
 static int
 compare_entries (const void *a, const void *b)
@@ -97,14 +105,6 @@ compare_entries (const void *a, const void *b)
   const PayNameEntry *ea = a, *eb = b;
   int order = strcmp (ea->key, eb->key);
   return order ? order : (ea->province > eb->province) - (ea->province < eb->province);
-}
-
-static int
-compare_aliases (const void *a, const void *b)
-{
-  const PayBoardAlias *aa = a, *ab = b;
-  int order = (aa->province > ab->province) - (aa->province < ab->province);
-  return order ? order : strcmp (aa->alias, ab->alias);
 }
 
 static void
@@ -291,6 +291,16 @@ skip_blanks (const char *text)
   return text;
 }
 
+/* The end of a second word behind the first, at `end`; NULL when none follows. */
+static const char *
+end_of_second (const char *end)
+{
+  const char *second = skip_blanks (end);
+  const char *second_end = skip_word (second);
+
+  return second > end && second_end > second ? second_end : NULL;
+}
+
 /* A coast written at [text, end) of `province`. TRUE when that is a coast, of this province or not. */
 static gboolean
 take_coast (const PayBoard *board, PayProvince province, const char *text, const char *end,
@@ -309,8 +319,9 @@ take_coast (const PayBoard *board, PayProvince province, const char *text, const
   *bad = looks_like_coast (board, word, marked);
   if (!*bad || marked)
     return *bad;
-  /* Unmarked, another province's coast may be the next place's name. */
-  *bad = match_province (board, text, &length) == PAY_NO_PROVINCE;
+  /* Unmarked, another province's coast may be the next place's name, if that is as long. */
+  match_province (board, text, &length);
+  *bad = length < (gsize) (end - text);
   return *bad;
 }
 
@@ -333,11 +344,11 @@ match_coast (const PayBoard *board, PayProvince province, const char *text, PayL
     {
       at = skip_blanks (at + 1);
       end = skip_word (at);
-      second = skip_word (skip_blanks (end));
+      second = end_of_second (end);
       if (end == at || end - at > MAX_NEAR)
         return NULL;
-      if (second - at <= MAX_NEAR && take_coast (board, province, at, second, FALSE, location, bad)
-          && !*bad)
+      if (second && second - at <= MAX_NEAR
+          && take_coast (board, province, at, second, FALSE, location, bad) && !*bad)
         return second;
       *bad = FALSE;
       if (!take_coast (board, province, at, end, TRUE, location, bad))
@@ -354,8 +365,8 @@ match_coast (const PayBoard *board, PayProvince province, const char *text, PayL
   end = skip_word (at);
   if (end == at || end - at > MAX_NEAR)
     return NULL;
-  second = skip_word (skip_blanks (end));
-  if (second > end && second - at <= MAX_NEAR
+  second = end_of_second (end);
+  if (second && second - at <= MAX_NEAR
       && take_coast (board, province, at, second, FALSE, location, bad))
     return second;
   if (take_coast (board, province, at, end, FALSE, location, bad))
