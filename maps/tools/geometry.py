@@ -195,3 +195,16 @@ def simplify(points, grain):
             keep.add(where)
             todo += [(first, where), (where, last)]
     return [points[index] for index in sorted(keep)]
+
+
+def hatch(outlines, step):
+    """Lines x + y = n * step within an area (even-odd rule), as pairs of points."""
+    crossings = defaultdict(list)
+    for ring in outlines:
+        for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
+            first, last = sorted((ax + ay, bx + by))
+            for number in range(-int(-first // step), -int(-last // step)):
+                part = (number * step - ax - ay) / (bx + by - ax - ay)
+                crossings[number].append((ax + part * (bx - ax), ay + part * (by - ay)))
+    return [pair for number in sorted(crossings)
+            for points in [sorted(crossings[number])] for pair in zip(points[::2], points[1::2])]

@@ -16,8 +16,10 @@ import geometry
 import typeset
 
 CENTRE_RING = 5.2       # radius of a supply centre's mark
-WATER = ('sea', 'water')
-COASTLINE_GRAIN = 0.7   # waterlines follow the coast this closely, in units
+HATCH = 9.0             # from line to line, measured along an axis
+# How closely waterlines follow the coast, in units: the wide ones need less, and stroking is what
+# takes the renderer's time.
+SHORES = (('shore', 1.4, (2, 1)), ('far-shore', 4.5, (4, 3)))
 
 
 class Drawing:
@@ -113,17 +115,31 @@ def waterlines(drawing):
     """Soft lines that follow the shores; the land, drawn later, hides their inner half."""
     shore = [arc for arc in drawing.arcs if border_class(drawing, arc) == 'coast'
              and 'water' not in (drawing.kind(arc.left), drawing.kind(arc.right))]
-    grain = COASTLINE_GRAIN / drawing.scale
-    data = ''.join(drawing.line(geometry.simplify(line, grain), line[0] == line[-1])
-                   for line in geometry.chains(shore))
-    return group('waterlines', [f'<defs><path id="shore" d="{data}"/></defs>']
-                 + [f'<use href="#shore" xlink:href="#shore" class="waterline w{index}"/>'
-                    for index in (5, 4, 3, 2, 1)])
+    lines = []
+    for name, grain, steps in reversed(SHORES):
+        data = ''.join(drawing.line(geometry.simplify(line, grain / drawing.scale),
+                                    line[0] == line[-1]) for line in geometry.chains(shore))
+        lines.append(f'<defs><path id="{name}" d="{data}"/></defs>')
+        lines += [f'<use href="#{name}" xlink:href="#{name}" class="waterline w{step}"/>'
+                  for step in steps]
+    return group('waterlines', lines)
 
 
 def areas(drawing, kinds):
     return [f'<path id="{face.upper()}" class="{drawing.kind(face)}" d="{drawing.area(face)}"/>'
             for face in drawing.faces if drawing.kind(face) in kinds]
+
+
+def neutral(drawing):
+    """Land and water of nobody, and the ground of provinces that nobody may enter, hatched. The
+    hatching is drawn as lines: a pattern would take the renderer longer than all borders."""
+    barred = [face for face in drawing.faces if drawing.kind(face) == 'impassable']
+    lines = areas(drawing, ('neutral', 'water'))
+    lines += [f'<path class="neutral" d="{drawing.area(face)}"/>' for face in barred]
+    hatched = [face for face in drawing.faces if drawing.kind(face) == 'neutral'] + barred
+    data = ''.join(drawing.line(pair) for face in hatched for pair in geometry.hatch(
+        geometry.rings(drawing.arcs, face), HATCH / drawing.scale))
+    return group('neutral', lines + [f'<path class="hatch" d="{data}"/>'])
 
 
 def straits(drawing):
@@ -138,10 +154,11 @@ def text(name, style, block):
     turn = f' transform="rotate({coord(block["angle"])} {coord(x)} {coord(y)})"' \
         if block.get('angle') else ''
     lines = typeset.baselines(block)
-    head = f'<text id="{name}" class="{style}" font-size="{coord(size)}"{turn}'
+    head = f'<text id="{name}" class="{style}" x="{coord(x)}" y="{coord(lines[0][1])}"' \
+        f' font-size="{coord(size)}"{turn}>'
     if len(lines) == 1:
-        return f'{head} x="{coord(x)}" y="{coord(lines[0][1])}">{escape(lines[0][0])}</text>'
-    return f'{head}>' + ''.join(
+        return f'{head}{escape(lines[0][0])}</text>'
+    return head + ''.join(
         f'<tspan x="{coord(x)}" y="{coord(base)}">{escape(line)}</tspan>'
         for line, base in lines) + '</text>'
 
@@ -207,17 +224,10 @@ def art(drawing):
            '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
            f' viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
            f'<title>{escape(drawing.definition["title"])}</title>',
-           '<style>', escape(drawing.style.rstrip()), '</style>',
-           '<defs>',
-           '<linearGradient id="depth" x1="0" y1="0" x2="0.25" y2="1">'
-           '<stop class="deep-1" offset="0"/><stop class="deep-2" offset="1"/></linearGradient>',
-           '<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse"'
-           ' patternTransform="rotate(45)"><rect class="hatch-ground" width="7" height="7"/>'
-           '<path class="hatch-line" d="M0 0V7"/></pattern>',
-           '</defs>']
+           '<style>', escape(drawing.style.rstrip()), '</style>']
     out += group('background', [f'<rect class="ocean" {box}/>'])
     out += waterlines(drawing)
-    out += group('neutral', areas(drawing, ('neutral', 'water')))
+    out += neutral(drawing)
     out += group('straits', straits(drawing))
     out += group('provinces', areas(drawing, ('sea', 'land', 'impassable')))
     out += borders(drawing)
