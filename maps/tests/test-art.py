@@ -115,7 +115,7 @@ def test_marks():
     """labels, abbreviations, centres and anchors are all there and in their own province"""
     standing = {name for name in places if kinds.get(name) != 'impassable'}
     complaints = (compare('label', ids('labels', 'text', 'label-'), places)
-                  + compare('abbreviation', ids('abbreviations', 'text', 'abbr-'), kinds)
+                  + compare('abbreviation', ids('abbreviations', 'text', 'abbr-'), places)
                   + compare('unit', ids('anchors', 'circle', 'unit-'), standing)
                   + compare('dislodged', ids('anchors', 'circle', 'dislodged-'), standing)
                   + compare('centre', ids('centres', 'g', 'centre-'),

@@ -4,7 +4,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-art.py FOLDER [OUTPUT]
 
-FOLDER holds arcs.json, definition.json, labels.json and art.css; OUTPUT is FOLDER/art.svg unless
+FOLDER holds arcs.json, definition.json, labels.json, waters.json and art.css; OUTPUT is FOLDER/art.svg unless
 given, `-` is standard output. The same input gives the same bytes. maps/README.md tells what the
 program relies on in the drawing."""
 import json
@@ -29,6 +29,7 @@ class Drawing:
         self.arcs, self.scale = geometry.read_arcs(folder)
         self.definition = read_json(folder, 'definition.json')
         self.labels = read_json(folder, 'labels.json')
+        self.waters = read_json(folder, 'waters.json')
         with open(os.path.join(folder, 'art.css'), encoding='utf-8') as file:
             self.style = file.read()
         self.provinces = self.definition['provinces']
@@ -93,6 +94,16 @@ def border_class(drawing, arc):
     return 'land' if drawing.nation(arc.left) == drawing.nation(arc.right) else 'national'
 
 
+def lakes(drawing):
+    """Waters without a meaning in the game, which lie over the owners' tints."""
+    outlines = (geometry.round_off([geometry.project(drawing.waters['projection'], *point)
+                                    for point in outline])
+                for outline in drawing.waters['lakes'].values())
+    return '<path class="lake" d="' + ''.join(
+        'M' + 'L'.join(f'{coord(x)} {coord(y)}' for x, y in outline) + 'Z'
+        for outline in outlines) + '"/>'
+
+
 def borders(drawing):
     """Every border once, in the style of the two sides: one path for each class."""
     found = {name: [] for name in ('sea', 'coast', 'land', 'national')}
@@ -108,7 +119,7 @@ def borders(drawing):
         lines.append('<path class="crossing" d="M' + 'L'.join(' '.join(end) for end in ends)
                      + '"/>')
         lines += [f'<circle class="crossing-end" cx="{x}" cy="{y}" r="2.1"/>' for x, y in ends]
-    return group('borders', lines)
+    return group('borders', [lakes(drawing)] + lines)
 
 
 def waterlines(drawing):
@@ -170,14 +181,18 @@ def label_style(drawing, province):
     return 'land centre' if 'centre' in drawing.provinces[province] else 'land'
 
 
+def coast_names(drawing, prefix, province):
+    coasts = drawing.labels['provinces'][province].get('coasts', {})
+    return [text(f'{prefix}-{province}_{coast}', 'coast-name',
+                 {'at': part['at'], 'lines': [coast], 'size': drawing.labels['coast_size']})
+            for coast, part in coasts.items()]
+
+
 def names(drawing):
     lines = []
     for province, block in drawing.labels['provinces'].items():
         lines.append(text(f'label-{province}', label_style(drawing, province), block))
-        for coast, part in block.get('coasts', {}).items():
-            lines.append(text(f'label-{province}_{coast}', 'coast-name',
-                              {'at': part['at'], 'lines': [coast],
-                               'size': drawing.labels['coast_size']}))
+        lines += coast_names(drawing, 'label', province)
     return group('labels', lines)
 
 
@@ -187,6 +202,7 @@ def abbreviations(drawing):
         short = {'at': block.get('short', block['at']), 'lines': [province],
                  'size': drawing.labels['short_size'][drawing.kind(province.lower()) == 'sea']}
         lines.append(text(f'abbr-{province}', label_style(drawing, province), short))
+        lines += coast_names(drawing, 'abbr', province)
     return group('abbreviations', lines, ' display="none"')
 
 
