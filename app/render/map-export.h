@@ -19,10 +19,13 @@ gboolean payola_map_export       (PayView *view, guint turn, gboolean with_order
 GBytes  *payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
                                   const char *format, int width_px, GError **error);
 
-/* Size in user units that payola_map_paint_page() needs for a width: the map and the line under it. */
+/* The height that payola_map_paint_page() needs for a width: the map and the line under it. */
 double   payola_map_page_height  (const PayolaMapArt *art, double width);
-/* Paints map and line into the rectangle 0, 0, width, height of a printed page. */
+/* Paints map and line into 0, 0, width, payola_map_page_height(), as vectors on a vector surface.
+ * @text_scale: logical pixels a map unit; decides between names and abbreviations and how large
+ * tokens are against the map. */
 gboolean payola_map_paint_page   (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art,
-                                  PayolaStyle style, double width, double text_scale, GError **error);
+                                  PayolaStyle style, double width, double text_scale,
+                                  GError **error);
 
 G_END_DECLS

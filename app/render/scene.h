@@ -21,7 +21,8 @@ typedef struct
   PayLocation location;
   PayPower    owner;
   gboolean    dislodged;
-  gboolean    ghost; /* not there yet: a build */
+  gboolean    ghost;  /* not there yet: a build */
+  gboolean    beaten; /* will be dislodged by the orders shown */
   gint16      index; /* of the position's units, or of its dislodged ones; -1 for ghosts */
 } PayolaSceneUnit;
 
@@ -65,9 +66,11 @@ typedef struct _PayolaScene PayolaScene;
 PayolaScene *payola_scene_new        (PayView *view, guint turn, PayolaSceneMode mode);
 /* Pieces of a position and the orders in @outcome (NULL: no arrows). Pieces and results are public. */
 PayolaScene *payola_scene_new_plain  (const PayPosition *position, const PayOutcome *outcome);
-/* A movement or retreat position with orders not judged yet (a draft): one for each unit, or for each
- * dislodged unit; kind NONE draws nothing. None is shown as failed. */
-PayolaScene *payola_scene_new_orders (const PayPosition *position, const PayOrder *orders);
+/* A position with orders that are not judged yet (a draft), so none is shown as failed. Movement: one
+ * for each unit; retreats: one for each dislodged unit; kind NONE draws nothing. Adjustments: any
+ * builds, of the province's owner, and disbands. */
+PayolaScene *payola_scene_new_orders (const PayPosition *position, const PayOrder *orders,
+                                      guint n_orders);
 PayolaScene *payola_scene_ref        (PayolaScene *self);
 void         payola_scene_unref      (PayolaScene *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaScene, payola_scene_unref)
@@ -76,6 +79,7 @@ const PayBoard         *payola_scene_get_board    (const PayolaScene *self);
 PayPhase                payola_scene_get_phase    (const PayolaScene *self);
 /* Owner of a centre: the province's tint and the dot in its mark. PAY_NO_POWER: plain. */
 PayPower                payola_scene_get_tint     (const PayolaScene *self, PayProvince province);
+guint                   payola_scene_count_centres (const PayolaScene *self, PayPower power);
 gboolean                payola_scene_tints_equal  (const PayolaScene *a, const PayolaScene *b);
 guint                   payola_scene_get_n_units  (const PayolaScene *self);
 const PayolaSceneUnit  *payola_scene_get_unit     (const PayolaScene *self, guint i);

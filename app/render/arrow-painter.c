@@ -1,0 +1,521 @@
+/* arrow-painter.c - paints orders
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/arrow-painter.h"
+
+#include "render/curve.h"
+#include "render/token.h"
+
+#include <math.h>
+
+/* Everything below is measured in token units and multiplied by `unit`. What failed differs in form:
+ * a broken shaft, and instead of the head a bar across, or a burst where two met. */
+typedef struct
+{
+  cairo_t              *cr;
+  const PayolaScene    *scene;
+  const PayolaMapArt   *art;
+  const PayolaPalette  *palette;
+  double                unit;
+} Painter;
+
+typedef struct
+{
+  PayolaColour colour, ink;
+} Paint;
+
+/* Room left between a token and what comes from or goes to it. */
+#define GAP 2.5
+
+static PayolaPoint
+place_of (const Painter *self, PayLocation location)
+{
+  PayolaPoint point;
+  payola_map_art_get_unit_place (self->art, location, &point.x, &point.y);
+  return point;
+}
+
+PayolaPoint
+payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guint i)
+{
+  const PayolaSceneUnit *unit = payola_scene_get_unit (scene, i);
+  PayolaPoint point;
+
+  if (unit->dislodged)
+    payola_map_art_get_dislodged_place (art, unit->location, &point.x, &point.y);
+  else
+    payola_map_art_get_unit_place (art, unit->location, &point.x, &point.y);
+  return point;
+}
+
+static Paint
+paint_of (const Painter *self, PayPower owner)
+{
+  if (owner >= 0 && (guint) owner < self->palette->n_powers)
+    return (Paint) { self->palette->power[owner], self->palette->ink[owner] };
+  return (Paint) { self->palette->text, self->palette->paper };
+}
+
+static void
+set_halo (const Painter *self, const Paint *paint)
+{
+  double other = paint->ink.r < 0.5 ? 1 : 0;
+  cairo_set_source_rgba (self->cr, other, other, other, 0.45);
+}
+
+/* The current path as an area: halo, outline, face. */
+static void
+fill_area (const Painter *self, const Paint *paint)
+{
+  double u = self->unit;
+
+  cairo_set_line_width (self->cr, 4.2 * u);
+  set_halo (self, paint);
+  cairo_stroke_preserve (self->cr);
+  cairo_set_line_width (self->cr, 2.0 * u);
+  payola_colour_set (&paint->ink, self->cr);
+  cairo_stroke_preserve (self->cr);
+  payola_colour_set (&paint->colour, self->cr);
+  cairo_fill (self->cr);
+}
+
+/* The current path as a line of this width, in token units. */
+static void
+stroke_line (const Painter *self, const Paint *paint, double width, gboolean dashed)
+{
+  double u = self->unit;
+  /* The outline's dashes reach one unit beyond the face's at either end. */
+  double inner[] = { 7 * u, 6 * u }, outer[] = { 9 * u, 4 * u };
+
+  cairo_set_line_width (self->cr, (width + 4) * u);
+  set_halo (self, paint);
+  cairo_stroke_preserve (self->cr);
+  if (dashed)
+    cairo_set_dash (self->cr, outer, 2, 1 * u);
+  cairo_set_line_width (self->cr, (width + 2) * u);
+  payola_colour_set (&paint->ink, self->cr);
+  cairo_stroke_preserve (self->cr);
+  if (dashed)
+    cairo_set_dash (self->cr, inner, 2, 0);
+  cairo_set_line_width (self->cr, width * u);
+  payola_colour_set (&paint->colour, self->cr);
+  cairo_stroke (self->cr);
+  cairo_set_dash (self->cr, NULL, 0, 0);
+}
+
+/* A bar across a line: here it ended. */
+static void
+draw_bar (const Painter *self, const Paint *paint, PayolaPoint at, PayolaPoint direction,
+          double half)
+{
+  double dx = -direction.y * half * self->unit, dy = direction.x * half * self->unit;
+
+  cairo_move_to (self->cr, at.x - dx, at.y - dy);
+  cairo_line_to (self->cr, at.x + dx, at.y + dy);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_SQUARE);
+  stroke_line (self, paint, 2.6, FALSE);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+static void
+draw_burst (const Painter *self, PayolaPoint at, double radius)
+{
+  const PayolaColour *alarm = &self->palette->alarm;
+  Paint paint = { *alarm, payola_colour_ink_on (alarm) };
+
+  for (guint i = 0; i < 16; i++)
+    {
+      double r = (i % 2 ? 0.46 : 1) * radius * self->unit, angle = i * G_PI / 8;
+      cairo_line_to (self->cr, at.x + r * cos (angle), at.y + r * sin (angle));
+    }
+  cairo_close_path (self->cr);
+  fill_area (self, &paint);
+}
+
+static double
+half_width (const Painter *self, double grow)
+{
+  return (PAYOLA_TOKEN_WIDTH / 2 + grow) * self->unit;
+}
+
+static double
+half_height (const Painter *self, double grow)
+{
+  return (PAYOLA_TOKEN_HEIGHT / 2 + grow) * self->unit;
+}
+
+/* The way from place to place. Every single move bends a little to its own left, so that two moves
+ * between the same provinces lie apart; moves that met on the way are straight, to meet. */
+static void
+lay (const Painter *self, PayolaCurve *curve, PayolaPoint from, PayolaPoint to, double part,
+     double most)
+{
+  double length = hypot (to.x - from.x, to.y - from.y);
+  payola_curve_bend (curve, from, to, MIN (length * part, most * self->unit));
+}
+
+static void
+lay_move (const Painter *self, PayolaCurve *curve, const PayolaSceneArrow *arrow)
+{
+  PayolaPoint from = payola_scene_unit_point (self->scene, self->art, arrow->unit);
+  PayolaPoint to = place_of (self, arrow->to);
+
+  if (arrow->n_via > 0)
+    {
+      PayolaPoint points[PAY_MAX_ROUTE + 2];
+      guint n = 0;
+
+      points[n++] = from;
+      for (guint i = 0; i < arrow->n_via; i++)
+        {
+          int fleet = payola_scene_find_unit (self->scene, arrow->via[i]);
+          points[n++] = fleet >= 0 ? payola_scene_unit_point (self->scene, self->art, fleet)
+                                   : place_of (self, arrow->via[i]);
+        }
+      points[n++] = to;
+      payola_curve_through (curve, points, n);
+    }
+  else if (arrow->kind == PAYOLA_ARROW_RETREAT)
+    lay (self, curve, from, to, 0.22, 60);
+  else
+    lay (self, curve, from, to, arrow->against >= 0 ? 0 : 0.08, 22);
+}
+
+/* The way of the move that a support or convoy helps, ordered or not. */
+static void
+lay_helped (const Painter *self, PayolaCurve *curve, const PayolaSceneArrow *arrow)
+{
+  if (arrow->arrow >= 0)
+    lay_move (self, curve, payola_scene_get_arrow (self->scene, arrow->arrow));
+  else
+    lay (self, curve, place_of (self, arrow->other), place_of (self, arrow->to), 0.08, 22);
+}
+
+/* The part of a move's way that is drawn: from the edge of its own token to the edge of the token at
+ * the target, to the place itself when that is empty, or to where it met the other one. */
+static void
+get_ends (const Painter *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
+          double *start, double *end)
+{
+  double u = self->unit, length = payola_curve_length (curve);
+  PayProvince target = pay_board_get_province (payola_scene_get_board (self->scene), arrow->to);
+  int there = payola_scene_find_unit (self->scene, target);
+  gboolean occupied = there >= 0 && there != arrow->unit &&
+                      !payola_scene_get_unit (self->scene, there)->dislodged;
+
+  *start = payola_curve_leaves (curve, half_width (self, GAP), half_height (self, GAP));
+  if (arrow->against >= 0)
+    *end = length / 2;
+  else if (occupied)
+    *end = payola_curve_enters (curve, half_width (self, GAP), half_height (self, GAP));
+  else
+    *end = length;
+  if (*end - *start < 10 * u) /* neighbours so close that the tokens leave no room */
+    {
+      *start = MAX (*end - 10 * u, 0);
+      *end = MIN (*start + 10 * u, length);
+    }
+}
+
+static void
+draw_move (const Painter *self, const PayolaSceneArrow *arrow)
+{
+  Paint paint = paint_of (self, arrow->owner);
+  gboolean thin = arrow->kind == PAYOLA_ARROW_RETREAT;
+  double u = self->unit, start, end;
+  PayolaPoint direction;
+  PayolaCurve curve;
+
+  lay_move (self, &curve, arrow);
+  get_ends (self, &curve, arrow, &start, &end);
+
+  /* Bars and bursts take the place of the head. */
+  double room = end - start;
+  double head = arrow->failed ? (arrow->bounced ? 7 * u : 2 * u) : (thin ? 9 : 12.5) * u;
+  head = MIN (head, room * 0.7);
+  double neck = end - head, from = thin ? 1.4 : 2.4, to = thin ? 2.0 : 5.2;
+
+  if (arrow->failed)
+    {
+      /* Pieces of about 24 units, far longer than the dashes of supports. */
+      double gap = 6.5 * u, pieces = MAX (2, round ((neck - start) / (30 * u)));
+      double piece = (neck - start - (pieces - 1) * gap) / pieces;
+
+      for (guint i = 0; i < pieces; i++)
+        {
+          double a = start + i * (piece + gap), b = a + MAX (piece, 1 * u);
+          double part_a = (a - start) / (neck - start), part_b = (b - start) / (neck - start);
+          payola_curve_append_ribbon (&curve, self->cr, a, b, (from + (to - from) * part_a) * u,
+                                      (from + (to - from) * part_b) * u);
+        }
+      fill_area (self, &paint);
+      PayolaPoint tip = payola_curve_point (&curve, end, &direction);
+      if (!arrow->bounced)
+        draw_bar (self, &paint, tip, direction, thin ? 5 : 7);
+      return;
+    }
+
+  payola_curve_append_ribbon (&curve, self->cr, start, neck + head * 0.2, from * u, to * u);
+  PayolaPoint base = payola_curve_point (&curve, neck, NULL);
+  PayolaPoint tip = payola_curve_point (&curve, end, &direction);
+  double length = hypot (tip.x - base.x, tip.y - base.y);
+  if (length > 0)
+    direction = (PayolaPoint) { (tip.x - base.x) / length, (tip.y - base.y) / length };
+  double half = head * (thin ? 0.45 : 0.5);
+  cairo_move_to (self->cr, tip.x, tip.y);
+  cairo_line_to (self->cr, base.x - direction.y * half - direction.x * head * 0.12,
+                 base.y + direction.x * half - direction.y * head * 0.12);
+  cairo_line_to (self->cr, base.x + direction.y * half - direction.x * head * 0.12,
+                 base.y - direction.x * half - direction.y * head * 0.12);
+  cairo_close_path (self->cr);
+  fill_area (self, &paint);
+}
+
+static void
+draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow)
+{
+  double start, end;
+  PayolaCurve curve;
+
+  lay_move (self, &curve, arrow);
+  get_ends (self, &curve, arrow, &start, &end);
+  draw_burst (self, payola_curve_point (&curve, end, NULL), 10);
+}
+
+/* A dashed line; what became of it stands at its end: a dot where it arrives, a bar where it was cut. */
+static void
+draw_dashes (const Painter *self, const Paint *paint, PayolaCurve *curve, double start, double end,
+             gboolean failed, gboolean dot)
+{
+  PayolaPoint direction;
+
+  if (failed)
+    end = start + (end - start) * 0.62;
+  if (end - start < 2 * self->unit)
+    return;
+  payola_curve_cut (curve, start, end);
+  payola_curve_append (curve, self->cr);
+  stroke_line (self, paint, 2.6, TRUE);
+
+  PayolaPoint tip = payola_curve_point (curve, end, &direction);
+  if (failed)
+    draw_bar (self, paint, tip, direction, 6);
+  else if (dot)
+    {
+      cairo_new_sub_path (self->cr);
+      cairo_arc (self->cr, tip.x, tip.y, 3.4 * self->unit, 0, 2 * G_PI);
+      fill_area (self, paint);
+    }
+}
+
+static void
+draw_support_move (const Painter *self, const PayolaSceneArrow *arrow)
+{
+  Paint paint = paint_of (self, arrow->owner);
+  PayolaPoint from = payola_scene_unit_point (self->scene, self->art, arrow->unit);
+  PayolaCurve helped, curve;
+  double start, end;
+
+  if (arrow->other == PAY_NO_LOCATION || arrow->to == PAY_NO_LOCATION)
+    return;
+  lay_helped (self, &helped, arrow);
+  start = payola_curve_leaves (&helped, half_width (self, GAP), half_height (self, GAP));
+  end = payola_curve_enters (&helped, half_width (self, GAP), half_height (self, GAP));
+  /* Of a move by convoy the last leg is the one that is fought. */
+  double part = arrow->arrow >= 0 &&
+                    payola_scene_get_arrow (self->scene, arrow->arrow)->n_via > 0 ? 0.8 : 0.45;
+  lay (self, &curve, from, payola_curve_point (&helped, start + (end - start) * part, NULL), 0.06,
+       14);
+  start = payola_curve_leaves (&curve, half_width (self, GAP), half_height (self, GAP));
+  draw_dashes (self, &paint, &curve, start, payola_curve_length (&curve), arrow->failed, TRUE);
+}
+
+static void
+draw_support_hold (const Painter *self, const PayolaSceneArrow *arrow)
+{
+  Paint paint = paint_of (self, arrow->owner);
+  PayolaPoint from = payola_scene_unit_point (self->scene, self->art, arrow->unit);
+  PayProvince province = pay_board_get_province (payola_scene_get_board (self->scene), arrow->other);
+  int helped = payola_scene_find_unit (self->scene, province);
+  PayolaPoint to = helped >= 0 ? payola_scene_unit_point (self->scene, self->art, helped)
+                               : place_of (self, arrow->other);
+  PayolaCurve curve;
+
+  lay (self, &curve, from, to, 0.06, 14);
+  double start = payola_curve_leaves (&curve, half_width (self, GAP), half_height (self, GAP));
+  double end = payola_curve_enters (&curve, half_width (self, 5), half_height (self, 5));
+  draw_dashes (self, &paint, &curve, start, end, arrow->failed, FALSE);
+  if (arrow->failed)
+    return;
+
+  cairo_save (self->cr);
+  cairo_translate (self->cr, to.x, to.y);
+  cairo_scale (self->cr, self->unit, self->unit);
+  payola_token_append_outline (
+    self->cr, helped >= 0 ? payola_scene_get_unit (self->scene, helped)->type : PAY_UNIT_ARMY, 4.6);
+  cairo_restore (self->cr);
+  stroke_line (self, &paint, 1.8, FALSE);
+}
+
+/* A wave along the curve. */
+static void
+append_wave (const Painter *self, const PayolaCurve *curve, double start, double end)
+{
+  double u = self->unit;
+
+  for (double at = start; at <= end; at += 1.2 * u)
+    {
+      PayolaPoint direction, p = payola_curve_point (curve, at, &direction);
+      double offset = 2.4 * u * sin ((at - start) / (9 * u) * 2 * G_PI);
+      cairo_line_to (self->cr, p.x - direction.y * offset, p.y + direction.x * offset);
+    }
+}
+
+/* A fleet on the way of its army is ringed by waves; one beside it sends a wave to it. */
+static void
+draw_convoy (const Painter *self, const PayolaSceneArrow *arrow)
+{
+  Paint paint = { self->palette->convoy, payola_colour_ink_on (&self->palette->convoy) };
+  PayolaPoint from = payola_scene_unit_point (self->scene, self->art, arrow->unit);
+  PayolaCurve helped, curve;
+  double distance;
+
+  if (arrow->other == PAY_NO_LOCATION || arrow->to == PAY_NO_LOCATION)
+    return;
+  lay_helped (self, &helped, arrow);
+  payola_curve_nearest (&helped, from, &distance);
+  if (distance > half_height (self, 0))
+    {
+      lay (self, &curve, from,
+           payola_curve_point (&helped, payola_curve_length (&helped) * 0.5, NULL), 0, 0);
+      double start = payola_curve_leaves (&curve, half_width (self, GAP), half_height (self, GAP));
+      double end = payola_curve_length (&curve), stop = start + (end - start) * 0.62;
+      append_wave (self, &curve, start, arrow->failed ? stop : end);
+      stroke_line (self, &paint, 2.2, FALSE);
+      if (arrow->failed)
+        {
+          PayolaPoint direction, tip = payola_curve_point (&curve, stop, &direction);
+          draw_bar (self, &paint, tip, direction, 6);
+        }
+      return;
+    }
+
+  for (guint i = 0; i < 120; i++)
+    {
+      double angle = i * G_PI / 60, wave = 6 + 1.7 * sin (angle * 14);
+      cairo_line_to (self->cr, from.x + half_width (self, wave) * cos (angle),
+                     from.y + half_height (self, wave) * sin (angle));
+    }
+  cairo_close_path (self->cr);
+  stroke_line (self, &paint, 2.0, arrow->failed);
+  if (arrow->failed)
+    draw_bar (self, &paint, (PayolaPoint) { from.x + half_width (self, 2), from.y - half_height (self, 2) },
+              (PayolaPoint) { G_SQRT2 / 2, G_SQRT2 / 2 }, 6);
+}
+
+static void
+draw_hold (const Painter *self, const PayolaSceneArrow *arrow)
+{
+  Paint paint = paint_of (self, arrow->owner);
+  PayolaPoint at = payola_scene_unit_point (self->scene, self->art, arrow->unit);
+
+  cairo_move_to (self->cr, at.x - 8 * self->unit, at.y + half_height (self, 4.5));
+  cairo_line_to (self->cr, at.x + 8 * self->unit, at.y + half_height (self, 4.5));
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_SQUARE);
+  stroke_line (self, &paint, 1.6, FALSE);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+static void
+draw_build (const Painter *self, const PayolaSceneArrow *arrow)
+{
+  Paint paint = paint_of (self, arrow->owner);
+  PayolaPoint at = payola_scene_unit_point (self->scene, self->art, arrow->unit);
+  double u = self->unit, x = at.x + half_width (self, 0), y = at.y - half_height (self, 0);
+
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, x, y, 7 * u, 0, 2 * G_PI);
+  fill_area (self, &paint);
+  cairo_move_to (self->cr, x - 4 * u, y);
+  cairo_line_to (self->cr, x + 4 * u, y);
+  cairo_move_to (self->cr, x, y - 4 * u);
+  cairo_line_to (self->cr, x, y + 4 * u);
+  payola_colour_set (&paint.ink, self->cr);
+  cairo_set_line_width (self->cr, 2.2 * u);
+  cairo_stroke (self->cr);
+}
+
+static void
+draw_disband (const Painter *self, const PayolaSceneArrow *arrow)
+{
+  Paint paint = { self->palette->alarm, payola_colour_ink_on (&self->palette->alarm) };
+  PayolaPoint at = payola_scene_unit_point (self->scene, self->art, arrow->unit);
+  double w = half_width (self, -2), h = half_height (self, 1.5);
+
+  cairo_move_to (self->cr, at.x - w, at.y - h);
+  cairo_line_to (self->cr, at.x + w, at.y + h);
+  cairo_move_to (self->cr, at.x + w, at.y - h);
+  cairo_line_to (self->cr, at.x - w, at.y + h);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  stroke_line (self, &paint, 3.2, FALSE);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+static void
+paint_kind (const Painter *self, PayolaArrowKind kind,
+            void (*draw) (const Painter *self, const PayolaSceneArrow *arrow), gboolean bounced_only)
+{
+  for (guint i = 0; i < payola_scene_get_n_arrows (self->scene); i++)
+    {
+      const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+      if (arrow->kind == kind && (arrow->bounced || !bounced_only))
+        {
+          cairo_new_path (self->cr);
+          draw (self, arrow);
+        }
+    }
+}
+
+void
+payola_arrows_paint_below (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
+                           const PayolaPalette *palette, double unit)
+{
+  const Painter self = { cr, scene, art, palette, unit };
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  paint_kind (&self, PAYOLA_ARROW_HOLD, draw_hold, FALSE);
+  paint_kind (&self, PAYOLA_ARROW_CONVOY, draw_convoy, FALSE);
+  paint_kind (&self, PAYOLA_ARROW_SUPPORT_HOLD, draw_support_hold, FALSE);
+  paint_kind (&self, PAYOLA_ARROW_MOVE, draw_move, FALSE);
+  paint_kind (&self, PAYOLA_ARROW_SUPPORT_MOVE, draw_support_move, FALSE);
+  paint_kind (&self, PAYOLA_ARROW_RETREAT, draw_move, FALSE);
+  paint_kind (&self, PAYOLA_ARROW_MOVE, draw_move_burst, TRUE);
+  cairo_restore (cr);
+}
+
+void
+payola_arrows_paint_above (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
+                           const PayolaPalette *palette, double unit)
+{
+  const Painter self = { cr, scene, art, palette, unit };
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  paint_kind (&self, PAYOLA_ARROW_BUILD, draw_build, FALSE);
+  paint_kind (&self, PAYOLA_ARROW_DISBAND, draw_disband, FALSE);
+  for (guint i = 0; i < payola_scene_get_n_units (scene); i++)
+    if (payola_scene_get_unit (scene, i)->beaten)
+      {
+        PayolaPoint at = payola_scene_unit_point (scene, art, i);
+        at.x -= half_width (&self, -1);
+        at.y -= half_height (&self, -1);
+        cairo_new_path (cr);
+        draw_burst (&self, at, 7);
+      }
+  cairo_restore (cr);
+}

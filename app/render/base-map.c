@@ -1,0 +1,173 @@
+/* base-map.c - paints the ground of a map with librsvg, tints and style by stylesheet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/base-map.h"
+
+#include <glib/gi18n.h>
+#include <librsvg/rsvg.h>
+#include <math.h>
+
+#define N_STYLES    3
+#define NAMES_FROM  0.72 /* pixels a map unit from which names can be read */
+
+struct _PayolaBaseMap
+{
+  PayolaMapArt *art;
+  /* One for each style, made when first needed: librsvg never forgets a rule it was given, so a style
+   * cannot be taken off again. */
+  RsvgHandle   *handles[N_STYLES];
+};
+
+PayolaBaseMap *
+payola_base_map_new (PayolaMapArt *art, GError **error)
+{
+  GBytes *svg = payola_map_art_get_svg (art);
+  gsize length;
+  const guint8 *data = g_bytes_get_data (svg, &length);
+  RsvgHandle *handle = rsvg_handle_new_from_data (data, length, error);
+
+  if (!handle)
+    return NULL;
+  PayolaBaseMap *self = g_new0 (PayolaBaseMap, 1);
+  self->art = payola_map_art_ref (art);
+  self->handles[PAYOLA_STYLE_LIGHT] = handle;
+  return self;
+}
+
+void
+payola_base_map_free (PayolaBaseMap *self)
+{
+  if (!self)
+    return;
+  for (guint i = 0; i < N_STYLES; i++)
+    g_clear_object (&self->handles[i]);
+  payola_map_art_unref (self->art);
+  g_free (self);
+}
+
+static RsvgHandle *
+get_handle (PayolaBaseMap *self, PayolaStyle style, GError **error)
+{
+  if (!self->handles[style])
+    {
+      gsize length;
+      const guint8 *data = g_bytes_get_data (payola_map_art_get_svg (self->art), &length);
+      self->handles[style] = rsvg_handle_new_from_data (data, length, error);
+    }
+  return self->handles[style];
+}
+
+/* An abbreviation as a CSS selector: letters stand for themselves, anything else is escaped. */
+static void
+append_id (GString *css, const char *prefix, const char *abbreviation)
+{
+  g_string_append_printf (css, "#%s", prefix);
+  for (const char *c = abbreviation; *c; c++)
+    if (g_ascii_isalpha (*c))
+      g_string_append_c (css, *c);
+    else
+      g_string_append_printf (css, "\\%x ", (guchar) *c);
+}
+
+/* Rules stay in force until others for the same thing come, so every province gets its rule each time,
+ * owned or not. */
+static char *
+make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, PayolaLabels labels)
+{
+  const PayBoard *board = payola_map_art_get_board (self->art);
+  GString *css = g_string_new (payola_map_art_get_css (self->art, style));
+  PayolaPalette palette;
+
+  payola_palette_init (&palette, board, style);
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      PayPower owner = payola_scene_get_tint (scene, p);
+      if (!pay_board_is_centre (board, p))
+        continue;
+
+      const char *abbreviation = pay_board_get_abbreviation (board, p);
+      PayolaColour fill = palette.land;
+      g_autofree char *mark = g_strdup ("none");
+      if (owner != PAY_NO_POWER)
+        {
+          g_free (mark);
+          mark = payola_colour_text (&palette.power[owner]);
+          fill = payola_colour_mix (&palette.land, &palette.power[owner], palette.tint);
+        }
+      g_autofree char *fill_text = payola_colour_text (&fill);
+      append_id (css, "", abbreviation);
+      g_string_append_printf (css, "{fill:%s!important}", fill_text);
+      append_id (css, "centre-", abbreviation);
+      g_string_append_printf (css, " .dot{stroke:%s!important;stroke-width:3.6px!important}\n", mark);
+    }
+  g_string_append_printf (css,
+                          "#labels{display:%s!important}#abbreviations{display:%s!important}\n",
+                          labels == PAYOLA_LABELS_NAMES ? "inline" : "none",
+                          labels == PAYOLA_LABELS_ABBREVIATIONS ? "inline" : "none");
+  return g_string_free (css, FALSE);
+}
+
+gboolean
+payola_base_map_paint (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr, PayolaStyle style,
+                       PayolaLabels labels, double text_scale, GError **error)
+{
+  g_return_val_if_fail ((guint) style < N_STYLES, FALSE);
+  g_return_val_if_fail (
+    g_str_equal (pay_board_get_variant (payola_scene_get_board (scene)),
+                 pay_board_get_variant (payola_map_art_get_board (self->art))),
+    FALSE);
+
+  RsvgHandle *handle = get_handle (self, style, error);
+  RsvgRectangle whole = { 0, 0, 0, 0 };
+  if (!handle)
+    return FALSE;
+  if (labels == PAYOLA_LABELS_AUTO)
+    labels = text_scale < NAMES_FROM ? PAYOLA_LABELS_ABBREVIATIONS : PAYOLA_LABELS_NAMES;
+
+  g_autofree char *css = make_css (self, scene, style, labels);
+  payola_map_art_get_size (self->art, &whole.width, &whole.height);
+  if (!rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), error))
+    return FALSE;
+  return rsvg_handle_render_document (handle, cr, &whole, error);
+}
+
+cairo_surface_t *
+payola_base_map_render (PayolaBaseMap *self, const PayolaScene *scene,
+                        const PayolaBaseMapRequest *request, GError **error)
+{
+  g_return_val_if_fail (request->scale > 0, NULL);
+
+  if (request->width < 1 || request->height < 1 || request->width > PAYOLA_BASE_MAP_MAX ||
+      request->height > PAYOLA_BASE_MAP_MAX)
+    {
+      g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE,
+                   _("A picture of %d × %d pixels cannot be made; at most %d × %d can."),
+                   request->width, request->height, PAYOLA_BASE_MAP_MAX, PAYOLA_BASE_MAP_MAX);
+      return NULL;
+    }
+
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, request->width,
+                                                         request->height);
+  cairo_t *cr = cairo_create (surface);
+  PayolaPalette palette;
+
+  payola_palette_init (&palette, payola_map_art_get_board (self->art), request->style);
+  payola_colour_set (&palette.paper, cr);
+  cairo_paint (cr);
+  cairo_translate (cr, -request->x, -request->y);
+  cairo_scale (cr, request->scale, request->scale);
+  gboolean good =
+    payola_base_map_paint (self, scene, cr, request->style, request->labels,
+                           request->text_scale > 0 ? request->text_scale : request->scale, error);
+  cairo_status_t status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (good && status != CAIRO_STATUS_SUCCESS)
+    g_set_error_literal (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_PAINT,
+                         cairo_status_to_string (status));
+  if (!good || status != CAIRO_STATUS_SUCCESS)
+    g_clear_pointer (&surface, cairo_surface_destroy);
+  return surface;
+}

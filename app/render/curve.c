@@ -1,0 +1,211 @@
+/* curve.c - lines measured by their length
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/curve.h"
+
+#include <math.h>
+
+#define STEPS 20 /* of a bend: under half a pixel from the true curve at any zoom the map allows */
+#define PIECE 12 /* steps between two points of a smooth line */
+
+static void
+measure (PayolaCurve *self)
+{
+  self->at[0] = 0;
+  for (guint i = 1; i < self->n; i++)
+    self->at[i] = self->at[i - 1] + hypot (self->p[i].x - self->p[i - 1].x,
+                                           self->p[i].y - self->p[i - 1].y);
+}
+
+void
+payola_curve_bend (PayolaCurve *self, PayolaPoint a, PayolaPoint b, double bend)
+{
+  double dx = b.x - a.x, dy = b.y - a.y, length = hypot (dx, dy);
+  /* The control point of a quadratic curve lies twice as far out as its middle. */
+  PayolaPoint c = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+
+  if (length > 0)
+    {
+      c.x += dy / length * 2 * bend;
+      c.y -= dx / length * 2 * bend;
+    }
+  self->n = STEPS + 1;
+  for (guint i = 0; i <= STEPS; i++)
+    {
+      double t = (double) i / STEPS, u = 1 - t;
+      self->p[i] = (PayolaPoint) { u * u * a.x + 2 * u * t * c.x + t * t * b.x,
+                                   u * u * a.y + 2 * u * t * c.y + t * t * b.y };
+    }
+  measure (self);
+}
+
+void
+payola_curve_through (PayolaCurve *self, const PayolaPoint *points, guint n)
+{
+  self->n = 0;
+  if (n > (PAYOLA_CURVE_MAX - 1) / PIECE)
+    n = (PAYOLA_CURVE_MAX - 1) / PIECE;
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      /* Catmull-Rom; the ends count twice. */
+      PayolaPoint a = points[i > 0 ? i - 1 : 0], b = points[i], c = points[i + 1];
+      PayolaPoint d = points[i + 2 < n ? i + 2 : n - 1];
+
+      for (guint k = 0; k < PIECE; k++)
+        {
+          double t = (double) k / PIECE, t2 = t * t, t3 = t2 * t;
+          self->p[self->n++] = (PayolaPoint) {
+            0.5 * (2 * b.x + (c.x - a.x) * t + (2 * a.x - 5 * b.x + 4 * c.x - d.x) * t2 +
+                   (3 * b.x - a.x - 3 * c.x + d.x) * t3),
+            0.5 * (2 * b.y + (c.y - a.y) * t + (2 * a.y - 5 * b.y + 4 * c.y - d.y) * t2 +
+                   (3 * b.y - a.y - 3 * c.y + d.y) * t3)
+          };
+        }
+    }
+  self->p[self->n++] = points[n - 1];
+  measure (self);
+}
+
+double
+payola_curve_length (const PayolaCurve *self)
+{
+  return self->at[self->n - 1];
+}
+
+PayolaPoint
+payola_curve_point (const PayolaCurve *self, double at, PayolaPoint *direction)
+{
+  guint i = 1;
+
+  if (direction)
+    *direction = (PayolaPoint) { 1, 0 };
+  if (self->n < 2)
+    return self->p[0];
+  while (i + 1 < self->n && self->at[i] < at)
+    i++;
+
+  PayolaPoint a = self->p[i - 1], b = self->p[i];
+  double length = self->at[i] - self->at[i - 1];
+  double t = length > 0 ? CLAMP ((at - self->at[i - 1]) / length, 0, 1) : 0;
+  if (direction && length > 0)
+    *direction = (PayolaPoint) { (b.x - a.x) / length, (b.y - a.y) / length };
+  return (PayolaPoint) { a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t };
+}
+
+void
+payola_curve_cut (PayolaCurve *self, double from, double to)
+{
+  PayolaCurve whole = *self;
+  double length = payola_curve_length (&whole);
+
+  from = CLAMP (from, 0, length);
+  to = CLAMP (to, from, length);
+  self->n = 0;
+  self->p[self->n++] = payola_curve_point (&whole, from, NULL);
+  for (guint i = 0; i < whole.n && self->n < PAYOLA_CURVE_MAX - 1; i++)
+    if (whole.at[i] > from && whole.at[i] < to)
+      self->p[self->n++] = whole.p[i];
+  self->p[self->n++] = payola_curve_point (&whole, to, NULL);
+  measure (self);
+}
+
+static gboolean
+in_box (PayolaPoint point, PayolaPoint middle, double half_width, double half_height)
+{
+  return fabs (point.x - middle.x) <= half_width && fabs (point.y - middle.y) <= half_height;
+}
+
+/* The length between two others, of which one is in the box and the other is not, where the border is:
+ * halving finds it to a thousandth of a unit. */
+static double
+border (const PayolaCurve *self, PayolaPoint middle, double half_width, double half_height,
+        double inside, double outside)
+{
+  for (guint i = 0; i < 16; i++)
+    {
+      double half = (inside + outside) / 2;
+      if (in_box (payola_curve_point (self, half, NULL), middle, half_width, half_height))
+        inside = half;
+      else
+        outside = half;
+    }
+  return outside;
+}
+
+double
+payola_curve_leaves (const PayolaCurve *self, double half_width, double half_height)
+{
+  for (guint i = 1; i < self->n; i++)
+    if (!in_box (self->p[i], self->p[0], half_width, half_height))
+      return border (self, self->p[0], half_width, half_height, self->at[i - 1], self->at[i]);
+  return payola_curve_length (self);
+}
+
+double
+payola_curve_enters (const PayolaCurve *self, double half_width, double half_height)
+{
+  PayolaPoint end = self->p[self->n - 1];
+
+  for (guint i = self->n - 1; i-- > 0;)
+    if (!in_box (self->p[i], end, half_width, half_height))
+      return border (self, end, half_width, half_height, self->at[i + 1], self->at[i]);
+  return 0;
+}
+
+double
+payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distance)
+{
+  double best = 0;
+
+  *distance = INFINITY;
+  for (guint i = 0; i < self->n; i++)
+    {
+      double d = hypot (self->p[i].x - point.x, self->p[i].y - point.y);
+      if (d < *distance)
+        {
+          *distance = d;
+          best = self->at[i];
+        }
+    }
+  return best;
+}
+
+void
+payola_curve_append (const PayolaCurve *self, cairo_t *cr)
+{
+  cairo_move_to (cr, self->p[0].x, self->p[0].y);
+  for (guint i = 1; i < self->n; i++)
+    cairo_line_to (cr, self->p[i].x, self->p[i].y);
+}
+
+void
+payola_curve_append_ribbon (const PayolaCurve *self, cairo_t *cr, double from, double to,
+                            double width_from, double width_to)
+{
+  PayolaCurve piece = *self;
+
+  payola_curve_cut (&piece, from, to);
+  double length = payola_curve_length (&piece);
+  if (length <= 0)
+    return;
+
+  /* Out along the left side, back along the right. */
+  for (int side = 1; side >= -1; side -= 2)
+    for (guint k = 0; k < piece.n; k++)
+      {
+        guint i = side > 0 ? k : piece.n - 1 - k;
+        PayolaPoint direction;
+        payola_curve_point (&piece, MAX (piece.at[i], 1e-9), &direction);
+        double half = side * (width_from + (width_to - width_from) * piece.at[i] / length) / 2;
+        double x = piece.p[i].x + direction.y * half, y = piece.p[i].y - direction.x * half;
+
+        if (side > 0 && k == 0)
+          cairo_move_to (cr, x, y);
+        else
+          cairo_line_to (cr, x, y);
+      }
+  cairo_close_path (cr);
+}

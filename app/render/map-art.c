@@ -1,0 +1,509 @@
+/* map-art.c - reads a map's SVG: shapes to hit, places for units, and nothing from outside
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/map-art.h"
+
+#include "base/paths.h"
+#include "render/shape.h"
+
+#include <glib/gi18n.h>
+#include <libxml/parser.h>
+#include <math.h>
+
+#define MAX_BYTES (16 * 1024 * 1024)
+#define MAX_SIDE  100000.0
+
+typedef struct
+{
+  PayProvince  owner;
+  PayolaShape *shape;
+} Strait;
+
+struct _PayolaMapArt
+{
+  gatomicrefcount refs;
+  PayBoard       *board;
+  GBytes         *svg;
+  char           *css[3]; /* by style */
+  double          width, height;
+  PayolaShape    *shapes[PAY_MAX_PROVINCES];
+  GArray         *straits; /* Strait */
+  PayolaPoint     units[PAY_MAX_LOCATIONS], dislodged[PAY_MAX_LOCATIONS];
+  PayolaPoint     centres[PAY_MAX_PROVINCES], labels[PAY_MAX_PROVINCES];
+  PayBits         has_centre;
+};
+
+/* While a file is read. */
+typedef struct
+{
+  PayolaMapArt *art;
+  GHashTable   *ids; /* id (owned by the document) → xmlNode */
+} Reader;
+
+static void
+strait_clear (gpointer data)
+{
+  Strait *strait = data;
+  payola_shape_free (strait->shape);
+}
+
+PayolaMapArt *
+payola_map_art_ref (PayolaMapArt *self)
+{
+  g_atomic_ref_count_inc (&self->refs);
+  return self;
+}
+
+void
+payola_map_art_unref (PayolaMapArt *self)
+{
+  if (!self || !g_atomic_ref_count_dec (&self->refs))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (self->shapes); i++)
+    payola_shape_free (self->shapes[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->css); i++)
+    g_free (self->css[i]);
+  g_array_unref (self->straits);
+  g_bytes_unref (self->svg);
+  pay_board_unref (self->board);
+  g_free (self);
+}
+
+static gboolean refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Always FALSE. */
+static gboolean
+refuse (GError **error, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_autofree char *why = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_ART,
+               /* Translators: what is wrong with an SVG file */
+               _("The map’s drawing cannot be used: %s"), why);
+  return FALSE;
+}
+
+/* Whether CSS or an attribute refers to nothing but parts of the same document. */
+static gboolean
+stays_inside (const char *css)
+{
+  if (strstr (css, "@import") || strchr (css, '\\')) /* escapes could spell anything */
+    return FALSE;
+  for (const char *url = strstr (css, "url("); url; url = strstr (url + 1, "url("))
+    {
+      const char *target = url + strlen ("url(");
+      while (g_ascii_isspace (*target) || *target == '\'' || *target == '"')
+        target++;
+      if (*target != '#')
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+css_is_harmless (const char *css)
+{
+  g_autofree char *lower = g_ascii_strdown (css, -1);
+  return stays_inside (lower);
+}
+
+/* Walks the whole tree without recursion, so that no depth can exhaust the stack. */
+static gboolean
+collect_ids (Reader *self, xmlNode *root, GError **error)
+{
+  static const char *const forbidden[] = { "script", "image", "foreignObject", "iframe", NULL };
+
+  for (xmlNode *node = root; node;)
+    {
+      if (node->type == XML_PI_NODE || node->type == XML_ENTITY_REF_NODE)
+        return refuse (error, _("it holds “%s”"), (const char *) node->name);
+      if (node->type == XML_ELEMENT_NODE)
+        {
+          if (g_strv_contains (forbidden, (const char *) node->name))
+            return refuse (error, _("it holds “%s”"), (const char *) node->name);
+          for (xmlAttr *attr = node->properties; attr; attr = attr->next)
+            {
+              xmlChar *value = xmlNodeListGetString (node->doc, attr->children, 1);
+              const char *text = value ? (const char *) value : "";
+              gboolean href = xmlStrEqual (attr->name, BAD_CAST "href") ||
+                              xmlStrEqual (attr->name, BAD_CAST "base");
+              gboolean good = href ? text[0] == '#' : css_is_harmless (text);
+
+              if (good && xmlStrEqual (attr->name, BAD_CAST "id") && attr->children &&
+                  attr->children->content)
+                g_hash_table_insert (self->ids, attr->children->content, node);
+              xmlFree (value);
+              if (!good)
+                return refuse (error, _("attribute “%s” refers to something outside"),
+                               (const char *) attr->name);
+            }
+        }
+      else if ((node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) &&
+               node->parent && xmlStrEqual (node->parent->name, BAD_CAST "style") &&
+               node->content && !css_is_harmless ((const char *) node->content))
+        return refuse (error, "%s", _("its stylesheet refers to something outside"));
+
+      if (node->type == XML_ELEMENT_NODE && node->children)
+        node = node->children;
+      else
+        {
+          while (node && node != root && !node->next)
+            node = node->parent;
+          node = node && node != root ? node->next : NULL;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+get_number (xmlNode *node, const char *name, double *number)
+{
+  xmlChar *text = xmlGetNoNsProp (node, BAD_CAST name);
+  char *end = NULL;
+
+  if (text)
+    *number = g_ascii_strtod ((const char *) text, &end);
+  gboolean good = text && end != (char *) text && *end == '\0' && fabs (*number) <= MAX_SIDE;
+  xmlFree (text);
+  return good;
+}
+
+static gboolean
+read_size (Reader *self, xmlNode *root, GError **error)
+{
+  xmlChar *text = xmlGetNoNsProp (root, BAD_CAST "viewBox");
+  g_auto (GStrv) parts = g_strsplit_set (text ? (const char *) text : "", " ,", -1);
+  double numbers[4];
+  gboolean good = g_strv_length (parts) == 4;
+
+  xmlFree (text);
+  for (guint i = 0; good && i < 4; i++)
+    {
+      char *end;
+      numbers[i] = g_ascii_strtod (parts[i], &end);
+      good = end != parts[i] && *end == '\0';
+    }
+  if (!good || numbers[0] != 0 || numbers[1] != 0 || !(numbers[2] >= 1 && numbers[2] <= MAX_SIDE) ||
+      !(numbers[3] >= 1 && numbers[3] <= MAX_SIDE))
+    return refuse (error, "%s", _("its view box is not “0 0 width height”"));
+  self->art->width = numbers[2];
+  self->art->height = numbers[3];
+  return TRUE;
+}
+
+/* "unit-STP_SC" for the prefix "unit-" and the location STP/SC. */
+static xmlNode *
+find (Reader *self, const char *prefix, PayLocation location)
+{
+  g_autofree char *id =
+    g_strconcat (prefix, pay_board_get_abbreviation (self->art->board, location), NULL);
+  g_strdelimit (id, "/", '_');
+  return g_hash_table_lookup (self->ids, id);
+}
+
+static gboolean
+read_point (xmlNode *node, const char *x, const char *y, PayolaPoint *point)
+{
+  return node && get_number (node, x, &point->x) && get_number (node, y, &point->y);
+}
+
+static PayolaShape *
+read_shape (xmlNode *node)
+{
+  xmlChar *data = node ? xmlGetNoNsProp (node, BAD_CAST "d") : NULL;
+  PayolaShape *shape = data ? payola_shape_parse ((const char *) data) : NULL;
+  xmlFree (data);
+  return shape;
+}
+
+/* Shapes are read in the drawing's own coordinates, so nothing above them may move them. */
+static gboolean
+is_moved (const xmlNode *node)
+{
+  for (; node && node->type == XML_ELEMENT_NODE; node = node->parent)
+    if (xmlHasProp ((xmlNode *) node, BAD_CAST "transform"))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+read_provinces (Reader *self, GError **error)
+{
+  PayolaMapArt *art = self->art;
+  guint n = pay_board_get_n_provinces (art->board);
+
+  for (guint p = 0; p < n; p++)
+    {
+      const char *abbreviation = pay_board_get_abbreviation (art->board, p);
+      xmlNode *node = find (self, "", p);
+      double x, y, width, height;
+
+      art->shapes[p] = read_shape (node);
+      if (!art->shapes[p] || is_moved (node))
+        return refuse (error, _("province %s has no shape"), abbreviation);
+      payola_shape_get_bounds (art->shapes[p], &x, &y, &width, &height);
+      if (!read_point (find (self, "unit-", p), "cx", "cy", &art->units[p]))
+        {
+          if (pay_board_get_kind (art->board, p) != PAY_PROVINCE_IMPASSABLE)
+            return refuse (error, _("there is no place for a unit in %s"), abbreviation);
+          art->units[p] = (PayolaPoint) { x + width / 2, y + height / 2 };
+        }
+
+      xmlNode *label = find (self, "label-", p);
+      art->labels[p] = art->units[p];
+      if (label && !read_point (label, "x", "y", &art->labels[p]))
+        read_point (xmlFirstElementChild (label), "x", "y", &art->labels[p]);
+
+      xmlNode *centre = find (self, "centre-", p);
+      if (centre && pay_board_is_centre (art->board, p) &&
+          read_point (xmlFirstElementChild (centre), "cx", "cy", &art->centres[p]))
+        pay_bits_add (&art->has_centre, p);
+    }
+  for (guint l = 0; l < pay_board_get_n_locations (art->board); l++)
+    {
+      if (l >= n && !read_point (find (self, "unit-", l), "cx", "cy", &art->units[l]))
+        return refuse (error, _("there is no place for a unit in %s"),
+                       pay_board_get_abbreviation (art->board, l));
+      if (!read_point (find (self, "dislodged-", l), "cx", "cy", &art->dislodged[l]))
+        art->dislodged[l] = (PayolaPoint) { art->units[l].x + 16, art->units[l].y + 14 };
+    }
+  return TRUE;
+}
+
+static gboolean
+read_straits (Reader *self, GError **error)
+{
+  PayolaMapArt *art = self->art;
+  xmlNode *group = g_hash_table_lookup (self->ids, "straits");
+  guint n = pay_board_get_n_provinces (art->board);
+
+  for (xmlNode *node = group ? xmlFirstElementChild (group) : NULL; node;
+       node = xmlNextElementSibling (node))
+    {
+      xmlChar *owner = xmlGetNoNsProp (node, BAD_CAST "data-owner");
+      Strait strait = { .owner = PAY_NO_PROVINCE };
+
+      for (guint p = 0; owner && p < n; p++)
+        if (g_str_equal (owner, pay_board_get_abbreviation (art->board, p)))
+          strait.owner = p;
+      xmlFree (owner);
+      strait.shape = read_shape (node);
+      if (strait.owner == PAY_NO_PROVINCE || !strait.shape || is_moved (node))
+        {
+          payola_shape_free (strait.shape);
+          return refuse (error, "%s", _("a strait has no owner or no shape"));
+        }
+      g_array_append_val (art->straits, strait);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_document (PayolaMapArt *art, xmlDoc *doc, GError **error)
+{
+  xmlNode *root = xmlDocGetRootElement (doc);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  Reader reader = { .art = art, .ids = ids };
+
+  if (!root || !xmlStrEqual (root->name, BAD_CAST "svg"))
+    return refuse (error, "%s", _("it is no SVG"));
+  /* Entities could hide or multiply anything. */
+  if (doc->intSubset || doc->extSubset)
+    return refuse (error, "%s", _("it has a document type"));
+  return collect_ids (&reader, root, error) && read_size (&reader, root, error) &&
+         read_provinces (&reader, error) && read_straits (&reader, error);
+}
+
+PayolaMapArt *
+payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize length,
+                              const char *dark_css, const char *print_css, GError **error)
+{
+  if (length > MAX_BYTES)
+    {
+      refuse (error, "%s", _("it is too large"));
+      return NULL;
+    }
+
+  g_autoptr (PayolaMapArt) self = g_new0 (PayolaMapArt, 1);
+  g_atomic_ref_count_init (&self->refs);
+  self->board = pay_board_ref ((PayBoard *) board);
+  self->svg = g_bytes_new (svg, length);
+  self->css[PAYOLA_STYLE_LIGHT] = g_strdup ("");
+  self->css[PAYOLA_STYLE_DARK] = g_strdup (dark_css ? dark_css : "");
+  self->css[PAYOLA_STYLE_PRINT] = g_strdup (print_css ? print_css : "");
+  self->straits = g_array_new (FALSE, FALSE, sizeof (Strait));
+  g_array_set_clear_func (self->straits, strait_clear);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->css); i++)
+    if (!css_is_harmless (self->css[i]))
+      {
+        refuse (error, "%s", _("its stylesheet refers to something outside"));
+        return NULL;
+      }
+  xmlDoc *doc = xmlReadMemory (svg, (int) length, NULL, NULL,
+                               XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+  if (!doc)
+    {
+      refuse (error, "%s", _("it is damaged"));
+      return NULL;
+    }
+  gboolean good = read_document (self, doc, error);
+  xmlFreeDoc (doc);
+  return good ? g_steal_pointer (&self) : NULL;
+}
+
+/* Reads a file beside the board. TRUE without a text when it may be missing and is. */
+static gboolean
+read_file (const PayBoard *board, const char *name, gboolean needed, char **text, gsize *length,
+           GError **error)
+{
+  g_autofree char *relative = g_build_filename ("maps", pay_board_get_variant (board), name, NULL);
+  g_autofree char *path = pay_data_path (relative);
+  g_autoptr (GError) local = NULL;
+
+  if (g_file_get_contents (path, text, length, &local) ||
+      (!needed && g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT)))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
+}
+
+PayolaMapArt *
+payola_map_art_load (const PayBoard *board, GError **error)
+{
+  g_autofree char *svg = NULL, *dark = NULL, *print = NULL;
+  gsize length = 0;
+
+  if (!read_file (board, "art.svg", TRUE, &svg, &length, error) ||
+      !read_file (board, "dark.css", FALSE, &dark, NULL, error) ||
+      !read_file (board, "print.css", FALSE, &print, NULL, error))
+    return NULL;
+  return payola_map_art_new_from_data (board, svg, length, dark, print, error);
+}
+
+const PayBoard *
+payola_map_art_get_board (const PayolaMapArt *self)
+{
+  return self->board;
+}
+
+void
+payola_map_art_get_size (const PayolaMapArt *self, double *width, double *height)
+{
+  *width = self->width;
+  *height = self->height;
+}
+
+GBytes *
+payola_map_art_get_svg (const PayolaMapArt *self)
+{
+  return self->svg;
+}
+
+const char *
+payola_map_art_get_css (const PayolaMapArt *self, PayolaStyle style)
+{
+  g_return_val_if_fail ((guint) style < G_N_ELEMENTS (self->css), "");
+  return self->css[style];
+}
+
+PayProvince
+payola_map_art_hit (const PayolaMapArt *self, double x, double y)
+{
+  guint n = pay_board_get_n_provinces (self->board);
+
+  if (!(x >= 0 && x < self->width && y >= 0 && y < self->height))
+    return PAY_NO_PROVINCE;
+  for (guint i = 0; i < self->straits->len; i++)
+    {
+      const Strait *strait = &g_array_index (self->straits, Strait, i);
+      if (payola_shape_contains (strait->shape, x, y))
+        return strait->owner;
+    }
+  for (guint p = 0; p < n; p++)
+    if (payola_shape_contains (self->shapes[p], x, y))
+      return p;
+  return PAY_NO_PROVINCE;
+}
+
+PayLocation
+payola_map_art_hit_location (const PayolaMapArt *self, PayUnitType type, double x, double y)
+{
+  PayProvince province = payola_map_art_hit (self, x, y);
+  guint n = 0;
+  const PayLocation *coasts = NULL;
+
+  if (province == PAY_NO_PROVINCE)
+    return PAY_NO_LOCATION;
+  if (type == PAY_UNIT_FLEET)
+    coasts = pay_board_get_coasts (self->board, province, &n);
+
+  PayLocation nearest = province;
+  double least = INFINITY;
+  for (guint i = 0; i < n; i++)
+    {
+      double distance = hypot (self->units[coasts[i]].x - x, self->units[coasts[i]].y - y);
+      if (distance < least)
+        {
+          least = distance;
+          nearest = coasts[i];
+        }
+    }
+  return nearest;
+}
+
+void
+payola_map_art_get_unit_place (const PayolaMapArt *self, PayLocation location, double *x, double *y)
+{
+  g_return_if_fail (location >= 0 && location < PAY_MAX_LOCATIONS);
+  *x = self->units[location].x;
+  *y = self->units[location].y;
+}
+
+void
+payola_map_art_get_dislodged_place (const PayolaMapArt *self, PayLocation location, double *x,
+                                    double *y)
+{
+  g_return_if_fail (location >= 0 && location < PAY_MAX_LOCATIONS);
+  *x = self->dislodged[location].x;
+  *y = self->dislodged[location].y;
+}
+
+gboolean
+payola_map_art_get_centre_place (const PayolaMapArt *self, PayProvince province, double *x,
+                                 double *y)
+{
+  g_return_val_if_fail (province >= 0 && province < PAY_MAX_PROVINCES, FALSE);
+  *x = self->centres[province].x;
+  *y = self->centres[province].y;
+  return pay_bits_has (&self->has_centre, province);
+}
+
+void
+payola_map_art_get_label_place (const PayolaMapArt *self, PayProvince province, double *x, double *y)
+{
+  g_return_if_fail (province >= 0 && province < PAY_MAX_PROVINCES);
+  *x = self->labels[province].x;
+  *y = self->labels[province].y;
+}
+
+void
+payola_map_art_get_bounds (const PayolaMapArt *self, PayProvince province, double *x, double *y,
+                           double *width, double *height)
+{
+  g_return_if_fail (province >= 0 && province < PAY_MAX_PROVINCES && self->shapes[province]);
+  payola_shape_get_bounds (self->shapes[province], x, y, width, height);
+}
+
+void
+payola_map_art_append_path (const PayolaMapArt *self, PayProvince province, cairo_t *cr)
+{
+  g_return_if_fail (province >= 0 && province < PAY_MAX_PROVINCES && self->shapes[province]);
+  payola_shape_append_path (self->shapes[province], cr);
+}

@@ -1,0 +1,241 @@
+/* map-export.c - maps as files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/map-export.h"
+
+#include "render/painter.h"
+#include "render/stable-svg.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n.h>
+#include <math.h>
+#include <pango/pangocairo.h>
+
+/* The line under the map, in map units: a title, then a column for each power. */
+#define LEGEND_MARGIN 22.0
+#define LEGEND_TITLE  330.0
+#define LEGEND_COLUMN 176.0
+#define LEGEND_ROW    34.0
+#define LEGEND_PAD    9.0
+#define TOKEN_WIDTH   30.0
+
+static guint
+legend_columns (double width)
+{
+  return MAX (1, (guint) ((width - LEGEND_TITLE - LEGEND_MARGIN) / LEGEND_COLUMN));
+}
+
+static double
+legend_height (const PayolaMapArt *art, double width)
+{
+  guint columns = legend_columns (width);
+  guint n = pay_board_get_n_powers (payola_map_art_get_board (art));
+  return MAX (1, (n + columns - 1) / columns) * LEGEND_ROW + 2 * LEGEND_PAD;
+}
+
+double
+payola_map_page_height (const PayolaMapArt *art, double width)
+{
+  double map_width, map_height;
+
+  payola_map_art_get_size (art, &map_width, &map_height);
+  return (map_height + legend_height (art, map_width)) * width / map_width;
+}
+
+static void
+draw_text (cairo_t *cr, const char *text, const char *font_name, double size, double x, double y,
+           double width)
+{
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (font_name);
+  int height;
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_get_size (layout, NULL, &height);
+  cairo_move_to (cr, x, y - height / 2.0 / PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
+              const PayolaPalette *palette, double top)
+{
+  const PayBoard *board = payola_map_art_get_board (art);
+  g_autofree char *title = pay_phase_title (payola_scene_get_phase (scene));
+  double width, height, legend;
+  guint columns;
+
+  payola_map_art_get_size (art, &width, &height);
+  columns = legend_columns (width);
+  legend = legend_height (art, width);
+  payola_colour_set (&palette->paper, cr);
+  cairo_rectangle (cr, 0, top, width, legend);
+  cairo_fill (cr);
+  payola_colour_set (&palette->text, cr);
+  draw_text (cr, title, "Sans Bold", 18, LEGEND_MARGIN, top + legend / 2,
+             LEGEND_TITLE - LEGEND_MARGIN - 10);
+  for (guint i = 0; i < palette->n_powers; i++)
+    {
+      double x = LEGEND_TITLE + i % columns * LEGEND_COLUMN;
+      double y = top + LEGEND_PAD + (i / columns + 0.5) * LEGEND_ROW;
+      /* Translators: a power and the number of its supply centres */
+      g_autofree char *text = g_strdup_printf (_("%s  %u"), pay_board_get_power_name (board, i),
+                                               payola_scene_count_centres (scene, i));
+      cairo_save (cr);
+      cairo_translate (cr, x + TOKEN_WIDTH / 2, y);
+      payola_token_paint (cr, PAY_UNIT_ARMY, i, board, palette, TOKEN_WIDTH);
+      cairo_restore (cr);
+      payola_colour_set (&palette->text, cr);
+      draw_text (cr, text, "Sans", 16, x + TOKEN_WIDTH + 8, y, LEGEND_COLUMN - TOKEN_WIDTH - 14);
+    }
+}
+
+gboolean
+payola_map_paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+                       double width, double text_scale, GError **error)
+{
+  g_autoptr (PayolaBaseMap) base = payola_base_map_new (art, error);
+  double map_width, map_height;
+  PayolaPalette palette;
+
+  if (!base)
+    return FALSE;
+  payola_map_art_get_size (art, &map_width, &map_height);
+  payola_palette_init (&palette, payola_map_art_get_board (art), style);
+  cairo_save (cr);
+  cairo_scale (cr, width / map_width, width / map_width);
+  cairo_rectangle (cr, 0, 0, map_width, map_height);
+  cairo_clip (cr);
+  gboolean good =
+    payola_base_map_paint (base, scene, cr, style, PAYOLA_LABELS_AUTO, text_scale, error);
+  if (good)
+    payola_scene_paint_tokens (cr, scene, NULL, art, &palette, text_scale);
+  cairo_reset_clip (cr);
+  if (good)
+    paint_legend (cr, scene, art, &palette, map_height);
+  cairo_restore (cr);
+  return good;
+}
+
+static cairo_status_t
+append_bytes (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Text must not depend on the machine's settings, nor on the direction of a pixel grid. */
+static void
+set_font_options (cairo_t *cr)
+{
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_set_font_options (cr, options);
+  cairo_font_options_destroy (options);
+}
+
+GBytes *
+payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+                         const char *format, int width_px, GError **error)
+{
+  gboolean png = g_str_equal (format, "png"), svg = g_str_equal (format, "svg");
+  g_autoptr (GByteArray) out = g_byte_array_new ();
+  double map_width, map_height;
+
+  if (!png && !svg && !g_str_equal (format, "pdf"))
+    {
+      g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_FORMAT,
+                   _("Maps are written as SVG, PNG or PDF, not as “%s”."), format);
+      return NULL;
+    }
+  payola_map_art_get_size (art, &map_width, &map_height);
+  if (width_px == 0)
+    width_px = (int) lround (map_width);
+  double width = width_px, height = ceil (payola_map_page_height (art, width));
+  if (width_px < 16 || MAX (width, height) > PAYOLA_BASE_MAP_MAX)
+    {
+      g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE,
+                   _("A map %d pixels wide cannot be made; %d to %d can."), width_px, 16,
+                   (int) (PAYOLA_BASE_MAP_MAX * MIN (1, width / MAX (height, 1))));
+      return NULL;
+    }
+
+  cairo_surface_t *surface;
+  if (png)
+    surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+  else if (svg)
+    {
+      surface = cairo_svg_surface_create_for_stream (append_bytes, out, width, height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+    }
+  else
+    {
+      surface = cairo_pdf_surface_create_for_stream (append_bytes, out, width, height);
+      /* The clock would make every file another one. */
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE,
+                                      "1901-01-01T00:00:00Z");
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Payola");
+    }
+
+  cairo_t *cr = cairo_create (surface);
+  PayolaPalette palette;
+  payola_palette_init (&palette, payola_map_art_get_board (art), style);
+  set_font_options (cr);
+  payola_colour_set (&palette.paper, cr);
+  cairo_paint (cr);
+  /* Pictures that are larger than the drawing show more pixels of the same, not smaller tokens. */
+  gboolean good = payola_map_paint_page (cr, scene, art, style, width,
+                                         !png ? 1 : MIN (width / map_width, 1), error);
+  cairo_status_t status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (good && png && status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, append_bytes, out);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (good && status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error_literal (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_PAINT,
+                           cairo_status_to_string (status));
+      good = FALSE;
+    }
+  if (!good)
+    return NULL;
+  if (svg)
+    payola_stable_svg (out);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&out));
+}
+
+gboolean
+payola_map_export (PayView *view, guint turn, gboolean with_orders, const char *path, int width_px,
+                   GError **error)
+{
+  const char *dot = strrchr (path, '.');
+  g_autofree char *format = g_ascii_strdown (dot && !strchr (dot, G_DIR_SEPARATOR) ? dot + 1 : "",
+                                             -1);
+  g_autoptr (PayolaMapArt) art = payola_map_art_load (pay_view_get_board (view), error);
+  if (!art)
+    return FALSE;
+
+  g_autoptr (PayolaScene) scene =
+    payola_scene_new (view, turn, with_orders ? PAYOLA_SCENE_ORDERS : PAYOLA_SCENE_POSITION);
+  g_autoptr (GBytes) bytes =
+    payola_map_export_scene (scene, art, PAYOLA_STYLE_LIGHT, format, width_px, error);
+  if (!bytes)
+    return FALSE;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  return g_file_set_contents_full (path, data, length, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+}

@@ -1,0 +1,159 @@
+/* painter.c - paints units, arrows and highlights over a map, and finds units under the pointer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/painter.h"
+
+#include "render/arrow-painter.h"
+#include "render/token.h"
+
+#include <math.h>
+
+#define DISLODGED_SIZE 0.86
+#define DISLODGED_TILT (-0.14) /* radians */
+#define LETTER_FROM    28.0    /* pixels of width from which a letter can be read */
+
+/* Tokens grow with the map, but not beyond what is handy: pixels of their width. */
+static double
+token_pixels (double scale)
+{
+  return CLAMP (34 * scale, 22, 50);
+}
+
+/* Map units a token unit. */
+static double
+token_unit (double scale)
+{
+  return token_pixels (scale) / scale / PAYOLA_TOKEN_WIDTH;
+}
+
+static void
+paint_province (cairo_t *cr, const PayolaMapArt *art, PayProvince province, const PayolaColour *fill,
+                const PayolaColour *line, double width)
+{
+  cairo_new_path (cr);
+  payola_map_art_append_path (art, province, cr);
+  if (fill)
+    {
+      payola_colour_set (fill, cr);
+      cairo_fill_preserve (cr);
+    }
+  payola_colour_set (line, cr);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static void
+paint_overlay (cairo_t *cr, const PayolaOverlay *overlay, const PayolaMapArt *art,
+               const PayolaPalette *palette, double scale)
+{
+  guint n = pay_board_get_n_provinces (payola_map_art_get_board (art));
+  PayolaColour line = palette->highlight, halo = payola_colour_ink_on (&palette->selection);
+
+  line.a = 0.95;
+  halo.a = 0.6;
+  cairo_save (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (int p = pay_bits_next (&overlay->highlight, 0); p >= 0 && (guint) p < n;
+       p = pay_bits_next (&overlay->highlight, p + 1))
+    paint_province (cr, art, p, &palette->highlight, &line, 1.6 / scale);
+  if (overlay->hovered >= 0 && (guint) overlay->hovered < n &&
+      overlay->hovered != overlay->selected)
+    {
+      PayolaColour faint = palette->selection;
+      faint.a = 0.75;
+      paint_province (cr, art, overlay->hovered, NULL, &faint, 2 / scale);
+    }
+  if (overlay->selected >= 0 && (guint) overlay->selected < n)
+    {
+      PayolaColour wash = palette->selection;
+      wash.a = 0.2;
+      paint_province (cr, art, overlay->selected, &wash, &halo, 5 / scale);
+      paint_province (cr, art, overlay->selected, NULL, &palette->selection, 2.4 / scale);
+    }
+  cairo_restore (cr);
+}
+
+static void
+paint_unit (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
+            const PayolaPalette *palette, double scale, guint i)
+{
+  const PayolaSceneUnit *unit = payola_scene_get_unit (scene, i);
+  PayolaPoint at = payola_scene_unit_point (scene, art, i);
+  double size = token_unit (scale), reach = PAYOLA_TOKEN_WIDTH * size, x1, y1, x2, y2;
+  PayolaTokenState state = unit->ghost       ? PAYOLA_TOKEN_GHOST
+                           : unit->dislodged ? PAYOLA_TOKEN_DISLODGED
+                                             : PAYOLA_TOKEN_PLAIN;
+
+  cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
+  if (at.x + reach < x1 || at.x - reach > x2 || at.y + reach < y1 || at.y - reach > y2)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, at.x, at.y);
+  cairo_scale (cr, size, size);
+  if (unit->dislodged)
+    {
+      cairo_scale (cr, DISLODGED_SIZE, DISLODGED_SIZE);
+      cairo_rotate (cr, DISLODGED_TILT);
+    }
+  payola_token_draw (cr, unit->type, &palette->power[unit->owner], &palette->ink[unit->owner],
+                     token_pixels (scale) >= LETTER_FROM
+                       ? pay_board_get_power_letter (payola_scene_get_board (scene), unit->owner)
+                       : NULL,
+                     state);
+  cairo_restore (cr);
+}
+
+void
+payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOverlay *overlay,
+                           const PayolaMapArt *art, const PayolaPalette *palette, double scale)
+{
+  g_return_if_fail (scale > 0);
+
+  double unit = token_unit (scale);
+  cairo_save (cr);
+  if (overlay)
+    paint_overlay (cr, overlay, art, palette, scale);
+  payola_arrows_paint_below (cr, scene, art, palette, unit);
+  for (guint i = 0; i < payola_scene_get_n_units (scene); i++)
+    paint_unit (cr, scene, art, palette, scale, i);
+  payola_arrows_paint_above (cr, scene, art, palette, unit);
+  cairo_restore (cr);
+}
+
+int
+payola_scene_hit_unit (const PayolaScene *scene, const PayolaMapArt *art, double scale, double x,
+                       double y)
+{
+  g_return_val_if_fail (scale > 0, -1);
+
+  for (guint i = payola_scene_get_n_units (scene); i-- > 0;)
+    {
+      PayolaPoint at = payola_scene_unit_point (scene, art, i);
+      double size = token_unit (scale);
+
+      if (payola_scene_get_unit (scene, i)->dislodged)
+        size *= DISLODGED_SIZE;
+      if (fabs (x - at.x) <= PAYOLA_TOKEN_WIDTH / 2 * size &&
+          fabs (y - at.y) <= PAYOLA_TOKEN_HEIGHT / 2 * size)
+        return (int) i;
+    }
+  return -1;
+}
+
+void
+payola_token_paint (cairo_t *cr, PayUnitType type, PayPower owner, const PayBoard *board,
+                    const PayolaPalette *palette, double width)
+{
+  g_return_if_fail (owner >= 0 && (guint) owner < palette->n_powers);
+
+  cairo_save (cr);
+  cairo_scale (cr, width / PAYOLA_TOKEN_WIDTH, width / PAYOLA_TOKEN_WIDTH);
+  payola_token_draw (cr, type, &palette->power[owner], &palette->ink[owner],
+                     width >= LETTER_FROM ? pay_board_get_power_letter (board, owner) : NULL,
+                     PAYOLA_TOKEN_PLAIN);
+  cairo_restore (cr);
+}

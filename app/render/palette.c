@@ -1,0 +1,137 @@
+/* palette.c - the colours of maps, and how colours compare
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/palette.h"
+
+#include <math.h>
+
+#define RGBA(hex, alpha) \
+  { ((hex) >> 16 & 0xff) / 255.0, ((hex) >> 8 & 0xff) / 255.0, ((hex) & 0xff) / 255.0, alpha }
+
+/* Land is the colour of class "land" in the drawing and its stylesheets: the tinted fills replace that
+ * rule and have to agree with it. */
+typedef struct
+{
+  PayolaColour paper, text, land, sea;
+  double       tint;
+  PayolaColour convoy, highlight, selection, alarm;
+} Style;
+
+static const Style styles[] = {
+  [PAYOLA_STYLE_LIGHT] = { RGBA (0xfbf7ee, 1), RGBA (0x2a2118, 1), RGBA (0xf5edda, 1),
+                           RGBA (0xacc8d5, 1), 0.46, RGBA (0x1d6f9c, 1), RGBA (0xffd84a, 0.5),
+                           RGBA (0xffffff, 1), RGBA (0xd6301d, 1) },
+  [PAYOLA_STYLE_DARK] = { RGBA (0x1c1a17, 1), RGBA (0xf3ead6, 1), RGBA (0x4a463f, 1),
+                          RGBA (0x1a2831, 1), 0.52, RGBA (0x58b4e0, 1), RGBA (0xffd84a, 0.34),
+                          RGBA (0xffffff, 1), RGBA (0xff5a44, 1) },
+  [PAYOLA_STYLE_PRINT] = { RGBA (0xffffff, 1), RGBA (0x000000, 1), RGBA (0xffffff, 1),
+                           RGBA (0xffffff, 1), 0.30, RGBA (0x1d6f9c, 1), RGBA (0xffd84a, 0.4),
+                           RGBA (0x000000, 1), RGBA (0xb0220f, 1) },
+};
+
+void
+payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle style)
+{
+  g_return_if_fail ((guint) style < G_N_ELEMENTS (styles));
+
+  const Style *from = &styles[style];
+  *self = (PayolaPalette) {
+    .style = style,
+    .paper = from->paper,
+    .text = from->text,
+    .land = from->land,
+    .sea = from->sea,
+    .tint = from->tint,
+    .convoy = from->convoy,
+    .highlight = from->highlight,
+    .selection = from->selection,
+    .alarm = from->alarm,
+    .n_powers = pay_board_get_n_powers (board),
+  };
+  for (guint i = 0; i < self->n_powers; i++)
+    {
+      if (!payola_colour_parse (&self->power[i], pay_board_get_power_colour (board, i)))
+        self->power[i] = (PayolaColour) RGBA (0x808080, 1);
+      self->ink[i] = payola_colour_ink_on (&self->power[i]);
+    }
+}
+
+gboolean
+payola_colour_parse (PayolaColour *self, const char *text)
+{
+  guint digits[6];
+  gsize n = 0;
+
+  if (!text || *text++ != '#')
+    return FALSE;
+  for (; text[n]; n++)
+    {
+      if (n == 6 || !g_ascii_isxdigit (text[n]))
+        return FALSE;
+      digits[n] = g_ascii_xdigit_value (text[n]);
+    }
+  if (n == 3)
+    *self = (PayolaColour) { digits[0] / 15.0, digits[1] / 15.0, digits[2] / 15.0, 1 };
+  else if (n == 6)
+    *self = (PayolaColour) { (digits[0] * 16 + digits[1]) / 255.0,
+                             (digits[2] * 16 + digits[3]) / 255.0,
+                             (digits[4] * 16 + digits[5]) / 255.0, 1 };
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static guint
+to_byte (double part)
+{
+  return (guint) lround (CLAMP (part, 0, 1) * 255);
+}
+
+char *
+payola_colour_text (const PayolaColour *self)
+{
+  return g_strdup_printf ("#%02x%02x%02x", to_byte (self->r), to_byte (self->g), to_byte (self->b));
+}
+
+PayolaColour
+payola_colour_mix (const PayolaColour *a, const PayolaColour *b, double part_of_b)
+{
+  double part_of_a = 1 - part_of_b;
+  return (PayolaColour) { a->r * part_of_a + b->r * part_of_b, a->g * part_of_a + b->g * part_of_b,
+                          a->b * part_of_a + b->b * part_of_b, a->a * part_of_a + b->a * part_of_b };
+}
+
+static double
+linear (double part)
+{
+  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+}
+
+double
+payola_colour_luminance (const PayolaColour *self)
+{
+  return 0.2126 * linear (self->r) + 0.7152 * linear (self->g) + 0.0722 * linear (self->b);
+}
+
+double
+payola_colour_contrast (const PayolaColour *a, const PayolaColour *b)
+{
+  double la = payola_colour_luminance (a), lb = payola_colour_luminance (b);
+  return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
+}
+
+PayolaColour
+payola_colour_ink_on (const PayolaColour *self)
+{
+  const PayolaColour dark = RGBA (0x1d1812, 1), white = RGBA (0xffffff, 1);
+  return payola_colour_contrast (self, &dark) >= payola_colour_contrast (self, &white) ? dark : white;
+}
+
+void
+payola_colour_set (const PayolaColour *self, cairo_t *cr)
+{
+  cairo_set_source_rgba (cr, self->r, self->g, self->b, self->a);
+}

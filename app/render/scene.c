@@ -1,0 +1,427 @@
+/* scene.c - from a position and what became of its orders to what is to be seen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/scene.h"
+
+struct _PayolaScene
+{
+  gatomicrefcount refs;
+  PayBoard       *board;
+  PayPhase        phase;
+  PayPower        tints[PAY_MAX_PROVINCES];
+  gint16          unit_at[PAY_MAX_PROVINCES];      /* of the scene's units, -1 without */
+  gint16          dislodged_at[PAY_MAX_PROVINCES]; /* the same for dislodged ones */
+  GArray         *units;                           /* PayolaSceneUnit */
+  GArray         *arrows;                          /* PayolaSceneArrow */
+};
+
+PayolaScene *
+payola_scene_ref (PayolaScene *self)
+{
+  g_atomic_ref_count_inc (&self->refs);
+  return self;
+}
+
+void
+payola_scene_unref (PayolaScene *self)
+{
+  if (!self || !g_atomic_ref_count_dec (&self->refs))
+    return;
+  g_array_unref (self->units);
+  g_array_unref (self->arrows);
+  pay_board_unref (self->board);
+  g_free (self);
+}
+
+static PayolaSceneUnit *
+unit_of (PayolaScene *self, guint i)
+{
+  return &g_array_index (self->units, PayolaSceneUnit, i);
+}
+
+static PayolaSceneArrow *
+arrow_of (PayolaScene *self, guint i)
+{
+  return &g_array_index (self->arrows, PayolaSceneArrow, i);
+}
+
+static PayProvince
+province_of (const PayolaScene *self, PayLocation location)
+{
+  return location == PAY_NO_LOCATION ? PAY_NO_PROVINCE
+                                     : pay_board_get_province (self->board, location);
+}
+
+static gint16
+add_unit (PayolaScene *self, PayolaSceneUnit unit)
+{
+  PayProvince province = pay_board_get_province (self->board, unit.location);
+  gint16 i = self->units->len;
+
+  g_array_append_val (self->units, unit);
+  *(unit.dislodged ? &self->dislodged_at[province] : &self->unit_at[province]) = i;
+  return i;
+}
+
+/* The pieces of a position, without arrows. */
+static PayolaScene *
+scene_new (const PayPosition *position)
+{
+  PayolaScene *self = g_new0 (PayolaScene, 1);
+
+  g_atomic_ref_count_init (&self->refs);
+  self->board = pay_board_ref ((PayBoard *) pay_position_get_board (position));
+  self->phase = pay_position_get_phase (position);
+  self->units = g_array_new (FALSE, FALSE, sizeof (PayolaSceneUnit));
+  self->arrows = g_array_new (FALSE, FALSE, sizeof (PayolaSceneArrow));
+  for (guint p = 0; p < PAY_MAX_PROVINCES; p++)
+    {
+      self->tints[p] = PAY_NO_POWER;
+      self->unit_at[p] = self->dislodged_at[p] = -1;
+    }
+  for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
+    if (pay_board_is_centre (self->board, p))
+      self->tints[p] = pay_position_get_owner (position, p);
+  for (guint i = 0; i < pay_position_get_n_units (position); i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, i);
+      add_unit (self, (PayolaSceneUnit) { .type = unit->type, .location = unit->location,
+                                          .owner = unit->owner, .index = i });
+    }
+  for (guint i = 0; i < pay_position_get_n_dislodged (position); i++)
+    {
+      const PayUnit *unit = &pay_position_get_dislodged (position, i)->unit;
+      add_unit (self, (PayolaSceneUnit) { .type = unit->type, .location = unit->location,
+                                          .owner = unit->owner, .dislodged = TRUE, .index = i });
+    }
+  return self;
+}
+
+static gboolean
+kind_of (const PayOrder *order, PayolaArrowKind *kind)
+{
+  switch ((PayOrderKind) order->kind)
+    {
+    case PAY_ORDER_HOLD:         *kind = PAYOLA_ARROW_HOLD; return TRUE;
+    case PAY_ORDER_MOVE:         *kind = PAYOLA_ARROW_MOVE; return TRUE;
+    case PAY_ORDER_SUPPORT:      *kind = PAYOLA_ARROW_SUPPORT_HOLD; return TRUE;
+    case PAY_ORDER_SUPPORT_MOVE: *kind = PAYOLA_ARROW_SUPPORT_MOVE; return TRUE;
+    case PAY_ORDER_CONVOY:       *kind = PAYOLA_ARROW_CONVOY; return TRUE;
+    case PAY_ORDER_RETREAT:      *kind = PAYOLA_ARROW_RETREAT; return TRUE;
+    case PAY_ORDER_DISBAND:      *kind = PAYOLA_ARROW_DISBAND; return TRUE;
+    case PAY_ORDER_BUILD:        *kind = PAYOLA_ARROW_BUILD; return TRUE;
+    case PAY_ORDER_NONE:
+    case PAY_ORDER_WAIVE:
+      break;
+    }
+  return FALSE;
+}
+
+/* Adds the arrow of one order. `unit` is who acts among the scene's units, -1 when the order names
+ * nobody of the scene: then only a build is drawn. */
+static void
+add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner,
+           const PayResult *result)
+{
+  PayolaSceneArrow arrow = PAYOLA_SCENE_ARROW_INIT;
+  PayVerdict verdict = result ? result->verdict : PAY_VERDICT_SUCCESS;
+
+  if (!kind_of (order, &arrow.kind))
+    return;
+  arrow.failed = verdict != PAY_VERDICT_SUCCESS;
+  arrow.bounced = verdict == PAY_VERDICT_BOUNCE;
+  if (arrow.kind == PAYOLA_ARROW_BUILD)
+    {
+      PayProvince province = province_of (self, order->location);
+      /* A build that was not allowed puts nothing on the map. */
+      if (arrow.failed || province == PAY_NO_PROVINCE || self->unit_at[province] >= 0)
+        return;
+      unit = add_unit (self, (PayolaSceneUnit) { .type = order->unit_type,
+                                                 .location = order->location, .owner = owner,
+                                                 .ghost = TRUE, .index = -1 });
+    }
+  if (unit < 0)
+    return;
+  if (arrow.kind == PAYOLA_ARROW_DISBAND || arrow.kind == PAYOLA_ARROW_HOLD)
+    arrow.failed = arrow.kind == PAYOLA_ARROW_DISBAND && verdict == PAY_VERDICT_VOID;
+
+  arrow.unit = unit;
+  arrow.owner = unit_of (self, unit)->owner;
+  arrow.from = unit_of (self, unit)->location;
+  if (arrow.kind == PAYOLA_ARROW_SUPPORT_HOLD || arrow.kind == PAYOLA_ARROW_SUPPORT_MOVE ||
+      arrow.kind == PAYOLA_ARROW_CONVOY)
+    arrow.other = order->other;
+  if (arrow.kind == PAYOLA_ARROW_MOVE || arrow.kind == PAYOLA_ARROW_RETREAT ||
+      arrow.kind == PAYOLA_ARROW_SUPPORT_MOVE || arrow.kind == PAYOLA_ARROW_CONVOY)
+    arrow.to = order->target;
+  if (arrow.kind == PAYOLA_ARROW_MOVE)
+    for (guint i = 0; i < order->n_route && i < PAY_MAX_ROUTE; i++)
+      arrow.via[arrow.n_via++] = pay_board_get_province (self->board, order->route[i]);
+
+  gboolean to_nowhere = (arrow.kind == PAYOLA_ARROW_MOVE || arrow.kind == PAYOLA_ARROW_RETREAT) &&
+                        arrow.to == PAY_NO_LOCATION;
+  gboolean for_nobody = arrow.kind == PAYOLA_ARROW_SUPPORT_HOLD && arrow.other == PAY_NO_LOCATION;
+  if (!to_nowhere && !for_nobody)
+    g_array_append_val (self->arrows, arrow);
+}
+
+/* A shortest chain of fleets that convoy this move, those that succeeded preferred; among equals the
+ * one whose provinces come first. */
+static void
+find_route (PayolaScene *self, PayolaSceneArrow *move, gboolean with_failed)
+{
+  PayProvince from = province_of (self, move->from), to = province_of (self, move->to);
+  PayProvince came_from[PAY_MAX_PROVINCES], queue[PAY_MAX_PROVINCES];
+  PayBits fleets = { 0 };
+  guint head = 0, tail = 0;
+
+  for (guint i = 0; i < self->arrows->len; i++)
+    {
+      const PayolaSceneArrow *arrow = arrow_of (self, i);
+      if (arrow->kind == PAYOLA_ARROW_CONVOY && (with_failed || !arrow->failed) &&
+          province_of (self, arrow->other) == from && province_of (self, arrow->to) == to)
+        pay_bits_add (&fleets, province_of (self, arrow->from));
+    }
+
+  PayBits ready = pay_bits_and (fleets, *pay_board_get_touch (self->board, from));
+  for (int sea = pay_bits_next (&ready, 0); sea >= 0; sea = pay_bits_next (&ready, sea + 1))
+    {
+      came_from[sea] = PAY_NO_PROVINCE;
+      queue[tail++] = sea;
+      pay_bits_remove (&fleets, sea);
+    }
+  while (head < tail)
+    {
+      PayProvince sea = queue[head++];
+      const PayBits *touch = pay_board_get_touch (self->board, sea);
+
+      if (pay_bits_has (touch, to))
+        {
+          PayProvince back[PAY_MAX_ROUTE];
+          guint n = 0;
+          for (; sea != PAY_NO_PROVINCE && n < PAY_MAX_ROUTE; sea = came_from[sea])
+            back[n++] = sea;
+          for (move->n_via = 0; n > 0;)
+            move->via[move->n_via++] = back[--n];
+          return;
+        }
+      ready = pay_bits_and (fleets, *touch);
+      for (int next = pay_bits_next (&ready, 0); next >= 0; next = pay_bits_next (&ready, next + 1))
+        {
+          came_from[next] = sea;
+          queue[tail++] = next;
+          pay_bits_remove (&fleets, next);
+        }
+    }
+}
+
+/* Finds what belongs together: a support and the move it helps, a move and its convoy, two moves that
+ * met on the way. */
+static void
+link_arrows (PayolaScene *self)
+{
+  gint16 move_from[PAY_MAX_PROVINCES];
+
+  for (guint p = 0; p < PAY_MAX_PROVINCES; p++)
+    move_from[p] = -1;
+  for (guint i = 0; i < self->arrows->len; i++)
+    if (arrow_of (self, i)->kind == PAYOLA_ARROW_MOVE)
+      move_from[province_of (self, arrow_of (self, i)->from)] = i;
+
+  for (guint i = 0; i < self->arrows->len; i++)
+    {
+      PayolaSceneArrow *arrow = arrow_of (self, i);
+      PayProvince to = province_of (self, arrow->to);
+
+      if (arrow->kind == PAYOLA_ARROW_MOVE)
+        {
+          const PayolaSceneUnit *unit = unit_of (self, arrow->unit);
+
+          if (unit->type == PAY_UNIT_ARMY && arrow->n_via == 0 &&
+              !pay_board_can_move (self->board, unit->type, arrow->from, arrow->to))
+            {
+              find_route (self, arrow, FALSE);
+              if (arrow->n_via == 0)
+                find_route (self, arrow, TRUE);
+            }
+        }
+      else if ((arrow->kind == PAYOLA_ARROW_SUPPORT_MOVE || arrow->kind == PAYOLA_ARROW_CONVOY) &&
+               arrow->other != PAY_NO_LOCATION)
+        {
+          gint16 helped = move_from[province_of (self, arrow->other)];
+          if (helped >= 0 && province_of (self, arrow_of (self, helped)->to) == to)
+            arrow->arrow = helped;
+        }
+    }
+
+  /* Armies that change places by convoy and bounce do not meet on the way, so routes come first. */
+  for (guint i = 0; i < self->arrows->len; i++)
+    {
+      PayolaSceneArrow *arrow = arrow_of (self, i);
+      if (arrow->kind != PAYOLA_ARROW_MOVE || !arrow->bounced || arrow->n_via > 0)
+        continue;
+
+      gint16 other = move_from[province_of (self, arrow->to)];
+      if (other >= 0 && arrow_of (self, other)->bounced && arrow_of (self, other)->n_via == 0 &&
+          province_of (self, arrow_of (self, other)->to) == province_of (self, arrow->from))
+        arrow->against = other;
+    }
+}
+
+static PayolaScene *
+finish (PayolaScene *self)
+{
+  link_arrows (self);
+  return self;
+}
+
+PayolaScene *
+payola_scene_new_plain (const PayPosition *position, const PayOutcome *outcome)
+{
+  PayolaScene *self = scene_new (position);
+  guint n_units = pay_position_get_n_units (position);
+
+  for (guint i = 0; outcome && i < pay_outcome_get_n (outcome); i++)
+    {
+      const PayOrder *order = pay_outcome_get_order (outcome, i);
+      const PayResult *result = pay_outcome_get_result (outcome, i);
+      int unit = -1;
+
+      switch (self->phase.kind)
+        {
+        case PAY_PHASE_MOVEMENT:
+          unit = i;
+          unit_of (self, i)->beaten = result->dislodged;
+          break;
+        case PAY_PHASE_RETREAT:
+          unit = n_units + i;
+          break;
+        case PAY_PHASE_ADJUSTMENT:
+          if (order->kind == PAY_ORDER_DISBAND && order->location != PAY_NO_LOCATION)
+            unit = pay_position_find_unit (position, province_of (self, order->location));
+          break;
+        }
+      add_arrow (self, order, unit, pay_outcome_get_power (outcome, i), result);
+    }
+  return finish (self);
+}
+
+PayolaScene *
+payola_scene_new_orders (const PayPosition *position, const PayOrder *orders, guint n_orders)
+{
+  PayolaScene *self = scene_new (position);
+  guint n_units = pay_position_get_n_units (position);
+  guint n_dislodged = pay_position_get_n_dislodged (position);
+
+  for (guint i = 0; i < n_orders; i++)
+    {
+      PayProvince province = province_of (self, orders[i].location);
+      PayPower owner = PAY_NO_POWER;
+      int unit = -1;
+
+      switch (self->phase.kind)
+        {
+        case PAY_PHASE_MOVEMENT:
+          unit = i < n_units ? (int) i : -1;
+          break;
+        case PAY_PHASE_RETREAT:
+          unit = i < n_dislodged ? (int) (n_units + i) : -1;
+          break;
+        case PAY_PHASE_ADJUSTMENT:
+          if (province == PAY_NO_PROVINCE)
+            continue;
+          owner = self->tints[province];
+          if (orders[i].kind == PAY_ORDER_DISBAND)
+            unit = pay_position_find_unit (position, province);
+          if (orders[i].kind == PAY_ORDER_BUILD && owner == PAY_NO_POWER)
+            continue;
+          break;
+        }
+      add_arrow (self, &orders[i], unit, owner, NULL);
+    }
+  return finish (self);
+}
+
+PayolaScene *
+payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode)
+{
+  guint now = pay_view_get_n_turns (view);
+
+  g_return_val_if_fail (turn <= now, NULL);
+  if (turn == now || mode == PAYOLA_SCENE_POSITION)
+    return payola_scene_new_plain (pay_view_get_position (view, turn), NULL);
+  if (mode == PAYOLA_SCENE_RESULT)
+    return payola_scene_new_plain (pay_view_get_position (view, turn + 1), NULL);
+  return payola_scene_new_plain (pay_view_get_position (view, turn),
+                                 pay_view_get_outcome (view, turn));
+}
+
+const PayBoard *
+payola_scene_get_board (const PayolaScene *self)
+{
+  return self->board;
+}
+
+PayPhase
+payola_scene_get_phase (const PayolaScene *self)
+{
+  return self->phase;
+}
+
+PayPower
+payola_scene_get_tint (const PayolaScene *self, PayProvince province)
+{
+  g_return_val_if_fail (province >= 0 && province < PAY_MAX_PROVINCES, PAY_NO_POWER);
+  return self->tints[province];
+}
+
+gboolean
+payola_scene_tints_equal (const PayolaScene *a, const PayolaScene *b)
+{
+  return memcmp (a->tints, b->tints, sizeof a->tints) == 0;
+}
+
+guint
+payola_scene_count_centres (const PayolaScene *self, PayPower power)
+{
+  guint n = 0;
+  for (guint p = 0; p < PAY_MAX_PROVINCES; p++)
+    n += self->tints[p] == power;
+  return n;
+}
+
+guint
+payola_scene_get_n_units (const PayolaScene *self)
+{
+  return self->units->len;
+}
+
+const PayolaSceneUnit *
+payola_scene_get_unit (const PayolaScene *self, guint i)
+{
+  g_return_val_if_fail (i < self->units->len, NULL);
+  return &g_array_index (self->units, PayolaSceneUnit, i);
+}
+
+int
+payola_scene_find_unit (const PayolaScene *self, PayProvince province)
+{
+  g_return_val_if_fail (province >= 0 && province < PAY_MAX_PROVINCES, -1);
+  return self->unit_at[province] >= 0 ? self->unit_at[province] : self->dislodged_at[province];
+}
+
+guint
+payola_scene_get_n_arrows (const PayolaScene *self)
+{
+  return self->arrows->len;
+}
+
+const PayolaSceneArrow *
+payola_scene_get_arrow (const PayolaScene *self, guint i)
+{
+  g_return_val_if_fail (i < self->arrows->len, NULL);
+  return &g_array_index (self->arrows, PayolaSceneArrow, i);
+}
