@@ -186,7 +186,8 @@ pay_xml_read_file (const char *path, const char *root, int newest, const char *g
   gsize length = 0;
 
   /* A file beyond the limit is refused before it fills the memory. */
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  info
+    = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   if (info && g_file_info_get_size (info) > (goffset) PAY_XML_MAX_MB * 1024 * 1024)
     {
       g_autofree char *limit = g_strdup_printf ("%d", PAY_XML_MAX_MB);

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 #define PAY_XML_MAX_MB 64
 
 /* Parses and checks a document of ours: its root must be `root` in no namespace, its `format`
- * attribute at most `newest`, and the whole must fit the grammar file data/<grammar>. Findings carry
- * their lines; a document with any finding is refused. A document type, and with it every entity
- * of its own, is refused before it is read. `grammar` may be NULL.
+ * attribute at most `newest`, and the whole must fit the grammar file data/<grammar>. Findings
+ * carry their lines; a document with any finding is refused. A document type, and with it every
+ * entity of its own, is refused before it is read. `grammar` may be NULL.
  * Returns: (transfer full) (nullable): the document, for xmlFreeDoc() */
 xmlDoc  *pay_xml_read  (const char *data, gsize length, const char *root, int newest,
                         const char *grammar, PayDiagnostics *diagnostics);

@@ -30,6 +30,7 @@ pay_board_builder_new (const char *variant, const char *title)
   self->provinces = g_array_new (FALSE, FALSE, sizeof (PayProvincePart));
   self->coasts = g_array_new (FALSE, FALSE, sizeof (PayCoastPart));
   self->aliases = g_array_new (FALSE, FALSE, sizeof (PayAliasPart));
+  self->coast_aliases = g_array_new (FALSE, FALSE, sizeof (PayAliasPart));
   self->centres = g_array_new (FALSE, FALSE, sizeof (PayCentrePart));
   self->moves = g_array_new (FALSE, FALSE, sizeof (PayMovePart));
   self->units = g_array_new (FALSE, FALSE, sizeof (PayUnitPart));
@@ -49,6 +50,7 @@ pay_board_builder_free (PayBoardBuilder *self)
   g_array_unref (self->provinces);
   g_array_unref (self->coasts);
   g_array_unref (self->aliases);
+  g_array_unref (self->coast_aliases);
   g_array_unref (self->centres);
   g_array_unref (self->moves);
   g_array_unref (self->units);
@@ -113,8 +115,17 @@ pay_board_builder_add_coast (PayBoardBuilder *self, const char *province, const 
 void
 pay_board_builder_add_alias (PayBoardBuilder *self, const char *province, const char *alias)
 {
-  PayAliasPart part = { self->line, keep_upper (self, province), keep (self, alias) };
+  PayAliasPart part = { self->line, keep_upper (self, province), NULL, keep (self, alias) };
   g_array_append_val (self->aliases, part);
+}
+
+void
+pay_board_builder_add_coast_alias (PayBoardBuilder *self, const char *province, const char *coast,
+                                   const char *alias)
+{
+  PayAliasPart part = { self->line, keep_upper (self, province), keep_upper (self, coast),
+                        keep_upper (self, alias) };
+  g_array_append_val (self->coast_aliases, part);
 }
 
 void
@@ -127,7 +138,8 @@ pay_board_builder_add_centre (PayBoardBuilder *self, const char *province, const
 }
 
 void
-pay_board_builder_add_move (PayBoardBuilder *self, PayUnitType type, const char *from, const char *to)
+pay_board_builder_add_move (PayBoardBuilder *self, PayUnitType type, const char *from,
+                            const char *to)
 {
   g_return_if_fail (type == PAY_UNIT_ARMY || type == PAY_UNIT_FLEET);
 

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Parts may come in any order; nothing is checked until pay_board_builder_finish(), which reports
- * every problem, not the first, and makes a board only if there is none. Places are written as on the
- * board ("STP", "STP/SC") and powers by their keys, in any case. */
+/* Parts may come in any order; nothing is checked until pay_board_builder_finish(), which
+ * reports every problem, not the first, and makes a board only if there is none. Places are
+ * written as on the board ("STP", "STP/SC") and powers by their keys, in any case. */
 typedef struct _PayBoardBuilder PayBoardBuilder;
 
 PayBoardBuilder *pay_board_builder_new  (const char *variant, const char *title);
@@ -29,7 +29,11 @@ void pay_board_builder_add_province (PayBoardBuilder *self, const char *abbrevia
                                      const char *name, PayProvinceKind kind);
 void pay_board_builder_add_coast    (PayBoardBuilder *self, const char *province, const char *coast,
                                      const char *name);
-void pay_board_builder_add_alias    (PayBoardBuilder *self, const char *province, const char *alias);
+/* Another word for a coast, understood but never written ("SPA", "SC", "WC"). */
+void pay_board_builder_add_coast_alias (PayBoardBuilder *self, const char *province,
+                                        const char *coast, const char *alias);
+void pay_board_builder_add_alias    (PayBoardBuilder *self, const char *province,
+                                     const char *alias);
 /* `home` and `owner` may be NULL. The owner at the start is the home's power unless another one is
  * named; "" as owner means nobody. */
 void pay_board_builder_add_centre   (PayBoardBuilder *self, const char *province, const char *home,

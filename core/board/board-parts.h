@@ -29,10 +29,11 @@ typedef struct
   const char *province, *id, *name;
 } PayCoastPart;
 
+/* `coast` is NULL for an alias of the province. */
 typedef struct
 {
   guint       line;
-  const char *province, *alias;
+  const char *province, *coast, *alias;
 } PayAliasPart;
 
 typedef struct
@@ -62,7 +63,7 @@ struct _PayBoardBuilder
   PayBoard *board;
   gboolean  victory_given;
   guint     line;
-  GArray   *powers, *provinces, *coasts, *aliases, *centres, *moves, *units;
+  GArray   *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units;
 };
 
 G_END_DECLS

@@ -22,6 +22,13 @@ typedef struct
   const char *alias;
 } PayBoardAlias;
 
+/* Another word for a coast of the same province. */
+typedef struct
+{
+  PayLocation coast;
+  const char *alias;
+} PayCoastAlias;
+
 typedef struct
 {
   const char *key, *name, *adjective, *letter, *colour;
@@ -29,8 +36,8 @@ typedef struct
   const char *words[4];
 } PayBoardPower;
 
-/* Dense arrays by index. A coast's entries in the arrays by location come after all provinces, those
- * of one province side by side. All strings lie in `strings`. */
+/* Dense arrays by index. A coast's entries in the arrays by location come after all provinces,
+ * those of one province side by side. All strings lie in `strings`. */
 struct _PayBoard
 {
   gatomicrefcount ref_count;
@@ -64,6 +71,7 @@ struct _PayBoard
   PayBoardUnit *units;
   guint         n_units;
   GArray       *aliases; /* PayBoardAlias, sorted by province, else as in the file */
+  GArray       *coast_aliases; /* PayCoastAlias, sorted by coast, else as in the file */
   GArray       *names;   /* PayNameEntry, sorted by key; keys are unique */
 };
 
@@ -75,8 +83,8 @@ PayBoard *pay_board_new_empty (void);
 gboolean pay_board_kind_bears (PayProvinceKind kind, PayUnitType type, gboolean split,
                                gboolean is_coast);
 
-/* A name as the table of names keeps it: lower case, accents and apostrophes gone, dots, underscores
- * and blanks one blank; hyphens stay. Owned. */
+/* A name as the table of names keeps it: lower case, accents and apostrophes gone, dots,
+ * underscores and blanks one blank; hyphens stay. Owned. */
 char *pay_names_normalise (const char *text);
 
 /* Fills the table of names from provinces and aliases. Names that mean two provinces are findings,

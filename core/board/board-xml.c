@@ -72,7 +72,12 @@ read_province_part (PayBoardBuilder *builder, xmlNode *node, const char *provinc
     {
       g_autofree char *id = pay_xml_attribute (node, "id");
       g_autofree char *name = pay_xml_attribute (node, "name");
+      g_autofree char *also = pay_xml_attribute (node, "also");
+      g_auto (GStrv) words = g_strsplit_set (also ? also : "", " \t\r\n", -1);
       pay_board_builder_add_coast (builder, province, id, name);
+      for (guint i = 0; words[i]; i++)
+        if (*words[i])
+          pay_board_builder_add_coast_alias (builder, province, id, words[i]);
     }
   else if (pay_xml_is (node, "centre"))
     {
@@ -146,7 +151,8 @@ read_board (xmlNode *root, PayDiagnostics *diagnostics)
 PayBoard *
 pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics)
 {
-  g_autoptr (xmlDoc) doc = pay_xml_read (data, length, ROOT, PAY_BOARD_FORMAT, GRAMMAR, diagnostics);
+  g_autoptr (xmlDoc) doc
+    = pay_xml_read (data, length, ROOT, PAY_BOARD_FORMAT, GRAMMAR, diagnostics);
 
   return doc ? read_board (xmlDocGetRootElement (doc), diagnostics) : NULL;
 }
@@ -219,6 +225,24 @@ write_fleet_moves (const PayBoard *self, xmlNode *parent, PayLocation location)
 }
 
 static void
+write_coast (const PayBoard *self, xmlNode *parent, PayLocation coast)
+{
+  xmlNode *node = pay_xml_add (parent, "coast", NULL);
+  g_autoptr (GString) also = g_string_new (NULL);
+
+  for (guint i = 0; i < self->coast_aliases->len; i++)
+    {
+      const PayCoastAlias *alias = &g_array_index (self->coast_aliases, PayCoastAlias, i);
+      if (alias->coast == coast)
+        g_string_append_printf (also, "%s%s", also->len ? " " : "", alias->alias);
+    }
+  pay_xml_set (node, "id", self->coast[coast]);
+  pay_xml_set (node, "name", self->coast_name[coast]);
+  if (also->len)
+    pay_xml_set (node, "also", also->str);
+}
+
+static void
 write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint *alias)
 {
   xmlNode *node = pay_xml_add (root, "province", NULL);
@@ -236,11 +260,7 @@ write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint
       pay_xml_add (node, "alias", entry->alias);
     }
   for (guint i = 0; i < n_coasts; i++)
-    {
-      xmlNode *coast = pay_xml_add (node, "coast", NULL);
-      pay_xml_set (coast, "id", self->coast[coasts[i]]);
-      pay_xml_set (coast, "name", self->coast_name[coasts[i]]);
-    }
+    write_coast (self, node, coasts[i]);
   if (pay_bits_has (&self->centres, province))
     write_centre (self, node, province);
   write_army_moves (self, node, province);

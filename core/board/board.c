@@ -16,6 +16,7 @@ pay_board_new_empty (void)
   g_atomic_ref_count_init (&self->ref_count);
   self->strings = g_string_chunk_new (4096);
   self->aliases = g_array_new (FALSE, FALSE, sizeof (PayBoardAlias));
+  self->coast_aliases = g_array_new (FALSE, FALSE, sizeof (PayCoastAlias));
   self->names = g_array_new (FALSE, FALSE, sizeof (PayNameEntry));
   return self;
 }
@@ -34,6 +35,7 @@ pay_board_unref (PayBoard *self)
     return;
   g_string_chunk_free (self->strings);
   g_array_unref (self->aliases);
+  g_array_unref (self->coast_aliases);
   g_array_unref (self->names);
   g_free (self->fleet_moves);
   g_free (self->units);

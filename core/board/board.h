@@ -61,8 +61,8 @@ const PayLocation *pay_board_get_coasts    (const PayBoard *self, PayProvince pr
 PayLocation     pay_board_find_coast       (const PayBoard *self, PayProvince province,
                                             const char *coast);
 
-/* Moves of one step. Armies: from a province to provinces. Fleets: from a location (a coast where the
- * province is split) to locations. */
+/* Moves of one step. Armies: from a province to provinces. Fleets: from a location (a coast
+ * where the province is split) to locations. */
 const PayBits     *pay_board_get_army_reach  (const PayBoard *self, PayProvince from);
 const PayLocation *pay_board_get_fleet_moves (const PayBoard *self, PayLocation from, guint *n);
 /* The provinces of pay_board_get_fleet_moves(). */

@@ -25,9 +25,9 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* The character at `text` as names are compared: lower case, without its accent; 0 for one that does
- * not count (apostrophes, accents written apart). `next` gets the place behind it. NUL and bytes that
- * are not UTF-8 give themselves, which is in no name. */
+/* The character at `text` as names are compared: lower case, without its accent; 0 for one that
+ * does not count (apostrophes, accents written apart). `next` gets the place behind it. NUL and
+ * bytes that are not UTF-8 give themselves, which is in no name. */
 static gunichar
 fold (const char *text, const char **next)
 {
@@ -69,7 +69,8 @@ is_word_end (const char *text)
   if (byte < 0x80)
     return !g_ascii_isalnum (byte);
   c = g_utf8_get_char_validated (text, -1);
-  return c == (gunichar) -1 || c == (gunichar) -2 || !(g_unichar_isalnum (c) || g_unichar_ismark (c));
+  return c == (gunichar) -1 || c == (gunichar) -2
+         || !(g_unichar_isalnum (c) || g_unichar_ismark (c));
 }
 
 char *
@@ -201,7 +202,8 @@ narrow (Range *range, guchar byte)
 static PayProvince
 match_province (const PayBoard *board, const char *text, gsize *length)
 {
-  Range range = { (const PayNameEntry *) (const void *) board->names->data, 0, board->names->len, 0 };
+  Range range
+    = { (const PayNameEntry *) (const void *) board->names->data, 0, board->names->len, 0 };
   PayProvince best = PAY_NO_PROVINCE;
   const char *at = text;
 
@@ -237,6 +239,12 @@ is_coast (const PayBoard *board, PayLocation coast, const char *word, gboolean b
 
   if (g_ascii_strcasecmp (board->coast[coast], word) == 0 || strcmp (name, word) == 0)
     return TRUE;
+  for (guint i = 0; i < board->coast_aliases->len; i++)
+    {
+      const PayCoastAlias *alias = &g_array_index (board->coast_aliases, PayCoastAlias, i);
+      if (alias->coast == coast && g_ascii_strcasecmp (alias->alias, word) == 0)
+        return TRUE;
+    }
   return brief && n > 0 && g_ascii_strncasecmp (board->coast[coast], word, n) == 0;
 }
 
@@ -301,7 +309,8 @@ end_of_second (const char *end)
   return second > end && second_end > second ? second_end : NULL;
 }
 
-/* A coast written at [text, end) of `province`. TRUE when that is a coast, of this province or not. */
+/* A coast written at [text, end) of `province`. TRUE when that is a coast, of this province or not.
+ */
 static gboolean
 take_coast (const PayBoard *board, PayProvince province, const char *text, const char *end,
             gboolean marked, PayLocation *location, gboolean *bad)
@@ -336,7 +345,8 @@ match_coast (const PayBoard *board, PayProvince province, const char *text, PayL
   if (*at == '(')
     {
       end = strchr (at, ')');
-      if (end && end - at <= MAX_NEAR && take_coast (board, province, at + 1, end, TRUE, location, bad))
+      if (end && end - at <= MAX_NEAR
+          && take_coast (board, province, at + 1, end, TRUE, location, bad))
         return end + 1;
       return NULL;
     }

@@ -100,7 +100,8 @@ pay_position_builder_can_add_dislodged (PayPositionBuilder *self, PayDislodged d
   PayLocation location = dislodged.unit.location;
 
   return can_exist (self, dislodged.unit)
-         && (dislodged.attacker_from == PAY_NO_PROVINCE || is_province (self, dislodged.attacker_from))
+         && (dislodged.attacker_from == PAY_NO_PROVINCE
+             || is_province (self, dislodged.attacker_from))
          && position->dislodged_at[pay_board_get_province (position->board, location)] < 0;
 }
 

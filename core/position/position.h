@@ -22,12 +22,12 @@ typedef struct
 {
   PayUnit     unit;
   PayProvince attacker_from; /* where its attacker came from; PAY_NO_PROVINCE when not known */
-  gboolean    by_convoy;     /* the attacker came by convoy: the unit may retreat to that province */
+  gboolean    by_convoy;     /* it came by convoy: the unit may retreat to that province */
 } PayDislodged;
 
-/* A PayPosition is immutable and reference-counted. At most one unit stands in a province (dislodged
- * ones aside). The order of units is kept: it is the order in which default offers are made, and a
- * unit keeps its index when it moves. Treasuries are in AgP and never negative. */
+/* A PayPosition is immutable and reference-counted. At most one unit stands in a province
+ * (dislodged ones aside). The order of units is kept: it is the order in which default offers
+ * are made, and a unit keeps its index when it moves. Treasuries are in AgP and never negative. */
 PayPosition *pay_position_ref   (PayPosition *self);
 void         pay_position_unref (PayPosition *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPosition, pay_position_unref)
@@ -58,15 +58,16 @@ const char         *pay_position_get_standing    (const PayPosition *self, PayPo
 /* "A PAR", "F STP/SC"; owned. */
 char               *pay_unit_name                (const PayBoard *board, PayUnitType type,
                                                   PayLocation location);
-/* The same in everything, the order of units included; the boards may be two copies of one variant. */
+/* The same in everything, the order of units included; the boards may be two copies of one
+ * variant. */
 gboolean            pay_position_equal           (const PayPosition *a, const PayPosition *b);
 
-/* The one-line notation of tests and tools:
- * "S1901M | Austria 48: A VIE, F TRI; VIE BUD TRI | England 10 [EF?]: F LON | dislodged Austria: A SER
- * from BUL (convoy) | contested GAL". After the phase one part a power: AgP, acceptance list in
- * brackets (a backslash stands before "]" and backslashes in it), units, after a semicolon the
- * centres. Parts may be left out. A power may have several parts, so that any order of units can be
- * written. pay_position_parse (pay_position_text (p)) equals p.
+/* The one-line notation of tests and tools: "S1901M | Austria 48: A VIE, F TRI; VIE BUD TRI |
+ * England 10 [EF?]: F LON | dislodged Austria: A SER from BUL (convoy) | contested GAL". After
+ * the phase one part a power: AgP, acceptance list in brackets (a backslash stands before "]"
+ * and backslashes in it), units, after a semicolon the centres. Parts may be left out. A power
+ * may have several parts, so that any order of units can be written. pay_position_parse
+ * (pay_position_text (p)) equals p.
  *
  * pay_position_parse() returns NULL with every finding when the text is not a position. */
 char        *pay_position_text  (const PayPosition *self);

@@ -88,8 +88,10 @@ def board(definition):
         inner = [f'    <alias>{escape(alias)}</alias>' for alias in province.get('aliases', [])]
         coasts = province.get('coasts', {})
         for coast in coasts:
+            also = province.get('also', {}).get(coast)
             inner.append('    <coast' + attributes([('id', coast),
-                         ('name', definition['coast_names'][coast])]) + '/>')
+                         ('name', definition['coast_names'][coast])]
+                         + ([('also', also)] if also else [])) + '/>')
         if 'centre' in province:
             home = province['centre']
             inner.append('    <centre' + attributes([('home', home)] if home else []) + '/>')

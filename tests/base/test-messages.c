@@ -15,8 +15,8 @@ test_table (void)
   for (PayCode code = PAY_CODE_NONE + 1; code < PAY_N_CODES; code++)
     {
       const char *name = pay_code_name (code);
-      const char *args[] = { "\001", "\002", "\003", "\004", "\005", "\006", "\007", "\010", "\016",
-                             NULL };
+      const char *args[]
+        = { "\001", "\002", "\003", "\004", "\005", "\006", "\007", "\010", "\016", NULL };
       g_autofree char *sentence = pay_code_sentence (code, args);
       gboolean ended = FALSE;
 
@@ -31,7 +31,10 @@ test_table (void)
         {
           gboolean there = strstr (sentence, args[i]) != NULL;
           g_test_message ("%s: place %u", name, i + 1);
-          g_assert_false (there && ended);
+          /* The causes of the judge share one set of arguments, of which each uses what it needs.
+           */
+          if (!g_str_has_prefix (name, "JUDGE_"))
+            g_assert_false (there && ended);
           ended = !there;
         }
     }

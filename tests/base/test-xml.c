@@ -12,8 +12,8 @@ static PayDiagnostics *
 refuse (const char *text, gssize length, const char *grammar)
 {
   PayDiagnostics *diagnostics = pay_diagnostics_new ();
-  g_autoptr (xmlDoc) doc = pay_xml_read (text, length < 0 ? strlen (text) : (gsize) length, "board", 1,
-                                         grammar, diagnostics);
+  g_autoptr (xmlDoc) doc = pay_xml_read (text, length < 0 ? strlen (text) : (gsize) length, "board",
+                                         1, grammar, diagnostics);
 
   g_assert_null (doc);
   g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), >=, 1);
@@ -103,9 +103,11 @@ test_truncated (void)
 static void
 test_encodings (void)
 {
-  const char *declared = "<?xml version='1.0' encoding='ISO-8859-1'?><board format='1'>\344</board>";
+  const char *declared
+    = "<?xml version='1.0' encoding='ISO-8859-1'?><board format='1'>\344</board>";
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (xmlDoc) doc = pay_xml_read (declared, strlen (declared), "board", 1, NULL, diagnostics);
+  g_autoptr (xmlDoc) doc
+    = pay_xml_read (declared, strlen (declared), "board", 1, NULL, diagnostics);
   g_autofree char *text = pay_xml_text (xmlDocGetRootElement (doc));
 
   /* Latin-1 that says so is read; Latin-1 that claims to be UTF-8 is damaged. */
@@ -135,7 +137,8 @@ test_hostile (void)
                   PAY_CODE_XML_HOSTILE, 1);
 
   /* It is the only finding: nothing behind a document type was looked at. */
-  g_autoptr (PayDiagnostics) only = refuse ("<!DOCTYPE board [<!ENTITY % a '<<'> %a; ]><b", -1, NULL);
+  g_autoptr (PayDiagnostics) only
+    = refuse ("<!DOCTYPE board [<!ENTITY % a '<<'> %a; ]><b", -1, NULL);
   g_assert_cmpuint (pay_diagnostics_get_n (only), ==, 1);
 }
 
@@ -178,9 +181,10 @@ test_foreign (void)
 static void
 test_grammar (void)
 {
-  g_autoptr (PayDiagnostics) schema = refuse ("<board format='1' variant='v' title='t' victory='1'\n"
-                                              " start-year='1901'>\n<nonsense/>\n</board>", -1,
-                                              "board.rng");
+  g_autoptr (PayDiagnostics) schema
+    = refuse ("<board format='1' variant='v' title='t' victory='1'\n"
+              " start-year='1901'>\n<nonsense/>\n</board>",
+              -1, "board.rng");
   g_assert_true (pay_diagnostics_has_code (schema, PAY_CODE_XML_SCHEMA));
   gboolean with_line = FALSE;
   for (guint i = 0; i < pay_diagnostics_get_n (schema); i++)

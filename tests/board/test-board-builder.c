@@ -24,6 +24,7 @@ small (void)
   pay_board_builder_add_province (builder, "MNT", "Mountain", PAY_PROVINCE_IMPASSABLE);
   pay_board_builder_add_coast (builder, "SPL", "NC", "north coast");
   pay_board_builder_add_coast (builder, "SPL", "SC", "south coast");
+  pay_board_builder_add_coast_alias (builder, "SPL", "NC", "up");
   pay_board_builder_add_alias (builder, "COA", "shore");
   pay_board_builder_add_centre (builder, "COA", "RED", NULL);
   pay_board_builder_add_centre (builder, "SPL", "BLUE", "");
@@ -75,6 +76,11 @@ SPOIL (coast_at_sea, pay_board_builder_add_coast (b, "SEA", "NC", "north coast")
 SPOIL (coast_nowhere, pay_board_builder_add_coast (b, "XYZ", "NC", "north coast"))
 SPOIL (coast_bad_id, pay_board_builder_add_coast (b, "SPL", "N/C", "north coast"))
 SPOIL (coast_no_name, pay_board_builder_add_coast (b, "SPL", "EC", ""))
+SPOIL (coast_alias_nowhere, pay_board_builder_add_coast_alias (b, "XYZ", "NC", "WC"))
+SPOIL (coast_alias_of_none, pay_board_builder_add_coast_alias (b, "SPL", "EC", "WC"))
+SPOIL (coast_alias_twice, pay_board_builder_add_coast_alias (b, "SPL", "SC", "UP"))
+SPOIL (coast_alias_is_coast, pay_board_builder_add_coast_alias (b, "SPL", "SC", "nc"))
+SPOIL (coast_alias_bad_id, pay_board_builder_add_coast_alias (b, "SPL", "SC", "w c"))
 SPOIL (alias_twice, pay_board_builder_add_alias (b, "SEA", "SHORE"))
 SPOIL (alias_is_id, pay_board_builder_add_alias (b, "SEA", "coa"))
 SPOIL (alias_is_name, pay_board_builder_add_alias (b, "SEA", "the lake"))
@@ -146,6 +152,11 @@ test_findings (void)
     { coast_nowhere, PAY_CODE_BOARD_UNKNOWN_PROVINCE, 1 },
     { coast_bad_id, PAY_CODE_BOARD_BAD_ID, 1 },
     { coast_no_name, PAY_CODE_BOARD_NO_NAME, 1 },
+    { coast_alias_nowhere, PAY_CODE_BOARD_UNKNOWN_PROVINCE, 1 },
+    { coast_alias_of_none, PAY_CODE_BOARD_UNKNOWN_COAST, 1 },
+    { coast_alias_twice, PAY_CODE_BOARD_COAST_TWICE, 1 },
+    { coast_alias_is_coast, PAY_CODE_BOARD_COAST_TWICE, 1 },
+    { coast_alias_bad_id, PAY_CODE_BOARD_BAD_ID, 1 },
     { alias_twice, PAY_CODE_BOARD_NAME_TWICE, 1 },
     { alias_is_id, PAY_CODE_BOARD_NAME_TWICE, 1 },
     { alias_is_name, PAY_CODE_BOARD_NAME_TWICE, 1 },

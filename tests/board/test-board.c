@@ -207,7 +207,8 @@ test_tree_file (void)
 static void
 test_load (void)
 {
-  const char *const strange[] = { "", "atlantis", "../maps/standard", "standard/", "Standard", "." };
+  const char *const strange[]
+    = { "", "atlantis", "../maps/standard", "standard/", "Standard", "." };
   g_auto (GStrv) variants = pay_board_list ();
 
   g_assert_true (g_strv_contains ((const char *const *) variants, "standard"));

@@ -35,9 +35,10 @@ test_calendar (void)
 static void
 test_refused (void)
 {
-  const char *const texts[] = { "",       "S",       "S1901",  "S1901MM", "S1901A", "W1901M", "W1901R",
-                                "X1901M", "S0M",     "SM",     "S19o1M",  " S1901M", "S1901M ",
-                                "S10000M", "S99999999999999999999M", "S-1M", "1901SM" };
+  const char *const texts[] = { "",       "S",       "S1901",   "S1901MM", "S1901A",
+                                "W1901M", "W1901R",  "X1901M",  "S0M",     "SM",
+                                "S19o1M", " S1901M", "S1901M ", "S10000M", "S99999999999999999999M",
+                                "S-1M",   "1901SM" };
   PayPhase phase = { 7, PAY_SEASON_FALL, PAY_PHASE_RETREAT };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

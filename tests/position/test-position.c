@@ -246,10 +246,14 @@ static void
 test_equal (void)
 {
   const char *const texts[] = {
-    "S1901M | Austria 4 [A?]: A VIE, A BUD; VIE",   "F1901M | Austria 4 [A?]: A VIE, A BUD; VIE",
-    "S1901M | Austria 5 [A?]: A VIE, A BUD; VIE",   "S1901M | Austria 4 [AE?]: A VIE, A BUD; VIE",
-    "S1901M | Austria 4 [A?]: A BUD, A VIE; VIE",   "S1901M | Austria 4 [A?]: A VIE; VIE",
-    "S1901M | Austria 4 [A?]: A VIE, A BUD; BUD",   "S1901M | Austria 4 [A?]: A VIE, A BUD; VIE TRI",
+    "S1901M | Austria 4 [A?]: A VIE, A BUD; VIE",
+    "F1901M | Austria 4 [A?]: A VIE, A BUD; VIE",
+    "S1901M | Austria 5 [A?]: A VIE, A BUD; VIE",
+    "S1901M | Austria 4 [AE?]: A VIE, A BUD; VIE",
+    "S1901M | Austria 4 [A?]: A BUD, A VIE; VIE",
+    "S1901M | Austria 4 [A?]: A VIE; VIE",
+    "S1901M | Austria 4 [A?]: A VIE, A BUD; BUD",
+    "S1901M | Austria 4 [A?]: A VIE, A BUD; VIE TRI",
     "S1901M | Austria 4 [A?]: A VIE, A BUD; VIE | contested BOH",
     "S1901M | Austria 4 [A?]: A VIE, A BUD; VIE | dislodged Italy: A BOH from MUN",
     "S1901M | Austria 4 [A?]: A VIE, A BUD; VIE | dislodged Italy: A BOH from GAL",
