@@ -1,0 +1,160 @@
+/* play.c - games for tests
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "play.h"
+
+#include "board/board-xml.h"
+
+#include <string.h>
+
+PayBoard *
+play_board (void)
+{
+  static PayBoard *board;
+
+  if (!board)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      board = pay_board_load ("standard", diagnostics);
+      g_assert_nonnull (board);
+    }
+  return board;
+}
+
+PayPower
+play_power (const char *name)
+{
+  PayPower power = pay_board_find_power (play_board (), name);
+  g_assert_cmpint (power, !=, PAY_NO_POWER);
+  return power;
+}
+
+static void
+assert_no_findings (const PayDiagnostics *diagnostics)
+{
+  g_autofree char *text = pay_diagnostics_text (diagnostics);
+  if (pay_diagnostics_has_errors (diagnostics))
+    g_assert_cmpstr (text, ==, "");
+}
+
+static PaySetup *
+make_setup (const char *kind, const char *title, guint64 seed)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PaySetup *setup = pay_setup_new (play_board (), kind, NULL, NULL, title, seed, diagnostics);
+
+  assert_no_findings (diagnostics);
+  g_assert_nonnull (setup);
+  return setup;
+}
+
+PaySetup *
+play_setup (const char *kind, guint64 seed)
+{
+  return make_setup (kind, NULL, seed);
+}
+
+PayPosition *
+play_position (const char *text)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPosition *position = pay_position_parse (play_board (), text, diagnostics);
+
+  assert_no_findings (diagnostics);
+  g_assert_nonnull (position);
+  return position;
+}
+
+static void
+replace (PayGame **game, PayGame *other, const PayDiagnostics *diagnostics)
+{
+  assert_no_findings (diagnostics);
+  g_assert_nonnull (other);
+  pay_game_unref (*game);
+  *game = other;
+}
+
+void
+play_submit (PayGame **game, const char *power, const char *text)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  replace (game, pay_game_submit (*game, play_power (power), text, -1, diagnostics), diagnostics);
+}
+
+void
+play_resolve (PayGame **game)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  replace (game, pay_game_adjudicate (*game, diagnostics), diagnostics);
+}
+
+void
+play_rollback (PayGame **game, const char *phase_name)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPhase phase;
+
+  g_assert_true (pay_phase_parse (phase_name, &phase));
+  replace (game, pay_game_rollback (*game, phase, diagnostics), diagnostics);
+}
+
+void
+play_rollforward (PayGame **game)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  replace (game, pay_game_rollforward (*game, diagnostics), diagnostics);
+}
+
+char *
+play_path (const char *relative)
+{
+  return g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), relative, NULL);
+}
+
+char *
+play_demo_sheet (const char *phase, const char *power_key)
+{
+  g_autofree char *relative = g_strdup_printf ("tests/cases/demo/%s/%s.txt", phase, power_key);
+  g_autofree char *path = play_path (relative);
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+  return text;
+}
+
+void
+play_demo_receive (PayGame **game)
+{
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (*game));
+
+  for (guint p = 0; p < pay_board_get_n_powers (play_board ()); p++)
+    {
+      const char *key = pay_board_get_power_key (play_board (), p);
+      g_autofree char *text = play_demo_sheet (phase, key);
+      if (text)
+        play_submit (game, key, text);
+    }
+}
+
+PaySetup *
+play_demo_setup (void)
+{
+  return make_setup ("payola", "A demonstration game", 1);
+}
+
+PayGame *
+play_demo (void)
+{
+  g_autoptr (PaySetup) setup = play_demo_setup ();
+  PayGame *game = pay_game_new (setup);
+  PayPhase end;
+
+  g_assert_true (pay_phase_parse ("S1903M", &end));
+  while (pay_phase_compare (pay_game_get_phase (game), end) < 0)
+    {
+      play_demo_receive (&game);
+      play_resolve (&game);
+    }
+  return game;
+}
