@@ -299,10 +299,12 @@ backs_order (const PayUnitAuction *auction, PayPower power)
 gboolean
 pay_view_get_price (const PayView *self, guint turn, guint unit, int *agp)
 {
+  const PayOptions *options = pay_setup_get_options (pay_view_get_setup (self));
   const PayUnitAuction *auction;
   PayPower owner;
 
-  if (!get_unit (self, turn, unit, &auction, &owner) || !knows (self, owner))
+  if (!get_unit (self, turn, unit, &auction, &owner)
+      || !(knows (self, owner) || pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS)))
     return FALSE;
   *agp = auction->price;
   return TRUE;

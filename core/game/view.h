@@ -49,7 +49,7 @@ const char        *pay_view_get_sheet    (const PayView *self, guint turn, PayPo
 /* Whether a sheet was received for the phase to come (GM: all; a power: its own). */
 gboolean           pay_view_has_sheet    (const PayView *self, PayPower power);
 gboolean           pay_view_is_waiting_for (const PayView *self, PayPower power);
-/* AgP that the unit accepted in all: its owner and the GM know. */
+/* AgP that the unit accepted in all: its owner and the GM know, with public totals everybody. */
 gboolean           pay_view_get_price    (const PayView *self, guint turn, guint unit, int *agp);
 /* AgP that `power` paid for it, when the viewer may know; FALSE too when it did not back the order. */
 gboolean           pay_view_get_payment  (const PayView *self, guint turn, guint unit,

@@ -26,21 +26,21 @@ static const Case cases[] = {
   { "spring-retreat", "diplomacy",
     "S1901M | Austria: A BUD, A SER; BUD SER | Turkey: A RUM; RUM",
     { "Austria", "A BUD - RUM\nA SER S A BUD - RUM" },
-    "S1901R | Austria: A RUM, A SER; BUD SER | Turkey; RUM | dislodged Turkey: A RUM from BUD", "" },
+    "S1901R | Austria: A RUM, A SER; BUD SER | Turkey:; RUM | dislodged Turkey: A RUM from BUD", "" },
   { "no-retreat-no-phase", "diplomacy",
     "S1901M | France: A SPA, F MAO; SPA | Turkey: A POR; POR",
     { "France", "A SPA - POR\nF MAO S A SPA - POR" },
-    "F1901M | France: A POR, F MAO; SPA | Turkey; POR", "" },
+    "F1901M | France: A POR, F MAO; SPA | Turkey:; POR", "" },
   { "only-who-can-retreat", "diplomacy",
     "S1901M | Austria: A BUD, A SER; BUD SER | France: A SPA, F MAO; SPA | Turkey: A POR, A RUM; "
     "POR RUM",
     { "Austria", "A BUD - RUM\nA SER S A BUD - RUM", "France", "A SPA - POR\nF MAO S A SPA - POR" },
-    "S1901R | Austria: A RUM, A SER; BUD SER | France: A POR, F MAO; SPA | Turkey; POR RUM | "
+    "S1901R | Austria: A RUM, A SER; BUD SER | France: A POR, F MAO; SPA | Turkey:; POR RUM | "
     "dislodged Turkey: A RUM from BUD", "" },
   { "contested-for-retreats", "diplomacy",
     "S1901M | Austria: A BUD, A SER, A VIE; BUD SER VIE | Russia: A WAR; WAR | Turkey: A RUM; RUM",
     { "Austria", "A BUD - RUM\nA SER S A BUD - RUM\nA VIE - GAL", "Russia", "A WAR - GAL" },
-    "S1901R | Austria: A RUM, A SER, A VIE; BUD SER VIE | Russia: A WAR; WAR | Turkey; RUM | "
+    "S1901R | Austria: A RUM, A SER, A VIE; BUD SER VIE | Russia: A WAR; WAR | Turkey:; RUM | "
     "dislodged Turkey: A RUM from BUD | contested GAL", "" },
   { "not-contested-without-retreats", "diplomacy",
     "S1901M | Austria: A VIE; VIE | Russia: A WAR; WAR",
@@ -57,15 +57,15 @@ static const Case cases[] = {
   { "fall-retreats-come-first", "diplomacy",
     "F1901M | Austria: A BUD, A SER; BUD SER | Turkey: A RUM; RUM",
     { "Austria", "A BUD - RUM\nA SER S A BUD - RUM" },
-    "F1901R | Austria: A RUM, A SER; BUD SER | Turkey; RUM | dislodged Turkey: A RUM from BUD", "" },
+    "F1901R | Austria: A RUM, A SER; BUD SER | Turkey:; RUM | dislodged Turkey: A RUM from BUD", "" },
   { "retreat-captures", "diplomacy",
-    "F1901R | Austria: A RUM, A SER; BUD SER | Turkey; RUM | dislodged Turkey: A RUM from BUD",
+    "F1901R | Austria: A RUM, A SER; BUD SER | Turkey:; RUM | dislodged Turkey: A RUM from BUD",
     { "Turkey", "A RUM R BUL" },
     "W1901A | Austria: A RUM, A SER; BUD RUM SER | Turkey: A BUL; BUL",
     "Turkey takes BUL, Austria takes RUM from Turkey" },
   { "unordered-retreat-disbands", "diplomacy",
-    "S1901R | Austria: A RUM; BUD | Turkey; RUM | dislodged Turkey: A RUM from BUD", { NULL },
-    "F1901M | Austria: A RUM; BUD | Turkey; RUM", "" },
+    "S1901R | Austria: A RUM; BUD | Turkey:; RUM | dislodged Turkey: A RUM from BUD", { NULL },
+    "F1901M | Austria: A RUM; BUD | Turkey:; RUM", "" },
   { "winter-builds", "diplomacy", "W1901A | France: A BEL; BEL PAR BRE",
     { "France", "A PAR B\nF BRE B" }, "S1902M | France: A BEL, A PAR, F BRE; BEL BRE PAR", "" },
   { "winter-waives", "diplomacy", "W1901A | France: A BEL; BEL PAR", { NULL },
@@ -79,8 +79,8 @@ static const Case cases[] = {
   { "destroyed-but-not-out", "diplomacy",
     "F1901M | France: A SPA, F MAO; PAR BRE | Turkey: A POR; SPA",
     { "France", "A SPA - POR\nF MAO S A SPA - POR" },
-    "W1901A | France: A POR, F MAO; BRE PAR POR | Turkey; SPA", "France takes POR" },
-  { "out-in-fall", "diplomacy", "F1901M | France: A LON; PAR | England; LON",
+    "W1901A | France: A POR, F MAO; BRE PAR POR | Turkey:; SPA", "France takes POR" },
+  { "out-in-fall", "diplomacy", "F1901M | France: A LON; PAR | England:; LON",
     { NULL }, "W1901A | France: A LON; LON PAR", "France takes LON from England, England out" },
   { "eliminated-keeps-money", "payola", "W1901A | England 7: A BUR | France 5: A LON; LON", { NULL },
     "S1902M | France 22 [F?]: A LON; LON | Austria [A?] | England 7 [E?] | Germany [G?] | "
@@ -165,7 +165,7 @@ test_waiting (void)
   {
     const char *start, *waiting;
   } rows[] = {
-    { "S1901M | France: A PAR; PAR | England; LON", "F" },
+    { "S1901M | France: A PAR; PAR | England:; LON", "F" },
     { "S1901R | Austria: A RUM; BUD | dislodged Turkey: A RUM from BUD", "T" },
     { "W1901A | France: A BEL; BEL PAR | England: A BUR | Italy: A ROM; ROM", "EF" },
   };

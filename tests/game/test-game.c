@@ -348,7 +348,7 @@ test_draw_eliminated (void)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PaySetup) setup = play_setup ("diplomacy", 1);
-  g_autoptr (PayPosition) start = play_position ("S1901M | France: A PAR; PAR | Italy; ROM");
+  g_autoptr (PayPosition) start = play_position ("S1901M | France: A PAR; PAR | Italy:; ROM");
   g_autoptr (PayGame) game = pay_game_new_from (setup, start, diagnostics);
   guint64 gone = G_GUINT64_CONSTANT (1) << play_power ("Turkey");
 

@@ -56,6 +56,22 @@ dump_power (GString *out, const PayView *view, guint turn, PayPower power)
 }
 
 static void
+dump_auction (GString *out, const PayUnitAuction *unit)
+{
+  for (guint c = 0; c < unit->n_candidates; c++)
+    {
+      const PayCandidate *candidate = &unit->candidates[c];
+      g_autofree char *order = pay_order_text (play_board (), &candidate->order);
+
+      g_string_append_printf (out, "bids for %s:", order);
+      for (guint b = 0; b < candidate->n_bids; b++)
+        g_string_append_printf (out, " %d:%d/%d", candidate->bids[b].power,
+                                candidate->bids[b].amount, candidate->bids[b].offered);
+      g_string_append_c (out, '\n');
+    }
+}
+
+static void
 dump_turn (GString *out, const PayView *view, guint turn)
 {
   const PayPosition *position = pay_view_get_position (view, turn);
@@ -77,10 +93,7 @@ dump_turn (GString *out, const PayView *view, guint turn)
     {
       dump_unit (out, view, turn, u);
       if (auction)
-        {
-          g_autofree char *why = pay_auction_explain (auction, position, u);
-          g_string_append (out, why);
-        }
+        dump_auction (out, pay_auction_get_unit (auction, u));
     }
   for (guint p = 0; p < pay_board_get_n_powers (pay_view_get_board (view)); p++)
     dump_power (out, view, turn, p);
@@ -118,7 +131,7 @@ typedef struct
 static const Secret secrets[] = {
   { "comment", "RUSSIA", "% the Black Sea first", "% or was it the Baltic", NULL },
   { "losing-bid", "GERMANY", "6 : A WAR - LVN", "2 : A WAR - LVN", NULL },
-  { "losing-bid-raised", "ENGLAND", "3 @ A PAR H", "8 @ A PAR H", NULL },
+  { "losing-bid-raised", "RUSSIA", "7 : F ANK - ARM", "11 : F ANK - ARM", NULL },
   { "losing-bid-withdrawn", "TURKEY", "4 : A MOS - STP\n", "", NULL },
   { "savings", "AUSTRIA", "5 $", "1 $", NULL },
   { "own-units-price", "TURKEY", "13 : F ANK - BLA", "9 : F ANK - BLA", NULL },
