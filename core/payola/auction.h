@@ -5,7 +5,7 @@
 #pragma once
 
 #include "economy/economy.h"
-#include "payola/options.h"
+#include "payola/offer-sheet.h"
 
 G_BEGIN_DECLS
 
@@ -37,7 +37,7 @@ typedef struct
   const PayBid *bids;
 } PayCandidate;
 
-/* Candidates stand best first: the chosen one, then by total, then by text. */
+/* Candidates stand best first: the chosen one, then by total, then as pay_order_compare() has them. */
 typedef struct
 {
   guint               n_candidates;
@@ -49,14 +49,25 @@ typedef struct
   int                 price;    /* AgP that the chosen order costs all its backers together */
 } PayUnitAuction;
 
-/* A run of equal rounds: in each of them these powers were overdrawn and every entry lost 1. */
+/* A unit that chose another order after a run of rounds. */
 typedef struct
 {
-  guint     first;      /* number of the first round of the run, from 1 */
-  guint     n_rounds;
-  guint64   overdrawn;  /* bit p: power p was reduced */
-  guint64   plateaus_dropped; /* bit p: p's plateaus fell in the first round of this run */
-  const int *costs;     /* AgP that each power would have paid in the run's first round */
+  guint    unit;
+  PayOrder from, to;
+} PayChange;
+
+/* A run of equal rounds: in each of them the same powers were overdrawn and every entry of theirs lost
+ * 1 (those above their plateau, or above 0 once the plateaus were dropped), and no unit chose
+ * differently until the end of the run. */
+typedef struct
+{
+  guint            first;     /* number of the first round of the run, from 1 */
+  guint            n_rounds;
+  guint64          overdrawn; /* bit p: power p was reduced */
+  guint64          plateaus_dropped; /* bit p: p's plateaus fell in the first round of this run */
+  const int       *costs;     /* AgP that each power would have paid in the run's first round */
+  guint            n_changes; /* units that chose differently after its last round */
+  const PayChange *changes;   /* by unit */
 } PayRound;
 
 /* The trace of one phase. Immutable, reference-counted. */
@@ -74,6 +85,8 @@ guint                 pay_auction_get_reductions (const PayAuction *self, PayPow
 int                   pay_auction_get_spent      (const PayAuction *self, PayPower power);
 const PayPower       *pay_auction_get_list       (const PayAuction *self, PayPower power);
 
+/* Whether any entry of the power, 0 AgP included, backs the order that the unit obeys. */
+gboolean              pay_auction_is_backer      (const PayAuction *self, guint unit, PayPower power);
 /* What power p pays for the order that the unit obeys; 0 when it does not back it. */
 int                   pay_auction_get_payment    (const PayAuction *self, guint unit, PayPower power);
 
@@ -81,6 +94,15 @@ int                   pay_auction_get_payment    (const PayAuction *self, guint 
  * for the game master, or for everybody after the end. */
 char                 *pay_auction_explain        (const PayAuction *self,
                                                   const PayPosition *position, guint unit);
+
+/* Lets every unit choose, reducing who is overdrawn, until everybody can pay (rules 5.1 to 5.6).
+ * @sheets has one place a power, NULL = sent nothing. @lists are the complete acceptance lists, one
+ * after the other, n_powers powers each. @spendable: AgP of each power, never negative. Cannot fail;
+ * the order of the powers is the only order that matters. (transfer full) */
+PayAuction           *pay_auction_new            (const PayOptions *options,
+                                                  const PayPosition *position,
+                                                  const PayOfferSheet *const *sheets,
+                                                  const PayPower *lists, const int *spendable);
 
 /* The Payola economy, and the trace of a decision that it made (borrowed). */
 extern const PayEconomy pay_payola_economy;

@@ -5,43 +5,14 @@
 #pragma once
 
 #include "economy/sheet.h"
-#include "payola/options.h"
+#include "payola/offer.h"
 
 G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_OFFER_DIRECT   = ':',
-  PAY_OFFER_NEGATIVE = '!',
-  PAY_OFFER_MOVE     = '>',
-  PAY_OFFER_HOLD     = '@',
-  PAY_OFFER_GIFT     = '&',
-  PAY_OFFER_SAVINGS  = '$',
-} PayOfferType;
-
-/* One piece of an amount: "2*5#3" = count 2, amount 5 AgP, plateau 3 AgP. */
-typedef struct
-{
-  guint16 count, amount, plateau;
-} PayPiece;
-
-/* One line's offer, in normal form. SAVINGS has pieces only. */
-struct _PayOffer
-{
-  PayOfferType type;
-  guint        line;      /* of the sheet, from 1 */
-  guint        n_pieces;
-  PayPiece    *pieces;
-  guint8       unit_type;
-  PayLocation  location;  /* of the bribed unit */
-  guint        n_orders;
-  PayOrder    *orders;    /* the alternatives; the unit is filled in in each */
-  char        *text;      /* normal form without the comment: "5#3 : A PAR - BUR | H" */
-};
-
-typedef enum
-{
   PAY_LINE_BLANK,    /* empty, or only a comment */
+  PAY_LINE_CLEARED,  /* wiped by a later CLEAR or (NMR) line, or such a line itself */
   PAY_LINE_OFFER,
   PAY_LINE_ACCEPT,
   PAY_LINE_TRANSFER,
@@ -77,6 +48,8 @@ const PayOffer     *pay_offer_sheet_get_offer     (const PayOfferSheet *self, gu
 int                 pay_offer_sheet_get_savings   (const PayOfferSheet *self);
 /* The acceptance list as written ("FRI?"), or NULL when the sheet has none. */
 const char         *pay_offer_sheet_get_accept    (const PayOfferSheet *self);
+/* Whether it holds a bribe (savings alone do not count: rule 3.4). */
+gboolean            pay_offer_sheet_has_bribe     (const PayOfferSheet *self);
 /* AgP sent away, and to whom, in the order of the lines. */
 guint               pay_offer_sheet_get_n_transfers (const PayOfferSheet *self);
 int                 pay_offer_sheet_get_transfer  (const PayOfferSheet *self, guint i, PayPower *to);

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Flags; the names in files and on the command line are lower case with hyphens ("no-plateau"). See
- * the rules pages for what each does. None set = standard Payola. */
+/* Flags; the names in files and on the command line are lower case with hyphens ("no-plateau").
+ * pay_option_explain() says what each does. None set = standard Payola. */
 typedef enum
 {
   PAY_OPTION_FLAT_TAX,
@@ -17,23 +17,44 @@ typedef enum
   PAY_OPTION_NO_PLATEAU,
   PAY_OPTION_NO_SAVINGS,
   PAY_OPTION_DIRECT_ONLY,
+  PAY_OPTION_PAYOLA_CLASSIC, /* a name for flat-tax, no-savings, direct-only, zero-foreign */
+  PAY_OPTION_LIMIT_OFFERS,
+  PAY_OPTION_TOUCH_BRIBE,
+  PAY_OPTION_REMOTE_BRIBE,
+  PAY_OPTION_NO_HOARDING,
+  PAY_OPTION_EBAYOLA,
+  PAY_OPTION_EBAYOLA_OWNER,  /* step 1 of eBayola lowers only the owner's money */
+  PAY_OPTION_PUBLIC_TOTALS,
+  PAY_OPTION_NO_TRANSFER,
+  PAY_OPTION_ONE_TRANSFER,
   PAY_N_OPTIONS
 } PayOption;
 
-/* A checked set of options; immutable, reference-counted. */
+/* A checked set of options; immutable, reference-counted. Holds no two options that forbid each other,
+ * and everything that its options imply. */
 PayOptions *pay_options_new    (void); /* standard */
 PayOptions *pay_options_ref    (PayOptions *self);
 void        pay_options_unref  (PayOptions *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOptions, pay_options_unref)
 
 gboolean    pay_options_has    (const PayOptions *self, PayOption option);
-/* From names ("no-plateau", "cap=40"); NULL with findings for unknown names and forbidden
- * combinations. Implied options are added. */
+/* AgP a year for each centre ("tax=5"); 0 when not set. */
+int         pay_options_get_tax (const PayOptions *self);
+/* The most that a power earns a year ("cap=40"), in AgP; 0 when there is no limit. */
+int         pay_options_get_cap (const PayOptions *self);
+/* Whether centres are taxed one by one ("tax-par=3"), and what this one brings: 0 when unlisted. */
+gboolean    pay_options_has_centre_taxes (const PayOptions *self);
+int         pay_options_get_centre_tax   (const PayOptions *self, const char *abbreviation);
+
+/* From names ("no-plateau", "cap=40"; "!zero-foreign" denies what another option would bring along);
+ * NULL with findings for unknown names, bad values and forbidden combinations. Implied options are
+ * added. Case is ignored and "_" is "-". */
 PayOptions *pay_options_parse  (const char *const *names, PayDiagnostics *diagnostics);
 /* Back to names, sorted, implied ones included; owned, ended by NULL. */
 char      **pay_options_names  (const PayOptions *self);
 
-/* For lists and dialogs: how many options exist, their names and one-sentence explanations. */
+/* For lists and dialogs: how many options exist (PAY_N_OPTIONS), their names and one-sentence
+ * explanations (owned, translated). */
 const char *pay_option_name    (PayOption option);
 char       *pay_option_explain (PayOption option);
 

@@ -5,6 +5,7 @@
 neutral piece (`ire`), or strait water `~den`, which belongs to the province named after the tilde.
 Coordinates are integers in units of `scale`; y runs down. Outside the frame the face is None."""
 import json
+import math
 import os
 from collections import defaultdict, namedtuple
 
@@ -195,3 +196,38 @@ def simplify(points, grain):
             keep.add(where)
             todo += [(first, where), (where, last)]
     return [points[index] for index in sorted(keep)]
+
+
+def hatch(outlines, step):
+    """Lines x + y = n * step within an area (even-odd rule), as pairs of points."""
+    crossings = defaultdict(list)
+    for ring in outlines:
+        for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
+            first, last = sorted((ax + ay, bx + by))
+            for number in range(-int(-first // step), -int(-last // step)):
+                part = (number * step - ax - ay) / (bx + by - ax - ay)
+                crossings[number].append((ax + part * (bx - ax), ay + part * (by - ay)))
+    return [pair for number in sorted(crossings)
+            for points in [sorted(crossings[number])] for pair in zip(points[::2], points[1::2])]
+
+
+def project(projection, longitude, latitude):
+    """A place on the Earth in the picture's units: azimuthal, r = sin(factor * t) / factor."""
+    east = math.radians(longitude - projection['longitude'])
+    north, middle = math.radians(latitude), math.radians(projection['latitude'])
+    x = math.cos(north) * math.sin(east)
+    y = math.cos(middle) * math.sin(north) - math.sin(middle) * math.cos(north) * math.cos(east)
+    z = math.sin(middle) * math.sin(north) + math.cos(middle) * math.cos(north) * math.cos(east)
+    away = math.acos(max(-1, min(1, z)))
+    factor = projection['factor']
+    stretch = 6371 * math.sin(factor * away) / factor / math.sin(away) if away > 1e-9 else 6371
+    return ((x * stretch - projection['left']) * projection['units_per_km'],
+            (-y * stretch - projection['top']) * projection['units_per_km'])
+
+
+def round_off(ring):
+    """A ring with its corners cut twice (Chaikin)."""
+    for _ in range(2):
+        ring = [point for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]) for point in
+                ((ax * .75 + bx * .25, ay * .75 + by * .25), (ax * .25 + bx * .75, ay * .25 + by * .75))]
+    return ring

@@ -4,7 +4,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-art.py FOLDER [OUTPUT]
 
-FOLDER holds arcs.json, definition.json, labels.json and art.css; OUTPUT is FOLDER/art.svg unless
+FOLDER holds arcs.json, definition.json, labels.json, waters.json and art.css; OUTPUT is FOLDER/art.svg unless
 given, `-` is standard output. The same input gives the same bytes. maps/README.md tells what the
 program relies on in the drawing."""
 import json
@@ -16,8 +16,10 @@ import geometry
 import typeset
 
 CENTRE_RING = 5.2       # radius of a supply centre's mark
-WATER = ('sea', 'water')
-COASTLINE_GRAIN = 0.7   # waterlines follow the coast this closely, in units
+HATCH = 9.0             # from line to line, measured along an axis
+# How closely waterlines follow the coast, in units: the wide ones need less, and stroking is what
+# takes the renderer's time.
+SHORES = (('shore', 1.4, (2, 1)), ('far-shore', 4.5, (4, 3)))
 
 
 class Drawing:
@@ -27,6 +29,7 @@ class Drawing:
         self.arcs, self.scale = geometry.read_arcs(folder)
         self.definition = read_json(folder, 'definition.json')
         self.labels = read_json(folder, 'labels.json')
+        self.waters = read_json(folder, 'waters.json')
         with open(os.path.join(folder, 'art.css'), encoding='utf-8') as file:
             self.style = file.read()
         self.provinces = self.definition['provinces']
@@ -91,6 +94,16 @@ def border_class(drawing, arc):
     return 'land' if drawing.nation(arc.left) == drawing.nation(arc.right) else 'national'
 
 
+def lakes(drawing):
+    """Waters without a meaning in the game, which lie over the owners' tints."""
+    outlines = (geometry.round_off([geometry.project(drawing.waters['projection'], *point)
+                                    for point in outline])
+                for outline in drawing.waters['lakes'].values())
+    return '<path class="lake" d="' + ''.join(
+        'M' + 'L'.join(f'{coord(x)} {coord(y)}' for x, y in outline) + 'Z'
+        for outline in outlines) + '"/>'
+
+
 def borders(drawing):
     """Every border once, in the style of the two sides: one path for each class."""
     found = {name: [] for name in ('sea', 'coast', 'land', 'national')}
@@ -106,24 +119,38 @@ def borders(drawing):
         lines.append('<path class="crossing" d="M' + 'L'.join(' '.join(end) for end in ends)
                      + '"/>')
         lines += [f'<circle class="crossing-end" cx="{x}" cy="{y}" r="2.1"/>' for x, y in ends]
-    return group('borders', lines)
+    return group('borders', [lakes(drawing)] + lines)
 
 
 def waterlines(drawing):
     """Soft lines that follow the shores; the land, drawn later, hides their inner half."""
     shore = [arc for arc in drawing.arcs if border_class(drawing, arc) == 'coast'
              and 'water' not in (drawing.kind(arc.left), drawing.kind(arc.right))]
-    grain = COASTLINE_GRAIN / drawing.scale
-    data = ''.join(drawing.line(geometry.simplify(line, grain), line[0] == line[-1])
-                   for line in geometry.chains(shore))
-    return group('waterlines', [f'<defs><path id="shore" d="{data}"/></defs>']
-                 + [f'<use href="#shore" xlink:href="#shore" class="waterline w{index}"/>'
-                    for index in (5, 4, 3, 2, 1)])
+    lines = []
+    for name, grain, steps in reversed(SHORES):
+        data = ''.join(drawing.line(geometry.simplify(line, grain / drawing.scale),
+                                    line[0] == line[-1]) for line in geometry.chains(shore))
+        lines.append(f'<defs><path id="{name}" d="{data}"/></defs>')
+        lines += [f'<use href="#{name}" xlink:href="#{name}" class="waterline w{step}"/>'
+                  for step in steps]
+    return group('waterlines', lines)
 
 
 def areas(drawing, kinds):
     return [f'<path id="{face.upper()}" class="{drawing.kind(face)}" d="{drawing.area(face)}"/>'
             for face in drawing.faces if drawing.kind(face) in kinds]
+
+
+def neutral(drawing):
+    """Land and water of nobody, and the ground of provinces that nobody may enter, hatched. The
+    hatching is drawn as lines: a pattern would take the renderer longer than all borders."""
+    barred = [face for face in drawing.faces if drawing.kind(face) == 'impassable']
+    lines = areas(drawing, ('neutral', 'water'))
+    lines += [f'<path class="neutral" d="{drawing.area(face)}"/>' for face in barred]
+    hatched = [face for face in drawing.faces if drawing.kind(face) == 'neutral'] + barred
+    data = ''.join(drawing.line(pair) for face in hatched for pair in geometry.hatch(
+        geometry.rings(drawing.arcs, face), HATCH / drawing.scale))
+    return group('neutral', lines + [f'<path class="hatch" d="{data}"/>'])
 
 
 def straits(drawing):
@@ -138,10 +165,11 @@ def text(name, style, block):
     turn = f' transform="rotate({coord(block["angle"])} {coord(x)} {coord(y)})"' \
         if block.get('angle') else ''
     lines = typeset.baselines(block)
-    head = f'<text id="{name}" class="{style}" font-size="{coord(size)}"{turn}'
+    head = f'<text id="{name}" class="{style}" x="{coord(x)}" y="{coord(lines[0][1])}"' \
+        f' font-size="{coord(size)}"{turn}>'
     if len(lines) == 1:
-        return f'{head} x="{coord(x)}" y="{coord(lines[0][1])}">{escape(lines[0][0])}</text>'
-    return f'{head}>' + ''.join(
+        return f'{head}{escape(lines[0][0])}</text>'
+    return head + ''.join(
         f'<tspan x="{coord(x)}" y="{coord(base)}">{escape(line)}</tspan>'
         for line, base in lines) + '</text>'
 
@@ -153,14 +181,18 @@ def label_style(drawing, province):
     return 'land centre' if 'centre' in drawing.provinces[province] else 'land'
 
 
+def coast_names(drawing, prefix, province):
+    coasts = drawing.labels['provinces'][province].get('coasts', {})
+    return [text(f'{prefix}-{province}_{coast}', 'coast-name',
+                 {'at': part['at'], 'lines': [coast], 'size': drawing.labels['coast_size']})
+            for coast, part in coasts.items()]
+
+
 def names(drawing):
     lines = []
     for province, block in drawing.labels['provinces'].items():
         lines.append(text(f'label-{province}', label_style(drawing, province), block))
-        for coast, part in block.get('coasts', {}).items():
-            lines.append(text(f'label-{province}_{coast}', 'coast-name',
-                              {'at': part['at'], 'lines': [coast],
-                               'size': drawing.labels['coast_size']}))
+        lines += coast_names(drawing, 'label', province)
     return group('labels', lines)
 
 
@@ -170,6 +202,7 @@ def abbreviations(drawing):
         short = {'at': block.get('short', block['at']), 'lines': [province],
                  'size': drawing.labels['short_size'][drawing.kind(province.lower()) == 'sea']}
         lines.append(text(f'abbr-{province}', label_style(drawing, province), short))
+        lines += coast_names(drawing, 'abbr', province)
     return group('abbreviations', lines, ' display="none"')
 
 
@@ -207,17 +240,10 @@ def art(drawing):
            '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
            f' viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
            f'<title>{escape(drawing.definition["title"])}</title>',
-           '<style>', escape(drawing.style.rstrip()), '</style>',
-           '<defs>',
-           '<linearGradient id="depth" x1="0" y1="0" x2="0.25" y2="1">'
-           '<stop class="deep-1" offset="0"/><stop class="deep-2" offset="1"/></linearGradient>',
-           '<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse"'
-           ' patternTransform="rotate(45)"><rect class="hatch-ground" width="7" height="7"/>'
-           '<path class="hatch-line" d="M0 0V7"/></pattern>',
-           '</defs>']
+           '<style>', escape(drawing.style.rstrip()), '</style>']
     out += group('background', [f'<rect class="ocean" {box}/>'])
     out += waterlines(drawing)
-    out += group('neutral', areas(drawing, ('neutral', 'water')))
+    out += neutral(drawing)
     out += group('straits', straits(drawing))
     out += group('provinces', areas(drawing, ('sea', 'land', 'impassable')))
     out += borders(drawing)

@@ -14,6 +14,9 @@
 
 static const VectorKind *const kinds[] = {
   &vectors_options,
+  &vectors_auction,
+  &vectors_income,
+  &vectors_parse,
   &vectors_movement,
 };
 

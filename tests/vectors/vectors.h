@@ -66,6 +66,9 @@ void            vectors_compare_sets (Vectors *v, const char *what, GPtrArray *e
 
 /* The kinds, one file each. */
 extern const VectorKind vectors_options;
+extern const VectorKind vectors_auction;
+extern const VectorKind vectors_income;
+extern const VectorKind vectors_parse;
 extern const VectorKind vectors_movement;
 
 G_END_DECLS

@@ -1,0 +1,71 @@
+/* book.h - one unit's auction: its candidates, who pays how much for each, and its choice
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "payola/arena.h"
+#include "payola/auction.h"
+#include "payola/claim.h"
+
+G_BEGIN_DECLS
+
+/* How far the offers of a power have been reduced (rule 5.5). First every entry falls towards its
+ * plateau; when all of them stand there, the plateaus are dropped and every entry falls towards 0. So
+ * two numbers tell the amount of every entry of the sheet. */
+typedef struct
+{
+  gboolean dropped; /* the plateaus */
+  guint    fallen;  /* AgP since the start, or since the plateaus were dropped */
+  guint    steps;   /* AgP from the highest entry above its plateau down to it */
+} PayReduction;
+
+/* A claim as the book keeps it. `mask` has a bit for every candidate that it pays. */
+typedef struct
+{
+  PayPower        power;
+  guint           n_pieces;
+  const PayPiece *pieces;
+  guint64        *mask;
+  gint64          value; /* AgP for each order that it pays, in the state last looked at */
+  gint64          fall;  /* AgP that a further reduction takes from `value` */
+} PayBacking;
+
+/* Candidates are interned: orders that are equal share a number, in the order in which powers and their
+ * sheets name them. position and direct are matrices [candidate][power]; PAY_NO_POSITION where a power
+ * does not back a candidate. All memory is the arena's. */
+typedef struct
+{
+  guint            n_powers, n_candidates, n_words;
+  const PayPower  *list;       /* the owner's acceptance list, n_powers long */
+  PayPower         owner;
+  guint64          powers;     /* bits of those that have a claim here */
+  const PayOrder **orders;
+  guint            n_backings;
+  PayBacking      *backings;
+  guint           *position, *direct;
+
+  /* The state after pay_book_choose(): */
+  gint64          *total, *total_fall; /* by candidate */
+  guint            choice;
+  gint64          *pay, *pay_fall;     /* by power: for the chosen order */
+  guint            at;                 /* round after which this was computed */
+  guint            until;              /* last round after which choice and falls hold */
+} PayBook;
+
+/* Fills a book from the claims on one unit. Without any, its unit has only `hold` to choose. */
+void pay_book_init   (PayBook *self, PayArena *arena, const PayClaim *const *claims,
+                      guint n_claims, guint n_powers, const PayPower *list, PayPower owner,
+                      const PayOrder *hold);
+
+/* Computes totals and choice (rules 5.1 to 5.4) after round `round`, when the powers in the bits of
+ * `falling` are being reduced by 1 a round. */
+void pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling, guint round);
+
+/* Replaces what is paid by what eBayola asks (payola.md 8). Sets no further round as safe. */
+void pay_book_rebate (PayBook *self, const PayOptions *options, const PayReduction *reductions);
+
+/* Which rule decided, for the trace: sets n_tied, rule, decided_by and list_place. */
+void pay_book_name_rule (const PayBook *self, PayUnitAuction *unit);
+
+G_END_DECLS

@@ -1,0 +1,190 @@
+/* claim.c - from offers to entries with positions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "payola/claim.h"
+
+/* The place of an order among those that are named, or -1. */
+static int
+find_named (const PayClaim *self, const PayOrder *order)
+{
+  for (guint i = 0; i < self->n_orders; i++)
+    if (pay_order_equal (&self->orders[i], order))
+      return (int) i;
+  return -1;
+}
+
+/* What a claim does with orders that it does not name. */
+static gboolean
+pays_others (const PayClaim *self, gboolean is_move)
+{
+  switch ((PayOfferType) self->type)
+    {
+    case PAY_OFFER_MOVE:
+      return is_move;
+    case PAY_OFFER_HOLD:
+      return !is_move;
+    case PAY_OFFER_NEGATIVE:
+    case PAY_OFFER_GIFT:
+      return TRUE;
+    case PAY_OFFER_DIRECT:
+    case PAY_OFFER_SAVINGS:
+      break;
+    }
+  return FALSE;
+}
+
+gboolean
+pay_claim_pays (const PayClaim *self, const PayOrder *order)
+{
+  if (find_named (self, order) >= 0)
+    return self->type != PAY_OFFER_NEGATIVE;
+  return pays_others (self, pay_order_is_move (order));
+}
+
+guint
+pay_claim_get_direct (const PayClaim *self, const PayOrder *order)
+{
+  if (self->type == PAY_OFFER_NEGATIVE)
+    return order->kind == PAY_ORDER_HOLD ? self->position : PAY_NO_POSITION;
+
+  int named = find_named (self, order);
+  return named >= 0 ? self->position + (guint) named : PAY_NO_POSITION;
+}
+
+guint
+pay_claim_get_position (const PayClaim *self, const PayOrder *order)
+{
+  guint direct = pay_claim_get_direct (self, order);
+
+  if (direct != PAY_NO_POSITION)
+    return direct;
+  if (!pay_claim_pays (self, order))
+    return PAY_NO_POSITION;
+  return self->position + (self->type == PAY_OFFER_NEGATIVE ? 1 : self->n_orders);
+}
+
+guint
+pay_claim_get_length (const PayClaim *self)
+{
+  guint series = self->n_orders + 1;
+
+  if (self->type == PAY_OFFER_NEGATIVE)
+    series = 2;
+  else if (self->type == PAY_OFFER_DIRECT)
+    series = self->n_orders;
+  return series * pay_amount_repeat (self->pieces, self->n_pieces);
+}
+
+static PayClaim
+claim_of_offer (const PayOffer *offer, PayPower power, guint position)
+{
+  return (PayClaim) {
+    .power = power, .unit = offer->unit, .type = (guint8) offer->type, .position = position,
+    .n_pieces = offer->n_pieces, .pieces = offer->pieces,
+    .n_orders = offer->n_orders, .orders = offer->orders,
+  };
+}
+
+void
+pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
+                   const PayPosition *position, const PayOrder *holds)
+{
+  static const PayPiece nothing = { 1, 0, 0 };
+  guint n_units = pay_position_get_n_units (position);
+  gboolean named[PAY_MAX_UNITS] = { FALSE };
+  guint next = 0;
+
+  for (guint i = 0; sheet && i < pay_offer_sheet_get_n_offers (sheet); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
+      if (offer->type == PAY_OFFER_SAVINGS || offer->unit < 0 || offer->unit >= (int) n_units)
+        continue;
+
+      PayClaim claim = claim_of_offer (offer, power, next);
+      next += pay_claim_get_length (&claim);
+      named[offer->unit] = TRUE; /* every kind of offer names an order, negative ones HOLD */
+      g_array_append_val (claims, claim);
+    }
+  for (guint u = 0; u < n_units; u++)
+    if (!named[u] && pay_position_get_unit (position, u)->owner == power)
+      {
+        PayClaim claim = {
+          .power = power, .unit = (gint16) u, .type = PAY_OFFER_DIRECT, .position = next++,
+          .n_pieces = 1, .pieces = &nothing, .n_orders = 1, .orders = &holds[u],
+        };
+        g_array_append_val (claims, claim);
+      }
+}
+
+/* The orders that claims on a unit name, each once. */
+static GArray *
+distinct_orders (const GArray *claims)
+{
+  GArray *orders = g_array_new (FALSE, FALSE, sizeof (PayOrder));
+
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const PayClaim *claim = &g_array_index (claims, PayClaim, i);
+      for (guint j = 0; j < claim->n_orders; j++)
+        {
+          guint k = 0;
+          while (k < orders->len
+                 && !pay_order_equal (&g_array_index (orders, PayOrder, k), &claim->orders[j]))
+            k++;
+          if (k == orders->len)
+            g_array_append_val (orders, claim->orders[j]);
+        }
+    }
+  return orders;
+}
+
+/* The dearest order of one unit, by all claims on it: one that is named, or any other move or non-move
+ * that somebody else may have named. */
+static gint64
+dearest (const GArray *claims)
+{
+  g_autoptr (GArray) orders = distinct_orders (claims);
+  g_autofree gint64 *totals = g_new0 (gint64, orders->len);
+  gint64 other_move = 0, other_stay = 0, best = 0;
+
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const PayClaim *claim = &g_array_index (claims, PayClaim, i);
+      gint64 sum = pay_amount_sum (claim->pieces, claim->n_pieces);
+
+      other_move += pays_others (claim, TRUE) ? sum : 0;
+      other_stay += pays_others (claim, FALSE) ? sum : 0;
+      for (guint j = 0; j < orders->len; j++)
+        if (pay_claim_pays (claim, &g_array_index (orders, PayOrder, j)))
+          totals[j] += sum;
+    }
+  for (guint j = 0; j < orders->len; j++)
+    best = MAX (best, totals[j]);
+  return MAX (best, MAX (other_move, other_stay));
+}
+
+int
+pay_claims_worst (const PayOfferSheet *sheet, const PayPosition *position)
+{
+  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+  PayPower power = pay_offer_sheet_get_power (sheet);
+  gint64 sum = 0;
+
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      g_array_set_size (claims, 0);
+      for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
+        {
+          const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
+          PayClaim claim = claim_of_offer (offer, power, 0);
+          if (offer->type != PAY_OFFER_SAVINGS && offer->unit == (gint16) u)
+            g_array_append_val (claims, claim);
+        }
+      if (claims->len)
+        sum += dearest (claims);
+    }
+  return (int) MIN (sum, G_MAXINT);
+}

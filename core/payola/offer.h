@@ -1,0 +1,58 @@
+/* offer.h - one offer: a line of a sheet that promises money to a unit, or saves some
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "order/order.h"
+#include "payola/amount.h"
+#include "position/position.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PAY_OFFER_DIRECT   = ':',
+  PAY_OFFER_NEGATIVE = '!',
+  PAY_OFFER_MOVE     = '>',
+  PAY_OFFER_HOLD     = '@',
+  PAY_OFFER_GIFT     = '&',
+  PAY_OFFER_SAVINGS  = '$',
+} PayOfferType;
+
+/* One line's offer, in normal form. SAVINGS has pieces only. The alternatives differ from one
+ * another, all are legal orders of the unit. */
+struct _PayOffer
+{
+  PayOfferType type;
+  guint        line;      /* of the sheet, from 1 */
+  guint        n_pieces;
+  PayPiece    *pieces;
+  gint16       unit;      /* index of the bribed unit in the position; -1: it does not exist */
+  guint8       unit_type;
+  PayLocation  location;  /* of the bribed unit */
+  guint        n_orders;
+  PayOrder    *orders;    /* the alternatives; the unit is filled in in each */
+  char        *text;      /* normal form without the comment: "5#3 : A PAR - BUR | H" */
+};
+
+/* A line to be read, and what its reading depends on. */
+typedef struct
+{
+  const PayOptions  *options;
+  const PayPosition *position; /* start of the phase */
+  PayPower           power;    /* whose sheet it is */
+  const GPtrArray   *earlier;  /* (element-type PayOffer): offers of the lines before, or NULL */
+  const char        *text;     /* the line up to its comment, UTF-8 */
+  guint              line;
+  PayDiagnostics    *diagnostics;
+} PayOfferSource;
+
+/* Reads one offer (grammar 1 to 4). All errors of the line are reported, in the order in which the
+ * grammar tests them; notes show what was understood where it was not written in normal form.
+ * Returns: (transfer full) (nullable): the offer, or NULL when there is an error */
+PayOffer *pay_offer_parse (const PayOfferSource *source);
+void      pay_offer_free  (PayOffer *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOffer, pay_offer_free)
+
+G_END_DECLS

@@ -1,0 +1,309 @@
+/* options.c - names, implications and values of options
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "payola/options.h"
+
+#include <string.h>
+
+#define BIT(option) (1u << PAY_OPTION_##option)
+#define MAX_VALUE 9999
+
+/* What an option brings along (`forces` always, `suggests` unless denied) and cannot stand beside. */
+static const struct
+{
+  const char *name;
+  guint32     forces, suggests, forbids;
+  PayCode     sentence;
+} table[PAY_N_OPTIONS] = {
+  [PAY_OPTION_FLAT_TAX] = { "flat-tax", 0, 0, 0, PAY_CODE_OPTION_FLAT_TAX },
+  [PAY_OPTION_ZERO_FOREIGN] = { "zero-foreign", 0, 0, 0, PAY_CODE_OPTION_ZERO_FOREIGN },
+  [PAY_OPTION_NO_PLATEAU] = { "no-plateau", 0, 0, 0, PAY_CODE_OPTION_NO_PLATEAU },
+  [PAY_OPTION_NO_SAVINGS] = { "no-savings", 0, 0, 0, PAY_CODE_OPTION_NO_SAVINGS },
+  [PAY_OPTION_DIRECT_ONLY] = { "direct-only", 0, 0, 0, PAY_CODE_OPTION_DIRECT_ONLY },
+  [PAY_OPTION_PAYOLA_CLASSIC] = { "payola-classic", 0,
+    BIT (FLAT_TAX) | BIT (NO_SAVINGS) | BIT (DIRECT_ONLY) | BIT (ZERO_FOREIGN), 0,
+    PAY_CODE_OPTION_PAYOLA_CLASSIC },
+  [PAY_OPTION_LIMIT_OFFERS] = { "limit-offers", BIT (DIRECT_ONLY), 0, 0,
+    PAY_CODE_OPTION_LIMIT_OFFERS },
+  [PAY_OPTION_TOUCH_BRIBE] = { "touch-bribe", 0, 0, BIT (REMOTE_BRIBE),
+    PAY_CODE_OPTION_TOUCH_BRIBE },
+  [PAY_OPTION_REMOTE_BRIBE] = { "remote-bribe", 0, 0, BIT (TOUCH_BRIBE),
+    PAY_CODE_OPTION_REMOTE_BRIBE },
+  [PAY_OPTION_NO_HOARDING] = { "no-hoarding", 0, 0, 0, PAY_CODE_OPTION_NO_HOARDING },
+  [PAY_OPTION_EBAYOLA] = { "ebayola", 0, 0, 0, PAY_CODE_OPTION_EBAYOLA },
+  [PAY_OPTION_EBAYOLA_OWNER] = { "ebayola-lowering=owner", BIT (EBAYOLA), 0, 0,
+    PAY_CODE_OPTION_EBAYOLA_OWNER },
+  [PAY_OPTION_PUBLIC_TOTALS] = { "public-totals", 0, 0, 0, PAY_CODE_OPTION_PUBLIC_TOTALS },
+  [PAY_OPTION_NO_TRANSFER] = { "no-transfer", 0, 0, 0, PAY_CODE_OPTION_NO_TRANSFER },
+  [PAY_OPTION_ONE_TRANSFER] = { "one-transfer", 0, 0, BIT (NO_TRANSFER),
+    PAY_CODE_OPTION_ONE_TRANSFER },
+};
+
+typedef struct
+{
+  char *centre; /* "PAR" */
+  int   agp;
+} CentreTax;
+
+struct _PayOptions
+{
+  guint32 bits;
+  int     tax, cap;
+  GArray *centre_taxes; /* CentreTax, by abbreviation */
+};
+
+static void
+centre_tax_clear (gpointer data)
+{
+  g_free (((CentreTax *) data)->centre);
+}
+
+PayOptions *
+pay_options_new (void)
+{
+  PayOptions *self = g_atomic_rc_box_new0 (PayOptions);
+  self->centre_taxes = g_array_new (FALSE, FALSE, sizeof (CentreTax));
+  g_array_set_clear_func (self->centre_taxes, centre_tax_clear);
+  return self;
+}
+
+PayOptions *
+pay_options_ref (PayOptions *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+options_clear (gpointer data)
+{
+  g_array_unref (((PayOptions *) data)->centre_taxes);
+}
+
+void
+pay_options_unref (PayOptions *self)
+{
+  if (self)
+    g_atomic_rc_box_release_full (self, options_clear);
+}
+
+gboolean
+pay_options_has (const PayOptions *self, PayOption option)
+{
+  g_return_val_if_fail (option < PAY_N_OPTIONS, FALSE);
+  return (self->bits >> option) & 1;
+}
+
+int
+pay_options_get_tax (const PayOptions *self)
+{
+  return self->tax;
+}
+
+int
+pay_options_get_cap (const PayOptions *self)
+{
+  return self->cap;
+}
+
+gboolean
+pay_options_has_centre_taxes (const PayOptions *self)
+{
+  return self->centre_taxes->len > 0;
+}
+
+int
+pay_options_get_centre_tax (const PayOptions *self, const char *abbreviation)
+{
+  for (guint i = 0; i < self->centre_taxes->len; i++)
+    {
+      const CentreTax *tax = &g_array_index (self->centre_taxes, CentreTax, i);
+      if (g_ascii_strcasecmp (tax->centre, abbreviation) == 0)
+        return tax->agp;
+    }
+  return 0;
+}
+
+static int
+find_option (const char *name)
+{
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (strcmp (table[i].name, name) == 0)
+      return (int) i;
+  return -1;
+}
+
+static gboolean
+read_value (const char *text, int least, int *value)
+{
+  guint64 number;
+  if (!g_ascii_string_to_unsigned (text, 10, (guint64) least, MAX_VALUE, &number, NULL))
+    return FALSE;
+  *value = (int) number;
+  return TRUE;
+}
+
+static void
+set_centre_tax (PayOptions *self, const char *centre, int agp)
+{
+  CentreTax tax = { g_ascii_strup (centre, -1), agp };
+  guint i;
+
+  for (i = 0; i < self->centre_taxes->len; i++)
+    {
+      CentreTax *other = &g_array_index (self->centre_taxes, CentreTax, i);
+      int order = strcmp (other->centre, tax.centre);
+      if (order == 0)
+        {
+          other->agp = agp;
+          g_free (tax.centre);
+          return;
+        }
+      if (order > 0)
+        break;
+    }
+  g_array_insert_val (self->centre_taxes, i, tax);
+}
+
+/* "tax=5", "cap=40", "tax-par=3". FALSE when `name` is none of these. */
+static gboolean
+parse_directive (PayOptions *self, const char *name, PayDiagnostics *diagnostics)
+{
+  const char *equals = strchr (name, '=');
+  if (!equals)
+    return FALSE;
+
+  g_autofree char *key = g_strndup (name, equals - name);
+  const char *value = equals + 1;
+  gboolean good;
+
+  if (strcmp (key, "tax") == 0)
+    good = read_value (value, 0, &self->tax);
+  else if (strcmp (key, "cap") == 0)
+    good = read_value (value, 1, &self->cap);
+  else if (g_str_has_prefix (key, "tax-") && key[4])
+    {
+      int agp = 0;
+      good = read_value (value, 0, &agp);
+      if (good)
+        set_centre_tax (self, key + 4, agp);
+    }
+  else
+    return FALSE;
+  if (!good)
+    pay_diagnostics_add (diagnostics, PAY_CODE_OPTION_VALUE_INVALID, 0, 0, 0, key, value, NULL);
+  return TRUE;
+}
+
+static void
+report_unknown (const char *name, PayDiagnostics *diagnostics)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    g_string_append_printf (known, "%s%s", i ? ", " : "", table[i].name);
+  g_string_append (known, ", tax=N, tax-CENTRE=N, cap=N");
+  pay_diagnostics_add (diagnostics, PAY_CODE_OPTION_UNKNOWN, 0, 0, 0, name, known->str, NULL);
+}
+
+static gboolean
+check_conflicts (const PayOptions *self, PayDiagnostics *diagnostics)
+{
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    for (guint j = 0; j < PAY_N_OPTIONS; j++)
+      {
+        gboolean clash = (table[i].forbids >> j) & 1;
+        gboolean mutual = (table[j].forbids >> i) & 1;
+        if (clash && pay_options_has (self, i) && pay_options_has (self, j) && (!mutual || i < j))
+          {
+            pay_diagnostics_add (diagnostics, PAY_CODE_OPTION_FORBIDDEN, 0, 0, 0,
+                                 table[i].name, table[j].name, NULL);
+            good = FALSE;
+          }
+      }
+  return good;
+}
+
+PayOptions *
+pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
+{
+  g_autoptr (PayOptions) self = pay_options_new ();
+  guint before = pay_diagnostics_get_n (diagnostics);
+  guint32 denied = 0;
+
+  for (guint i = 0; names && names[i]; i++)
+    {
+      g_autofree char *name = g_ascii_strdown (names[i], -1);
+      gboolean deny = name[0] == '!';
+      int option = find_option (g_strdelimit (name, "_", '-') + deny);
+
+      if (option >= 0 && deny)
+        denied |= 1u << option;
+      else if (option >= 0)
+        self->bits |= 1u << option;
+      else if (deny || !parse_directive (self, name, diagnostics))
+        report_unknown (names[i], diagnostics);
+    }
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (pay_options_has (self, i))
+      self->bits |= table[i].forces | (table[i].suggests & ~denied);
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (pay_options_has (self, i) && ((denied >> i) & 1))
+      {
+        g_autofree char *no = g_strconcat ("!", table[i].name, NULL);
+        pay_diagnostics_add (diagnostics, PAY_CODE_OPTION_FORBIDDEN, 0, 0, 0,
+                             table[i].name, no, NULL);
+      }
+  check_conflicts (self, diagnostics);
+  /* Only this call's findings count: the caller may have others in the list. */
+  if (pay_diagnostics_get_n (diagnostics) > before)
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+char **
+pay_options_names (const PayOptions *self)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (pay_options_has (self, i))
+      g_ptr_array_add (names, g_strdup (table[i].name));
+  if (self->tax)
+    g_ptr_array_add (names, g_strdup_printf ("tax=%d", self->tax));
+  if (self->cap)
+    g_ptr_array_add (names, g_strdup_printf ("cap=%d", self->cap));
+  for (guint i = 0; i < self->centre_taxes->len; i++)
+    {
+      const CentreTax *tax = &g_array_index (self->centre_taxes, CentreTax, i);
+      g_autofree char *centre = g_ascii_strdown (tax->centre, -1);
+      g_ptr_array_add (names, g_strdup_printf ("tax-%s=%d", centre, tax->agp));
+    }
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_free (names, FALSE);
+}
+
+const char *
+pay_option_name (PayOption option)
+{
+  g_return_val_if_fail (option < PAY_N_OPTIONS, NULL);
+  return table[option].name;
+}
+
+char *
+pay_option_explain (PayOption option)
+{
+  g_return_val_if_fail (option < PAY_N_OPTIONS, NULL);
+  return pay_code_sentence (table[option].sentence, NULL);
+}

@@ -1,0 +1,172 @@
+/* payola-economy.c - Payola behind the door of the turn engine
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "payola/acceptance.h"
+#include "payola/auction.h"
+#include "payola/income.h"
+#include "payola/offer-sheet.h"
+
+static void
+body_free (gpointer body)
+{
+  pay_offer_sheet_unref (body);
+}
+
+static PaySheet *
+read_sheet (const PayOptions *options, const PayPosition *position, PayPower power,
+            const char *text, gssize length, PayDiagnostics *diagnostics)
+{
+  /* The caller may have findings of other sheets in the same list. */
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  PayOfferSheet *sheet = pay_offer_sheet_read (options, position, power, text, length, found);
+  g_autofree char *copy = NULL;
+
+  for (guint i = 0; i < pay_diagnostics_get_n (found); i++)
+    {
+      const PayDiagnostic *item = pay_diagnostics_get (found, i);
+      pay_diagnostics_add_v (diagnostics, item->code, item->line, item->start, item->end,
+                             (const char *const *) item->args);
+    }
+  if (pay_diagnostics_has_errors (found))
+    {
+      pay_offer_sheet_unref (sheet);
+      return NULL;
+    }
+  copy = length < 0 ? g_strdup (text) : g_strndup (text, length);
+  return pay_sheet_new (power, copy, sheet, body_free);
+}
+
+static gboolean
+is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower power,
+                const PaySheet *sheet)
+{
+  guint units = pay_position_count_units (position, power);
+  guint centres = pay_position_count_centres (position, power);
+  gboolean poor = pay_position_get_balance (position, power) == 0
+                  && !pay_options_has (options, PAY_OPTION_ZERO_FOREIGN);
+
+  if (units == 0 && (centres == 0 || poor))
+    return FALSE;
+  return !sheet || !pay_offer_sheet_has_bribe (pay_sheet_get_body (sheet));
+}
+
+/* All givers pay, then all receivers receive. A sheet that was read for another position and asks for
+ * more than there is sends nothing. */
+static void
+settle_transfers (const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers,
+                  int *balances, PayLedger *ledger)
+{
+  for (guint p = 0; p < n_powers; p++)
+    balances[p] = pay_position_get_balance (position, p);
+  for (guint p = 0; p < n_powers; p++)
+    {
+      guint n = sheets[p] ? pay_offer_sheet_get_n_transfers (sheets[p]) : 0;
+      gint64 sum = 0;
+
+      for (guint i = 0; i < n; i++)
+        sum += pay_offer_sheet_get_transfer (sheets[p], i, NULL);
+      if (sum > pay_position_get_balance (position, p))
+        continue;
+      for (guint i = 0; i < n; i++)
+        {
+          PayPower to;
+          int amount = pay_offer_sheet_get_transfer (sheets[p], i, &to);
+          pay_ledger_add (ledger, PAY_ENTRY_TRANSFER, p, to, -1, amount);
+          balances[p] -= amount;
+          balances[to] += amount;
+        }
+    }
+}
+
+/* The lists in force, with every "?" drawn once for the phase. Each power has its own chance, so that
+ * one list does not disturb another. */
+static PayPower *
+expand_lists (const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers,
+              guint64 seed)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  PayPower *lists = g_new (PayPower, n_powers * n_powers);
+
+  for (guint p = 0; p < n_powers; p++)
+    {
+      g_autofree char *use = g_strconcat ("accept ", pay_board_get_power_key (board, p), NULL);
+      PayRandom random = pay_random_init (pay_random_derive (seed, use));
+      const char *sent = sheets[p] ? pay_offer_sheet_get_accept (sheets[p]) : NULL;
+      const char *standing = sent ? sent : pay_position_get_standing (position, p);
+      g_autofree char *first = *standing ? NULL : pay_acceptance_default (board, p);
+
+      pay_acceptance_expand (board, first ? first : standing, &random, lists + p * n_powers);
+    }
+  return lists;
+}
+
+static void
+auction_free (gpointer trace)
+{
+  pay_auction_unref (trace);
+}
+
+static PayDecision *
+decide (const PayOptions *options, const PayPosition *position, PaySheet *const *sheets,
+        guint64 seed)
+{
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
+  guint n_units = pay_position_get_n_units (position);
+  g_autofree PayOrder *orders = g_new (PayOrder, n_units);
+  const PayOfferSheet *read[PAY_MAX_POWERS] = { NULL };
+  int balances[PAY_MAX_POWERS] = { 0 };
+  PayLedger *ledger = pay_ledger_new ();
+  g_autofree PayPower *lists = NULL;
+  PayAuction *auction;
+  PayDecision *decision;
+
+  for (guint p = 0; p < n_powers; p++)
+    read[p] = sheets[p] ? pay_sheet_get_body (sheets[p]) : NULL;
+  settle_transfers (position, read, n_powers, balances, ledger);
+  lists = expand_lists (position, read, n_powers, seed);
+  for (guint p = 0; p < n_powers; p++)
+    if (read[p])
+      balances[p] = MAX (0, balances[p] - pay_offer_sheet_get_savings (read[p]));
+  auction = pay_auction_new (options, position, read, lists, balances);
+
+  for (guint u = 0; u < n_units; u++)
+    {
+      orders[u] = pay_auction_get_unit (auction, u)->candidates[0].order;
+      for (guint p = 0; p < n_powers; p++)
+        {
+          int paid = pay_auction_get_payment (auction, u, p);
+          if (paid > 0)
+            pay_ledger_add (ledger, PAY_ENTRY_BRIBE, p, PAY_NO_POWER, u, paid);
+        }
+    }
+  decision = pay_decision_new (n_units, orders, ledger, auction, auction_free);
+  for (guint p = 0; p < n_powers; p++)
+    if (read[p] && pay_offer_sheet_get_accept (read[p]))
+      pay_decision_set_standing (decision, p, pay_offer_sheet_get_accept (read[p]));
+  return decision;
+}
+
+static char *
+default_standing (const PayOptions *options, const PayBoard *board, PayPower power)
+{
+  return pay_acceptance_default (board, power);
+}
+
+const PayEconomy pay_payola_economy = {
+  .name = "payola",
+  .read_sheet = read_sheet,
+  .is_waiting_for = is_waiting_for,
+  .decide = decide,
+  .start = pay_income_start,
+  .income = pay_income_ledger,
+  .default_standing = default_standing,
+};
+
+const PayAuction *
+pay_payola_get_auction (const PayDecision *decision)
+{
+  return pay_decision_get_trace (decision);
+}

@@ -1,0 +1,49 @@
+/* refusal.h - the kinds of errors for which an offer is refused
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "base/diagnostic.h"
+
+G_BEGIN_DECLS
+
+/* The kinds of refusal, in the order in which they are tested. */
+typedef enum
+{
+  PAY_REFUSAL_NONE,
+  PAY_REFUSAL_AMOUNT_INVALID,
+  PAY_REFUSAL_PLATEAU_FORBIDDEN,
+  PAY_REFUSAL_SAVINGS_FORBIDDEN,
+  PAY_REFUSAL_SAVINGS_PLATEAU,
+  PAY_REFUSAL_TYPE_INVALID,
+  PAY_REFUSAL_INCOMPLETE,
+  PAY_REFUSAL_MULTIPLE_OFFERS,
+  PAY_REFUSAL_WILDCARD_FORBIDDEN,
+  PAY_REFUSAL_REPEAT_FORBIDDEN,
+  PAY_REFUSAL_LIMIT_EXCEEDED,
+  PAY_REFUSAL_ZERO_FOREIGN,
+  PAY_REFUSAL_UNKNOWN_WORD,
+  PAY_REFUSAL_NO_ORDER,
+  PAY_REFUSAL_DUPLICATE_ORDER,
+  PAY_REFUSAL_BAD_UNIT,
+  PAY_REFUSAL_MENTION_INVALID,
+  PAY_REFUSAL_NO_SUCH_UNIT,
+  PAY_REFUSAL_CONVOY_INVALID,
+  PAY_REFUSAL_MENTION_MISSING,
+  PAY_REFUSAL_SELF_SUPPORT,
+  PAY_REFUSAL_COAST_NOT_ALLOWED,
+  PAY_REFUSAL_UNREACHABLE,
+  PAY_REFUSAL_ORDER_SYNTAX,
+  PAY_REFUSAL_ADJACENCY_RULE,
+} PayRefusal;
+
+/* The kind of refusal that a finding belongs to; NONE for notes and for findings of other rooms. */
+PayRefusal  pay_refusal_of   (PayCode code);
+/* "UNKNOWN_WORD"; static. */
+const char *pay_refusal_name (PayRefusal refusal);
+
+/* Adds the findings of `from` to `to`, errors in the order of testing, equal ones as they came. */
+void        pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from);
+
+G_END_DECLS

@@ -1,0 +1,64 @@
+#!/usr/bin/python3
+"""Rules for every source file: a purpose and a licence in its head, no overlong lines, no leftovers.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import pathlib
+import re
+import sys
+
+FOLDERS = ('core', 'app', 'tests', 'maps', 'build-aux')
+LINE_MAX = 100
+LEFTOVERS = re.compile(r'\b(TO' 'DO|FIX' 'ME|X' 'XX|HACK)\\b')
+
+
+def findings(name, text):
+    head = text[:600]
+    lines = text.split('\n')
+    if 'SPDX-License-Identifier:' not in head:
+        yield f'{name}: no SPDX licence line in its head'
+    if name.endswith(('.c', '.h')):
+        base = name.rsplit('/', 1)[-1]
+        if not lines[0].startswith(f'/* {base} - '):
+            yield f'{name}: the first line is not "/* {base} - purpose"'
+        for number, line in enumerate(lines, 1):
+            if len(line) > LINE_MAX:
+                yield f'{name}:{number}: {len(line)} columns'
+            if '\t' in line:
+                yield f'{name}:{number}: a tab'
+    for number, line in enumerate(lines, 1):
+        if line != line.rstrip():
+            yield f'{name}:{number}: white space at the end'
+        if LEFTOVERS.search(line):
+            yield f'{name}:{number}: a leftover: {line.strip()}'
+
+
+def check(root):
+    for folder in FOLDERS:
+        for path in sorted((root / folder).rglob('*')):
+            if path.suffix in ('.c', '.h', '.py') and path.is_file():
+                name = str(path.relative_to(root))
+                yield from findings(name, path.read_text(encoding='utf-8'))
+
+
+def self_test():
+    good = '/* a.c - does\n *\n * SPDX-License-Identifier: GPL-3.0-or-later\n */\n'
+    assert not list(findings('core/a.c', good))
+    assert list(findings('core/b.c', good))
+    assert list(findings('core/a.c', good + 'x' * 101 + '\n'))
+    assert list(findings('core/a.c', good + '/* TO' 'DO */\n'))
+    assert list(findings('a.py', '"""Nothing"""\n'))
+
+
+def main():
+    self_test()
+    problems = list(check(pathlib.Path(sys.argv[1])))
+    print('1..1')
+    for problem in problems:
+        print('# ' + problem)
+    print(('not ' if problems else '') + 'ok 1 - sources')
+    return 1 if problems else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

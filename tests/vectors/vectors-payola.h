@@ -1,0 +1,18 @@
+/* vectors-payola.h - what the Payola kinds of run-vectors share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "payola/options.h"
+#include "vectors.h"
+
+G_BEGIN_DECLS
+
+/* The options of the field "rules", `extra` (nullable) among them. A rule that we do not know fails the
+ * case, and gives NULL. */
+PayOptions *vectors_payola_options (Vectors *v, JsonObject *object, const char *extra);
+/* Strings of an array as the lines of a text; owned. */
+char       *vectors_payola_join    (JsonArray *lines);
+
+G_END_DECLS
