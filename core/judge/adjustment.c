@@ -55,8 +55,8 @@ pay_judge_adjustment_due (const PayPosition *position, PayPower power)
 static PayCode
 check_build (const Judging *self, const Winter *winter, PayOrder *order)
 {
-  if (winter->due <= 0 || order->location < 0)
-    return PAY_CODE_JUDGE_NOT_DUE;
+  if (order->location < 0)
+    return PAY_CODE_JUDGE_NOT_HOME;
   PayProvince p = pay_board_get_province (self->board, order->location);
   guint n_coasts;
   pay_board_get_coasts (self->board, p, &n_coasts);
@@ -77,7 +77,7 @@ check_build (const Judging *self, const Winter *winter, PayOrder *order)
   if (order->unit_type == PAY_UNIT_NONE
       || !pay_board_can_stand (self->board, order->unit_type, order->location))
     return PAY_CODE_JUDGE_UNSUITED;
-  return PAY_CODE_NONE;
+  return winter->due > 0 ? PAY_CODE_NONE : PAY_CODE_JUDGE_NOT_DUE;
 }
 
 static PayCode

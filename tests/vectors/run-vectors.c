@@ -18,6 +18,7 @@ static const VectorKind *const kinds[] = {
   &vectors_income,
   &vectors_parse,
   &vectors_movement,
+  &vectors_datc,
 };
 
 void

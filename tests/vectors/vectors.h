@@ -70,5 +70,10 @@ extern const VectorKind vectors_auction;
 extern const VectorKind vectors_income;
 extern const VectorKind vectors_parse;
 extern const VectorKind vectors_movement;
+extern const VectorKind vectors_datc;
+extern const VectorKind vectors_retreat;
+extern const VectorKind vectors_adjustment;
+extern const VectorKind vectors_games;
+extern const VectorKind vectors_human_games;
 
 G_END_DECLS

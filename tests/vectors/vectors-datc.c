@@ -1,0 +1,631 @@
+/* vectors-datc.c - run-vectors datc: the cases of the Diplomacy Adjudicator Test Cases, each under the
+ * preferred choice and under every alternative it states
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "vectors-judge.h"
+
+#include "order/order-parser.h"
+#include "position/position-builder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One order line: the power and the words behind it. */
+typedef struct
+{
+  char *power, *text;
+} Line;
+
+/* What a choice of rules leads to. The lists hold texts as the file has them. */
+typedef struct
+{
+  char      *tokens;
+  GPtrArray *results, *retreat_results; /* by order number */
+  GPtrArray *final, *retreat_final, *dislodged, *retreats, *contested, *automatic;
+} Choice;
+
+typedef struct
+{
+  char      *id, *phase;
+  GPtrArray *units, *centres, *adjust;  /* texts */
+  GPtrArray *orders, *retreat_orders;   /* Line */
+  GPtrArray *choices;
+} Case;
+
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+  g_free (line->power);
+  g_free (line->text);
+  g_free (line);
+}
+
+static void
+choice_free (gpointer data)
+{
+  Choice *choice = data;
+  GPtrArray *lists[] = { choice->results, choice->retreat_results, choice->final,
+                         choice->retreat_final, choice->dislodged, choice->retreats,
+                         choice->contested, choice->automatic };
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    g_ptr_array_unref (lists[i]);
+  g_free (choice->tokens);
+  g_free (choice);
+}
+
+static Choice *
+choice_new (const char *tokens)
+{
+  Choice *choice = g_new0 (Choice, 1);
+  GPtrArray **lists[] = { &choice->results, &choice->retreat_results, &choice->final,
+                          &choice->retreat_final, &choice->dislodged, &choice->retreats,
+                          &choice->contested, &choice->automatic };
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    *lists[i] = g_ptr_array_new_with_free_func (g_free);
+  choice->tokens = g_strdup (tokens);
+  return choice;
+}
+
+static void
+case_free (Case *c)
+{
+  g_free (c->id);
+  g_free (c->phase);
+  g_ptr_array_unref (c->units);
+  g_ptr_array_unref (c->centres);
+  g_ptr_array_unref (c->adjust);
+  g_ptr_array_unref (c->orders);
+  g_ptr_array_unref (c->retreat_orders);
+  g_ptr_array_unref (c->choices);
+  g_free (c);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Case, case_free)
+
+static Case *
+case_new (const char *id)
+{
+  Case *c = g_new0 (Case, 1);
+  c->id = g_strdup (id);
+  c->units = g_ptr_array_new_with_free_func (g_free);
+  c->centres = g_ptr_array_new_with_free_func (g_free);
+  c->adjust = g_ptr_array_new_with_free_func (g_free);
+  c->orders = g_ptr_array_new_with_free_func (line_free);
+  c->retreat_orders = g_ptr_array_new_with_free_func (line_free);
+  c->choices = g_ptr_array_new_with_free_func (choice_free);
+  return c;
+}
+
+/* ---- choices -------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *token;
+  gsize       offset; /* in PayRules */
+  int         value;
+} Token;
+
+/* Every value of every choice that a case may name. All fields of PayRules are of int's size. */
+static const Token tokens[] = {
+#define TOKEN(text, field, number) { text, G_STRUCT_OFFSET (PayRules, field), number }
+  TOKEN ("4.A.1=b", multi_route, PAY_MULTI_ROUTE_ANY),
+  TOKEN ("4.A.1=a", multi_route, PAY_MULTI_ROUTE_ALL),
+  TOKEN ("4.A.2=szykman", paradox, PAY_PARADOX_SZYKMAN),
+  TOKEN ("4.A.2=1971", paradox, PAY_PARADOX_1971),
+  TOKEN ("4.A.2=1982", paradox, PAY_PARADOX_1982),
+  TOKEN ("4.A.2=2000", paradox, PAY_PARADOX_2000),
+  TOKEN ("4.A.2=allhold", paradox, PAY_PARADOX_ALL_HOLD),
+  TOKEN ("4.A.3=2025EE", adjacent_convoy, PAY_ADJACENT_CONVOY_2023),
+  TOKEN ("4.A.3=fallback", adjacent_convoy, PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED),
+  TOKEN ("4.A.3=1971", adjacent_convoy, PAY_ADJACENT_CONVOY_1971),
+  TOKEN ("4.A.3=DPTG", adjacent_convoy, PAY_ADJACENT_CONVOY_DPTG),
+  TOKEN ("4.A.3=always", adjacent_convoy, PAY_ADJACENT_CONVOY_ALWAYS),
+  TOKEN ("4.A.4=a", convoyed_attack_cuts_own_target, FALSE),
+  TOKEN ("4.A.4=b", convoyed_attack_cuts_own_target, TRUE),
+  TOKEN ("4.A.5=b", no_retreat_to_convoy_origin, FALSE),
+  TOKEN ("4.A.5=a", no_retreat_to_convoy_origin, TRUE),
+  TOKEN ("4.A.7=b", dislodged_no_bounce, FALSE),
+  TOKEN ("4.A.7=a", dislodged_no_bounce, TRUE),
+  TOKEN ("4.B.2=a", missing_coast_fails, FALSE),
+  TOKEN ("4.B.2=b", missing_coast_fails, TRUE),
+  TOKEN ("4.B.3=b", wrong_coast_corrected, FALSE),
+  TOKEN ("4.B.3=a", wrong_coast_corrected, TRUE),
+  TOKEN ("4.B.4=d", support_coast, PAY_SUPPORT_COAST_MATCH),
+  TOKEN ("4.B.4=a", support_coast, PAY_SUPPORT_COAST_REQUIRED),
+  TOKEN ("4.B.4=c", support_coast, PAY_SUPPORT_COAST_OWN),
+  TOKEN ("4.B.4=e", support_coast, PAY_SUPPORT_COAST_IGNORED),
+  TOKEN ("4.B.5=b", unit_coast_matters, FALSE),
+  TOKEN ("4.B.5=a", unit_coast_matters, TRUE),
+  TOKEN ("4.B.6=b", army_coast_fails, FALSE),
+  TOKEN ("4.B.6=a", army_coast_fails, TRUE),
+  TOKEN ("4.C.4=a", inland_fleet_becomes_army, FALSE),
+  TOKEN ("4.C.4=b", inland_fleet_becomes_army, TRUE),
+  TOKEN ("4.D.4=b", excess_builds, PAY_EXCESS_FIRST),
+  TOKEN ("4.D.4=a", excess_builds, PAY_EXCESS_NONE),
+  TOKEN ("4.D.4=c", excess_builds, PAY_EXCESS_LAST),
+  TOKEN ("4.D.6=b", excess_removals, PAY_EXCESS_FIRST),
+  TOKEN ("4.D.6=a", excess_removals, PAY_EXCESS_NONE),
+  TOKEN ("4.D.6=c", excess_removals, PAY_EXCESS_LAST),
+  TOKEN ("4.D.8=2023", civil_disorder, PAY_CIVIL_DISORDER_2023),
+  TOKEN ("4.D.8=2000", civil_disorder, PAY_CIVIL_DISORDER_2000),
+  TOKEN ("4.E.1=b", illegal_moves_kept, FALSE),
+  TOKEN ("4.E.1=a", illegal_moves_kept, TRUE),
+#undef TOKEN
+};
+
+static void
+set_token (Vectors *v, PayRules *rules, const char *text)
+{
+  G_STATIC_ASSERT (sizeof (gboolean) == sizeof (int) && sizeof (PayExcess) == sizeof (int));
+
+  for (guint i = 0; i < G_N_ELEMENTS (tokens); i++)
+    if (strcmp (tokens[i].token, text) == 0)
+      {
+        G_STRUCT_MEMBER (int, rules, tokens[i].offset) = tokens[i].value;
+        return;
+      }
+  vectors_error (v, "unknown choice \"%s\"", text);
+}
+
+/* ---- texts ---------------------------------------------------------------------------------- */
+
+static char *
+name_unit (const PayBoard *board, PayUnit unit)
+{
+  g_autofree char *name = pay_unit_name (board, unit.type, unit.location);
+  return g_strdup_printf ("%s: %s", pay_board_get_power_name (board, unit.owner), name);
+}
+
+static void
+compare_units (Vectors *v, const char *what, const PayBoard *board, GPtrArray *want, GArray *units)
+{
+  g_autoptr (GPtrArray) have = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < units->len; i++)
+    g_ptr_array_add (have, name_unit (board, g_array_index (units, PayUnit, i)));
+  vectors_compare_sets (v, what, want, have);
+}
+
+/* "England: F LON" */
+static gboolean
+read_unit (Vectors *v, const PayBoard *board, const char *text, PayUnit *unit)
+{
+  const char *colon = strchr (text, ':');
+
+  if (!colon || colon[1] != ' ')
+    {
+      vectors_error (v, "not a unit: \"%s\"", text);
+      return FALSE;
+    }
+  g_autofree char *power = g_strndup (text, colon - text);
+  unit->owner = vectors_get_power (v, board, power);
+  return unit->owner != PAY_NO_POWER
+         && vectors_get_unit (v, board, colon + 2, &unit->type, &unit->location);
+}
+
+/* An order as it was written, not completed. */
+static gboolean
+read_order (Vectors *v, const PayBoard *board, const char *text, PayOrder *order)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayOrderSource source = { .board = board, .text = text, .line = 1, .diagnostics = diagnostics };
+
+  *order = PAY_ORDER_INIT;
+  if (pay_order_parse (&source, order))
+    return TRUE;
+  g_autofree char *findings = pay_diagnostics_text (diagnostics);
+  vectors_error (v, "order \"%s\": %s", text, findings);
+  return FALSE;
+}
+
+static const char *
+name_verdict (const PayResult *result)
+{
+  static const char *const names[] = {
+    [PAY_VERDICT_SUCCESS] = "success",     [PAY_VERDICT_BOUNCE] = "bounce",
+    [PAY_VERDICT_NO_CONVOY] = "noconvoy",  [PAY_VERDICT_VOID] = "void",
+    [PAY_VERDICT_CUT] = "cut",             [PAY_VERDICT_DISRUPTED] = "disrupted",
+    [PAY_VERDICT_DISBANDED] = "disbanded",
+  };
+  return names[result->verdict];
+}
+
+static PayPosition *
+make_position (Vectors *v, const Case *c, const PayBoard *board)
+{
+  const PayBits *centres = pay_board_get_centres (board);
+  PayPhase phase;
+
+  if (!c->phase || !pay_phase_parse (c->phase, &phase))
+    {
+      vectors_error (v, "no phase");
+      return NULL;
+    }
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new (board, phase);
+  for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
+    pay_position_builder_set_owner (builder, p, PAY_NO_POWER);
+  for (guint i = 0; i < c->units->len; i++)
+    {
+      PayUnit unit;
+      if (!read_unit (v, board, g_ptr_array_index (c->units, i), &unit))
+        return NULL;
+      if (!pay_position_builder_can_add (builder, unit))
+        {
+          vectors_error (v, "two units in one place");
+          return NULL;
+        }
+      pay_position_builder_add_unit (builder, unit);
+    }
+  for (guint i = 0; i < c->centres->len; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (g_ptr_array_index (c->centres, i), ": ", 2);
+      PayPower power = vectors_get_power (v, board, words[0]);
+      PayProvince p = words[1] ? vectors_get_province (v, board, words[1]) : PAY_NO_PROVINCE;
+      if (power == PAY_NO_POWER || p == PAY_NO_PROVINCE)
+        return NULL;
+      pay_position_builder_set_owner (builder, p, power);
+    }
+  return pay_position_builder_finish (builder);
+}
+
+/* ---- movement and retreats ------------------------------------------------------------------- */
+
+static void
+run_retreats (Vectors *v, const Case *c, const Choice *choice, const PayRules *rules,
+              const PayPosition *before, const PayOutcome *outcome)
+{
+  const PayBoard *board = pay_position_get_board (before);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (before);
+  g_autoptr (GArray) standing = vectors_get_units_after (before, outcome);
+
+  pay_position_builder_set_phase (builder, pay_phase_next (pay_position_get_phase (before)));
+  pay_position_builder_clear_units (builder);
+  for (guint i = 0; i < standing->len; i++)
+    pay_position_builder_add_unit (builder, g_array_index (standing, PayUnit, i));
+  for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
+    {
+      const PayResult *result = pay_outcome_get_result (outcome, i);
+      guint n;
+      pay_outcome_get_retreats (outcome, i, &n);
+      if (result->dislodged && n > 0)
+        pay_position_builder_add_dislodged (
+          builder, (PayDislodged) { *pay_position_get_unit (before, i), result->dislodged_from,
+                                    result->dislodged_by_convoy });
+    }
+  pay_position_builder_set_contested (builder, *pay_outcome_get_contested (outcome));
+  g_autoptr (PayPosition) position = pay_position_builder_finish (builder);
+
+  guint n = pay_position_get_n_dislodged (position);
+  g_autofree PayOrder *orders = g_new (PayOrder, n + 1);
+  g_autofree int *unit_of = g_new (int, c->retreat_orders->len + 1);
+  for (guint i = 0; i < n; i++)
+    orders[i] = PAY_ORDER_INIT;
+  for (guint k = 0; k < c->retreat_orders->len; k++)
+    {
+      const Line *line = g_ptr_array_index (c->retreat_orders, k);
+      PayOrder order;
+      if (!read_order (v, board, line->text, &order))
+        return;
+      PayPower power = vectors_get_power (v, board, line->power);
+      int i = pay_position_find_dislodged (position, pay_board_get_province (board, order.location));
+      if (i >= 0 && pay_position_get_dislodged (position, i)->unit.owner != power)
+        i = -1;
+      if (i >= 0)
+        orders[i] = order;
+      unit_of[k] = i;
+    }
+  g_autoptr (PayOutcome) after = pay_judge_retreats (position, orders, rules);
+  g_autoptr (GPtrArray) have = g_ptr_array_new_with_free_func (g_free);
+  for (guint k = 0; k < c->retreat_orders->len; k++)
+    {
+      const PayResult *result = unit_of[k] < 0 ? NULL : pay_outcome_get_result (after, unit_of[k]);
+      /* Only dislodged units can be ordered now, and disbanding as ordered is a success. */
+      g_ptr_array_add (have, g_strdup_printf ("%u %s", k + 1,
+                                              !result ? "void"
+                                              : result->cause == PAY_CODE_JUDGE_RETREAT_CLASH
+                                                ? "bounce"
+                                              : result->cause == PAY_CODE_JUDGE_DISBANDED
+                                                ? "success"
+                                                : name_verdict (result)));
+    }
+  vectors_compare_sets (v, "retreat results", choice->retreat_results, have);
+  g_autoptr (GArray) units = vectors_get_units_after (position, after);
+  if (choice->dislodged->len > 0)
+    compare_units (v, "after retreats", board, choice->retreat_final, units);
+}
+
+static void
+compare_dislodged (Vectors *v, const Choice *choice, const PayPosition *position,
+                   const PayOutcome *outcome)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  g_autoptr (GPtrArray) dislodged = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) retreats = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) contested = g_ptr_array_new_with_free_func (g_free);
+  const PayBits *closed = pay_outcome_get_contested (outcome);
+
+  for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
+    {
+      const PayResult *result = pay_outcome_get_result (outcome, i);
+      if (!result->dislodged)
+        continue;
+      g_autofree char *name = name_unit (board, *pay_position_get_unit (position, i));
+      g_autoptr (GPtrArray) places = g_ptr_array_new ();
+      guint n;
+      const PayLocation *list = pay_outcome_get_retreats (outcome, i, &n);
+      for (guint k = 0; k < n; k++)
+        g_ptr_array_add (places, (char *) pay_board_get_abbreviation (board, list[k]));
+      if (n == 0)
+        g_ptr_array_add (places, (char *) "-");
+      g_ptr_array_sort (places, vectors_compare_strings);
+      g_ptr_array_add (places, NULL);
+      g_autofree char *joined = g_strjoinv (" ", (char **) places->pdata);
+      g_ptr_array_add (retreats, g_strdup_printf ("%s TO %s", name, joined));
+      g_ptr_array_add (dislodged,
+                       g_strdup_printf ("%s FROM %s%s", name,
+                                        pay_board_get_abbreviation (board, result->dislodged_from),
+                                        result->dislodged_by_convoy ? " CONVOY" : ""));
+    }
+  for (gint p = pay_bits_next (closed, 0); p >= 0; p = pay_bits_next (closed, p + 1))
+    g_ptr_array_add (contested, g_strdup (pay_board_get_abbreviation (board, p)));
+  vectors_compare_sets (v, "dislodged", choice->dislodged, dislodged);
+  vectors_compare_sets (v, "retreats", choice->retreats, retreats);
+  vectors_compare_sets (v, "contested", choice->contested, contested);
+}
+
+static void
+run_movement (Vectors *v, const Case *c, const Choice *choice, const PayRules *rules,
+              const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  guint n = pay_position_get_n_units (position);
+  g_autofree PayOrder *orders = g_new (PayOrder, n + 1);
+  g_autofree int *unit_of = g_new (int, c->orders->len + 1);
+
+  for (guint i = 0; i < n; i++)
+    orders[i] = PAY_ORDER_INIT;
+  for (guint k = 0; k < c->orders->len; k++)
+    {
+      const Line *line = g_ptr_array_index (c->orders, k);
+      PayOrder order;
+      if (!read_order (v, board, line->text, &order))
+        return;
+      PayPower power = vectors_get_power (v, board, line->power);
+      int i = pay_position_find_unit (position, pay_board_get_province (board, order.location));
+      if (i < 0)
+        {
+          vectors_error (v, "no unit for \"%s\"", line->text);
+          return;
+        }
+      /* An order to a foreign unit never reaches the judge. */
+      unit_of[k] = pay_position_get_unit (position, i)->owner == power ? i : -1;
+      if (unit_of[k] >= 0)
+        orders[i] = order;
+    }
+  g_autoptr (PayOutcome) outcome = pay_judge_movement (position, orders, rules);
+  g_autoptr (GPtrArray) have = g_ptr_array_new_with_free_func (g_free);
+  for (guint k = 0; k < c->orders->len; k++)
+    {
+      const PayResult *result = unit_of[k] < 0 ? NULL : pay_outcome_get_result (outcome, unit_of[k]);
+      g_ptr_array_add (have, g_strdup_printf ("%u %s%s", k + 1,
+                                              result ? name_verdict (result) : "void",
+                                              result && result->dislodged ? " dislodged" : ""));
+    }
+  vectors_compare_sets (v, "results", choice->results, have);
+  g_autoptr (GArray) units = vectors_get_units_after (position, outcome);
+  compare_units (v, "final", board, choice->final, units);
+  compare_dislodged (v, choice, position, outcome);
+  run_retreats (v, c, choice, rules, position, outcome);
+}
+
+/* ---- adjustments ------------------------------------------------------------------------------ */
+
+static void
+run_adjustments (Vectors *v, const Case *c, const Choice *choice, const PayRules *rules,
+                 const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  guint n = c->orders->len;
+  g_autofree PayOrder *orders = g_new (PayOrder, n + 1);
+  g_autofree PayPower *powers = g_new (PayPower, n + 1);
+
+  for (guint i = 0; i < c->adjust->len; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (g_ptr_array_index (c->adjust, i), ": ", 2);
+      PayPower power = vectors_get_power (v, board, words[0]);
+      int due = words[1] ? atoi (words[1]) : 0;
+      int counted = (int) pay_position_count_centres (position, power)
+                    - (int) pay_position_count_units (position, power);
+      if (due != counted || (due < 0 && pay_judge_adjustment_due (position, power) != due))
+        vectors_fail (v, "%s: %d due, not %d", words[0], counted, due);
+    }
+  for (guint k = 0; k < n; k++)
+    {
+      const Line *line = g_ptr_array_index (c->orders, k);
+      powers[k] = vectors_get_power (v, board, line->power);
+      if (!read_order (v, board, line->text, &orders[k]))
+        return;
+    }
+  g_autoptr (PayOutcome) outcome = pay_judge_adjustments (position, orders, powers, n, rules);
+  g_autoptr (GPtrArray) have = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) automatic = g_ptr_array_new_with_free_func (g_free);
+  for (guint k = 0; k < pay_outcome_get_n (outcome); k++)
+    {
+      const PayResult *result = pay_outcome_get_result (outcome, k);
+      if (k < n)
+        g_ptr_array_add (have, g_strdup_printf ("%u %s", k + 1, name_verdict (result)));
+      else
+        g_ptr_array_add (automatic,
+                         name_unit (board, *pay_position_get_unit (position, result->by)));
+    }
+  vectors_compare_sets (v, "results", choice->results, have);
+  vectors_compare_sets (v, "civil disorder", choice->automatic, automatic);
+  g_autoptr (GArray) units = vectors_get_units_after (position, outcome);
+  compare_units (v, "final", board, choice->final, units);
+}
+
+/* ---- the file --------------------------------------------------------------------------------- */
+
+/* Runs one choice; a token with several values ("4.A.2=1971,1982") stands for each of them. */
+static void
+run_choice (Vectors *v, const Case *c, const Choice *choice)
+{
+  const PayBoard *board = vectors_get_board (v, "standard");
+  g_auto (GStrv) words = g_strsplit (choice->tokens, " ", -1);
+  guint n_values = 1;
+
+  for (guint i = 0; words[i]; i++)
+    {
+      g_auto (GStrv) values = g_strsplit (words[i], ",", -1);
+      n_values = MAX (n_values, g_strv_length (values));
+    }
+  for (guint k = 0; k < n_values; k++)
+    {
+      g_autofree char *id = NULL;
+      PayRules rules = PAY_RULES_DEFAULT;
+      g_autoptr (GString) chosen = g_string_new (NULL);
+      g_autoptr (GPtrArray) applied = g_ptr_array_new_with_free_func (g_free);
+
+      for (guint i = 0; words[i]; i++)
+        {
+          g_auto (GStrv) values = g_strsplit (words[i], ",", -1);
+          const char *equals = strchr (values[0], '=');
+          if (strcmp (words[i], "*") == 0)
+            g_string_append (chosen, " *");
+          else if (k == 0 || !equals || g_strv_length (values) == 1)
+            g_ptr_array_add (applied, g_strdup (values[0]));
+          else
+            g_ptr_array_add (applied, g_strdup_printf ("%.*s%s", (int) (equals + 1 - values[0]),
+                                                       values[0], values[k]));
+        }
+      for (guint i = 0; i < applied->len; i++)
+        g_string_append_printf (chosen, " %s", (char *) g_ptr_array_index (applied, i));
+      id = g_strconcat (c->id, chosen->str, NULL);
+      vectors_begin (v, id);
+      for (guint i = 0; i < applied->len; i++)
+        set_token (v, &rules, g_ptr_array_index (applied, i));
+      g_autoptr (PayPosition) position = make_position (v, c, board);
+      if (position && pay_position_get_phase (position).kind == PAY_PHASE_ADJUSTMENT)
+        run_adjustments (v, c, choice, &rules, position);
+      else if (position)
+        run_movement (v, c, choice, &rules, position);
+      vectors_end (v);
+    }
+}
+
+/* "1 Austria: F TRI R ALB" */
+static void
+add_order (Vectors *v, GPtrArray *list, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  g_auto (GStrv) parts = words[0] && words[1] ? g_strsplit (words[1], ": ", 2) : NULL;
+
+  if (!parts || !parts[0] || !parts[1] || atoi (words[0]) != (int) list->len + 1)
+    {
+      vectors_error (v, "not an order line: \"%s\"", text);
+      return;
+    }
+  Line *line = g_new0 (Line, 1);
+  line->power = g_strdup (parts[0]);
+  line->text = g_strdup (parts[1]);
+  g_ptr_array_add (list, line);
+}
+
+/* "1 success dislodged | fails, dislodged": what stands left of the bar. */
+static void
+add_result (GPtrArray *list, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "|", 2);
+  g_ptr_array_add (list, g_strdup (g_strstrip (parts[0])));
+}
+
+static void
+add_words (GPtrArray *list, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  for (guint i = 0; words[i]; i++)
+    if (*words[i])
+      g_ptr_array_add (list, g_strdup (words[i]));
+}
+
+static void
+read_line (Vectors *v, Case *c, const char *keyword, const char *rest)
+{
+  static const char *const for_people[] = { "TITLE", "VERSIONS", "NOTE", "AGREE", "CONFLICT",
+                                            "STATED", "REMARK", NULL };
+  Choice *choice = c->choices->len > 0 ? g_ptr_array_index (c->choices, c->choices->len - 1) : NULL;
+
+  if (g_strv_contains (for_people, keyword))
+    return;
+  if (strcmp (keyword, "PHASE") == 0)
+    c->phase = g_strdup (rest);
+  else if (strcmp (keyword, "UNIT") == 0)
+    g_ptr_array_add (c->units, g_strdup (rest));
+  else if (strcmp (keyword, "CENTER") == 0)
+    g_ptr_array_add (c->centres, g_strdup (rest));
+  else if (strcmp (keyword, "ADJUST") == 0)
+    g_ptr_array_add (c->adjust, g_strdup (rest));
+  else if (strcmp (keyword, "ORDER") == 0)
+    add_order (v, c->orders, rest);
+  else if (strcmp (keyword, "RORDER") == 0)
+    add_order (v, c->retreat_orders, rest);
+  else if (strcmp (keyword, "CHOICE") == 0)
+    g_ptr_array_add (c->choices, choice_new (rest));
+  else if (!choice)
+    vectors_error (v, "%s before any CHOICE", keyword);
+  else if (strcmp (keyword, "RESULT") == 0)
+    add_result (choice->results, rest);
+  else if (strcmp (keyword, "RRESULT") == 0)
+    add_result (choice->retreat_results, rest);
+  else if (strcmp (keyword, "FINAL") == 0)
+    g_ptr_array_add (choice->final, g_strdup (rest));
+  else if (strcmp (keyword, "RFINAL") == 0)
+    g_ptr_array_add (choice->retreat_final, g_strdup (rest));
+  else if (strcmp (keyword, "DISLODGED") == 0)
+    g_ptr_array_add (choice->dislodged, g_strdup (rest));
+  else if (strcmp (keyword, "RETREATS") == 0)
+    g_ptr_array_add (choice->retreats, g_strdup (rest));
+  else if (strcmp (keyword, "CONTESTED") == 0)
+    add_words (choice->contested, rest);
+  else if (strcmp (keyword, "AUTO") == 0)
+    g_ptr_array_add (choice->automatic, g_strdup (rest));
+  else
+    vectors_error (v, "unknown keyword %s", keyword);
+}
+
+static void
+run_text (Vectors *v, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (Case) c = NULL;
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      char *line = g_strstrip (lines[i]);
+      g_auto (GStrv) words = g_strsplit (line, " ", 2);
+
+      if (*line == '\0' || *line == '#')
+        continue;
+      const char *rest = words[1] ? words[1] : "";
+      if (strcmp (words[0], "CASE") == 0)
+        {
+          g_clear_pointer (&c, case_free);
+          c = case_new (rest);
+        }
+      else if (!c)
+        vectors_error (v, "line %u: %s outside a case", i + 1, words[0]);
+      else if (strcmp (words[0], "END") == 0)
+        {
+          for (guint k = 0; k < c->choices->len; k++)
+            run_choice (v, c, g_ptr_array_index (c->choices, k));
+          g_clear_pointer (&c, case_free);
+        }
+      else
+        read_line (v, c, words[0], rest);
+    }
+}
+
+const VectorKind vectors_datc = { .name = "datc", .run_text = run_text };
