@@ -19,6 +19,10 @@ static const VectorKind *const kinds[] = {
   &vectors_parse,
   &vectors_movement,
   &vectors_datc,
+  &vectors_retreat,
+  &vectors_adjustment,
+  &vectors_games,
+  &vectors_human_games,
 };
 
 void

@@ -6,6 +6,8 @@
 
 #include "vectors-judge.h"
 
+#include "game/advance.h"
+
 JsonObject *
 vectors_get_object (JsonObject *object, const char *name)
 {
@@ -151,4 +153,98 @@ vectors_compare_retreats (Vectors *v, const char *what, JsonObject *expected,
                                                 pay_board_get_abbreviation (board, places[k])));
     }
   vectors_compare_sets (v, what, want, have);
+}
+
+PayOutcome *
+vectors_judge (Vectors *v, const PayPosition *position, JsonObject *orders, const PayRules *rules)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  PayPhaseKind kind = pay_position_get_phase (position).kind;
+
+  if (kind != PAY_PHASE_ADJUSTMENT)
+    {
+      g_autofree PayOrder *list = vectors_get_orders (v, position, orders);
+      return !list ? NULL
+             : kind == PAY_PHASE_MOVEMENT ? pay_judge_movement (position, list, rules)
+                                          : pay_judge_retreats (position, list, rules);
+    }
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (PayOrder));
+  g_autoptr (GArray) powers = g_array_new (FALSE, FALSE, sizeof (PayPower));
+  g_autoptr (GList) names = orders ? json_object_get_members (orders) : NULL;
+  for (GList *l = names; l; l = l->next)
+    {
+      PayPower power = vectors_get_power (v, board, l->data);
+      g_autoptr (GPtrArray) texts = vectors_get_strings (v, orders, l->data);
+      for (guint i = 0; i < texts->len; i++)
+        {
+          PayOrder order;
+          if (!vectors_get_order (v, position, g_ptr_array_index (texts, i), PAY_CHECK_DEFAULT,
+                                  &order))
+            return NULL;
+          g_array_append_val (list, order);
+          g_array_append_val (powers, power);
+        }
+    }
+  return pay_judge_adjustments (position, (PayOrder *) list->data, (PayPower *) powers->data,
+                                list->len, rules);
+}
+
+PayPosition *
+vectors_advance (Vectors *v, const PayPosition *before, const PayOutcome *outcome)
+{
+  PayBoard *board = (PayBoard *) pay_position_get_board (before);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PaySetup) setup = pay_setup_new (board, "diplomacy", NULL, NULL, NULL, 0, diagnostics);
+  g_autoptr (PayLedger) ledger = pay_ledger_new ();
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (PayEvent));
+  g_autoptr (PayDecision) decision = NULL;
+  guint n = pay_position_get_n_units (before);
+  g_autofree PayOrder *holds = g_new0 (PayOrder, n + 1);
+
+  if (!setup)
+    {
+      vectors_error (v, "no setup for plain Diplomacy");
+      return NULL;
+    }
+  decision = pay_decision_new (n, holds, pay_ledger_new (), NULL, NULL);
+  return pay_advance (setup, before, decision, outcome, ledger, events);
+}
+
+void
+vectors_compare_after (Vectors *v, const char *what, const PayPosition *after, const char *phase,
+                       JsonObject *units, JsonObject *centres)
+{
+  const PayBoard *board = pay_position_get_board (after);
+
+  if (phase)
+    {
+      g_autofree char *name = pay_phase_name (pay_position_get_phase (after));
+      if (!g_str_equal (name, phase))
+        vectors_fail (v, "%s: next phase is %s, not %s", what, name, phase);
+    }
+  if (units)
+    {
+      g_autoptr (GArray) standing = g_array_new (FALSE, FALSE, sizeof (PayUnit));
+      for (guint i = 0; i < pay_position_get_n_units (after); i++)
+        g_array_append_val (standing, *pay_position_get_unit (after, i));
+      g_autoptr (GPtrArray) have = vectors_list_units (board, standing);
+      g_autoptr (GPtrArray) want = vectors_list_expected_units (v, units);
+      g_autofree char *label = g_strdup_printf ("%s: units", what);
+      vectors_compare_sets (v, label, want, have);
+    }
+  if (centres)
+    {
+      g_autoptr (GPtrArray) have = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) want = vectors_list_expected_units (v, centres);
+      const PayBits *all = pay_board_get_centres (board);
+      g_autofree char *label = g_strdup_printf ("%s: centres", what);
+      for (gint p = pay_bits_next (all, 0); p >= 0; p = pay_bits_next (all, p + 1))
+        {
+          PayPower owner = pay_position_get_owner (after, p);
+          if (owner != PAY_NO_POWER)
+            g_ptr_array_add (have, g_strdup_printf ("%s %s", pay_board_get_power_key (board, owner),
+                                                    pay_board_get_abbreviation (board, p)));
+        }
+      vectors_compare_sets (v, label, want, have);
+    }
 }

@@ -25,6 +25,15 @@ GPtrArray   *vectors_list_expected_units (Vectors *v, JsonObject *units);
 void         vectors_compare_retreats (Vectors *v, const char *what, JsonObject *expected,
                                        const PayPosition *before, const PayOutcome *outcome);
 
+/* Adjudicates whatever phase it is, with the orders {power: [order]} of a case; NULL after an error. */
+PayOutcome  *vectors_judge (Vectors *v, const PayPosition *position, JsonObject *orders,
+                            const PayRules *rules);
+/* The position that follows in a game without money. */
+PayPosition *vectors_advance (Vectors *v, const PayPosition *before, const PayOutcome *outcome);
+/* Its phase, units and centres against those of a case; what is NULL is not compared. */
+void         vectors_compare_after (Vectors *v, const char *what, const PayPosition *after,
+                                    const char *phase, JsonObject *units, JsonObject *centres);
+
 /* A member that is an object; NULL when it is missing or null. */
 JsonObject  *vectors_get_object (JsonObject *object, const char *name);
 
