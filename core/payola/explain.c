@@ -1,0 +1,268 @@
+/* explain.c - the trace of one unit in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "payola/auction-private.h"
+
+/* One explanation while it is written. */
+typedef struct
+{
+  const PayAuction     *auction;
+  const PayBoard       *board;
+  const PayUnitAuction *unit;
+  guint                 index;
+  PayPower              owner;
+  char                 *name; /* of the unit */
+  GString              *out;
+} Writer;
+
+static char *
+number (gint64 n)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, n);
+}
+
+static const char *
+power_name (const Writer *self, PayPower power)
+{
+  return pay_board_get_power_name (self->board, power);
+}
+
+/* Writes a sentence as a line. The arguments are strings, ended by NULL. */
+static void G_GNUC_NULL_TERMINATED
+say (Writer *self, PayCode code, ...)
+{
+  g_autoptr (GPtrArray) args = g_ptr_array_new ();
+  g_autofree char *sentence = NULL;
+  va_list list;
+
+  va_start (list, code);
+  for (const char *arg = va_arg (list, const char *); arg; arg = va_arg (list, const char *))
+    g_ptr_array_add (args, (char *) arg);
+  va_end (list);
+  g_ptr_array_add (args, NULL);
+  sentence = pay_code_sentence (code, (const char *const *) args->pdata);
+  g_string_append_printf (self->out, "%s\n", sentence);
+}
+
+static void
+append_item (GString *list, const char *item)
+{
+  g_string_append_printf (list, "%s%s", list->len ? ", " : "", item);
+}
+
+/* "France 5, England 3, reduced from 4" */
+static char *
+bids_text (const Writer *self, const PayCandidate *candidate)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < candidate->n_bids; i++)
+    {
+      const PayBid *bid = &candidate->bids[i];
+      g_autofree char *amount = number (bid->amount);
+      g_autofree char *offered = number (bid->offered);
+      const char *args[] = { power_name (self, bid->power), amount, offered, NULL };
+      PayCode code = bid->amount < bid->offered ? PAY_CODE_EXPLAIN_BID_REDUCED
+                                                : PAY_CODE_EXPLAIN_BID;
+      g_autofree char *text = pay_code_sentence (code, args);
+      append_item (list, text);
+    }
+  return g_string_free (list, FALSE);
+}
+
+static void
+explain_candidates (Writer *self)
+{
+  g_autofree char *count = number (self->unit->n_candidates);
+
+  if (self->unit->n_candidates > 1)
+    say (self, PAY_CODE_EXPLAIN_CHOICES, self->name, count, NULL);
+  else
+    {
+      g_autofree char *order = pay_order_text (self->board, &self->unit->candidates[0].order);
+      say (self, PAY_CODE_EXPLAIN_ONLY, self->name, order, NULL);
+    }
+  for (guint i = 0; i < self->unit->n_candidates; i++)
+    {
+      const PayCandidate *candidate = &self->unit->candidates[i];
+      g_autofree char *order = pay_order_text (self->board, &candidate->order);
+      g_autofree char *total = number (candidate->total);
+      g_autofree char *bids = bids_text (self, candidate);
+      if (candidate->n_bids)
+        say (self, PAY_CODE_EXPLAIN_CANDIDATE, order, total, bids, NULL);
+    }
+}
+
+/* Whether the power made any offer to this unit. */
+static gboolean
+takes_part (const Writer *self, PayPower power)
+{
+  for (guint i = 0; i < self->unit->n_candidates; i++)
+    for (guint j = 0; j < self->unit->candidates[i].n_bids; j++)
+      if (self->unit->candidates[i].bids[j].power == power)
+        return TRUE;
+  return FALSE;
+}
+
+static void
+explain_overdraft (Writer *self, PayPower power)
+{
+  guint64 bit = G_GUINT64_CONSTANT (1) << power;
+  const char *adjective = pay_board_get_adjective (self->board, power);
+  gboolean first = TRUE;
+
+  for (guint i = 0; i < pay_auction_get_n_rounds (self->auction); i++)
+    {
+      const PayRound *round = pay_auction_get_round (self->auction, i);
+      g_autofree char *place = number (round->first);
+
+      if (!(round->overdrawn & bit))
+        continue;
+      if (round->plateaus_dropped & bit)
+        say (self, PAY_CODE_EXPLAIN_PLATEAUS, place, adjective, NULL);
+      if (first)
+        {
+          int spendable = pay_auction_get_spendable (self->auction, power);
+          g_autofree char *most = number (spendable);
+          g_autofree char *cost = number (round->costs[power]);
+          g_autofree char *excess = number (round->costs[power] - spendable);
+          say (self, PAY_CODE_EXPLAIN_OVERDRAWN, power_name (self, power), most, place, cost,
+               excess, adjective, NULL);
+          first = FALSE;
+        }
+    }
+
+  guint times = pay_auction_get_reductions (self->auction, power);
+  g_autofree char *count = number (times);
+  if (times > 1)
+    say (self, PAY_CODE_EXPLAIN_REDUCED, power_name (self, power), count, NULL);
+}
+
+static void
+explain_reductions (Writer *self)
+{
+  for (guint i = 0; i < self->auction->n_powers; i++)
+    {
+      PayPower power = (PayPower) i;
+      if (pay_auction_get_reductions (self->auction, power) && takes_part (self, power))
+        explain_overdraft (self, power);
+    }
+  for (guint i = 0; i < pay_auction_get_n_rounds (self->auction); i++)
+    {
+      const PayRound *round = pay_auction_get_round (self->auction, i);
+      for (guint j = 0; j < round->n_changes; j++)
+        if (round->changes[j].unit == self->index)
+          {
+            g_autofree char *last = number (round->first + round->n_rounds - 1);
+            g_autofree char *from = pay_order_text (self->board, &round->changes[j].from);
+            g_autofree char *to = pay_order_text (self->board, &round->changes[j].to);
+            say (self, PAY_CODE_EXPLAIN_TURNED, last, self->name, from, to, NULL);
+          }
+    }
+}
+
+/* "F R I T A G E", or nothing for a unit that nobody owns. */
+static char *
+list_text (const Writer *self)
+{
+  GString *text = g_string_new (NULL);
+
+  if (self->owner != PAY_NO_POWER)
+    for (guint i = 0; i < self->auction->n_powers; i++)
+      {
+        PayPower power = pay_auction_get_list (self->auction, self->owner)[i];
+        g_string_append (text, pay_board_get_power_letter (self->board, power));
+      }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+tied_text (const Writer *self)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < self->unit->n_candidates; i++)
+    if (self->unit->candidates[i].total == self->unit->candidates[0].total)
+      {
+        g_autofree char *order = pay_order_text (self->board, &self->unit->candidates[i].order);
+        append_item (list, order);
+      }
+  return g_string_free (list, FALSE);
+}
+
+static void
+explain_choice (Writer *self)
+{
+  static const PayCode rules[] = {
+    [PAY_TIE_ACCEPTANCE] = PAY_CODE_EXPLAIN_ACCEPTANCE,
+    [PAY_TIE_SEQUENCE] = PAY_CODE_EXPLAIN_SEQUENCE,
+    [PAY_TIE_FURTHER] = PAY_CODE_EXPLAIN_FURTHER,
+    [PAY_TIE_DIRECT_SEQUENCE] = PAY_CODE_EXPLAIN_DIRECT_SEQUENCE,
+  };
+  const PayUnitAuction *unit = self->unit;
+  g_autofree char *order = pay_order_text (self->board, &unit->candidates[0].order);
+  g_autofree char *total = number (unit->candidates[0].total);
+
+  if (unit->rule == PAY_TIE_ONLY)
+    return;
+  if (unit->rule == PAY_TIE_TOTAL)
+    {
+      say (self, PAY_CODE_EXPLAIN_HIGHEST, order, total, self->name, NULL);
+      return;
+    }
+
+  g_autofree char *count = number (unit->n_tied);
+  g_autofree char *tied = tied_text (self);
+  g_autofree char *list = list_text (self);
+  g_autofree char *place = number (unit->list_place);
+  g_autofree char *nobody = pay_code_sentence (PAY_CODE_EXPLAIN_LIST_OF_NOBODY, NULL);
+  say (self, PAY_CODE_EXPLAIN_TIE, count, total, tied, NULL);
+  say (self, rules[unit->rule],
+       self->owner == PAY_NO_POWER ? nobody : power_name (self, self->owner), list,
+       power_name (self, unit->decided_by), place, order, NULL);
+}
+
+static void
+explain_price (Writer *self)
+{
+  g_autoptr (GString) payers = g_string_new (NULL);
+  g_autofree char *price = number (self->unit->price);
+  g_autofree char *total = number (self->unit->candidates[0].total);
+
+  for (guint p = 0; p < self->auction->n_powers; p++)
+    {
+      int paid = pay_auction_get_payment (self->auction, self->index, (PayPower) p);
+      g_autofree char *amount = number (paid);
+      const char *args[] = { power_name (self, (PayPower) p), amount, NULL };
+      g_autofree char *text = pay_code_sentence (PAY_CODE_EXPLAIN_BID, args);
+      if (paid > 0)
+        append_item (payers, text);
+    }
+  if (self->unit->price == 0)
+    say (self, PAY_CODE_EXPLAIN_FREE, NULL);
+  else if (self->unit->price < self->unit->candidates[0].total)
+    say (self, PAY_CODE_EXPLAIN_REBATE, total, price, payers->str, NULL);
+  else
+    say (self, PAY_CODE_EXPLAIN_PRICE, price, payers->str, NULL);
+}
+
+char *
+pay_auction_explain (const PayAuction *self, const PayPosition *position, guint unit)
+{
+  const PayUnit *piece = pay_position_get_unit (position, unit);
+  const PayBoard *board = pay_position_get_board (position);
+  g_autofree char *name = pay_unit_name (board, piece->type, piece->location);
+  Writer writer = {
+    .auction = self, .board = board, .unit = pay_auction_get_unit (self, unit), .index = unit,
+    .owner = piece->owner, .name = name, .out = g_string_new (NULL),
+  };
+
+  explain_candidates (&writer);
+  explain_reductions (&writer);
+  explain_choice (&writer);
+  explain_price (&writer);
+  return g_string_free (writer.out, FALSE);
+}
