@@ -460,7 +460,8 @@ pay_position_parse (const PayBoard *board, const char *text, PayDiagnostics *dia
     {
       guint offset = (guint) (invalid - text);
       g_autofree char *byte = g_strdup_printf ("%u", offset + 1);
-      pay_diagnostics_add (reader.diagnostics, PAY_CODE_NOT_UTF8, 1, offset, offset + 1, byte, NULL);
+      pay_diagnostics_add (reader.diagnostics, PAY_CODE_NOT_UTF8, 1, offset, offset + 1, byte,
+                           NULL);
       return NULL;
     }
   reader.end = end_of_part (text);
