@@ -344,9 +344,9 @@ match_coast (const PayBoard *board, PayProvince province, const char *text, PayL
 
   if (*at == '(')
     {
-      /* Only near by: this is asked for every bracket of a text. */
-      end = memchr (at, ')', strnlen (at, MAX_NEAR));
-      if (end && take_coast (board, province, at + 1, end, TRUE, location, bad))
+      end = strchr (at, ')');
+      if (end && end - at <= MAX_NEAR
+          && take_coast (board, province, at + 1, end, TRUE, location, bad))
         return end + 1;
       return NULL;
     }

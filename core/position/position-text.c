@@ -454,16 +454,7 @@ pay_position_parse (const PayBoard *board, const char *text, PayDiagnostics *dia
   Reader reader = { board, NULL, diagnostics ? diagnostics : unseen, text, text, text, { { 0 } } };
   PayPhase phase = { pay_board_get_start_year (board), PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT };
   guint before = pay_diagnostics_get_n (reader.diagnostics);
-  const char *invalid;
 
-  if (!g_utf8_validate (text, -1, &invalid))
-    {
-      guint offset = (guint) (invalid - text);
-      g_autofree char *byte = g_strdup_printf ("%u", offset + 1);
-      pay_diagnostics_add (reader.diagnostics, PAY_CODE_NOT_UTF8, 1, offset, offset + 1, byte,
-                           NULL);
-      return NULL;
-    }
   reader.end = end_of_part (text);
   g_autofree char *word = g_strndup (text, (gsize) (reader.end - text));
   if (!pay_phase_parse (g_strstrip (word), &phase))

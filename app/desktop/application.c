@@ -1,0 +1,289 @@
+/* application.c - the program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/application.h"
+
+#include "base/paths.h"
+#include "desktop/new-game-dialog.h"
+#include "desktop/window.h"
+
+#include <glib/gi18n.h>
+#include <libxml/xmlversion.h>
+
+struct _PayolaApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
+
+PayolaApplication *
+payola_application_new (void)
+{
+  return g_object_new (PAYOLA_TYPE_APPLICATION, "application-id", PAYOLA_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/io/github/payola/Payola",
+                       NULL);
+}
+
+static PayolaWindow *
+find_window (PayolaApplication *self, GFile *file)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    {
+      if (!PAYOLA_IS_WINDOW (l->data))
+        continue;
+      PayolaDocument *document = payola_window_get_document (l->data);
+      GFile *has = document ? payola_document_get_file (document) : NULL;
+      if (has && g_file_equal (has, file))
+        return l->data;
+    }
+  return NULL;
+}
+
+/* A window without a game, or a new one. */
+static PayolaWindow *
+free_window (PayolaApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (PAYOLA_IS_WINDOW (active) && !payola_window_get_document (PAYOLA_WINDOW (active)))
+    return PAYOLA_WINDOW (active);
+  return payola_window_new (self);
+}
+
+static void
+remember (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentData data = {
+    .mime_type = (char *) "application/x-payola-game+xml",
+    .app_name = (char *) "Payola",
+    .app_exec = (char *) "payola %u",
+    /* A game master's file holds everybody's secrets. */
+    .is_private = TRUE,
+  };
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+void
+payola_application_open_file (PayolaApplication *self, GFile *file, GtkWindow *parent)
+{
+  PayolaWindow *window = find_window (self, file);
+
+  if (window)
+    {
+      gtk_window_present (GTK_WINDOW (window));
+      return;
+    }
+
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
+  window = free_window (self);
+  if (document)
+    {
+      payola_window_set_document (window, document);
+      remember (file);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  if (!document)
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *title = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
+      payola_window_show_findings (window, title, diagnostics);
+    }
+}
+
+static void
+payola_application_activate (GApplication *app)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (app));
+
+  if (!window)
+    window = GTK_WINDOW (payola_window_new (PAYOLA_APPLICATION (app)));
+  gtk_window_present (window);
+}
+
+static void
+payola_application_open (GApplication *app, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    payola_application_open_file (PAYOLA_APPLICATION (app), files[i], NULL);
+}
+
+static void
+action_new (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PayolaApplication *self = user_data;
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (!active)
+    {
+      payola_application_activate (G_APPLICATION (self));
+      active = gtk_application_get_active_window (GTK_APPLICATION (self));
+    }
+  payola_new_game_dialog_present (self, active);
+}
+
+static void
+on_open_response (GtkNativeDialog *dialog, int response, gpointer user_data)
+{
+  PayolaApplication *self = user_data;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      payola_application_open_file (self, file, gtk_native_dialog_get_transient_for (dialog));
+    }
+  g_object_unref (dialog);
+}
+
+static void
+action_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PayolaApplication *self = user_data;
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("Open a Game"), gtk_application_get_active_window (GTK_APPLICATION (self)),
+    GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
+
+  payola_window_add_file_filters (GTK_FILE_CHOOSER (dialog));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_open_response), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+action_open_recent (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  payola_application_open_file (user_data, file, NULL);
+}
+
+/* The sample is opened as a copy without a file, so that it cannot be overwritten by accident. */
+static void
+action_sample (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PayolaApplication *self = user_data;
+  g_autofree char *path = pay_data_path ("data/samples/demo.payola");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
+  PayolaWindow *window = free_window (self);
+
+  if (document)
+    {
+      payola_document_forget_file (document);
+      payola_window_set_document (window, document);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  if (!document)
+    payola_window_show_findings (window, _("The Sample Game Cannot Be Opened"), diagnostics);
+}
+
+static void
+action_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *developers[] = { "The Payola founders", NULL };
+  const char *rules[] = { "Manus Hand", "John Woolley", NULL };
+  const char *artwork[] = { "Natural Earth (public domain geometry)", NULL };
+  g_autofree char *debug = g_strdup_printf (
+    "Payola %s\nGTK %u.%u.%u\nlibadwaita %u.%u.%u\nlibxml2 %s\n", PAYOLA_VERSION,
+    gtk_get_major_version (), gtk_get_minor_version (), gtk_get_micro_version (),
+    adw_get_major_version (), adw_get_minor_version (), adw_get_micro_version (),
+    LIBXML_DOTTED_VERSION);
+
+  AdwAboutWindow *about = ADW_ABOUT_WINDOW (g_object_new (
+    ADW_TYPE_ABOUT_WINDOW, "transient-for",
+    gtk_application_get_active_window (GTK_APPLICATION (user_data)), "modal", TRUE,
+    "application-name", "Payola", "application-icon", PAYOLA_APP_ID, "version", PAYOLA_VERSION,
+    "developer-name", "The Payola founders", "developers", developers, "license-type",
+    GTK_LICENSE_GPL_3_0, "comments",
+    _("Payola Diplomacy at the desk: offer sheets, the auction, adjudication and statements."),
+    "debug-info", debug, NULL));
+  adw_about_window_add_credit_section (about, _("Rules of Payola"), rules);
+  adw_about_window_add_credit_section (about, _("Map"), artwork);
+  gtk_window_present (GTK_WINDOW (about));
+}
+
+static void
+action_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  /* Each window may still ask about what is not saved. */
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+  for (GList *l = windows; l; l = l->next)
+    gtk_window_close (l->data);
+}
+
+static const GActionEntry actions[] = {
+  { "new", action_new },
+  { "open", action_open },
+  { "open-recent", action_open_recent, "s" },
+  { "sample", action_sample },
+  { "about", action_about },
+  { "quit", action_quit },
+};
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} keys[] = {
+  { "app.new", { "<Control>n" } },
+  { "app.open", { "<Control>o" } },
+  { "app.quit", { "<Control>q" } },
+  { "window.close", { "<Control>w" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.undo", { "<Control><Alt>z" } },
+  { "win.redo", { "<Control><Alt><Shift>z" } },
+  { "win.submit", { "<Control>Return" } },
+  { "win.adjudicate", { "<Control><Shift>Return", "F9" } },
+  { "win.preview", { "<Control>p", "F8" } },
+  { "win.rollback", { "<Control><Alt>BackSpace" } },
+  { "win.rollforward", { "<Control><Alt><Shift>BackSpace" } },
+  { "win.phase-previous", { "<Alt>Left" } },
+  { "win.phase-next", { "<Alt>Right" } },
+  { "win.phase-first", { "<Alt>Home" } },
+  { "win.phase-now", { "<Alt>End" } },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal" } },
+  { "win.zoom-out", { "<Control>minus" } },
+  { "win.zoom-fit", { "<Control>0" } },
+  { "win.page::sheet", { "<Alt>1" } },
+  { "win.page::unit", { "<Alt>2" } },
+  { "win.page::master", { "<Alt>3" } },
+  { "win.page::report", { "<Alt>4" } },
+  { "win.power-previous", { "<Alt>Up" } },
+  { "win.power-next", { "<Alt>Down" } },
+  { "win.show-help-overlay", { "<Control>question", "F1" } },
+  { "win.primary-menu", { "F10" } },
+};
+
+static void
+payola_application_startup (GApplication *app)
+{
+  G_APPLICATION_CLASS (payola_application_parent_class)->startup (app);
+
+  gtk_window_set_default_icon_name (PAYOLA_APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (app), actions, G_N_ELEMENTS (actions), app);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (app), keys[i].action, keys[i].keys);
+}
+
+static void
+payola_application_class_init (PayolaApplicationClass *klass)
+{
+  GApplicationClass *app_class = G_APPLICATION_CLASS (klass);
+
+  app_class->startup = payola_application_startup;
+  app_class->activate = payola_application_activate;
+  app_class->open = payola_application_open;
+}
+
+static void
+payola_application_init (PayolaApplication *self)
+{
+  g_application_add_main_option (G_APPLICATION (self), "version", 'v', 0, G_OPTION_ARG_NONE,
+                                 _("Show the version and leave"), NULL);
+}

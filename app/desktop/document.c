@@ -1,0 +1,473 @@
+/* document.c - one open game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/document.h"
+
+#include "desktop/draft-store.h"
+#include "game/game-xml.h"
+
+#include <glib/gi18n.h>
+
+/* A draft is kept this many milliseconds after the last key. */
+#define KEEP_DRAFTS_MS 1000
+
+/* A game that can come back, and what led from it to its neighbour. */
+typedef struct
+{
+  PayGame *game;
+  char    *what;
+} Step;
+
+struct _PayolaDocument
+{
+  GObject    parent_instance;
+
+  PayGame   *game;
+  PayGame   *saved; /* the game as it is in the file; NULL when it was never saved */
+  GFile     *file;
+  char      *title;
+  char      *last_what;                /* what undo or redo did last: kept for the caller */
+  char      *drafts[PAY_MAX_POWERS];   /* NULL: no draft */
+  GPtrArray *undo, *redo;              /* of Step */
+  guint      keep_timeout;
+};
+
+enum
+{
+  PROP_0,
+  PROP_FILE,
+  PROP_TITLE,
+  PROP_MODIFIED,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  N_PROPS
+};
+
+enum
+{
+  GAME_CHANGED,
+  DRAFT_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaDocument, payola_document, G_TYPE_OBJECT)
+
+static Step *
+step_new (PayGame *game, const char *what)
+{
+  Step *step = g_new (Step, 1);
+  step->game = pay_game_ref (game);
+  step->what = g_strdup (what);
+  return step;
+}
+
+static void
+step_free (gpointer data)
+{
+  Step *step = data;
+  pay_game_unref (step->game);
+  g_free (step->what);
+  g_free (step);
+}
+
+static void
+update_title (PayolaDocument *self)
+{
+  g_clear_pointer (&self->title, g_free);
+  const char *title = pay_setup_get_title (pay_game_get_setup (self->game));
+  if (title && *title)
+    self->title = g_strdup (title);
+  else if (self->file)
+    self->title = g_file_get_basename (self->file);
+  else
+    self->title = g_strdup (_("New Game"));
+}
+
+static void
+notify_all (PayolaDocument *self)
+{
+  update_title (self);
+  for (guint i = PROP_FILE; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+/* ---- drafts --------------------------------------------------------------------------------- */
+
+/* The powers' keys, by which drafts are stored; free the array, not the strings. */
+static const char **
+power_keys (PayolaDocument *self, guint *n)
+{
+  PayBoard *board = pay_game_get_board (self->game);
+  const char **keys;
+
+  *n = pay_board_get_n_powers (board);
+  keys = g_new (const char *, *n);
+  for (guint p = 0; p < *n; p++)
+    keys[p] = pay_board_get_power_key (board, (PayPower) p);
+  return keys;
+}
+
+static void
+keep_drafts (PayolaDocument *self)
+{
+  guint n;
+
+  g_clear_handle_id (&self->keep_timeout, g_source_remove);
+  if (!self->file)
+    return;
+  g_autofree const char **keys = power_keys (self, &n);
+  payola_draft_store_save (self->file, pay_game_get_phase (self->game), keys, self->drafts, n);
+}
+
+static gboolean
+on_keep_drafts (gpointer data)
+{
+  PayolaDocument *self = data;
+
+  self->keep_timeout = 0;
+  keep_drafts (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+keep_drafts_soon (PayolaDocument *self)
+{
+  g_clear_handle_id (&self->keep_timeout, g_source_remove);
+  self->keep_timeout = g_timeout_add (KEEP_DRAFTS_MS, on_keep_drafts, self);
+}
+
+static void
+clear_drafts (PayolaDocument *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->drafts); i++)
+    g_clear_pointer (&self->drafts[i], g_free);
+}
+
+/* Puts another game in place. Drafts live as long as their phase. */
+static void
+set_game (PayolaDocument *self, PayGame *game)
+{
+  PayPhase before = pay_game_get_phase (self->game);
+  g_autoptr (PayGame) old = self->game;
+
+  self->game = pay_game_ref (game);
+  if (pay_phase_compare (before, pay_game_get_phase (game)) != 0)
+    clear_drafts (self);
+  keep_drafts_soon (self);
+  g_signal_emit (self, signals[GAME_CHANGED], 0);
+  notify_all (self);
+}
+
+/* One step that can be undone. Takes the game. */
+static gboolean
+do_step (PayolaDocument *self, PayGame *game, const char *what)
+{
+  g_autoptr (PayGame) next = game;
+
+  if (!next)
+    return FALSE;
+  g_ptr_array_add (self->undo, step_new (self->game, what));
+  g_ptr_array_set_size (self->redo, 0);
+  set_game (self, next);
+  return TRUE;
+}
+
+PayolaDocument *
+payola_document_new (PayGame *game)
+{
+  PayolaDocument *self = g_object_new (PAYOLA_TYPE_DOCUMENT, NULL);
+  self->game = pay_game_ref (game);
+  update_title (self);
+  return self;
+}
+
+PayolaDocument *
+payola_document_load (GFile *file, PayDiagnostics *diagnostics)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (PayGame) game = NULL;
+
+  if (path)
+    game = pay_game_read_file (path, diagnostics);
+  else
+    {
+      /* Not on this machine's disk: GIO fetches it. */
+      g_autoptr (GError) error = NULL;
+      g_autofree char *data = NULL;
+      gsize length;
+
+      if (g_file_load_contents (file, NULL, &data, &length, NULL, &error))
+        game = pay_game_read_bytes (data, length, diagnostics);
+      else
+        pay_diagnostics_add (diagnostics, PAY_CODE_XML_DAMAGED, 0, 0, 0, error->message, NULL);
+    }
+  if (!game)
+    return NULL;
+
+  PayolaDocument *self = payola_document_new (game);
+  self->file = g_object_ref (file);
+  self->saved = pay_game_ref (game);
+  update_title (self);
+
+  guint n;
+  g_autofree const char **keys = power_keys (self, &n);
+  payola_draft_store_load (file, pay_game_get_phase (game), keys, self->drafts, n);
+  return self;
+}
+
+gboolean
+payola_document_save (PayolaDocument *self, GFile *file, GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path)
+    {
+      if (!pay_game_save (self->game, path, error))
+        return FALSE;
+    }
+  else
+    {
+      g_autofree char *text = pay_game_write (self->game);
+      if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                    NULL, NULL, error))
+        return FALSE;
+    }
+  g_set_object (&self->file, file);
+  g_clear_pointer (&self->saved, pay_game_unref);
+  self->saved = pay_game_ref (self->game);
+  keep_drafts (self);
+  notify_all (self);
+  return TRUE;
+}
+
+void
+payola_document_forget_file (PayolaDocument *self)
+{
+  g_clear_object (&self->file);
+  notify_all (self);
+}
+
+PayGame *
+payola_document_get_game (PayolaDocument *self)
+{
+  return self->game;
+}
+
+GFile *
+payola_document_get_file (PayolaDocument *self)
+{
+  return self->file;
+}
+
+const char *
+payola_document_get_title (PayolaDocument *self)
+{
+  return self->title;
+}
+
+gboolean
+payola_document_get_modified (PayolaDocument *self)
+{
+  if (self->saved != self->game && (self->saved || self->undo->len > 0))
+    return TRUE;
+  /* Drafts of a game that has a file are kept beside it; others would be lost. */
+  for (guint i = 0; !self->file && i < G_N_ELEMENTS (self->drafts); i++)
+    if (self->drafts[i])
+      return TRUE;
+  return FALSE;
+}
+
+static const char *
+received_text (PayolaDocument *self, PayPower power)
+{
+  PaySheet *sheet = pay_game_get_sheet (self->game, power);
+  return sheet ? pay_sheet_get_text (sheet) : "";
+}
+
+const char *
+payola_document_get_draft (PayolaDocument *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, "");
+  return self->drafts[power] ? self->drafts[power] : received_text (self, power);
+}
+
+void
+payola_document_set_draft (PayolaDocument *self, PayPower power, const char *text)
+{
+  g_return_if_fail (power >= 0 && power < PAY_MAX_POWERS);
+
+  if (g_str_equal (payola_document_get_draft (self, power), text))
+    return;
+  g_free (self->drafts[power]);
+  self->drafts[power] = g_str_equal (text, received_text (self, power)) ? NULL : g_strdup (text);
+  keep_drafts_soon (self);
+  g_signal_emit (self, signals[DRAFT_CHANGED], 0, (int) power);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+gboolean
+payola_document_has_draft (PayolaDocument *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
+  return self->drafts[power] != NULL;
+}
+
+gboolean
+payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *diagnostics)
+{
+  const char *text = payola_document_get_draft (self, power);
+  g_autoptr (PayGame) game = pay_game_submit (self->game, power, text, -1, diagnostics);
+
+  if (!game)
+    return FALSE;
+  g_clear_pointer (&self->drafts[power], g_free);
+  g_autofree char *what = g_strdup_printf (
+    /* Translators: an undo step; %s is a power */
+    _("Sheet of %s"), pay_board_get_power_name (pay_game_get_board (self->game), power));
+  return do_step (self, g_steal_pointer (&game), what);
+}
+
+gboolean
+payola_document_withdraw (PayolaDocument *self, PayPower power)
+{
+  g_autofree char *what = g_strdup_printf (
+    _("Withdrawal of %s"), pay_board_get_power_name (pay_game_get_board (self->game), power));
+  g_clear_pointer (&self->drafts[power], g_free);
+  return do_step (self, pay_game_withdraw (self->game, power), what);
+}
+
+gboolean
+payola_document_adjudicate (PayolaDocument *self, PayDiagnostics *diagnostics)
+{
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (self->game));
+  g_autofree char *what = g_strdup_printf (_("Adjudication of %s"), phase);
+  return do_step (self, pay_game_adjudicate (self->game, diagnostics), what);
+}
+
+gboolean
+payola_document_rollback (PayolaDocument *self, PayPhase phase, PayDiagnostics *diagnostics)
+{
+  g_autofree char *name = pay_phase_name (phase);
+  g_autofree char *what = g_strdup_printf (_("Rollback to %s"), name);
+  return do_step (self, pay_game_rollback (self->game, phase, diagnostics), what);
+}
+
+gboolean
+payola_document_rollforward (PayolaDocument *self, PayDiagnostics *diagnostics)
+{
+  return do_step (self, pay_game_rollforward (self->game, diagnostics), _("Rollforward"));
+}
+
+gboolean
+payola_document_draw (PayolaDocument *self, PayDiagnostics *diagnostics)
+{
+  return do_step (self, pay_game_draw (self->game, 0, diagnostics), _("Draw"));
+}
+
+/* Moves one step from one stack to the other. */
+static const char *
+travel (PayolaDocument *self, GPtrArray *from, GPtrArray *to)
+{
+  if (from->len == 0)
+    return NULL;
+
+  Step *step = g_ptr_array_steal_index (from, from->len - 1);
+  g_ptr_array_add (to, step_new (self->game, step->what));
+  g_free (self->last_what);
+  self->last_what = g_strdup (step->what);
+  set_game (self, step->game);
+  step_free (step);
+  return self->last_what;
+}
+
+const char *
+payola_document_undo (PayolaDocument *self)
+{
+  return travel (self, self->undo, self->redo);
+}
+
+const char *
+payola_document_redo (PayolaDocument *self)
+{
+  return travel (self, self->redo, self->undo);
+}
+
+static void
+payola_document_finalize (GObject *object)
+{
+  PayolaDocument *self = PAYOLA_DOCUMENT (object);
+
+  if (self->keep_timeout)
+    keep_drafts (self);
+  clear_drafts (self);
+  g_clear_pointer (&self->game, pay_game_unref);
+  g_clear_pointer (&self->saved, pay_game_unref);
+  g_clear_pointer (&self->undo, g_ptr_array_unref);
+  g_clear_pointer (&self->redo, g_ptr_array_unref);
+  g_clear_object (&self->file);
+  g_free (self->title);
+  g_free (self->last_what);
+  G_OBJECT_CLASS (payola_document_parent_class)->finalize (object);
+}
+
+static void
+payola_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  PayolaDocument *self = PAYOLA_DOCUMENT (object);
+
+  switch (id)
+    {
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, payola_document_get_modified (self));
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, self->undo->len > 0);
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, self->redo->len > 0);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+payola_document_class_init (PayolaDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = payola_document_finalize;
+  object_class->get_property = payola_document_get_property;
+
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[GAME_CHANGED] = g_signal_new ("game-changed", PAYOLA_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DRAFT_CHANGED] = g_signal_new ("draft-changed", PAYOLA_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+payola_document_init (PayolaDocument *self)
+{
+  self->undo = g_ptr_array_new_with_free_func (step_free);
+  self->redo = g_ptr_array_new_with_free_func (step_free);
+}

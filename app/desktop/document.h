@@ -1,0 +1,57 @@
+/* document.h - one open game: the game, the drafts, the file, what can be undone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/game.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The game is an immutable value; every change puts another one in its place and keeps the old one for
+ * undo. A draft is the text of a power's sheet that has not been submitted; it belongs to the current
+ * phase and is gone when the phase is. Drafts of a game with a file are kept outside of it and come
+ * back when it is opened again.
+ *
+ * Signals: "game-changed" (another game is in place), "draft-changed" (power as int). Properties to
+ * bind to: "modified", "can-undo", "can-redo", "title", "file". */
+#define PAYOLA_TYPE_DOCUMENT (payola_document_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject)
+
+PayolaDocument *payola_document_new           (PayGame *game);
+/* NULL with findings when the file cannot be read. */
+PayolaDocument *payola_document_load          (GFile *file, PayDiagnostics *diagnostics);
+/* @file: where to save to; it becomes the document's file. */
+gboolean        payola_document_save          (PayolaDocument *self, GFile *file, GError **error);
+/* Opened as an example: saving asks for a place first. */
+void            payola_document_forget_file   (PayolaDocument *self);
+
+PayGame        *payola_document_get_game      (PayolaDocument *self);
+GFile          *payola_document_get_file      (PayolaDocument *self);
+const char     *payola_document_get_title     (PayolaDocument *self);
+gboolean        payola_document_get_modified  (PayolaDocument *self);
+
+/* The text in the editor: the draft, else the sheet received, else "". */
+const char     *payola_document_get_draft     (PayolaDocument *self, PayPower power);
+void            payola_document_set_draft     (PayolaDocument *self, PayPower power,
+                                               const char *text);
+/* The draft differs from the sheet that was received. */
+gboolean        payola_document_has_draft     (PayolaDocument *self, PayPower power);
+
+/* Each is one step of undo. FALSE with findings when refused; nothing is changed then. */
+gboolean        payola_document_submit        (PayolaDocument *self, PayPower power,
+                                               PayDiagnostics *diagnostics);
+gboolean        payola_document_withdraw      (PayolaDocument *self, PayPower power);
+gboolean        payola_document_adjudicate    (PayolaDocument *self, PayDiagnostics *diagnostics);
+gboolean        payola_document_rollback      (PayolaDocument *self, PayPhase phase,
+                                               PayDiagnostics *diagnostics);
+gboolean        payola_document_rollforward   (PayolaDocument *self, PayDiagnostics *diagnostics);
+gboolean        payola_document_draw          (PayolaDocument *self, PayDiagnostics *diagnostics);
+
+/* Returns: what was undone or redone, translated, or NULL when there was nothing */
+const char     *payola_document_undo          (PayolaDocument *self);
+const char     *payola_document_redo          (PayolaDocument *self);
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* focus.h - what is being looked at: the phase, by whom, whose sheet, which province
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "desktop/document.h"
+#include "game/view.h"
+
+G_BEGIN_DECLS
+
+/* Follows its document: always points into the game that is there. When the viewer is a power, the
+ * sheet is that power's. Signal "changed" after any change, one for several changes at once. */
+#define PAYOLA_TYPE_FOCUS (payola_focus_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaFocus, payola_focus, PAYOLA, FOCUS, GObject)
+
+PayolaFocus    *payola_focus_new          (PayolaDocument *document);
+PayolaDocument *payola_focus_get_document (PayolaFocus *self);
+
+/* The game as the viewer may see it; borrowed, another one after every change of game or viewer. */
+PayView        *payola_focus_get_view     (PayolaFocus *self);
+
+/* The phase: index of a turn, n_turns = the phase to be played now. */
+guint           payola_focus_get_turn     (PayolaFocus *self);
+void            payola_focus_set_turn     (PayolaFocus *self, guint turn);
+gboolean        payola_focus_is_now       (PayolaFocus *self);
+
+/* Shows the current phase as if it were adjudicated now; nothing is stored. Any change of game or of
+ * phase leaves the preview. FALSE with findings when the phase cannot be adjudicated. */
+gboolean        payola_focus_preview      (PayolaFocus *self, PayDiagnostics *diagnostics);
+gboolean        payola_focus_is_preview   (PayolaFocus *self);
+
+PayViewer       payola_focus_get_viewer   (PayolaFocus *self);
+void            payola_focus_set_viewer   (PayolaFocus *self, PayViewer viewer);
+
+PayPower        payola_focus_get_power    (PayolaFocus *self);
+void            payola_focus_set_power    (PayolaFocus *self, PayPower power);
+
+PayProvince     payola_focus_get_province (PayolaFocus *self);
+void            payola_focus_set_province (PayolaFocus *self, PayProvince province);
+
+G_END_DECLS

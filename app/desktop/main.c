@@ -1,0 +1,40 @@
+/* main.c - starts the desktop program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/application.h"
+
+#include <glib/gi18n.h>
+#include <gtksourceview/gtksource.h>
+#include <locale.h>
+
+static int
+on_local_options (GApplication *app, GVariantDict *options, gpointer user_data)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("payola %s\n", PAYOLA_VERSION);
+  return 0;
+}
+
+int
+main (int argc, char *argv[])
+{
+  const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* an uninstalled run */
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, localedir ? localedir : PAYOLA_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  g_set_application_name ("Payola");
+  gtk_source_init ();
+
+  g_autoptr (PayolaApplication) app = payola_application_new ();
+  g_signal_connect (app, "handle-local-options", G_CALLBACK (on_local_options), NULL);
+  int status = g_application_run (G_APPLICATION (app), argc, argv);
+  gtk_source_finalize ();
+  return status;
+}

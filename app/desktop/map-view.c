@@ -1,0 +1,610 @@
+/* map-view.c - the map as a widget
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/map-view.h"
+
+#include "desktop/map-ground.h"
+#include "order/order-list.h"
+#include "render/painter.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _PayolaMapView
+{
+  GtkWidget        parent_instance;
+
+  PayolaFocus     *focus;
+  PayolaMapArt    *art;
+  PayolaViewport  *viewport;
+  PayolaMapGround *ground;
+  PayolaScene     *scene;
+  PayolaPalette    palette;
+  PayolaOverlay    overlay;
+
+  double           pointer_x, pointer_y; /* widget pixels; for zooming with the wheel */
+  double           drag_x, drag_y;       /* offset of the drag that was already used */
+  gboolean         dragging;             /* moved far enough not to be a click */
+  double           pinch;                /* scale of the pinch that was already used */
+};
+
+enum
+{
+  PROVINCE_CLICKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaMapView, payola_map_view, GTK_TYPE_WIDGET)
+
+/* ---- what is shown ---------------------------------------------------------------------------- */
+
+static PayolaStyle
+current_style (void)
+{
+  return adw_style_manager_get_dark (adw_style_manager_get_default ()) ? PAYOLA_STYLE_DARK
+                                                                       : PAYOLA_STYLE_LIGHT;
+}
+
+static void
+wish_ground (PayolaMapView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (self->ground && self->scene)
+    payola_map_ground_wish (self->ground, self->scene, current_style (),
+                            gtk_widget_get_scale_factor (widget), gtk_widget_get_width (widget),
+                            gtk_widget_get_height (widget));
+}
+
+/* "Burgundy: French army", for hovering and for screen readers. Owned. */
+static char *
+describe_province (PayolaMapView *self, PayProvince province)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  const PayBoard *board = pay_view_get_board (view);
+  const PayPosition *position = pay_view_get_position (view, payola_focus_get_turn (self->focus));
+  int unit = pay_position_find_unit (position, province);
+  GString *text = g_string_new (pay_board_get_name (board, province));
+
+  g_string_append_printf (text, " (%s)", pay_board_get_abbreviation (board, province));
+  if (pay_board_is_centre (board, province))
+    {
+      PayPower owner = pay_position_get_owner (position, province);
+      if (owner == PAY_NO_POWER)
+        g_string_append (text, _(", neutral centre"));
+      else
+        /* Translators: %s is a nationality: ", Austrian centre" */
+        g_string_append_printf (text, _(", %s centre"), pay_board_get_adjective (board, owner));
+    }
+  if (unit >= 0)
+    {
+      const PayUnit *u = pay_position_get_unit (position, (guint) unit);
+      /* Translators: %s is a nationality: "French army" */
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, u->type == PAY_UNIT_ARMY ? _("%s army") : _("%s fleet"),
+                              pay_board_get_adjective (board, u->owner));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Where the unit in the selected province could go: lit up while the phase is to be played. */
+static void
+update_highlight (PayolaMapView *self)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  PayProvince province = payola_focus_get_province (self->focus);
+
+  self->overlay.highlight = (PayBits) { { 0 } };
+  self->overlay.selected = province;
+  if (province == PAY_NO_PROVINCE)
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      _("No province is selected"), -1);
+      return;
+    }
+  g_autofree char *text = describe_province (self, province);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+  if (!payola_focus_is_now (self->focus))
+    return;
+
+  const PayPosition *position = pay_view_get_position (view, payola_focus_get_turn (self->focus));
+  const PayBoard *board = pay_view_get_board (view);
+  int unit = pay_position_find_unit (position, province);
+  int dislodged = pay_position_find_dislodged (position, province);
+  PayLocation location = dislodged >= 0
+                           ? pay_position_get_dislodged (position, (guint) dislodged)->unit.location
+                         : unit >= 0 ? pay_position_get_unit (position, (guint) unit)->location
+                                     : PAY_NO_LOCATION;
+  if (location == PAY_NO_LOCATION)
+    return;
+  g_autoptr (GArray) orders = pay_order_list (position, location, PAY_CHECK_DEFAULT);
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const PayOrder *order = &g_array_index (orders, PayOrder, i);
+      if (order->kind == PAY_ORDER_MOVE || order->kind == PAY_ORDER_RETREAT)
+        pay_bits_add (&self->overlay.highlight,
+                      (guint) pay_board_get_province (board, order->target));
+    }
+}
+
+static void
+on_focus_changed (PayolaMapView *self)
+{
+  guint turn = payola_focus_get_turn (self->focus);
+  PayolaSceneMode mode = payola_focus_is_now (self->focus) ? PAYOLA_SCENE_POSITION
+                                                           : PAYOLA_SCENE_ORDERS;
+
+  g_clear_pointer (&self->scene, payola_scene_unref);
+  self->scene = payola_scene_new (payola_focus_get_view (self->focus), turn, mode);
+  update_highlight (self);
+  wish_ground (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_viewport_changed (PayolaMapView *self)
+{
+  wish_ground (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_style_changed (PayolaMapView *self)
+{
+  if (!self->focus)
+    return;
+  payola_palette_init (&self->palette, pay_view_get_board (payola_focus_get_view (self->focus)),
+                       current_style ());
+  wish_ground (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus)
+{
+  g_return_if_fail (self->focus == NULL);
+  g_autoptr (GError) error = NULL;
+  double width, height;
+
+  self->focus = g_object_ref (focus);
+  self->art = payola_map_art_load (pay_view_get_board (payola_focus_get_view (focus)), &error);
+  if (!self->art)
+    {
+      /* A game can be played without its picture. */
+      g_message ("the map cannot be shown: %s", error->message);
+      return;
+    }
+  payola_map_art_get_size (self->art, &width, &height);
+  self->viewport = payola_viewport_new (width, height);
+  payola_viewport_set_size (self->viewport, gtk_widget_get_width (GTK_WIDGET (self)),
+                            gtk_widget_get_height (GTK_WIDGET (self)));
+  self->ground = payola_map_ground_new (self->art, self->viewport);
+  if (self->ground)
+    g_signal_connect_object (self->ground, "ready", G_CALLBACK (gtk_widget_queue_draw), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->viewport, "changed", G_CALLBACK (on_viewport_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "changed", G_CALLBACK (on_focus_changed), self,
+                           G_CONNECT_SWAPPED);
+  on_style_changed (self);
+  on_focus_changed (self);
+}
+
+PayolaViewport *
+payola_map_view_get_viewport (PayolaMapView *self)
+{
+  return self->viewport;
+}
+
+void
+payola_map_view_zoom (PayolaMapView *self, double factor)
+{
+  if (self->viewport)
+    payola_viewport_zoom_at (self->viewport, factor, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+                             gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+}
+
+void
+payola_map_view_fit (PayolaMapView *self)
+{
+  if (self->viewport)
+    payola_viewport_fit (self->viewport);
+}
+
+gboolean
+payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, double *y)
+{
+  double map_x, map_y;
+
+  if (!self->art)
+    return FALSE;
+  int unit = payola_scene_find_unit (self->scene, province);
+  payola_map_art_get_unit_place (
+    self->art, unit >= 0 ? payola_scene_get_unit (self->scene, (guint) unit)->location : province,
+    &map_x, &map_y);
+  payola_viewport_to_window (self->viewport, map_x, map_y, x, y);
+  return TRUE;
+}
+
+/* ---- pointer ------------------------------------------------------------------------------------ */
+
+/* A token counts before the ground under it: it may hang over a border. */
+static PayProvince
+province_at (PayolaMapView *self, double px, double py)
+{
+  double x, y;
+
+  if (!self->art || !self->scene)
+    return PAY_NO_PROVINCE;
+  payola_viewport_to_map (self->viewport, px, py, &x, &y);
+  int unit = payola_scene_hit_unit (self->scene, self->art,
+                                    payola_viewport_get_scale (self->viewport), x, y);
+  if (unit >= 0)
+    return pay_board_get_province (payola_map_art_get_board (self->art),
+                                   payola_scene_get_unit (self->scene, (guint) unit)->location);
+  return payola_map_art_hit (self->art, x, y);
+}
+
+static void
+on_released (GtkGestureClick *gesture, int n_press, double x, double y, PayolaMapView *self)
+{
+  if (self->dragging || !self->focus)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  payola_focus_set_province (self->focus, province_at (self, x, y));
+  if (payola_focus_get_province (self->focus) != PAY_NO_PROVINCE)
+    g_signal_emit (self, signals[PROVINCE_CLICKED], 0);
+}
+
+static void
+on_drag_begin (GtkGestureDrag *gesture, double x, double y, PayolaMapView *self)
+{
+  self->drag_x = self->drag_y = 0;
+  self->dragging = FALSE;
+}
+
+static void
+on_drag_update (GtkGestureDrag *gesture, double x, double y, PayolaMapView *self)
+{
+  if (!self->viewport)
+    return;
+  if (!self->dragging)
+    {
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) x, (int) y))
+        return;
+      self->dragging = TRUE;
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+    }
+  payola_viewport_pan (self->viewport, x - self->drag_x, y - self->drag_y);
+  self->drag_x = x;
+  self->drag_y = y;
+}
+
+static void
+on_drag_end (GtkGestureDrag *gesture, double x, double y, PayolaMapView *self)
+{
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+}
+
+static gboolean
+on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, PayolaMapView *self)
+{
+  if (self->viewport)
+    payola_viewport_zoom_at (self->viewport, pow (1.2, -dy), self->pointer_x, self->pointer_y);
+  return TRUE;
+}
+
+static void
+on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, PayolaMapView *self)
+{
+  self->pinch = 1;
+}
+
+static void
+on_pinch (GtkGestureZoom *gesture, double scale, PayolaMapView *self)
+{
+  double x, y;
+
+  if (!self->viewport)
+    return;
+  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    {
+      x = self->pointer_x;
+      y = self->pointer_y;
+    }
+  payola_viewport_zoom_at (self->viewport, scale / self->pinch, x, y);
+  self->pinch = scale;
+  self->dragging = TRUE; /* not a click when the fingers are lifted */
+}
+
+static void
+on_motion (GtkEventControllerMotion *motion, double x, double y, PayolaMapView *self)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+  PayProvince hovered = province_at (self, x, y);
+  if (hovered != self->overlay.hovered)
+    {
+      self->overlay.hovered = hovered;
+      gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+}
+
+static void
+on_leave (GtkEventControllerMotion *motion, PayolaMapView *self)
+{
+  self->overlay.hovered = PAY_NO_PROVINCE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+payola_map_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard,
+                               GtkTooltip *tooltip)
+{
+  PayolaMapView *self = PAYOLA_MAP_VIEW (widget);
+  PayProvince province = keyboard && self->focus ? payola_focus_get_province (self->focus)
+                                                 : province_at (self, x, y);
+
+  if (province == PAY_NO_PROVINCE)
+    return FALSE;
+  g_autofree char *text = describe_province (self, province);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* ---- keys ---------------------------------------------------------------------------------------- */
+
+/* The nearest province whose unit place lies in a direction, within 45 degrees of it. */
+static PayProvince
+neighbour (PayolaMapView *self, PayProvince from, double dx, double dy)
+{
+  const PayBoard *board = payola_map_art_get_board (self->art);
+  PayProvince best = PAY_NO_PROVINCE;
+  double best_cost = 0, x0, y0;
+
+  payola_map_art_get_unit_place (self->art, from, &x0, &y0);
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      double x, y;
+      if (p == (guint) from || pay_board_get_kind (board, (PayProvince) p) == PAY_PROVINCE_IMPASSABLE)
+        continue;
+      payola_map_art_get_unit_place (self->art, (PayLocation) p, &x, &y);
+      double along = (x - x0) * dx + (y - y0) * dy;
+      double across = fabs ((x - x0) * dy) + fabs ((y - y0) * dx);
+      if (along <= 0 || across > along)
+        continue;
+      double cost = along + 1.5 * across;
+      if (best == PAY_NO_PROVINCE || cost < best_cost)
+        {
+          best = (PayProvince) p;
+          best_cost = cost;
+        }
+    }
+  return best;
+}
+
+static void
+go_to (PayolaMapView *self, PayProvince province)
+{
+  double x, y;
+
+  if (province == PAY_NO_PROVINCE)
+    return;
+  payola_focus_set_province (self->focus, province);
+  payola_map_art_get_unit_place (self->art, province, &x, &y);
+  payola_viewport_show (self->viewport, x, y);
+}
+
+/* The next unit in the position's order, so that every unit can be reached with one key. */
+static void
+go_to_unit (PayolaMapView *self, int step)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  const PayPosition *position = pay_view_get_position (view, payola_focus_get_turn (self->focus));
+  int n = (int) pay_position_get_n_units (position);
+  PayProvince selected = payola_focus_get_province (self->focus);
+  int unit = selected == PAY_NO_PROVINCE ? -1 : pay_position_find_unit (position, selected);
+
+  if (n == 0)
+    return;
+  unit = unit < 0 ? (step > 0 ? 0 : n - 1) : (unit + step + n) % n;
+  go_to (self, pay_board_get_province (
+                 pay_view_get_board (view),
+                 pay_position_get_unit (position, (guint) unit)->location));
+}
+
+static gboolean
+on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+        PayolaMapView *self)
+{
+  double dx = 0, dy = 0;
+
+  if (!self->art || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    return FALSE;
+  switch (key)
+    {
+    case GDK_KEY_Left:
+      dx = -1;
+      break;
+    case GDK_KEY_Right:
+      dx = 1;
+      break;
+    case GDK_KEY_Up:
+      dy = -1;
+      break;
+    case GDK_KEY_Down:
+      dy = 1;
+      break;
+    case GDK_KEY_Page_Down:
+      go_to_unit (self, 1);
+      return TRUE;
+    case GDK_KEY_Page_Up:
+      go_to_unit (self, -1);
+      return TRUE;
+    case GDK_KEY_plus:
+    case GDK_KEY_KP_Add:
+      payola_map_view_zoom (self, 1.25);
+      return TRUE;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      payola_map_view_zoom (self, 1 / 1.25);
+      return TRUE;
+    case GDK_KEY_0:
+      payola_map_view_fit (self);
+      return TRUE;
+    case GDK_KEY_Return:
+    case GDK_KEY_space:
+      if (payola_focus_get_province (self->focus) != PAY_NO_PROVINCE)
+        g_signal_emit (self, signals[PROVINCE_CLICKED], 0);
+      return TRUE;
+    case GDK_KEY_Escape:
+      payola_focus_set_province (self->focus, PAY_NO_PROVINCE);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+  PayProvince from = payola_focus_get_province (self->focus);
+  if (from == PAY_NO_PROVINCE)
+    go_to_unit (self, 1);
+  else
+    go_to (self, neighbour (self, from, dx, dy));
+  return TRUE;
+}
+
+/* ---- widget -------------------------------------------------------------------------------------- */
+
+static void
+payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  PayolaMapView *self = PAYOLA_MAP_VIEW (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  if (!self->scene || !self->ground)
+    return;
+
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  const PayolaColour *paper = &self->palette.paper;
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  gtk_snapshot_append_color (
+    snapshot, &(GdkRGBA) { (float) paper->r, (float) paper->g, (float) paper->b, 1 }, &bounds);
+  payola_map_ground_snapshot (self->ground, snapshot,
+                              gtk_native_get_renderer (gtk_widget_get_native (widget)), width,
+                              height);
+
+  double px, py, scale = payola_viewport_get_scale (self->viewport);
+  payola_viewport_get_origin (self->viewport, &px, &py);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_translate (cr, px, py);
+  cairo_scale (cr, scale, scale);
+  payola_scene_paint_tokens (cr, self->scene, &self->overlay, self->art, &self->palette, scale);
+  cairo_destroy (cr);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+payola_map_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  PayolaMapView *self = PAYOLA_MAP_VIEW (widget);
+
+  if (self->viewport)
+    payola_viewport_set_size (self->viewport, width, height);
+}
+
+static void
+payola_map_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = 120;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 760;
+}
+
+static void
+payola_map_view_dispose (GObject *object)
+{
+  PayolaMapView *self = PAYOLA_MAP_VIEW (object);
+
+  g_clear_object (&self->ground);
+  g_clear_object (&self->viewport);
+  g_clear_object (&self->focus);
+  g_clear_pointer (&self->scene, payola_scene_unref);
+  g_clear_pointer (&self->art, payola_map_art_unref);
+  G_OBJECT_CLASS (payola_map_view_parent_class)->dispose (object);
+}
+
+static void
+payola_map_view_class_init (PayolaMapViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = payola_map_view_dispose;
+  widget_class->snapshot = payola_map_view_snapshot;
+  widget_class->size_allocate = payola_map_view_size_allocate;
+  widget_class->measure = payola_map_view_measure;
+  widget_class->query_tooltip = payola_map_view_query_tooltip;
+  gtk_widget_class_set_css_name (widget_class, "mapview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+
+  signals[PROVINCE_CLICKED]
+    = g_signal_new ("province-clicked", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 0);
+}
+
+static void
+add_controller (PayolaMapView *self, gpointer controller)
+{
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (controller));
+}
+
+static void
+payola_map_view_init (PayolaMapView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->overlay = PAYOLA_OVERLAY_INIT;
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map"),
+                                  -1);
+
+  GtkGesture *click = gtk_gesture_click_new ();
+  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
+  add_controller (self, click);
+
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  add_controller (self, drag);
+
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
+  add_controller (self, pinch);
+
+  GtkEventController *scroll
+    = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  add_controller (self, scroll);
+
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
+  add_controller (self, motion);
+
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  add_controller (self, keys);
+
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (wish_ground), NULL);
+}

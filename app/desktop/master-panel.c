@@ -1,0 +1,243 @@
+/* master-panel.c - the phase at a glance
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/master-panel.h"
+
+#include "desktop/power-token.h"
+
+#include <glib/gi18n.h>
+
+struct _PayolaMasterPanel
+{
+  AdwBin               parent_instance;
+
+  PayolaFocus         *focus;
+  AdwPreferencesGroup *group;
+  GPtrArray           *rows; /* AdwActionRow, one a power; borrowed from the group */
+  GtkLabel            *title;
+  GtkLabel            *summary;
+  GtkWidget           *buttons;
+};
+
+enum
+{
+  STATEMENT_WANTED,
+  SHEET_WANTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, ADW_TYPE_BIN)
+
+/* What a power's row says below its name. Owned. */
+static char *
+row_text (PayolaMasterPanel *self, PayPower power)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+  const PayPosition *position = pay_view_get_position (view, turn);
+  guint centres = pay_position_count_centres (position, power);
+  guint units = pay_position_count_units (position, power);
+  g_autofree char *c = g_strdup_printf (g_dngettext (NULL, "%u centre", "%u centres", centres),
+                                        centres);
+  g_autofree char *u = g_strdup_printf (g_dngettext (NULL, "%u unit", "%u units", units), units);
+  int balance;
+
+  if (!pay_view_get_balance (view, turn, power, &balance))
+    return g_strdup_printf ("%s, %s", c, u);
+  return g_strdup_printf (_("%s, %s, %d AgP"), c, u, balance);
+}
+
+/* Whether its sheet is in: a word and an icon, never a colour alone. */
+static const char *
+sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  PayViewer viewer = payola_focus_get_viewer (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+
+  *icon = NULL;
+  if (viewer != PAY_VIEWER_GM && viewer != power)
+    return NULL;
+  if (turn < pay_view_get_n_turns (view))
+    {
+      if (!pay_view_get_sheet (view, turn, power))
+        return _("sent nothing");
+      *icon = "object-select-symbolic";
+      return _("sent");
+    }
+  if (pay_view_has_sheet (view, power))
+    {
+      *icon = "object-select-symbolic";
+      return _("submitted");
+    }
+  if (pay_view_is_waiting_for (view, power))
+    {
+      *icon = "content-loading-symbolic";
+      return _("awaited");
+    }
+  return _("nothing needed");
+}
+
+static void
+update_row (PayolaMasterPanel *self, PayPower power)
+{
+  GtkWidget *row = g_ptr_array_index (self->rows, power);
+  GtkWidget *image = g_object_get_data (G_OBJECT (row), "icon");
+  GtkWidget *label = g_object_get_data (G_OBJECT (row), "state");
+  GtkWidget *statement = g_object_get_data (G_OBJECT (row), "statement");
+  PayViewer viewer = payola_focus_get_viewer (self->focus);
+  g_autofree char *text = row_text (self, power);
+  const char *icon;
+  const char *state = sheet_state (self, power, &icon);
+  gboolean played = payola_focus_get_turn (self->focus)
+                    < pay_view_get_n_turns (payola_focus_get_view (self->focus));
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  gtk_label_set_label (GTK_LABEL (label), state ? state : "");
+  gtk_image_set_from_icon_name (GTK_IMAGE (image), icon);
+  gtk_widget_set_visible (image, icon != NULL);
+  gtk_widget_set_visible (statement, played && (viewer == PAY_VIEWER_GM || viewer == power));
+}
+
+static void
+update (PayolaMasterPanel *self)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+  guint n = pay_board_get_n_powers (pay_view_get_board (view));
+  gboolean now = payola_focus_is_now (self->focus);
+  g_autofree char *title = pay_phase_title (pay_view_get_phase (view, turn));
+  guint awaited = 0;
+
+  gtk_label_set_label (self->title, title);
+  for (guint p = 0; p < n; p++)
+    {
+      update_row (self, (PayPower) p);
+      awaited += pay_view_is_waiting_for (view, (PayPower) p);
+    }
+  g_autofree char *summary = NULL;
+  if (payola_focus_is_preview (self->focus))
+    summary = g_strdup (_("A preview: nothing of it is stored. Press Preview again to leave it."));
+  else if (!now)
+    summary = g_strdup (_("This phase has been adjudicated."));
+  else if (pay_view_is_over (view))
+    summary = g_strdup (_("The game is over. Everything is published."));
+  else if (payola_focus_get_viewer (self->focus) != PAY_VIEWER_GM)
+    summary = g_strdup (_("Only the game master adjudicates."));
+  else if (awaited == 0)
+    summary = g_strdup (_("Every sheet is in: the phase can be adjudicated."));
+  else
+    summary = g_strdup_printf (
+      g_dngettext (NULL, "Waiting for %u sheet.", "Waiting for %u sheets.", awaited), awaited);
+  gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_visible (self->buttons, payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM);
+}
+
+static void
+on_statement (GtkButton *button, PayolaMasterPanel *self)
+{
+  g_signal_emit (self, signals[STATEMENT_WANTED], 0,
+                 GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "power")));
+}
+
+static void
+on_row_activated (AdwActionRow *row, PayolaMasterPanel *self)
+{
+  g_signal_emit (self, signals[SHEET_WANTED], 0,
+                 GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "power")));
+}
+
+static void
+add_row (PayolaMasterPanel *self, const PayBoard *board, PayPower power)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *state = gtk_label_new (NULL);
+  GtkWidget *icon = gtk_image_new ();
+  GtkWidget *statement = gtk_button_new_from_icon_name ("x-office-document-symbolic");
+  g_autofree char *tip = g_strdup_printf (_("Statement for %s"),
+                                          pay_board_get_power_name (board, power));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 pay_board_get_power_name (board, power));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
+  gtk_widget_add_css_class (state, "dim-label");
+  gtk_widget_set_valign (statement, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (statement, "flat");
+  gtk_widget_set_tooltip_text (statement, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (statement), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
+                                  -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), statement);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data (G_OBJECT (row), "state", state);
+  g_object_set_data (G_OBJECT (row), "icon", icon);
+  g_object_set_data (G_OBJECT (row), "statement", statement);
+  g_object_set_data (G_OBJECT (row), "power", GINT_TO_POINTER (power));
+  g_object_set_data (G_OBJECT (statement), "power", GINT_TO_POINTER (power));
+  g_signal_connect_object (statement, "clicked", G_CALLBACK (on_statement), self, 0);
+  g_signal_connect_object (row, "activated", G_CALLBACK (on_row_activated), self, 0);
+  adw_preferences_group_add (self->group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+void
+payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus)
+{
+  g_return_if_fail (self->focus == NULL);
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (focus));
+
+  self->focus = g_object_ref (focus);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    add_row (self, board, (PayPower) p);
+  g_signal_connect_object (focus, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+payola_master_panel_dispose (GObject *object)
+{
+  g_clear_object (&PAYOLA_MASTER_PANEL (object)->focus);
+  G_OBJECT_CLASS (payola_master_panel_parent_class)->dispose (object);
+}
+
+static void
+payola_master_panel_finalize (GObject *object)
+{
+  g_ptr_array_unref (PAYOLA_MASTER_PANEL (object)->rows);
+  G_OBJECT_CLASS (payola_master_panel_parent_class)->finalize (object);
+}
+
+static void
+payola_master_panel_class_init (PayolaMasterPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = payola_master_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = payola_master_panel_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/payola/Payola/ui/master-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, group);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, buttons);
+
+  signals[STATEMENT_WANTED]
+    = g_signal_new ("statement-wanted", PAYOLA_TYPE_MASTER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SHEET_WANTED]
+    = g_signal_new ("sheet-wanted", PAYOLA_TYPE_MASTER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+payola_master_panel_init (PayolaMasterPanel *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,145 @@
+/* new-game-dialog.c - asks what a new game shall be
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/new-game-dialog.h"
+
+#include "board/board-xml.h"
+#include "desktop/window.h"
+
+#include <glib/gi18n.h>
+
+struct _PayolaNewGameDialog
+{
+  AdwWindow          parent_instance;
+
+  PayolaApplication *application;
+  AdwEntryRow       *title_row;
+  AdwComboRow       *kind_row;
+  AdwComboRow       *board_row;
+  AdwEntryRow       *seed_row;
+  GtkLabel          *error_label;
+  char             **variants;
+};
+
+G_DEFINE_FINAL_TYPE (PayolaNewGameDialog, payola_new_game_dialog, ADW_TYPE_WINDOW)
+
+/* What the chosen kind of game is, below its name. */
+static void
+on_kind_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self)
+{
+  const char *const *kinds = pay_game_kind_list ();
+  guint selected = adw_combo_row_get_selected (row);
+
+  if (selected == GTK_INVALID_LIST_POSITION)
+    return;
+  g_autofree char *text = pay_game_kind_explain (kinds[selected]);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+}
+
+static void
+refuse (PayolaNewGameDialog *self, const char *text)
+{
+  gtk_label_set_label (self->error_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->error_label), TRUE);
+}
+
+static void
+on_create (GtkButton *button, PayolaNewGameDialog *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  const char *seed_text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
+  const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title_row));
+  guint64 seed = 0;
+
+  if (*seed_text && !g_ascii_string_to_unsigned (seed_text, 10, 0, G_MAXUINT64, &seed, NULL))
+    {
+      refuse (self, _("The seed is a whole number, or empty for one drawn by lot."));
+      return;
+    }
+  if (!*seed_text)
+    seed = ((guint64) g_random_int () << 20) ^ g_random_int ();
+
+  g_autoptr (PayBoard) board
+    = pay_board_load (self->variants[adw_combo_row_get_selected (self->board_row)], diagnostics);
+  g_autoptr (PayOptions) options = pay_options_new ();
+  g_autoptr (PaySetup) setup = NULL;
+  if (board)
+    setup = pay_setup_new (board, pay_game_kind_list ()[adw_combo_row_get_selected (self->kind_row)],
+                           options, &PAY_RULES_DEFAULT, *title ? title : _("New Game"), seed,
+                           diagnostics);
+  if (!setup)
+    {
+      g_autofree char *text = pay_diagnostics_text (diagnostics);
+      refuse (self, g_strchomp (text));
+      return;
+    }
+
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayolaDocument) document = payola_document_new (game);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  PayolaWindow *window = PAYOLA_IS_WINDOW (parent)
+                             && !payola_window_get_document (PAYOLA_WINDOW (parent))
+                           ? PAYOLA_WINDOW (parent)
+                           : payola_window_new (self->application);
+  payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+void
+payola_new_game_dialog_present (PayolaApplication *application, GtkWindow *parent)
+{
+  PayolaNewGameDialog *self = g_object_new (PAYOLA_TYPE_NEW_GAME_DIALOG, "transient-for", parent,
+                                            "modal", TRUE, NULL);
+
+  self->application = application;
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+payola_new_game_dialog_finalize (GObject *object)
+{
+  g_strfreev (PAYOLA_NEW_GAME_DIALOG (object)->variants);
+  G_OBJECT_CLASS (payola_new_game_dialog_parent_class)->finalize (object);
+}
+
+static void
+payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = payola_new_game_dialog_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/payola/Payola/ui/new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, title_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, kind_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, board_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, error_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_create);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
+}
+
+static void
+payola_new_game_dialog_init (PayolaNewGameDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->variants = pay_board_list ();
+  g_autoptr (GtkStringList) boards = gtk_string_list_new (NULL);
+  for (char **variant = self->variants; *variant; variant++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = pay_board_load (*variant, diagnostics);
+      gtk_string_list_append (boards, board ? pay_board_get_title (board) : *variant);
+    }
+  adw_combo_row_set_model (self->board_row, G_LIST_MODEL (boards));
+
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new (pay_game_kind_list ());
+  adw_combo_row_set_model (self->kind_row, G_LIST_MODEL (kinds));
+  on_kind_selected (self->kind_row, NULL, self);
+}

@@ -1,0 +1,16 @@
+/* power-token.h - a power's colour and letter as a small picture for lists
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board/board.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Returns: (transfer floating) */
+GtkWidget *payola_power_token_new (const PayBoard *board, PayPower power);
+
+G_END_DECLS

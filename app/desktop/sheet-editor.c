@@ -1,0 +1,238 @@
+/* sheet-editor.c - the editor of sheets
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/sheet-editor.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define MARK_ERROR   "payola-error"
+#define MARK_WARNING "payola-warning"
+#define MARK_NOTE    "payola-note"
+
+struct _PayolaSheetEditor
+{
+  GtkSourceView    parent_instance;
+
+  GtkSourceBuffer *buffer;
+  GtkTextTag      *error_tag, *warning_tag;
+  gboolean         setting; /* the program is changing the text */
+};
+
+enum
+{
+  EDITED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaSheetEditor, payola_sheet_editor, GTK_SOURCE_TYPE_VIEW)
+
+void
+payola_sheet_editor_set_text (PayolaSheetEditor *self, const char *text)
+{
+  g_autofree char *old = payola_sheet_editor_get_text (self);
+
+  if (g_str_equal (old, text))
+    return;
+  self->setting = TRUE;
+  gtk_text_buffer_begin_irreversible_action (GTK_TEXT_BUFFER (self->buffer));
+  gtk_text_buffer_set_text (GTK_TEXT_BUFFER (self->buffer), text, -1);
+  gtk_text_buffer_end_irreversible_action (GTK_TEXT_BUFFER (self->buffer));
+  self->setting = FALSE;
+
+  GtkTextIter start;
+  gtk_text_buffer_get_start_iter (GTK_TEXT_BUFFER (self->buffer), &start);
+  gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &start);
+}
+
+char *
+payola_sheet_editor_get_text (PayolaSheetEditor *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (GTK_TEXT_BUFFER (self->buffer), &start, &end);
+  return gtk_text_buffer_get_text (GTK_TEXT_BUFFER (self->buffer), &start, &end, TRUE);
+}
+
+void
+payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter end;
+
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  if (!gtk_text_iter_starts_line (&end))
+    gtk_text_buffer_insert (buffer, &end, "\n", -1);
+  gtk_text_buffer_insert (buffer, &end, line, -1);
+  gtk_text_buffer_insert (buffer, &end, "\n", -1);
+  gtk_text_buffer_end_user_action (buffer);
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  gtk_text_buffer_place_cursor (buffer, &end);
+  gtk_text_view_scroll_mark_onscreen (GTK_TEXT_VIEW (self), gtk_text_buffer_get_insert (buffer));
+}
+
+/* Findings count lines from 1 and bytes from 0; the buffer may have changed since, so both are clamped. */
+static void
+iters_of (PayolaSheetEditor *self, const PayDiagnostic *diagnostic, GtkTextIter *start,
+          GtkTextIter *end)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  int line = MAX ((int) diagnostic->line - 1, 0);
+
+  gtk_text_buffer_get_iter_at_line (buffer, start, line);
+  *end = *start;
+  int bytes = gtk_text_iter_get_bytes_in_line (start);
+  if (diagnostic->end > diagnostic->start && (int) diagnostic->start < bytes)
+    {
+      gtk_text_iter_set_line_index (start, (int) diagnostic->start);
+      gtk_text_iter_set_line_index (end, MIN ((int) diagnostic->end, bytes));
+      if (gtk_text_iter_get_line (end) > line)
+        gtk_text_iter_backward_char (end);
+    }
+  else if (!gtk_text_iter_ends_line (end))
+    gtk_text_iter_forward_to_line_end (end);
+}
+
+void
+payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics *diagnostics)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_remove_tag (buffer, self->error_tag, &start, &end);
+  gtk_text_buffer_remove_tag (buffer, self->warning_tag, &start, &end);
+  gtk_source_buffer_remove_source_marks (self->buffer, &start, &end, NULL);
+
+  for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
+    {
+      const PayDiagnostic *diagnostic = pay_diagnostics_get (diagnostics, i);
+      gboolean error = diagnostic->severity >= PAY_SEVERITY_ILLEGAL;
+      const char *category = error                                         ? MARK_ERROR
+                             : diagnostic->severity == PAY_SEVERITY_VOID ? MARK_WARNING
+                                                                           : MARK_NOTE;
+      if (diagnostic->line == 0)
+        continue; /* of the whole sheet: told below */
+      iters_of (self, diagnostic, &start, &end);
+      if (diagnostic->severity != PAY_SEVERITY_NOTE)
+        gtk_text_buffer_apply_tag (buffer, error ? self->error_tag : self->warning_tag, &start,
+                                   &end);
+      gtk_text_iter_set_line_offset (&start, 0);
+      GtkSourceMark *mark = gtk_source_buffer_create_source_mark (self->buffer, NULL, category,
+                                                                  &start);
+      g_object_set_data_full (G_OBJECT (mark), "sentence", pay_diagnostic_sentence (diagnostic),
+                              g_free);
+    }
+}
+
+void
+payola_sheet_editor_go_to (PayolaSheetEditor *self, const PayDiagnostic *diagnostic)
+{
+  GtkTextIter start, end;
+
+  iters_of (self, diagnostic, &start, &end);
+  gtk_text_buffer_select_range (GTK_TEXT_BUFFER (self->buffer), &start, &end);
+  gtk_text_view_scroll_to_iter (GTK_TEXT_VIEW (self), &start, 0.1, FALSE, 0, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+on_changed (PayolaSheetEditor *self)
+{
+  if (!self->setting)
+    g_signal_emit (self, signals[EDITED], 0);
+}
+
+static char *
+mark_tooltip (GtkSourceMarkAttributes *attributes, GtkSourceMark *mark, gpointer data)
+{
+  return g_strdup (g_object_get_data (G_OBJECT (mark), "sentence"));
+}
+
+static void
+add_mark_kind (PayolaSheetEditor *self, const char *category, const char *icon, int priority)
+{
+  g_autoptr (GtkSourceMarkAttributes) attributes = gtk_source_mark_attributes_new ();
+
+  gtk_source_mark_attributes_set_icon_name (attributes, icon);
+  g_signal_connect (attributes, "query-tooltip-text", G_CALLBACK (mark_tooltip), NULL);
+  gtk_source_view_set_mark_attributes (GTK_SOURCE_VIEW (self), category, attributes, priority);
+}
+
+/* Text colours follow the desktop's light or dark look. */
+static void
+update_scheme (PayolaSheetEditor *self)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GtkSourceStyleSchemeManager *schemes = gtk_source_style_scheme_manager_get_default ();
+
+  gtk_source_buffer_set_style_scheme (
+    self->buffer,
+    gtk_source_style_scheme_manager_get_scheme (schemes, dark ? "Adwaita-dark" : "Adwaita"));
+}
+
+static GtkSourceLanguage *
+sheet_language (void)
+{
+  GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default ();
+  GtkSourceLanguage *language = gtk_source_language_manager_get_language (manager, "payola-sheet");
+
+  if (!language)
+    {
+      gtk_source_language_manager_prepend_search_path (
+        manager, "resource:///io/github/payola/Payola/language/");
+      language = gtk_source_language_manager_get_language (manager, "payola-sheet");
+    }
+  return language;
+}
+
+static void
+payola_sheet_editor_class_init (PayolaSheetEditorClass *klass)
+{
+  signals[EDITED] = g_signal_new ("edited", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+payola_sheet_editor_init (PayolaSheetEditor *self)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (self);
+
+  self->buffer = GTK_SOURCE_BUFFER (gtk_text_view_get_buffer (view));
+  gtk_source_buffer_set_language (self->buffer, sheet_language ());
+  gtk_source_buffer_set_highlight_matching_brackets (self->buffer, FALSE);
+  self->error_tag = gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (self->buffer), NULL, "underline",
+                                                PANGO_UNDERLINE_ERROR, NULL);
+  self->warning_tag = gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (self->buffer), NULL,
+                                                  "underline", PANGO_UNDERLINE_DOUBLE,
+                                                  "underline-rgba",
+                                                  &(GdkRGBA) { 0.8f, 0.55f, 0.0f, 1.0f }, NULL);
+
+  gtk_text_view_set_monospace (view, TRUE);
+  gtk_text_view_set_top_margin (view, 6);
+  gtk_text_view_set_bottom_margin (view, 6);
+  gtk_text_view_set_left_margin (view, 6);
+  gtk_text_view_set_right_margin (view, 6);
+  gtk_text_view_set_wrap_mode (view, GTK_WRAP_WORD_CHAR);
+  /* Tab leads on to the findings and the buttons; nobody writes tabs into a sheet. */
+  gtk_text_view_set_accepts_tab (view, FALSE);
+  gtk_source_view_set_show_line_numbers (GTK_SOURCE_VIEW (self), TRUE);
+  gtk_source_view_set_show_line_marks (GTK_SOURCE_VIEW (self), TRUE);
+  gtk_source_view_set_highlight_current_line (GTK_SOURCE_VIEW (self), TRUE);
+  add_mark_kind (self, MARK_NOTE, "dialog-information-symbolic", 1);
+  add_mark_kind (self, MARK_WARNING, "dialog-warning-symbolic", 2);
+  add_mark_kind (self, MARK_ERROR, "dialog-error-symbolic", 3);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Sheet"), -1);
+
+  g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update_scheme), self, G_CONNECT_SWAPPED);
+  update_scheme (self);
+}

@@ -1,0 +1,444 @@
+/* unit-panel.c - what is known about the province in the focus
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/unit-panel.h"
+
+#include "order/order-list.h"
+#include "payola/offer-sheet.h"
+
+#include <glib/gi18n.h>
+
+struct _PayolaUnitPanel
+{
+  AdwBin             parent_instance;
+
+  PayolaFocus       *focus;
+  GtkScrolledWindow *scroller;
+};
+
+enum
+{
+  ORDER_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaUnitPanel, payola_unit_panel, ADW_TYPE_BIN)
+
+/* What a build of the page needs at hand. */
+typedef struct
+{
+  PayolaUnitPanel   *panel;
+  PayView           *view;
+  const PayBoard    *board;
+  const PayPosition *position;
+  guint              turn;
+  PayProvince        province;
+  int                unit;      /* index, or -1 */
+  int                dislodged; /* index, or -1 */
+  GtkWidget         *box;
+} Page;
+
+/* ---- pieces of the page -------------------------------------------------------------------------- */
+
+static GtkWidget *
+add_label (Page *page, const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css)
+    gtk_widget_add_css_class (label, css);
+  gtk_box_append (GTK_BOX (page->box), label);
+  return label;
+}
+
+/* A group of rows under a heading. */
+static GtkWidget *
+add_group (Page *page, const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  gtk_box_append (GTK_BOX (page->box), group);
+  return group;
+}
+
+static GtkWidget *
+add_row (GtkWidget *group, const char *title, const char *subtitle, const char *suffix)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *safe_title = g_markup_escape_text (title, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), safe_title);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  if (subtitle && *subtitle)
+    {
+      g_autofree char *safe = g_markup_escape_text (subtitle, -1);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), safe);
+      adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+    }
+  if (suffix)
+    {
+      GtkWidget *label = gtk_label_new (suffix);
+      gtk_widget_add_css_class (label, "numeric");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+    }
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return row;
+}
+
+static char *
+money (int agp)
+{
+  return g_strdup_printf (_("%d AgP"), agp);
+}
+
+/* ---- the past: what it did and why ------------------------------------------------------------------ */
+
+static void
+add_result (Page *page)
+{
+  const PayOutcome *outcome = pay_view_get_outcome (page->view, page->turn);
+  gboolean retreats = pay_view_get_phase (page->view, page->turn).kind == PAY_PHASE_RETREAT;
+  int index = retreats ? page->dislodged : page->unit;
+
+  if (!outcome || index < 0
+      || pay_view_get_phase (page->view, page->turn).kind == PAY_PHASE_ADJUSTMENT)
+    return;
+
+  g_autofree char *text = pay_order_text (page->board,
+                                          pay_outcome_get_order (outcome, (guint) index));
+  g_autofree char *why = pay_outcome_explain (outcome, page->position, (guint) index);
+  GtkWidget *group = add_group (page, _("Order and Result"));
+  GtkWidget *row = add_row (group, text, *why ? why : _("It succeeded."), NULL);
+  gtk_widget_add_css_class (row, "order-row");
+
+  int price, paid;
+  if (retreats)
+    return;
+  if (pay_view_get_price (page->view, page->turn, (guint) index, &price))
+    {
+      g_autofree char *total = money (price);
+      add_row (group, _("Accepted in all"),
+               pay_view_is_bought (page->view, page->turn, (guint) index)
+                 ? _("No offer of its owner's backs this order")
+                 : NULL,
+               total);
+    }
+  for (guint p = 0; p < pay_board_get_n_powers (page->board); p++)
+    if (pay_view_get_payment (page->view, page->turn, (guint) index, (PayPower) p, &paid))
+      {
+        g_autofree char *who = g_strdup_printf (_("Paid by %s"),
+                                                pay_board_get_power_name (page->board, (PayPower) p));
+        g_autofree char *amount = money (paid);
+        add_row (group, who, NULL, amount);
+      }
+}
+
+/* Every candidate with who backs it: for the game master, or after the end. */
+static void
+add_bids (Page *page)
+{
+  const PayAuction *auction = pay_view_get_auction (page->view, page->turn);
+
+  if (!auction || page->unit < 0)
+    return;
+  const PayUnitAuction *bids = pay_auction_get_unit (auction, (guint) page->unit);
+  GtkWidget *group = add_group (page, _("Bids"));
+  for (guint i = 0; i < bids->n_candidates; i++)
+    {
+      const PayCandidate *candidate = &bids->candidates[i];
+      g_autofree char *words = pay_order_words (page->board, &candidate->order);
+      g_autofree char *total = money (candidate->total);
+      GString *payers = g_string_new (NULL);
+      for (guint j = 0; j < candidate->n_bids; j++)
+        {
+          const PayBid *bid = &candidate->bids[j];
+          g_string_append_printf (payers, "%s%s %d", payers->len ? ", " : "",
+                                  pay_board_get_power_name (page->board, bid->power), bid->amount);
+          if (bid->offered != bid->amount)
+            /* Translators: after an amount: what was offered before reductions */
+            g_string_append_printf (payers, _(" (of %d)"), bid->offered);
+        }
+      GtkWidget *row = add_row (group, words, payers->str, total);
+      gtk_widget_add_css_class (row, "order-row");
+      if (i == 0)
+        adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                                   gtk_image_new_from_icon_name ("object-select-symbolic"));
+      g_string_free (payers, TRUE);
+    }
+
+  g_autofree char *why = pay_auction_explain (auction, page->position, (guint) page->unit);
+  add_label (page, _("Why"), "heading");
+  gtk_label_set_selectable (GTK_LABEL (add_label (page, g_strchomp (why), NULL)), TRUE);
+}
+
+/* ---- the present: what it may be ordered ------------------------------------------------------------ */
+
+static void
+on_order_activated (AdwActionRow *row, PayolaUnitPanel *self)
+{
+  const char *line = g_object_get_data (G_OBJECT (row), "line");
+
+  if (line)
+    g_signal_emit (self, signals[ORDER_CHOSEN], 0, line);
+}
+
+static const char *
+kind_title (PayOrderKind kind)
+{
+  switch (kind)
+    {
+    case PAY_ORDER_HOLD:
+      return _("Hold");
+    case PAY_ORDER_MOVE:
+      return _("Move");
+    case PAY_ORDER_SUPPORT:
+      return _("Support to hold");
+    case PAY_ORDER_SUPPORT_MOVE:
+      return _("Support a move");
+    case PAY_ORDER_CONVOY:
+      return _("Convoy");
+    case PAY_ORDER_RETREAT:
+      return _("Retreat");
+    case PAY_ORDER_DISBAND:
+      return _("Disband");
+    case PAY_ORDER_BUILD:
+      return _("Build");
+    case PAY_ORDER_WAIVE:
+      return _("Waive");
+    case PAY_ORDER_NONE:
+    default:
+      return "";
+    }
+}
+
+/* One expander for each kind of order, each with a list whose rows put a line into the sheet. */
+static void
+add_orders (Page *page)
+{
+  PayPhase phase = pay_view_get_phase (page->view, page->turn);
+  gboolean offers = phase.kind == PAY_PHASE_MOVEMENT
+                    && pay_setup_get_economy (pay_view_get_setup (page->view))
+                         == &pay_payola_economy;
+  PayLocation location = page->province;
+
+  if (page->dislodged >= 0)
+    location = pay_position_get_dislodged (page->position, (guint) page->dislodged)->unit.location;
+  else if (page->unit >= 0)
+    location = pay_position_get_unit (page->position, (guint) page->unit)->location;
+  else if (phase.kind != PAY_PHASE_ADJUSTMENT)
+    return;
+
+  g_autoptr (GArray) orders
+    = pay_order_list (page->position, location,
+                      offers ? PAY_CHECK_NAMED_ROUTES : PAY_CHECK_DEFAULT);
+  if (orders->len == 0)
+    return;
+
+  GtkWidget *group = add_group (page, _("Legal Orders"));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group),
+    offers ? _("Activate one to begin an offer in the sheet.")
+           : _("Activate one to write it into the sheet."));
+  GtkWidget *list = NULL, *expander = NULL;
+  PayOrderKind kind = PAY_ORDER_NONE;
+  guint count = 0;
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const PayOrder *order = &g_array_index (orders, PayOrder, i);
+      if (order->kind != kind || !list)
+        {
+          kind = order->kind;
+          count = 0;
+          for (guint j = i; j < orders->len; j++)
+            count += g_array_index (orders, PayOrder, j).kind == (guint8) kind;
+          g_autofree char *title = g_strdup_printf ("%s (%u)", kind_title (kind), count);
+          expander = adw_expander_row_new ();
+          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);
+          adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), count <= 8);
+          adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expander);
+          list = expander;
+        }
+      g_autofree char *text = pay_order_text (page->board, order);
+      g_autofree char *words = order->kind == PAY_ORDER_WAIVE ? g_strdup (text)
+                                                              : pay_order_words (page->board, order);
+      g_autofree char *safe = g_markup_escape_text (words, -1);
+      GtkWidget *row = adw_action_row_new ();
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), safe);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_widget_add_css_class (row, "order-row");
+      g_object_set_data_full (G_OBJECT (row), "line",
+                              offers ? g_strdup_printf ("1 : %s", text) : g_strdup (text), g_free);
+      g_signal_connect_object (row, "activated", G_CALLBACK (on_order_activated), page->panel,
+                               0);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (list), row);
+    }
+}
+
+/* Lines of the sheets that the viewer may read which concern the unit. */
+static void
+add_offers (Page *page)
+{
+  PayPhase phase = pay_view_get_phase (page->view, page->turn);
+  GtkWidget *group = NULL;
+
+  if (page->unit < 0 || phase.kind != PAY_PHASE_MOVEMENT
+      || pay_setup_get_economy (pay_view_get_setup (page->view)) != &pay_payola_economy)
+    return;
+  for (guint p = 0; p < pay_board_get_n_powers (page->board); p++)
+    {
+      const char *text = pay_view_get_sheet (page->view, page->turn, (PayPower) p);
+      if (!text)
+        continue;
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayOfferSheet) sheet
+        = pay_offer_sheet_read (pay_setup_get_options (pay_view_get_setup (page->view)),
+                                page->position, (PayPower) p, text, -1, diagnostics);
+      for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
+        {
+          const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
+          if (offer->type == PAY_OFFER_SAVINGS
+              || pay_board_get_province (page->board, offer->location) != page->province)
+            continue;
+          if (!group)
+            group = add_group (page, _("Offers"));
+          g_autofree char *who
+            = g_strdup_printf (_("%s, line %u"),
+                               pay_board_get_power_name (page->board, (PayPower) p), offer->line);
+          gtk_widget_add_css_class (add_row (group, offer->text, who, NULL), "order-row");
+        }
+    }
+}
+
+/* ---- the page ---------------------------------------------------------------------------------------- */
+
+static void
+add_heading (Page *page)
+{
+  add_label (page, pay_board_get_name (page->board, page->province), "title-2");
+
+  GString *about = g_string_new (pay_board_get_abbreviation (page->board, page->province));
+  if (pay_board_is_centre (page->board, page->province))
+    {
+      PayPower owner = pay_position_get_owner (page->position, page->province);
+      if (owner == PAY_NO_POWER)
+        g_string_append (about, _(" · neutral centre"));
+      else
+        /* Translators: %s is a power */
+        g_string_append_printf (about, _(" · centre of %s"),
+                                pay_board_get_power_name (page->board, owner));
+    }
+  add_label (page, about->str, "dim-label");
+  g_string_free (about, TRUE);
+
+  if (page->dislodged >= 0)
+    {
+      const PayDislodged *d = pay_position_get_dislodged (page->position, (guint) page->dislodged);
+      g_autofree char *name = pay_unit_name (page->board, d->unit.type, d->unit.location);
+      g_autofree char *text
+        = g_strdup_printf (_("%s of %s, dislodged from %s"), name,
+                           pay_board_get_power_name (page->board, d->unit.owner),
+                           pay_board_get_name (page->board, d->attacker_from));
+      add_label (page, text, "heading");
+    }
+  if (page->unit >= 0)
+    {
+      const PayUnit *unit = pay_position_get_unit (page->position, (guint) page->unit);
+      g_autofree char *text
+        = g_strdup_printf (unit->type == PAY_UNIT_ARMY ? _("Army of %s") : _("Fleet of %s"),
+                           pay_board_get_power_name (page->board, unit->owner));
+      const char *coast = pay_board_get_coast (page->board, unit->location);
+      g_autofree char *full = coast ? g_strdup_printf ("%s, %s", text, coast) : g_strdup (text);
+      add_label (page, full, "heading");
+    }
+  else if (page->dislodged < 0)
+    add_label (page, _("No unit stands here."), NULL);
+}
+
+static void
+update (PayolaUnitPanel *self)
+{
+  PayProvince province = payola_focus_get_province (self->focus);
+  GtkWidget *box;
+
+  if (province == PAY_NO_PROVINCE)
+    {
+      box = adw_status_page_new ();
+      adw_status_page_set_icon_name (ADW_STATUS_PAGE (box), "find-location-symbolic");
+      adw_status_page_set_title (ADW_STATUS_PAGE (box), _("No Unit Selected"));
+      adw_status_page_set_description (
+        ADW_STATUS_PAGE (box),
+        _("Click a unit on the map to see what it may do, what it was offered and why it obeyed."));
+      gtk_widget_add_css_class (box, "compact");
+      gtk_scrolled_window_set_child (self->scroller, box);
+      return;
+    }
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (box, "unit-page");
+  Page page = {
+    .panel = self,
+    .view = payola_focus_get_view (self->focus),
+    .turn = payola_focus_get_turn (self->focus),
+    .province = province,
+    .box = box,
+  };
+  page.board = pay_view_get_board (page.view);
+  page.position = pay_view_get_position (page.view, page.turn);
+  page.unit = pay_position_find_unit (page.position, province);
+  page.dislodged = pay_position_find_dislodged (page.position, province);
+  add_heading (&page);
+  if (page.turn < pay_view_get_n_turns (page.view))
+    {
+      add_result (&page);
+      add_bids (&page);
+    }
+  add_offers (&page);
+  if (payola_focus_is_now (self->focus) && !pay_view_is_over (page.view))
+    add_orders (&page);
+  gtk_scrolled_window_set_child (self->scroller, box);
+}
+
+void
+payola_unit_panel_set_focus (PayolaUnitPanel *self, PayolaFocus *focus)
+{
+  g_return_if_fail (self->focus == NULL);
+
+  self->focus = g_object_ref (focus);
+  g_signal_connect_object (focus, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+payola_unit_panel_dispose (GObject *object)
+{
+  g_clear_object (&PAYOLA_UNIT_PANEL (object)->focus);
+  G_OBJECT_CLASS (payola_unit_panel_parent_class)->dispose (object);
+}
+
+static void
+payola_unit_panel_class_init (PayolaUnitPanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = payola_unit_panel_dispose;
+  signals[ORDER_CHOSEN]
+    = g_signal_new ("order-chosen", PAYOLA_TYPE_UNIT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+payola_unit_panel_init (PayolaUnitPanel *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->scroller = GTK_SCROLLED_WINDOW (scroller);
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  adw_bin_set_child (ADW_BIN (self), scroller);
+}

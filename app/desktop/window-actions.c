@@ -1,0 +1,423 @@
+/* window-actions.c - everything one can do in a game's window, as named actions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/window-private.h"
+
+#include <glib/gi18n.h>
+
+static void
+refused (PayolaWindow *self, const char *title, PayDiagnostics *diagnostics)
+{
+  if (pay_diagnostics_get_n (diagnostics) > 0)
+    payola_window_show_findings (self, title, diagnostics);
+}
+
+/* ---- files ------------------------------------------------------------------------------------ */
+
+static void
+save_to (PayolaWindow *self, GFile *file, gboolean then_close)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!payola_document_save (self->document, file, &error))
+    {
+      GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"),
+                                                  error->message);
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+      gtk_window_present (GTK_WINDOW (dialog));
+      return;
+    }
+  payola_window_toast (self, _("Saved"));
+  if (then_close)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+    }
+}
+
+static void
+on_save_response (GtkNativeDialog *dialog, int response, PayolaWindow *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      save_to (self, file, g_object_get_data (G_OBJECT (dialog), "then-close") != NULL);
+    }
+  g_object_unref (dialog);
+}
+
+void
+_payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close)
+{
+  GFile *file = payola_document_get_file (self->document);
+
+  if (file && !ask)
+    {
+      save_to (self, file, then_close);
+      return;
+    }
+
+  GtkFileChooserNative *dialog
+    = gtk_file_chooser_native_new (_("Save the Game"), GTK_WINDOW (self),
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  g_autofree char *name = file ? g_file_get_basename (file)
+                               : g_strdup_printf ("%s.payola",
+                                                  payola_document_get_title (self->document));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (name, "/", '-'));
+  payola_window_add_file_filters (GTK_FILE_CHOOSER (dialog));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_object_set_data (G_OBJECT (dialog), "then-close", GINT_TO_POINTER (then_close));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_save_response), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+action_save (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _payola_window_save (PAYOLA_WINDOW (widget), FALSE, FALSE);
+}
+
+static void
+action_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _payola_window_save (PAYOLA_WINDOW (widget), TRUE, FALSE);
+}
+
+/* ---- undo -------------------------------------------------------------------------------------- */
+
+static void
+action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  const char *what = payola_document_undo (self->document);
+
+  if (what)
+    {
+      g_autofree char *text = g_strdup_printf (_("Undone: %s"), what);
+      payola_window_toast (self, text);
+    }
+}
+
+static void
+action_redo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  const char *what = payola_document_redo (self->document);
+
+  if (what)
+    {
+      g_autofree char *text = g_strdup_printf (_("Done again: %s"), what);
+      payola_window_toast (self, text);
+    }
+}
+
+/* ---- the game ---------------------------------------------------------------------------------- */
+
+static void
+action_submit (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPower power = payola_focus_get_power (self->focus);
+  const char *who = pay_board_get_power_name (
+    pay_game_get_board (payola_document_get_game (self->document)), power);
+
+  if (payola_document_submit (self->document, power, diagnostics))
+    {
+      g_autofree char *text = g_strdup_printf (_("The sheet of %s is in"), who);
+      payola_window_toast (self, text);
+    }
+  else
+    {
+      g_autofree char *title = g_strdup_printf (_("The Sheet of %s Is Refused"), who);
+      refused (self, title, diagnostics);
+    }
+}
+
+static void
+adjudicate (PayolaWindow *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  guint turn;
+
+  payola_focus_set_turn (self->focus, G_MAXUINT);
+  turn = payola_focus_get_turn (self->focus);
+  if (!payola_document_adjudicate (self->document, diagnostics))
+    {
+      refused (self, _("The Phase Cannot Be Adjudicated"), diagnostics);
+      return;
+    }
+  /* Show what has just happened before what comes next. */
+  payola_focus_set_turn (self->focus, turn);
+  adw_view_stack_set_visible_child_name (self->pages, "report");
+  g_autofree char *title = pay_phase_title (
+    pay_view_get_phase (payola_focus_get_view (self->focus), turn));
+  g_autofree char *text = g_strdup_printf (_("%s: adjudicated"), title);
+  payola_window_toast (self, text);
+}
+
+static void
+on_adjudicate_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+{
+  if (g_str_equal (response, "adjudicate"))
+    adjudicate (self);
+}
+
+/* Names the powers whose sheets are awaited; empty when there are none. Owned. */
+static char *
+awaited (PayolaWindow *self)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  PayBoard *board = pay_game_get_board (game);
+  GString *names = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_game_is_waiting_for (game, (PayPower) p))
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "",
+                              pay_board_get_power_name (board, (PayPower) p));
+  return g_string_free (names, FALSE);
+}
+
+static void
+action_adjudicate (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autofree char *missing = awaited (self);
+
+  if (!*missing)
+    {
+      adjudicate (self);
+      return;
+    }
+  g_autofree char *body = g_strdup_printf (
+    _("Nothing has come from: %s. Whatever is missing counts as holding, disbanding, or is left to "
+      "civil disorder, as the rules of the phase say."),
+    missing);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Adjudicate Without Them?"),
+                                              body);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"),
+                                    "adjudicate", _("_Adjudicate"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "adjudicate",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_adjudicate_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+action_preview (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  if (payola_focus_is_preview (self->focus))
+    {
+      payola_focus_set_turn (self->focus, G_MAXUINT);
+      return;
+    }
+  if (!payola_focus_preview (self->focus, diagnostics))
+    {
+      refused (self, _("The Phase Cannot Be Adjudicated"), diagnostics);
+      return;
+    }
+  adw_view_stack_set_visible_child_name (self->pages, "report");
+  payola_window_toast (self, _("A preview: nothing is stored"));
+}
+
+static void
+action_rollback (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayView *view = payola_focus_get_view (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+  guint n = pay_view_get_n_turns (view);
+
+  /* From the present: one phase back; from the past: back to what is being looked at. */
+  if (turn >= n && n > 0)
+    turn = n - 1;
+  PayPhase phase = pay_view_get_phase (view, turn);
+  if (!payola_document_rollback (self->document, phase, diagnostics))
+    {
+      refused (self, _("The Game Cannot Be Rolled Back"), diagnostics);
+      return;
+    }
+  payola_focus_set_turn (self->focus, G_MAXUINT);
+  g_autofree char *title = pay_phase_title (phase);
+  g_autofree char *text = g_strdup_printf (_("Back at the start of %s"), title);
+  payola_window_toast (self, text);
+}
+
+static void
+action_rollforward (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  if (!payola_document_rollforward (self->document, diagnostics))
+    refused (self, _("There Is Nothing to Roll Forward"), diagnostics);
+  else
+    payola_focus_set_turn (self->focus, G_MAXUINT);
+}
+
+static void
+on_draw_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  if (g_str_equal (response, "draw") && !payola_document_draw (self->document, diagnostics))
+    refused (self, _("The Game Cannot End in a Draw"), diagnostics);
+}
+
+static void
+action_draw (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWidget *dialog = adw_message_dialog_new (
+    GTK_WINDOW (widget), _("End the Game in a Draw?"),
+    _("All surviving powers share the draw, and every secret of the game is published."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "draw",
+                                    _("_End in a Draw"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "draw",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_draw_response), widget, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- looking around ---------------------------------------------------------------------------- */
+
+static void
+action_phase (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  guint turn = payola_focus_get_turn (self->focus);
+
+  if (g_str_equal (name, "win.phase-previous") && turn > 0)
+    payola_focus_set_turn (self->focus, turn - 1);
+  else if (g_str_equal (name, "win.phase-next"))
+    payola_focus_set_turn (self->focus, turn + 1);
+  else if (g_str_equal (name, "win.phase-first"))
+    payola_focus_set_turn (self->focus, 0);
+  else if (g_str_equal (name, "win.phase-now"))
+    payola_focus_set_turn (self->focus, G_MAXUINT);
+}
+
+static void
+action_power (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  int n = (int) pay_board_get_n_powers (pay_view_get_board (payola_focus_get_view (self->focus)));
+  int step = g_str_equal (name, "win.power-next") ? 1 : n - 1;
+
+  payola_focus_set_power (self->focus,
+                          (PayPower) ((payola_focus_get_power (self->focus) + step) % n));
+}
+
+static void
+action_zoom (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  if (g_str_equal (name, "win.zoom-in"))
+    payola_map_view_zoom (self->map_view, 1.25);
+  else if (g_str_equal (name, "win.zoom-out"))
+    payola_map_view_zoom (self->map_view, 1 / 1.25);
+  else
+    payola_map_view_fit (self->map_view);
+}
+
+static void
+action_page (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+}
+
+static void
+action_primary_menu (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (PAYOLA_WINDOW (widget)->menu_button);
+}
+
+/* ---- which of them can be done now --------------------------------------------------------------- */
+
+void
+_payola_window_update_actions (PayolaWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean has_game = self->document != NULL;
+  gboolean over = FALSE, can_undo = FALSE, can_redo = FALSE, master = FALSE, writer = FALSE;
+  guint turn = 0, n_turns = 0, n_future = 0;
+
+  if (has_game)
+    {
+      PayGame *game = payola_document_get_game (self->document);
+      PayViewer viewer = payola_focus_get_viewer (self->focus);
+      over = pay_game_is_over (game);
+      n_future = pay_game_get_n_future (game);
+      n_turns = pay_game_get_n_turns (game);
+      turn = payola_focus_get_turn (self->focus);
+      master = viewer == PAY_VIEWER_GM;
+      writer = viewer != PAY_VIEWER_PUBLIC;
+      g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+    }
+
+  const struct
+  {
+    const char *action;
+    gboolean    enabled;
+  } states[] = {
+    { "win.save", has_game },
+    { "win.save-as", has_game },
+    { "win.undo", can_undo },
+    { "win.redo", can_redo },
+    { "win.submit", has_game && writer && !over && turn == n_turns },
+    { "win.adjudicate", has_game && master && !over },
+    { "win.preview", has_game && master && !over },
+    { "win.draw", has_game && master && !over },
+    { "win.rollback", has_game && master && n_turns > 0 },
+    { "win.rollforward", has_game && master && n_future > 0 },
+    { "win.phase-previous", turn > 0 },
+    { "win.phase-first", turn > 0 },
+    { "win.phase-next", turn < n_turns },
+    { "win.phase-now", turn < n_turns },
+    { "win.power-previous", has_game && master },
+    { "win.power-next", has_game && master },
+    { "win.zoom-in", has_game },
+    { "win.zoom-out", has_game },
+    { "win.zoom-fit", has_game },
+    { "win.page", has_game },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    gtk_widget_action_set_enabled (widget, states[i].action, states[i].enabled);
+}
+
+void
+_payola_window_class_add_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "win.save", NULL, action_save);
+  gtk_widget_class_install_action (klass, "win.save-as", NULL, action_save_as);
+  gtk_widget_class_install_action (klass, "win.undo", NULL, action_undo);
+  gtk_widget_class_install_action (klass, "win.redo", NULL, action_redo);
+  gtk_widget_class_install_action (klass, "win.submit", NULL, action_submit);
+  gtk_widget_class_install_action (klass, "win.adjudicate", NULL, action_adjudicate);
+  gtk_widget_class_install_action (klass, "win.preview", NULL, action_preview);
+  gtk_widget_class_install_action (klass, "win.rollback", NULL, action_rollback);
+  gtk_widget_class_install_action (klass, "win.rollforward", NULL, action_rollforward);
+  gtk_widget_class_install_action (klass, "win.draw", NULL, action_draw);
+  gtk_widget_class_install_action (klass, "win.phase-previous", NULL, action_phase);
+  gtk_widget_class_install_action (klass, "win.phase-next", NULL, action_phase);
+  gtk_widget_class_install_action (klass, "win.phase-first", NULL, action_phase);
+  gtk_widget_class_install_action (klass, "win.phase-now", NULL, action_phase);
+  gtk_widget_class_install_action (klass, "win.power-previous", NULL, action_power);
+  gtk_widget_class_install_action (klass, "win.power-next", NULL, action_power);
+  gtk_widget_class_install_action (klass, "win.zoom-in", NULL, action_zoom);
+  gtk_widget_class_install_action (klass, "win.zoom-out", NULL, action_zoom);
+  gtk_widget_class_install_action (klass, "win.zoom-fit", NULL, action_zoom);
+  gtk_widget_class_install_action (klass, "win.page", "s", action_page);
+  gtk_widget_class_install_action (klass, "win.primary-menu", NULL, action_primary_menu);
+}

@@ -1,0 +1,53 @@
+/* window-private.h - what window.c and window-actions.c share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "desktop/map-view.h"
+#include "desktop/master-panel.h"
+#include "desktop/report-panel.h"
+#include "desktop/sheet-panel.h"
+#include "desktop/unit-panel.h"
+#include "desktop/window.h"
+
+G_BEGIN_DECLS
+
+struct _PayolaWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  PayolaDocument    *document; /* NULL on the start page */
+  PayolaFocus       *focus;
+
+  AdwToastOverlay   *toasts;
+  GtkStack          *content;
+  GtkStack          *title_stack;
+  GtkMenuButton     *phase_button;
+  GtkLabel          *phase_label;
+  GtkLabel          *document_label;
+  GtkPopover        *phase_popover;
+  GtkListBox        *phase_list;
+  GtkDropDown       *viewer_drop;
+  GtkStringList     *viewer_names;
+  GtkMenuButton     *menu_button;
+  GtkMenuButton     *recent_button;
+  GMenu             *recent_menu;
+  PayolaMapView     *map_view;
+  AdwViewStack      *pages;
+  PayolaSheetPanel  *sheet_panel;
+  PayolaUnitPanel   *unit_panel;
+  PayolaMasterPanel *master_panel;
+  PayolaReportPanel *report_panel;
+
+  gboolean           updating; /* the widgets are being set from the focus, not by the user */
+  gboolean           close_anyway;
+};
+
+/* window-actions.c */
+void _payola_window_class_add_actions (GtkWidgetClass *klass);
+void _payola_window_update_actions    (PayolaWindow *self);
+/* Saves, asking for a place when there is none; `then_close` closes the window when it is done. */
+void _payola_window_save              (PayolaWindow *self, gboolean ask, gboolean then_close);
+
+G_END_DECLS

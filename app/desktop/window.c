@@ -1,0 +1,399 @@
+/* window.c - one game on screen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/window-private.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (PayolaWindow, payola_window, ADW_TYPE_APPLICATION_WINDOW)
+
+PayolaWindow *
+payola_window_new (PayolaApplication *application)
+{
+  return g_object_new (PAYOLA_TYPE_WINDOW, "application", application, NULL);
+}
+
+PayolaDocument *
+payola_window_get_document (PayolaWindow *self)
+{
+  return self->document;
+}
+
+PayolaFocus *
+payola_window_get_focus (PayolaWindow *self)
+{
+  return self->focus;
+}
+
+void
+payola_window_toast (PayolaWindow *self, const char *text)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+}
+
+void
+payola_window_show_findings (PayolaWindow *self, const char *title,
+                             const PayDiagnostics *diagnostics)
+{
+  g_autofree char *text = pay_diagnostics_text (diagnostics);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), title, NULL);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *label = gtk_label_new (g_strchomp (text));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), scroller);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+payola_window_add_file_filters (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (games, _("Payola games"));
+  gtk_file_filter_add_pattern (games, "*.payola");
+  gtk_file_chooser_add_filter (chooser, games);
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, all);
+}
+
+/* ---- header: phase and viewer -------------------------------------------------------------- */
+
+static char *
+phase_title (PayolaWindow *self, guint turn)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  g_autofree char *title = pay_phase_title (pay_view_get_phase (view, turn));
+
+  if (payola_focus_is_preview (self->focus) && turn == payola_focus_get_turn (self->focus))
+    return g_strdup_printf (_("%s · preview"), title);
+  if (turn < pay_view_get_n_turns (view))
+    return g_steal_pointer (&title);
+  if (pay_view_is_over (view))
+    return g_strdup_printf (_("%s · the game is over"), title);
+  return g_strdup_printf (_("%s · now"), title);
+}
+
+static void
+fill_phase_list (PayolaWindow *self)
+{
+  guint n = pay_view_get_n_turns (payola_focus_get_view (self->focus)) + 1;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->phase_list))))
+    gtk_list_box_remove (self->phase_list, child);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *title = phase_title (self, i);
+      GtkWidget *label = gtk_label_new (title);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_margin_start (label, 6);
+      gtk_widget_set_margin_end (label, 6);
+      gtk_list_box_append (self->phase_list, label);
+    }
+}
+
+static void
+on_phase_activated (GtkListBox *list, GtkListBoxRow *row, PayolaWindow *self)
+{
+  gtk_popover_popdown (self->phase_popover);
+  payola_focus_set_turn (self->focus, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+on_viewer_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (drop);
+
+  if (self->updating || !self->focus || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  /* The list: game master, the powers, the public. */
+  guint n_powers = pay_board_get_n_powers (pay_view_get_board (payola_focus_get_view (self->focus)));
+  PayViewer viewer = selected == 0         ? PAY_VIEWER_GM
+                     : selected > n_powers ? PAY_VIEWER_PUBLIC
+                                           : (PayViewer) selected - 1;
+  payola_focus_set_viewer (self->focus, viewer);
+}
+
+static void
+fill_viewers (PayolaWindow *self)
+{
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
+  guint n = pay_board_get_n_powers (board);
+
+  self->updating = TRUE;
+  gtk_string_list_splice (self->viewer_names, 0,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->viewer_names)), NULL);
+  gtk_string_list_append (self->viewer_names, _("Game Master"));
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (self->viewer_names, pay_board_get_power_name (board, (PayPower) i));
+  gtk_string_list_append (self->viewer_names, _("Everybody"));
+  self->updating = FALSE;
+}
+
+static void
+on_focus_changed (PayolaWindow *self)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  g_autofree char *title = phase_title (self, payola_focus_get_turn (self->focus));
+  PayViewer viewer = payola_focus_get_viewer (self->focus);
+  guint n_powers = pay_board_get_n_powers (pay_view_get_board (view));
+
+  self->updating = TRUE;
+  gtk_label_set_label (self->phase_label, title);
+  gtk_drop_down_set_selected (self->viewer_drop, viewer == PAY_VIEWER_GM       ? 0
+                                                 : viewer == PAY_VIEWER_PUBLIC ? n_powers + 1
+                                                                               : (guint) viewer + 1);
+  self->updating = FALSE;
+  _payola_window_update_actions (self);
+}
+
+static void
+on_phase_popover_shown (PayolaWindow *self)
+{
+  fill_phase_list (self);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->phase_list,
+                                                      (int) payola_focus_get_turn (self->focus));
+  gtk_list_box_select_row (self->phase_list, row);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+/* ---- document -------------------------------------------------------------------------------- */
+
+static void
+update_title (PayolaWindow *self)
+{
+  const char *title = payola_document_get_title (self->document);
+  GFile *file = payola_document_get_file (self->document);
+  g_autofree char *name = file ? g_file_get_basename (file) : g_strdup (_("not saved yet"));
+  gboolean modified = payola_document_get_modified (self->document);
+  g_autofree char *window_title = g_strdup_printf ("%s%s", modified ? "• " : "", title);
+  g_autofree char *label = g_strdup_printf ("%s%s · %s", modified ? "• " : "", title, name);
+
+  gtk_window_set_title (GTK_WINDOW (self), window_title);
+  gtk_label_set_label (self->document_label, label);
+  _payola_window_update_actions (self);
+}
+
+/* A unit that was clicked is worth a look; the sheet stays in front of somebody who writes it. */
+static void
+on_province_clicked (PayolaWindow *self)
+{
+  const char *page = adw_view_stack_get_visible_child_name (self->pages);
+
+  if (!g_str_equal (page, "sheet"))
+    adw_view_stack_set_visible_child_name (self->pages, "unit");
+}
+
+/* A legal order was activated: it becomes a line of the sheet, whose writer sees it there. */
+static void
+on_order_chosen (PayolaWindow *self, const char *line)
+{
+  payola_sheet_panel_add_line (self->sheet_panel, line);
+  adw_view_stack_set_visible_child_name (self->pages, "sheet");
+}
+
+static void
+on_statement_wanted (PayolaWindow *self, int power)
+{
+  payola_report_panel_show_statement (self->report_panel, (PayPower) power);
+  adw_view_stack_set_visible_child_name (self->pages, "report");
+}
+
+static void
+on_sheet_wanted (PayolaWindow *self, int power)
+{
+  payola_focus_set_power (self->focus, (PayPower) power);
+  adw_view_stack_set_visible_child_name (self->pages, "sheet");
+}
+
+void
+payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  self->focus = payola_focus_new (document);
+  fill_viewers (self);
+  payola_map_view_set_focus (self->map_view, self->focus);
+  payola_sheet_panel_set_focus (self->sheet_panel, self->focus);
+  payola_unit_panel_set_focus (self->unit_panel, self->focus);
+  payola_master_panel_set_focus (self->master_panel, self->focus);
+  payola_report_panel_set_focus (self->report_panel, self->focus);
+  g_signal_connect_object (self->focus, "changed", G_CALLBACK (on_focus_changed), self,
+                           G_CONNECT_SWAPPED);
+  for (const char *const *p = (const char *const[]) { "title", "modified", "file", "can-undo",
+                                                      "can-redo", NULL };
+       *p; p++)
+    {
+      g_autofree char *signal = g_strdup_printf ("notify::%s", *p);
+      g_signal_connect_object (document, signal, G_CALLBACK (update_title), self,
+                               G_CONNECT_SWAPPED);
+    }
+  on_focus_changed (self);
+  update_title (self);
+  gtk_stack_set_visible_child_name (self->content, "game");
+  gtk_stack_set_visible_child_name (self->title_stack, "game");
+  gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
+}
+
+/* ---- recent files -------------------------------------------------------------------------- */
+
+static void
+fill_recent (PayolaWindow *self)
+{
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+  GList *items = gtk_recent_manager_get_items (manager);
+  guint n = 0;
+
+  g_menu_remove_all (self->recent_menu);
+  for (GList *l = items; l && n < 8; l = l->next)
+    {
+      GtkRecentInfo *info = l->data;
+      if (!gtk_recent_info_has_application (info, "Payola") || !gtk_recent_info_exists (info))
+        continue;
+      g_autoptr (GMenuItem) item = g_menu_item_new (gtk_recent_info_get_display_name (info), NULL);
+      g_menu_item_set_action_and_target (item, "app.open-recent", "s",
+                                         gtk_recent_info_get_uri (info));
+      g_menu_append_item (self->recent_menu, item);
+      n++;
+    }
+  if (n == 0)
+    g_menu_append (self->recent_menu, _("No Recent Games"), "app.none");
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+}
+
+/* ---- closing --------------------------------------------------------------------------------- */
+
+static void
+on_close_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+{
+  if (g_str_equal (response, "save"))
+    _payola_window_save (self, FALSE, TRUE);
+  else if (g_str_equal (response, "discard"))
+    {
+      self->close_anyway = TRUE;
+      gtk_window_close (GTK_WINDOW (self));
+    }
+}
+
+static gboolean
+payola_window_close_request (GtkWindow *window)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (window);
+
+  if (self->close_anyway || !self->document || !payola_document_get_modified (self->document))
+    return GTK_WINDOW_CLASS (payola_window_parent_class)->close_request (window);
+
+  GtkWidget *dialog = adw_message_dialog_new (
+    window, _("Save Changes?"),
+    _("This game has changes or drafts that are not saved. They are lost if you close it now."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard",
+                                    _("_Discard"), "save", _("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_close_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}
+
+/* ---- type ------------------------------------------------------------------------------------ */
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaWindow *self)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GSList *l = files; l; l = l->next)
+    payola_application_open_file (PAYOLA_APPLICATION (app), l->data, GTK_WINDOW (self));
+  return files != NULL;
+}
+
+static void
+payola_window_dispose (GObject *object)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (object);
+
+  g_clear_object (&self->focus);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (payola_window_parent_class)->dispose (object);
+}
+
+static void
+payola_window_class_init (PayolaWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = payola_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = payola_window_close_request;
+
+  g_type_ensure (PAYOLA_TYPE_MAP_VIEW);
+  g_type_ensure (PAYOLA_TYPE_SHEET_PANEL);
+  g_type_ensure (PAYOLA_TYPE_UNIT_PANEL);
+  g_type_ensure (PAYOLA_TYPE_MASTER_PANEL);
+  g_type_ensure (PAYOLA_TYPE_REPORT_PANEL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/payola/Payola/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, content);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, title_stack);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, phase_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, phase_label);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, document_label);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, phase_popover);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, phase_list);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, viewer_drop);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, viewer_names);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, recent_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, map_view);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, sheet_panel);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, unit_panel);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, master_panel);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, report_panel);
+  gtk_widget_class_bind_template_callback (widget_class, on_phase_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_phase_popover_shown);
+  gtk_widget_class_bind_template_callback (widget_class, on_viewer_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_province_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_order_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_statement_wanted);
+  gtk_widget_class_bind_template_callback (widget_class, on_sheet_wanted);
+  _payola_window_class_add_actions (widget_class);
+}
+
+static void
+payola_window_init (PayolaWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent),
+                           self, G_CONNECT_SWAPPED);
+  fill_recent (self);
+
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  _payola_window_update_actions (self);
+}

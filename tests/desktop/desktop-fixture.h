@@ -1,0 +1,21 @@
+/* desktop-fixture.h - a fresh standard game as a document, for the desktop's tests
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board/board-xml.h"
+#include "desktop/document.h"
+
+static inline PayolaDocument *
+fixture_document (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
+  g_autoptr (PayOptions) options = pay_options_new ();
+  g_autoptr (PaySetup) setup = pay_setup_new (board, "payola", options, &PAY_RULES_DEFAULT,
+                                              "A test", 7, diagnostics);
+  g_assert_nonnull (setup);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  return payola_document_new (game);
+}

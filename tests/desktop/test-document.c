@@ -1,0 +1,152 @@
+/* test-document.c - drafts, submission, undo and files of one open game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "desktop-fixture.h"
+
+#include <glib/gstdio.h>
+
+enum
+{
+  AUSTRIA,
+  ENGLAND
+};
+
+#define GOOD_SHEET "5 : A VIE - GAL\n3 : F TRI H % stay\n"
+#define BAD_SHEET  "5 : A VIE - LON\n"
+
+static void
+test_draft (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+
+  g_assert_cmpstr (payola_document_get_draft (document, AUSTRIA), ==, "");
+  g_assert_false (payola_document_has_draft (document, AUSTRIA));
+  payola_document_set_draft (document, AUSTRIA, GOOD_SHEET);
+  g_assert_true (payola_document_has_draft (document, AUSTRIA));
+  g_assert_false (payola_document_has_draft (document, ENGLAND));
+  g_assert_true (payola_document_get_modified (document));
+  payola_document_set_draft (document, AUSTRIA, "");
+  g_assert_false (payola_document_has_draft (document, AUSTRIA));
+  g_assert_false (payola_document_get_modified (document));
+}
+
+static void
+test_submit (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayGame *before = payola_document_get_game (document);
+
+  payola_document_set_draft (document, AUSTRIA, BAD_SHEET);
+  g_assert_false (payola_document_submit (document, AUSTRIA, diagnostics));
+  g_assert_true (pay_diagnostics_has_errors (diagnostics));
+  g_assert_true (payola_document_get_game (document) == before);
+  g_assert_cmpstr (payola_document_get_draft (document, AUSTRIA), ==, BAD_SHEET);
+
+  g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
+  payola_document_set_draft (document, AUSTRIA, GOOD_SHEET);
+  g_assert_true (payola_document_submit (document, AUSTRIA, none));
+  g_assert_false (pay_diagnostics_has_errors (none));
+  g_assert_nonnull (pay_game_get_sheet (payola_document_get_game (document), AUSTRIA));
+  g_assert_false (payola_document_has_draft (document, AUSTRIA));
+  g_assert_cmpstr (payola_document_get_draft (document, AUSTRIA), ==, GOOD_SHEET);
+
+  g_assert_true (payola_document_withdraw (document, AUSTRIA));
+  g_assert_null (pay_game_get_sheet (payola_document_get_game (document), AUSTRIA));
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  gboolean can_undo, can_redo;
+
+  g_assert_null (payola_document_undo (document));
+  payola_document_set_draft (document, AUSTRIA, GOOD_SHEET);
+  g_assert_true (payola_document_submit (document, AUSTRIA, diagnostics));
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  g_assert_cmpuint (pay_game_get_n_turns (payola_document_get_game (document)), ==, 1);
+
+  g_assert_nonnull (payola_document_undo (document));
+  g_assert_cmpuint (pay_game_get_n_turns (payola_document_get_game (document)), ==, 0);
+  g_assert_nonnull (pay_game_get_sheet (payola_document_get_game (document), AUSTRIA));
+  g_assert_nonnull (payola_document_undo (document));
+  g_assert_null (pay_game_get_sheet (payola_document_get_game (document), AUSTRIA));
+  g_object_get (document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  g_assert_false (can_undo);
+  g_assert_true (can_redo);
+
+  g_assert_nonnull (payola_document_redo (document));
+  g_assert_nonnull (payola_document_redo (document));
+  g_assert_null (payola_document_redo (document));
+  g_assert_cmpuint (pay_game_get_n_turns (payola_document_get_game (document)), ==, 1);
+}
+
+static void
+test_rollback (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPhase start = pay_game_get_phase (payola_document_get_game (document));
+
+  payola_document_set_draft (document, AUSTRIA, GOOD_SHEET);
+  g_assert_true (payola_document_submit (document, AUSTRIA, diagnostics));
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  g_assert_true (payola_document_rollback (document, start, diagnostics));
+  g_assert_cmpint (
+    pay_phase_compare (pay_game_get_phase (payola_document_get_game (document)), start), ==, 0);
+  g_assert_cmpstr (payola_document_get_draft (document, AUSTRIA), ==, GOOD_SHEET);
+  g_assert_true (payola_document_rollforward (document, diagnostics));
+  g_assert_cmpuint (pay_game_get_n_turns (payola_document_get_game (document)), ==, 1);
+  g_assert_false (payola_document_rollforward (document, diagnostics));
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-document-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GError) error = NULL;
+
+  {
+    g_autoptr (PayolaDocument) document = fixture_document ();
+    payola_document_set_draft (document, AUSTRIA, GOOD_SHEET);
+    g_assert_true (payola_document_submit (document, AUSTRIA, diagnostics));
+    g_assert_true (payola_document_get_modified (document));
+    /* A draft that is not even readable comes back too. */
+    payola_document_set_draft (document, ENGLAND, "5 : nonsense\n");
+    payola_document_save (document, file, &error);
+    g_assert_no_error (error);
+    g_assert_false (payola_document_get_modified (document));
+  }
+  g_autoptr (PayolaDocument) again = payola_document_load (file, diagnostics);
+  g_assert_nonnull (again);
+  g_assert_cmpstr (payola_document_get_title (again), ==, "A test");
+  g_assert_cmpstr (payola_document_get_draft (again, AUSTRIA), ==, GOOD_SHEET);
+  g_assert_false (payola_document_has_draft (again, AUSTRIA));
+  g_assert_cmpstr (payola_document_get_draft (again, ENGLAND), ==, "5 : nonsense\n");
+  g_assert_true (payola_document_has_draft (again, ENGLAND));
+
+  g_file_set_contents (path, "<game format=\"1\"", -1, &error);
+  g_assert_no_error (error);
+  g_assert_null (payola_document_load (file, diagnostics));
+  g_assert_true (pay_diagnostics_has_errors (diagnostics));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/document/draft", test_draft);
+  g_test_add_func ("/document/submit", test_submit);
+  g_test_add_func ("/document/undo", test_undo);
+  g_test_add_func ("/document/rollback", test_rollback);
+  g_test_add_func ("/document/files", test_files);
+  return g_test_run ();
+}

@@ -1,0 +1,209 @@
+/* test-window.c - the whole window, in this process: templates, pages, actions, a season by hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "desktop-fixture.h"
+
+#include "desktop/application.h"
+#include "desktop/new-game-dialog.h"
+#include "desktop/window-private.h"
+
+#include <gtksourceview/gtksource.h>
+
+static PayolaApplication *app;
+
+/* Lets the program do what it has to do, for a while or until it is idle. */
+static void
+settle (void)
+{
+  gint64 end = g_get_monotonic_time () + 300 * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (2000);
+}
+
+static PayolaWindow *
+window_with_game (void)
+{
+  PayolaWindow *window = payola_window_new (app);
+  g_autoptr (PayolaDocument) document = fixture_document ();
+
+  payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  return window;
+}
+
+static gboolean
+act (PayolaWindow *window, const char *action)
+{
+  gboolean done = gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+  settle ();
+  return done;
+}
+
+static void
+close_window (PayolaWindow *window)
+{
+  window->close_anyway = TRUE;
+  gtk_window_close (GTK_WINDOW (window));
+  settle ();
+}
+
+static void
+test_start_page (void)
+{
+  PayolaWindow *window = payola_window_new (app);
+
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->content), ==, "start");
+  g_assert_false (act (window, "win.adjudicate"));
+  close_window (window);
+}
+
+static void
+test_season (void)
+{
+  PayolaWindow *window = window_with_game ();
+  PayolaFocus *focus = payola_window_get_focus (window);
+  PayolaDocument *document = payola_window_get_document (window);
+
+  /* Clicking Vienna selects it; its orders can be put into the sheet. */
+  double x, y;
+  PayPower austria = 0;
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (focus));
+  PayProvince vienna = pay_board_get_province (
+    board, pay_board_get_start_units (board, &(guint) { 0 })[1].location);
+  g_assert_true (payola_map_view_locate (window->map_view, vienna, &x, &y));
+  payola_focus_set_province (focus, vienna);
+  settle ();
+  payola_sheet_panel_add_line (window->sheet_panel, "5 : A VIE - GAL");
+  settle ();
+  g_assert_true (payola_document_has_draft (document, austria));
+
+  g_assert_true (act (window, "win.submit"));
+  g_assert_nonnull (pay_game_get_sheet (payola_document_get_game (document), austria));
+  g_assert_true (act (window, "win.preview"));
+  g_assert_true (payola_focus_is_preview (focus));
+  g_assert_true (act (window, "win.preview"));
+  g_assert_true (payola_focus_is_now (focus));
+
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  settle ();
+  g_assert_true (act (window, "win.phase-previous"));
+  g_assert_cmpuint (payola_focus_get_turn (focus), ==, 0);
+  for (const char *const *page = (const char *const[]) { "sheet", "unit", "master", "report", NULL };
+       *page; page++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", *page);
+      settle ();
+      g_assert_cmpstr (adw_view_stack_get_visible_child_name (window->pages), ==, *page);
+    }
+  /* Through everybody's eyes, at every phase: nothing may warn. */
+  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < 7; viewer++)
+    for (guint turn = 0; turn < 2; turn++)
+      {
+        payola_focus_set_viewer (focus, viewer);
+        payola_focus_set_turn (focus, turn);
+        settle ();
+      }
+  payola_focus_set_viewer (focus, PAY_VIEWER_GM);
+  g_assert_true (act (window, "win.rollback"));
+  g_assert_true (act (window, "win.rollforward"));
+  g_assert_true (act (window, "win.undo"));
+  g_assert_true (act (window, "win.redo"));
+  g_assert_true (act (window, "win.zoom-in"));
+  g_assert_true (act (window, "win.zoom-fit"));
+  close_window (window);
+}
+
+static void
+test_refused_sheet (void)
+{
+  PayolaWindow *window = window_with_game ();
+  PayolaDocument *document = payola_window_get_document (window);
+
+  payola_document_set_draft (document, 0, "5 : A VIE - LON\nnonsense\n");
+  settle ();
+  g_assert_true (gtk_revealer_get_reveal_child (
+    GTK_REVEALER (gtk_widget_get_template_child (GTK_WIDGET (window->sheet_panel),
+                                                 PAYOLA_TYPE_SHEET_PANEL, "findings_revealer"))));
+  g_assert_true (act (window, "win.submit"));
+  g_assert_null (pay_game_get_sheet (payola_document_get_game (document), 0));
+  close_window (window);
+}
+
+static void
+test_dialogs (void)
+{
+  PayolaWindow *window = payola_window_new (app);
+
+  gtk_window_present (GTK_WINDOW (window));
+  payola_new_game_dialog_present (app, GTK_WINDOW (window));
+  settle ();
+  g_action_group_activate_action (G_ACTION_GROUP (app), "about", NULL);
+  settle ();
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (app)));
+  g_assert_cmpuint (g_list_length (windows), >=, 2);
+  for (GList *l = windows; l; l = l->next)
+    if (!PAYOLA_IS_WINDOW (l->data))
+      gtk_window_destroy (l->data);
+  close_window (window);
+}
+
+/* Every action that a key leads to exists, and every action with a key is in the shortcuts window. */
+static void
+test_shortcuts (void)
+{
+  PayolaWindow *window = window_with_game ();
+  g_autoptr (GBytes) overlay = g_resources_lookup_data (
+    "/io/github/payola/Payola/gtk/help-overlay.ui", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_auto (GStrv) actions
+    = gtk_application_list_action_descriptions (GTK_APPLICATION (app));
+  const char *text = g_bytes_get_data (overlay, NULL);
+
+  g_assert_cmpuint (g_strv_length (actions), >, 20);
+  for (char **action = actions; *action; action++)
+    if (!g_strrstr_len (text, (gssize) g_bytes_get_size (overlay), *action))
+      g_error ("%s is missing in the shortcuts window", *action);
+  close_window (window);
+}
+
+static int status;
+
+static void
+on_activate (GApplication *application)
+{
+  g_application_hold (application);
+  status = g_test_run ();
+  g_application_release (application);
+  g_application_quit (application);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!g_getenv ("DISPLAY"))
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  gtk_source_init ();
+  g_test_add_func ("/window/start-page", test_start_page);
+  g_test_add_func ("/window/season", test_season);
+  g_test_add_func ("/window/refused-sheet", test_refused_sheet);
+  g_test_add_func ("/window/dialogs", test_dialogs);
+  g_test_add_func ("/window/shortcuts", test_shortcuts);
+
+  app = payola_application_new ();
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_signal_connect (app, "activate", G_CALLBACK (on_activate), NULL);
+  g_application_run (G_APPLICATION (app), 1, argv);
+  g_object_unref (app);
+  gtk_source_finalize ();
+  return status;
+}
