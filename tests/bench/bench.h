@@ -1,0 +1,31 @@
+/* bench.h - what the kinds of benchmarks share: measuring
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "vectors-private.h"
+
+G_BEGIN_DECLS
+
+/* A kind of measurements: loads what it needs from a case file, measures, prints. */
+typedef struct
+{
+  const char *name;
+  void (*run) (Vectors *v, const char *path);
+} BenchKind;
+
+/* The work that is measured; done again and again with the same data. */
+typedef void (*BenchFunc) (gpointer data);
+
+/* Calls `func` for a while to warm up, then measures it in several repeats of many calls each, and
+ * prints "name value us": the median time of a call in microseconds, divided by `per`, the number of
+ * things that one call does. Returns the value. */
+double bench_measure (const char *name, BenchFunc func, gpointer data, double per);
+/* Prints "name value unit" for what is not a time. */
+void   bench_print   (const char *name, double value, const char *unit);
+
+/* The kinds, one file each. */
+extern const BenchKind bench_orders;
+
+G_END_DECLS
