@@ -76,6 +76,31 @@ check_title (const char *title, PayDiagnostics *diagnostics)
   return good;
 }
 
+/* "tax-par=3": the place must be a centre of this board. */
+static gboolean
+check_centre_taxes (const PayBoard *board, const PayOptions *options, PayDiagnostics *diagnostics)
+{
+  g_auto (GStrv) names = pay_options_names (options);
+  gboolean good = TRUE;
+
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *place = NULL;
+      gboolean found = FALSE;
+
+      if (!g_str_has_prefix (names[i], "tax-"))
+        continue;
+      place = g_strndup (names[i] + 4, strcspn (names[i] + 4, "="));
+      for (guint p = 0; p < pay_board_get_n_provinces (board) && !found; p++)
+        found = pay_board_is_centre (board, p)
+                && g_ascii_strcasecmp (pay_board_get_abbreviation (board, p), place) == 0;
+      if (!found)
+        pay_diagnostics_add (diagnostics, PAY_CODE_GAME_NOT_A_CENTRE, 0, 0, 0, names[i], place, NULL);
+      good = good && found;
+    }
+  return good;
+}
+
 /* The options of the kind and those asked for, together. */
 static PayOptions *
 join_options (const Kind *kind, const PayOptions *asked, PayDiagnostics *diagnostics)
@@ -124,6 +149,7 @@ pay_setup_new (PayBoard *board, const char *kind, PayOptions *options, const Pay
   else
     report_unknown_kind (kind, diagnostics);
   good = check_title (title ? title : "", diagnostics);
+  good = (!joined || check_centre_taxes (board, joined, diagnostics)) && good;
   if (!joined || !good)
     return NULL;
 

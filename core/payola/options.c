@@ -275,10 +275,18 @@ char **
 pay_options_names (const PayOptions *self)
 {
   GPtrArray *names = g_ptr_array_new ();
+  guint32 suggested = 0;
 
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     if (pay_options_has (self, i))
       g_ptr_array_add (names, g_strdup (table[i].name));
+  /* What was denied must be denied again when the names are read. */
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (pay_options_has (self, i))
+      suggested |= table[i].suggests;
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (((suggested & ~self->bits) >> i) & 1)
+      g_ptr_array_add (names, g_strconcat ("!", table[i].name, NULL));
   if (self->tax)
     g_ptr_array_add (names, g_strdup_printf ("tax=%d", self->tax));
   if (self->cap)

@@ -158,3 +158,32 @@ play_demo (void)
     }
   return game;
 }
+
+/* Money is made by taxes and leaves by bribes; nothing else changes how much there is. */
+void
+play_check_money (const PayTurn *turn)
+{
+  const PayLedger *ledger = pay_turn_get_ledger (turn);
+  gint64 before = 0, after = 0;
+
+  for (guint p = 0; p < pay_board_get_n_powers (play_board ()); p++)
+    {
+      int was = pay_position_get_balance (pay_turn_get_before (turn), p);
+      int is = pay_position_get_balance (pay_turn_get_after (turn), p);
+      g_assert_cmpint (is, ==, was + pay_ledger_balance (ledger, p));
+      g_assert_cmpint (is, >=, 0);
+      before += was;
+      after += is;
+    }
+  for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (ledger, i);
+      if (entry->kind == PAY_ENTRY_TAX)
+        before += entry->amount;
+      else if (entry->kind == PAY_ENTRY_BRIBE)
+        before -= entry->amount;
+      else
+        g_assert_cmpint (entry->kind, ==, PAY_ENTRY_TRANSFER);
+    }
+  g_assert_cmpint (before, ==, after);
+}

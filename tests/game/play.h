@@ -30,3 +30,5 @@ void      play_demo_receive (PayGame **game);
 /* The demonstration game, played until it has no more sheets. */
 PayGame  *play_demo    (void);
 PaySetup *play_demo_setup (void);
+/* Every treasury changes by the turn's entries, and money only by taxes and bribes. */
+void      play_check_money (const PayTurn *turn);

@@ -81,15 +81,17 @@ test_texts (void)
     "A PAR - BUR   % blanks   ",
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (texts); i++)
     {
+      const char *text = texts[i / 2];
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-      g_autoptr (PaySetup) setup = pay_setup_new (play_board (), "diplomacy", NULL, NULL,
-                                                  "<A> & \"B\" \xc3\xa9", G_MAXUINT64, diagnostics);
+      g_autoptr (PaySetup) setup = pay_setup_new (play_board (), i % 2 ? "payola" : "diplomacy",
+                                                  NULL, NULL, "<A> & \"B\" \xc3\xa9", G_MAXUINT64,
+                                                  diagnostics);
       g_autoptr (PayGame) game = pay_game_new (setup);
       PayPower france = play_power ("France");
 
-      play_submit (&game, "France", texts[i]);
+      play_submit (&game, "France", text);
       play_resolve (&game);
       play_submit (&game, "France", "");
       assert_round_trip (game);
@@ -97,7 +99,7 @@ test_texts (void)
       g_autofree char *file = pay_game_write (game);
       g_autoptr (PayGame) again = read_text (file, -1, diagnostics);
       g_assert_cmpstr (pay_sheet_get_text (pay_turn_get_sheet (pay_game_get_turn (again, 0),
-                                                               france)), ==, texts[i]);
+                                                               france)), ==, text);
       g_assert_nonnull (pay_game_get_sheet (again, france));
       g_assert_cmpstr (pay_setup_get_title (pay_game_get_setup (again)), ==,
                        "<A> & \"B\" \xc3\xa9");
@@ -135,6 +137,27 @@ test_setups (void)
       g_assert_false (theirs->dislodged_no_bounce);
       g_assert_cmpint (theirs->civil_disorder, ==, rules.civil_disorder);
     }
+}
+
+/* Options that were denied stay denied when the file is read. */
+static void
+test_denied_options (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  const char *const names[] = { "payola-classic", "!zero-foreign", "cap=40", "tax-par=5", NULL };
+  g_autoptr (PayOptions) options = pay_options_parse (names, diagnostics);
+  g_autoptr (PaySetup) setup = pay_setup_new (play_board (), "payola", options, NULL, NULL, 0,
+                                              diagnostics);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autofree char *text = pay_game_write (game);
+  g_autoptr (PayGame) again = read_text (text, -1, diagnostics);
+  const PayOptions *theirs = pay_setup_get_options (pay_game_get_setup (again));
+
+  assert_round_trip (game);
+  g_assert_true (pay_options_has (theirs, PAY_OPTION_DIRECT_ONLY));
+  g_assert_false (pay_options_has (theirs, PAY_OPTION_ZERO_FOREIGN));
+  g_assert_cmpint (pay_options_get_cap (theirs), ==, 40);
+  g_assert_cmpint (pay_options_get_centre_tax (theirs, "PAR"), ==, 5);
 }
 
 static void
@@ -363,6 +386,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/xml/round-trip/demo", test_round_trip_demo);
   g_test_add_func ("/game/xml/round-trip/texts", test_texts);
   g_test_add_func ("/game/xml/round-trip/setups", test_setups);
+  g_test_add_func ("/game/xml/round-trip/denied-options", test_denied_options);
   g_test_add_func ("/game/xml/round-trip/start", test_start);
   g_test_add_func ("/game/xml/damage/truncated", test_truncated);
   g_test_add_func ("/game/xml/damage/flipped", test_flipped);

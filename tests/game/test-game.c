@@ -59,6 +59,8 @@ test_refused_setups (void)
   g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
   const char *const names[] = { "flat-tax", NULL };
   g_autoptr (PayOptions) flat = pay_options_parse (names, none);
+  const char *const tax_names[] = { "tax-bur=3", "tax-par=2", NULL };
+  g_autoptr (PayOptions) burgundy = pay_options_parse (tax_names, none);
   g_autofree char *long_title = g_strnfill (201, 'x');
   const struct
   {
@@ -71,6 +73,7 @@ test_refused_setups (void)
     { "payola", "bad \xff", NULL, PAY_CODE_GAME_TITLE_INVALID },
     { "payola", long_title, NULL, PAY_CODE_GAME_TITLE_INVALID },
     { "diplomacy", "A", flat, PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY },
+    { "payola", "A", burgundy, PAY_CODE_GAME_NOT_A_CENTRE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
