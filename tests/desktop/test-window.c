@@ -59,7 +59,10 @@ test_start_page (void)
   gtk_window_present (GTK_WINDOW (window));
   settle ();
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->content), ==, "start");
-  g_assert_false (act (window, "win.adjudicate"));
+  /* Without a game there is nothing to do, and nothing to crash on. */
+  act (window, "win.adjudicate");
+  act (window, "win.save");
+  g_assert_null (payola_window_get_document (window));
   close_window (window);
 }
 
@@ -146,7 +149,7 @@ test_dialogs (void)
   settle ();
   g_action_group_activate_action (G_ACTION_GROUP (app), "about", NULL);
   settle ();
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (app)));
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
   g_assert_cmpuint (g_list_length (windows), >=, 2);
   for (GList *l = windows; l; l = l->next)
     if (!PAYOLA_IS_WINDOW (l->data))
@@ -191,7 +194,8 @@ main (int argc, char *argv[])
       g_print ("1..0 # SKIP no display\n");
       return 0;
     }
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  /* Not with isolated folders: GTK needs the system's settings schemas. */
+  g_test_init (&argc, &argv, NULL);
   gtk_source_init ();
   g_test_add_func ("/window/start-page", test_start_page);
   g_test_add_func ("/window/season", test_season);
