@@ -132,8 +132,9 @@ def test_marks():
             if point and not inside(point, areas[key]) and [key, what] not in SEAWARD:
                 complaints.append(f'{key}: the {what} lies outside')
     for layer, tag in ('labels', 'text'), ('abbreviations', 'text'):
-        complaints += [f'{element.get("id")} has no type' for element in layers[layer].iter(SVG + tag)
-                       if not element.get('class') or not element.get('font-size')]
+        complaints += [f'{element.get("id")} has no type'
+                       for element in layers[layer].iter(SVG + tag) if not element.get('class')
+                       or not element.get('font-size')]
     return complaints
 
 

@@ -5,8 +5,8 @@
 """usage: check-labels.py FOLDER
 
 Prints one line for each collision: the name, what it lies on. A name is the box of its capitals
-(with descenders where it has any); a token the box of its anchor, as wide as the circle and three
-quarters as high; a ring a square around it. Tokens may lie on borders, names may not."""
+(with descenders where it has any), a token a box of the size that labels.json gives, a ring a square
+around it. Tokens may lie on borders, names may not."""
 import importlib.util
 import os
 import sys
@@ -61,7 +61,7 @@ class Marks:
             if 'centre' in block:
                 half = art.CENTRE_RING + 0.8
                 self.rings[province] = [box(block['centre'], half, half)]
-            radius = block.get('token', labels['token'])
+            half_width, half_height = (side / 2 for side in labels['token'])
             places = [(province, block)]
             for coast, part in block.get('coasts', {}).items():
                 location = f'{province}/{coast}'
@@ -71,8 +71,8 @@ class Marks:
                     'coast-name')
             for location, place in places:
                 if 'unit' in place:
-                    self.units[location] = [box(place['unit'], radius, radius * 0.75)]
-                    self.dislodged[location] = [box(place['dislodged'], radius, radius * 0.75)]
+                    self.units[location] = [box(place['unit'], half_width, half_height)]
+                    self.dislodged[location] = [box(place['dislodged'], half_width, half_height)]
 
 
 def border_index(drawing, art):

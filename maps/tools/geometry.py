@@ -174,7 +174,8 @@ def simplify(points, grain):
     A ring keeps its first point and the one farthest from it."""
     if points[0] == points[-1]:
         x, y = points[0]
-        far = max(range(len(points)), key=lambda i: (points[i][0] - x) ** 2 + (points[i][1] - y) ** 2)
+        far = max(range(len(points)),
+                  key=lambda i: (points[i][0] - x) ** 2 + (points[i][1] - y) ** 2)
         if far in (0, len(points) - 1):
             return list(points)
         return simplify(points[:far + 1], grain) + simplify(points[far:], grain)[1:]
@@ -229,5 +230,6 @@ def round_off(ring):
     """A ring with its corners cut twice (Chaikin)."""
     for _ in range(2):
         ring = [point for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]) for point in
-                ((ax * .75 + bx * .25, ay * .75 + by * .25), (ax * .25 + bx * .75, ay * .25 + by * .75))]
+                ((ax * .75 + bx * .25, ay * .75 + by * .25),
+                 (ax * .25 + bx * .75, ay * .25 + by * .75))]
     return ring

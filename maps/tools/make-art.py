@@ -4,9 +4,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-art.py FOLDER [OUTPUT]
 
-FOLDER holds arcs.json, definition.json, labels.json, waters.json and art.css; OUTPUT is FOLDER/art.svg unless
-given, `-` is standard output. The same input gives the same bytes. maps/README.md tells what the
-program relies on in the drawing."""
+FOLDER holds arcs.json, definition.json, labels.json, waters.json and art.css; OUTPUT is
+FOLDER/art.svg unless given, `-` is standard output. The same input gives the same bytes.
+maps/README.md tells what the program relies on in the drawing."""
 import json
 import os
 import sys
@@ -219,11 +219,11 @@ def centres(drawing):
 
 def anchors(drawing):
     lines = []
+    radius = coord(drawing.labels['token'][0] / 2)
     for province, block in drawing.labels['provinces'].items():
         places = [(province, block)] + [(f'{province}_{coast}', part)
                                         for coast, part in block.get('coasts', {}).items()]
         for location, place in places:
-            radius = coord(block.get('token', drawing.labels['token']))
             for what in ('unit', 'dislodged'):
                 if what in place:
                     x, y = map(coord, place[what])
