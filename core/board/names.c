@@ -334,6 +334,37 @@ take_coast (const PayBoard *board, PayProvince province, const char *text, const
   return *bad;
 }
 
+static gboolean
+begins_alike (const char *coast, const char *word, gsize length)
+{
+  return (guchar) coast[0] >= 0x80
+         || (g_ascii_tolower (coast[0]) == g_ascii_tolower (word[0])
+             && (coast[1] == '\0' || length == 1
+                   ? coast[1] == '\0' && length == 1
+                   : g_ascii_tolower (coast[1]) == g_ascii_tolower (word[1])));
+}
+
+/* Whether a word behind a name could be or begin a coast, by its first two letters. Most words of
+ * orders could not, and need no closer look. */
+static gboolean
+may_begin_coast (const PayBoard *board, const char *word, gsize length)
+{
+  if ((guchar) word[0] >= 0x80 || *word == '\'')
+    return TRUE;
+  if (length > 1 && ((guchar) word[1] >= 0x80 || word[1] == '\''))
+    return TRUE;
+  if (length > 1 && strchr ("nsewNSEW", word[0]) && strchr ("nsewcNSEWC", word[1]))
+    return TRUE;
+  for (guint l = board->n_provinces; l < board->n_locations; l++)
+    if (begins_alike (board->coast[l], word, length)
+        || begins_alike (board->coast_name[l], word, length))
+      return TRUE;
+  for (guint i = 0; i < board->coast_aliases->len; i++)
+    if (begins_alike (g_array_index (board->coast_aliases, PayCoastAlias, i).alias, word, length))
+      return TRUE;
+  return FALSE;
+}
+
 /* The coast that follows a name at `text`, in any of its forms. Returns where it ends, or NULL. */
 static const char *
 match_coast (const PayBoard *board, PayProvince province, const char *text, PayLocation *location,
@@ -373,7 +404,7 @@ match_coast (const PayBoard *board, PayProvince province, const char *text, PayL
     return NULL;
 
   end = skip_word (at);
-  if (end == at || end - at > MAX_NEAR)
+  if (end == at || end - at > MAX_NEAR || !may_begin_coast (board, at, (gsize) (end - at)))
     return NULL;
   second = end_of_second (end);
   if (second && second - at <= MAX_NEAR

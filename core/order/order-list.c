@@ -6,6 +6,8 @@
 
 #include "order/order-list.h"
 
+#include <string.h>
+
 /* A unit as others see it: where it could go. */
 typedef struct
 {
@@ -16,16 +18,29 @@ typedef struct
   PayBits     by_sea; /* where those fleets could land it */
 } Mover;
 
-/* A position made ready for listing: its units by province. */
+/* A position made ready for listing: its units by province, and the list that grows. */
 typedef struct
 {
   const PayPosition *position;
   const PayBoard    *board;
   PayCheckFlags      flags;
   PayBits            fleets;
+  GArray            *orders; /* PayOrder; longer than `n_orders` while the list grows */
+  guint              n_orders;
   guint              n_movers;
   Mover              movers[PAY_MAX_UNITS];
+  /* By province: the movers (their indices here) that stand there or could go there, whom a unit
+   * that reaches the province can support. */
+  PayBits            visitors[PAY_MAX_PROVINCES];
 } Lister;
+
+static inline void
+append (Lister *self, const PayOrder *order)
+{
+  if (self->n_orders == self->orders->len)
+    g_array_set_size (self->orders, 2 * self->n_orders + 64);
+  ((PayOrder *) (gpointer) self->orders->data)[self->n_orders++] = *order;
+}
 
 static void
 init_mover (Lister *self, Mover *mover, const PayUnit *unit)
@@ -43,19 +58,31 @@ init_mover (Lister *self, Mover *mover, const PayUnit *unit)
 }
 
 static void
-lister_init (Lister *self, const PayPosition *position, PayCheckFlags flags)
+lister_init (Lister *self, const PayPosition *position, PayCheckFlags flags, GArray *orders)
 {
+  guint n_provinces;
+
+  self->orders = orders;
+  self->n_orders = 0;
   self->position = position;
   self->board = pay_position_get_board (position);
   self->flags = flags;
   self->fleets = flags & PAY_CHECK_FICTIONAL ? *pay_board_get_seas (self->board)
                                              : pay_convoy_fleets (position);
   self->n_movers = 0;
-  for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
+  n_provinces = pay_board_get_n_provinces (self->board);
+  memset (self->visitors, 0, n_provinces * sizeof *self->visitors);
+  for (guint p = 0; p < n_provinces; p++)
     {
       int i = pay_position_find_unit (position, p);
-      if (i >= 0)
-        init_mover (self, &self->movers[self->n_movers++], pay_position_get_unit (position, i));
+      if (i < 0)
+        continue;
+      guint m = self->n_movers++;
+      init_mover (self, &self->movers[m], pay_position_get_unit (position, i));
+      PayBits places = pay_bits_or (self->movers[m].reach, self->movers[m].by_sea);
+      pay_bits_add (&places, p);
+      for (gint q = pay_bits_next (&places, 0); q >= 0; q = pay_bits_next (&places, q + 1))
+        pay_bits_add (&self->visitors[q], m);
     }
 }
 
@@ -102,18 +129,18 @@ get_steps (const PayBoard *board, const PayUnit *unit, PayLocation *steps)
 }
 
 static void
-list_moves (const Lister *self, const Mover *mover, GArray *orders)
+list_moves (Lister *self, const Mover *mover)
 {
   PayOrder order = order_of (&mover->unit, PAY_ORDER_HOLD);
   PayLocation steps[PAY_MAX_LOCATIONS];
   guint n = get_steps (self->board, &mover->unit, steps);
 
-  g_array_append_val (orders, order);
+  append (self, &order);
   order.kind = PAY_ORDER_MOVE;
   for (guint i = 0; i < n; i++)
     {
       order.target = steps[i];
-      g_array_append_val (orders, order);
+      append (self, &order);
     }
   const PayBits *by_sea = &mover->by_sea;
   for (gint p = pay_bits_next (by_sea, 0); p >= 0; p = pay_bits_next (by_sea, p + 1))
@@ -122,7 +149,7 @@ list_moves (const Lister *self, const Mover *mover, GArray *orders)
       if (!(self->flags & PAY_CHECK_NAMED_ROUTES))
         {
           order.via = TRUE;
-          g_array_append_val (orders, order);
+          append (self, &order);
           continue;
         }
       PayRoute routes[PAY_LIST_MAX_ROUTES];
@@ -133,7 +160,7 @@ list_moves (const Lister *self, const Mover *mover, GArray *orders)
           order.n_route = routes[i].n;
           for (guint j = 0; j < routes[i].n; j++)
             order.route[j] = routes[i].seas[j];
-          g_array_append_val (orders, order);
+          append (self, &order);
         }
     }
 }
@@ -157,11 +184,14 @@ get_supported_targets (const Lister *self, const Mover *mover, const Mover *othe
 }
 
 static void
-list_supports (const Lister *self, const Mover *mover, GArray *orders)
+list_supports (Lister *self, const Mover *mover)
 {
   PayOrder order = order_of (&mover->unit, PAY_ORDER_SUPPORT);
+  PayBits others = { 0 };
 
-  for (guint i = 0; i < self->n_movers; i++)
+  for (gint p = pay_bits_next (&mover->reach, 0); p >= 0; p = pay_bits_next (&mover->reach, p + 1))
+    others = pay_bits_or (others, self->visitors[p]);
+  for (gint i = pay_bits_next (&others, 0); i >= 0; i = pay_bits_next (&others, i + 1))
     {
       const Mover *other = &self->movers[i];
       if (other->province == mover->province)
@@ -172,20 +202,20 @@ list_supports (const Lister *self, const Mover *mover, GArray *orders)
         {
           order.kind = PAY_ORDER_SUPPORT;
           order.target = PAY_NO_LOCATION;
-          g_array_append_val (orders, order);
+          append (self, &order);
         }
       PayBits targets = get_supported_targets (self, mover, other);
       order.kind = PAY_ORDER_SUPPORT_MOVE;
       for (gint p = pay_bits_next (&targets, 0); p >= 0; p = pay_bits_next (&targets, p + 1))
         {
           order.target = p;
-          g_array_append_val (orders, order);
+          append (self, &order);
         }
     }
 }
 
 static void
-list_convoys (const Lister *self, const Mover *mover, GArray *orders)
+list_convoys (Lister *self, const Mover *mover)
 {
   PayOrder order = order_of (&mover->unit, PAY_ORDER_CONVOY);
 
@@ -203,17 +233,17 @@ list_convoys (const Lister *self, const Mover *mover, GArray *orders)
       for (gint p = pay_bits_next (&targets, 0); p >= 0; p = pay_bits_next (&targets, p + 1))
         {
           order.target = p;
-          g_array_append_val (orders, order);
+          append (self, &order);
         }
     }
 }
 
 static void
-list_mover (const Lister *self, const Mover *mover, GArray *orders)
+list_mover (Lister *self, const Mover *mover)
 {
-  list_moves (self, mover, orders);
-  list_supports (self, mover, orders);
-  list_convoys (self, mover, orders);
+  list_moves (self, mover);
+  list_supports (self, mover);
+  list_convoys (self, mover);
 }
 
 static void
@@ -289,10 +319,11 @@ pay_order_list (const PayPosition *position, PayLocation location, PayCheckFlags
       if (pay_position_find_unit (position, province) >= 0)
         {
           Lister lister;
-          lister_init (&lister, position, flags);
+          lister_init (&lister, position, flags, orders);
           for (guint i = 0; i < lister.n_movers; i++)
             if (lister.movers[i].province == province)
-              list_mover (&lister, &lister.movers[i], orders);
+              list_mover (&lister, &lister.movers[i]);
+          g_array_set_size (orders, lister.n_orders);
         }
       break;
     case PAY_PHASE_RETREAT:
@@ -309,23 +340,24 @@ GArray *
 pay_order_list_all (const PayPosition *position, PayCheckFlags flags, guint *starts)
 {
   guint n = pay_position_get_n_units (position);
-  GArray *orders = g_array_sized_new (FALSE, FALSE, sizeof (PayOrder), 32 * n + 32);
+  GArray *orders = g_array_sized_new (FALSE, FALSE, sizeof (PayOrder), 32 * n);
   gint16 mover_at[PAY_MAX_PROVINCES];
   Lister lister;
 
-  lister_init (&lister, position, flags);
+  g_array_set_size (orders, 32 * n);
+  lister_init (&lister, position, flags, orders);
   for (guint i = 0; i < lister.n_movers; i++)
     mover_at[lister.movers[i].province] = i;
   for (guint i = 0; i < n; i++)
     {
       const PayUnit *unit = pay_position_get_unit (position, i);
       if (starts)
-        starts[i] = orders->len;
+        starts[i] = lister.n_orders;
       list_mover (&lister, &lister.movers[mover_at[pay_board_get_province (lister.board,
-                                                                           unit->location)]],
-                  orders);
+                                                                           unit->location)]]);
     }
   if (starts)
-    starts[n] = orders->len;
+    starts[n] = lister.n_orders;
+  g_array_set_size (orders, lister.n_orders);
   return orders;
 }

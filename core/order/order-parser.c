@@ -189,20 +189,22 @@ finish (Reader *r, PayCode code)
   return at_end (r) || report_misplaced (r, code);
 }
 
-/* Whether a power's name stands here rather than a place of the same name: then a unit follows. */
+/* Bytes of a power's name here. `place_length` bytes are a place's name, too, unless 0: then the
+ * power is meant only if a unit follows. */
 static gsize
-match_owner (const Reader *r)
+match_owner (const Reader *r, gsize place_length)
 {
   const char *text = r->source->text;
-  gsize length = pay_words_match_power (r->source->board, text, r->pos, r->end);
-  gsize place_length, word_length;
-  gboolean bad_coast;
+  gsize length;
 
-  if (length == 0 || match_place (r, &place_length, &bad_coast) == PAY_NO_LOCATION)
-    return length;
-  gsize behind = pay_words_skip_blanks (text, r->pos + length, r->end);
-  PayWord next = pay_words_match (text, behind, r->end, &word_length);
-  return next == PAY_WORD_ARMY || next == PAY_WORD_FLEET ? length : 0;
+  if (place_length > 0)
+    {
+      gsize behind = pay_words_skip_blanks (text, r->pos + place_length, r->end);
+      PayWord next = pay_words_match (text, behind, r->end, &length);
+      if (next != PAY_WORD_ARMY && next != PAY_WORD_FLEET)
+        return 0;
+    }
+  return pay_words_match_power (r->source->board, text, r->pos, r->end);
 }
 
 /* "A PAR", "the French army in Paris", "stp(sc)". `nothing` and `wrong` are the codes when the order
@@ -232,18 +234,24 @@ read_unit (Reader *r, guint8 *type, PayLocation *location, PayCode nothing, PayC
         }
       else if (word != PAY_WORD_NONE)
         return report_misplaced (r, wrong);
-      else if ((length = match_owner (r)) > 0)
-        r->pos += length;
       else
-        switch (read_place (r, location))
-          {
-          case FOUND_PLACE:
-            return TRUE;
-          case FOUND_ERROR:
-            return FALSE;
-          default:
+        {
+          gboolean bad_coast;
+          PayLocation place = match_place (r, &length, &bad_coast);
+          gsize owner_length = match_owner (r, place == PAY_NO_LOCATION ? 0 : length);
+          if (owner_length > 0)
+            {
+              r->pos += owner_length;
+              continue;
+            }
+          if (place == PAY_NO_LOCATION)
             return report_unknown (r);
-          }
+          if (bad_coast)
+            return report_bad_coast (r, place, length);
+          r->pos += length;
+          *location = place;
+          return TRUE;
+        }
     }
 }
 

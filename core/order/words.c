@@ -195,9 +195,12 @@ pay_words_match (const char *text, gsize pos, gsize end, gsize *length)
 static gsize
 match_name (const char *text, gsize pos, gsize end, const char *name)
 {
-  gsize n = strlen (name);
+  gsize n;
 
   /* One letter is a unit or an order, never a power. */
+  if (((guchar) name[0] | 0x20) != ((guchar) text[pos] | 0x20))
+    return 0;
+  n = strlen (name);
   if (n < 2 || n > end - pos || g_ascii_strncasecmp (text + pos, name, n) != 0)
     return 0;
   if (is_word_end (text, pos + n, end))
