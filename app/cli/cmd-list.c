@@ -12,18 +12,57 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* One line: a name for scripts, then words for people. */
-static void
-print_line (const char *name, const char *words)
+/* A name for scripts, and words for people. */
+typedef struct
 {
-  g_autofree char *line = g_strdup_printf ("%-16s %s\n", name, words);
-  payola_print (line);
+  char *name, *words;
+} Line;
+
+static void
+line_clear (gpointer data)
+{
+  Line *line = data;
+  g_free (line->name);
+  g_free (line->words);
+}
+
+static GArray *
+new_lines (void)
+{
+  GArray *lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  g_array_set_clear_func (lines, line_clear);
+  return lines;
+}
+
+/* Takes the words. */
+static void
+add_line (GArray *lines, const char *name, char *words)
+{
+  Line line = { .name = g_strdup (name), .words = words };
+  g_array_append_val (lines, line);
+}
+
+/* One line each, the words in a column of their own. */
+static void
+print_lines (GArray *lines)
+{
+  int width = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    width = MAX (width, (int) strlen (g_array_index (lines, Line, i).name));
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const Line *line = &g_array_index (lines, Line, i);
+      g_autofree char *text = g_strdup_printf ("%-*s  %s\n", width, line->name, line->words);
+      payola_print (text);
+    }
 }
 
 static PayolaExit
 list_variants (void)
 {
   g_auto (GStrv) names = pay_board_list ();
+  g_autoptr (GArray) lines = new_lines ();
   PayolaExit status = PAYOLA_EXIT_OK;
 
   for (guint i = 0; names[i]; i++)
@@ -36,13 +75,13 @@ list_variants (void)
           status = PAYOLA_EXIT_FINDINGS;
           continue;
         }
-      g_autofree char *words
-        = g_strdup_printf (_("%s: %u powers, %u centres, %u to win"), pay_board_get_title (board),
-                           pay_board_get_n_powers (board),
-                           pay_bits_count (pay_board_get_centres (board)),
-                           pay_board_get_victory (board));
-      print_line (names[i], words);
+      add_line (lines, names[i],
+                g_strdup_printf (_("%s: %u powers, %u centres, %u to win"),
+                                 pay_board_get_title (board), pay_board_get_n_powers (board),
+                                 pay_bits_count (pay_board_get_centres (board)),
+                                 pay_board_get_victory (board)));
     }
+  print_lines (lines);
   return status;
 }
 
@@ -50,23 +89,22 @@ static PayolaExit
 list_games (void)
 {
   const char *const *kinds = pay_game_kind_list ();
+  g_autoptr (GArray) lines = new_lines ();
 
   for (guint i = 0; kinds[i]; i++)
-    {
-      g_autofree char *words = pay_game_kind_explain (kinds[i]);
-      print_line (kinds[i], words);
-    }
+    add_line (lines, kinds[i], pay_game_kind_explain (kinds[i]));
+  print_lines (lines);
   return PAYOLA_EXIT_OK;
 }
 
 static PayolaExit
 list_options (void)
 {
+  g_autoptr (GArray) lines = new_lines ();
+
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
-    {
-      g_autofree char *words = pay_option_explain (i);
-      print_line (pay_option_name (i), words);
-    }
+    add_line (lines, pay_option_name (i), pay_option_explain (i));
+  print_lines (lines);
   return PAYOLA_EXIT_OK;
 }
 

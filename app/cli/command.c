@@ -26,7 +26,10 @@ payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, gu
   g_set_prgname (program); /* what the help's first line shows */
   g_option_context_set_summary (context, _(self->summary));
   if (self->details)
-    g_option_context_set_description (context, _(self->details));
+    {
+      g_autofree char *details = payola_fill (_(self->details));
+      g_option_context_set_description (context, details);
+    }
   g_option_context_set_help_enabled (context, FALSE);
   if (entries)
     g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);

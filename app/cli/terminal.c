@@ -16,6 +16,8 @@
 /* A little more than the core reads of any file, so that it is the core that says so. */
 #define MAX_READ ((PAY_XML_MAX_MB + 1) * 1024 * 1024)
 
+#define LINE_WIDTH 79
+
 void
 payola_print (const char *text)
 {
@@ -48,6 +50,33 @@ payola_say_findings (const char *name, const PayDiagnostics *diagnostics)
     }
 }
 
+/* For paragraphs of help; words longer than the line stay whole. */
+char *
+payola_fill (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  GString *out = g_string_new (NULL);
+  glong column = 0;
+
+  for (guint i = 0; words[i]; i++)
+    {
+      glong width = g_utf8_strlen (words[i], -1);
+      if (column > 0 && column + 1 + width > LINE_WIDTH)
+        {
+          g_string_append_c (out, '\n');
+          column = 0;
+        }
+      else if (column > 0)
+        {
+          g_string_append_c (out, ' ');
+          column++;
+        }
+      g_string_append (out, words[i]);
+      column += width;
+    }
+  return g_string_free (out, FALSE);
+}
+
 gboolean
 payola_finish_output (void)
 {
@@ -69,12 +98,12 @@ payola_read_file (const char *path, char **data, gsize *length)
 {
   gboolean is_input = strcmp (path, "-") == 0;
   g_autofree char *shown = payola_display_name (path);
-  FILE *file = is_input ? stdin : fopen (path, "rb");
   g_autoptr (GString) text = g_string_new (NULL);
   char buffer[65536];
   gsize n;
 
   errno = 0;
+  FILE *file = is_input ? stdin : fopen (path, "rb");
   while (file && text->len <= MAX_READ && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
     g_string_append_len (text, buffer, n);
   int problem = !file || ferror (file) ? errno : 0;

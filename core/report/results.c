@@ -9,41 +9,52 @@
 #include "report/position-report.h"
 #include "report/verdict.h"
 
-/* "12 AgP", or "18 AgP: France 12, England 6": the total and the parts of it that the viewer knows,
- * the largest first, then in the order of the powers. */
-static char *
-price_words (PayView *view, guint turn, guint unit, gboolean *known)
+/* What the viewer knows of a unit's price: the total ("18 AgP") and who paid which part of it ("France
+ * 12, England 6"), the largest first, then in the order of the powers. Both may be empty. */
+typedef struct
+{
+  char *total;
+  char *payers;
+} Price;
+
+static void
+price_clear (gpointer data)
+{
+  Price *price = data;
+  g_free (price->total);
+  g_free (price->payers);
+}
+
+static Price
+price_of (PayView *view, guint turn, guint unit)
 {
   const PayBoard *board = pay_view_get_board (view);
-  GString *words = g_string_new (NULL);
-  int total, amounts[PAY_MAX_POWERS];
+  GString *payers = g_string_new (NULL);
+  int total = -1, amounts[PAY_MAX_POWERS];
   guint n_powers = pay_board_get_n_powers (board), n_left = 0;
   gboolean has_total = pay_view_get_price (view, turn, unit, &total);
 
-  if (has_total)
-    {
-      g_autofree char *money = pay_report_money (total);
-      g_string_append (words, money);
-    }
   for (guint p = 0; p < n_powers; p++)
     {
       amounts[p] = -1;
       if (pay_view_get_payment (view, turn, unit, p, &amounts[p]))
         n_left++;
     }
-  for (gboolean first = TRUE; n_left > 0; n_left--, first = FALSE)
+  for (; n_left > 0; n_left--)
     {
       guint best = 0;
       for (guint p = 1; p < n_powers; p++)
         if (amounts[p] > amounts[best])
           best = p;
-      g_string_append (words, !first ? ", " : has_total ? ": " : "");
-      g_string_append_printf (words, "%s %d", pay_board_get_power_name (board, best),
-                              amounts[best]);
+      g_string_append_printf (payers, "%s%s", payers->len ? ", " : "",
+                              pay_board_get_power_name (board, best));
+      /* Who paid it all needs no number. */
+      if (amounts[best] != total || n_left > 1)
+        g_string_append_printf (payers, " %d", amounts[best]);
       amounts[best] = -1;
     }
-  *known |= words->len > 0;
-  return g_string_free (words, FALSE);
+  return (Price) { .total = has_total ? pay_report_money (total) : g_strdup (""),
+                   .payers = g_string_free (payers, FALSE) };
 }
 
 static void
@@ -57,11 +68,17 @@ add_orders (PayReport *report, PayView *view, guint turn)
   g_autofree char *order_title = pay_report_say (PAY_CODE_REPORT_UNIT_AND_ORDER, NULL);
   g_autofree char *result_title = pay_report_say (PAY_CODE_REPORT_RESULT, NULL);
   g_autofree char *price_title = pay_report_say (PAY_CODE_REPORT_PAID, NULL);
-  g_auto (GStrv) prices = g_new0 (char *, n + 1);
+  g_autofree char *payers_title = pay_report_say (PAY_CODE_REPORT_BY, NULL);
+  g_autoptr (GArray) prices = g_array_new (FALSE, FALSE, sizeof (Price));
   gboolean known = FALSE;
 
-  for (guint i = 0; i < n; i++)
-    prices[i] = movement ? price_words (view, turn, i, &known) : g_strdup ("");
+  g_array_set_clear_func (prices, price_clear);
+  for (guint i = 0; movement && i < n; i++)
+    {
+      Price price = price_of (view, turn, i);
+      known |= *price.total || *price.payers;
+      g_array_append_val (prices, price);
+    }
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
@@ -75,9 +92,9 @@ add_orders (PayReport *report, PayView *view, guint turn)
             {
               pay_report_add_text (report, PAY_BLOCK_HEADING, pay_board_get_power_name (board, p));
               if (known)
-                pay_report_begin_table (report, NULL, "oll",
+                pay_report_begin_table (report, NULL, "orll",
                                         (const char *[]) { order_title, price_title,
-                                                           result_title });
+                                                           payers_title, result_title });
               else
                 pay_report_begin_table (report, NULL, "ol",
                                         (const char *[]) { order_title, result_title });
@@ -85,8 +102,9 @@ add_orders (PayReport *report, PayView *view, guint turn)
             }
           g_autofree char *order = pay_order_text (board, pay_outcome_get_order (outcome, i));
           g_autofree char *words = pay_verdict_words (outcome, before, i);
-          if (known)
-            pay_report_add_row (report, order, prices[i], words, NULL);
+          const Price *price = known ? &g_array_index (prices, Price, i) : NULL;
+          if (price)
+            pay_report_add_row (report, order, price->total, price->payers, words, NULL);
           else
             pay_report_add_row (report, order, words, NULL);
         }

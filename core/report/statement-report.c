@@ -20,9 +20,12 @@ add_units (PayReport *report, const PayStatement *self)
       totals |= unit->has_total;
       bought |= unit->bought;
     }
-  if (totals)
+  if (bought)
     pay_report_begin_table (report, NULL, "orll",
-                            (const char *[]) { unit_title, total_title, "", result_title });
+                            (const char *[]) { unit_title, total_title, "*", result_title });
+  else if (totals)
+    pay_report_begin_table (report, NULL, "orl",
+                            (const char *[]) { unit_title, total_title, result_title });
   else
     pay_report_begin_table (report, NULL, "ol", (const char *[]) { unit_title, result_title });
   for (guint i = 0; i < self->units->len; i++)
@@ -31,8 +34,10 @@ add_units (PayReport *report, const PayStatement *self)
       g_autofree char *order = pay_order_text (self->board, &unit->order);
       g_autofree char *total = unit->has_total ? pay_report_money (unit->total) : g_strdup ("");
 
-      if (totals)
+      if (bought)
         pay_report_add_row (report, order, total, unit->bought ? "*" : "", unit->result, NULL);
+      else if (totals)
+        pay_report_add_row (report, order, total, unit->result, NULL);
       else
         pay_report_add_row (report, order, unit->result, NULL);
     }

@@ -36,26 +36,40 @@ success_code (PayOrderKind kind)
   return PAY_CODE_REPORT_HELD;
 }
 
+/* The judge's causes say why; what happened is said here, where the cause does not say it too. */
+static char *
+verdict_words (const PayResult *result, const PayOrder *order, const char *cause)
+{
+  switch ((PayVerdict) result->verdict)
+    {
+    case PAY_VERDICT_SUCCESS:
+      /* A unit that held and was dislodged did not hold. */
+      if (result->dislodged && order->kind == PAY_ORDER_HOLD)
+        return g_strdup (cause);
+      break;
+    case PAY_VERDICT_BOUNCE:
+      return pay_report_say (PAY_CODE_REPORT_BOUNCED, cause, NULL);
+    case PAY_VERDICT_NO_CONVOY:
+      return pay_report_say (PAY_CODE_REPORT_FAILED, cause, NULL);
+    case PAY_VERDICT_VOID:
+      return pay_report_say (PAY_CODE_REPORT_VOID, cause, NULL);
+    case PAY_VERDICT_CUT:
+    case PAY_VERDICT_DISRUPTED:
+    case PAY_VERDICT_DISBANDED:
+      return g_strdup (cause);
+    }
+
+  g_autofree char *success = pay_report_say (success_code (order->kind), NULL);
+  return *cause ? pay_report_say (PAY_CODE_REPORT_AND, success, cause, NULL)
+                : g_steal_pointer (&success);
+}
+
 char *
 pay_verdict_words (const PayOutcome *outcome, const PayPosition *before, guint i)
 {
-  const PayBoard *board = pay_position_get_board (before);
-  const PayResult *result = pay_outcome_get_result (outcome, i);
-  const PayOrder *order = pay_outcome_get_order (outcome, i);
-  g_autofree char *words = pay_outcome_explain (outcome, before, i);
-
-  if (!*words && !result->dislodged)
-    {
-      g_free (words);
-      words = pay_report_say (success_code (order->kind), NULL);
-    }
-  if (!result->dislodged)
-    return g_steal_pointer (&words);
-
-  g_autofree char *dislodged
-    = pay_report_say (PAY_CODE_REPORT_DISLODGED_FROM,
-                      pay_board_get_abbreviation (board, result->dislodged_from), NULL);
-  return *words ? g_strdup_printf ("%s; %s", words, dislodged) : g_steal_pointer (&dislodged);
+  g_autofree char *cause = pay_outcome_explain (outcome, before, i);
+  return verdict_words (pay_outcome_get_result (outcome, i), pay_outcome_get_order (outcome, i),
+                        cause);
 }
 
 char **

@@ -1,0 +1,566 @@
+#!/usr/bin/python3
+"""Runs payola-cli as scripts run it, on the demo game and on bad input.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+UPDATE_GOLDEN=1 writes the texts in tests/cases/report anew; look at them before they are committed.
+"""
+import concurrent.futures
+import functools
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree as ElementTree
+
+import tap
+
+CLI = sys.argv[1]
+ROOT = os.environ['PAYOLA_SOURCE_ROOT']
+DEMO = os.path.join(ROOT, 'tests', 'cases', 'demo')
+GOLDEN = os.path.join(ROOT, 'tests', 'cases', 'report')
+POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
+PHASES = ['S1901M', 'F1901M', 'W1901A', 'S1902M', 'S1902R', 'F1902M', 'W1902A']
+
+OK, FINDINGS, REFUSED = 0, 1, 2
+
+
+def run(*arguments, stdin=b'', env=None):
+    """Runs the program without a display. Never a warning of a library, whatever the input."""
+    environment = {name: value for name, value in os.environ.items()
+                   if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
+    environment.update(env or {})
+    done = subprocess.run([CLI, *arguments], input=stdin, capture_output=True, timeout=120,
+                          env=environment, check=False)
+    noise = re.search(rb'CRITICAL|WARNING \*\*|ERROR: (Address|Leak)|runtime error', done.stderr)
+    if done.returncode not in (OK, FINDINGS, REFUSED) or noise:
+        raise AssertionError(f'{arguments} ended with {done.returncode}: '
+                             + done.stderr.decode(errors='replace'))
+    return done
+
+
+def good(*arguments, **how):
+    """Runs a command that must succeed; its standard output as text."""
+    done = run(*arguments, **how)
+    if done.returncode != OK:
+        raise AssertionError(f'{arguments} was refused: ' + done.stderr.decode(errors='replace'))
+    return done.stdout.decode()
+
+
+def read(path):
+    with open(path, 'rb') as file:
+        return file.read()
+
+
+def sheets_of(phase):
+    folder = os.path.join(DEMO, phase)
+    return {power: os.path.join(folder, power + '.txt') for power in POWERS
+            if os.path.exists(os.path.join(folder, power + '.txt'))}
+
+
+def expected(phase):
+    return json.loads(read(os.path.join(DEMO, 'expected', phase + '.json')))
+
+
+def new_game(path, *options):
+    good('new', path, '--seed', '1', '--title', 'Demo', *options)
+
+
+@functools.lru_cache(maxsize=None)
+def played():
+    """The demo game played to its end: the file's bytes, and each phase's JSON as adjudicated."""
+    turns = {}
+    with tempfile.TemporaryDirectory() as folder:
+        game = os.path.join(folder, 'demo.payola')
+        new_game(game)
+        for phase in PHASES:
+            for power, sheet in sheets_of(phase).items():
+                good('submit', game, power, sheet)
+            before = read(game)
+            preview = good('adjudicate', game, '--preview', '--format', 'json')
+            assert read(game) == before, 'a preview changed the file'
+            turns[phase] = good('adjudicate', game, '--format', 'json')
+            assert preview == turns[phase], 'the preview says something else'
+        return read(game), turns
+
+
+class Case(unittest.TestCase):
+    """A folder of its own, with a new game and the demo game in it."""
+
+    maxDiff = None
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.fresh = self.path('fresh.payola')
+        self.demo = self.path('demo.payola')
+
+    def path(self, name, content=None):
+        path = os.path.join(self.folder, name)
+        if content is not None:
+            with open(path, 'wb') as file:
+                file.write(content)
+        return path
+
+    def with_fresh(self):
+        new_game(self.fresh)
+        return self.fresh
+
+    def with_demo(self):
+        return self.path('demo.payola', played()[0])
+
+    def refused(self, *arguments, status=REFUSED, says='.', **how):
+        """The command must end with `status`, tell why on standard error, and nothing else."""
+        before = {name: read(self.path(name)) for name in os.listdir(self.folder)}
+        done = run(*arguments, **how)
+        words = done.stderr.decode()
+        self.assertEqual(done.returncode, status, words)
+        self.assertEqual(done.stdout, b'')
+        self.assertRegex(words, r'\w+ \w+')
+        self.assertRegex(words, says)
+        after = {name: read(self.path(name)) for name in os.listdir(self.folder)}
+        self.assertEqual(before, after)
+        return words
+
+
+class DemoGame(Case):
+    def check_phase(self, phase):
+        turn = json.loads(played()[1][phase])
+        for field, value in expected(phase).items():
+            # Lists under "orders" may stand in any order; all others are sorted on both sides.
+            self.assertEqual(turn[field], value, field)
+
+    def test_rollback_and_rollforward(self):
+        game = self.with_demo()
+        end = read(game)
+        good('rollback', game)
+        self.assertEqual(json.loads(good('show', game, '--format', 'json'))['phase'], 'W1902A')
+        good('rollback', game, 's1901m')
+        shown = json.loads(good('show', game, '--format', 'json'))
+        self.assertEqual(shown['phase'], 'S1901M')
+        self.assertEqual(shown['sheets'], POWERS)
+        self.assertEqual(good('list', 'phases', game), '')
+        self.assertEqual(good('list', 'phases', game, '--future').split(), PHASES)
+        for _ in PHASES:
+            good('rollforward', game)
+        self.assertEqual(read(game), end)
+        self.refused('rollforward', game)
+
+    def test_adjudicated_again_the_same(self):
+        game = self.with_demo()
+        end = read(game)
+        good('rollback', game, 'S1901M')
+        for phase in PHASES:
+            self.assertEqual(good('adjudicate', game, '--format', 'json'), played()[1][phase])
+        self.assertEqual(read(game), end)
+
+    def test_results_say_what_adjudicate_said(self):
+        game = self.with_demo()
+        for phase in PHASES:
+            self.assertEqual(good('results', game, '--phase', phase, '--format', 'json'),
+                             played()[1][phase])
+
+    def test_game_is_valid(self):
+        game = self.with_demo()
+        self.assertIn('sound', good('validate', game))
+        self.assertEqual(good('list', 'powers', game).split(), POWERS)
+
+    def test_other_seed_other_lists(self):
+        lists = set()
+        for seed in ('1', '2', '3', '4'):
+            game = self.path(seed + '.payola')
+            good('new', game, '--seed', seed)
+            lists.add(json.dumps(json.loads(good('adjudicate', game, '--format', 'json'))['accept']))
+        self.assertGreater(len(lists), 1)
+
+    def test_sheets_at_the_same_moment(self):
+        game = self.with_fresh()
+        with concurrent.futures.ThreadPoolExecutor(7) as pool:
+            list(pool.map(lambda item: good('submit', game, *item), sheets_of('S1901M').items()))
+        shown = json.loads(good('show', game, '--format', 'json'))
+        self.assertEqual(shown['sheets'], POWERS)
+        self.assertEqual(shown['waiting_for'], [])
+
+    def test_through_pipes(self):
+        game = read(self.with_fresh())
+        sheet = sheets_of('S1901M')['FRANCE']
+        good('submit', self.fresh, 'FRANCE', '-', stdin=read(sheet))
+        piped = run('submit', '-', 'f', sheet, stdin=game)
+        self.assertEqual(piped.stdout, read(self.fresh))
+        turned = run('adjudicate', '-', stdin=piped.stdout)
+        good('adjudicate', self.fresh)
+        self.assertEqual(turned.stdout, read(self.fresh))
+        self.refused('submit', '-', 'FRANCE', '-', stdin=game)
+
+
+for _phase in PHASES:
+    def _check(self, phase=_phase):
+        self.check_phase(phase)
+    setattr(DemoGame, 'test_' + _phase, _check)
+
+
+class Secrecy(Case):
+    def test_statement_has_nothing_of_others(self):
+        game = self.with_demo()
+        for phase in ('S1901M', 'S1902M'):
+            comments = {power: re.findall(rb'%.*', read(path))
+                        for power, path in sheets_of(phase).items()}
+            sheets = {power: read(path).decode() for power, path in sheets_of(phase).items()}
+            for power in POWERS:
+                for form in ('text', 'html', 'json'):
+                    said = good('statement', game, power, '--phase', phase, '--format', form)
+                    for other in POWERS:
+                        if other == power:
+                            continue
+                        for comment in comments[other]:
+                            if comment not in comments[power]:
+                                self.assertNotIn(comment.decode(), said)
+                        for line in sheets[other].splitlines():
+                            if line and line not in sheets[power]:
+                                self.assertNotIn(line, said)
+
+    def test_statement_says_what_is_due(self):
+        game = self.with_demo()
+        for phase in PHASES:
+            turn = json.loads(played()[1][phase])
+            if phase[-1] != 'M':
+                continue
+            for power in POWERS:
+                said = json.loads(good('statement', game, power.lower(), '--phase', phase,
+                                       '--format', 'json'))
+                orders = {' '.join(entry['order'].split()[:2]): entry for entry in said['own_units']}
+                for unit, entry in orders.items():
+                    self.assertEqual(entry['total'], turn['totals'][unit])
+                    self.assertEqual(entry['order'], turn['orders'][unit])
+                    self.assertEqual(entry['no_own_money'],
+                                     power not in turn['contributors'].get(unit, []))
+                accepted = {entry['unit']: entry['amount'] for entry in said['accepted']}
+                backed = {unit: turn['payments'][unit].get(power, 0)
+                          for unit, backers in turn['contributors'].items() if power in backers}
+                self.assertEqual(accepted, backed)
+                self.assertEqual(said['spent'], turn['spent'][power])
+                self.assertEqual(said['spent'], sum(accepted.values()))
+                self.assertEqual(said['reductions'], turn['reductions'][power])
+                self.assertEqual(said['balance_before'], turn['balances_before'][power])
+                self.assertEqual(said['balance_after'], turn['balance_after'][power])
+                sent = sum(n for giver, n, _ in said['transfers'] if giver == power)
+                received = sum(n for _, n, taker in said['transfers'] if taker == power)
+                self.assertEqual(said['balance_before'] - sent + received - said['spent']
+                                 + said['income'], said['balance_after'])
+                self.assertEqual(said['sheet'], read(sheets_of(phase)[power]).decode())
+                self.assertNotIn('payments', said)
+                self.assertNotIn('contributors', said)
+
+    def test_viewers(self):
+        game = self.with_demo()
+        private = {'totals', 'payments', 'contributors', 'bids', 'reductions', 'spent', 'transfers',
+                   'balances_before', 'balance_after', 'accept', 'income'}
+        public = json.loads(good('results', game, '--viewer', 'public', '--phase', 'S1902M',
+                                 '--format', 'json'))
+        self.assertEqual(private & set(public), set())
+        self.assertEqual(public['orders'], expected('S1902M')['orders'])
+        france = json.loads(good('results', game, '--viewer', 'France', '--phase', 'S1902M',
+                                 '--format', 'json'))
+        for field in ('balances_before', 'balance_after', 'reductions', 'spent', 'accept'):
+            self.assertEqual(list(france[field]), ['FRANCE'], field)
+        for payers in france['payments'].values():
+            self.assertEqual(list(payers), ['FRANCE'])
+        self.assertNotIn('bids', france)
+        own = set(expected('W1901A')['units_after']['FRANCE'])
+        self.assertEqual(set(france['totals']), own)
+        shown = json.loads(good('show', game, '--viewer', 'turkey', '--format', 'json'))
+        self.assertEqual(list(shown['balances']), ['TURKEY'])
+        self.assertEqual(list(shown['accept']), ['TURKEY'])
+        self.assertNotIn('balances', json.loads(good('show', game, '--viewer', 'public',
+                                                     '--format', 'json')))
+        self.assertNotIn('AgP', good('show', game, '--viewer', 'public'))
+        self.assertNotIn('AgP', good('results', game, '--viewer', 'public', '--phase', 'F1902M'))
+
+
+class Refusals(Case):
+    def test_wrong_usage(self):
+        game = self.with_fresh()
+        sheet = sheets_of('S1901M')['FRANCE']
+        self.refused()
+        self.refused('bribe', says='bribe')
+        self.refused('help', 'bribe')
+        self.refused('show')
+        self.refused('show', game, game)
+        self.refused('show', game, '--colour', says='--colour')
+        self.refused('submit', game, 'SPAIN', sheet, says='France')
+        self.refused('show', game, '--viewer', 'spain', says='public')
+        self.refused('show', game, '--phase', 'S1901X', says='S1901M')
+        self.refused('show', game, '--phase', 'S1905M', says='S1905M')
+        self.refused('results', game, says='adjudicated')
+        self.refused('results', game, '--phase', 'S1901M', says='adjudicated')
+        self.refused('statement', game, 'FRANCE')
+        self.refused('show', game, '--format', 'html', says='text, json')
+        self.refused('rollback', game)
+        self.refused('rollback', game, 'F1905M')
+        self.refused('rollforward', game)
+        self.refused('options', game, 'A PRA', says='PAR|PRU')
+        self.refused('options', game, 'A SPA', says='S1901M')
+        self.refused('explain', game, 'A PAR')
+        self.refused('list', 'colours')
+        self.refused('list', 'phases')
+        self.refused('map', game)
+        self.refused('map', game, '-o', self.path('map.gif'), says='svg')
+        self.refused('map', game, '-o', self.path('map.png'), '--width', '1000000')
+
+    def test_new(self):
+        game = self.path('other.payola')
+        self.refused('new', game, '--variant', 'atlantis', says='atlantis')
+        self.refused('new', game, '--game', 'monopoly', says='payola')
+        self.refused('new', game, '--option', 'no-rules', says='no-rules')
+        self.refused('new', game, '--seed', 'lucky')
+        self.refused('new', game, '--seed', '-1')
+        self.refused('new', self.path('no-folder/game.payola'), says='no-folder')
+        self.refused('new', game, '--title', 'two\nlines')
+
+    def test_unreadable_game(self):
+        whole = played()[0]
+        for name, content in {
+                'empty': b'', 'cut': whole[:len(whole) // 2], 'text': b'A PAR H\n',
+                'zeros': bytes(1000), 'other': b'<?xml version="1.0"?>\n<opml/>\n',
+                'hostile': b'<!DOCTYPE game [<!ENTITY a "b">]>\n<game>&a;</game>\n',
+                'newer': whole.replace(b'format="1"', b'format="99"', 1)}.items():
+            path = self.path(name + '.payola', content)
+            self.refused('show', path, says=name + '.payola')
+            self.refused('adjudicate', path)
+            self.refused('submit', path, 'FRANCE', sheets_of('S1901M')['FRANCE'])
+            self.refused('validate', path, status=FINDINGS, says=name + '.payola')
+        self.refused('show', self.path('nobody.payola'), says='nobody.payola')
+        self.refused('validate', self.path('nobody.payola'))
+        done = run('show', self.folder)
+        self.assertEqual(done.returncode, REFUSED)
+
+    def test_changed_game(self):
+        """A file whose results do not follow from its sheets names the phase."""
+        whole = played()[0]
+        changed = re.sub(rb'(?s)(.*AUSTRIA )17\b', rb'\g<1>18', whole, count=1)
+        if changed == whole:
+            changed = re.sub(rb'Austria 17\b', b'Austria 18', whole, count=1)
+        self.assertNotEqual(changed, whole)
+        path = self.path('changed.payola', changed)
+        self.refused('validate', path, status=FINDINGS, says='S1901M')
+
+    def test_bad_sheets(self):
+        game = self.with_fresh()
+        for name, content, says in (
+                ('latin', '5 : A PAR H % für alle\n'.encode('latin-1'), 'UTF-8'),
+                ('long', b'5 : A PAR H % ' + b'x' * 10_000_000 + b'\n', 'bytes'),
+                ('zeros', bytes(10), '.'),
+                ('nobody', b'12 : A PAR - BUR\n5 : A SPA H\n', 'line 2'),
+                ('word', b'5 : A PAR - BURGUNDI\n', 'BUR'),
+                ('reach', b'5 : A PAR - MOS\n', 'line 1'),
+                ('foreign', b'0 : A MUN H\n', 'line 1'),
+                ('late', b'A PAR R BUR\n', 'line 1'),
+                ('rich', b'TRANSFER 49 TO ITALY\n', '49|48'),
+                ('twice', b'ACCEPT FRITAGE\nACCEPT F?\n', 'line 2')):
+            sheet = self.path(name + '.txt', content)
+            words = self.refused('submit', game, 'FRANCE', sheet, says=says)
+            self.assertLess(len(words), 2000)
+            self.refused('check', game, 'FRANCE', sheet, status=FINDINGS, says=says)
+        self.refused('submit', game, 'FRANCE', self.path('nobody-wrote.txt'))
+
+    def test_all_findings(self):
+        sheet = self.path('sheet.txt', b'x : A PAR H\n5 : A PAR - MOS\n5 : A MARS\n6 : F BRE H\n')
+        words = self.refused('check', self.with_fresh(), 'F', sheet, status=FINDINGS)
+        for line in ('line 1', 'line 2', 'line 3'):
+            self.assertIn(line, words)
+        self.assertNotIn('line 4', words)
+
+    def test_check(self):
+        game = self.with_fresh()
+        before = read(game)
+        sheet = self.path('sheet.txt', b'5 : army paris to burgundy % for Europe\n')
+        self.assertEqual(run('check', game, 'F', sheet).returncode, OK)
+        self.assertEqual(read(game), before)
+
+    def test_refused_sheet_keeps_the_earlier(self):
+        game = self.with_fresh()
+        good('submit', game, 'FRANCE', sheets_of('S1901M')['FRANCE'])
+        self.refused('submit', game, 'FRANCE', self.path('bad.txt', b'5 : A PAR - MOS\n'))
+        self.assertEqual(json.loads(good('show', game, '--format', 'json'))['sheets'], ['FRANCE'])
+
+    def test_bad_board(self):
+        board = read(os.path.join(ROOT, 'maps', 'standard', 'board.xml'))
+        self.assertIn('sound', good('validate', self.path('board.xml', board)))
+        # Boards without coasts: every move that names one is a finding.
+        bare = re.sub(rb'\s*<coast [^>]*/>', b'', board)
+        self.assertNotEqual(bare, board)
+        words = self.refused('validate', self.path('bare.xml', bare), status=FINDINGS)
+        self.assertGreater(len(words.splitlines()), 5)
+        self.refused('validate', self.path('cut.xml', board[:5000]), status=FINDINGS)
+        sheet = self.path('note.txt', b'dear game master\n')
+        self.refused('validate', sheet, status=FINDINGS)
+
+    def test_several_files(self):
+        game = self.with_fresh()
+        done = run('validate', game, self.path('cut.payola', read(game)[:100]), game)
+        self.assertEqual(done.returncode, FINDINGS)
+        self.assertEqual(len(done.stdout.splitlines()), 2)
+
+    def test_no_room_for_output(self):
+        game = self.with_fresh()
+        with open('/dev/full', 'wb') as full:
+            done = subprocess.run([CLI, 'show', game], stdout=full, stderr=subprocess.PIPE,
+                                  check=False)
+        self.assertEqual(done.returncode, REFUSED)
+        self.assertIn(b'standard output', done.stderr)
+
+
+class Commands(Case):
+    def test_version_and_help(self):
+        self.assertRegex(good('--version'), r'^payola-cli \d+\.\d+\.\d+\n$')
+        text = good('--help')
+        for command in ('new', 'submit', 'check', 'adjudicate', 'rollback', 'rollforward', 'show',
+                        'results', 'statement', 'options', 'explain', 'map', 'validate', 'list'):
+            self.assertRegex(text, rf'\n  {command} +\w')
+            own = good(command, '--help')
+            self.assertIn(f'payola-cli {command} ', own)
+            self.assertEqual(good('help', command), own)
+
+    def test_list(self):
+        self.assertRegex(good('list', 'variants'), r'(?m)^standard +\w')
+        games = good('list', 'games')
+        for kind in ('payola', 'classic', 'flat-tax', 'ebayola', 'diplomacy'):
+            self.assertRegex(games, rf'(?m)^{kind} +\w')
+        self.assertRegex(good('list', 'options'), r'(?m)^no-plateau +\w')
+
+    def test_kinds(self):
+        for kind in ('payola', 'classic', 'flat-tax', 'ebayola', 'diplomacy'):
+            game = self.path(kind + '.payola')
+            good('new', game, '--game', kind, '--seed', '1')
+            shown = json.loads(good('adjudicate', game, '--format', 'json'))
+            self.assertEqual(shown['next_phase'], 'F1901M')
+            self.assertEqual('totals' in shown, kind != 'diplomacy')
+            said = good('statement', game, 'FRANCE')
+            self.assertEqual('AgP' in said, kind != 'diplomacy')
+
+    def test_seed_is_told(self):
+        done = run('new', self.fresh)
+        seed = re.search(r'\d+', done.stderr.decode()).group()
+        good('new', self.path('same.payola'), '--seed', seed)
+        self.assertEqual(read(self.fresh), read(self.path('same.payola')))
+
+    def test_new_keeps_the_old(self):
+        game = self.with_demo()
+        new_game(game)
+        self.assertEqual(read(game + '~'), played()[0])
+        self.assertEqual(json.loads(good('show', game, '--format', 'json'))['phase'], 'S1901M')
+
+    def test_options(self):
+        game = self.with_fresh()
+        self.assertEqual(good('options', game, 'A MOS').split('\n')[0], 'A MOS H')
+        self.assertIn('F STP/SC - BOT\n', good('options', game, 'stp'))
+        self.assertEqual(good('options', game, 'F', 'STP/SC'), good('options', game, 'stp'))
+        possible = json.loads(good('options', game, '--format', 'json'))['possible']
+        self.assertEqual(len(possible), 22)
+        lines = good('options', game).splitlines()
+        self.assertEqual(lines, [order for orders in possible.values() for order in orders])
+        demo = self.with_demo()
+        good('rollback', demo, 'S1902R')
+        self.assertEqual(set(good('options', demo).splitlines()),
+                         {'A RUM R GAL', 'A RUM R UKR', 'A RUM D'})
+        good('rollback', demo, 'W1901A')
+        self.assertIn('A BER B', good('options', demo, 'BER').splitlines())
+
+    def test_explain(self):
+        game = self.with_demo()
+        text = good('explain', game, 'F SEV', '--phase', 'S1901M')
+        self.assertIn('F SEV - BLA', text)
+        self.assertIn('Germany 1', text)
+        self.assertIn('Russia 12', text)
+        self.assertIn('F ANK', text)
+        self.assertIn('A RUM R GAL', good('explain', game, 'rum', '--phase', 'S1902R'))
+        self.assertIn('F TRI B', good('explain', game, 'TRI', '--phase', 'W1902A'))
+
+    def test_map(self):
+        game = self.with_demo()
+        for form, magic in (('svg', b'<?xml'), ('png', b'\x89PNG'), ('pdf', b'%PDF')):
+            out = self.path('map.' + form)
+            good('map', game, '-o', out, '--phase', 'S1901M', '--width', '800')
+            first = read(out)
+            self.assertTrue(first.startswith(magic), first[:8])
+            good('map', game, '-o', out, '--phase', 'S1901M', '--width', '800')
+            self.assertEqual(read(out), first)
+        self.assertEqual(read(self.path('map.png'))[16:20], (800).to_bytes(4, 'big'))
+        good('map', self.with_fresh(), '-o', self.path('fresh.png'), '--viewer', 'public')
+
+    def test_html(self):
+        game = self.with_demo()
+        for page in (good('statement', game, 'FRANCE', '--phase', 'S1901M', '--format', 'html'),
+                     good('results', game, '--format', 'html')):
+            root = ElementTree.fromstring(page.replace('<!DOCTYPE html>', '', 1))
+            space = '{http://www.w3.org/1999/xhtml}'
+            self.assertEqual(root.get('lang'), 'en')
+            for table in root.iter(space + 'table'):
+                heads = [len(row) for row in table.iterfind(f'{space}thead/{space}tr')]
+                rows = {len(row) for row in table.iter(space + 'tr')}
+                self.assertEqual(len(rows | set(heads)), 1)
+
+    def test_plain_locale(self):
+        game = self.path('umlaut.payola')
+        good('new', game, '--title', 'Käse & <Brot>', env={'LC_ALL': 'C'})
+        self.assertIn('Käse & <Brot>', good('show', game, env={'LC_ALL': 'C'}))
+
+    def test_no_toolkit(self):
+        if not shutil.which('ldd'):
+            self.skipTest('no ldd here')
+        libraries = subprocess.run(['ldd', CLI], capture_output=True, check=True).stdout
+        self.assertIn(b'libglib', libraries)
+        self.assertNotRegex(libraries, rb'libgtk|libgdk-|libadwaita|libX11-xcb')
+
+
+class Golden(Case):
+    def compare(self, name, text):
+        path = os.path.join(GOLDEN, name)
+        if os.environ.get('UPDATE_GOLDEN'):
+            os.makedirs(GOLDEN, exist_ok=True)
+            with open(path, 'wb') as file:
+                file.write(text.encode())
+        self.assertEqual(text, read(path).decode())
+        for line in text.splitlines():
+            if not name.endswith('.html'):
+                self.assertLessEqual(len(line), 80)
+                self.assertEqual(line, line.rstrip())
+
+    def test_statement(self):
+        game = self.with_demo()
+        self.compare('statement-S1901M-FRANCE.txt',
+                     good('statement', game, 'FRANCE', '--phase', 'S1901M'))
+        self.compare('statement-S1902M-AUSTRIA.txt',
+                     good('statement', game, 'AUSTRIA', '--phase', 'S1902M'))
+        self.compare('statement-W1901A-RUSSIA.txt',
+                     good('statement', game, 'RUSSIA', '--phase', 'W1901A'))
+        self.compare('statement-S1901M-FRANCE.html',
+                     good('statement', game, 'FRANCE', '--phase', 'S1901M', '--format', 'html'))
+
+    def test_results(self):
+        game = self.with_demo()
+        self.compare('results-S1902M-gm.txt', good('results', game, '--phase', 'S1902M'))
+        self.compare('results-F1901M-public.txt',
+                     good('results', game, '--phase', 'F1901M', '--viewer', 'public'))
+        self.compare('results-W1902A-gm.txt', good('results', game, '--phase', 'W1902A'))
+
+    def test_explain(self):
+        game = self.with_demo()
+        for unit in ('F SEV', 'A KIE', 'A BUL'):
+            self.compare(f'explain-S1902M-{unit.replace(" ", "-")}.txt',
+                         good('explain', game, unit, '--phase', 'S1902M'))
+
+    def test_show(self):
+        game = self.with_demo()
+        self.compare('show-gm.txt', good('show', game))
+        self.compare('show-S1902R-public.txt',
+                     good('show', game, '--phase', 'S1902R', '--viewer', 'public'))
+
+
+if __name__ == '__main__':
+    tap.main()
