@@ -31,15 +31,18 @@ order_sheet_free (gpointer body)
   pay_order_sheet_unref (body);
 }
 
+/* Findings of one kind in one text; more would only say that it is no text at all. */
+#define MAX_CONTROL_CHARACTERS 100
+
 /* A game file is XML, which has no way to write these characters. */
 static gboolean
 check_characters (const char *text, gsize length, PayDiagnostics *diagnostics)
 {
   guint line = 1;
   gsize line_start = 0;
-  gboolean good = TRUE;
+  guint n_bad = 0;
 
-  for (gsize i = 0; i < length; i++)
+  for (gsize i = 0; i < length && n_bad < MAX_CONTROL_CHARACTERS; i++)
     {
       guchar c = (guchar) text[i];
       gboolean never = i + 2 < length && c == 0xEF && (guchar) text[i + 1] == 0xBF
@@ -52,7 +55,7 @@ check_characters (const char *text, gsize length, PayDiagnostics *diagnostics)
                                         : g_strdup_printf ("U+%04X", c);
           pay_diagnostics_add (diagnostics, PAY_CODE_GAME_CONTROL_CHARACTER, line,
                                (guint) (i - line_start), (guint) (i - line_start + 1), code, NULL);
-          good = FALSE;
+          n_bad++;
         }
       if (c == '\n')
         {
@@ -60,7 +63,7 @@ check_characters (const char *text, gsize length, PayDiagnostics *diagnostics)
           line_start = i + 1;
         }
     }
-  return good;
+  return n_bad == 0;
 }
 
 PaySheet *

@@ -46,17 +46,12 @@ bid_words (const PayBoard *board, const PayCandidate *candidate)
 }
 
 static void
-add_auction (PayReport *report, const PayAuction *auction, const PayPosition *before, guint unit)
+add_candidates (PayReport *report, const PayBoard *board, const PayUnitAuction *choice)
 {
-  const PayBoard *board = pay_position_get_board (before);
-  const PayUnitAuction *choice = pay_auction_get_unit (auction, unit);
   g_autofree char *order_title = pay_report_say (PAY_CODE_REPORT_CANDIDATE, NULL);
   g_autofree char *total_title = pay_report_say (PAY_CODE_REPORT_TOTAL, NULL);
   g_autofree char *bids_title = pay_report_say (PAY_CODE_REPORT_BIDS, NULL);
-  g_autofree char *text = pay_auction_explain (auction, before, unit);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_LAST_BIDS);
   pay_report_begin_table (report, NULL, "orl",
                           (const char *[]) { order_title, total_title, bids_title });
   for (guint c = 0; c < choice->n_candidates; c++)
@@ -66,10 +61,28 @@ add_auction (PayReport *report, const PayAuction *auction, const PayPosition *be
       g_autofree char *bids = bid_words (board, &choice->candidates[c]);
       pay_report_add_row (report, order, total, bids, NULL);
     }
+}
+
+/* The sentences of the auction; where they list the candidates, in indented lines, a table does. */
+static void
+add_auction (PayReport *report, const PayAuction *auction, const PayPosition *before, guint unit)
+{
+  g_autofree char *text = pay_auction_explain (auction, before, unit);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gboolean listed = FALSE;
+
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_CHOICE);
   for (guint i = 0; lines[i]; i++)
-    if (*lines[i])
-      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, lines[i]);
+    {
+      if (*lines[i] != '\0' && *lines[i] != ' ')
+        pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, lines[i]);
+      else if (*lines[i] == ' ' && !listed)
+        {
+          add_candidates (report, pay_position_get_board (before),
+                          pay_auction_get_unit (auction, unit));
+          listed = TRUE;
+        }
+    }
 }
 
 PayReport *

@@ -6,6 +6,8 @@
 
 #include "report/position-report.h"
 
+#include "order/order-list.h"
+
 char *
 pay_view_title (PayView *view)
 {
@@ -84,8 +86,8 @@ add_powers (PayReport *report, PayView *view, guint turn)
   const PayPosition *position = pay_view_get_position (view, turn);
   guint n_powers = pay_board_get_n_powers (board);
   gboolean money = FALSE, sheets = FALSE;
-  const char *titles[6];
-  char columns[7] = "lrr";
+  const char *titles[5];
+  char columns[6] = "lrr";
   guint n = 3;
   int agp;
 
@@ -124,8 +126,14 @@ add_powers (PayReport *report, PayView *view, guint turn)
       g_autofree char *balance = pay_view_get_balance (view, turn, p, &agp)
                                    ? pay_report_money (agp) : g_strdup ("");
       g_autofree char *sheet = sheets ? sheet_words (view, p) : g_strdup ("");
-      pay_report_add_row (report, pay_board_get_power_name (board, p), centres, units,
-                          money ? balance : sheet, sheet, NULL);
+      const char *cells[5] = { pay_board_get_power_name (board, p), centres, units };
+
+      n = 3;
+      if (money)
+        cells[n++] = balance;
+      if (sheets)
+        cells[n++] = sheet;
+      pay_report_add_cells (report, cells);
     }
 }
 
@@ -160,6 +168,25 @@ add_pieces (PayReport *report, const PayPosition *position)
     }
 }
 
+/* "GAL, UKR": where a dislodged unit may retreat to; "-" for nowhere. */
+static char *
+retreat_list (const PayPosition *position, PayLocation location)
+{
+  g_autoptr (GArray) orders = pay_order_list (position, location, PAY_CHECK_DEFAULT);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const PayOrder *order = &g_array_index (orders, PayOrder, i);
+      if (order->kind == PAY_ORDER_RETREAT)
+        append_name (list, pay_board_get_abbreviation (pay_position_get_board (position),
+                                                       order->target));
+    }
+  if (list->len == 0)
+    g_string_append_c (list, '-');
+  return g_string_free (list, FALSE);
+}
+
 static void
 add_dislodged (PayReport *report, const PayPosition *position)
 {
@@ -172,15 +199,18 @@ add_dislodged (PayReport *report, const PayPosition *position)
   g_autofree char *owner_title = pay_report_say (PAY_CODE_REPORT_OWNER, NULL);
   g_autofree char *from_title = pay_report_say (PAY_CODE_REPORT_ATTACKED_FROM, NULL);
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_DISLODGED);
-  pay_report_begin_table (report, NULL, "oll",
-                          (const char *[]) { unit_title, owner_title, from_title });
+  g_autofree char *to_title = pay_report_say (PAY_CODE_REPORT_RETREATS, NULL);
+  pay_report_begin_table (report, NULL, "olll",
+                          (const char *[]) { unit_title, owner_title, from_title, to_title });
   for (guint i = 0; i < n; i++)
     {
       const PayDislodged *dislodged = pay_position_get_dislodged (position, i);
       g_autofree char *name
         = pay_unit_name (board, dislodged->unit.type, dislodged->unit.location);
+      g_autofree char *places = retreat_list (position, dislodged->unit.location);
       pay_report_add_row (report, name, pay_board_get_power_name (board, dislodged->unit.owner),
-                          pay_board_get_abbreviation (board, dislodged->attacker_from), NULL);
+                          pay_board_get_abbreviation (board, dislodged->attacker_from), places,
+                          NULL);
     }
 }
 

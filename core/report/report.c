@@ -6,6 +6,8 @@
 
 #include "report/report.h"
 
+#include <string.h>
+
 struct _PayReport
 {
   char      *title;
@@ -107,23 +109,43 @@ pay_report_begin_table (PayReport *self, const char *caption, const char *column
     }
 }
 
+/* The table that rows go to now; NULL when the caller is at fault. */
 static PayBlock *
-add_row_v (PayReport *self, va_list cells)
+last_table (PayReport *self)
 {
   g_return_val_if_fail (self->blocks->len > 0, NULL);
   PayBlock *block = g_ptr_array_index (self->blocks, self->blocks->len - 1);
   g_return_val_if_fail (block->kind == PAY_BLOCK_TABLE, NULL);
+  return block;
+}
 
+void
+pay_report_add_cells (PayReport *self, const char *const *cells)
+{
+  PayBlock *block = last_table (self);
+
+  if (!block)
+    return;
   guint n = strlen (block->columns);
-  g_auto (GStrv) row = g_new0 (char *, n + 1);
+  char **row = g_new0 (char *, n + 1);
+  for (guint i = 0; i < n; i++)
+    row[i] = g_strdup (cells[i]);
+  g_ptr_array_add (block->rows, row);
+}
+
+static void
+add_row_v (PayReport *self, va_list list)
+{
+  PayBlock *block = last_table (self);
+  guint n = block ? strlen (block->columns) : 0;
+  g_autofree const char **cells = g_new0 (const char *, n + 1);
+
   for (guint i = 0; i < n; i++)
     {
-      const char *cell = va_arg (cells, const char *);
-      g_return_val_if_fail (cell, NULL);
-      row[i] = g_strdup (cell);
+      cells[i] = va_arg (list, const char *);
+      g_return_if_fail (cells[i]);
     }
-  g_ptr_array_add (block->rows, g_steal_pointer (&row));
-  return block;
+  pay_report_add_cells (self, cells);
 }
 
 void
@@ -139,10 +161,11 @@ pay_report_add_row (PayReport *self, ...)
 void
 pay_report_add_footer (PayReport *self, ...)
 {
+  PayBlock *block = last_table (self);
   va_list cells;
 
   va_start (cells, self);
-  PayBlock *block = add_row_v (self, cells);
+  add_row_v (self, cells);
   va_end (cells);
   if (block)
     block->n_footers++;

@@ -50,7 +50,9 @@ void            pay_report_begin_table (PayReport *self, const char *caption, co
                                         const char *const *titles);
 /* At least as many cells as columns, then NULL; more are left out. */
 void            pay_report_add_row     (PayReport *self, ...) G_GNUC_NULL_TERMINATED;
-/* The same for a sum at the table's end. */
+/* The same from an array. */
+void            pay_report_add_cells   (PayReport *self, const char *const *cells);
+/* The same as pay_report_add_row() for a sum at the table's end. */
 void            pay_report_add_footer  (PayReport *self, ...) G_GNUC_NULL_TERMINATED;
 
 const char     *pay_report_get_title   (const PayReport *self);

@@ -9,6 +9,8 @@
 #include "report/position-report.h"
 #include "report/verdict.h"
 
+#include <string.h>
+
 /* What the viewer knows of a unit's price: the total ("18 AgP") and who paid which part of it ("France
  * 12, England 6"), the largest first, then in the order of the powers. Both may be empty. */
 typedef struct
@@ -222,43 +224,79 @@ add_events (PayReport *report, PayView *view, guint turn)
     }
 }
 
+/* AgP that the year brought a power, as far as the view tells. */
+static int
+income_of (const PayLedger *ledger, PayPower power)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (ledger, i);
+      if (entry->kind == PAY_ENTRY_TAX && entry->to == power)
+        sum += entry->amount;
+    }
+  return sum;
+}
+
 /* Centres and units of every power after the phase, and the money as far as it is known. */
 static void
 add_powers (PayReport *report, PayView *view, guint turn)
 {
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *after = pay_view_get_position (view, turn + 1);
-  gboolean money = FALSE, reductions = FALSE;
+  g_autoptr (PayLedger) ledger = pay_view_get_ledger (view, turn);
+  guint n_powers = pay_board_get_n_powers (board);
+  gboolean money = FALSE, reductions = FALSE, income = FALSE;
   int agp;
   guint times;
 
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+  for (guint p = 0; p < n_powers; p++)
     {
       money |= pay_view_get_balance (view, turn + 1, p, &agp);
       reductions |= pay_view_get_reductions (view, turn, p, &times);
+      income |= income_of (ledger, p) > 0;
     }
 
   g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
   g_autofree char *centre_title = pay_report_say (PAY_CODE_REPORT_CENTRES, NULL);
   g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNITS, NULL);
-  g_autofree char *money_title = pay_report_say (PAY_CODE_REPORT_NEW_BALANCE, NULL);
   g_autofree char *times_title = pay_report_say (PAY_CODE_REPORT_TIMES_REDUCED, NULL);
+  g_autofree char *income_title = pay_report_say (PAY_CODE_REPORT_INCOME, NULL);
+  g_autofree char *money_title = pay_report_say (PAY_CODE_REPORT_NEW_BALANCE, NULL);
+  const char *titles[6] = { power_title, centre_title, unit_title };
+  char columns[7] = "lrr";
+  guint n = 3;
+
+  if (reductions)
+    titles[n++] = times_title;
+  if (income)
+    titles[n++] = income_title;
+  if (money)
+    titles[n++] = money_title;
+  memset (columns + 3, 'r', n - 3);
 
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_POWERS);
-  pay_report_begin_table (report, NULL, !money ? "lrr" : reductions ? "lrrrr" : "lrrr",
-                          (const char *[]) { power_title, centre_title, unit_title, money_title,
-                                             times_title });
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+  pay_report_begin_table (report, NULL, columns, titles);
+  for (guint p = 0; p < n_powers; p++)
     {
-      g_autofree char *centres
-        = g_strdup_printf ("%u", pay_position_count_centres (after, p));
+      g_autofree char *centres = g_strdup_printf ("%u", pay_position_count_centres (after, p));
       g_autofree char *units = g_strdup_printf ("%u", pay_position_count_units (after, p));
-      g_autofree char *balance = pay_view_get_balance (view, turn + 1, p, &agp)
-                                   ? pay_report_money (agp) : g_strdup ("");
       g_autofree char *reduced = pay_view_get_reductions (view, turn, p, &times)
                                    ? g_strdup_printf ("%u", times) : g_strdup ("");
-      pay_report_add_row (report, pay_board_get_power_name (board, p), centres, units, balance,
-                          reduced, NULL);
+      gboolean known = pay_view_get_balance (view, turn + 1, p, &agp);
+      g_autofree char *balance = known ? pay_report_money (agp) : g_strdup ("");
+      g_autofree char *tax = known ? pay_report_money (income_of (ledger, p)) : g_strdup ("");
+      const char *cells[6] = { pay_board_get_power_name (board, p), centres, units };
+
+      n = 3;
+      if (reductions)
+        cells[n++] = reduced;
+      if (income)
+        cells[n++] = tax;
+      if (money)
+        cells[n++] = balance;
+      pay_report_add_cells (report, cells);
     }
 }
 

@@ -535,8 +535,8 @@ class Golden(Case):
         game = self.with_demo()
         self.compare('statement-S1901M-FRANCE.txt',
                      good('statement', game, 'FRANCE', '--phase', 'S1901M'))
-        self.compare('statement-S1902M-AUSTRIA.txt',
-                     good('statement', game, 'AUSTRIA', '--phase', 'S1902M'))
+        self.compare('statement-S1902M-TURKEY.txt',
+                     good('statement', game, 'TURKEY', '--phase', 'S1902M'))
         self.compare('statement-W1901A-RUSSIA.txt',
                      good('statement', game, 'RUSSIA', '--phase', 'W1901A'))
         self.compare('statement-S1901M-FRANCE.html',
