@@ -60,11 +60,12 @@ get_handle (PayolaBaseMap *self, PayolaStyle style, GError **error)
   return self->handles[style];
 }
 
-/* An abbreviation as a CSS selector: letters stand for themselves, anything else is escaped. */
+/* The id of a province as a CSS selector, with its group, so that it beats the drawing's own rules:
+ * letters stand for themselves, anything else is escaped. */
 static void
 append_id (GString *css, const char *prefix, const char *abbreviation)
 {
-  g_string_append_printf (css, "#%s", prefix);
+  g_string_append (css, prefix);
   for (const char *c = abbreviation; *c; c++)
     if (g_ascii_isalpha (*c))
       g_string_append_c (css, *c);
@@ -98,9 +99,9 @@ make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, Payo
           fill = payola_colour_mix (&palette.land, &palette.power[owner], palette.tint);
         }
       g_autofree char *fill_text = payola_colour_text (&fill);
-      append_id (css, "", abbreviation);
+      append_id (css, "#provinces #", abbreviation);
       g_string_append_printf (css, "{fill:%s!important}", fill_text);
-      append_id (css, "centre-", abbreviation);
+      append_id (css, "#centres #centre-", abbreviation);
       g_string_append_printf (css, " .dot{stroke:%s!important;stroke-width:3.6px!important}\n", mark);
     }
   g_string_append_printf (css,

@@ -184,7 +184,7 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
       surface = cairo_pdf_surface_create_for_stream (append_bytes, out, width, height);
       /* The clock would make every file another one. */
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE,
-                                      "1901-01-01T00:00:00Z");
+                                      "2000-01-01T00:00:00Z");
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Payola");
     }
 

@@ -131,6 +131,8 @@ add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner
 
   if (!kind_of (order, &arrow.kind))
     return;
+  if (arrow.kind == PAYOLA_ARROW_MOVE && self->phase.kind == PAY_PHASE_RETREAT)
+    arrow.kind = PAYOLA_ARROW_RETREAT; /* drafts say "-" too */
   arrow.failed = verdict != PAY_VERDICT_SUCCESS;
   arrow.bounced = verdict == PAY_VERDICT_BOUNCE;
   if (arrow.kind == PAYOLA_ARROW_BUILD)

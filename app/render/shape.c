@@ -37,7 +37,8 @@ read_number (const char **text, double *number)
 
   skip_separators (text);
   /* strtod reads "inf", "nan" and hexadecimal numbers too; SVG has none of them. */
-  if (!(g_ascii_isdigit (**text) || **text == '-' || **text == '+' || **text == '.'))
+  const char *digits = *text + (**text == '-' || **text == '+');
+  if (!(g_ascii_isdigit (*digits) || *digits == '.') || (digits[0] == '0' && (digits[1] | 32) == 'x'))
     return FALSE;
   *number = g_ascii_strtod (*text, &end);
   if (end == *text || !(fabs (*number) <= LARGEST))

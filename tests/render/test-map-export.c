@@ -1,0 +1,196 @@
+/* test-map-export.c - maps as files: the right size, the same bytes each time, vectors where promised
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render-test.h"
+
+#include "render/map-export.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static GBytes *
+export (const char *format, PayolaStyle style, int width)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "S1901M | Austria: A VIE, A BUD; VIE BUD TRI | Russia: A WAR, F STP/SC; STP",
+    "A VIE - GAL\nA WAR - GAL\nA BUD S A VIE - GAL\nF STP/SC - BOT");
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = payola_map_export_scene (scene, render_test_art (), style, format, width, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+static gboolean
+contains (GBytes *bytes, const char *text)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  gsize n = strlen (text);
+
+  for (gsize i = 0; i + n <= length; i++)
+    if (data[i] == *text && memcmp (data + i, text, n) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_same_bytes (void)
+{
+  static const char *const formats[] = { "svg", "png", "pdf" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GBytes) first = export (formats[i], i, 300);
+      g_autoptr (GBytes) second = export (formats[i], i, 300);
+      g_assert_true (g_bytes_equal (first, second));
+    }
+}
+
+static guint32
+big_endian (const guint8 *data)
+{
+  return (guint32) data[0] << 24 | data[1] << 16 | data[2] << 8 | data[3];
+}
+
+static void
+test_png (void)
+{
+  static const int widths[] = { 16, 333, 1700 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (GBytes) bytes = export ("png", PAYOLA_STYLE_LIGHT, widths[i]);
+      const guint8 *data = g_bytes_get_data (bytes, NULL);
+      double height = payola_map_page_height (render_test_art (), widths[i]);
+
+      g_assert_true (memcmp (data, "\x89PNG\r\n\x1a\n", 8) == 0);
+      g_assert_cmpuint (big_endian (data + 16), ==, widths[i]);
+      g_assert_cmpfloat (big_endian (data + 20), >=, height);
+      g_assert_cmpfloat (big_endian (data + 20), <, height + 1);
+      g_assert_cmpfloat (height, >, widths[i] * 1375.0 / 1600);
+    }
+}
+
+static void
+test_svg (void)
+{
+  g_autoptr (GBytes) bytes = export ("svg", PAYOLA_STYLE_LIGHT, 800);
+
+  g_assert_true (contains (bytes, "width=\"800"));
+  g_assert_true (contains (bytes, "</svg>"));
+  g_assert_false (contains (bytes, "<image"));
+  g_assert_false (contains (bytes, "file:"));
+  g_assert_false (contains (bytes, "href=\"http"));
+}
+
+static void
+test_pdf (void)
+{
+  g_autoptr (GBytes) bytes = export ("pdf", PAYOLA_STYLE_PRINT, 800);
+
+  g_assert_true (contains (bytes, "%PDF-"));
+  g_assert_true (contains (bytes, "20000101000000Z"));
+  g_assert_false (contains (bytes, "/Subtype /Image"));
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene ("S1901M", "");
+  static const struct
+  {
+    const char       *format;
+    int               width;
+    PayolaRenderError code;
+  } bad[] = {
+    { "gif", 100, PAYOLA_RENDER_ERROR_FORMAT }, { "", 100, PAYOLA_RENDER_ERROR_FORMAT },
+    { "PNG", 100, PAYOLA_RENDER_ERROR_FORMAT }, { "png", -1, PAYOLA_RENDER_ERROR_SIZE },
+    { "png", 15, PAYOLA_RENDER_ERROR_SIZE },    { "png", G_MAXINT, PAYOLA_RENDER_ERROR_SIZE },
+    { "pdf", 20000, PAYOLA_RENDER_ERROR_SIZE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_assert_null (payola_map_export_scene (scene, render_test_art (), PAYOLA_STYLE_LIGHT,
+                                              bad[i].format, bad[i].width, &error));
+      g_assert_error (error, PAYOLA_RENDER_ERROR, (int) bad[i].code);
+    }
+}
+
+/* A whole way: a game, a turn, a file. */
+static void
+test_view (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PaySetup) setup =
+    pay_setup_new (render_test_board (), "diplomacy", NULL, NULL, "Picture", 1, diagnostics);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("payola-render-XXXXXX", &error);
+  static const char *const names[] = { "orders.svg", "before.PNG", "now.pdf", "again.svg" };
+  char *contents[4] = { NULL };
+  gsize lengths[4];
+
+  g_assert_nonnull (setup);
+  g_autoptr (PayGame) start = pay_game_new (setup);
+  g_autoptr (PayGame) sent = pay_game_submit (start, pay_board_find_power (render_test_board (), "A"),
+                                              "A VIE - GAL\nF TRI H\nA BUD - SER\n", -1, diagnostics);
+  g_assert_nonnull (sent);
+  g_autoptr (PayGame) game = pay_game_adjudicate (sent, diagnostics);
+  g_assert_nonnull (game);
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_PUBLIC);
+  g_assert_cmpuint (pay_view_get_n_turns (view), ==, 1);
+
+  g_autoptr (PayolaScene) before = payola_scene_new (view, 0, PAYOLA_SCENE_POSITION);
+  g_autoptr (PayolaScene) orders = payola_scene_new (view, 0, PAYOLA_SCENE_ORDERS);
+  g_autoptr (PayolaScene) after = payola_scene_new (view, 0, PAYOLA_SCENE_RESULT);
+  g_autoptr (PayolaScene) now = payola_scene_new (view, 1, PAYOLA_SCENE_ORDERS);
+  g_assert_cmpuint (payola_scene_get_n_arrows (before), ==, 0);
+  g_assert_cmpuint (payola_scene_get_n_arrows (orders), ==, 22);
+  g_assert_cmpuint (payola_scene_get_n_arrows (after), ==, 0);
+  g_assert_cmpuint (payola_scene_get_n_arrows (now), ==, 0);
+  g_assert_cmpint (payola_scene_find_unit (before, render_test_at ("GAL")), ==, -1);
+  g_assert_cmpint (payola_scene_find_unit (after, render_test_at ("GAL")), >=, 0);
+  g_assert_cmpint (payola_scene_find_unit (now, render_test_at ("GAL")), >=, 0);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      gboolean good = payola_map_export (view, i == 2 ? 1 : 0, i != 1, path, 400, &error);
+      g_assert_no_error (error);
+      g_assert_true (good);
+      g_assert_true (g_file_get_contents (path, &contents[i], &lengths[i], &error));
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpmem (contents[0], lengths[0], contents[3], lengths[3]);
+  for (guint i = 0; i < 4; i++)
+    g_free (contents[i]);
+
+  static const char *const wrong[] = { "map", "map.gif", "folder.svg/map", "none/map.svg" };
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, wrong[i], NULL);
+      g_assert_false (payola_map_export (view, 0, TRUE, path, 400, &error));
+      g_assert_nonnull (error);
+      g_clear_error (&error);
+    }
+  /* Nothing is left behind by what failed. */
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/map-export/same-bytes", test_same_bytes);
+  g_test_add_func ("/map-export/png", test_png);
+  g_test_add_func ("/map-export/svg", test_svg);
+  g_test_add_func ("/map-export/pdf", test_pdf);
+  g_test_add_func ("/map-export/refused", test_refused);
+  g_test_add_func ("/map-export/view", test_view);
+  int status = g_test_run ();
+  render_test_done ();
+  return status;
+}

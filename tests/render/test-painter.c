@@ -1,0 +1,339 @@
+/* test-painter.c - the ground shows owners, every kind of arrow leaves its mark, tokens can be hit
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render-test.h"
+
+#include "render/base-map.h"
+#include "render/painter.h"
+
+#include <math.h>
+#include <string.h>
+
+static guint32
+pixel (cairo_surface_t *surface, double x, double y)
+{
+  const unsigned char *data = cairo_image_surface_get_data (surface);
+  guint32 value;
+
+  cairo_surface_flush (surface);
+  memcpy (&value, data + (int) y * cairo_image_surface_get_stride (surface) + (int) x * 4, 4);
+  return value & 0xffffff;
+}
+
+static guint
+count_differences (cairo_surface_t *a, cairo_surface_t *b)
+{
+  int stride = cairo_image_surface_get_stride (a), height = cairo_image_surface_get_height (a);
+  guint n = 0;
+
+  cairo_surface_flush (a);
+  cairo_surface_flush (b);
+  for (int i = 0; i < stride * height; i += 4)
+    n += memcmp (cairo_image_surface_get_data (a) + i, cairo_image_surface_get_data (b) + i, 4) != 0;
+  return n;
+}
+
+static guint32
+as_pixel (const PayolaColour *colour)
+{
+  g_autofree char *text = payola_colour_text (colour);
+  return (guint32) g_ascii_strtoull (text + 1, NULL, 16);
+}
+
+/* One ground object, used again and again: owners come and go, in each style. */
+static void
+test_ground (void)
+{
+  PayolaMapArt *art = render_test_art ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PayolaBaseMap) base = payola_base_map_new (art, &error);
+  static const char *const texts[] = {
+    "S1901M | Austria: ; VIE | Turkey: ; ANK", "S1901M | Austria: ; ANK | France: ; VIE",
+    "S1901M", "S1901M | Russia: ; VIE",
+  };
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < 3 * G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (PayolaScene) scene = render_test_scene (texts[i / 3], "");
+      PayolaBaseMapRequest request = { .style = i % 3, .labels = PAYOLA_LABELS_NONE, .scale = 0.5,
+                                       .width = 800, .height = 688 };
+      static const char *const watched[] = { "VIE", "ANK", "SYR" };
+      PayolaPalette palette;
+      cairo_surface_t *surface = payola_base_map_render (base, scene, &request, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (cairo_image_surface_get_format (surface), ==, CAIRO_FORMAT_RGB24);
+      payola_palette_init (&palette, render_test_board (), i % 3);
+      for (guint k = 0; k < G_N_ELEMENTS (watched); k++)
+        {
+          PayProvince province = render_test_at (watched[k]);
+          PayPower owner = payola_scene_get_tint (scene, province);
+          PayolaColour expected = palette.land;
+          double x, y;
+
+          g_test_message ("%s in style %u: %s", texts[i / 3], i % 3, watched[k]);
+          if (owner != PAY_NO_POWER)
+            expected = payola_colour_mix (&palette.land, &palette.power[owner], palette.tint);
+          payola_map_art_get_unit_place (art, province, &x, &y);
+          g_assert_cmphex (pixel (surface, x / 2, y / 2), ==, as_pixel (&expected));
+        }
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* A region is the same picture as that part of the whole. */
+static void
+test_region (void)
+{
+  PayolaMapArt *art = render_test_art ();
+  g_autoptr (PayolaBaseMap) base = payola_base_map_new (art, NULL);
+  g_autoptr (PayolaScene) scene = render_test_scene ("S1901M | Austria: ; VIE", "");
+  PayolaBaseMapRequest request = { .scale = 1, .width = 1600, .height = 1375 };
+  g_autoptr (GError) error = NULL;
+  PayolaPalette palette;
+
+  payola_palette_init (&palette, render_test_board (), PAYOLA_STYLE_LIGHT);
+  cairo_surface_t *whole = payola_base_map_render (base, scene, &request, &error);
+  request.x = 700;
+  request.y = 800;
+  request.width = 200;
+  request.height = 150;
+  cairo_surface_t *part = payola_base_map_render (base, scene, &request, &error);
+  for (int y = 0; y < 150; y += 7)
+    for (int x = 0; x < 200; x += 7)
+      g_assert_cmphex (pixel (part, x, y), ==, pixel (whole, 700 + x, 800 + y));
+  cairo_surface_destroy (part);
+
+  /* Beyond the map there is paper. */
+  request.x = -50;
+  part = payola_base_map_render (base, scene, &request, &error);
+  g_assert_cmphex (pixel (part, 10, 10), ==, as_pixel (&palette.paper));
+  cairo_surface_destroy (part);
+  cairo_surface_destroy (whole);
+
+  request.width = PAYOLA_BASE_MAP_MAX + 1;
+  g_assert_null (payola_base_map_render (base, scene, &request, &error));
+  g_assert_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE);
+  g_clear_error (&error);
+  request.width = 0;
+  g_assert_null (payola_base_map_render (base, scene, &request, &error));
+  g_assert_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE);
+}
+
+/* Small maps have abbreviations: choosing them by hand makes no difference. */
+static void
+test_labels (void)
+{
+  g_autoptr (PayolaBaseMap) base = payola_base_map_new (render_test_art (), NULL);
+  g_autoptr (PayolaScene) scene = render_test_scene ("S1901M", "");
+  static const PayolaLabels labels[] = { PAYOLA_LABELS_AUTO, PAYOLA_LABELS_ABBREVIATIONS,
+                                         PAYOLA_LABELS_NAMES, PAYOLA_LABELS_NONE };
+  cairo_surface_t *surfaces[4];
+
+  for (guint i = 0; i < 4; i++)
+    {
+      PayolaBaseMapRequest request = { .labels = labels[i], .scale = 0.4, .width = 640,
+                                       .height = 550 };
+      surfaces[i] = payola_base_map_render (base, scene, &request, NULL);
+      g_assert_nonnull (surfaces[i]);
+    }
+  g_assert_cmpuint (count_differences (surfaces[0], surfaces[1]), ==, 0);
+  g_assert_cmpuint (count_differences (surfaces[0], surfaces[2]), >, 1000);
+  g_assert_cmpuint (count_differences (surfaces[0], surfaces[3]), >, 1000);
+  g_assert_cmpuint (count_differences (surfaces[2], surfaces[3]), >, 1000);
+  for (guint i = 0; i < 4; i++)
+    cairo_surface_destroy (surfaces[i]);
+}
+
+static gpointer
+render_in_thread (gpointer data)
+{
+  PayolaScene *scene = data;
+  g_autoptr (PayolaBaseMap) base = payola_base_map_new (render_test_art (), NULL);
+  PayolaBaseMapRequest request = { .scale = 0.5, .width = 800, .height = 688 };
+  return payola_base_map_render (base, scene, &request, NULL);
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene ("S1901M | Austria: ; VIE", "");
+  GThread *a, *b;
+
+  render_test_art ();
+  a = g_thread_new ("ground-a", render_in_thread, scene);
+  b = g_thread_new ("ground-b", render_in_thread, scene);
+  cairo_surface_t *first = g_thread_join (a), *second = g_thread_join (b);
+  g_assert_nonnull (first);
+  g_assert_nonnull (second);
+  g_assert_cmpuint (count_differences (first, second), ==, 0);
+  cairo_surface_destroy (first);
+  cairo_surface_destroy (second);
+}
+
+static cairo_surface_t *
+paint (const PayolaScene *scene, const PayolaOverlay *overlay, PayolaStyle style, double scale)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1600 * scale,
+                                                         1375 * scale);
+  cairo_t *cr = cairo_create (surface);
+  PayolaPalette palette;
+
+  payola_palette_init (&palette, render_test_board (), style);
+  payola_colour_set (&palette.land, cr);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  payola_scene_paint_tokens (cr, scene, overlay, render_test_art (), &palette, scale);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* Each: a position, orders that succeed, orders that fail. The picture differs from the position alone,
+ * and the failed order from the successful one, in grey too. */
+static const struct
+{
+  const char *what, *position, *good, *bad;
+} kinds[] = {
+  { "move", "S1901M | Austria: A VIE", "A VIE - GAL", "A VIE - NWY" },
+  { "bounce", "S1901M | Austria: A VIE | Russia: A WAR | Italy: A ROM", "A VIE - GAL",
+    "A VIE - GAL\nA WAR - GAL" },
+  { "hold", "S1901M | Austria: A VIE", "A VIE H", NULL },
+  { "support to hold", "S1901M | Austria: A VIE, A BUD | Russia: A GAL", "A VIE S A BUD",
+    "A VIE S A BUD\nA GAL - VIE" },
+  { "support of a move", "S1901M | Austria: A VIE, A BUD | Italy: A TYR", "A VIE S A BUD - GAL\nA BUD - GAL",
+    "A VIE S A BUD - GAL\nA BUD - GAL\nA TYR - VIE" },
+  { "convoy", "S1901M | England: A LON, F NTH | Germany: F SKA, F DEN", "F NTH C A LON - NWY\nA LON - NWY",
+    "F NTH C A LON - NWY\nA LON - NWY\nF SKA - NTH\nF DEN S F SKA - NTH" },
+  { "retreat", "S1901R | Russia: A BUD, A RUM | dislodged Austria: A BUD from GAL | "
+               "dislodged Turkey: A BUL from GRE",
+    "A BUD R SER", "A BUD R SER\nA BUL R SER" },
+  { "disband", "S1901R | Russia: A BUD | dislodged Austria: A BUD from GAL", "A BUD D", NULL },
+  { "build", "W1901A | England: ; LON", "build F LON", NULL },
+  { "remove", "W1901A | England: A YOR", "A YOR D", NULL },
+};
+
+static void
+test_arrows (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint style = 0; style < 3; style++)
+      {
+        g_test_message ("%s in style %u", kinds[i].what, style);
+        g_autoptr (PayolaScene) good = render_test_scene (kinds[i].position, kinds[i].good);
+        g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+        g_autoptr (PayPosition) position =
+          pay_position_parse (render_test_board (), kinds[i].position, diagnostics);
+        g_autoptr (PayolaScene) plain = payola_scene_new_plain (position, NULL);
+        cairo_surface_t *before = paint (plain, NULL, style, 0.5);
+        cairo_surface_t *after = paint (good, NULL, style, 0.5);
+
+        g_assert_cmpuint (count_differences (before, after), >, 40);
+        if (kinds[i].bad)
+          {
+            g_autoptr (PayolaScene) bad = render_test_scene (kinds[i].position, kinds[i].bad);
+            cairo_surface_t *failed = paint (bad, NULL, style, 0.5);
+
+            g_assert_true (payola_scene_get_arrow (bad, 0)->failed);
+            g_assert_false (payola_scene_get_arrow (good, 0)->failed);
+            g_assert_cmpuint (count_differences (after, failed), >, 40);
+            cairo_surface_destroy (failed);
+          }
+        cairo_surface_destroy (before);
+        cairo_surface_destroy (after);
+      }
+}
+
+/* An arrow never covers the token of another unit: with and without arrows the faces are the same. */
+static void
+test_tokens_on_top (void)
+{
+  static const char *const position =
+    "S1901M | Austria: A VIE, A BUD, A SER | Russia: A GAL, A RUM | Turkey: A BUL";
+  g_autoptr (PayolaScene) plain = render_test_scene (position, "");
+  g_autoptr (PayolaScene) orders = render_test_scene (
+    position, "A VIE S A BUD - RUM\nA BUD - RUM\nA SER - BUL\nA GAL - BUD\nA RUM S A BUL - SER\n"
+              "A BUL - SER");
+  cairo_surface_t *a = paint (plain, NULL, PAYOLA_STYLE_LIGHT, 1);
+  cairo_surface_t *b = paint (orders, NULL, PAYOLA_STYLE_LIGHT, 1);
+
+  for (guint i = 0; i < payola_scene_get_n_units (plain); i++)
+    {
+      double x, y;
+      payola_map_art_get_unit_place (render_test_art (), payola_scene_get_unit (plain, i)->location,
+                                     &x, &y);
+      /* The upper left corner may bear the burst of a beaten unit. */
+      for (int dy = -5; dy <= 8; dy++)
+        for (int dx = -6; dx <= 13; dx++)
+          g_assert_cmphex (pixel (a, x + dx, y + dy), ==, pixel (b, x + dx, y + dy));
+    }
+  cairo_surface_destroy (a);
+  cairo_surface_destroy (b);
+}
+
+static void
+test_overlay (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene ("S1901M | Austria: A VIE", "");
+  PayolaOverlay overlay = PAYOLA_OVERLAY_INIT;
+  cairo_surface_t *plain = paint (scene, NULL, PAYOLA_STYLE_LIGHT, 0.5);
+  cairo_surface_t *empty = paint (scene, &overlay, PAYOLA_STYLE_LIGHT, 0.5);
+
+  g_assert_cmpuint (count_differences (plain, empty), ==, 0);
+  pay_bits_add (&overlay.highlight, render_test_at ("GAL"));
+  pay_bits_add (&overlay.highlight, PAY_MAX_PROVINCES - 1); /* no such province: left alone */
+  overlay.selected = render_test_at ("VIE");
+  overlay.hovered = render_test_at ("NWY");
+  cairo_surface_t *lit = paint (scene, &overlay, PAYOLA_STYLE_LIGHT, 0.5);
+  static const char *const changed[] = { "GAL", "VIE" };
+  for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
+    {
+      double x, y;
+      payola_map_art_get_label_place (render_test_art (), render_test_at (changed[i]), &x, &y);
+      g_assert_cmphex (pixel (plain, x / 2, y / 2), !=, pixel (lit, x / 2, y / 2));
+    }
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (empty);
+  cairo_surface_destroy (lit);
+}
+
+static void
+test_hit_unit (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "S1901R | Russia: A BUD | Austria: F TRI | dislodged Austria: A BUD from GAL", "A BUD D");
+  PayolaMapArt *art = render_test_art ();
+  double x, y;
+
+  for (double scale = 0.25; scale <= 8; scale *= 2)
+    {
+      payola_map_art_get_unit_place (art, render_test_at ("TRI"), &x, &y);
+      int i = payola_scene_hit_unit (scene, art, scale, x, y);
+      g_assert_cmpint (i, ==, payola_scene_find_unit (scene, render_test_at ("TRI")));
+      g_assert_cmpint (payola_scene_hit_unit (scene, art, scale, 300, 100), ==, -1);
+
+      payola_map_art_get_dislodged_place (art, render_test_at ("BUD"), &x, &y);
+      i = payola_scene_hit_unit (scene, art, scale, x, y);
+      g_assert_cmpint (i, >=, 0);
+      g_assert_true (payola_scene_get_unit (scene, i)->dislodged);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ground/owners", test_ground);
+  g_test_add_func ("/ground/region", test_region);
+  g_test_add_func ("/ground/labels", test_labels);
+  g_test_add_func ("/ground/threads", test_threads);
+  g_test_add_func ("/painter/arrows", test_arrows);
+  g_test_add_func ("/painter/tokens-on-top", test_tokens_on_top);
+  g_test_add_func ("/painter/overlay", test_overlay);
+  g_test_add_func ("/painter/hit-unit", test_hit_unit);
+  int status = g_test_run ();
+  render_test_done ();
+  return status;
+}

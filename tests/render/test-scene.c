@@ -1,0 +1,184 @@
+/* test-scene.c - what a scene says of a judged turn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render-test.h"
+
+static void
+assert_arrow (const PayolaScene *scene, const char *from, PayolaArrowKind kind, gboolean failed,
+              gboolean bounced)
+{
+  const PayolaSceneArrow *arrow = render_test_arrow (scene, from);
+
+  g_test_message ("%s", from);
+  g_assert_cmpint (arrow->kind, ==, kind);
+  g_assert_cmpint (arrow->failed, ==, failed);
+  g_assert_cmpint (arrow->bounced, ==, bounced);
+}
+
+static void
+test_movement (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "S1902M | Austria: A VIE, F TRI, A BUD; VIE BUD TRI SER | Italy: A VEN, A TYR; ROM VEN NAP"
+    " | Russia: A GAL, A RUM; MOS WAR | England: A LON, F NTH, F ENG; LON",
+    "A VIE - TYR\nF TRI - VEN\nA BUD H\nA VEN S A TYR - TRI\nA TYR - TRI\nA GAL - BUD\n"
+    "A RUM S A GAL - BUD\nA LON - BEL\nF NTH C A LON - BEL\nF ENG S F NTH");
+  PayPower austria = pay_board_find_power (render_test_board (), "Austria");
+  const PayolaSceneArrow *arrow;
+
+  g_assert_cmpuint (payola_scene_get_n_units (scene), ==, 10);
+  g_assert_cmpuint (payola_scene_get_n_arrows (scene), ==, 10);
+  g_assert_cmpint (payola_scene_get_tint (scene, render_test_at ("SER")), ==, austria);
+  g_assert_cmpint (payola_scene_get_tint (scene, render_test_at ("TYR")), ==, PAY_NO_POWER);
+  g_assert_cmpint (payola_scene_get_tint (scene, render_test_at ("BEL")), ==, PAY_NO_POWER);
+  g_assert_cmpuint (payola_scene_count_centres (scene, austria), ==, 4);
+
+  /* TRI's attack on VEN cannot cut a support against TRI; GAL's supported attack beats BUD. */
+  assert_arrow (scene, "VIE", PAYOLA_ARROW_MOVE, FALSE, FALSE);
+  assert_arrow (scene, "TRI", PAYOLA_ARROW_MOVE, TRUE, TRUE);
+  assert_arrow (scene, "VEN", PAYOLA_ARROW_SUPPORT_MOVE, FALSE, FALSE);
+  assert_arrow (scene, "BUD", PAYOLA_ARROW_HOLD, FALSE, FALSE);
+  assert_arrow (scene, "GAL", PAYOLA_ARROW_MOVE, FALSE, FALSE);
+  assert_arrow (scene, "RUM", PAYOLA_ARROW_SUPPORT_MOVE, FALSE, FALSE);
+  assert_arrow (scene, "LON", PAYOLA_ARROW_MOVE, FALSE, FALSE);
+  assert_arrow (scene, "NTH", PAYOLA_ARROW_CONVOY, FALSE, FALSE);
+  assert_arrow (scene, "ENG", PAYOLA_ARROW_SUPPORT_HOLD, FALSE, FALSE);
+
+  arrow = render_test_arrow (scene, "LON");
+  g_assert_cmpuint (arrow->n_via, ==, 1);
+  g_assert_cmpint (arrow->via[0], ==, render_test_at ("NTH"));
+  arrow = render_test_arrow (scene, "NTH");
+  g_assert_true (payola_scene_get_arrow (scene, arrow->arrow) == render_test_arrow (scene, "LON"));
+  arrow = render_test_arrow (scene, "VEN");
+  g_assert_true (payola_scene_get_arrow (scene, arrow->arrow) == render_test_arrow (scene, "TYR"));
+  arrow = render_test_arrow (scene, "ENG");
+  g_assert_cmpint (arrow->other, ==, render_test_at ("NTH"));
+  g_assert_cmpint (arrow->arrow, ==, -1);
+}
+
+static void
+test_beaten (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "S1902M | Austria: A BUD | Russia: A GAL, A RUM", "A BUD H\nA GAL - BUD\nA RUM S A GAL - BUD");
+  const PayolaSceneUnit *unit =
+    payola_scene_get_unit (scene, payola_scene_find_unit (scene, render_test_at ("BUD")));
+
+  g_assert_true (unit->beaten);
+  g_assert_false (unit->dislodged);
+  unit = payola_scene_get_unit (scene, payola_scene_find_unit (scene, render_test_at ("GAL")));
+  g_assert_false (unit->beaten);
+}
+
+/* Two that would change places meet half-way; a third bounce at the same place is none of theirs. */
+static void
+test_meeting (void)
+{
+  g_autoptr (PayolaScene) scene =
+    render_test_scene ("S1902M | Germany: A MUN | Austria: A TYR | Italy: A PIE",
+                       "A MUN - TYR\nA TYR - MUN\nA PIE - TYR");
+  const PayolaSceneArrow *a = render_test_arrow (scene, "MUN"), *b = render_test_arrow (scene, "TYR");
+
+  g_assert_true (a->bounced && b->bounced);
+  g_assert_true (payola_scene_get_arrow (scene, a->against) == b);
+  g_assert_true (payola_scene_get_arrow (scene, b->against) == a);
+  g_assert_cmpint (render_test_arrow (scene, "PIE")->against, >=, -1);
+}
+
+/* The route of fleets is found, the shortest one, whatever the order of the units. */
+static void
+test_route (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "S1902M | England: F NTH, F NWG, A EDI, F SKA, F ENG",
+    "A EDI - NWY\nF NWG C A EDI - NWY\nF NTH C A EDI - NWY\nF SKA C A EDI - NWY\nF ENG H");
+  const PayolaSceneArrow *arrow = render_test_arrow (scene, "EDI");
+
+  g_assert_cmpuint (arrow->n_via, ==, 1);
+  g_assert_cmpint (arrow->via[0], ==, render_test_at ("NTH"));
+
+  g_autoptr (PayolaScene) longer =
+    render_test_scene ("S1902M | Turkey: A SMY, F ION, F AEG, F TYS",
+                       "A SMY - NAP\nF ION C A SMY - NAP\nF AEG C A SMY - NAP\nF TYS H");
+  arrow = render_test_arrow (longer, "SMY");
+  g_assert_cmpuint (arrow->n_via, ==, 2);
+  g_assert_cmpint (arrow->via[0], ==, render_test_at ("AEG"));
+  g_assert_cmpint (arrow->via[1], ==, render_test_at ("ION"));
+}
+
+static void
+test_retreat (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "S1902R | Russia: A BUD | dislodged Austria: A BUD from GAL | Germany: A BOH"
+    " | dislodged Germany: F KIE from HOL",
+    "A BUD R TRI\nF KIE D");
+  int i = payola_scene_find_unit (scene, render_test_at ("KIE"));
+
+  g_assert_cmpuint (payola_scene_get_n_units (scene), ==, 4);
+  g_assert_cmpuint (payola_scene_get_n_arrows (scene), ==, 2);
+  g_assert_true (payola_scene_get_unit (scene, i)->dislodged);
+  /* The unit that stands there comes before the one that has to go. */
+  i = payola_scene_find_unit (scene, render_test_at ("BUD"));
+  g_assert_false (payola_scene_get_unit (scene, i)->dislodged);
+  assert_arrow (scene, "BUD", PAYOLA_ARROW_RETREAT, FALSE, FALSE);
+  assert_arrow (scene, "KIE", PAYOLA_ARROW_DISBAND, FALSE, FALSE);
+}
+
+static void
+test_adjustment (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "W1902A | England: F NTH; LON EDI LVP | Germany: A MUN, A BER, A KIE, A RUH; MUN BER KIE",
+    "build F LON\nbuild A LVP\nA RUH D");
+  int i = payola_scene_find_unit (scene, render_test_at ("LON"));
+
+  g_assert_cmpuint (payola_scene_get_n_units (scene), ==, 7);
+  g_assert_cmpuint (payola_scene_get_n_arrows (scene), ==, 3);
+  g_assert_true (payola_scene_get_unit (scene, i)->ghost);
+  g_assert_cmpint (payola_scene_get_unit (scene, i)->type, ==, PAY_UNIT_FLEET);
+  assert_arrow (scene, "LVP", PAYOLA_ARROW_BUILD, FALSE, FALSE);
+  assert_arrow (scene, "RUH", PAYOLA_ARROW_DISBAND, FALSE, FALSE);
+}
+
+/* Drafts: nothing has failed yet, units without an order have no arrow. */
+static void
+test_draft (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayPosition) position = pay_position_parse (
+    render_test_board (), "S1902M | Germany: A MUN, A BER | Austria: A TYR", diagnostics);
+  PayOrder orders[3] = { PAY_ORDER_INIT, PAY_ORDER_INIT, PAY_ORDER_INIT };
+
+  orders[0].kind = PAY_ORDER_MOVE;
+  orders[0].unit_type = PAY_UNIT_ARMY;
+  orders[0].location = render_test_at ("MUN");
+  orders[0].target = render_test_at ("TYR");
+  orders[2].kind = PAY_ORDER_MOVE; /* not finished: no target yet */
+  orders[2].unit_type = PAY_UNIT_ARMY;
+  orders[2].location = render_test_at ("TYR");
+  g_autoptr (PayolaScene) scene = payola_scene_new_orders (position, orders, 3);
+  g_assert_cmpuint (payola_scene_get_n_arrows (scene), ==, 1);
+  assert_arrow (scene, "MUN", PAYOLA_ARROW_MOVE, FALSE, FALSE);
+
+  g_autoptr (PayolaScene) plain = payola_scene_new_plain (position, NULL);
+  g_assert_cmpuint (payola_scene_get_n_arrows (plain), ==, 0);
+  g_assert_true (payola_scene_tints_equal (scene, plain));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scene/movement", test_movement);
+  g_test_add_func ("/scene/beaten", test_beaten);
+  g_test_add_func ("/scene/meeting", test_meeting);
+  g_test_add_func ("/scene/route", test_route);
+  g_test_add_func ("/scene/retreat", test_retreat);
+  g_test_add_func ("/scene/adjustment", test_adjustment);
+  g_test_add_func ("/scene/draft", test_draft);
+  int status = g_test_run ();
+  render_test_done ();
+  return status;
+}
