@@ -5,8 +5,8 @@
 """usage: check-labels.py FOLDER
 
 Prints one line for each collision: the name, what it lies on. A name is the box of its capitals
-(with descenders where it has any), a token a box of the size that labels.json gives, a ring a square
-around it. Tokens may lie on borders, names may not."""
+(with descenders where it has any), a token a box of the size that labels.json gives, a ring a
+square around it. Tokens may lie on borders, names may not."""
 import importlib.util
 import os
 import sys

@@ -113,8 +113,8 @@ def derive_moves(arcs, definition):
     """The moves that the drawing implies: (army, fleet), sets of pairs as in a board.
 
     Armies cross a border between two land provinces. Fleets cross a border between water and water
-    or water and shore, and go along the shore where two provinces meet one sea. The shore of a split
-    province falls into stretches parted by its neighbours; each stretch is one coast."""
+    or water and shore, and go along the shore where two provinces meet one sea. The shore of a
+    split province falls into stretches parted by its neighbours; each stretch is one coast."""
     kinds = {key: province['kind'] for key, province in definition['provinces'].items()}
     land = {key for key, kind in kinds.items() if kind in ('inland', 'coast')}
     sea = {key for key, kind in kinds.items() if kind == 'sea'}
