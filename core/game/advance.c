@@ -1,7 +1,8 @@
 /* advance.c - the one place where money and pieces change
  *
- * A phase is advanced in steps, each a position of its own: money and pieces as the phase left them;
- * then, by the calendar, the centres change hands, the next phase is found, and taxes are paid.
+ * A phase is advanced in steps, each a position of its own: money and pieces as the phase left
+ * them; then, by the calendar, the centres change hands, the next phase is found, and taxes are
+ * paid.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * sums over all powers within an int, whatever a file says. */
 #define PAY_MAX_TREASURY 10000000
 
-/* The start of a game: the economy's first treasuries and standing instructions on top of a position
- * without any. (transfer full) */
+/* The start of a game: the economy's first treasuries and standing instructions on top of a
+ * position without any. (transfer full) */
 PayPosition *pay_advance_start (const PaySetup *setup, const PayPosition *board_start);
 
 /* What a resolved phase makes of a position.

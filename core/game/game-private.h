@@ -9,9 +9,10 @@
 G_BEGIN_DECLS
 
 /* @start: what pay_game_new() or pay_game_check_start() gave
- * @turns: (element-type PayTurn): one following on another from @start; the last ones are the future
- * @received, @kept: one place a power, borrowed; for the phase to come and for the phase after all
- *   turns of the future. @kept is ignored when there is no future.
+ * @turns: (element-type PayTurn): one following on another from @start; the last ones are the
+ *   future
+ * @received, @kept: one place a power, borrowed; for the phase to come and for the phase after
+ *   all turns of the future. @kept is ignored when there is no future.
  * Returns: (transfer full) */
 PayGame     *pay_game_new_restored (PaySetup *setup, PayPosition *start, GPtrArray *turns,
                                     guint n_played, PaySheet *const *received,

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Reading plays the stored sheets again and compares with the stored positions: a file whose results
- * do not follow from its sheets is refused with the phase at which it departs. */
+/* Reading plays the stored sheets again and compares with the stored positions: a file whose
+ * results do not follow from its sheets is refused with the phase at which it departs. */
 PayGame *pay_game_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics);
 PayGame *pay_game_read_file  (const char *path, PayDiagnostics *diagnostics);
 /* Same game, same bytes. Owned. */

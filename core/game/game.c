@@ -11,9 +11,9 @@
 
 #include <string.h>
 
-/* Turns 0 .. n_played - 1 have been played, the others were taken back and are the future. `received`
- * are the sheets for the phase to come; `kept` those that had come for the phase after the last turn
- * when the first turn was taken back (none without a future). */
+/* Turns 0 .. n_played - 1 have been played, the others were taken back and are the future.
+ * `received` are the sheets for the phase to come; `kept` those that had come for the phase after
+ * the last turn when the first turn was taken back (none without a future). */
 struct _PayGame
 {
   PaySetup    *setup;

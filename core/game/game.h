@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 /* A PayGame is an immutable value: every change makes another game that shares the turns. Undo is
  * keeping the old one. Turns taken back stay in the game as its future until something else is
- * adjudicated, so rollback and rollforward survive saving: sending another sheet after a rollback loses
- * nothing yet, and adjudicating the very sheets of the turn that was taken back is a rollforward.
- * Sheets received for the current phase are always free of errors. */
+ * adjudicated, so rollback and rollforward survive saving: sending another sheet after a rollback
+ * loses nothing yet, and adjudicating the very sheets of the turn that was taken back is a
+ * rollforward. Sheets received for the current phase are always free of errors. */
 PayGame *pay_game_new   (PaySetup *setup);
-/* A game that begins in some other position of the setup's board; acceptance lists that are not given
- * are the usual ones. NULL with findings when no game can begin so. */
+/* A game that begins in some other position of the setup's board; acceptance lists that are not
+ * given are the usual ones. NULL with findings when no game can begin so. */
 PayGame *pay_game_new_from (PaySetup *setup, PayPosition *position, PayDiagnostics *diagnostics);
 PayGame *pay_game_ref   (PayGame *self);
 void     pay_game_unref (PayGame *self);
@@ -37,8 +37,8 @@ guint              pay_game_get_n_future (const PayGame *self);
 PayTurn           *pay_game_get_future   (const PayGame *self, guint i);
 /* The sheet received from a power for the current phase, or NULL. */
 PaySheet          *pay_game_get_sheet    (const PayGame *self, PayPower power);
-/* The sheet received from a power for the phase after the last turn of the future, before turns were
- * taken back; NULL without a future. It is received again when all turns have come back. */
+/* The sheet received from a power for the phase after the last turn of the future, before turns
+ * were taken back; NULL without a future. It is received again when all turns have come back. */
 PaySheet          *pay_game_get_kept_sheet (const PayGame *self, PayPower power);
 /* Over by victory or draw. */
 gboolean           pay_game_is_over      (const PayGame *self);
@@ -51,12 +51,13 @@ gboolean           pay_game_is_waiting_for (const PayGame *self, PayPower power)
 PaySheet *pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssize length,
                                PayDiagnostics *diagnostics);
 
-/* Each returns (transfer full) the changed game, or NULL with findings; the old game stays as it is. */
+/* Each returns (transfer full) the changed game, or NULL with findings; the old game stays as it
+ * is. */
 PayGame *pay_game_submit      (PayGame *self, PayPower power, const char *text, gssize length,
                                PayDiagnostics *diagnostics);
 PayGame *pay_game_withdraw    (PayGame *self, PayPower power);
-/* Resolves the current phase with the sheets there are (missing ones count as holding). NULL only when
- * the game is over, or in the last year of the calendar. */
+/* Resolves the current phase with the sheets there are (missing ones count as holding). NULL only
+ * when the game is over, or in the last year of the calendar. */
 PayGame *pay_game_adjudicate  (PayGame *self, PayDiagnostics *diagnostics);
 /* Back to the start of `phase` (its sheets are received sheets again); a draw is lifted, with the
  * current phase as `phase` nothing else. And one turn forward, as it was played; sheets sent since

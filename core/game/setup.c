@@ -95,7 +95,8 @@ check_centre_taxes (const PayBoard *board, const PayOptions *options, PayDiagnos
         found = pay_board_is_centre (board, p)
                 && g_ascii_strcasecmp (pay_board_get_abbreviation (board, p), place) == 0;
       if (!found)
-        pay_diagnostics_add (diagnostics, PAY_CODE_GAME_NOT_A_CENTRE, 0, 0, 0, names[i], place, NULL);
+        pay_diagnostics_add (diagnostics, PAY_CODE_GAME_NOT_A_CENTRE, 0, 0, 0, names[i], place,
+                             NULL);
       good = good && found;
     }
   return good;

@@ -139,8 +139,8 @@ judge_adjustments (const PaySetup *setup, const PayPosition *before, PaySheet *c
  * @before: the position at the start of the phase, borrowed
  * @sheets: one place a power; NULL = that power sent nothing. Read for this very position
  *
- * Chance comes from the setup's seed and the name of the phase alone, so that a phase that is played
- * again with the same sheets comes out the same.
+ * Chance comes from the setup's seed and the name of the phase alone, so that a phase that is
+ * played again with the same sheets comes out the same.
  *
  * Returns: (transfer full)
  */

@@ -27,14 +27,14 @@ typedef struct
   guint64      powers;
 } PayEvent;
 
-/* Reads what a power sends for the phase at whose start the position is: an offer sheet (or plain orders)
- * for movement, orders for retreats and adjustments. NULL when it is refused; all findings are in
- * @diagnostics either way. (transfer full) */
+/* Reads what a power sends for the phase at whose start the position is: an offer sheet (or plain
+ * orders) for movement, orders for retreats and adjustments. NULL when it is refused; all
+ * findings are in @diagnostics either way. (transfer full) */
 PaySheet *pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPower power,
                                const char *text, gssize length, PayDiagnostics *diagnostics);
 
-/* Immutable, reference-counted. A turn is a pure function of its setup, the position before it and the
- * sheets: pay_turn_resolve() computed again gives the same turn. */
+/* Immutable, reference-counted. A turn is a pure function of its setup, the position before it
+ * and the sheets: pay_turn_resolve() computed again gives the same turn. */
 PayTurn           *pay_turn_resolve (const PaySetup *setup, PayPosition *before,
                                      PaySheet *const *sheets);
 PayTurn           *pay_turn_ref     (PayTurn *self);

@@ -8,9 +8,9 @@
 
 #include "position/position-builder.h"
 
-/* `positions` are what the viewer may see of the position at the start of every turn, and now: other
- * powers' treasuries are 0 and their standing instructions empty in them. `draw` is the event of a
- * draw, if there was one. */
+/* `positions` are what the viewer may see of the position at the start of every turn, and now:
+ * other powers' treasuries are 0 and their standing instructions empty in them. `draw` is the
+ * event of a draw, if there was one. */
 struct _PayView
 {
   PayGame   *game;

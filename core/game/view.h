@@ -14,8 +14,8 @@ typedef int PayViewer;
 #define PAY_VIEWER_GM     (-1)
 #define PAY_VIEWER_PUBLIC (-2)
 
-/* Every accessor answers only what its viewer may know (payola.md 6, rules 2.5, 3.5, 5.7); after the end
- * of the game everybody may know everything. Immutable, reference-counted. */
+/* Every accessor answers only what its viewer may know (payola.md 6, rules 2.5, 3.5, 5.7); after
+ * the end of the game everybody may know everything. Immutable, reference-counted. */
 PayView           *pay_view_new          (PayGame *game, PayViewer viewer);
 PayView           *pay_view_ref          (PayView *self);
 void               pay_view_unref        (PayView *self);
@@ -29,11 +29,12 @@ const PaySetup    *pay_view_get_setup    (const PayView *self);
 const PayBoard    *pay_view_get_board    (const PayView *self);
 guint              pay_view_get_n_turns  (const PayView *self);
 PayPhase           pay_view_get_phase    (const PayView *self, guint turn); /* n_turns: now */
-int                pay_view_find_phase   (const PayView *self, PayPhase phase); /* -1; n_turns = now */
+/* The turn of a phase, n_turns when it is now, else -1. */
+int                pay_view_find_phase   (const PayView *self, PayPhase phase);
 gboolean           pay_view_is_over      (const PayView *self);
 
-/* Pieces at the start of turn `turn` (n_turns: now). Money and acceptance lists that the viewer may not
- * know are 0 and "" in it; the accessors below tell secrets from empty treasuries. */
+/* Pieces at the start of turn `turn` (n_turns: now). Money and acceptance lists that the viewer
+ * may not know are 0 and "" in it; the accessors below tell secrets from empty treasuries. */
 const PayPosition *pay_view_get_position (const PayView *self, guint turn);
 /* NULL for the phase to come. */
 const PayOutcome  *pay_view_get_outcome  (const PayView *self, guint turn);
@@ -42,23 +43,26 @@ guint              pay_view_get_n_events (const PayView *self, guint turn);
 const PayEvent    *pay_view_get_event    (const PayView *self, guint turn, guint i);
 
 /* Treasury at the start of turn `turn`: FALSE when the viewer may not know. */
-gboolean           pay_view_get_balance  (const PayView *self, guint turn, PayPower power, int *agp);
-/* A power's sheet: own, all for the GM, all after the end. For n_turns the sheet received so far. NULL
- * when there is none or it is secret. Borrowed. */
+gboolean           pay_view_get_balance  (const PayView *self, guint turn, PayPower power,
+                                          int *agp);
+/* A power's sheet: own, all for the GM, all after the end. For n_turns the sheet received so far.
+ * NULL when there is none or it is secret. Borrowed. */
 const char        *pay_view_get_sheet    (const PayView *self, guint turn, PayPower power);
 /* Whether a sheet was received for the phase to come (GM: all; a power: its own). */
 gboolean           pay_view_has_sheet    (const PayView *self, PayPower power);
 gboolean           pay_view_is_waiting_for (const PayView *self, PayPower power);
 /* AgP that the unit accepted in all: its owner and the GM know, with public totals everybody. */
 gboolean           pay_view_get_price    (const PayView *self, guint turn, guint unit, int *agp);
-/* AgP that `power` paid for it, when the viewer may know; FALSE too when it did not back the order. */
+/* AgP that `power` paid for it, when the viewer may know; FALSE too when it did not back the
+ * order. */
 gboolean           pay_view_get_payment  (const PayView *self, guint turn, guint unit,
                                           PayPower power, int *agp);
 /* No entry of the unit's owner backs the order (the statement's asterisk): owner and GM know. */
 gboolean           pay_view_is_bought    (const PayView *self, guint turn, guint unit);
 gboolean           pay_view_get_reductions (const PayView *self, guint turn, PayPower power,
                                             guint *times);
-/* Entries that the viewer may know: own transfers, own taxes, own payments; all for the GM. Owned. */
+/* Entries that the viewer may know: own transfers, own taxes, own payments; all for the GM.
+ * Owned. */
 PayLedger         *pay_view_get_ledger   (const PayView *self, guint turn);
 /* The whole trace: GM, or everybody after the end; else NULL. */
 const PayAuction  *pay_view_get_auction  (const PayView *self, guint turn);

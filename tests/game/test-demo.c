@@ -281,8 +281,8 @@ test_whole (void)
       g_assert_cmpstr (name, ==, phases[i]);
     }
   /* An acceptance list stays in force until it is replaced. */
-  g_assert_cmpstr (pay_position_get_standing (pay_game_get_start (game), play_power ("Austria")), ==,
-                   "A?");
+  g_assert_cmpstr (pay_position_get_standing (pay_game_get_start (game), play_power ("Austria")),
+                   ==, "A?");
   g_assert_cmpstr (pay_position_get_standing (pay_game_get_position (game),
                                               play_power ("Austria")), ==, "ATGIREF");
 }

@@ -229,9 +229,9 @@ test_flipped (void)
   "<turn phase=\"S1901M\"><sheet power=\"FRANCE\">A PAR - BUR</sheet>" \
   "<after>F1901M | France: A BUR; PAR</after></turn>"
 #define WON \
-  "<start>F1905M | France: A VEN; BRE PAR MAR SPA POR BEL HOL MUN KIE BER DEN SWE NWY LON LVP EDI " \
-  "ROM</start><turn phase=\"F1905M\"><after>W1905A | France: A VEN; BEL BER BRE DEN EDI HOL KIE " \
-  "LON LVP MAR MUN NWY PAR POR ROM SPA SWE VEN</after></turn>"
+  "<start>F1905M | France: A VEN; BRE PAR MAR SPA POR BEL HOL MUN KIE BER DEN SWE NWY LON LVP " \
+  "EDI ROM</start><turn phase=\"F1905M\"><after>W1905A | France: A VEN; BEL BER BRE DEN EDI HOL " \
+  "KIE LON LVP MAR MUN NWY PAR POR ROM SPA SWE VEN</after></turn>"
 
 static void
 test_refused (void)
@@ -258,8 +258,8 @@ test_refused (void)
     { HEAD ("standard", "diplomacy", "-1", "") "</game>", PAY_CODE_XML_SCHEMA },
     { PLAIN "<start>S1901M | France: A XYZ</start></game>", PAY_CODE_POSITION_UNKNOWN_PLACE },
     { PLAIN "<start>S1901M | France 5: A PAR</start></game>", PAY_CODE_GAME_START_MONEY },
-    { PLAIN START "<turn phase=\"S1901M\"><sheet power=\"FRANCE\">A PAR - LON</sheet><after/></turn>"
-      "</game>", PAY_CODE_GAME_FILE_SHEET },
+    { PLAIN START "<turn phase=\"S1901M\"><sheet power=\"FRANCE\">A PAR - LON</sheet><after/>"
+      "</turn></game>", PAY_CODE_GAME_FILE_SHEET },
     { PLAIN START "<turn phase=\"S1901M\"><sheet power=\"BURGUNDY\"/><after/></turn></game>",
       PAY_CODE_GAME_FILE_POWER },
     { PLAIN START "<turn phase=\"S1901M\"><sheet power=\"ITALY\"/><sheet power=\"ITALY\"/><after/>"

@@ -379,7 +379,8 @@ test_victory (void)
   /* A game that is over holds no secrets. */
   g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_PUBLIC);
   g_assert_true (pay_view_is_over (view));
-  g_assert_cmpstr (pay_view_get_sheet (view, 0, play_power ("Italy")), ==, "3 : A TUN H % farewell");
+  g_assert_cmpstr (pay_view_get_sheet (view, 0, play_power ("Italy")), ==,
+                   "3 : A TUN H % farewell");
   g_assert_nonnull (pay_view_get_auction (view, 0));
 
   /* Taken back it goes on, and holds them again. */

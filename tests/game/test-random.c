@@ -1,4 +1,4 @@
-/* test-random.c - games of random sheets: money is conserved, the board stays sound, files come back
+/* test-random.c - games of random sheets: money is conserved, the board sound, files come back
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
