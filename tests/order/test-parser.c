@@ -44,6 +44,9 @@ static const struct
   { "f spa nc h", "F SPA/NC H" },
   { "St. Petersburg holds", "STP H" },
   { "fleet gulf of lyon H", "F LYO H" },
+  { "f spa/wc h", "F SPA/SC H" },
+  { "fleet French Brest holds", "F BRE H" },
+  { "Turkey F CON H", "F CON H" },
 
   /* moves */
   { "A PAR-BUR", "A PAR - BUR" },
