@@ -81,6 +81,11 @@ list_variants (void)
                                  pay_bits_count (pay_board_get_centres (board)),
                                  pay_board_get_victory (board)));
     }
+  if (!names[0])
+    {
+      payola_say (_("no boards are found: Payola is not fully installed"));
+      return PAYOLA_EXIT_REFUSED;
+    }
   print_lines (lines);
   return status;
 }

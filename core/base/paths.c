@@ -6,12 +6,54 @@
 
 #include "base/paths.h"
 
+#include <gio/gio.h>
+
+/* From <tree>/build/app/cli/payola-cli up to <tree>. */
+#define MAX_PARENTS 4
+
+/* The source tree in whose build folder the program lies, so that it runs from there without being
+ * told anything; NULL for an installed program. */
+static char *
+find_source_tree (void)
+{
+  g_autofree char *folder = g_file_read_link ("/proc/self/exe", NULL);
+
+  for (guint i = 0; folder && i < MAX_PARENTS; i++)
+    {
+      char *parent = g_path_get_dirname (folder);
+      g_free (folder);
+      folder = parent;
+
+      g_autofree char *board = g_build_filename (folder, "maps", "standard", "board.xml", NULL);
+      g_autofree char *grammar = g_build_filename (folder, "data", "game.rng", NULL);
+      g_autofree char *build = g_build_filename (folder, "meson.build", NULL);
+      if (g_file_test (board, G_FILE_TEST_EXISTS) && g_file_test (grammar, G_FILE_TEST_EXISTS)
+          && g_file_test (build, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&folder);
+    }
+  return NULL;
+}
+
+static const char *
+default_folder (void)
+{
+  static const char *folder = NULL;
+
+  if (g_once_init_enter (&folder))
+    {
+      char *tree = find_source_tree ();
+      /* Kept for the life of the program. */
+      g_once_init_leave (&folder, tree ? tree : PAYOLA_PKGDATADIR);
+    }
+  return folder;
+}
+
 char *
 pay_data_path (const char *relative)
 {
   const char *folder = g_getenv ("PAYOLA_DATA_DIR");
 
   if (!folder || !*folder)
-    folder = PAYOLA_PKGDATADIR;
+    folder = default_folder ();
   return g_build_filename (folder, relative, NULL);
 }
