@@ -249,7 +249,7 @@ is_refuted (PayJudge *self, guint kind, guint i, Tri value)
 static gboolean
 decide_forced (PayJudge *self, guint kind)
 {
-  for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
+  for (guint p = 0; p < self->n_provinces; p++)
     {
       int i = self->at[p];
       if (i < 0 || !self->backup->in_core[NODE (kind, i)])
@@ -307,7 +307,7 @@ move_in_circle (PayJudge *self)
   guint16 seen[PAY_MAX_UNITS] = { 0 };
   guint walk = 0;
 
-  for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
+  for (guint p = 0; p < self->n_provinces; p++)
     {
       int i = self->at[p];
       walk++;
@@ -369,7 +369,7 @@ pay_judge_break_cycle (PayJudge *self)
   if (move_in_circle (self) || decide_forced (self, NODE_MOVE))
     return;
   /* Not known to happen; staying is the safe end. */
-  for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
+  for (guint p = 0; p < self->n_provinces; p++)
     {
       int i = self->at[p];
       if (i >= 0 && self->backup->in_core[NODE (NODE_MOVE, i)])

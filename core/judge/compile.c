@@ -28,7 +28,7 @@ fits_location (const PayJudge *self, PayLocation written, const PayUnit *unit)
 static PayCode
 find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, PayLocation *target)
 {
-  PayProvince p = pay_board_get_province (self->board, written);
+  PayProvince p = pay_judge_province (self, written);
   guint n, n_found = 0;
   const PayLocation *moves = pay_board_get_fleet_moves (self->board, from, &n);
 
@@ -38,7 +38,7 @@ find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, 
         *target = written;
         return PAY_CODE_NONE;
       }
-    else if (pay_board_get_province (self->board, moves[i]) == p)
+    else if (pay_judge_province (self, moves[i]) == p)
       {
         *target = moves[i];
         n_found++;
@@ -99,7 +99,7 @@ compile_move (PayJudge *self, guint i)
       make_void (self, i, code, -1);
       return;
     }
-  PayProvince to = pay_board_get_province (self->board, order->target);
+  PayProvince to = pay_judge_province (self, order->target);
   self->target[i] = to;
   if (to == self->place[i])
     code = PAY_CODE_JUDGE_OWN_PLACE;
@@ -126,7 +126,7 @@ compile_move (PayJudge *self, guint i)
 static int
 find_subject (PayJudge *self, guint i, const PayOrder *order)
 {
-  int j = order->other < 0 ? -1 : self->at[pay_board_get_province (self->board, order->other)];
+  int j = order->other < 0 ? -1 : self->at[pay_judge_province (self, order->other)];
 
   if (j < 0)
     make_void (self, i, PAY_CODE_JUDGE_NO_UNIT, -1);
@@ -150,7 +150,7 @@ compile_convoy (PayJudge *self, guint i)
   if (army < 0)
     return;
   PayProvince to = order->target < 0 ? PAY_NO_PROVINCE
-                                     : pay_board_get_province (self->board, order->target);
+                                     : pay_judge_province (self, order->target);
   PayProvince from = self->place[army];
   if (!pay_bits_has (&self->at_sea, self->place[i]) || self->units[army].type != PAY_UNIT_ARMY
       || to == PAY_NO_PROVINCE || to == from || !pay_bits_has (coastal, from)
@@ -166,10 +166,11 @@ compile_convoy (PayJudge *self, guint i)
       self->kind[i] = PAY_ORDER_CONVOY;
       self->subject[i] = army;
       self->target[i] = to;
+      if (self->first_convoy[army] < 0)
+        self->fleets[army] = (PayBits) { 0 };
       self->next_convoy[i] = self->first_convoy[army];
       self->first_convoy[army] = i;
       pay_bits_add (&self->fleets[army], self->place[i]);
-      self->any_convoys = TRUE;
     }
 }
 
@@ -215,6 +216,8 @@ find_sea_origin (const PayJudge *self, guint i)
 
   if (order->n_route > 0)
     return order->route[order->n_route - 1];
+  if (self->first_convoy[i] < 0)
+    return PAY_NO_PROVINCE;
   PayBits last = pay_bits_and (self->fleets[i],
                                *pay_board_get_touch (self->board, self->target[i]));
   return pay_bits_count (&last) == 1 ? pay_bits_next (&last, 0) : PAY_NO_PROVINCE;
@@ -227,6 +230,8 @@ keep_named_fleets (PayJudge *self, guint i)
   PayBits named = { 0 };
   gint16 *link = &self->first_convoy[i];
 
+  if (*link < 0)
+    return;
   for (guint r = 0; r < self->orders[i].n_route; r++)
     pay_bits_add (&named, self->orders[i].route[r]);
   for (int f = *link; f >= 0; f = self->next_convoy[f])
@@ -298,7 +303,7 @@ compile_support (PayJudge *self, guint i)
     return;
   PayProvince to = !of_move ? self->place[j]
                    : order->target < 0 ? PAY_NO_PROVINCE
-                                       : pay_board_get_province (self->board, order->target);
+                                       : pay_judge_province (self, order->target);
   const PayBits *reach = pay_board_get_reach (self->board, self->units[i].type,
                                               self->units[i].location);
   if (to == PAY_NO_PROVINCE || to == self->place[i] || !pay_bits_has (reach, to))
@@ -336,14 +341,13 @@ clear (PayJudge *self)
   guint n = self->n;
   State *state = &self->state;
 
-  memset (self->at, 0xff, sizeof *self->at * pay_board_get_n_provinces (self->board));
+  memset (self->at, 0xff, sizeof *self->at * self->n_provinces);
   memset (self->first_attack, 0xff,
-          sizeof *self->first_attack * pay_board_get_n_provinces (self->board));
+          sizeof *self->first_attack * self->n_provinces);
   memset (self->first_support, 0xff, sizeof *self->first_support * n);
   memset (self->first_convoy, 0xff, sizeof *self->first_convoy * n);
   memset (self->void_code, 0, sizeof *self->void_code * n);
   memset (self->no_support, 0, n);
-  memset (self->fleets, 0, sizeof *self->fleets * n);
   memset (state->move, 0, n);
   memset (state->support, 0, n);
   memset (state->lost, 0, n);
@@ -356,7 +360,6 @@ clear (PayJudge *self)
   state->n_open = 0;
   state->contradiction = FALSE;
   self->at_sea = self->disrupted = (PayBits) { 0 };
-  self->any_convoys = FALSE;
 }
 
 void
@@ -369,7 +372,7 @@ pay_judge_compile (PayJudge *self)
   seas = pay_board_get_seas (self->board);
   for (guint i = 0; i < self->n; i++)
     {
-      PayProvince p = pay_board_get_province (self->board, self->units[i].location);
+      PayProvince p = pay_judge_province (self, self->units[i].location);
       self->place[i] = p;
       self->at[p] = i;
       if (pay_bits_has (seas, p))
@@ -386,7 +389,7 @@ pay_judge_compile (PayJudge *self)
         continue;
       if ((order->unit_type != PAY_UNIT_NONE && order->unit_type != self->units[i].type)
           || (order->location >= 0
-              && pay_board_get_province (self->board, order->location) != self->place[i]))
+              && pay_judge_province (self, order->location) != self->place[i]))
         make_void (self, i, PAY_CODE_JUDGE_WRONG_UNIT, -1);
       else if (order->location >= 0 && !fits_location (self, order->location, &self->units[i]))
         make_void (self, i, PAY_CODE_JUDGE_WRONG_COAST, -1);

@@ -48,7 +48,7 @@ struct _PayJudge
   const PayOrder    *orders;
   const PayUnit     *units;
   PayRules           rules;
-  guint              n;
+  guint              n, n_provinces;
 
   /* The compiled orders, one for each unit */
   guint8      kind[PAY_MAX_UNITS];     /* PayOrderKind as carried out: void orders are holds */
@@ -61,7 +61,7 @@ struct _PayJudge
   gint16      opposite[PAY_MAX_UNITS]; /* MOVE: the unit at the target that moves here, or -1 */
   PayCode     void_code[PAY_MAX_UNITS];
   gint16      void_by[PAY_MAX_UNITS];
-  PayBits     fleets[PAY_MAX_UNITS];   /* MOVE: seas of the fleets that convoy it */
+  PayBits     fleets[PAY_MAX_UNITS];   /* MOVE: seas of its convoying fleets, if any */
   PayProvince sea_origin[PAY_MAX_UNITS]; /* MOVE: where it attacks from by 4.A.4 b, or none */
 
   /* Lists through the units, ended by -1 */
@@ -70,7 +70,6 @@ struct _PayJudge
   gint16      first_convoy[PAY_MAX_UNITS], next_convoy[PAY_MAX_UNITS];
   gint16      at[PAY_MAX_PROVINCES];   /* unit in a province, or -1 */
   PayBits     at_sea;                  /* seas with a fleet */
-  gboolean    any_convoys;
 
   State       state;
   PayBits     disrupted;               /* armies and fleets stopped by the paradox rule, by unit */
@@ -103,6 +102,14 @@ void     pay_judge_break_cycle (PayJudge *self);
 void     pay_judge_free_backup (PayJudge *self);
 /* result.c: from decisions to results, causes and retreats. */
 void     pay_judge_conclude   (PayJudge *self);
+
+/* As pay_board_get_province(), without a call for what is a province already. */
+static inline PayProvince
+pay_judge_province (const PayJudge *self, PayLocation location)
+{
+  return location < (PayLocation) self->n_provinces ? location
+                                                    : pay_board_get_province (self->board, location);
+}
 
 /* Whether the move has a way to its target. */
 static inline Tri

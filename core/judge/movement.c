@@ -30,6 +30,7 @@ pay_judge_movement_into (PayJudge *self, const PayPosition *position, const PayO
   self->position = position;
   self->board = pay_position_get_board (position);
   self->orders = orders;
+  self->n_provinces = pay_board_get_n_provinces (self->board);
   self->units = pay_position_get_units (position);
   self->n = pay_position_get_n_units (position);
   self->rules = *rules;

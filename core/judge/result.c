@@ -221,7 +221,7 @@ list_retreats (PayJudge *self, guint i, const PayBits *closed)
   const PayLocation *moves = pay_board_get_fleet_moves (self->board, unit->location, &n);
   for (guint m = 0; m < n; m++)
     {
-      PayProvince p = pay_board_get_province (self->board, moves[m]);
+      PayProvince p = pay_judge_province (self, moves[m]);
       if (!pay_bits_has (closed, p) && (p != result->dislodged_from || to_origin))
         add_retreat (self, moves[m]);
     }
