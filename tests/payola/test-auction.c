@@ -1,0 +1,348 @@
+/* test-auction.c - properties of the auction, on random games
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "naive.h"
+
+#include "base/random.h"
+#include "order/order-list.h"
+#include "payola/offer-sheet.h"
+#include "position/position-builder.h"
+
+/* A random position: units on random places, balances up to `rich`. */
+static PayPosition *
+random_position (PayRandom *random, int rich)
+{
+  const PayBoard *board = fixture_board ();
+  PayPhase phase = { 1901, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT };
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new (board, phase);
+  guint n_powers = pay_board_get_n_powers (board);
+
+  for (guint i = 0; i < 24; i++)
+    {
+      PayUnit unit;
+      unit.location = (PayLocation) pay_random_below (random, pay_board_get_n_locations (board));
+      unit.type = pay_random_below (random, 2) ? PAY_UNIT_ARMY : PAY_UNIT_FLEET;
+      unit.owner = (PayPower) pay_random_below (random, n_powers);
+      if (pay_board_can_stand (board, unit.type, unit.location)
+          && pay_position_builder_can_add (builder, unit))
+        pay_position_builder_add_unit (builder, unit);
+    }
+  for (guint p = 0; p < n_powers; p++)
+    pay_position_builder_set_balance (builder, (PayPower) p,
+                                      (int) pay_random_below (random, (guint) rich + 1));
+  return pay_position_builder_finish (builder);
+}
+
+static void
+append_amount (GString *text, PayRandom *random, guint most)
+{
+  guint n = 1 + (pay_random_below (random, 5) == 0);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint amount = 1 + pay_random_below (random, most);
+      if (i)
+        g_string_append_c (text, '+');
+      if (pay_random_below (random, 6) == 0)
+        g_string_append_printf (text, "%u*", 1 + pay_random_below (random, 4));
+      g_string_append_printf (text, "%u", amount);
+      if (pay_random_below (random, 5) == 0)
+        g_string_append_printf (text, "#%u", pay_random_below (random, amount + 1));
+    }
+}
+
+/* One offer to a random unit. Few orders a unit, so that offers meet. */
+static void
+append_offer (GString *text, PayRandom *random, const PayPosition *position, guint most)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  guint index = pay_random_below (random, pay_position_get_n_units (position));
+  const PayUnit *unit = pay_position_get_unit (position, index);
+  g_autoptr (GArray) orders = pay_order_list (position, unit->location, PAY_CHECK_NAMED_ROUTES);
+  g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+  guint n_orders = MIN (orders->len, 5);
+  guint first = pay_random_below (random, n_orders);
+  guint n = 1 + (pay_random_below (random, 3) == 0);
+
+  append_amount (text, random, most);
+  g_string_append_printf (text, " %c %s", ":::!>@&"[pay_random_below (random, 7)], name);
+  for (guint i = 0; i < n && i < n_orders; i++)
+    {
+      const PayOrder *order = &g_array_index (orders, PayOrder, (first + i) % n_orders);
+      g_autofree char *words = pay_order_words (board, order);
+      g_string_append_printf (text, "%s %s", i ? " |" : "", words);
+    }
+  g_string_append_c (text, '\n');
+}
+
+static Fixture *
+random_game (PayRandom *random, guint most, int rich, guint n_offers)
+{
+  Fixture *fixture = g_new0 (Fixture, 1);
+  guint n_powers = pay_board_get_n_powers (fixture_board ());
+
+  fixture->board = fixture_board ();
+  fixture->options = fixture_options (NULL);
+  fixture->position = random_position (random, rich);
+  for (guint p = 0; p < n_powers; p++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      guint n = pay_random_below (random, n_offers);
+
+      for (guint i = 0; i < n; i++)
+        append_offer (text, random, fixture->position, most);
+      if (pay_random_below (random, 4) == 0)
+        g_string_append_printf (text, "%u $\n", pay_random_below (random, 10));
+      if (n)
+        fixture_send (fixture, pay_board_get_power_key (fixture->board, (PayPower) p), text->str);
+    }
+  return fixture;
+}
+
+/* The engine's shortcuts change nothing. */
+static void
+compare_with_naive (guint64 seed, guint n_games, guint most, int rich, guint n_offers)
+{
+  PayRandom random = pay_random_init (seed);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (Fixture) fixture = random_game (&random, most, rich, n_offers);
+      const PayAuction *auction = fixture_decide (fixture);
+      guint n_powers = pay_board_get_n_powers (fixture->board);
+      g_autofree PayPower *lists = g_new (PayPower, n_powers * n_powers);
+      int spendable[PAY_MAX_POWERS];
+      g_autofree char *expected = NULL, *got = NULL;
+
+      for (guint p = 0; p < n_powers; p++)
+        {
+          spendable[p] = pay_auction_get_spendable (auction, (PayPower) p);
+          for (guint q = 0; q < n_powers; q++)
+            lists[p * n_powers + q] = pay_auction_get_list (auction, (PayPower) p)[q];
+        }
+      expected = naive_resolve (fixture, lists, spendable);
+      got = naive_print (fixture, auction);
+      g_assert_cmpstr (got, ==, expected);
+    }
+}
+
+static void
+test_small_offers (void)
+{
+  compare_with_naive (1, 300, 8, 40, 20);
+}
+
+static void
+test_large_offers (void)
+{
+  compare_with_naive (2, 12, 400, 60, 8);
+}
+
+/* No money is made or lost but what units were paid; nobody pays more than can be spent. */
+static void
+test_money (void)
+{
+  PayRandom random = pay_random_init (3);
+
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autoptr (Fixture) fixture = random_game (&random, 3000, 100, 20);
+      const PayAuction *auction = fixture_decide (fixture);
+      const PayLedger *ledger = pay_decision_get_ledger (fixture->decision);
+      int paid = 0, left = 0, before = 0;
+
+      for (guint u = 0; u < pay_position_get_n_units (fixture->position); u++)
+        {
+          const PayUnitAuction *unit = pay_auction_get_unit (auction, u);
+          g_assert_cmpint (unit->price, ==, unit->candidates[0].total);
+          for (guint c = 1; c < unit->n_candidates; c++)
+            g_assert_cmpint (unit->candidates[c].total, <=, unit->candidates[0].total);
+          paid += unit->price;
+        }
+      for (guint p = 0; p < pay_board_get_n_powers (fixture->board); p++)
+        {
+          int balance = pay_position_get_balance (fixture->position, p);
+          int after = balance + pay_ledger_balance (ledger, p);
+          g_assert_cmpint (pay_auction_get_spent (auction, p), <=,
+                           pay_auction_get_spendable (auction, p));
+          g_assert_cmpint (after, >=, 0);
+          g_assert_cmpint (after, ==, balance - pay_auction_get_spent (auction, p));
+          before += balance;
+          left += after;
+        }
+      g_assert_cmpint (before, ==, left + paid);
+    }
+}
+
+/* The trace's runs of rounds add up to what every power was reduced by, and tell only true costs. */
+static void
+test_rounds (void)
+{
+  PayRandom random = pay_random_init (4);
+  guint n_runs = 0;
+
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (Fixture) fixture = random_game (&random, 500, 50, 20);
+      const PayAuction *auction = fixture_decide (fixture);
+      guint reductions[PAY_MAX_POWERS] = { 0 };
+      guint next = 1;
+
+      for (guint r = 0; r < pay_auction_get_n_rounds (auction); r++)
+        {
+          const PayRound *round = pay_auction_get_round (auction, r);
+          g_assert_cmpuint (round->first, ==, next);
+          g_assert_cmpuint (round->n_rounds, >, 0);
+          g_assert_true (round->overdrawn != 0);
+          next += round->n_rounds;
+          n_runs++;
+          for (guint p = 0; p < pay_board_get_n_powers (fixture->board); p++)
+            {
+              gboolean over = (round->overdrawn >> p) & 1;
+              reductions[p] += over ? round->n_rounds : 0;
+              g_assert_true (over == (round->costs[p] > pay_auction_get_spendable (auction, p)));
+            }
+        }
+      for (guint p = 0; p < pay_board_get_n_powers (fixture->board); p++)
+        g_assert_cmpuint (reductions[p], ==, pay_auction_get_reductions (auction, p));
+    }
+  g_assert_cmpuint (n_runs, >, 100);
+}
+
+/* In whatever order sheets arrive, and however often it is computed, the result is the same. */
+static void
+test_determinism (void)
+{
+  PayRandom random = pay_random_init (5);
+
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autoptr (Fixture) fixture = random_game (&random, 30, 40, 20);
+      g_autofree char *first = naive_print (fixture, fixture_decide (fixture));
+      PaySheet *sheets[PAY_MAX_POWERS] = { NULL };
+      guint n_powers = pay_board_get_n_powers (fixture->board);
+
+      for (guint p = n_powers; p-- > 0;)
+        {
+          PaySheet *sheet = fixture->sheets[p];
+          g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+          if (sheet)
+            sheets[p] = pay_payola_economy.read_sheet (fixture->options, fixture->position, p,
+                                                       pay_sheet_get_text (sheet), -1, found);
+        }
+      for (guint p = 0; p < n_powers; p++)
+        {
+          pay_sheet_unref (fixture->sheets[p]);
+          fixture->sheets[p] = sheets[p];
+        }
+      g_autofree char *second = naive_print (fixture, fixture_decide (fixture));
+      g_assert_cmpstr (first, ==, second);
+    }
+}
+
+/* The largest offers there are, with next to no money: thousands of rounds. */
+static void
+test_extremes (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 1 [E?]: F LON, A LVP | France 2 [F?]: F BRE, A PAR", NULL);
+  const PayAuction *auction;
+  g_autofree char *result = NULL;
+
+  fixture_send (fixture, "England", "9999 & F LON H/ 9999#9999 : A LVP H/ 99*9999 : F BRE H");
+  fixture_send (fixture, "France", "9998 : A PAR H/ 9999 : F BRE - MAO");
+  auction = fixture_decide (fixture);
+  g_assert_cmpint (pay_auction_get_spent (auction, fixture_power ("England")), <=, 1);
+  g_assert_cmpint (pay_auction_get_spent (auction, fixture_power ("France")), <=, 2);
+  g_assert_cmpuint (pay_auction_get_reductions (auction, fixture_power ("England")), ==,
+                    9999 + 9998);
+  g_assert_cmpuint (pay_auction_get_reductions (auction, fixture_power ("France")), ==, 9998);
+  result = fixture_result (fixture, "LVP");
+  g_assert_cmpstr (result, ==, "A LVP H 1 ENGLAND=1");
+  g_assert_cmpuint (pay_auction_get_n_rounds (auction), <, 20);
+}
+
+/* Transfers (rule 2.3): everybody pays, then everybody receives, and what arrives can be spent. */
+static void
+test_transfers (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new (
+    "S1901M | England 10 [E?]: F LON | France 0 [F?]: F BRE | Germany 3: F KIE", NULL);
+  const PayLedger *ledger;
+  g_autofree char *result = NULL;
+
+  fixture_send (fixture, "England", "TRANSFER 6 TO FRANCE/ TRANSFER 4 TO GERMANY/ 9 : F LON - ENG");
+  fixture_send (fixture, "France", "6 : F BRE - MAO");
+  fixture_send (fixture, "Germany", "TRANSFER 3 TO ENGLAND/ ACCEPT GE?");
+  fixture_decide (fixture);
+  ledger = pay_decision_get_ledger (fixture->decision);
+  result = fixture_result (fixture, "BRE");
+  g_assert_cmpstr (result, ==, "F BRE - MAO 6 FRANCE=6");
+  g_clear_pointer (&result, g_free);
+  result = fixture_result (fixture, "LON");
+  g_assert_cmpstr (result, ==, "F LON - ENG 3 ENGLAND=3");
+  g_assert_cmpint (pay_ledger_balance (ledger, fixture_power ("England")), ==, -10);
+  g_assert_cmpint (pay_ledger_balance (ledger, fixture_power ("France")), ==, 0);
+  g_assert_cmpint (pay_ledger_balance (ledger, fixture_power ("Germany")), ==, 1);
+  g_assert_cmpstr (pay_decision_get_standing (fixture->decision, fixture_power ("Germany")), ==,
+                   "GE?");
+  g_assert_null (pay_decision_get_standing (fixture->decision, fixture_power ("France")));
+}
+
+static void
+test_savings (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("S1901M | France 10 [F?]: F BRE", NULL);
+  g_autofree char *result = NULL;
+
+  fixture_send (fixture, "France", "9 : F BRE - MAO/ 3+4 $");
+  fixture_decide (fixture);
+  result = fixture_result (fixture, "BRE");
+  g_assert_cmpstr (result, ==, "F BRE - MAO 3 FRANCE=3");
+  g_clear_pointer (&result, g_free);
+  fixture_send (fixture, "France", "9 : F BRE - MAO/ 9999 $");
+  fixture_decide (fixture);
+  result = fixture_result (fixture, "BRE");
+  g_assert_cmpstr (result, ==, "F BRE - MAO 0");
+}
+
+static void
+test_waiting (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new (
+    "S1901M | England 0: F LON | France 5: ; PAR | Germany 0: ; MUN | Italy 7:", NULL);
+  const PayEconomy *economy = &pay_payola_economy;
+  static const struct { const char *power; gboolean waits; } table[] = {
+    { "England", TRUE }, { "France", TRUE }, { "Germany", FALSE }, { "Italy", FALSE },
+    { "Turkey", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    g_assert_true (economy->is_waiting_for (fixture->options, fixture->position,
+                                            fixture_power (table[i].power), NULL)
+                   == table[i].waits);
+  fixture_send (fixture, "England", "5 $/ % no bribe");
+  g_assert_true (economy->is_waiting_for (fixture->options, fixture->position,
+                                          fixture_power ("England"),
+                                          fixture->sheets[fixture_power ("England")]));
+  fixture_send (fixture, "England", "F LON H");
+  g_assert_false (economy->is_waiting_for (fixture->options, fixture->position,
+                                           fixture_power ("England"),
+                                           fixture->sheets[fixture_power ("England")]));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/payola/auction/small-offers", test_small_offers);
+  g_test_add_func ("/payola/auction/large-offers", test_large_offers);
+  g_test_add_func ("/payola/auction/money", test_money);
+  g_test_add_func ("/payola/auction/rounds", test_rounds);
+  g_test_add_func ("/payola/auction/determinism", test_determinism);
+  g_test_add_func ("/payola/auction/extremes", test_extremes);
+  g_test_add_func ("/payola/auction/transfers", test_transfers);
+  g_test_add_func ("/payola/auction/savings", test_savings);
+  g_test_add_func ("/payola/auction/waiting", test_waiting);
+  return g_test_run ();
+}

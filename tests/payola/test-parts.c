@@ -1,0 +1,336 @@
+/* test-parts.c - options, acceptance lists, claims, income, explanations
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "fixture.h"
+#include "payola/acceptance.h"
+#include "payola/claim.h"
+#include "payola/income.h"
+#include "position/position-builder.h"
+
+#include <string.h>
+
+/* What becomes of a list of options: "a b c", or "CODE CODE" when they are refused. */
+static char *
+options_result (const char *names)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_auto (GStrv) list = g_strsplit (names, " ", -1);
+  g_autoptr (PayOptions) options = pay_options_parse ((const char *const *) list, found);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; !options && i < pay_diagnostics_get_n (found); i++)
+    g_string_append_printf (text, "%s%s", i ? " " : "",
+                            pay_code_name (pay_diagnostics_get (found, i)->code));
+  if (options)
+    {
+      g_auto (GStrv) out = pay_options_names (options);
+      g_autofree char *joined = g_strjoinv (" ", out);
+      g_string_assign (text, joined);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_options (void)
+{
+  static const struct { const char *names, *result; } table[] = {
+    { "no-plateau", "no-plateau" },
+    { "NO_PLATEAU Flat-Tax", "flat-tax no-plateau" },
+    { "payola-classic", "direct-only flat-tax no-savings payola-classic zero-foreign" },
+    { "payola-classic !zero-foreign", "!zero-foreign direct-only flat-tax no-savings payola-classic" },
+    { "limit-offers", "direct-only limit-offers" },
+    { "limit-offers !direct-only", "OPTION_FORBIDDEN" },
+    { "touch-bribe remote-bribe", "OPTION_FORBIDDEN" },
+    { "no-transfer one-transfer", "OPTION_FORBIDDEN" },
+    { "cap=40 tax=5 tax-par=3 tax-BRE=2", "cap=40 tax-bre=2 tax-par=3 tax=5" },
+    { "cap=0", "OPTION_VALUE_INVALID" },
+    { "tax=x cap=-1", "OPTION_VALUE_INVALID OPTION_VALUE_INVALID" },
+    { "tax=10000", "OPTION_VALUE_INVALID" },
+    { "fun", "OPTION_UNKNOWN" },
+    { "!cap=4", "OPTION_UNKNOWN" },
+    { "ebayola-lowering=owner", "ebayola ebayola-lowering=owner" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *result = options_result (table[i].names);
+      g_assert_cmpstr (result, ==, table[i].result);
+    }
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    {
+      g_autofree char *explained = pay_option_explain (i);
+      g_autofree char *result = options_result (pay_option_name (i));
+      g_assert_cmpuint (strlen (explained), >, 20);
+      g_assert_nonnull (strstr (result, pay_option_name (i)));
+    }
+}
+
+static void
+test_acceptance (void)
+{
+  const PayBoard *board = fixture_board ();
+  static const struct { const char *marks; const char *pattern; } table[] = {
+    { "FRITAGE", "FRITAGE" }, { "FRITAG?", "FRITAGE" }, { "?FRITAG", "EFRITAG" },
+    { "FRI?", "FRI????" }, { "?", "???????" }, { "R?TAE", "R??TAE " }, { "E", "E??????" },
+    { "E!ZE", "E??????" }, { "", "???????" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    for (guint64 seed = 0; seed < 20; seed++)
+      {
+        PayRandom random = pay_random_init (seed);
+        PayRandom same = pay_random_init (seed);
+        PayPower list[7], again[7];
+        guint seen = 0;
+
+        pay_acceptance_expand (board, table[i].marks, &random, list);
+        pay_acceptance_expand (board, table[i].marks, &same, again);
+        for (guint p = 0; p < 7; p++)
+          {
+            char letter = pay_board_get_power_letter (board, list[p])[0];
+            char wanted = table[i].pattern[p];
+            seen |= 1u << list[p];
+            g_assert_cmpint (list[p], ==, again[p]);
+            if (g_ascii_isalpha (wanted) && !g_str_equal (table[i].marks, "R?TAE"))
+              g_assert_cmpint (letter, ==, wanted);
+          }
+        g_assert_cmpuint (seen, ==, 0x7f);
+      }
+
+  /* Every order of the omitted powers comes up. */
+  guint firsts = 0;
+  for (guint64 seed = 0; seed < 100; seed++)
+    {
+      PayRandom random = pay_random_init (seed);
+      PayPower list[7];
+      pay_acceptance_expand (board, "E?", &random, list);
+      firsts |= 1u << list[1];
+    }
+  g_assert_cmpuint (firsts, ==, 0x7f & ~(1u << fixture_power ("England")));
+
+  g_autofree char *own = pay_acceptance_default (board, fixture_power ("Russia"));
+  g_assert_cmpstr (own, ==, "R?");
+}
+
+/* The "?" is drawn once for a phase, from its seed, and written into the trace. */
+static void
+test_random_lists (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("S1901M | France 9: F BRE | England 9: F LON", NULL);
+  PayPower first[7];
+
+  memcpy (first, pay_auction_get_list (fixture_decide (fixture), fixture_power ("France")),
+          sizeof first);
+  g_assert_cmpint (first[0], ==, fixture_power ("France"));
+  g_assert_cmpmem (first, sizeof first,
+                   pay_auction_get_list (fixture_decide (fixture), fixture_power ("France")),
+                   sizeof first);
+  fixture_send (fixture, "France", "ACCEPT EF?/ F BRE H");
+  g_assert_cmpint (pay_auction_get_list (fixture_decide (fixture), fixture_power ("France"))[0],
+                   ==, fixture_power ("England"));
+}
+
+/* The claims of a sheet: "unit type position length" each. */
+static char *
+claims_text (const Fixture *fixture, const char *power, const char *lines)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (fixture->options, fixture->position,
+                                                          fixture_power (power), lines, -1, found);
+  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+  PayOrder holds[PAY_MAX_UNITS];
+  GString *text = g_string_new (NULL);
+
+  g_assert_false (pay_diagnostics_has_errors (found));
+  for (guint u = 0; u < pay_position_get_n_units (fixture->position); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (fixture->position, u);
+      holds[u] = PAY_ORDER_INIT;
+      holds[u].kind = PAY_ORDER_HOLD;
+      holds[u].unit_type = (guint8) unit->type;
+      holds[u].location = unit->location;
+    }
+  pay_claims_append (claims, sheet, fixture_power (power), fixture->position, holds);
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const PayClaim *claim = &g_array_index (claims, PayClaim, i);
+      g_string_append_printf (text, "%s%d%c%u+%u", i ? " " : "", claim->unit, claim->type,
+                              claim->position, pay_claim_get_length (claim));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_claims (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new (
+    "S1901M | France 20: F BRE, A PAR, A MAR | Italy 5: F TYS", NULL);
+  static const struct { const char *power, *lines, *claims; } table[] = {
+    /* Defaults stand at the end, in the order of the units. */
+    { "France", "", "0:0+1 1:1+1 2:2+1" },
+    { "France", "1 : A PAR H\n", "1:0+1 0:1+1 2:2+1" },
+    { "France", "1 : A PAR H | - BUR | - PIC", "1:0+3 0:3+1 2:4+1" },
+    { "France", "4 ! F BRE - ENG\n5 $\n2*3+1 > A PAR H | - BUR", "0!0+2 1>2+9 2:11+1" },
+    /* D2: a repetition is the same as writing the offer twice. */
+    { "Italy", "2*4 : F TYS - WES", "3:0+2" },
+    { "Italy", "4 : F TYS - WES\n4 : F TYS - WES", "3:0+1 3:1+1" },
+    /* An offer of nothing is repeated once. */
+    { "Italy", "7*0 : F TYS - WES", "3:0+1" },
+    { "Italy", "1 & A PAR H", "1&0+2 3:2+1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *claims = claims_text (fixture, table[i].power, table[i].lines);
+      g_assert_cmpstr (claims, ==, table[i].claims);
+    }
+}
+
+/* T5 and T6: where a negative offer stands and what it names, even when HOLD is what it forbids. */
+static void
+test_negative_claims (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("S1901M | France 20: F BRE", NULL);
+  static const struct
+  {
+    const char *line, *order;
+    guint direct, position;
+    gboolean pays;
+  } table[] = {
+    { "4 ! F BRE - ENG", "H", 0, 0, TRUE },
+    { "4 ! F BRE - ENG", "- ENG", PAY_NO_POSITION, PAY_NO_POSITION, FALSE },
+    { "4 ! F BRE - ENG", "- MAO", PAY_NO_POSITION, 1, TRUE },
+    { "4 ! F BRE H", "H", 0, 0, FALSE },
+    { "4 ! F BRE H", "- MAO", PAY_NO_POSITION, 1, TRUE },
+    { "4 > F BRE H | - ENG", "H", 0, 0, TRUE },
+    { "4 > F BRE H | - ENG", "- ENG", 1, 1, TRUE },
+    { "4 > F BRE H | - ENG", "- MAO", PAY_NO_POSITION, 2, TRUE },
+    { "4 @ F BRE - ENG", "- MAO", PAY_NO_POSITION, PAY_NO_POSITION, FALSE },
+    { "4 @ F BRE - ENG", "H", PAY_NO_POSITION, 1, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      g_autofree char *text = g_strdup_printf ("%s\n1 : F BRE %s", table[i].line, table[i].order);
+      g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (fixture->options, fixture->position,
+                                                              fixture_power ("France"), text, -1,
+                                                              found);
+      g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+      const PayOrder *order = &pay_offer_sheet_get_offer (sheet, 1)->orders[0];
+      const PayClaim *claim;
+
+      pay_claims_append (claims, sheet, fixture_power ("France"), fixture->position, order);
+      claim = &g_array_index (claims, PayClaim, 0);
+      g_assert_cmpuint (pay_claim_get_direct (claim, order), ==, table[i].direct);
+      g_assert_cmpuint (pay_claim_get_position (claim, order), ==, table[i].position);
+      g_assert_true (pay_claim_pays (claim, order) == table[i].pays);
+    }
+}
+
+static void
+test_income (void)
+{
+  static const int table[] = { 0, 17, 33, 48, 62, 75, 87, 98, 108, 117, 125, 132, 138, 143, 147,
+                               150, 152, 153, 153, 153 };
+  g_autoptr (PayOptions) standard = fixture_options (NULL);
+  g_autoptr (PayOptions) flat = fixture_options ("flat-tax");
+  g_autoptr (PayPosition) start = pay_position_new_start (fixture_board ());
+  g_autoptr (PayPosition) bare = fixture_position ("S1901M | France: A PAR, F BRE");
+  g_autoptr (PayLedger) first = pay_income_start (standard, start);
+  g_autoptr (PayLedger) first_flat = pay_income_start (flat, start);
+  g_autoptr (PayLedger) units_only = pay_income_start (standard, bare);
+
+  for (guint n = 0; n < G_N_ELEMENTS (table); n++)
+    g_assert_cmpint (pay_income_descending (18, n), ==, table[n]);
+  g_assert_cmpint (pay_ledger_balance (first, fixture_power ("France")), ==, 48);
+  g_assert_cmpint (pay_ledger_balance (first, fixture_power ("Russia")), ==, 62);
+  g_assert_cmpint (pay_ledger_get (first, 0)->kind, ==, PAY_ENTRY_START);
+  g_assert_cmpint (pay_ledger_balance (first_flat, fixture_power ("France")), ==, 21);
+  g_assert_cmpint (pay_ledger_balance (first_flat, fixture_power ("Russia")), ==, 28);
+  g_assert_cmpint (pay_ledger_balance (units_only, fixture_power ("France")), ==, 18);
+  g_assert_cmpint (pay_ledger_balance (units_only, fixture_power ("Italy")), ==, 0);
+
+  /* Without centres and units there is no income, and the treasury stays. */
+  g_autoptr (PayOptions) spend = fixture_options ("no-hoarding");
+  g_autoptr (PayPosition) ruined = fixture_position ("S1901M | France 30: ; PAR | Italy 7:");
+  g_autoptr (PayLedger) winter = pay_income_ledger (spend, ruined);
+  g_assert_cmpint (pay_ledger_balance (winter, fixture_power ("France")), ==, 17 - 30);
+  g_assert_cmpint (pay_ledger_balance (winter, fixture_power ("Italy")), ==, 0);
+}
+
+static void
+test_explanation (void)
+{
+  static const char expected[] =
+    "F BRE could choose between 2 orders:\n"
+    "  F BRE - GAS: 8 AgP (England 8)\n"
+    "  F BRE H: 7 AgP (France 7, reduced from 10)\n"
+    "France could spend 20 AgP. In round 1 it would have paid 25 for all units together, 5 too much,"
+    " so every French offer lost 1 AgP and all units chose again.\n"
+    "That happened to France 3 times in all, until it could pay.\n"
+    "After round 3 F BRE turned from F BRE H to F BRE - GAS.\n"
+    "F BRE - GAS was offered most, 8 AgP, so F BRE obeyed.\n"
+    "It cost 8 AgP: England 8.\n";
+  g_autoptr (Fixture) fixture = fixture_new (
+    "S1901M | England 20: F LON | France 20 [FRITAGE]: F BRE, A PAR", NULL);
+  g_autofree char *text = NULL;
+
+  fixture_send (fixture, "France", "10 ! F BRE - GAS/ 15 : A PAR - BUR");
+  fixture_send (fixture, "England", "8 : F BRE - GAS");
+  text = pay_auction_explain (fixture_decide (fixture), fixture->position,
+                              fixture_unit (fixture, "BRE"));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Every rule has its words, with the place in the list. */
+static void
+test_explained_ties (void)
+{
+  static const struct { const char *france, *england, *germany; PayTieRule rule; const char *part; }
+  table[] = {
+    { "5 : F BRE - ENG", "5 : F BRE - GAS", "", PAY_TIE_ACCEPTANCE, "France, in place 1" },
+    { "5 : F BRE - ENG | - GAS", "1 : A PAR H", "", PAY_TIE_SEQUENCE, "stands first in its sheet" },
+    { "5 ! F BRE - GAS", "1 : F BRE - PIC", "1 : F BRE - ENG", PAY_TIE_FURTHER,
+      "Germany, in place 6" },
+    { "5 ! F BRE - GAS/ 1 : F BRE - PIC/ 1 : F BRE - ENG", "", "", PAY_TIE_DIRECT_SEQUENCE,
+      "France, in place 1, names F BRE - PIC first" },
+    { "5 : F BRE - ENG", "", "", PAY_TIE_ONLY, "Nobody named another order" },
+    { "5 : F BRE - ENG/ 4 : F BRE H", "", "", PAY_TIE_TOTAL, "offered most, 5 AgP" },
+    { "0 : F BRE H", "", "", PAY_TIE_ONLY, "Nobody had to pay" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (Fixture) fixture = fixture_new (
+        "S1901M | England 20: F LON | France 20 [FRITAGE]: F BRE, A PAR | Germany 20: A MUN", NULL);
+      const PayAuction *auction;
+      g_autofree char *text = NULL;
+
+      fixture_send (fixture, "France", table[i].france);
+      fixture_send (fixture, "England", table[i].england);
+      fixture_send (fixture, "Germany", table[i].germany);
+      auction = fixture_decide (fixture);
+      g_assert_cmpint (pay_auction_get_unit (auction, fixture_unit (fixture, "BRE"))->rule, ==,
+                       table[i].rule);
+      text = pay_auction_explain (auction, fixture->position, fixture_unit (fixture, "BRE"));
+      g_test_message ("%s", text);
+      g_assert_nonnull (strstr (text, table[i].part));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/payola/parts/options", test_options);
+  g_test_add_func ("/payola/parts/acceptance", test_acceptance);
+  g_test_add_func ("/payola/parts/random-lists", test_random_lists);
+  g_test_add_func ("/payola/parts/claims", test_claims);
+  g_test_add_func ("/payola/parts/negative-claims", test_negative_claims);
+  g_test_add_func ("/payola/parts/income", test_income);
+  g_test_add_func ("/payola/parts/explanation", test_explanation);
+  g_test_add_func ("/payola/parts/explained-ties", test_explained_ties);
+  return g_test_run ();
+}
