@@ -11,7 +11,6 @@
 #include "cli/terminal.h"
 #include "report/results.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -23,21 +22,23 @@ draw_seed (void)
   return (guint64) g_random_int () << 32 | g_random_int ();
 }
 
-/* Keeps a file that is about to be replaced by a new game as FILE~. */
+/* Copies a file that a new game is about to replace to FILE~. */
 static gboolean
 keep_old_file (const char *path)
 {
+  g_autofree char *backup = g_strconcat (path, "~", NULL);
+  g_autofree char *shown = payola_display_name (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) copy = g_file_new_for_path (backup);
+  g_autoptr (GError) error = NULL;
   GStatBuf info;
 
   if (strcmp (path, "-") == 0 || g_stat (path, &info) != 0 || !S_ISREG (info.st_mode)
       || info.st_size == 0)
     return TRUE;
-
-  g_autofree char *backup = g_strconcat (path, "~", NULL);
-  g_autofree char *shown = payola_display_name (path);
-  if (g_rename (path, backup) != 0)
+  if (!g_file_copy (file, copy, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error))
     {
-      payola_say (_("cannot keep the old %s: %s"), shown, g_strerror (errno));
+      payola_say (_("cannot keep the old %s: %s"), shown, error->message);
       return FALSE;
     }
   payola_say (_("%s was there already; it is kept as %s~"), shown, shown);
@@ -300,6 +301,31 @@ run_rollforward (const PayolaCommand *self, int argc, char **argv)
   return PAYOLA_EXIT_OK;
 }
 
+static PayolaExit
+run_draw (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  guint64 powers = 0;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, NULL, 1, 1 + PAY_MAX_POWERS, &argc, &argv, &status))
+    return status;
+  payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  for (int i = 2; i < argc; i++)
+    {
+      PayPower power;
+      if (!payola_find_power (pay_game_get_board (game), argv[i], &power))
+        return PAYOLA_EXIT_REFUSED;
+      powers |= G_GUINT64_CONSTANT (1) << power;
+    }
+  g_autoptr (PayGame) changed = pay_game_draw (game, powers, diagnostics);
+  payola_say_findings (argv[1], diagnostics);
+  return changed && payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+}
+
 const PayolaCommand payola_command_new = {
   "new", "FILE", N_("make a new game"),
   N_("The seed of a game without --seed is drawn by lot and told on standard error. A file that is "
@@ -337,4 +363,11 @@ const PayolaCommand payola_command_rollback = {
 const PayolaCommand payola_command_rollforward = {
   "rollforward", "FILE", N_("go forward again, one phase, after a rollback"), NULL,
   run_rollforward,
+};
+
+const PayolaCommand payola_command_draw = {
+  "draw", "FILE [POWER…]", N_("end the game in a draw between these powers, or all survivors"),
+  N_("After the end everything is public: sheets, payments, treasuries. “payola-cli rollback” to "
+     "the current phase takes the draw back."),
+  run_draw,
 };

@@ -440,6 +440,7 @@ payola_json_position (PayView *view, guint turn)
         json_array_add_string_element (waiting, key (board, p));
     }
   json_object_set_boolean_member (object, "over", pay_view_is_over (view));
+  add_events (object, view, turn);
   return object;
 }
 

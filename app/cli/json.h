@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * contributors, bids, reductions, spent, balances_before, balance_after, transfers, income, accept. */
 JsonObject *payola_json_turn      (PayView *view, guint turn);
 /* The start of a turn: phase, units, centers, dislodged, standoffs, balances, accept; for the current
- * phase also sheets (whose have come) and waiting_for. */
+ * phase also sheets (whose have come), waiting_for, over and events (a draw). */
 JsonObject *payola_json_position  (PayView *view, guint turn);
 JsonObject *payola_json_statement (const PayStatement *statement);
 

@@ -7,6 +7,7 @@
 #include "report/position-report.h"
 
 #include "order/order-list.h"
+#include "report/event-words.h"
 
 char *
 pay_view_title (PayView *view)
@@ -214,6 +215,22 @@ add_dislodged (PayReport *report, const PayPosition *position)
     }
 }
 
+/* How an ended game ended. */
+static void
+add_end (PayReport *report, PayView *view)
+{
+  guint n_turns = pay_view_get_n_turns (view);
+
+  for (guint turn = n_turns ? n_turns - 1 : 0; turn <= n_turns; turn++)
+    for (guint i = 0; i < pay_view_get_n_events (view, turn); i++)
+      {
+        const PayEvent *event = pay_view_get_event (view, turn, i);
+        g_autofree char *words = pay_event_words (pay_view_get_board (view), event);
+        if (event->kind == PAY_EVENT_VICTORY || event->kind == PAY_EVENT_DRAW)
+          pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
+      }
+}
+
 PayReport *
 pay_position_report_new (PayView *view, guint turn)
 {
@@ -227,6 +244,8 @@ pay_position_report_new (PayView *view, guint turn)
   PayReport *report = pay_report_new (title, subject);
 
   pay_report_set_mark (report, mark);
+  if (pay_view_is_over (view) && turn == pay_view_get_n_turns (view))
+    add_end (report, view);
   add_powers (report, view, turn);
   add_pieces (report, position);
   add_dislodged (report, position);

@@ -6,6 +6,7 @@
 
 #include "report/results.h"
 
+#include "report/event-words.h"
 #include "report/position-report.h"
 #include "report/verdict.h"
 
@@ -167,46 +168,6 @@ add_dislodged (PayReport *report, PayView *view, guint turn)
     }
 }
 
-static char *
-power_list (const PayBoard *board, guint64 powers)
-{
-  GString *names = g_string_new (NULL);
-
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if (powers >> p & 1)
-      g_string_append_printf (names, "%s%s", names->len ? ", " : "",
-                              pay_board_get_power_name (board, p));
-  return g_string_free (names, FALSE);
-}
-
-static char *
-event_words (const PayBoard *board, const PayEvent *event)
-{
-  g_autofree char *number = g_strdup_printf ("%d", event->amount);
-  g_autofree char *names = NULL;
-  const char *power = event->power == PAY_NO_POWER
-                        ? "" : pay_board_get_power_name (board, event->power);
-
-  switch (event->kind)
-    {
-    case PAY_EVENT_CENTRE:
-      if (event->other == PAY_NO_POWER)
-        return pay_report_say (PAY_CODE_REPORT_CENTRE_TAKEN, power,
-                               pay_board_get_name (board, event->province), NULL);
-      return pay_report_say (PAY_CODE_REPORT_CENTRE_CAPTURED, power,
-                             pay_board_get_name (board, event->province),
-                             pay_board_get_power_name (board, event->other), NULL);
-    case PAY_EVENT_ELIMINATED:
-      return pay_report_say (PAY_CODE_REPORT_ELIMINATED, power, NULL);
-    case PAY_EVENT_VICTORY:
-      return pay_report_say (PAY_CODE_REPORT_VICTORY, power, number, NULL);
-    case PAY_EVENT_DRAW:
-      names = power_list (board, event->powers);
-      return pay_report_say (PAY_CODE_REPORT_DRAW, names, NULL);
-    }
-  g_return_val_if_reached (g_strdup (""));
-}
-
 static void
 add_events (PayReport *report, PayView *view, guint turn)
 {
@@ -219,7 +180,7 @@ add_events (PayReport *report, PayView *view, guint turn)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *words
-        = event_words (pay_view_get_board (view), pay_view_get_event (view, turn, i));
+        = pay_event_words (pay_view_get_board (view), pay_view_get_event (view, turn, i));
       pay_report_add_row (report, words, NULL);
     }
 }

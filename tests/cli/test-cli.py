@@ -282,6 +282,19 @@ class Secrecy(Case):
         self.assertNotIn('AgP', good('results', game, '--viewer', 'public', '--phase', 'F1902M'))
 
 
+    def test_after_the_end_everything_is_public(self):
+        game = self.with_demo()
+        good('draw', game, 'france', 'T')
+        self.assertIn('France, Turkey', good('show', game, '--viewer', 'public'))
+        self.assertEqual(good('results', game, '--phase', 'S1902M', '--viewer', 'public',
+                              '--format', 'json'), played()[1]['S1902M'])
+        self.refused('adjudicate', game, says='France, Turkey')
+        self.refused('submit', game, 'FRANCE', sheets_of('S1901M')['FRANCE'])
+        self.refused('draw', game)
+        good('rollback', game, 'S1903M')
+        self.assertEqual(read(game), played()[0])
+
+
 class Refusals(Case):
     def test_wrong_usage(self):
         game = self.with_fresh()
@@ -419,8 +432,8 @@ class Commands(Case):
     def test_version_and_help(self):
         self.assertRegex(good('--version'), r'^payola-cli \d+\.\d+\.\d+\n$')
         text = good('--help')
-        for command in ('new', 'submit', 'check', 'adjudicate', 'rollback', 'rollforward', 'show',
-                        'results', 'statement', 'options', 'explain', 'map', 'validate', 'list'):
+        for command in ('new', 'submit', 'check', 'adjudicate', 'rollback', 'rollforward', 'draw',
+                        'show', 'results', 'statement', 'options', 'explain', 'map', 'validate', 'list'):
             self.assertRegex(text, rf'\n  {command} +\w')
             own = good(command, '--help')
             self.assertIn(f'payola-cli {command} ', own)
