@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define STEPS 20 /* of a bend: under half a pixel from the true curve at any zoom the map allows */
+#define STEPS 12 /* of a bend: these are so slight that the corners cannot be seen */
 #define PIECE 12 /* steps between two points of a smooth line */
 
 static void
@@ -181,31 +181,57 @@ payola_curve_append (const PayolaCurve *self, cairo_t *cr)
     cairo_line_to (cr, self->p[i].x, self->p[i].y);
 }
 
+/* The direction at a point of the polyline: that of the longer way through it. */
+static PayolaPoint
+direction_at (const PayolaCurve *self, guint i)
+{
+  PayolaPoint a = self->p[i > 0 ? i - 1 : 0], b = self->p[i + 1 < self->n ? i + 1 : i];
+  double length = hypot (b.x - a.x, b.y - a.y);
+  return length > 0 ? (PayolaPoint) { (b.x - a.x) / length, (b.y - a.y) / length }
+                    : (PayolaPoint) { 1, 0 };
+}
+
 void
 payola_curve_append_ribbon (const PayolaCurve *self, cairo_t *cr, double from, double to,
                             double width_from, double width_to)
 {
-  PayolaCurve piece = *self;
+  PayolaPoint back[PAYOLA_CURVE_MAX + 2];
+  guint n = 0, i = 0;
 
-  payola_curve_cut (&piece, from, to);
-  double length = payola_curve_length (&piece);
-  if (length <= 0)
+  from = MAX (from, 0);
+  to = MIN (to, payola_curve_length (self));
+  if (!(to > from))
     return;
+  while (i < self->n && self->at[i] <= from)
+    i++;
 
   /* Out along the left side, back along the right. */
-  for (int side = 1; side >= -1; side -= 2)
-    for (guint k = 0; k < piece.n; k++)
-      {
-        guint i = side > 0 ? k : piece.n - 1 - k;
-        PayolaPoint direction;
-        payola_curve_point (&piece, MAX (piece.at[i], 1e-9), &direction);
-        double half = side * (width_from + (width_to - width_from) * piece.at[i] / length) / 2;
-        double x = piece.p[i].x + direction.y * half, y = piece.p[i].y - direction.x * half;
+  for (double at = from;; at = i < self->n && self->at[i] < to ? self->at[i++] : to)
+    {
+      gboolean corner = at > from && at < to;
+      PayolaPoint direction, p;
 
-        if (side > 0 && k == 0)
-          cairo_move_to (cr, x, y);
-        else
-          cairo_line_to (cr, x, y);
-      }
+      if (corner)
+        {
+          p = self->p[i - 1];
+          direction = direction_at (self, i - 1);
+        }
+      else
+        p = payola_curve_point (self, at, &direction);
+      double half = (width_from + (width_to - width_from) * (at - from) / (to - from)) / 2;
+      double dx = direction.y * half, dy = -direction.x * half;
+      if (n == 0)
+        cairo_move_to (cr, p.x + dx, p.y + dy);
+      else
+        cairo_line_to (cr, p.x + dx, p.y + dy);
+      back[n++] = (PayolaPoint) { p.x - dx, p.y - dy };
+      if (at >= to)
+        break;
+    }
+  while (n > 0)
+    {
+      n--;
+      cairo_line_to (cr, back[n].x, back[n].y);
+    }
   cairo_close_path (cr);
 }

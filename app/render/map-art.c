@@ -504,6 +504,13 @@ payola_map_art_get_bounds (const PayolaMapArt *self, PayProvince province, doubl
 void
 payola_map_art_append_path (const PayolaMapArt *self, PayProvince province, cairo_t *cr)
 {
+  payola_map_art_append_outline (self, province, cr, 0);
+}
+
+void
+payola_map_art_append_outline (const PayolaMapArt *self, PayProvince province, cairo_t *cr,
+                               double tolerance)
+{
   g_return_if_fail (province >= 0 && province < PAY_MAX_PROVINCES && self->shapes[province]);
-  payola_shape_append_path (self->shapes[province], cr);
+  payola_shape_append_path (self->shapes[province], cr, tolerance);
 }

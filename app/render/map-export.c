@@ -192,6 +192,7 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   PayolaPalette palette;
   payola_palette_init (&palette, payola_map_art_get_board (art), style);
   set_font_options (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_GOOD);
   payola_colour_set (&palette.paper, cr);
   cairo_paint (cr);
   /* Pictures that are larger than the drawing show more pixels of the same, not smaller tokens. */

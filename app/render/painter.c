@@ -31,10 +31,10 @@ token_unit (double scale)
 
 static void
 paint_province (cairo_t *cr, const PayolaMapArt *art, PayProvince province, const PayolaColour *fill,
-                const PayolaColour *line, double width)
+                const PayolaColour *line, double width, double scale)
 {
   cairo_new_path (cr);
-  payola_map_art_append_path (art, province, cr);
+  payola_map_art_append_outline (art, province, cr, 2.2 / scale);
   if (fill)
     {
       payola_colour_set (fill, cr);
@@ -56,23 +56,24 @@ paint_overlay (cairo_t *cr, const PayolaOverlay *overlay, const PayolaMapArt *ar
   halo.a = 0.6;
   cairo_save (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
   for (int p = pay_bits_next (&overlay->highlight, 0); p >= 0 && (guint) p < n;
        p = pay_bits_next (&overlay->highlight, p + 1))
-    paint_province (cr, art, p, &palette->highlight, &line, 1.6 / scale);
+    paint_province (cr, art, p, &palette->highlight, &line, 1.6 / scale, scale);
   if (overlay->hovered >= 0 && (guint) overlay->hovered < n &&
       overlay->hovered != overlay->selected)
     {
       PayolaColour faint = palette->selection;
       faint.a = 0.75;
-      paint_province (cr, art, overlay->hovered, NULL, &faint, 2 / scale);
+      paint_province (cr, art, overlay->hovered, NULL, &faint, 2 / scale, scale);
     }
   if (overlay->selected >= 0 && (guint) overlay->selected < n)
     {
       PayolaColour wash = palette->selection;
       wash.a = 0.2;
-      paint_province (cr, art, overlay->selected, &wash, &halo, 5 / scale);
-      paint_province (cr, art, overlay->selected, NULL, &palette->selection, 2.4 / scale);
+      paint_province (cr, art, overlay->selected, &wash, &halo, 5 / scale, scale);
+      paint_province (cr, art, overlay->selected, NULL, &palette->selection, 2.4 / scale,
+                      scale);
     }
   cairo_restore (cr);
 }
@@ -115,6 +116,8 @@ payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOv
 
   double unit = token_unit (scale);
   cairo_save (cr);
+  if (cairo_get_antialias (cr) == CAIRO_ANTIALIAS_DEFAULT)
+    cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   if (overlay)
     paint_overlay (cr, overlay, art, palette, scale);
   payola_arrows_paint_below (cr, scene, art, palette, unit);

@@ -196,16 +196,25 @@ payola_shape_get_bounds (const PayolaShape *self, double *x, double *y, double *
 }
 
 void
-payola_shape_append_path (const PayolaShape *self, cairo_t *cr)
+payola_shape_append_path (const PayolaShape *self, cairo_t *cr, double tolerance)
 {
   for (guint r = 0; r < self->rings->len; r++)
     {
       const Ring *ring = &g_array_index (self->rings, Ring, r);
       const PayolaPoint *points = &g_array_index (self->points, PayolaPoint, ring->start);
+      PayolaPoint last = points[0];
 
-      cairo_move_to (cr, points[0].x, points[0].y);
+      if (ring->max.x - ring->min.x < tolerance && ring->max.y - ring->min.y < tolerance)
+        continue;
+      cairo_move_to (cr, last.x, last.y);
       for (guint i = 1; i < ring->n; i++)
-        cairo_line_to (cr, points[i].x, points[i].y);
+        {
+          double dx = points[i].x - last.x, dy = points[i].y - last.y;
+          if (dx * dx + dy * dy < tolerance * tolerance)
+            continue;
+          last = points[i];
+          cairo_line_to (cr, last.x, last.y);
+        }
       cairo_close_path (cr);
     }
 }

@@ -27,6 +27,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaShape, payola_shape_free)
 gboolean     payola_shape_contains    (const PayolaShape *self, double x, double y);
 void         payola_shape_get_bounds  (const PayolaShape *self, double *x, double *y, double *width,
                                        double *height);
-void         payola_shape_append_path (const PayolaShape *self, cairo_t *cr);
+/* Leaves out points nearer than `tolerance` to the last one kept; 0 keeps all. */
+void         payola_shape_append_path (const PayolaShape *self, cairo_t *cr, double tolerance);
 
 G_END_DECLS

@@ -64,12 +64,11 @@ draw_cannon (cairo_t *cr)
   cairo_line_to (cr, -9.4, 7.5);
   cairo_line_to (cr, -2.0, 5.0);
   cairo_close_path (cr);
-  cairo_fill (cr);
-  /* wheel */
+  /* wheel: the felloe, open inside, and the hub */
   cairo_new_sub_path (cr);
-  cairo_arc (cr, 0.6, 3.2, 4.1, 0, 2 * G_PI);
-  cairo_set_line_width (cr, 1.5);
-  cairo_stroke (cr);
+  cairo_arc (cr, 0.6, 3.2, 4.85, 0, 2 * G_PI);
+  cairo_new_sub_path (cr);
+  cairo_arc_negative (cr, 0.6, 3.2, 3.35, 2 * G_PI, 0);
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0.6, 3.2, 1.3, 0, 2 * G_PI);
   cairo_fill (cr);
@@ -121,20 +120,30 @@ payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
   double other = ink->r < 0.5 ? 1 : 0; /* the halo contrasts with the outline, so one always shows */
 
   cairo_save (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  payola_token_append_outline (cr, type, 0);
+  /* Three areas, one in another: filling is far cheaper than drawing lines. */
+  payola_token_append_outline (cr, type, 1.9);
   cairo_set_source_rgba (cr, other, other, other, 0.5 * solid);
-  cairo_set_line_width (cr, 4);
-  cairo_stroke_preserve (cr);
-  cairo_set_source_rgba (cr, colour->r, colour->g, colour->b, solid);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, ink->r, ink->g, ink->b, solid);
-  cairo_set_line_width (cr, state == PAYOLA_TOKEN_DISLODGED ? 2.2 : 1.4);
-  if (state != PAYOLA_TOKEN_PLAIN)
-    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_fill (cr);
+  if (state == PAYOLA_TOKEN_PLAIN)
+    {
+      payola_token_append_outline (cr, type, 0.7);
+      payola_colour_set (ink, cr);
+      cairo_fill (cr);
+      payola_token_append_outline (cr, type, -0.7);
+      payola_colour_set (colour, cr);
+      cairo_fill (cr);
+    }
+  else
+    {
+      payola_token_append_outline (cr, type, 0);
+      cairo_set_source_rgba (cr, colour->r, colour->g, colour->b, solid);
+      cairo_fill_preserve (cr);
+      cairo_set_source_rgba (cr, ink->r, ink->g, ink->b, solid);
+      cairo_set_line_width (cr, state == PAYOLA_TOKEN_DISLODGED ? 2.2 : 1.4);
+      cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+      cairo_stroke (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
+    }
 
   payola_colour_set (ink, cr);
   cairo_save (cr);

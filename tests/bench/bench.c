@@ -14,6 +14,7 @@
 
 static const BenchKind *const kinds[] = {
   &bench_judge,
+  &bench_map,
   &bench_orders,
 };
 
