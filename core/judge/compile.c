@@ -140,6 +140,15 @@ find_subject (PayJudge *self, guint i, const PayOrder *order)
   return -1;
 }
 
+static gboolean
+is_named (const PayOrder *move, PayProvince sea)
+{
+  for (guint r = 0; r < move->n_route; r++)
+    if (move->route[r] == sea)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 compile_convoy (PayJudge *self, guint i)
 {
@@ -158,7 +167,7 @@ compile_convoy (PayJudge *self, guint i)
     make_void (self, i, PAY_CODE_JUDGE_CANNOT_CONVOY, army);
   else if (self->kind[army] != PAY_ORDER_MOVE || self->target[army] != to)
     make_void (self, i, PAY_CODE_JUDGE_CONVOY_UNMATCHED, army);
-  else if (self->orders[army].n_route == 0
+  else if (!is_named (&self->orders[army], self->place[i])
            && !pay_route_needs (self->board, self->at_sea, from, to, self->place[i]))
     make_void (self, i, PAY_CODE_JUDGE_CONVOY_USELESS, army);
   else
@@ -227,19 +236,16 @@ find_sea_origin (const PayJudge *self, guint i)
 static void
 keep_named_fleets (PayJudge *self, guint i)
 {
-  PayBits named = { 0 };
   gint16 *link = &self->first_convoy[i];
 
-  if (*link < 0)
-    return;
-  for (guint r = 0; r < self->orders[i].n_route; r++)
-    pay_bits_add (&named, self->orders[i].route[r]);
   for (int f = *link; f >= 0; f = self->next_convoy[f])
-    if (pay_bits_has (&named, self->place[f]))
+    if (is_named (&self->orders[i], self->place[f]))
       link = &self->next_convoy[f];
     else
-      *link = self->next_convoy[f];
-  self->fleets[i] = pay_bits_and (self->fleets[i], named);
+      {
+        *link = self->next_convoy[f];
+        pay_bits_remove (&self->fleets[i], self->place[f]);
+      }
 }
 
 static void

@@ -29,8 +29,8 @@ typedef struct
 
 typedef struct
 {
-  char      *id, *phase;
-  GPtrArray *units, *centres, *adjust;  /* texts */
+  char      *id, *phase, *variant;
+  GPtrArray *units, *centres, *adjust, *dislodged, *contested; /* texts */
   GPtrArray *orders, *retreat_orders;   /* Line */
   GPtrArray *choices;
 } Case;
@@ -75,6 +75,9 @@ case_free (Case *c)
 {
   g_free (c->id);
   g_free (c->phase);
+  g_free (c->variant);
+  g_ptr_array_unref (c->dislodged);
+  g_ptr_array_unref (c->contested);
   g_ptr_array_unref (c->units);
   g_ptr_array_unref (c->centres);
   g_ptr_array_unref (c->adjust);
@@ -93,6 +96,8 @@ case_new (const char *id)
   c->units = g_ptr_array_new_with_free_func (g_free);
   c->centres = g_ptr_array_new_with_free_func (g_free);
   c->adjust = g_ptr_array_new_with_free_func (g_free);
+  c->dislodged = g_ptr_array_new_with_free_func (g_free);
+  c->contested = g_ptr_array_new_with_free_func (g_free);
   c->orders = g_ptr_array_new_with_free_func (line_free);
   c->retreat_orders = g_ptr_array_new_with_free_func (line_free);
   c->choices = g_ptr_array_new_with_free_func (choice_free);
@@ -206,6 +211,22 @@ read_unit (Vectors *v, const PayBoard *board, const char *text, PayUnit *unit)
          && vectors_get_unit (v, board, colon + 2, &unit->type, &unit->location);
 }
 
+/* "Austria: F TRI FROM TYR CONVOY" */
+static gboolean
+read_dislodged (Vectors *v, const PayBoard *board, const char *text, PayDislodged *dislodged)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " FROM ", 2);
+  g_auto (GStrv) words = parts[0] && parts[1] ? g_strsplit (parts[1], " ", 2) : NULL;
+
+  if (!words || !read_unit (v, board, parts[0], &dislodged->unit))
+    return FALSE;
+  /* "?": nobody knows any more, and it does not matter to the case. */
+  gboolean unknown = strcmp (words[0], "?") == 0;
+  dislodged->attacker_from = unknown ? PAY_NO_PROVINCE : vectors_get_province (v, board, words[0]);
+  dislodged->by_convoy = words[1] != NULL;
+  return unknown || dislodged->attacker_from != PAY_NO_PROVINCE;
+}
+
 /* An order as it was written, not completed. */
 static gboolean
 read_order (Vectors *v, const PayBoard *board, const char *text, PayOrder *order)
@@ -268,16 +289,74 @@ make_position (Vectors *v, const Case *c, const PayBoard *board)
         return NULL;
       pay_position_builder_set_owner (builder, p, power);
     }
+  PayBits contested = { 0 };
+  for (guint i = 0; i < c->contested->len; i++)
+    {
+      PayProvince p = vectors_get_province (v, board, g_ptr_array_index (c->contested, i));
+      if (p != PAY_NO_PROVINCE)
+        pay_bits_add (&contested, p);
+    }
+  pay_position_builder_set_contested (builder, contested);
+  for (guint i = 0; i < c->dislodged->len; i++)
+    {
+      PayDislodged dislodged;
+      if (!read_dislodged (v, board, g_ptr_array_index (c->dislodged, i), &dislodged))
+        return NULL;
+      pay_position_builder_add_dislodged (builder, dislodged);
+    }
   return pay_position_builder_finish (builder);
 }
 
 /* ---- movement and retreats ------------------------------------------------------------------- */
 
+/* A retreat phase: of a case of its own, or after the movement. */
 static void
-run_retreats (Vectors *v, const Case *c, const Choice *choice, const PayRules *rules,
-              const PayPosition *before, const PayOutcome *outcome)
+run_retreats (Vectors *v, const PayPosition *position, GPtrArray *lines, GPtrArray *want,
+              GPtrArray *final, const PayRules *rules)
 {
-  const PayBoard *board = pay_position_get_board (before);
+  const PayBoard *board = pay_position_get_board (position);
+  guint n = pay_position_get_n_dislodged (position);
+  g_autofree PayOrder *orders = g_new (PayOrder, n + 1);
+  g_autofree int *unit_of = g_new (int, lines->len + 1);
+
+  for (guint i = 0; i < n; i++)
+    orders[i] = PAY_ORDER_INIT;
+  for (guint k = 0; k < lines->len; k++)
+    {
+      const Line *line = g_ptr_array_index (lines, k);
+      PayOrder order;
+      if (!read_order (v, board, line->text, &order))
+        return;
+      PayPower power = vectors_get_power (v, board, line->power);
+      int i = pay_position_find_dislodged (position, pay_board_get_province (board, order.location));
+      if (i >= 0 && pay_position_get_dislodged (position, i)->unit.owner != power)
+        i = -1;
+      if (i >= 0)
+        orders[i] = order;
+      unit_of[k] = i;
+    }
+  g_autoptr (PayOutcome) after = pay_judge_retreats (position, orders, rules);
+  g_autoptr (GPtrArray) have = g_ptr_array_new_with_free_func (g_free);
+  for (guint k = 0; k < lines->len; k++)
+    {
+      const PayResult *result = unit_of[k] < 0 ? NULL : pay_outcome_get_result (after, unit_of[k]);
+      /* Only dislodged units can be ordered now, and disbanding as ordered is a success. */
+      g_ptr_array_add (have, g_strdup_printf ("%u %s", k + 1,
+                                              !result ? "void"
+                                              : result->cause == PAY_CODE_JUDGE_RETREAT_CLASH
+                                                ? "bounce"
+                                              : result->cause == PAY_CODE_JUDGE_DISBANDED
+                                                ? "success"
+                                                : name_verdict (result)));
+    }
+  g_autoptr (GArray) units = vectors_get_units_after (position, after);
+  vectors_compare_sets (v, "retreat results", want, have);
+  compare_units (v, "after retreats", board, final, units);
+}
+
+static PayPosition *
+make_retreat_position (const PayPosition *before, const PayOutcome *outcome)
+{
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (before);
   g_autoptr (GArray) standing = vectors_get_units_after (before, outcome);
 
@@ -296,45 +375,7 @@ run_retreats (Vectors *v, const Case *c, const Choice *choice, const PayRules *r
                                     result->dislodged_by_convoy });
     }
   pay_position_builder_set_contested (builder, *pay_outcome_get_contested (outcome));
-  g_autoptr (PayPosition) position = pay_position_builder_finish (builder);
-
-  guint n = pay_position_get_n_dislodged (position);
-  g_autofree PayOrder *orders = g_new (PayOrder, n + 1);
-  g_autofree int *unit_of = g_new (int, c->retreat_orders->len + 1);
-  for (guint i = 0; i < n; i++)
-    orders[i] = PAY_ORDER_INIT;
-  for (guint k = 0; k < c->retreat_orders->len; k++)
-    {
-      const Line *line = g_ptr_array_index (c->retreat_orders, k);
-      PayOrder order;
-      if (!read_order (v, board, line->text, &order))
-        return;
-      PayPower power = vectors_get_power (v, board, line->power);
-      int i = pay_position_find_dislodged (position, pay_board_get_province (board, order.location));
-      if (i >= 0 && pay_position_get_dislodged (position, i)->unit.owner != power)
-        i = -1;
-      if (i >= 0)
-        orders[i] = order;
-      unit_of[k] = i;
-    }
-  g_autoptr (PayOutcome) after = pay_judge_retreats (position, orders, rules);
-  g_autoptr (GPtrArray) have = g_ptr_array_new_with_free_func (g_free);
-  for (guint k = 0; k < c->retreat_orders->len; k++)
-    {
-      const PayResult *result = unit_of[k] < 0 ? NULL : pay_outcome_get_result (after, unit_of[k]);
-      /* Only dislodged units can be ordered now, and disbanding as ordered is a success. */
-      g_ptr_array_add (have, g_strdup_printf ("%u %s", k + 1,
-                                              !result ? "void"
-                                              : result->cause == PAY_CODE_JUDGE_RETREAT_CLASH
-                                                ? "bounce"
-                                              : result->cause == PAY_CODE_JUDGE_DISBANDED
-                                                ? "success"
-                                                : name_verdict (result)));
-    }
-  vectors_compare_sets (v, "retreat results", choice->retreat_results, have);
-  g_autoptr (GArray) units = vectors_get_units_after (position, after);
-  if (choice->dislodged->len > 0)
-    compare_units (v, "after retreats", board, choice->retreat_final, units);
+  return pay_position_builder_finish (builder);
 }
 
 static void
@@ -418,7 +459,11 @@ run_movement (Vectors *v, const Case *c, const Choice *choice, const PayRules *r
   g_autoptr (GArray) units = vectors_get_units_after (position, outcome);
   compare_units (v, "final", board, choice->final, units);
   compare_dislodged (v, choice, position, outcome);
-  run_retreats (v, c, choice, rules, position, outcome);
+  if (choice->retreat_final->len == 0 && c->retreat_orders->len == 0)
+    return;
+  g_autoptr (PayPosition) retreats = make_retreat_position (position, outcome);
+  run_retreats (v, retreats, c->retreat_orders, choice->retreat_results, choice->retreat_final,
+                rules);
 }
 
 /* ---- adjustments ------------------------------------------------------------------------------ */
@@ -469,11 +514,31 @@ run_adjustments (Vectors *v, const Case *c, const Choice *choice, const PayRules
 
 /* ---- the file --------------------------------------------------------------------------------- */
 
+static void
+run_phase (Vectors *v, const Case *c, const Choice *choice, const PayRules *rules)
+{
+  g_autoptr (PayPosition) position = make_position (v, c, vectors_get_board (v, "standard"));
+
+  if (!position)
+    return;
+  switch (pay_position_get_phase (position).kind)
+    {
+    case PAY_PHASE_MOVEMENT:
+      run_movement (v, c, choice, rules, position);
+      break;
+    case PAY_PHASE_RETREAT:
+      run_retreats (v, position, c->orders, choice->results, choice->final, rules);
+      break;
+    case PAY_PHASE_ADJUSTMENT:
+      run_adjustments (v, c, choice, rules, position);
+      break;
+    }
+}
+
 /* Runs one choice; a token with several values ("4.A.2=1971,1982") stands for each of them. */
 static void
 run_choice (Vectors *v, const Case *c, const Choice *choice)
 {
-  const PayBoard *board = vectors_get_board (v, "standard");
   g_auto (GStrv) words = g_strsplit (choice->tokens, " ", -1);
   guint n_values = 1;
 
@@ -507,11 +572,10 @@ run_choice (Vectors *v, const Case *c, const Choice *choice)
       vectors_begin (v, id);
       for (guint i = 0; i < applied->len; i++)
         set_token (v, &rules, g_ptr_array_index (applied, i));
-      g_autoptr (PayPosition) position = make_position (v, c, board);
-      if (position && pay_position_get_phase (position).kind == PAY_PHASE_ADJUSTMENT)
-        run_adjustments (v, c, choice, &rules, position);
-      else if (position)
-        run_movement (v, c, choice, &rules, position);
+      if (c->variant)
+        vectors_fail (v, "needs the rules of the variant %s", c->variant);
+      else
+        run_phase (v, c, choice, &rules);
       vectors_end (v);
     }
 }
@@ -555,13 +619,25 @@ static void
 read_line (Vectors *v, Case *c, const char *keyword, const char *rest)
 {
   static const char *const for_people[] = { "TITLE", "VERSIONS", "NOTE", "AGREE", "CONFLICT",
-                                            "STATED", "REMARK", NULL };
+                                            "STATED", "REMARK", "SOURCE", NULL };
   Choice *choice = c->choices->len > 0 ? g_ptr_array_index (c->choices, c->choices->len - 1) : NULL;
 
   if (g_strv_contains (for_people, keyword))
     return;
   if (strcmp (keyword, "PHASE") == 0)
-    c->phase = g_strdup (rest);
+    {
+      g_free (c->phase);
+      c->phase = g_strdup (rest);
+    }
+  else if (strcmp (keyword, "VARIANT") == 0)
+    {
+      g_free (c->variant);
+      c->variant = g_strdup (rest);
+    }
+  else if (strcmp (keyword, "PREDISLODGED") == 0)
+    g_ptr_array_add (c->dislodged, g_strdup (rest));
+  else if (strcmp (keyword, "PRECONTESTED") == 0)
+    g_ptr_array_add (c->contested, g_strdup (rest));
   else if (strcmp (keyword, "UNIT") == 0)
     g_ptr_array_add (c->units, g_strdup (rest));
   else if (strcmp (keyword, "CENTER") == 0)
