@@ -27,9 +27,10 @@ static const char style[] =
   "caption { text-align: start; color: var(--faint); padding-bottom: .3rem; }\n"
   "th, td { padding: .28rem .9rem .28rem .4rem; text-align: start; vertical-align: baseline;"
   " border-bottom: 1px solid var(--line); }\n"
+  "tbody th { font-weight: inherit; }\n"
   "thead th { border-bottom: 2px solid var(--line); color: var(--faint); font-weight: 600; }\n"
   "tbody tr:nth-child(even) { background: var(--band); }\n"
-  "tfoot td { border-top: 2px solid var(--line); border-bottom: 0; font-weight: 700; }\n"
+  "tfoot th, tfoot td { border-top: 2px solid var(--line); border-bottom: 0; font-weight: 700; }\n"
   ".r { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }\n"
   ".o { white-space: nowrap; unicode-bidi: isolate;"
   " font-family: \"Source Code Pro\", \"DejaVu Sans Mono\", monospace; }\n"
@@ -80,18 +81,28 @@ append_row (GString *out, const PayBlock *block, char **row)
   for (guint i = 0; row[i]; i++)
     {
       char column = block->columns[i];
-      append_element (out, column == 'r' ? "<td class=\"r\">" :
-                           column == 'o' ? "<td class=\"o\">" : "<td>", row[i], "</td>");
+
+      /* Without heads of columns, the first cell says what the others are. */
+      if (i == 0 && !block->titles && row[1])
+        append_element (out, "<th scope=\"row\">", row[i], "</th>");
+      else
+        append_element (out, column == 'r' ? "<td class=\"r\">" :
+                             column == 'o' ? "<td class=\"o\">" : "<td>", row[i], "</td>");
     }
   g_string_append (out, "</tr>\n");
 }
 
+/* `heading` is the number of the heading that names the table, -1 when there is none. */
 static void
-append_table (GString *out, const PayBlock *block)
+append_table (GString *out, const PayBlock *block, int heading)
 {
   guint n_body = block->rows->len - block->n_footers;
 
-  g_string_append (out, "<div class=\"table\"><table>\n");
+  g_string_append (out, "<div class=\"table\">");
+  if (heading >= 0)
+    g_string_append_printf (out, "<table aria-labelledby=\"s%d\">\n", heading);
+  else
+    g_string_append (out, "<table>\n");
   if (block->text)
     append_element (out, "<caption>", block->text, "</caption>\n");
   if (block->titles)
@@ -122,7 +133,7 @@ pay_report_html (const PayReport *self)
 {
   GString *out = g_string_new ("<!DOCTYPE html>\n");
   g_autofree char *language = pay_report_say (PAY_CODE_REPORT_LANGUAGE, NULL);
-  gboolean in_section = FALSE;
+  int heading = -1;
 
   g_string_append_printf (out, "<html lang=\"%s\" xmlns=\"http://www.w3.org/1999/xhtml\">\n"
                                "<head>\n<meta charset=\"utf-8\"/>\n"
@@ -146,9 +157,9 @@ pay_report_html (const PayReport *self)
       switch (block->kind)
         {
         case PAY_BLOCK_HEADING:
-          if (in_section)
+          if (heading >= 0)
             g_string_append (out, "</section>\n");
-          in_section = TRUE;
+          heading = (int) i;
           g_string_append_printf (out, "<section aria-labelledby=\"s%u\">\n<h2 id=\"s%u\">", i, i);
           append_element (out, "", block->text, "</h2>\n");
           break;
@@ -162,11 +173,11 @@ pay_report_html (const PayReport *self)
           append_element (out, "<pre dir=\"ltr\">", block->text, "</pre>\n");
           break;
         case PAY_BLOCK_TABLE:
-          append_table (out, block);
+          append_table (out, block, heading);
           break;
         }
     }
-  if (in_section)
+  if (heading >= 0)
     g_string_append (out, "</section>\n");
   g_string_append (out, "</main>\n</body>\n</html>\n");
   return g_string_free (out, FALSE);
