@@ -14,7 +14,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* In games of bribes the route of a convoyed army is part of its order; elsewhere "VIA" stands for it. */
+/* In games of bribes the route of a convoyed army is part of its order; elsewhere "VIA" stands for
+ * it. */
 static PayCheckFlags
 list_flags (PayGame *game)
 {
@@ -32,7 +33,8 @@ add_location (GArray *locations, PayLocation location)
 }
 
 /* Where somebody may have to order something in this phase, in the order of the position; in
- * adjustment phases the units of powers that must remove some, and the centres where others build. */
+ * adjustment phases the units of powers that must remove some, and the centres where others
+ * build. */
 static GArray *
 all_locations (const PayPosition *position)
 {

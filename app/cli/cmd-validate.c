@@ -18,7 +18,8 @@ ignore_errors (void *data, xmlError *error)
 {
 }
 
-/* The name of a document's outermost element, NULL when there is none to be found. Reads no further. */
+/* The name of a document's outermost element, NULL when there is none to be found. Reads no
+ * further. */
 static char *
 find_root (const char *data, gsize length)
 {

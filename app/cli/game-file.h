@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 PayGame *payola_game_open      (const char *path);
 /* Writes a game, replacing the file in one step; "-" is standard output. */
 gboolean payola_game_store     (const PayGame *game, const char *path);
-/* Holds other runs of this program off a game file until this one ends, so that two sheets that come at
- * the same moment are both taken in. Nothing happens for "-" and where the folder cannot be locked. */
+/* Holds other runs of this program off a game file until this one ends, so that two sheets that
+ * come at the same moment are both taken in. Nothing happens for "-" and where the folder cannot be
+ * locked. */
 void     payola_game_lock      (const char *path);
 
 /* A power by its name or letter. */

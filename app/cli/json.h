@@ -12,12 +12,13 @@ G_BEGIN_DECLS
 
 /* Each is (transfer full). What the view's viewer may not know is left out, never 0 or empty.
  *
- * A resolved turn: phase, orders, results, causes, units_after, centers or centers_after, next_phase,
- * events; movement phases besides dislodged, retreats and standoffs; as far as known totals, payments,
- * contributors, bids, reductions, spent, balances_before, balance_after, transfers, income, accept. */
+ * A resolved turn: phase, orders, results, causes, units_after, centers or centers_after,
+ * next_phase, events; movement phases besides dislodged, retreats and standoffs; as far as known
+ * totals, payments, contributors, bids, reductions, spent, balances_before, balance_after,
+ * transfers, income, accept. */
 JsonObject *payola_json_turn      (PayView *view, guint turn);
-/* The start of a turn: phase, units, centers, dislodged, standoffs, balances, accept; for the current
- * phase also sheets (whose have come), waiting_for, over and events (a draw). */
+/* The start of a turn: phase, units, centers, dislodged, standoffs, balances, accept; for the
+ * current phase also sheets (whose have come), waiting_for, over and events (a draw). */
 JsonObject *payola_json_position  (PayView *view, guint turn);
 JsonObject *payola_json_statement (const PayStatement *statement);
 

@@ -19,9 +19,9 @@ char    *payola_fill           (const char *text);
 /* Whether everything printed has arrived; says so when not. Call once, at the end. */
 gboolean payola_finish_output  (void);
 
-/* Reads a whole file, or standard input for "-". Reads no more than the largest text that any reader
- * of ours takes. Says what is wrong and returns FALSE when it cannot be read. `data` is owned and
- * ends with a NUL. */
+/* Reads a whole file, or standard input for "-". Reads no more than the largest text that any
+ * reader of ours takes. Says what is wrong and returns FALSE when it cannot be read. `data` is
+ * owned and ends with a NUL. */
 gboolean payola_read_file      (const char *path, char **data, gsize *length);
 /* A name of a file fit for printing; owned. */
 char    *payola_display_name   (const char *path);

@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Units, centres, dislodged units and known treasuries at the start of `turn` (n_turns: now); for the
- * current phase also whose sheets have come and whose are awaited, as far as the viewer may know.
+/* Units, centres, dislodged units and known treasuries at the start of `turn` (n_turns: now); for
+ * the current phase also whose sheets have come and whose are awaited, as far as the viewer may
+ * know.
  * Returns: (transfer full): the report */
 PayReport *pay_position_report_new  (PayView *view, guint turn);
 /* The same printed; owned. */
@@ -18,8 +19,8 @@ char      *pay_position_report_text (PayView *view, guint turn);
 
 /* The game's title, or words for a game that has none. Owned. */
 char      *pay_view_title           (PayView *view);
-/* What stands over a page made for the view's viewer ("For the game master only"); NULL for pages that
- * everybody may read. Owned. */
+/* What stands over a page made for the view's viewer ("For the game master only"); NULL for pages
+ * that everybody may read. Owned. */
 char      *pay_view_mark            (PayView *view);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* report.h - a page for people as data: facts, headings, tables, copied text; printers stand beside it
+/* report.h - a page for people as data: headings, tables, copied text; its printers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* What statements, results and positions are made into, and what every printer prints. A report holds
- * finished, translated words only: no board, no game, no numbers to be worked out. Every row of a
- * table has as many cells as the table has columns. */
+/* What statements, results and positions are made into, and what every printer prints. A report
+ * holds finished, translated words only: no board, no game, no numbers to be worked out. Every row
+ * of a table has as many cells as the table has columns. */
 typedef struct _PayReport PayReport;
 
 typedef enum

@@ -12,8 +12,9 @@
 
 #include <string.h>
 
-/* What the viewer knows of a unit's price: the total ("18 AgP") and who paid which part of it ("France
- * 12, England 6"), the largest first, then in the order of the powers. Both may be empty. */
+/* What the viewer knows of a unit's price: the total ("18 AgP") and who paid which part of it
+ * ("France 12, England 6"), the largest first, then in the order of the powers. Both may be
+ * empty. */
 typedef struct
 {
   char *total;

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Orders and outcomes with their causes by power, dislodged units and their retreats, events, centre
- * counts: public. Prices and payments stand beside them as far as the view knows them: all for the game
- * master, a power's own for that power. `turn` must be resolved.
+/* Orders and outcomes with their causes by power, dislodged units and their retreats, events,
+ * centre counts: public. Prices and payments stand beside them as far as the view knows them: all
+ * for the game master, a power's own for that power. `turn` must be resolved.
  * Returns: (transfer full): the report */
 PayReport *pay_results_report (PayView *view, guint turn);
 /* The same printed; owned. */

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A unit of the power's own and what it did. In retreat phases a dislodged unit, in adjustment phases
- * an order given or due. */
+/* A unit of the power's own and what it did. In retreat phases a dislodged unit, in adjustment
+ * phases an order given or due. */
 typedef struct
 {
   PayOrder order;
@@ -34,9 +34,9 @@ typedef struct
   int      amount; /* AgP; negative when sent away */
 } PayStatementTransfer;
 
-/* A value made once and read often. It tells what `power` may know and no more, also when the view's
- * viewer may know more: who paid for a unit never stands in it, only the total and the own part.
- * Fields that do not apply (money in a game without money) are 0 and their `has` is FALSE. */
+/* A value made once and read often. It tells what `power` may know and no more, also when the
+ * view's viewer may know more: who paid for a unit never stands in it, only the total and the own
+ * part. Fields that do not apply (money in a game without money) are 0 and their `has` is FALSE. */
 struct _PayStatement
 {
   PayPower  power;
@@ -56,8 +56,8 @@ struct _PayStatement
 };
 typedef struct _PayStatement PayStatement;
 
-/* The statement of `power` for the resolved turn `turn`. The view's viewer must be that power or the
- * game master, or the game over; else g_return_val_if_fail. */
+/* The statement of `power` for the resolved turn `turn`. The view's viewer must be that power or
+ * the game master, or the game over; else g_return_val_if_fail. */
 PayStatement *pay_statement_new    (PayView *view, guint turn, PayPower power);
 void          pay_statement_free   (PayStatement *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStatement, pay_statement_free)

@@ -175,7 +175,8 @@ class DemoGame(Case):
         for seed in ('1', '2', '3', '4'):
             game = self.path(seed + '.payola')
             good('new', game, '--seed', seed)
-            lists.add(json.dumps(json.loads(good('adjudicate', game, '--format', 'json'))['accept']))
+            turn = json.loads(good('adjudicate', game, '--format', 'json'))
+            lists.add(json.dumps(turn['accept']))
         self.assertGreater(len(lists), 1)
 
     def test_sheets_at_the_same_moment(self):
@@ -233,7 +234,8 @@ class Secrecy(Case):
             for power in POWERS:
                 said = json.loads(good('statement', game, power.lower(), '--phase', phase,
                                        '--format', 'json'))
-                orders = {' '.join(entry['order'].split()[:2]): entry for entry in said['own_units']}
+                orders = {' '.join(entry['order'].split()[:2]): entry
+                          for entry in said['own_units']}
                 for unit, entry in orders.items():
                     self.assertEqual(entry['total'], turn['totals'][unit])
                     self.assertEqual(entry['order'], turn['orders'][unit])
@@ -433,7 +435,8 @@ class Commands(Case):
         self.assertRegex(good('--version'), r'^payola-cli \d+\.\d+\.\d+\n$')
         text = good('--help')
         for command in ('new', 'submit', 'check', 'adjudicate', 'rollback', 'rollforward', 'draw',
-                        'show', 'results', 'statement', 'options', 'explain', 'map', 'validate', 'list'):
+                        'show', 'results', 'statement', 'options', 'explain', 'map', 'validate',
+                        'list'):
             self.assertRegex(text, rf'\n  {command} +\w')
             own = good(command, '--help')
             self.assertIn(f'payola-cli {command} ', own)
