@@ -142,7 +142,7 @@ test_files (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/document/draft", test_draft);
   g_test_add_func ("/document/submit", test_submit);
   g_test_add_func ("/document/undo", test_undo);

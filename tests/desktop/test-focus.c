@@ -87,7 +87,7 @@ test_preview (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/focus/turns", test_turns);
   g_test_add_func ("/focus/viewer", test_viewer);
   g_test_add_func ("/focus/preview", test_preview);
