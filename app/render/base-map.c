@@ -96,7 +96,7 @@ make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, Payo
         {
           g_free (mark);
           mark = payola_colour_text (&palette.power[owner]);
-          fill = payola_colour_mix (&palette.land, &palette.power[owner], palette.tint);
+          fill = palette.tint[owner];
         }
       g_autofree char *fill_text = payola_colour_text (&fill);
       append_id (css, "#provinces #", abbreviation);

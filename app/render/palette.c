@@ -11,6 +11,9 @@
 #define RGBA(hex, alpha) \
   { ((hex) >> 16 & 0xff) / 255.0, ((hex) >> 8 & 0xff) / 255.0, ((hex) & 0xff) / 255.0, alpha }
 
+/* The least distance of a tint from plain land, as payola_colour_distance() measures. */
+#define LEAST_TINT 0.1
+
 /* Land is the colour of class "land" in the drawing and its stylesheets: the tinted fills replace that
  * rule and have to agree with it. */
 typedef struct
@@ -37,6 +40,7 @@ payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle sty
 {
   g_return_if_fail ((guint) style < G_N_ELEMENTS (styles));
 
+  const PayolaColour grey = RGBA (0xbcc0d0, 1), white = RGBA (0xffffff, 1);
   const Style *from = &styles[style];
   *self = (PayolaPalette) {
     .style = style,
@@ -44,7 +48,6 @@ payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle sty
     .text = from->text,
     .land = from->land,
     .sea = from->sea,
-    .tint = from->tint,
     .convoy = from->convoy,
     .highlight = from->highlight,
     .selection = from->selection,
@@ -56,6 +59,15 @@ payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle sty
       if (!payola_colour_parse (&self->power[i], pay_board_get_power_colour (board, i)))
         self->power[i] = (PayolaColour) RGBA (0x808080, 1);
       self->ink[i] = payola_colour_ink_on (&self->power[i]);
+      self->tint[i] = payola_colour_mix (&self->land, &self->power[i], from->tint);
+      /* A power as pale as light land, or as dark as dark land, would leave no trace on it. The one
+       * gets a cool grey, the other a lighter shade of its own. */
+      if (payola_colour_distance (&self->tint[i], &self->land) < LEAST_TINT)
+        {
+          PayolaColour other =
+            style == PAYOLA_STYLE_DARK ? payola_colour_mix (&self->power[i], &white, 0.3) : grey;
+          self->tint[i] = payola_colour_mix (&self->land, &other, from->tint + 0.2);
+        }
     }
 }
 
@@ -121,6 +133,13 @@ payola_colour_contrast (const PayolaColour *a, const PayolaColour *b)
 {
   double la = payola_colour_luminance (a), lb = payola_colour_luminance (b);
   return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
+}
+
+double
+payola_colour_distance (const PayolaColour *a, const PayolaColour *b)
+{
+  return sqrt ((a->r - b->r) * (a->r - b->r) + (a->g - b->g) * (a->g - b->g) +
+               (a->b - b->b) * (a->b - b->b));
 }
 
 PayolaColour

@@ -29,9 +29,8 @@ typedef struct
   PayolaStyle  style;
   PayolaColour paper;     /* round the map, and under its legend */
   PayolaColour text;      /* on the paper */
-  PayolaColour land;      /* plain land; owned provinces mix a power's colour into it */
+  PayolaColour land;      /* plain land */
   PayolaColour sea;
-  double       tint;      /* part of the power's colour in that mixture */
   PayolaColour convoy;    /* the sea blue of convoys */
   PayolaColour highlight; /* provinces lit up */
   PayolaColour selection; /* the selected province */
@@ -39,6 +38,7 @@ typedef struct
   guint        n_powers;
   PayolaColour power[PAY_MAX_POWERS]; /* tokens and arrows */
   PayolaColour ink[PAY_MAX_POWERS];   /* glyph, letter and outline on that colour */
+  PayolaColour tint[PAY_MAX_POWERS];  /* provinces: the land with that colour mixed in */
 } PayolaPalette;
 
 void         payola_palette_init  (PayolaPalette *self, const PayBoard *board, PayolaStyle style);
@@ -52,6 +52,8 @@ PayolaColour payola_colour_mix       (const PayolaColour *a, const PayolaColour 
 double       payola_colour_luminance (const PayolaColour *self);
 /* WCAG 2 contrast ratio, 1 .. 21. */
 double       payola_colour_contrast  (const PayolaColour *a, const PayolaColour *b);
+/* Straight distance in RGB, 0 .. 1.73. */
+double       payola_colour_distance  (const PayolaColour *a, const PayolaColour *b);
 /* Near-black or white, whichever contrasts more. */
 PayolaColour payola_colour_ink_on    (const PayolaColour *self);
 void         payola_colour_set       (const PayolaColour *self, cairo_t *cr);

@@ -75,7 +75,7 @@ test_ground (void)
 
           g_test_message ("%s in style %u: %s", texts[i / 3], i % 3, watched[k]);
           if (owner != PAY_NO_POWER)
-            expected = payola_colour_mix (&palette.land, &palette.power[owner], palette.tint);
+            expected = palette.tint[owner];
           payola_map_art_get_unit_place (art, province, &x, &y);
           g_assert_cmphex (pixel (surface, x / 2, y / 2), ==, as_pixel (&expected));
         }

@@ -47,6 +47,26 @@ test_ink (void)
     g_assert_cmpfloat (payola_colour_contrast (&palette.power[i], &palette.ink[i]), >=, 4.5);
 }
 
+/* Owned provinces differ from plain ones and from those of other powers, in every style. */
+static void
+test_tints (void)
+{
+  for (guint style = 0; style < 3; style++)
+    {
+      PayolaPalette palette;
+
+      payola_palette_init (&palette, render_test_board (), style);
+      for (guint i = 0; i < palette.n_powers; i++)
+        {
+          g_autofree char *text = payola_colour_text (&palette.tint[i]);
+          g_test_message ("style %u, power %u: %s", style, i, text);
+          g_assert_cmpfloat (payola_colour_distance (&palette.tint[i], &palette.land), >=, 0.1);
+          for (guint k = 0; k < i; k++)
+            g_assert_cmpfloat (payola_colour_distance (&palette.tint[i], &palette.tint[k]), >=, 0.08);
+        }
+    }
+}
+
 /* Tinted provinces replace the drawing's rule for land, so the plain land must be the same colour. */
 static void
 test_land (void)
@@ -79,6 +99,7 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/parse", test_parse);
   g_test_add_func ("/palette/contrast", test_contrast);
   g_test_add_func ("/palette/ink", test_ink);
+  g_test_add_func ("/palette/tints", test_tints);
   g_test_add_func ("/palette/land", test_land);
   int status = g_test_run ();
   render_test_done ();
