@@ -25,8 +25,10 @@ pay_view_mark (PayView *view)
     return NULL;
   if (viewer == PAY_VIEWER_GM)
     return pay_report_say (PAY_CODE_REPORT_FOR_MASTER, NULL);
-  return pay_report_say (PAY_CODE_REPORT_FOR_POWER,
-                         pay_board_get_power_name (pay_view_get_board (view), viewer), NULL);
+
+  g_autofree char *name
+    = g_utf8_strup (pay_board_get_power_name (pay_view_get_board (view), viewer), -1);
+  return pay_report_say (PAY_CODE_REPORT_FOR_POWER, name, NULL);
 }
 
 static void
