@@ -13,6 +13,7 @@
 #define REPEAT_USEC 30000 /* a repeat takes at least this long */
 
 static const BenchKind *const kinds[] = {
+  &bench_auction,
   &bench_judge,
   &bench_map,
   &bench_orders,

@@ -26,6 +26,7 @@ double bench_measure (const char *name, BenchFunc func, gpointer data, double pe
 void   bench_print   (const char *name, double value, const char *unit);
 
 /* The kinds, one file each. */
+extern const BenchKind bench_auction;
 extern const BenchKind bench_judge;
 extern const BenchKind bench_map;
 extern const BenchKind bench_orders;

@@ -1,0 +1,217 @@
+/* bench-auction.c - bench auction: whole auctions of a phase, and reading sheets
+ *
+ * FILE has cases "auction". The rich auctions have the same sheets with offers of thousands and almost
+ * no money, so that each needs thousands of rounds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bench.h"
+
+#include "payola/auction.h"
+#include "position/position-builder.h"
+#include "vectors-judge.h"
+#include "vectors-payola.h"
+
+#define POOR 20   /* AgP of everybody in the rich auctions */
+#define RICH 9999 /* AgP of the largest offer there */
+
+/* A phase: the position, and a sheet or NULL for each power. */
+typedef struct
+{
+  PayOptions  *options;
+  PayPosition *position, *poor;
+  PaySheet    *sheets[PAY_MAX_POWERS], *rich[PAY_MAX_POWERS];
+  char        *texts[PAY_MAX_POWERS];
+} Sample;
+
+typedef struct
+{
+  GArray *samples;
+  guint   n_sheets, n_offers, n_rounds, n_rich_rounds;
+  guint   n_done; /* so that no work can be left out */
+} Data;
+
+static void
+clear_sample (gpointer data)
+{
+  Sample *sample = data;
+
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    {
+      pay_sheet_unref (sample->sheets[p]);
+      pay_sheet_unref (sample->rich[p]);
+      g_free (sample->texts[p]);
+    }
+  pay_position_unref (sample->position);
+  pay_position_unref (sample->poor);
+  pay_options_unref (sample->options);
+}
+
+static PaySheet *
+read_sheet (Sample *sample, const PayPosition *position, guint power, const char *text)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  return pay_payola_economy.read_sheet (sample->options, position, (PayPower) power, text, -1,
+                                        found);
+}
+
+/* The same offers for thousands, each another amount. */
+static char *
+enrich (const PaySheet *sheet, const PayBoard *board)
+{
+  const PayOfferSheet *offers = pay_sheet_get_body (sheet);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (offers); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (offers, i);
+      if (offer->type == PAY_OFFER_SAVINGS)
+        continue;
+
+      g_autofree char *unit = pay_unit_name (board, offer->unit_type, offer->location);
+      g_string_append_printf (text, "%u %c %s", RICH - (i * 397) % 5000, (char) offer->type, unit);
+      for (guint j = 0; j < offer->n_orders; j++)
+        {
+          g_autofree char *words = pay_order_words (board, &offer->orders[j]);
+          g_string_append_printf (text, "%s %s", j ? " |" : "", words);
+        }
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static PayPosition *
+impoverish (const PayPosition *position)
+{
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
+
+  for (guint p = 0; p < n_powers; p++)
+    pay_position_builder_set_balance (builder, (PayPower) p, POOR);
+  return pay_position_builder_finish (builder);
+}
+
+static guint
+count_rounds (const PayOptions *options, const PayPosition *position, PaySheet *const *sheets)
+{
+  g_autoptr (PayDecision) decision = pay_payola_economy.decide (options, position, sheets, 1);
+  const PayAuction *auction = pay_payola_get_auction (decision);
+  guint n = pay_auction_get_n_rounds (auction);
+
+  if (n == 0)
+    return 0;
+  const PayRound *last = pay_auction_get_round (auction, n - 1);
+  return last->first + last->n_rounds - 1;
+}
+
+static void
+load_case (Vectors *v, JsonObject *object, gpointer user_data)
+{
+  Data *data = user_data;
+  const PayBoard *board = vectors_get_board (v, "standard");
+  JsonObject *texts = vectors_get_object (object, "sheets");
+  g_autoptr (GList) names = texts ? json_object_get_members (texts) : NULL;
+  Sample sample = { vectors_payola_options (v, object, NULL),
+                    vectors_get_position (v, board, object) };
+
+  if (!sample.options || !sample.position)
+    {
+      clear_sample (&sample);
+      return;
+    }
+  sample.poor = impoverish (sample.position);
+  for (GList *l = names; l; l = l->next)
+    {
+      PayPower p = vectors_get_power (v, board, l->data);
+      if (p == PAY_NO_POWER)
+        continue;
+      sample.texts[p] = vectors_payola_join (json_object_get_array_member (texts, l->data));
+      sample.sheets[p] = read_sheet (&sample, sample.position, p, sample.texts[p]);
+      if (!sample.sheets[p])
+        {
+          vectors_error (v, "the sheet of %s is refused", (char *) l->data);
+          continue;
+        }
+      g_autofree char *rich = enrich (sample.sheets[p], board);
+      sample.rich[p] = read_sheet (&sample, sample.poor, p, rich);
+      data->n_sheets++;
+      data->n_offers += pay_offer_sheet_get_n_offers (pay_sheet_get_body (sample.sheets[p]));
+    }
+  data->n_rounds += count_rounds (sample.options, sample.position, sample.sheets);
+  data->n_rich_rounds += count_rounds (sample.options, sample.poor, sample.rich);
+  g_array_append_val (data->samples, sample);
+}
+
+static void
+decide (gpointer user_data)
+{
+  Data *data = user_data;
+
+  for (guint i = 0; i < data->samples->len; i++)
+    {
+      const Sample *s = &g_array_index (data->samples, Sample, i);
+      PayDecision *decision = pay_payola_economy.decide (s->options, s->position, s->sheets, 1);
+      data->n_done += pay_decision_get_n_units (decision);
+      pay_decision_unref (decision);
+    }
+}
+
+static void
+decide_rich (gpointer user_data)
+{
+  Data *data = user_data;
+
+  for (guint i = 0; i < data->samples->len; i++)
+    {
+      const Sample *s = &g_array_index (data->samples, Sample, i);
+      PayDecision *decision = pay_payola_economy.decide (s->options, s->poor, s->rich, 1);
+      data->n_done += pay_decision_get_n_units (decision);
+      pay_decision_unref (decision);
+    }
+}
+
+static void
+read_sheets (gpointer user_data)
+{
+  Data *data = user_data;
+
+  for (guint i = 0; i < data->samples->len; i++)
+    {
+      Sample *s = &g_array_index (data->samples, Sample, i);
+      for (guint p = 0; p < PAY_MAX_POWERS; p++)
+        if (s->texts[p])
+          {
+            PaySheet *sheet = read_sheet (s, s->position, p, s->texts[p]);
+            data->n_done += sheet != NULL;
+            pay_sheet_unref (sheet);
+          }
+    }
+}
+
+static void
+run (Vectors *v, const char *path)
+{
+  Data data = { g_array_new (FALSE, TRUE, sizeof (Sample)) };
+
+  g_array_set_clear_func (data.samples, clear_sample);
+  vectors_for_each (v, path, load_case, &data);
+  if (data.samples->len == 0)
+    vectors_error (v, "no auctions");
+  else
+    {
+      double n = data.samples->len;
+      bench_print ("auctions", n, "auctions");
+      bench_print ("offers", data.n_offers / (double) data.n_sheets, "per-sheet");
+      bench_print ("sheets", data.n_sheets / n, "per-auction");
+      bench_print ("rounds", data.n_rounds / n, "per-auction");
+      bench_print ("rich-rounds", data.n_rich_rounds / n, "per-auction");
+      bench_measure ("auction", decide, &data, n);
+      bench_measure ("auction-rich", decide_rich, &data, n);
+      bench_measure ("read-sheet", read_sheets, &data, data.n_sheets);
+    }
+  g_array_unref (data.samples);
+}
+
+const BenchKind bench_auction = { "auction", run };
