@@ -24,7 +24,8 @@ typedef struct
   PayBook           *books;  /* by unit */
   PayReduction       reductions[PAY_MAX_POWERS];
   guint              round;
-  gint64             costs[PAY_MAX_POWERS]; /* after `round` rounds */
+  gint64             costs[PAY_MAX_POWERS]; /* what every power would pay after `round` rounds */
+  gint64             falls[PAY_MAX_POWERS]; /* and how much less that is with a further one */
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
@@ -102,30 +103,27 @@ open_books (Engine *self)
 
 /* ---- rounds -------------------------------------------------------------------------------- */
 
+/* Adds what a book costs now to the sums, or takes it out again. */
+static void
+count_book (Engine *self, const PayBook *book, gint64 sign)
+{
+  gint64 rounds = self->round - book->at;
+
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      self->costs[p] += sign * (book->pay[p] - book->pay_fall[p] * rounds);
+      self->falls[p] += sign * book->pay_fall[p];
+    }
+}
+
 static void
 choose (Engine *self, PayBook *book, guint64 falling)
 {
+  count_book (self, book, -1);
   pay_book_choose (book, self->reductions, falling, self->round);
   if (pay_options_has (self->options, PAY_OPTION_EBAYOLA))
     pay_book_rebate (book, self->options, self->reductions);
-}
-
-/* What every power would pay now, and how much less that is with every further round. */
-static void
-add_costs (Engine *self, gint64 *falls)
-{
-  memset (self->costs, 0, sizeof self->costs);
-  memset (falls, 0, PAY_MAX_POWERS * sizeof *falls);
-  for (guint u = 0; u < self->n_units; u++)
-    {
-      const PayBook *book = &self->books[u];
-      gint64 rounds = self->round - book->at;
-      for (guint p = 0; p < self->n_powers; p++)
-        {
-          self->costs[p] += book->pay[p] - book->pay_fall[p] * rounds;
-          falls[p] += book->pay_fall[p];
-        }
-    }
+  count_book (self, book, 1);
 }
 
 static guint64
@@ -162,7 +160,7 @@ drop_plateaus (Engine *self, guint64 overdrawn)
  * can pay, or its plateaus drop. What is true after that is computed anew, so the result is the same as
  * round by round. */
 static guint
-count_safe_rounds (const Engine *self, guint64 overdrawn, const gint64 *falls)
+count_safe_rounds (const Engine *self, guint64 overdrawn)
 {
   guint safe = G_MAXINT;
 
@@ -177,8 +175,9 @@ count_safe_rounds (const Engine *self, guint64 overdrawn, const gint64 *falls)
       {
         const PayReduction *reduction = &self->reductions[p];
         gint64 excess = self->costs[p] - self->auction->spendable[p];
-        if (falls[p] > 0)
-          safe = (guint) MIN ((gint64) safe, (excess + falls[p] - 1) / falls[p]);
+        gint64 fall = self->falls[p];
+        if (fall > 0)
+          safe = (guint) MIN ((gint64) safe, (excess + fall - 1) / fall);
         if (!reduction->dropped)
           safe = MIN (safe, reduction->steps - reduction->fallen);
       }
@@ -205,6 +204,21 @@ record_rounds (Engine *self, guint n_rounds, guint64 overdrawn, guint64 dropped)
     costs[p] = (int) MIN (self->costs[p], G_MAXINT);
   round.costs = costs;
   g_array_append_val (rounds, round);
+}
+
+static void
+make_rounds (Engine *self, guint n_rounds, guint64 overdrawn)
+{
+  self->round += n_rounds;
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      self->costs[p] -= self->falls[p] * n_rounds;
+      if (overdrawn & BIT (p))
+        {
+          self->reductions[p].fallen += n_rounds;
+          self->auction->reductions[p] += n_rounds;
+        }
+    }
 }
 
 /* Looks again at the units where something may have changed, and records who chose differently. */
@@ -246,34 +260,21 @@ run (Engine *self)
     choose (self, &self->books[u], 0);
   for (;;)
     {
-      gint64 falls[PAY_MAX_POWERS];
-      guint64 overdrawn, dropped, changed;
+      guint64 overdrawn = find_overdrawn (self), dropped, changed;
 
-      add_costs (self, falls);
-      overdrawn = find_overdrawn (self);
       if (!overdrawn)
         return;
       dropped = drop_plateaus (self, overdrawn);
       changed = (overdrawn ^ before) | dropped;
       before = overdrawn;
-      if (changed)
-        {
-          /* Choices stay as they are, but from here on other powers fall. */
-          for (guint u = 0; u < self->n_units; u++)
-            if (self->books[u].powers & changed)
-              choose (self, &self->books[u], overdrawn);
-          add_costs (self, falls);
-        }
+      /* Choices stay as they are, but from here on other powers fall. */
+      for (guint u = 0; changed && u < self->n_units; u++)
+        if (self->books[u].powers & changed)
+          choose (self, &self->books[u], overdrawn);
 
-      guint n_rounds = count_safe_rounds (self, overdrawn, falls);
+      guint n_rounds = count_safe_rounds (self, overdrawn);
       record_rounds (self, n_rounds, overdrawn, dropped);
-      self->round += n_rounds;
-      for (guint p = 0; p < self->n_powers; p++)
-        if (overdrawn & BIT (p))
-          {
-            self->reductions[p].fallen += n_rounds;
-            self->auction->reductions[p] += n_rounds;
-          }
+      make_rounds (self, n_rounds, overdrawn);
       choose_again (self, overdrawn);
     }
 }
@@ -286,37 +287,34 @@ as_int (gint64 amount)
   return (int) MIN (amount, G_MAXINT);
 }
 
-static gint64
-sum_offered (const PayBacking *backing)
-{
-  return pay_amount_sum (backing->pieces, backing->n_pieces);
-}
-
 static void
 trace_candidate (Engine *self, const PayBook *book, guint c, PayCandidate *candidate)
 {
-  gint64 amounts[PAY_MAX_POWERS] = { 0 }, offered[PAY_MAX_POWERS] = { 0 };
+  gint64 amounts[PAY_MAX_POWERS], offered[PAY_MAX_POWERS];
+  const guint *positions = book->position + c * self->n_powers;
   PayBid *bids;
 
+  memset (amounts, 0, self->n_powers * sizeof *amounts);
+  memset (offered, 0, self->n_powers * sizeof *offered);
   for (guint i = 0; i < book->n_backings; i++)
     {
       const PayBacking *backing = &book->backings[i];
       if ((backing->mask[c >> 6] >> (c & 63)) & 1)
         {
           amounts[backing->power] += backing->value;
-          offered[backing->power] += sum_offered (backing);
+          offered[backing->power] += backing->offered;
         }
     }
   candidate->order = *book->orders[c];
   candidate->total = as_int (book->total[c]);
   for (guint p = 0; p < self->n_powers; p++)
-    candidate->n_bids += book->position[c * self->n_powers + p] != PAY_NO_POSITION;
+    candidate->n_bids += positions[p] != PAY_NO_POSITION;
   bids = pay_arena_new_array (self->auction->arena, PayBid, candidate->n_bids);
   candidate->bids = bids;
   for (guint i = 0; i < self->n_powers; i++)
     {
       PayPower power = book->list[i];
-      guint position = book->position[c * self->n_powers + (guint) power];
+      guint position = positions[power];
       if (position != PAY_NO_POSITION)
         *bids++ = (PayBid) { power, as_int (amounts[power]), as_int (offered[power]), position };
     }
@@ -374,8 +372,9 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
   run (&self);
   for (guint u = 0; u < self.n_units; u++)
     {
-      /* The books are as of some round before the last; totals are told as of the last. */
-      choose (&self, &self.books[u], 0);
+      /* Where something fell since the last look, the totals are told as of the last round. */
+      if (pay_book_is_falling (&self.books[u]) && self.books[u].at < self.round)
+        choose (&self, &self.books[u], 0);
       trace_unit (&self, u);
     }
   return self.auction;

@@ -98,6 +98,7 @@ add_backing (PayBook *self, const PayClaim *claim, const guint64 *moves, const P
   backing->power = claim->power;
   backing->n_pieces = claim->n_pieces;
   backing->pieces = claim->pieces;
+  backing->offered = pay_amount_sum (claim->pieces, claim->n_pieces);
   fill_others (self, claim, moves, backing->mask);
   if (claim->type == PAY_OFFER_NEGATIVE)
     {
@@ -160,14 +161,13 @@ pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, gu
 
   self->n_words = (self->n_candidates + 63) / 64;
   n_cells = self->n_candidates * n_powers;
-  self->position = pay_arena_new_array (arena, guint, n_cells);
-  self->direct = pay_arena_new_array (arena, guint, n_cells);
-  memset (self->position, 0xff, n_cells * sizeof (guint));
-  memset (self->direct, 0xff, n_cells * sizeof (guint));
-  self->total = pay_arena_new_array (arena, gint64, self->n_candidates);
-  self->total_fall = pay_arena_new_array (arena, gint64, self->n_candidates);
-  self->pay = pay_arena_new_array (arena, gint64, n_powers);
-  self->pay_fall = pay_arena_new_array (arena, gint64, n_powers);
+  self->position = pay_arena_new_array (arena, guint, 2 * n_cells);
+  self->direct = self->position + n_cells;
+  memset (self->position, 0xff, 2 * n_cells * sizeof (guint));
+  self->total = pay_arena_new_array (arena, gint64, 2 * (self->n_candidates + n_powers));
+  self->total_fall = self->total + self->n_candidates;
+  self->pay = self->total_fall + self->n_candidates;
+  self->pay_fall = self->pay + n_powers;
   self->backings = pay_arena_new_array (arena, PayBacking, n_claims);
   masks = pay_arena_new_array (arena, guint64, (gsize) n_claims * self->n_words);
   moves = pay_arena_new_array (arena, guint64, self->n_words);
@@ -219,6 +219,8 @@ value_of (const PayBacking *backing, const PayReduction *reduction, gboolean fal
   gint64 sum = 0;
 
   *fall = 0;
+  if (!falls && !reduction->dropped && reduction->fallen == 0)
+    return backing->offered;
   for (guint i = 0; i < backing->n_pieces; i++)
     {
       const PayPiece *piece = &backing->pieces[i];
@@ -260,10 +262,8 @@ pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling,
 {
   guint steady = G_MAXINT;
 
-  memset (self->total, 0, self->n_candidates * sizeof (gint64));
-  memset (self->total_fall, 0, self->n_candidates * sizeof (gint64));
-  memset (self->pay, 0, self->n_powers * sizeof (gint64));
-  memset (self->pay_fall, 0, self->n_powers * sizeof (gint64));
+  /* total, total_fall, pay and pay_fall lie side by side. */
+  memset (self->total, 0, 2 * (self->n_candidates + self->n_powers) * sizeof (gint64));
   for (guint i = 0; i < self->n_backings; i++)
     {
       PayBacking *backing = &self->backings[i];
@@ -366,7 +366,7 @@ pay_book_rebate (PayBook *self, const PayOptions *options, const PayReduction *r
       saving -= less;
     }
   memset (self->pay_fall, 0, self->n_powers * sizeof (gint64));
-  if (self->until != NEVER)
+  if (pay_book_is_falling (self))
     self->until = self->at;
 }
 

@@ -27,6 +27,7 @@ typedef struct
   guint           n_pieces;
   const PayPiece *pieces;
   guint64        *mask;
+  gint64          offered; /* AgP before all reductions */
   gint64          value; /* AgP for each order that it pays, in the state last looked at */
   gint64          fall;  /* AgP that a further reduction takes from `value` */
 } PayBacking;
@@ -61,6 +62,13 @@ void pay_book_init   (PayBook *self, PayArena *arena, const PayClaim *const *cla
 /* Computes totals and choice (rules 5.1 to 5.4) after round `round`, when the powers in the bits of
  * `falling` are being reduced by 1 a round. */
 void pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling, guint round);
+
+/* Whether amounts of the book fall with further rounds since pay_book_choose(). */
+static inline gboolean
+pay_book_is_falling (const PayBook *self)
+{
+  return self->until != G_MAXUINT;
+}
 
 /* Replaces what is paid by what eBayola asks (payola.md 8). Sets no further round as safe. */
 void pay_book_rebate (PayBook *self, const PayOptions *options, const PayReduction *reductions);

@@ -145,7 +145,7 @@ load_case (Vectors *v, JsonObject *object, gpointer user_data)
 }
 
 static void
-decide (gpointer user_data)
+auction (gpointer user_data)
 {
   Data *data = user_data;
 
@@ -159,7 +159,7 @@ decide (gpointer user_data)
 }
 
 static void
-decide_rich (gpointer user_data)
+auction_rich (gpointer user_data)
 {
   Data *data = user_data;
 
@@ -207,8 +207,8 @@ run (Vectors *v, const char *path)
       bench_print ("sheets", data.n_sheets / n, "per-auction");
       bench_print ("rounds", data.n_rounds / n, "per-auction");
       bench_print ("rich-rounds", data.n_rich_rounds / n, "per-auction");
-      bench_measure ("auction", decide, &data, n);
-      bench_measure ("auction-rich", decide_rich, &data, n);
+      bench_measure ("auction", auction, &data, n);
+      bench_measure ("auction-rich", auction_rich, &data, n);
       bench_measure ("read-sheet", read_sheets, &data, data.n_sheets);
     }
   g_array_unref (data.samples);
