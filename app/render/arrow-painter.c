@@ -11,8 +11,8 @@
 
 #include <math.h>
 
-/* Everything below is measured in token units and multiplied by `unit`. What failed differs in form:
- * a broken shaft, and instead of the head a bar across, or a burst where two met. */
+/* Everything below is measured in token units and multiplied by `unit`. What failed differs in
+ * form: a broken shaft, and instead of the head a bar across, or a burst where two met. */
 typedef struct
 {
   cairo_t              *cr;
@@ -66,8 +66,8 @@ set_halo (const Painter *self, const Paint *paint)
   cairo_set_source_rgba (self->cr, other, other, other, 0.45);
 }
 
-/* Things are painted in three layers, each an area inside the one before: halo, outline, face. Filling
- * three areas is several times cheaper than drawing lines round one. */
+/* Things are painted in three layers, each an area inside the one before: halo, outline, face.
+ * Filling three areas is several times cheaper than drawing lines round one. */
 #define N_LAYERS 3
 static const double layer_grow[N_LAYERS] = { 2.1, 1.0, 0 };
 
@@ -215,8 +215,8 @@ lay_helped (const Painter *self, PayolaCurve *curve, const PayolaSceneArrow *arr
     lay (self, curve, place_of (self, arrow->other), place_of (self, arrow->to), 0.08, 22);
 }
 
-/* The part of a move's way that is drawn: from the edge of its own token to the edge of the token at
- * the target, to the place itself when that is empty, or to where it met the other one. */
+/* The part of a move's way that is drawn: from the edge of its own token to the edge of the token
+ * at the target, to the place itself when that is empty, or to where it met the other one. */
 static void
 get_ends (const Painter *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
           double *start, double *end)
@@ -249,7 +249,8 @@ append_head (const Painter *self, PayolaPoint tip, PayolaPoint direction, double
   double side = hypot (length, half);
   double front = grow * side / half; /* where the grown sides meet */
   double wide = half + grow * (half + side) / length;
-  PayolaPoint base = { tip.x - direction.x * (length + grow), tip.y - direction.y * (length + grow) };
+  PayolaPoint base = { tip.x - direction.x * (length + grow),
+                       tip.y - direction.y * (length + grow) };
 
   /* A long point would run into the token ahead. */
   front = MIN (front, 1.6 * grow);
@@ -335,7 +336,8 @@ draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow)
   draw_burst (self, payola_curve_point (&curve, end, NULL), 10);
 }
 
-/* A dashed line; what became of it stands at its end: a dot where it arrives, a bar where it was cut. */
+/* A dashed line; what became of it stands at its end: a dot where it arrives, a bar where it was
+ * cut. */
 static void
 draw_dashes (const Painter *self, const Paint *paint, const PayolaCurve *curve, double start,
              double end, gboolean failed, gboolean dot)
@@ -392,7 +394,8 @@ draw_support_hold (const Painter *self, const PayolaSceneArrow *arrow)
 {
   Paint paint = paint_of (self, arrow->owner);
   PayolaPoint from = payola_scene_unit_point (self->scene, self->art, arrow->unit);
-  PayProvince province = pay_board_get_province (payola_scene_get_board (self->scene), arrow->other);
+  const PayBoard *board = payola_scene_get_board (self->scene);
+  PayProvince province = pay_board_get_province (board, arrow->other);
   int helped = payola_scene_find_unit (self->scene, province);
   PayolaPoint to = helped >= 0 ? payola_scene_unit_point (self->scene, self->art, helped)
                                : place_of (self, arrow->other);
@@ -466,7 +469,8 @@ draw_convoy (const Painter *self, const PayolaSceneArrow *arrow)
   cairo_close_path (self->cr);
   stroke_line (self, &paint, 2.0, arrow->failed);
   if (arrow->failed)
-    draw_bar (self, &paint, (PayolaPoint) { from.x + half_width (self, 2), from.y - half_height (self, 2) },
+    draw_bar (self, &paint,
+              (PayolaPoint) { from.x + half_width (self, 2), from.y - half_height (self, 2) },
               (PayolaPoint) { G_SQRT2 / 2, G_SQRT2 / 2 }, 6);
 }
 
@@ -518,7 +522,8 @@ draw_disband (const Painter *self, const PayolaSceneArrow *arrow)
 
 static void
 paint_kind (const Painter *self, PayolaArrowKind kind,
-            void (*draw) (const Painter *self, const PayolaSceneArrow *arrow), gboolean bounced_only)
+            void (*draw) (const Painter *self, const PayolaSceneArrow *arrow),
+            gboolean bounced_only)
 {
   for (guint i = 0; i < payola_scene_get_n_arrows (self->scene); i++)
     {

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* @unit: map units a token unit. `below` is what lies under the tokens, `above` what is drawn over them
- * (rings, crosses). Neither covers a token's face but the cross of a disband. */
+/* @unit: map units a token unit. `below` is what lies under the tokens, `above` what is drawn over
+ * them (rings, crosses). Neither covers a token's face but the cross of a disband. */
 void payola_arrows_paint_below (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
                                 const PayolaPalette *palette, double unit);
 void payola_arrows_paint_above (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,

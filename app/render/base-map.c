@@ -16,8 +16,8 @@
 struct _PayolaBaseMap
 {
   PayolaMapArt *art;
-  /* One for each style, made when first needed: librsvg never forgets a rule it was given, so a style
-   * cannot be taken off again. */
+  /* One for each style, made when first needed: librsvg never forgets a rule it was given, so a
+   * style cannot be taken off again. */
   RsvgHandle   *handles[N_STYLES];
 };
 
@@ -73,8 +73,8 @@ append_id (GString *css, const char *prefix, const char *abbreviation)
       g_string_append_printf (css, "\\%x ", (guchar) *c);
 }
 
-/* Rules stay in force until others for the same thing come, so every province gets its rule each time,
- * owned or not. */
+/* Rules stay in force until others for the same thing come, so every province gets its rule each
+ * time, owned or not. */
 static char *
 make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, PayolaLabels labels)
 {
@@ -102,7 +102,8 @@ make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, Payo
       append_id (css, "#provinces #", abbreviation);
       g_string_append_printf (css, "{fill:%s!important}", fill_text);
       append_id (css, "#centres #centre-", abbreviation);
-      g_string_append_printf (css, " .dot{stroke:%s!important;stroke-width:3.6px!important}\n", mark);
+      g_string_append_printf (css, " .dot{stroke:%s!important;stroke-width:3.6px!important}\n",
+                              mark);
     }
   g_string_append_printf (css,
                           "#labels{display:%s!important}#abbreviations{display:%s!important}\n",
@@ -112,8 +113,8 @@ make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, Payo
 }
 
 gboolean
-payola_base_map_paint (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr, PayolaStyle style,
-                       PayolaLabels labels, double text_scale, GError **error)
+payola_base_map_paint (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
+                       PayolaStyle style, PayolaLabels labels, double text_scale, GError **error)
 {
   g_return_val_if_fail ((guint) style < N_STYLES, FALSE);
   g_return_val_if_fail (

@@ -28,8 +28,8 @@ typedef struct
   int          width, height; /* pixels of the surface */
 } PayolaBaseMapRequest;
 
-/* Holds its own parsed SVG, so each object may be used by one thread at a time, and different objects
- * by different threads. Painting takes 0.1 to 1 s depending on the size. */
+/* Holds its own parsed SVG, so each object may be used by one thread at a time, and different
+ * objects by different threads. Painting takes 0.1 to 1 s depending on the size. */
 typedef struct _PayolaBaseMap PayolaBaseMap;
 
 PayolaBaseMap *payola_base_map_new  (PayolaMapArt *art, GError **error);
@@ -39,8 +39,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaBaseMap, payola_base_map_free)
 /* The largest side of a surface, in pixels. */
 #define PAYOLA_BASE_MAP_MAX 16384
 
-/* Returns: (transfer full): an RGB24 image surface, without holes: the palette's paper shows outside
- * the map. NULL with @error when it is too large or cannot be painted. */
+/* Returns: (transfer full): an RGB24 image surface, without holes: the palette's paper shows
+ * outside the map. NULL with @error when it is too large or cannot be painted. */
 cairo_surface_t *payola_base_map_render (PayolaBaseMap *self, const PayolaScene *scene,
                                          const PayolaBaseMapRequest *request, GError **error);
 /* Paints the whole map at the user space's origin in map units: vectors on a vector surface. */

@@ -118,8 +118,8 @@ in_box (PayolaPoint point, PayolaPoint middle, double half_width, double half_he
   return fabs (point.x - middle.x) <= half_width && fabs (point.y - middle.y) <= half_height;
 }
 
-/* The length between two others, of which one is in the box and the other is not, where the border is:
- * halving finds it to a thousandth of a unit. */
+/* The length between two others, of which one is in the box and the other is not, where the border
+ * is: halving finds it to a thousandth of a unit. */
 static double
 border (const PayolaCurve *self, PayolaPoint middle, double half_width, double half_height,
         double inside, double outside)

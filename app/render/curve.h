@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 #define PAYOLA_CURVE_MAX 400
 
-/* A polyline of at least one point; `at[i]` is the length up to point i. A value: 10 KB, for the stack. */
+/* A polyline of at least one point; `at[i]` is the length up to point i. A value: 10 KB, for the
+ * stack. */
 typedef struct
 {
   guint       n;
@@ -29,14 +30,15 @@ double payola_curve_length  (const PayolaCurve *self);
 PayolaPoint payola_curve_point (const PayolaCurve *self, double at, PayolaPoint *direction);
 /* The piece between two lengths. */
 void   payola_curve_cut     (PayolaCurve *self, double from, double to);
-/* Length at which the curve leaves a box round its start, or, backwards, from which on it is inside one
- * round its end. */
+/* Length at which the curve leaves a box round its start, or, backwards, from which on it is
+ * inside one round its end. */
 double payola_curve_leaves  (const PayolaCurve *self, double half_width, double half_height);
 double payola_curve_enters  (const PayolaCurve *self, double half_width, double half_height);
 /* Length at which the curve is nearest to a point, and how near that is. */
 double payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distance);
 void   payola_curve_append  (const PayolaCurve *self, cairo_t *cr);
-/* Appends a ribbon round the piece between two lengths, whose width goes evenly from one to the other. */
+/* Appends a ribbon round the piece between two lengths, whose width goes evenly from one to the
+ * other. */
 void   payola_curve_append_ribbon (const PayolaCurve *self, cairo_t *cr, double from, double to,
                                    double width_from, double width_to);
 

@@ -486,7 +486,8 @@ payola_map_art_get_centre_place (const PayolaMapArt *self, PayProvince province,
 }
 
 void
-payola_map_art_get_label_place (const PayolaMapArt *self, PayProvince province, double *x, double *y)
+payola_map_art_get_label_place (const PayolaMapArt *self, PayProvince province, double *x,
+                                double *y)
 {
   g_return_if_fail (province >= 0 && province < PAY_MAX_PROVINCES);
   *x = self->labels[province].x;

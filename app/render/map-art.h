@@ -56,10 +56,10 @@ void     payola_map_art_get_label_place     (const PayolaMapArt *self, PayProvin
                                              double *x, double *y);
 
 /* Extents of a province. */
-void payola_map_art_get_bounds  (const PayolaMapArt *self, PayProvince province, double *x, double *y,
-                                 double *width, double *height);
-/* Appends the province's outline to the current path. Fill it with CAIRO_FILL_RULE_EVEN_ODD. The second
- * leaves out detail finer than `tolerance` map units, for painting in every frame. */
+void payola_map_art_get_bounds     (const PayolaMapArt *self, PayProvince province, double *x,
+                                    double *y, double *width, double *height);
+/* Appends the province's outline to the current path. Fill it with CAIRO_FILL_RULE_EVEN_ODD. The
+ * second leaves out detail finer than `tolerance` map units, for painting in every frame. */
 void payola_map_art_append_path    (const PayolaMapArt *self, PayProvince province, cairo_t *cr);
 void payola_map_art_append_outline (const PayolaMapArt *self, PayProvince province, cairo_t *cr,
                                     double tolerance);

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 
 /* Writes the map at the start of turn @turn (number of turns: now), with the turn's orders when
  * @with_orders, under it a line with the phase and the powers. The suffix of @path says the format;
- * @width_px is the picture's width (PDF and SVG: in points, which only sets the page's size), 0 for the
- * drawing's own. The file is replaced atomically, and the same turn gives the same bytes. */
+ * @width_px is the picture's width (PDF and SVG: in points, which only sets the page's size), 0
+ * for the drawing's own. The file is replaced atomically, and the same turn gives the same bytes.
+ * */
 gboolean payola_map_export       (PayView *view, guint turn, gboolean with_orders, const char *path,
                                   int width_px, GError **error);
 

@@ -30,8 +30,8 @@ token_unit (double scale)
 }
 
 static void
-paint_province (cairo_t *cr, const PayolaMapArt *art, PayProvince province, const PayolaColour *fill,
-                const PayolaColour *line, double width, double scale)
+paint_province (cairo_t *cr, const PayolaMapArt *art, PayProvince province,
+                const PayolaColour *fill, const PayolaColour *line, double width, double scale)
 {
   cairo_new_path (cr);
   payola_map_art_append_outline (art, province, cr, 2.2 / scale);

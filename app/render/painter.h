@@ -9,15 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* Paints in map units: translate and scale the context first. @scale is logical pixels a map unit; it
- * decides how large tokens are in map units and whether letters fit, not how large the map is painted.
- * @overlay may be NULL. Order: highlights, arrows, tokens, so that an arrow never hides a unit. Lines are
- * smoothed the fast way unless the context asks for another. */
+/* Paints in map units: translate and scale the context first. @scale is logical pixels a map unit;
+ * it decides how large tokens are in map units and whether letters fit, not how large the map is
+ * painted. @overlay may be NULL. Order: highlights, arrows, tokens, so that an arrow never hides a
+ * unit. Lines are smoothed the fast way unless the context asks for another. */
 void payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOverlay *overlay,
-                                const PayolaMapArt *art, const PayolaPalette *palette, double scale);
+                                const PayolaMapArt *art, const PayolaPalette *palette,
+                                double scale);
 
-/* Index among the scene's units of the token at a point in map units, or -1; what is painted last is
- * found first. */
+/* Index among the scene's units of the token at a point in map units, or -1; what is painted last
+ * is found first. */
 int  payola_scene_hit_unit     (const PayolaScene *scene, const PayolaMapArt *art, double scale,
                                 double x, double y);
 

@@ -14,8 +14,8 @@
 /* The least distance of a tint from plain land, as payola_colour_distance() measures. */
 #define LEAST_TINT 0.1
 
-/* Land is the colour of class "land" in the drawing and its stylesheets: the tinted fills replace that
- * rule and have to agree with it. */
+/* Land is the colour of class "land" in the drawing and its stylesheets: the tinted fills replace
+ * that rule and have to agree with it. */
 typedef struct
 {
   PayolaColour paper, text, land, sea;
@@ -113,7 +113,8 @@ payola_colour_mix (const PayolaColour *a, const PayolaColour *b, double part_of_
 {
   double part_of_a = 1 - part_of_b;
   return (PayolaColour) { a->r * part_of_a + b->r * part_of_b, a->g * part_of_a + b->g * part_of_b,
-                          a->b * part_of_a + b->b * part_of_b, a->a * part_of_a + b->a * part_of_b };
+                          a->b * part_of_a + b->b * part_of_b,
+                          a->a * part_of_a + b->a * part_of_b };
 }
 
 static double
@@ -146,7 +147,8 @@ PayolaColour
 payola_colour_ink_on (const PayolaColour *self)
 {
   const PayolaColour dark = RGBA (0x1d1812, 1), white = RGBA (0xffffff, 1);
-  return payola_colour_contrast (self, &dark) >= payola_colour_contrast (self, &white) ? dark : white;
+  return payola_colour_contrast (self, &dark) >= payola_colour_contrast (self, &white) ? dark
+                                                                                       : white;
 }
 
 void

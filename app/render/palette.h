@@ -47,7 +47,8 @@ void         payola_palette_init  (PayolaPalette *self, const PayBoard *board, P
 gboolean     payola_colour_parse     (PayolaColour *self, const char *text);
 /* "#rrggbb"; owned. */
 char        *payola_colour_text      (const PayolaColour *self);
-PayolaColour payola_colour_mix       (const PayolaColour *a, const PayolaColour *b, double part_of_b);
+PayolaColour payola_colour_mix       (const PayolaColour *a, const PayolaColour *b,
+                                      double part_of_b);
 /* Relative luminance as WCAG 2 defines it, 0 .. 1. */
 double       payola_colour_luminance (const PayolaColour *self);
 /* WCAG 2 contrast ratio, 1 .. 21. */

@@ -170,8 +170,8 @@ add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner
     g_array_append_val (self->arrows, arrow);
 }
 
-/* A shortest chain of fleets that convoy this move, those that succeeded preferred; among equals the
- * one whose provinces come first. */
+/* A shortest chain of fleets that convoy this move, those that succeeded preferred; among equals
+ * the one whose provinces come first. */
 static void
 find_route (PayolaScene *self, PayolaSceneArrow *move, gboolean with_failed)
 {
@@ -220,8 +220,8 @@ find_route (PayolaScene *self, PayolaSceneArrow *move, gboolean with_failed)
     }
 }
 
-/* Finds what belongs together: a support and the move it helps, a move and its convoy, two moves that
- * met on the way. */
+/* Finds what belongs together: a support and the move it helps, a move and its convoy, two moves
+ * that met on the way. */
 static void
 link_arrows (PayolaScene *self)
 {

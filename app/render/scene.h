@@ -43,7 +43,7 @@ typedef struct
   PayolaArrowKind kind;
   PayPower        owner;
   gint16          unit;  /* index among the scene's units of who acts */
-  gint16          arrow; /* supports, convoys: index of the arrow they help, -1 when there is none */
+  gint16          arrow; /* supports, convoys: index of the arrow they help, or -1 */
   gint16          against; /* bounces: index of the arrow coming the other way, or -1 */
   PayLocation     from;  /* of who acts */
   PayLocation     other; /* supports, convoys: place of who is helped */
@@ -61,14 +61,15 @@ typedef struct
 /* Immutable and reference-counted with atomic counts, so a worker thread may paint it. */
 typedef struct _PayolaScene PayolaScene;
 
-/* Scene of a turn as the view's owner may see it. For the phase to come (@turn = number of turns) all
- * modes show its start. */
+/* Scene of a turn as the view's owner may see it. For the phase to come (@turn = number of turns)
+ * all modes show its start. */
 PayolaScene *payola_scene_new        (PayView *view, guint turn, PayolaSceneMode mode);
-/* Pieces of a position and the orders in @outcome (NULL: no arrows). Pieces and results are public. */
+/* Pieces of a position and the orders in @outcome (NULL: no arrows). Pieces and results are
+ * public. */
 PayolaScene *payola_scene_new_plain  (const PayPosition *position, const PayOutcome *outcome);
-/* A position with orders that are not judged yet (a draft), so none is shown as failed. Movement: one
- * for each unit; retreats: one for each dislodged unit; kind NONE draws nothing. Adjustments: any
- * builds, of the province's owner, and disbands. */
+/* A position with orders that are not judged yet (a draft), so none is shown as failed. Movement:
+ * one for each unit; retreats: one for each dislodged unit; kind NONE draws nothing. Adjustments:
+ * any builds, of the province's owner, and disbands. */
 PayolaScene *payola_scene_new_orders (const PayPosition *position, const PayOrder *orders,
                                       guint n_orders);
 PayolaScene *payola_scene_ref        (PayolaScene *self);

@@ -38,7 +38,8 @@ read_number (const char **text, double *number)
   skip_separators (text);
   /* strtod reads "inf", "nan" and hexadecimal numbers too; SVG has none of them. */
   const char *digits = *text + (**text == '-' || **text == '+');
-  if (!(g_ascii_isdigit (*digits) || *digits == '.') || (digits[0] == '0' && (digits[1] | 32) == 'x'))
+  if (!(g_ascii_isdigit (*digits) || *digits == '.') ||
+      (digits[0] == '0' && (digits[1] | 32) == 'x'))
     return FALSE;
   *number = g_ascii_strtod (*text, &end);
   if (end == *text || !(fabs (*number) <= LARGEST))
@@ -152,8 +153,9 @@ payola_shape_free (PayolaShape *self)
   g_free (self);
 }
 
-/* Counts the edges to the right of the point. An edge owns its upper end and not its lower one, so that
- * a ray through a corner counts it once, and of two neighbours sharing an edge exactly one has it. */
+/* Counts the edges to the right of the point. An edge owns its upper end and not its lower one, so
+ * that a ray through a corner counts it once, and of two neighbours sharing an edge exactly one
+ * has it. */
 gboolean
 payola_shape_contains (const PayolaShape *self, double x, double y)
 {

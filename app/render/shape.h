@@ -14,12 +14,12 @@ typedef struct
   double x, y;
 } PayolaPoint;
 
-/* One or more closed rings; what an odd number of rings surrounds is inside. Has at least one ring of
- * three points or more. Immutable once read. */
+/* One or more closed rings; what an odd number of rings surrounds is inside. Has at least one ring
+ * of three points or more. Immutable once read. */
 typedef struct _PayolaShape PayolaShape;
 
-/* Understands M, L, H, V and Z, absolute and relative. NULL when there is anything else, a number that
- * is none or beyond a million, or no ring. */
+/* Understands M, L, H, V and Z, absolute and relative. NULL when there is anything else, a number
+ * that is none or beyond a million, or no ring. */
 PayolaShape *payola_shape_parse       (const char *path_data);
 void         payola_shape_free        (PayolaShape *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaShape, payola_shape_free)

@@ -12,8 +12,8 @@
 #define HALF_WIDTH  (PAYOLA_TOKEN_WIDTH / 2)
 #define HALF_HEIGHT (PAYOLA_TOKEN_HEIGHT / 2)
 
-/* A block with rounded corners for armies; for fleets a hull: a straight deck, the sides drawn in to a
- * narrow keel. The two are told apart by outline alone. */
+/* A block with rounded corners for armies; for fleets a hull: a straight deck, the sides drawn in
+ * to a narrow keel. The two are told apart by outline alone. */
 void
 payola_token_append_outline (cairo_t *cr, PayUnitType type, double grow)
 {
@@ -117,7 +117,7 @@ payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
 {
   static const double dashes[] = { 4.5, 2.5 };
   double solid = state == PAYOLA_TOKEN_GHOST ? 0.55 : 1;
-  double other = ink->r < 0.5 ? 1 : 0; /* the halo contrasts with the outline, so one always shows */
+  double other = ink->r < 0.5 ? 1 : 0; /* halo and outline contrast, so one always shows */
 
   cairo_save (cr);
   /* Three areas, one in another: filling is far cheaper than drawing lines. */

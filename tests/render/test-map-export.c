@@ -1,4 +1,4 @@
-/* test-map-export.c - maps as files: the right size, the same bytes each time, vectors where promised
+/* test-map-export.c - maps as files: right size, same bytes each time, vectors where promised
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -135,8 +135,9 @@ test_view (void)
 
   g_assert_nonnull (setup);
   g_autoptr (PayGame) start = pay_game_new (setup);
-  g_autoptr (PayGame) sent = pay_game_submit (start, pay_board_find_power (render_test_board (), "A"),
-                                              "A VIE - GAL\nF TRI H\nA BUD - SER\n", -1, diagnostics);
+  PayPower austria = pay_board_find_power (render_test_board (), "Austria");
+  g_autoptr (PayGame) sent = pay_game_submit (
+    start, austria, "A VIE - GAL\nF TRI H\nA BUD - SER\n", -1, diagnostics);
   g_assert_nonnull (sent);
   g_autoptr (PayGame) game = pay_game_adjudicate (sent, diagnostics);
   g_assert_nonnull (game);

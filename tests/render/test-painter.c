@@ -25,12 +25,14 @@ static guint
 count_differences (cairo_surface_t *a, cairo_surface_t *b)
 {
   int stride = cairo_image_surface_get_stride (a), height = cairo_image_surface_get_height (a);
+  const unsigned char *data_a = cairo_image_surface_get_data (a);
+  const unsigned char *data_b = cairo_image_surface_get_data (b);
   guint n = 0;
 
   cairo_surface_flush (a);
   cairo_surface_flush (b);
   for (int i = 0; i < stride * height; i += 4)
-    n += memcmp (cairo_image_surface_get_data (a) + i, cairo_image_surface_get_data (b) + i, 4) != 0;
+    n += memcmp (data_a + i, data_b + i, 4) != 0;
   return n;
 }
 
@@ -191,8 +193,8 @@ paint (const PayolaScene *scene, const PayolaOverlay *overlay, PayolaStyle style
   return surface;
 }
 
-/* Each: a position, orders that succeed, orders that fail. The picture differs from the position alone,
- * and the failed order from the successful one, in grey too. */
+/* Each: a position, orders that succeed, orders that fail. The picture differs from the position
+ * alone, and the failed order from the successful one, in grey too. */
 static const struct
 {
   const char *what, *position, *good, *bad;
@@ -203,9 +205,11 @@ static const struct
   { "hold", "S1901M | Austria: A VIE", "A VIE H", NULL },
   { "support to hold", "S1901M | Austria: A VIE, A BUD | Russia: A GAL", "A VIE S A BUD",
     "A VIE S A BUD\nA GAL - VIE" },
-  { "support of a move", "S1901M | Austria: A VIE, A BUD | Italy: A TYR", "A VIE S A BUD - GAL\nA BUD - GAL",
+  { "support of a move", "S1901M | Austria: A VIE, A BUD | Italy: A TYR",
+    "A VIE S A BUD - GAL\nA BUD - GAL",
     "A VIE S A BUD - GAL\nA BUD - GAL\nA TYR - VIE" },
-  { "convoy", "S1901M | England: A LON, F NTH | Germany: F SKA, F DEN", "F NTH C A LON - NWY\nA LON - NWY",
+  { "convoy", "S1901M | England: A LON, F NTH | Germany: F SKA, F DEN",
+    "F NTH C A LON - NWY\nA LON - NWY",
     "F NTH C A LON - NWY\nA LON - NWY\nF SKA - NTH\nF DEN S F SKA - NTH" },
   { "retreat", "S1901R | Russia: A BUD, A RUM | dislodged Austria: A BUD from GAL | "
                "dislodged Turkey: A BUL from GRE",
@@ -246,7 +250,8 @@ test_arrows (void)
       }
 }
 
-/* An arrow never covers the token of another unit: with and without arrows the faces are the same. */
+/* An arrow never covers the token of another unit: with and without arrows the faces are the
+ * same. */
 static void
 test_tokens_on_top (void)
 {

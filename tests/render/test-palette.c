@@ -62,12 +62,14 @@ test_tints (void)
           g_test_message ("style %u, power %u: %s", style, i, text);
           g_assert_cmpfloat (payola_colour_distance (&palette.tint[i], &palette.land), >=, 0.1);
           for (guint k = 0; k < i; k++)
-            g_assert_cmpfloat (payola_colour_distance (&palette.tint[i], &palette.tint[k]), >=, 0.08);
+            g_assert_cmpfloat (payola_colour_distance (&palette.tint[i], &palette.tint[k]), >=,
+                               0.08);
         }
     }
 }
 
-/* Tinted provinces replace the drawing's rule for land, so the plain land must be the same colour. */
+/* Tinted provinces replace the drawing's rule for land, so the plain land must be the same
+ * colour. */
 static void
 test_land (void)
 {

@@ -71,14 +71,16 @@ test_beaten (void)
   g_assert_false (unit->beaten);
 }
 
-/* Two that would change places meet half-way; a third bounce at the same place is none of theirs. */
+/* Two that would change places meet half-way; a third bounce at the same place is none of theirs.
+ * */
 static void
 test_meeting (void)
 {
   g_autoptr (PayolaScene) scene =
     render_test_scene ("S1902M | Germany: A MUN | Austria: A TYR | Italy: A PIE",
                        "A MUN - TYR\nA TYR - MUN\nA PIE - TYR");
-  const PayolaSceneArrow *a = render_test_arrow (scene, "MUN"), *b = render_test_arrow (scene, "TYR");
+  const PayolaSceneArrow *a = render_test_arrow (scene, "MUN");
+  const PayolaSceneArrow *b = render_test_arrow (scene, "TYR");
 
   g_assert_true (a->bounced && b->bounced);
   g_assert_true (payola_scene_get_arrow (scene, a->against) == b);
