@@ -2,7 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "payola/acceptance.h"
 #include "payola/auction.h"
+#include "vectors-judge.h"
 #include "vectors-payola.h"
 #include "vectors.h"
 
@@ -139,12 +141,23 @@ compare_powers (Case *c, JsonObject *result)
 static void
 compare_result (Case *c, JsonObject *result)
 {
+  static const char *const required[] = {
+    "balance_after:I", "contributors:A", "orders:o", "payments:o", "reductions:I", "spent:I",
+    "totals:I", NULL
+  };
   static const char *const fields[] = {
     "balance_after", "bids", "contributors", "orders", "payments", "reductions", "spent", "totals",
     NULL
   };
 
   vectors_check_fields (c->v, result, fields);
+  if (json_object_has_member (result, "bids") && !vectors_get_object (result, "bids"))
+    {
+      vectors_error (c->v, "bids is not what it should be");
+      return;
+    }
+  if (!vectors_payola_require (c->v, result, required))
+    return;
   compare_units (c, result);
   compare_powers (c, result);
 }
@@ -184,14 +197,43 @@ run_reading (Vectors *v, JsonObject *object, const PayPosition *position,
   compare_result (&c, result);
 }
 
+/* Lists in cases leave nothing to chance. */
+static gboolean
+check_lists (Vectors *v, const PayBoard *board, const PayPosition *position)
+{
+  gboolean good = TRUE;
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const char *list = pay_position_get_standing (position, (PayPower) p);
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      g_autofree char *marks = pay_acceptance_parse (board, list, 0, strlen (list), 0, found);
+      if (!marks || strchr (marks, '?'))
+        {
+          vectors_error (v, "the acceptance list “%s” is not complete", list);
+          good = FALSE;
+        }
+    }
+  return good;
+}
+
 static void
 run_case (Vectors *v, JsonObject *object)
 {
+  static const char *const required[] = {
+    "accept:S", "balances:I", "centers:A", "result:o", "rules:a", "sheets:A", "units:A", NULL
+  };
+  static const char *const required_too[] = { "result_owner_only:o", NULL };
   const PayBoard *board = vectors_get_board (v, "standard");
+
+  if (!vectors_payola_require (v, object, required)
+      || (json_object_has_member (object, "result_owner_only")
+          && !vectors_payola_require (v, object, required_too)))
+    return;
+
   g_autoptr (PayOptions) options = vectors_payola_options (v, object, NULL);
   g_autoptr (PayPosition) position = vectors_get_position (v, board, object);
-
-  if (!position || !options)
+  if (!position || !options || !check_lists (v, board, position))
     return;
   run_reading (v, object, position, options, json_object_get_object_member (object, "result"));
   if (json_object_has_member (object, "result_owner_only"))

@@ -42,16 +42,26 @@ static void
 run_case (Vectors *v, JsonObject *object)
 {
   static const char *const members[] = { "balance_after", "income", NULL };
+  static const char *const required[] = {
+    "balances:I", "cap:i", "center_tax:I", "centers:A", "result:o", "rules:a", "tax:i", "victory:i",
+    NULL
+  };
+  static const char *const required_result[] = { "balance_after:I", "income:I", NULL };
   const PayBoard *board = vectors_get_board (v, "standard");
+
+  if (!vectors_payola_require (v, object, required))
+    return;
+
   g_autoptr (PayPosition) position = vectors_get_position (v, board, object);
   g_autoptr (PayOptions) options = read_options (v, object);
   JsonObject *result = json_object_get_object_member (object, "result");
+  vectors_check_fields (v, result, members);
+  if (!position || !options || !vectors_payola_require (v, result, required_result))
+    return;
+
   JsonObject *incomes = json_object_get_object_member (result, "income");
   JsonObject *balances = json_object_get_object_member (result, "balance_after");
 
-  vectors_check_fields (v, result, members);
-  if (!position || !options)
-    return;
   if (json_object_get_int_member (object, "victory") != pay_board_get_victory (board))
     {
       vectors_error (v, "the board is won with another number of centres");
@@ -65,9 +75,9 @@ run_case (Vectors *v, JsonObject *object)
       int income = pay_income_of (options, position, p);
       int after = pay_position_get_balance (position, p) + pay_ledger_balance (ledger, p);
 
-      if (income != json_object_get_int_member (incomes, key))
+      if (income != json_object_get_int_member_with_default (incomes, key, -1))
         vectors_fail (v, "%s earns %d", key, income);
-      if (after != json_object_get_int_member (balances, key))
+      if (after != json_object_get_int_member_with_default (balances, key, -1))
         vectors_fail (v, "%s has %d afterwards", key, after);
     }
 }

@@ -22,12 +22,21 @@ compare_text (Vectors *v, JsonObject *result, const char *field, const char *got
 }
 
 static void
-compare_offer (Vectors *v, const PayBoard *board, JsonObject *result, const PayOffer *offer)
+compare_offer (Vectors *v, const PayBoard *board, JsonObject *result, const PayOfferLine *line)
 {
+  const PayOffer *offer = line->offer;
   char type[] = { (char) offer->type, '\0' };
-  JsonArray *pieces = json_object_get_array_member (result, "pieces");
+  static const char *const savings[] = { "pieces:n", "text:s", "type:s", NULL };
+  static const char *const bribe[] = {
+    "orders:a", "pieces:n", "text:s", "type:s", "unit:s", NULL
+  };
+  JsonArray *pieces;
 
+  if (!vectors_payola_require (v, result, offer->type == PAY_OFFER_SAVINGS ? savings : bribe))
+    return;
+  pieces = json_object_get_array_member (result, "pieces");
   compare_text (v, result, "type", type);
+  compare_text (v, result, "text", line->normal);
   if (json_array_get_length (pieces) != offer->n_pieces)
     vectors_fail (v, "%u pieces", offer->n_pieces);
   else
@@ -88,7 +97,19 @@ run_case (Vectors *v, JsonObject *object)
   static const char *const members[] = {
     "comment_only", "detail", "error", "ok", "orders", "pieces", "text", "type", "unit", NULL
   };
+  static const char *const required[] = {
+    "line:s", "power:s", "result:o", "rules:a", "units:A", NULL
+  };
+  static const char *const before_too[] = { "before:a", NULL };
+  static const char *const answer[] = { "ok:b", NULL };
+  static const char *const refused[] = { "error:s", NULL };
   const PayBoard *board = vectors_get_board (v, "standard");
+
+  if (!vectors_payola_require (v, object, required)
+      || (json_object_has_member (object, "before")
+          && !vectors_payola_require (v, object, before_too)))
+    return;
+
   g_autoptr (PayPosition) position = read_position (v, board, object);
   g_autoptr (PayOptions) options = vectors_payola_options (v, object, NULL);
   JsonObject *result = json_object_get_object_member (object, "result");
@@ -97,7 +118,10 @@ run_case (Vectors *v, JsonObject *object)
   g_autofree char *before = NULL, *text = NULL;
 
   vectors_check_fields (v, result, members);
-  if (!position || !options || power == PAY_NO_POWER)
+  if (!position || !options || power == PAY_NO_POWER
+      || !vectors_payola_require (v, result, answer)
+      || (!json_object_get_boolean_member (result, "ok")
+          && !vectors_payola_require (v, result, refused)))
     return;
   before = json_object_has_member (object, "before")
              ? vectors_payola_join (json_object_get_array_member (object, "before"))
@@ -132,13 +156,12 @@ run_case (Vectors *v, JsonObject *object)
     vectors_fail (v, "is not an offer");
   else
     {
-      compare_text (v, result, "text", line->normal);
-      compare_offer (v, board, result, line->offer);
+      compare_offer (v, board, result, line);
     }
 }
 
 static const char *const fields[] = {
-  "before", "dummies", "id", "kind", "line", "power", "result", "rules", "units", "balances", NULL
+  "before", "dummies", "id", "kind", "line", "power", "result", "rules", "units", NULL
 };
 
 const VectorKind vectors_parse = { "parse", fields, run_case, NULL };

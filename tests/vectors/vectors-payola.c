@@ -4,6 +4,8 @@
  */
 #include "vectors-payola.h"
 
+#include <string.h>
+
 PayOptions *
 vectors_payola_options (Vectors *v, JsonObject *object, const char *extra)
 {
@@ -23,6 +25,74 @@ vectors_payola_options (Vectors *v, JsonObject *object, const char *extra)
       vectors_fail (v, "rules: %s", g_strchomp (text));
     }
   return options;
+}
+
+static gboolean
+is_kind (JsonNode *node, char kind)
+{
+  gboolean value = JSON_NODE_HOLDS_VALUE (node);
+  gboolean good = TRUE;
+
+  switch (kind)
+    {
+    case 's':
+      return value && json_node_get_value_type (node) == G_TYPE_STRING;
+    case 'i':
+      return value && json_node_get_value_type (node) == G_TYPE_INT64;
+    case 'b':
+      return value && json_node_get_value_type (node) == G_TYPE_BOOLEAN;
+    case 'o':
+    case 'I':
+    case 'A':
+    case 'S':
+      if (!JSON_NODE_HOLDS_OBJECT (node))
+        return FALSE;
+      if (kind != 'o')
+        {
+          g_autoptr (GList) inner = json_object_get_values (json_node_get_object (node));
+          for (GList *l = inner; l; l = l->next)
+            good = good && is_kind (l->data, kind == 'I' ? 'i' : kind == 'S' ? 's' : 'a');
+        }
+      return good;
+    case 'a':
+    case 'n':
+      if (!JSON_NODE_HOLDS_ARRAY (node))
+        return FALSE;
+      for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+        {
+          JsonNode *element = json_array_get_element (json_node_get_array (node), i);
+          good = good && is_kind (element, kind == 'a' ? 's' : 't');
+        }
+      return good;
+    case 't': /* three numbers */
+      if (!JSON_NODE_HOLDS_ARRAY (node) || json_array_get_length (json_node_get_array (node)) != 3)
+        return FALSE;
+      for (guint i = 0; i < 3; i++)
+        good = good && is_kind (json_array_get_element (json_node_get_array (node), i), 'i');
+      return good;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+gboolean
+vectors_payola_require (Vectors *v, JsonObject *object, const char *const *members)
+{
+  gboolean good = TRUE;
+
+  for (guint i = 0; members[i]; i++)
+    {
+      gsize length = strlen (members[i]) - 2;
+      g_autofree char *name = g_strndup (members[i], length);
+      JsonNode *node = json_object_get_member (object, name);
+
+      if (!node || !is_kind (node, members[i][length + 1]))
+        {
+          vectors_error (v, "%s is %s", name, node ? "not what it should be" : "missing");
+          good = FALSE;
+        }
+    }
+  return good;
 }
 
 char *
