@@ -13,9 +13,9 @@ enum { NODE_MOVE, NODE_SUPPORT, NODE_PATH, NODE_LOST, N_NODE_KINDS };
 #define MAX_NODES (N_NODE_KINDS * PAY_MAX_UNITS)
 #define NODE(kind, unit) ((kind) * PAY_MAX_UNITS + (unit))
 
-/* The open decisions and on which others each depends; then the walk that finds a set of them that
- * depend on one another and on nothing else: the core of the trouble (Tarjan's algorithm, whose first
- * component has no way out). */
+/* The open decisions and on which others each depends; then the walk that finds a set of them
+ * that depend on one another and on nothing else: the core of the trouble (Tarjan's algorithm,
+ * whose first component has no way out). */
 struct _Backup
 {
   guint   first_edge[MAX_NODES], n_edges_of[MAX_NODES];
@@ -340,10 +340,11 @@ move_in_circle (PayJudge *self)
 /**
  * pay_judge_break_cycle:
  *
- * To be called when no bound decides any more. Finds the core and makes at least one decision in it, so
- * that the resolver ends after at most as many calls as there are decisions. If decisions about convoys
- * hang in the core, one that can only be made one way is made; if there is none, the core is a paradox.
- * Without convoys it is a circle of moves, which succeed. The order of units does not matter.
+ * To be called when no bound decides any more. Finds the core and makes at least one decision in
+ * it, so that the resolver ends after at most as many calls as there are decisions. If decisions
+ * about convoys hang in the core, one that can only be made one way is made; if there is none, the
+ * core is a paradox. Without convoys it is a circle of moves, which succeed. The order of units
+ * does not matter.
  */
 void
 pay_judge_break_cycle (PayJudge *self)

@@ -52,8 +52,8 @@ find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, 
                                                            : PAY_CODE_JUDGE_COAST_WRONG;
 }
 
-/* An army's move: by land, or possible by sea with the fleets that are there now. Which of both an army
- * takes that can do either is decided when the convoys are known. */
+/* An army's move: by land, or possible by sea with the fleets that are there now. Which of both
+ * an army takes that can do either is decided when the convoys are known. */
 static PayCode
 check_army_move (PayJudge *self, guint i, const PayOrder *order)
 {
@@ -217,7 +217,8 @@ choose_travel (const PayJudge *self, guint i)
     }
 }
 
-/* Where a convoyed attack comes from by 4.A.4 b: the sea of the last fleet, if it can only be one. */
+/* Where a convoyed attack comes from by 4.A.4 b: the sea of the last fleet, if it can only be
+ * one. */
 static PayProvince
 find_sea_origin (const PayJudge *self, guint i)
 {

@@ -24,8 +24,8 @@ PayOutcome *pay_judge_retreats    (const PayPosition *position, const PayOrder *
 PayOutcome *pay_judge_adjustments (const PayPosition *position, const PayOrder *orders,
                                    const PayPower *powers, guint n_orders, const PayRules *rules);
 
-/* Builds due (positive) or removals due (negative) of a power: centres less units; builds limited by
- * the free own home centres. */
+/* Builds due (positive) or removals due (negative) of a power: centres less units; builds
+ * limited by the free own home centres. */
 int         pay_judge_adjustment_due (const PayPosition *position, PayPower power);
 
 G_END_DECLS

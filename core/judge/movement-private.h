@@ -30,8 +30,8 @@ typedef struct
   guint8  support[PAY_MAX_UNITS]; /* Tri: the support is given */
   guint8  lost[PAY_MAX_UNITS];    /* Tri: the convoying fleet is dislodged */
   guint8  path[PAY_MAX_UNITS];    /* Tri: the convoy of this army goes through */
-  /* Supports of each unit's move or hold: those certainly given, and those not certainly cut. All of
-   * them, and those that count against the unit at the target (not its own power's). */
+  /* Supports of each unit's move or hold: those certainly given, and those not certainly cut.
+   * All of them, and those that count against the unit at the target (not its own power's). */
   guint8  all_min[PAY_MAX_UNITS], all_max[PAY_MAX_UNITS];
   guint8  foreign_min[PAY_MAX_UNITS], foreign_max[PAY_MAX_UNITS];
   PayBits dirty;                  /* provinces to look at again */
@@ -92,8 +92,8 @@ void     pay_judge_resolve    (PayJudge *self);
 gboolean pay_judge_propagate  (PayJudge *self);
 void     pay_judge_set_move   (PayJudge *self, guint i, Tri value);
 void     pay_judge_set_path   (PayJudge *self, guint i, Tri value);
-/* Whether this convoyed attack leaves the support alone by the rules of 1971, 1982 or 2000; in `path`
- * what decides about the cut otherwise. */
+/* Whether this convoyed attack leaves the support alone by the rules of 1971, 1982 or 2000; in
+ * `path` what decides about the cut otherwise. */
 gboolean pay_judge_is_exempt  (PayJudge *self, guint attacker, guint supporter, Tri *path);
 /* Whether the attacker comes from where the support is aimed at. */
 gboolean pay_judge_is_aimed_at (const PayJudge *self, guint supporter, guint attacker);
@@ -107,8 +107,9 @@ void     pay_judge_conclude   (PayJudge *self);
 static inline PayProvince
 pay_judge_province (const PayJudge *self, PayLocation location)
 {
-  return location < (PayLocation) self->n_provinces ? location
-                                                    : pay_board_get_province (self->board, location);
+  if (location < (PayLocation) self->n_provinces)
+    return location;
+  return pay_board_get_province (self->board, location);
 }
 
 /* Whether the move has a way to its target. */

@@ -29,8 +29,8 @@ name_place (const PayBoard *board, PayLocation location)
   return g_strdup (location < 0 ? "" : pay_board_get_abbreviation (board, location));
 }
 
-/* The arguments of every cause are the same: {1} the ordered unit, {2} the unit that caused it, {3} and
- * {4} the strengths, {5} the order's target, {6} the place of the mentioned unit. */
+/* The arguments of every cause are the same: {1} the ordered unit, {2} the unit that caused it,
+ * {3} and {4} the strengths, {5} the order's target, {6} the place of the mentioned unit. */
 static char *
 make_sentence (const PayOutcome *self, const PayPosition *before, guint i, PayCode code, int by,
                int strength, int against)

@@ -18,23 +18,23 @@ typedef enum
   PAY_VERDICT_VOID,      /* illegal, or matches no order */
   PAY_VERDICT_CUT,       /* support cut */
   PAY_VERDICT_DISRUPTED, /* the convoying fleet was dislodged, or a paradox stopped it */
-  PAY_VERDICT_DISBANDED, /* retreat: two to one place, no order, or ordered; winter: civil disorder */
+  PAY_VERDICT_DISBANDED, /* retreat: clash, no order, or as ordered; winter: civil disorder */
 } PayVerdict;
 
-/* The result of one order. `cause` is a code of the judge's section of messages.def, NONE when the order
- * simply succeeded; `by` the index of the unit that caused it (-1 none; in retreat phases of the
- * dislodged unit), `strength` and `against` the strengths that met (0 when none did).
+/* The result of one order. `cause` is a code of the judge's section of messages.def, NONE when the
+ * order simply succeeded; `by` the index of the unit that caused it (-1 none; in retreat phases of
+ * the dislodged unit), `strength` and `against` the strengths that met (0 when none did).
  *
- * Where the unit is now is in `moved_to` and, with the coast, `location`: its own place when it did not
- * move. A unit dislodged in this phase is still there, beside its attacker. A unit that is gone after a
- * retreat or adjustment phase, and a build that failed, have PAY_NO_PROVINCE and PAY_NO_LOCATION,
- * whatever the verdict (an illegal retreat is VOID and disbands). */
+ * Where the unit is now is in `moved_to` and, with the coast, `location`: its own place when it
+ * did not move. A unit dislodged in this phase is still there, beside its attacker. A unit that
+ * is gone after a retreat or adjustment phase, and a build that failed, have PAY_NO_PROVINCE
+ * and PAY_NO_LOCATION, whatever the verdict (an illegal retreat is VOID and disbands). */
 typedef struct
 {
   guint8      verdict;
   guint8      dislodged;       /* boolean; beside the verdict */
   guint8      dislodged_by_convoy;
-  PayProvince dislodged_from;  /* where the attacker came from, PAY_NO_PROVINCE when not dislodged */
+  PayProvince dislodged_from;  /* where the attacker came from, or PAY_NO_PROVINCE */
   gint16      dislodged_by;    /* the attacker's index, -1 when not dislodged */
   PayProvince moved_to;
   PayLocation location;
@@ -43,27 +43,29 @@ typedef struct
   gint16      strength, against;
 } PayResult;
 
-/* What the judge made of a phase. In movement phases result i belongs to unit i of the position, in
- * retreat phases to dislodged unit i, in adjustment phases to the i-th order judged: the orders given,
- * then the removals by civil disorder (see pay_outcome_get_order()). Immutable, reference-counted. */
+/* What the judge made of a phase. In movement phases result i belongs to unit i of the
+ * position, in retreat phases to dislodged unit i, in adjustment phases to the i-th order
+ * judged: the orders given, then the removals by civil disorder (see pay_outcome_get_order()).
+ * Immutable, reference-counted. */
 PayOutcome      *pay_outcome_ref   (PayOutcome *self);
 void             pay_outcome_unref (PayOutcome *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOutcome, pay_outcome_unref)
 
 guint            pay_outcome_get_n         (const PayOutcome *self);
 const PayResult *pay_outcome_get_result    (const PayOutcome *self, guint i);
-/* The order as judged: holds, disbands and civil disorder filled in, a missing or corrected coast of a
- * move that counts filled in; void orders as they were given. */
+/* The order as judged: holds, disbands and civil disorder filled in, a missing or corrected
+ * coast of a move that counts filled in; void orders as they were given. */
 const PayOrder  *pay_outcome_get_order     (const PayOutcome *self, guint i);
 /* The power whose order it was. */
 PayPower         pay_outcome_get_power     (const PayOutcome *self, guint i);
-/* Movement: where dislodged unit i may retreat to, coasts of fleets included; NULL and 0 when nowhere:
- * it is destroyed. */
+/* Movement: where dislodged unit i may retreat to, coasts of fleets included; NULL and 0 when
+ * nowhere: it is destroyed. */
 const PayLocation *pay_outcome_get_retreats (const PayOutcome *self, guint i, guint *n);
 /* Movement: empty provinces closed to retreats by a standoff. */
 const PayBits   *pay_outcome_get_contested (const PayOutcome *self);
 /* The cause in words ("bounced by A MUN, 1 against 2"), translated; owned. "" when the order simply
  * succeeded. `before` is the position that was judged. */
-char            *pay_outcome_explain       (const PayOutcome *self, const PayPosition *before, guint i);
+char            *pay_outcome_explain       (const PayOutcome *self, const PayPosition *before,
+                                            guint i);
 
 G_END_DECLS

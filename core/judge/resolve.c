@@ -238,8 +238,8 @@ look_at (Bounds *bounds, int attack_min, int attack_max, int hold_min, int hold_
   bounds->hopeless &= attack_max <= MAX (hold_min, bounds->prevent_min);
 }
 
-/* 4.A.4 b: the unit that a convoyed army meets head-on because it moves to the army's last sea; or the
- * other way round, the army that comes out of the sea that unit `i` moves to. */
+/* 4.A.4 b: the unit that a convoyed army meets head-on because it moves to the army's last sea;
+ * or the other way round, the army that comes out of the sea that unit `i` moves to. */
 static int
 find_sea_opponent (const PayJudge *self, guint i)
 {
@@ -331,8 +331,8 @@ bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
   add_to_top (most, max, i);
 }
 
-/* Everything that attacks on a province decide: which of them succeeds, whether the unit there keeps
- * giving support, whether a convoying fleet is lost. */
+/* Everything that attacks on a province decide: which of them succeeds, whether the unit there
+ * keeps giving support, whether a convoying fleet is lost. */
 static void
 decide_province (PayJudge *self, PayProvince p)
 {

@@ -72,7 +72,8 @@ explain_bounce (PayJudge *self, guint i)
       by = d;
       attack = own ? 0 : 1 + state->foreign_min[i];
     }
-  /* Of equally strong rivals the one in the first province, so that the order of units is no matter. */
+  /* Of equally strong rivals the one in the first province, so that the order of units is no
+   * matter. */
   for (int k = self->first_attack[self->target[i]]; k >= 0; k = self->next_attack[k])
     {
       int strength = k == (int) i ? 0 : prevention (self, k);
@@ -114,7 +115,8 @@ explain_no_convoy (PayJudge *self, guint i)
     set_result (self, i, PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING, -1);
 }
 
-/* Who cut the support: one that dislodges the supporter, else the attacker from the first province. */
+/* Who cut the support: one that dislodges the supporter, else the attacker from the first
+ * province. */
 static void
 explain_cut (PayJudge *self, guint s)
 {
@@ -199,8 +201,8 @@ add_retreat (PayJudge *self, PayLocation location)
   self->retreats[self->n_retreats++] = location;
 }
 
-/* Where a dislodged unit can go: one step over land or by sea, to an empty province without a standoff,
- * and not to where its attacker came from, unless that came by convoy (4.A.5). */
+/* Where a dislodged unit can go: one step over land or by sea, to an empty province without a
+ * standoff, and not to where its attacker came from, unless that came by convoy (4.A.5). */
 static void
 list_retreats (PayJudge *self, guint i, const PayBits *closed)
 {

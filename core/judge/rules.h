@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* A value. Names and letters are those of DATC 3.2; the first value of each choice, which is 0, is its
- * preference, so a zeroed PayRules is PAY_RULES_DEFAULT. */
+/* A value. Names and letters are those of DATC 3.2; the first value of each choice, which is 0,
+ * is its preference, so a zeroed PayRules is PAY_RULES_DEFAULT. */
 typedef enum
 {
   PAY_MULTI_ROUTE_ANY, /* b: a convoy succeeds while any route is left */
   PAY_MULTI_ROUTE_ALL, /* a: one dislodged fleet of any route disrupts it (1971) */
 } PayMultiRoute;       /* 4.A.1 */
 
-/* The rules of 1971, 1982 and 2000 say that some convoyed attacks do not cut; a paradox that they leave
- * is resolved as by Szykman. */
+/* The rules of 1971, 1982 and 2000 say that some convoyed attacks do not cut; a paradox that
+ * they leave is resolved as by Szykman. */
 typedef enum
 {
   PAY_PARADOX_SZYKMAN,  /* the convoys of the paradox are disrupted */

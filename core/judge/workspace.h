@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Everything that adjudicating a movement phase needs: made once, it is used again and again without
- * touching the heap (but for a longer list of retreats than ever before). pay_judge_movement() makes
- * one for a single use; batches and benchmarks keep one. Not to be shared by threads. */
+/* Everything that adjudicating a movement phase needs: made once, it is used again and again
+ * without touching the heap (but for a longer list of retreats than ever before).
+ * pay_judge_movement() makes one for a single use; batches and benchmarks keep one. Not to be
+ * shared by threads. */
 typedef struct _PayJudge PayJudge;
 
 PayJudge          *pay_judge_new  (void);

@@ -17,6 +17,7 @@ PayOrder    *random_orders         (const PayPosition *position, PayRandom *rand
 /* Any reading of the rules. */
 PayRules     random_rules          (PayRandom *random);
 /* The same units in another order; `order_of` gets the old index of each. */
-PayPosition *random_shuffle        (const PayPosition *position, PayRandom *random, guint *order_of);
+PayPosition *random_shuffle        (const PayPosition *position, PayRandom *random,
+                                    guint *order_of);
 
 G_END_DECLS

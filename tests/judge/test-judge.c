@@ -104,7 +104,8 @@ assert_result (const Judged *judged, const char *place, PayVerdict verdict, PayC
 static void
 test_bounces (void)
 {
-  g_auto (Judged) j = judge ("S1901M | Austria: A VIE, A BUD, A TRI | Germany: A MUN, A BOH, F KIE, A BER"
+  g_auto (Judged) j = judge ("S1901M | Austria: A VIE, A BUD, A TRI"
+                             " | Germany: A MUN, A BOH, F KIE, A BER"
                              " | Italy: A VEN, A ROM | Russia: A GAL, F LVN",
                              "A VIE - BOH\nA MUN S A VIE - BOH\nA BOH H\n" /* own support */
                              "A VEN - TRI\nA TRI - VEN\nA ROM S A VEN - TRI\n"
@@ -132,7 +133,8 @@ test_bounces (void)
 static void
 test_rivals_and_cuts (void)
 {
-  g_auto (Judged) j = judge ("S1901M | Austria: A VIE, A GAL, A SIL | Germany: A MUN, A TYR | Russia: A WAR, A UKR"
+  g_auto (Judged) j = judge ("S1901M | Austria: A VIE, A GAL, A SIL | Germany: A MUN, A TYR"
+                             " | Russia: A WAR, A UKR"
                              " | Turkey: A RUM, A BUD",
                              "A VIE - BOH\nA MUN - BOH\nA TYR S A MUN - BOH\n"
                              "A GAL S A SIL - WAR\nA SIL - WAR\nA UKR - GAL\n"
@@ -145,8 +147,8 @@ test_rivals_and_cuts (void)
   g_assert_cmpint (result->strength, ==, 1);
   g_assert_cmpint (result->against, ==, 2);
   assert_result (&j, "GAL", PAY_VERDICT_CUT, PAY_CODE_JUDGE_CUT_DISLODGED,
-                 "the support was cut by the dislodgment; dislodged by A UKR and destroyed, as there was "
-                 "no retreat");
+                 "the support was cut by the dislodgment; dislodged by A UKR and destroyed, as "
+                 "there was no retreat");
   assert_result (&j, "SIL", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_BOUNCED,
                  "A WAR held, 1 against 1");
 }
@@ -154,8 +156,9 @@ test_rivals_and_cuts (void)
 static void
 test_convoys (void)
 {
-  const char *position = "S1901M | England: A LON, F NTH, F ENG | France: F BRE, F MAO | Germany: A HOL";
-  g_auto (Judged) j = judge (position, "A LON - BEL\nF ENG C A LON - BEL\nF BRE - ENG\nF MAO S F BRE - ENG",
+  const char *position = "S1901M | England: A LON, F NTH, F ENG | France: F BRE, F MAO";
+  g_auto (Judged) j = judge (position, "A LON - BEL\nF ENG C A LON - BEL\nF BRE - ENG\n"
+                             "F MAO S F BRE - ENG",
                              &PAY_RULES_DEFAULT);
 
   assert_result (&j, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_DISRUPTED,
@@ -174,7 +177,8 @@ static void
 test_named_routes (void)
 {
   const char *position = "S1901M | England: A LON, F NTH, F ENG | France: F BRE, F MAO";
-  const char *attack = "F BRE - ENG\nF MAO S F BRE - ENG\nF NTH C A LON - BEL\nF ENG C A LON - BEL\n";
+  const char *attack = "F BRE - ENG\nF MAO S F BRE - ENG\n"
+                       "F NTH C A LON - BEL\nF ENG C A LON - BEL\n";
   g_autofree char *by_enemy = g_strconcat (attack, "A LON - ENG - BEL", NULL);
   g_autofree char *round_it = g_strconcat (attack, "A LON - NTH - BEL", NULL);
   g_autofree char *both = g_strconcat (attack, "A LON - ENG - NTH - BEL", NULL);
@@ -191,19 +195,22 @@ test_named_routes (void)
                  "the convoy failed because F ENG was dislodged");
   assert_result (&d, "LON", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 
-  /* Without a fleet in a named sea it is a move all the same, which fails; a chain that does not lead
-   * there is void. The fleet's order is good for another route, too. */
-  g_auto (Judged) e = judge ("S1901M | England: A LON, F NTH", "A LON - NTH - SKA - SWE\nF NTH C A LON - SWE",
+  /* Without a fleet in a named sea it is a move all the same, which fails; a chain that does
+   * not lead there is void. The fleet's order is good for another route, too. */
+  g_auto (Judged) e = judge ("S1901M | England: A LON, F NTH",
+                             "A LON - NTH - SKA - SWE\nF NTH C A LON - SWE",
                              &PAY_RULES_DEFAULT);
   assert_result (&e, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING,
                  "no convoy to SWE was ordered");
-  g_auto (Judged) f = judge ("S1901M | England: A LON, F NTH", "A LON - NTH - SWE\nF NTH C A LON - SWE",
+  g_auto (Judged) f = judge ("S1901M | England: A LON, F NTH",
+                             "A LON - NTH - SWE\nF NTH C A LON - SWE",
                              &PAY_RULES_DEFAULT);
   assert_result (&f, "LON", PAY_VERDICT_VOID, PAY_CODE_JUDGE_BAD_ROUTE,
                  "the seas named do not lead A LON to SWE");
   /* A neighbour can be reached around by sea, and then they pass one another. */
   g_auto (Judged) g = judge ("S1901M | Russia: A SWE | England: A NWY, F SKA",
-                             "A NWY - SKA - SWE\nF SKA C A NWY - SWE\nA SWE - NWY", &PAY_RULES_DEFAULT);
+                             "A NWY - SKA - SWE\nF SKA C A NWY - SWE\nA SWE - NWY",
+                             &PAY_RULES_DEFAULT);
   assert_result (&g, "NWY", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
   assert_result (&g, "SWE", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
@@ -271,8 +278,10 @@ test_orders_as_judged (void)
 static void
 test_retreats (void)
 {
-  g_auto (Judged) j = judge ("F1901R | Italy: A TRI, F GRE, A VEN | dislodged Austria: F TRI from TYR"
-                             " | dislodged Turkey: F GRE from ION | dislodged Russia: A VEN from TYR"
+  g_auto (Judged) j = judge ("F1901R | Italy: A TRI, F GRE, A VEN"
+                             " | dislodged Austria: F TRI from TYR"
+                             " | dislodged Turkey: F GRE from ION"
+                             " | dislodged Russia: A VEN from TYR"
                              " | dislodged Germany: A MUN from BUR, A BOH from SIL | Germany: A KIE"
                              " | contested TYR",
                              "F TRI R ALB\nF GRE R ALB\nA VEN R TYR\nA MUN R KIE",
@@ -299,7 +308,8 @@ test_adjustments (void)
   const char *texts[] = { "A PAR B", "F MAR B", "A BRE B", "A PIC D", "WAIVE" };
   PayPower france, germany, powers[5];
 
-  position = read_position ("W1901A | France: A PIC; PAR MAR BRE | Germany: A MUN, F KIE, A BER; BER");
+  position = read_position ("W1901A | France: A PIC; PAR MAR BRE"
+                            " | Germany: A MUN, F KIE, A BER; BER");
   france = pay_board_find_power (board, "France");
   germany = pay_board_find_power (board, "Germany");
   g_assert_cmpint (pay_judge_adjustment_due (position, france), ==, 2);

@@ -141,7 +141,8 @@ test_circle (void)
     g_assert_cmpint (pay_outcome_get_result (none, p)->moved_to, ==, p);
 }
 
-/* Everybody who can attacks one place or supports that, and everything by convoy from everywhere. */
+/* Everybody who can attacks one place or supports that, and everything by convoy from
+ * everywhere. */
 static void
 test_one_target (void)
 {
@@ -180,7 +181,8 @@ test_one_target (void)
   g_assert_cmpuint (n_convoyed, ==, 3);
 }
 
-/* One army across the whole sea, convoyed by every fleet there is, under either reading of 4.A.1. */
+/* One army across the whole sea, convoyed by every fleet there is, under either reading of
+ * 4.A.1. */
 static void
 test_great_convoy (void)
 {

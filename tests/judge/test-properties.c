@@ -48,8 +48,8 @@ same_result (const PayResult *a, const PayResult *b)
          && a->against == b->against;
 }
 
-/* One unit a province; who is dislodged is dislodged by somebody else's unit that came in; retreats are
- * to empty places. */
+/* One unit a province; who is dislodged is dislodged by somebody else's unit that came in;
+ * retreats are to empty places. */
 static void
 check_outcome (guint64 seed, const PayPosition *position, const PayOrder *orders,
                const PayOutcome *outcome)
@@ -147,7 +147,8 @@ check_workspace (guint64 seed, PayJudge *judge, const PayPosition *position, con
                && n_a == n_b,
              "a used workspace is as good as a new one", seed, position, orders);
     }
-  PayBits a = pay_bits_minus (*pay_judge_get_contested (judge), *pay_outcome_get_contested (outcome));
+  PayBits a = pay_bits_minus (*pay_judge_get_contested (judge),
+                              *pay_outcome_get_contested (outcome));
   check (pay_bits_is_empty (&a), "nor does it add standoffs", seed, position, orders);
 }
 
@@ -198,7 +199,8 @@ check_retreats (guint64 seed, const PayPosition *before, const PayOutcome *outco
              "who does not retreat is gone", seed, before, NULL);
       if (result->verdict != PAY_VERDICT_SUCCESS)
         continue;
-      check (!pay_bits_has (&standing, result->moved_to), "retreats do not meet", seed, before, NULL);
+      check (!pay_bits_has (&standing, result->moved_to), "retreats do not meet", seed, before,
+             NULL);
       pay_bits_add (&standing, result->moved_to);
     }
 }
@@ -206,7 +208,8 @@ check_retreats (guint64 seed, const PayPosition *before, const PayOutcome *outco
 static void
 test_movement (void)
 {
-  guint64 first = setting ("PAYOLA_PROPERTY_SEED", 1), runs = setting ("PAYOLA_PROPERTY_RUNS", 3000);
+  guint64 first = setting ("PAYOLA_PROPERTY_SEED", 1);
+  guint64 runs = setting ("PAYOLA_PROPERTY_RUNS", 3000);
   g_autoptr (PayJudge) judge = pay_judge_new ();
   guint n_verdicts[PAY_VERDICT_DISBANDED + 1] = { 0 }, n_dislodged = 0;
 
@@ -237,7 +240,8 @@ test_movement (void)
 static void
 test_adjustments (void)
 {
-  guint64 first = setting ("PAYOLA_PROPERTY_SEED", 1), runs = setting ("PAYOLA_PROPERTY_RUNS", 3000);
+  guint64 first = setting ("PAYOLA_PROPERTY_SEED", 1);
+  guint64 runs = setting ("PAYOLA_PROPERTY_RUNS", 3000);
   const PayBits *centres = pay_board_get_centres (board);
 
   for (guint64 seed = first; seed < first + runs / 4; seed++)

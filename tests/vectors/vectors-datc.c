@@ -1,10 +1,11 @@
-/* vectors-datc.c - run-vectors datc: the cases of the Diplomacy Adjudicator Test Cases, each under the
- * preferred choice and under every alternative it states
+/* vectors-datc.c - run-vectors datc: the Diplomacy Adjudicator Test Cases
+ * and others in their format, each under the preferred choice and under every alternative it states
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include "datc-case.h"
 #include "vectors-judge.h"
 
 #include "order/order-parser.h"
@@ -12,97 +13,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-/* One order line: the power and the words behind it. */
-typedef struct
-{
-  char *power, *text;
-} Line;
-
-/* What a choice of rules leads to. The lists hold texts as the file has them. */
-typedef struct
-{
-  char      *tokens;
-  GPtrArray *results, *retreat_results; /* by order number */
-  GPtrArray *final, *retreat_final, *dislodged, *retreats, *contested, *automatic;
-} Choice;
-
-typedef struct
-{
-  char      *id, *phase, *variant;
-  GPtrArray *units, *centres, *adjust, *dislodged, *contested; /* texts */
-  GPtrArray *orders, *retreat_orders;   /* Line */
-  GPtrArray *choices;
-} Case;
-
-static void
-line_free (gpointer data)
-{
-  Line *line = data;
-  g_free (line->power);
-  g_free (line->text);
-  g_free (line);
-}
-
-static void
-choice_free (gpointer data)
-{
-  Choice *choice = data;
-  GPtrArray *lists[] = { choice->results, choice->retreat_results, choice->final,
-                         choice->retreat_final, choice->dislodged, choice->retreats,
-                         choice->contested, choice->automatic };
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    g_ptr_array_unref (lists[i]);
-  g_free (choice->tokens);
-  g_free (choice);
-}
-
-static Choice *
-choice_new (const char *tokens)
-{
-  Choice *choice = g_new0 (Choice, 1);
-  GPtrArray **lists[] = { &choice->results, &choice->retreat_results, &choice->final,
-                          &choice->retreat_final, &choice->dislodged, &choice->retreats,
-                          &choice->contested, &choice->automatic };
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    *lists[i] = g_ptr_array_new_with_free_func (g_free);
-  choice->tokens = g_strdup (tokens);
-  return choice;
-}
-
-static void
-case_free (Case *c)
-{
-  g_free (c->id);
-  g_free (c->phase);
-  g_free (c->variant);
-  g_ptr_array_unref (c->dislodged);
-  g_ptr_array_unref (c->contested);
-  g_ptr_array_unref (c->units);
-  g_ptr_array_unref (c->centres);
-  g_ptr_array_unref (c->adjust);
-  g_ptr_array_unref (c->orders);
-  g_ptr_array_unref (c->retreat_orders);
-  g_ptr_array_unref (c->choices);
-  g_free (c);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Case, case_free)
-
-static Case *
-case_new (const char *id)
-{
-  Case *c = g_new0 (Case, 1);
-  c->id = g_strdup (id);
-  c->units = g_ptr_array_new_with_free_func (g_free);
-  c->centres = g_ptr_array_new_with_free_func (g_free);
-  c->adjust = g_ptr_array_new_with_free_func (g_free);
-  c->dislodged = g_ptr_array_new_with_free_func (g_free);
-  c->contested = g_ptr_array_new_with_free_func (g_free);
-  c->orders = g_ptr_array_new_with_free_func (line_free);
-  c->retreat_orders = g_ptr_array_new_with_free_func (line_free);
-  c->choices = g_ptr_array_new_with_free_func (choice_free);
-  return c;
-}
 
 /* ---- choices -------------------------------------------------------------------------------- */
 
@@ -255,7 +165,7 @@ name_verdict (const PayResult *result)
 }
 
 static PayPosition *
-make_position (Vectors *v, const Case *c, const PayBoard *board)
+make_position (Vectors *v, const DatcCase *c, const PayBoard *board)
 {
   const PayBits *centres = pay_board_get_centres (board);
   PayPhase phase;
@@ -307,7 +217,7 @@ make_position (Vectors *v, const Case *c, const PayBoard *board)
   return pay_position_builder_finish (builder);
 }
 
-/* ---- movement and retreats ------------------------------------------------------------------- */
+/* ---- movement and retreats ------------------------------------------------------------------ */
 
 /* A retreat phase: of a case of its own, or after the movement. */
 static void
@@ -323,12 +233,13 @@ run_retreats (Vectors *v, const PayPosition *position, GPtrArray *lines, GPtrArr
     orders[i] = PAY_ORDER_INIT;
   for (guint k = 0; k < lines->len; k++)
     {
-      const Line *line = g_ptr_array_index (lines, k);
+      const DatcLine *line = g_ptr_array_index (lines, k);
       PayOrder order;
       if (!read_order (v, board, line->text, &order))
         return;
       PayPower power = vectors_get_power (v, board, line->power);
-      int i = pay_position_find_dislodged (position, pay_board_get_province (board, order.location));
+      PayProvince p = pay_board_get_province (board, order.location);
+      int i = pay_position_find_dislodged (position, p);
       if (i >= 0 && pay_position_get_dislodged (position, i)->unit.owner != power)
         i = -1;
       if (i >= 0)
@@ -379,7 +290,7 @@ make_retreat_position (const PayPosition *before, const PayOutcome *outcome)
 }
 
 static void
-compare_dislodged (Vectors *v, const Choice *choice, const PayPosition *position,
+compare_dislodged (Vectors *v, const DatcChoice *choice, const PayPosition *position,
                    const PayOutcome *outcome)
 {
   const PayBoard *board = pay_position_get_board (position);
@@ -418,7 +329,7 @@ compare_dislodged (Vectors *v, const Choice *choice, const PayPosition *position
 }
 
 static void
-run_movement (Vectors *v, const Case *c, const Choice *choice, const PayRules *rules,
+run_movement (Vectors *v, const DatcCase *c, const DatcChoice *choice, const PayRules *rules,
               const PayPosition *position)
 {
   const PayBoard *board = pay_position_get_board (position);
@@ -430,7 +341,7 @@ run_movement (Vectors *v, const Case *c, const Choice *choice, const PayRules *r
     orders[i] = PAY_ORDER_INIT;
   for (guint k = 0; k < c->orders->len; k++)
     {
-      const Line *line = g_ptr_array_index (c->orders, k);
+      const DatcLine *line = g_ptr_array_index (c->orders, k);
       PayOrder order;
       if (!read_order (v, board, line->text, &order))
         return;
@@ -450,7 +361,8 @@ run_movement (Vectors *v, const Case *c, const Choice *choice, const PayRules *r
   g_autoptr (GPtrArray) have = g_ptr_array_new_with_free_func (g_free);
   for (guint k = 0; k < c->orders->len; k++)
     {
-      const PayResult *result = unit_of[k] < 0 ? NULL : pay_outcome_get_result (outcome, unit_of[k]);
+      int i = unit_of[k];
+      const PayResult *result = i < 0 ? NULL : pay_outcome_get_result (outcome, i);
       g_ptr_array_add (have, g_strdup_printf ("%u %s%s", k + 1,
                                               result ? name_verdict (result) : "void",
                                               result && result->dislodged ? " dislodged" : ""));
@@ -466,10 +378,10 @@ run_movement (Vectors *v, const Case *c, const Choice *choice, const PayRules *r
                 rules);
 }
 
-/* ---- adjustments ------------------------------------------------------------------------------ */
+/* ---- adjustments ---------------------------------------------------------------------------- */
 
 static void
-run_adjustments (Vectors *v, const Case *c, const Choice *choice, const PayRules *rules,
+run_adjustments (Vectors *v, const DatcCase *c, const DatcChoice *choice, const PayRules *rules,
                  const PayPosition *position)
 {
   const PayBoard *board = pay_position_get_board (position);
@@ -489,7 +401,7 @@ run_adjustments (Vectors *v, const Case *c, const Choice *choice, const PayRules
     }
   for (guint k = 0; k < n; k++)
     {
-      const Line *line = g_ptr_array_index (c->orders, k);
+      const DatcLine *line = g_ptr_array_index (c->orders, k);
       powers[k] = vectors_get_power (v, board, line->power);
       if (!read_order (v, board, line->text, &orders[k]))
         return;
@@ -512,10 +424,10 @@ run_adjustments (Vectors *v, const Case *c, const Choice *choice, const PayRules
   compare_units (v, "final", board, choice->final, units);
 }
 
-/* ---- the file --------------------------------------------------------------------------------- */
+/* ---- cases ---------------------------------------------------------------------------------- */
 
 static void
-run_phase (Vectors *v, const Case *c, const Choice *choice, const PayRules *rules)
+run_phase (Vectors *v, const DatcCase *c, const DatcChoice *choice, const PayRules *rules)
 {
   g_autoptr (PayPosition) position = make_position (v, c, vectors_get_board (v, "standard"));
 
@@ -537,7 +449,7 @@ run_phase (Vectors *v, const Case *c, const Choice *choice, const PayRules *rule
 
 /* Runs one choice; a token with several values ("4.A.2=1971,1982") stands for each of them. */
 static void
-run_choice (Vectors *v, const Case *c, const Choice *choice)
+run_choice (Vectors *v, const DatcCase *c, const DatcChoice *choice)
 {
   g_auto (GStrv) words = g_strsplit (choice->tokens, " ", -1);
   guint n_values = 1;
@@ -580,103 +492,11 @@ run_choice (Vectors *v, const Case *c, const Choice *choice)
     }
 }
 
-/* "1 Austria: F TRI R ALB" */
-static void
-add_order (Vectors *v, GPtrArray *list, const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", 2);
-  g_auto (GStrv) parts = words[0] && words[1] ? g_strsplit (words[1], ": ", 2) : NULL;
-
-  if (!parts || !parts[0] || !parts[1] || atoi (words[0]) != (int) list->len + 1)
-    {
-      vectors_error (v, "not an order line: \"%s\"", text);
-      return;
-    }
-  Line *line = g_new0 (Line, 1);
-  line->power = g_strdup (parts[0]);
-  line->text = g_strdup (parts[1]);
-  g_ptr_array_add (list, line);
-}
-
-/* "1 success dislodged | fails, dislodged": what stands left of the bar. */
-static void
-add_result (GPtrArray *list, const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, "|", 2);
-  g_ptr_array_add (list, g_strdup (g_strstrip (parts[0])));
-}
-
-static void
-add_words (GPtrArray *list, const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  for (guint i = 0; words[i]; i++)
-    if (*words[i])
-      g_ptr_array_add (list, g_strdup (words[i]));
-}
-
-static void
-read_line (Vectors *v, Case *c, const char *keyword, const char *rest)
-{
-  static const char *const for_people[] = { "TITLE", "VERSIONS", "NOTE", "AGREE", "CONFLICT",
-                                            "STATED", "REMARK", "SOURCE", NULL };
-  Choice *choice = c->choices->len > 0 ? g_ptr_array_index (c->choices, c->choices->len - 1) : NULL;
-
-  if (g_strv_contains (for_people, keyword))
-    return;
-  if (strcmp (keyword, "PHASE") == 0)
-    {
-      g_free (c->phase);
-      c->phase = g_strdup (rest);
-    }
-  else if (strcmp (keyword, "VARIANT") == 0)
-    {
-      g_free (c->variant);
-      c->variant = g_strdup (rest);
-    }
-  else if (strcmp (keyword, "PREDISLODGED") == 0)
-    g_ptr_array_add (c->dislodged, g_strdup (rest));
-  else if (strcmp (keyword, "PRECONTESTED") == 0)
-    g_ptr_array_add (c->contested, g_strdup (rest));
-  else if (strcmp (keyword, "UNIT") == 0)
-    g_ptr_array_add (c->units, g_strdup (rest));
-  else if (strcmp (keyword, "CENTER") == 0)
-    g_ptr_array_add (c->centres, g_strdup (rest));
-  else if (strcmp (keyword, "ADJUST") == 0)
-    g_ptr_array_add (c->adjust, g_strdup (rest));
-  else if (strcmp (keyword, "ORDER") == 0)
-    add_order (v, c->orders, rest);
-  else if (strcmp (keyword, "RORDER") == 0)
-    add_order (v, c->retreat_orders, rest);
-  else if (strcmp (keyword, "CHOICE") == 0)
-    g_ptr_array_add (c->choices, choice_new (rest));
-  else if (!choice)
-    vectors_error (v, "%s before any CHOICE", keyword);
-  else if (strcmp (keyword, "RESULT") == 0)
-    add_result (choice->results, rest);
-  else if (strcmp (keyword, "RRESULT") == 0)
-    add_result (choice->retreat_results, rest);
-  else if (strcmp (keyword, "FINAL") == 0)
-    g_ptr_array_add (choice->final, g_strdup (rest));
-  else if (strcmp (keyword, "RFINAL") == 0)
-    g_ptr_array_add (choice->retreat_final, g_strdup (rest));
-  else if (strcmp (keyword, "DISLODGED") == 0)
-    g_ptr_array_add (choice->dislodged, g_strdup (rest));
-  else if (strcmp (keyword, "RETREATS") == 0)
-    g_ptr_array_add (choice->retreats, g_strdup (rest));
-  else if (strcmp (keyword, "CONTESTED") == 0)
-    add_words (choice->contested, rest);
-  else if (strcmp (keyword, "AUTO") == 0)
-    g_ptr_array_add (choice->automatic, g_strdup (rest));
-  else
-    vectors_error (v, "unknown keyword %s", keyword);
-}
-
 static void
 run_text (Vectors *v, const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autoptr (Case) c = NULL;
+  g_autoptr (DatcCase) c = NULL;
 
   for (guint i = 0; lines[i]; i++)
     {
@@ -688,8 +508,8 @@ run_text (Vectors *v, const char *text)
       const char *rest = words[1] ? words[1] : "";
       if (strcmp (words[0], "CASE") == 0)
         {
-          g_clear_pointer (&c, case_free);
-          c = case_new (rest);
+          g_clear_pointer (&c, datc_case_free);
+          c = datc_case_new (rest);
         }
       else if (!c)
         vectors_error (v, "line %u: %s outside a case", i + 1, words[0]);
@@ -697,10 +517,10 @@ run_text (Vectors *v, const char *text)
         {
           for (guint k = 0; k < c->choices->len; k++)
             run_choice (v, c, g_ptr_array_index (c->choices, k));
-          g_clear_pointer (&c, case_free);
+          g_clear_pointer (&c, datc_case_free);
         }
       else
-        read_line (v, c, words[0], rest);
+        datc_case_read_line (v, c, words[0], rest);
     }
 }
 

@@ -73,8 +73,7 @@ run_game (Vectors *v, JsonObject *object)
 
       vectors_check_fields (v, phase, phase_fields);
       vectors_check_fields (v, expected, after_fields);
-      g_autoptr (PayOutcome) outcome = vectors_judge (v, position,
-                                                      vectors_get_object (phase, "orders"), &rules);
+      g_autoptr (PayOutcome) outcome = vectors_judge (v, position, phase, &rules);
       if (!outcome)
         return;
       g_autoptr (PayPosition) after = vectors_advance (v, position, outcome);
@@ -90,7 +89,8 @@ run_game (Vectors *v, JsonObject *object)
     }
 }
 
-/* These cases list dislodged units and their attackers apart; brings them to the form of the others. */
+/* These cases list dislodged units and their attackers apart; brings them to the form of the
+ * others. */
 static JsonObject *
 join_dislodged (Vectors *v, const PayBoard *board, JsonObject *object)
 {
@@ -163,8 +163,7 @@ run_human_game (Vectors *v, JsonObject *object)
 
   if (!position)
     return;
-  g_autoptr (PayOutcome) outcome = vectors_judge (v, position, vectors_get_object (object, "orders"),
-                                                  &rules);
+  g_autoptr (PayOutcome) outcome = vectors_judge (v, position, object, &rules);
   if (!outcome)
     return;
   g_autoptr (PayPosition) after = vectors_advance (v, position, outcome);
@@ -172,7 +171,8 @@ run_human_game (Vectors *v, JsonObject *object)
   phase = pay_position_get_phase (position);
   g_autofree char *name = pay_phase_name (phase);
 
-  /* Where builds were due but no home centre was free, this source records a winter all the same. */
+  /* Where builds were due but no home centre was free, this source records a winter all the
+   * same. */
   if (pay_position_get_phase (after).kind == PAY_PHASE_MOVEMENT && phase.season == PAY_SEASON_FALL
       && next[0] == 'W' && is_winter_without_builds (after))
     next = NULL;

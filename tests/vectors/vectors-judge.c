@@ -156,8 +156,9 @@ vectors_compare_retreats (Vectors *v, const char *what, JsonObject *expected,
 }
 
 PayOutcome *
-vectors_judge (Vectors *v, const PayPosition *position, JsonObject *orders, const PayRules *rules)
+vectors_judge (Vectors *v, const PayPosition *position, JsonObject *object, const PayRules *rules)
 {
+  JsonObject *orders = vectors_get_object (object, "orders");
   const PayBoard *board = pay_position_get_board (position);
   PayPhaseKind kind = pay_position_get_phase (position).kind;
 

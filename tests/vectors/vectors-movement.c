@@ -104,8 +104,9 @@ compare_details (Vectors *v, JsonObject *object, const PayPosition *position,
   vectors_compare_sets (v, "standoffs", want_standoffs, standoffs);
 }
 
-/* The words of another adjudicator. Its "void" means other things than ours, and it says "no convoy" for
- * a bounce where it takes a fleet for disrupted that was not dislodged; the rest must agree. */
+/* The words of another adjudicator. Its "void" means other things than ours, and it says "no
+ * convoy" for a bounce where it takes a fleet for disrupted that was not dislodged; the rest
+ * must agree. */
 static void
 compare_labels (Vectors *v, JsonObject *results, const PayPosition *position,
                 const PayOutcome *outcome)

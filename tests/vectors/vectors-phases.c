@@ -16,7 +16,8 @@ static const char *const adjustment_fields[] = {
   "agree", "dissent", NULL,
 };
 
-/* Orders each dislodged unit to every place there is: legal are just the retreats that the case lists. */
+/* Orders each dislodged unit to every place there is: legal are just the retreats that the case
+ * lists. */
 static void
 compare_possible (Vectors *v, JsonObject *retreats, const PayPosition *position)
 {
@@ -64,8 +65,7 @@ run_retreat (Vectors *v, JsonObject *object)
       vectors_error (v, "no results or retreats");
       return;
     }
-  g_autoptr (PayOutcome) outcome = vectors_judge (v, position, vectors_get_object (object, "orders"),
-                                                  &PAY_RULES_DEFAULT);
+  g_autoptr (PayOutcome) outcome = vectors_judge (v, position, object, &PAY_RULES_DEFAULT);
   if (!outcome)
     return;
   g_autoptr (PayPosition) after = vectors_advance (v, position, outcome);
@@ -99,8 +99,7 @@ run_adjustment (Vectors *v, JsonObject *object)
 
   if (!position)
     return;
-  g_autoptr (PayOutcome) outcome = vectors_judge (v, position, vectors_get_object (object, "orders"),
-                                                  &rules);
+  g_autoptr (PayOutcome) outcome = vectors_judge (v, position, object, &rules);
   if (!outcome)
     return;
   g_autoptr (PayPosition) after = vectors_advance (v, position, outcome);
