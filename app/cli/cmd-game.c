@@ -57,7 +57,7 @@ make_setup (const char *variant, const char *kind, char **options, const char *t
   if (board)
     rules = pay_options_parse (options ? (const char *const *) options : none, diagnostics);
   if (rules)
-    setup = pay_setup_new (board, kind, rules, &PAY_RULES_DEFAULT, title, seed, diagnostics);
+    setup = pay_setup_new (board, kind, rules, NULL, title, seed, diagnostics);
   g_clear_pointer (&board, pay_board_unref);
   g_clear_pointer (&rules, pay_options_unref);
   payola_say_findings (NULL, diagnostics);

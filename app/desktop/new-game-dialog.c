@@ -69,7 +69,7 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
   g_autoptr (PaySetup) setup = NULL;
   if (board)
     setup = pay_setup_new (board, pay_game_kind_list ()[adw_combo_row_get_selected (self->kind_row)],
-                           options, &PAY_RULES_DEFAULT, *title ? title : _("New Game"), seed,
+                           options, NULL, *title ? title : _("New Game"), seed,
                            diagnostics);
   if (!setup)
     {

@@ -8,49 +8,60 @@
 
 #include <string.h>
 
-/* In the order of DATC chapter 4. The values stand in the order of their enumerations. */
+/* Every field of PayRules is an int or as large as one, so one table serves all of them. */
+G_STATIC_ASSERT (sizeof (gboolean) == sizeof (int) && sizeof (PayParadox) == sizeof (int));
+
+/* In the order of DATC chapter 4. The values stand in the order of their enumerations. The last ones
+ * came later, so a file need not have them. */
 static const struct
 {
   const char *name;
-  const char *values[6];
+  gsize       offset;
+  gboolean    optional;
+  const char *values[7];
 } fields[PAY_N_RULE_FIELDS] = {
-  { "multi-route", { "any", "all", NULL } },
-  { "paradox", { "szykman", "1971", "1982", "2000", "all-hold", NULL } },
-  { "adjacent-convoy", { "2023", "fallback", "1971", "dptg", "always", NULL } },
-  { "convoyed-attack-cuts-own-target", { "no", "yes", NULL } },
-  { "retreat-to-convoy-origin", { "yes", "no", NULL } },
-  { "dislodged-bounces", { "yes", "no", NULL } },
-  { "civil-disorder", { "2023", "2000", NULL } },
+#define FIELD(name, member, optional, ...) \
+  { name, G_STRUCT_OFFSET (PayRules, member), optional, { __VA_ARGS__, NULL } }
+  FIELD ("multi-route", multi_route, FALSE, "any", "all"),
+  FIELD ("paradox", paradox, FALSE, "szykman", "1971", "1982", "2000", "all-hold"),
+  FIELD ("adjacent-convoy", adjacent_convoy, FALSE, "2023", "fallback", "fallback-disrupted", "1971",
+         "dptg", "always"),
+  FIELD ("convoyed-attack-cuts-own-target", convoyed_attack_cuts_own_target, FALSE, "no", "yes"),
+  FIELD ("retreat-to-convoy-origin", no_retreat_to_convoy_origin, FALSE, "yes", "no"),
+  FIELD ("dislodged-bounces", dislodged_no_bounce, FALSE, "yes", "no"),
+  FIELD ("civil-disorder", civil_disorder, FALSE, "2023", "2000"),
+  FIELD ("missing-coast", missing_coast_fails, TRUE, "found", "fails"),
+  FIELD ("wrong-coast", wrong_coast_corrected, TRUE, "fails", "corrected"),
+  FIELD ("support-coast", support_coast, TRUE, "match", "required", "own", "ignored"),
+  FIELD ("unit-coast", unit_coast_matters, TRUE, "ignored", "matters"),
+  FIELD ("army-coast", army_coast_fails, TRUE, "ignored", "fails"),
+  FIELD ("inland-fleet", inland_fleet_becomes_army, TRUE, "fails", "army"),
+  FIELD ("excess-builds", excess_builds, TRUE, "first", "none", "last"),
+  FIELD ("excess-removals", excess_removals, TRUE, "first", "none", "last"),
+  FIELD ("illegal-moves", illegal_moves_kept, TRUE, "ignored", "kept"),
+#undef FIELD
 };
 
 static guint
 get_index (guint field, const PayRules *rules)
 {
-  switch (field)
-    {
-    case 0: return rules->multi_route;
-    case 1: return rules->paradox;
-    case 2: return rules->adjacent_convoy;
-    case 3: return rules->convoyed_attack_cuts_own_target != FALSE;
-    case 4: return rules->no_retreat_to_convoy_origin != FALSE;
-    case 5: return rules->dislodged_no_bounce != FALSE;
-    default: return rules->civil_disorder;
-    }
+  int index = G_STRUCT_MEMBER (int, rules, fields[field].offset);
+
+  /* A truth value may be any number but 0. */
+  return fields[field].values[2] ? index : index != 0;
 }
 
 static void
 set_index (guint field, PayRules *rules, guint index)
 {
-  switch (field)
-    {
-    case 0: rules->multi_route = index; break;
-    case 1: rules->paradox = index; break;
-    case 2: rules->adjacent_convoy = index; break;
-    case 3: rules->convoyed_attack_cuts_own_target = index != 0; break;
-    case 4: rules->no_retreat_to_convoy_origin = index != 0; break;
-    case 5: rules->dislodged_no_bounce = index != 0; break;
-    default: rules->civil_disorder = index; break;
-    }
+  G_STRUCT_MEMBER (int, rules, fields[field].offset) = index;
+}
+
+gboolean
+pay_rule_field_is_optional (guint field)
+{
+  g_return_val_if_fail (field < PAY_N_RULE_FIELDS, FALSE);
+  return fields[field].optional;
 }
 
 const char *

@@ -16,9 +16,11 @@ G_BEGIN_DECLS
 #define PAY_GAME_MAX_TURNS 5000
 
 /* The judge's rules as attributes, one for each choice: "paradox" = "szykman". */
-#define PAY_N_RULE_FIELDS 7
+#define PAY_N_RULE_FIELDS 16
 
 const char *pay_rule_field_name (guint field);
+/* Whether the attribute may be missing, which means the value of PAY_RULES_DEFAULT. */
+gboolean    pay_rule_field_is_optional (guint field);
 /* The value in words; static. */
 const char *pay_rule_field_get  (guint field, const PayRules *rules);
 /* FALSE when there is no such value. */

@@ -59,7 +59,7 @@ read_rules (Reader *self, xmlNode *root, PayRules *rules)
   for (guint i = 0; i < PAY_N_RULE_FIELDS; i++)
     {
       g_autofree char *value = pay_xml_attribute (node, pay_rule_field_name (i));
-      if (value && pay_rule_field_set (i, rules, value))
+      if (value ? pay_rule_field_set (i, rules, value) : pay_rule_field_is_optional (i))
         continue;
       pay_diagnostics_add (self->diagnostics, PAY_CODE_XML_SCHEMA, pay_xml_line (node), 0, 0,
                            pay_rule_field_name (i), NULL);

@@ -71,8 +71,12 @@ write_setup (xmlNode *root, const PaySetup *setup)
     pay_xml_set (pay_xml_add (root, "option", NULL), "name", options[i]);
   rules = pay_xml_add (root, "rules", NULL);
   for (guint i = 0; i < PAY_N_RULE_FIELDS; i++)
-    pay_xml_set (rules, pay_rule_field_name (i),
-                 pay_rule_field_get (i, pay_setup_get_rules (setup)));
+    {
+      const char *value = pay_rule_field_get (i, pay_setup_get_rules (setup));
+      if (!pay_rule_field_is_optional (i)
+          || strcmp (value, pay_rule_field_get (i, &PAY_RULES_DEFAULT)) != 0)
+        pay_xml_set (rules, pay_rule_field_name (i), value);
+    }
 }
 
 static void

@@ -124,12 +124,24 @@ join_options (const Kind *kind, const PayOptions *asked, PayDiagnostics *diagnos
   return pay_options_parse ((const char *const *) all->pdata, diagnostics);
 }
 
+/* Offers name the seas of a convoyed move (grammar 3), so a move to a neighbour that names none goes by
+ * land, whatever fleets do. */
+static PayRules
+default_rules (const Kind *kind)
+{
+  PayRules rules = PAY_RULES_DEFAULT;
+
+  if (kind->economy == &pay_payola_economy)
+    rules.adjacent_convoy = PAY_ADJACENT_CONVOY_DPTG;
+  return rules;
+}
+
 /**
  * pay_setup_new:
  * @board: borrowed
  * @kind: one of pay_game_kind_list(), case ignored
  * @options: (nullable): options besides those of the kind, borrowed
- * @rules: (nullable): how the judge reads the rules; NULL for %PAY_RULES_DEFAULT
+ * @rules: (nullable): how the judge reads the rules; NULL for the kind's own reading
  * @title: (nullable): at most 200 bytes on one line
  * @seed: all chance of the game comes from it
  *
@@ -158,7 +170,7 @@ pay_setup_new (PayBoard *board, const char *kind, PayOptions *options, const Pay
   self->board = pay_board_ref (board);
   self->kind = found;
   self->options = g_steal_pointer (&joined);
-  self->rules = rules ? *rules : PAY_RULES_DEFAULT;
+  self->rules = rules ? *rules : default_rules (found);
   self->title = g_strdup (title ? title : "");
   self->seed = seed;
   return self;

@@ -139,6 +139,40 @@ test_setups (void)
     }
 }
 
+/* Every choice of the judge's rules comes back from a file, the last value of each included. */
+static void
+test_all_rules (void)
+{
+  PayRules last = {
+    .multi_route = PAY_MULTI_ROUTE_ALL, .paradox = PAY_PARADOX_ALL_HOLD,
+    .adjacent_convoy = PAY_ADJACENT_CONVOY_ALWAYS, .convoyed_attack_cuts_own_target = TRUE,
+    .no_retreat_to_convoy_origin = TRUE, .dislodged_no_bounce = TRUE, .missing_coast_fails = TRUE,
+    .wrong_coast_corrected = TRUE, .support_coast = PAY_SUPPORT_COAST_IGNORED,
+    .unit_coast_matters = TRUE, .army_coast_fails = TRUE, .inland_fleet_becomes_army = TRUE,
+    .excess_builds = PAY_EXCESS_LAST, .excess_removals = PAY_EXCESS_LAST,
+    .civil_disorder = PAY_CIVIL_DISORDER_2000, .illegal_moves_kept = TRUE,
+  };
+  PayRules rules[] = { PAY_RULES_DEFAULT, last,
+                       { .adjacent_convoy = PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PaySetup) setup = pay_setup_new (play_board (), "diplomacy", NULL, &rules[i], NULL,
+                                                  0, diagnostics);
+      g_autoptr (PayGame) game = pay_game_new (setup);
+      g_autofree char *text = pay_game_write (game);
+      g_autoptr (PayGame) again = read_text (text, -1, diagnostics);
+      g_assert_cmpmem (&rules[i], sizeof *rules,
+                       pay_setup_get_rules (pay_game_get_setup (again)), sizeof *rules);
+    }
+  /* Offers name their seas, so in games with money a move to a neighbour goes by land. */
+  g_autoptr (PaySetup) payola = play_setup ("payola", 0);
+  g_autoptr (PaySetup) plain = play_setup ("diplomacy", 0);
+  g_assert_cmpint (pay_setup_get_rules (payola)->adjacent_convoy, ==, PAY_ADJACENT_CONVOY_DPTG);
+  g_assert_cmpint (pay_setup_get_rules (plain)->adjacent_convoy, ==, PAY_ADJACENT_CONVOY_2023);
+}
+
 /* Options that were denied stay denied when the file is read. */
 static void
 test_denied_options (void)
@@ -386,6 +420,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/xml/round-trip/demo", test_round_trip_demo);
   g_test_add_func ("/game/xml/round-trip/texts", test_texts);
   g_test_add_func ("/game/xml/round-trip/setups", test_setups);
+  g_test_add_func ("/game/xml/round-trip/rules", test_all_rules);
   g_test_add_func ("/game/xml/round-trip/denied-options", test_denied_options);
   g_test_add_func ("/game/xml/round-trip/start", test_start);
   g_test_add_func ("/game/xml/damage/truncated", test_truncated);
