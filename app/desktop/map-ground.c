@@ -6,7 +6,6 @@
 
 #include "desktop/map-ground.h"
 
-#include <gsk/gsk.h>
 #include <math.h>
 
 /* A zoom counts as settled after this many milliseconds. */
@@ -31,8 +30,7 @@ struct _PayolaMapGround
   PayolaViewport  *viewport;
   double           map_width, map_height;
 
-  cairo_surface_t *surface;
-  GdkTexture      *texture; /* the same pixels for renderers that like textures better */
+  PayolaMapLayer  *layer;
   Job              shown;
   Job              wish;
   gboolean         busy, wished;
@@ -106,22 +104,6 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     g_task_return_error (task, error);
 }
 
-/* Copies the pixels: a surface without alpha leaves the fourth byte open, a texture must have it. */
-static GdkTexture *
-texture_from_surface (cairo_surface_t *surface)
-{
-  int width = cairo_image_surface_get_width (surface);
-  int height = cairo_image_surface_get_height (surface);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  const guchar *pixels = cairo_image_surface_get_data (surface);
-  guint32 *copy = g_memdup2 (pixels, stride * (gsize) height);
-
-  for (gsize i = 0; i < stride / 4 * (gsize) height; i++)
-    copy[i] |= 0xff000000;
-  g_autoptr (GBytes) bytes = g_bytes_new_take (copy, stride * (gsize) height);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -133,9 +115,8 @@ on_done (GObject *source, GAsyncResult *result, gpointer user_data)
   self->busy = FALSE;
   if (surface)
     {
-      g_clear_pointer (&self->surface, cairo_surface_destroy);
-      g_clear_object (&self->texture);
-      self->surface = surface;
+      g_clear_pointer (&self->layer, payola_map_layer_unref);
+      self->layer = payola_map_layer_new (surface, &job->request, job->device_scale);
       job_clear (&self->shown);
       self->shown = *job;
       self->shown.scene = payola_scene_ref (job->scene);
@@ -212,7 +193,7 @@ covers (PayolaMapGround *self, const Job *job, int width, int height)
   const PayolaBaseMapRequest *request = &self->shown.request;
   double px, py;
 
-  if (!self->surface || request->scale != job->request.scale
+  if (!self->layer || request->scale != job->request.scale
       || self->shown.device_scale != job->device_scale)
     return FALSE;
   payola_viewport_get_origin (self->viewport, &px, &py);
@@ -245,57 +226,16 @@ payola_map_ground_wish (PayolaMapGround *self, PayolaScene *scene, PayolaStyle s
       return;
     }
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (!self->surface || !same_look)
+  if (!self->layer || !same_look)
     start (self);
   else
     self->timeout = g_timeout_add (SETTLE_MS, on_settled, self);
 }
 
-void
-payola_map_ground_snapshot (PayolaMapGround *self, GtkSnapshot *snapshot, GskRenderer *renderer,
-                            int width, int height)
+PayolaMapLayer *
+payola_map_ground_get_layer (PayolaMapGround *self)
 {
-  if (!self->surface)
-    return;
-
-  const PayolaBaseMapRequest *request = &self->shown.request;
-  double scale = payola_viewport_get_scale (self->viewport);
-  double px, py;
-
-  payola_viewport_get_origin (self->viewport, &px, &py);
-  /* Logical pixels a surface pixel: 1 / device scale once the zoom has settled. */
-  double zoom = scale / request->scale;
-  double x = px + request->x * zoom, y = py + request->y * zoom;
-
-  if (!GSK_IS_CAIRO_RENDERER (renderer))
-    {
-      if (!self->texture)
-        self->texture = texture_from_surface (self->surface);
-      gtk_snapshot_append_texture (
-        snapshot, self->texture,
-        &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) (request->width * zoom),
-                             (float) (request->height * zoom)));
-      return;
-    }
-
-  /* At its own scale the surface is copied pixel by pixel, which is what makes dragging smooth. */
-  gboolean settled = fabs (zoom * self->shown.device_scale - 1) < 1e-9;
-  cairo_t *cr = gtk_snapshot_append_cairo (
-    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  if (settled)
-    {
-      double device = self->shown.device_scale;
-      x = round (x * device) / device;
-      y = round (y * device) / device;
-    }
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, zoom, zoom);
-  cairo_set_source_surface (cr, self->surface, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr),
-                            settled ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_FAST);
-  cairo_rectangle (cr, 0, 0, request->width, request->height);
-  cairo_fill (cr);
-  cairo_destroy (cr);
+  return self->layer;
 }
 
 PayolaMapGround *
@@ -334,8 +274,7 @@ payola_map_ground_finalize (GObject *object)
 
   job_clear (&self->shown);
   job_clear (&self->wish);
-  g_clear_pointer (&self->surface, cairo_surface_destroy);
-  g_clear_object (&self->texture);
+  g_clear_pointer (&self->layer, payola_map_layer_unref);
   g_clear_pointer (&self->base, payola_base_map_free);
   g_clear_pointer (&self->art, payola_map_art_unref);
   g_clear_object (&self->viewport);

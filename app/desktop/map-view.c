@@ -7,34 +7,42 @@
 #include "desktop/map-view.h"
 
 #include "desktop/map-ground.h"
+#include "desktop/map-picture.h"
 #include "order/order-list.h"
 #include "render/painter.h"
+#include "report/verdict.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
+/* The map counts as moving until it has been still for this many milliseconds. */
+#define STILL_MS 120
+
 struct _PayolaMapView
 {
-  GtkWidget        parent_instance;
+  GtkWidget         parent_instance;
 
-  PayolaFocus     *focus;
-  PayolaMapArt    *art;
-  PayolaViewport  *viewport;
-  PayolaMapGround *ground;
-  PayolaScene     *scene;
-  PayolaPalette    palette;
-  PayolaOverlay    overlay;
+  PayolaFocus      *focus;
+  PayolaMapArt     *art;
+  PayolaViewport   *viewport;
+  PayolaMapGround  *ground;
+  PayolaMapPicture *picture;
+  PayolaScene      *scene;
+  PayolaPalette     palette;
+  PayolaOverlay     overlay;
 
-  double           pointer_x, pointer_y; /* widget pixels; for zooming with the wheel */
-  double           drag_x, drag_y;       /* offset of the drag that was already used */
-  gboolean         dragging;             /* moved far enough not to be a click */
-  double           pinch;                /* scale of the pinch that was already used */
+  double            pointer_x, pointer_y; /* widget pixels; for zooming with the wheel */
+  double            drag_x, drag_y;       /* offset of the drag that was already used */
+  gboolean          dragging;             /* moved far enough not to be a click */
+  double            pinch;                /* scale of the pinch that was already used */
+  guint             moving;               /* source; 0 while the map is still */
 };
 
 enum
 {
   PROVINCE_CLICKED,
+  HINT,
   N_SIGNALS
 };
 
@@ -62,7 +70,58 @@ wish_ground (PayolaMapView *self)
                             gtk_widget_get_height (widget));
 }
 
-/* "Burgundy: French army", for hovering and for screen readers. Owned. */
+/* Keeps the picture for the next movement up to date. */
+static void
+wish_picture (PayolaMapView *self)
+{
+  PayolaMapLayer *ground = self->ground ? payola_map_ground_get_layer (self->ground) : NULL;
+
+  if (ground && self->scene)
+    payola_map_picture_wish (self->picture, ground, self->scene, &self->overlay, &self->palette);
+}
+
+static void
+on_ground_ready (PayolaMapView *self)
+{
+  wish_picture (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+on_still (gpointer data)
+{
+  PayolaMapView *self = data;
+
+  self->moving = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* What the unit was ordered and what came of it: "A BUR - PAR: bounced". NULL without a result. */
+static char *
+describe_order (PayolaMapView *self, PayProvince province)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+  const PayOutcome *outcome
+    = turn < pay_view_get_n_turns (view) ? pay_view_get_outcome (view, turn) : NULL;
+  const PayBoard *board = pay_view_get_board (view);
+
+  for (guint i = 0; outcome && i < pay_outcome_get_n (outcome); i++)
+    {
+      const PayOrder *order = pay_outcome_get_order (outcome, i);
+      if (order->location == PAY_NO_LOCATION
+          || pay_board_get_province (board, order->location) != province)
+        continue;
+      g_autofree char *text = pay_order_text (board, order);
+      g_autofree char *verdict = pay_verdict_words (outcome, pay_view_get_position (view, turn), i);
+      return g_strdup_printf ("%s: %s", text, verdict);
+    }
+  return NULL;
+}
+
+/* "Burgundy (BUR) · French army", and its order once it is known: for hovering and for screen readers.
+ * Owned. */
 static char *
 describe_province (PayolaMapView *self, PayProvince province)
 {
@@ -70,27 +129,44 @@ describe_province (PayolaMapView *self, PayProvince province)
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *position = pay_view_get_position (view, payola_focus_get_turn (self->focus));
   int unit = pay_position_find_unit (position, province);
+  g_autofree char *order = describe_order (self, province);
   GString *text = g_string_new (pay_board_get_name (board, province));
 
   g_string_append_printf (text, " (%s)", pay_board_get_abbreviation (board, province));
   if (pay_board_is_centre (board, province))
     {
       PayPower owner = pay_position_get_owner (position, province);
+      g_string_append (text, " · ");
       if (owner == PAY_NO_POWER)
-        g_string_append (text, _(", neutral centre"));
+        g_string_append (text, _("neutral centre"));
       else
-        /* Translators: %s is a nationality: ", Austrian centre" */
-        g_string_append_printf (text, _(", %s centre"), pay_board_get_adjective (board, owner));
+        /* Translators: %s is a nationality: "Austrian centre" */
+        g_string_append_printf (text, _("%s centre"), pay_board_get_adjective (board, owner));
     }
   if (unit >= 0)
     {
       const PayUnit *u = pay_position_get_unit (position, (guint) unit);
+      g_string_append (text, " · ");
       /* Translators: %s is a nationality: "French army" */
-      g_string_append_c (text, '\n');
       g_string_append_printf (text, u->type == PAY_UNIT_ARMY ? _("%s army") : _("%s fleet"),
                               pay_board_get_adjective (board, u->owner));
     }
+  if (order)
+    g_string_append_printf (text, "\n%s", order);
   return g_string_free (text, FALSE);
+}
+
+/* Tells what is under the pointer, else what is selected; "" when nothing is. */
+static void
+tell_hint (PayolaMapView *self)
+{
+  PayProvince province = self->overlay.hovered != PAY_NO_PROVINCE
+                           ? self->overlay.hovered
+                           : payola_focus_get_province (self->focus);
+  g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup ("")
+                                                      : describe_province (self, province);
+
+  g_signal_emit (self, signals[HINT], 0, text);
 }
 
 /* Where the unit in the selected province could go: lit up while the phase is to be played. */
@@ -144,13 +220,17 @@ on_focus_changed (PayolaMapView *self)
   g_clear_pointer (&self->scene, payola_scene_unref);
   self->scene = payola_scene_new (payola_focus_get_view (self->focus), turn, mode);
   update_highlight (self);
+  tell_hint (self);
   wish_ground (self);
+  wish_picture (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 on_viewport_changed (PayolaMapView *self)
 {
+  g_clear_handle_id (&self->moving, g_source_remove);
+  self->moving = g_timeout_add (STILL_MS, on_still, self);
   wish_ground (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -163,6 +243,7 @@ on_style_changed (PayolaMapView *self)
   payola_palette_init (&self->palette, pay_view_get_board (payola_focus_get_view (self->focus)),
                        current_style ());
   wish_ground (self);
+  wish_picture (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -187,8 +268,9 @@ payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus)
                             gtk_widget_get_height (GTK_WIDGET (self)));
   self->ground = payola_map_ground_new (self->art, self->viewport);
   if (self->ground)
-    g_signal_connect_object (self->ground, "ready", G_CALLBACK (gtk_widget_queue_draw), self,
+    g_signal_connect_object (self->ground, "ready", G_CALLBACK (on_ground_ready), self,
                              G_CONNECT_SWAPPED);
+  self->picture = payola_map_picture_new (self->art);
   g_signal_connect_object (self->viewport, "changed", G_CALLBACK (on_viewport_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "changed", G_CALLBACK (on_focus_changed), self,
@@ -333,7 +415,7 @@ on_motion (GtkEventControllerMotion *motion, double x, double y, PayolaMapView *
   if (hovered != self->overlay.hovered)
     {
       self->overlay.hovered = hovered;
-      gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
+      tell_hint (self);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
 }
@@ -341,23 +423,11 @@ on_motion (GtkEventControllerMotion *motion, double x, double y, PayolaMapView *
 static void
 on_leave (GtkEventControllerMotion *motion, PayolaMapView *self)
 {
+  if (self->overlay.hovered == PAY_NO_PROVINCE)
+    return;
   self->overlay.hovered = PAY_NO_PROVINCE;
+  tell_hint (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static gboolean
-payola_map_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard,
-                               GtkTooltip *tooltip)
-{
-  PayolaMapView *self = PAYOLA_MAP_VIEW (widget);
-  PayProvince province = keyboard && self->focus ? payola_focus_get_province (self->focus)
-                                                 : province_at (self, x, y);
-
-  if (province == PAY_NO_PROVINCE)
-    return FALSE;
-  g_autofree char *text = describe_province (self, province);
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
 }
 
 /* ---- keys ---------------------------------------------------------------------------------------- */
@@ -487,25 +557,32 @@ payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   PayolaMapView *self = PAYOLA_MAP_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
-  if (!self->scene || !self->ground)
+  PayolaMapLayer *ground = self->ground ? payola_map_ground_get_layer (self->ground) : NULL;
+  if (!self->scene || !ground)
     return;
 
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   const PayolaColour *paper = &self->palette.paper;
   gtk_snapshot_push_clip (snapshot, &bounds);
   gtk_snapshot_append_color (
     snapshot, &(GdkRGBA) { (float) paper->r, (float) paper->g, (float) paper->b, 1 }, &bounds);
-  payola_map_ground_snapshot (self->ground, snapshot,
-                              gtk_native_get_renderer (gtk_widget_get_native (widget)), width,
-                              height);
 
-  double px, py, scale = payola_viewport_get_scale (self->viewport);
-  payola_viewport_get_origin (self->viewport, &px, &py);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  cairo_translate (cr, px, py);
-  cairo_scale (cr, scale, scale);
-  payola_scene_paint_tokens (cr, self->scene, &self->overlay, self->art, &self->palette, scale);
-  cairo_destroy (cr);
+  PayolaMapLayer *picture = self->moving ? payola_map_picture_get (self->picture) : NULL;
+  if (picture)
+    payola_map_layer_snapshot (picture, self->viewport, snapshot, renderer, width, height);
+  else
+    {
+      double px, py, scale = payola_viewport_get_scale (self->viewport);
+
+      payola_map_layer_snapshot (ground, self->viewport, snapshot, renderer, width, height);
+      payola_viewport_get_origin (self->viewport, &px, &py);
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      cairo_translate (cr, px, py);
+      cairo_scale (cr, scale, scale);
+      payola_scene_paint_tokens (cr, self->scene, &self->overlay, self->art, &self->palette, scale);
+      cairo_destroy (cr);
+    }
   gtk_snapshot_pop (snapshot);
 }
 
@@ -531,7 +608,9 @@ payola_map_view_dispose (GObject *object)
 {
   PayolaMapView *self = PAYOLA_MAP_VIEW (object);
 
+  g_clear_handle_id (&self->moving, g_source_remove);
   g_clear_object (&self->ground);
+  g_clear_object (&self->picture);
   g_clear_object (&self->viewport);
   g_clear_object (&self->focus);
   g_clear_pointer (&self->scene, payola_scene_unref);
@@ -548,13 +627,14 @@ payola_map_view_class_init (PayolaMapViewClass *klass)
   widget_class->snapshot = payola_map_view_snapshot;
   widget_class->size_allocate = payola_map_view_size_allocate;
   widget_class->measure = payola_map_view_measure;
-  widget_class->query_tooltip = payola_map_view_query_tooltip;
   gtk_widget_class_set_css_name (widget_class, "mapview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 
   signals[PROVINCE_CLICKED]
     = g_signal_new ("province-clicked", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 0);
+  signals[HINT] = g_signal_new ("hint", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -570,7 +650,6 @@ payola_map_view_init (PayolaMapView *self)
 
   self->overlay = PAYOLA_OVERLAY_INIT;
   gtk_widget_set_focusable (widget, TRUE);
-  gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map"),
                                   -1);

@@ -240,7 +240,6 @@ update (PayolaSheetPanel *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->power_drop), viewer < 0);
   gtk_widget_set_visible (self->buttons, may_write);
   gtk_text_view_set_editable (GTK_TEXT_VIEW (self->editor), may_write);
-  gtk_text_view_set_cursor_visible (GTK_TEXT_VIEW (self->editor), may_write);
   if (!may_read)
     {
       g_autofree char *text = g_strdup_printf (

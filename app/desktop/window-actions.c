@@ -350,7 +350,7 @@ _payola_window_update_actions (PayolaWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean has_game = self->document != NULL;
-  gboolean over = FALSE, can_undo = FALSE, can_redo = FALSE, master = FALSE, writer = FALSE;
+  gboolean over = FALSE, now = FALSE, can_undo = FALSE, can_redo = FALSE, master = FALSE, writer = FALSE;
   guint turn = 0, n_turns = 0, n_future = 0;
 
   if (has_game)
@@ -361,6 +361,8 @@ _payola_window_update_actions (PayolaWindow *self)
       n_future = pay_game_get_n_future (game);
       n_turns = pay_game_get_n_turns (game);
       turn = payola_focus_get_turn (self->focus);
+      /* What is done to the phase shown must not happen to another one. */
+      now = turn == n_turns || payola_focus_is_preview (self->focus);
       master = viewer == PAY_VIEWER_GM;
       writer = viewer != PAY_VIEWER_PUBLIC;
       g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
@@ -376,9 +378,9 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.undo", can_undo },
     { "win.redo", can_redo },
     { "win.submit", has_game && writer && !over && turn == n_turns },
-    { "win.adjudicate", has_game && master && !over },
-    { "win.preview", has_game && master && !over },
-    { "win.draw", has_game && master && !over },
+    { "win.adjudicate", master && now && !over },
+    { "win.preview", master && now && !over },
+    { "win.draw", master && now && !over },
     { "win.rollback", has_game && master && n_turns > 0 },
     { "win.rollforward", has_game && master && n_future > 0 },
     { "win.phase-previous", turn > 0 },

@@ -34,6 +34,7 @@ struct _PayolaWindow
   GtkMenuButton     *recent_button;
   GMenu             *recent_menu;
   PayolaMapView     *map_view;
+  GtkLabel          *map_hint;
   AdwViewStack      *pages;
   PayolaSheetPanel  *sheet_panel;
   PayolaUnitPanel   *unit_panel;

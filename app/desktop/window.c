@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#define RECENT_GAMES 8
+
 G_DEFINE_FINAL_TYPE (PayolaWindow, payola_window, ADW_TYPE_APPLICATION_WINDOW)
 
 PayolaWindow *
@@ -47,6 +49,10 @@ payola_window_show_findings (PayolaWindow *self, const char *title,
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  /* As wide as the lines break, so that the height asked for is the height needed. */
+  gtk_label_set_width_chars (GTK_LABEL (label), 48);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 48);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -190,6 +196,13 @@ update_title (PayolaWindow *self)
   _payola_window_update_actions (self);
 }
 
+static void
+on_map_hint (PayolaWindow *self, const char *text)
+{
+  gtk_label_set_label (self->map_hint, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->map_hint), *text != '\0');
+}
+
 /* A unit that was clicked is worth a look; the sheet stays in front of somebody who writes it. */
 static void
 on_province_clicked (PayolaWindow *self)
@@ -230,6 +243,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   self->document = g_object_ref (document);
   self->focus = payola_focus_new (document);
   fill_viewers (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), TRUE);
   payola_map_view_set_focus (self->map_view, self->focus);
   payola_sheet_panel_set_focus (self->sheet_panel, self->focus);
   payola_unit_panel_set_focus (self->unit_panel, self->focus);
@@ -254,20 +268,40 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
 
 /* ---- recent files -------------------------------------------------------------------------- */
 
+static int
+compare_recent (gconstpointer a, gconstpointer b)
+{
+  GtkRecentInfo *one = (GtkRecentInfo *) a, *two = (GtkRecentInfo *) b;
+  int order = g_date_time_compare (gtk_recent_info_get_modified (two),
+                                   gtk_recent_info_get_modified (one));
+
+  return order ? order : g_strcmp0 (gtk_recent_info_get_uri (one), gtk_recent_info_get_uri (two));
+}
+
+/* The games last used, the latest first, with their folders: names repeat. */
 static void
 fill_recent (PayolaWindow *self)
 {
-  GtkRecentManager *manager = gtk_recent_manager_get_default ();
-  GList *items = gtk_recent_manager_get_items (manager);
+  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   guint n = 0;
 
   g_menu_remove_all (self->recent_menu);
-  for (GList *l = items; l && n < 8; l = l->next)
+  items = g_list_sort (items, compare_recent);
+  for (GList *l = items; l && n < RECENT_GAMES; l = l->next)
     {
       GtkRecentInfo *info = l->data;
       if (!gtk_recent_info_has_application (info, "Payola") || !gtk_recent_info_exists (info))
         continue;
-      g_autoptr (GMenuItem) item = g_menu_item_new (gtk_recent_info_get_display_name (info), NULL);
+      g_autofree char *place = gtk_recent_info_get_uri_display (info);
+      g_autofree char *folder = place ? g_path_get_dirname (place) : g_strdup ("");
+      g_autofree char *parent = g_path_get_basename (folder);
+      /* Translators: a file in the recent menu, and its folder */
+      g_autofree char *text = g_strdup_printf (_("%s (%s)"), gtk_recent_info_get_display_name (info),
+                                               parent);
+      /* A menu reads underscores as keys. */
+      g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+      g_autofree char *label = g_strjoinv ("__", parts);
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "app.open-recent", "s",
                                          gtk_recent_info_get_uri (info));
       g_menu_append_item (self->recent_menu, item);
@@ -329,6 +363,42 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaW
   return files != NULL;
 }
 
+/* Ctrl+Z outside of a text undoes the game; in a text it is the text's, even when there is nothing left
+ * to take back there. */
+static gboolean
+on_undo_key (GtkWidget *widget, GVariant *action, gpointer data)
+{
+  GtkWidget *has_focus = gtk_root_get_focus (GTK_ROOT (widget));
+
+  if (has_focus && (GTK_IS_TEXT_VIEW (has_focus) || GTK_IS_EDITABLE (has_focus))
+      && gtk_widget_is_visible (has_focus))
+    return FALSE;
+  return gtk_widget_activate_action_variant (widget, g_variant_get_string (action, NULL), NULL);
+}
+
+static void
+add_undo_keys (PayolaWindow *self)
+{
+  static const struct
+  {
+    const char *trigger, *action;
+  } undo_keys[] = {
+    { "<Control>z", "win.undo" },
+    { "<Control><Shift>z|<Control>y", "win.redo" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (undo_keys); i++)
+    {
+      GtkShortcut *shortcut
+        = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (undo_keys[i].trigger),
+                            gtk_callback_action_new (on_undo_key, NULL, NULL));
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (undo_keys[i].action));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 static void
 payola_window_dispose (GObject *object)
 {
@@ -368,6 +438,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, recent_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, map_view);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, map_hint);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, sheet_panel);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, unit_panel);
@@ -377,6 +448,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_phase_popover_shown);
   gtk_widget_class_bind_template_callback (widget_class, on_viewer_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_province_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_map_hint);
   gtk_widget_class_bind_template_callback (widget_class, on_order_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_statement_wanted);
   gtk_widget_class_bind_template_callback (widget_class, on_sheet_wanted);
@@ -391,6 +463,7 @@ payola_window_init (PayolaWindow *self)
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent),
                            self, G_CONNECT_SWAPPED);
   fill_recent (self);
+  add_undo_keys (self);
 
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);

@@ -1,0 +1,195 @@
+/* bench-map-view.c - frames of the map while it is dragged and zoomed: bench-map-view FILE [TURN]
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "desktop/map-view.h"
+
+#include <adwaita.h>
+#include <math.h>
+#include <stdlib.h>
+#include <time.h>
+
+#define WIDTH    1920
+#define HEIGHT   1080
+#define WARM_UP  120 /* frames that are not counted: the ground is painted meanwhile */
+#define N_FRAMES 240 /* of each gesture */
+
+/* A gesture moves the viewport a little before every frame. */
+typedef struct
+{
+  const char *name;
+  void (*prepare) (PayolaViewport *viewport);
+  void (*step) (PayolaViewport *viewport, guint frame);
+} Gesture;
+
+typedef struct
+{
+  GtkWindow     *window;
+  PayolaMapView *map;
+  GMainLoop     *loop;
+  const Gesture *gesture;
+  guint          frame;
+  gint64         last;   /* microseconds, of the clock on the wall */
+  double         before; /* milliseconds, of this thread's processor time */
+  double         busy[N_FRAMES], interval[N_FRAMES]; /* milliseconds */
+} Bench;
+
+static void
+prepare_fit (PayolaViewport *viewport)
+{
+  payola_viewport_fit (viewport);
+}
+
+static void
+prepare_close (PayolaViewport *viewport)
+{
+  payola_viewport_fit (viewport);
+  payola_viewport_zoom_at (viewport, 2.2, WIDTH / 2.0, HEIGHT / 2.0);
+}
+
+static void
+prepare_closest (PayolaViewport *viewport)
+{
+  payola_viewport_fit (viewport);
+  payola_viewport_zoom_at (viewport, 5.5, WIDTH / 2.0, HEIGHT / 2.0);
+}
+
+static void
+step_pan (PayolaViewport *viewport, guint frame)
+{
+  payola_viewport_pan (viewport, 6 * cos (frame / 20.0), 4 * sin (frame / 20.0));
+}
+
+static void
+step_zoom (PayolaViewport *viewport, guint frame)
+{
+  payola_viewport_zoom_at (viewport, frame / 60 % 2 ? 1 / 1.02 : 1.02, WIDTH * 0.4, HEIGHT * 0.6);
+}
+
+static const Gesture gestures[] = {
+  { "pan-2.2x", prepare_close, step_pan },
+  { "pan-5.5x", prepare_closest, step_pan },
+  { "zoom", prepare_fit, step_zoom },
+  { "zoom-close", prepare_close, step_zoom },
+};
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Bench *bench = data;
+
+  if (bench->frame >= WARM_UP)
+    bench->gesture->step (payola_map_view_get_viewport (bench->map), bench->frame);
+  gtk_widget_queue_draw (GTK_WIDGET (bench->map));
+  return G_SOURCE_CONTINUE;
+}
+
+/* What a frame costs, whatever else the machine is doing. */
+static double
+thread_time (void)
+{
+  struct timespec t;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &t);
+  return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
+}
+
+static void
+on_before (GdkFrameClock *clock, Bench *bench)
+{
+  gint64 now = g_get_monotonic_time ();
+  int i = (int) bench->frame - WARM_UP;
+
+  if (i >= 0 && i < N_FRAMES)
+    bench->interval[i] = (double) (now - bench->last) / 1000;
+  bench->last = now;
+  bench->before = thread_time ();
+}
+
+static void
+on_after (GdkFrameClock *clock, Bench *bench)
+{
+  int i = (int) bench->frame - WARM_UP;
+
+  if (i >= 0 && i < N_FRAMES)
+    bench->busy[i] = thread_time () - bench->before;
+  if (++bench->frame == WARM_UP + N_FRAMES)
+    g_main_loop_quit (bench->loop);
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+  return (x > y) - (x < y);
+}
+
+static void
+print_times (const char *name, const char *what, double *times)
+{
+  double sum = 0;
+
+  qsort (times, N_FRAMES, sizeof *times, compare);
+  for (guint i = 0; i < N_FRAMES; i++)
+    sum += times[i];
+  g_print ("%s %s mean %.2f median %.2f p95 %.2f worst %.2f ms\n", name, what, sum / N_FRAMES,
+           times[N_FRAMES / 2], times[N_FRAMES * 95 / 100], times[N_FRAMES - 1]);
+}
+
+static void
+run (Bench *bench, const Gesture *gesture)
+{
+  bench->gesture = gesture;
+  bench->frame = 0;
+  gesture->prepare (payola_map_view_get_viewport (bench->map));
+  g_main_loop_run (bench->loop);
+  print_times (gesture->name, "interval", bench->interval);
+  print_times (gesture->name, "busy", bench->busy);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gint64 start = g_get_monotonic_time ();
+
+  if (argc < 2)
+    {
+      g_printerr ("usage: bench-map-view FILE [TURN]\n");
+      return 2;
+    }
+  adw_init ();
+
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (argv[1]);
+  g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
+  if (!document)
+    {
+      g_autofree char *text = pay_diagnostics_text (diagnostics);
+      g_printerr ("%s", text);
+      return 2;
+    }
+  g_autoptr (PayolaFocus) focus = payola_focus_new (document);
+  if (argc > 2)
+    payola_focus_set_turn (focus, (guint) atoi (argv[2]));
+
+  Bench bench = { .loop = g_main_loop_new (NULL, FALSE) };
+  bench.map = g_object_new (PAYOLA_TYPE_MAP_VIEW, NULL);
+  payola_map_view_set_focus (bench.map, focus);
+  bench.window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_decorated (bench.window, FALSE);
+  gtk_window_set_default_size (bench.window, WIDTH, HEIGHT);
+  gtk_window_set_child (bench.window, GTK_WIDGET (bench.map));
+  gtk_window_present (bench.window);
+
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench.map));
+  g_signal_connect (clock, "before-paint", G_CALLBACK (on_before), &bench);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (on_after), &bench);
+  gtk_widget_add_tick_callback (GTK_WIDGET (bench.map), on_tick, &bench, NULL);
+  g_print ("window %d x %d, %.0f ms after the start\n", WIDTH, HEIGHT,
+           (double) (g_get_monotonic_time () - start) / 1000);
+  for (guint i = 0; i < G_N_ELEMENTS (gestures); i++)
+    run (&bench, &gestures[i]);
+  gtk_window_destroy (bench.window);
+  g_main_loop_unref (bench.loop);
+  return 0;
+}
