@@ -28,6 +28,72 @@ clear_bit (guint64 *mask, guint n)
   mask[n >> 6] &= ~(G_GUINT64_CONSTANT (1) << (n & 63));
 }
 
+/* ---- amounts ------------------------------------------------------------------------------- */
+
+/* How far a piece can fall from where its fall begins. */
+static guint
+room_of (const PayPiece *piece, gboolean dropped)
+{
+  return dropped ? piece->plateau : piece->amount - piece->plateau;
+}
+
+static int
+compare_rooms (const void *a, const void *b)
+{
+  const PayPiece *first = a, *second = b;
+  return (first->amount - first->plateau) - (second->amount - second->plateau);
+}
+
+static int
+compare_plateaus (const void *a, const void *b)
+{
+  const PayPiece *first = a, *second = b;
+  return first->plateau - second->plateau;
+}
+
+/* Begins the fall towards the plateaus, or from there to nothing. */
+static void
+begin_fall (PayBacking *self, gboolean dropped)
+{
+  self->dropped = dropped;
+  self->next = 0;
+  self->base = self->sum = self->count = 0;
+  if (self->n_pieces > 1)
+    qsort (self->pieces, self->n_pieces, sizeof *self->pieces,
+           dropped ? compare_plateaus : compare_rooms);
+  for (guint i = 0; i < self->n_pieces; i++)
+    {
+      guint count = pay_piece_get_count (&self->pieces[i]);
+      self->count += count;
+      self->sum += (gint64) count * room_of (&self->pieces[i], dropped);
+      self->base += dropped ? 0 : (gint64) count * self->pieces[i].plateau;
+    }
+}
+
+/* Finds value and fall after these reductions; `rounds` is lowered to how long the fall lasts. */
+static void
+value_backing (PayBacking *self, const PayReduction *reduction, gboolean falls, guint *rounds)
+{
+  guint fallen = reduction->fallen;
+
+  if (self->dropped != reduction->dropped)
+    begin_fall (self, reduction->dropped);
+  for (; self->next < self->n_pieces; self->next++)
+    {
+      const PayPiece *piece = &self->pieces[self->next];
+      guint count = pay_piece_get_count (piece), room = room_of (piece, self->dropped);
+
+      if (room > fallen)
+        break;
+      self->sum -= (gint64) count * room;
+      self->count -= count;
+    }
+  self->value = self->base + self->sum - self->count * fallen;
+  self->fall = falls ? self->count : 0;
+  if (self->fall)
+    *rounds = MIN (*rounds, room_of (&self->pieces[self->next], self->dropped) - fallen);
+}
+
 /* ---- filling ------------------------------------------------------------------------------- */
 
 /* The number of an order among the candidates; a new one is added. */
@@ -87,19 +153,17 @@ fill_others (PayBook *self, const PayClaim *claim, const guint64 *moves, guint64
     mask[self->n_words - 1] &= (G_GUINT64_CONSTANT (1) << (self->n_candidates & 63)) - 1;
 }
 
+/* Enters the positions of a claim, and sets the bits of what it pays in `mask`. */
 static void
-add_backing (PayBook *self, const PayClaim *claim, const guint64 *moves, const PayOrder *hold,
-             const guint *named, PayBacking *backing)
+enter_claim (PayBook *self, const PayClaim *claim, const guint64 *moves, const PayOrder *hold,
+             const guint *named, guint64 *mask)
 {
   guint power = (guint) claim->power;
   guint wildcard = claim->position
                    + (claim->type == PAY_OFFER_NEGATIVE ? 1 : claim->n_orders);
 
-  backing->power = claim->power;
-  backing->n_pieces = claim->n_pieces;
-  backing->pieces = claim->pieces;
-  backing->offered = pay_amount_sum (claim->pieces, claim->n_pieces);
-  fill_others (self, claim, moves, backing->mask);
+  memset (mask, 0, self->n_words * sizeof *mask);
+  fill_others (self, claim, moves, mask);
   if (claim->type == PAY_OFFER_NEGATIVE)
     {
       for (guint c = 0; c < self->n_candidates; c++)
@@ -111,20 +175,20 @@ add_backing (PayBook *self, const PayClaim *claim, const guint64 *moves, const P
             }
           for (guint i = 0; i < claim->n_orders; i++)
             if (pay_order_equal (self->orders[c], &claim->orders[i]))
-              clear_bit (backing->mask, c);
+              clear_bit (mask, c);
         }
     }
   else
     for (guint i = 0; i < claim->n_orders; i++)
       {
         guint cell = named[i] * self->n_powers + power;
-        set_bit (backing->mask, named[i]);
+        set_bit (mask, named[i]);
         lower (&self->direct[cell], claim->position + i);
         lower (&self->position[cell], claim->position + i);
       }
   if (claim->type != PAY_OFFER_DIRECT)
     for (guint c = 0; c < self->n_candidates; c++)
-      if (has_bit (backing->mask, c))
+      if (has_bit (mask, c))
         {
           gboolean is_named = FALSE;
           for (guint i = 0; claim->type != PAY_OFFER_NEGATIVE && i < claim->n_orders; i++)
@@ -134,13 +198,63 @@ add_backing (PayBook *self, const PayClaim *claim, const guint64 *moves, const P
         }
 }
 
+/* The backing of this power with this mask; a new one is added. Claims come power by power, so only
+ * backings from `first` on can be of this power. */
+static guint
+find_backing (PayBook *self, PayArena *arena, PayPower power, const guint64 *mask, guint first)
+{
+  for (guint i = first; i < self->n_backings; i++)
+    if (memcmp (self->backings[i].mask, mask, self->n_words * sizeof *mask) == 0)
+      return i;
+
+  PayBacking *backing = &self->backings[self->n_backings];
+  backing->power = power;
+  backing->mask = pay_arena_new_array (arena, guint64, self->n_words);
+  memcpy (backing->mask, mask, self->n_words * sizeof *mask);
+  return self->n_backings++;
+}
+
+/* Puts the pieces of each backing's claims side by side; `group` tells each claim's backing. */
+static void
+gather_pieces (PayBook *self, PayArena *arena, const PayClaim *const *claims, guint n_claims,
+               const guint *group)
+{
+  PayPiece *pieces;
+  guint n_pieces = 0;
+
+  for (guint i = 0; i < n_claims; i++)
+    {
+      self->backings[group[i]].n_pieces += claims[i]->n_pieces;
+      n_pieces += claims[i]->n_pieces;
+    }
+  pieces = pay_arena_new_array (arena, PayPiece, n_pieces);
+  for (guint i = 0; i < self->n_backings; i++)
+    {
+      self->backings[i].pieces = pieces;
+      pieces += self->backings[i].n_pieces;
+      self->backings[i].n_pieces = 0;
+    }
+  for (guint i = 0; i < n_claims; i++)
+    {
+      PayBacking *backing = &self->backings[group[i]];
+      memcpy (backing->pieces + backing->n_pieces, claims[i]->pieces,
+              claims[i]->n_pieces * sizeof (PayPiece));
+      backing->n_pieces += claims[i]->n_pieces;
+    }
+  for (guint i = 0; i < self->n_backings; i++)
+    {
+      begin_fall (&self->backings[i], FALSE);
+      self->backings[i].offered = self->backings[i].base + self->backings[i].sum;
+    }
+}
+
 void
 pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, guint n_claims,
                guint n_powers, const PayPower *list, PayPower owner, const PayOrder *hold)
 {
-  guint n_named = 0, n_cells;
-  guint *named, *at;
-  guint64 *moves, *masks;
+  guint n_named = 0, n_cells, first = 0;
+  guint *named, *at, *group;
+  guint64 *moves, *mask;
 
   self->n_powers = n_powers;
   self->list = list;
@@ -169,20 +283,23 @@ pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, gu
   self->pay = self->total_fall + self->n_candidates;
   self->pay_fall = self->pay + n_powers;
   self->backings = pay_arena_new_array (arena, PayBacking, n_claims);
-  masks = pay_arena_new_array (arena, guint64, (gsize) n_claims * self->n_words);
-  moves = pay_arena_new_array (arena, guint64, self->n_words);
+  group = pay_arena_new_array (arena, guint, n_claims);
+  mask = pay_arena_new_array (arena, guint64, 2 * self->n_words);
+  moves = mask + self->n_words;
   for (guint c = 0; c < self->n_candidates; c++)
     if (pay_order_is_move (self->orders[c]))
       set_bit (moves, c);
 
-  self->n_backings = n_claims;
   at = named;
   for (guint i = 0; i < n_claims; i++)
     {
-      self->backings[i].mask = masks + (gsize) i * self->n_words;
-      add_backing (self, claims[i], moves, hold, at, &self->backings[i]);
+      if (i && claims[i]->power != claims[i - 1]->power)
+        first = self->n_backings;
+      enter_claim (self, claims[i], moves, hold, at, mask);
+      group[i] = find_backing (self, arena, claims[i]->power, mask, first);
       at += claims[i]->type == PAY_OFFER_NEGATIVE ? 1 : claims[i]->n_orders;
     }
+  gather_pieces (self, arena, claims, n_claims, group);
 }
 
 /* ---- choosing ------------------------------------------------------------------------------ */
@@ -209,34 +326,6 @@ compare_backing (const PayBook *self, guint a, guint b)
         }
     }
   return a < b ? -1 : a > b;
-}
-
-/* Amount of all pieces now; `fall` what the next round takes, `rounds` how long that stays so. */
-static gint64
-value_of (const PayBacking *backing, const PayReduction *reduction, gboolean falls, gint64 *fall,
-          guint *rounds)
-{
-  gint64 sum = 0;
-
-  *fall = 0;
-  if (!falls && !reduction->dropped && reduction->fallen == 0)
-    return backing->offered;
-  for (guint i = 0; i < backing->n_pieces; i++)
-    {
-      const PayPiece *piece = &backing->pieces[i];
-      guint count = pay_piece_get_count (piece);
-      guint top = reduction->dropped ? piece->plateau : piece->amount;
-      guint floor = reduction->dropped ? 0 : piece->plateau;
-      guint left = top - floor > reduction->fallen ? top - floor - reduction->fallen : 0;
-
-      sum += (gint64) count * (floor + left);
-      if (falls && left > 0)
-        {
-          *fall += count;
-          *rounds = MIN (*rounds, left);
-        }
-    }
-  return sum;
 }
 
 /* How many further rounds the choice certainly stands: until some other candidate draws level. Who
@@ -267,8 +356,8 @@ pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling,
   for (guint i = 0; i < self->n_backings; i++)
     {
       PayBacking *backing = &self->backings[i];
-      backing->value = value_of (backing, &reductions[backing->power],
-                                 (falling >> backing->power) & 1, &backing->fall, &steady);
+      value_backing (backing, &reductions[backing->power], (falling >> backing->power) & 1,
+                     &steady);
       if (backing->value == 0)
         continue;
       for (guint w = 0; w < self->n_words; w++)

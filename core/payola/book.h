@@ -20,16 +20,24 @@ typedef struct
   guint    steps;   /* AgP from the highest entry above its plateau down to it */
 } PayReduction;
 
-/* A claim as the book keeps it. `mask` has a bit for every candidate that it pays. */
+/* All claims of one power on the same candidates; `mask` has a bit for each of these. Their pieces are
+ * sorted by how far they can still fall, so the amount of all of them after any number of reductions
+ * follows from two sums: base + sum - count * fallen. */
 typedef struct
 {
-  PayPower        power;
-  guint           n_pieces;
-  const PayPiece *pieces;
-  guint64        *mask;
-  gint64          offered; /* AgP before all reductions */
-  gint64          value; /* AgP for each order that it pays, in the state last looked at */
-  gint64          fall;  /* AgP that a further reduction takes from `value` */
+  PayPower  power;
+  guint64  *mask;
+  guint     n_pieces;
+  PayPiece *pieces;
+  gint64    offered;    /* AgP before all reductions */
+
+  gboolean  dropped;    /* the plateaus: then pieces fall from there to 0 */
+  guint     next;       /* first piece that has not reached its floor */
+  gint64    base;       /* AgP of all floors */
+  gint64    sum, count; /* of pieces from `next` on: AgP above their floors, and how many */
+
+  gint64    value;      /* AgP for each order that it pays, in the state last looked at */
+  gint64    fall;       /* AgP that a further reduction takes from `value` */
 } PayBacking;
 
 /* Candidates are interned: orders that are equal share a number, in the order in which powers and their
