@@ -113,7 +113,7 @@ compile_move (PayJudge *self, guint i)
       self->kind[i] = PAY_ORDER_MOVE;
       self->next_attack[i] = self->first_attack[to];
       self->first_attack[to] = i;
-      self->state.n_open++;
+      self->moves[self->n_moves++] = i;
     }
   else
     {
@@ -364,19 +364,34 @@ clear (PayJudge *self)
   memset (state->foreign_min, 0, n);
   memset (state->foreign_max, 0, n);
   state->dirty = state->guessed_moves = state->guessed_paths = (PayBits) { 0 };
-  state->n_open = 0;
+  self->n_moves = self->n_supports = self->n_convoys = 0;
   state->contradiction = FALSE;
   self->at_sea = self->disrupted = (PayBits) { 0 };
+}
+
+/* Whether the order says rightly which unit it is for. */
+static gboolean
+check_unit (PayJudge *self, guint i, const PayOrder *order)
+{
+  const PayUnit *unit = &self->units[i];
+
+  if ((order->unit_type != PAY_UNIT_NONE && order->unit_type != unit->type)
+      || (order->location >= 0 && order->location != unit->location
+          && pay_judge_province (self, order->location) != self->place[i]))
+    make_void (self, i, PAY_CODE_JUDGE_WRONG_UNIT, -1);
+  else if (order->location >= 0 && !fits_location (self, order->location, unit))
+    make_void (self, i, PAY_CODE_JUDGE_WRONG_COAST, -1);
+  else
+    return TRUE;
+  return FALSE;
 }
 
 void
 pay_judge_compile (PayJudge *self)
 {
-  const PayBits *seas;
-  gboolean convoy_orders = FALSE;
+  const PayBits *seas = pay_board_get_seas (self->board);
 
   clear (self);
-  seas = pay_board_get_seas (self->board);
   for (guint i = 0; i < self->n; i++)
     {
       PayProvince p = pay_judge_province (self, self->units[i].location);
@@ -392,31 +407,34 @@ pay_judge_compile (PayJudge *self)
   for (guint i = 0; i < self->n; i++)
     {
       const PayOrder *order = &self->orders[i];
-      if (order->kind == PAY_ORDER_NONE || order->kind == PAY_ORDER_HOLD)
-        continue;
-      if ((order->unit_type != PAY_UNIT_NONE && order->unit_type != self->units[i].type)
-          || (order->location >= 0
-              && pay_judge_province (self, order->location) != self->place[i]))
-        make_void (self, i, PAY_CODE_JUDGE_WRONG_UNIT, -1);
-      else if (order->location >= 0 && !fits_location (self, order->location, &self->units[i]))
-        make_void (self, i, PAY_CODE_JUDGE_WRONG_COAST, -1);
-      else if (order->kind == PAY_ORDER_MOVE)
-        compile_move (self, i);
-      else if (order->kind == PAY_ORDER_CONVOY)
-        convoy_orders = TRUE;
-      else if (order->kind != PAY_ORDER_SUPPORT && order->kind != PAY_ORDER_SUPPORT_MOVE)
-        make_void (self, i, PAY_CODE_JUDGE_WRONG_PHASE, -1);
+      switch ((PayOrderKind) order->kind)
+        {
+        case PAY_ORDER_NONE:
+        case PAY_ORDER_HOLD:
+          break;
+        case PAY_ORDER_MOVE:
+          if (check_unit (self, i, order))
+            compile_move (self, i);
+          break;
+        case PAY_ORDER_SUPPORT:
+        case PAY_ORDER_SUPPORT_MOVE:
+          if (check_unit (self, i, order))
+            self->supports[self->n_supports++] = i;
+          break;
+        case PAY_ORDER_CONVOY:
+          if (check_unit (self, i, order))
+            self->convoys[self->n_convoys++] = i;
+          break;
+        default:
+          make_void (self, i, PAY_CODE_JUDGE_WRONG_PHASE, -1);
+          break;
+        }
     }
-  if (convoy_orders)
-    for (guint i = 0; i < self->n; i++)
-      if (self->orders[i].kind == PAY_ORDER_CONVOY && !self->void_code[i])
-        compile_convoy (self, i);
-  for (guint i = 0; i < self->n; i++)
-    if (self->kind[i] == PAY_ORDER_MOVE)
-      compile_travel (self, i);
-  for (guint i = 0; i < self->n; i++)
-    if ((self->orders[i].kind == PAY_ORDER_SUPPORT
-         || self->orders[i].kind == PAY_ORDER_SUPPORT_MOVE)
-        && !self->void_code[i])
-      compile_support (self, i);
+  self->state.n_open = self->n_moves;
+  for (guint k = 0; k < self->n_convoys; k++)
+    compile_convoy (self, self->convoys[k]);
+  for (guint k = 0; k < self->n_moves; k++)
+    compile_travel (self, self->moves[k]);
+  for (guint k = 0; k < self->n_supports; k++)
+    compile_support (self, self->supports[k]);
 }

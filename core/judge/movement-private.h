@@ -69,6 +69,9 @@ struct _PayJudge
   gint16      first_support[PAY_MAX_UNITS], next_support[PAY_MAX_UNITS];
   gint16      first_convoy[PAY_MAX_UNITS], next_convoy[PAY_MAX_UNITS];
   gint16      at[PAY_MAX_PROVINCES];   /* unit in a province, or -1 */
+  /* The units by what they were ordered; legal moves only, the others as written. */
+  guint8      moves[PAY_MAX_UNITS], supports[PAY_MAX_UNITS], convoys[PAY_MAX_UNITS];
+  guint       n_moves, n_supports, n_convoys;
   PayBits     at_sea;                  /* seas with a fleet */
 
   State       state;

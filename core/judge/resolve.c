@@ -386,15 +386,20 @@ pay_judge_resolve (PayJudge *self)
 {
   State *state = &self->state;
 
-  for (guint i = 0; i < self->n; i++)
-    if (self->kind[i] == PAY_ORDER_MOVE)
-      pay_bits_add (&state->dirty, self->target[i]);
-    else if (self->kind[i] == PAY_ORDER_CONVOY && self->first_attack[self->place[i]] < 0)
-      state->lost[i] = NO;
-  for (guint i = 0; i < self->n; i++)
-    if (self->kind[i] == PAY_ORDER_MOVE
-        && (self->travel[i] == TRAVEL_CONVOY || self->travel[i] == TRAVEL_EITHER))
-      decide_path (self, i);
+  for (guint k = 0; k < self->n_moves; k++)
+    pay_bits_add (&state->dirty, self->target[self->moves[k]]);
+  for (guint k = 0; k < self->n_convoys; k++)
+    {
+      guint f = self->convoys[k];
+      if (self->first_attack[self->place[f]] < 0)
+        state->lost[f] = NO;
+    }
+  for (guint k = 0; k < self->n_moves; k++)
+    {
+      guint i = self->moves[k];
+      if (self->travel[i] != TRAVEL_LAND)
+        decide_path (self, i);
+    }
   while (!pay_judge_propagate (self))
     pay_judge_break_cycle (self);
 }

@@ -22,16 +22,6 @@ set_strengths (PayJudge *self, guint i, int strength, int against)
   self->results[i].against = against;
 }
 
-/* The move that entered a province, or -1. */
-static int
-find_winner (const PayJudge *self, PayProvince p)
-{
-  for (int i = self->first_attack[p]; i >= 0; i = self->next_attack[i])
-    if (self->state.move[i] == YES)
-      return i;
-  return -1;
-}
-
 /* The strength with which a move kept others out in the end. */
 static int
 prevention (const PayJudge *self, int i)
@@ -138,56 +128,41 @@ explain_cut (PayJudge *self, guint s)
 }
 
 static void
-conclude_unit (PayJudge *self, guint i)
+conclude_move (PayJudge *self, guint i)
 {
   PayResult *result = &self->results[i];
-  State *state = &self->state;
+  const State *state = &self->state;
 
-  *result = (PayResult) {
-    .verdict = PAY_VERDICT_SUCCESS,
-    .dislodged_from = PAY_NO_PROVINCE,
-    .moved_to = self->place[i],
-    .location = self->units[i].location,
-    .by = -1,
-    .dislodged_by = -1,
-  };
-  if (self->void_code[i])
-    set_result (self, i, PAY_VERDICT_VOID, self->void_code[i], self->void_by[i]);
-  switch (self->kind[i])
+  if (state->move[i] != YES)
     {
-    case PAY_ORDER_MOVE:
-      if (state->move[i] == YES)
-        {
-          result->moved_to = self->target[i];
-          result->location = self->target_location[i];
-          return;
-        }
       if (self->travel[i] == TRAVEL_CONVOY && state->path[i] != YES)
         explain_no_convoy (self, i);
       else
         explain_bounce (self, i);
-      break;
-    case PAY_ORDER_SUPPORT:
-    case PAY_ORDER_SUPPORT_MOVE:
-      if (state->support[i] != YES)
-        explain_cut (self, i);
-      break;
-    default:
-      break;
+      return;
     }
+  result->moved_to = self->target[i];
+  result->location = self->target_location[i];
 
-  int winner = find_winner (self, self->place[i]);
-  if (winner >= 0)
-    {
-      result->dislodged = TRUE;
-      result->dislodged_by = winner;
-      result->dislodged_from = self->place[winner];
-      result->dislodged_by_convoy = pay_judge_by_convoy (self, winner) == YES;
-    }
-  if (self->kind[i] == PAY_ORDER_CONVOY && (winner >= 0 || pay_bits_has (&self->disrupted, i)))
-    set_result (self, i, PAY_VERDICT_DISRUPTED,
-                winner >= 0 ? PAY_CODE_JUDGE_FLEET_DISLODGED : PAY_CODE_JUDGE_FLEET_PARADOX,
-                winner);
+  int d = self->at[self->target[i]];
+  if (d < 0 || (self->kind[d] == PAY_ORDER_MOVE && state->move[d] == YES))
+    return;
+  self->results[d].dislodged = TRUE;
+  self->results[d].dislodged_by = i;
+  self->results[d].dislodged_from = self->place[i];
+  self->results[d].dislodged_by_convoy = pay_judge_by_convoy (self, i) == YES;
+}
+
+static void
+conclude_convoy (PayJudge *self, guint f)
+{
+  const PayResult *result = &self->results[f];
+
+  if (result->dislodged)
+    set_result (self, f, PAY_VERDICT_DISRUPTED, PAY_CODE_JUDGE_FLEET_DISLODGED,
+                result->dislodged_by);
+  else if (pay_bits_has (&self->disrupted, f))
+    set_result (self, f, PAY_VERDICT_DISRUPTED, PAY_CODE_JUDGE_FLEET_PARADOX, -1);
 }
 
 static void
@@ -236,11 +211,11 @@ find_contested (PayJudge *self, const PayBits *occupied)
   PayBits looked_at = *occupied;
 
   self->contested = (PayBits) { 0 };
-  for (guint i = 0; i < self->n; i++)
+  for (guint m = 0; m < self->n_moves; m++)
     {
+      guint i = self->moves[m];
       PayProvince p = self->target[i];
-      if (self->kind[i] != PAY_ORDER_MOVE || self->state.move[i] == YES
-          || pay_bits_has (&looked_at, p))
+      if (self->state.move[i] == YES || pay_bits_has (&looked_at, p))
         continue;
       pay_bits_add (&looked_at, p);
       for (int k = self->first_attack[p]; k >= 0; k = self->next_attack[k])
@@ -259,24 +234,41 @@ pay_judge_conclude (PayJudge *self)
   gboolean any_dislodged = FALSE;
 
   for (guint i = 0; i < self->n; i++)
+    self->results[i] = (PayResult) {
+      .verdict = self->void_code[i] ? PAY_VERDICT_VOID : PAY_VERDICT_SUCCESS,
+      .dislodged_from = PAY_NO_PROVINCE,
+      .dislodged_by = -1,
+      .moved_to = self->place[i],
+      .location = self->units[i].location,
+      .cause = self->void_code[i],
+      .by = self->void_by[i],
+    };
+  for (guint k = 0; k < self->n_moves; k++)
+    conclude_move (self, self->moves[k]);
+  for (guint k = 0; k < self->n_supports; k++)
     {
-      conclude_unit (self, i);
-      any_dislodged |= self->results[i].dislodged;
-      if (!self->results[i].dislodged)
-        pay_bits_add (&occupied, self->results[i].moved_to);
+      guint s = self->supports[k];
+      if (!self->void_code[s] && self->state.support[s] != YES)
+        explain_cut (self, s);
     }
+  for (guint k = 0; k < self->n_convoys; k++)
+    if (!self->void_code[self->convoys[k]])
+      conclude_convoy (self, self->convoys[k]);
+
+  for (guint i = 0; i < self->n; i++)
+    if (self->results[i].dislodged)
+      any_dislodged = TRUE;
+    else
+      pay_bits_add (&occupied, self->results[i].moved_to);
   find_contested (self, &occupied);
 
   self->n_retreats = 0;
   PayBits closed = pay_bits_or (occupied, self->contested);
-  for (guint i = 0; any_dislodged && i < self->n; i++)
+  for (guint i = 0; i < self->n; i++)
     {
       self->retreats_from[i] = self->n_retreats;
-      if (self->results[i].dislodged)
+      if (any_dislodged && self->results[i].dislodged)
         list_retreats (self, i, &closed);
       self->retreats_n[i] = self->n_retreats - self->retreats_from[i];
     }
-  if (!any_dislodged)
-    for (guint i = 0; i < self->n; i++)
-      self->retreats_from[i] = self->retreats_n[i] = 0;
 }
