@@ -24,6 +24,7 @@ typedef struct
   PayOffer    *offer;
   GString     *amount;       /* as typed, without blanks */
   gboolean     good;
+  gboolean     split;        /* a number was written with blanks inside: worth a remark */
   gsize        unit_start, unit_end;
 } Reader;
 
@@ -98,7 +99,14 @@ read_amount (Reader *self, gsize start, gsize end)
     }
   for (gsize at = start; at < end; at++)
     if (!g_ascii_isspace (source->text[at]))
-      g_string_append_c (self->amount, source->text[at]);
+      {
+        gsize n = self->amount->len;
+        self->split = self->split
+                      || (n > 0 && g_ascii_isspace (source->text[at - 1])
+                          && g_ascii_isdigit (source->text[at])
+                          && g_ascii_isdigit (self->amount->str[n - 1]));
+        g_string_append_c (self->amount, source->text[at]);
+      }
   self->offer->n_pieces = pieces->len;
   self->offer->pieces = (PayPiece *) g_array_free (g_steal_pointer (&pieces), FALSE);
 }
@@ -518,7 +526,7 @@ pay_offer_parse (const PayOfferSource *source)
   if (!self.good)
     return NULL;
   write_text (&self);
-  if (!is_same_text (offer->text, source->text))
+  if (self.split || !is_same_text (offer->text, source->text))
     pay_diagnostics_add (source->diagnostics, PAY_CODE_OFFER_READ_AS, source->line, 0, self.length,
                          offer->text, NULL);
   return g_steal_pointer (&offer);

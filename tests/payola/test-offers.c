@@ -234,6 +234,30 @@ test_sheet_lines (void)
   g_assert_cmpstr (twice, ==, "TRANSFER_SECOND");
 }
 
+/* Whatever is not the normal form, blanks and case aside, is told back as it was understood. */
+static void
+test_remarks (void)
+{
+  static const struct { const char *line, *codes; } table[] = {
+    { "5 : A PAR - BUR", "" },
+    { "5:a par-bur|h % x", "" },
+    { "2 * 5 # 3 + 4 : A PAR H", "" },
+    { "5 5 : A PAR H", "OFFER_READ_AS" },
+    { "5 : paris to burgundy", "OFFER_READ_AS" },
+    { "A PAR H", "OFFER_READ_AS" },
+    { "5 : STP H", "OFFER_READ_AS" },
+    { "5 : A PAR S A MAR - BUR H", "ORDER_SYNTAX_SUPPORT" },
+  };
+  g_autoptr (Fixture) fixture = fixture_new (POSITION, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *codes = fixture_codes (fixture, "France", table[i].line, -1);
+      g_test_message ("%s", table[i].line);
+      g_assert_cmpstr (codes, ==, table[i].codes);
+    }
+}
+
 /* What a sheet as a whole says. */
 static void
 test_sums (void)
@@ -353,6 +377,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/offers/normal-form", test_normal_form);
   g_test_add_func ("/payola/offers/refusals", test_refusals);
   g_test_add_func ("/payola/offers/sheet-lines", test_sheet_lines);
+  g_test_add_func ("/payola/offers/remarks", test_remarks);
   g_test_add_func ("/payola/offers/sums", test_sums);
   g_test_add_func ("/payola/offers/bad-bytes", test_bad_bytes);
   g_test_add_func ("/payola/offers/random-lines", test_random_lines);
