@@ -1,0 +1,220 @@
+/* test-consistency.c - every decision against all resolutions there are, found by trying them all
+ *
+ * Of small positions every choice of moves that succeed is tried. Which supports are cut and which
+ * convoys pass follows from it, and with these each move either keeps its outcome or refutes the
+ * choice. If one choice is left, the judge must have found it; if several are and no convoy is about,
+ * it must be the one with most moves (circles move). What is left over are paradoxes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "random-position.h"
+
+#include "board/board-xml.h"
+#include "judge/movement-private.h"
+#include "judge/route.h"
+#include "position/position-builder.h"
+
+#define MAX_MOVES 9
+
+/* A choice of moves and what follows from it. The compiled orders are the judge's; nothing else
+ * is. */
+typedef struct
+{
+  const PayJudge *judge;
+  gboolean        moves[PAY_MAX_UNITS], path[PAY_MAX_UNITS], given[PAY_MAX_UNITS];
+} Choice;
+
+static gboolean
+is_lost (const Choice *c, guint fleet)
+{
+  for (guint i = 0; i < c->judge->n; i++)
+    if (c->judge->kind[i] == PAY_ORDER_MOVE && c->moves[i]
+        && c->judge->target[i] == c->judge->place[fleet])
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_path (const Choice *c, guint i)
+{
+  const PayJudge *j = c->judge;
+  PayBits seas = { 0 };
+  guint n_route = j->orders[i].n_route;
+
+  if (j->travel[i] == TRAVEL_LAND)
+    return TRUE;
+  for (guint f = 0; f < j->n; f++)
+    if (j->kind[f] == PAY_ORDER_CONVOY && j->subject[f] == (int) i && !is_lost (c, f))
+      pay_bits_add (&seas, j->place[f]);
+  for (guint r = 0; r < n_route; r++)
+    if (!pay_bits_has (&seas, j->orders[i].route[r]))
+      return FALSE;
+  return n_route > 0 || pay_route_exists (j->board, seas, j->place[i], j->target[i]);
+}
+
+static gboolean
+is_given (const Choice *c, guint s)
+{
+  const PayJudge *j = c->judge;
+
+  for (guint a = 0; a < j->n; a++)
+    {
+      if (j->kind[a] != PAY_ORDER_MOVE || j->target[a] != j->place[s]
+          || j->units[a].owner == j->units[s].owner)
+        continue;
+      gboolean aimed_at = j->kind[s] == PAY_ORDER_SUPPORT_MOVE && j->target[s] == j->place[a];
+      if (aimed_at ? c->moves[a] : c->path[a])
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* All supports given to a unit, or those that are not of one power. */
+static int
+count_supports (const Choice *c, guint unit, PayPower except)
+{
+  int n = 0;
+
+  for (guint s = 0; s < c->judge->n; s++)
+    if ((c->judge->kind[s] == PAY_ORDER_SUPPORT || c->judge->kind[s] == PAY_ORDER_SUPPORT_MOVE)
+        && c->judge->subject[s] == (int) unit && c->given[s]
+        && c->judge->units[s].owner != except)
+      n++;
+  return n;
+}
+
+static gboolean
+is_head_to_head (const Choice *c, guint a, guint b)
+{
+  const PayJudge *j = c->judge;
+
+  return j->kind[a] == PAY_ORDER_MOVE && j->kind[b] == PAY_ORDER_MOVE
+         && j->target[a] == j->place[b] && j->target[b] == j->place[a]
+         && j->travel[a] == TRAVEL_LAND && j->travel[b] == TRAVEL_LAND;
+}
+
+static gboolean
+succeeds (const Choice *c, guint i)
+{
+  const PayJudge *j = c->judge;
+  int d = j->at[j->target[i]], attack = 1 + count_supports (c, i, PAY_NO_POWER), hold = 0;
+  gboolean leaves = d < 0
+                    || (j->kind[d] == PAY_ORDER_MOVE && c->moves[d] && !is_head_to_head (c, i, d));
+
+  if (!c->path[i])
+    return FALSE;
+  if (!leaves)
+    {
+      if (j->units[d].owner == j->units[i].owner)
+        return FALSE;
+      attack = 1 + count_supports (c, i, j->units[d].owner);
+      hold = j->kind[d] == PAY_ORDER_MOVE && !is_head_to_head (c, i, d)
+               ? 1
+               : 1 + count_supports (c, d, PAY_NO_POWER);
+    }
+  if (attack <= hold)
+    return FALSE;
+  for (guint k = 0; k < j->n; k++)
+    if (k != i && j->kind[k] == PAY_ORDER_MOVE && j->target[k] == j->target[i] && c->path[k]
+        && !(d >= 0 && is_head_to_head (c, k, d) && c->moves[d])
+        && attack <= 1 + count_supports (c, k, PAY_NO_POWER))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the choice of moves in the bits of `mask` agrees with what follows from it. */
+static gboolean
+is_consistent (Choice *c, const guint *movers, guint n, guint mask)
+{
+  const PayJudge *j = c->judge;
+
+  for (guint k = 0; k < n; k++)
+    c->moves[movers[k]] = mask >> k & 1;
+  for (guint k = 0; k < n; k++)
+    c->path[movers[k]] = has_path (c, movers[k]);
+  for (guint s = 0; s < j->n; s++)
+    if (j->kind[s] == PAY_ORDER_SUPPORT || j->kind[s] == PAY_ORDER_SUPPORT_MOVE)
+      c->given[s] = is_given (c, s);
+  for (guint k = 0; k < n; k++)
+    if (succeeds (c, movers[k]) != c->moves[movers[k]])
+      return FALSE;
+  return TRUE;
+}
+
+typedef struct
+{
+  guint n_single, n_circles, n_paradoxes;
+} Counts;
+
+static void
+test_case (guint64 seed, PayBoard *board, PayJudge *judge, Counts *counts)
+{
+  PayRandom random = pay_random_init (seed);
+  g_autoptr (PayPosition) position = random_position (board, &random);
+  g_autofree PayOrder *orders = random_orders (position, &random);
+  Choice choice = { .judge = judge };
+  guint movers[PAY_MAX_UNITS], n = 0, n_consistent = 0, best = 0, ours = 0;
+  gboolean convoys = FALSE;
+
+  pay_judge_movement_into (judge, position, orders, &PAY_RULES_DEFAULT);
+  for (guint i = 0; i < judge->n; i++)
+    if (judge->kind[i] == PAY_ORDER_MOVE)
+      {
+        ours |= judge->results[i].verdict == PAY_VERDICT_SUCCESS && n < 32 ? 1u << n : 0;
+        convoys |= judge->travel[i] != TRAVEL_LAND;
+        movers[n++] = i;
+      }
+  if (n > MAX_MOVES)
+    return;
+  for (guint mask = 0; mask < 1u << n; mask++)
+    if (is_consistent (&choice, movers, n, mask))
+      {
+        if (n_consistent == 0 || __builtin_popcount (mask) > __builtin_popcount (best))
+          best = mask;
+        n_consistent++;
+      }
+  if (n_consistent == 1 || (n_consistent > 1 && !convoys))
+    {
+      if (ours != best)
+        {
+          g_autofree char *text = pay_position_text (position);
+          g_print ("# seed %" G_GUINT64_FORMAT ", %u consistent: %s\n", seed, n_consistent, text);
+          for (guint i = 0; i < judge->n; i++)
+            {
+              g_autofree char *order = pay_order_text (board, &orders[i]);
+              g_print ("#   %s\n", order);
+            }
+        }
+      g_assert_cmphex (ours, ==, best);
+      counts->n_single += n_consistent == 1;
+      counts->n_circles += n_consistent > 1;
+    }
+  else
+    counts->n_paradoxes++;
+}
+
+static void
+test_consistency (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
+  g_autoptr (PayJudge) judge = pay_judge_new ();
+  const char *text = g_getenv ("PAYOLA_PROPERTY_RUNS"), *start = g_getenv ("PAYOLA_PROPERTY_SEED");
+  guint64 runs = text ? g_ascii_strtoull (text, NULL, 10) : 3000;
+  guint64 first = start ? g_ascii_strtoull (start, NULL, 10) : 1;
+  Counts counts = { 0 };
+
+  for (guint64 seed = first; seed < first + runs; seed++)
+    test_case (seed, board, judge, &counts);
+  g_test_message ("%u with one resolution, %u with circles, %u paradoxes", counts.n_single,
+                  counts.n_circles, counts.n_paradoxes);
+  g_assert_cmpuint (counts.n_single, >, runs / 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/judge/consistency", test_consistency);
+  return g_test_run ();
+}
