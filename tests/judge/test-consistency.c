@@ -2,8 +2,8 @@
  *
  * Of small positions every choice of moves that succeed is tried. Which supports are cut and which
  * convoys pass follows from it, and with these each move either keeps its outcome or refutes the
- * choice. If one choice is left, the judge must have found it; if several are and no convoy is about,
- * it must be the one with most moves (circles move). What is left over are paradoxes.
+ * choice. If one choice is left, the judge must have found it; if several are and no convoy is
+ * about, it must be the one with most moves (circles move). What is left over are paradoxes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
