@@ -54,8 +54,8 @@ free_window (PayolaApplication *self)
   return payola_window_new (self);
 }
 
-static void
-remember (GFile *file)
+void
+payola_application_remember (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   GtkRecentData data = {
@@ -69,7 +69,7 @@ remember (GFile *file)
 }
 
 void
-payola_application_open_file (PayolaApplication *self, GFile *file, GtkWindow *parent)
+payola_application_open_file (PayolaApplication *self, GFile *file)
 {
   PayolaWindow *window = find_window (self, file);
 
@@ -81,19 +81,21 @@ payola_application_open_file (PayolaApplication *self, GFile *file, GtkWindow *p
 
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
-  window = free_window (self);
   if (document)
     {
+      window = free_window (self);
       payola_window_set_document (window, document);
-      remember (file);
+      gtk_window_present (GTK_WINDOW (window));
+      payola_application_remember (file);
+      return;
     }
+
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *title = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
+  window = PAYOLA_IS_WINDOW (active) ? PAYOLA_WINDOW (active) : payola_window_new (self);
   gtk_window_present (GTK_WINDOW (window));
-  if (!document)
-    {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *title = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
-      payola_window_show_findings (window, title, diagnostics);
-    }
+  payola_window_show_findings (window, title, diagnostics);
 }
 
 static void
@@ -110,7 +112,7 @@ static void
 payola_application_open (GApplication *app, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++)
-    payola_application_open_file (PAYOLA_APPLICATION (app), files[i], NULL);
+    payola_application_open_file (PAYOLA_APPLICATION (app), files[i]);
 }
 
 static void
@@ -135,7 +137,7 @@ on_open_response (GtkNativeDialog *dialog, int response, gpointer user_data)
   if (response == GTK_RESPONSE_ACCEPT)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      payola_application_open_file (self, file, gtk_native_dialog_get_transient_for (dialog));
+      payola_application_open_file (self, file);
     }
   g_object_unref (dialog);
 }
@@ -158,7 +160,7 @@ static void
 action_open_recent (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  payola_application_open_file (user_data, file, NULL);
+  payola_application_open_file (user_data, file);
 }
 
 /* The sample is opened as a copy without a file, so that it cannot be overwritten by accident. */

@@ -23,8 +23,10 @@ G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject
 PayolaDocument *payola_document_new           (PayGame *game);
 /* NULL with findings when the file cannot be read. */
 PayolaDocument *payola_document_load          (GFile *file, PayDiagnostics *diagnostics);
-/* @file: where to save to; it becomes the document's file. */
-gboolean        payola_document_save          (PayolaDocument *self, GFile *file, GError **error);
+/* @file: where to save to; it becomes the document's file. When that is the document's file already and
+ * somebody else has changed it since, G_IO_ERROR_WRONG_ETAG unless @overwrite. */
+gboolean        payola_document_save          (PayolaDocument *self, GFile *file,
+                                               gboolean overwrite, GError **error);
 /* Opened as an example: saving asks for a place first. */
 void            payola_document_forget_file   (PayolaDocument *self);
 

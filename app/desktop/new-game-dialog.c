@@ -40,6 +40,27 @@ on_kind_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
 }
 
+/* A kind's name as a title. */
+static const char *
+kind_title (const char *kind)
+{
+  const struct
+  {
+    const char *kind, *title;
+  } titles[] = {
+    { "payola", _("Payola") },
+    { "classic", _("Payola Classic") },
+    { "flat-tax", _("Payola, Flat Tax") },
+    { "ebayola", _("eBayola") },
+    { "diplomacy", _("Diplomacy") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (g_str_equal (titles[i].kind, kind))
+      return titles[i].title;
+  return kind;
+}
+
 static void
 refuse (PayolaNewGameDialog *self, const char *text)
 {
@@ -139,7 +160,10 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
     }
   adw_combo_row_set_model (self->board_row, G_LIST_MODEL (boards));
 
-  g_autoptr (GtkStringList) kinds = gtk_string_list_new (pay_game_kind_list ());
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
+  for (const char *const *kind = pay_game_kind_list (); *kind; kind++)
+    gtk_string_list_append (kinds, kind_title (*kind));
   adw_combo_row_set_model (self->kind_row, G_LIST_MODEL (kinds));
   on_kind_selected (self->kind_row, NULL, self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->title_row));
 }

@@ -17,9 +17,9 @@ struct _PayolaSheetEditor
 {
   GtkSourceView    parent_instance;
 
-  GtkSourceBuffer *buffer;
-  GtkTextTag      *error_tag, *warning_tag;
-  gboolean         setting; /* the program is changing the text */
+  GtkSourceBuffer *buffer;                                /* the one on show; borrowed */
+  GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* made when needed */
+  gboolean         setting;                               /* the program is changing the text */
 };
 
 enum
@@ -32,10 +32,76 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaSheetEditor, payola_sheet_editor, GTK_SOURCE_TYPE_VIEW)
 
-void
-payola_sheet_editor_set_text (PayolaSheetEditor *self, const char *text)
+static GtkTextTag *
+find_tag (GtkSourceBuffer *buffer, const char *name)
 {
+  return gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (GTK_TEXT_BUFFER (buffer)), name);
+}
+
+static GtkSourceLanguage *
+sheet_language (void)
+{
+  GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default ();
+  static gboolean added;
+
+  /* Before the first question: the manager looks at its folders once. */
+  if (!added)
+    gtk_source_language_manager_prepend_search_path (
+      manager, "resource:///io/github/payola/Payola/language/");
+  added = TRUE;
+  return gtk_source_language_manager_get_language (manager, "payola-sheet");
+}
+
+static void
+update_scheme (GtkSourceBuffer *buffer)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GtkSourceStyleSchemeManager *schemes = gtk_source_style_scheme_manager_get_default ();
+
+  gtk_source_buffer_set_style_scheme (
+    buffer, gtk_source_style_scheme_manager_get_scheme (schemes, dark ? "Adwaita-dark" : "Adwaita"));
+}
+
+static void
+on_changed (PayolaSheetEditor *self)
+{
+  if (!self->setting)
+    g_signal_emit (self, signals[EDITED], 0);
+}
+
+static GtkSourceBuffer *
+make_buffer (PayolaSheetEditor *self)
+{
+  GtkSourceBuffer *buffer = gtk_source_buffer_new_with_language (sheet_language ());
+
+  gtk_source_buffer_set_highlight_matching_brackets (buffer, FALSE);
+  gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (buffer), MARK_ERROR, "underline",
+                              PANGO_UNDERLINE_ERROR, NULL);
+  gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (buffer), MARK_WARNING, "underline",
+                              PANGO_UNDERLINE_DOUBLE, "underline-rgba",
+                              &(GdkRGBA) { 0.8f, 0.55f, 0.0f, 1.0f }, NULL);
+  g_signal_connect_object (buffer, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update_scheme), buffer, G_CONNECT_SWAPPED);
+  update_scheme (buffer);
+  return buffer;
+}
+
+void
+payola_sheet_editor_show (PayolaSheetEditor *self, guint place, const char *text)
+{
+  g_return_if_fail (place < G_N_ELEMENTS (self->buffers));
+
+  if (!self->buffers[place])
+    self->buffers[place] = make_buffer (self);
+  if (self->buffer != self->buffers[place])
+    {
+      self->buffer = self->buffers[place];
+      gtk_text_view_set_buffer (GTK_TEXT_VIEW (self), GTK_TEXT_BUFFER (self->buffer));
+    }
+
   g_autofree char *old = payola_sheet_editor_get_text (self);
+  GtkTextIter start;
 
   if (g_str_equal (old, text))
     return;
@@ -44,8 +110,6 @@ payola_sheet_editor_set_text (PayolaSheetEditor *self, const char *text)
   gtk_text_buffer_set_text (GTK_TEXT_BUFFER (self->buffer), text, -1);
   gtk_text_buffer_end_irreversible_action (GTK_TEXT_BUFFER (self->buffer));
   self->setting = FALSE;
-
-  GtkTextIter start;
   gtk_text_buffer_get_start_iter (GTK_TEXT_BUFFER (self->buffer), &start);
   gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &start);
 }
@@ -106,8 +170,10 @@ payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics 
   GtkTextIter start, end;
 
   gtk_text_buffer_get_bounds (buffer, &start, &end);
-  gtk_text_buffer_remove_tag (buffer, self->error_tag, &start, &end);
-  gtk_text_buffer_remove_tag (buffer, self->warning_tag, &start, &end);
+  GtkTextTag *error_tag = find_tag (self->buffer, MARK_ERROR);
+  GtkTextTag *warning_tag = find_tag (self->buffer, MARK_WARNING);
+  gtk_text_buffer_remove_tag (buffer, error_tag, &start, &end);
+  gtk_text_buffer_remove_tag (buffer, warning_tag, &start, &end);
   gtk_source_buffer_remove_source_marks (self->buffer, &start, &end, NULL);
 
   for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
@@ -121,8 +187,7 @@ payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics 
         continue; /* of the whole sheet: told below */
       iters_of (self, diagnostic, &start, &end);
       if (diagnostic->severity != PAY_SEVERITY_NOTE)
-        gtk_text_buffer_apply_tag (buffer, error ? self->error_tag : self->warning_tag, &start,
-                                   &end);
+        gtk_text_buffer_apply_tag (buffer, error ? error_tag : warning_tag, &start, &end);
       gtk_text_iter_set_line_offset (&start, 0);
       GtkSourceMark *mark = gtk_source_buffer_create_source_mark (self->buffer, NULL, category,
                                                                   &start);
@@ -142,13 +207,6 @@ payola_sheet_editor_go_to (PayolaSheetEditor *self, const PayDiagnostic *diagnos
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-static void
-on_changed (PayolaSheetEditor *self)
-{
-  if (!self->setting)
-    g_signal_emit (self, signals[EDITED], 0);
-}
-
 static char *
 mark_tooltip (GtkSourceMarkAttributes *attributes, GtkSourceMark *mark, gpointer data)
 {
@@ -165,36 +223,30 @@ add_mark_kind (PayolaSheetEditor *self, const char *category, const char *icon, 
   gtk_source_view_set_mark_attributes (GTK_SOURCE_VIEW (self), category, attributes, priority);
 }
 
-/* Text colours follow the desktop's light or dark look. */
+/* GtkSourceView 5.6 cannot be given a buffer before it is complete. */
 static void
-update_scheme (PayolaSheetEditor *self)
+payola_sheet_editor_constructed (GObject *object)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  GtkSourceStyleSchemeManager *schemes = gtk_source_style_scheme_manager_get_default ();
-
-  gtk_source_buffer_set_style_scheme (
-    self->buffer,
-    gtk_source_style_scheme_manager_get_scheme (schemes, dark ? "Adwaita-dark" : "Adwaita"));
+  G_OBJECT_CLASS (payola_sheet_editor_parent_class)->constructed (object);
+  payola_sheet_editor_show (PAYOLA_SHEET_EDITOR (object), 0, "");
 }
 
-static GtkSourceLanguage *
-sheet_language (void)
+static void
+payola_sheet_editor_dispose (GObject *object)
 {
-  GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default ();
-  GtkSourceLanguage *language = gtk_source_language_manager_get_language (manager, "payola-sheet");
+  PayolaSheetEditor *self = PAYOLA_SHEET_EDITOR (object);
 
-  if (!language)
-    {
-      gtk_source_language_manager_prepend_search_path (
-        manager, "resource:///io/github/payola/Payola/language/");
-      language = gtk_source_language_manager_get_language (manager, "payola-sheet");
-    }
-  return language;
+  G_OBJECT_CLASS (payola_sheet_editor_parent_class)->dispose (object);
+  self->buffer = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (self->buffers); i++)
+    g_clear_object (&self->buffers[i]);
 }
 
 static void
 payola_sheet_editor_class_init (PayolaSheetEditorClass *klass)
 {
+  G_OBJECT_CLASS (klass)->constructed = payola_sheet_editor_constructed;
+  G_OBJECT_CLASS (klass)->dispose = payola_sheet_editor_dispose;
   signals[EDITED] = g_signal_new ("edited", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -203,16 +255,6 @@ static void
 payola_sheet_editor_init (PayolaSheetEditor *self)
 {
   GtkTextView *view = GTK_TEXT_VIEW (self);
-
-  self->buffer = GTK_SOURCE_BUFFER (gtk_text_view_get_buffer (view));
-  gtk_source_buffer_set_language (self->buffer, sheet_language ());
-  gtk_source_buffer_set_highlight_matching_brackets (self->buffer, FALSE);
-  self->error_tag = gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (self->buffer), NULL, "underline",
-                                                PANGO_UNDERLINE_ERROR, NULL);
-  self->warning_tag = gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (self->buffer), NULL,
-                                                  "underline", PANGO_UNDERLINE_DOUBLE,
-                                                  "underline-rgba",
-                                                  &(GdkRGBA) { 0.8f, 0.55f, 0.0f, 1.0f }, NULL);
 
   gtk_text_view_set_monospace (view, TRUE);
   gtk_text_view_set_top_margin (view, 6);
@@ -230,9 +272,4 @@ payola_sheet_editor_init (PayolaSheetEditor *self)
   add_mark_kind (self, MARK_ERROR, "dialog-error-symbolic", 3);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Sheet"), -1);
-
-  g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (on_changed), self);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (update_scheme), self, G_CONNECT_SWAPPED);
-  update_scheme (self);
 }

@@ -16,8 +16,12 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_SHEET_EDITOR (payola_sheet_editor_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetEditor, payola_sheet_editor, PAYOLA, SHEET_EDITOR, GtkSourceView)
 
-/* Replaces the text without making it a step of undo and without "edited". */
-void  payola_sheet_editor_set_text     (PayolaSheetEditor *self, const char *text);
+/* Places: one a power for what is written, and one for what is only read. */
+#define PAYOLA_SHEET_EDITOR_PAST PAY_MAX_POWERS
+
+/* Shows the text of one place; each has its own undo. Where @text is not
+ * what stands there, it replaces it, together with what could be undone. Never "edited". */
+void  payola_sheet_editor_show         (PayolaSheetEditor *self, guint place, const char *text);
 /* Owned. */
 char *payola_sheet_editor_get_text     (PayolaSheetEditor *self);
 void  payola_sheet_editor_append_line  (PayolaSheetEditor *self, const char *line);

@@ -7,6 +7,7 @@
 #include "desktop/sheet-panel.h"
 
 #include "desktop/sheet-editor.h"
+#include "desktop/sheet-hint.h"
 #include "payola/offer-sheet.h"
 
 #include <glib/gi18n.h>
@@ -22,12 +23,15 @@ struct _PayolaSheetPanel
   GtkStringList     *power_names;
   GtkLabel          *state_label;
   PayolaSheetEditor *editor;
+  GtkLabel          *hint_label;
   GtkLabel          *secret_label;
   GtkStack          *stack;
   GtkRevealer       *findings_revealer;
   GtkListBox        *findings;
   GtkLabel          *money_label;
   GtkLabel          *cost_label;
+  GtkWidget         *overdraft;
+  GtkLabel          *overdraft_label;
   GtkButton         *withdraw_button;
   GtkWidget         *buttons;
 
@@ -111,6 +115,7 @@ show_money (PayolaSheetPanel *self, const PayOfferSheet *sheet)
   PayView *view = payola_focus_get_view (self->focus);
   int balance;
 
+  gtk_widget_set_visible (self->overdraft, FALSE);
   if (!pay_view_get_balance (view, payola_focus_get_turn (self->focus),
                              payola_focus_get_power (self->focus), &balance))
     {
@@ -141,15 +146,15 @@ show_money (PayolaSheetPanel *self, const PayOfferSheet *sheet)
   if (sent > 0)
     g_string_append_printf (text, _(" · %d AgP sent away"), sent);
   int spendable = MAX (balance - sent - savings, 0);
-  if (worst > spendable)
-    g_string_append_printf (text, _("\nThat is %d AgP more than can be spent: offers may be reduced"),
-                            worst - spendable);
   gtk_label_set_label (self->cost_label, text->str);
-  if (worst > spendable)
-    gtk_widget_add_css_class (GTK_WIDGET (self->cost_label), "warning");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->cost_label), "warning");
   g_string_free (text, TRUE);
+  gtk_widget_set_visible (self->overdraft, worst > spendable);
+  if (worst > spendable)
+    {
+      g_autofree char *warning = g_strdup_printf (
+        _("%d AgP more than can be spent: offers may be reduced"), worst - spendable);
+      gtk_label_set_label (self->overdraft_label, warning);
+    }
 }
 
 /* ---- reading ------------------------------------------------------------------------------------- */
@@ -190,7 +195,9 @@ show_state (PayolaSheetPanel *self)
   gboolean draft = payola_document_has_draft (document, power);
   const char *text;
 
-  if (!payola_focus_is_now (self->focus))
+  if (payola_focus_is_preview (self->focus))
+    text = _("As it would count now");
+  else if (!payola_focus_is_now (self->focus))
     text = _("As it was sent");
   else if (draft && received)
     text = _("Changed since it was submitted");
@@ -206,6 +213,25 @@ show_state (PayolaSheetPanel *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->withdraw_button), received != NULL);
 }
 
+/* An empty sheet says how to fill it, or that it stayed empty. */
+static void
+show_hint (PayolaSheetPanel *self)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  PayView *view = payola_focus_get_view (self->focus);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), *text == '\0');
+  if (*text)
+    return;
+  if (payola_focus_is_now (self->focus) && !pay_view_is_over (view))
+    {
+      g_autofree char *hint = payola_sheet_hint (view, payola_focus_get_power (self->focus));
+      gtk_label_set_markup (self->hint_label, hint);
+    }
+  else
+    gtk_label_set_label (self->hint_label, _("Nothing was sent."));
+}
+
 static void
 on_edited (PayolaSheetPanel *self)
 {
@@ -217,6 +243,7 @@ on_edited (PayolaSheetPanel *self)
                              payola_focus_get_power (self->focus), text);
   self->updating = FALSE;
   show_state (self);
+  show_hint (self);
   check (self);
 }
 
@@ -250,22 +277,24 @@ update (PayolaSheetPanel *self)
       gtk_label_set_label (self->state_label, "");
       gtk_label_set_label (self->money_label, "");
       gtk_label_set_label (self->cost_label, "");
+      gtk_widget_set_visible (self->overdraft, FALSE);
       gtk_revealer_set_reveal_child (self->findings_revealer, FALSE);
       self->updating = FALSE;
       return;
     }
   gtk_stack_set_visible_child_name (self->stack, "editor");
   if (now)
-    payola_sheet_editor_set_text (
-      self->editor,
+    payola_sheet_editor_show (
+      self->editor, (guint) power,
       payola_document_get_draft (payola_focus_get_document (self->focus), power));
   else
     {
       const char *text = pay_view_get_sheet (view, turn, power);
-      payola_sheet_editor_set_text (self->editor, text ? text : _("% nothing was sent"));
+      payola_sheet_editor_show (self->editor, PAYOLA_SHEET_EDITOR_PAST, text ? text : "");
     }
   self->updating = FALSE;
   show_state (self);
+  show_hint (self);
   if (now)
     check (self);
   else
@@ -340,12 +369,15 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, power_names);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, state_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, editor);
+  gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, hint_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, secret_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, findings_revealer);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, findings);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, money_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, cost_label);
+  gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, overdraft);
+  gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, overdraft_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, withdraw_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, buttons);
   gtk_widget_class_bind_template_callback (widget_class, on_power_selected);

@@ -6,10 +6,15 @@
 
 #include "desktop/unit-panel.h"
 
+#include "desktop/power-token.h"
 #include "order/order-list.h"
 #include "payola/offer-sheet.h"
+#include "report/verdict.h"
 
 #include <glib/gi18n.h>
+
+/* Longer lists of orders are shown when they are asked for. */
+#define EXPAND_UP_TO 8
 
 struct _PayolaUnitPanel
 {
@@ -59,13 +64,17 @@ add_label (Page *page, const char *text, const char *css)
   return label;
 }
 
-/* A group of rows under a heading. */
+/* A group of rows, under a heading unless it is NULL. */
 static GtkWidget *
 add_group (Page *page, const char *title)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  if (title)
+    {
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+      gtk_widget_add_css_class (group, "section");
+    }
   gtk_box_append (GTK_BOX (page->box), group);
   return group;
 }
@@ -102,82 +111,123 @@ money (int agp)
 
 /* ---- the past: what it did and why ------------------------------------------------------------------ */
 
+/* "Austria 6, Italy 4": who paid, as far as the viewer may know. Owned; "" when that is nobody. */
+static char *
+payers (Page *page, guint unit)
+{
+  GString *text = g_string_new (NULL);
+  int paid;
+
+  for (guint p = 0; p < pay_board_get_n_powers (page->board); p++)
+    if (pay_view_get_payment (page->view, page->turn, unit, (PayPower) p, &paid))
+      g_string_append_printf (text, "%s%s %d", text->len ? ", " : "",
+                              pay_board_get_power_name (page->board, (PayPower) p), paid);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_money (Page *page, GtkWidget *group)
+{
+  g_autofree char *paid = payers (page, (guint) page->unit);
+  g_autofree char *by = NULL;
+  gboolean bought = pay_view_is_bought (page->view, page->turn, (guint) page->unit);
+  int price;
+
+  if (*paid)
+    by = g_strdup_printf (bought ? _("Paid by %s; no offer of its owner’s backed this order")
+                                 : _("Paid by %s"),
+                          paid);
+  else if (bought)
+    by = g_strdup (_("No offer of its owner’s backed this order"));
+  if (pay_view_get_price (page->view, page->turn, (guint) page->unit, &price))
+    {
+      g_autofree char *total = g_strdup_printf (_("Obeyed for %d AgP"), price);
+      add_row (group, total, by, NULL);
+    }
+  else if (by)
+    add_row (group, by, NULL, NULL);
+}
+
 static void
 add_result (Page *page)
 {
   const PayOutcome *outcome = pay_view_get_outcome (page->view, page->turn);
-  gboolean retreats = pay_view_get_phase (page->view, page->turn).kind == PAY_PHASE_RETREAT;
-  int index = retreats ? page->dislodged : page->unit;
+  PayPhaseKind kind = pay_view_get_phase (page->view, page->turn).kind;
 
-  if (!outcome || index < 0
-      || pay_view_get_phase (page->view, page->turn).kind == PAY_PHASE_ADJUSTMENT)
-    return;
-
-  g_autofree char *text = pay_order_text (page->board,
-                                          pay_outcome_get_order (outcome, (guint) index));
-  g_autofree char *why = pay_outcome_explain (outcome, page->position, (guint) index);
-  GtkWidget *group = add_group (page, _("Order and Result"));
-  GtkWidget *row = add_row (group, text, *why ? why : _("It succeeded."), NULL);
-  gtk_widget_add_css_class (row, "order-row");
-
-  int price, paid;
-  if (retreats)
-    return;
-  if (pay_view_get_price (page->view, page->turn, (guint) index, &price))
+  for (guint i = 0; outcome && i < pay_outcome_get_n (outcome); i++)
     {
-      g_autofree char *total = money (price);
-      add_row (group, _("Accepted in all"),
-               pay_view_is_bought (page->view, page->turn, (guint) index)
-                 ? _("No offer of its owner's backs this order")
-                 : NULL,
-               total);
+      const PayOrder *order = pay_outcome_get_order (outcome, i);
+      if (order->location == PAY_NO_LOCATION
+          || pay_board_get_province (page->board, order->location) != page->province)
+        continue;
+      g_autofree char *text = pay_order_text (page->board, order);
+      g_autofree char *verdict = pay_verdict_words (outcome, page->position, i);
+      GtkWidget *group = add_group (page, _("Order and Result"));
+      gtk_widget_add_css_class (add_row (group, text, verdict, NULL), "order-row");
+      if (kind == PAY_PHASE_MOVEMENT && page->unit >= 0)
+        add_money (page, group);
+      return;
     }
-  for (guint p = 0; p < pay_board_get_n_powers (page->board); p++)
-    if (pay_view_get_payment (page->view, page->turn, (guint) index, (PayPower) p, &paid))
-      {
-        g_autofree char *who = g_strdup_printf (_("Paid by %s"),
-                                                pay_board_get_power_name (page->board, (PayPower) p));
-        g_autofree char *amount = money (paid);
-        add_row (group, who, NULL, amount);
-      }
 }
 
-/* Every candidate with who backs it: for the game master, or after the end. */
+/* One row a candidate, the chosen one first and marked, with who backs it. */
 static void
-add_bids (Page *page)
+add_bids (Page *page, const PayUnitAuction *bids)
+{
+  GtkWidget *group = add_group (page, NULL);
+
+  for (guint i = 0; i < bids->n_candidates; i++)
+    {
+      const PayCandidate *candidate = &bids->candidates[i];
+      g_autofree char *text = pay_order_text (page->board, &candidate->order);
+      g_autofree char *total = money (candidate->total);
+      GString *backers = g_string_new (NULL);
+      for (guint j = 0; j < candidate->n_bids; j++)
+        {
+          const PayBid *bid = &candidate->bids[j];
+          g_string_append_printf (backers, "%s%s %d", backers->len ? ", " : "",
+                                  pay_board_get_power_name (page->board, bid->power), bid->amount);
+          if (bid->offered != bid->amount)
+            /* Translators: after an amount: what was offered before reductions */
+            g_string_append_printf (backers, _(" (offered %d)"), bid->offered);
+        }
+      GtkWidget *row = add_row (group, text, backers->str, total);
+      GtkWidget *mark = gtk_image_new_from_icon_name (i == 0 ? "object-select-symbolic" : NULL);
+      gtk_widget_add_css_class (row, "order-row");
+      /* The others keep the room, so that the orders stand in line. */
+      gtk_image_set_pixel_size (GTK_IMAGE (mark), 16);
+      if (i == 0)
+        gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                        _("Chosen"), -1);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
+      g_string_free (backers, TRUE);
+    }
+}
+
+/* The whole auction of the unit, sentence by sentence: for the game master, or after the end. */
+static void
+add_auction (Page *page)
 {
   const PayAuction *auction = pay_view_get_auction (page->view, page->turn);
 
   if (!auction || page->unit < 0)
     return;
-  const PayUnitAuction *bids = pay_auction_get_unit (auction, (guint) page->unit);
-  GtkWidget *group = add_group (page, _("Bids"));
-  for (guint i = 0; i < bids->n_candidates; i++)
-    {
-      const PayCandidate *candidate = &bids->candidates[i];
-      g_autofree char *words = pay_order_words (page->board, &candidate->order);
-      g_autofree char *total = money (candidate->total);
-      GString *payers = g_string_new (NULL);
-      for (guint j = 0; j < candidate->n_bids; j++)
-        {
-          const PayBid *bid = &candidate->bids[j];
-          g_string_append_printf (payers, "%s%s %d", payers->len ? ", " : "",
-                                  pay_board_get_power_name (page->board, bid->power), bid->amount);
-          if (bid->offered != bid->amount)
-            /* Translators: after an amount: what was offered before reductions */
-            g_string_append_printf (payers, _(" (of %d)"), bid->offered);
-        }
-      GtkWidget *row = add_row (group, words, payers->str, total);
-      gtk_widget_add_css_class (row, "order-row");
-      if (i == 0)
-        adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                                   gtk_image_new_from_icon_name ("object-select-symbolic"));
-      g_string_free (payers, TRUE);
-    }
-
   g_autofree char *why = pay_auction_explain (auction, page->position, (guint) page->unit);
-  add_label (page, _("Why"), "heading");
-  gtk_label_set_selectable (GTK_LABEL (add_label (page, g_strchomp (why), NULL)), TRUE);
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (why), "\n", -1);
+  gboolean listed = FALSE;
+
+  gtk_widget_add_css_class (add_label (page, _("Why"), "heading"), "section");
+  for (char **line = lines; *line; line++)
+    {
+      /* The sentences list the candidates in indented lines: here rows do. */
+      if (**line != ' ')
+        gtk_label_set_selectable (GTK_LABEL (add_label (page, *line, NULL)), TRUE);
+      else if (!listed)
+        {
+          add_bids (page, pay_auction_get_unit (auction, (guint) page->unit));
+          listed = TRUE;
+        }
+    }
 }
 
 /* ---- the present: what it may be ordered ------------------------------------------------------------ */
@@ -220,7 +270,61 @@ kind_title (PayOrderKind kind)
     }
 }
 
-/* One expander for each kind of order, each with a list whose rows put a line into the sheet. */
+/* What an abbreviation stands for, beside it. */
+static void
+add_suffix (GtkWidget *row, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "dim-label");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+}
+
+static void
+add_order (Page *page, GtkWidget *expander, const PayOrder *order, gboolean offers)
+{
+  g_autofree char *text = pay_order_text (page->board, order);
+  g_autofree char *words = order->kind == PAY_ORDER_WAIVE ? g_strdup (text)
+                                                          : pay_order_words (page->board, order);
+  g_autofree char *safe = g_markup_escape_text (words, -1);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), safe);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_add_css_class (row, "order-row");
+  gtk_widget_add_css_class (row, "low");
+  if (order->target != PAY_NO_LOCATION)
+    add_suffix (row, pay_board_get_name (page->board,
+                                         pay_board_get_province (page->board, order->target)));
+  g_object_set_data_full (G_OBJECT (row), "line",
+                          offers ? g_strdup_printf ("1 : %s", text) : g_strdup (text), g_free);
+  g_signal_connect_object (row, "activated", G_CALLBACK (on_order_activated), page->panel, 0);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
+}
+
+/* One expander for the orders of a kind, each a row that puts a line into the sheet. */
+static void
+add_kind (Page *page, GtkWidget *group, const GArray *orders, PayOrderKind kind, gboolean offers)
+{
+  GtkWidget *expander = adw_expander_row_new ();
+  guint count = 0;
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const PayOrder *order = &g_array_index (orders, PayOrder, i);
+      if (order->kind != kind)
+        continue;
+      add_order (page, expander, order, offers);
+      count++;
+    }
+  g_autofree char *title = g_strdup_printf ("%s (%u)", kind_title (kind), count);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), count <= EXPAND_UP_TO);
+  gtk_widget_add_css_class (expander, "low");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expander);
+}
+
 static void
 add_orders (Page *page)
 {
@@ -244,42 +348,18 @@ add_orders (Page *page)
     return;
 
   GtkWidget *group = add_group (page, _("Legal Orders"));
+  guint64 done = 0; /* bit k: the orders of kind k are listed */
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     offers ? _("Activate one to begin an offer in the sheet.")
            : _("Activate one to write it into the sheet."));
-  GtkWidget *list = NULL, *expander = NULL;
-  PayOrderKind kind = PAY_ORDER_NONE;
-  guint count = 0;
   for (guint i = 0; i < orders->len; i++)
     {
-      const PayOrder *order = &g_array_index (orders, PayOrder, i);
-      if (order->kind != kind || !list)
-        {
-          kind = order->kind;
-          count = 0;
-          for (guint j = i; j < orders->len; j++)
-            count += g_array_index (orders, PayOrder, j).kind == (guint8) kind;
-          g_autofree char *title = g_strdup_printf ("%s (%u)", kind_title (kind), count);
-          expander = adw_expander_row_new ();
-          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);
-          adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), count <= 8);
-          adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expander);
-          list = expander;
-        }
-      g_autofree char *text = pay_order_text (page->board, order);
-      g_autofree char *words = order->kind == PAY_ORDER_WAIVE ? g_strdup (text)
-                                                              : pay_order_words (page->board, order);
-      g_autofree char *safe = g_markup_escape_text (words, -1);
-      GtkWidget *row = adw_action_row_new ();
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), safe);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      gtk_widget_add_css_class (row, "order-row");
-      g_object_set_data_full (G_OBJECT (row), "line",
-                              offers ? g_strdup_printf ("1 : %s", text) : g_strdup (text), g_free);
-      g_signal_connect_object (row, "activated", G_CALLBACK (on_order_activated), page->panel,
-                               0);
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (list), row);
+      PayOrderKind kind = g_array_index (orders, PayOrder, i).kind;
+      if (done & (G_GUINT64_CONSTANT (1) << kind))
+        continue;
+      done |= G_GUINT64_CONSTANT (1) << kind;
+      add_kind (page, group, orders, kind, offers);
     }
 }
 
@@ -309,13 +389,28 @@ add_offers (Page *page)
               || pay_board_get_province (page->board, offer->location) != page->province)
             continue;
           if (!group)
-            group = add_group (page, _("Offers"));
+            group = add_group (page, _("Offers in the Sheets"));
           g_autofree char *who
             = g_strdup_printf (_("%s, line %u"),
                                pay_board_get_power_name (page->board, (PayPower) p), offer->line);
           gtk_widget_add_css_class (add_row (group, offer->text, who, NULL), "order-row");
         }
     }
+}
+
+/* Whose unit stands here: the power's colour and letter, and words. */
+static void
+add_owner (Page *page, PayPower owner, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), payola_power_token_new (page->board, owner));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (page->box), box);
 }
 
 /* ---- the page ---------------------------------------------------------------------------------------- */
@@ -342,12 +437,12 @@ add_heading (Page *page)
   if (page->dislodged >= 0)
     {
       const PayDislodged *d = pay_position_get_dislodged (page->position, (guint) page->dislodged);
-      g_autofree char *name = pay_unit_name (page->board, d->unit.type, d->unit.location);
       g_autofree char *text
-        = g_strdup_printf (_("%s of %s, dislodged from %s"), name,
+        = g_strdup_printf (d->unit.type == PAY_UNIT_ARMY ? _("Army of %s, dislodged from %s")
+                                                         : _("Fleet of %s, dislodged from %s"),
                            pay_board_get_power_name (page->board, d->unit.owner),
                            pay_board_get_name (page->board, d->attacker_from));
-      add_label (page, text, "heading");
+      add_owner (page, d->unit.owner, text);
     }
   if (page->unit >= 0)
     {
@@ -357,7 +452,7 @@ add_heading (Page *page)
                            pay_board_get_power_name (page->board, unit->owner));
       const char *coast = pay_board_get_coast (page->board, unit->location);
       g_autofree char *full = coast ? g_strdup_printf ("%s, %s", text, coast) : g_strdup (text);
-      add_label (page, full, "heading");
+      add_owner (page, unit->owner, full);
     }
   else if (page->dislodged < 0)
     add_label (page, _("No unit stands here."), NULL);
@@ -399,7 +494,7 @@ update (PayolaUnitPanel *self)
   if (page.turn < pay_view_get_n_turns (page.view))
     {
       add_result (&page);
-      add_bids (&page);
+      add_auction (&page);
     }
   add_offers (&page);
   if (payola_focus_is_now (self->focus) && !pay_view_is_over (page.view))

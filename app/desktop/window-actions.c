@@ -17,24 +17,60 @@ refused (PayolaWindow *self, const char *title, PayDiagnostics *diagnostics)
 
 /* ---- files ------------------------------------------------------------------------------------ */
 
+static void save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_close);
+
 static void
-save_to (PayolaWindow *self, GFile *file, gboolean then_close)
+on_conflict_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+{
+  gboolean then_close = g_object_get_data (G_OBJECT (dialog), "then-close") != NULL;
+
+  if (g_str_equal (response, "overwrite"))
+    save_to (self, payola_document_get_file (self->document), TRUE, then_close);
+  else if (g_str_equal (response, "save-as"))
+    _payola_window_save (self, TRUE, then_close);
+}
+
+/* Somebody else, or another window, has written the file: neither version goes without a question. */
+static void
+ask_about_conflict (PayolaWindow *self, gboolean then_close)
+{
+  GtkWidget *dialog = adw_message_dialog_new (
+    GTK_WINDOW (self), _("Overwrite the Other Version?"),
+    _("The file has been changed by another program since it was opened here."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "save-as",
+                                    _("Save _As…"), "overwrite", _("_Overwrite"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "overwrite",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_object_set_data (G_OBJECT (dialog), "then-close", GINT_TO_POINTER (then_close));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_conflict_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_close)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!payola_document_save (self->document, file, &error))
+  if (!payola_document_save (self->document, file, overwrite, &error))
     {
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+        {
+          ask_about_conflict (self, then_close);
+          return;
+        }
       GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"),
                                                   error->message);
       adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
       gtk_window_present (GTK_WINDOW (dialog));
       return;
     }
+  payola_application_remember (file);
   payola_window_toast (self, _("Saved"));
   if (then_close)
-    {
-      gtk_window_close (GTK_WINDOW (self));
-    }
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -43,7 +79,8 @@ on_save_response (GtkNativeDialog *dialog, int response, PayolaWindow *self)
   if (response == GTK_RESPONSE_ACCEPT)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      save_to (self, file, g_object_get_data (G_OBJECT (dialog), "then-close") != NULL);
+      /* The chooser has asked about replacing a file. */
+      save_to (self, file, TRUE, g_object_get_data (G_OBJECT (dialog), "then-close") != NULL);
     }
   g_object_unref (dialog);
 }
@@ -55,7 +92,7 @@ _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close)
 
   if (file && !ask)
     {
-      save_to (self, file, then_close);
+      save_to (self, file, FALSE, then_close);
       return;
     }
 
@@ -233,7 +270,7 @@ action_rollback (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayView *view = payola_focus_get_view (self->focus);
   guint turn = payola_focus_get_turn (self->focus);
-  guint n = pay_view_get_n_turns (view);
+  guint n = pay_game_get_n_turns (payola_document_get_game (self->document));
 
   /* From the present: one phase back; from the past: back to what is being looked at. */
   if (turn >= n && n > 0)

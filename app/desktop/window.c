@@ -359,7 +359,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaW
   GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
 
   for (GSList *l = files; l; l = l->next)
-    payola_application_open_file (PAYOLA_APPLICATION (app), l->data, GTK_WINDOW (self));
+    payola_application_open_file (PAYOLA_APPLICATION (app), l->data);
   return files != NULL;
 }
 

@@ -119,7 +119,7 @@ test_files (void)
     g_assert_true (payola_document_get_modified (document));
     /* A draft that is not even readable comes back too. */
     payola_document_set_draft (document, ENGLAND, "5 : nonsense\n");
-    payola_document_save (document, file, &error);
+    payola_document_save (document, file, FALSE, &error);
     g_assert_no_error (error);
     g_assert_false (payola_document_get_modified (document));
   }
@@ -139,6 +139,41 @@ test_files (void)
   g_rmdir (folder);
 }
 
+/* Somebody else's version is not overwritten without a word. */
+static void
+test_conflict (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-document-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (payola_document_save (document, file, FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  g_assert_true (payola_document_save (document, file, FALSE, &error));
+  g_assert_no_error (error);
+
+  g_assert_true (g_file_set_contents (path, "something else entirely", -1, NULL));
+  g_assert_false (payola_document_save (document, file, FALSE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "something else entirely");
+  g_clear_error (&error);
+  g_assert_true (payola_document_save (document, file, TRUE, &error));
+  g_assert_no_error (error);
+
+  /* A file that is gone is simply written again. */
+  g_unlink (path);
+  g_assert_true (payola_document_save (document, file, FALSE, &error));
+  g_assert_no_error (error);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -148,5 +183,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/undo", test_undo);
   g_test_add_func ("/document/rollback", test_rollback);
   g_test_add_func ("/document/files", test_files);
+  g_test_add_func ("/document/conflict", test_conflict);
   return g_test_run ();
 }
