@@ -363,7 +363,7 @@ static gboolean
 read_file (const PayBoard *board, const char *name, gboolean needed, char **text, gsize *length,
            GError **error)
 {
-  g_autofree char *relative = g_build_filename ("maps", pay_board_get_variant (board), name, NULL);
+  g_autofree char *relative = g_build_filename ("maps", pay_board_get_art (board), name, NULL);
   g_autofree char *path = pay_data_path (relative);
   g_autoptr (GError) local = NULL;
 

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * viewBox, y down, origin 0, 0. */
 typedef struct _PayolaMapArt PayolaMapArt;
 
-/* Reads maps/<variant>/art.svg and, where they exist, dark.css and print.css beside it. NULL with
+/* Reads maps/<art>/art.svg and, where they exist, dark.css and print.css beside it. NULL with
  * @error when the drawing cannot be read, misses a province of the board or refers to anything
  * outside itself. */
 PayolaMapArt *payola_map_art_load          (const PayBoard *board, GError **error);

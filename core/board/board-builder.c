@@ -35,6 +35,7 @@ pay_board_builder_new (const char *variant, const char *title)
   self->moves = g_array_new (FALSE, FALSE, sizeof (PayMovePart));
   self->units = g_array_new (FALSE, FALSE, sizeof (PayUnitPart));
   self->board->variant = keep (self, variant);
+  self->board->art = self->board->variant;
   self->board->title = keep (self, title);
   self->board->credits = "";
   self->board->start_year = 1901;
@@ -81,6 +82,24 @@ void
 pay_board_builder_set_credits (PayBoardBuilder *self, const char *credits)
 {
   self->board->credits = keep (self, credits ? credits : "");
+}
+
+void
+pay_board_builder_set_start (PayBoardBuilder *self, PayBoardStart start)
+{
+  self->board->start = start;
+}
+
+void
+pay_board_builder_set_builds_anywhere (PayBoardBuilder *self, gboolean anywhere)
+{
+  self->board->builds_anywhere = anywhere;
+}
+
+void
+pay_board_builder_set_art (PayBoardBuilder *self, const char *variant)
+{
+  self->board->art = variant ? keep (self, variant) : self->board->variant;
 }
 
 void

@@ -23,6 +23,10 @@ void pay_board_builder_set_line       (PayBoardBuilder *self, guint line);
 void pay_board_builder_set_victory    (PayBoardBuilder *self, guint centres);
 void pay_board_builder_set_start_year (PayBoardBuilder *self, int year);
 void pay_board_builder_set_credits    (PayBoardBuilder *self, const char *credits);
+void pay_board_builder_set_start      (PayBoardBuilder *self, PayBoardStart start);
+void pay_board_builder_set_builds_anywhere (PayBoardBuilder *self, gboolean anywhere);
+/* The variant whose drawing is used; without it, or NULL, the board's own. */
+void pay_board_builder_set_art        (PayBoardBuilder *self, const char *variant);
 void pay_board_builder_add_power    (PayBoardBuilder *self, const char *key, const char *name,
                                      const char *adjective, const char *letter, const char *colour);
 void pay_board_builder_add_province (PayBoardBuilder *self, const char *abbreviation,

@@ -43,9 +43,11 @@ struct _PayBoard
   gatomicrefcount ref_count;
   GStringChunk   *strings;
 
-  const char *variant, *title, *credits;
+  const char *variant, *title, *credits, *art;
   guint       victory;
   int         start_year;
+  PayBoardStart start;
+  gboolean    builds_anywhere;
 
   guint           n_provinces, n_locations, n_powers;
   const char     *abbreviation[PAY_MAX_LOCATIONS];

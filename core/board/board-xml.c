@@ -26,6 +26,12 @@ static const char *const types[] = {
   [PAY_UNIT_FLEET] = "fleet",
 };
 
+static const char *const starts[] = {
+  [PAY_BOARD_START_SPRING] = "spring",
+  [PAY_BOARD_START_FALL] = "fall",
+  [PAY_BOARD_START_WINTER] = "winter",
+};
+
 /* ---- reading: the grammar has made sure that attributes are there and words are known ---- */
 
 static PayUnitType
@@ -122,8 +128,16 @@ read_board (xmlNode *root, PayDiagnostics *diagnostics)
 {
   g_autofree char *variant = pay_xml_attribute (root, "variant");
   g_autofree char *title = pay_xml_attribute (root, "title");
+  g_autofree char *art = pay_xml_attribute (root, "art");
+  g_autofree char *start = pay_xml_attribute (root, "start");
+  g_autofree char *build = pay_xml_attribute (root, "build");
   g_autoptr (PayBoardBuilder) builder = pay_board_builder_new (variant, title);
 
+  pay_board_builder_set_art (builder, art);
+  pay_board_builder_set_builds_anywhere (builder, g_strcmp0 (build, "anywhere") == 0);
+  for (guint i = 0; start && i < G_N_ELEMENTS (starts); i++)
+    if (g_str_equal (start, starts[i]))
+      pay_board_builder_set_start (builder, (PayBoardStart) i);
   /* Numbers out of every range become ones that the check refuses, not ones that wrap around. */
   pay_board_builder_set_victory (
     builder, (guint) CLAMP (pay_xml_attribute_int (root, "victory", 0), 0, G_MAXINT));
@@ -282,6 +296,12 @@ pay_board_write (const PayBoard *self)
   pay_xml_set (root, "title", self->title);
   pay_xml_set_int (root, "victory", self->victory);
   pay_xml_set_int (root, "start-year", self->start_year);
+  if (self->start != PAY_BOARD_START_SPRING)
+    pay_xml_set (root, "start", starts[self->start]);
+  if (self->builds_anywhere)
+    pay_xml_set (root, "build", "anywhere");
+  if (g_strcmp0 (self->art, self->variant) != 0)
+    pay_xml_set (root, "art", self->art);
   if (*self->credits)
     pay_xml_add (root, "credits", self->credits);
   for (guint i = 0; i < self->n_powers; i++)

@@ -60,10 +60,22 @@ pay_board_get_credits (const PayBoard *self)
   return self->credits;
 }
 
+const char *
+pay_board_get_art (const PayBoard *self)
+{
+  return self->art;
+}
+
 guint
 pay_board_get_victory (const PayBoard *self)
 {
   return self->victory;
+}
+
+PayBoardStart
+pay_board_get_start (const PayBoard *self)
+{
+  return self->start;
 }
 
 int
@@ -261,6 +273,20 @@ pay_board_is_centre (const PayBoard *self, PayProvince province)
 {
   g_return_val_if_fail (is_province (self, province), FALSE);
   return pay_bits_has (&self->centres, province);
+}
+
+gboolean
+pay_board_builds_anywhere (const PayBoard *self)
+{
+  return self->builds_anywhere;
+}
+
+gboolean
+pay_board_is_build_site (const PayBoard *self, PayPower power, PayProvince province)
+{
+  g_return_val_if_fail (is_province (self, province), FALSE);
+  return self->builds_anywhere ? pay_bits_has (&self->centres, province)
+                               : self->home[province] == power && power != PAY_NO_POWER;
 }
 
 PayPower

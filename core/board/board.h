@@ -24,6 +24,14 @@ typedef enum
   PAY_PROVINCE_IMPASSABLE, /* nobody */
 } PayProvinceKind;
 
+/* The phase in which a game begins: movement in spring or fall, or the adjustments of winter. */
+typedef enum
+{
+  PAY_BOARD_START_SPRING,
+  PAY_BOARD_START_FALL,
+  PAY_BOARD_START_WINTER,
+} PayBoardStart;
+
 typedef struct
 {
   PayUnitType type;
@@ -39,10 +47,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBoard, pay_board_unref)
 const char *pay_board_get_variant (const PayBoard *self);
 const char *pay_board_get_title   (const PayBoard *self);
 const char *pay_board_get_credits (const PayBoard *self);
+/* The variant whose drawing shows this board: its own, or one with the same provinces. */
+const char *pay_board_get_art     (const PayBoard *self);
 /* Centres needed to win (18). */
 guint       pay_board_get_victory (const PayBoard *self);
-/* Year of the first spring (1901). */
-int         pay_board_get_start_year (const PayBoard *self);
+/* Year (1901) and season of the first phase. */
+int           pay_board_get_start_year (const PayBoard *self);
+PayBoardStart pay_board_get_start      (const PayBoard *self);
 
 /* Provinces and locations */
 guint           pay_board_get_n_provinces (const PayBoard *self);
@@ -86,6 +97,11 @@ const PayBits *pay_board_get_centres (const PayBoard *self);
 gboolean       pay_board_is_centre   (const PayBoard *self, PayProvince province);
 /* Owner of a home centre, or PAY_NO_POWER. */
 PayPower       pay_board_get_home    (const PayBoard *self, PayProvince province);
+/* Whether powers build in every free centre they own, not in their homes alone. */
+gboolean       pay_board_builds_anywhere (const PayBoard *self);
+/* Whether this power may build in a province that it owns and that is free. */
+gboolean       pay_board_is_build_site   (const PayBoard *self, PayPower power,
+                                          PayProvince province);
 
 /* Powers */
 guint       pay_board_get_n_powers     (const PayBoard *self);

@@ -305,10 +305,14 @@ pay_advance_start (const PaySetup *setup, const PayPosition *board_start)
   const PayEconomy *economy = pay_setup_get_economy (setup);
   const PayBoard *board = pay_position_get_board (board_start);
   PayOptions *options = pay_setup_get_options (setup);
-  g_autoptr (PayLedger) first = economy->start (options, board_start);
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (board_start);
 
-  apply_ledger (builder, board_start, first);
+  /* A game that begins in winter has its first taxes at the end of it, as every year. */
+  if (pay_position_get_phase (board_start).kind != PAY_PHASE_ADJUSTMENT)
+    {
+      g_autoptr (PayLedger) first = economy->start (options, board_start);
+      apply_ledger (builder, board_start, first);
+    }
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       g_autofree char *standing = economy->default_standing (options, board, p);

@@ -33,7 +33,7 @@ is_free_home (const PayPosition *position, PayPower power, PayProvince p)
 {
   const PayBoard *board = pay_position_get_board (position);
 
-  return pay_board_get_home (board, p) == power && pay_position_get_owner (position, p) == power
+  return pay_board_is_build_site (board, power, p) && pay_position_get_owner (position, p) == power
          && pay_position_find_unit (position, p) < 0;
 }
 
@@ -61,7 +61,7 @@ check_build (const Judging *self, const Winter *winter, PayOrder *order)
   guint n_coasts;
   pay_board_get_coasts (self->board, p, &n_coasts);
 
-  if (pay_board_get_home (self->board, p) != winter->power)
+  if (!pay_board_is_build_site (self->board, winter->power, p))
     return PAY_CODE_JUDGE_NOT_HOME;
   if (pay_position_get_owner (self->position, p) != winter->power)
     return PAY_CODE_JUDGE_NOT_OWNED;

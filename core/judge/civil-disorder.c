@@ -89,7 +89,7 @@ pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDi
   guint n = 0;
 
   for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
-    if ((rule == PAY_CIVIL_DISORDER_2000 ? pay_board_get_home (board, p)
+    if ((rule == PAY_CIVIL_DISORDER_2000 && !pay_board_builds_anywhere (board) ? pay_board_get_home (board, p)
                                          : pay_position_get_owner (position, p)) == power)
       pay_bits_add (&goals, p);
   for (guint i = 0; i < pay_position_get_n_units (position); i++)

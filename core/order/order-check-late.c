@@ -72,7 +72,7 @@ pay_order_adjustment_due (const PayPosition *position, PayPower power)
   if (due <= 0)
     return due;
   for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
-    room += pay_board_get_home (board, p) == power
+    room += pay_board_is_build_site (board, power, p)
             && pay_position_get_owner (position, p) == power
             && pay_position_find_unit (position, p) < 0;
   return MIN (due, room);
@@ -83,7 +83,12 @@ check_build (PayChecker *c)
 {
   const PayOrder *o = c->order;
   PayProvince province = pay_board_get_province (c->board, o->location);
-  PayPower home = pay_board_get_home (c->board, province);
+  gboolean anywhere = pay_board_builds_anywhere (c->board);
+  /* Where one builds in every centre, it is the owner who does. */
+  PayPower home = !anywhere ? pay_board_get_home (c->board, province)
+                  : pay_board_is_centre (c->board, province)
+                    ? pay_position_get_owner (c->position, province)
+                    : PAY_NO_POWER;
   int there = pay_position_find_unit (c->position, province);
   const char *place = pay_checker_place (c, province);
 
@@ -91,7 +96,8 @@ check_build (PayChecker *c)
     return;
   if (!pay_board_is_centre (c->board, province) || home == PAY_NO_POWER)
     {
-      pay_checker_refuse (c, PAY_CODE_ORDER_BUILD_NOT_HOME, place, NULL);
+      pay_checker_refuse (
+        c, anywhere ? PAY_CODE_ORDER_BUILD_NOT_CENTRE : PAY_CODE_ORDER_BUILD_NOT_HOME, place, NULL);
       return;
     }
   const char *power = pay_board_get_power_name (c->board, home);

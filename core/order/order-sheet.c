@@ -75,10 +75,15 @@ check_owner (Reader *r, const PayOrder *order, PaySpan span)
 
   if (order->kind == PAY_ORDER_BUILD)
     {
-      owner = pay_board_get_home (r->board, province);
+      gboolean anywhere = pay_board_builds_anywhere (r->board);
+      if (!pay_board_is_centre (r->board, province))
+        return TRUE;
+      owner = anywhere ? pay_position_get_owner (r->position, province)
+                       : pay_board_get_home (r->board, province);
       if (owner == PAY_NO_POWER || owner == r->power)
         return TRUE;
-      return report (r, span, PAY_CODE_ORDER_NOT_YOUR_HOME,
+      return report (r, span, anywhere ? PAY_CODE_ORDER_NOT_YOUR_CENTRE
+                                       : PAY_CODE_ORDER_NOT_YOUR_HOME,
                      pay_board_get_abbreviation (r->board, province),
                      pay_board_get_power_name (r->board, owner));
     }

@@ -3,6 +3,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import copy
+import itertools
 import os
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -10,9 +11,12 @@ import xml.etree.ElementTree as ElementTree
 import tap
 from tap import MAPS
 
+import colours
 import geometry
 
 make_board = tap.load('make-board')
+VARIANTS = sorted(name for name in os.listdir(MAPS)
+                  if os.path.exists(os.path.join(MAPS, name, 'definition.json')))
 FOLDER = os.path.join(MAPS, 'standard')
 
 
@@ -74,10 +78,29 @@ def test_can_fail():
 
 
 def test_bytes():
-    """make-board.py gives board.xml byte for byte"""
-    with open(os.path.join(FOLDER, 'board.xml'), encoding='utf-8') as file:
-        same = file.read() == make_board.board(definition)
-    return [] if same else ['run maps/tools/make-board.py maps/standard']
+    """make-board.py gives every board.xml byte for byte, and no definition has a fault"""
+    complaints = []
+    for variant in VARIANTS:
+        told = make_board.read_definition(os.path.join(MAPS, variant))
+        complaints += [f'{variant}: {line}' for line in make_board.faults(told)]
+        with open(os.path.join(MAPS, variant, 'board.xml'), encoding='utf-8') as file:
+            if file.read() != make_board.board(told):
+                complaints.append(f'run maps/tools/make-board.py maps/{variant}')
+    return complaints
+
+
+def test_colours():
+    """on boards of many powers no two tokens look alike"""
+    complaints = []
+    for variant in VARIANTS:
+        powers = make_board.read_definition(os.path.join(MAPS, variant))['powers']
+        least = 30 if len(powers) < 12 else 18
+        seen = {power['key']: colours.seen(power['colour']) for power in powers}
+        for one, other in itertools.combinations(seen, 2):
+            away = colours.distance(seen[one], seen[other])
+            if away < least:
+                complaints.append(f'{variant}: {one} and {other} are {away:.1f} apart')
+    return complaints
 
 
 def test_definition():
@@ -92,5 +115,5 @@ def test_definition():
 
 
 if __name__ == '__main__':
-    tap.run([test_geometry, test_can_fail, test_bytes, test_definition])
+    tap.run([test_geometry, test_can_fail, test_bytes, test_colours, test_definition])
     sys.exit(0)

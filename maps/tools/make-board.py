@@ -5,7 +5,8 @@
 """usage: make-board.py FOLDER [OUTPUT]
 
 FOLDER holds definition.json; OUTPUT is FOLDER/board.xml unless given, `-` is standard output.
-The definition is checked first (names that mean two places, one-way moves, unknown places), and
+A definition that `extends` another variant's holds only what differs; the board is shown on that
+variant's drawing. The definition is checked first (names that mean two places, one-way moves, unknown places), and
 nothing is written when it has a fault."""
 import json
 import os
@@ -20,8 +21,28 @@ def attributes(pairs):
 
 
 def read_definition(folder):
+    """A definition, complete: what it extends is read from the folder beside its own."""
     with open(os.path.join(folder, 'definition.json'), encoding='utf-8') as file:
-        return json.load(file)
+        definition = json.load(file)
+    if 'extends' not in definition:
+        return definition
+    base = read_definition(os.path.join(os.path.dirname(os.path.abspath(folder)),
+                                        definition['extends']))
+    whole = {**base, **definition, 'art': definition['extends']}
+    if 'centres' in definition:
+        for province in whole['provinces'].values():
+            province.pop('centre', None)
+        for home, keys in definition['centres'].items():
+            for key in keys.split():
+                whole['provinces'][key]['centre'] = home
+    for owner, keys in definition.get('owners', {}).items():
+        for key in keys.split():
+            whole['provinces'][key]['owner'] = owner
+    return whole
+
+
+def start_units(power):
+    return power['start'].split(', ') if power['start'] else []
 
 
 def fleet_moves(definition):
@@ -54,8 +75,9 @@ def faults(definition):
             other = meaning.setdefault(name.lower(), key)
             if other != key:
                 found.append(f'"{name}" means both {other} and {key}')
-        if province.get('centre', '') not in [''] + powers:
-            found.append(f'{key}: unknown home power {province["centre"]}')
+        for word in 'centre', 'owner':
+            if province.get(word, '') not in [''] + powers:
+                found.append(f'{key}: {word} of the unknown power {province[word]}')
     places = set(provinces) | {f'{key}/{coast}' for key, province in provinces.items()
                                for coast in province.get('coasts', {})}
     for word, moves in ('army', army_moves(definition)), ('fleet', fleet_moves(definition)):
@@ -65,7 +87,7 @@ def faults(definition):
             elif (end, start) not in moves:
                 found.append(f'{word} {start} - {end}: no way back')
     for power in definition['powers']:
-        for unit in power['start'].split(', '):
+        for unit in start_units(power):
             if unit[:2] not in ('A ', 'F ') or unit[2:] not in places:
                 found.append(f'{power["key"]}: no such unit {unit}')
     return found
@@ -79,7 +101,9 @@ def board(definition):
            '<board' + attributes([('format', 1), ('variant', definition['variant']),
                                   ('title', definition['title']),
                                   ('victory', definition['victory']),
-                                  ('start-year', definition['start_year'])]) + '>',
+                                  ('start-year', definition['start_year'])]
+                                 + [(word, definition[word]) for word in ('start', 'build', 'art')
+                                    if word in definition]) + '>',
            f'  <credits>{escape(definition["credits"])}</credits>']
     for power in definition['powers']:
         out.append('  <power' + attributes((name, power[name]) for name in
@@ -93,8 +117,10 @@ def board(definition):
                          ('name', definition['coast_names'][coast])]
                          + ([('also', also)] if also else [])) + '/>')
         if 'centre' in province:
-            home = province['centre']
-            inner.append('    <centre' + attributes([('home', home)] if home else []) + '/>')
+            pairs = [('home', province['centre'])] if province['centre'] else []
+            if province.get('owner', province['centre']) != province['centre']:
+                pairs.append(('owner', province['owner']))
+            inner.append('    <centre' + attributes(pairs) + '/>')
         if 'army' in province:
             inner.append('    <move' + attributes([('unit', 'army'),
                                                    ('to', province['army'])]) + '/>')
@@ -108,7 +134,7 @@ def board(definition):
                                            ('kind', province['kind'])])
         out += [head + '>', *inner, '  </province>'] if inner else [head + '/>']
     for power in definition['powers']:
-        for unit in power['start'].split(', '):
+        for unit in start_units(power):
             kind = 'army' if unit[0] == 'A' else 'fleet'
             out.append('  <unit' + attributes([('power', power['key']), ('type', kind),
                                                ('at', unit[2:])]) + '/>')

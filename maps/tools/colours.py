@@ -1,0 +1,71 @@
+#!/usr/bin/python3
+# colours.py - picks colours for many powers, as far from each other as they can be
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""usage: colours.py NUMBER
+
+Prints NUMBER colours, each the one farthest from all before it: the distance of two is the least
+of their distances (CIE 1976) to normal, red-blind and green-blind eyes, the latter two counted
+one and a half times, since there is less room there. Seas' blue and plain land count as taken, so
+that tokens stand out on both."""
+import sys
+
+TAKEN = ('#acc8d5', '#f5edda')
+# Viénot, Brettel and Mollon 1999: linear RGB as red-blind and green-blind eyes see it.
+EYES = (None,
+        ((0.11238, 0.88762, 0), (0.11238, 0.88762, 0), (0.00401, -0.00401, 1)),
+        ((0.29275, 0.70725, 0), (0.29275, 0.70725, 0), (-0.02234, 0.02234, 1)))
+WEIGHTS = (1.0, 1.5, 1.5)
+STEPS = (0x10, 0x38, 0x60, 0x88, 0xb0, 0xd8, 0xf4)
+
+
+def linear(byte):
+    part = byte / 255
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+
+def lab(rgb):
+    """CIELAB of linear RGB, D65."""
+    r, g, b = (min(max(part, 0), 1) for part in rgb)
+    white = ((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
+             0.2126 * r + 0.7152 * g + 0.0722 * b,
+             (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
+    x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in white)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def seen(text):
+    """A colour as each of the eyes sees it."""
+    rgb = [linear(int(text[start:start + 2], 16)) for start in (1, 3, 5)]
+    return [lab(rgb if eye is None else
+                [sum(factor * part for factor, part in zip(row, rgb)) for row in eye])
+            for eye in EYES]
+
+
+def distance(one, other):
+    return min(weight * sum((a - b) ** 2 for a, b in zip(first, second)) ** 0.5
+               for first, second, weight in zip(one, other, WEIGHTS))
+
+
+def pick(number):
+    candidates = {text: seen(text) for text in
+                  (f'#{r:02x}{g:02x}{b:02x}' for r in STEPS for g in STEPS for b in STEPS)}
+    away = {text: min(distance(view, seen(other)) for other in TAKEN)
+            for text, view in candidates.items()}
+    found = []
+    while len(found) < number:
+        best = max(sorted(away), key=away.get)
+        found.append(best)
+        for text, view in candidates.items():
+            away[text] = min(away[text], distance(view, candidates[best]))
+    return found
+
+
+def main():
+    if len(sys.argv) != 2 or not sys.argv[1].isdigit():
+        sys.exit(__doc__)
+    print('\n'.join(pick(int(sys.argv[1]))))
+
+
+if __name__ == '__main__':
+    main()
