@@ -366,6 +366,21 @@ can_get_there (PayChecker *c)
   return pay_bits_has (&shores, target);
 }
 
+/* Whether a unit would support itself. On a board that nobody sees, another type or coast in the same
+ * place is another unit, one that does not exist when this one does. */
+static gboolean
+is_itself (PayChecker *c)
+{
+  const PayOrder *o = c->order;
+  PayProvince other = pay_board_get_province (c->board, o->other);
+  gboolean same = o->other == o->location || o->other == (PayLocation) other;
+
+  if (other != pay_board_get_province (c->board, o->location))
+    return FALSE;
+  return !(c->flags & PAY_CHECK_FICTIONAL)
+         || (same && (o->other_type == PAY_UNIT_NONE || o->other_type == o->unit_type));
+}
+
 static void
 check_support (PayChecker *c)
 {
@@ -374,8 +389,7 @@ check_support (PayChecker *c)
   PayLocation where = moves ? o->target : o->other;
   PayProvince province = pay_board_get_province (c->board, where);
 
-  if (pay_board_get_province (c->board, o->other)
-      == pay_board_get_province (c->board, o->location))
+  if (is_itself (c))
     {
       pay_checker_refuse (c, PAY_CODE_ORDER_SELF_SUPPORT,
                           pay_checker_unit (c, o->unit_type, o->location), NULL);

@@ -19,6 +19,7 @@ typedef struct
   PayAuction        *auction;
   PayArena          *scratch;
   guint              n_units, n_powers;
+  GPtrArray         *resolved; /* PayOfferSheet, where sheets may name what is not there */
   GArray            *claims; /* PayClaim, by power and position */
   PayOrder          *holds;  /* by unit */
   PayBook           *books;  /* by unit */
@@ -43,6 +44,18 @@ list_of (Engine *self, PayPower owner)
   return list;
 }
 
+/* What counts of a sheet; owned by the engine when it had to be worked out. */
+static const PayOfferSheet *
+resolve_sheet (Engine *self, const PayOfferSheet *sheet)
+{
+  if (!sheet || !pay_options_has (self->options, PAY_OPTION_FICTIONAL_OK))
+    return sheet;
+
+  PayOfferSheet *resolved = pay_offer_sheet_resolve (sheet, self->position);
+  g_ptr_array_add (self->resolved, resolved);
+  return resolved;
+}
+
 static void
 gather_claims (Engine *self, const PayOfferSheet *const *sheets)
 {
@@ -56,7 +69,8 @@ gather_claims (Engine *self, const PayOfferSheet *const *sheets)
       self->holds[u].location = unit->location;
     }
   for (guint p = 0; p < self->n_powers; p++)
-    pay_claims_append (self->claims, sheets[p], (PayPower) p, self->position, self->holds);
+    pay_claims_append (self->claims, resolve_sheet (self, sheets[p]), (PayPower) p,
+                       self->position, self->holds);
 
   /* The way down to the plateaus is the same for all entries of a power, won or lost. */
   for (guint i = 0; i < self->claims->len; i++)
@@ -360,8 +374,11 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
 {
   g_autoptr (PayArena) scratch = pay_arena_new ();
   g_autoptr (GArray) claims = g_array_sized_new (FALSE, FALSE, sizeof (PayClaim), 256);
+  g_autoptr (GPtrArray) resolved
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_offer_sheet_unref);
   Engine self = {
-    .options = options, .position = position, .scratch = scratch, .claims = claims,
+    .options = options, .position = position, .scratch = scratch, .resolved = resolved,
+    .claims = claims,
     .n_units = pay_position_get_n_units (position),
     .n_powers = pay_board_get_n_powers (pay_position_get_board (position)),
   };

@@ -166,25 +166,53 @@ dearest (const GArray *claims)
   return MAX (best, MAX (other_move, other_stay));
 }
 
+static gboolean
+is_same_unit (const PayOffer *a, const PayOffer *b)
+{
+  return a->location == b->location && a->unit_type == b->unit_type;
+}
+
+/* The dearest order of the unit that an offer is for, by all offers to it. */
+static gint64
+worst_of_unit (const PayOfferSheet *sheet, const PayOffer *first, GArray *claims)
+{
+  g_array_set_size (claims, 0);
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
+      PayClaim claim = claim_of_offer (offer, pay_offer_sheet_get_power (sheet), 0);
+      if (offer->type != PAY_OFFER_SAVINGS && is_same_unit (offer, first))
+        g_array_append_val (claims, claim);
+    }
+  return dearest (claims);
+}
+
+/* Units are told apart by what was written, not by what stands on the board, which may be secret; of
+ * several that cannot stand in a province together only the dearest counts. */
 int
 pay_claims_worst (const PayOfferSheet *sheet, const PayPosition *position)
 {
+  const PayBoard *board = pay_position_get_board (position);
   g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
-  PayPower power = pay_offer_sheet_get_power (sheet);
-  gint64 sum = 0;
+  gint64 worst[PAY_MAX_PROVINCES] = { 0 }, sum = 0;
 
-  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
     {
-      g_array_set_size (claims, 0);
-      for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
+      const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
+      gboolean first = offer->type != PAY_OFFER_SAVINGS;
+
+      for (guint j = 0; first && j < i; j++)
         {
-          const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
-          PayClaim claim = claim_of_offer (offer, power, 0);
-          if (offer->type != PAY_OFFER_SAVINGS && offer->unit == (gint16) u)
-            g_array_append_val (claims, claim);
+          const PayOffer *other = pay_offer_sheet_get_offer (sheet, j);
+          first = other->type == PAY_OFFER_SAVINGS || !is_same_unit (other, offer);
         }
-      if (claims->len)
-        sum += dearest (claims);
+      if (first)
+        {
+          gint64 *most = &worst[pay_board_get_province (board, offer->location)];
+          *most = MAX (*most, worst_of_unit (sheet, offer, claims));
+        }
     }
+  for (guint p = 0; p < PAY_MAX_PROVINCES; p++)
+    sum += worst[p];
   return (int) MIN (sum, G_MAXINT);
 }

@@ -362,6 +362,34 @@ pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, Pa
   return self;
 }
 
+PayOfferSheet *
+pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position)
+{
+  PayOfferSheet *copy = g_atomic_rc_box_new0 (PayOfferSheet);
+
+  copy->power = self->power;
+  copy->lines = g_ptr_array_new_with_free_func (line_free);
+  copy->offers = g_ptr_array_new_with_free_func (offer_free);
+  copy->transfers = g_array_ref (self->transfers);
+  copy->accept = g_strdup (self->accept);
+  copy->accept_line = self->accept_line;
+  copy->savings = self->savings;
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      PayOffer *offer = pay_offer_resolve (g_ptr_array_index (self->offers, i), position);
+      if (!offer)
+        continue;
+      g_ptr_array_add (copy->offers, offer);
+      if (offer->type != PAY_OFFER_SAVINGS)
+        {
+          copy->has_bribe = TRUE;
+          copy->total += pay_amount_sum (offer->pieces, offer->n_pieces) * offer->n_orders;
+        }
+    }
+  copy->worst = pay_claims_worst (copy, position);
+  return copy;
+}
+
 PayPower
 pay_offer_sheet_get_power (const PayOfferSheet *self)
 {

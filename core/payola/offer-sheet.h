@@ -39,6 +39,10 @@ PayOfferSheet      *pay_offer_sheet_read          (const PayOptions *options,
                                                    const PayPosition *position, PayPower power,
                                                    const char *text, gssize length,
                                                    PayDiagnostics *diagnostics);
+/* What of it counts on this board, in games with fictional-ok (see pay_offer_resolve()): no lines, and
+ * only offers that name something. (transfer full) */
+PayOfferSheet      *pay_offer_sheet_resolve       (const PayOfferSheet *self,
+                                                   const PayPosition *position);
 PayPower            pay_offer_sheet_get_power     (const PayOfferSheet *self);
 guint               pay_offer_sheet_get_n_lines   (const PayOfferSheet *self);
 const PayOfferLine *pay_offer_sheet_get_line      (const PayOfferSheet *self, guint i);

@@ -6,14 +6,12 @@
 
 #include "payola/offer.h"
 
-#include "order/order-check.h"
 #include "order/order-parser.h"
 #include "payola/refusal.h"
 
 #include <string.h>
 
 #define TYPES ":!>@&$"
-#define CHECKS (PAY_CHECK_NAMED_ROUTES | PAY_CHECK_STRICT_COASTS)
 
 /* What is known while a line is read. `pos` only moves forward. */
 typedef struct
@@ -24,6 +22,8 @@ typedef struct
   PayOffer    *offer;
   GString     *amount;       /* as typed, without blanks */
   gboolean     good;
+  gboolean     fictional;    /* units need only be possible: what stands where may not show */
+  gboolean     impossible;   /* there can be no such unit, or not enough is said of it */
   gboolean     split;        /* a number was written with blanks inside: worth a remark */
   gsize        unit_start, unit_end;
 } Reader;
@@ -218,7 +218,15 @@ read_unit (Reader *self)
   return TRUE;
 }
 
-/* Fills in the unit's type and coast from the board, and finds it there. */
+static PayCheckFlags
+get_checks (const Reader *self)
+{
+  return self->fictional ? PAY_OFFER_CHECKS | PAY_CHECK_FICTIONAL : PAY_OFFER_CHECKS;
+}
+
+/* Fills in the unit's type and coast from the board, and finds it there. In games where units need
+ * only be possible nothing is filled in, and where the board is secret only own units are found: what
+ * is read must be the same whatever stands there. */
 static void
 find_unit (Reader *self)
 {
@@ -233,9 +241,12 @@ find_unit (Reader *self)
     return;
 
   const PayUnit *unit = pay_position_get_unit (position, index);
-  if (offer->unit_type == PAY_UNIT_NONE)
+  if (unit->owner != self->source->power
+      && pay_options_has (self->source->options, PAY_OPTION_BLIND))
+    return;
+  if (offer->unit_type == PAY_UNIT_NONE && !self->fictional)
     offer->unit_type = unit->type;
-  if (offer->location == (PayLocation) province)
+  if (offer->location == (PayLocation) province && !self->fictional)
     offer->location = offer->unit_type == unit->type ? unit->location : offer->location;
   if (offer->unit_type == unit->type && offer->location == unit->location)
     offer->unit = (gint16) index;
@@ -278,8 +289,14 @@ check_direct_only (Reader *self)
   for (guint i = 0; source->earlier && i < source->earlier->len; i++)
     {
       const PayOffer *other = g_ptr_array_index (source->earlier, i);
-      if (other->type != PAY_OFFER_SAVINGS
-          && pay_board_get_province (board, other->location) == province)
+      if (other->type == PAY_OFFER_SAVINGS)
+        continue;
+      /* Units that cannot stand in a place together are told apart where any may be named. */
+      gboolean same = self->fictional
+                        ? other->location == offer->location
+                            && other->unit_type == offer->unit_type
+                        : pay_board_get_province (board, other->location) == province;
+      if (same)
         {
           g_autofree char *line = g_strdup_printf ("%u", other->line);
           complain (self, PAY_CODE_OFFER_MULTIPLE, self->unit_start, self->unit_end, line);
@@ -292,13 +309,18 @@ check_direct_only (Reader *self)
     complain (self, PAY_CODE_OFFER_REPEAT_FORBIDDEN, 0, self->unit_start, NULL);
 }
 
+/* In Tin Cup an offer of nothing is refused to whatever is not one's own, there or not. */
 static void
 check_zero_foreign (Reader *self)
 {
   const PayOffer *offer = self->offer;
+  const PayOptions *options = self->source->options;
+  PayPower power = self->source->power;
 
-  if (offer->unit < 0 || pay_options_has (self->source->options, PAY_OPTION_ZERO_FOREIGN)
-      || pay_position_get_unit (self->source->position, offer->unit)->owner == self->source->power)
+  if ((offer->unit < 0 && !pay_options_has (options, PAY_OPTION_BLIND))
+      || pay_options_has (options, PAY_OPTION_ZERO_FOREIGN)
+      || (offer->unit >= 0
+          && pay_position_get_unit (self->source->position, offer->unit)->owner == power))
     return;
   for (guint i = 0; i < offer->n_pieces; i++)
     if (offer->pieces[i].amount == 0)
@@ -306,6 +328,22 @@ check_zero_foreign (Reader *self)
         complain (self, PAY_CODE_OFFER_ZERO_FOREIGN, 0, self->unit_end, NULL);
         return;
       }
+}
+
+/* That the unit can exist, as far as it is said what it is. */
+static void
+check_possible (Reader *self, PayDiagnostics *diagnostics)
+{
+  PayOrder hold = PAY_ORDER_INIT;
+  PaySpan span = { self->source->line, self->unit_start, self->unit_end };
+
+  hold.kind = PAY_ORDER_HOLD;
+  hold.unit_type = self->offer->unit_type;
+  hold.location = self->offer->location;
+  if (pay_order_check (&hold, self->source->position, get_checks (self), span, diagnostics))
+    return;
+  self->impossible = TRUE;
+  self->good = FALSE;
 }
 
 /* That the unit can exist and does, and that the power may bribe it. */
@@ -317,7 +355,9 @@ check_unit (Reader *self, PayDiagnostics *diagnostics)
   const PayBoard *board = pay_position_get_board (source->position);
   g_autofree char *name = pay_unit_name (board, offer->unit_type, offer->location);
 
-  if (offer->unit < 0)
+  if (self->fictional)
+    check_possible (self, diagnostics);
+  else if (offer->unit < 0)
     {
       PayProvince province = pay_board_get_province (board, offer->location);
       gboolean possible = offer->unit_type == PAY_UNIT_NONE
@@ -326,15 +366,20 @@ check_unit (Reader *self, PayDiagnostics *diagnostics)
       complain_in (self, diagnostics,
                    possible ? PAY_CODE_OFFER_NO_SUCH_UNIT : PAY_CODE_OFFER_BAD_UNIT,
                    self->unit_start, self->unit_end, name);
-      return;
+      self->impossible = TRUE;
     }
+  if (self->impossible)
+    return;
 
-  const PayUnit *unit = pay_position_get_unit (source->position, offer->unit);
+  /* A unit that may not be there is judged as if it were. */
+  PayUnit unit = { .type = offer->unit_type, .location = offer->location, .owner = PAY_NO_POWER };
+  if (offer->unit >= 0)
+    unit = *pay_position_get_unit (source->position, offer->unit);
   gboolean touch = pay_options_has (source->options, PAY_OPTION_TOUCH_BRIBE);
   gboolean remote = pay_options_has (source->options, PAY_OPTION_REMOTE_BRIBE);
-  if (unit->owner == source->power || (!touch && !remote))
+  if (unit.owner == source->power || (!touch && !remote))
     return;
-  if (touch != touches_own (source, unit))
+  if (touch != touches_own (source, &unit))
     complain_in (self, diagnostics,
                  touch ? PAY_CODE_OFFER_NOT_TOUCHING : PAY_CODE_OFFER_NOT_REMOTE,
                  self->unit_start, self->unit_end, name);
@@ -353,10 +398,10 @@ judge_order (Reader *self, GArray *orders, PayOrder order, gsize start, gsize en
       complain_in (self, diagnostics, PAY_CODE_OFFER_NOT_MOVEMENT, start, end, NULL);
       return;
     }
-  if (self->offer->unit < 0)
+  if (self->impossible)
     return; /* nothing can be said about orders to a unit that is not there */
-  if (!pay_order_complete (&order, position, CHECKS, span, diagnostics)
-      || !pay_order_check (&order, position, CHECKS, span, diagnostics))
+  if (!pay_order_complete (&order, position, get_checks (self), span, diagnostics)
+      || !pay_order_check (&order, position, get_checks (self), span, diagnostics))
     self->good = FALSE;
   for (guint i = 0; i < orders->len; i++)
     if (pay_order_equal (&g_array_index (orders, PayOrder, i), &order))
@@ -505,6 +550,7 @@ pay_offer_parse (const PayOfferSource *source)
 
   while (self.length > 0 && g_ascii_isspace (source->text[self.length - 1]))
     self.length--;
+  self.fictional = pay_options_has (source->options, PAY_OPTION_FICTIONAL_OK);
   offer->line = source->line;
   offer->unit = -1;
   offer->location = PAY_NO_LOCATION;

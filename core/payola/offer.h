@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "order/order.h"
+#include "order/order-check.h"
 #include "payola/amount.h"
 #include "position/position.h"
 
@@ -28,13 +28,16 @@ struct _PayOffer
   guint        line;      /* of the sheet, from 1 */
   guint        n_pieces;
   PayPiece    *pieces;
-  gint16       unit;      /* index of the bribed unit in the position; -1: it does not exist */
+  gint16       unit;      /* index of the bribed unit in the position; -1: unknown (Tin Cup) */
   guint8       unit_type;
   PayLocation  location;  /* of the bribed unit */
   guint        n_orders;
   PayOrder    *orders;    /* the alternatives; the unit is filled in in each */
   char        *text;      /* normal form without the comment: "5#3 : A PAR - BUR | H" */
 };
+
+/* How orders in offers are read and judged. */
+#define PAY_OFFER_CHECKS (PAY_CHECK_NAMED_ROUTES | PAY_CHECK_STRICT_COASTS)
 
 /* A line to be read, and what its reading depends on. */
 typedef struct
@@ -52,6 +55,10 @@ typedef struct
  * grammar tests them; notes show what was understood where it was not written in normal form.
  * Returns: (transfer full) (nullable): the offer, or NULL when there is an error */
 PayOffer *pay_offer_parse (const PayOfferSource *source);
+/* For games with fictional-ok: the offer with units found and mentions completed on the board, and
+ * without the orders that mention what is not there. NULL when nothing is left: an offer to a unit
+ * that does not exist is ignored altogether (rule 3.1). (transfer full) (nullable) */
+PayOffer *pay_offer_resolve (const PayOffer *self, const PayPosition *position);
 void      pay_offer_free  (PayOffer *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOffer, pay_offer_free)
 

@@ -8,14 +8,14 @@
 
 #include <string.h>
 
-#define BIT(option) (1u << PAY_OPTION_##option)
+#define BIT(option) (G_GUINT64_CONSTANT (1) << PAY_OPTION_##option)
 #define MAX_VALUE 9999
 
 /* What an option brings along (`forces` always, `suggests` unless denied) and cannot stand beside. */
 static const struct
 {
   const char *name;
-  guint32     forces, suggests, forbids;
+  guint64     forces, suggests, forbids;
   PayCode     sentence;
 } table[PAY_N_OPTIONS] = {
   [PAY_OPTION_FLAT_TAX] = { "flat-tax", 0, 0, 0, PAY_CODE_OPTION_FLAT_TAX },
@@ -40,7 +40,28 @@ static const struct
   [PAY_OPTION_NO_TRANSFER] = { "no-transfer", 0, 0, 0, PAY_CODE_OPTION_NO_TRANSFER },
   [PAY_OPTION_ONE_TRANSFER] = { "one-transfer", 0, 0, BIT (NO_TRANSFER),
     PAY_CODE_OPTION_ONE_TRANSFER },
+  [PAY_OPTION_FICTIONAL_OK] = { "fictional-ok", 0, 0, 0, PAY_CODE_OPTION_FICTIONAL_OK },
+  [PAY_OPTION_BLIND] = { "blind", BIT (FICTIONAL_OK), 0,
+    BIT (ZERO_FOREIGN) | BIT (PUBLIC_TOTALS), PAY_CODE_OPTION_BLIND },
+  [PAY_OPTION_OWN_SCS_SEE] = { "own-scs-see", BIT (BLIND), 0, BIT (NO_SCS_SEE),
+    PAY_CODE_OPTION_OWN_SCS_SEE },
+  [PAY_OPTION_NO_SCS_SEE] = { "no-scs-see", BIT (BLIND), 0, BIT (OWN_SCS_SEE),
+    PAY_CODE_OPTION_NO_SCS_SEE },
+  [PAY_OPTION_NO_UNITS_SEE] = { "no-units-see", BIT (BLIND), 0, 0,
+    PAY_CODE_OPTION_NO_UNITS_SEE },
+  [PAY_OPTION_UNITS_SEE_SAME] = { "units-see-same", BIT (BLIND), 0,
+    BIT (NO_UNITS_SEE) | BIT (UNITS_SEE_OTHER), PAY_CODE_OPTION_UNITS_SEE_SAME },
+  [PAY_OPTION_UNITS_SEE_OTHER] = { "units-see-other", BIT (BLIND), 0,
+    BIT (NO_UNITS_SEE) | BIT (UNITS_SEE_SAME), PAY_CODE_OPTION_UNITS_SEE_OTHER },
+  [PAY_OPTION_SEE_ALL_SCS] = { "see-all-scs", BIT (BLIND), 0, BIT (SEE_NO_SCS),
+    PAY_CODE_OPTION_SEE_ALL_SCS },
+  [PAY_OPTION_SEE_NO_SCS] = { "see-no-scs", BIT (BLIND), 0, BIT (SEE_ALL_SCS),
+    PAY_CODE_OPTION_SEE_NO_SCS },
+  [PAY_OPTION_SEE_NO_UNITS] = { "see-no-units", BIT (BLIND), 0, 0,
+    PAY_CODE_OPTION_SEE_NO_UNITS },
 };
+
+G_STATIC_ASSERT (PAY_N_OPTIONS <= 64);
 
 typedef struct
 {
@@ -50,7 +71,7 @@ typedef struct
 
 struct _PayOptions
 {
-  guint32 bits;
+  guint64 bits;
   int     tax, cap;
   GArray *centre_taxes; /* CentreTax, by abbreviation */
 };
@@ -233,7 +254,7 @@ pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
 {
   g_autoptr (PayOptions) self = pay_options_new ();
   guint before = pay_diagnostics_get_n (diagnostics);
-  guint32 denied = 0;
+  guint64 denied = 0;
 
   for (guint i = 0; names && names[i]; i++)
     {
@@ -242,15 +263,20 @@ pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
       int option = find_option (g_strdelimit (name, "_", '-') + deny);
 
       if (option >= 0 && deny)
-        denied |= 1u << option;
+        denied |= G_GUINT64_CONSTANT (1) << option;
       else if (option >= 0)
-        self->bits |= 1u << option;
+        self->bits |= G_GUINT64_CONSTANT (1) << option;
       else if (deny || !parse_directive (self, name, diagnostics))
         report_unknown (names[i], diagnostics);
     }
-  for (guint i = 0; i < PAY_N_OPTIONS; i++)
-    if (pay_options_has (self, i))
-      self->bits |= table[i].forces | (table[i].suggests & ~denied);
+  /* What is implied implies in turn. */
+  for (guint64 known = 0; known != self->bits;)
+    {
+      known = self->bits;
+      for (guint i = 0; i < PAY_N_OPTIONS; i++)
+        if (pay_options_has (self, i))
+          self->bits |= table[i].forces | (table[i].suggests & ~denied);
+    }
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     if (pay_options_has (self, i) && ((denied >> i) & 1))
       {
@@ -275,7 +301,7 @@ char **
 pay_options_names (const PayOptions *self)
 {
   GPtrArray *names = g_ptr_array_new ();
-  guint32 suggested = 0;
+  guint64 suggested = 0;
 
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     if (pay_options_has (self, i))

@@ -27,6 +27,16 @@ typedef enum
   PAY_OPTION_PUBLIC_TOTALS,
   PAY_OPTION_NO_TRANSFER,
   PAY_OPTION_ONE_TRANSFER,
+  PAY_OPTION_FICTIONAL_OK,   /* units that are bribed or mentioned need only be possible */
+  PAY_OPTION_BLIND,          /* Tin Cup: nobody sees the whole board; see game/sight.h */
+  PAY_OPTION_OWN_SCS_SEE,
+  PAY_OPTION_NO_SCS_SEE,
+  PAY_OPTION_NO_UNITS_SEE,
+  PAY_OPTION_UNITS_SEE_SAME,
+  PAY_OPTION_UNITS_SEE_OTHER,
+  PAY_OPTION_SEE_ALL_SCS,
+  PAY_OPTION_SEE_NO_SCS,
+  PAY_OPTION_SEE_NO_UNITS,
   PAY_N_OPTIONS
 } PayOption;
 

@@ -146,8 +146,8 @@ compare_result (Case *c, JsonObject *result)
     "totals:I", NULL
   };
   static const char *const fields[] = {
-    "balance_after", "bids", "contributors", "orders", "payments", "reductions", "spent", "totals",
-    NULL
+    "balance_after", "bids", "contributors", "orders", "payments", "reductions", "spent",
+    "statements", "totals", NULL
   };
 
   vectors_check_fields (c->v, result, fields);

@@ -1,0 +1,67 @@
+/* offer-resolve.c - what of an offer counts on a board that its giver need not know
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "payola/offer.h"
+
+/* An order with what it mentions completed from the board. FALSE when that does not exist, or makes the
+ * order one that nobody may give. Seas without fleets do not matter: a route through them can be
+ * chosen, and fails. */
+static gboolean
+resolve_order (PayOrder *order, const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  PaySpan span = { 0, 0, 0 };
+
+  if (order->kind != PAY_ORDER_SUPPORT && order->kind != PAY_ORDER_SUPPORT_MOVE
+      && order->kind != PAY_ORDER_CONVOY)
+    return TRUE;
+
+  int index = pay_position_find_unit (position, pay_board_get_province (board, order->other));
+  const PayUnit *unit = index >= 0 ? pay_position_get_unit (position, index) : NULL;
+  return unit && pay_order_complete (order, position, PAY_OFFER_CHECKS, span, NULL)
+         && order->other_type == unit->type && order->other == unit->location
+         && pay_order_check (order, position, PAY_OFFER_CHECKS | PAY_CHECK_FICTIONAL, span, NULL);
+}
+
+/* Keeps the orders that can be given; two that come to the same count once. */
+static void
+resolve_orders (PayOffer *self, const PayPosition *position)
+{
+  guint n_kept = 0;
+
+  for (guint i = 0; i < self->n_orders; i++)
+    {
+      PayOrder order = self->orders[i];
+      gboolean keep = resolve_order (&order, position);
+
+      for (guint j = 0; keep && j < n_kept; j++)
+        keep = !pay_order_equal (&self->orders[j], &order);
+      if (keep)
+        self->orders[n_kept++] = order;
+    }
+  self->n_orders = n_kept;
+}
+
+PayOffer *
+pay_offer_resolve (const PayOffer *self, const PayPosition *position)
+{
+  g_autoptr (PayOffer) copy = g_memdup2 (self, sizeof *self);
+
+  copy->pieces = g_memdup2 (self->pieces, self->n_pieces * sizeof *self->pieces);
+  copy->orders = g_memdup2 (self->orders, self->n_orders * sizeof *self->orders);
+  copy->text = g_strdup (self->text);
+  if (copy->type == PAY_OFFER_SAVINGS)
+    return g_steal_pointer (&copy);
+
+  const PayBoard *board = pay_position_get_board (position);
+  int index = pay_position_find_unit (position, pay_board_get_province (board, copy->location));
+  const PayUnit *unit = index >= 0 ? pay_position_get_unit (position, index) : NULL;
+  if (!unit || unit->type != copy->unit_type || unit->location != copy->location)
+    return NULL;
+  copy->unit = (gint16) index;
+  resolve_orders (copy, position);
+  return copy->n_orders > 0 || copy->type != PAY_OFFER_DIRECT ? g_steal_pointer (&copy) : NULL;
+}
