@@ -358,20 +358,34 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   return good ? g_steal_pointer (&self) : NULL;
 }
 
-/* Reads a file beside the board. TRUE without a text when it may be missing and is. */
 static gboolean
-read_file (const PayBoard *board, const char *name, gboolean needed, char **text, gsize *length,
-           GError **error)
+read_file (const char *variant, const char *name, char **text, gsize *length, GError **error)
 {
-  g_autofree char *relative = g_build_filename ("maps", pay_board_get_art (board), name, NULL);
+  g_autofree char *relative = g_build_filename ("maps", variant, name, NULL);
   g_autofree char *path = pay_data_path (relative);
-  g_autoptr (GError) local = NULL;
 
-  if (g_file_get_contents (path, text, length, &local) ||
-      (!needed && g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT)))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&local));
-  return FALSE;
+  return g_file_get_contents (path, text, length, error);
+}
+
+/* A style's sheet: the drawing's own or, where it has none, that of the standard board. TRUE without
+ * a text when there is neither. */
+static gboolean
+read_sheet (const PayBoard *board, const char *name, char **text, GError **error)
+{
+  const char *const variants[] = { pay_board_get_art (board), "standard" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      g_autoptr (GError) local = NULL;
+      if (read_file (variants[i], name, text, NULL, &local))
+        return TRUE;
+      if (!g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        {
+          g_propagate_error (error, g_steal_pointer (&local));
+          return FALSE;
+        }
+    }
+  return TRUE;
 }
 
 PayolaMapArt *
@@ -380,9 +394,9 @@ payola_map_art_load (const PayBoard *board, GError **error)
   g_autofree char *svg = NULL, *dark = NULL, *print = NULL;
   gsize length = 0;
 
-  if (!read_file (board, "art.svg", TRUE, &svg, &length, error) ||
-      !read_file (board, "dark.css", FALSE, &dark, NULL, error) ||
-      !read_file (board, "print.css", FALSE, &print, NULL, error))
+  if (!read_file (pay_board_get_art (board), "art.svg", &svg, &length, error) ||
+      !read_sheet (board, "dark.css", &dark, error) ||
+      !read_sheet (board, "print.css", &print, error))
     return NULL;
   return payola_map_art_new_from_data (board, svg, length, dark, print, error);
 }

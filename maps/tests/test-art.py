@@ -11,7 +11,7 @@ import tap
 from tap import MAPS
 
 make_art = tap.load('make-art')
-FOLDER = os.path.join(MAPS, 'standard')
+FOLDER = os.path.join(MAPS, sys.argv[1])
 SVG = '{http://www.w3.org/2000/svg}'
 LAYERS = ['background', 'waterlines', 'neutral', 'straits', 'provinces', 'borders', 'centres',
           'labels', 'abbreviations', 'frame', 'anchors']

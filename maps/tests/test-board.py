@@ -15,9 +15,10 @@ import colours
 import geometry
 
 make_board = tap.load('make-board')
+MOVES = {'standard': (222, 282), 'loeb9': (248, 320)}
 VARIANTS = sorted(name for name in os.listdir(MAPS)
                   if os.path.exists(os.path.join(MAPS, name, 'definition.json')))
-FOLDER = os.path.join(MAPS, 'standard')
+FOLDER = os.path.join(MAPS, sys.argv[1])
 
 
 def read_board():
@@ -52,7 +53,7 @@ arcs, scale = geometry.read_arcs(FOLDER)
 def test_geometry():
     """the geometry implies exactly the moves of board.xml"""
     army, fleet = read_board()
-    counts = [] if (len(army), len(fleet)) == (222, 282) else [f'{len(army)} {len(fleet)} moves']
+    counts = [] if (len(army), len(fleet)) == MOVES[sys.argv[1]] else [f'{len(army)} {len(fleet)} moves']
     return counts + differences(arcs, definition)
 
 

@@ -10,7 +10,7 @@ from tap import MAPS
 
 make_art = tap.load('make-art')
 check_labels = tap.load('check-labels')
-FOLDER = os.path.join(MAPS, 'standard')
+FOLDER = os.path.join(MAPS, sys.argv[1])
 
 # Collisions that could not be avoided, word for word as check-labels.py prints them.
 TOLERATED = []

@@ -4,8 +4,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-art.py FOLDER [OUTPUT]
 
-FOLDER holds arcs.json, definition.json, labels.json, waters.json and art.css; OUTPUT is
-FOLDER/art.svg unless given, `-` is standard output. The same input gives the same bytes.
+FOLDER holds arcs.json, definition.json, labels.json, waters.json and, where it does not look like
+the standard board, art.css; OUTPUT is FOLDER/art.svg unless given, `-` is standard output. The same input gives the same bytes.
 maps/README.md tells what the program relies on in the drawing."""
 import json
 import os
@@ -30,7 +30,10 @@ class Drawing:
         self.definition = read_json(folder, 'definition.json')
         self.labels = read_json(folder, 'labels.json')
         self.waters = read_json(folder, 'waters.json')
-        with open(os.path.join(folder, 'art.css'), encoding='utf-8') as file:
+        look = os.path.join(folder, 'art.css')
+        if not os.path.exists(look):
+            look = os.path.join(os.path.dirname(os.path.abspath(folder)), 'standard', 'art.css')
+        with open(look, encoding='utf-8') as file:
             self.style = file.read()
         self.provinces = self.definition['provinces']
         self.faces = sorted({face for arc in self.arcs for face in arc[:2] if face})

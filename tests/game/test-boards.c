@@ -164,6 +164,8 @@ test_taxes (void)
     { "fleet-rome", "ITALY", "S1901M", 18, 3, 3, 48 },
     { "1898", "RUSSIA", "S1899M", 18, 1, 1, 17 },
     { "shift-left", "FRANCE", "S1901M", 18, 4, 4, 62 },
+    { "loeb9", "RUSSIA", "S1901M", 20, 4, 4, 70 },
+    { "loeb9", "SPAIN", "S1901M", 20, 3, 3, 54 },
     { "chaos", "PARIS", "W1900A", 18, 0, 1, 0 },
     { "minor-powers", "SPAIN", "W1900A", 18, 0, 1, 0 },
     { "void", "WALES", "F1900M", 18, 1, 0, 9 },
