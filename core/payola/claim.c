@@ -105,7 +105,9 @@ pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
 
       PayClaim claim = claim_of_offer (offer, power, next);
       next += pay_claim_get_length (&claim);
-      named[offer->unit] = TRUE; /* every kind of offer names an order, negative ones HOLD */
+      /* Negative offers name HOLD. Others may have lost all their orders on a secret board. */
+      if (offer->n_orders > 0 || offer->type == PAY_OFFER_NEGATIVE)
+        named[offer->unit] = TRUE;
       g_array_append_val (claims, claim);
     }
   for (guint u = 0; u < n_units; u++)

@@ -56,8 +56,9 @@ typedef struct
  * Returns: (transfer full) (nullable): the offer, or NULL when there is an error */
 PayOffer *pay_offer_parse (const PayOfferSource *source);
 /* For games with fictional-ok: the offer with units found and mentions completed on the board, and
- * without the orders that mention what is not there. NULL when nothing is left: an offer to a unit
- * that does not exist is ignored altogether (rule 3.1). (transfer full) (nullable) */
+ * without the orders that mention what is not there; the money for orders that it does not name stays.
+ * NULL when nothing is left: an offer to a unit that does not exist is ignored altogether (rule 3.1).
+ * (transfer full) (nullable) */
 PayOffer *pay_offer_resolve (const PayOffer *self, const PayPosition *position);
 void      pay_offer_free  (PayOffer *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOffer, pay_offer_free)
