@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define PAY_MAX_ROUTE     30  /* seas in a written convoy route */
 #define PAY_MIN_YEAR      1
 #define PAY_MAX_YEAR      9999
+#define PAY_MAX_YEAR_STEP 100  /* years from one year that is played to the next */
 
 /* Index of a province of a board, 0 .. n_provinces - 1. */
 typedef gint16 PayProvince;

@@ -39,6 +39,7 @@ pay_board_builder_new (const char *variant, const char *title)
   self->board->title = keep (self, title);
   self->board->credits = "";
   self->board->start_year = 1901;
+  self->board->year_step = 1;
   return self;
 }
 
@@ -76,6 +77,12 @@ void
 pay_board_builder_set_start_year (PayBoardBuilder *self, int year)
 {
   self->board->start_year = year;
+}
+
+void
+pay_board_builder_set_year_step (PayBoardBuilder *self, int years)
+{
+  self->board->year_step = years;
 }
 
 void

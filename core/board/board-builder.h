@@ -22,6 +22,8 @@ void pay_board_builder_set_line       (PayBoardBuilder *self, guint line);
 /* Centres needed to win; without it, more than half of them. */
 void pay_board_builder_set_victory    (PayBoardBuilder *self, guint centres);
 void pay_board_builder_set_start_year (PayBoardBuilder *self, int year);
+/* Without it, a year from one to the next. */
+void pay_board_builder_set_year_step  (PayBoardBuilder *self, int years);
 void pay_board_builder_set_credits    (PayBoardBuilder *self, const char *credits);
 void pay_board_builder_set_start      (PayBoardBuilder *self, PayBoardStart start);
 void pay_board_builder_set_builds_anywhere (PayBoardBuilder *self, gboolean anywhere);

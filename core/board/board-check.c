@@ -270,6 +270,9 @@ check_numbers (PayBoardCheck *self)
   if (board->start_year < PAY_MIN_YEAR || board->start_year > PAY_MAX_YEAR)
     pay_check_report_number (self, PAY_CODE_BOARD_BAD_YEAR, board->start_year, PAY_MIN_YEAR,
                              PAY_MAX_YEAR);
+  if (board->year_step < 1 || board->year_step > PAY_MAX_YEAR_STEP)
+    pay_check_report_number (self, PAY_CODE_BOARD_BAD_YEAR_STEP, board->year_step,
+                             PAY_MAX_YEAR_STEP, 0);
   if (pay_check_is_blank (board->variant) || pay_check_is_blank (board->title))
     pay_check_report (self, PAY_CODE_BOARD_NO_NAME, 0, board->variant ? board->variant : "?", NULL,
                       NULL, NULL);

@@ -45,7 +45,7 @@ struct _PayBoard
 
   const char *variant, *title, *credits, *art;
   guint       victory;
-  int         start_year;
+  int         start_year, year_step;
   PayBoardStart start;
   gboolean    builds_anywhere;
 

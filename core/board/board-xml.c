@@ -144,6 +144,8 @@ read_board (xmlNode *root, PayDiagnostics *diagnostics)
   pay_board_builder_set_start_year (
     builder, (int) CLAMP (pay_xml_attribute_int (root, "start-year", 0), G_MININT, G_MAXINT));
 
+  pay_board_builder_set_year_step (
+    builder, (int) CLAMP (pay_xml_attribute_int (root, "year-step", 1), G_MININT, G_MAXINT));
   for (xmlNode *node = pay_xml_first (root, NULL); node; node = pay_xml_next (node, NULL))
     {
       pay_board_builder_set_line (builder, pay_xml_line (node));
@@ -296,6 +298,8 @@ pay_board_write (const PayBoard *self)
   pay_xml_set (root, "title", self->title);
   pay_xml_set_int (root, "victory", self->victory);
   pay_xml_set_int (root, "start-year", self->start_year);
+  if (self->year_step != 1)
+    pay_xml_set_int (root, "year-step", self->year_step);
   if (self->start != PAY_BOARD_START_SPRING)
     pay_xml_set (root, "start", starts[self->start]);
   if (self->builds_anywhere)

@@ -84,6 +84,12 @@ pay_board_get_start_year (const PayBoard *self)
   return self->start_year;
 }
 
+int
+pay_board_get_year_step (const PayBoard *self)
+{
+  return self->year_step;
+}
+
 /* ---- provinces and locations ---- */
 
 static inline gboolean

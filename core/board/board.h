@@ -54,6 +54,8 @@ guint       pay_board_get_victory (const PayBoard *self);
 /* Year (1901) and season of the first phase. */
 int           pay_board_get_start_year (const PayBoard *self);
 PayBoardStart pay_board_get_start      (const PayBoard *self);
+/* Years from one year that is played to the next (1). */
+int           pay_board_get_year_step  (const PayBoard *self);
 
 /* Provinces and locations */
 guint           pay_board_get_n_provinces (const PayBoard *self);

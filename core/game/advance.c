@@ -175,14 +175,13 @@ adjust_units (PayPositionBuilder *builder, const PayPosition *before, const PayO
 /* ---- the calendar --------------------------------------------------------------------------- */
 
 static PayPosition *
-change_phase (const PayPosition *position, PaySeason season, PayPhaseKind kind, int years)
+change_phase (const PayPosition *position, PaySeason season, PayPhaseKind kind)
 {
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
   PayPhase phase = pay_position_get_phase (position);
 
   phase.season = season;
   phase.kind = kind;
-  phase.year += years;
   pay_position_builder_set_phase (builder, phase);
   return pay_position_builder_finish (builder);
 }
@@ -255,8 +254,9 @@ end_year (const PaySetup *setup, const PayPosition *position, PayLedger *ledger)
 
   apply_ledger (builder, position, income);
   append_ledger (ledger, income);
-  g_autoptr (PayPosition) taxed = pay_position_builder_finish (builder);
-  return change_phase (taxed, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 1);
+  pay_position_builder_set_phase (builder, pay_phase_new_year (pay_position_get_board (position),
+                                                               pay_position_get_phase (position)));
+  return pay_position_builder_finish (builder);
 }
 
 static PayPosition *
@@ -265,7 +265,7 @@ end_fall (const PaySetup *setup, const PayPosition *position, PayLedger *ledger,
 {
   g_autoptr (PayPosition) captured = capture_centres (position, events);
   g_autoptr (PayPosition) winter = change_phase (captured, PAY_SEASON_WINTER,
-                                                 PAY_PHASE_ADJUSTMENT, 0);
+                                                 PAY_PHASE_ADJUSTMENT);
 
   *winner = find_winner (winter, n_centres);
   /* A won game ends here: nobody builds or is paid any more. */
@@ -345,9 +345,9 @@ pay_advance (const PaySetup *setup, const PayPosition *before, const PayDecision
 
   g_autoptr (PayPosition) moved = pay_position_builder_finish (builder);
   if (pay_position_get_n_dislodged (moved) > 0)
-    after = change_phase (moved, phase.season, PAY_PHASE_RETREAT, 0);
+    after = change_phase (moved, phase.season, PAY_PHASE_RETREAT);
   else if (phase.season == PAY_SEASON_SPRING)
-    after = change_phase (moved, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT, 0);
+    after = change_phase (moved, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT);
   else if (phase.season == PAY_SEASON_FALL)
     after = end_fall (setup, moved, ledger, events, &winner, &n_centres);
   else

@@ -27,6 +27,7 @@ PayPosition *pay_game_check_start  (const PaySetup *setup, const PayPosition *po
 PayPosition *pay_game_make_start   (const PaySetup *setup);
 
 /* Whether the phase can still be resolved: a finding when the calendar ends. */
-gboolean     pay_game_check_year   (PayPhase phase, PayDiagnostics *diagnostics);
+gboolean     pay_game_check_year   (const PayBoard *board, PayPhase phase,
+                                    PayDiagnostics *diagnostics);
 
 G_END_DECLS

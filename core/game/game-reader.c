@@ -245,7 +245,8 @@ read_turn (Reader *self, xmlNode *node)
       return FALSE;
     }
   if (!check_goes_on (self, node)
-      || !pay_game_check_year (pay_position_get_phase (position), self->diagnostics))
+      || !pay_game_check_year (pay_setup_get_board (self->setup),
+                               pay_position_get_phase (position), self->diagnostics))
     return FALSE;
   if (strcmp (phase, due) != 0)
     {

@@ -18,9 +18,9 @@ pay_game_make_start (const PaySetup *setup)
 }
 
 gboolean
-pay_game_check_year (PayPhase phase, PayDiagnostics *diagnostics)
+pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diagnostics)
 {
-  if (phase.year < PAY_MAX_YEAR)
+  if (pay_phase_new_year (board, phase).year <= PAY_MAX_YEAR)
     return TRUE;
   g_autofree char *year = g_strdup_printf ("%d", PAY_MAX_YEAR);
   pay_diagnostics_add (diagnostics, PAY_CODE_GAME_LAST_YEAR, 0, 0, 0, year, NULL);
@@ -83,7 +83,7 @@ pay_game_check_start (const PaySetup *setup, const PayPosition *position,
   const PayBoard *board = pay_setup_get_board (setup);
   PayPhase phase = pay_position_get_phase (position);
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
-  gboolean good = pay_game_check_year (phase, diagnostics);
+  gboolean good = pay_game_check_year (board, phase, diagnostics);
 
   if (phase.kind != PAY_PHASE_RETREAT && pay_position_get_n_dislodged (position) > 0)
     {

@@ -380,7 +380,8 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
   PayGame *other;
 
   if (!check_not_over (self, diagnostics)
-      || !pay_game_check_year (pay_game_get_phase (self), diagnostics))
+      || !pay_game_check_year (pay_game_get_board (self), pay_game_get_phase (self),
+                               diagnostics))
     return NULL;
   if (repeats_future (self))
     return step_forward (self);

@@ -61,10 +61,12 @@ check_build (const Judging *self, const Winter *winter, PayOrder *order)
   guint n_coasts;
   pay_board_get_coasts (self->board, p, &n_coasts);
 
+  gboolean anywhere = pay_board_builds_anywhere (self->board);
+
   if (!pay_board_is_build_site (self->board, winter->power, p))
-    return PAY_CODE_JUDGE_NOT_HOME;
+    return anywhere ? PAY_CODE_JUDGE_NOT_CENTRE : PAY_CODE_JUDGE_NOT_HOME;
   if (pay_position_get_owner (self->position, p) != winter->power)
-    return PAY_CODE_JUDGE_NOT_OWNED;
+    return anywhere ? PAY_CODE_JUDGE_CENTRE_NOT_OWNED : PAY_CODE_JUDGE_NOT_OWNED;
   if (pay_position_find_unit (self->position, p) >= 0 || pay_bits_has (&self->built, p))
     return PAY_CODE_JUDGE_BUILD_OCCUPIED;
   if (order->unit_type == PAY_UNIT_FLEET && self->rules->inland_fleet_becomes_army

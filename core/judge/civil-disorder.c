@@ -59,11 +59,14 @@ count_fleet_steps (const PayBoard *board, PayLocation from, const PayBits *goals
   return UNREACHABLE;
 }
 
+/* Provinces are numbered by abbreviation. The rules of 2023 say "in alphabetic order of the name of
+ * the province on the map"; under the older rules programs have always gone by abbreviations. */
 typedef struct
 {
   guint       unit, steps;
   PayUnitType type;
-  PayProvince province; /* provinces are numbered by abbreviation */
+  const char *name;
+  PayProvince province;
 } Candidate;
 
 static int
@@ -75,7 +78,8 @@ compare (const void *one, const void *other)
     return a->steps > b->steps ? -1 : 1;
   if (a->type != b->type)
     return a->type == PAY_UNIT_FLEET ? -1 : 1;
-  return a->province - b->province;
+  int order = g_ascii_strcasecmp (a->name, b->name);
+  return order ? order : a->province - b->province;
 }
 
 guint
@@ -88,9 +92,10 @@ pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDi
   PayBits goals = { 0 };
   guint n = 0;
 
+  /* Who builds anywhere is at home in all that is its own. */
+  gboolean homes = rule == PAY_CIVIL_DISORDER_2000 && !pay_board_builds_anywhere (board);
   for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
-    if ((rule == PAY_CIVIL_DISORDER_2000 && !pay_board_builds_anywhere (board) ? pay_board_get_home (board, p)
-                                         : pay_position_get_owner (position, p)) == power)
+    if ((homes ? pay_board_get_home (board, p) : pay_position_get_owner (position, p)) == power)
       pay_bits_add (&goals, p);
   for (guint i = 0; i < pay_position_get_n_units (position); i++)
     {
@@ -103,7 +108,10 @@ pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDi
         i,
         by_sea ? count_fleet_steps (board, unit->location, &goals)
                : count_steps (board, p, &goals),
-        unit->type, p,
+        unit->type,
+        rule == PAY_CIVIL_DISORDER_2000 ? pay_board_get_abbreviation (board, p)
+                                        : pay_board_get_name (board, p),
+        p,
       };
     }
   qsort (candidates, n, sizeof *candidates, compare);

@@ -91,6 +91,27 @@ pay_phase_compare (PayPhase a, PayPhase b)
 }
 
 PayPhase
+pay_phase_start (const PayBoard *board)
+{
+  static const PayPhase starts[] = {
+    [PAY_BOARD_START_SPRING] = { 0, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT },
+    [PAY_BOARD_START_FALL] = { 0, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT },
+    [PAY_BOARD_START_WINTER] = { 0, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT },
+  };
+  PayPhase phase = starts[pay_board_get_start (board)];
+
+  phase.year = pay_board_get_start_year (board);
+  return phase;
+}
+
+PayPhase
+pay_phase_new_year (const PayBoard *board, PayPhase phase)
+{
+  return (PayPhase) { phase.year + pay_board_get_year_step (board), PAY_SEASON_SPRING,
+                      PAY_PHASE_MOVEMENT };
+}
+
+PayPhase
 pay_phase_next (PayPhase phase)
 {
   if (phase.season == PAY_SEASON_WINTER)

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "base/types.h"
+#include "board/board.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +36,10 @@ gboolean pay_phase_parse   (const char *text, PayPhase *phase);
 char    *pay_phase_name    (PayPhase phase);
 /* "Spring 1901, movement", translated; owned. */
 char    *pay_phase_title   (PayPhase phase);
+/* The phase in which games on this board begin. */
+PayPhase pay_phase_start   (const PayBoard *board);
+/* The spring movement of the year that is played after `phase`'s. */
+PayPhase pay_phase_new_year (const PayBoard *board, PayPhase phase);
 /* By year and then as the calendar has it: negative, 0 or positive. */
 int      pay_phase_compare (PayPhase a, PayPhase b);
 /* Whether the calendar has such a phase: movement and retreats in spring and fall, adjustments in

@@ -204,14 +204,8 @@ pay_position_builder_finish (PayPositionBuilder *self)
 PayPosition *
 pay_position_new_start (const PayBoard *board)
 {
-  static const PayPhase starts[] = {
-    [PAY_BOARD_START_SPRING] = { 0, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT },
-    [PAY_BOARD_START_FALL] = { 0, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT },
-    [PAY_BOARD_START_WINTER] = { 0, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT },
-  };
-  PayPhase phase = starts[pay_board_get_start (board)];
-  phase.year = pay_board_get_start_year (board);
-  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new (board, phase);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new (board,
+                                                                     pay_phase_start (board));
   const PayBits *centres = pay_board_get_centres (board);
   guint n;
   const PayBoardUnit *units = pay_board_get_start_units (board, &n);

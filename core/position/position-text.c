@@ -289,20 +289,43 @@ read_centres (Reader *self, PayPower power)
     }
 }
 
-/* The power's name runs up to a digit, a bracket, a colon or the end. */
+/* The power whose name ends at the reader, or PAY_NO_POWER. */
+static PayPower
+find_power (Reader *self, const char *start)
+{
+  g_autofree char *name = g_strndup (start, (gsize) (self->at - start));
+  return pay_board_find_power (self->board, g_strstrip (name));
+}
+
+/* The power's name runs up to a bracket, a colon, the end, or the number before these; but a name
+ * may end with a number too. */
 static PayPower
 take_power (Reader *self)
 {
-  g_autofree char *name = NULL;
   const char *start;
   PayPower power;
 
   skip_blanks (self);
   start = self->at;
-  while (self->at < self->end && !strchr ("0123456789[:", *self->at))
+  while (self->at < self->end && !strchr ("[:", *self->at))
     self->at++;
-  name = g_strndup (start, (gsize) (self->at - start));
-  power = pay_board_find_power (self->board, g_strstrip (name));
+  power = find_power (self, start);
+  if (power == PAY_NO_POWER)
+    {
+      while (self->at > start && g_ascii_isspace (self->at[-1]))
+        self->at--;
+      while (self->at > start && g_ascii_isdigit (self->at[-1]))
+        self->at--;
+      power = find_power (self, start);
+    }
+  /* What is no number is told as a number that is wrong, if a name stands before it. */
+  if (power == PAY_NO_POWER)
+    {
+      self->at = start;
+      while (self->at < self->end && !strchr ("0123456789[:", *self->at))
+        self->at++;
+      power = find_power (self, start);
+    }
   if (power == PAY_NO_POWER)
     report (self, PAY_CODE_POSITION_UNKNOWN_POWER, start, self->at);
   return power;
@@ -452,7 +475,7 @@ pay_position_parse (const PayBoard *board, const char *text, PayDiagnostics *dia
   g_autoptr (PayDiagnostics) unseen = diagnostics ? NULL : pay_diagnostics_new ();
   g_autoptr (PayPositionBuilder) builder = NULL;
   Reader reader = { board, NULL, diagnostics ? diagnostics : unseen, text, text, text, { { 0 } } };
-  PayPhase phase = { pay_board_get_start_year (board), PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT };
+  PayPhase phase = pay_phase_start (board);
   guint before = pay_diagnostics_get_n (reader.diagnostics);
 
   reader.end = end_of_part (text);

@@ -121,6 +121,8 @@ SPOIL (victory_none, pay_board_builder_set_victory (b, 0))
 SPOIL (victory_many, pay_board_builder_set_victory (b, 4))
 SPOIL (year_none, pay_board_builder_set_start_year (b, 0))
 SPOIL (year_late, pay_board_builder_set_start_year (b, 10000))
+SPOIL (step_none, pay_board_builder_set_year_step (b, 0))
+SPOIL (step_wide, pay_board_builder_set_year_step (b, PAY_MAX_YEAR_STEP + 1))
 SPOIL (many_provinces, for (guint i = 0; i < PAY_MAX_PROVINCES - 5; i++) {
   g_autofree char *id = g_strdup_printf ("X%u", i);
   pay_board_builder_add_province (b, id, id, PAY_PROVINCE_SEA);
@@ -197,6 +199,8 @@ test_findings (void)
     { victory_many, PAY_CODE_BOARD_BAD_VICTORY, 1 },
     { year_none, PAY_CODE_BOARD_BAD_YEAR, 1 },
     { year_late, PAY_CODE_BOARD_BAD_YEAR, 1 },
+    { step_none, PAY_CODE_BOARD_BAD_YEAR_STEP, 1 },
+    { step_wide, PAY_CODE_BOARD_BAD_YEAR_STEP, 1 },
     { many_provinces, PAY_CODE_BOARD_MANY_PROVINCES, 1 },
     { many_coasts, PAY_CODE_BOARD_MANY_LOCATIONS, 1 },
     { many_powers, PAY_CODE_BOARD_MANY_POWERS, 1 },

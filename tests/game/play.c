@@ -79,7 +79,10 @@ void
 play_submit (PayGame **game, const char *power, const char *text)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  replace (game, pay_game_submit (*game, play_power (power), text, -1, diagnostics), diagnostics);
+  PayPower sender = pay_board_find_power (pay_game_get_board (*game), power);
+
+  g_assert_cmpint (sender, !=, PAY_NO_POWER);
+  replace (game, pay_game_submit (*game, sender, text, -1, diagnostics), diagnostics);
 }
 
 void
