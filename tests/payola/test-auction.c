@@ -3,78 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "naive.h"
+#include "random-sheet.h"
 
 #include "base/random.h"
 #include "order/order-list.h"
 #include "payola/offer-sheet.h"
 #include "position/position-builder.h"
-
-/* A random position: units on random places, balances up to `rich`. */
-static PayPosition *
-random_position (PayRandom *random, int rich)
-{
-  const PayBoard *board = fixture_board ();
-  PayPhase phase = { 1901, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT };
-  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new (board, phase);
-  guint n_powers = pay_board_get_n_powers (board);
-
-  for (guint i = 0; i < 24; i++)
-    {
-      PayUnit unit;
-      unit.location = (PayLocation) pay_random_below (random, pay_board_get_n_locations (board));
-      unit.type = pay_random_below (random, 2) ? PAY_UNIT_ARMY : PAY_UNIT_FLEET;
-      unit.owner = (PayPower) pay_random_below (random, n_powers);
-      if (pay_board_can_stand (board, unit.type, unit.location)
-          && pay_position_builder_can_add (builder, unit))
-        pay_position_builder_add_unit (builder, unit);
-    }
-  for (guint p = 0; p < n_powers; p++)
-    pay_position_builder_set_balance (builder, (PayPower) p,
-                                      (int) pay_random_below (random, (guint) rich + 1));
-  return pay_position_builder_finish (builder);
-}
-
-static void
-append_amount (GString *text, PayRandom *random, guint most)
-{
-  guint n = 1 + (pay_random_below (random, 5) == 0);
-
-  for (guint i = 0; i < n; i++)
-    {
-      guint amount = 1 + pay_random_below (random, most);
-      if (i)
-        g_string_append_c (text, '+');
-      if (pay_random_below (random, 6) == 0)
-        g_string_append_printf (text, "%u*", 1 + pay_random_below (random, 4));
-      g_string_append_printf (text, "%u", amount);
-      if (pay_random_below (random, 5) == 0)
-        g_string_append_printf (text, "#%u", pay_random_below (random, amount + 1));
-    }
-}
-
-/* One offer to a random unit. Few orders a unit, so that offers meet. */
-static void
-append_offer (GString *text, PayRandom *random, const PayPosition *position, guint most)
-{
-  const PayBoard *board = pay_position_get_board (position);
-  guint index = pay_random_below (random, pay_position_get_n_units (position));
-  const PayUnit *unit = pay_position_get_unit (position, index);
-  g_autoptr (GArray) orders = pay_order_list (position, unit->location, PAY_CHECK_NAMED_ROUTES);
-  g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
-  guint n_orders = MIN (orders->len, 5);
-  guint first = pay_random_below (random, n_orders);
-  guint n = 1 + (pay_random_below (random, 3) == 0);
-
-  append_amount (text, random, most);
-  g_string_append_printf (text, " %c %s", ":::!>@&"[pay_random_below (random, 7)], name);
-  for (guint i = 0; i < n && i < n_orders; i++)
-    {
-      const PayOrder *order = &g_array_index (orders, PayOrder, (first + i) % n_orders);
-      g_autofree char *words = pay_order_words (board, order);
-      g_string_append_printf (text, "%s %s", i ? " |" : "", words);
-    }
-  g_string_append_c (text, '\n');
-}
 
 static Fixture *
 random_game (PayRandom *random, guint most, int rich, guint n_offers)
@@ -84,14 +18,14 @@ random_game (PayRandom *random, guint most, int rich, guint n_offers)
 
   fixture->board = fixture_board ();
   fixture->options = fixture_options (NULL);
-  fixture->position = random_position (random, rich);
+  fixture->position = random_position (fixture->board, random, 24, rich);
   for (guint p = 0; p < n_powers; p++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
       guint n = pay_random_below (random, n_offers);
 
       for (guint i = 0; i < n; i++)
-        append_offer (text, random, fixture->position, most);
+        random_offer (text, random, fixture->position, most);
       if (pay_random_below (random, 4) == 0)
         g_string_append_printf (text, "%u $\n", pay_random_below (random, 10));
       if (n)

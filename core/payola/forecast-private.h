@@ -1,0 +1,33 @@
+/* forecast-private.h - a forecast as its makers fill it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "payola/arena.h"
+#include "payola/claim.h"
+#include "payola/forecast.h"
+
+G_BEGIN_DECLS
+
+/* Everything that is pointed to lies in the arena. */
+struct _PayForecast
+{
+  PayArena            *arena;
+  const PayOptions    *options;  /* these three while it is being made only */
+  const PayPosition   *position;
+  const PayOfferSheet *sheet;
+  PayPower             power;
+  GArray              *claims;   /* PayClaim, defaults included */
+  int                  balance, sent, savings, spendable, worst;
+  guint                max_reductions;
+  PayAuction          *alone;
+  GArray              *units;    /* PayForecastUnit */
+  GArray              *bare;     /* guint */
+  PayDiagnostics      *warnings;
+};
+
+/* Adds the warnings to a forecast that is complete otherwise. */
+void pay_forecast_warn (PayForecast *self);
+
+G_END_DECLS

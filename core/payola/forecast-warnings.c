@@ -1,0 +1,251 @@
+/* forecast-warnings.c - what of a sheet is in vain, or may not be meant
+ *
+ * Nothing is said here that others could make untrue: a warning speaks of the sheet itself, or of
+ * what happens if nobody else bids.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "payola/forecast-private.h"
+
+static const PayClaim *
+get_claim (const PayForecast *self, guint i)
+{
+  return &g_array_index (self->claims, PayClaim, i);
+}
+
+static char *
+write_number (guint number)
+{
+  return g_strdup_printf ("%u", number);
+}
+
+/* ---- without effect ------------------------------------------------------------------------ */
+
+/* An order that the claim backs is backed already by an earlier one of the same sheet, and named by one
+ * if the claim names it: then its positions count for nothing (rule 5.3). */
+static gboolean
+is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
+{
+  gboolean named = pay_claim_get_direct (get_claim (self, at), order) == PAY_NO_POSITION;
+  gboolean backed = pay_claim_get_position (get_claim (self, at), order) == PAY_NO_POSITION;
+
+  for (guint i = 0; i < at; i++)
+    {
+      const PayClaim *claim = get_claim (self, i);
+      if (claim->unit != get_claim (self, at)->unit)
+        continue;
+      named = named || pay_claim_get_direct (claim, order) != PAY_NO_POSITION;
+      backed = backed || pay_claim_get_position (claim, order) != PAY_NO_POSITION;
+    }
+  return named && backed;
+}
+
+/* Orders that nobody in the sheet names are all alike: some move, or something else. An order that
+ * no unit can have stands for them. */
+static PayOrder
+any_order (const PayClaim *claim, PayOrderKind kind)
+{
+  PayOrder order = claim->orders[0];
+
+  order.kind = (guint8) kind;
+  order.other = order.target = PAY_NO_LOCATION;
+  order.n_route = 0;
+  return order;
+}
+
+/* An offer of nothing only makes orders possible and takes a place in ties. It does neither when
+ * earlier offers do both, whatever others send. */
+static gboolean
+is_without_effect (const PayForecast *self, guint at)
+{
+  const PayClaim *claim = get_claim (self, at);
+  PayOrder hold = claim->orders[0], other_move, other_stay;
+
+  if (pay_amount_sum (claim->pieces, claim->n_pieces) > 0)
+    return FALSE;
+  hold = any_order (claim, PAY_ORDER_HOLD);
+  hold.other_type = PAY_UNIT_NONE;
+  hold.via = FALSE;
+  other_move = any_order (claim, PAY_ORDER_MOVE);
+  other_stay = any_order (claim, PAY_ORDER_SUPPORT);
+  if (!is_backed_before (self, at, &hold) || !is_backed_before (self, at, &other_move)
+      || !is_backed_before (self, at, &other_stay))
+    return FALSE;
+  for (guint i = 0; i <= at; i++)
+    if (get_claim (self, i)->unit == claim->unit)
+      for (guint j = 0; j < get_claim (self, i)->n_orders; j++)
+        if (!is_backed_before (self, at, &get_claim (self, i)->orders[j]))
+          return FALSE;
+  return TRUE;
+}
+
+/* ---- against the own other offers ---------------------------------------------------------- */
+
+/* The line of an earlier offer that is the same in all but blanks; 0 when there is none. */
+static guint
+find_twin (const PayForecast *self, const PayOffer *offer)
+{
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
+    {
+      const PayOffer *other = pay_offer_sheet_get_offer (self->sheet, i);
+      if (other == offer)
+        return 0;
+      if (g_str_equal (other->text, offer->text))
+        return other->line;
+    }
+  return 0;
+}
+
+/* Money for an order, and money for anything but it. */
+static void
+warn_of_contradiction (PayForecast *self, const PayOffer *offer)
+{
+  const PayBoard *board = pay_position_get_board (self->position);
+
+  if (offer->type == PAY_OFFER_NEGATIVE || pay_amount_sum (offer->pieces, offer->n_pieces) == 0)
+    return;
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
+    {
+      const PayOffer *other = pay_offer_sheet_get_offer (self->sheet, i);
+      if (other->type != PAY_OFFER_NEGATIVE || other->unit != offer->unit
+          || pay_amount_sum (other->pieces, other->n_pieces) == 0)
+        continue;
+      for (guint j = 0; j < offer->n_orders * other->n_orders; j++)
+        {
+          const PayOrder *order = &offer->orders[j / other->n_orders];
+          if (!pay_order_equal (order, &other->orders[j % other->n_orders]))
+            continue;
+          g_autofree char *text = pay_order_text (board, order);
+          g_autofree char *line = write_number (other->line);
+          pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_AGAINST_OWN, offer->line, 0, 0,
+                               text, line, NULL);
+          return;
+        }
+    }
+}
+
+/* Whether the auction of this sheet alone is known without the lists of others. Ties between orders
+ * that the sheet pays the same for cost the same, except by the plateaus of eBayola; then a list could
+ * decide how often the sheet is reduced. */
+static gboolean
+knows_alone (const PayForecast *self)
+{
+  return !pay_options_has (self->options, PAY_OPTION_EBAYOLA) || self->worst <= self->spendable;
+}
+
+/* Whether the unit, if nobody else bids for it, does something that the claim neither pays nor names. An
+ * owner without a sheet backs HOLD, so its list can decide ties of other powers' units. */
+static gboolean
+loses_alone (const PayForecast *self, const PayClaim *claim)
+{
+  const PayUnitAuction *unit = pay_auction_get_unit (self->alone, (guint) claim->unit);
+  gboolean own = pay_position_get_unit (self->position, (guint) claim->unit)->owner == self->power;
+
+  for (guint i = 0; i < unit->n_candidates; i++)
+    {
+      const PayCandidate *candidate = &unit->candidates[i];
+      if ((i == 0 || (!own && candidate->total == unit->candidates[0].total))
+          && pay_claim_get_position (claim, &candidate->order) != PAY_NO_POSITION)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+warn_of_loss (PayForecast *self, const PayOffer *offer)
+{
+  const PayBoard *board = pay_position_get_board (self->position);
+  const PayUnitAuction *unit = pay_auction_get_unit (self->alone, (guint) offer->unit);
+  gboolean tied = unit->n_tied > 1;
+  g_autofree char *name = pay_unit_name (board, offer->unit_type, offer->location);
+  g_autofree char *order = pay_order_text (board, &unit->candidates[0].order);
+
+  /* Which of several tied orders another power's unit prefers is not known. */
+  if (tied && pay_position_get_unit (self->position, (guint) offer->unit)->owner != self->power)
+    pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_LOSES_TO_TIE, offer->line, 0, 0, name,
+                         NULL);
+  else
+    pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_LOSES, offer->line, 0, 0, name, order,
+                         NULL);
+}
+
+/* ---- the sheet ----------------------------------------------------------------------------- */
+
+static void
+warn_of_offer (PayForecast *self, const PayOffer *offer, guint at)
+{
+  guint twin = find_twin (self, offer);
+
+  if (is_without_effect (self, at))
+    {
+      pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_NO_EFFECT, offer->line, 0, 0, NULL);
+      return;
+    }
+  if (twin)
+    {
+      g_autofree char *line = write_number (twin);
+      pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_TWICE, offer->line, 0, 0, line, NULL);
+    }
+  warn_of_contradiction (self, offer);
+  if (knows_alone (self) && loses_alone (self, get_claim (self, at)))
+    warn_of_loss (self, offer);
+}
+
+static void
+warn_of_savings (PayForecast *self, const PayOffer *offer, gint64 *saved)
+{
+  gint64 before = *saved, left = (gint64) self->balance - self->sent;
+  guint twin = find_twin (self, offer);
+
+  *saved += pay_amount_sum (offer->pieces, offer->n_pieces);
+  if (twin)
+    {
+      g_autofree char *line = write_number (twin);
+      pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_TWICE, offer->line, 0, 0, line, NULL);
+    }
+  if (*saved > left && before <= left)
+    {
+      g_autofree char *sum = g_strdup_printf ("%" G_GINT64_FORMAT, *saved);
+      g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, left);
+      pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_SAVINGS, offer->line, 0, 0, sum, most,
+                           NULL);
+    }
+}
+
+static void
+warn_of_bare_units (PayForecast *self)
+{
+  const PayBoard *board = pay_position_get_board (self->position);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < self->bare->len; i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (self->position,
+                                                   g_array_index (self->bare, guint, i));
+      g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      g_string_append_printf (names, "%s%s", i ? ", " : "", name);
+    }
+  pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_BARE_UNITS, 0, 0, 0, names->str, NULL);
+}
+
+void
+pay_forecast_warn (PayForecast *self)
+{
+  gint64 saved = 0;
+  guint at = 0;
+
+  /* Claims of offers stand in the order of the offers. */
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
+      if (offer->type == PAY_OFFER_SAVINGS)
+        warn_of_savings (self, offer, &saved);
+      else if (offer->unit >= 0)
+        warn_of_offer (self, offer, at++);
+    }
+  /* An empty sheet is not a sheet with gaps. */
+  if (self->bare->len > 0 && pay_offer_sheet_has_bribe (self->sheet))
+    warn_of_bare_units (self);
+}

@@ -1,0 +1,471 @@
+/* forecast.c - what one sheet may cost
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "payola/forecast-private.h"
+
+#include "order/order-list.h"
+
+/* All claims on one unit, and what each of them pays: a row for each order that is named, one for any
+ * other move, one for any other order. Rows of orders that cannot be given are left out. */
+typedef struct
+{
+  guint            unit;
+  guint            n_claims, n_orders, n_rows;
+  const PayClaim **claims;
+  const PayOrder **orders;
+  guint            move_row, stay_row; /* PAY_NO_POSITION when there is no other */
+  gboolean        *pays;               /* [row][claim] */
+} Lot;
+
+/* Everything that is needed to say what the sheet pays after any number of reductions. */
+typedef struct
+{
+  PayForecast *forecast;
+  PayArena    *scratch;
+  PayOrder    *holds; /* by unit */
+  Lot         *lots;
+  guint        n_lots;
+  guint        steps; /* reductions until every offer stands at its plateau */
+  guint        end;   /* reductions until every offer is 0 */
+} Maker;
+
+/* ---- amounts ------------------------------------------------------------------------------- */
+
+/* AgP of a claim after `n` reductions of the sheet (rule 5.5): first all offers fall to their plateaus,
+ * then from there to nothing. */
+static gint64
+value_claim (const Maker *self, const PayClaim *claim, guint n)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < claim->n_pieces; i++)
+    {
+      const PayPiece *piece = &claim->pieces[i];
+      int value = n <= self->steps ? MAX ((int) piece->amount - (int) n, (int) piece->plateau)
+                                   : MAX ((int) piece->plateau - (int) (n - self->steps), 0);
+      sum += (gint64) pay_piece_get_count (piece) * value;
+    }
+  return sum;
+}
+
+static gint64
+value_row (const Maker *self, const Lot *lot, guint row, guint n)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < lot->n_claims; i++)
+    if (lot->pays[row * lot->n_claims + i])
+      sum += value_claim (self, lot->claims[i], n);
+  return sum;
+}
+
+static gint64
+find_dearest (const Maker *self, const Lot *lot, guint n)
+{
+  gint64 best = 0;
+
+  for (guint row = 0; row < lot->n_rows; row++)
+    best = MAX (best, value_row (self, lot, row, n));
+  return best;
+}
+
+/* What the sheet costs after `n` reductions when every unit does what is dearest then. */
+static gint64
+find_worst (const Maker *self, guint n)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < self->n_lots; i++)
+    sum += find_dearest (self, &self->lots[i], n);
+  return sum;
+}
+
+/* A reduction needs a cost above what can be spent, so there is none once even the worst can be paid;
+ * and who makes the units do what is dearest then, makes the cost too high in every round before,
+ * because no offer ever rises. The worst only falls, so halving finds the place. */
+static guint
+find_max_reductions (const Maker *self)
+{
+  guint low = 0, high = self->end;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      if (find_worst (self, middle) <= self->forecast->spendable)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+  return low;
+}
+
+/* ---- lots ---------------------------------------------------------------------------------- */
+
+static guint
+find_order (const Lot *lot, const PayOrder *order)
+{
+  guint i = 0;
+
+  while (i < lot->n_orders && !pay_order_equal (lot->orders[i], order))
+    i++;
+  return i;
+}
+
+static void
+name_orders (Maker *self, Lot *lot)
+{
+  guint n_named = 0;
+
+  for (guint i = 0; i < lot->n_claims; i++)
+    n_named += lot->claims[i]->n_orders;
+  lot->orders = pay_arena_new_array (self->scratch, const PayOrder *, n_named);
+  for (guint i = 0; i < lot->n_claims; i++)
+    for (guint j = 0; j < lot->claims[i]->n_orders; j++)
+      {
+        const PayOrder *order = &lot->claims[i]->orders[j];
+        if (find_order (lot, order) == lot->n_orders)
+          lot->orders[lot->n_orders++] = order;
+      }
+}
+
+/* Looks for legal orders that the sheet does not name. A list gives a few routes of a convoyed move,
+ * and where there is one there may be more. */
+static void
+find_others (const Maker *self, const Lot *lot, gboolean *move, gboolean *stay)
+{
+  const PayPosition *position = self->forecast->position;
+  PayLocation location = pay_position_get_unit (position, lot->unit)->location;
+  g_autoptr (GArray) legal = pay_order_list (position, location, PAY_CHECK_NAMED_ROUTES);
+
+  *move = *stay = FALSE;
+  for (guint i = 0; i < legal->len; i++)
+    {
+      const PayOrder *order = &g_array_index (legal, PayOrder, i);
+      gboolean *found = pay_order_is_move (order) ? move : stay;
+      *found = *found || order->n_route > 0 || find_order (lot, order) == lot->n_orders;
+    }
+}
+
+/* Whether a claim pays for orders that nobody names in the sheet: some move, or something else. */
+static gboolean
+pays_others (const PayClaim *claim, gboolean move)
+{
+  switch ((PayOfferType) claim->type)
+    {
+    case PAY_OFFER_MOVE:
+      return move;
+    case PAY_OFFER_HOLD:
+      return !move;
+    case PAY_OFFER_NEGATIVE:
+    case PAY_OFFER_GIFT:
+      return TRUE;
+    case PAY_OFFER_DIRECT:
+    case PAY_OFFER_SAVINGS:
+      break;
+    }
+  return FALSE;
+}
+
+static void
+fill_rows (Maker *self, Lot *lot)
+{
+  gboolean wild = FALSE, move = FALSE, stay = FALSE;
+
+  for (guint i = 0; i < lot->n_claims; i++)
+    wild = wild || lot->claims[i]->type != PAY_OFFER_DIRECT;
+  if (wild)
+    find_others (self, lot, &move, &stay);
+  lot->n_rows = lot->n_orders;
+  lot->move_row = move ? lot->n_rows++ : PAY_NO_POSITION;
+  lot->stay_row = stay ? lot->n_rows++ : PAY_NO_POSITION;
+  lot->pays = pay_arena_new_array (self->scratch, gboolean, lot->n_rows * lot->n_claims);
+  for (guint row = 0; row < lot->n_rows; row++)
+    for (guint i = 0; i < lot->n_claims; i++)
+      lot->pays[row * lot->n_claims + i]
+        = row < lot->n_orders ? pay_claim_pays (lot->claims[i], lot->orders[row])
+                              : pays_others (lot->claims[i], row == lot->move_row);
+}
+
+/* Whether the sheet itself has an offer for this unit. The claims of offers come first, then those that
+ * every bare unit gets. */
+static guint
+count_offers (const PayForecast *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
+      n += offer->type != PAY_OFFER_SAVINGS && offer->unit >= 0;
+    }
+  return n;
+}
+
+static void
+make_lots (Maker *self)
+{
+  PayForecast *forecast = self->forecast;
+  guint n_units = pay_position_get_n_units (forecast->position);
+  guint n_offers = count_offers (forecast);
+  guint *counts = pay_arena_new_array (self->scratch, guint, n_units);
+
+  pay_claims_append (forecast->claims, forecast->sheet, forecast->power, forecast->position,
+                     self->holds);
+  for (guint i = 0; i < forecast->claims->len; i++)
+    {
+      const PayClaim *claim = &g_array_index (forecast->claims, PayClaim, i);
+      guint unit = (guint) claim->unit;
+
+      if (i >= n_offers)
+        g_array_append_val (forecast->bare, unit);
+      else
+        counts[unit]++;
+    }
+
+  self->lots = pay_arena_new_array (self->scratch, Lot, n_units);
+  for (guint u = 0; u < n_units; u++)
+    if (counts[u])
+      {
+        Lot *lot = &self->lots[self->n_lots++];
+        lot->unit = u;
+        lot->claims = pay_arena_new_array (self->scratch, const PayClaim *, counts[u]);
+        for (guint i = 0; i < n_offers; i++)
+          {
+            const PayClaim *claim = &g_array_index (forecast->claims, PayClaim, i);
+            if (claim->unit == (gint16) u)
+              lot->claims[lot->n_claims++] = claim;
+          }
+        name_orders (self, lot);
+        fill_rows (self, lot);
+      }
+}
+
+static void
+find_ends (Maker *self)
+{
+  guint highest = 0;
+
+  for (guint i = 0; i < self->forecast->claims->len; i++)
+    {
+      const PayClaim *claim = &g_array_index (self->forecast->claims, PayClaim, i);
+      for (guint j = 0; j < claim->n_pieces; j++)
+        {
+          const PayPiece *piece = &claim->pieces[j];
+          self->steps = MAX (self->steps, (guint) (piece->amount - piece->plateau));
+          highest = MAX (highest, piece->plateau);
+        }
+    }
+  self->end = self->steps + highest;
+}
+
+/* ---- the forecast -------------------------------------------------------------------------- */
+
+static int
+as_int (gint64 amount)
+{
+  return (int) MIN (amount, G_MAXINT);
+}
+
+static void
+tell_units (Maker *self)
+{
+  for (guint i = 0; i < self->n_lots; i++)
+    {
+      const Lot *lot = &self->lots[i];
+      PayForecastBid *bids = pay_arena_new_array (self->forecast->arena, PayForecastBid,
+                                                  lot->n_orders);
+      PayForecastUnit unit = { .unit = lot->unit, .n_bids = lot->n_orders, .bids = bids };
+
+      for (guint j = 0; j < lot->n_orders; j++)
+        bids[j] = (PayForecastBid) { *lot->orders[j], as_int (value_row (self, lot, j, 0)) };
+      if (lot->move_row != PAY_NO_POSITION)
+        unit.other_move = as_int (value_row (self, lot, lot->move_row, 0));
+      if (lot->stay_row != PAY_NO_POSITION)
+        unit.other_stay = as_int (value_row (self, lot, lot->stay_row, 0));
+      unit.dearest = as_int (find_dearest (self, lot, 0));
+      g_array_append_val (self->forecast->units, unit);
+    }
+}
+
+static void
+count_money (PayForecast *self)
+{
+  gint64 sent = 0;
+
+  for (guint i = 0; i < pay_offer_sheet_get_n_transfers (self->sheet); i++)
+    sent += pay_offer_sheet_get_transfer (self->sheet, i, NULL);
+  self->balance = pay_position_get_balance (self->position, self->power);
+  self->sent = as_int (sent);
+  self->savings = pay_offer_sheet_get_savings (self->sheet);
+  self->spendable = as_int (MAX (0, (gint64) self->balance - sent - self->savings));
+}
+
+/* Nobody else has money here, and the lists of others are not known. */
+static void
+decide_alone (PayForecast *self)
+{
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (self->position));
+  g_autofree PayPower *lists = g_new (PayPower, n_powers * n_powers);
+  const PayOfferSheet *sheets[PAY_MAX_POWERS] = { NULL };
+  int spendable[PAY_MAX_POWERS] = { 0 };
+
+  for (guint p = 0; p < n_powers; p++)
+    {
+      PayPower *list = lists + p * n_powers;
+      *list++ = (PayPower) p;
+      for (guint q = 0; q < n_powers; q++)
+        if (q != p)
+          *list++ = (PayPower) q;
+    }
+  sheets[self->power] = self->sheet;
+  spendable[self->power] = self->spendable;
+  self->alone = pay_auction_new (self->options, self->position, sheets, lists, spendable);
+}
+
+PayForecast *
+pay_forecast_new (const PayOptions *options, const PayPosition *position,
+                  const PayOfferSheet *sheet)
+{
+  PayForecast *self = g_new0 (PayForecast, 1);
+  g_autoptr (PayArena) scratch = pay_arena_new ();
+  guint n_units = pay_position_get_n_units (position);
+  Maker maker = { .forecast = self, .scratch = scratch };
+
+  self->arena = pay_arena_new ();
+  self->options = options;
+  self->position = position;
+  self->sheet = sheet;
+  self->power = pay_offer_sheet_get_power (sheet);
+  self->claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+  self->units = g_array_new (FALSE, FALSE, sizeof (PayForecastUnit));
+  self->bare = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->warnings = pay_diagnostics_new ();
+  maker.holds = pay_arena_new_array (scratch, PayOrder, n_units);
+  for (guint u = 0; u < n_units; u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+      maker.holds[u] = PAY_ORDER_INIT;
+      maker.holds[u].kind = PAY_ORDER_HOLD;
+      maker.holds[u].unit_type = (guint8) unit->type;
+      maker.holds[u].location = unit->location;
+    }
+
+  count_money (self);
+  make_lots (&maker);
+  find_ends (&maker);
+  tell_units (&maker);
+  self->worst = as_int (find_worst (&maker, 0));
+  self->max_reductions = find_max_reductions (&maker);
+  decide_alone (self);
+  pay_forecast_warn (self);
+
+  g_clear_pointer (&self->claims, g_array_unref);
+  self->options = NULL;
+  self->position = NULL;
+  self->sheet = NULL;
+  return self;
+}
+
+void
+pay_forecast_free (PayForecast *self)
+{
+  if (!self)
+    return;
+  pay_auction_unref (self->alone);
+  g_array_unref (self->units);
+  g_array_unref (self->bare);
+  pay_diagnostics_free (self->warnings);
+  pay_arena_free (self->arena);
+  g_free (self);
+}
+
+/* ---- looking ------------------------------------------------------------------------------- */
+
+int
+pay_forecast_get_balance (const PayForecast *self)
+{
+  return self->balance;
+}
+
+int
+pay_forecast_get_sent (const PayForecast *self)
+{
+  return self->sent;
+}
+
+int
+pay_forecast_get_savings (const PayForecast *self)
+{
+  return self->savings;
+}
+
+int
+pay_forecast_get_spendable (const PayForecast *self)
+{
+  return self->spendable;
+}
+
+int
+pay_forecast_get_worst (const PayForecast *self)
+{
+  return self->worst;
+}
+
+int
+pay_forecast_get_most (const PayForecast *self)
+{
+  return MIN (self->worst, self->spendable);
+}
+
+guint
+pay_forecast_get_max_reductions (const PayForecast *self)
+{
+  return self->max_reductions;
+}
+
+const PayAuction *
+pay_forecast_get_alone (const PayForecast *self)
+{
+  return self->alone;
+}
+
+int
+pay_forecast_get_alone_cost (const PayForecast *self)
+{
+  return pay_auction_get_spent (self->alone, self->power);
+}
+
+guint
+pay_forecast_get_n_units (const PayForecast *self)
+{
+  return self->units->len;
+}
+
+const PayForecastUnit *
+pay_forecast_get_unit (const PayForecast *self, guint i)
+{
+  g_return_val_if_fail (i < self->units->len, NULL);
+  return &g_array_index (self->units, PayForecastUnit, i);
+}
+
+guint
+pay_forecast_get_n_bare (const PayForecast *self)
+{
+  return self->bare->len;
+}
+
+guint
+pay_forecast_get_bare (const PayForecast *self, guint i)
+{
+  g_return_val_if_fail (i < self->bare->len, 0);
+  return g_array_index (self->bare, guint, i);
+}
+
+const PayDiagnostics *
+pay_forecast_get_warnings (const PayForecast *self)
+{
+  return self->warnings;
+}
