@@ -28,7 +28,7 @@ struct _PayolaDocument
   PayGame   *game;
   PayGame   *saved; /* the game as it is in the file; NULL when it was never saved */
   GFile     *file;
-  char      *etag; /* of the file as it was read or written last; NULL: not known */
+  char      *sum; /* of the file as it was read or written last; NULL: not known */
   char      *title;
   char      *last_what;                /* what undo or redo did last: kept for the caller */
   char      *drafts[PAY_MAX_POWERS];   /* NULL: no draft */
@@ -188,20 +188,24 @@ payola_document_new (PayGame *game)
   return self;
 }
 
-/* What changes when somebody writes the file; NULL when there is none. Owned. */
+/* A sum over what is in the file; NULL when there is none. Owned. Time stamps would not do: two
+ * programs can write within one tick of the file system's clock. */
 static char *
-query_etag (GFile *file)
+sum_file (GFile *file)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
+  g_autofree char *data = NULL;
+  gsize length;
+
+  if (!g_file_load_contents (file, NULL, &data, &length, NULL, NULL))
+    return NULL;
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, length);
 }
 
 PayolaDocument *
 payola_document_load (GFile *file, PayDiagnostics *diagnostics)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autofree char *etag = query_etag (file);
+  g_autofree char *sum = sum_file (file);
   g_autoptr (PayGame) game = NULL;
 
   if (path)
@@ -223,7 +227,7 @@ payola_document_load (GFile *file, PayDiagnostics *diagnostics)
 
   PayolaDocument *self = payola_document_new (game);
   self->file = g_object_ref (file);
-  self->etag = g_steal_pointer (&etag);
+  self->sum = g_steal_pointer (&sum);
   self->saved = pay_game_ref (game);
   update_title (self);
 
@@ -238,10 +242,10 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
 {
   g_autofree char *path = g_file_get_path (file);
 
-  if (!overwrite && self->file && self->etag && g_file_equal (self->file, file))
+  if (!overwrite && self->file && self->sum && g_file_equal (self->file, file))
     {
-      g_autofree char *etag = query_etag (file);
-      if (etag && !g_str_equal (etag, self->etag))
+      g_autofree char *sum = sum_file (file);
+      if (sum && !g_str_equal (sum, self->sum))
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
                                _("The file has changed since it was opened."));
@@ -261,8 +265,8 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
         return FALSE;
     }
   g_set_object (&self->file, file);
-  g_free (self->etag);
-  self->etag = query_etag (file);
+  g_free (self->sum);
+  self->sum = sum_file (file);
   g_clear_pointer (&self->saved, pay_game_unref);
   self->saved = pay_game_ref (self->game);
   keep_drafts (self);
@@ -435,7 +439,7 @@ payola_document_finalize (GObject *object)
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_object (&self->file);
-  g_free (self->etag);
+  g_free (self->sum);
   g_free (self->title);
   g_free (self->last_what);
   G_OBJECT_CLASS (payola_document_parent_class)->finalize (object);
