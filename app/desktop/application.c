@@ -258,6 +258,8 @@ static const struct
   { "win.page::report", { "<Alt>4" } },
   { "win.power-previous", { "<Alt>Up" } },
   { "win.power-next", { "<Alt>Down" } },
+  { "win.viewer-previous", { "<Alt>Page_Up" } },
+  { "win.viewer-next", { "<Alt>Page_Down" } },
   { "win.show-help-overlay", { "<Control>question", "F1" } },
   { "win.primary-menu", { "F10" } },
 };

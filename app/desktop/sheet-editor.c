@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define MARK_ERROR   "payola-error"
 #define MARK_WARNING "payola-warning"
@@ -136,9 +137,23 @@ payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line)
   gtk_text_buffer_insert (buffer, &end, line, -1);
   gtk_text_buffer_insert (buffer, &end, "\n", -1);
   gtk_text_buffer_end_user_action (buffer);
+
+  /* The amount, if there is one, is what one wants to change next. */
+  GtkTextIter start;
   gtk_text_buffer_get_end_iter (buffer, &end);
-  gtk_text_buffer_place_cursor (buffer, &end);
+  start = end;
+  gtk_text_iter_backward_line (&start);
+  gsize digits = strspn (line, "0123456789");
+  if (digits > 0)
+    {
+      end = start;
+      gtk_text_iter_forward_chars (&end, (int) digits);
+    }
+  else
+    start = end;
+  gtk_text_buffer_select_range (buffer, &start, &end);
   gtk_text_view_scroll_mark_onscreen (GTK_TEXT_VIEW (self), gtk_text_buffer_get_insert (buffer));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* Findings count lines from 1 and bytes from 0; the buffer may have changed since, so both are clamped. */

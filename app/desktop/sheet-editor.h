@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (PayolaSheetEditor, payola_sheet_editor, PAYOLA, SHEET_EDIT
 void  payola_sheet_editor_show         (PayolaSheetEditor *self, guint place, const char *text);
 /* Owned. */
 char *payola_sheet_editor_get_text     (PayolaSheetEditor *self);
+/* As one step of undo; what it begins with, an amount, is selected and ready to be typed over. */
 void  payola_sheet_editor_append_line  (PayolaSheetEditor *self, const char *line);
 void  payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics *diagnostics);
 /* Puts the cursor where a finding stands and scrolls there. */

@@ -353,6 +353,18 @@ action_power (GtkWidget *widget, const char *name, GVariant *parameter)
                           (PayPower) ((payola_focus_get_power (self->focus) + step) % n));
 }
 
+/* Round the viewers: the game master, the powers, the public. */
+static void
+action_viewer (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  int n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->viewer_names));
+  int step = g_str_equal (name, "win.viewer-next") ? 1 : n - 1;
+
+  gtk_drop_down_set_selected (
+    self->viewer_drop, (gtk_drop_down_get_selected (self->viewer_drop) + (guint) step) % (guint) n);
+}
+
 static void
 action_zoom (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -426,6 +438,8 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.phase-now", turn < n_turns },
     { "win.power-previous", has_game && master },
     { "win.power-next", has_game && master },
+    { "win.viewer-previous", has_game },
+    { "win.viewer-next", has_game },
     { "win.zoom-in", has_game },
     { "win.zoom-out", has_game },
     { "win.zoom-fit", has_game },
@@ -454,6 +468,8 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.phase-now", NULL, action_phase);
   gtk_widget_class_install_action (klass, "win.power-previous", NULL, action_power);
   gtk_widget_class_install_action (klass, "win.power-next", NULL, action_power);
+  gtk_widget_class_install_action (klass, "win.viewer-previous", NULL, action_viewer);
+  gtk_widget_class_install_action (klass, "win.viewer-next", NULL, action_viewer);
   gtk_widget_class_install_action (klass, "win.zoom-in", NULL, action_zoom);
   gtk_widget_class_install_action (klass, "win.zoom-out", NULL, action_zoom);
   gtk_widget_class_install_action (klass, "win.zoom-fit", NULL, action_zoom);

@@ -21,6 +21,7 @@ struct _PayolaWindow
   PayolaFocus       *focus;
 
   AdwToastOverlay   *toasts;
+  AdwToast          *toast; /* the last one, while it lasts */
   GtkStack          *content;
   GtkStack          *title_stack;
   GtkMenuButton     *phase_button;

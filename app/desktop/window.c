@@ -33,7 +33,13 @@ payola_window_get_focus (PayolaWindow *self)
 void
 payola_window_toast (PayolaWindow *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+  AdwToast *toast = adw_toast_new (text);
+
+  /* The news of now, not a queue of what was news. */
+  if (self->toast)
+    adw_toast_dismiss (self->toast);
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 void
@@ -203,22 +209,18 @@ on_map_hint (PayolaWindow *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->map_hint), *text != '\0');
 }
 
-/* A unit that was clicked is worth a look; the sheet stays in front of somebody who writes it. */
 static void
 on_province_clicked (PayolaWindow *self)
 {
-  const char *page = adw_view_stack_get_visible_child_name (self->pages);
-
-  if (!g_str_equal (page, "sheet"))
-    adw_view_stack_set_visible_child_name (self->pages, "unit");
+  adw_view_stack_set_visible_child_name (self->pages, "unit");
 }
 
 /* A legal order was activated: it becomes a line of the sheet, whose writer sees it there. */
 static void
 on_order_chosen (PayolaWindow *self, const char *line)
 {
-  payola_sheet_panel_add_line (self->sheet_panel, line);
   adw_view_stack_set_visible_child_name (self->pages, "sheet");
+  payola_sheet_panel_add_line (self->sheet_panel, line);
 }
 
 static void
@@ -404,6 +406,7 @@ payola_window_dispose (GObject *object)
 {
   PayolaWindow *self = PAYOLA_WINDOW (object);
 
+  g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->focus);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (payola_window_parent_class)->dispose (object);

@@ -1,0 +1,270 @@
+#!/usr/bin/python3
+"""Plays a season in the real window, through the accessibility bus: drive.py PAYOLA VERSION
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+import screen
+
+PAYOLA, VERSION = sys.argv[1:3]
+ROOT = os.environ['PAYOLA_SOURCE_ROOT']
+SAMPLE = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
+POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey']
+SHEET, UNIT = 'PayolaSheetPanel', 'PayolaUnitPanel'
+PHASE, REPORT = 'PayolaMasterPanel', 'PayolaReportPanel'
+NOW = 'Spring 1903, movement · now'
+
+
+def unit_place(province):
+    """Where the map's picture has a province's unit, as parts of its width and height."""
+    with open(os.path.join(ROOT, 'maps', 'standard', 'art.svg'), encoding='utf-8') as file:
+        art = file.read()
+    width, height = map(float, re.search(r'viewBox="0 0 (\S+) (\S+)"', art).groups())
+    x, y = map(float, re.search(rf'id="unit-{province}" cx="(\S+)" cy="(\S+)"', art).groups())
+    return x, y, width, height
+
+
+class Play:
+    """The acts, in their order; each takes up where the one before ended."""
+
+    def __init__(self, stage):
+        self.screen = stage
+        self.game = os.path.join(stage.home, 'copy.payola')
+        self.other = os.path.join(stage.home, 'other.payola')
+        shutil.copyfile(SAMPLE, self.game)
+        self.app = None
+
+    def start(self, file):
+        self.app = screen.App(self.screen, [PAYOLA, file])
+
+    def page(self, name):
+        self.app.press('page tab', name)
+
+    # ---- the acts ----
+
+    def version(self):
+        done = subprocess.run([PAYOLA, '--version'], env=self.screen.env, capture_output=True,
+                              text=True, check=True)
+        assert done.stdout == f'payola {VERSION}\n', done.stdout
+        assert done.stderr == '', done.stderr
+
+    def opens_the_game(self):
+        start = time.monotonic()
+        self.start(self.game)
+        self.app.find('label', NOW)
+        print(f'# seen {time.monotonic() - start:.2f} s after the start')
+        assert self.app.frames()[0].get_name() == 'A demonstration game'
+
+    def opens_it_once(self):
+        subprocess.run([PAYOLA, self.game], env=self.screen.env, check=True, timeout=60,
+                       capture_output=True)
+        assert len(self.app.frames()) == 1, [f.get_name() for f in self.app.frames()]
+
+    def refuses_a_missing_file(self):
+        subprocess.run([PAYOLA, os.path.join(self.screen.home, 'nothing.payola')],
+                       env=self.screen.env, check=True, timeout=60, capture_output=True)
+        self.app.find('label', '“nothing.payola” Cannot Be Opened')
+        self.app.press('push button', 'Close')
+        self.app.gone('label', '“nothing.payola”')
+
+    def refuses_a_torn_file(self):
+        torn = os.path.join(self.screen.home, 'torn.payola')
+        with open(self.game, 'rb') as whole, open(torn, 'wb') as half:
+            half.write(whole.read(3000))
+        subprocess.run([PAYOLA, torn], env=self.screen.env, check=True, timeout=60,
+                       capture_output=True)
+        self.app.find('label', '“torn.payola” Cannot Be Opened')
+        self.app.find('label', 'line ')
+        self.app.press('push button', 'Close')
+        self.app.gone('label', '“torn.payola”')
+
+    def steps_through_phases(self):
+        self.app.press('push button', 'Previous phase')
+        self.app.find('label', 'Winter 1902, adjustments')
+        self.app.key('alt+Home')
+        self.app.find('label', 'Spring 1901, movement')
+        assert self.app.look('label', NOW) is None
+
+    def tells_of_a_clicked_unit(self):
+        left, top, width, height = self.app.extents(self.app.find('image', 'Map'))
+        x, y, art_width, art_height = unit_place('VIE')
+        scale = min(width / art_width, height / art_height)
+        x = left + (width - art_width * scale) / 2 + x * scale
+        y = top + (height - art_height * scale) / 2 + y * scale
+        self.screen.xdotool('mousemove', round(x), round(y), 'click', 1)
+        self.app.find('label', 'Army of Austria', UNIT)
+        self.app.find('label', 'Vienna', UNIT)
+        self.app.find('label', 'bounced: A WAR went there too', UNIT)
+        self.app.find('label', 'Obeyed for 10 AgP', UNIT)
+        self.app.find('label', 'A VIE - GAL was offered most', UNIT)
+        described = self.app.find('image', 'Map').get_description()
+        assert described.startswith('Vienna (VIE)'), described
+
+    def keeps_secrets_from_powers(self):
+        # Through the eyes of England, Vienna's army has no price.
+        self.app.key('alt+Page_Down', 'alt+Page_Down')
+        self.app.gone('label', 'Obeyed for 10 AgP', UNIT)
+        self.app.find('label', 'bounced: A WAR went there too', UNIT)
+        self.app.key('alt+Page_Up', 'alt+Page_Up')
+        self.app.find('label', 'Obeyed for 10 AgP', UNIT)
+
+    def underlines_what_is_wrong(self):
+        self.app.key('alt+End')
+        self.app.find('label', NOW)
+        self.page('Sheet')
+        self.app.type('text', 'Sheet', '5 : A BUD - LON\n', SHEET)
+        self.app.find('label', 'Line 1: A BUD cannot go to LON', SHEET)
+        sheet = self.app.find('text', 'Sheet', SHEET)
+        attributes = self.app.atspi.Text.get_attribute_run(sheet, 10, False)[0]
+        assert attributes.get('underline') == 'error', attributes
+        self.app.press('push button', 'Submit', SHEET)
+        self.app.find('label', 'The Sheet of Austria Is Refused')
+        self.app.press('push button', 'Close')
+        self.app.gone('label', 'The Sheet of Austria Is Refused')
+
+    def accepts_what_is_right(self):
+        self.app.type('text', 'Sheet', '10 : A BUD - GAL\n', SHEET)
+        self.app.gone('label', 'Line 1:', SHEET)
+        self.app.find('label', '10 AgP offered, at most 10 AgP to pay', SHEET)
+        self.app.press('push button', 'Submit', SHEET)
+        self.app.find('label', 'Submitted', SHEET)
+
+    def takes_all_sheets(self):
+        for _ in POWERS[1:]:
+            self.app.key('alt+Down')
+            self.app.find('label', 'Nothing submitted yet', SHEET)
+            self.app.type('text', 'Sheet', '1 : A BUD H\n', SHEET)
+            self.app.find('label', '1 AgP offered', SHEET)
+            self.app.key('ctrl+Return')
+            self.app.find('label', 'Submitted', SHEET)
+        self.app.find('label', f'The sheet of {POWERS[-1]} is in')
+        self.page('Phase')
+        self.app.find('label', 'Every sheet is in', PHASE)
+
+    def previews(self):
+        self.app.press('push button', 'Preview', PHASE)
+        self.app.find('label', 'Spring 1903, movement · preview')
+        self.app.find('label', 'Results of Spring 1903, movement', REPORT)
+        self.app.key('F8')
+        self.app.find('label', NOW)
+
+    def adjudicates(self):
+        self.page('Phase')
+        self.app.press('push button', 'Adjudicate', PHASE)
+        self.app.find('label', 'Spring 1903, movement: adjudicated')
+        self.app.find('label', 'Results of Spring 1903, movement', REPORT)
+        self.app.find('label', 'bounced: A GAL held, 1 against 1', REPORT)
+        assert self.app.frames()[0].get_name() == '• A demonstration game'
+
+    def shows_a_statement(self):
+        self.page('Phase')
+        self.app.press('push button', 'Statement for Austria', PHASE)
+        self.app.find('label', 'Your units', REPORT)
+        self.app.find('label', 'CONFIDENTIAL', REPORT)
+        self.app.find('label', '-10 AgP', REPORT)
+
+    def rolls_back(self):
+        self.page('Phase')
+        self.app.press('push button', 'Roll Back', PHASE)
+        self.app.find('label', NOW)
+        self.app.find('label', 'Back at the start of Spring 1903, movement')
+
+    def undoes_by_key(self):
+        # Outside of a text, Ctrl+Z takes back the last step of the game: the rollback.
+        left, top, _, height = self.app.extents(self.app.find('image', 'Map'))
+        self.screen.xdotool('mousemove', left + 10, top + height // 2, 'click', 1)
+        self.app.key('ctrl+z')
+        self.app.find('label', 'Undone: Rollback to S1903M')
+        self.app.key('ctrl+y')
+        self.app.find('label', 'Done again: Rollback to S1903M')
+        self.app.find('label', NOW)
+
+    def saves_under_another_name(self):
+        self.app.key('ctrl+shift+s')
+        self.app.find('filler', 'Save the Game')
+        self.app.type('text', 'Name', self.other)
+        self.app.press('push button', 'Save')
+        self.app.find('label', 'Saved')
+        screen.wait_for('the saved file', lambda: os.path.getsize(self.other) > 1000)
+        assert self.app.frames()[0].get_name() == 'A demonstration game'
+        with open(self.game, 'rb') as copy, open(SAMPLE, 'rb') as sample:
+            assert copy.read() == sample.read(), 'the file that was opened has been written'
+
+    def ends_in_silence(self):
+        self.app.key('ctrl+q')
+        status = self.app.wait_end()
+        assert status == 0, f'ended with {status}: {self.app.stderr()}'
+        assert self.app.stderr() == '', self.app.stderr()
+        self.app.close()
+
+    def reopens(self):
+        self.start(self.other)
+        self.app.find('label', NOW)
+        self.page('Sheet')
+        sheet = screen.wait_for('the sheet', lambda: self.app.text('text', 'Sheet', SHEET))
+        assert sheet == '10 : A BUD - GAL\n', sheet
+        self.ends_in_silence()
+
+
+ACTS = [
+    Play.version, Play.opens_the_game, Play.opens_it_once, Play.refuses_a_missing_file,
+    Play.refuses_a_torn_file, Play.steps_through_phases, Play.tells_of_a_clicked_unit,
+    Play.keeps_secrets_from_powers, Play.underlines_what_is_wrong, Play.accepts_what_is_right,
+    Play.takes_all_sheets, Play.previews, Play.adjudicates, Play.shows_a_statement, Play.rolls_back,
+    Play.undoes_by_key, Play.saves_under_another_name, Play.ends_in_silence, Play.reopens,
+]
+
+
+def skip(reason):
+    print(f'1..0 # SKIP {reason}')
+    sys.exit(0)
+
+
+def main():
+    try:
+        import gi
+        gi.require_version('Atspi', '2.0')
+    except (ImportError, ValueError) as error:
+        skip(f'no AT-SPI: {error}')
+    try:
+        stage = screen.Screen()
+    except screen.Missing as error:
+        skip(error)
+    os.environ.update(stage.env)  # before Atspi is imported
+    play = Play(stage)
+    print(f'1..{len(ACTS)}', flush=True)
+    failed = False
+    try:
+        for number, act in enumerate(ACTS, 1):
+            name = act.__name__.replace('_', ' ')
+            if failed:
+                print(f'not ok {number} {name}', flush=True)
+                continue
+            start = time.monotonic()
+            try:
+                act(play)
+                print(f'ok {number} {name}\n# {time.monotonic() - start:.2f} s', flush=True)
+            except Exception as error:  # pylint: disable=broad-except
+                failed = True
+                print(f'not ok {number} {name}', flush=True)
+                said = play.app.stderr() if play.app else ''
+                for line in (repr(error) + '\n' + said).splitlines():
+                    print('# ' + line, flush=True)
+                if 'PAYOLA_DRIVE_PICTURE' in os.environ and shutil.which('import'):
+                    subprocess.run(
+                        ['import', '-window', 'root', os.environ['PAYOLA_DRIVE_PICTURE']],
+                        env=stage.env, check=False)
+    finally:
+        if play.app:
+            play.app.close()
+        stage.close()
+    sys.exit(1 if failed else 0)
+
+
+main()

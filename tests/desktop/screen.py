@@ -1,0 +1,209 @@
+"""A private screen for the desktop's tests: X server, bus, the program, its accessible tree.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Everything is found by role and name as a screen reader finds it, and waited for by looking again
+and again: first frames are slow under sanitizers, and nothing here sleeps for a fixed time.
+"""
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+PATIENCE = 30  # seconds: only a failure waits so long
+
+
+class Missing(Exception):
+    """What is needed for driving is not installed."""
+
+
+class Screen:
+    """An X server and a bus that nobody else uses, and a home folder that is thrown away."""
+
+    def __init__(self, size='1600x1000'):
+        for tool in ('Xvfb', 'dbus-daemon', 'xdotool'):
+            if not shutil.which(tool):
+                raise Missing(f'{tool} is not installed')
+        self.children = []
+        self.home = tempfile.mkdtemp(prefix='payola-drive-')
+        self.env = dict(os.environ, HOME=self.home, GSK_RENDERER='cairo', GDK_BACKEND='x11',
+                        GSETTINGS_BACKEND='memory', GTK_USE_PORTAL='0', LC_ALL='C.UTF-8',
+                        G_DEBUG='fatal-warnings', GIO_USE_VFS='local')
+        for name in ('GTK_A11Y', 'NO_AT_BRIDGE', 'WAYLAND_DISPLAY', 'AT_SPI_BUS_ADDRESS'):
+            self.env.pop(name, None)
+        for name in ('CONFIG', 'DATA', 'STATE', 'RUNTIME'):
+            folder = os.path.join(self.home, name.lower())
+            os.mkdir(folder, 0o700)
+            self.env[f'XDG_{name}_DIR' if name == 'RUNTIME' else f'XDG_{name}_HOME'] = folder
+        # A warm cache of fonts is half a second a start; the tests' own is good enough.
+        self.env.setdefault('XDG_CACHE_HOME', os.path.join(self.home, 'cache'))
+        self.env['DISPLAY'] = ':' + self._server(
+            ['Xvfb', '-displayfd', '{fd}', '-screen', '0', size + 'x24', '-nolisten', 'tcp'])
+        self.env['DBUS_SESSION_BUS_ADDRESS'] = self._server(
+            ['dbus-daemon', '--session', '--nofork', '--nopidfile', '--print-address={fd}'])
+        if shutil.which('openbox'):
+            self._spawn(['openbox'])
+
+    def _spawn(self, command, **more):
+        child = subprocess.Popen(command, env=self.env, stdout=subprocess.DEVNULL,
+                                 stderr=subprocess.DEVNULL, start_new_session=True, **more)
+        self.children.append(child)
+        return child
+
+    def _server(self, command):
+        """Starts a server that says on a descriptor when it is ready, and where."""
+        read_end, write_end = os.pipe()
+        self._spawn([part.format(fd=write_end) for part in command], pass_fds=[write_end])
+        os.close(write_end)
+        with os.fdopen(read_end, encoding='ascii') as answer:
+            line = answer.readline().strip()
+        if not line:
+            raise Missing(f'{command[0]} does not start')
+        return line
+
+    def xdotool(self, *arguments):
+        done = subprocess.run(['xdotool', *map(str, arguments)], env=self.env, check=True,
+                              capture_output=True, text=True)
+        return done.stdout
+
+    def close(self):
+        for child in reversed(self.children):
+            try:
+                os.killpg(child.pid, signal.SIGTERM)
+                child.wait(5)
+            except (ProcessLookupError, subprocess.TimeoutExpired):
+                child.kill()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+
+def wait_for(what, look, patience=PATIENCE):
+    """Looks until there is something true to see, and returns it."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            seen = look()
+        except Exception as error:  # pylint: disable=broad-except
+            seen, last = None, error  # what is asked may vanish while it answers
+        else:
+            last = None
+        if seen:
+            return seen
+        if time.monotonic() > end:
+            raise AssertionError(f'waited in vain for {what}' + (f' ({last})' if last else ''))
+        time.sleep(0.05)
+
+
+class App:
+    """A running program as the accessibility bus shows it."""
+
+    def __init__(self, screen, command):
+        import gi
+        gi.require_version('Atspi', '2.0')
+        from gi.repository import Atspi
+        self.atspi = Atspi
+        self.screen = screen
+        self.panels = {}
+        self.errors = open(os.path.join(screen.home, 'stderr'), 'w+b')  # pylint: disable=R1732
+        self.process = subprocess.Popen(command, env=screen.env, stdout=subprocess.DEVNULL,
+                                        stderr=self.errors, start_new_session=True)
+
+    def root(self):
+        desktop = self.atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            app = desktop.get_child_at_index(i)
+            if app and app.get_process_id() == self.process.pid:
+                return app
+        if self.process.poll() is not None:
+            raise AssertionError(f'the program ended with {self.process.returncode}')
+        return None
+
+    def _walk(self, node):
+        yield node
+        if node.get_role_name() == 'page tab':
+            return  # its pictures and labels only repeat its name
+        for i in range(node.get_child_count()):
+            child = node.get_child_at_index(i)
+            if child and child.get_state_set().contains(self.atspi.StateType.VISIBLE):
+                yield from self._walk(child)
+
+    def frames(self):
+        root = self.root()
+        return [root.get_child_at_index(i) for i in range(root.get_child_count())] if root else []
+
+    @staticmethod
+    def _named(full, name):
+        """GTK 4.8 calls a button with a key "_Close Close"."""
+        return full.startswith(name) or full.replace('_', '', 1) == f'{name} {name}'
+
+    def look(self, role, name, panel=None):
+        """The first visible thing of that role whose name begins so, or None.
+
+        Looking in one panel (the name of its type) is faster than in the whole window."""
+        if panel:
+            if panel not in self.panels:
+                self.panels[panel] = self.find('filler', panel)
+            roots = [self.panels[panel]]
+        else:
+            roots = reversed(self.frames())  # a dialog is newer than its window
+        for root in roots:
+            for node in self._walk(root):
+                if node.get_role_name() == role and self._named(node.get_name(), name):
+                    return node
+        return None
+
+    def find(self, role, name, panel=None):
+        return wait_for(f'{role} "{name}"', lambda: self.look(role, name, panel))
+
+    def gone(self, role, name, panel=None):
+        wait_for(f'the end of {role} "{name}"', lambda: self.look(role, name, panel) is None)
+
+    def press(self, role, name, panel=None):
+        self.find(role, name, panel).get_action_iface().do_action(0)
+
+    def key(self, *keys):
+        self.screen.xdotool('key', *keys)
+
+    def text(self, role, name, panel=None):
+        node = self.find(role, name, panel)
+        return self.atspi.Text.get_text(node, 0, -1)
+
+    def type(self, role, name, text, panel=None):
+        node = self.find(role, name, panel)
+        node.get_editable_text_iface().set_text_contents(text)
+
+    def window(self):
+        """X, Y and width of the window on the screen."""
+        found = self.screen.xdotool('search', '--onlyvisible', '--pid', self.process.pid).split()
+        widest = (0, 0, 0)
+        for number in found:
+            shell = dict(line.split('=') for line in self.screen.xdotool(
+                'getwindowgeometry', '--shell', number).split())
+            x, y, width = (int(shell[key]) for key in ('X', 'Y', 'WIDTH'))
+            widest = max(widest, (width, x, y))
+        width, x, y = widest
+        return x, y, width
+
+    def extents(self, node):
+        """Where a node is on the screen: x, y, width, height."""
+        window_x, window_y, window_width = self.window()
+        kind = self.atspi.CoordType.WINDOW
+        frame = self.frames()[0].get_component_iface().get_extents(kind)
+        box = node.get_component_iface().get_extents(kind)
+        border = (window_width - frame.width) // 2  # the shadow that GTK draws itself
+        return window_x + border + box.x, window_y + border + box.y, box.width, box.height
+
+    def stderr(self):
+        self.errors.flush()
+        with open(self.errors.name, 'rb') as file:
+            return file.read().decode(errors='replace')
+
+    def wait_end(self, patience=PATIENCE):
+        return self.process.wait(patience)
+
+    def close(self):
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGTERM)
+            self.process.wait(5)
+        self.errors.close()
