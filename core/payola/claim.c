@@ -78,8 +78,8 @@ pay_claim_get_length (const PayClaim *self)
   return series * pay_amount_repeat (self->pieces, self->n_pieces);
 }
 
-static PayClaim
-claim_of_offer (const PayOffer *offer, PayPower power, guint position)
+PayClaim
+pay_claim_of_offer (const PayOffer *offer, PayPower power, guint position)
 {
   return (PayClaim) {
     .power = power, .unit = offer->unit, .type = (guint8) offer->type, .position = position,
@@ -103,7 +103,7 @@ pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
       if (offer->type == PAY_OFFER_SAVINGS || offer->unit < 0 || offer->unit >= (int) n_units)
         continue;
 
-      PayClaim claim = claim_of_offer (offer, power, next);
+      PayClaim claim = pay_claim_of_offer (offer, power, next);
       next += pay_claim_get_length (&claim);
       /* Negative offers name HOLD. Others may have lost all their orders on a secret board. */
       if (offer->n_orders > 0 || offer->type == PAY_OFFER_NEGATIVE)
@@ -182,7 +182,7 @@ worst_of_unit (const PayOfferSheet *sheet, const PayOffer *first, GArray *claims
   for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
     {
       const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
-      PayClaim claim = claim_of_offer (offer, pay_offer_sheet_get_power (sheet), 0);
+      PayClaim claim = pay_claim_of_offer (offer, pay_offer_sheet_get_power (sheet), 0);
       if (offer->type != PAY_OFFER_SAVINGS && is_same_unit (offer, first))
         g_array_append_val (claims, claim);
     }

@@ -30,6 +30,8 @@ typedef struct
   const PayOrder *orders;   /* those that are named */
 } PayClaim;
 
+/* The claim of an offer that is not for savings; its entries begin at `position`. */
+PayClaim pay_claim_of_offer (const PayOffer *offer, PayPower power, guint position);
 /* Whether this order earns the claim's money. */
 gboolean pay_claim_pays     (const PayClaim *self, const PayOrder *order);
 /* The position of the direct entry that names this order, or PAY_NO_POSITION. Only orders that somebody

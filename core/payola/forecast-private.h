@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 struct _PayForecast
 {
   PayArena            *arena;
-  const PayOptions    *options;  /* these three while it is being made only */
-  const PayPosition   *position;
-  const PayOfferSheet *sheet;
+  const PayOptions    *options;  /* these four while it is being made only */
+  const PayPosition   *position; /* as its power may imagine it */
+  const PayOfferSheet *sheet;    /* what counts of it there */
   PayPower             power;
-  GArray              *claims;   /* PayClaim, defaults included */
+  GArray              *claims;   /* PayClaim, in the order of the offers, then defaults */
   int                  balance, sent, savings, spendable, worst;
   guint                max_reductions;
   PayAuction          *alone;
@@ -27,7 +27,8 @@ struct _PayForecast
   PayDiagnostics      *warnings;
 };
 
-/* Adds the warnings to a forecast that is complete otherwise. */
-void pay_forecast_warn (PayForecast *self);
+/* Adds the warnings to a forecast that is complete otherwise. @position is the true one, whose indices
+ * the bare units have. */
+void pay_forecast_warn (PayForecast *self, const PayPosition *position);
 
 G_END_DECLS

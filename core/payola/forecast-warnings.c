@@ -23,8 +23,8 @@ write_number (guint number)
 
 /* ---- without effect ------------------------------------------------------------------------ */
 
-/* An order that the claim backs is backed already by an earlier one of the same sheet, and named by one
- * if the claim names it: then its positions count for nothing (rule 5.3). */
+/* An order that the claim backs is backed already by an earlier one of the same sheet, and named by
+ * one if the claim names it: then its positions count for nothing (rule 5.3). */
 static gboolean
 is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
 {
@@ -45,13 +45,14 @@ is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
 /* Orders that nobody in the sheet names are all alike: some move, or something else. An order that
  * no unit can have stands for them. */
 static PayOrder
-any_order (const PayClaim *claim, PayOrderKind kind)
+any_order (const PayForecast *self, const PayClaim *claim, PayOrderKind kind)
 {
-  PayOrder order = claim->orders[0];
+  const PayUnit *unit = pay_position_get_unit (self->position, (guint) claim->unit);
+  PayOrder order = PAY_ORDER_INIT;
 
   order.kind = (guint8) kind;
-  order.other = order.target = PAY_NO_LOCATION;
-  order.n_route = 0;
+  order.unit_type = (guint8) unit->type;
+  order.location = unit->location;
   return order;
 }
 
@@ -60,19 +61,17 @@ any_order (const PayClaim *claim, PayOrderKind kind)
 static gboolean
 is_without_effect (const PayForecast *self, guint at)
 {
+  static const PayOrderKind kinds[] = { PAY_ORDER_HOLD, PAY_ORDER_MOVE, PAY_ORDER_SUPPORT };
   const PayClaim *claim = get_claim (self, at);
-  PayOrder hold = claim->orders[0], other_move, other_stay;
 
   if (pay_amount_sum (claim->pieces, claim->n_pieces) > 0)
     return FALSE;
-  hold = any_order (claim, PAY_ORDER_HOLD);
-  hold.other_type = PAY_UNIT_NONE;
-  hold.via = FALSE;
-  other_move = any_order (claim, PAY_ORDER_MOVE);
-  other_stay = any_order (claim, PAY_ORDER_SUPPORT);
-  if (!is_backed_before (self, at, &hold) || !is_backed_before (self, at, &other_move)
-      || !is_backed_before (self, at, &other_stay))
-    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      PayOrder order = any_order (self, claim, kinds[i]);
+      if (!is_backed_before (self, at, &order))
+        return FALSE;
+    }
   for (guint i = 0; i <= at; i++)
     if (get_claim (self, i)->unit == claim->unit)
       for (guint j = 0; j < get_claim (self, i)->n_orders; j++)
@@ -127,15 +126,17 @@ warn_of_contradiction (PayForecast *self, const PayOffer *offer)
 }
 
 /* Whether the auction of this sheet alone is known without the lists of others. Ties between orders
- * that the sheet pays the same for cost the same, except by the plateaus of eBayola; then a list could
- * decide how often the sheet is reduced. */
+ * that the sheet pays the same for cost the same, except by the plateaus of eBayola; then a list
+ * could decide how often the sheet is reduced. In Tin Cup it depends on what is there. */
 static gboolean
 knows_alone (const PayForecast *self)
 {
-  return !pay_options_has (self->options, PAY_OPTION_EBAYOLA) || self->worst <= self->spendable;
+  return !pay_options_has (self->options, PAY_OPTION_BLIND)
+         && (!pay_options_has (self->options, PAY_OPTION_EBAYOLA)
+             || self->worst <= self->spendable);
 }
 
-/* Whether the unit, if nobody else bids for it, does something that the claim neither pays nor names. An
+/* Whether the unit, with this sheet alone, does something that the claim neither pays nor names. An
  * owner without a sheet backs HOLD, so its list can decide ties of other powers' units. */
 static gboolean
 loses_alone (const PayForecast *self, const PayClaim *claim)
@@ -215,15 +216,14 @@ warn_of_savings (PayForecast *self, const PayOffer *offer, gint64 *saved)
 }
 
 static void
-warn_of_bare_units (PayForecast *self)
+warn_of_bare_units (PayForecast *self, const PayPosition *position)
 {
-  const PayBoard *board = pay_position_get_board (self->position);
+  const PayBoard *board = pay_position_get_board (position);
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < self->bare->len; i++)
     {
-      const PayUnit *unit = pay_position_get_unit (self->position,
-                                                   g_array_index (self->bare, guint, i));
+      const PayUnit *unit = pay_position_get_unit (position, g_array_index (self->bare, guint, i));
       g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
       g_string_append_printf (names, "%s%s", i ? ", " : "", name);
     }
@@ -231,7 +231,7 @@ warn_of_bare_units (PayForecast *self)
 }
 
 void
-pay_forecast_warn (PayForecast *self)
+pay_forecast_warn (PayForecast *self, const PayPosition *position)
 {
   gint64 saved = 0;
   guint at = 0;
@@ -247,5 +247,5 @@ pay_forecast_warn (PayForecast *self)
     }
   /* An empty sheet is not a sheet with gaps. */
   if (self->bare->len > 0 && pay_offer_sheet_has_bribe (self->sheet))
-    warn_of_bare_units (self);
+    warn_of_bare_units (self, position);
 }

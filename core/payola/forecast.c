@@ -7,35 +7,39 @@
 #include "payola/forecast-private.h"
 
 #include "order/order-list.h"
+#include "position/position-builder.h"
 
-/* All claims on one unit, and what each of them pays: a row for each order that is named, one for any
- * other move, one for any other order. Rows of orders that cannot be given are left out. */
+/* All offers for one unit, and what each of them pays: a row for each order that is named, one for
+ * any other move, one for any other order. Rows of orders that cannot be given are left out. */
 typedef struct
 {
-  guint            unit;
+  guint8           unit_type;
+  PayLocation      location;
   guint            n_claims, n_orders, n_rows;
-  const PayClaim **claims;
+  PayClaim        *claims;
   const PayOrder **orders;
   guint            move_row, stay_row; /* PAY_NO_POSITION when there is no other */
   gboolean        *pays;               /* [row][claim] */
 } Lot;
 
-/* Everything that is needed to say what the sheet pays after any number of reductions. */
+/* Everything that is needed to say what the sheet pays after any number of reductions. Units that
+ * cannot stand in a province together are in different lots. */
 typedef struct
 {
-  PayForecast *forecast;
-  PayArena    *scratch;
-  PayOrder    *holds; /* by unit */
-  Lot         *lots;
-  guint        n_lots;
-  guint        steps; /* reductions until every offer stands at its plateau */
-  guint        end;   /* reductions until every offer is 0 */
+  PayForecast         *forecast;
+  PayArena            *scratch;
+  const PayOfferSheet *sheet; /* as it was written where the board is secret */
+  gboolean             blind;
+  Lot                 *lots;
+  guint                n_lots;
+  guint                steps; /* reductions until every offer stands at its plateau */
+  guint                end;   /* reductions until every offer is 0 */
 } Maker;
 
 /* ---- amounts ------------------------------------------------------------------------------- */
 
-/* AgP of a claim after `n` reductions of the sheet (rule 5.5): first all offers fall to their plateaus,
- * then from there to nothing. */
+/* AgP of a claim after `n` reductions of the sheet (rule 5.5): first all offers fall to their
+ * plateaus, then from there to nothing. */
 static gint64
 value_claim (const Maker *self, const PayClaim *claim, guint n)
 {
@@ -58,7 +62,7 @@ value_row (const Maker *self, const Lot *lot, guint row, guint n)
 
   for (guint i = 0; i < lot->n_claims; i++)
     if (lot->pays[row * lot->n_claims + i])
-      sum += value_claim (self, lot->claims[i], n);
+      sum += value_claim (self, &lot->claims[i], n);
   return sum;
 }
 
@@ -76,15 +80,22 @@ find_dearest (const Maker *self, const Lot *lot, guint n)
 static gint64
 find_worst (const Maker *self, guint n)
 {
-  gint64 sum = 0;
+  const PayBoard *board = pay_position_get_board (self->forecast->position);
+  gint64 dearest[PAY_MAX_PROVINCES] = { 0 }, sum = 0;
 
   for (guint i = 0; i < self->n_lots; i++)
-    sum += find_dearest (self, &self->lots[i], n);
+    {
+      const Lot *lot = &self->lots[i];
+      gint64 *most = &dearest[pay_board_get_province (board, lot->location)];
+      gint64 cost = find_dearest (self, lot, n);
+      sum += MAX (cost - *most, 0);
+      *most = MAX (*most, cost);
+    }
   return sum;
 }
 
-/* A reduction needs a cost above what can be spent, so there is none once even the worst can be paid;
- * and who makes the units do what is dearest then, makes the cost too high in every round before,
+/* A reduction needs a cost above what can be spent, so there is none once even the worst can be
+ * paid; and who makes the units do what is dearest then, makes the cost too high in every round before,
  * because no offer ever rises. The worst only falls, so halving finds the place. */
 static guint
 find_max_reductions (const Maker *self)
@@ -120,33 +131,61 @@ name_orders (Maker *self, Lot *lot)
   guint n_named = 0;
 
   for (guint i = 0; i < lot->n_claims; i++)
-    n_named += lot->claims[i]->n_orders;
+    n_named += lot->claims[i].n_orders;
   lot->orders = pay_arena_new_array (self->scratch, const PayOrder *, n_named);
   for (guint i = 0; i < lot->n_claims; i++)
-    for (guint j = 0; j < lot->claims[i]->n_orders; j++)
+    for (guint j = 0; j < lot->claims[i].n_orders; j++)
       {
-        const PayOrder *order = &lot->claims[i]->orders[j];
+        const PayOrder *order = &lot->claims[i].orders[j];
         if (find_order (lot, order) == lot->n_orders)
           lot->orders[lot->n_orders++] = order;
       }
 }
 
-/* Looks for legal orders that the sheet does not name. A list gives a few routes of a convoyed move,
- * and where there is one there may be more. */
+/* Looks for legal orders that the sheet does not name. A list gives a few routes of a convoyed
+ * move, and where there is one there may be more. */
 static void
 find_others (const Maker *self, const Lot *lot, gboolean *move, gboolean *stay)
 {
-  const PayPosition *position = self->forecast->position;
-  PayLocation location = pay_position_get_unit (position, lot->unit)->location;
-  g_autoptr (GArray) legal = pay_order_list (position, location, PAY_CHECK_NAMED_ROUTES);
+  *move = *stay = self->blind;
+  if (self->blind)
+    return;
 
-  *move = *stay = FALSE;
+  g_autoptr (GArray) legal = pay_order_list (self->forecast->position, lot->location,
+                                             PAY_CHECK_NAMED_ROUTES);
   for (guint i = 0; i < legal->len; i++)
     {
       const PayOrder *order = &g_array_index (legal, PayOrder, i);
       gboolean *found = pay_order_is_move (order) ? move : stay;
       *found = *found || order->n_route > 0 || find_order (lot, order) == lot->n_orders;
     }
+}
+
+/* Where units are mentioned that nobody may have seen, "S BUR" may come to the same as "S A BUR". */
+static gboolean
+may_be_same (const PayOrder *a, const PayOrder *b)
+{
+  PayOrder other = *b;
+
+  if (a->other_type == PAY_UNIT_NONE || b->other_type == PAY_UNIT_NONE)
+    {
+      other.other_type = a->other_type;
+      other.other = a->other;
+    }
+  return pay_order_equal (a, &other);
+}
+
+static gboolean
+may_pay (const Maker *self, const PayClaim *claim, const PayOrder *order)
+{
+  if (pay_claim_pays (claim, order))
+    return TRUE;
+  if (!self->blind || claim->type == PAY_OFFER_NEGATIVE)
+    return FALSE;
+  for (guint i = 0; i < claim->n_orders; i++)
+    if (may_be_same (&claim->orders[i], order))
+      return TRUE;
+  return FALSE;
 }
 
 /* Whether a claim pays for orders that nobody names in the sheet: some move, or something else. */
@@ -175,7 +214,7 @@ fill_rows (Maker *self, Lot *lot)
   gboolean wild = FALSE, move = FALSE, stay = FALSE;
 
   for (guint i = 0; i < lot->n_claims; i++)
-    wild = wild || lot->claims[i]->type != PAY_OFFER_DIRECT;
+    wild = wild || lot->claims[i].type != PAY_OFFER_DIRECT;
   if (wild)
     find_others (self, lot, &move, &stay);
   lot->n_rows = lot->n_orders;
@@ -185,62 +224,69 @@ fill_rows (Maker *self, Lot *lot)
   for (guint row = 0; row < lot->n_rows; row++)
     for (guint i = 0; i < lot->n_claims; i++)
       lot->pays[row * lot->n_claims + i]
-        = row < lot->n_orders ? pay_claim_pays (lot->claims[i], lot->orders[row])
-                              : pays_others (lot->claims[i], row == lot->move_row);
+        = row < lot->n_orders ? may_pay (self, &lot->claims[i], lot->orders[row])
+                              : pays_others (&lot->claims[i], row == lot->move_row);
 }
 
-/* Whether the sheet itself has an offer for this unit. The claims of offers come first, then those that
- * every bare unit gets. */
-static guint
-count_offers (const PayForecast *self)
+static Lot *
+find_lot (Maker *self, guint8 unit_type, PayLocation location)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
-    {
-      const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
-      n += offer->type != PAY_OFFER_SAVINGS && offer->unit >= 0;
-    }
-  return n;
+  for (guint i = 0; i < self->n_lots; i++)
+    if (self->lots[i].unit_type == unit_type && self->lots[i].location == location)
+      return &self->lots[i];
+  return NULL;
 }
 
 static void
 make_lots (Maker *self)
 {
-  PayForecast *forecast = self->forecast;
-  guint n_units = pay_position_get_n_units (forecast->position);
-  guint n_offers = count_offers (forecast);
-  guint *counts = pay_arena_new_array (self->scratch, guint, n_units);
+  guint n_offers = pay_offer_sheet_get_n_offers (self->sheet);
 
-  pay_claims_append (forecast->claims, forecast->sheet, forecast->power, forecast->position,
-                     self->holds);
-  for (guint i = 0; i < forecast->claims->len; i++)
+  self->lots = pay_arena_new_array (self->scratch, Lot, n_offers);
+  for (guint pass = 0; pass < 2; pass++)
     {
-      const PayClaim *claim = &g_array_index (forecast->claims, PayClaim, i);
-      guint unit = (guint) claim->unit;
+      for (guint i = 0; i < n_offers; i++)
+        {
+          const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
+          if (offer->type == PAY_OFFER_SAVINGS)
+            continue;
 
-      if (i >= n_offers)
-        g_array_append_val (forecast->bare, unit);
-      else
-        counts[unit]++;
+          Lot *lot = find_lot (self, offer->unit_type, offer->location);
+          if (!lot)
+            {
+              lot = &self->lots[self->n_lots++];
+              lot->unit_type = offer->unit_type;
+              lot->location = offer->location;
+            }
+          /* First they are counted, then kept. */
+          if (pass == 1)
+            lot->claims[lot->n_claims] = pay_claim_of_offer (offer, self->forecast->power, 0);
+          lot->n_claims++;
+        }
+      for (guint i = 0; pass == 0 && i < self->n_lots; i++)
+        {
+          Lot *lot = &self->lots[i];
+          lot->claims = pay_arena_new_array (self->scratch, PayClaim, lot->n_claims);
+          lot->n_claims = 0;
+        }
     }
+  for (guint i = 0; i < self->n_lots; i++)
+    {
+      name_orders (self, &self->lots[i]);
+      fill_rows (self, &self->lots[i]);
+    }
+}
 
-  self->lots = pay_arena_new_array (self->scratch, Lot, n_units);
-  for (guint u = 0; u < n_units; u++)
-    if (counts[u])
-      {
-        Lot *lot = &self->lots[self->n_lots++];
-        lot->unit = u;
-        lot->claims = pay_arena_new_array (self->scratch, const PayClaim *, counts[u]);
-        for (guint i = 0; i < n_offers; i++)
-          {
-            const PayClaim *claim = &g_array_index (forecast->claims, PayClaim, i);
-            if (claim->unit == (gint16) u)
-              lot->claims[lot->n_claims++] = claim;
-          }
-        name_orders (self, lot);
-        fill_rows (self, lot);
-      }
+static void
+find_bare_units (Maker *self, const PayPosition *position)
+{
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+      if (unit->owner == self->forecast->power
+          && !find_lot (self, (guint8) unit->type, unit->location))
+        g_array_append_val (self->forecast->bare, u);
+    }
 }
 
 static void
@@ -248,12 +294,12 @@ find_ends (Maker *self)
 {
   guint highest = 0;
 
-  for (guint i = 0; i < self->forecast->claims->len; i++)
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
     {
-      const PayClaim *claim = &g_array_index (self->forecast->claims, PayClaim, i);
-      for (guint j = 0; j < claim->n_pieces; j++)
+      const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
+      for (guint j = 0; offer->type != PAY_OFFER_SAVINGS && j < offer->n_pieces; j++)
         {
-          const PayPiece *piece = &claim->pieces[j];
+          const PayPiece *piece = &offer->pieces[j];
           self->steps = MAX (self->steps, (guint) (piece->amount - piece->plateau));
           highest = MAX (highest, piece->plateau);
         }
@@ -277,7 +323,8 @@ tell_units (Maker *self)
       const Lot *lot = &self->lots[i];
       PayForecastBid *bids = pay_arena_new_array (self->forecast->arena, PayForecastBid,
                                                   lot->n_orders);
-      PayForecastUnit unit = { .unit = lot->unit, .n_bids = lot->n_orders, .bids = bids };
+      PayForecastUnit unit = { .unit_type = lot->unit_type, .location = lot->location,
+                               .n_bids = lot->n_orders, .bids = bids };
 
       for (guint j = 0; j < lot->n_orders; j++)
         bids[j] = (PayForecastBid) { *lot->orders[j], as_int (value_row (self, lot, j, 0)) };
@@ -325,33 +372,88 @@ decide_alone (PayForecast *self)
   self->alone = pay_auction_new (self->options, self->position, sheets, lists, spendable);
 }
 
+/* Where the board is secret: own units, and whatever else the sheet bribes or mentions, as far as it
+ * finds room. */
+static void
+imagine_unit (PayPositionBuilder *builder, guint8 type, PayLocation location, PayPower owner)
+{
+  PayUnit unit = { (PayUnitType) type, location, owner };
+
+  if (type != PAY_UNIT_NONE && pay_position_builder_can_add (builder, unit))
+    pay_position_builder_add_unit (builder, unit);
+}
+
+static PayPosition *
+imagine (const PayPosition *position, const PayOfferSheet *sheet)
+{
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+  PayPower power = pay_offer_sheet_get_power (sheet);
+  PayPower other = power == 0; /* somebody else, it does not matter who */
+
+  pay_position_builder_clear_units (builder);
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    if (pay_position_get_unit (position, u)->owner == power)
+      pay_position_builder_add_unit (builder, *pay_position_get_unit (position, u));
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
+      if (offer->type != PAY_OFFER_SAVINGS)
+        imagine_unit (builder, offer->unit_type, offer->location, other);
+    }
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
+      for (guint j = 0; j < offer->n_orders; j++)
+        if (offer->orders[j].other != PAY_NO_LOCATION)
+          imagine_unit (builder, offer->orders[j].other_type, offer->orders[j].other, other);
+    }
+  return pay_position_builder_finish (builder);
+}
+
+static void
+make_claims (PayForecast *self, PayArena *scratch)
+{
+  guint n_units = pay_position_get_n_units (self->position);
+  PayOrder *holds = pay_arena_new_array (scratch, PayOrder, n_units);
+
+  for (guint u = 0; u < n_units; u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (self->position, u);
+      holds[u] = PAY_ORDER_INIT;
+      holds[u].kind = PAY_ORDER_HOLD;
+      holds[u].unit_type = (guint8) unit->type;
+      holds[u].location = unit->location;
+    }
+  pay_claims_append (self->claims, self->sheet, self->power, self->position, holds);
+}
+
 PayForecast *
 pay_forecast_new (const PayOptions *options, const PayPosition *position,
                   const PayOfferSheet *sheet)
 {
   PayForecast *self = g_new0 (PayForecast, 1);
   g_autoptr (PayArena) scratch = pay_arena_new ();
-  guint n_units = pay_position_get_n_units (position);
-  Maker maker = { .forecast = self, .scratch = scratch };
+  g_autoptr (PayPosition) imagined = NULL;
+  g_autoptr (PayOfferSheet) resolved = NULL;
+  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+  Maker maker = { .forecast = self, .scratch = scratch,
+                  .blind = pay_options_has (options, PAY_OPTION_BLIND) };
+
+  if (maker.blind)
+    imagined = imagine (position, sheet);
+  self->options = options;
+  self->position = maker.blind ? imagined : position;
+  if (pay_options_has (options, PAY_OPTION_FICTIONAL_OK))
+    resolved = pay_offer_sheet_resolve (sheet, self->position);
+  self->sheet = resolved ? resolved : sheet;
+  maker.sheet = maker.blind ? sheet : self->sheet;
 
   self->arena = pay_arena_new ();
-  self->options = options;
-  self->position = position;
-  self->sheet = sheet;
   self->power = pay_offer_sheet_get_power (sheet);
-  self->claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+  self->claims = claims;
   self->units = g_array_new (FALSE, FALSE, sizeof (PayForecastUnit));
   self->bare = g_array_new (FALSE, FALSE, sizeof (guint));
   self->warnings = pay_diagnostics_new ();
-  maker.holds = pay_arena_new_array (scratch, PayOrder, n_units);
-  for (guint u = 0; u < n_units; u++)
-    {
-      const PayUnit *unit = pay_position_get_unit (position, u);
-      maker.holds[u] = PAY_ORDER_INIT;
-      maker.holds[u].kind = PAY_ORDER_HOLD;
-      maker.holds[u].unit_type = (guint8) unit->type;
-      maker.holds[u].location = unit->location;
-    }
 
   count_money (self);
   make_lots (&maker);
@@ -359,13 +461,16 @@ pay_forecast_new (const PayOptions *options, const PayPosition *position,
   tell_units (&maker);
   self->worst = as_int (find_worst (&maker, 0));
   self->max_reductions = find_max_reductions (&maker);
+  make_claims (self, scratch);
   decide_alone (self);
-  pay_forecast_warn (self);
 
-  g_clear_pointer (&self->claims, g_array_unref);
+  find_bare_units (&maker, position);
+  pay_forecast_warn (self, position);
+
   self->options = NULL;
   self->position = NULL;
   self->sheet = NULL;
+  self->claims = NULL;
   return self;
 }
 

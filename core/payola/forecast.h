@@ -18,7 +18,8 @@ typedef struct
 /* A unit that the sheet has an offer for. Bids stand in the order in which the sheet names them. */
 typedef struct
 {
-  guint                 unit;
+  guint8                unit_type;
+  PayLocation           location;
   guint                 n_bids;
   const PayForecastBid *bids;
   int                   other_move; /* AgP for any other legal move, 0 when there is none */
@@ -27,7 +28,9 @@ typedef struct
 } PayForecastUnit;
 
 /* Everything that follows from a sheet, the position and the options alone: no list, sheet or purse
- * of another power is looked at, so a player may see all of it. Immutable. */
+ * of another power is looked at, so a player may see all of it. In Tin Cup no unit of another power is
+ * looked at either: what the sheet names counts as if it were there, and all figures are limits
+ * instead of exact. Immutable. */
 typedef struct _PayForecast PayForecast;
 
 /* @sheet may hold broken lines, which are passed over, but must not have been refused for
@@ -37,8 +40,8 @@ PayForecast *pay_forecast_new  (const PayOptions *options, const PayPosition *po
 void         pay_forecast_free (PayForecast *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayForecast, pay_forecast_free)
 
-/* AgP in the treasury, sent away, saved, and left to spend: never below 0 (spec 1). Money that others
- * send comes on top. */
+/* AgP in the treasury, sent away, saved, and left to spend: never below 0 (spec 1). Money that
+ * others send comes on top. */
 int pay_forecast_get_balance    (const PayForecast *self);
 int pay_forecast_get_sent       (const PayForecast *self);
 int pay_forecast_get_savings    (const PayForecast *self);
@@ -51,16 +54,16 @@ int pay_forecast_get_most       (const PayForecast *self);
 /* How often the offers are reduced at most (rule 5.5). Others can bring that about, except by the
  * rebates of eBayola; 0 when the worst can be paid. */
 guint pay_forecast_get_max_reductions (const PayForecast *self);
-/* The auction with this sheet alone; borrowed. Lists count as "owner, then the others in order": what
- * is paid does not depend on them, except in eBayola by plateaus of tied offers. */
+/* The auction with this sheet alone; borrowed. Lists count as "owner, then the others in order":
+ * what is paid does not depend on them, except in eBayola by plateaus of tied offers. */
 const PayAuction *pay_forecast_get_alone (const PayForecast *self);
 /* AgP paid in it. */
 int pay_forecast_get_alone_cost (const PayForecast *self);
 
-/* Units with offers, in the order of the position. */
+/* Units with offers, in the order in which the sheet names them. */
 guint                  pay_forecast_get_n_units (const PayForecast *self);
 const PayForecastUnit *pay_forecast_get_unit    (const PayForecast *self, guint i);
-/* Own units that have no offer: they get the HOLD for nothing (spec 2). */
+/* Own units (their indices) that have no offer: they get the HOLD for nothing (spec 2). */
 guint                  pay_forecast_get_n_bare  (const PayForecast *self);
 guint                  pay_forecast_get_bare    (const PayForecast *self, guint i);
 

@@ -220,7 +220,7 @@ submit (Sample *self, PayPower power, const PayOfferSheet *sheet)
   fixture_send (self->game, pay_board_get_power_key (self->game->board, power), text->str);
 }
 
-/* The dearest orders and the most reductions, looked for one by one, and brought about by Turkey. */
+/* The dearest orders and the most reductions, looked for one by one, and brought about. */
 static void
 test_worst (void)
 {
@@ -527,8 +527,8 @@ test_figures (void)
   check_figures ("10 : A PAR - BUR\n8 : A PAR - PIC\n4 > F BRE - ENG\n5 $\n",
                  "30-0-5=25 worst 14 most 14 reduced 0 alone 14 bare 1");
   /* 20 + 20: five reductions make 15 + 15. */
-  check_figures ("20 : A PAR - BUR\n20 : A MAR H\n", "30-0-0=30 worst 40 most 30 reduced 5 alone 30 "
-                                                     "bare 1");
+  check_figures ("20 : A PAR - BUR\n20 : A MAR H\n",
+                 "30-0-0=30 worst 40 most 30 reduced 5 alone 30 bare 1");
   /* Down to the plateaus 16 + 16 in four rounds, then both to 15. */
   check_figures ("20#16 : A PAR - BUR\n20#16 : A MAR H\n",
                  "30-0-0=30 worst 40 most 30 reduced 5 alone 30 bare 1");
@@ -548,7 +548,9 @@ test_units (void)
   sample_read (&sample, "5 : A PAR - BUR | H\n3 > A PAR - PIC\n2 & F LON H\n");
   g_assert_cmpuint (pay_forecast_get_n_units (sample.forecast), ==, 2);
   unit = pay_forecast_get_unit (sample.forecast, 0);
-  g_assert_cmpuint (unit->unit, ==, fixture_unit (sample.game, "PAR"));
+  g_assert_cmpint (unit->location, ==,
+                   pay_position_get_unit (sample.game->position,
+                                          fixture_unit (sample.game, "PAR"))->location);
   g_assert_cmpuint (unit->n_bids, ==, 3);
   g_assert_cmpint (unit->bids[0].amount, ==, 8); /* - BUR */
   g_assert_cmpint (unit->bids[1].amount, ==, 5); /* H */
@@ -565,6 +567,56 @@ test_units (void)
   sample_clear (&sample);
 }
 
+/* In Tin Cup the figures and the warnings are the same whatever others have on the board, and limits
+ * still. */
+static void
+test_blind (void)
+{
+  static const char *const boards[] = {
+    "S1901M | France 30: A PAR, A MAR | England 90: F LON, F ENG, A BUR",
+    "S1901M | England 90: A BEL | France 30: A PAR, A MAR | Germany 30: A BUR",
+    "S1901M | France 30: A PAR, A MAR | England 90: F ENG",
+  };
+  static const char *const sheets[] = {
+    "9 : A PAR S BUR - PIC\n4 : A PAR S A BUR - PIC\n8 : F LON - NTH\n9 : F ENG C A BEL - LON\n",
+    "9#8 : F ENG - LON\n9 : F LON - ENG\n19 : A LON H\n3 ! A BUR - PIC\n3 : A BUR - PIC\n",
+    "12 & F ENG H\n12 > A BUR - PAR\n12 @ A PAR H\n5 : A BUR S A BEL\n5 : A BUR S BEL\n",
+  };
+
+  for (guint s = 0; s < G_N_ELEMENTS (sheets); s++)
+    {
+      g_autofree char *first = NULL;
+      for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+        {
+          Sample sample = { fixture_new (boards[b], "blind") };
+          PayRandom random = pay_random_init (s);
+
+          sample_read (&sample, sheets[s]);
+          g_autofree char *warnings
+            = pay_diagnostics_text (pay_forecast_get_warnings (sample.forecast));
+          g_autofree char *got
+            = g_strdup_printf ("%d %u %d\n%s", pay_forecast_get_worst (sample.forecast),
+                               pay_forecast_get_max_reductions (sample.forecast),
+                               pay_forecast_get_alone_cost (sample.forecast), warnings);
+          if (!first)
+            first = g_strdup (got);
+          g_assert_cmpstr (got, ==, first);
+          submit (&sample, ME, sample.sheet);
+          for (guint n = 0; n < 60; n++)
+            {
+              g_autofree char *other = random_sheet (&random, sample.game->position, 5, 15);
+              fixture_send (sample.game, "England", other);
+              const PayAuction *auction = fixture_decide (sample.game);
+              g_assert_cmpint (pay_auction_get_spent (auction, ME), <=,
+                               pay_forecast_get_most (sample.forecast));
+              g_assert_cmpuint (pay_auction_get_reductions (auction, ME), <=,
+                                pay_forecast_get_max_reductions (sample.forecast));
+            }
+          sample_clear (&sample);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -575,6 +627,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/forecast/bounds", test_bounds);
   g_test_add_func ("/payola/forecast/alone", test_alone);
   g_test_add_func ("/payola/forecast/warnings", test_warnings);
+  g_test_add_func ("/payola/forecast/blind", test_blind);
   g_test_add_func ("/payola/forecast/no-effect", test_no_effect);
   return g_test_run ();
 }
