@@ -9,6 +9,7 @@
 #include "cli/game-file.h"
 #include "cli/json.h"
 #include "cli/terminal.h"
+#include "judge/rules-names.h"
 #include "report/results.h"
 
 #include <glib/gi18n.h>
@@ -45,21 +46,33 @@ keep_old_file (const char *path)
   return TRUE;
 }
 
+/* Options are about money or about the judge; --rules is one of the latter. */
 static PaySetup *
-make_setup (const char *variant, const char *kind, char **options, const char *title, guint64 seed)
+make_setup (const char *variant, const char *kind, char **options, const char *preset,
+            const char *title, guint64 seed)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  static const char *const none[] = { NULL };
-  PayBoard *board = pay_board_load (variant, diagnostics);
-  PayOptions *rules = NULL;
+  g_autoptr (PayBoard) board = pay_board_load (variant, diagnostics);
+  g_autoptr (GPtrArray) money = g_ptr_array_new ();
+  g_autoptr (GPtrArray) judge = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (PayOptions) money_options = NULL;
+  PayRules rules;
   PaySetup *setup = NULL;
 
-  if (board)
-    rules = pay_options_parse (options ? (const char *const *) options : none, diagnostics);
-  if (rules)
-    setup = pay_setup_new (board, kind, rules, NULL, title, seed, diagnostics);
-  g_clear_pointer (&board, pay_board_unref);
-  g_clear_pointer (&rules, pay_options_unref);
+  for (guint i = 0; options && options[i]; i++)
+    if (pay_rules_is_name (options[i]))
+      g_ptr_array_add (judge, g_strdup (options[i]));
+    else
+      g_ptr_array_add (money, options[i]);
+  if (preset)
+    g_ptr_array_add (judge, g_strconcat ("rules=", preset, NULL));
+  g_ptr_array_add (money, NULL);
+  g_ptr_array_add (judge, NULL);
+
+  money_options = pay_options_parse ((const char *const *) money->pdata, diagnostics);
+  if (pay_game_kind_rules (kind, (const char *const *) judge->pdata, &rules, diagnostics)
+      && board && money_options)
+    setup = pay_setup_new (board, kind, money_options, &rules, title, seed, diagnostics);
   payola_say_findings (NULL, diagnostics);
   return setup;
 }
@@ -68,6 +81,7 @@ static PayolaExit
 run_new (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *variant = NULL, *kind = NULL, *seed_word = NULL, *title = NULL;
+  g_autofree char *preset = NULL;
   g_auto (GStrv) options = NULL;
   const GOptionEntry entries[] = {
     { "variant", 'v', 0, G_OPTION_ARG_FILENAME, &variant,
@@ -75,7 +89,10 @@ run_new (const PayolaCommand *self, int argc, char **argv)
     { "game", 'g', 0, G_OPTION_ARG_FILENAME, &kind, N_("the kind of game (default: payola)"),
       "KIND" },
     { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &options,
-      N_("an option of the rules of money; may be given several times"), "NAME[=VALUE]" },
+      N_("an option of the rules, of money or of the judge; may be given several times"),
+      "NAME[=VALUE]" },
+    { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &preset,
+      N_("the edition of the rules by which the judge goes (default: 2023)"), "PRESET" },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
       N_("the number from which all chance of the game comes (default: drawn by lot)"), "N" },
     { "title", 't', 0, G_OPTION_ARG_FILENAME, &title, N_("the game's title"), "T" },
@@ -98,16 +115,18 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *variant_name = payola_word (variant ? variant : "standard");
   g_autofree char *kind_name = payola_word (kind ? kind : "payola");
   g_autofree char *title_text = payola_word (title ? title : "");
+  g_autofree char *preset_name = payola_word (preset ? preset : "2023");
   for (guint i = 0; options && options[i]; i++)
     {
       g_autofree char *option = payola_word (options[i]);
       if (!option)
         return PAYOLA_EXIT_REFUSED;
     }
-  if (!variant_name || !kind_name || !title_text)
+  if (!variant_name || !kind_name || !title_text || !preset_name)
     return PAYOLA_EXIT_REFUSED;
 
-  PaySetup *setup = make_setup (variant_name, kind_name, options, title_text, seed);
+  PaySetup *setup = make_setup (variant_name, kind_name, options, preset ? preset_name : NULL,
+                                title_text, seed);
   if (!setup)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) game = pay_game_new (setup);

@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
+#include "judge/rules-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -102,6 +103,21 @@ list_games (void)
   return PAYOLA_EXIT_OK;
 }
 
+/* "paradox=szykman|1971 (4.A.2)", and below it what that means: too much for a column. */
+static void
+print_rule (guint rule)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *words = pay_rule_explain (rule);
+
+  for (guint i = 0; pay_rule_value (rule, i); i++)
+    g_string_append_printf (out, "%s%s", i ? "|" : "", pay_rule_value (rule, i));
+  g_string_prepend (out, "=");
+  g_string_prepend (out, pay_rule_name (rule));
+  g_string_append_printf (out, " (%s)\n    %s\n", pay_rule_issue (rule), words);
+  payola_print (out->str);
+}
+
 static PayolaExit
 list_options (void)
 {
@@ -110,6 +126,19 @@ list_options (void)
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     add_line (lines, pay_option_name (i), pay_option_explain (i));
   print_lines (lines);
+
+  /* The judge's: the values stand behind the name, the default first. */
+  payola_print ("\n");
+  g_array_set_size (lines, 0);
+  for (guint i = 0; pay_preset_name (i); i++)
+    {
+      g_autofree char *name = g_strconcat ("rules=", pay_preset_name (i), NULL);
+      add_line (lines, name, pay_preset_explain (i));
+    }
+  print_lines (lines);
+  payola_print ("\n");
+  for (guint i = 0; i < PAY_N_RULES; i++)
+    print_rule (i);
   return PAYOLA_EXIT_OK;
 }
 

@@ -8,6 +8,7 @@
 
 #include "board/board-xml.h"
 #include "desktop/window.h"
+#include "judge/rules-names.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +20,7 @@ struct _PayolaNewGameDialog
   AdwEntryRow       *title_row;
   AdwComboRow       *kind_row;
   AdwComboRow       *board_row;
+  AdwComboRow       *rules_row;
   AdwEntryRow       *seed_row;
   GtkLabel          *error_label;
   char             **variants;
@@ -38,6 +40,38 @@ on_kind_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self
   g_autofree char *text = pay_game_kind_explain (kinds[selected]);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+}
+
+static void
+on_rules_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (row);
+
+  if (selected == GTK_INVALID_LIST_POSITION)
+    return;
+  g_autofree char *text = pay_preset_explain (selected);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+}
+
+/* A preset's name as a title. */
+static const char *
+rules_title (guint preset)
+{
+  const char *name = pay_preset_name (preset);
+  const struct
+  {
+    const char *name, *title;
+  } titles[] = {
+    { "dptg", _("Technical Guide of 1998") },
+    { "judge", _("Judge") },
+    { "dpjudge", _("DPjudge") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (g_str_equal (titles[i].name, name))
+      return titles[i].title;
+  return name;
 }
 
 /* A kind's name as a title. */
@@ -88,9 +122,13 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
     = pay_board_load (self->variants[adw_combo_row_get_selected (self->board_row)], diagnostics);
   g_autoptr (PayOptions) options = pay_options_new ();
   g_autoptr (PaySetup) setup = NULL;
-  if (board)
-    setup = pay_setup_new (board, pay_game_kind_list ()[adw_combo_row_get_selected (self->kind_row)],
-                           options, NULL, *title ? title : _("New Game"), seed,
+  const char *kind = pay_game_kind_list ()[adw_combo_row_get_selected (self->kind_row)];
+  g_autofree char *preset = g_strconcat (
+    "rules=", pay_preset_name (adw_combo_row_get_selected (self->rules_row)), NULL);
+  const char *const rule_names[] = { preset, NULL };
+  PayRules rules;
+  if (board && pay_game_kind_rules (kind, rule_names, &rules, diagnostics))
+    setup = pay_setup_new (board, kind, options, &rules, *title ? title : _("New Game"), seed,
                            diagnostics);
   if (!setup)
     {
@@ -139,10 +177,12 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, title_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, kind_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, board_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, rules_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, seed_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, error_label);
   gtk_widget_class_bind_template_callback (widget_class, on_create);
   gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_rules_selected);
 }
 
 static void
@@ -165,5 +205,11 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
     gtk_string_list_append (kinds, kind_title (*kind));
   adw_combo_row_set_model (self->kind_row, G_LIST_MODEL (kinds));
   on_kind_selected (self->kind_row, NULL, self);
+
+  g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
+  for (guint i = 0; pay_preset_name (i); i++)
+    gtk_string_list_append (presets, rules_title (i));
+  adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (presets));
+  on_rules_selected (self->rules_row, NULL, self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->title_row));
 }

@@ -8,6 +8,7 @@
 #include "game/game-format.h"
 #include "game/game-private.h"
 #include "game/game-xml.h"
+#include "judge/rules-names.h"
 
 #include <string.h>
 
@@ -56,13 +57,13 @@ read_rules (Reader *self, xmlNode *root, PayRules *rules)
   gboolean good = TRUE;
 
   *rules = PAY_RULES_DEFAULT;
-  for (guint i = 0; i < PAY_N_RULE_FIELDS; i++)
+  for (guint i = 0; i < PAY_N_RULES; i++)
     {
-      g_autofree char *value = pay_xml_attribute (node, pay_rule_field_name (i));
-      if (value ? pay_rule_field_set (i, rules, value) : pay_rule_field_is_optional (i))
+      g_autofree char *value = pay_xml_attribute (node, pay_rule_name (i));
+      if (value ? pay_rules_set (rules, i, value) : !pay_game_format_has_rule (i))
         continue;
       pay_diagnostics_add (self->diagnostics, PAY_CODE_XML_SCHEMA, pay_xml_line (node), 0, 0,
-                           pay_rule_field_name (i), NULL);
+                           pay_rule_name (i), NULL);
       good = FALSE;
     }
   return good;

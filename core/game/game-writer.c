@@ -7,6 +7,7 @@
 #include "game/game-format.h"
 #include "game/game-private.h"
 #include "game/game-xml.h"
+#include "judge/rules-names.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -70,12 +71,12 @@ write_setup (xmlNode *root, const PaySetup *setup)
   for (guint i = 0; options[i]; i++)
     pay_xml_set (pay_xml_add (root, "option", NULL), "name", options[i]);
   rules = pay_xml_add (root, "rules", NULL);
-  for (guint i = 0; i < PAY_N_RULE_FIELDS; i++)
+  for (guint i = 0; i < PAY_N_RULES; i++)
     {
-      const char *value = pay_rule_field_get (i, pay_setup_get_rules (setup));
-      if (!pay_rule_field_is_optional (i)
-          || strcmp (value, pay_rule_field_get (i, &PAY_RULES_DEFAULT)) != 0)
-        pay_xml_set (rules, pay_rule_field_name (i), value);
+      const char *value = pay_rules_get (pay_setup_get_rules (setup), i);
+      if (pay_game_format_has_rule (i)
+          || strcmp (value, pay_rules_get (&PAY_RULES_DEFAULT, i)) != 0)
+        pay_xml_set (rules, pay_rule_name (i), value);
     }
 }
 

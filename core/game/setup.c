@@ -6,6 +6,7 @@
 
 #include "game/setup.h"
 
+#include "judge/rules-names.h"
 #include "payola/auction.h"
 
 #include <string.h>
@@ -124,8 +125,8 @@ join_options (const Kind *kind, const PayOptions *asked, PayDiagnostics *diagnos
   return pay_options_parse ((const char *const *) all->pdata, diagnostics);
 }
 
-/* Offers name the seas of a convoyed move (grammar 3), so a move to a neighbour that names none goes by
- * land, whatever fleets do. */
+/* Offers name the seas of a convoyed move (grammar 3), so a move to a neighbour that names none goes
+ * by land, whatever fleets do. */
 static PayRules
 default_rules (const Kind *kind)
 {
@@ -134,6 +135,31 @@ default_rules (const Kind *kind)
   if (kind->economy == &pay_payola_economy)
     rules.adjacent_convoy = PAY_ADJACENT_CONVOY_DPTG;
   return rules;
+}
+
+gboolean
+pay_game_kind_rules (const char *kind, const char *const *names, PayRules *rules,
+                     PayDiagnostics *diagnostics)
+{
+  const Kind *found = find_kind (kind);
+  gboolean good = TRUE;
+
+  if (!found)
+    {
+      report_unknown_kind (kind, diagnostics);
+      return FALSE;
+    }
+  PayRules usual = default_rules (found);
+  *rules = usual;
+  for (guint i = 0; names && names[i]; i++)
+    if (pay_rules_is_preset (names[i]))
+      good = pay_rules_apply (rules, names[i], diagnostics) && good;
+  if (usual.adjacent_convoy != PAY_RULES_DEFAULT.adjacent_convoy)
+    rules->adjacent_convoy = usual.adjacent_convoy;
+  for (guint i = 0; names && names[i]; i++)
+    if (!pay_rules_is_preset (names[i]))
+      good = pay_rules_apply (rules, names[i], diagnostics) && good;
+  return good;
 }
 
 /**
@@ -227,6 +253,13 @@ const PayRules *
 pay_setup_get_rules (const PaySetup *self)
 {
   return &self->rules;
+}
+
+char **
+pay_setup_rule_names (const PaySetup *self)
+{
+  PayRules usual = default_rules (self->kind);
+  return pay_rules_names (&self->rules, &usual);
 }
 
 const char *

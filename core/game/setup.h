@@ -29,6 +29,15 @@ guint64           pay_setup_get_seed    (const PaySetup *self);
 /* Whether there are treasuries: FALSE for plain Diplomacy. */
 gboolean          pay_setup_has_money   (const PaySetup *self);
 
+/* The judge's rules of a kind of game, changed as `names` say ("paradox=1982", "rules=1971";
+ * presets first, whatever the order). What Payola's own rules say of convoys stays when a preset is chosen,
+ * unless `names` say otherwise. FALSE with all findings. `names` may be NULL. */
+gboolean           pay_game_kind_rules   (const char *kind, const char *const *names,
+                                          PayRules *rules, PayDiagnostics *diagnostics);
+/* What differs from the rules that games of its kind have without a choice: "paradox=1982", sorted;
+ * owned, ended by NULL. */
+char             **pay_setup_rule_names  (const PaySetup *self);
+
 /* The kinds of game there are and what each is in one translated sentence (owned); NULL for an
  * unknown kind. */
 const char *const *pay_game_kind_list    (void);

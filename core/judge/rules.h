@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A value. Names and letters are those of DATC 3.2; the first value of each choice, which is 0,
+/* A value; rules-names.h has its words. Names and letters are those of DATC 3.2; the first value of each choice, which is 0,
  * is its preference, so a zeroed PayRules is PAY_RULES_DEFAULT. */
 typedef enum
 {

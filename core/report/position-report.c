@@ -233,6 +233,18 @@ add_end (PayReport *report, PayView *view)
       }
 }
 
+/* The judge's rules, where they are not the usual ones. */
+static void
+add_rules (PayReport *report, PayView *view)
+{
+  g_auto (GStrv) names = pay_setup_rule_names (pay_view_get_setup (view));
+  g_autofree char *list = g_strjoinv (", ", names);
+  g_autofree char *words = pay_report_say (PAY_CODE_REPORT_RULES, list, NULL);
+
+  if (names[0])
+    pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
+}
+
 PayReport *
 pay_position_report_new (PayView *view, guint turn)
 {
@@ -248,6 +260,7 @@ pay_position_report_new (PayView *view, guint turn)
   pay_report_set_mark (report, mark);
   if (pay_view_is_over (view) && turn == pay_view_get_n_turns (view))
     add_end (report, view);
+  add_rules (report, view);
   add_powers (report, view, turn);
   add_pieces (report, position);
   add_dislodged (report, position);

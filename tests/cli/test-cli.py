@@ -447,7 +447,10 @@ class Commands(Case):
         games = good('list', 'games')
         for kind in ('payola', 'classic', 'flat-tax', 'ebayola', 'diplomacy'):
             self.assertRegex(games, rf'(?m)^{kind} +\w')
-        self.assertRegex(good('list', 'options'), r'(?m)^no-plateau +\w')
+        options = good('list', 'options')
+        self.assertRegex(options, r'(?m)^no-plateau +\w')
+        self.assertRegex(options, r'(?m)^rules=1971 +\w')
+        self.assertRegex(options, r'(?m)^paradox=szykman\|1971\|.* \(4\.A\.2\)\n +\w')
 
     def test_kinds(self):
         for kind in ('payola', 'classic', 'flat-tax', 'ebayola', 'diplomacy'):
@@ -458,6 +461,28 @@ class Commands(Case):
             self.assertEqual('totals' in shown, kind != 'diplomacy')
             said = good('statement', game, 'FRANCE')
             self.assertEqual('AgP' in said, kind != 'diplomacy')
+
+    def test_rules(self):
+        game = self.path('rules.payola')
+        # A preset comes before single choices, and leaves Payola's own rule of convoys alone.
+        good('new', game, '--seed', '1', '-o', 'paradox=1982', '--rules', '1971',
+             '-o', 'no-plateau')
+        said = ' '.join(good('show', game).split())
+        self.assertIn('civil-disorder=2000, dislodged-bounces=no, multi-route=all, paradox=1982, '
+                      'retreat-to-convoy-origin=no.', said)
+        rules = ElementTree.fromstring(read(game)).find('rules').attrib
+        self.assertEqual((rules['paradox'], rules['adjacent-convoy']), ('1982', 'dptg'))
+        good('adjudicate', game)
+        good('validate', game)
+        # The usual rules are not worth a word.
+        good('new', game, '--seed', '1', '--game', 'diplomacy', '-o', 'rules=2023')
+        self.assertNotIn('paradox', good('show', game))
+        before = read(game)
+        for option in ('paradox=1999', 'rules=1999', 'rules', 'paradoxes=1982'):
+            done = run('new', game, '--game', 'diplomacy', '--option', option)
+            self.assertEqual(done.returncode, REFUSED)
+            self.assertIn(option, done.stderr.decode())
+            self.assertEqual(read(game), before)
 
     def test_seed_is_told(self):
         done = run('new', self.fresh)

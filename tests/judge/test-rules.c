@@ -1,0 +1,163 @@
+/* test-rules.c - names and values of the judge's rules, and the presets
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "judge/rules-names.h"
+
+#include <string.h>
+
+static PayRules
+read_rules (const char *first, ...)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayRules rules = PAY_RULES_DEFAULT;
+  va_list list;
+
+  va_start (list, first);
+  for (const char *text = first; text; text = va_arg (list, const char *))
+    g_assert_true (pay_rules_apply (&rules, text, diagnostics));
+  va_end (list);
+  g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), ==, 0);
+  return rules;
+}
+
+static void
+assert_names (const PayRules *rules, const char *expected)
+{
+  g_auto (GStrv) names = pay_rules_names (rules, &PAY_RULES_DEFAULT);
+  g_autofree char *list = g_strjoinv (" ", names);
+  g_assert_cmpstr (list, ==, expected);
+}
+
+/* Every value of every rule is set by its name alone, and told back. */
+static void
+test_values (void)
+{
+  g_assert_null (pay_rule_value (0, 6));
+  for (guint rule = 0; rule < PAY_N_RULES; rule++)
+    {
+      g_autofree char *words = pay_rule_explain (rule);
+      g_assert_cmpstr (words, !=, "");
+      g_assert_cmpint (pay_rule_find (pay_rule_name (rule)), ==, (int) rule);
+      g_assert_true (g_str_has_prefix (pay_rule_issue (rule), "4."));
+      g_assert_cmpstr (pay_rules_get (&PAY_RULES_DEFAULT, rule), ==, pay_rule_value (rule, 0));
+      for (guint value = 0; pay_rule_value (rule, value); value++)
+        {
+          g_autofree char *text = g_strdup_printf ("%s=%s", pay_rule_name (rule),
+                                                   pay_rule_value (rule, value));
+          PayRules rules = read_rules (text, NULL);
+
+          g_assert_true (pay_rules_is_name (text));
+          g_assert_false (pay_rules_is_preset (text));
+          /* The sentence says what each value means. */
+          g_assert_nonnull (strstr (words, pay_rule_value (rule, value)));
+          assert_names (&rules, value ? text : "");
+          g_assert_cmpint (pay_rules_equal (&rules, &PAY_RULES_DEFAULT), ==, value == 0);
+        }
+    }
+}
+
+static void
+test_words (void)
+{
+  PayRules rules = read_rules ("Paradox = All_Hold", "adjacent_convoy=DPTG", "SUPPORT-COAST=own",
+                               NULL);
+
+  g_assert_cmpint (rules.paradox, ==, PAY_PARADOX_ALL_HOLD);
+  g_assert_cmpint (rules.adjacent_convoy, ==, PAY_ADJACENT_CONVOY_DPTG);
+  assert_names (&rules, "adjacent-convoy=dptg paradox=all-hold support-coast=own");
+  rules = read_rules ("paradox=1971", "rules=1982", NULL);
+  g_assert_cmpint (rules.paradox, ==, PAY_PARADOX_1982);
+  /* A truth value may be any number but 0. */
+  rules = PAY_RULES_DEFAULT;
+  rules.dislodged_no_bounce = 4;
+  assert_names (&rules, "dislodged-bounces=no");
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean    is_name;
+    const char *known; /* part of what is told instead */
+  } cases[] = {
+    { "paradox=1999", TRUE, "paradox=szykman" }, { "paradox", TRUE, "paradox=1982" },
+    { "paradox=", TRUE, "paradox=2000" },        { "rules=1999", TRUE, "rules=dptg" },
+    { "rules", TRUE, "rules=2023" },             { "paradoxes=1982", FALSE, "paradox" },
+    { "", FALSE, "civil-disorder" },             { "=", FALSE, "multi-route" },
+    { "flat-tax", FALSE, "multi-route" },        { "paradox=1982=2000", TRUE, "paradox=1971" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      PayRules rules = PAY_RULES_DEFAULT;
+
+      g_assert_cmpint (pay_rules_is_name (cases[i].text), ==, cases[i].is_name);
+      g_assert_false (pay_rules_apply (&rules, cases[i].text, diagnostics));
+      g_assert_true (pay_rules_equal (&rules, &PAY_RULES_DEFAULT));
+      g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), ==, 1);
+      const PayDiagnostic *finding = pay_diagnostics_get (diagnostics, 0);
+      g_assert_cmpstr (pay_code_name (finding->code), ==, "RULE_UNKNOWN");
+      g_assert_cmpstr (finding->args[0], ==, cases[i].text);
+      g_assert_nonnull (strstr (finding->args[1], cases[i].known));
+    }
+}
+
+static void
+test_presets (void)
+{
+  static const struct
+  {
+    const char *name, *differs;
+    PayRules  (*make) (void);
+  } cases[] = {
+    { "2023", "", pay_rules_2023 },
+    { "2000",
+      "adjacent-convoy=fallback-disrupted civil-disorder=2000 dislodged-bounces=no paradox=2000"
+      " retreat-to-convoy-origin=no", pay_rules_2000 },
+    { "1982",
+      "adjacent-convoy=fallback civil-disorder=2000 dislodged-bounces=no paradox=1982"
+      " retreat-to-convoy-origin=no", pay_rules_1982 },
+    { "1971",
+      "adjacent-convoy=1971 civil-disorder=2000 dislodged-bounces=no multi-route=all paradox=1971"
+      " retreat-to-convoy-origin=no", pay_rules_1971 },
+    { "dptg", "adjacent-convoy=dptg civil-disorder=2000", pay_rules_dptg },
+    { "judge",
+      "adjacent-convoy=dptg civil-disorder=2000 dislodged-bounces=no paradox=1982"
+      " retreat-to-convoy-origin=no", pay_rules_judge },
+    { "dpjudge",
+      "adjacent-convoy=dptg civil-disorder=2000 paradox=1982 retreat-to-convoy-origin=no",
+      pay_rules_dpjudge },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_ascii_strup (cases[i].name, -1);
+      g_autofree char *option = g_strconcat ("rules=", text, NULL);
+      g_autofree char *words = pay_preset_explain (i);
+      PayRules made = cases[i].make (), found, read = read_rules (option, NULL);
+
+      g_assert_cmpstr (pay_preset_name (i), ==, cases[i].name);
+      g_assert_cmpstr (words, !=, "");
+      g_assert_true (pay_rules_is_preset (option));
+      g_assert_true (pay_preset_find (text, &found));
+      g_assert_true (pay_rules_equal (&made, &found));
+      g_assert_true (pay_rules_equal (&made, &read));
+      assert_names (&made, cases[i].differs);
+    }
+  g_assert_null (pay_preset_name (G_N_ELEMENTS (cases)));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/values", test_values);
+  g_test_add_func ("/rules/words", test_words);
+  g_test_add_func ("/rules/refused", test_refused);
+  g_test_add_func ("/rules/presets", test_presets);
+  return g_test_run ();
+}
