@@ -153,6 +153,17 @@ add_transfer (JsonArray *list, const PayBoard *board, PayPower from, int amount,
   json_array_add_array_element (list, transfer);
 }
 
+/* ["BEL", AgP] */
+static void
+add_capture (JsonArray *list, const PayBoard *board, PayProvince centre, int amount)
+{
+  JsonArray *capture = json_array_new ();
+
+  json_array_add_string_element (capture, pay_board_get_abbreviation (board, centre));
+  json_array_add_int_element (capture, amount);
+  json_array_add_array_element (list, capture);
+}
+
 /* {power: AgP} at the start of a turn for every treasury that is known; FALSE when none is. */
 static gboolean
 add_balances (JsonObject *object, const char *name, PayView *view, guint turn)
@@ -253,6 +264,12 @@ add_money (JsonObject *object, PayView *view, guint turn)
   if (!add_balances (object, "balances_before", view, turn))
     return;
   add_balances (object, "balance_after", view, turn + 1);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      int fund;
+      if (pay_view_get_fund (view, turn + 1, p, &fund))
+        json_object_set_int_member (object_of (object, "profit"), key (board, p), fund);
+    }
 
   JsonObject *known = json_object_get_object_member (object, "balances_before");
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
@@ -280,7 +297,8 @@ add_money (JsonObject *object, PayView *view, guint turn)
   for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
     {
       const PayEntry *entry = pay_ledger_get (ledger, i);
-      const char *power = key (board, entry->to != PAY_NO_POWER ? entry->to : entry->from);
+      gboolean paid = entry->kind == PAY_ENTRY_BRIBE || entry->to == PAY_NO_POWER;
+      const char *power = key (board, paid ? entry->from : entry->to);
       JsonObject *sums;
 
       switch (entry->kind)
@@ -295,6 +313,16 @@ add_money (JsonObject *object, PayView *view, guint turn)
         case PAY_ENTRY_FORFEIT:
           sums = object_of (object, "forfeited");
           break;
+        case PAY_ENTRY_FUND:
+          sums = object_of (object, "profit_paid");
+          break;
+        case PAY_ENTRY_CAPTURE:
+          if (entry->from != PAY_NO_POWER)
+            add_capture (list_of (object_of (object, "lost"), key (board, entry->from)), board,
+                         entry->centre, entry->amount);
+          add_capture (list_of (object_of (object, "gained"), power), board, entry->centre,
+                       entry->amount);
+          continue;
         case PAY_ENTRY_START:
         case PAY_ENTRY_TAX:
         default:
@@ -471,6 +499,7 @@ payola_json_statement (const PayStatement *self)
         }
       json_array_add_object_element (units, entry);
     }
+  gboolean told = self->has_offers || (self->has_statement && !movement);
   if (self->sheet)
     json_object_set_string_member (object, "sheet", self->sheet);
   else
@@ -478,7 +507,7 @@ payola_json_statement (const PayStatement *self)
   if (!self->has_money)
     return object;
 
-  if (movement)
+  if (movement && told)
     {
       JsonArray *accepted = list_of (object, "accepted");
       for (guint i = 0; i < self->bribes->len; i++)
@@ -509,9 +538,25 @@ payola_json_statement (const PayStatement *self)
       else
         add_transfer (transfers, board, transfer->other, transfer->amount, self->power);
     }
-  json_object_set_int_member (object, "balance_before", self->balance_before);
-  json_object_set_int_member (object, "income", self->income);
-  json_object_set_int_member (object, "balance_after", self->balance_after);
+  if (told)
+    {
+      json_object_set_int_member (object, "balance_before", self->balance_before);
+      json_object_set_int_member (object, "income", self->income);
+    }
+  if (told && self->has_fund)
+    {
+      json_object_set_int_member (object, "profit", self->fund);
+      json_object_set_int_member (object, "profit_paid", self->fund_paid);
+      for (guint i = 0; i < self->captures->len; i++)
+        {
+          const PayStatementCapture *capture
+            = &g_array_index (self->captures, PayStatementCapture, i);
+          add_capture (list_of (object, capture->amount < 0 ? "lost" : "gained"), board,
+                       capture->centre, ABS (capture->amount));
+        }
+    }
+  if (self->has_statement)
+    json_object_set_int_member (object, "balance_after", self->balance_after);
   if (self->accept)
     json_object_set_string_member (object, "accept", self->accept);
   return object;

@@ -34,6 +34,11 @@ struct _PayEconomy
   PayLedger *(*start)  (const PayOptions *options, const PayPosition *position);
   PayLedger *(*income) (const PayOptions *options, const PayPosition *position);
 
+  /* What the change of centres after the fall moves: @before has the owners of the year that ends,
+   * @after those of the next; all else is the same. */
+  PayLedger *(*capture) (const PayOptions *options, const PayPosition *before,
+                         const PayPosition *after);
+
   /* What a power's standing instruction is before it says one (Payola: its own letter and "?"). */
   char *(*default_standing) (const PayOptions *options, const PayBoard *board, PayPower power);
 };

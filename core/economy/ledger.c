@@ -52,9 +52,28 @@ pay_ledger_add (PayLedger *self, PayEntryKind kind, PayPower from, PayPower to, 
   g_return_if_fail (amount >= 0);
 
   PayEntry entry = {
-    .kind = kind, .from = from, .to = to, .unit = (gint16) unit, .amount = amount,
+    .kind = kind, .from = from, .to = to, .unit = (gint16) unit, .centre = PAY_NO_PROVINCE,
+    .amount = amount,
   };
   g_array_append_val (self->entries, entry);
+}
+
+void
+pay_ledger_add_capture (PayLedger *self, PayPower from, PayPower to, PayProvince centre, int amount)
+{
+  g_return_if_fail (amount >= 0);
+
+  PayEntry entry = {
+    .kind = PAY_ENTRY_CAPTURE, .from = from, .to = to, .unit = -1, .centre = centre,
+    .amount = amount,
+  };
+  g_array_append_val (self->entries, entry);
+}
+
+void
+pay_ledger_add_entry (PayLedger *self, const PayEntry *entry)
+{
+  g_array_append_vals (self->entries, entry, 1);
 }
 
 guint
@@ -78,9 +97,25 @@ pay_ledger_balance (const PayLedger *self, PayPower power)
   for (guint i = 0; i < self->entries->len; i++)
     {
       const PayEntry *entry = pay_ledger_get (self, i);
-      if (entry->to == power)
+      if (entry->to == power && entry->kind != PAY_ENTRY_BRIBE)
         sum += entry->amount;
       if (entry->from == power)
+        sum -= entry->amount;
+    }
+  return sum;
+}
+
+int
+pay_ledger_fund (const PayLedger *self, PayPower power)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const PayEntry *entry = pay_ledger_get (self, i);
+      if (entry->to == power && entry->kind == PAY_ENTRY_BRIBE)
+        sum += entry->amount;
+      if (entry->to == power && entry->kind == PAY_ENTRY_FUND)
         sum -= entry->amount;
     }
   return sum;

@@ -70,6 +70,13 @@ no_money (const PayOptions *options, const PayPosition *position)
   return pay_ledger_new ();
 }
 
+static PayLedger *
+no_money_for_centres (const PayOptions *options, const PayPosition *before,
+                      const PayPosition *after)
+{
+  return pay_ledger_new ();
+}
+
 static char *
 default_standing (const PayOptions *options, const PayBoard *board, PayPower power)
 {
@@ -83,5 +90,6 @@ const PayEconomy pay_orders_economy = {
   .decide = decide,
   .start = no_money,
   .income = no_money,
+  .capture = no_money_for_centres,
   .default_standing = default_standing,
 };

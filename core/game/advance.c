@@ -19,23 +19,31 @@ static void
 apply_ledger (PayPositionBuilder *builder, const PayPosition *position, const PayLedger *ledger)
 {
   guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
-  gint64 balance[PAY_MAX_POWERS];
+  gint64 balance[PAY_MAX_POWERS], fund[PAY_MAX_POWERS];
 
   for (guint p = 0; p < n_powers; p++)
-    balance[p] = pay_position_get_balance (position, p);
+    {
+      balance[p] = pay_position_get_balance (position, p);
+      fund[p] = pay_position_get_fund (position, p);
+    }
   for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
     {
       const PayEntry *entry = pay_ledger_get (ledger, i);
       if (entry->from != PAY_NO_POWER)
         balance[entry->from] -= entry->amount;
-      if (entry->to != PAY_NO_POWER)
+      if (entry->kind == PAY_ENTRY_FUND)
+        fund[entry->to] -= entry->amount;
+      if (entry->kind == PAY_ENTRY_BRIBE && entry->to != PAY_NO_POWER)
+        fund[entry->to] += entry->amount;
+      else if (entry->to != PAY_NO_POWER)
         balance[entry->to] += entry->amount;
     }
   for (guint p = 0; p < n_powers; p++)
     {
       /* No economy lets a power pay what it does not have. */
-      g_warn_if_fail (balance[p] >= 0);
+      g_warn_if_fail (balance[p] >= 0 && fund[p] >= 0);
       pay_position_builder_set_balance (builder, p, (int) CLAMP (balance[p], 0, PAY_MAX_TREASURY));
+      pay_position_builder_set_fund (builder, p, (int) CLAMP (fund[p], 0, PAY_MAX_TREASURY));
     }
 }
 
@@ -43,10 +51,7 @@ static void
 append_ledger (PayLedger *ledger, const PayLedger *more)
 {
   for (guint i = 0; i < pay_ledger_get_n (more); i++)
-    {
-      const PayEntry *entry = pay_ledger_get (more, i);
-      pay_ledger_add (ledger, entry->kind, entry->from, entry->to, entry->unit, entry->amount);
-    }
+    pay_ledger_add_entry (ledger, pay_ledger_get (more, i));
 }
 
 static void
@@ -259,13 +264,28 @@ end_year (const PaySetup *setup, const PayPosition *position, PayLedger *ledger)
   return pay_position_builder_finish (builder);
 }
 
+/* Where centres are paid for, the year's accounts are closed as they change hands: nobody spends
+ * anything in winter, so it is the same as at its end. */
+static PayPosition *
+pay_for_centres (const PaySetup *setup, const PayPosition *before, const PayPosition *after,
+                 PayLedger *ledger)
+{
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+  g_autoptr (PayLedger) paid = economy->capture (pay_setup_get_options (setup), before, after);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (after);
+
+  apply_ledger (builder, after, paid);
+  append_ledger (ledger, paid);
+  return pay_position_builder_finish (builder);
+}
+
 static PayPosition *
 end_fall (const PaySetup *setup, const PayPosition *position, PayLedger *ledger, GArray *events,
           PayPower *winner, guint *n_centres)
 {
   g_autoptr (PayPosition) captured = capture_centres (position, events);
-  g_autoptr (PayPosition) winter = change_phase (captured, PAY_SEASON_WINTER,
-                                                 PAY_PHASE_ADJUSTMENT);
+  g_autoptr (PayPosition) paid = pay_for_centres (setup, position, captured, ledger);
+  g_autoptr (PayPosition) winter = change_phase (paid, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT);
 
   *winner = find_winner (winter, n_centres);
   /* A won game ends here: nobody builds or is paid any more. */

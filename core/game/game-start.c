@@ -59,7 +59,8 @@ check_balance (const PaySetup *setup, const PayPosition *position, PayPower powe
                PayDiagnostics *diagnostics)
 {
   const char *name = pay_board_get_power_name (pay_setup_get_board (setup), power);
-  int balance = pay_position_get_balance (position, power);
+  int balance = MAX (pay_position_get_balance (position, power),
+                     pay_position_get_fund (position, power));
 
   if (balance > PAY_MAX_TREASURY)
     {
@@ -71,6 +72,12 @@ check_balance (const PaySetup *setup, const PayPosition *position, PayPower powe
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_START_MONEY, 0, 0, 0, name,
                            pay_setup_get_kind (setup), NULL);
+      return FALSE;
+    }
+  if (pay_position_get_fund (position, power) > 0
+      && !pay_options_has (pay_setup_get_options (setup), PAY_OPTION_ZERO_SUM))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_START_FUND, 0, 0, 0, name, NULL);
       return FALSE;
     }
   return TRUE;

@@ -8,6 +8,7 @@
 
 #include "judge/rules-names.h"
 #include "payola/auction.h"
+#include "payola/dummy.h"
 
 #include <string.h>
 
@@ -29,6 +30,7 @@ static const Kind kinds[] = {
   { "classic", PAY_CODE_KIND_CLASSIC, &pay_payola_economy, TRUE,
     { "flat-tax", "no-savings", "direct-only", "zero-foreign", NULL } },
   { "flat-tax", PAY_CODE_KIND_FLAT_TAX, &pay_payola_economy, TRUE, { "flat-tax", NULL } },
+  { "zero-sum", PAY_CODE_KIND_ZERO_SUM, &pay_payola_economy, TRUE, { "zero-sum", NULL } },
   { "ebayola", PAY_CODE_KIND_EBAYOLA, &pay_payola_economy, TRUE, { "ebayola", NULL } },
   { "diplomacy", PAY_CODE_KIND_DIPLOMACY, &pay_orders_economy, FALSE, { NULL } },
 };
@@ -189,6 +191,7 @@ pay_setup_new (PayBoard *board, const char *kind, PayOptions *options, const Pay
     report_unknown_kind (kind, diagnostics);
   good = check_title (title ? title : "", diagnostics);
   good = (!joined || check_centre_taxes (board, joined, diagnostics)) && good;
+  good = (!joined || pay_dummies_check (joined, board, diagnostics)) && good;
   if (!joined || !good)
     return NULL;
 

@@ -36,6 +36,14 @@ knows (const PayView *self, PayPower power)
   return knows_all (self) || self->viewer == power;
 }
 
+/* Whether an option keeps something from players that it concerns. */
+static gboolean
+keeps (const PayView *self, PayOption option)
+{
+  return !knows_all (self)
+         && pay_options_has (pay_setup_get_options (pay_game_get_setup (self->game)), option);
+}
+
 static gboolean
 is_power (const PayView *self, PayPower power)
 {
@@ -55,6 +63,7 @@ redact (const PayView *self, PayPosition *position)
     if (!knows (self, p))
       {
         pay_position_builder_set_balance (builder, p, 0);
+        pay_position_builder_set_fund (builder, p, 0);
         pay_position_builder_set_standing (builder, p, "");
       }
   return pay_position_builder_finish (builder);
@@ -62,18 +71,15 @@ redact (const PayView *self, PayPosition *position)
 
 /* ---- making --------------------------------------------------------------------------------- */
 
-PayView *
-pay_view_new (PayGame *game, PayViewer viewer)
+static PayView *
+make_view (PayGame *game, PayViewer viewer, gboolean over)
 {
-  g_return_val_if_fail (viewer >= PAY_VIEWER_PUBLIC, NULL);
-  g_return_val_if_fail (viewer < (int) pay_board_get_n_powers (pay_game_get_board (game)), NULL);
-
   PayView *self = g_atomic_rc_box_new0 (PayView);
   guint n_turns = pay_game_get_n_turns (game);
 
   self->game = pay_game_ref (game);
   self->viewer = viewer;
-  self->over = pay_game_is_over (game);
+  self->over = over;
   self->positions = g_ptr_array_new_full (n_turns + 1, (GDestroyNotify) pay_position_unref);
   for (guint i = 0; i < n_turns; i++)
     g_ptr_array_add (self->positions,
@@ -84,6 +90,23 @@ pay_view_new (PayGame *game, PayViewer viewer)
     .province = PAY_NO_PROVINCE, .powers = pay_game_get_draw (game),
   };
   return self;
+}
+
+PayView *
+pay_view_new (PayGame *game, PayViewer viewer)
+{
+  g_return_val_if_fail (viewer >= PAY_VIEWER_PUBLIC, NULL);
+  g_return_val_if_fail (viewer < (int) pay_board_get_n_powers (pay_game_get_board (game)), NULL);
+
+  return make_view (game, viewer, pay_game_is_over (game));
+}
+
+PayView *
+pay_view_narrow (PayView *self, PayPower power)
+{
+  g_return_val_if_fail (self->viewer == power || knows_all (self), NULL);
+
+  return make_view (self->game, power, FALSE);
 }
 
 PayView *
@@ -227,6 +250,19 @@ pay_view_get_balance (const PayView *self, guint turn, PayPower power, int *agp)
   return TRUE;
 }
 
+gboolean
+pay_view_get_fund (const PayView *self, guint turn, PayPower power, int *agp)
+{
+  const PayOptions *options = pay_setup_get_options (pay_view_get_setup (self));
+
+  g_return_val_if_fail (is_power (self, power), FALSE);
+
+  if (!knows (self, power) || !pay_options_has (options, PAY_OPTION_ZERO_SUM))
+    return FALSE;
+  *agp = pay_position_get_fund (pay_view_get_position (self, turn), power);
+  return TRUE;
+}
+
 const char *
 pay_view_get_sheet (const PayView *self, guint turn, PayPower power)
 {
@@ -284,6 +320,13 @@ get_unit (const PayView *self, guint turn, guint unit, const PayUnitAuction **au
   return TRUE;
 }
 
+/* Whether players are told of their own bribes. */
+static gboolean
+tells_bribes (const PayView *self)
+{
+  return !keeps (self, PAY_OPTION_HIDE_OFFERS) && !keeps (self, PAY_OPTION_NO_LEDGERS);
+}
+
 /* Candidates stand best first: the order that was obeyed is the first. */
 static gboolean
 backs_order (const PayUnitAuction *auction, PayPower power)
@@ -304,9 +347,11 @@ pay_view_get_price (const PayView *self, guint turn, guint unit, int *agp)
   PayPower owner;
 
   if (!get_unit (self, turn, unit, &auction, &owner)
-      || !(knows (self, owner) || pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS)))
+      || !((knows (self, owner) && !keeps (self, PAY_OPTION_HIDE_COST)
+            && !keeps (self, PAY_OPTION_NO_LEDGERS))
+           || pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS)))
     return FALSE;
-  *agp = auction->price;
+  *agp = auction->told;
   return TRUE;
 }
 
@@ -318,8 +363,8 @@ pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower powe
 
   g_return_val_if_fail (is_power (self, power), FALSE);
 
-  if (!knows (self, power) || !get_unit (self, turn, unit, &auction, &owner)
-      || !backs_order (auction, power))
+  if (!knows (self, power) || !tells_bribes (self)
+      || !get_unit (self, turn, unit, &auction, &owner) || !backs_order (auction, power))
     return FALSE;
   *agp = pay_auction_get_payment (get_auction (self, turn), unit, power);
   return TRUE;
@@ -332,7 +377,7 @@ pay_view_is_bought (const PayView *self, guint turn, guint unit)
   PayPower owner;
 
   return get_unit (self, turn, unit, &auction, &owner) && knows (self, owner)
-         && !backs_order (auction, owner);
+         && tells_bribes (self) && !backs_order (auction, owner);
 }
 
 gboolean
@@ -342,10 +387,34 @@ pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint 
 
   g_return_val_if_fail (is_power (self, power), FALSE);
 
-  if (!auction || !knows (self, power))
+  if (!auction || !knows (self, power) || !tells_bribes (self))
     return FALSE;
   *times = pay_auction_get_reductions (auction, power);
   return TRUE;
+}
+
+/* Whether the viewer may know of the entry at all. */
+static gboolean
+knows_entry (const PayView *self, const PayEntry *entry)
+{
+  gboolean sent = entry->from != PAY_NO_POWER && knows (self, entry->from);
+  gboolean received = entry->to != PAY_NO_POWER && knows (self, entry->to);
+
+  switch (entry->kind)
+    {
+    case PAY_ENTRY_BRIBE:
+      /* Who bribed a unit is not told to its owner, into whose fund the money may go. */
+      return knows_all (self) || (sent && tells_bribes (self));
+    case PAY_ENTRY_TRANSFER:
+    case PAY_ENTRY_START:
+      return sent || received;
+    case PAY_ENTRY_TAX:
+    case PAY_ENTRY_FORFEIT:
+    case PAY_ENTRY_FUND:
+    case PAY_ENTRY_CAPTURE:
+      break;
+    }
+  return (sent || received) && !keeps (self, PAY_OPTION_NO_LEDGERS);
 }
 
 PayLedger *
@@ -358,9 +427,14 @@ pay_view_get_ledger (const PayView *self, guint turn)
   for (guint i = 0; all && i < pay_ledger_get_n (all); i++)
     {
       const PayEntry *entry = pay_ledger_get (all, i);
-      if ((entry->from != PAY_NO_POWER && knows (self, entry->from))
-          || (entry->to != PAY_NO_POWER && knows (self, entry->to)))
-        pay_ledger_add (known, entry->kind, entry->from, entry->to, entry->unit, entry->amount);
+      PayEntry told = *entry;
+
+      if (!knows_entry (self, entry))
+        continue;
+      if (entry->kind == PAY_ENTRY_TRANSFER && keeps (self, PAY_OPTION_ANON_TRANSFER)
+          && !knows (self, entry->from))
+        told.from = PAY_NO_POWER;
+      pay_ledger_add_entry (known, &told);
     }
   return known;
 }
@@ -379,4 +453,10 @@ pay_view_get_accept (const PayView *self, guint turn, PayPower power)
   if (!knows (self, power) || !pay_setup_has_money (pay_view_get_setup (self)))
     return NULL;
   return pay_position_get_standing (pay_view_get_position (self, turn), power);
+}
+
+gboolean
+pay_view_knows_dummies (const PayView *self)
+{
+  return !keeps (self, PAY_OPTION_HIDE_DUMMIES);
 }

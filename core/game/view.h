@@ -17,6 +17,9 @@ typedef int PayViewer;
 /* Every accessor answers only what its viewer may know (payola.md 6, rules 2.5, 3.5, 5.7); after
  * the end of the game everybody may know everything. Immutable, reference-counted. */
 PayView           *pay_view_new          (PayGame *game, PayViewer viewer);
+/* The same game as this power saw it while it was played, whatever @self may know: what statements
+ * are made from. */
+PayView           *pay_view_narrow       (PayView *self, PayPower power);
 PayView           *pay_view_ref          (PayView *self);
 void               pay_view_unref        (PayView *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayView, pay_view_unref)
@@ -45,13 +48,19 @@ const PayEvent    *pay_view_get_event    (const PayView *self, guint turn, guint
 /* Treasury at the start of turn `turn`: FALSE when the viewer may not know. */
 gboolean           pay_view_get_balance  (const PayView *self, guint turn, PayPower power,
                                           int *agp);
+/* What its units accepted since the year began (Zero-Sum): FALSE when the viewer may not know, and in
+ * games where it does not matter. */
+gboolean           pay_view_get_fund     (const PayView *self, guint turn, PayPower power, int *agp);
 /* A power's sheet: own, all for the GM, all after the end. For n_turns the sheet received so far.
  * NULL when there is none or it is secret. Borrowed. */
 const char        *pay_view_get_sheet    (const PayView *self, guint turn, PayPower power);
 /* Whether a sheet was received for the phase to come (GM: all; a power: its own). */
 gboolean           pay_view_has_sheet    (const PayView *self, PayPower power);
 gboolean           pay_view_is_waiting_for (const PayView *self, PayPower power);
-/* AgP that the unit accepted in all: its owner and the GM know, with public totals everybody. */
+/* Whether the viewer may know which powers are dummies. */
+gboolean           pay_view_knows_dummies (const PayView *self);
+/* AgP that the unit accepted in all: its owner and the GM know, with public totals everybody. The
+ * options about statements take this and the next three away from players (payola.md 6). */
 gboolean           pay_view_get_price    (const PayView *self, guint turn, guint unit, int *agp);
 /* AgP that `power` paid for it, when the viewer may know; FALSE too when it did not back the
  * order. */
@@ -61,8 +70,8 @@ gboolean           pay_view_get_payment  (const PayView *self, guint turn, guint
 gboolean           pay_view_is_bought    (const PayView *self, guint turn, guint unit);
 gboolean           pay_view_get_reductions (const PayView *self, guint turn, PayPower power,
                                             guint *times);
-/* Entries that the viewer may know: own transfers, own taxes, own payments; all for the GM.
- * Owned. */
+/* Entries that the viewer may know: own transfers, own taxes, own payments; all for the GM. Who sent
+ * an anonymous transfer is PAY_NO_POWER to its receiver. Owned. */
 PayLedger         *pay_view_get_ledger   (const PayView *self, guint turn);
 /* The whole trace: GM, or everybody after the end; else NULL. */
 const PayAuction  *pay_view_get_auction  (const PayView *self, guint turn);

@@ -6,6 +6,7 @@
 
 #include "payola/auction-private.h"
 #include "payola/book.h"
+#include "payola/dummy.h"
 
 #include <string.h>
 
@@ -23,6 +24,7 @@ typedef struct
   GArray            *claims; /* PayClaim, by power and position */
   PayOrder          *holds;  /* by unit */
   PayBook           *books;  /* by unit */
+  guint64            dummies; /* those that nobody controls */
   PayReduction       reductions[PAY_MAX_POWERS];
   guint              round;
   gint64             costs[PAY_MAX_POWERS]; /* what every power would pay after `round` rounds */
@@ -112,6 +114,7 @@ open_books (Engine *self)
       PayPower owner = pay_position_get_unit (self->position, u)->owner;
       pay_book_init (&self->books[u], self->scratch, sorted + starts[u], ends[u] - starts[u],
                      self->n_powers, list_of (self, owner), owner, &self->holds[u]);
+      self->books[u].dummy = owner >= 0 && ((self->dummies >> owner) & 1);
     }
 }
 
@@ -366,6 +369,8 @@ trace_unit (Engine *self, guint u)
       self->auction->spent[p] += (int) paid;
       unit->price += (int) paid;
     }
+  /* Told is as if HOLD had been offered more than the tied orders; nobody is charged for that. */
+  unit->told = unit->rule == PAY_TIE_DUMMY ? as_int (book->tied + 1) : unit->price;
 }
 
 PayAuction *
@@ -384,6 +389,9 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
   };
 
   self.auction = pay_auction_new_empty (self.n_units, self.n_powers, lists, spendable);
+  for (guint p = 0; p < self.n_powers; p++)
+    if (pay_dummy_is_free (options, pay_position_get_board (position), (PayPower) p))
+      self.dummies |= BIT (p);
   gather_claims (&self, sheets);
   open_books (&self);
   run (&self);

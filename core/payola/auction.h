@@ -18,6 +18,7 @@ typedef enum
   PAY_TIE_FURTHER,           /* 5.4: a later power of the list */
   PAY_TIE_DIRECT_SEQUENCE,   /* open tie: positions of direct entries only */
   PAY_TIE_ONLY,              /* there was only one candidate */
+  PAY_TIE_DUMMY,             /* a dummy's unit, tied between different payers: it holds */
 } PayTieRule;
 
 /* One power's money for one candidate order, after the last round. */
@@ -47,6 +48,7 @@ typedef struct
   PayPower            decided_by; /* ACCEPTANCE..DIRECT_SEQUENCE: whose backing decided */
   guint               list_place; /* that power's place in the owner's list, from 1 */
   int                 price;    /* AgP that the chosen order costs all its backers together */
+  int                 told;     /* AgP told as its total: the price, but after PAY_TIE_DUMMY */
 } PayUnitAuction;
 
 /* A unit that chose another order after a run of rounds. */

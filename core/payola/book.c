@@ -257,6 +257,7 @@ pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, gu
   guint64 *moves, *mask;
 
   self->n_powers = n_powers;
+  self->hold = hold;
   self->list = list;
   self->owner = owner;
   for (guint i = 0; i < n_claims; i++)
@@ -346,6 +347,37 @@ rounds_unchallenged (const PayBook *self)
   return (guint) rounds;
 }
 
+/* The powers that back a candidate, whatever is left of their money: position is set where they do. */
+static gboolean
+same_backers (const PayBook *self, guint a, guint b)
+{
+  for (guint p = 0; p < self->n_powers; p++)
+    if ((self->position[a * self->n_powers + p] == PAY_NO_POSITION)
+        != (self->position[b * self->n_powers + p] == PAY_NO_POSITION))
+      return FALSE;
+  return TRUE;
+}
+
+/* Nobody's liking settles a tie between the bribers of a dummy's unit: it holds, for what was offered
+ * for that. FALSE when there is no such tie. */
+static gboolean
+hold_tied_dummy (PayBook *self)
+{
+  gboolean rivals = FALSE;
+
+  for (guint c = 0; c < self->n_candidates; c++)
+    rivals = rivals || (self->total[c] == self->total[self->choice]
+                        && !same_backers (self, c, self->choice));
+  for (guint c = 0; rivals && c < self->n_candidates; c++)
+    if (pay_order_equal (self->orders[c], self->hold))
+      {
+        self->tied = self->total[self->choice];
+        self->choice = c;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 void
 pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling, guint round)
 {
@@ -375,6 +407,7 @@ pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling,
         || (self->total[c] == self->total[self->choice]
             && compare_backing (self, c, self->choice) < 0))
       self->choice = c;
+  self->held = self->dummy && hold_tied_dummy (self);
 
   for (guint i = 0; i < self->n_backings; i++)
     {
@@ -387,6 +420,9 @@ pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling,
     }
   self->at = round;
   self->until = (falling & self->powers) ? round + MIN (steady, rounds_unchallenged (self)) : NEVER;
+  /* Who holds for a tie does so only while it lasts. */
+  if (self->dummy && pay_book_is_falling (self))
+    self->until = round;
 }
 
 /* ---- eBayola ------------------------------------------------------------------------------- */
@@ -498,6 +534,14 @@ pay_book_name_rule (const PayBook *self, PayUnitAuction *unit)
     n_alive += self->total[c] == self->total[self->choice];
   unit->n_tied = n_alive;
   unit->rule = self->n_candidates == 1 ? PAY_TIE_ONLY : PAY_TIE_TOTAL;
+  if (self->held)
+    {
+      unit->n_tied = 0;
+      for (guint c = 0; c < self->n_candidates; c++)
+        unit->n_tied += self->total[c] == self->tied;
+      unit->rule = PAY_TIE_DUMMY;
+      return;
+    }
   if (n_alive == 1)
     return;
 

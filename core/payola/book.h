@@ -48,7 +48,9 @@ typedef struct
   guint            n_powers, n_candidates, n_words;
   const PayPower  *list;       /* the owner's acceptance list, n_powers long */
   PayPower         owner;
+  gboolean         dummy;      /* the owner is a dummy that nobody controls: see pay_book_choose() */
   guint64          powers;     /* bits of those that have a claim here */
+  const PayOrder  *hold;
   const PayOrder **orders;
   guint            n_backings;
   PayBacking      *backings;
@@ -57,6 +59,8 @@ typedef struct
   /* The state after pay_book_choose(): */
   gint64          *total, *total_fall; /* by candidate */
   guint            choice;
+  gboolean         held;       /* for a tie that a dummy's unit cannot settle */
+  gint64           tied;       /* AgP of the best orders, when a dummy's unit could not choose */
   gint64          *pay, *pay_fall;     /* by power: for the chosen order */
   guint            at;                 /* round after which this was computed */
   guint            until;              /* last round after which choice and falls hold */
@@ -68,7 +72,8 @@ void pay_book_init   (PayBook *self, PayArena *arena, const PayClaim *const *cla
                       const PayOrder *hold);
 
 /* Computes totals and choice (rules 5.1 to 5.4) after round `round`, when the powers in the bits of
- * `falling` are being reduced by 1 a round. */
+ * `falling` are being reduced by 1 a round. A dummy's unit holds when its best orders are backed by
+ * different sets of powers (payola.md 12). */
 void pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling, guint round);
 
 /* Whether amounts of the book fall with further rounds since pay_book_choose(). */

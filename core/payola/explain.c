@@ -208,6 +208,13 @@ explain_choice (Writer *self)
 
   if (unit->rule == PAY_TIE_ONLY)
     return;
+  if (unit->rule == PAY_TIE_DUMMY)
+    {
+      g_autofree char *tied = number (unit->n_tied);
+      g_autofree char *told = number (unit->told);
+      say (self, PAY_CODE_EXPLAIN_DUMMY, self->name, tied, told, NULL);
+      return;
+    }
   if (unit->rule == PAY_TIE_TOTAL)
     {
       say (self, PAY_CODE_EXPLAIN_HIGHEST, order, total, self->name, NULL);

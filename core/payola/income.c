@@ -6,6 +6,8 @@
 
 #include "payola/income.h"
 
+#include "payola/zero-sum.h"
+
 int
 pay_income_descending (guint victory, guint centres)
 {
@@ -36,7 +38,8 @@ pay_income_of (const PayOptions *options, const PayPosition *position, PayPower 
   guint centres = pay_position_count_centres (position, power);
   int income;
 
-  if (centres == 0 && pay_position_count_units (position, power) == 0)
+  if (pay_options_has (options, PAY_OPTION_ZERO_SUM)
+      || (centres == 0 && pay_position_count_units (position, power) == 0))
     return 0;
   if (pay_options_get_tax (options))
     income = pay_options_get_tax (options) * (int) centres;
@@ -81,7 +84,9 @@ pay_income_start (const PayOptions *options, const PayPosition *position)
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
-      int income = pay_income_of (options, position, p);
+      int income = pay_options_has (options, PAY_OPTION_ZERO_SUM)
+                     ? PAY_ZERO_SUM_CENTRE * (int) pay_position_count_centres (position, p)
+                     : pay_income_of (options, position, p);
       if (income == 0)
         income = (int) (pay_board_get_victory (board) / 2
                         * pay_position_count_units (position, p));

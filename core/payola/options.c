@@ -28,11 +28,38 @@ static const struct
     PAY_CODE_OPTION_PAYOLA_CLASSIC },
   [PAY_OPTION_LIMIT_OFFERS] = { "limit-offers", BIT (DIRECT_ONLY), 0, 0,
     PAY_CODE_OPTION_LIMIT_OFFERS },
-  [PAY_OPTION_TOUCH_BRIBE] = { "touch-bribe", 0, 0, BIT (REMOTE_BRIBE),
+  [PAY_OPTION_TOUCH_BRIBE] = { "touch-bribe", 0, 0, BIT (REMOTE_BRIBE) | BIT (PAY_DUMMIES),
     PAY_CODE_OPTION_TOUCH_BRIBE },
-  [PAY_OPTION_REMOTE_BRIBE] = { "remote-bribe", 0, 0, BIT (TOUCH_BRIBE),
+  [PAY_OPTION_REMOTE_BRIBE] = { "remote-bribe", 0, 0, BIT (TOUCH_BRIBE) | BIT (PAY_DUMMIES),
     PAY_CODE_OPTION_REMOTE_BRIBE },
   [PAY_OPTION_NO_HOARDING] = { "no-hoarding", 0, 0, 0, PAY_CODE_OPTION_NO_HOARDING },
+  [PAY_OPTION_ZERO_SUM] = { "zero-sum", 0, 0, 0, PAY_CODE_OPTION_ZERO_SUM },
+  [PAY_OPTION_SIGNAL_SUPPORT] = { "signal-support", 0, 0, 0, PAY_CODE_OPTION_SIGNAL_SUPPORT },
+  [PAY_OPTION_RESTRICT_SIGNAL] = { "restrict-signal", BIT (SIGNAL_SUPPORT), 0, 0,
+    PAY_CODE_OPTION_RESTRICT_SIGNAL },
+  [PAY_OPTION_HIDE_COST] = { "hide-cost", 0, 0, BIT (NO_LEDGERS) | BIT (PUBLIC_TOTALS),
+    PAY_CODE_OPTION_HIDE_COST },
+  [PAY_OPTION_HIDE_OFFERS] = { "hide-offers", 0, 0, BIT (NO_LEDGERS), PAY_CODE_OPTION_HIDE_OFFERS },
+  [PAY_OPTION_NO_LEDGERS] = { "no-ledgers", 0, 0, BIT (HIDE_COST) | BIT (HIDE_OFFERS),
+    PAY_CODE_OPTION_NO_LEDGERS },
+  [PAY_OPTION_ANON_TRANSFER] = { "anon-transfer", 0, 0, BIT (NO_TRANSFER),
+    PAY_CODE_OPTION_ANON_TRANSFER },
+  [PAY_OPTION_NO_RETURN] = { "no-return", 0, 0, BIT (NO_TRANSFER), PAY_CODE_OPTION_NO_RETURN },
+  [PAY_OPTION_NO_DONATIONS] = { "no-donations", 0, 0, BIT (NO_TRANSFER),
+    PAY_CODE_OPTION_NO_DONATIONS },
+  [PAY_OPTION_NO_LOOTING] = { "no-looting", 0, 0, BIT (NO_TRANSFER), PAY_CODE_OPTION_NO_LOOTING },
+  [PAY_OPTION_PAY_DUMMIES] = { "pay-dummies", BIT (CD_DUMMIES), 0, 0,
+    PAY_CODE_OPTION_PAY_DUMMIES },
+  [PAY_OPTION_DEFAULT_UNORDERED] = { "default-unordered", 0, 0, 0,
+    PAY_CODE_OPTION_DEFAULT_UNORDERED },
+  [PAY_OPTION_CD_DUMMIES] = { "cd-dummies", 0, 0, 0, PAY_CODE_OPTION_CD_DUMMIES },
+  [PAY_OPTION_IMMOBILE_DUMMIES] = { "immobile-dummies", 0, 0, 0,
+    PAY_CODE_OPTION_IMMOBILE_DUMMIES },
+  [PAY_OPTION_HIDE_DUMMIES] = { "hide-dummies", 0, 0, BIT (PAY_DUMMIES),
+    PAY_CODE_OPTION_HIDE_DUMMIES },
+  [PAY_OPTION_VASSAL_DUMMIES] = { "vassal-dummies", BIT (CD_DUMMIES) | BIT (TEAM_VICTORY), 0, 0,
+    PAY_CODE_OPTION_VASSAL_DUMMIES },
+  [PAY_OPTION_TEAM_VICTORY] = { "team-victory", 0, 0, 0, PAY_CODE_OPTION_TEAM_VICTORY },
   [PAY_OPTION_EBAYOLA] = { "ebayola", 0, 0, 0, PAY_CODE_OPTION_EBAYOLA },
   [PAY_OPTION_EBAYOLA_OWNER] = { "ebayola-lowering=owner", BIT (EBAYOLA), 0, 0,
     PAY_CODE_OPTION_EBAYOLA_OWNER },
@@ -63,17 +90,59 @@ static const struct
 
 G_STATIC_ASSERT (PAY_N_OPTIONS <= 64);
 
+/* Why two options cannot stand together, for every pair that the table forbids. */
+static const struct
+{
+  guint64 one, other;
+  PayCode reason;
+} reasons[] = {
+  { BIT (TOUCH_BRIBE), BIT (REMOTE_BRIBE), PAY_CODE_OPTION_WHY_TOUCH },
+  { BIT (TOUCH_BRIBE) | BIT (REMOTE_BRIBE), BIT (PAY_DUMMIES), PAY_CODE_OPTION_WHY_ONLY_DUMMIES },
+  { BIT (HIDE_COST) | BIT (HIDE_OFFERS), BIT (NO_LEDGERS), PAY_CODE_OPTION_WHY_NO_STATEMENTS },
+  { BIT (HIDE_COST), BIT (PUBLIC_TOTALS), PAY_CODE_OPTION_WHY_PUBLIC },
+  { BIT (HIDE_DUMMIES), BIT (PAY_DUMMIES), PAY_CODE_OPTION_WHY_DUMMIES_KNOWN },
+  { BIT (NO_TRANSFER), ~G_GUINT64_CONSTANT (0), PAY_CODE_OPTION_WHY_NO_TRANSFER },
+};
+
+/* Names of the Payola Place that nothing here answers to, and why. */
+static const struct
+{
+  const char *name;
+  PayCode     reason;
+} foreign[] = {
+  { "exchange", PAY_CODE_OPTION_WHY_UNPUBLISHED },
+  { "eavesdrop", PAY_CODE_OPTION_WHY_MASTER_SEES },
+  { "show-phantom", PAY_CODE_OPTION_WHY_FORMS },
+  { "hide-absentees", PAY_CODE_OPTION_WHY_FORMS },
+  { "hide-late-powers", PAY_CODE_OPTION_WHY_FORMS },
+  { "no-dias", PAY_CODE_OPTION_WHY_DRAWS },
+  { "dummy-fire", PAY_CODE_OPTION_WHY_MOVEMENT },
+  { "garrison", PAY_CODE_OPTION_WHY_MOVEMENT },
+  { "civil-disorder", PAY_CODE_OPTION_WHY_DEADLINES },
+  { "cd-builds", PAY_CODE_OPTION_WHY_DEADLINES },
+  { "cd-retreats", PAY_CODE_OPTION_WHY_DEADLINES },
+  { "cd-supports", PAY_CODE_OPTION_WHY_DEADLINES },
+  { "real-time", PAY_CODE_OPTION_WHY_DEADLINES },
+  { "no-deadline", PAY_CODE_OPTION_WHY_DEADLINES },
+};
+
 typedef struct
 {
   char *centre; /* "PAR" */
   int   agp;
 } CentreTax;
 
+typedef struct
+{
+  char *power, *controller; /* in lower case; controller may be NULL */
+} Dummy;
+
 struct _PayOptions
 {
   guint64 bits;
   int     tax, cap;
   GArray *centre_taxes; /* CentreTax, by abbreviation */
+  GArray *dummies;      /* Dummy, by name */
 };
 
 static void
@@ -82,12 +151,22 @@ centre_tax_clear (gpointer data)
   g_free (((CentreTax *) data)->centre);
 }
 
+static void
+dummy_clear (gpointer data)
+{
+  Dummy *dummy = data;
+  g_free (dummy->power);
+  g_free (dummy->controller);
+}
+
 PayOptions *
 pay_options_new (void)
 {
   PayOptions *self = g_atomic_rc_box_new0 (PayOptions);
   self->centre_taxes = g_array_new (FALSE, FALSE, sizeof (CentreTax));
   g_array_set_clear_func (self->centre_taxes, centre_tax_clear);
+  self->dummies = g_array_new (FALSE, FALSE, sizeof (Dummy));
+  g_array_set_clear_func (self->dummies, dummy_clear);
   return self;
 }
 
@@ -100,7 +179,9 @@ pay_options_ref (PayOptions *self)
 static void
 options_clear (gpointer data)
 {
-  g_array_unref (((PayOptions *) data)->centre_taxes);
+  PayOptions *self = data;
+  g_array_unref (self->centre_taxes);
+  g_array_unref (self->dummies);
 }
 
 void
@@ -147,9 +228,29 @@ pay_options_get_centre_tax (const PayOptions *self, const char *abbreviation)
   return 0;
 }
 
+guint
+pay_options_get_n_dummies (const PayOptions *self)
+{
+  return self->dummies->len;
+}
+
+const char *
+pay_options_get_dummy (const PayOptions *self, guint i, const char **controller)
+{
+  g_return_val_if_fail (i < self->dummies->len, NULL);
+
+  const Dummy *dummy = &g_array_index (self->dummies, Dummy, i);
+  if (controller)
+    *controller = dummy->controller;
+  return dummy->power;
+}
+
 static int
 find_option (const char *name)
 {
+  /* The Payola Place writes it as one word. */
+  if (strcmp (name, "zerosum") == 0)
+    return PAY_OPTION_ZERO_SUM;
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     if (strcmp (table[i].name, name) == 0)
       return (int) i;
@@ -188,11 +289,39 @@ set_centre_tax (PayOptions *self, const char *centre, int agp)
   g_array_insert_val (self->centre_taxes, i, tax);
 }
 
-/* "tax=5", "cap=40", "tax-par=3". FALSE when `name` is none of these. */
+/* "dummy-italy", "dummy-italy=france"; the later one of two for one power counts. */
+static gboolean
+parse_dummy (PayOptions *self, const char *name)
+{
+  g_auto (GStrv) parts = NULL;
+  guint i;
+
+  if (!g_str_has_prefix (name, "dummy-") || !name[6] || name[6] == '=')
+    return FALSE;
+  parts = g_strsplit (name + 6, "=", 2);
+  if (parts[1] && !*parts[1])
+    return FALSE;
+
+  Dummy dummy = { g_strdup (parts[0]), g_strdup (parts[1]) };
+  for (i = 0; i < self->dummies->len; i++)
+    {
+      int order = strcmp (g_array_index (self->dummies, Dummy, i).power, dummy.power);
+      if (order == 0)
+        g_array_remove_index (self->dummies, i);
+      if (order >= 0)
+        break;
+    }
+  g_array_insert_val (self->dummies, i, dummy);
+  return TRUE;
+}
+
+/* "tax=5", "cap=40", "tax-par=3", "dummy-italy". FALSE when `name` is none of these. */
 static gboolean
 parse_directive (PayOptions *self, const char *name, PayDiagnostics *diagnostics)
 {
   const char *equals = strchr (name, '=');
+  if (parse_dummy (self, name))
+    return TRUE;
   if (!equals)
     return FALSE;
 
@@ -223,10 +352,33 @@ report_unknown (const char *name, PayDiagnostics *diagnostics)
 {
   g_autoptr (GString) known = g_string_new (NULL);
 
+  for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
+    {
+      g_autofree char *wanted = g_strdelimit (g_ascii_strdown (name, -1), "_", '-');
+      if (strcmp (foreign[i].name, wanted) == 0)
+        {
+          g_autofree char *why = pay_code_sentence (foreign[i].reason, NULL);
+          pay_diagnostics_add (diagnostics, PAY_CODE_OPTION_FOREIGN, 0, 0, 0, name, why, NULL);
+          return;
+        }
+    }
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     g_string_append_printf (known, "%s%s", i ? ", " : "", table[i].name);
-  g_string_append (known, ", tax=N, tax-CENTRE=N, cap=N");
+  g_string_append (known, ", tax=N, tax-CENTRE=N, cap=N, dummy-POWER, dummy-POWER=POWER");
   pay_diagnostics_add (diagnostics, PAY_CODE_OPTION_UNKNOWN, 0, 0, 0, name, known->str, NULL);
+}
+
+/* Why the two cannot stand together; owned. */
+static char *
+find_reason (PayOption a, PayOption b)
+{
+  guint64 one = G_GUINT64_CONSTANT (1) << a, other = G_GUINT64_CONSTANT (1) << b;
+
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (((reasons[i].one & one) && (reasons[i].other & other))
+        || ((reasons[i].one & other) && (reasons[i].other & one)))
+      return pay_code_sentence (reasons[i].reason, NULL);
+  return pay_code_sentence (PAY_CODE_OPTION_WHY_CONTRARY, NULL);
 }
 
 static gboolean
@@ -241,8 +393,9 @@ check_conflicts (const PayOptions *self, PayDiagnostics *diagnostics)
         gboolean mutual = (table[j].forbids >> i) & 1;
         if (clash && pay_options_has (self, i) && pay_options_has (self, j) && (!mutual || i < j))
           {
+            g_autofree char *why = find_reason (i, j);
             pay_diagnostics_add (diagnostics, PAY_CODE_OPTION_FORBIDDEN, 0, 0, 0,
-                                 table[i].name, table[j].name, NULL);
+                                 table[i].name, table[j].name, why, NULL);
             good = FALSE;
           }
       }
@@ -281,8 +434,9 @@ pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
     if (pay_options_has (self, i) && ((denied >> i) & 1))
       {
         g_autofree char *no = g_strconcat ("!", table[i].name, NULL);
+        g_autofree char *why = pay_code_sentence (PAY_CODE_OPTION_WHY_DENIED, NULL);
         pay_diagnostics_add (diagnostics, PAY_CODE_OPTION_FORBIDDEN, 0, 0, 0,
-                             table[i].name, no, NULL);
+                             table[i].name, no, why, NULL);
       }
   check_conflicts (self, diagnostics);
   /* Only this call's findings count: the caller may have others in the list. */
@@ -317,6 +471,12 @@ pay_options_names (const PayOptions *self)
     g_ptr_array_add (names, g_strdup_printf ("tax=%d", self->tax));
   if (self->cap)
     g_ptr_array_add (names, g_strdup_printf ("cap=%d", self->cap));
+  for (guint i = 0; i < self->dummies->len; i++)
+    {
+      const Dummy *dummy = &g_array_index (self->dummies, Dummy, i);
+      g_ptr_array_add (names, g_strconcat ("dummy-", dummy->power, dummy->controller ? "=" : NULL,
+                                           dummy->controller, NULL));
+    }
   for (guint i = 0; i < self->centre_taxes->len; i++)
     {
       const CentreTax *tax = &g_array_index (self->centre_taxes, CentreTax, i);

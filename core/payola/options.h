@@ -22,6 +22,23 @@ typedef enum
   PAY_OPTION_TOUCH_BRIBE,
   PAY_OPTION_REMOTE_BRIBE,
   PAY_OPTION_NO_HOARDING,
+  PAY_OPTION_ZERO_SUM,
+  PAY_OPTION_SIGNAL_SUPPORT,
+  PAY_OPTION_RESTRICT_SIGNAL,
+  PAY_OPTION_HIDE_COST,
+  PAY_OPTION_HIDE_OFFERS,
+  PAY_OPTION_NO_LEDGERS,
+  PAY_OPTION_ANON_TRANSFER,
+  PAY_OPTION_NO_RETURN,
+  PAY_OPTION_NO_DONATIONS,
+  PAY_OPTION_NO_LOOTING,
+  PAY_OPTION_PAY_DUMMIES,
+  PAY_OPTION_DEFAULT_UNORDERED,
+  PAY_OPTION_CD_DUMMIES,
+  PAY_OPTION_IMMOBILE_DUMMIES,
+  PAY_OPTION_HIDE_DUMMIES,
+  PAY_OPTION_VASSAL_DUMMIES,
+  PAY_OPTION_TEAM_VICTORY,
   PAY_OPTION_EBAYOLA,
   PAY_OPTION_EBAYOLA_OWNER,  /* step 1 of eBayola lowers only the owner's money */
   PAY_OPTION_PUBLIC_TOTALS,
@@ -55,10 +72,15 @@ int         pay_options_get_cap (const PayOptions *self);
 /* Whether centres are taxed one by one ("tax-par=3"), and what this one brings: 0 when unlisted. */
 gboolean    pay_options_has_centre_taxes (const PayOptions *self);
 int         pay_options_get_centre_tax   (const PayOptions *self, const char *abbreviation);
+/* The powers that nobody plays for themselves ("dummy-italy", or "dummy-italy=france" when France
+ * controls it), by name: as given, in lower case. @controller is NULL without one. */
+guint       pay_options_get_n_dummies    (const PayOptions *self);
+const char *pay_options_get_dummy        (const PayOptions *self, guint i, const char **controller);
 
 /* From names ("no-plateau", "cap=40"; "!zero-foreign" denies what another option would bring along);
- * NULL with findings for unknown names, bad values and forbidden combinations. Implied options are
- * added. Case is ignored and "_" is "-". */
+ * NULL with findings for unknown names, bad values and combinations that cannot be, with the reason.
+ * Implied options are added. Case is ignored and "_" is "-". Names of the Payola Place that mean
+ * nothing at a desk are refused with the reason too. */
 PayOptions *pay_options_parse  (const char *const *names, PayDiagnostics *diagnostics);
 /* Back to names, sorted, implied ones included; owned, ended by NULL. */
 char      **pay_options_names  (const PayOptions *self);

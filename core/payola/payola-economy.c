@@ -8,6 +8,7 @@
 #include "payola/auction.h"
 #include "payola/income.h"
 #include "payola/offer-sheet.h"
+#include "payola/zero-sum.h"
 
 static void
 body_free (gpointer body)
@@ -118,6 +119,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
   g_autofree PayOrder *orders = g_new (PayOrder, n_units);
   const PayOfferSheet *read[PAY_MAX_POWERS] = { NULL };
   int balances[PAY_MAX_POWERS] = { 0 };
+  gboolean funds = pay_options_has (options, PAY_OPTION_ZERO_SUM);
   PayLedger *ledger = pay_ledger_new ();
   g_autofree PayPower *lists = NULL;
   PayAuction *auction;
@@ -134,12 +136,15 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
 
   for (guint u = 0; u < n_units; u++)
     {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+
       orders[u] = pay_auction_get_unit (auction, u)->candidates[0].order;
       for (guint p = 0; p < n_powers; p++)
         {
           int paid = pay_auction_get_payment (auction, u, p);
           if (paid > 0)
-            pay_ledger_add (ledger, PAY_ENTRY_BRIBE, p, PAY_NO_POWER, u, paid);
+            pay_ledger_add (ledger, PAY_ENTRY_BRIBE, p, funds ? unit->owner : PAY_NO_POWER, u,
+                            paid);
         }
     }
   decision = pay_decision_new (n_units, orders, ledger, auction, auction_free);
@@ -147,6 +152,13 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
     if (read[p] && pay_offer_sheet_get_accept (read[p]))
       pay_decision_set_standing (decision, p, pay_offer_sheet_get_accept (read[p]));
   return decision;
+}
+
+static PayLedger *
+pay_for_centres (const PayOptions *options, const PayPosition *before, const PayPosition *after)
+{
+  return pay_options_has (options, PAY_OPTION_ZERO_SUM) ? pay_zero_sum_ledger (before, after)
+                                                        : pay_ledger_new ();
 }
 
 static char *
@@ -162,6 +174,7 @@ const PayEconomy pay_payola_economy = {
   .decide = decide,
   .start = pay_income_start,
   .income = pay_income_ledger,
+  .capture = pay_for_centres,
   .default_standing = default_standing,
 };
 

@@ -38,6 +38,8 @@ pay_position_builder_new_from (const PayPosition *position)
   memcpy (copy->dislodged_at, position->dislodged_at, sizeof copy->dislodged_at);
   memcpy (copy->owner, position->owner, sizeof copy->owner);
   memcpy (copy->balance, position->balance, sizeof copy->balance);
+  memcpy (copy->fund, position->fund, sizeof copy->fund);
+  copy->resigned = position->resigned;
   copy->contested = position->contested;
   for (guint p = 0; p < pay_board_get_n_powers (position->board); p++)
     {
@@ -174,6 +176,24 @@ pay_position_builder_set_balance (PayPositionBuilder *self, PayPower power, int 
   g_return_if_fail (is_power (self, power));
   g_return_if_fail (agp >= 0);
   self->position->balance[power] = agp;
+}
+
+void
+pay_position_builder_set_fund (PayPositionBuilder *self, PayPower power, int agp)
+{
+  g_return_if_fail (is_power (self, power));
+  g_return_if_fail (agp >= 0);
+  self->position->fund[power] = agp;
+}
+
+void
+pay_position_builder_set_resigned (PayPositionBuilder *self, PayPower power, gboolean resigned)
+{
+  g_return_if_fail (is_power (self, power));
+
+  guint64 bit = G_GUINT64_CONSTANT (1) << power;
+  self->position->resigned = resigned ? self->position->resigned | bit
+                                      : self->position->resigned & ~bit;
 }
 
 int

@@ -30,6 +30,9 @@ void     pay_position_builder_set_contested (PayPositionBuilder *self, PayBits c
 void     pay_position_builder_set_owner     (PayPositionBuilder *self, PayProvince centre,
                                              PayPower owner);
 void     pay_position_builder_set_balance   (PayPositionBuilder *self, PayPower power, int agp);
+void     pay_position_builder_set_fund      (PayPositionBuilder *self, PayPower power, int agp);
+void     pay_position_builder_set_resigned  (PayPositionBuilder *self, PayPower power,
+                                             gboolean resigned);
 void     pay_position_builder_set_standing  (PayPositionBuilder *self, PayPower power,
                                              const char *standing);
 /* What was set so far. */

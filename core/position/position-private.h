@@ -23,6 +23,8 @@ struct _PayPosition
   PayBits         contested;
   PayPower        owner[PAY_MAX_PROVINCES];
   int             balance[PAY_MAX_POWERS];
+  int             fund[PAY_MAX_POWERS];
+  guint64         resigned; /* bit p: power p */
   char           *standing[PAY_MAX_POWERS];
 };
 

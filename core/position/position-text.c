@@ -13,21 +13,30 @@
 #define CONTESTED "contested"
 #define FROM "from"
 #define CONVOY "(convoy)"
+#define RESIGNED "resigned"
 
 /* ---- writing ---- */
 
-/* What stands before a power's units: its name, and the first time its AgP and standing text. */
+/* What stands before a power's units: its name, and the first time its AgP, whether it resigned, and
+ * its standing text. The word "resigned" stands behind a number, so that it is no part of the name. */
 static void
 write_head (GString *out, const PayPosition *self, PayPower power, gboolean first)
 {
   const char *standing = pay_position_get_standing (self, power);
+  int balance = pay_position_get_balance (self, power);
+  int fund = pay_position_get_fund (self, power);
+  gboolean resigned = pay_position_has_resigned (self, power);
 
   g_string_append_printf (out, " | %s",
                           pay_board_get_power_name (pay_position_get_board (self), power));
   if (!first)
     return;
-  if (pay_position_get_balance (self, power) > 0)
-    g_string_append_printf (out, " %d", pay_position_get_balance (self, power));
+  if (balance > 0 || fund > 0 || resigned)
+    g_string_append_printf (out, " %d", balance);
+  if (fund > 0)
+    g_string_append_printf (out, "+%d", fund);
+  if (resigned)
+    g_string_append (out, " " RESIGNED);
   if (!*standing)
     return;
   g_string_append (out, " [");
@@ -119,6 +128,8 @@ pay_position_text (const PayPosition *self)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (!told[p]
         && (pay_position_get_balance (self, (PayPower) p) > 0
+            || pay_position_get_fund (self, (PayPower) p) > 0
+            || pay_position_has_resigned (self, (PayPower) p)
             || *pay_position_get_standing (self, (PayPower) p)
             || pay_position_count_centres (self, (PayPower) p) > 0))
       write_power (out, self, (PayPower) p, TRUE, 0, 0);
@@ -331,11 +342,12 @@ take_power (Reader *self)
   return power;
 }
 
+/* "48", or "48+12" with a fund. */
 static void
 read_balance (Reader *self, PayPower power)
 {
-  const char *start;
-  guint64 agp;
+  const char *start, *plus;
+  guint64 agp, fund = 0;
 
   skip_blanks (self);
   start = self->at;
@@ -344,10 +356,18 @@ read_balance (Reader *self, PayPower power)
   if (self->at == start)
     return;
   g_autofree char *digits = g_strndup (start, (gsize) (self->at - start));
-  if (!g_ascii_string_to_unsigned (digits, 10, 0, G_MAXINT, &agp, NULL))
-    report (self, PAY_CODE_POSITION_BAD_BALANCE, start, self->at);
-  else
-    pay_position_builder_set_balance (self->builder, power, (int) agp);
+  plus = strchr (digits, '+');
+  g_autofree char *first = plus ? g_strndup (digits, (gsize) (plus - digits)) : g_strdup (digits);
+  if (!g_ascii_string_to_unsigned (first, 10, 0, G_MAXINT, &agp, NULL)
+      || (plus && !g_ascii_string_to_unsigned (plus + 1, 10, 0, G_MAXINT, &fund, NULL)))
+    {
+      report (self, PAY_CODE_POSITION_BAD_BALANCE, start, self->at);
+      return;
+    }
+  pay_position_builder_set_balance (self->builder, power, (int) agp);
+  pay_position_builder_set_fund (self->builder, power, (int) fund);
+  if (take_word (self, RESIGNED))
+    pay_position_builder_set_resigned (self->builder, power, TRUE);
 }
 
 static void

@@ -155,6 +155,20 @@ pay_position_get_balance (const PayPosition *self, PayPower power)
   return self->balance[power];
 }
 
+int
+pay_position_get_fund (const PayPosition *self, PayPower power)
+{
+  g_return_val_if_fail (is_power (self, power), 0);
+  return self->fund[power];
+}
+
+gboolean
+pay_position_has_resigned (const PayPosition *self, PayPower power)
+{
+  g_return_val_if_fail (is_power (self, power), FALSE);
+  return (self->resigned >> power) & 1;
+}
+
 const char *
 pay_position_get_standing (const PayPosition *self, PayPower power)
 {
@@ -194,6 +208,7 @@ pay_position_equal (const PayPosition *a, const PayPosition *b)
     return TRUE;
   if (!same_board (a->board, b->board) || pay_phase_compare (a->phase, b->phase) != 0
       || a->n_units != b->n_units || a->n_dislodged != b->n_dislodged
+      || a->resigned != b->resigned
       || memcmp (&a->contested, &b->contested, sizeof a->contested) != 0)
     return FALSE;
   for (guint i = 0; i < a->n_units; i++)
@@ -210,7 +225,8 @@ pay_position_equal (const PayPosition *a, const PayPosition *b)
     if (a->owner[p] != b->owner[p])
       return FALSE;
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    if (a->balance[p] != b->balance[p] || g_strcmp0 (a->standing[p], b->standing[p]) != 0)
+    if (a->balance[p] != b->balance[p] || a->fund[p] != b->fund[p]
+        || g_strcmp0 (a->standing[p], b->standing[p]) != 0)
       return FALSE;
   return TRUE;
 }

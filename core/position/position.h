@@ -52,6 +52,11 @@ guint               pay_position_count_centres   (const PayPosition *self, PayPo
 guint               pay_position_count_units     (const PayPosition *self, PayPower power);
 /* AgP */
 int                 pay_position_get_balance     (const PayPosition *self, PayPower power);
+/* What its units accepted since the year began, where that belongs to it at the year's end (Zero-Sum,
+ * payola.md 9); AgP, not part of the balance. */
+int                 pay_position_get_fund        (const PayPosition *self, PayPower power);
+/* Whether its player resigned and nobody took the power over since (payola.md 12). */
+gboolean            pay_position_has_resigned    (const PayPosition *self, PayPower power);
 /* What a power said that stays in force until replaced (the Payola acceptance list, "FRI?"); ""
  * when it said nothing yet. */
 const char         *pay_position_get_standing    (const PayPosition *self, PayPower power);
@@ -64,8 +69,9 @@ gboolean            pay_position_equal           (const PayPosition *a, const Pa
 
 /* The one-line notation of tests and tools: "S1901M | Austria 48: A VIE, F TRI; VIE BUD TRI |
  * England 10 [EF?]: F LON | dislodged Austria: A SER from BUL (convoy) | contested GAL". After
- * the phase one part a power: AgP, acceptance list in brackets (a backslash stands before "]"
- * and backslashes in it), units, after a semicolon the centres. Parts may be left out. A power
+ * the phase one part a power: AgP ("48+12" with a fund of 12), the word "resigned" if its player
+ * did, acceptance list in brackets (a backslash stands before "]" and backslashes in it), units,
+ * after a semicolon the centres. Parts may be left out. A power
  * may have several parts, so that any order of units can be written. pay_position_parse
  * (pay_position_text (p)) equals p.
  *

@@ -41,6 +41,15 @@ add_units (PayReport *report, const PayStatement *self)
       else
         pay_report_add_row (report, order, unit->result, NULL);
     }
+  if (self->has_fund && totals)
+    {
+      g_autofree char *label = pay_report_say (PAY_CODE_REPORT_ACCEPTED_IN_ALL, NULL);
+      g_autofree char *sum = pay_report_money (self->accepted);
+      if (bought)
+        pay_report_add_footer (report, label, sum, "", "", NULL);
+      else
+        pay_report_add_footer (report, label, sum, "", NULL);
+    }
   if (bought)
     pay_report_add_code (report, PAY_BLOCK_NOTE, PAY_CODE_REPORT_ASTERISK);
 }
@@ -84,6 +93,29 @@ add_amount (PayReport *report, PayCode code, const char *arg, int agp)
 }
 
 static void
+add_capture (PayReport *report, const PayStatement *self, const PayStatementCapture *capture)
+{
+  const char *centre = pay_board_get_name (self->board, capture->centre);
+  PayCode code = capture->amount < 0 ? PAY_CODE_REPORT_CENTRE_LOST_TO
+                 : capture->other == PAY_NO_POWER ? PAY_CODE_REPORT_CENTRE_NEUTRAL
+                                                  : PAY_CODE_REPORT_CENTRE_TAKEN_FROM;
+  const char *other = capture->other == PAY_NO_POWER
+                        ? "" : pay_board_get_power_name (self->board, capture->other);
+  g_autofree char *label = pay_report_say (code, centre, other, NULL);
+  g_autofree char *amount = pay_report_money (capture->amount);
+  pay_report_add_row (report, label, amount, NULL);
+}
+
+/* What a treasury came to, in one line where nothing more is told. */
+static void
+add_balance (PayReport *report, const PayStatement *self)
+{
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_TREASURY);
+  pay_report_begin_table (report, NULL, "lr", NULL);
+  add_amount (report, PAY_CODE_REPORT_NEW_BALANCE, NULL, self->balance_after);
+}
+
+static void
 add_account (PayReport *report, const PayStatement *self)
 {
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_TREASURY);
@@ -105,11 +137,21 @@ add_account (PayReport *report, const PayStatement *self)
     add_amount (report, PAY_CODE_REPORT_INCOME, NULL, self->income);
   if (self->forfeited)
     add_amount (report, PAY_CODE_REPORT_FORFEITED, NULL, -self->forfeited);
+  if (self->fund_paid)
+    add_amount (report, PAY_CODE_REPORT_FUND_PAID, NULL, self->fund_paid);
+  for (guint i = 0; i < self->captures->len; i++)
+    add_capture (report, self, &g_array_index (self->captures, PayStatementCapture, i));
 
   g_autofree char *label = pay_report_say (PAY_CODE_REPORT_NEW_BALANCE, NULL);
   g_autofree char *amount = pay_report_money (self->balance_after);
   pay_report_add_footer (report, label, amount, NULL);
 
+  if (self->has_fund && self->fund > 0)
+    {
+      g_autofree char *fund = pay_report_money (self->fund);
+      g_autofree char *words = pay_report_say (PAY_CODE_REPORT_FUND, fund, NULL);
+      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
+    }
   if (self->has_reductions)
     {
       g_autofree char *times = g_strdup_printf ("%u", self->reductions);
@@ -129,26 +171,39 @@ pay_statement_report (const PayStatement *self)
   g_autofree char *mark = pay_report_say (PAY_CODE_REPORT_CONFIDENTIAL, NULL);
   g_autofree char *phase = pay_phase_title (self->phase);
   PayReport *report = pay_report_new (self->game_title, subject);
+  gboolean movement = self->phase.kind == PAY_PHASE_MOVEMENT;
 
   pay_report_set_mark (report, mark);
   pay_report_add_lead (report, phase);
 
-  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_YOUR_UNITS);
-  if (self->units->len)
-    add_units (report, self);
-  else
-    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_UNITS);
+  if (!self->has_statement)
+    {
+      pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_STATEMENTS);
+      return report;
+    }
+  if (self->has_units)
+    {
+      pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_YOUR_UNITS);
+      if (self->units->len)
+        add_units (report, self);
+      else
+        pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_UNITS);
+    }
 
-  if (self->has_money && self->phase.kind == PAY_PHASE_MOVEMENT)
+  if (self->has_money && self->has_offers && movement)
     add_bribes (report, self);
-  if (self->has_money)
+  if (self->has_money && (self->has_offers || !movement))
     add_account (report, self);
+  else if (self->has_money)
+    add_balance (report, self);
   if (self->accept)
     {
       pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_ACCEPTANCE);
       pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, self->accept);
     }
 
+  if (!self->has_offers && movement)
+    return report;
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_YOUR_SHEET);
   if (self->sheet && *self->sheet)
     pay_report_add_text (report, PAY_BLOCK_VERBATIM, self->sheet);

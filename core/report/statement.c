@@ -26,6 +26,7 @@ pay_statement_free (PayStatement *self)
   g_array_unref (self->units);
   g_array_unref (self->bribes);
   g_array_unref (self->transfers);
+  g_array_unref (self->captures);
   g_free (self->sheet);
   g_free (self->accept);
   g_free (self);
@@ -42,7 +43,7 @@ take_units (PayStatement *self, PayView *view, guint turn)
     {
       PayPower owner = pay_outcome_get_power (outcome, i);
 
-      if (owner == self->power)
+      if (owner == self->power && self->has_units)
         {
           PayStatementUnit unit = { .order = *pay_outcome_get_order (outcome, i) };
           unit.result = pay_verdict_words (outcome, before, i);
@@ -50,6 +51,7 @@ take_units (PayStatement *self, PayView *view, guint turn)
             {
               unit.has_total = self->has_money && pay_view_get_price (view, turn, i, &unit.total);
               unit.bought = self->has_money && pay_view_is_bought (view, turn, i);
+              self->accepted += unit.total;
             }
           g_array_append_val (self->units, unit);
         }
@@ -57,7 +59,8 @@ take_units (PayStatement *self, PayView *view, guint turn)
         {
           PayStatementBribe bribe = { .order = *pay_outcome_get_order (outcome, i),
                                       .owner = owner };
-          if (pay_view_get_payment (view, turn, i, self->power, &bribe.amount))
+          if (pay_view_get_payment (view, turn, i, self->power, &bribe.amount)
+              && (self->has_units || (owner != self->power && bribe.amount > 0)))
             g_array_append_val (self->bribes, bribe);
         }
     }
@@ -71,6 +74,7 @@ take_money (PayStatement *self, PayView *view, guint turn)
   pay_view_get_balance (view, turn, self->power, &self->balance_before);
   pay_view_get_balance (view, turn + 1, self->power, &self->balance_after);
   self->has_reductions = pay_view_get_reductions (view, turn, self->power, &self->reductions);
+  self->has_fund = pay_view_get_fund (view, turn + 1, self->power, &self->fund);
 
   for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
     {
@@ -92,6 +96,21 @@ take_money (PayStatement *self, PayView *view, guint turn)
           if (gives)
             self->forfeited += entry->amount;
           break;
+        case PAY_ENTRY_FUND:
+          if (gets)
+            self->fund_paid += entry->amount;
+          break;
+        case PAY_ENTRY_CAPTURE:
+          if (gives || gets)
+            {
+              PayStatementCapture capture = {
+                .centre = entry->centre,
+                .other = gives ? entry->to : entry->from,
+                .amount = gives ? -entry->amount : entry->amount,
+              };
+              g_array_append_val (self->captures, capture);
+            }
+          break;
         case PAY_ENTRY_TRANSFER:
           if (gives || gets)
             {
@@ -107,17 +126,20 @@ take_money (PayStatement *self, PayView *view, guint turn)
 }
 
 PayStatement *
-pay_statement_new (PayView *view, guint turn, PayPower power)
+pay_statement_new (PayView *whole, guint turn, PayPower power)
 {
-  const PayBoard *board = pay_view_get_board (view);
-  PayViewer viewer = pay_view_get_viewer (view);
-  const PaySetup *setup = pay_view_get_setup (view);
+  const PayBoard *board = pay_view_get_board (whole);
+  PayViewer viewer = pay_view_get_viewer (whole);
+  const PaySetup *setup = pay_view_get_setup (whole);
+  const PayOptions *options = pay_setup_get_options (setup);
 
-  g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
+  g_return_val_if_fail (turn < pay_view_get_n_turns (whole), NULL);
   g_return_val_if_fail (power >= 0 && (guint) power < pay_board_get_n_powers (board), NULL);
-  g_return_val_if_fail (viewer == power || viewer == PAY_VIEWER_GM || pay_view_is_over (view),
+  g_return_val_if_fail (viewer == power || viewer == PAY_VIEWER_GM || pay_view_is_over (whole),
                         NULL);
 
+  /* Who makes it may know more than it tells. */
+  g_autoptr (PayView) view = pay_view_narrow (whole, power);
   PayStatement *self = g_new0 (PayStatement, 1);
   self->power = power;
   self->phase = pay_view_get_phase (view, turn);
@@ -127,7 +149,13 @@ pay_statement_new (PayView *view, guint turn, PayPower power)
   g_array_set_clear_func (self->units, unit_clear);
   self->bribes = g_array_new (FALSE, TRUE, sizeof (PayStatementBribe));
   self->transfers = g_array_new (FALSE, TRUE, sizeof (PayStatementTransfer));
-  self->sheet = g_strdup (pay_view_get_sheet (view, turn, power));
+  self->captures = g_array_new (FALSE, TRUE, sizeof (PayStatementCapture));
+  self->has_statement = !pay_options_has (options, PAY_OPTION_NO_LEDGERS);
+  self->has_offers = self->has_statement && !pay_options_has (options, PAY_OPTION_HIDE_OFFERS);
+  self->has_units = self->phase.kind != PAY_PHASE_MOVEMENT
+                    || !pay_options_has (options, PAY_OPTION_PAY_DUMMIES);
+  if (self->has_offers || self->phase.kind != PAY_PHASE_MOVEMENT)
+    self->sheet = g_strdup (pay_view_get_sheet (view, turn, power));
   self->has_money = pay_setup_has_money (setup);
 
   take_units (self, view, turn);
@@ -143,6 +171,7 @@ pay_statement_new (PayView *view, guint turn, PayPower power)
 gboolean
 pay_statement_is_due (const PayStatement *self)
 {
-  return self->units->len > 0 || self->bribes->len > 0 || self->transfers->len > 0 || self->sheet
-         || self->balance_before > 0 || self->balance_after > 0 || self->income > 0;
+  return self->has_statement
+         && (self->units->len > 0 || self->bribes->len > 0 || self->transfers->len > 0 || self->sheet
+             || self->balance_before > 0 || self->balance_after > 0 || self->income > 0);
 }

@@ -34,6 +34,14 @@ typedef struct
   int      amount; /* AgP; negative when sent away */
 } PayStatementTransfer;
 
+/* A centre that changed hands in Zero-Sum. */
+typedef struct
+{
+  PayProvince centre;
+  PayPower    other;  /* who lost it or took it; PAY_NO_POWER: it was neutral */
+  int         amount; /* AgP; negative when paid */
+} PayStatementCapture;
+
 /* A value made once and read often. It tells what `power` may know and no more, also when the
  * view's viewer may know more: who paid for a unit never stands in it, only the total and the own
  * part. Fields that do not apply (money in a game without money) are 0 and their `has` is FALSE. */
@@ -46,11 +54,19 @@ struct _PayStatement
   GArray   *units;     /* PayStatementUnit, in the position's order */
   GArray   *bribes;    /* PayStatementBribe, in the position's order */
   GArray   *transfers; /* PayStatementTransfer, in the order of the ledger */
+  GArray   *captures;  /* PayStatementCapture, in the order of the ledger */
   char     *sheet;     /* as sent, comments included; NULL when nothing was sent */
   char     *accept;    /* the acceptance list in force from now on; NULL when there is none */
   gboolean  has_money;
   int       balance_before, balance_after; /* AgP */
   int       spent, income, forfeited;      /* AgP */
+  gboolean  has_statement; /* FALSE with no-ledgers: nothing was told */
+  gboolean  has_units;  /* FALSE with pay-dummies: the own units went without saying */
+  gboolean  has_offers; /* FALSE with hide-offers: bribes, sheet, costs are not told */
+  gboolean  has_fund;   /* Zero-Sum */
+  int       accepted;   /* AgP that its units accepted in this phase */
+  int       fund;       /* and in the year, after it */
+  int       fund_paid;  /* AgP of the fund that became its own in this phase */
   gboolean  has_reductions;
   guint     reductions;
 };
@@ -58,7 +74,7 @@ typedef struct _PayStatement PayStatement;
 
 /* The statement of `power` for the resolved turn `turn`. The view's viewer must be that power or
  * the game master, or the game over; else g_return_val_if_fail. */
-PayStatement *pay_statement_new    (PayView *view, guint turn, PayPower power);
+PayStatement *pay_statement_new    (PayView *whole, guint turn, PayPower power);
 void          pay_statement_free   (PayStatement *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStatement, pay_statement_free)
 

@@ -173,20 +173,24 @@ play_check_money (const PayTurn *turn)
     {
       int was = pay_position_get_balance (pay_turn_get_before (turn), p);
       int is = pay_position_get_balance (pay_turn_get_after (turn), p);
+      int fund_was = pay_position_get_fund (pay_turn_get_before (turn), p);
+      int fund_is = pay_position_get_fund (pay_turn_get_after (turn), p);
       g_assert_cmpint (is, ==, was + pay_ledger_balance (ledger, p));
+      g_assert_cmpint (fund_is, ==, fund_was + pay_ledger_fund (ledger, p));
       g_assert_cmpint (is, >=, 0);
-      before += was;
-      after += is;
+      g_assert_cmpint (fund_is, >=, 0);
+      before += was + fund_was;
+      after += is + fund_is;
     }
   for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
     {
       const PayEntry *entry = pay_ledger_get (ledger, i);
-      if (entry->kind == PAY_ENTRY_TAX)
+      if (entry->kind == PAY_ENTRY_TAX
+          || (entry->kind == PAY_ENTRY_CAPTURE && entry->from == PAY_NO_POWER))
         before += entry->amount;
-      else if (entry->kind == PAY_ENTRY_BRIBE)
+      else if (entry->kind == PAY_ENTRY_FORFEIT
+               || (entry->kind == PAY_ENTRY_BRIBE && entry->to == PAY_NO_POWER))
         before -= entry->amount;
-      else
-        g_assert_cmpint (entry->kind, ==, PAY_ENTRY_TRANSFER);
     }
   g_assert_cmpint (before, ==, after);
 }

@@ -43,6 +43,24 @@ test_options (void)
     { "limit-offers !direct-only", "OPTION_FORBIDDEN" },
     { "touch-bribe remote-bribe", "OPTION_FORBIDDEN" },
     { "no-transfer one-transfer", "OPTION_FORBIDDEN" },
+    { "no-transfer no-return anon-transfer no-looting no-donations",
+      "OPTION_FORBIDDEN OPTION_FORBIDDEN OPTION_FORBIDDEN OPTION_FORBIDDEN" },
+    { "touch-bribe pay-dummies", "OPTION_FORBIDDEN" },
+    { "hide-cost no-ledgers", "OPTION_FORBIDDEN" },
+    { "hide-offers no-ledgers", "OPTION_FORBIDDEN" },
+    { "hide-cost public-totals", "OPTION_FORBIDDEN" },
+    { "hide-cost hide-offers", "hide-cost hide-offers" },
+    { "pay-dummies hide-dummies", "OPTION_FORBIDDEN" },
+    { "pay-dummies", "cd-dummies pay-dummies" },
+    { "vassal-dummies", "cd-dummies team-victory vassal-dummies" },
+    { "restrict-signal", "restrict-signal signal-support" },
+    { "ZEROSUM", "zero-sum" },
+    { "EXCHANGE", "OPTION_FOREIGN" },
+    { "eavesdrop real-time", "OPTION_FOREIGN OPTION_FOREIGN" },
+    { "dummy-Italy=France dummy-turkey", "dummy-italy=france dummy-turkey" },
+    { "dummy-italy=france dummy-italy", "dummy-italy" },
+    { "dummy-", "OPTION_UNKNOWN" },
+    { "dummy-italy=", "OPTION_UNKNOWN" },
     { "cap=40 tax=5 tax-par=3 tax-BRE=2", "cap=40 tax-bre=2 tax-par=3 tax=5" },
     { "cap=0", "OPTION_VALUE_INVALID" },
     { "tax=x cap=-1", "OPTION_VALUE_INVALID OPTION_VALUE_INVALID" },
@@ -64,6 +82,30 @@ test_options (void)
       g_assert_cmpuint (strlen (explained), >, 20);
       g_assert_nonnull (strstr (result, pay_option_name (i)));
     }
+}
+
+/* Every combination that cannot be is refused with the reason. */
+static void
+test_options_reasons (void)
+{
+  guint n_refused = 0;
+
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    for (guint j = 0; j < PAY_N_OPTIONS; j++)
+      {
+        const char *const pair[] = { pay_option_name (i), pay_option_name (j), NULL };
+        g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+        g_autoptr (PayOptions) options = pay_options_parse (pair, found);
+        for (guint k = 0; k < pay_diagnostics_get_n (found); k++)
+          {
+            const PayDiagnostic *finding = pay_diagnostics_get (found, k);
+            g_assert_cmpint (finding->code, ==, PAY_CODE_OPTION_FORBIDDEN);
+            g_assert_cmpuint (g_strv_length (finding->args), ==, 3);
+            g_assert_cmpuint (strlen (finding->args[2]), >, 20);
+            n_refused++;
+          }
+      }
+  g_assert_cmpuint (n_refused, >=, 20);
 }
 
 static void
@@ -325,6 +367,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/payola/parts/options", test_options);
+  g_test_add_func ("/payola/parts/options-reasons", test_options_reasons);
   g_test_add_func ("/payola/parts/acceptance", test_acceptance);
   g_test_add_func ("/payola/parts/random-lists", test_random_lists);
   g_test_add_func ("/payola/parts/claims", test_claims);

@@ -77,6 +77,8 @@ test_round_trip (void)
     " | dislodged Austria: A SER from BUL (convoy) | contested GAL",
     "S1901M | Austria: A VIE | England: F LON | Austria: A BUD | England: A WAL",
     "W1905A | Turkey 7 | Italy: ; ROM VEN | Russia [TR?]",
+    "F1901M | Austria 48+12: A VIE | Turkey 0+3 [T?] | Italy 4+1 resigned [I?]: A ROM; ROM"
+    " | France 0 resigned",
     "S1901M | England 1 [a\\]b\\\\c|d]: F NTH",
     "S1902R | Russia: F STP/NC | dislodged Turkey: F BUL/EC from RUM"
     " | dislodged Italy: A STP from MOS | contested ADR BOH UKR",
@@ -249,6 +251,8 @@ test_equal (void)
     "S1901M | Austria 4 [A?]: A VIE, A BUD; VIE",
     "F1901M | Austria 4 [A?]: A VIE, A BUD; VIE",
     "S1901M | Austria 5 [A?]: A VIE, A BUD; VIE",
+    "S1901M | Austria 4+1 [A?]: A VIE, A BUD; VIE",
+    "S1901M | Austria 4 resigned [A?]: A VIE, A BUD; VIE",
     "S1901M | Austria 4 [AE?]: A VIE, A BUD; VIE",
     "S1901M | Austria 4 [A?]: A BUD, A VIE; VIE",
     "S1901M | Austria 4 [A?]: A VIE; VIE",

@@ -4,6 +4,7 @@
  */
 #include "payola/acceptance.h"
 #include "payola/auction.h"
+#include "position/position-builder.h"
 #include "vectors-judge.h"
 #include "vectors-payola.h"
 #include "vectors.h"
@@ -147,7 +148,7 @@ compare_result (Case *c, JsonObject *result)
   };
   static const char *const fields[] = {
     "balance_after", "bids", "contributors", "orders", "payments", "reductions", "spent",
-    "statements", "totals", NULL
+    "statements", "totals", "year_end", NULL
   };
 
   vectors_check_fields (c->v, result, fields);
@@ -161,6 +162,155 @@ compare_result (Case *c, JsonObject *result)
   compare_units (c, result);
   compare_powers (c, result);
 }
+
+/* ---- Zero-Sum ------------------------------------------------------------------------------- */
+
+/* With the funds that the year brought so far. */
+static PayPosition *
+add_funds (Vectors *v, const PayPosition *position, JsonObject *object)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+  JsonObject *funds = json_object_get_object_member (object, "profits");
+  g_autoptr (GList) names = json_object_get_members (funds);
+
+  for (GList *l = names; l; l = l->next)
+    {
+      PayPower power = vectors_get_power (v, board, l->data);
+      gint64 agp = json_object_get_int_member (funds, l->data);
+      if (power == PAY_NO_POWER || agp < 0 || agp > G_MAXINT)
+        vectors_error (v, "the profits of %s are not what they should be", (char *) l->data);
+      else
+        pay_position_builder_set_fund (builder, power, (int) agp);
+    }
+  return pay_position_builder_finish (builder);
+}
+
+/* Centres as they are owned when these units stand after the fall. */
+static PayPosition *
+capture (Vectors *v, const PayPosition *before, JsonObject *object)
+{
+  const PayBoard *board = pay_position_get_board (before);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (before);
+  JsonObject *units = json_object_get_object_member (object, "units_after_fall");
+  g_autoptr (GList) names = json_object_get_members (units);
+
+  for (GList *l = names; l; l = l->next)
+    {
+      PayPower power = vectors_get_power (v, board, l->data);
+      g_autoptr (GPtrArray) list = vectors_get_strings (v, units, l->data);
+      for (guint i = 0; list && power != PAY_NO_POWER && i < list->len; i++)
+        {
+          const char *name = g_ptr_array_index (list, i);
+          PayProvince place = vectors_get_province (v, board, name + MIN (2, strlen (name)));
+          if (place != PAY_NO_PROVINCE && pay_board_is_centre (board, place))
+            pay_position_builder_set_owner (builder, place, power);
+        }
+    }
+  return pay_position_builder_finish (builder);
+}
+
+static PayPosition *
+apply (const PayPosition *position, const PayLedger *ledger)
+{
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (position)); p++)
+    {
+      pay_position_builder_set_balance (builder, p, pay_position_get_balance (position, p)
+                                                      + pay_ledger_balance (ledger, p));
+      pay_position_builder_set_fund (builder, p, pay_position_get_fund (position, p)
+                                                   + pay_ledger_fund (ledger, p));
+    }
+  return pay_position_builder_finish (builder);
+}
+
+/* "POWER/CENTRE=AgP" for [[centre, AgP]] lists. */
+static GPtrArray *
+flatten_captures (Vectors *v, JsonObject *object)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GList) names = json_object_get_members (object);
+
+  for (GList *l = names; l; l = l->next)
+    {
+      JsonArray *captures = json_object_get_array_member (object, l->data);
+      for (guint i = 0; i < json_array_get_length (captures); i++)
+        {
+          JsonArray *pair = json_array_get_array_element (captures, i);
+          g_ptr_array_add (list, g_strdup_printf ("%s/%s=%" G_GINT64_FORMAT, (char *) l->data,
+                                                  json_array_get_string_element (pair, 0),
+                                                  json_array_get_int_element (pair, 1)));
+        }
+    }
+  return list;
+}
+
+static void
+compare_captures (Case *c, JsonObject *result, const PayLedger *ledger, gboolean gained)
+{
+  const char *field = gained ? "gained" : "lost";
+  g_autoptr (GPtrArray) got = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) expected
+    = flatten_captures (c->v, json_object_get_object_member (result, field));
+
+  for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (ledger, i);
+      PayPower power = gained ? entry->to : entry->from;
+      if (entry->kind == PAY_ENTRY_CAPTURE && power != PAY_NO_POWER)
+        g_ptr_array_add (got, g_strdup_printf ("%s/%s=%d", pay_board_get_power_key (c->board, power),
+                                               pay_board_get_abbreviation (c->board, entry->centre),
+                                               entry->amount));
+    }
+  vectors_compare_sets (c->v, field, expected, got);
+}
+
+static void
+compare_year_end (Case *c, JsonObject *object, const PayOptions *options, JsonObject *result)
+{
+  static const char *const required[] = {
+    "balance:I", "centers:A", "gained:o", "lost:o", "profit:I", NULL
+  };
+  static const char *const members[] = {
+    "balance", "centers", "gained", "lost", "profit", NULL
+  };
+  g_autoptr (GPtrArray) funds = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) centres = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) balances = g_ptr_array_new_with_free_func (g_free);
+
+  vectors_check_fields (c->v, result, members);
+  if (!vectors_payola_require (c->v, result, required))
+    return;
+
+  g_autoptr (PayPosition) fall = apply (c->position, pay_decision_get_ledger (c->decision));
+  g_autoptr (PayPosition) winter = capture (c->v, fall, object);
+  g_autoptr (PayLedger) ledger = pay_payola_economy.capture (options, fall, winter);
+  g_autoptr (PayPosition) end = apply (winter, ledger);
+  g_autoptr (PayLedger) taxes = pay_payola_economy.income (options, end);
+
+  if (pay_ledger_get_n (taxes))
+    vectors_fail (c->v, "there are taxes");
+  for (guint p = 0; p < pay_board_get_n_powers (c->board); p++)
+    {
+      const char *key = pay_board_get_power_key (c->board, p);
+      g_ptr_array_add (funds, g_strdup_printf ("%s=%d", key, pay_position_get_fund (fall, p)));
+      g_ptr_array_add (balances, g_strdup_printf ("%s=%d", key, pay_position_get_balance (end, p)));
+      if (pay_position_get_fund (end, p))
+        vectors_fail (c->v, "%s keeps a fund", key);
+      for (guint i = 0; i < pay_board_get_n_provinces (c->board); i++)
+        if (pay_position_get_owner (end, i) == (PayPower) p)
+          g_ptr_array_add (centres, g_strdup_printf ("%s/%s", key,
+                                                     pay_board_get_abbreviation (c->board, i)));
+    }
+  compare (c, result, "profit", funds);
+  compare (c, result, "centers", centres);
+  compare (c, result, "balance", balances);
+  compare_captures (c, result, ledger, TRUE);
+  compare_captures (c, result, ledger, FALSE);
+}
+
+/* ---- the whole ------------------------------------------------------------------------------ */
 
 /* Reads the sheets and decides; the result must be as expected. */
 static void
@@ -195,6 +345,8 @@ run_reading (Vectors *v, JsonObject *object, const PayPosition *position,
 
   Case c = { v, board, position, decision, pay_payola_get_auction (decision) };
   compare_result (&c, result);
+  if (json_object_has_member (result, "year_end"))
+    compare_year_end (&c, object, options, json_object_get_object_member (result, "year_end"));
 }
 
 /* Lists in cases leave nothing to chance. */
@@ -235,6 +387,18 @@ run_case (Vectors *v, JsonObject *object)
   g_autoptr (PayPosition) position = vectors_get_position (v, board, object);
   if (!position || !options || !check_lists (v, board, position))
     return;
+  if (json_object_has_member (object, "profits"))
+    {
+      static const char *const funds[] = { "profits:I", "units_after_fall:A", NULL };
+      static const char *const year_end[] = { "year_end:o", NULL };
+      if (!vectors_payola_require (v, object, funds)
+          || !vectors_payola_require (v, json_object_get_object_member (object, "result"),
+                                      year_end))
+        return;
+      PayPosition *with_funds = add_funds (v, position, object);
+      pay_position_unref (position);
+      position = with_funds;
+    }
   run_reading (v, object, position, options, json_object_get_object_member (object, "result"));
   if (json_object_has_member (object, "result_owner_only"))
     {

@@ -1,0 +1,37 @@
+/* dummy.h - powers that nobody plays for themselves (payola.md 12)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board/board.h"
+#include "payola/options.h"
+
+G_BEGIN_DECLS
+
+/* A dummy that has a controller is played by it: with a sheet, purse and list of its own, or, with
+ * vassal-dummies, without any of these. A dummy without one spends nothing and takes the best bribe. */
+
+/* The dummies, bit p for power p. */
+guint64  pay_dummies_get           (const PayOptions *options, const PayBoard *board);
+gboolean pay_dummy_is              (const PayOptions *options, const PayBoard *board,
+                                    PayPower power);
+/* Who plays it; PAY_NO_POWER for dummies that nobody controls, and for all other powers. */
+PayPower pay_dummy_get_controller  (const PayOptions *options, const PayBoard *board,
+                                    PayPower power);
+/* A dummy that nobody controls. */
+gboolean pay_dummy_is_free         (const PayOptions *options, const PayBoard *board,
+                                    PayPower power);
+/* Whether the power sends offers: everybody but free dummies and vassals. */
+gboolean pay_dummy_may_offer       (const PayOptions *options, const PayBoard *board,
+                                    PayPower power);
+/* Whose acceptance list the power's units use: its own, or that of a vassal's controller. */
+PayPower pay_dummy_get_list_owner  (const PayOptions *options, const PayBoard *board,
+                                    PayPower power);
+
+/* The dummies and controllers that the options name must be powers of the board, controllers must not
+ * be dummies, and a game needs a player. Every error is reported. */
+gboolean pay_dummies_check         (const PayOptions *options, const PayBoard *board,
+                                    PayDiagnostics *diagnostics);
+
+G_END_DECLS
