@@ -135,6 +135,53 @@ strings_of (char **strings)
   return list;
 }
 
+/* null for a place that is not known. */
+static void
+set_place (JsonObject *object, const char *name, const PayBoard *board, PayProvince province)
+{
+  if (province == PAY_NO_PROVINCE)
+    json_object_set_null_member (object, name);
+  else
+    json_object_set_string_member (object, name, pay_board_get_abbreviation (board, province));
+}
+
+/* Tin Cup: the provinces in sight, and the centres whose owners are known. */
+static void
+add_sight (JsonObject *object, PayView *view, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  JsonArray *seen, *centres;
+
+  if (!pay_view_is_blind (view))
+    return;
+  seen = list_of (object, "in_sight");
+  centres = list_of (object, "centers_known");
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      if (pay_view_sees (view, turn, p))
+        json_array_add_string_element (seen, pay_board_get_abbreviation (board, p));
+      if (pay_board_is_centre (board, p) && pay_view_knows_owner (view, turn, p))
+        json_array_add_string_element (centres, pay_board_get_abbreviation (board, p));
+    }
+}
+
+/* Tin Cup: {unit: "arrives" or "found"} by power, where the units are after the turn. */
+static void
+add_sightings (JsonObject *object, PayView *view, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (view);
+
+  for (guint i = 0; i < pay_view_get_n_sightings (view, turn); i++)
+    {
+      const PaySighting *sighting = pay_view_get_sighting (view, turn, i);
+      g_autofree char *name
+        = pay_unit_name (board, sighting->unit.type, sighting->unit.location);
+      json_object_set_string_member (
+        object_of (object_of (object, "sightings"), key (board, sighting->unit.owner)), name,
+        sighting->arrived ? "arrives" : "found");
+    }
+}
+
 /* [from, AgP, to]; the other side's name is null when it is not told. */
 static void
 add_transfer (JsonArray *list, const PayBoard *board, PayPower from, int amount, PayPower to)
@@ -387,9 +434,8 @@ add_outcome (JsonObject *object, PayView *view, guint turn)
       GPtrArray *places = g_ptr_array_new_with_free_func (g_free);
       for (guint r = 0; r < n_retreats; r++)
         g_ptr_array_add (places, g_strdup (pay_board_get_abbreviation (board, retreats[r])));
-      json_object_set_string_member (
-        object_of (object_of (object, "dislodged"), power), unit,
-        pay_board_get_abbreviation (board, result->dislodged_from));
+      set_place (object_of (object_of (object, "dislodged"), power), unit, board,
+                 result->dislodged_from);
       JsonArray *list = sorted_list (places);
       if (n_retreats)
         json_object_set_array_member (object_of (object, "retreats"), unit, list);
@@ -416,10 +462,12 @@ payola_json_turn (PayView *view, guint turn)
       json_object_set_array_member (object, "standoffs",
                                     provinces_of (board, pay_outcome_get_contested (outcome)));
     }
+  add_sightings (object, view, turn);
   add_money (object, view, turn);
   json_object_set_object_member (object, "units_after", units_of (after));
   json_object_set_object_member (
     object, phase.kind == PAY_PHASE_ADJUSTMENT ? "centers" : "centers_after", centres_of (after));
+  add_sight (object, view, turn + 1);
   add_events (object, view, turn);
   set_phase (object, "next_phase", pay_position_get_phase (after));
   return object;
@@ -437,13 +485,14 @@ payola_json_position (PayView *view, guint turn)
   set_phase (object, "phase", pay_position_get_phase (position));
   json_object_set_object_member (object, "units", units_of (position));
   json_object_set_object_member (object, "centers", centres_of (position));
+  add_sight (object, view, turn);
   JsonObject *dislodged = object_of (object, "dislodged");
   for (guint i = 0; i < pay_position_get_n_dislodged (position); i++)
     {
       const PayDislodged *unit = pay_position_get_dislodged (position, i);
       g_autofree char *name = pay_unit_name (board, unit->unit.type, unit->unit.location);
-      json_object_set_string_member (object_of (dislodged, key (board, unit->unit.owner)), name,
-                                     pay_board_get_abbreviation (board, unit->attacker_from));
+      set_place (object_of (dislodged, key (board, unit->unit.owner)), name, board,
+                 unit->attacker_from);
     }
   json_object_set_array_member (object, "standoffs",
                                 provinces_of (board, pay_position_get_contested (position)));
@@ -512,15 +561,18 @@ payola_json_statement (const PayStatement *self)
       JsonArray *accepted = list_of (object, "accepted");
       for (guint i = 0; i < self->bribes->len; i++)
         {
-          const PayStatementBribe *bribe = &g_array_index (self->bribes, PayStatementBribe, i);
+          const PayAccepted *bribe = &g_array_index (self->bribes, PayAccepted, i);
           g_autofree char *unit
-            = pay_unit_name (board, bribe->order.unit_type, bribe->order.location);
-          g_autofree char *order = pay_order_text (board, &bribe->order);
+            = pay_unit_name (board, bribe->unit.type, bribe->unit.location);
           JsonObject *entry = json_object_new ();
 
           json_object_set_string_member (entry, "unit", unit);
-          json_object_set_string_member (entry, "owner", key (board, bribe->owner));
-          json_object_set_string_member (entry, "order", order);
+          json_object_set_string_member (entry, "owner", key (board, bribe->unit.owner));
+          if (bribe->has_order)
+            {
+              g_autofree char *order = pay_order_text (board, &bribe->order);
+              json_object_set_string_member (entry, "order", order);
+            }
           json_object_set_int_member (entry, "amount", bribe->amount);
           json_array_add_object_element (accepted, entry);
         }

@@ -137,7 +137,9 @@ describe_province (PayolaMapView *self, PayProvince province)
     {
       PayPower owner = pay_position_get_owner (position, province);
       g_string_append (text, " · ");
-      if (owner == PAY_NO_POWER)
+      if (!pay_view_knows_owner (view, payola_focus_get_turn (self->focus), province))
+        g_string_append (text, _("centre out of sight"));
+      else if (owner == PAY_NO_POWER)
         g_string_append (text, _("neutral centre"));
       else
         /* Translators: %s is a nationality: "Austrian centre" */

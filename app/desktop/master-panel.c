@@ -47,6 +47,8 @@ row_text (PayolaMasterPanel *self, PayPower power)
   g_autofree char *u = g_strdup_printf (g_dngettext (NULL, "%u unit", "%u units", units), units);
   int balance;
 
+  if (pay_view_is_blind (view) && pay_view_get_viewer (view) != power)
+    return g_strdup (_("Out of sight"));
   if (!pay_view_get_balance (view, turn, power, &balance))
     return g_strdup_printf ("%s, %s", c, u);
   return g_strdup_printf (_("%s, %s, %d AgP"), c, u, balance);

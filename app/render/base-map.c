@@ -11,6 +11,7 @@
 #include <math.h>
 
 #define N_STYLES    3
+#define FOG_STEP    9.0  /* map units from one line of the hatch to the next */
 #define NAMES_FROM  0.72 /* pixels a map unit from which names can be read */
 
 struct _PayolaBaseMap
@@ -112,6 +113,44 @@ make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, Payo
   return g_string_free (css, FALSE);
 }
 
+/* Hatches what is out of sight: the ground stays, and the names can be read. */
+static void
+paint_fog (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr, PayolaStyle style)
+{
+  const PayBoard *board = payola_map_art_get_board (self->art);
+  PayolaPalette palette;
+  PayolaColour line;
+  double width, height;
+  gboolean any = FALSE;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    if (payola_scene_is_fogged (scene, p))
+      {
+        payola_map_art_append_path (self->art, p, cr);
+        any = TRUE;
+      }
+  if (any)
+    {
+      payola_palette_init (&palette, board, style);
+      line = payola_colour_ink_on (&palette.paper);
+      line.a = 0.34;
+      payola_map_art_get_size (self->art, &width, &height);
+      cairo_clip (cr);
+      for (double x = -height; x < width; x += FOG_STEP)
+        {
+          cairo_move_to (cr, x, height);
+          cairo_line_to (cr, x + height, 0);
+        }
+      payola_colour_set (&line, cr);
+      cairo_set_line_width (cr, 1.1);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
 gboolean
 payola_base_map_paint (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
                        PayolaStyle style, PayolaLabels labels, double text_scale, GError **error)
@@ -133,7 +172,10 @@ payola_base_map_paint (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *c
   payola_map_art_get_size (self->art, &whole.width, &whole.height);
   if (!rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), error))
     return FALSE;
-  return rsvg_handle_render_document (handle, cr, &whole, error);
+  if (!rsvg_handle_render_document (handle, cr, &whole, error))
+    return FALSE;
+  paint_fog (self, scene, cr, style);
+  return TRUE;
 }
 
 cairo_surface_t *

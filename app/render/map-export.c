@@ -87,8 +87,10 @@ paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
       double x = LEGEND_TITLE + i % columns * LEGEND_COLUMN;
       double y = top + LEGEND_PAD + (i / columns + 0.5) * LEGEND_ROW;
       /* Translators: a power and the number of its supply centres */
-      g_autofree char *text = g_strdup_printf (_("%s  %u"), pay_board_get_power_name (board, i),
-                                               payola_scene_count_centres (scene, i));
+      int centres = payola_scene_count_centres (scene, i);
+      g_autofree char *text
+        = centres < 0 ? g_strdup (pay_board_get_power_name (board, i))
+                      : g_strdup_printf (_("%s  %d"), pay_board_get_power_name (board, i), centres);
       cairo_save (cr);
       cairo_translate (cr, x + TOKEN_WIDTH / 2, y);
       payola_token_paint (cr, PAY_UNIT_ARMY, i, board, palette, TOKEN_WIDTH);

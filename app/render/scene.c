@@ -12,6 +12,8 @@ struct _PayolaScene
   PayBoard       *board;
   PayPhase        phase;
   PayPower        tints[PAY_MAX_PROVINCES];
+  PayBits         fog;
+  guint64         uncounted; /* bit p: how many centres power p has is not known */
   gint16          unit_at[PAY_MAX_PROVINCES];      /* of the scene's units, -1 without */
   gint16          dislodged_at[PAY_MAX_PROVINCES]; /* the same for dislodged ones */
   GArray         *units;                           /* PayolaSceneUnit */
@@ -351,14 +353,30 @@ PayolaScene *
 payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode)
 {
   guint now = pay_view_get_n_turns (view);
+  PayolaScene *self;
 
   g_return_val_if_fail (turn <= now, NULL);
-  if (turn == now || mode == PAYOLA_SCENE_POSITION)
-    return payola_scene_new_plain (pay_view_get_position (view, turn), NULL);
-  if (mode == PAYOLA_SCENE_RESULT)
-    return payola_scene_new_plain (pay_view_get_position (view, turn + 1), NULL);
-  return payola_scene_new_plain (pay_view_get_position (view, turn),
-                                 pay_view_get_outcome (view, turn));
+  if (turn < now && mode == PAYOLA_SCENE_RESULT)
+    turn++, mode = PAYOLA_SCENE_POSITION;
+  self = payola_scene_new_plain (pay_view_get_position (view, turn),
+                                 mode == PAYOLA_SCENE_ORDERS
+                                   ? pay_view_get_outcome (view, turn) : NULL);
+  for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
+    if (!pay_view_sees (view, turn, p))
+      pay_bits_add (&self->fog, p);
+  /* A number would tell of centres whose owner is not known. */
+  for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
+    if (pay_board_is_centre (self->board, p) && !pay_view_knows_owner (view, turn, p))
+      self->uncounted = G_MAXUINT64;
+  if (pay_view_get_viewer (view) >= 0)
+    self->uncounted &= ~(G_GUINT64_CONSTANT (1) << pay_view_get_viewer (view));
+  return self;
+}
+
+gboolean
+payola_scene_is_fogged (const PayolaScene *self, PayProvince province)
+{
+  return pay_bits_has (&self->fog, province);
 }
 
 const PayBoard *
@@ -383,13 +401,17 @@ payola_scene_get_tint (const PayolaScene *self, PayProvince province)
 gboolean
 payola_scene_tints_equal (const PayolaScene *a, const PayolaScene *b)
 {
-  return memcmp (a->tints, b->tints, sizeof a->tints) == 0;
+  return memcmp (a->tints, b->tints, sizeof a->tints) == 0
+         && memcmp (&a->fog, &b->fog, sizeof a->fog) == 0;
 }
 
-guint
+int
 payola_scene_count_centres (const PayolaScene *self, PayPower power)
 {
-  guint n = 0;
+  int n = 0;
+
+  if (power >= 0 && power < PAY_MAX_POWERS && (self->uncounted >> power & 1))
+    return -1;
   for (guint p = 0; p < PAY_MAX_PROVINCES; p++)
     n += self->tints[p] == power;
   return n;

@@ -80,7 +80,11 @@ const PayBoard         *payola_scene_get_board    (const PayolaScene *self);
 PayPhase                payola_scene_get_phase    (const PayolaScene *self);
 /* Owner of a centre: the province's tint and the dot in its mark. PAY_NO_POWER: plain. */
 PayPower                payola_scene_get_tint     (const PayolaScene *self, PayProvince province);
-guint                   payola_scene_count_centres (const PayolaScene *self, PayPower power);
+/* Tin Cup: out of the viewer's sight, so that nothing is known of what stands there. */
+gboolean                payola_scene_is_fogged    (const PayolaScene *self, PayProvince province);
+/* -1 when the viewer may not know, as centres are out of sight. */
+int                     payola_scene_count_centres (const PayolaScene *self, PayPower power);
+/* The same tints and the same fog: the same ground. */
 gboolean                payola_scene_tints_equal  (const PayolaScene *a, const PayolaScene *b);
 guint                   payola_scene_get_n_units  (const PayolaScene *self);
 const PayolaSceneUnit  *payola_scene_get_unit     (const PayolaScene *self, guint i);

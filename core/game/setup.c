@@ -32,6 +32,7 @@ static const Kind kinds[] = {
   { "flat-tax", PAY_CODE_KIND_FLAT_TAX, &pay_payola_economy, TRUE, { "flat-tax", NULL } },
   { "zero-sum", PAY_CODE_KIND_ZERO_SUM, &pay_payola_economy, TRUE, { "zero-sum", NULL } },
   { "ebayola", PAY_CODE_KIND_EBAYOLA, &pay_payola_economy, TRUE, { "ebayola", NULL } },
+  { "tin-cup", PAY_CODE_KIND_TIN_CUP, &pay_payola_economy, TRUE, { "blind", NULL } },
   { "diplomacy", PAY_CODE_KIND_DIPLOMACY, &pay_orders_economy, FALSE, { NULL } },
 };
 

@@ -17,6 +17,7 @@ struct _PayView
   PayViewer  viewer;
   gboolean   over;
   GPtrArray *positions; /* PayPosition, n_turns + 1 */
+  GPtrArray *vistas;    /* PayVista, the same; NULL when the viewer sees the whole board */
   PayEvent   draw;
 };
 
@@ -69,7 +70,34 @@ redact (const PayView *self, PayPosition *position)
   return pay_position_builder_finish (builder);
 }
 
+static gboolean
+is_tin_cup (const PayView *self)
+{
+  return pay_options_has (pay_setup_get_options (pay_game_get_setup (self->game)),
+                          PAY_OPTION_BLIND);
+}
+
 /* ---- making --------------------------------------------------------------------------------- */
+
+/* Puts what is seen of every turn in the place of what there is. */
+static void
+limit_sight (PayView *self)
+{
+  const PayOptions *options = pay_setup_get_options (pay_game_get_setup (self->game));
+  guint n_turns = self->positions->len - 1;
+
+  self->vistas = g_ptr_array_new_full (n_turns + 1, (GDestroyNotify) pay_vista_free);
+  for (guint i = 0; i <= n_turns; i++)
+    {
+      const PayTurn *turn = i < n_turns ? pay_game_get_turn (self->game, i) : NULL;
+      PayPosition *position = self->positions->pdata[i];
+      PayVista *vista = pay_vista_new (options, MAX (self->viewer, PAY_NO_POWER), position, turn);
+
+      g_ptr_array_add (self->vistas, vista);
+      self->positions->pdata[i] = pay_position_ref (vista->position);
+      pay_position_unref (position);
+    }
+}
 
 static PayView *
 make_view (PayGame *game, PayViewer viewer, gboolean over)
@@ -89,6 +117,8 @@ make_view (PayGame *game, PayViewer viewer, gboolean over)
     .kind = PAY_EVENT_DRAW, .power = PAY_NO_POWER, .other = PAY_NO_POWER,
     .province = PAY_NO_PROVINCE, .powers = pay_game_get_draw (game),
   };
+  if (is_tin_cup (self) && !knows_all (self))
+    limit_sight (self);
   return self;
 }
 
@@ -121,6 +151,7 @@ view_clear (gpointer data)
   PayView *self = data;
 
   g_ptr_array_unref (self->positions);
+  g_clear_pointer (&self->vistas, g_ptr_array_unref);
   pay_game_unref (self->game);
 }
 
@@ -211,30 +242,115 @@ get_turn (const PayView *self, guint turn)
   return turn < pay_view_get_n_turns (self) ? pay_game_get_turn (self->game, turn) : NULL;
 }
 
+/* What is seen of a turn, NULL when that is everything. */
+static const PayVista *
+get_vista (const PayView *self, guint turn)
+{
+  g_return_val_if_fail (turn < self->positions->len, NULL);
+  return self->vistas ? g_ptr_array_index (self->vistas, turn) : NULL;
+}
+
 const PayOutcome *
 pay_view_get_outcome (const PayView *self, guint turn)
 {
   const PayTurn *played = get_turn (self, turn);
-  return played ? pay_turn_get_outcome (played) : NULL;
+
+  if (!played)
+    return NULL;
+  return self->vistas ? get_vista (self, turn)->outcome : pay_turn_get_outcome (played);
+}
+
+gboolean
+pay_view_is_blind (const PayView *self)
+{
+  return self->vistas != NULL;
+}
+
+gboolean
+pay_view_sees (const PayView *self, guint turn, PayProvince province)
+{
+  const PayVista *vista = get_vista (self, turn);
+
+  return !vista || pay_bits_has (&vista->sight.places, province);
+}
+
+gboolean
+pay_view_knows_owner (const PayView *self, guint turn, PayProvince centre)
+{
+  const PayVista *vista = get_vista (self, turn);
+
+  return !vista || pay_sight_has_owner (&vista->sight, vista->position, centre);
+}
+
+guint
+pay_view_get_n_sightings (const PayView *self, guint turn)
+{
+  const PayVista *vista = get_vista (self, turn);
+  return vista ? vista->sightings->len : 0;
+}
+
+const PaySighting *
+pay_view_get_sighting (const PayView *self, guint turn, guint i)
+{
+  g_return_val_if_fail (i < pay_view_get_n_sightings (self, turn), NULL);
+  return &g_array_index (get_vista (self, turn)->sightings, PaySighting, i);
+}
+
+/* Whether an event happened in the viewer's sight: what became of centres that it sees or that are
+ * its own, and its own end. */
+static gboolean
+sees_event (const PayView *self, guint turn, const PayEvent *event)
+{
+  if (!self->vistas || event->power == self->viewer)
+    return TRUE;
+  switch (event->kind)
+    {
+    case PAY_EVENT_CENTRE:
+      return event->other == self->viewer
+             || pay_view_knows_owner (self, turn + 1, event->province);
+    case PAY_EVENT_ELIMINATED:
+      return FALSE;
+    case PAY_EVENT_VICTORY:
+    case PAY_EVENT_DRAW:
+      break;
+    }
+  return TRUE;
+}
+
+/* The i-th event that the viewer sees; NULL after the last. */
+static const PayEvent *
+find_event (const PayView *self, guint turn, guint i)
+{
+  const PayTurn *played = get_turn (self, turn);
+
+  if (!played)
+    return i == 0 && self->draw.powers != 0 ? &self->draw : NULL;
+  for (guint e = 0; e < pay_turn_get_n_events (played); e++)
+    {
+      const PayEvent *event = pay_turn_get_event (played, e);
+      if (sees_event (self, turn, event) && i-- == 0)
+        return event;
+    }
+  return NULL;
 }
 
 guint
 pay_view_get_n_events (const PayView *self, guint turn)
 {
-  const PayTurn *played = get_turn (self, turn);
+  guint n = 0;
 
-  if (played)
-    return pay_turn_get_n_events (played);
-  return self->draw.powers != 0;
+  while (find_event (self, turn, n))
+    n++;
+  return n;
 }
 
 const PayEvent *
 pay_view_get_event (const PayView *self, guint turn, guint i)
 {
-  const PayTurn *played = get_turn (self, turn);
+  const PayEvent *event = find_event (self, turn, i);
 
-  g_return_val_if_fail (i < pay_view_get_n_events (self, turn), NULL);
-  return played ? pay_turn_get_event (played, i) : &self->draw;
+  g_return_val_if_fail (event, NULL);
+  return event;
 }
 
 /* ---- secrets -------------------------------------------------------------------------------- */
@@ -303,6 +419,14 @@ get_auction (const PayView *self, guint turn)
   return pay_payola_get_auction (decision);
 }
 
+/* The index in the true position of a unit of the view's position. */
+static guint
+find_true (const PayView *self, guint turn, guint unit)
+{
+  const PayVista *vista = get_vista (self, turn);
+  return vista ? g_array_index (vista->units, guint, unit) : unit;
+}
+
 /* The unit's auction and its owner; FALSE when there was none. */
 static gboolean
 get_unit (const PayView *self, guint turn, guint unit, const PayUnitAuction **auction,
@@ -315,7 +439,7 @@ get_unit (const PayView *self, guint turn, guint unit, const PayUnitAuction **au
     return FALSE;
   position = pay_view_get_position (self, turn);
   g_return_val_if_fail (unit < pay_position_get_n_units (position), FALSE);
-  *auction = pay_auction_get_unit (whole, unit);
+  *auction = pay_auction_get_unit (whole, find_true (self, turn, unit));
   *owner = pay_position_get_unit (position, unit)->owner;
   return TRUE;
 }
@@ -366,8 +490,48 @@ pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower powe
   if (!knows (self, power) || !tells_bribes (self)
       || !get_unit (self, turn, unit, &auction, &owner) || !backs_order (auction, power))
     return FALSE;
-  *agp = pay_auction_get_payment (get_auction (self, turn), unit, power);
-  return TRUE;
+  *agp = pay_auction_get_payment (get_auction (self, turn), find_true (self, turn, unit), power);
+  /* Tin Cup: that nothing was taken says nothing (rule 5.7). */
+  return *agp > 0 || owner == power || !self->vistas;
+}
+
+static int
+compare_accepted (gconstpointer a, gconstpointer b)
+{
+  const PayAccepted *first = a, *second = b;
+  return first->unit.location - second->unit.location;
+}
+
+GArray *
+pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
+{
+  GArray *list = g_array_new (FALSE, TRUE, sizeof (PayAccepted));
+  const PayAuction *auction = get_auction (self, turn);
+  gboolean blind = is_tin_cup (self);
+
+  g_return_val_if_fail (is_power (self, power), list);
+
+  if (!auction || !knows (self, power) || !tells_bribes (self))
+    return list;
+
+  /* A bribe that was taken tells of units far out of sight too, so this is the true position. */
+  const PayTurn *played = pay_game_get_turn (self->game, turn);
+  const PayPosition *position = pay_turn_get_before (played);
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      const PayUnitAuction *unit = pay_auction_get_unit (auction, u);
+      PayAccepted accepted = { .unit = *pay_position_get_unit (position, u),
+                               .has_order = !blind,
+                               .amount = pay_auction_get_payment (auction, u, power) };
+      accepted.order = blind ? PAY_ORDER_INIT : *pay_outcome_get_order (
+                                                  pay_turn_get_outcome (played), u);
+      if (backs_order (unit, power)
+          && (!blind || accepted.amount > 0 || accepted.unit.owner == power))
+        g_array_append_val (list, accepted);
+    }
+  if (blind)
+    g_array_sort (list, compare_accepted);
+  return list;
 }
 
 gboolean
@@ -417,6 +581,20 @@ knows_entry (const PayView *self, const PayEntry *entry)
   return (sent || received) && !keeps (self, PAY_OPTION_NO_LEDGERS);
 }
 
+/* The index in the view's position of a unit of the true position, -1 when it is out of sight. */
+static int
+find_seen (const PayView *self, guint turn, int unit)
+{
+  const PayVista *vista = get_vista (self, turn);
+
+  if (!vista)
+    return unit;
+  for (guint i = 0; i < vista->units->len; i++)
+    if ((int) g_array_index (vista->units, guint, i) == unit)
+      return (int) i;
+  return -1;
+}
+
 PayLedger *
 pay_view_get_ledger (const PayView *self, guint turn)
 {
@@ -434,6 +612,7 @@ pay_view_get_ledger (const PayView *self, guint turn)
       if (entry->kind == PAY_ENTRY_TRANSFER && keeps (self, PAY_OPTION_ANON_TRANSFER)
           && !knows (self, entry->from))
         told.from = PAY_NO_POWER;
+      told.unit = (gint16) find_seen (self, turn, entry->unit);
       pay_ledger_add_entry (known, &told);
     }
   return known;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/game.h"
+#include "game/vista.h"
 #include "payola/auction.h"
 
 G_BEGIN_DECLS
@@ -13,6 +14,15 @@ G_BEGIN_DECLS
 typedef int PayViewer;
 #define PAY_VIEWER_GM     (-1)
 #define PAY_VIEWER_PUBLIC (-2)
+
+/* A unit that obeyed an order which a power backs. In Tin Cup the order is not told (rule 5.7). */
+typedef struct
+{
+  PayUnit  unit;
+  gboolean has_order;
+  PayOrder order;
+  int      amount; /* AgP of that power's own */
+} PayAccepted;
 
 /* Every accessor answers only what its viewer may know (payola.md 6, rules 2.5, 3.5, 5.7); after
  * the end of the game everybody may know everything. Immutable, reference-counted. */
@@ -36,10 +46,20 @@ PayPhase           pay_view_get_phase    (const PayView *self, guint turn); /* n
 int                pay_view_find_phase   (const PayView *self, PayPhase phase);
 gboolean           pay_view_is_over      (const PayView *self);
 
+/* Tin Cup: whether this viewer sees only a part of the board. If not, everything below is seen. */
+gboolean           pay_view_is_blind     (const PayView *self);
+gboolean           pay_view_sees         (const PayView *self, guint turn, PayProvince province);
+/* Whether the viewer knows who owns a centre, nobody included. */
+gboolean           pay_view_knows_owner  (const PayView *self, guint turn, PayProvince centre);
+/* Units of others that came into sight in a turn; their orders are not known. */
+guint              pay_view_get_n_sightings (const PayView *self, guint turn);
+const PaySighting *pay_view_get_sighting (const PayView *self, guint turn, guint i);
+
 /* Pieces at the start of turn `turn` (n_turns: now). Money and acceptance lists that the viewer
- * may not know are 0 and "" in it; the accessors below tell secrets from empty treasuries. */
+ * may not know are 0 and "" in it; the accessors below tell secrets from empty treasuries. In Tin
+ * Cup units out of sight are missing and centres out of sight nobody's. */
 const PayPosition *pay_view_get_position (const PayView *self, guint turn);
-/* NULL for the phase to come. */
+/* NULL for the phase to come. In Tin Cup what was seen of it, indices as in the position. */
 const PayOutcome  *pay_view_get_outcome  (const PayView *self, guint turn);
 /* Events that are public. A draw is the one event of the phase to come (turn n_turns). */
 guint              pay_view_get_n_events (const PayView *self, guint turn);
@@ -66,6 +86,9 @@ gboolean           pay_view_get_price    (const PayView *self, guint turn, guint
  * order. */
 gboolean           pay_view_get_payment  (const PayView *self, guint turn, guint unit,
                                           PayPower power, int *agp);
+/* The bribes of `power` that were accepted: PayAccepted, in the order of the position's units, in Tin
+ * Cup in that of the places. Empty when the viewer may not know. Owned. */
+GArray            *pay_view_get_accepted (const PayView *self, guint turn, PayPower power);
 /* No entry of the unit's owner backs the order (the statement's asterisk): owner and GM know. */
 gboolean           pay_view_is_bought    (const PayView *self, guint turn, guint unit);
 gboolean           pay_view_get_reductions (const PayView *self, guint turn, PayPower power,

@@ -57,15 +57,18 @@ pay_outcome_explain (const PayOutcome *self, const PayPosition *before, guint i)
 
   const PayResult *result = &self->results[i];
   g_autofree char *cause = NULL, *fate = NULL;
-  gboolean destroyed = self->retreats_from[i] == self->retreats_from[i + 1];
+  gboolean destroyed = self->retreats_from[i] == self->retreats_from[i + 1]
+                       && !result->retreats_hidden;
+  gboolean seen = result->dislodged_by >= 0;
+  PayCode fate_code = seen ? PAY_CODE_JUDGE_DISLODGED : PAY_CODE_JUDGE_DISLODGED_UNSEEN;
 
+  if (destroyed)
+    fate_code = seen ? PAY_CODE_JUDGE_DESTROYED : PAY_CODE_JUDGE_DESTROYED_UNSEEN;
   if (result->cause != PAY_CODE_NONE)
     cause = make_sentence (self, before, i, result->cause, result->by, result->strength,
                            result->against);
   if (result->dislodged)
-    fate = make_sentence (self, before, i,
-                          destroyed ? PAY_CODE_JUDGE_DESTROYED : PAY_CODE_JUDGE_DISLODGED,
-                          result->dislodged_by, 0, 0);
+    fate = make_sentence (self, before, i, fate_code, result->dislodged_by, 0, 0);
   if (cause && fate)
     return pay_code_sentence (PAY_CODE_JUDGE_AND, (const char *const[]) { cause, fate, NULL });
   return cause ? g_steal_pointer (&cause) : fate ? g_steal_pointer (&fate) : g_strdup ("");

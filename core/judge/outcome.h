@@ -19,6 +19,10 @@ typedef enum
   PAY_VERDICT_CUT,       /* support cut */
   PAY_VERDICT_DISRUPTED, /* the convoying fleet was dislodged, or a paradox stopped it */
   PAY_VERDICT_DISBANDED, /* retreat: clash, no order, or as ordered; winter: civil disorder */
+  /* Only in what somebody is told who does not see the whole board (pay_outcome_redact()): */
+  PAY_VERDICT_FAILED,    /* for a reason that was not seen */
+  PAY_VERDICT_DEPARTED,  /* it is gone from a place in sight; its order is not known */
+  PAY_VERDICT_LOST,      /* its place went out of sight; its order is not known */
 } PayVerdict;
 
 /* The result of one order. `cause` is a code of the judge's section of messages.def, NONE when the
@@ -34,6 +38,7 @@ typedef struct
   guint8      verdict;
   guint8      dislodged;       /* boolean; beside the verdict */
   guint8      dislodged_by_convoy;
+  guint8      retreats_hidden; /* boolean: where a dislodged unit may retreat to was not seen */
   PayProvince dislodged_from;  /* where the attacker came from, or PAY_NO_PROVINCE */
   gint16      dislodged_by;    /* the attacker's index, -1 when not dislodged */
   PayProvince moved_to;

@@ -31,6 +31,42 @@ pay_view_mark (PayView *view)
   return pay_report_say (PAY_CODE_REPORT_FOR_POWER, name, NULL);
 }
 
+/* "?" for what is out of the viewer's sight. */
+static char *
+unknown (void)
+{
+  return pay_report_say (PAY_CODE_REPORT_UNKNOWN, NULL);
+}
+
+char *
+pay_view_place_words (PayView *view, PayProvince province)
+{
+  return province == PAY_NO_PROVINCE
+           ? unknown ()
+           : g_strdup (pay_board_get_abbreviation (pay_view_get_board (view), province));
+}
+
+char *
+pay_view_count_centres (PayView *view, guint turn, PayPower power)
+{
+  const PayBits *centres = pay_board_get_centres (pay_view_get_board (view));
+
+  for (gint c = pay_bits_next (centres, 0); c >= 0; c = pay_bits_next (centres, c + 1))
+    if (power != pay_view_get_viewer (view) && !pay_view_knows_owner (view, turn, c))
+      return unknown ();
+  return g_strdup_printf ("%u", pay_position_count_centres (pay_view_get_position (view, turn),
+                                                            power));
+}
+
+char *
+pay_view_count_units (PayView *view, guint turn, PayPower power)
+{
+  if (power != pay_view_get_viewer (view) && pay_view_is_blind (view))
+    return unknown ();
+  return g_strdup_printf ("%u", pay_position_count_units (pay_view_get_position (view, turn),
+                                                          power));
+}
+
 static void
 append_name (GString *list, const char *name)
 {
@@ -56,15 +92,18 @@ unit_list (const PayPosition *position, PayPower power)
   return g_string_free (list, FALSE);
 }
 
+/* Those of PAY_NO_POWER are the neutral ones, or those whose owner is not known. */
 static char *
-centre_list (const PayPosition *position, PayPower power)
+centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
 {
+  const PayPosition *position = pay_view_get_position (view, turn);
   const PayBoard *board = pay_position_get_board (position);
   const PayBits *centres = pay_board_get_centres (board);
   GString *list = g_string_new (NULL);
 
   for (gint c = pay_bits_next (centres, 0); c >= 0; c = pay_bits_next (centres, c + 1))
-    if (pay_position_get_owner (position, c) == power)
+    if (pay_position_get_owner (position, c) == power
+        && pay_view_knows_owner (view, turn, c) == is_known)
       append_name (list, pay_board_get_abbreviation (board, c));
   if (list->len == 0)
     g_string_append_c (list, '-');
@@ -86,7 +125,6 @@ static void
 add_powers (PayReport *report, PayView *view, guint turn)
 {
   const PayBoard *board = pay_view_get_board (view);
-  const PayPosition *position = pay_view_get_position (view, turn);
   guint n_powers = pay_board_get_n_powers (board);
   gboolean money = FALSE, sheets = FALSE;
   const char *titles[5];
@@ -124,8 +162,8 @@ add_powers (PayReport *report, PayView *view, guint turn)
   pay_report_begin_table (report, NULL, columns, titles);
   for (guint p = 0; p < n_powers; p++)
     {
-      g_autofree char *centres = g_strdup_printf ("%u", pay_position_count_centres (position, p));
-      g_autofree char *units = g_strdup_printf ("%u", pay_position_count_units (position, p));
+      g_autofree char *centres = pay_view_count_centres (view, turn, p);
+      g_autofree char *units = pay_view_count_units (view, turn, p);
       g_autofree char *balance = pay_view_get_balance (view, turn, p, &agp)
                                    ? pay_report_money (agp) : g_strdup ("");
       g_autofree char *sheet = sheets ? sheet_words (view, p) : g_strdup ("");
@@ -141,13 +179,23 @@ add_powers (PayReport *report, PayView *view, guint turn)
 }
 
 static void
-add_pieces (PayReport *report, const PayPosition *position)
+add_centres_of_none (PayReport *report, PayView *view, guint turn, gboolean is_known, PayCode code)
 {
+  g_autofree char *list = centre_list (view, turn, PAY_NO_POWER, is_known);
+  g_autofree char *label = pay_report_say (code, NULL);
+
+  if (g_strcmp0 (list, "-") != 0)
+    pay_report_add_row (report, label, list, NULL);
+}
+
+static void
+add_pieces (PayReport *report, PayView *view, guint turn)
+{
+  const PayPosition *position = pay_view_get_position (view, turn);
   const PayBoard *board = pay_position_get_board (position);
   g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
   g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNITS, NULL);
   g_autofree char *centre_title = pay_report_say (PAY_CODE_REPORT_CENTRES, NULL);
-  g_autofree char *neutral = centre_list (position, PAY_NO_POWER);
 
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_UNITS);
   pay_report_begin_table (report, NULL, "ll", (const char *[]) { power_title, unit_title });
@@ -161,14 +209,11 @@ add_pieces (PayReport *report, const PayPosition *position)
   pay_report_begin_table (report, NULL, "ll", (const char *[]) { power_title, centre_title });
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
-      g_autofree char *centres = centre_list (position, p);
+      g_autofree char *centres = centre_list (view, turn, p, TRUE);
       pay_report_add_row (report, pay_board_get_power_name (board, p), centres, NULL);
     }
-  if (g_strcmp0 (neutral, "-") != 0)
-    {
-      g_autofree char *label = pay_report_say (PAY_CODE_REPORT_NEUTRAL, NULL);
-      pay_report_add_row (report, label, neutral, NULL);
-    }
+  add_centres_of_none (report, view, turn, TRUE, PAY_CODE_REPORT_NEUTRAL);
+  add_centres_of_none (report, view, turn, FALSE, PAY_CODE_REPORT_OUT_OF_SIGHT);
 }
 
 /* "GAL, UKR": where a dislodged unit may retreat to; "-" for nowhere. */
@@ -191,7 +236,7 @@ retreat_list (const PayPosition *position, PayLocation location)
 }
 
 static void
-add_dislodged (PayReport *report, const PayPosition *position)
+add_dislodged (PayReport *report, PayView *view, const PayPosition *position)
 {
   const PayBoard *board = pay_position_get_board (position);
   guint n = pay_position_get_n_dislodged (position);
@@ -210,10 +255,13 @@ add_dislodged (PayReport *report, const PayPosition *position)
       const PayDislodged *dislodged = pay_position_get_dislodged (position, i);
       g_autofree char *name
         = pay_unit_name (board, dislodged->unit.type, dislodged->unit.location);
-      g_autofree char *places = retreat_list (position, dislodged->unit.location);
+      gboolean hidden = pay_view_is_blind (view)
+                        && dislodged->unit.owner != pay_view_get_viewer (view);
+      g_autofree char *from = pay_view_place_words (view, dislodged->attacker_from);
+      g_autofree char *places = hidden ? unknown ()
+                                       : retreat_list (position, dislodged->unit.location);
       pay_report_add_row (report, name, pay_board_get_power_name (board, dislodged->unit.owner),
-                          pay_board_get_abbreviation (board, dislodged->attacker_from), places,
-                          NULL);
+                          from, places, NULL);
     }
 }
 
@@ -262,8 +310,8 @@ pay_position_report_new (PayView *view, guint turn)
     add_end (report, view);
   add_rules (report, view);
   add_powers (report, view, turn);
-  add_pieces (report, position);
-  add_dislodged (report, position);
+  add_pieces (report, view, turn);
+  add_dislodged (report, view, position);
   return report;
 }
 

@@ -22,5 +22,10 @@ char      *pay_view_title           (PayView *view);
 /* What stands over a page made for the view's viewer ("For the game master only"); NULL for pages
  * that everybody may read. Owned. */
 char      *pay_view_mark            (PayView *view);
+/* A province's abbreviation, a power's number of centres and of units; "?" for what is out of the
+ * viewer's sight. Owned. */
+char      *pay_view_place_words     (PayView *view, PayProvince province);
+char      *pay_view_count_centres   (PayView *view, guint turn, PayPower power);
+char      *pay_view_count_units     (PayView *view, guint turn, PayPower power);
 
 G_END_DECLS

@@ -61,6 +61,52 @@ price_of (PayView *view, guint turn, guint unit)
                    .payers = g_string_free (payers, FALSE) };
 }
 
+/* Begins the table of a power's orders; with columns for money where any is known. */
+static void
+begin_orders (PayReport *report, const char *power, gboolean known)
+{
+  g_autofree char *order_title = pay_report_say (PAY_CODE_REPORT_UNIT_AND_ORDER, NULL);
+  g_autofree char *result_title = pay_report_say (PAY_CODE_REPORT_RESULT, NULL);
+  g_autofree char *price_title = pay_report_say (PAY_CODE_REPORT_PAID, NULL);
+  g_autofree char *payers_title = pay_report_say (PAY_CODE_REPORT_BY, NULL);
+
+  pay_report_add_text (report, PAY_BLOCK_HEADING, power);
+  if (known)
+    pay_report_begin_table (report, NULL, "orll",
+                            (const char *[]) { order_title, price_title, payers_title,
+                                               result_title });
+  else
+    pay_report_begin_table (report, NULL, "ol", (const char *[]) { order_title, result_title });
+}
+
+/* Tin Cup: units of others that came into sight, as rows of a table whose last column has results. */
+static void
+add_sightings (PayReport *report, PayView *view, guint turn, PayPower power, gboolean known,
+               gboolean begun)
+{
+  const PayBoard *board = pay_view_get_board (view);
+
+  for (guint i = 0; i < pay_view_get_n_sightings (view, turn); i++)
+    {
+      const PaySighting *sighting = pay_view_get_sighting (view, turn, i);
+      const PayUnit *unit = &sighting->unit;
+
+      if (unit->owner != power)
+        continue;
+      if (!begun)
+        begin_orders (report, pay_board_get_power_name (board, power), known);
+      begun = TRUE;
+      g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      g_autofree char *words
+        = pay_report_say (sighting->arrived ? PAY_CODE_REPORT_ARRIVED : PAY_CODE_REPORT_FOUND,
+                          NULL);
+      if (known)
+        pay_report_add_row (report, name, "", "", words, NULL);
+      else
+        pay_report_add_row (report, name, words, NULL);
+    }
+}
+
 static void
 add_orders (PayReport *report, PayView *view, guint turn)
 {
@@ -69,10 +115,6 @@ add_orders (PayReport *report, PayView *view, guint turn)
   const PayOutcome *outcome = pay_view_get_outcome (view, turn);
   gboolean movement = pay_position_get_phase (before).kind == PAY_PHASE_MOVEMENT;
   guint n = pay_outcome_get_n (outcome);
-  g_autofree char *order_title = pay_report_say (PAY_CODE_REPORT_UNIT_AND_ORDER, NULL);
-  g_autofree char *result_title = pay_report_say (PAY_CODE_REPORT_RESULT, NULL);
-  g_autofree char *price_title = pay_report_say (PAY_CODE_REPORT_PAID, NULL);
-  g_autofree char *payers_title = pay_report_say (PAY_CODE_REPORT_BY, NULL);
   g_autoptr (GArray) prices = g_array_new (FALSE, FALSE, sizeof (Price));
   gboolean known = FALSE;
 
@@ -93,17 +135,8 @@ add_orders (PayReport *report, PayView *view, guint turn)
           if (pay_outcome_get_power (outcome, i) != (PayPower) p)
             continue;
           if (!begun)
-            {
-              pay_report_add_text (report, PAY_BLOCK_HEADING, pay_board_get_power_name (board, p));
-              if (known)
-                pay_report_begin_table (report, NULL, "orll",
-                                        (const char *[]) { order_title, price_title,
-                                                           payers_title, result_title });
-              else
-                pay_report_begin_table (report, NULL, "ol",
-                                        (const char *[]) { order_title, result_title });
-              begun = TRUE;
-            }
+            begin_orders (report, pay_board_get_power_name (board, p), known);
+          begun = TRUE;
           g_autofree char *order = pay_order_text (board, pay_outcome_get_order (outcome, i));
           g_autofree char *words = pay_verdict_words (outcome, before, i);
           const Price *price = known ? &g_array_index (prices, Price, i) : NULL;
@@ -112,8 +145,9 @@ add_orders (PayReport *report, PayView *view, guint turn)
           else
             pay_report_add_row (report, order, words, NULL);
         }
+      add_sightings (report, view, turn, p, known, begun);
     }
-  if (n == 0)
+  if (n == 0 && pay_view_get_n_sightings (view, turn) == 0)
     {
       g_autofree char *nothing = pay_report_say (PAY_CODE_REPORT_NO_ORDERS, NULL);
       pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, nothing);
@@ -156,15 +190,20 @@ add_dislodged (PayReport *report, PayView *view, guint turn)
       for (guint r = 0; r < n_retreats; r++)
         g_string_append_printf (places, "%s%s", r ? ", " : "",
                                 pay_board_get_abbreviation (board, retreats[r]));
-      if (n_retreats == 0)
+      if (result->retreats_hidden)
+        {
+          g_autofree char *unknown = pay_report_say (PAY_CODE_REPORT_UNKNOWN, NULL);
+          g_string_append (places, unknown);
+        }
+      else if (n_retreats == 0)
         {
           g_autofree char *destroyed = pay_report_say (PAY_CODE_REPORT_DESTROYED, NULL);
           g_string_append (places, destroyed);
         }
       g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      g_autofree char *from = pay_view_place_words (view, result->dislodged_from);
       pay_report_add_row (report, name, pay_board_get_power_name (board, unit->owner),
-                          pay_board_get_abbreviation (board, result->dislodged_from),
-                          places->str, NULL);
+                          from, places->str, NULL);
       g_string_free (places, TRUE);
     }
 }
@@ -206,7 +245,6 @@ static void
 add_powers (PayReport *report, PayView *view, guint turn)
 {
   const PayBoard *board = pay_view_get_board (view);
-  const PayPosition *after = pay_view_get_position (view, turn + 1);
   g_autoptr (PayLedger) ledger = pay_view_get_ledger (view, turn);
   guint n_powers = pay_board_get_n_powers (board);
   gboolean money = FALSE, reductions = FALSE, income = FALSE;
@@ -242,8 +280,8 @@ add_powers (PayReport *report, PayView *view, guint turn)
   pay_report_begin_table (report, NULL, columns, titles);
   for (guint p = 0; p < n_powers; p++)
     {
-      g_autofree char *centres = g_strdup_printf ("%u", pay_position_count_centres (after, p));
-      g_autofree char *units = g_strdup_printf ("%u", pay_position_count_units (after, p));
+      g_autofree char *centres = pay_view_count_centres (view, turn + 1, p);
+      g_autofree char *units = pay_view_count_units (view, turn + 1, p);
       g_autofree char *reduced = pay_view_get_reductions (view, turn, p, &times)
                                    ? g_strdup_printf ("%u", times) : g_strdup ("");
       gboolean known = pay_view_get_balance (view, turn + 1, p, &agp);

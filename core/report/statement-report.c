@@ -72,13 +72,16 @@ add_bribes (PayReport *report, const PayStatement *self)
                           (const char *[]) { amount_title, unit_title, owner_title });
   for (guint i = 0; i < self->bribes->len; i++)
     {
-      const PayStatementBribe *bribe = &g_array_index (self->bribes, PayStatementBribe, i);
+      const PayAccepted *bribe = &g_array_index (self->bribes, PayAccepted, i);
       g_autofree char *amount = pay_report_money (bribe->amount);
-      g_autofree char *order = pay_order_text (self->board, &bribe->order);
+      g_autofree char *order
+        = bribe->has_order
+            ? pay_order_text (self->board, &bribe->order)
+            : pay_unit_name (self->board, bribe->unit.type, bribe->unit.location);
 
       sum += bribe->amount;
       pay_report_add_row (report, amount, order,
-                          pay_board_get_power_name (self->board, bribe->owner), NULL);
+                          pay_board_get_power_name (self->board, bribe->unit.owner), NULL);
     }
   g_autofree char *total = pay_report_money (sum);
   pay_report_add_footer (report, total, "", "", NULL);

@@ -33,6 +33,19 @@ pay_statement_free (PayStatement *self)
 }
 
 static void
+take_bribes (PayStatement *self, PayView *view, guint turn)
+{
+  g_autoptr (GArray) accepted = pay_view_get_accepted (view, turn, self->power);
+
+  for (guint i = 0; i < accepted->len; i++)
+    {
+      const PayAccepted *bribe = &g_array_index (accepted, PayAccepted, i);
+      if (self->has_units || (bribe->unit.owner != self->power && bribe->amount > 0))
+        g_array_append_val (self->bribes, *bribe);
+    }
+}
+
+static void
 take_units (PayStatement *self, PayView *view, guint turn)
 {
   const PayPosition *before = pay_view_get_position (view, turn);
@@ -54,14 +67,6 @@ take_units (PayStatement *self, PayView *view, guint turn)
               self->accepted += unit.total;
             }
           g_array_append_val (self->units, unit);
-        }
-      if (movement && self->has_money)
-        {
-          PayStatementBribe bribe = { .order = *pay_outcome_get_order (outcome, i),
-                                      .owner = owner };
-          if (pay_view_get_payment (view, turn, i, self->power, &bribe.amount)
-              && (self->has_units || (owner != self->power && bribe.amount > 0)))
-            g_array_append_val (self->bribes, bribe);
         }
     }
 }
@@ -147,7 +152,7 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
   self->board = pay_board_ref ((PayBoard *) board);
   self->units = g_array_new (FALSE, TRUE, sizeof (PayStatementUnit));
   g_array_set_clear_func (self->units, unit_clear);
-  self->bribes = g_array_new (FALSE, TRUE, sizeof (PayStatementBribe));
+  self->bribes = g_array_new (FALSE, TRUE, sizeof (PayAccepted));
   self->transfers = g_array_new (FALSE, TRUE, sizeof (PayStatementTransfer));
   self->captures = g_array_new (FALSE, TRUE, sizeof (PayStatementCapture));
   self->has_statement = !pay_options_has (options, PAY_OPTION_NO_LEDGERS);
@@ -161,6 +166,7 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
   take_units (self, view, turn);
   if (self->has_money)
     {
+      take_bribes (self, view, turn);
       const char *accept = pay_view_get_accept (view, turn + 1, power);
       self->accept = accept && *accept ? g_strdup (accept) : NULL;
       take_money (self, view, turn);

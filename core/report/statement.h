@@ -20,14 +20,6 @@ typedef struct
   char    *result; /* what became of it, in words */
 } PayStatementUnit;
 
-/* An accepted bribe: this power backs the order that the unit obeyed, if only with 0 AgP. */
-typedef struct
-{
-  PayOrder order;
-  PayPower owner;
-  int      amount; /* AgP of this power's own */
-} PayStatementBribe;
-
 typedef struct
 {
   PayPower other;  /* PAY_NO_POWER: unknown or nobody */
@@ -52,7 +44,7 @@ struct _PayStatement
   char     *game_title;
   PayBoard *board;
   GArray   *units;     /* PayStatementUnit, in the position's order */
-  GArray   *bribes;    /* PayStatementBribe, in the position's order */
+  GArray   *bribes;    /* PayAccepted: who obeyed an order that this power backs */
   GArray   *transfers; /* PayStatementTransfer, in the order of the ledger */
   GArray   *captures;  /* PayStatementCapture, in the order of the ledger */
   char     *sheet;     /* as sent, comments included; NULL when nothing was sent */

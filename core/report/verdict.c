@@ -50,6 +50,7 @@ verdict_words (const PayResult *result, const PayOrder *order, const char *cause
     case PAY_VERDICT_BOUNCE:
       return pay_report_say (PAY_CODE_REPORT_BOUNCED, cause, NULL);
     case PAY_VERDICT_NO_CONVOY:
+    case PAY_VERDICT_FAILED:
       return pay_report_say (PAY_CODE_REPORT_FAILED, cause, NULL);
     case PAY_VERDICT_VOID:
       return pay_report_say (PAY_CODE_REPORT_VOID, cause, NULL);
@@ -57,6 +58,10 @@ verdict_words (const PayResult *result, const PayOrder *order, const char *cause
     case PAY_VERDICT_DISRUPTED:
     case PAY_VERDICT_DISBANDED:
       return g_strdup (cause);
+    case PAY_VERDICT_DEPARTED:
+      return pay_report_say (PAY_CODE_REPORT_DEPARTED, NULL);
+    case PAY_VERDICT_LOST:
+      return pay_report_say (PAY_CODE_REPORT_LOST, NULL);
     }
 
   g_autofree char *success = pay_report_say (success_code (order->kind), NULL);
@@ -79,7 +84,8 @@ pay_verdict_labels (const PayOutcome *outcome, guint i)
     [PAY_VERDICT_SUCCESS] = NULL,      [PAY_VERDICT_BOUNCE] = "bounce",
     [PAY_VERDICT_NO_CONVOY] = "no convoy", [PAY_VERDICT_VOID] = "void",
     [PAY_VERDICT_CUT] = "cut",         [PAY_VERDICT_DISRUPTED] = "disrupted",
-    [PAY_VERDICT_DISBANDED] = "disband",
+    [PAY_VERDICT_DISBANDED] = "disband", [PAY_VERDICT_FAILED] = "failed",
+    [PAY_VERDICT_DEPARTED] = "departs", [PAY_VERDICT_LOST] = "lost",
   };
   const PayResult *result = pay_outcome_get_result (outcome, i);
   g_autoptr (GPtrArray) out = g_ptr_array_new ();

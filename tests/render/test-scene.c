@@ -32,7 +32,7 @@ test_movement (void)
   g_assert_cmpint (payola_scene_get_tint (scene, render_test_at ("SER")), ==, austria);
   g_assert_cmpint (payola_scene_get_tint (scene, render_test_at ("TYR")), ==, PAY_NO_POWER);
   g_assert_cmpint (payola_scene_get_tint (scene, render_test_at ("BEL")), ==, PAY_NO_POWER);
-  g_assert_cmpuint (payola_scene_count_centres (scene, austria), ==, 4);
+  g_assert_cmpint (payola_scene_count_centres (scene, austria), ==, 4);
 
   /* TRI's attack on VEN cannot cut a support against TRI; GAL's supported attack beats BUD. */
   assert_arrow (scene, "VIE", PAYOLA_ARROW_MOVE, FALSE, FALSE);
