@@ -17,6 +17,7 @@ static const PayolaCommand *const commands[] = {
   &payola_command_draw,       &payola_command_show,        &payola_command_results,
   &payola_command_statement,  &payola_command_options,     &payola_command_explain,
   &payola_command_map,        &payola_command_validate,    &payola_command_list,
+  &payola_command_convert,
 };
 
 static const PayolaCommand *

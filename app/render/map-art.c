@@ -6,12 +6,14 @@
 
 #include "render/map-art.h"
 
-#include "base/paths.h"
+#include "board/board-xml.h"
+#include "render/schematic-art.h"
 #include "render/shape.h"
 
 #include <glib/gi18n.h>
 #include <libxml/parser.h>
 #include <math.h>
+#include <string.h>
 
 #define MAX_BYTES (16 * 1024 * 1024)
 #define MAX_SIDE  100000.0
@@ -358,46 +360,35 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   return good ? g_steal_pointer (&self) : NULL;
 }
 
+/* A file of a drawing's folder or, failing that, of the standard board's. TRUE without a text when
+ * there is neither. */
 static gboolean
-read_file (const char *variant, const char *name, char **text, gsize *length, GError **error)
+read_file (const PayBoard *board, const char *name, gboolean standard, char **text, gsize *length,
+           GError **error)
 {
-  g_autofree char *relative = g_build_filename ("maps", variant, name, NULL);
-  g_autofree char *path = pay_data_path (relative);
+  g_autofree char *path = pay_board_find_file (pay_board_get_art (board), name);
 
-  return g_file_get_contents (path, text, length, error);
-}
-
-/* A style's sheet: the drawing's own or, where it has none, that of the standard board. TRUE without
- * a text when there is neither. */
-static gboolean
-read_sheet (const PayBoard *board, const char *name, char **text, GError **error)
-{
-  const char *const variants[] = { pay_board_get_art (board), "standard" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
-    {
-      g_autoptr (GError) local = NULL;
-      if (read_file (variants[i], name, text, NULL, &local))
-        return TRUE;
-      if (!g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-        {
-          g_propagate_error (error, g_steal_pointer (&local));
-          return FALSE;
-        }
-    }
-  return TRUE;
+  if (!path && standard)
+    path = pay_board_find_file ("standard", name);
+  return !path || g_file_get_contents (path, text, length, error);
 }
 
 PayolaMapArt *
 payola_map_art_load (const PayBoard *board, GError **error)
 {
-  g_autofree char *svg = NULL, *dark = NULL, *print = NULL;
+  g_autofree char *svg = NULL, *dark = NULL, *print = NULL, *look = NULL;
   gsize length = 0;
 
-  if (!read_file (pay_board_get_art (board), "art.svg", &svg, &length, error) ||
-      !read_sheet (board, "dark.css", &dark, error) ||
-      !read_sheet (board, "print.css", &print, error))
+  if (!read_file (board, "art.svg", FALSE, &svg, &length, error) ||
+      !read_file (board, "dark.css", TRUE, &dark, NULL, error) ||
+      !read_file (board, "print.css", TRUE, &print, NULL, error) ||
+      (!svg && !read_file (board, "art.css", TRUE, &look, NULL, error)))
     return NULL;
+  if (!svg)
+    {
+      svg = payola_schematic_art_make (board, look ? look : "");
+      length = strlen (svg);
+    }
   return payola_map_art_new_from_data (board, svg, length, dark, print, error);
 }
 

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * viewBox, y down, origin 0, 0. */
 typedef struct _PayolaMapArt PayolaMapArt;
 
-/* Reads maps/<art>/art.svg, and dark.css and print.css beside it, else the standard board's. NULL
- * with @error when the drawing cannot be read, misses a province of the board or refers to anything
+/* Reads maps/<art>/art.svg, and dark.css and print.css beside it, else the standard board's.
+ * A board without a drawing gets a schematic one. NULL with @error when the drawing cannot be read, misses a province of the board or refers to anything
  * outside itself. */
 PayolaMapArt *payola_map_art_load          (const PayBoard *board, GError **error);
 /* The same from memory; @dark_css and @print_css may be NULL. */

@@ -12,6 +12,7 @@
 
 #define ROOT "board"
 #define GRAMMAR "board.rng"
+#define N_FOLDERS 2 /* of boards */
 
 static const char *const kinds[] = {
   [PAY_PROVINCE_INLAND] = "inland",
@@ -332,19 +333,33 @@ is_variant (const char *text)
          && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
+/* Where boards lie: those of the program before the user's own. */
 static char *
-variant_path (const char *variant)
+maps_folder (guint i)
 {
-  g_autofree char *relative = g_build_filename ("maps", variant, "board.xml", NULL);
-  return pay_data_path (relative);
+  return i == 0 ? pay_data_path ("maps")
+                : g_build_filename (g_get_user_data_dir (), "payola", "maps", NULL);
+}
+
+char *
+pay_board_find_file (const char *variant, const char *name)
+{
+  for (guint i = 0; is_variant (variant) && i < N_FOLDERS; i++)
+    {
+      g_autofree char *folder = maps_folder (i);
+      g_autofree char *path = g_build_filename (folder, variant, name, NULL);
+      if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        return g_steal_pointer (&path);
+    }
+  return NULL;
 }
 
 PayBoard *
 pay_board_load (const char *variant, PayDiagnostics *diagnostics)
 {
-  g_autofree char *path = is_variant (variant) ? variant_path (variant) : NULL;
+  g_autofree char *path = pay_board_find_file (variant, "board.xml");
 
-  if (!path || !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+  if (!path)
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_UNKNOWN_VARIANT, 0, 0, 0, variant, NULL);
       return NULL;
@@ -361,16 +376,21 @@ compare_strings (const void *a, const void *b)
 char **
 pay_board_list (void)
 {
-  g_autofree char *folder = pay_data_path ("maps");
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  const char *name;
 
-  while (dir && (name = g_dir_read_name (dir)))
+  for (guint i = 0; i < N_FOLDERS; i++)
     {
-      g_autofree char *path = is_variant (name) ? variant_path (name) : NULL;
-      if (path && g_file_test (path, G_FILE_TEST_IS_REGULAR))
-        g_ptr_array_add (names, g_strdup (name));
+      g_autofree char *folder = maps_folder (i);
+      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+      const char *name;
+
+      while (dir && (name = g_dir_read_name (dir)))
+        {
+          g_autofree char *path = pay_board_find_file (name, "board.xml");
+          /* One of the program's hides one of the user's with its name. */
+          if (path && g_str_has_prefix (path, folder))
+            g_ptr_array_add (names, g_strdup (name));
+        }
     }
   g_ptr_array_sort (names, compare_strings);
   g_ptr_array_add (names, NULL);

@@ -1,0 +1,426 @@
+/* dpjudge-reader.c - makes a board of what the lines of DPjudge map files amount to
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board/dpjudge-reader.h"
+
+#include "board/board-builder.h"
+#include "board/board-private.h"
+#include "board/dpjudge-map.h"
+
+#include <string.h>
+
+/* The seven of the standard board, then each as far from those before as can be
+ * (maps/tools/colours.py tells how that is measured). */
+static const char *const colours[PAY_MAX_POWERS] = {
+  "#a3320a", "#383490", "#2fc8fa", "#5b3949", "#6e996d", "#f1eaea", "#e3b23c", "#1010f4",
+  "#d810f4", "#f4f410", "#106088", "#d8f488", "#3810b0", "#601010", "#101038", "#60d888",
+  "#108888", "#108838", "#f41038", "#b060d8", "#101010", "#d888d8", "#601060", "#f4f460",
+  "#f4b0b0", "#3860b0", "#f4f4b0", "#f488b0", "#88b060", "#8810f4", "#b01060", "#1060d8",
+  "#101088", "#d860b0", "#b0d810", "#b010b0", "#f46010", "#101060", "#88d8f4", "#883838",
+  "#6088b0", "#386010", "#b06038", "#f41060", "#f4d8b0", "#8860f4", "#88d860", "#1038d8",
+  "#d88838", "#881060", "#b088f4", "#b01088", "#1038b0", "#60b088", "#b06088", "#103810",
+  "#f48810", "#f48860", "#1010d8", "#88b0b0", "#b010d8", "#1088d8", "#b0f438", "#108860",
+};
+
+typedef struct
+{
+  const PayDpjudgeMap *map;
+  PayBoardBuilder     *builder;
+  PayDiagnostics      *diagnostics;
+  const char          *file;
+  GHashTable          *names; /* normalised name → province, both owned */
+  GHashTable          *moves; /* "A PAR BUR", owned */
+} Maker;
+
+static void
+report (Maker *self, PayCode code, const char *a, const char *b)
+{
+  pay_diagnostics_add (self->diagnostics, code, 0, 0, 0, self->file, a, b, NULL);
+}
+
+static char *
+province_of (const char *id)
+{
+  return g_strndup (id, strcspn (id, "/"));
+}
+
+static gboolean
+is_split (Maker *self, const char *province)
+{
+  gsize n = strlen (province);
+
+  for (guint i = 0; i < self->map->spaces->len; i++)
+    {
+      const PayDpjudgeSpace *space = self->map->spaces->pdata[i];
+      if (g_ascii_strncasecmp (space->id, province, n) == 0 && space->id[n] == '/')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* ---- places ---- */
+
+/* Whether a name may be given to a province: it means no other one yet. */
+static gboolean
+claim_name (Maker *self, const char *name, const char *province)
+{
+  g_autofree char *key = pay_names_normalise (name);
+  const char *other = g_hash_table_lookup (self->names, key);
+
+  if (other)
+    return strcmp (other, province) == 0;
+  g_hash_table_insert (self->names, g_steal_pointer (&key), g_strdup (province));
+  return TRUE;
+}
+
+/* "north coast" for "Spain (north coast)" or, failing that, for NC. Owned. */
+static char *
+coast_name (const PayDpjudgeSpace *space, const char *coast)
+{
+  static const char *const points[][2] = {
+    { "NC", "north coast" }, { "EC", "east coast" }, { "SC", "south coast" },
+    { "WC", "west coast" },
+  };
+  const char *open = space->name ? strrchr (space->name, '(') : NULL;
+
+  if (open && strchr (open, ')'))
+    return g_strndup (open + 1, strcspn (open + 1, ")"));
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    if (strcmp (coast, points[i][0]) == 0)
+      return g_strdup (points[i][1]);
+  return g_strdup (coast);
+}
+
+static void
+add_aliases (Maker *self, const PayDpjudgeSpace *space)
+{
+  g_autofree char *own = pay_names_normalise (space->name ? space->name : space->id);
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < space->aliases->len; i++)
+    {
+      const char *alias = space->aliases->pdata[i];
+      g_autofree char *key = pay_names_normalise (alias);
+      if (!*key || strcmp (key, own) == 0 || strpbrk (alias, "/(")
+          || !g_hash_table_add (told, g_strdup (key)))
+        continue;
+      if (claim_name (self, alias, space->id))
+        pay_board_builder_add_alias (self->builder, space->id, alias);
+      else
+        report (self, PAY_CODE_DPJUDGE_NAME_TAKEN, alias, space->id);
+    }
+}
+
+/* "spa/wc" as another word for SPA/SC. */
+static void
+add_coast_aliases (Maker *self, const PayDpjudgeSpace *space, const char *province,
+                   const char *coast)
+{
+  gsize n = strlen (province);
+
+  for (guint i = 0; i < space->aliases->len; i++)
+    {
+      const char *alias = space->aliases->pdata[i];
+      if (g_ascii_strncasecmp (alias, province, n) == 0 && alias[n] == '/'
+          && g_ascii_strcasecmp (alias + n + 1, coast) != 0 && strlen (alias + n + 1) <= 3)
+        pay_board_builder_add_coast_alias (self->builder, province, coast, alias + n + 1);
+    }
+}
+
+static void
+add_places (Maker *self)
+{
+  /* Abbreviations and names first: an alias must not take one away from another province. */
+  for (guint i = 0; i < self->map->spaces->len; i++)
+    {
+      const PayDpjudgeSpace *space = self->map->spaces->pdata[i];
+      if (!strchr (space->id, '/') && space->defined)
+        claim_name (self, space->id, space->id);
+    }
+  for (guint i = 0; i < self->map->spaces->len; i++)
+    {
+      const PayDpjudgeSpace *space = self->map->spaces->pdata[i];
+      const char *slash = strchr (space->id, '/');
+
+      if (!space->defined)
+        {
+          report (self, PAY_CODE_DPJUDGE_NOT_DEFINED, space->id, NULL);
+          continue;
+        }
+      if (slash)
+        {
+          g_autofree char *province = province_of (space->id);
+          g_autofree char *name = coast_name (space, slash + 1);
+          pay_board_builder_add_coast (self->builder, province, slash + 1, name);
+          add_coast_aliases (self, space, province, slash + 1);
+          continue;
+        }
+      const char *name = space->name ? space->name : space->id;
+      if (!claim_name (self, name, space->id))
+        {
+          report (self, PAY_CODE_DPJUDGE_NAME_TAKEN, name, space->id);
+          name = space->id;
+        }
+      pay_board_builder_add_province (self->builder, space->id, name, space->kind);
+    }
+  for (guint i = 0; i < self->map->spaces->len; i++)
+    {
+      const PayDpjudgeSpace *space = self->map->spaces->pdata[i];
+      if (space->defined && !strchr (space->id, '/'))
+        add_aliases (self, space);
+    }
+}
+
+/* ---- moves ---- */
+
+static void
+add_move (Maker *self, PayUnitType type, const char *from, const char *to)
+{
+  g_autofree char *move
+    = g_strdup_printf ("%c %s %s", type == PAY_UNIT_ARMY ? 'A' : 'F', from, to);
+
+  if (g_hash_table_add (self->moves, g_steal_pointer (&move)))
+    pay_board_builder_add_move (self->builder, type, from, to);
+}
+
+static gboolean
+bears_army (const PayDpjudgeSpace *space)
+{
+  return space->kind == PAY_PROVINCE_INLAND || space->kind == PAY_PROVINCE_COAST;
+}
+
+/* One link of a line. Upper case is for whoever fits, lower case for armies, and a capital followed
+ * by small letters for fleets. */
+static void
+add_link (Maker *self, const PayDpjudgeSpace *from, const char *word)
+{
+  const PayDpjudgeSpace *to = pay_dpjudge_map_find (self->map, word);
+  g_autofree char *start = province_of (from->id);
+  g_autofree char *end = province_of (word);
+  const PayDpjudgeSpace *province = pay_dpjudge_map_find (self->map, end);
+  gboolean small = g_ascii_islower (word[0]);
+  gboolean capital = !small && word[0] && g_ascii_islower (word[1]);
+  g_autofree char *end_id = g_ascii_strup (end, -1);
+
+  if (!to || !to->defined || !province || !province->defined)
+    {
+      report (self, PAY_CODE_DPJUDGE_LINK_UNKNOWN, from->id, word);
+      return;
+    }
+  if (g_ascii_strcasecmp (start, end) == 0)
+    {
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_DPJUDGE_LINK, 0, 0, 0, self->file, word,
+                           NULL);
+      return;
+    }
+  if (from->kind == PAY_PROVINCE_IMPASSABLE || province->kind == PAY_PROVINCE_IMPASSABLE)
+    return;
+  if (bears_army (from) && bears_army (province) && !capital
+      && (!strchr (from->id, '/') || !pay_dpjudge_map_find (self->map, start)->defined))
+    add_move (self, PAY_UNIT_ARMY, start, end_id);
+  /* Fleets of a split province move by its coasts' lines. */
+  if (small || from->kind == PAY_PROVINCE_INLAND || to->kind == PAY_PROVINCE_INLAND
+      || from->no_fleet
+      || (!strchr (from->id, '/') && is_split (self, start)))
+    return;
+  if (!strchr (to->id, '/') && is_split (self, end))
+    report (self, PAY_CODE_DPJUDGE_LINK_COAST, from->id, word);
+  else if (!to->no_fleet)
+    add_move (self, PAY_UNIT_FLEET, from->id, to->id);
+}
+
+static void
+add_moves (Maker *self)
+{
+  for (guint i = 0; i < self->map->spaces->len; i++)
+    {
+      const PayDpjudgeSpace *space = self->map->spaces->pdata[i];
+      g_autofree char *province = province_of (space->id);
+      if (space->defined && pay_dpjudge_map_find (self->map, province))
+        for (guint a = 0; a < space->abuts->len; a++)
+          add_link (self, space, space->abuts->pdata[a]);
+    }
+}
+
+/* ---- powers ---- */
+
+static gboolean
+letter_is_free (const Maker *self, char *const *letters, guint n, const char *letter)
+{
+  g_autofree char *key = pay_names_normalise (letter);
+
+  if (g_utf8_strlen (letter, -1) != 1 || !g_unichar_isalnum (g_utf8_get_char (letter)))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (letters[i] && g_ascii_strcasecmp (letters[i], letter) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* A letter for each power: the one written, else the adjective's or the name's first, else any
+ * letter of the name, else any at all. Those that are written come first. Owned. */
+static char **
+pick_letters (Maker *self)
+{
+  static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+  guint n = self->map->powers->len;
+  char **letters = g_new0 (char *, n + 1);
+
+  for (guint round = 0; round < 2; round++)
+    for (guint i = 0; i < n; i++)
+      {
+        const PayDpjudgePower *power = self->map->powers->pdata[i];
+        const char *first = power->adjective ? power->adjective : power->name;
+        g_autofree char *initial = g_utf8_substring (first, 0, 1);
+        g_autofree char *upper = g_utf8_strup (initial, -1);
+        const char *wanted = power->letter ? power->letter : upper;
+
+        if (letters[i] || (round == 0 && !power->letter))
+          continue;
+        if (letter_is_free (self, letters, n, wanted))
+          letters[i] = g_strdup (wanted);
+        else if (round == 1 || power->letter)
+          {
+            g_autofree char *tries = g_strconcat (power->name, all, NULL);
+            for (const char *c = tries; *c && !letters[i]; c++)
+              {
+                char one[] = { g_ascii_toupper (*c), '\0' };
+                if (letter_is_free (self, letters, n, one))
+                  letters[i] = g_strdup (one);
+              }
+            report (self, PAY_CODE_DPJUDGE_LETTER, power->name, letters[i] ? letters[i] : "?");
+          }
+        if (!letters[i])
+          letters[i] = g_strdup ("?");
+      }
+  return letters;
+}
+
+static char *
+power_key (const PayDpjudgePower *power)
+{
+  char *key = g_ascii_strup (power->name, -1);
+  return g_strdelimit (key, " ", '-');
+}
+
+static void
+add_powers (Maker *self)
+{
+  g_auto (GStrv) letters = pick_letters (self);
+
+  for (guint i = 0; i < self->map->powers->len; i++)
+    {
+      const PayDpjudgePower *power = self->map->powers->pdata[i];
+      g_autofree char *key = power_key (power);
+
+      pay_board_builder_add_power (self->builder, key, power->name,
+                                   power->adjective ? power->adjective : power->name, letters[i],
+                                   colours[i % G_N_ELEMENTS (colours)]);
+      for (guint u = 0; u < power->units->len; u++)
+        {
+          const char *unit = power->units->pdata[u];
+          pay_board_builder_add_unit (self->builder, key,
+                                      *unit == 'A' ? PAY_UNIT_ARMY : PAY_UNIT_FLEET, unit + 2);
+        }
+    }
+}
+
+static gboolean
+has_word (GPtrArray *words, const char *word)
+{
+  for (guint i = 0; words && i < words->len; i++)
+    if (g_ascii_strcasecmp (words->pdata[i], word) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_centre (Maker *self, GHashTable *done, const char *id)
+{
+  g_autofree char *province = g_ascii_strup (id, -1);
+  g_autofree char *home = NULL;
+  g_autofree char *owner = g_strdup ("");
+
+  if (!g_hash_table_add (done, g_strdup (province)))
+    return;
+  for (guint i = 0; i < self->map->powers->len; i++)
+    {
+      const PayDpjudgePower *power = self->map->powers->pdata[i];
+      if (has_word (power->homes, id) && !home)
+        home = power_key (power);
+      if (has_word (power->owned ? power->owned : power->homes, id) && !*owner)
+        {
+          g_free (owner);
+          owner = power_key (power);
+        }
+    }
+  pay_board_builder_add_centre (self->builder, province, home, owner);
+}
+
+static void
+add_centres (Maker *self)
+{
+  g_autoptr (GHashTable) done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n = self->map->powers->len;
+
+  for (guint i = 0; i <= n; i++)
+    {
+      const PayDpjudgePower *power = i < n ? self->map->powers->pdata[i] : NULL;
+      GPtrArray *lists[] = { power ? power->homes : self->map->unowned,
+                             power ? power->owned : NULL };
+      for (guint l = 0; l < G_N_ELEMENTS (lists); l++)
+        for (guint c = 0; lists[l] && c < lists[l]->len; c++)
+          add_centre (self, done, lists[l]->pdata[c]);
+    }
+}
+
+/* ---- the whole ---- */
+
+/* "Minorpower" and "minorpower" for "Minorpower.map". */
+static char *
+variant_of (const char *name)
+{
+  GString *variant = g_string_new (NULL);
+
+  for (const char *c = name; *c && variant->len < 64; c++)
+    if (g_ascii_isalnum (*c) || *c == '-')
+      g_string_append_c (variant, g_ascii_tolower (*c));
+  if (variant->len == 0)
+    g_string_append (variant, "board");
+  return g_string_free (variant, FALSE);
+}
+
+PayBoard *
+pay_dpjudge_read_file (const char *path, const char *credits, PayDiagnostics *diagnostics)
+{
+  g_autoptr (PayDpjudgeMap) map = pay_dpjudge_map_read (path, diagnostics);
+  g_autofree char *file = g_path_get_basename (path);
+  g_autofree char *title = g_strndup (file, strcspn (file, "."));
+  g_autofree char *variant = variant_of (title);
+
+  if (!map)
+    return NULL;
+  if (*title)
+    *title = g_ascii_toupper (*title);
+  g_autoptr (PayBoardBuilder) builder
+    = pay_board_builder_new (variant, g_utf8_validate (title, -1, NULL) ? title : variant);
+  g_autoptr (GHashTable) names
+    = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GHashTable) moves = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Maker maker = { map, builder, diagnostics, file, names, moves };
+
+  pay_board_builder_set_credits (builder, credits);
+  if (map->victory > 0)
+    pay_board_builder_set_victory (builder, map->victory);
+  pay_board_builder_set_start_year (builder, map->year);
+  pay_board_builder_set_start (builder, map->start);
+  pay_board_builder_set_builds_anywhere (builder, map->builds_anywhere);
+  add_places (&maker);
+  add_moves (&maker);
+  add_powers (&maker);
+  add_centres (&maker);
+
+  g_autoptr (PayBoard) board = pay_board_builder_finish (builder, diagnostics);
+  return pay_diagnostics_has_errors (diagnostics) ? NULL : g_steal_pointer (&board);
+}

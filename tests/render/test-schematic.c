@@ -1,0 +1,169 @@
+/* test-schematic.c - boards without a drawing: boxes that keep apart, hit where units stand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board/board-builder.h"
+#include "board/board-xml.h"
+#include "render/map-art.h"
+#include "render/schematic-art.h"
+#include "render/schematic-layout.h"
+
+#include <math.h>
+#include <string.h>
+
+static PayBoard *
+load (const char *variant)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayBoard *board = pay_board_load (variant, diagnostics);
+  g_assert_nonnull (board);
+  return board;
+}
+
+/* Provinces in one long line, all beside one another, or each alone. */
+static PayBoard *
+make (guint n, gboolean line, gboolean clique)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoardBuilder) builder = pay_board_builder_new ("undrawn", "Undrawn & <bare>");
+
+  pay_board_builder_add_power (builder, "ONE", "One", "Oneish", "O", "#123456");
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("P%u", i);
+      g_autofree char *name = g_strdup_printf ("Province number %u", i);
+      pay_board_builder_add_province (builder, id, name, PAY_PROVINCE_INLAND);
+      for (guint j = 0; j < n; j++)
+        {
+          g_autofree char *other = g_strdup_printf ("P%u", j);
+          if (j != i && (clique || (line && (j == i + 1 || i == j + 1))))
+            pay_board_builder_add_move (builder, PAY_UNIT_ARMY, id, other);
+        }
+    }
+  pay_board_builder_add_centre (builder, "P0", "ONE", NULL);
+  PayBoard *board = pay_board_builder_finish (builder, diagnostics);
+  g_assert_nonnull (board);
+  return board;
+}
+
+static void
+check_art (const PayBoard *board)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *svg = payola_schematic_art_make (board, ".land{fill:#fff}");
+  g_autofree char *again = payola_schematic_art_make (board, ".land{fill:#fff}");
+
+  g_assert_cmpstr (svg, ==, again);
+  g_autoptr (PayolaMapArt) art
+    = payola_map_art_new_from_data (board, svg, strlen (svg), NULL, NULL, &error);
+  g_assert_no_error (error);
+  for (guint l = 0; l < pay_board_get_n_locations (board); l++)
+    {
+      PayProvince province = pay_board_get_province (board, l);
+      double x, y;
+      payola_map_art_get_unit_place (art, l, &x, &y);
+      g_assert_cmpint (payola_map_art_hit (art, x, y), ==, province);
+      if (l != province)
+        g_assert_cmpint (payola_map_art_hit_location (art, PAY_UNIT_FLEET, x, y), ==, l);
+      if (pay_board_is_centre (board, province))
+        g_assert_true (payola_map_art_get_centre_place (art, province, &x, &y));
+    }
+}
+
+static void
+check_layout (const PayBoard *board)
+{
+  guint n = pay_board_get_n_provinces (board);
+  g_autofree PayolaBox *boxes = g_new0 (PayolaBox, n);
+  double width, height;
+
+  for (guint i = 0; i < n; i++)
+    boxes[i] = (PayolaBox) { .width = 100 + i % 3 * 20, .height = 70 };
+  payola_schematic_layout (board, boxes, &width, &height);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpfloat (boxes[i].x - boxes[i].width / 2, >, 0);
+      g_assert_cmpfloat (boxes[i].y - boxes[i].height / 2, >, 0);
+      g_assert_cmpfloat (boxes[i].x + boxes[i].width / 2, <, width);
+      g_assert_cmpfloat (boxes[i].y + boxes[i].height / 2, <, height);
+      for (guint j = 0; j < i; j++)
+        g_assert_true (fabs (boxes[i].x - boxes[j].x) > (boxes[i].width + boxes[j].width) / 2
+                       || fabs (boxes[i].y - boxes[j].y) > (boxes[i].height + boxes[j].height) / 2);
+    }
+}
+
+/* Neighbours lie nearer than others: on the standard board by half at least. */
+static void
+test_near (void)
+{
+  g_autoptr (PayBoard) board = load ("standard");
+  guint n = pay_board_get_n_provinces (board);
+  g_autofree PayolaBox *boxes = g_new0 (PayolaBox, n);
+  double width, height, sum[2] = { 0 };
+  guint count[2] = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    boxes[i] = (PayolaBox) { .width = 118, .height = 78 };
+  payola_schematic_layout (board, boxes, &width, &height);
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        gboolean touch = pay_bits_has (pay_board_get_touch (board, i), j);
+        sum[touch] += hypot (boxes[i].x - boxes[j].x, boxes[i].y - boxes[j].y);
+        count[touch]++;
+      }
+  g_assert_cmpfloat (sum[1] / count[1], <, sum[0] / count[0] / 2);
+}
+
+static void
+test_shapes (void)
+{
+  const guint sizes[] = { 1, 2, 3, 30, 200 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (PayBoard) line = make (sizes[i], TRUE, FALSE);
+      g_autoptr (PayBoard) clique = make (sizes[i], FALSE, TRUE);
+      g_autoptr (PayBoard) alone = make (sizes[i], FALSE, FALSE);
+      PayBoard *boards[] = { line, clique, alone };
+      for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+        {
+          check_layout (boards[b]);
+          check_art (boards[b]);
+        }
+    }
+}
+
+static void
+test_boards (void)
+{
+  g_autoptr (PayBoard) standard = load ("standard");
+  g_autoptr (PayBoard) loeb9 = load ("loeb9");
+
+  check_layout (standard);
+  check_art (standard);
+  check_art (loeb9);
+}
+
+/* A board whose folder has no art.svg is shown all the same. */
+static void
+test_load (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PayBoard) board = make (12, TRUE, FALSE);
+  g_autoptr (PayolaMapArt) art = payola_map_art_load (board, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (payola_map_art_get_css (art, PAYOLA_STYLE_DARK), !=, "");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/schematic/near", test_near);
+  g_test_add_func ("/schematic/shapes", test_shapes);
+  g_test_add_func ("/schematic/boards", test_boards);
+  g_test_add_func ("/schematic/load", test_load);
+  return g_test_run ();
+}
