@@ -7,6 +7,7 @@
 #include "position/position-builder.h"
 #include "vectors-judge.h"
 #include "vectors-payola.h"
+#include "vectors-statements.h"
 #include "vectors.h"
 
 #include <string.h>
@@ -314,8 +315,8 @@ compare_year_end (Case *c, JsonObject *object, const PayOptions *options, JsonOb
 
 /* Reads the sheets and decides; the result must be as expected. */
 static void
-run_reading (Vectors *v, JsonObject *object, const PayPosition *position,
-             const PayOptions *options, JsonObject *result)
+run_reading (Vectors *v, JsonObject *object, PayPosition *position, PayOptions *options,
+             JsonObject *result)
 {
   const PayBoard *board = pay_position_get_board (position);
   JsonObject *texts = json_object_get_object_member (object, "sheets");
@@ -345,6 +346,9 @@ run_reading (Vectors *v, JsonObject *object, const PayPosition *position,
 
   Case c = { v, board, position, decision, pay_payola_get_auction (decision) };
   compare_result (&c, result);
+  if (json_object_has_member (result, "statements"))
+    vectors_compare_statements (v, options, position, (PaySheet *const *) sheets->pdata,
+                                json_object_get_member (result, "statements"));
   if (json_object_has_member (result, "year_end"))
     compare_year_end (&c, object, options, json_object_get_object_member (result, "year_end"));
 }

@@ -64,6 +64,13 @@ is_kind (JsonNode *node, char kind)
           good = good && is_kind (element, kind == 'a' ? 's' : 't');
         }
       return good;
+    case 'l': /* objects */
+      if (!JSON_NODE_HOLDS_ARRAY (node))
+        return FALSE;
+      for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+        good = good
+               && JSON_NODE_HOLDS_OBJECT (json_array_get_element (json_node_get_array (node), i));
+      return good;
     case 't': /* three numbers */
       if (!JSON_NODE_HOLDS_ARRAY (node) || json_array_get_length (json_node_get_array (node)) != 3)
         return FALSE;

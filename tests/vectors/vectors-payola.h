@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  * case, and gives NULL. */
 PayOptions *vectors_payola_options (Vectors *v, JsonObject *object, const char *extra);
 /* Whether the object has all these members, each "name:k" with k = o object, a array of strings,
- * n array of arrays of three numbers, s string, i whole number, b truth value, I object of numbers,
- * S object of strings, A object of arrays of strings. What is missing or of another kind is an error of the case. */
+ * n array of arrays of three numbers, l array of objects, s string, i whole number, b truth value,
+ * I object of numbers, S object of strings, A object of arrays of strings. What is missing or of
+ * another kind is an error of the case. */
 gboolean    vectors_payola_require (Vectors *v, JsonObject *object, const char *const *members);
 /* Strings of an array as the lines of a text; owned. */
 char       *vectors_payola_join    (JsonArray *lines);

@@ -1,0 +1,19 @@
+/* vectors-statements.h - what powers are told of a phase, against what a case says
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "economy/sheet.h"
+#include "payola/options.h"
+#include "vectors.h"
+
+G_BEGIN_DECLS
+
+/* Plays the phase as a whole game and compares the statements of the powers with `expected`:
+ * {power: {own_units: [{order, total, no_own_money}], accepted: [{unit, owner, amount}]}}, as Tin
+ * Cup tells them, that is without the orders of bribed units. */
+void vectors_compare_statements (Vectors *v, PayOptions *options, PayPosition *position,
+                                 PaySheet *const *sheets, JsonNode *expected);
+
+G_END_DECLS
