@@ -6,6 +6,8 @@
 
 #include "economy/economy.h"
 
+#include "judge/corroborate.h"
+
 static void
 body_free (gpointer body)
 {
@@ -19,6 +21,7 @@ read_sheet (const PayOptions *options, const PayPosition *position, PayPower pow
   PayOrderSheet *orders = pay_order_sheet_read (position, power, text, length, diagnostics);
   if (!orders)
     return NULL;
+  pay_corroborate (position, power, orders, diagnostics);
 
   g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (text, length);
   return pay_sheet_new (power, copy, orders, body_free);

@@ -8,6 +8,7 @@
 
 #include "base/random.h"
 #include "game/advance.h"
+#include "judge/corroborate.h"
 #include "judge/judge.h"
 
 #include <string.h>
@@ -82,6 +83,7 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
                                                 diagnostics);
   if (!orders)
     return NULL;
+  pay_corroborate (position, power, orders, diagnostics);
   g_autofree char *copy = g_strndup (text, n_bytes);
   return pay_sheet_new (power, copy, orders, order_sheet_free);
 }

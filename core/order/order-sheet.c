@@ -14,6 +14,7 @@ struct _PayOrderSheet
 {
   gatomicrefcount ref_count;
   GArray         *orders; /* PayOrder */
+  GArray         *spans;  /* PaySpan, one for each */
 };
 
 /* A sheet being read. */
@@ -23,7 +24,7 @@ typedef struct
   const PayBoard    *board;
   PayPower           power;
   PayDiagnostics    *diagnostics;
-  GArray            *orders;
+  GArray            *orders, *spans;
   guint16            line_of[PAY_MAX_PROVINCES]; /* where a province got its order; 0 = not yet */
   int                due;                        /* winter: builds, or removals if negative */
   int                n_builds, n_removals;
@@ -42,6 +43,7 @@ pay_order_sheet_unref (PayOrderSheet *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_array_unref (self->orders);
+  g_array_unref (self->spans);
   g_free (self);
 }
 
@@ -56,6 +58,13 @@ pay_order_sheet_get (const PayOrderSheet *self, guint i)
 {
   g_return_val_if_fail (i < self->orders->len, NULL);
   return &g_array_index (self->orders, PayOrder, i);
+}
+
+PaySpan
+pay_order_sheet_get_span (const PayOrderSheet *self, guint i)
+{
+  g_return_val_if_fail (i < self->spans->len, (PaySpan) { 0 });
+  return g_array_index (self->spans, PaySpan, i);
 }
 
 static gboolean
@@ -172,6 +181,7 @@ read_line (Reader *r, const char *text, guint line)
   if (!pay_order_is_normal_text (text, span.end, normal))
     report (r, span, PAY_CODE_ORDER_UNDERSTOOD_AS, normal, NULL);
   g_array_append_val (r->orders, order);
+  g_array_append_val (r->spans, span);
   return TRUE;
 }
 
@@ -181,7 +191,8 @@ pay_order_sheet_read (const PayPosition *position, PayPower power, const char *t
 {
   g_auto (GStrv) lines = pay_text_split_lines (text, length, diagnostics);
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (PayOrder));
-  Reader r = { position, pay_position_get_board (position), power, diagnostics, orders };
+  g_autoptr (GArray) spans = g_array_new (FALSE, FALSE, sizeof (PaySpan));
+  Reader r = { position, pay_position_get_board (position), power, diagnostics, orders, spans };
   gboolean good = TRUE;
 
   if (!lines)
@@ -201,5 +212,6 @@ pay_order_sheet_read (const PayPosition *position, PayPower power, const char *t
   PayOrderSheet *self = g_new0 (PayOrderSheet, 1);
   g_atomic_ref_count_init (&self->ref_count);
   self->orders = g_steal_pointer (&orders);
+  self->spans = g_steal_pointer (&spans);
   return self;
 }

@@ -24,6 +24,8 @@ PayOrderSheet  *pay_order_sheet_read   (const PayPosition *position, PayPower po
                                         PayDiagnostics *diagnostics);
 guint           pay_order_sheet_get_n  (const PayOrderSheet *self);
 const PayOrder *pay_order_sheet_get    (const PayOrderSheet *self, guint i);
+/* Where it stands in the text. */
+PaySpan         pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
 
 /* Splits a text of any bytes into checked lines, ended by LF, CR LF or CR; a byte order mark is dropped.
  * Refuses, with findings that say line and byte, what is not UTF-8 or holds a zero byte, lines over
