@@ -27,8 +27,8 @@ struct _PayForecast
   PayDiagnostics      *warnings;
 };
 
-/* Adds the warnings to a forecast that is complete otherwise. @position is the true one, whose indices
- * the bare units have. */
+/* Adds the warnings to a forecast that is complete otherwise. @position is the true one, whose
+ * indices the bare units have. */
 void pay_forecast_warn (PayForecast *self, const PayPosition *position);
 
 G_END_DECLS

@@ -95,8 +95,8 @@ find_worst (const Maker *self, guint n)
 }
 
 /* A reduction needs a cost above what can be spent, so there is none once even the worst can be
- * paid; and who makes the units do what is dearest then, makes the cost too high in every round before,
- * because no offer ever rises. The worst only falls, so halving finds the place. */
+ * paid; and who makes the units do what is dearest then, makes the cost too high in every round
+ * before, because no offer ever rises. The worst only falls, so halving finds the place. */
 static guint
 find_max_reductions (const Maker *self)
 {
@@ -161,7 +161,7 @@ find_others (const Maker *self, const Lot *lot, gboolean *move, gboolean *stay)
     }
 }
 
-/* Where units are mentioned that nobody may have seen, "S BUR" may come to the same as "S A BUR". */
+/* Where units may be mentioned unseen, "S BUR" may come to the same as "S A BUR". */
 static gboolean
 may_be_same (const PayOrder *a, const PayOrder *b)
 {
@@ -372,8 +372,8 @@ decide_alone (PayForecast *self)
   self->alone = pay_auction_new (self->options, self->position, sheets, lists, spendable);
 }
 
-/* Where the board is secret: own units, and whatever else the sheet bribes or mentions, as far as it
- * finds room. */
+/* Where the board is secret: own units, and whatever else the sheet bribes or mentions, as far as
+ * it finds room. */
 static void
 imagine_unit (PayPositionBuilder *builder, guint8 type, PayLocation location, PayPower owner)
 {

@@ -27,10 +27,10 @@ typedef struct
   int                   dearest;    /* AgP: the most of all these */
 } PayForecastUnit;
 
-/* Everything that follows from a sheet, the position and the options alone: no list, sheet or purse
- * of another power is looked at, so a player may see all of it. In Tin Cup no unit of another power is
- * looked at either: what the sheet names counts as if it were there, and all figures are limits
- * instead of exact. Immutable. */
+/* Everything that follows from a sheet, the position and the options alone: no list, sheet or
+ * purse of another power is looked at, so a player may see all of it. In Tin Cup no unit of
+ * another power is looked at either: what the sheet names counts as if it were there, and all
+ * figures are limits instead of exact. Immutable. */
 typedef struct _PayForecast PayForecast;
 
 /* @sheet may hold broken lines, which are passed over, but must not have been refused for

@@ -567,8 +567,8 @@ test_units (void)
   sample_clear (&sample);
 }
 
-/* In Tin Cup the figures and the warnings are the same whatever others have on the board, and limits
- * still. */
+/* In Tin Cup the figures and the warnings are the same whatever others have on the board, and
+ * limits still. */
 static void
 test_blind (void)
 {

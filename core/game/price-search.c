@@ -1,0 +1,364 @@
+/* price-search.c - the smallest amount with which an offer reaches its goal
+ *
+ * Amounts are tried from below, each with an auction of its own, because more money does not always
+ * help: an offer that its power cannot pay makes all its offers fall. Runs of amounts that cannot
+ * come out differently are passed over.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/what-if.h"
+
+#include "base/random.h"
+#include "judge/judge.h"
+#include "payola/auction.h"
+#include "payola/claim.h"
+
+#include <string.h>
+
+/* What stays the same for all amounts. */
+typedef struct
+{
+  const PayGame     *game;
+  const PayOptions  *options;
+  const PayPosition *position;
+  guint64            seed;
+  PaySheet          *sheets[PAY_MAX_POWERS]; /* borrowed */
+  PayPower           power;
+  const PayOfferSheet *sheet;  /* of that power, as sent */
+  guint              line;
+  PayOffer          *offer;    /* as it counts on this board; NULL when it does not */
+  PayPriceGoal       goal;
+} Search;
+
+/* What came of one amount. */
+typedef struct
+{
+  int          amount;
+  PaySheet    *sheet; /* NULL: the rules forbid this amount */
+  PayDecision *decision;
+  gboolean     obeyed, reached;
+} Trial;
+
+static void
+trial_clear (Trial *self)
+{
+  g_clear_pointer (&self->sheet, pay_sheet_unref);
+  g_clear_pointer (&self->decision, pay_decision_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, trial_clear)
+
+/* ---- trying -------------------------------------------------------------------------------- */
+
+static gboolean
+pays (const Search *self, const PayOrder *order)
+{
+  PayClaim claim = pay_claim_of_offer (self->offer, self->power, 0);
+  return pay_claim_pays (&claim, order);
+}
+
+/* The sheet with another amount in the line; NULL when it would be refused. */
+static PaySheet *
+read_with (const Search *self, int amount)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < pay_offer_sheet_get_n_lines (self->sheet); i++)
+    {
+      const PayOfferLine *line = pay_offer_sheet_get_line (self->sheet, i);
+      if (i + 1 == self->line)
+        g_string_append_printf (text, "%d%s\n", amount, strchr (line->offer->text, ' '));
+      else
+        g_string_append_printf (text, "%s\n", line->text);
+    }
+  return pay_turn_read_sheet (pay_game_get_setup (self->game), self->position, self->power,
+                              text->str, (gssize) text->len, findings);
+}
+
+static gboolean
+is_allowed (const Search *self, int amount)
+{
+  g_autoptr (PaySheet) sheet = read_with (self, amount);
+  return sheet != NULL;
+}
+
+static Trial
+try (const Search *self, int amount)
+{
+  Trial trial = { .amount = amount, .sheet = read_with (self, amount) };
+  const PayRules *rules = pay_setup_get_rules (pay_game_get_setup (self->game));
+  PaySheet *sheets[PAY_MAX_POWERS];
+  const PayOrder *orders;
+  guint unit = (guint) self->offer->unit;
+
+  if (!trial.sheet)
+    return trial;
+  memcpy (sheets, self->sheets, sizeof sheets);
+  sheets[self->power] = trial.sheet;
+  trial.decision = pay_payola_economy.decide (self->options, self->position, sheets, self->seed);
+  orders = pay_decision_get_orders (trial.decision);
+  trial.obeyed = trial.reached = pays (self, &orders[unit]);
+  if (trial.obeyed && self->goal == PAY_PRICE_SUCCESS)
+    {
+      g_autoptr (PayOutcome) outcome = pay_judge_movement (self->position, orders, rules);
+      trial.reached = pay_outcome_get_result (outcome, unit)->verdict == PAY_VERDICT_SUCCESS;
+    }
+  return trial;
+}
+
+/* ---- passing over -------------------------------------------------------------------------- */
+
+static const PayUnitAuction *
+get_unit (const Search *self, const PayAuction *auction)
+{
+  return pay_auction_get_unit (auction, (guint) self->offer->unit);
+}
+
+/* All that were reduced in any round. */
+static guint64
+find_reduced (const PayAuction *auction)
+{
+  guint64 reduced = 0;
+
+  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
+    reduced |= pay_auction_get_round (auction, i)->overdrawn;
+  return reduced;
+}
+
+static gint64
+sum_offered (const PayCandidate *candidate)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < candidate->n_bids; i++)
+    sum += candidate->bids[i].offered;
+  return sum;
+}
+
+/* Whether one of these powers has money on the unit. */
+static gboolean
+have_money (const PayUnitAuction *unit, guint64 powers)
+{
+  for (guint i = 0; i < unit->n_candidates; i++)
+    for (guint j = 0; j < unit->candidates[i].n_bids; j++)
+      {
+        const PayBid *bid = &unit->candidates[i].bids[j];
+        if (bid->offered > 0 && ((powers >> bid->power) & 1))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* The next amount that may come out differently than this one, which did not reach the goal.
+ *
+ * Not obeyed, and nobody was reduced who has money on this unit or sends this offer: then the
+ * totals of the unit's orders were the same in all rounds. Until a paid order draws level, nothing
+ * changes.
+ *
+ * Obeyed in vain, and nobody was reduced: more only costs more, until it is too much.
+ *
+ * In eBayola the offer changes prices of others even when it loses. */
+static int
+find_next (const Search *self, const Trial *trial)
+{
+  const PayAuction *auction = pay_payola_get_auction (trial->decision);
+  const PayUnitAuction *unit = get_unit (self, auction);
+  guint64 reduced = find_reduced (auction);
+  gint64 step = 1;
+
+  if (pay_options_has (self->options, PAY_OPTION_EBAYOLA))
+    return trial->amount + 1;
+  if (trial->obeyed && reduced == 0)
+    step = (gint64) pay_auction_get_spendable (auction, self->power)
+           - pay_auction_get_spent (auction, self->power) + 1;
+  else if (!trial->obeyed && !((reduced >> self->power) & 1) && !have_money (unit, reduced))
+    {
+      gint64 best = G_MININT;
+      for (guint i = 0; i < unit->n_candidates; i++)
+        if (pays (self, &unit->candidates[i].order))
+          best = MAX (best, unit->candidates[i].total);
+      step = MAX (unit->candidates[0].total - best, 1);
+    }
+  return (int) MIN (trial->amount + step, PAY_AMOUNT_MAX + 1);
+}
+
+/* How many reductions bring all other offers of the power to their plateaus. */
+static guint
+count_steps (const Search *self)
+{
+  guint steps = 0;
+
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
+      for (guint j = 0; j < offer->n_pieces; j++)
+        if (offer->type != PAY_OFFER_SAVINGS && offer->line != self->line)
+          steps = MAX (steps, (guint) (offer->pieces[j].amount - offer->pieces[j].plateau));
+    }
+  return steps;
+}
+
+/* The smallest amount from which on all up to this trial's certainly come out as it did.
+ *
+ * Let `rest` be the most that any order of the unit can get besides this offer. While more than
+ * that is left of the offer, the unit obeys it, and which paid order it takes does not depend on
+ * the amount.
+ *
+ * If the power was never reduced, it can pay any smaller amount as well, and nobody else is
+ * touched.
+ *
+ * Else it is reduced in every round while more is left than it can spend. So until only `level` is
+ * left, all depends on the number of rounds alone; and on nothing any more as soon as its other
+ * offers stand at their plateaus and nobody else is overdrawn. (The plateaus stay until nothing is
+ * left of the offer.)
+ *
+ * In eBayola what is offered beyond `rest` is saved again, so all depends on the number of
+ * reductions alone as long as more is left. With the lowering of the owner's money alone a second
+ * paid order keeps the price up: then the power pays at most `rest` less than is left of the
+ * offer. */
+static int
+find_plain (const Search *self, const Trial *trial)
+{
+  const PayAuction *auction = pay_payola_get_auction (trial->decision);
+  const PayUnitAuction *unit = get_unit (self, auction);
+  gint64 rest = 0, level, spendable = pay_auction_get_spendable (auction, self->power);
+  guint reductions = pay_auction_get_reductions (auction, self->power), n_paid = 0;
+  guint64 own = G_GUINT64_CONSTANT (1) << self->power;
+
+  for (guint i = 0; i < unit->n_candidates; i++)
+    {
+      const PayCandidate *candidate = &unit->candidates[i];
+      gboolean paid = pays (self, &candidate->order);
+      n_paid += paid;
+      rest = MAX (rest, sum_offered (candidate) - (paid ? trial->amount : 0));
+    }
+
+  if (reductions == 0)
+    return (int) MIN (rest + 1, trial->amount);
+  if (!pay_options_has (self->options, PAY_OPTION_EBAYOLA))
+    level = MAX (rest, spendable);
+  else if (pay_options_has (self->options, PAY_OPTION_EBAYOLA_OWNER) && n_paid > 1)
+    level = rest + 1 + spendable;
+  else if (rest + 1 + reductions <= trial->amount)
+    return (int) (rest + 1 + reductions);
+  else
+    level = rest + 1;
+  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
+    {
+      const PayRound *round = pay_auction_get_round (auction, i);
+      guint settled = MAX (count_steps (self), round->first - 1);
+
+      if (round->overdrawn == own && settled < round->first - 1 + round->n_rounds)
+        return (int) MIN (settled + level, trial->amount);
+    }
+  return trial->amount;
+}
+
+/* ---- searching ----------------------------------------------------------------------------- */
+
+/* The largest amount that the rules allow, `low` being allowed: there may be a limit for all offers
+ * of a sheet together. */
+static int
+find_limit (const Search *self, int low)
+{
+  int high = PAY_AMOUNT_MAX;
+
+  if (is_allowed (self, high))
+    return high;
+  while (high - low > 1)
+    {
+      int middle = low + (high - low) / 2;
+      if (is_allowed (self, middle))
+        low = middle;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+static int
+search (const Search *self)
+{
+  int low = is_allowed (self, 0) ? 0 : 1, high, plain;
+
+  /* Not even 1: the other lines have used up what the rules allow. */
+  if (!is_allowed (self, low))
+    return PAY_PRICE_NEVER;
+  high = find_limit (self, low);
+
+  g_auto (Trial) last = try (self, high);
+  const PayUnitAuction *unit = get_unit (self, pay_payola_get_auction (last.decision));
+  gboolean any = FALSE;
+  for (guint i = 0; i < unit->n_candidates; i++)
+    any = any || pays (self, &unit->candidates[i].order);
+  if (!any)
+    return PAY_PRICE_NEVER;
+
+  plain = MAX (find_plain (self, &last), low);
+  for (int amount = low; amount < plain;)
+    {
+      g_auto (Trial) trial = try (self, amount);
+      if (trial.reached)
+        return amount;
+      amount = find_next (self, &trial);
+    }
+  return last.reached ? plain : PAY_PRICE_NEVER;
+}
+
+/* Finds the offer. */
+static gboolean
+set_line (Search *self, PayDiagnostics *diagnostics)
+{
+  const PayOfferLine *line = NULL;
+
+  if (self->line > 0 && self->line <= pay_offer_sheet_get_n_lines (self->sheet))
+    line = pay_offer_sheet_get_line (self->sheet, self->line - 1);
+  if (!line || line->kind != PAY_LINE_OFFER || line->offer->type == PAY_OFFER_SAVINGS)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", self->line);
+      pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_OFFER, 0, 0, 0, number, NULL);
+      return FALSE;
+    }
+  self->offer = pay_offer_resolve (line->offer, self->position);
+  return TRUE;
+}
+
+gboolean
+pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPriceGoal goal,
+                        int *price, PayDiagnostics *diagnostics)
+{
+  PaySetup *setup = pay_game_get_setup (game);
+  const PayBoard *board = pay_game_get_board (game);
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
+  Search self = { .game = game, .options = pay_setup_get_options (setup),
+                  .position = pay_game_get_position (game), .power = power, .line = line,
+                  .goal = goal };
+
+  g_return_val_if_fail (power >= 0 && power < (int) pay_board_get_n_powers (board), FALSE);
+  if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT
+      || pay_setup_get_economy (setup) != &pay_payola_economy)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_PRICES, 0, 0, 0, phase, NULL);
+      return FALSE;
+    }
+  if (!pay_game_get_sheet (game, power))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_SHEET, 0, 0, 0,
+                           pay_board_get_power_name (board, power), NULL);
+      return FALSE;
+    }
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    self.sheets[p] = pay_game_get_sheet (game, (PayPower) p);
+  self.sheet = pay_sheet_get_body (self.sheets[power]);
+  self.seed = pay_random_derive (pay_setup_get_seed (setup), phase);
+  if (!set_line (&self, diagnostics))
+    return FALSE;
+
+  /* In Tin Cup there may be no such unit, or nothing of what the order mentions. */
+  *price = self.offer ? search (&self) : PAY_PRICE_NEVER;
+  pay_offer_free (self.offer);
+  return TRUE;
+}
