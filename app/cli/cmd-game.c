@@ -219,6 +219,22 @@ say_missing (PayGame *game)
     payola_say (_("resolved without waiting for %s"), missing->str);
 }
 
+/* Prints the last turn as the game master sees it. */
+static void
+print_turn (PayGame *game, const char *format)
+{
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
+  guint turn = pay_view_get_n_turns (view) - 1;
+
+  if (strcmp (format, "json") == 0)
+    payola_json_print (payola_json_turn (view, turn));
+  else
+    {
+      g_autofree char *text = pay_results_text (view, turn);
+      payola_print (text);
+    }
+}
+
 static PayolaExit
 run_adjudicate (const PayolaCommand *self, int argc, char **argv)
 {
@@ -248,22 +264,16 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = pay_game_adjudicate (game, diagnostics);
   payola_say_findings (argv[1], diagnostics);
-  if (!changed || (!preview && !payola_game_store (changed, argv[1])))
+  if (!changed)
     return PAYOLA_EXIT_REFUSED;
-  say_missing (game);
 
   /* With the game itself on standard output there is no room for words about it. */
-  if (!preview && strcmp (argv[1], "-") == 0)
-    return PAYOLA_EXIT_OK;
-  g_autoptr (PayView) view = pay_view_new (changed, PAY_VIEWER_GM);
-  guint turn = pay_view_get_n_turns (view) - 1;
-  if (strcmp (format, "json") == 0)
-    payola_json_print (payola_json_turn (view, turn));
-  else
-    {
-      g_autofree char *text = pay_results_text (view, turn);
-      payola_print (text);
-    }
+  if (preview || strcmp (argv[1], "-") != 0)
+    print_turn (changed, format);
+  /* What could not be told is not stored: a refused command changes nothing. */
+  if (!payola_finish_output () || (!preview && !payola_game_store (changed, argv[1])))
+    return PAYOLA_EXIT_REFUSED;
+  say_missing (game);
   return PAYOLA_EXIT_OK;
 }
 

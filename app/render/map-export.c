@@ -6,6 +6,7 @@
 
 #include "render/map-export.h"
 
+#include "base/file.h"
 #include "render/painter.h"
 #include "render/stable-svg.h"
 
@@ -240,5 +241,9 @@ payola_map_export (PayView *view, guint turn, gboolean with_orders, const char *
     return FALSE;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  return g_file_set_contents_full (path, data, length, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+  if (pay_file_replace (path, data, length, error))
+    return TRUE;
+  g_autofree char *shown = g_filename_display_name (path);
+  g_prefix_error (error, _("cannot write %s: "), shown);
+  return FALSE;
 }

@@ -4,17 +4,13 @@
  */
 #include "config.h"
 
+#include "base/file.h"
 #include "game/game-format.h"
 #include "game/game-private.h"
 #include "game/game-xml.h"
 #include "judge/rules-names.h"
 
-#include <errno.h>
-#include <glib/gstdio.h>
 #include <string.h>
-
-/* Symbolic links followed before the system would refuse too. */
-#define MAX_LINKS 40
 
 static void
 write_sheet (xmlNode *parent, const PayBoard *board, const PaySheet *sheet)
@@ -131,60 +127,15 @@ pay_game_write (const PayGame *self)
   return pay_xml_write (doc);
 }
 
-/* ---- saving --------------------------------------------------------------------------------- */
-
-/* The file that a path means in the end: saving replaces a file, and must not replace a link. */
-static char *
-follow_links (const char *path, GError **error)
-{
-  g_autofree char *file = g_strdup (path);
-
-  for (guint i = 0; i < MAX_LINKS; i++)
-    {
-      g_autofree char *target = g_file_read_link (file, NULL);
-      if (!target)
-        return g_steal_pointer (&file);
-      g_autofree char *folder = g_path_get_dirname (file);
-      g_free (file);
-      file = g_path_is_absolute (target) ? g_steal_pointer (&target)
-                                         : g_build_filename (folder, target, NULL);
-    }
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_LOOP, "%s: %s", path, g_strerror (ELOOP));
-  return NULL;
-}
-
 /**
  * pay_game_save:
- * @path: where to; a symbolic link is followed, so that the file behind it changes
  *
- * An existing file keeps its mode, and one that may not be written to is left alone. Whatever
- * happens, the file is either the old one or the new one, whole.
+ * Saves as pay_file_replace() does: the file is either the old one or the new one, whole.
  */
 gboolean
 pay_game_save (const PayGame *self, const char *path, GError **error)
 {
-  g_autofree char *file = follow_links (path, error);
-  g_autofree char *text = NULL;
-  GStatBuf info;
-  gboolean exists;
+  g_autofree char *text = pay_game_write (self);
 
-  if (!file)
-    return FALSE;
-  exists = g_stat (file, &info) == 0;
-  if (exists && g_access (file, W_OK) != 0)
-    {
-      int code = errno;
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", path,
-                   g_strerror (code));
-      return FALSE;
-    }
-  text = pay_game_write (self);
-  if (!g_file_set_contents_full (file, text, (gssize) strlen (text),
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                 exists ? (int) (info.st_mode & 07777) : 0666, error))
-    return FALSE;
-  /* The new file was made under the process's mask. */
-  if (exists)
-    g_chmod (file, (int) (info.st_mode & 07777));
-  return TRUE;
+  return pay_file_replace (path, text, strlen (text), error);
 }

@@ -11,6 +11,7 @@ import json
 import os
 import re
 import shutil
+import stat
 import subprocess
 import sys
 import tempfile
@@ -428,6 +429,33 @@ class Refusals(Case):
                                   check=False)
         self.assertEqual(done.returncode, REFUSED)
         self.assertIn(b'standard output', done.stderr)
+
+    def test_no_room_for_the_turn(self):
+        """What cannot be told is not stored either."""
+        game = self.with_fresh()
+        before = read(game)
+        with open('/dev/full', 'wb') as full:
+            done = subprocess.run([CLI, 'adjudicate', game], stdout=full, stderr=subprocess.PIPE,
+                                  check=False)
+        self.assertEqual(done.returncode, REFUSED)
+        self.assertEqual(read(game), before)
+
+    def test_places_that_are_no_files(self):
+        pipe = self.path('pipe')
+        os.mkfifo(pipe)
+        end = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
+        good('new', pipe, '--seed', '1', '--title', 'Demo')
+        self.assertEqual(os.read(end, 1 << 20), read(self.with_fresh()))
+        os.close(end)
+        self.assertTrue(stat.S_ISFIFO(os.stat(pipe).st_mode))
+        os.unlink(pipe)
+        for path in (self.folder, self.path('none/game.payola'), self.fresh + '/game.payola', ''):
+            done = run('new', path, '--seed', '1')
+            self.assertEqual(done.returncode, REFUSED)
+            self.assertNotIn(b'rename', done.stderr)
+        done = run('map', self.fresh, '-o', self.path('none/map.svg'))
+        self.assertEqual(done.returncode, REFUSED)
+        self.assertIn(b'cannot write', done.stderr)
 
 
 class Commands(Case):

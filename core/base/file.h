@@ -1,0 +1,13 @@
+/* file.h - writing files whole or not at all
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean pay_file_replace (const char *path, const char *data, gsize length, GError **error);
+
+G_END_DECLS
