@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/terminal.h"
 #include "game/game-xml.h"
+#include "render/art-check.h"
 
 #include <glib/gi18n.h>
 #include <libxml/xmlreader.h>
@@ -51,6 +52,30 @@ is_named_as_board (const char *path)
   return g_str_has_suffix (path, ".xml");
 }
 
+/* Says all that is wrong with a board's drawing: the one beside its file, else the one that the
+ * program would show. A board without any is shown by a drawing made for it, which is right. */
+static gboolean
+check_art (const PayBoard *board, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *beside = g_build_filename (folder, "art.svg", NULL);
+  g_autofree char *file = g_file_test (beside, G_FILE_TEST_IS_REGULAR)
+                            ? g_strdup (beside)
+                            : pay_board_find_file (pay_board_get_art (board), "art.svg");
+  g_autofree char *svg = NULL;
+  gsize length;
+
+  if (!file)
+    return TRUE;
+  if (!payola_read_file (file, &svg, &length))
+    return FALSE;
+  g_autofree char *shown = payola_display_name (file);
+  g_autoptr (GPtrArray) found = payola_art_check (board, svg, length);
+  for (guint i = 0; i < found->len; i++)
+    payola_say ("%s: %s", shown, (const char *) found->pdata[i]);
+  return found->len == 0;
+}
+
 static PayolaExit
 validate (const char *path)
 {
@@ -67,7 +92,7 @@ validate (const char *path)
   if (root ? strcmp (root, "board") == 0 : is_named_as_board (path))
     {
       PayBoard *board = pay_board_read_bytes (data, length, diagnostics);
-      if (board)
+      if (board && check_art (board, path))
         said = g_strdup_printf (_("%s: a sound board, %s"), shown, pay_board_get_title (board));
       g_clear_pointer (&board, pay_board_unref);
     }
@@ -107,7 +132,8 @@ run_validate (const PayolaCommand *self, int argc, char **argv)
 
 const PayolaCommand payola_command_validate = {
   "validate", "FILE…", N_("check game and board files and print all findings"),
-  N_("A game is played again from its sheets and compared with what the file says. The exit status "
+  N_("A game is played again from its sheets and compared with what the file says; a board’s drawing "
+     "is compared with the board. The exit status "
      "is 1 when a file has findings, 2 when one cannot be read."),
   run_validate,
 };

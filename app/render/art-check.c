@@ -1,0 +1,218 @@
+/* art-check.c - compares a drawing with its board, place by place
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/art-check.h"
+
+#include "render/map-art.h"
+#include "render/shape.h"
+
+#include <glib/gi18n.h>
+#include <libxml/parser.h>
+#include <string.h>
+
+typedef struct
+{
+  const PayBoard *board;
+  GPtrArray      *found;
+  GHashTable     *ids;      /* of the document → xmlNode */
+  GHashTable     *expected; /* ids that belong there; owned */
+  double          width, height;
+} Check;
+
+static void report (Check *self, const char *code, const char *format, ...)
+  G_GNUC_PRINTF (3, 4);
+
+static void
+report (Check *self, const char *code, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_autofree char *words = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, words));
+}
+
+static void
+collect (Check *self, xmlNode *root)
+{
+  for (xmlNode *node = root; node;)
+    {
+      xmlChar *id = node->type == XML_ELEMENT_NODE ? xmlGetNoNsProp (node, BAD_CAST "id") : NULL;
+      if (id && g_hash_table_contains (self->ids, id))
+        report (self, "id-twice", _("two elements are called “%s”"), (const char *) id);
+      if (id)
+        g_hash_table_insert (self->ids, g_strdup ((const char *) id), node);
+      xmlFree (id);
+
+      if (node->type == XML_ELEMENT_NODE && node->children)
+        node = node->children;
+      else
+        {
+          while (node && node != root && !node->next)
+            node = node->parent;
+          node = node && node != root ? node->next : NULL;
+        }
+    }
+}
+
+/* The element of that prefix and location, which from now on is an expected one. */
+static xmlNode *
+find (Check *self, const char *prefix, PayLocation location)
+{
+  char *id = g_strconcat (prefix, pay_board_get_abbreviation (self->board, location), NULL);
+
+  g_strdelimit (id, "/", '_');
+  g_hash_table_add (self->expected, id);
+  return g_hash_table_lookup (self->ids, id);
+}
+
+static gboolean
+get_number (xmlNode *node, const char *name, double *number)
+{
+  xmlChar *text = xmlGetNoNsProp (node, BAD_CAST name);
+  char *end = NULL;
+
+  *number = text ? g_ascii_strtod ((const char *) text, &end) : 0;
+  gboolean good = text && end != (char *) text && *end == '\0';
+  xmlFree (text);
+  return good;
+}
+
+static PayolaShape *
+read_shape (xmlNode *node)
+{
+  xmlChar *data = node ? xmlGetNoNsProp (node, BAD_CAST "d") : NULL;
+  PayolaShape *shape = data ? payola_shape_parse ((const char *) data) : NULL;
+  xmlFree (data);
+  return shape;
+}
+
+/* Whether a point lies on a province or on a strait of it. */
+static gboolean
+holds (Check *self, PayProvince province, const PayolaShape *shape, double x, double y)
+{
+  xmlNode *group = g_hash_table_lookup (self->ids, "straits");
+  gboolean inside = payola_shape_contains (shape, x, y);
+
+  for (xmlNode *node = group ? xmlFirstElementChild (group) : NULL; node && !inside;
+       node = xmlNextElementSibling (node))
+    {
+      xmlChar *owner = xmlGetNoNsProp (node, BAD_CAST "data-owner");
+      PayolaShape *strait = read_shape (node);
+      inside = strait && owner
+               && g_str_equal (owner, pay_board_get_abbreviation (self->board, province))
+               && payola_shape_contains (strait, x, y);
+      payola_shape_free (strait);
+      xmlFree (owner);
+    }
+  return inside;
+}
+
+static void
+check_anchor (Check *self, const char *prefix, const char *code, PayLocation location,
+              const PayolaShape *shape)
+{
+  const char *name = pay_board_get_abbreviation (self->board, location);
+  xmlNode *node = find (self, prefix, location);
+  double x, y;
+
+  if (!node || !get_number (node, "cx", &x) || !get_number (node, "cy", &y))
+    report (self, code, _("%s has no place “%s%s” with cx and cy"), name, prefix, name);
+  else if (x < 0 || y < 0 || x > self->width || y > self->height)
+    report (self, "outside", _("“%s%s” lies outside the picture"), prefix, name);
+  else if (shape && !holds (self, (PayProvince) location, shape, x, y))
+    report (self, "not-inside", _("“%s%s” lies outside its province"), prefix, name);
+}
+
+static void
+check_province (Check *self, PayProvince p)
+{
+  const char *name = pay_board_get_abbreviation (self->board, p);
+  gboolean barred = pay_board_get_kind (self->board, p) == PAY_PROVINCE_IMPASSABLE;
+  PayolaShape *shape = read_shape (find (self, "", p));
+  xmlNode *centre = find (self, "centre-", p);
+  guint n;
+  const PayLocation *coasts = pay_board_get_coasts (self->board, p, &n);
+
+  if (!shape)
+    report (self, "no-shape", _("province %s has no shape of absolute M, L and Z"), name);
+  if (!barred)
+    {
+      check_anchor (self, "unit-", "no-unit-place", p, shape);
+      check_anchor (self, "dislodged-", "no-dislodged-place", p, NULL);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      check_anchor (self, "unit-", "no-unit-place", coasts[i], NULL);
+      check_anchor (self, "dislodged-", "no-dislodged-place", coasts[i], NULL);
+      if (!find (self, "label-", coasts[i]) || !find (self, "abbr-", coasts[i]))
+        report (self, "no-name", _("coast %s has no name or no short name"),
+                pay_board_get_abbreviation (self->board, coasts[i]));
+    }
+  if (!find (self, "label-", p) || !find (self, "abbr-", p))
+    report (self, "no-name", _("province %s has no name or no short name"), name);
+  if (pay_board_is_centre (self->board, p) && !centre)
+    report (self, "no-centre", _("centre %s has no ring"), name);
+  if (centre && !pay_board_is_centre (self->board, p))
+    report (self, "no-such-centre", _("%s has a ring, but is no centre"), name);
+  payola_shape_free (shape);
+}
+
+/* Elements of the layers that the program reads, which belong to nothing on the board. */
+static void
+check_strangers (Check *self)
+{
+  static const char *const layers[]
+    = { "provinces", "centres", "labels", "abbreviations", "anchors" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      xmlNode *layer = g_hash_table_lookup (self->ids, layers[i]);
+      if (!layer)
+        report (self, "no-layer", _("there is no layer “%s”"), layers[i]);
+      for (xmlNode *node = layer ? xmlFirstElementChild (layer) : NULL; node;
+           node = xmlNextElementSibling (node))
+        {
+          xmlChar *id = xmlGetNoNsProp (node, BAD_CAST "id");
+          if (id && !g_hash_table_contains (self->expected, id))
+            report (self, "unknown-id", _("“%s” is nothing on the board"), (const char *) id);
+          xmlFree (id);
+        }
+    }
+}
+
+GPtrArray *
+payola_art_check (const PayBoard *board, const char *svg, gsize length)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) expected = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Check self = { .board = board, .found = g_ptr_array_new_with_free_func (g_free), .ids = ids,
+                 .expected = expected };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PayolaMapArt) art
+    = payola_map_art_new_from_data (board, svg, length, NULL, NULL, &error);
+  xmlDoc *doc = NULL;
+
+  if (art)
+    payola_map_art_get_size (art, &self.width, &self.height);
+  else
+    self.width = self.height = G_MAXDOUBLE; /* not known, so nothing lies outside it */
+  if (length <= G_MAXINT)
+    doc = xmlReadMemory (svg, (int) length, NULL, NULL,
+                         XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+  if (doc && xmlDocGetRootElement (doc) && !doc->intSubset)
+    {
+      collect (&self, xmlDocGetRootElement (doc));
+      for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+        check_province (&self, p);
+      check_strangers (&self);
+    }
+  if (!art)
+    report (&self, "unusable", "%s", error->message);
+  xmlFreeDoc (doc);
+  return self.found;
+}
