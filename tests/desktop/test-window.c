@@ -2,54 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "desktop-fixture.h"
+#include "window-fixture.h"
 
-#include "desktop/application.h"
 #include "desktop/new-game-dialog.h"
-#include "desktop/window-private.h"
-
-#include <gtksourceview/gtksource.h>
-
-static PayolaApplication *app;
-
-/* Lets the program do what it has to do, for a while or until it is idle. */
-static void
-settle (void)
-{
-  gint64 end = g_get_monotonic_time () + 300 * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (2000);
-}
-
-static PayolaWindow *
-window_with_game (void)
-{
-  PayolaWindow *window = payola_window_new (app);
-  g_autoptr (PayolaDocument) document = fixture_document ();
-
-  payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  settle ();
-  return window;
-}
-
-static gboolean
-act (PayolaWindow *window, const char *action)
-{
-  gboolean done = gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
-  settle ();
-  return done;
-}
-
-static void
-close_window (PayolaWindow *window)
-{
-  window->close_anyway = TRUE;
-  gtk_window_close (GTK_WINDOW (window));
-  settle ();
-}
 
 static void
 test_start_page (void)
@@ -157,57 +112,13 @@ test_dialogs (void)
   close_window (window);
 }
 
-/* Every action that a key leads to exists, and every action with a key is in the shortcuts window. */
-static void
-test_shortcuts (void)
-{
-  PayolaWindow *window = window_with_game ();
-  g_autoptr (GBytes) overlay = g_resources_lookup_data (
-    "/io/github/payola/Payola/gtk/help-overlay.ui", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_auto (GStrv) actions
-    = gtk_application_list_action_descriptions (GTK_APPLICATION (app));
-  const char *text = g_bytes_get_data (overlay, NULL);
-
-  g_assert_cmpuint (g_strv_length (actions), >, 20);
-  for (char **action = actions; *action; action++)
-    if (!g_strrstr_len (text, (gssize) g_bytes_get_size (overlay), *action))
-      g_error ("%s is missing in the shortcuts window", *action);
-  close_window (window);
-}
-
-static int status;
-
-static void
-on_activate (GApplication *application)
-{
-  g_application_hold (application);
-  status = g_test_run ();
-  g_application_release (application);
-  g_application_quit (application);
-}
-
 int
 main (int argc, char *argv[])
 {
-  if (!g_getenv ("DISPLAY"))
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  /* Not with isolated folders: GTK needs the system's settings schemas. */
-  g_test_init (&argc, &argv, NULL);
-  gtk_source_init ();
+  WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/window/start-page", test_start_page);
   g_test_add_func ("/window/season", test_season);
   g_test_add_func ("/window/refused-sheet", test_refused_sheet);
   g_test_add_func ("/window/dialogs", test_dialogs);
-  g_test_add_func ("/window/shortcuts", test_shortcuts);
-
-  app = payola_application_new ();
-  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
-  g_signal_connect (app, "activate", G_CALLBACK (on_activate), NULL);
-  g_application_run (G_APPLICATION (app), 1, argv);
-  g_object_unref (app);
-  gtk_source_finalize ();
-  return status;
+  return run_in_application (argv);
 }

@@ -1,0 +1,101 @@
+/* window-fixture.h - windows of the program in this process, for the desktop's tests
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "desktop-fixture.h"
+
+#include "desktop/application.h"
+#include "desktop/window-private.h"
+
+#include <gtksourceview/gtksource.h>
+
+static PayolaApplication *app;
+static int fixture_status;
+
+/* Lets the program do what it has to do: until nothing has happened for a while. */
+static inline void
+settle (void)
+{
+  gint64 now = g_get_monotonic_time (), end = now + 700 * G_TIME_SPAN_MILLISECOND, last = now;
+
+  while (now < end && now - last < 40 * G_TIME_SPAN_MILLISECOND)
+    {
+      if (g_main_context_iteration (NULL, FALSE))
+        last = g_get_monotonic_time ();
+      else
+        g_usleep (2000);
+      now = g_get_monotonic_time ();
+    }
+}
+
+static inline PayolaWindow *
+window_with_game (void)
+{
+  PayolaWindow *window = payola_window_new (app);
+  g_autoptr (PayolaDocument) document = fixture_document ();
+
+  payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  return window;
+}
+
+static inline gboolean
+act (PayolaWindow *window, const char *action)
+{
+  gboolean done = gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+  settle ();
+  return done;
+}
+
+static inline void
+close_window (PayolaWindow *window)
+{
+  window->close_anyway = TRUE;
+  gtk_window_close (GTK_WINDOW (window));
+  settle ();
+}
+
+static inline guint
+count_windows (void)
+{
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (app)); l; l = l->next)
+    n += PAYOLA_IS_WINDOW (l->data);
+  return n;
+}
+
+static inline void
+on_fixture_activate (GApplication *application)
+{
+  g_application_hold (application);
+  fixture_status = g_test_run ();
+  g_application_release (application);
+  g_application_quit (application);
+}
+
+/* Call between g_test_init() and nothing else: runs the tests in a running application. */
+static inline int
+run_in_application (char *argv[])
+{
+  gtk_source_init ();
+  app = payola_application_new ();
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_signal_connect (app, "activate", G_CALLBACK (on_fixture_activate), NULL);
+  g_application_run (G_APPLICATION (app), 1, argv);
+  g_object_unref (app);
+  gtk_source_finalize ();
+  return fixture_status;
+}
+
+/* Not with isolated folders: GTK needs the system's settings schemas. */
+#define WINDOW_TEST_INIT(argc, argv)                                                               \
+  if (!g_getenv ("DISPLAY"))                                                                       \
+    {                                                                                              \
+      g_print ("1..0 # SKIP no display\n");                                                        \
+      return 0;                                                                                    \
+    }                                                                                              \
+  g_test_init (&(argc), &(argv), NULL)
