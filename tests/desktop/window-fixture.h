@@ -71,6 +71,9 @@ count_windows (void)
 static inline void
 on_fixture_activate (GApplication *application)
 {
+  /* Nothing may go on moving by itself: settle() waits for stillness. */
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, "gtk-enable-animations",
+                FALSE, NULL);
   g_application_hold (application);
   fixture_status = g_test_run ();
   g_application_release (application);
