@@ -104,6 +104,8 @@ update_row (PayolaMasterPanel *self, PayPower power)
   gtk_image_set_from_icon_name (GTK_IMAGE (image), icon);
   gtk_widget_set_visible (image, icon != NULL);
   gtk_widget_set_visible (statement, played && (viewer == PAY_VIEWER_GM || viewer == power));
+  /* A sheet that is secret leads nowhere. */
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), viewer < 0 || viewer == power);
 }
 
 static void
@@ -163,6 +165,8 @@ add_row (PayolaMasterPanel *self, const PayBoard *board, PayPower power)
   GtkWidget *statement = gtk_button_new_from_icon_name ("x-office-document-symbolic");
   g_autofree char *tip = g_strdup_printf (_("Statement for %s"),
                                           pay_board_get_power_name (board, power));
+  g_autofree char *sheet_tip = g_strdup_printf (_("Show the sheet of %s"),
+                                                pay_board_get_power_name (board, power));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  pay_board_get_power_name (board, power));
@@ -176,7 +180,7 @@ add_row (PayolaMasterPanel *self, const PayBoard *board, PayPower power)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), statement);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_set_tooltip_text (row, sheet_tip);
   g_object_set_data (G_OBJECT (row), "state", state);
   g_object_set_data (G_OBJECT (row), "icon", icon);
   g_object_set_data (G_OBJECT (row), "statement", statement);

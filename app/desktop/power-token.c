@@ -36,6 +36,9 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   PangoRectangle ink;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  /* Large text does not make the disc larger. */
+  pango_attr_list_insert (attributes,
+                          pango_attr_size_new_absolute ((int) (height * 0.5 * PANGO_SCALE)));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
   cairo_arc (cr, width / 2.0, height / 2.0, MIN (width, height) / 2.0 - 1, 0, 2 * G_PI);

@@ -143,7 +143,6 @@ class Play:
             self.app.find('label', '1 AgP offered', SHEET)
             self.app.key('ctrl+Return')
             self.app.find('label', 'Submitted', SHEET)
-        self.app.find('label', f'The sheet of {POWERS[-1]} is in')
         self.page('Phase')
         self.app.find('label', 'Every sheet is in', PHASE)
 
@@ -157,7 +156,7 @@ class Play:
     def adjudicates(self):
         self.page('Phase')
         self.app.press('push button', 'Adjudicate', PHASE)
-        self.app.find('label', 'Spring 1903, movement: adjudicated')
+        self.app.find('label', 'Spring 1903, movement')
         self.app.find('label', 'Results of Spring 1903, movement', REPORT)
         self.app.find('label', 'bounced: A GAL held, 1 against 1', REPORT)
         assert self.app.frames()[0].get_name() == '• A demonstration game'
@@ -173,16 +172,14 @@ class Play:
         self.page('Phase')
         self.app.press('push button', 'Roll Back', PHASE)
         self.app.find('label', NOW)
-        self.app.find('label', 'Back at the start of Spring 1903, movement')
 
     def undoes_by_key(self):
         # Outside of a text, Ctrl+Z takes back the last step of the game: the rollback.
         left, top, _, height = self.app.extents(self.app.find('image', 'Map'))
         self.screen.xdotool('mousemove', left + 10, top + height // 2, 'click', 1)
         self.app.key('ctrl+z')
-        self.app.find('label', 'Undone: Rollback to S1903M')
+        self.app.find('label', 'Fall 1903, movement · now')
         self.app.key('ctrl+y')
-        self.app.find('label', 'Done again: Rollback to S1903M')
         self.app.find('label', NOW)
 
     def saves_under_another_name(self):
@@ -190,9 +187,9 @@ class Play:
         self.app.find('filler', 'Save the Game')
         self.app.type('text', 'Name', self.other)
         self.app.press('push button', 'Save')
-        self.app.find('label', 'Saved')
         screen.wait_for('the saved file', lambda: os.path.getsize(self.other) > 1000)
-        assert self.app.frames()[0].get_name() == 'A demonstration game'
+        screen.wait_for('the end of the dot',
+                        lambda: self.app.frames()[0].get_name() == 'A demonstration game')
         with open(self.game, 'rb') as copy, open(SAMPLE, 'rb') as sample:
             assert copy.read() == sample.read(), 'the file that was opened has been written'
 
@@ -240,7 +237,6 @@ def main():
     except screen.Missing as error:
         skip(error)
     os.environ.update(stage.env)  # before Atspi is imported
-    os.environ.pop('G_DEBUG')
     play = Play(stage)
     print(f'1..{len(ACTS)}', flush=True)
     failed = False
