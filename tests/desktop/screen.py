@@ -32,7 +32,8 @@ class Screen:
                         GSETTINGS_BACKEND='memory', GTK_USE_PORTAL='0', LC_ALL='C.UTF-8',
                         GIO_USE_VFS='local')
         # Warnings are judged by stderr(), which knows one of GTK's own.
-        for name in ('G_DEBUG', 'GTK_A11Y', 'NO_AT_BRIDGE', 'WAYLAND_DISPLAY', 'AT_SPI_BUS_ADDRESS'):
+        for name in ('G_DEBUG', 'GTK_A11Y', 'NO_AT_BRIDGE', 'WAYLAND_DISPLAY',
+                     'AT_SPI_BUS_ADDRESS'):
             self.env.pop(name, None)
         # GTK's chooser of files brings a library that leaks; our own leaks show in process.
         self.env['ASAN_OPTIONS'] = 'detect_leaks=0'
@@ -203,7 +204,8 @@ class App:
         self.errors.flush()
         with open(self.errors.name, 'rb') as file:
             lines = file.read().decode(errors='replace').splitlines()
-        said = [line for line in lines if line and 'g_variant_is_object_path: assertion' not in line]
+        said = [line for line in lines
+                if line and 'g_variant_is_object_path: assertion' not in line]
         return '\n'.join(said)
 
     def wait_end(self, patience=PATIENCE):
