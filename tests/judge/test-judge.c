@@ -147,7 +147,7 @@ test_rivals_and_cuts (void)
   g_assert_cmpint (result->strength, ==, 1);
   g_assert_cmpint (result->against, ==, 2);
   assert_result (&j, "GAL", PAY_VERDICT_CUT, PAY_CODE_JUDGE_CUT_DISLODGED,
-                 "the support was cut by the dislodgment; dislodged by A UKR and destroyed, as "
+                 "a dislodged unit gives no support; dislodged by A UKR and destroyed, as "
                  "there was no retreat");
   assert_result (&j, "SIL", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_BOUNCED,
                  "A WAR held, 1 against 1");
@@ -164,10 +164,10 @@ test_convoys (void)
   assert_result (&j, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_DISRUPTED,
                  "the convoy failed because F ENG was dislodged");
   assert_result (&j, "ENG", PAY_VERDICT_DISRUPTED, PAY_CODE_JUDGE_FLEET_DISLODGED,
-                 "the convoy of LON was disrupted; dislodged by F BRE");
+                 "it could not convoy the army in LON; dislodged by F BRE");
   g_auto (Judged) none = judge (position, "A LON - BEL\nF ENG C A LON - NWY", &PAY_RULES_DEFAULT);
   assert_result (&none, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING,
-                 "no convoy to BEL was ordered");
+                 "no whole convoy to BEL was ordered");
   assert_result (&none, "ENG", PAY_VERDICT_VOID, PAY_CODE_JUDGE_CONVOY_UNMATCHED,
                  "A LON was not ordered to NWY");
 }
@@ -201,7 +201,7 @@ test_named_routes (void)
                              "A LON - NTH - SKA - SWE\nF NTH C A LON - SWE",
                              &PAY_RULES_DEFAULT);
   assert_result (&e, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING,
-                 "no convoy to SWE was ordered");
+                 "no whole convoy to SWE was ordered");
   g_auto (Judged) f = judge ("S1901M | England: A LON, F NTH",
                              "A LON - NTH - SWE\nF NTH C A LON - SWE",
                              &PAY_RULES_DEFAULT);
@@ -225,10 +225,12 @@ test_paradox (void)
   g_auto (Judged) held = judge (position, orders, &all_hold);
 
   assert_result (&j, "BRE", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_PARADOX,
-                 "the convoy failed because it was part of a paradox");
+                 "its attack would decide what becomes of its own convoy (a paradox), so the "
+                 "convoy does not count");
   assert_result (&j, "LON", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
   assert_result (&held, "WAL", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_PARADOX,
-                 "a convoy paradox made F WAL stay");
+                 "whether it succeeds would depend on itself by way of a convoy (a paradox), so all "
+                 "such moves stay");
   assert_result (&held, "ENG", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 

@@ -1,0 +1,137 @@
+/* test-causes.c - famous situations told aloud: each order, and why it came out as it did
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * tests/cases/judge/causes.txt holds situations in blocks: "# title", "RULES name=value" (any number),
+ * "POSITION text", "ORDER text" lines, and "SAYS order: sentence" lines in the order of the
+ * position's units. UPDATE_GOLDEN=1 writes the sentences anew; read them aloud before committing.
+ */
+#include "judge/judge.h"
+#include "judge/rules-names.h"
+
+#include "board/board-xml.h"
+#include "order/order-parser.h"
+
+#include <string.h>
+
+static PayBoard *board;
+
+/* One block being read. */
+typedef struct
+{
+  PayRules     rules;
+  PayPosition *position;
+  PayOrder     orders[PAY_MAX_UNITS];
+} Situation;
+
+static void
+situation_reset (Situation *self)
+{
+  g_clear_pointer (&self->position, pay_position_unref);
+  self->rules = PAY_RULES_DEFAULT;
+  for (guint i = 0; i < PAY_MAX_UNITS; i++)
+    self->orders[i] = PAY_ORDER_INIT;
+}
+
+static void
+read_order (Situation *self, const char *text, PayDiagnostics *diagnostics)
+{
+  PayOrderSource source = { board, text, 1, diagnostics };
+  PayOrder order = PAY_ORDER_INIT;
+  int unit;
+
+  g_assert_nonnull (self->position);
+  if (!pay_order_parse (&source, &order))
+    g_error ("cannot read \"%s\"", text);
+  unit = pay_position_find_unit (self->position, pay_board_get_province (board, order.location));
+  g_assert_cmpint (unit, >=, 0);
+  self->orders[unit] = order;
+}
+
+static const char *
+outcome_word (const PayResult *result)
+{
+  static const char *const words[] = {
+    [PAY_VERDICT_SUCCESS] = "succeeds", [PAY_VERDICT_BOUNCE] = "bounces",
+    [PAY_VERDICT_NO_CONVOY] = "fails",  [PAY_VERDICT_VOID] = "is void",
+    [PAY_VERDICT_CUT] = "is cut",       [PAY_VERDICT_DISRUPTED] = "is disrupted",
+    [PAY_VERDICT_DISBANDED] = "disbands",
+  };
+  return words[result->verdict];
+}
+
+/* The lines that the judge's outcome is told in. */
+static void
+tell (const Situation *self, GString *out)
+{
+  g_autoptr (PayOutcome) outcome = pay_judge_movement (self->position, self->orders, &self->rules);
+
+  for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
+    {
+      g_autofree char *order = pay_order_text (board, pay_outcome_get_order (outcome, i));
+      g_autofree char *cause = pay_outcome_explain (outcome, self->position, i);
+      g_string_append_printf (out, "SAYS %s %s%s%s\n", order,
+                              outcome_word (pay_outcome_get_result (outcome, i)),
+                              *cause ? ": " : "", cause);
+    }
+}
+
+static void
+test_causes (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "tests", "cases",
+                                            "judge", "causes.txt", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  Situation situation = { 0 };
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  situation_reset (&situation);
+  for (guint i = 0; lines[i]; i++)
+    {
+      const char *line = lines[i];
+
+      if (g_str_has_prefix (line, "SAYS "))
+        continue;
+      if (*line == '\0' && situation.position)
+        {
+          tell (&situation, told);
+          situation_reset (&situation);
+          n++;
+        }
+      if (*line || lines[i + 1])
+        g_string_append_printf (told, "%s\n", line);
+      if (g_str_has_prefix (line, "RULES "))
+        g_assert_true (pay_rules_apply (&situation.rules, line + 6, diagnostics));
+      else if (g_str_has_prefix (line, "POSITION "))
+        situation.position = pay_position_parse (board, line + 9, diagnostics);
+      else if (g_str_has_prefix (line, "ORDER "))
+        read_order (&situation, line + 6, diagnostics);
+      else
+        g_assert_true (*line == '\0' || *line == '#');
+    }
+  g_clear_pointer (&situation.position, pay_position_unref);
+  g_assert_cmpuint (n, >=, 10);
+  if (g_strcmp0 (g_getenv ("UPDATE_GOLDEN"), "1") == 0)
+    g_assert_true (g_file_set_contents (path, told->str, -1, NULL));
+  else
+    g_assert_cmpstr (text, ==, told->str);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  board = pay_board_load ("standard", diagnostics);
+  g_assert_nonnull (board);
+  g_test_add_func ("/causes", test_causes);
+  status = g_test_run ();
+  pay_board_unref (board);
+  return status;
+}
