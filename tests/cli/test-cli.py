@@ -524,6 +524,43 @@ class Commands(Case):
         self.assertEqual(read(game + '~'), played()[0])
         self.assertEqual(json.loads(good('show', game, '--format', 'json'))['phase'], 'S1901M')
 
+    def test_forecast(self):
+        sheet = self.path('f.txt', b'10 : A PAR - BUR\n8 : A PAR - PIC\n4 > F BRE - ENG\n')
+        game = self.with_fresh()
+        before = read(game)
+        told = json.loads(good('forecast', game, 'FRANCE', sheet, '--format', 'json'))
+        self.assertEqual((told['spendable'], told['worst'], told['alone'], told['reductions']),
+                         (48, 14, 14, 0))
+        self.assertEqual(told['without_offer'], ['A MAR'])
+        self.assertEqual([(w['line'], w['code']) for w in told['warnings']],
+                         [(2, 'FORECAST_LOSES'), (0, 'FORECAST_BARE_UNITS')])
+        self.assertEqual(told['units'][0]['bids'], {'A PAR - BUR': 10, 'A PAR - PIC': 8})
+        done = run('forecast', game, 'f', sheet)
+        self.assertIn(b'paid at most: 14 AgP', done.stdout)
+        self.assertIn(b'f.txt: line 2: ', done.stderr)
+        self.refused('forecast', game, 'F', self.path('bad.txt', b'5 : A XYZ H'), status=FINDINGS)
+        self.assertEqual(read(game), before)
+
+    def test_what_if(self):
+        game = self.with_fresh()
+        before = read(game)
+        folder = os.path.join(DEMO, 'S1901M')
+        imagined = json.loads(good('what-if', game, folder, '--format', 'json'))
+        for power, sheet in sheets_of('S1901M').items():
+            good('submit', game, power, sheet)
+        self.assertEqual(imagined, json.loads(good('adjudicate', game, '--preview', '--format',
+                                                   'json')))
+        self.assertNotEqual(read(game), before)
+        germany = self.path('g.txt', b'7 : A PAR H\n5 : A MUN - BUR\n')
+        france = self.path('f.txt', b'1 : A PAR - BUR\n')
+        assumed = ('what-if', game, 'G=' + germany, 'france=' + france, '--price', '1')
+        self.assertEqual(good(*assumed, '--power', 'F'), '7\n')
+        self.assertEqual(good(*assumed, '--power', 'F', '--success'), 'never\n')
+        self.refused(*assumed, says='go together')
+        self.refused(*assumed, '--power', 'E', says='England')
+        self.refused('what-if', game, 'france=' + self.path('bad.txt', b'5 : A XYZ H'))
+        self.refused('what-if', game, self.path('nowhere'))
+
     def test_options(self):
         game = self.with_fresh()
         self.assertEqual(good('options', game, 'A MOS').split('\n')[0], 'A MOS H')

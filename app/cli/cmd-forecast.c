@@ -1,0 +1,389 @@
+/* cmd-forecast.c - commands that look ahead: forecast, what-if
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/json.h"
+#include "cli/terminal.h"
+#include "game/what-if.h"
+#include "payola/forecast.h"
+#include "report/results.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const char *const formats[] = { "text", "json", NULL };
+
+static void
+print_line (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+static void
+print_line (const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_autofree char *text = g_strdup_vprintf (format, args);
+  va_end (args);
+  payola_print (text);
+  payola_print ("\n");
+}
+
+/* Offers are sent in movement phases of games with money only. */
+static gboolean
+check_bribes (PayGame *game)
+{
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
+
+  if (pay_setup_get_economy (pay_game_get_setup (game)) == &pay_payola_economy
+      && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
+    return TRUE;
+  payola_say (_("nothing is bribed in %s of this game"), phase);
+  return FALSE;
+}
+
+/* ---- forecast -------------------------------------------------------------------------------- */
+
+static void
+print_forecast (const PayForecast *forecast, const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+
+  print_line (_("treasury %d AgP, sent away %d, saved %d, left to spend %d"),
+              pay_forecast_get_balance (forecast), pay_forecast_get_sent (forecast),
+              pay_forecast_get_savings (forecast), pay_forecast_get_spendable (forecast));
+  print_line (_("accepted at worst: %d AgP; paid at most: %d AgP"),
+              pay_forecast_get_worst (forecast), pay_forecast_get_most (forecast));
+  print_line (_("paid if nobody else bids: %d AgP"), pay_forecast_get_alone_cost (forecast));
+  print_line (_("reduced at most %u times"), pay_forecast_get_max_reductions (forecast));
+  for (guint i = 0; i < pay_forecast_get_n_units (forecast); i++)
+    {
+      const PayForecastUnit *unit = pay_forecast_get_unit (forecast, i);
+      g_autofree char *name = pay_unit_name (board, unit->unit_type, unit->location);
+
+      print_line (_("%s: at most %d AgP"), name, unit->dearest);
+      for (guint j = 0; j < unit->n_bids; j++)
+        {
+          g_autofree char *order = pay_order_text (board, &unit->bids[j].order);
+          print_line ("  %4d  %s", unit->bids[j].amount, order);
+        }
+      if (unit->other_move > 0)
+        print_line (_("  %4d  any other move"), unit->other_move);
+      if (unit->other_stay > 0)
+        print_line (_("  %4d  any other order but a move"), unit->other_stay);
+    }
+  for (guint i = 0; i < pay_forecast_get_n_bare (forecast); i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, pay_forecast_get_bare (forecast, i));
+      g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      print_line (_("%s: no offer"), name);
+    }
+}
+
+static JsonObject *
+forecast_json (const PayForecast *forecast, const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  const PayDiagnostics *warnings = pay_forecast_get_warnings (forecast);
+  JsonObject *root = json_object_new ();
+  JsonArray *units = json_array_new (), *bare = json_array_new (), *found = json_array_new ();
+
+  json_object_set_int_member (root, "balance", pay_forecast_get_balance (forecast));
+  json_object_set_int_member (root, "sent", pay_forecast_get_sent (forecast));
+  json_object_set_int_member (root, "savings", pay_forecast_get_savings (forecast));
+  json_object_set_int_member (root, "spendable", pay_forecast_get_spendable (forecast));
+  json_object_set_int_member (root, "worst", pay_forecast_get_worst (forecast));
+  json_object_set_int_member (root, "most", pay_forecast_get_most (forecast));
+  json_object_set_int_member (root, "alone", pay_forecast_get_alone_cost (forecast));
+  json_object_set_int_member (root, "reductions", pay_forecast_get_max_reductions (forecast));
+  for (guint i = 0; i < pay_forecast_get_n_units (forecast); i++)
+    {
+      const PayForecastUnit *unit = pay_forecast_get_unit (forecast, i);
+      g_autofree char *name = pay_unit_name (board, unit->unit_type, unit->location);
+      JsonObject *entry = json_object_new (), *bids = json_object_new ();
+
+      for (guint j = 0; j < unit->n_bids; j++)
+        {
+          g_autofree char *order = pay_order_text (board, &unit->bids[j].order);
+          json_object_set_int_member (bids, order, unit->bids[j].amount);
+        }
+      json_object_set_string_member (entry, "unit", name);
+      json_object_set_object_member (entry, "bids", bids);
+      json_object_set_int_member (entry, "other_move", unit->other_move);
+      json_object_set_int_member (entry, "other_stay", unit->other_stay);
+      json_object_set_int_member (entry, "dearest", unit->dearest);
+      json_array_add_object_element (units, entry);
+    }
+  json_object_set_array_member (root, "units", units);
+  for (guint i = 0; i < pay_forecast_get_n_bare (forecast); i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, pay_forecast_get_bare (forecast, i));
+      g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      json_array_add_string_element (bare, name);
+    }
+  json_object_set_array_member (root, "without_offer", bare);
+  for (guint i = 0; i < pay_diagnostics_get_n (warnings); i++)
+    {
+      const PayDiagnostic *warning = pay_diagnostics_get (warnings, i);
+      JsonObject *entry = json_object_new ();
+      json_object_set_int_member (entry, "line", warning->line);
+      json_object_set_string_member (entry, "code", pay_code_name (warning->code));
+      json_array_add_object_element (found, entry);
+    }
+  json_object_set_array_member (root, "warnings", found);
+  return root;
+}
+
+static PayolaExit
+run_forecast (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *format_word = NULL, *text = NULL;
+  const GOptionEntry entries[] = {
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
+      "FORMAT" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaExit status;
+  PayPower power;
+  gsize length;
+
+  if (!payola_command_parse (self, entries, 3, 3, &argc, &argv, &status))
+    return status;
+  const char *format = payola_find_format (format_word, formats);
+  if (!format)
+    return PAYOLA_EXIT_REFUSED;
+  if (strcmp (argv[1], "-") == 0 && strcmp (argv[3], "-") == 0)
+    {
+      payola_say (_("game and sheet cannot both come from standard input"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power)
+      || !check_bribes (game) || !payola_read_file (argv[3], &text, &length))
+    return PAYOLA_EXIT_REFUSED;
+
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power, text, length, diagnostics);
+  payola_say_findings (argv[3], diagnostics);
+  if (!sheet)
+    return PAYOLA_EXIT_FINDINGS;
+  const PayPosition *position = pay_game_get_position (game);
+  g_autoptr (PayForecast) forecast
+    = pay_forecast_new (pay_setup_get_options (pay_game_get_setup (game)), position,
+                        pay_sheet_get_body (sheet));
+  payola_say_findings (argv[3], pay_forecast_get_warnings (forecast));
+  if (strcmp (format, "json") == 0)
+    payola_json_print (forecast_json (forecast, position));
+  else
+    print_forecast (forecast, position);
+  return PAYOLA_EXIT_OK;
+}
+
+/* ---- what-if --------------------------------------------------------------------------------- */
+
+/* Assumes the sheet in a file. */
+static gboolean
+assume (PayGame **game, PayPower power, const char *path)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!payola_read_file (path, &text, &length))
+    return FALSE;
+  PayGame *other = pay_game_submit (*game, power, text, length, diagnostics);
+  payola_say_findings (path, diagnostics);
+  if (!other)
+    return FALSE;
+  pay_game_unref (*game);
+  *game = other;
+  return TRUE;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* The files FRANCE.txt, f.txt ... of a folder, in the order of their names. */
+static gboolean
+assume_folder (PayGame **game, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) folder = g_dir_open (path, 0, &error);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  gboolean good = TRUE;
+
+  if (!folder)
+    {
+      payola_say ("%s", error->message);
+      return FALSE;
+    }
+  for (const char *name = g_dir_read_name (folder); name; name = g_dir_read_name (folder))
+    if (g_str_has_suffix (name, ".txt"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+      g_autofree char *stem = g_strndup (name, strlen (name) - strlen (".txt"));
+      g_autofree char *word = payola_word (stem);
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      PayPower power = word ? pay_board_find_power (pay_game_get_board (*game), word)
+                            : PAY_NO_POWER;
+
+      if (power == PAY_NO_POWER)
+        {
+          g_autofree char *shown = payola_display_name (file);
+          payola_say (_("%s is named after no power; it is left out"), shown);
+        }
+      else
+        good = assume (game, power, file) && good;
+    }
+  return good;
+}
+
+/* POWER=SHEET, or a folder of sheets. */
+static gboolean
+assume_word (PayGame **game, const char *word)
+{
+  const char *equals = strchr (word, '=');
+  PayPower power;
+
+  if (!equals || g_file_test (word, G_FILE_TEST_IS_DIR))
+    return assume_folder (game, word);
+  g_autofree char *name = g_strndup (word, equals - word);
+  return payola_find_power (pay_game_get_board (*game), name, &power)
+         && assume (game, power, equals + 1);
+}
+
+static PayolaExit
+print_price (PayGame *game, const char *power_word, int line, gboolean success, gboolean as_json)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPower power;
+  int price;
+
+  if (!payola_find_power (pay_game_get_board (game), power_word, &power))
+    return PAYOLA_EXIT_REFUSED;
+  if (!pay_what_if_find_price (game, power, (guint) MAX (line, 0),
+                               success ? PAY_PRICE_SUCCESS : PAY_PRICE_OBEYED, &price,
+                               diagnostics))
+    {
+      payola_say_findings (NULL, diagnostics);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (as_json)
+    {
+      JsonObject *root = json_object_new ();
+      json_object_set_string_member (root, "power",
+                                     pay_board_get_power_key (pay_game_get_board (game), power));
+      json_object_set_int_member (root, "line", line);
+      if (price == PAY_PRICE_NEVER)
+        json_object_set_null_member (root, "price");
+      else
+        json_object_set_int_member (root, "price", price);
+      payola_json_print (root);
+    }
+  else if (price == PAY_PRICE_NEVER)
+    print_line (_("never"));
+  else
+    print_line ("%d", price);
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+print_turn (PayGame *game, gboolean as_json)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) resolved = pay_game_adjudicate (game, diagnostics);
+
+  payola_say_findings (NULL, diagnostics);
+  if (!resolved)
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayView) view = pay_view_new (resolved, PAY_VIEWER_GM);
+  if (as_json)
+    payola_json_print (payola_json_turn (view, 0));
+  else
+    {
+      g_autofree char *text = pay_results_text (view, 0);
+      payola_print (text);
+    }
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+run_what_if (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *format_word = NULL, *power_word = NULL, *seed_word = NULL;
+  int line = 0;
+  gboolean success = FALSE;
+  const GOptionEntry entries[] = {
+    { "price", 'p', 0, G_OPTION_ARG_INT, &line,
+      N_("only print the smallest amount with which the offer in this line of the sheet of "
+         "--power is obeyed"),
+      "LINE" },
+    { "power", 'P', 0, G_OPTION_ARG_FILENAME, &power_word, N_("whose line it is"), "POWER" },
+    { "success", 'S', 0, G_OPTION_ARG_NONE, &success,
+      N_("with --price: the order must succeed as well"), NULL },
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
+      N_("another number from which all chance comes (default: the game's)"), "N" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
+      "FORMAT" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GError) error = NULL;
+  PayolaExit status;
+  guint64 seed;
+
+  if (!payola_command_parse (self, entries, 2, 1 + PAY_MAX_POWERS, &argc, &argv, &status))
+    return status;
+  const char *format = payola_find_format (format_word, formats);
+  g_autoptr (PayGame) game = format ? payola_game_open (argv[1]) : NULL;
+  if (!game || !check_bribes (game))
+    return PAYOLA_EXIT_REFUSED;
+  if ((line != 0) != (power_word != NULL) || (success && line == 0))
+    {
+      payola_say (_("--price and --power go together, and --success goes with them"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  seed = pay_setup_get_seed (pay_game_get_setup (game));
+  if (seed_word && !g_ascii_string_to_unsigned (seed_word, 10, 0, G_MAXUINT64, &seed, &error))
+    {
+      payola_say (_("a seed is a whole number that is not negative: %s"), error->message);
+      return PAYOLA_EXIT_REFUSED;
+    }
+
+  g_autoptr (PayGame) imagined = pay_what_if_new (pay_game_get_setup (game),
+                                                  pay_game_get_position (game), seed, diagnostics);
+  payola_say_findings (argv[1], diagnostics);
+  if (!imagined)
+    return PAYOLA_EXIT_REFUSED;
+  gboolean good = TRUE;
+  for (int i = 2; i < argc; i++)
+    good = assume_word (&imagined, argv[i]) && good;
+  if (!good)
+    return PAYOLA_EXIT_REFUSED;
+  gboolean as_json = strcmp (format, "json") == 0;
+  return line ? print_price (imagined, power_word, line, success, as_json)
+              : print_turn (imagined, as_json);
+}
+
+const PayolaCommand payola_command_forecast = {
+  "forecast", "FILE POWER SHEET", N_("tell what a sheet may cost, whatever the others send"),
+  N_("Nothing is stored. Beside the findings of “check” this tells what of the sheet is in vain. "
+     "No sheet, list or treasury of another power is looked at."),
+  run_forecast,
+};
+
+const PayolaCommand payola_command_what_if = {
+  "what-if", "FILE SHEETS…", N_("resolve the current phase with assumed sheets, or find a price"),
+  N_("SHEETS is a folder with files named after powers (FRANCE.txt), or POWER=SHEET. Powers "
+     "without one count as holding, whatever they have sent. Nothing is stored."),
+  run_what_if,
+};
