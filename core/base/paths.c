@@ -34,6 +34,20 @@ find_source_tree (void)
   return NULL;
 }
 
+/* <prefix>/share/payola of a program in <prefix>/bin, so that an installation may be moved or staged;
+ * NULL when there is none. */
+static char *
+find_beside (void)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *bin = program ? g_path_get_dirname (program) : NULL;
+  g_autofree char *prefix = bin ? g_path_get_dirname (bin) : NULL;
+  g_autofree char *folder = prefix ? g_build_filename (prefix, "share", "payola", NULL) : NULL;
+  g_autofree char *grammar = folder ? g_build_filename (folder, "data", "game.rng", NULL) : NULL;
+
+  return grammar && g_file_test (grammar, G_FILE_TEST_EXISTS) ? g_steal_pointer (&folder) : NULL;
+}
+
 static const char *
 default_folder (void)
 {
@@ -41,9 +55,11 @@ default_folder (void)
 
   if (g_once_init_enter (&folder))
     {
-      char *tree = find_source_tree ();
+      char *found = find_source_tree ();
+      if (!found)
+        found = find_beside ();
       /* Kept for the life of the program. */
-      g_once_init_leave (&folder, tree ? tree : PAYOLA_PKGDATADIR);
+      g_once_init_leave (&folder, found ? found : PAYOLA_PKGDATADIR);
     }
   return folder;
 }

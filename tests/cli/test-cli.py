@@ -611,6 +611,41 @@ class Commands(Case):
                 rows = {len(row) for row in table.iter(space + 'tr')}
                 self.assertEqual(len(rows | set(heads)), 1)
 
+    def test_installed(self):
+        """A program in PREFIX/bin finds PREFIX/share/payola, wherever PREFIX is."""
+        share = self.path('share/payola')
+        os.makedirs(self.path('bin'))
+        shutil.copytree(os.path.join(ROOT, 'maps'), os.path.join(share, 'maps'))
+        os.makedirs(os.path.join(share, 'data'))
+        shutil.copy(os.path.join(ROOT, 'data', 'game.rng'), os.path.join(share, 'data'))
+        shutil.copy(os.path.join(ROOT, 'data', 'board.rng'), os.path.join(share, 'data'))
+        program = shutil.copy(CLI, self.path('bin/payola-cli'))
+        environment = {name: value for name, value in os.environ.items()
+                       if name != 'PAYOLA_DATA_DIR'}
+        for arguments in (['new', 'game.payola', '--seed', '1'],
+                          ['map', 'game.payola', '-o', 'm.png']):
+            subprocess.run([program, *arguments], cwd=self.folder, env=environment, check=True,
+                           capture_output=True)
+
+    def test_readme_paths(self):
+        """Every file that README names is there."""
+        text = read(os.path.join(ROOT, 'README.md')).decode()
+        names = re.findall(r'`([\w.-]+/[\w./-]*)`|\]\(([\w./-]+)\)|man ([\w./-]+)', text)
+        self.assertGreater(len(names), 8)
+        for name in (''.join(match) for match in names):
+            self.assertTrue(os.path.exists(os.path.join(ROOT, name)), name)
+
+    def test_manual_names_all(self):
+        """The manual page has every command and every long option."""
+        manual = read(os.path.join(ROOT, 'data', 'payola-cli.6')).decode().replace('\\-', '-')
+        commands = re.findall(r'(?m)^  ([a-z-]+) +\w', good('--help'))
+        self.assertGreater(len(commands), 12)
+        for command in commands:
+            self.assertIn(command, manual)
+            for option in re.findall(r'(--[a-z]+)', good(command, '--help')):
+                if option != '--help':
+                    self.assertIn(option, manual, command)
+
     def test_plain_locale(self):
         game = self.path('umlaut.payola')
         good('new', game, '--title', 'Käse & <Brot>', env={'LC_ALL': 'C'})
