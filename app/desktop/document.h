@@ -10,21 +10,21 @@
 
 G_BEGIN_DECLS
 
-/* The game is an immutable value; every change puts another one in its place and keeps the old one for
- * undo. A draft is the text of a power's sheet that has not been submitted; it belongs to the current
- * phase and is gone when the phase is. Drafts of a game with a file are kept outside of it and come
- * back when it is opened again.
+/* The game is an immutable value; every change puts another one in its place and keeps the old
+ * one for undo. A draft is the text of a power's sheet that has not been submitted; it belongs
+ * to the current phase and is gone when the phase is. Drafts of a game with a file are kept
+ * outside of it and come back when it is opened again.
  *
- * Signals: "game-changed" (another game is in place), "draft-changed" (power as int). Properties to
- * bind to: "modified", "can-undo", "can-redo", "title", "file". */
+ * Signals: "game-changed" (another game is in place), "draft-changed" (power as int).
+ * Properties to bind to: "modified", "can-undo", "can-redo", "title", "file". */
 #define PAYOLA_TYPE_DOCUMENT (payola_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject)
 
 PayolaDocument *payola_document_new           (PayGame *game);
 /* NULL with findings when the file cannot be read. */
 PayolaDocument *payola_document_load          (GFile *file, PayDiagnostics *diagnostics);
-/* @file: where to save to; it becomes the document's file. When that is the document's file already and
- * somebody else has changed it since, G_IO_ERROR_WRONG_ETAG unless @overwrite. */
+/* @file: where to save to; it becomes the document's file. When that is the document's file
+ * already and somebody else has changed it since, G_IO_ERROR_WRONG_ETAG unless @overwrite. */
 gboolean        payola_document_save          (PayolaDocument *self, GFile *file,
                                                gboolean overwrite, GError **error);
 /* Opened as an example: saving asks for a place first. */

@@ -25,8 +25,8 @@ guint           payola_focus_get_turn     (PayolaFocus *self);
 void            payola_focus_set_turn     (PayolaFocus *self, guint turn);
 gboolean        payola_focus_is_now       (PayolaFocus *self);
 
-/* Shows the current phase as if it were adjudicated now; nothing is stored. Any change of game or of
- * phase leaves the preview. FALSE with findings when the phase cannot be adjudicated. */
+/* Shows the current phase as if it were adjudicated now; nothing is stored. Any change of game
+ * or of phase leaves the preview. FALSE with findings when the phase cannot be adjudicated. */
 gboolean        payola_focus_preview      (PayolaFocus *self, PayDiagnostics *diagnostics);
 gboolean        payola_focus_is_preview   (PayolaFocus *self);
 

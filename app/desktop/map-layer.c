@@ -79,7 +79,8 @@ payola_map_layer_copy (const PayolaMapLayer *self)
   return copy;
 }
 
-/* Copies the pixels: a surface without alpha leaves the fourth byte open, a texture must have it. */
+/* Copies the pixels: a surface without alpha leaves the fourth byte open, a texture must have
+ * it. */
 static GdkTexture *
 make_texture (const PayolaMapLayer *self)
 {

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Pixels without holes and the request that they answer. The pixels never change, so threads may read
- * them; reference-counted, shown by the main thread alone. */
+/* Pixels without holes and the request that they answer. The pixels never change, so threads may
+ * read them; reference-counted, shown by the main thread alone. */
 typedef struct _PayolaMapLayer PayolaMapLayer;
 
 /* Takes @surface, an RGB24 image; @device_scale: device pixels a logical pixel. */

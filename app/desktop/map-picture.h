@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Painting units and arrows takes longer than a frame lasts. At rest that does not matter; while the map
- * is dragged or zoomed, this picture is moved instead. A worker thread paints it whenever something on
- * it has changed. Signal "ready" when it can be shown. */
+/* Painting units and arrows takes longer than a frame lasts. At rest that does not matter; while
+ * the map is dragged or zoomed, this picture is moved instead. A worker thread paints it
+ * whenever something on it has changed. Signal "ready" when it can be shown. */
 #define PAYOLA_TYPE_MAP_PICTURE (payola_map_picture_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapPicture, payola_map_picture, PAYOLA, MAP_PICTURE, GObject)
 

@@ -50,7 +50,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaMapView, payola_map_view, GTK_TYPE_WIDGET)
 
-/* ---- what is shown ---------------------------------------------------------------------------- */
+/* ---- what is shown --------------------------------------------------------------------------- */
 
 static PayolaStyle
 current_style (void)
@@ -120,8 +120,8 @@ describe_order (PayolaMapView *self, PayProvince province)
   return NULL;
 }
 
-/* "Burgundy (BUR) · French army", and its order once it is known: for hovering and for screen readers.
- * Owned. */
+/* "Burgundy (BUR) · French army", and its order once it is known: for hovering and for screen
+ * readers. Owned. */
 static char *
 describe_province (PayolaMapView *self, PayProvince province)
 {
@@ -317,7 +317,7 @@ payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, do
   return TRUE;
 }
 
-/* ---- pointer ------------------------------------------------------------------------------------ */
+/* ---- pointer --------------------------------------------------------------------------------- */
 
 /* A token counts before the ground under it: it may hang over a border. */
 static PayProvince
@@ -432,7 +432,7 @@ on_leave (GtkEventControllerMotion *motion, PayolaMapView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* ---- keys ---------------------------------------------------------------------------------------- */
+/* ---- keys ------------------------------------------------------------------------------------ */
 
 /* The nearest province whose unit place lies in a direction, within 45 degrees of it. */
 static PayProvince
@@ -446,7 +446,8 @@ neighbour (PayolaMapView *self, PayProvince from, double dx, double dy)
   for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
     {
       double x, y;
-      if (p == (guint) from || pay_board_get_kind (board, (PayProvince) p) == PAY_PROVINCE_IMPASSABLE)
+      if (p == (guint) from
+          || pay_board_get_kind (board, (PayProvince) p) == PAY_PROVINCE_IMPASSABLE)
         continue;
       payola_map_art_get_unit_place (self->art, (PayLocation) p, &x, &y);
       double along = (x - x0) * dx + (y - y0) * dy;
@@ -551,7 +552,7 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   return TRUE;
 }
 
-/* ---- widget -------------------------------------------------------------------------------------- */
+/* ---- widget ---------------------------------------------------------------------------------- */
 
 static void
 payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -635,8 +636,8 @@ payola_map_view_class_init (PayolaMapViewClass *klass)
   signals[PROVINCE_CLICKED]
     = g_signal_new ("province-clicked", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 0);
-  signals[HINT] = g_signal_new ("hint", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[HINT] = g_signal_new ("hint", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* Shows the focus's turn through its viewer's eyes. The ground is painted by a worker thread and kept
- * as a surface; while the worker is busy the old surface is shown scaled. Units and arrows are painted
- * every frame. Signals: "province-clicked" after a click has put a province into the focus; "hint" with a
- * line or two about what is under the pointer, or selected, "" for nothing. */
+/* Shows the focus's turn through its viewer's eyes. The ground is painted by a worker thread and
+ * kept as a surface; while the worker is busy the old surface is shown scaled. Units and arrows
+ * are painted every frame. Signals: "province-clicked" after a click has put a province into the
+ * focus; "hint" with a line or two about what is under the pointer, or selected, "" for nothing. */
 #define PAYOLA_TYPE_MAP_VIEW (payola_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapView, payola_map_view, PAYOLA, MAP_VIEW, GtkWidget)
 

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer floating): a box with everything in the report; text can be selected, tables have
- * real columns. Rows of orders (columns 'o') are set in the monospace face. */
+/* Returns: (transfer floating): a box with everything in the report; text can be selected,
+ * tables have real columns. Rows of orders (columns 'o') are set in the monospace face. */
 GtkWidget *payola_report_view_new (const PayReport *report);
 
 G_END_DECLS

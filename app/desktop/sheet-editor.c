@@ -60,7 +60,8 @@ update_scheme (GtkSourceBuffer *buffer)
   GtkSourceStyleSchemeManager *schemes = gtk_source_style_scheme_manager_get_default ();
 
   gtk_source_buffer_set_style_scheme (
-    buffer, gtk_source_style_scheme_manager_get_scheme (schemes, dark ? "Adwaita-dark" : "Adwaita"));
+    buffer,
+    gtk_source_style_scheme_manager_get_scheme (schemes, dark ? "Adwaita-dark" : "Adwaita"));
 }
 
 static void
@@ -156,7 +157,8 @@ payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Findings count lines from 1 and bytes from 0; the buffer may have changed since, so both are clamped. */
+/* Findings count lines from 1 and bytes from 0; the buffer may have changed since, so both are
+ * clamped. */
 static void
 iters_of (PayolaSheetEditor *self, const PayDiagnostic *diagnostic, GtkTextIter *start,
           GtkTextIter *end)

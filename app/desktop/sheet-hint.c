@@ -93,7 +93,8 @@ add_offers (Hint *hint)
 {
   PayOrder move;
 
-  add_words (hint, _("One offer a line, to any unit on the map: what you would pay, and for what."));
+  add_words (hint,
+             _("One offer a line, to any unit on the map: what you would pay, and for what."));
   g_string_append_c (hint->text, '\n');
   if (find_move (hint, &move))
     {

@@ -54,7 +54,7 @@ holds_offers (PayGame *game)
          && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
 }
 
-/* ---- findings ----------------------------------------------------------------------------------- */
+/* ---- findings -------------------------------------------------------------------------------- */
 
 static void
 on_finding_activated (GtkListBox *list, GtkListBoxRow *row, PayolaSheetPanel *self)
@@ -107,7 +107,7 @@ show_findings (PayolaSheetPanel *self)
   payola_sheet_editor_set_findings (self->editor, self->diagnostics);
 }
 
-/* ---- money --------------------------------------------------------------------------------------- */
+/* ---- money ----------------------------------------------------------------------------------- */
 
 static void
 show_money (PayolaSheetPanel *self, const PayOfferSheet *sheet)
@@ -157,7 +157,7 @@ show_money (PayolaSheetPanel *self, const PayOfferSheet *sheet)
     }
 }
 
-/* ---- reading ------------------------------------------------------------------------------------- */
+/* ---- reading --------------------------------------------------------------------------------- */
 
 /* Reads the text on show as it would be read on submission. */
 static void
@@ -247,7 +247,7 @@ on_edited (PayolaSheetPanel *self)
   check (self);
 }
 
-/* ---- focus --------------------------------------------------------------------------------------- */
+/* ---- focus ----------------------------------------------------------------------------------- */
 
 static void
 update (PayolaSheetPanel *self)

@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Shows the draft of the focus's power while the phase is to be played, and for phases past the sheet
- * that was sent, as far as the viewer may read it. Every change of the text is read at once and its
- * findings are underlined, marked beside the line and explained below. */
+/* Shows the draft of the focus's power while the phase is to be played, and for phases past the
+ * sheet that was sent, as far as the viewer may read it. Every change of the text is read at
+ * once and its findings are underlined, marked beside the line and explained below. */
 #define PAYOLA_TYPE_SHEET_PANEL (payola_sheet_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetPanel, payola_sheet_panel, PAYOLA, SHEET_PANEL, AdwBin)
 

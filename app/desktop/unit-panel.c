@@ -48,7 +48,7 @@ typedef struct
   GtkWidget         *box;
 } Page;
 
-/* ---- pieces of the page -------------------------------------------------------------------------- */
+/* ---- pieces of the page ---------------------------------------------------------------------- */
 
 static GtkWidget *
 add_label (Page *page, const char *text, const char *css)
@@ -109,7 +109,7 @@ money (int agp)
   return g_strdup_printf (_("%d AgP"), agp);
 }
 
-/* ---- the past: what it did and why ------------------------------------------------------------------ */
+/* ---- the past: what it did and why ----------------------------------------------------------- */
 
 /* "Austria 6, Italy 4": who paid, as far as the viewer may know. Owned; "" when that is nobody. */
 static char *
@@ -230,7 +230,7 @@ add_auction (Page *page)
     }
 }
 
-/* ---- the present: what it may be ordered ------------------------------------------------------------ */
+/* ---- the present: what it may be ordered ----------------------------------------------------- */
 
 static void
 on_order_activated (AdwActionRow *row, PayolaUnitPanel *self)
@@ -413,7 +413,7 @@ add_owner (Page *page, PayPower owner, const char *text)
   gtk_box_append (GTK_BOX (page->box), box);
 }
 
-/* ---- the page ---------------------------------------------------------------------------------------- */
+/* ---- the page -------------------------------------------------------------------------------- */
 
 static void
 add_heading (Page *page)

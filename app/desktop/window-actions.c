@@ -15,7 +15,7 @@ refused (PayolaWindow *self, const char *title, PayDiagnostics *diagnostics)
     payola_window_show_findings (self, title, diagnostics);
 }
 
-/* ---- files ------------------------------------------------------------------------------------ */
+/* ---- files ----------------------------------------------------------------------------------- */
 
 static void save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_close);
 
@@ -30,7 +30,8 @@ on_conflict_response (AdwMessageDialog *dialog, const char *response, PayolaWind
     _payola_window_save (self, TRUE, then_close);
 }
 
-/* Somebody else, or another window, has written the file: neither version goes without a question. */
+/* Somebody else, or another window, has written the file: neither version goes without a
+ * question. */
 static void
 ask_about_conflict (PayolaWindow *self, gboolean then_close)
 {
@@ -122,7 +123,7 @@ action_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
   _payola_window_save (PAYOLA_WINDOW (widget), TRUE, FALSE);
 }
 
-/* ---- undo -------------------------------------------------------------------------------------- */
+/* ---- undo ------------------------------------------------------------------------------------ */
 
 static void
 action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -150,7 +151,7 @@ action_redo (GtkWidget *widget, const char *name, GVariant *parameter)
     }
 }
 
-/* ---- the game ---------------------------------------------------------------------------------- */
+/* ---- the game -------------------------------------------------------------------------------- */
 
 static void
 action_submit (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -324,7 +325,7 @@ action_draw (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* ---- looking around ---------------------------------------------------------------------------- */
+/* ---- looking around -------------------------------------------------------------------------- */
 
 static void
 action_phase (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -392,14 +393,15 @@ action_primary_menu (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_menu_button_popup (PAYOLA_WINDOW (widget)->menu_button);
 }
 
-/* ---- which of them can be done now --------------------------------------------------------------- */
+/* ---- which of them can be done now ----------------------------------------------------------- */
 
 void
 _payola_window_update_actions (PayolaWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean has_game = self->document != NULL;
-  gboolean over = FALSE, now = FALSE, can_undo = FALSE, can_redo = FALSE, master = FALSE, writer = FALSE;
+  gboolean over = FALSE, now = FALSE, master = FALSE, writer = FALSE;
+  gboolean can_undo = FALSE, can_redo = FALSE;
   guint turn = 0, n_turns = 0, n_future = 0;
 
   if (has_game)

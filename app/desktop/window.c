@@ -135,7 +135,8 @@ on_viewer_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWindow *self)
   if (self->updating || !self->focus || selected == GTK_INVALID_LIST_POSITION)
     return;
   /* The list: game master, the powers, the public. */
-  guint n_powers = pay_board_get_n_powers (pay_view_get_board (payola_focus_get_view (self->focus)));
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
+  guint n_powers = pay_board_get_n_powers (board);
   PayViewer viewer = selected == 0         ? PAY_VIEWER_GM
                      : selected > n_powers ? PAY_VIEWER_PUBLIC
                                            : (PayViewer) selected - 1;
@@ -168,9 +169,10 @@ on_focus_changed (PayolaWindow *self)
 
   self->updating = TRUE;
   gtk_label_set_label (self->phase_label, title);
-  gtk_drop_down_set_selected (self->viewer_drop, viewer == PAY_VIEWER_GM       ? 0
-                                                 : viewer == PAY_VIEWER_PUBLIC ? n_powers + 1
-                                                                               : (guint) viewer + 1);
+  guint selected = viewer == PAY_VIEWER_GM       ? 0
+                   : viewer == PAY_VIEWER_PUBLIC ? n_powers + 1
+                                                 : (guint) viewer + 1;
+  gtk_drop_down_set_selected (self->viewer_drop, selected);
   self->updating = FALSE;
   _payola_window_update_actions (self);
 }
@@ -298,8 +300,8 @@ fill_recent (PayolaWindow *self)
       g_autofree char *folder = place ? g_path_get_dirname (place) : g_strdup ("");
       g_autofree char *parent = g_path_get_basename (folder);
       /* Translators: a file in the recent menu, and its folder */
-      g_autofree char *text = g_strdup_printf (_("%s (%s)"), gtk_recent_info_get_display_name (info),
-                                               parent);
+      g_autofree char *text
+        = g_strdup_printf (_("%s (%s)"), gtk_recent_info_get_display_name (info), parent);
       /* A menu reads underscores as keys. */
       g_auto (GStrv) parts = g_strsplit (text, "_", -1);
       g_autofree char *label = g_strjoinv ("__", parts);
@@ -365,8 +367,8 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaW
   return files != NULL;
 }
 
-/* Ctrl+Z outside of a text undoes the game; in a text it is the text's, even when there is nothing left
- * to take back there. */
+/* Ctrl+Z outside of a text undoes the game; in a text it is the text's, even when there is
+ * nothing left to take back there. */
 static gboolean
 on_undo_key (GtkWidget *widget, GVariant *action, gpointer data)
 {

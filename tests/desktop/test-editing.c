@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "desktop/sheet-editor.h"
+#include "desktop/sheet-hint.h"
 
 enum
 {
@@ -124,6 +125,42 @@ test_hint (void)
   close_window (window);
 }
 
+/* The hint of a power for a phase of the sample game that is rolled back to. */
+static char *
+sample_hint (PayolaDocument *document, guint turn, PayPower power)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayView) before = pay_view_new (payola_document_get_game (document), PAY_VIEWER_GM);
+
+  g_assert_true (payola_document_rollback (document, pay_view_get_phase (before, turn),
+                                           diagnostics));
+  g_autoptr (PayView) view = pay_view_new (payola_document_get_game (document), PAY_VIEWER_GM);
+  return payola_sheet_hint (view, power);
+}
+
+/* Retreats, builds and removals are explained by what is possible there. */
+static void
+test_hints_of_phases (void)
+{
+  enum { W1901A = 2, S1902R = 4, RUSSIA = 5 };
+  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "data", "samples",
+                                            "demo.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
+
+  g_assert_nonnull (document);
+  payola_document_forget_file (document); /* no drafts are kept for it */
+  g_autofree char *retreat = sample_hint (document, S1902R, RUSSIA);
+  g_assert_nonnull (strstr (retreat, "A RUM R GAL"));
+  g_assert_nonnull (strstr (retreat, "A RUM D"));
+  g_autofree char *build = sample_hint (document, W1901A, RUSSIA);
+  g_assert_nonnull (strstr (build, "A MOS B"));
+  g_assert_nonnull (strstr (build, "WAIVE"));
+  g_autofree char *none = sample_hint (document, 0, RUSSIA);
+  g_assert_nonnull (strstr (none, "20 $"));
+}
+
 /* Every finding is underlined where it stands, marked, and told below; right text has none. */
 static void
 test_findings (void)
@@ -214,6 +251,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editing/undo-of-texts", test_undo_of_texts);
   g_test_add_func ("/editing/undo-of-games", test_undo_of_games);
   g_test_add_func ("/editing/hint", test_hint);
+  g_test_add_func ("/editing/hints-of-phases", test_hints_of_phases);
   g_test_add_func ("/editing/findings", test_findings);
   g_test_add_func ("/editing/chosen-order", test_chosen_order);
   g_test_add_func ("/editing/rights", test_rights);

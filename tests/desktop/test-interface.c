@@ -119,8 +119,8 @@ list_actions (void)
   return actions;
 }
 
-/* Everything that can be done can be done by a key or from a menu, and what keys, menus and buttons name
- * can be done. */
+/* Everything that can be done can be done by a key or from a menu, and what keys, menus and
+ * buttons name can be done. */
 static void
 test_actions (void)
 {
@@ -193,8 +193,8 @@ test_small (void)
   PayolaWindow *window = window_with_game ();
   int width, height;
 
-  for (const char *const *page = (const char *const[]) { "sheet", "unit", "master", "report", NULL };
-       *page; page++)
+  static const char *const pages[] = { "sheet", "unit", "master", "report", NULL };
+  for (const char *const *page = pages; *page; page++)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", *page);
       settle ();
