@@ -144,7 +144,7 @@ check_convoyed (const Sheet *self, guint i)
     report (self, i, PAY_CODE_CORROBORATE_NO_CONVOY, target, NULL, NULL);
 }
 
-/* An attack on a sea, or support of one, where another power's fleet may be needed by an own army. */
+/* An attack on a sea, or support of one, where an own army may need another power's fleet. */
 static void
 check_attacks_convoy (const Sheet *self, guint i, PayProvince sea)
 {
@@ -224,7 +224,7 @@ check_support (const Sheet *self, guint i)
                     province_of (self, theirs->target));
 }
 
-/* Support of an attack: of an own one that is not ordered so, or of a foreign one on an own unit. */
+/* Support of an attack: an own one that is not ordered so, or a foreign one on an own unit. */
 static void
 check_support_move (const Sheet *self, guint i)
 {

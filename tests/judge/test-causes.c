@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * tests/cases/judge/causes.txt holds situations in blocks: "# title", "RULES name=value" (any number),
- * "POSITION text", "ORDER text" lines, and "SAYS order: sentence" lines in the order of the
- * position's units. UPDATE_GOLDEN=1 writes the sentences anew; read them aloud before committing.
+ * tests/cases/judge/causes.txt holds situations in blocks: "# title", "RULES name=value" (any
+ * number), "POSITION text", "ORDER text" lines, and "SAYS order: sentence" lines in the order of
+ * the position's units. UPDATE_GOLDEN=1 writes the sentences anew; read them aloud before committing.
  */
 #include "judge/judge.h"
 #include "judge/rules-names.h"

@@ -84,8 +84,10 @@ test_supports (void)
     { FRANCE, "France", "A PAR - GAS\nA MAR H\nA BUR S A PAR - PIC\nF MAO H",
       "SUPPORTED_ELSEWHERE 3",
       "A BUR supports A PAR to PIC, but the order for A PAR is \"- GAS\"" },
-    { FRANCE, "France", "A MAR H\nA BUR S A PAR - PIC\nF MAO H", "SUPPORTED_ELSEWHERE 2, NO_ORDER 0",
-      "A BUR supports A PAR to PIC, but the order for A PAR is \"H\"; A PAR has no order and holds" },
+    { FRANCE, "France", "A MAR H\nA BUR S A PAR - PIC\nF MAO H",
+      "SUPPORTED_ELSEWHERE 2, NO_ORDER 0",
+      "A BUR supports A PAR to PIC, but the order for A PAR is \"H\"; "
+      "A PAR has no order and holds" },
     { FRANCE, "France", "A PAR - PIC\nA MAR H\nA BUR S A PAR - PIC\nF MAO H", "", "" },
     /* A fleet's coast: support of the other coast is for another move. */
     { "S1901M | France: F MAO, A GAS", "France", "F MAO - SPA/NC\nA GAS S F MAO - SPA/SC",
@@ -101,7 +103,8 @@ test_supports (void)
       "count against it" },
     { FRANCE, "France", "A PAR S A RUH - BUR\nA MAR - BUR\nA BUR - GAS\nF MAO H",
       "SUPPORT_IF_LEAVES 1, SUPPORT_COMPETES 1", NULL },
-    { "S1901M | France: A PAR, A MAR | Germany: A MUN", "France", "A PAR S A MUN - BUR\nA MAR - BUR",
+    { "S1901M | France: A PAR, A MAR | Germany: A MUN", "France",
+      "A PAR S A MUN - BUR\nA MAR - BUR",
       "SUPPORT_COMPETES 1",
       "A PAR supports an attack on BUR, but A MAR is ordered there too and stands against it" },
     /* An own unit follows one that leaves. */

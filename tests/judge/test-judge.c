@@ -229,8 +229,8 @@ test_paradox (void)
                  "convoy does not count");
   assert_result (&j, "LON", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
   assert_result (&held, "WAL", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_PARADOX,
-                 "whether it succeeds would depend on itself by way of a convoy (a paradox), so all "
-                 "such moves stay");
+                 "whether it succeeds would depend on itself by way of a convoy (a paradox), so "
+                 "all such moves stay");
   assert_result (&held, "ENG", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
