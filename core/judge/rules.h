@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A value; rules-names.h has its words. Names and letters are those of DATC 3.2; the first value of each choice, which is 0,
- * is its preference, so a zeroed PayRules is PAY_RULES_DEFAULT. */
+/* A value; rules-names.h has its words. Names and letters are those of DATC 3.2; the first value of
+ * each choice, which is 0, is its preference, so a zeroed PayRules is PAY_RULES_DEFAULT. */
 typedef enum
 {
   PAY_MULTI_ROUTE_ANY, /* b: a convoy succeeds while any route is left */
