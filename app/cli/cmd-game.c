@@ -77,12 +77,26 @@ make_setup (const char *variant, const char *kind, char **options, const char *p
   return setup;
 }
 
+/* Adds the words to the list, each behind the prefix. FALSE when one is no text. */
+static gboolean
+take_words (GPtrArray *list, const char *prefix, char **words)
+{
+  for (guint i = 0; words && words[i]; i++)
+    {
+      g_autofree char *word = payola_word (words[i]);
+      if (!word)
+        return FALSE;
+      g_ptr_array_add (list, g_strconcat (prefix, word, NULL));
+    }
+  return TRUE;
+}
+
 static PayolaExit
 run_new (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *variant = NULL, *kind = NULL, *seed_word = NULL, *title = NULL;
   g_autofree char *preset = NULL;
-  g_auto (GStrv) options = NULL;
+  g_auto (GStrv) options = NULL, dummies = NULL;
   const GOptionEntry entries[] = {
     { "variant", 'v', 0, G_OPTION_ARG_FILENAME, &variant,
       N_("the board (default: standard)"), "V" },
@@ -91,6 +105,9 @@ run_new (const PayolaCommand *self, int argc, char **argv)
     { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &options,
       N_("an option of the rules, of money or of the judge; may be given several times"),
       "NAME[=VALUE]" },
+    { "dummy", 'd', 0, G_OPTION_ARG_FILENAME_ARRAY, &dummies,
+      N_("a power without a player, perhaps controlled by another; may be given several times"),
+      "POWER[=POWER]" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &preset,
       N_("the edition of the rules by which the judge goes (default: 2023)"), "PRESET" },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
@@ -116,17 +133,15 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *kind_name = payola_word (kind ? kind : "payola");
   g_autofree char *title_text = payola_word (title ? title : "");
   g_autofree char *preset_name = payola_word (preset ? preset : "2023");
-  for (guint i = 0; options && options[i]; i++)
-    {
-      g_autofree char *option = payola_word (options[i]);
-      if (!option)
-        return PAYOLA_EXIT_REFUSED;
-    }
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  if (!take_words (words, "", options) || !take_words (words, "dummy-", dummies))
+    return PAYOLA_EXIT_REFUSED;
+  g_ptr_array_add (words, NULL);
   if (!variant_name || !kind_name || !title_text || !preset_name)
     return PAYOLA_EXIT_REFUSED;
 
-  PaySetup *setup = make_setup (variant_name, kind_name, options, preset ? preset_name : NULL,
-                                title_text, seed);
+  PaySetup *setup = make_setup (variant_name, kind_name, (char **) words->pdata,
+                                preset ? preset_name : NULL, title_text, seed);
   if (!setup)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) game = pay_game_new (setup);
@@ -202,6 +217,30 @@ run_check (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_FINDINGS;
   pay_sheet_unref (sheet);
   return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+run_resign (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPower power;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, NULL, 2, 2, &argc, &argv, &status))
+    return status;
+  payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power))
+    return PAYOLA_EXIT_REFUSED;
+  if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT || !pay_setup_has_money (
+        pay_game_get_setup (game)))
+    {
+      payola_say (_("a player resigns in a movement phase of a game with money"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  g_autoptr (PayGame) changed = pay_game_submit (game, power, "RESIGN\n", -1, diagnostics);
+  payola_say_findings (argv[1], diagnostics);
+  return changed && payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
 }
 
 /* Who has not sent anything, when the phase is resolved all the same. */
@@ -368,6 +407,13 @@ const PayolaCommand payola_command_submit = {
   N_("An earlier sheet of the power is replaced. If any line is in error, the whole sheet is "
      "refused, every finding is printed, and the game stays as it is."),
   run_submit,
+};
+
+const PayolaCommand payola_command_resign = {
+  "resign", "FILE POWER", N_("let a power's player resign in the current phase"),
+  N_("Its units hold, and nobody waits for it any more. A power without centres loses its money. "
+     "Any sheet that is submitted for it later means that somebody has taken it over."),
+  run_resign,
 };
 
 const PayolaCommand payola_command_check = {

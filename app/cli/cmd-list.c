@@ -125,6 +125,8 @@ list_options (void)
 
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     add_line (lines, pay_option_name (i), pay_option_explain (i));
+  for (guint i = 0; pay_directive_name (i); i++)
+    add_line (lines, pay_directive_name (i), pay_directive_explain (i));
   print_lines (lines);
 
   /* The judge's: the values stand behind the name, the default first. */

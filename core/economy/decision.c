@@ -14,6 +14,7 @@ struct _PayDecision
   gpointer       trace;
   GDestroyNotify trace_free;
   char          *standing[PAY_MAX_POWERS];
+  guint64        resigned;
 };
 
 /**
@@ -100,4 +101,17 @@ pay_decision_set_standing (PayDecision *self, PayPower power, const char *standi
   g_return_if_fail (power >= 0 && power < PAY_MAX_POWERS);
   g_free (self->standing[power]);
   self->standing[power] = g_strdup (standing);
+}
+
+guint64
+pay_decision_get_resigned (const PayDecision *self)
+{
+  return self->resigned;
+}
+
+/* For the economy, like the standing instructions. */
+void
+pay_decision_set_resigned (PayDecision *self, guint64 resigned)
+{
+  self->resigned = resigned;
 }

@@ -23,6 +23,9 @@ const PayLedger *pay_decision_get_ledger   (const PayDecision *self);
 gpointer         pay_decision_get_trace    (const PayDecision *self);
 /* What a power said that stays in force from now on (its acceptance list), or NULL: unchanged. */
 const char      *pay_decision_get_standing (const PayDecision *self, PayPower power);
+/* Powers (bits) whose player has resigned and that nobody has taken over, from now on. */
+guint64          pay_decision_get_resigned (const PayDecision *self);
+void             pay_decision_set_resigned (PayDecision *self, guint64 resigned);
 void             pay_decision_set_standing (PayDecision *self, PayPower power, const char *standing);
 
 G_END_DECLS

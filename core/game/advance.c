@@ -11,6 +11,7 @@
 #include "game/advance.h"
 
 #include "judge/judge.h"
+#include "payola/dummy.h"
 #include "position/position-builder.h"
 
 /* ---- money ---------------------------------------------------------------------------------- */
@@ -62,6 +63,8 @@ apply_standing (PayPositionBuilder *builder, const PayBoard *board, const PayDec
       const char *standing = pay_decision_get_standing (decision, p);
       if (standing)
         pay_position_builder_set_standing (builder, p, standing);
+      pay_position_builder_set_resigned (builder, p,
+                                         (pay_decision_get_resigned (decision) >> p) & 1);
     }
 }
 
@@ -215,9 +218,28 @@ capture_centres (const PayPosition *position, GArray *events)
   return pay_position_builder_finish (builder);
 }
 
+/* The centres that count for a power: with team-victory those of the dummies that it controls too,
+ * and then none for these. */
+static guint
+count_for_victory (const PaySetup *setup, const PayPosition *position, PayPower power)
+{
+  const PayOptions *options = pay_setup_get_options (setup);
+  const PayBoard *board = pay_position_get_board (position);
+  guint n = pay_position_count_centres (position, power);
+
+  if (!pay_options_has (options, PAY_OPTION_TEAM_VICTORY))
+    return n;
+  if (pay_dummy_get_controller (options, board, power) != PAY_NO_POWER)
+    return 0;
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_dummy_get_controller (options, board, p) == power)
+      n += pay_position_count_centres (position, p);
+  return n;
+}
+
 /* The power that has the centres needed, and more than any other; or nobody. */
 static PayPower
-find_winner (const PayPosition *position, guint *n_centres)
+find_winner (const PaySetup *setup, const PayPosition *position, guint *n_centres)
 {
   const PayBoard *board = pay_position_get_board (position);
   guint best = 0;
@@ -225,7 +247,7 @@ find_winner (const PayPosition *position, guint *n_centres)
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
-      guint n = pay_position_count_centres (position, p);
+      guint n = count_for_victory (setup, position, p);
       if (n > best)
         {
           best = n;
@@ -287,7 +309,7 @@ end_fall (const PaySetup *setup, const PayPosition *position, PayLedger *ledger,
   g_autoptr (PayPosition) paid = pay_for_centres (setup, position, captured, ledger);
   g_autoptr (PayPosition) winter = change_phase (paid, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT);
 
-  *winner = find_winner (winter, n_centres);
+  *winner = find_winner (setup, winter, n_centres);
   /* A won game ends here: nobody builds or is paid any more. */
   if (*winner != PAY_NO_POWER || needs_adjustment (winter))
     return g_steal_pointer (&winter);

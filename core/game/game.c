@@ -8,6 +8,7 @@
 
 #include "game/game-private.h"
 #include "judge/judge.h"
+#include "payola/dummy.h"
 
 #include <string.h>
 
@@ -229,8 +230,13 @@ pay_game_is_waiting_for (const PayGame *self, PayPower power)
 
   const PayPosition *position = pay_game_get_position (self);
   const PaySheet *sheet = self->received[power];
+  const PayOptions *options = pay_setup_get_options (self->setup);
 
-  if (pay_game_is_over (self))
+  if (pay_game_is_over (self) || (!sheet && pay_position_has_resigned (position, power)))
+    return FALSE;
+  if (pay_position_get_phase (position).kind != PAY_PHASE_MOVEMENT
+      && pay_options_has (options, PAY_OPTION_CD_DUMMIES)
+      && pay_dummy_is_free (options, pay_game_get_board (self), power))
     return FALSE;
   switch (pay_position_get_phase (position).kind)
     {

@@ -6,6 +6,7 @@
 
 #include "payola/income.h"
 
+#include "payola/dummy.h"
 #include "payola/zero-sum.h"
 
 int
@@ -31,8 +32,8 @@ sum_centre_taxes (const PayOptions *options, const PayPosition *position, PayPow
   return sum;
 }
 
-int
-pay_income_of (const PayOptions *options, const PayPosition *position, PayPower power)
+static int
+own_income (const PayOptions *options, const PayPosition *position, PayPower power)
 {
   const PayBoard *board = pay_position_get_board (position);
   guint centres = pay_position_count_centres (position, power);
@@ -51,6 +52,38 @@ pay_income_of (const PayOptions *options, const PayPosition *position, PayPower 
     income = pay_income_descending (pay_board_get_victory (board), centres);
   if (pay_options_get_cap (options))
     income = MIN (income, pay_options_get_cap (options));
+  return income;
+}
+
+static gboolean
+any_dummy_has_centre (const PayOptions *options, const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  guint64 dummies = pay_dummies_get (options, board);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (((dummies >> p) & 1) && pay_position_count_centres (position, (PayPower) p) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+int
+pay_income_of (const PayOptions *options, const PayPosition *position, PayPower power)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  int income;
+
+  if (pay_options_has (options, PAY_OPTION_PAY_DUMMIES)
+      && !any_dummy_has_centre (options, position))
+    return 0;
+  if (!pay_options_has (options, PAY_OPTION_VASSAL_DUMMIES))
+    return own_income (options, position, power);
+  if (pay_dummy_is (options, board, power))
+    return 0;
+  income = own_income (options, position, power);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_dummy_get_controller (options, board, (PayPower) p) == power)
+      income += own_income (options, position, (PayPower) p);
   return income;
 }
 
@@ -86,7 +119,9 @@ pay_income_start (const PayOptions *options, const PayPosition *position)
     {
       int income = pay_options_has (options, PAY_OPTION_ZERO_SUM)
                      ? PAY_ZERO_SUM_CENTRE * (int) pay_position_count_centres (position, p)
-                     : pay_income_of (options, position, p);
+                     : own_income (options, position, p);
+      if (pay_options_has (options, PAY_OPTION_VASSAL_DUMMIES) && pay_dummy_is (options, board, p))
+        continue;
       if (income == 0)
         income = (int) (pay_board_get_victory (board) / 2
                         * pay_position_count_units (position, p));

@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 int pay_income_descending (guint victory, guint centres);
 
 /* What a power earns in the position's winter, in AgP, by the game's options: one by one centre taxes
- * come after flat ones, and the cap on top. 0 for a power with neither centres nor units (rule 2.4). */
+ * come after flat ones, and the cap on top. 0 for a power with neither centres nor units (rule 2.4).
+ * With vassal-dummies a dummy earns nothing, and its controller what it would have earned as well;
+ * with pay-dummies nobody earns anything once no dummy owns a centre. */
 int pay_income_of (const PayOptions *options, const PayPosition *position, PayPower power);
 
 /* The entries of a winter: FORFEIT where nothing may be hoarded, then TAX. (transfer full) */

@@ -8,6 +8,7 @@
 
 #include "payola/acceptance.h"
 #include "payola/claim.h"
+#include "payola/dummy.h"
 
 #include <string.h>
 
@@ -31,7 +32,7 @@ struct _PayOfferSheet
   char      *accept;
   guint      accept_line;
   int        savings, total, worst;
-  gboolean   has_bribe;
+  gboolean   has_bribe, has_resigned;
 };
 
 /* What the reading of all lines shares. */
@@ -123,6 +124,11 @@ read_accept (Reader *self, PayOfferLine *line, const char *offer, const char *re
   g_autofree char *marks = pay_acceptance_parse (board, offer, rest - offer, strlen (offer),
                                                  self->line, self->diagnostics);
 
+  if (pay_options_has (self->options, PAY_OPTION_PAY_DUMMIES))
+    {
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_ACCEPT_FORBIDDEN, self->line, 0, 0, NULL);
+      return;
+    }
   if (marks && self->sheet->accept)
     {
       g_autofree char *first = g_strdup_printf ("%u", self->sheet->accept_line);
@@ -181,6 +187,10 @@ check_transfer (Reader *self, const char *number, const char *name, Transfer *tr
     good = complain_transfer (self, PAY_CODE_TRANSFER_UNKNOWN_POWER, name, NULL);
   else if (transfer->to == self->sheet->power)
     good = complain_transfer (self, PAY_CODE_TRANSFER_TO_SELF, NULL, NULL);
+  else if (pay_options_has (self->options, PAY_OPTION_VASSAL_DUMMIES)
+           && pay_dummy_is (self->options, board, transfer->to))
+    good = complain_transfer (self, PAY_CODE_TRANSFER_TO_VASSAL,
+                              pay_board_get_power_name (board, transfer->to), NULL);
   else if (pay_options_has (self->options, PAY_OPTION_ONE_TRANSFER))
     for (guint i = 0; i < self->sheet->transfers->len; i++)
       {
@@ -211,6 +221,19 @@ read_transfer (Reader *self, PayOfferLine *line, const char *rest)
   if (pay_options_has (self->options, PAY_OPTION_NO_TRANSFER))
     {
       complain_transfer (self, PAY_CODE_TRANSFER_FORBIDDEN, NULL, NULL);
+      return;
+    }
+  if (pay_options_has (self->options, PAY_OPTION_NO_DONATIONS)
+      && pay_position_count_centres (self->position, self->sheet->power) == 0
+      && pay_position_count_units (self->position, self->sheet->power) == 0)
+    {
+      complain_transfer (self, PAY_CODE_TRANSFER_DONATION, NULL, NULL);
+      return;
+    }
+  if (pay_options_has (self->options, PAY_OPTION_NO_LOOTING)
+      && pay_dummy_is (self->options, board, self->sheet->power))
+    {
+      complain_transfer (self, PAY_CODE_TRANSFER_LOOTING, NULL, NULL);
       return;
     }
   if (!split_transfer (rest, &number, &name))
@@ -264,6 +287,12 @@ read_line (Reader *self, const char *text, gboolean cleared)
     read_accept (self, line, offer, rest);
   else if ((rest = after_keyword (offer, "TRANSFER")))
     read_transfer (self, line, rest);
+  else if ((rest = after_keyword (offer, "RESIGN")) && rest[strspn (rest, " \t\r\n\v\f")] == '\0')
+    {
+      line->kind = PAY_LINE_RESIGN;
+      line->normal = g_strdup ("RESIGN");
+      self->sheet->has_resigned = TRUE;
+    }
   else
     read_offer (self, line, offer);
 
@@ -335,6 +364,54 @@ sum_up (Reader *self)
     check_limit (self);
 }
 
+/* Who sends no offers at all, and who must order every unit. */
+static void
+check_whole (Reader *self)
+{
+  const PayOfferSheet *sheet = self->sheet;
+  const PayBoard *board = pay_position_get_board (self->position);
+  const char *name = pay_board_get_power_name (board, sheet->power);
+  g_autoptr (GString) unordered = g_string_new (NULL);
+
+  if (!pay_dummy_may_offer (self->options, board, sheet->power))
+    {
+      PayPower controller = pay_dummy_get_controller (self->options, board, sheet->power);
+      if (controller == PAY_NO_POWER)
+        pay_diagnostics_add (self->diagnostics, PAY_CODE_SHEET_OF_DUMMY, 0, 0, 0, name, NULL);
+      else
+        pay_diagnostics_add (self->diagnostics, PAY_CODE_SHEET_OF_VASSAL, 0, 0, 0, name,
+                             pay_board_get_power_name (board, controller), NULL);
+    }
+  if (sheet->has_resigned)
+    {
+      if (sheet->offers->len || sheet->transfers->len || sheet->accept)
+        pay_diagnostics_add (self->diagnostics, PAY_CODE_SHEET_RESIGN_ALONE, 0, 0, 0, NULL);
+      return;
+    }
+  if (!pay_options_has (self->options, PAY_OPTION_PAY_DUMMIES)
+      || pay_options_has (self->options, PAY_OPTION_DEFAULT_UNORDERED))
+    return;
+  for (guint u = 0; u < pay_position_get_n_units (self->position); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (self->position, u);
+      gboolean ordered = unit->owner != sheet->power;
+
+      for (guint i = 0; !ordered && i < sheet->offers->len; i++)
+        {
+          const PayOffer *offer = g_ptr_array_index (sheet->offers, i);
+          ordered = offer->type != PAY_OFFER_SAVINGS && offer->unit == (gint16) u;
+        }
+      if (!ordered)
+        {
+          g_autofree char *text = pay_unit_name (board, unit->type, unit->location);
+          g_string_append_printf (unordered, "%s%s", unordered->len ? ", " : "", text);
+        }
+    }
+  if (unordered->len)
+    pay_diagnostics_add (self->diagnostics, PAY_CODE_SHEET_UNORDERED, 0, 0, 0, unordered->str,
+                         NULL);
+}
+
 PayOfferSheet *
 pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, PayPower power,
                       const char *text, gssize length, PayDiagnostics *diagnostics)
@@ -359,6 +436,7 @@ pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, Pa
   if (n_cleared > 1)
     pay_diagnostics_add (diagnostics, PAY_CODE_SHEET_CLEARED, n_cleared, 0, 0, NULL);
   sum_up (&reader);
+  check_whole (&reader);
   return self;
 }
 
@@ -432,6 +510,12 @@ const char *
 pay_offer_sheet_get_accept (const PayOfferSheet *self)
 {
   return self->accept;
+}
+
+gboolean
+pay_offer_sheet_has_resigned (const PayOfferSheet *self)
+{
+  return self->has_resigned;
 }
 
 gboolean

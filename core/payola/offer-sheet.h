@@ -16,6 +16,7 @@ typedef enum
   PAY_LINE_OFFER,
   PAY_LINE_ACCEPT,
   PAY_LINE_TRANSFER,
+  PAY_LINE_RESIGN,
   PAY_LINE_BROKEN,   /* has an error */
 } PayLineKind;
 
@@ -52,6 +53,8 @@ const PayOffer     *pay_offer_sheet_get_offer     (const PayOfferSheet *self, gu
 int                 pay_offer_sheet_get_savings   (const PayOfferSheet *self);
 /* The acceptance list as written ("FRI?"), or NULL when the sheet has none. */
 const char         *pay_offer_sheet_get_accept    (const PayOfferSheet *self);
+/* Whether the player gives the power up (the one line RESIGN). */
+gboolean            pay_offer_sheet_has_resigned  (const PayOfferSheet *self);
 /* Whether it holds a bribe (savings alone do not count: rule 3.4). */
 gboolean            pay_offer_sheet_has_bribe     (const PayOfferSheet *self);
 /* AgP sent away, and to whom, in the order of the lines. */

@@ -7,6 +7,7 @@
 #include "payola/offer.h"
 
 #include "order/order-parser.h"
+#include "payola/dummy.h"
 #include "payola/refusal.h"
 
 #include <string.h>
@@ -310,6 +311,32 @@ check_direct_only (Reader *self)
 }
 
 /* In Tin Cup an offer of nothing is refused to whatever is not one's own, there or not. */
+/* What games of pay-dummies allow: one plain order for each own unit, and bribes to dummies. */
+static void
+check_pay_dummies (Reader *self)
+{
+  const PayOfferSource *source = self->source;
+  const PayOffer *offer = self->offer;
+  const PayBoard *board = pay_position_get_board (source->position);
+  gboolean simple = offer->type == PAY_OFFER_DIRECT && strcmp (self->amount->str, "0") == 0
+                    && !memchr (source->text, '|', self->length);
+  PayPower owner;
+
+  if (offer->unit < 0)
+    return;
+  owner = pay_position_get_unit (source->position, offer->unit)->owner;
+  for (guint i = 0; source->earlier && i < source->earlier->len; i++)
+    {
+      const PayOffer *other = g_ptr_array_index (source->earlier, i);
+      simple = simple && (other->type == PAY_OFFER_SAVINGS || other->unit != offer->unit);
+    }
+  if (owner == source->power && !simple)
+    complain (self, PAY_CODE_OFFER_DOMESTIC, 0, self->unit_end, NULL);
+  else if (owner != source->power && !pay_dummy_is (source->options, board, owner))
+    complain (self, PAY_CODE_OFFER_OWNED, self->unit_start, self->unit_end,
+              pay_board_get_power_name (board, owner));
+}
+
 static void
 check_zero_foreign (Reader *self)
 {
@@ -379,10 +406,25 @@ check_unit (Reader *self, PayDiagnostics *diagnostics)
   gboolean remote = pay_options_has (source->options, PAY_OPTION_REMOTE_BRIBE);
   if (unit.owner == source->power || (!touch && !remote))
     return;
+  if (pay_options_has (source->options, PAY_OPTION_CD_DUMMIES)
+      && pay_dummy_is (source->options, board, unit.owner))
+    return;
   if (touch != touches_own (source, &unit))
     complain_in (self, diagnostics,
                  touch ? PAY_CODE_OFFER_NOT_TOUCHING : PAY_CODE_OFFER_NOT_REMOTE,
                  self->unit_start, self->unit_end, name);
+}
+
+/* Units of dummies stay where they are, in games that say so. */
+static gboolean
+is_immobile (const Reader *self)
+{
+  const PayOfferSource *source = self->source;
+  const PayBoard *board = pay_position_get_board (source->position);
+
+  return pay_options_has (source->options, PAY_OPTION_IMMOBILE_DUMMIES) && self->offer->unit >= 0
+         && pay_dummy_is (source->options, board,
+                          pay_position_get_unit (source->position, self->offer->unit)->owner);
 }
 
 /* Completes and checks one alternative that could be read, and keeps it. */
@@ -400,6 +442,8 @@ judge_order (Reader *self, GArray *orders, PayOrder order, gsize start, gsize en
     }
   if (self->impossible)
     return; /* nothing can be said about orders to a unit that is not there */
+  if (pay_order_is_move (&order) && is_immobile (self))
+    complain_in (self, diagnostics, PAY_CODE_OFFER_IMMOBILE, start, end, NULL);
   if (!pay_order_complete (&order, position, get_checks (self), span, diagnostics)
       || !pay_order_check (&order, position, get_checks (self), span, diagnostics))
     self->good = FALSE;
@@ -483,6 +527,8 @@ read_orders (Reader *self)
           report_unknown_words (self, reading, found);
           if (pay_options_has (source->options, PAY_OPTION_DIRECT_ONLY))
             check_direct_only (self);
+          if (pay_options_has (source->options, PAY_OPTION_PAY_DUMMIES))
+            check_pay_dummies (self);
           check_zero_foreign (self);
           check_unit (self, found);
         }
@@ -506,13 +552,19 @@ write_text (Reader *self)
 {
   const PayBoard *board = pay_position_get_board (self->source->position);
   PayOffer *offer = self->offer;
-  GString *text = g_string_new (self->amount->str);
+  const PayOfferSource *source = self->source;
+  GString *text = g_string_new (NULL);
+  /* Where own units are simply ordered, their orders are written as plain orders. */
+  gboolean plain = pay_options_has (source->options, PAY_OPTION_PAY_DUMMIES) && offer->unit >= 0
+                   && pay_position_get_unit (source->position, offer->unit)->owner
+                        == source->power;
 
-  g_string_append_printf (text, " %c", (char) offer->type);
+  if (!plain)
+    g_string_append_printf (text, "%s %c", self->amount->str, (char) offer->type);
   if (offer->type != PAY_OFFER_SAVINGS)
     {
       g_autofree char *unit = pay_unit_name (board, offer->unit_type, offer->location);
-      g_string_append_printf (text, " %s", unit);
+      g_string_append_printf (text, "%s%s", plain ? "" : " ", unit);
     }
   for (guint i = 0; i < offer->n_orders; i++)
     {

@@ -501,3 +501,28 @@ pay_option_explain (PayOption option)
   g_return_val_if_fail (option < PAY_N_OPTIONS, NULL);
   return pay_code_sentence (table[option].sentence, NULL);
 }
+
+static const struct
+{
+  const char *name;
+  PayCode     sentence;
+} directives[] = {
+  { "tax=N", PAY_CODE_OPTION_TAX },
+  { "tax-CENTRE=N", PAY_CODE_OPTION_TAX_CENTRE },
+  { "cap=N", PAY_CODE_OPTION_CAP },
+  { "dummy-POWER", PAY_CODE_OPTION_DUMMY },
+  { "dummy-POWER=POWER", PAY_CODE_OPTION_DUMMY_CONTROLLED },
+};
+
+const char *
+pay_directive_name (guint i)
+{
+  return i < G_N_ELEMENTS (directives) ? directives[i].name : NULL;
+}
+
+char *
+pay_directive_explain (guint i)
+{
+  g_return_val_if_fail (i < G_N_ELEMENTS (directives), NULL);
+  return pay_code_sentence (directives[i].sentence, NULL);
+}

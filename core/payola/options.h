@@ -89,5 +89,8 @@ char      **pay_options_names  (const PayOptions *self);
  * explanations (owned, translated). */
 const char *pay_option_name    (PayOption option);
 char       *pay_option_explain (PayOption option);
+/* Options with a value or a name in them ("tax=N"), for lists: NULL after the last. */
+const char *pay_directive_name    (guint i);
+char       *pay_directive_explain (guint i);
 
 G_END_DECLS

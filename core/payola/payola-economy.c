@@ -6,9 +6,12 @@
 
 #include "payola/acceptance.h"
 #include "payola/auction.h"
+#include "payola/dummy.h"
 #include "payola/income.h"
 #include "payola/offer-sheet.h"
 #include "payola/zero-sum.h"
+
+#include <string.h>
 
 static void
 body_free (gpointer body)
@@ -49,19 +52,60 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
   gboolean poor = pay_position_get_balance (position, power) == 0
                   && !pay_options_has (options, PAY_OPTION_ZERO_FOREIGN);
 
-  if (units == 0 && (centres == 0 || poor))
+  if ((units == 0 && (centres == 0 || poor))
+      || !pay_dummy_may_offer (options, pay_position_get_board (position), power)
+      || (!sheet && pay_position_has_resigned (position, power))
+      || (sheet && pay_offer_sheet_has_resigned (pay_sheet_get_body (sheet))))
     return FALSE;
   return !sheet || !pay_offer_sheet_has_bribe (pay_sheet_get_body (sheet));
 }
 
+/* Powers (bits) that nobody plays: their players resign now, or did before and nobody stands in. */
+static guint64
+find_resigned (const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers)
+{
+  guint64 resigned = 0;
+
+  for (guint p = 0; p < n_powers; p++)
+    if (sheets[p] ? pay_offer_sheet_has_resigned (sheets[p])
+                  : pay_position_has_resigned (position, (PayPower) p))
+      resigned |= G_GUINT64_CONSTANT (1) << p;
+  return resigned;
+}
+
+/* Whether one power sends another anything. */
+static gboolean
+sends (const PayOfferSheet *sheet, PayPower to)
+{
+  for (guint i = 0; sheet && i < pay_offer_sheet_get_n_transfers (sheet); i++)
+    {
+      PayPower receiver;
+      pay_offer_sheet_get_transfer (sheet, i, &receiver);
+      if (receiver == to)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* All givers pay, then all receivers receive. A sheet that was read for another position and asks for
- * more than there is sends nothing. */
+ * more than there is sends nothing. With no-return neither of two transfers that cross is made. The
+ * money of a power without centres that nobody plays any more is lost (rule 2.4). */
 static void
-settle_transfers (const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers,
+settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers,
                   int *balances, PayLedger *ledger)
 {
+  gboolean no_return = pay_options_has (options, PAY_OPTION_NO_RETURN);
+
   for (guint p = 0; p < n_powers; p++)
-    balances[p] = pay_position_get_balance (position, p);
+    {
+      balances[p] = pay_position_get_balance (position, p);
+      if (((resigned >> p) & 1) && balances[p] > 0
+          && pay_position_count_centres (position, p) == 0)
+        {
+          pay_ledger_add (ledger, PAY_ENTRY_FORFEIT, p, PAY_NO_POWER, -1, balances[p]);
+          balances[p] = 0;
+        }
+    }
   for (guint p = 0; p < n_powers; p++)
     {
       guint n = sheets[p] ? pay_offer_sheet_get_n_transfers (sheets[p]) : 0;
@@ -75,6 +119,8 @@ settle_transfers (const PayPosition *position, const PayOfferSheet *const *sheet
         {
           PayPower to;
           int amount = pay_offer_sheet_get_transfer (sheets[p], i, &to);
+          if (no_return && sends (sheets[to], (PayPower) p))
+            continue;
           pay_ledger_add (ledger, PAY_ENTRY_TRANSFER, p, to, -1, amount);
           balances[p] -= amount;
           balances[to] += amount;
@@ -85,7 +131,7 @@ settle_transfers (const PayPosition *position, const PayOfferSheet *const *sheet
 /* The lists in force, with every "?" drawn once for the phase. Each power has its own chance, so that
  * one list does not disturb another. */
 static PayPower *
-expand_lists (const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers,
+expand_lists (const PayOptions *options, const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers,
               guint64 seed)
 {
   const PayBoard *board = pay_position_get_board (position);
@@ -100,6 +146,12 @@ expand_lists (const PayPosition *position, const PayOfferSheet *const *sheets, g
       g_autofree char *first = *standing ? NULL : pay_acceptance_default (board, p);
 
       pay_acceptance_expand (board, first ? first : standing, &random, lists + p * n_powers);
+    }
+  for (guint p = 0; p < n_powers; p++)
+    {
+      PayPower owner = pay_dummy_get_list_owner (options, board, (PayPower) p);
+      if (owner != (PayPower) p)
+        memcpy (lists + p * n_powers, lists + owner * n_powers, n_powers * sizeof *lists);
     }
   return lists;
 }
@@ -124,11 +176,13 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
   g_autofree PayPower *lists = NULL;
   PayAuction *auction;
   PayDecision *decision;
+  guint64 resigned;
 
   for (guint p = 0; p < n_powers; p++)
     read[p] = sheets[p] ? pay_sheet_get_body (sheets[p]) : NULL;
-  settle_transfers (position, read, n_powers, balances, ledger);
-  lists = expand_lists (position, read, n_powers, seed);
+  resigned = find_resigned (position, read, n_powers);
+  settle_transfers (options, resigned, position, read, n_powers, balances, ledger);
+  lists = expand_lists (options, position, read, n_powers, seed);
   for (guint p = 0; p < n_powers; p++)
     if (read[p])
       balances[p] = MAX (0, balances[p] - pay_offer_sheet_get_savings (read[p]));
@@ -148,6 +202,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
         }
     }
   decision = pay_decision_new (n_units, orders, ledger, auction, auction_free);
+  pay_decision_set_resigned (decision, resigned);
   for (guint p = 0; p < n_powers; p++)
     if (read[p] && pay_offer_sheet_get_accept (read[p]))
       pay_decision_set_standing (decision, p, pay_offer_sheet_get_accept (read[p]));
@@ -164,7 +219,8 @@ pay_for_centres (const PayOptions *options, const PayPosition *before, const Pay
 static char *
 default_standing (const PayOptions *options, const PayBoard *board, PayPower power)
 {
-  return pay_acceptance_default (board, power);
+  return pay_dummy_may_offer (options, board, power) ? pay_acceptance_default (board, power)
+                                                     : g_strdup ("?");
 }
 
 const PayEconomy pay_payola_economy = {

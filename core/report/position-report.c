@@ -7,6 +7,7 @@
 #include "report/position-report.h"
 
 #include "order/order-list.h"
+#include "payola/dummy.h"
 #include "report/event-words.h"
 
 char *
@@ -121,6 +122,26 @@ sheet_words (PayView *view, PayPower power)
   return g_strdup ("");
 }
 
+/* The power's name, and what everybody should know of who plays it. */
+static char *
+power_words (PayView *view, const PayPosition *position, PayPower power)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  const PayOptions *options = pay_setup_get_options (pay_view_get_setup (view));
+  const char *name = pay_board_get_power_name (board, power);
+  gboolean told = pay_view_knows_dummies (view);
+  PayPower controller = told ? pay_dummy_get_controller (options, board, power) : PAY_NO_POWER;
+
+  if (pay_position_has_resigned (position, power))
+    return pay_report_say (PAY_CODE_REPORT_POWER_RESIGNED, name, NULL);
+  if (controller != PAY_NO_POWER)
+    return pay_report_say (PAY_CODE_REPORT_POWER_CONTROLLED, name,
+                           pay_board_get_power_name (board, controller), NULL);
+  if (told && pay_dummy_is (options, board, power))
+    return pay_report_say (PAY_CODE_REPORT_POWER_DUMMY, name, NULL);
+  return g_strdup (name);
+}
+
 static void
 add_powers (PayReport *report, PayView *view, guint turn)
 {
@@ -167,7 +188,8 @@ add_powers (PayReport *report, PayView *view, guint turn)
       g_autofree char *balance = pay_view_get_balance (view, turn, p, &agp)
                                    ? pay_report_money (agp) : g_strdup ("");
       g_autofree char *sheet = sheets ? sheet_words (view, p) : g_strdup ("");
-      const char *cells[5] = { pay_board_get_power_name (board, p), centres, units };
+      g_autofree char *name = power_words (view, pay_view_get_position (view, turn), p);
+      const char *cells[5] = { name, centres, units };
 
       n = 3;
       if (money)

@@ -298,6 +298,19 @@ class Secrecy(Case):
         self.assertEqual(read(game), played()[0])
 
 
+    def test_dummies_and_resignation(self):
+        game = self.path('dummies.payola')
+        good('new', game, '--seed', '1', '--dummy', 'italy', '--dummy', 'T=france')
+        self.assertIn('name="dummy-italy"', read(game).decode())
+        self.assertRegex(good('show', game), r'Italy \(dummy\)')
+        self.assertRegex(good('show', game), r'Turkey \(dummy of France\)')
+        self.refused('submit', game, 'italy', sheets_of('S1901M')['ITALY'], says='dummy')
+        good('resign', game, 'england')
+        good('adjudicate', game)
+        self.assertRegex(good('show', game), r'England \(resigned\)')
+        self.refused('new', self.path('x.payola'), '--dummy', 'burgundy', says='burgundy')
+
+
 class Refusals(Case):
     def test_wrong_usage(self):
         game = self.with_fresh()
@@ -462,7 +475,7 @@ class Commands(Case):
     def test_version_and_help(self):
         self.assertRegex(good('--version'), r'^payola-cli \d+\.\d+\.\d+\n$')
         text = good('--help')
-        for command in ('new', 'submit', 'check', 'adjudicate', 'rollback', 'rollforward', 'draw',
+        for command in ('new', 'submit', 'check', 'adjudicate', 'rollback', 'rollforward', 'draw', 'resign',
                         'show', 'results', 'statement', 'options', 'explain', 'map', 'validate',
                         'list'):
             self.assertRegex(text, rf'\n  {command} +\w')

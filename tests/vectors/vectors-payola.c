@@ -11,12 +11,26 @@ vectors_payola_options (Vectors *v, JsonObject *object, const char *extra)
 {
   g_autoptr (GPtrArray) names = vectors_get_strings (v, object, "rules");
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (GPtrArray) dummies = NULL;
+  g_autoptr (GPtrArray) dummy_names = g_ptr_array_new_with_free_func (g_free);
   PayOptions *options;
 
   if (!names)
     return NULL;
   if (extra)
     g_ptr_array_add (names, (char *) extra);
+  if (json_object_has_member (object, "dummies"))
+    {
+      dummies = vectors_get_strings (v, object, "dummies");
+      if (!dummies)
+        return NULL;
+      for (guint i = 0; i < dummies->len; i++)
+        {
+          char *name = g_strconcat ("dummy-", g_ptr_array_index (dummies, i), NULL);
+          g_ptr_array_add (dummy_names, name);
+          g_ptr_array_add (names, name);
+        }
+    }
   g_ptr_array_add (names, NULL);
   options = pay_options_parse ((const char *const *) names->pdata, found);
   if (!options)

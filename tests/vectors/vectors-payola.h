@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The options of the field "rules", `extra` (nullable) among them. A rule that we do not know fails the
+/* The options of the field "rules", `extra` (nullable) among them, and the powers of "dummies". A rule that we do not know fails the
  * case, and gives NULL. */
 PayOptions *vectors_payola_options (Vectors *v, JsonObject *object, const char *extra);
 /* Whether the object has all these members, each "name:k" with k = o object, a array of strings,
