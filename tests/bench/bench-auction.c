@@ -1,4 +1,4 @@
-/* bench-auction.c - bench auction: whole auctions of a phase, and reading sheets
+/* bench-auction.c - bench auction, forecast: auctions of a phase, reading sheets, forecasts
  *
  * FILE has cases "auction". The rich auctions have the same sheets with offers of thousands and almost
  * no money, so that each needs thousands of rounds.
@@ -9,7 +9,7 @@
 
 #include "bench.h"
 
-#include "payola/auction.h"
+#include "payola/forecast.h"
 #include "position/position-builder.h"
 #include "vectors-judge.h"
 #include "vectors-payola.h"
@@ -191,6 +191,39 @@ read_sheets (gpointer user_data)
 }
 
 static void
+forecasts (gpointer user_data)
+{
+  Data *data = user_data;
+
+  for (guint i = 0; i < data->samples->len; i++)
+    {
+      const Sample *s = &g_array_index (data->samples, Sample, i);
+      for (guint p = 0; p < PAY_MAX_POWERS; p++)
+        if (s->sheets[p])
+          {
+            PayForecast *forecast = pay_forecast_new (s->options, s->position,
+                                                      pay_sheet_get_body (s->sheets[p]));
+            data->n_done += pay_forecast_get_n_units (forecast);
+            pay_forecast_free (forecast);
+          }
+    }
+}
+
+static void
+run_forecast (Vectors *v, const char *path)
+{
+  Data data = { g_array_new (FALSE, TRUE, sizeof (Sample)) };
+
+  g_array_set_clear_func (data.samples, clear_sample);
+  vectors_for_each (v, path, load_case, &data);
+  if (data.n_sheets == 0)
+    vectors_error (v, "no sheets");
+  else
+    bench_measure ("forecast", forecasts, &data, data.n_sheets);
+  g_array_unref (data.samples);
+}
+
+static void
 run (Vectors *v, const char *path)
 {
   Data data = { g_array_new (FALSE, TRUE, sizeof (Sample)) };
@@ -215,3 +248,4 @@ run (Vectors *v, const char *path)
 }
 
 const BenchKind bench_auction = { "auction", run };
+const BenchKind bench_forecast = { "forecast", run_forecast };

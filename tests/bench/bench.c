@@ -14,6 +14,7 @@
 
 static const BenchKind *const kinds[] = {
   &bench_auction,
+  &bench_forecast,
   &bench_judge,
   &bench_map,
   &bench_orders,
