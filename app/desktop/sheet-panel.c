@@ -8,7 +8,7 @@
 
 #include "desktop/sheet-editor.h"
 #include "desktop/sheet-hint.h"
-#include "payola/offer-sheet.h"
+#include "payola/forecast.h"
 
 #include <glib/gi18n.h>
 
@@ -110,7 +110,7 @@ show_findings (PayolaSheetPanel *self)
 /* ---- money ----------------------------------------------------------------------------------- */
 
 static void
-show_money (PayolaSheetPanel *self, const PayOfferSheet *sheet)
+show_money (PayolaSheetPanel *self, const PayOfferSheet *sheet, const PayForecast *forecast)
 {
   PayView *view = payola_focus_get_view (self->focus);
   int balance;
@@ -125,35 +125,46 @@ show_money (PayolaSheetPanel *self, const PayOfferSheet *sheet)
     }
   g_autofree char *money = g_strdup_printf (_("Treasury %d AgP"), balance);
   gtk_label_set_label (self->money_label, money);
-  if (!sheet)
+  if (!forecast)
     {
       gtk_label_set_label (self->cost_label, "");
       return;
     }
 
-  int worst = pay_offer_sheet_get_worst (sheet), savings = pay_offer_sheet_get_savings (sheet);
-  int sent = 0;
-  for (guint i = 0; i < pay_offer_sheet_get_n_transfers (sheet); i++)
-    {
-      PayPower to;
-      sent += pay_offer_sheet_get_transfer (sheet, i, &to);
-    }
+  int worst = pay_forecast_get_worst (forecast);
+  int spendable = pay_forecast_get_spendable (forecast);
   GString *text = g_string_new (NULL);
   g_string_append_printf (text, _("%d AgP offered, at most %d AgP to pay"),
-                          pay_offer_sheet_get_total (sheet), worst);
-  if (savings > 0)
-    g_string_append_printf (text, _(" · %d AgP saved"), savings);
-  if (sent > 0)
-    g_string_append_printf (text, _(" · %d AgP sent away"), sent);
-  int spendable = MAX (balance - sent - savings, 0);
+                          pay_offer_sheet_get_total (sheet), pay_forecast_get_most (forecast));
+  g_string_append_printf (text, _(" · %d AgP if nobody else bids"),
+                          pay_forecast_get_alone_cost (forecast));
+  if (pay_forecast_get_savings (forecast) > 0)
+    g_string_append_printf (text, _(" · %d AgP saved"), pay_forecast_get_savings (forecast));
+  if (pay_forecast_get_sent (forecast) > 0)
+    g_string_append_printf (text, _(" · %d AgP sent away"), pay_forecast_get_sent (forecast));
   gtk_label_set_label (self->cost_label, text->str);
   g_string_free (text, TRUE);
   gtk_widget_set_visible (self->overdraft, worst > spendable);
   if (worst > spendable)
     {
       g_autofree char *warning = g_strdup_printf (
-        _("%d AgP more than can be spent: offers may be reduced"), worst - spendable);
+        _("%d AgP more than can be spent: offers may be reduced, at most %u times"),
+        worst - spendable, pay_forecast_get_max_reductions (forecast));
       gtk_label_set_label (self->overdraft_label, warning);
+    }
+}
+
+/* What is in vain stands among the findings, once nothing is wrong. */
+static void
+add_warnings (PayolaSheetPanel *self, const PayForecast *forecast)
+{
+  const PayDiagnostics *warnings = pay_forecast_get_warnings (forecast);
+
+  for (guint i = 0; i < pay_diagnostics_get_n (warnings); i++)
+    {
+      const PayDiagnostic *warning = pay_diagnostics_get (warnings, i);
+      pay_diagnostics_add_v (self->diagnostics, warning->code, warning->line, warning->start,
+                             warning->end, (const char *const *) warning->args);
     }
 }
 
@@ -175,12 +186,17 @@ check (PayolaSheetPanel *self)
       g_autoptr (PayOfferSheet) sheet
         = pay_offer_sheet_read (options, pay_game_get_position (game), power, text, -1,
                                 self->diagnostics);
-      show_money (self, sheet);
+      g_autoptr (PayForecast) forecast = NULL;
+      if (!pay_diagnostics_has_code (self->diagnostics, PAY_CODE_SHEET_TOO_MANY_OFFERS))
+        forecast = pay_forecast_new (options, pay_game_get_position (game), sheet);
+      show_money (self, sheet, forecast);
+      if (forecast && !pay_diagnostics_has_errors (self->diagnostics))
+        add_warnings (self, forecast);
     }
   else
     {
       g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power, text, -1, self->diagnostics);
-      show_money (self, NULL);
+      show_money (self, NULL, NULL);
     }
   show_findings (self);
 }
@@ -302,7 +318,7 @@ update (PayolaSheetPanel *self)
       g_clear_pointer (&self->diagnostics, pay_diagnostics_free);
       self->diagnostics = pay_diagnostics_new ();
       show_findings (self);
-      show_money (self, NULL);
+      show_money (self, NULL, NULL);
     }
 }
 
