@@ -1,0 +1,82 @@
+/* driver.c - runs a fuzz function over its corpus and over mutations of it, always the same ones
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * PAYOLA_FUZZ_ROUNDS says how many mutations; a few by default, so that tests stay quick.
+ */
+#include "fuzz.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define ROUNDS 200
+
+static const char *const words[] = { "99999999999", "\xff", "%", "|", "<", "&a;", "\n", "5#", "STP",
+                                     "TRANSFER 5 TO G", "ACCEPT ?", " - ", "S ", "/>", "\"" };
+
+/* One to four changes: a byte set, a piece cut out or doubled, a word put in. */
+static void
+mutate (GByteArray *bytes, GRand *rand)
+{
+  guint n = 1 + g_rand_int_range (rand, 0, 4);
+
+  for (guint i = 0; i < n && bytes->len > 0; i++)
+    {
+      guint at = (guint) g_rand_int_range (rand, 0, (int) bytes->len);
+      guint wish = 1 + (guint) g_rand_int_range (rand, 0, 40);
+      guint length = MIN (bytes->len - at, wish);
+      const char *word = words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))];
+      g_autoptr (GByteArray) tail = g_byte_array_new ();
+
+      switch (g_rand_int_range (rand, 0, 4))
+        {
+        case 0:
+          bytes->data[at] = (guint8) g_rand_int_range (rand, 0, 256);
+          break;
+        case 1:
+          g_byte_array_remove_range (bytes, at, length);
+          break;
+        case 2:
+          g_byte_array_append (tail, bytes->data + at, length);
+          g_byte_array_append (bytes, tail->data, tail->len);
+          break;
+        default:
+          g_byte_array_append (tail, bytes->data + at, bytes->len - at);
+          g_byte_array_set_size (bytes, at);
+          g_byte_array_append (bytes, (const guint8 *) word, (guint) strlen (word));
+          g_byte_array_append (bytes, tail->data, tail->len);
+        }
+    }
+}
+
+static void
+test_file (gconstpointer path)
+{
+  const char *rounds = g_getenv ("PAYOLA_FUZZ_ROUNDS");
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &data, &length, NULL));
+  LLVMFuzzerTestOneInput ((const guint8 *) data, length);
+  for (int i = rounds ? atoi (rounds) : ROUNDS; i > 0; i--)
+    {
+      g_autoptr (GByteArray) bytes = g_byte_array_new ();
+      g_byte_array_append (bytes, (const guint8 *) data, (guint) length);
+      mutate (bytes, rand);
+      LLVMFuzzerTestOneInput (bytes->data, bytes->len);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (int i = 1; i < argc; i++)
+    {
+      g_autofree char *name = g_path_get_basename (argv[i]);
+      g_autofree char *path = g_strconcat ("/fuzz/", name, NULL);
+      g_test_add_data_func (path, argv[i], test_file);
+    }
+  return g_test_run ();
+}
