@@ -34,9 +34,6 @@ static const struct
     PAY_CODE_OPTION_REMOTE_BRIBE },
   [PAY_OPTION_NO_HOARDING] = { "no-hoarding", 0, 0, 0, PAY_CODE_OPTION_NO_HOARDING },
   [PAY_OPTION_ZERO_SUM] = { "zero-sum", 0, 0, 0, PAY_CODE_OPTION_ZERO_SUM },
-  [PAY_OPTION_SIGNAL_SUPPORT] = { "signal-support", 0, 0, 0, PAY_CODE_OPTION_SIGNAL_SUPPORT },
-  [PAY_OPTION_RESTRICT_SIGNAL] = { "restrict-signal", BIT (SIGNAL_SUPPORT), 0, 0,
-    PAY_CODE_OPTION_RESTRICT_SIGNAL },
   [PAY_OPTION_HIDE_COST] = { "hide-cost", 0, 0, BIT (NO_LEDGERS) | BIT (PUBLIC_TOTALS),
     PAY_CODE_OPTION_HIDE_COST },
   [PAY_OPTION_HIDE_OFFERS] = { "hide-offers", 0, 0, BIT (NO_LEDGERS), PAY_CODE_OPTION_HIDE_OFFERS },
@@ -111,6 +108,8 @@ static const struct
   PayCode     reason;
 } foreign[] = {
   { "exchange", PAY_CODE_OPTION_WHY_UNPUBLISHED },
+  { "signal-support", PAY_CODE_OPTION_WHY_SIGNALS },
+  { "restrict-signal", PAY_CODE_OPTION_WHY_SIGNALS },
   { "eavesdrop", PAY_CODE_OPTION_WHY_MASTER_SEES },
   { "show-phantom", PAY_CODE_OPTION_WHY_FORMS },
   { "hide-absentees", PAY_CODE_OPTION_WHY_FORMS },

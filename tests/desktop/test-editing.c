@@ -192,7 +192,7 @@ test_findings (void)
   g_assert_true (gtk_text_buffer_get_selection_bounds (buffer, &start, &end));
   g_assert_cmpint (gtk_text_iter_get_line (&start), ==, 0);
 
-  gtk_text_buffer_set_text (buffer, "5 : A VIE - GAL\n", -1);
+  gtk_text_buffer_set_text (buffer, "5 : A VIE - GAL\n5 : A BUD H\n5 : F TRI H\n", -1);
   settle ();
   g_assert_null (gtk_list_box_get_row_at_index (findings, 0));
   close_window (window);

@@ -55,7 +55,7 @@ test_options (void)
     { "blind !hide-dummies", "!hide-dummies blind fictional-ok" },
     { "pay-dummies", "cd-dummies pay-dummies" },
     { "vassal-dummies", "cd-dummies team-victory vassal-dummies" },
-    { "restrict-signal", "restrict-signal signal-support" },
+    { "restrict-signal", "OPTION_FOREIGN" },
     { "ZEROSUM", "zero-sum" },
     { "EXCHANGE", "OPTION_FOREIGN" },
     { "eavesdrop real-time", "OPTION_FOREIGN OPTION_FOREIGN" },
