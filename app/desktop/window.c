@@ -30,15 +30,27 @@ payola_window_get_focus (PayolaWindow *self)
   return self->focus;
 }
 
+static void
+on_toast_dismissed (PayolaWindow *self)
+{
+  g_clear_weak_pointer (&self->toast);
+}
+
+/* The news of now, not a queue of what was news: a toast on show changes its words. It is never taken
+ * away early, for libadwaita 1.2 frees a toast twice that is dismissed while it is fading. */
 void
 payola_window_toast (PayolaWindow *self, const char *text)
 {
-  AdwToast *toast = adw_toast_new (text);
-
-  /* The news of now, not a queue of what was news. */
   if (self->toast)
-    adw_toast_dismiss (self->toast);
+    {
+      adw_toast_set_title (self->toast, text);
+      return;
+    }
+  AdwToast *toast = adw_toast_new (text);
+  adw_toast_set_timeout (toast, 3);
   g_set_weak_pointer (&self->toast, toast);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_toast_dismissed), self,
+                           G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
