@@ -18,9 +18,9 @@ PayBoard *pay_board_read_file  (const char *path, PayDiagnostics *diagnostics);
 /* board.xml text with stable order; owned. */
 char     *pay_board_write      (const PayBoard *self);
 
-/* A file of a variant's folder, "art.svg": among the boards that come with the program or, where they
- * have none such, among the user's own in "payola/maps" of the folder for users' data. NULL when there
- * is none. Owned. */
+/* A file of a variant's folder, "art.svg": among the boards that come with the program or, where
+ * they have none such, among the user's own in "payola/maps" of the folder for users' data. NULL
+ * when there is none. Owned. */
 char     *pay_board_find_file  (const char *variant, const char *name);
 /* The board of a variant that comes with the program ("standard") or is the user's own; NULL with
  * findings. */

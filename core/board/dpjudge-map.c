@@ -1,30 +1,10 @@
-/* dpjudge-map.c - understands the lines of DPjudge map files
+/* dpjudge-map.c - spaces and powers of DPjudge map files, as their lines amend them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "board/dpjudge-map.h"
 
 #include <string.h>
-
-#define MAX_FILE  (1024 * 1024)
-#define MAX_FILES 32  /* a file that uses itself ends here */
-#define MAX_ITEMS 2000 /* spaces, powers: more than any board holds */
-#define BLANKS    " \t\r"
-
-typedef struct
-{
-  PayDpjudgeMap   *map;
-  PayDiagnostics  *diagnostics;
-  const char      *folder;
-  const char      *file; /* its name, for findings */
-  guint            line;
-  const char      *text; /* the line as written */
-  PayDpjudgePower *power; /* the one that lines on units and centres are about */
-  gboolean         stanza; /* within "PAYOLA DIRECTIVES": for one kind of game only */
-  gboolean         later;  /* within "IN <phase>": for a later time only */
-} Reader;
-
-/* ---- the model ---- */
 
 static void
 space_free (gpointer data)
@@ -64,6 +44,20 @@ pay_dpjudge_map_free (PayDpjudgeMap *self)
   g_free (self);
 }
 
+PayDpjudgeMap *
+pay_dpjudge_map_new (void)
+{
+  PayDpjudgeMap *self = g_new0 (PayDpjudgeMap, 1);
+
+  self->spaces = g_ptr_array_new_with_free_func (space_free);
+  self->powers = g_ptr_array_new_with_free_func (power_free);
+  self->unowned = g_ptr_array_new_with_free_func (g_free);
+  self->year = 1901;
+  return self;
+}
+
+/* ---- spaces ---- */
+
 PayDpjudgeSpace *
 pay_dpjudge_map_find (const PayDpjudgeMap *self, const char *id)
 {
@@ -76,24 +70,18 @@ pay_dpjudge_map_find (const PayDpjudgeMap *self, const char *id)
   return NULL;
 }
 
-static void
-report (Reader *self, PayCode code, const char *word)
+PayDpjudgeSpace *
+pay_dpjudge_map_get (PayDpjudgeMap *self, const char *id)
 {
-  pay_diagnostics_add (self->diagnostics, code, self->line, 0, 0, self->file, word, NULL);
-}
+  PayDpjudgeSpace *space = pay_dpjudge_map_find (self, id);
 
-static PayDpjudgeSpace *
-get_space (Reader *self, const char *id)
-{
-  PayDpjudgeSpace *space = pay_dpjudge_map_find (self->map, id);
-
-  if (space || self->map->spaces->len >= MAX_ITEMS)
+  if (space || self->spaces->len >= PAY_DPJUDGE_MAX_ITEMS)
     return space;
   space = g_new0 (PayDpjudgeSpace, 1);
   space->id = g_ascii_strup (id, -1);
   space->aliases = g_ptr_array_new_with_free_func (g_free);
   space->abuts = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (self->map->spaces, space);
+  g_ptr_array_add (self->spaces, space);
   return space;
 }
 
@@ -107,18 +95,24 @@ names_space (const char *word, const char *id, gboolean coasts)
 }
 
 static void
-drop_word (GPtrArray *words, const char *id, gboolean coasts)
+drop_names (GPtrArray *words, const char *id, gboolean coasts)
 {
   for (guint i = words ? words->len : 0; i > 0; i--)
     if (names_space (words->pdata[i - 1], id, coasts))
       g_ptr_array_remove_index (words, i - 1);
 }
 
-static void
-put_word (GPtrArray *words, const char *word)
+void
+pay_dpjudge_words_drop (GPtrArray *words, const char *word)
 {
-  drop_word (words, word, FALSE);
-  if (words->len < MAX_ITEMS)
+  drop_names (words, word, FALSE);
+}
+
+void
+pay_dpjudge_words_put (GPtrArray *words, const char *word)
+{
+  drop_names (words, word, FALSE);
+  if (words->len < PAY_DPJUDGE_MAX_ITEMS)
     g_ptr_array_add (words, g_strdup (word));
 }
 
@@ -130,28 +124,27 @@ drop_units (PayDpjudgePower *power, const char *id)
       g_ptr_array_remove_index (power->units, i - 1);
 }
 
-static void
-drop_space (Reader *self, const char *id)
+gboolean
+pay_dpjudge_map_drop (PayDpjudgeMap *self, const char *id)
 {
-  PayDpjudgeMap *map = self->map;
+  gboolean known = pay_dpjudge_map_find (self, id) != NULL;
 
-  if (!pay_dpjudge_map_find (map, id))
-    report (self, PAY_CODE_DPJUDGE_UNKNOWN_SPACE, id);
-  for (guint i = map->spaces->len; i > 0; i--)
+  for (guint i = self->spaces->len; i > 0; i--)
     {
-      PayDpjudgeSpace *space = map->spaces->pdata[i - 1];
-      drop_word (space->abuts, id, TRUE);
+      PayDpjudgeSpace *space = self->spaces->pdata[i - 1];
+      drop_names (space->abuts, id, TRUE);
       if (names_space (space->id, id, TRUE))
-        g_ptr_array_remove_index (map->spaces, i - 1);
+        g_ptr_array_remove_index (self->spaces, i - 1);
     }
-  drop_word (map->unowned, id, TRUE);
-  for (guint i = 0; i < map->powers->len; i++)
+  drop_names (self->unowned, id, TRUE);
+  for (guint i = 0; i < self->powers->len; i++)
     {
-      PayDpjudgePower *power = map->powers->pdata[i];
-      drop_word (power->homes, id, TRUE);
-      drop_word (power->owned, id, TRUE);
+      PayDpjudgePower *power = self->powers->pdata[i];
+      drop_names (power->homes, id, TRUE);
+      drop_names (power->owned, id, TRUE);
       drop_units (power, id);
     }
+  return known;
 }
 
 static void
@@ -174,14 +167,12 @@ rename_words (GPtrArray *words, gsize skip, const char *from, const char *to)
     }
 }
 
-static void
-rename_space (Reader *self, const char *from, const char *to)
+void
+pay_dpjudge_map_rename (PayDpjudgeMap *self, const char *from, const char *to)
 {
-  PayDpjudgeMap *map = self->map;
-
-  for (guint i = 0; i < map->spaces->len; i++)
+  for (guint i = 0; i < self->spaces->len; i++)
     {
-      PayDpjudgeSpace *space = map->spaces->pdata[i];
+      PayDpjudgeSpace *space = self->spaces->pdata[i];
       rename_words (space->abuts, 0, from, to);
       if (names_space (space->id, from, TRUE))
         {
@@ -190,130 +181,14 @@ rename_space (Reader *self, const char *from, const char *to)
           space->id = g_ascii_strup (id, -1);
         }
     }
-  rename_words (map->unowned, 0, from, to);
-  for (guint i = 0; i < map->powers->len; i++)
+  rename_words (self->unowned, 0, from, to);
+  for (guint i = 0; i < self->powers->len; i++)
     {
-      PayDpjudgePower *power = map->powers->pdata[i];
+      PayDpjudgePower *power = self->powers->pdata[i];
       rename_words (power->homes, 0, from, to);
       rename_words (power->owned, 0, from, to);
       rename_words (power->units, 2, from, to);
     }
-}
-
-/* ---- names ---- */
-
-/* "spa+(north+coast)" for "spa (north coast)". */
-static char *
-spell (const char *word)
-{
-  char *text = g_strdup (word);
-  return g_strdelimit (text, "+", ' ');
-}
-
-/* "Adriatic Sea = adr adriatic", also with "OLD -> " before it: the first word after the sign is
- * the abbreviation. */
-static void
-read_name (Reader *self, const char *old, const char *name, const char *rest)
-{
-  g_auto (GStrv) words = g_strsplit_set (rest, BLANKS, -1);
-  PayDpjudgeSpace *space = NULL;
-
-  for (guint i = 0; words[i]; i++)
-    {
-      if (!*words[i])
-        continue;
-      if (!space)
-        {
-          if (old && g_ascii_strcasecmp (old, words[i]) != 0)
-            rename_space (self, old, words[i]);
-          space = get_space (self, words[i]);
-          if (!space)
-            return;
-          g_free (space->name);
-          space->name = g_strdup (name);
-          continue;
-        }
-      /* A question mark stands behind what may mean several places; we ask for one meaning. */
-      if (!g_str_has_suffix (words[i], "?") && space->aliases->len < MAX_ITEMS)
-        g_ptr_array_add (space->aliases, spell (words[i]));
-    }
-  if (!space)
-    report (self, PAY_CODE_DPJUDGE_LINE, self->text);
-}
-
-/* ---- terrain ---- */
-
-/* A mark before or behind an abbreviation stands for a link that is like no other. */
-static gboolean
-is_plain (const char *word)
-{
-  gsize n = strspn (word, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/");
-  return n > 0 && word[n] == '\0' && *word != '/';
-}
-
-static void
-read_abuts (Reader *self, PayDpjudgeSpace *space, char **words)
-{
-  for (guint i = 0; words[i]; i++)
-    {
-      if (!*words[i])
-        continue;
-      gboolean away = *words[i] == '-';
-      const char *word = words[i] + away;
-      if (!is_plain (word))
-        report (self, PAY_CODE_DPJUDGE_LINK, word);
-      else if (away)
-        drop_word (space->abuts, word, FALSE);
-      else
-        put_word (space->abuts, word);
-    }
-}
-
-static gboolean
-read_terrain (Reader *self, const char *keyword, char **words)
-{
-  static const struct
-  {
-    const char     *word;
-    PayProvinceKind kind;
-  } kinds[] = {
-    { "LAND", PAY_PROVINCE_INLAND },  { "COAST", PAY_PROVINCE_COAST },
-    { "PORT", PAY_PROVINCE_COAST },   { "WATER", PAY_PROVINCE_SEA },
-    { "SHUT", PAY_PROVINCE_IMPASSABLE },
-  };
-  gboolean amend = strcmp (keyword, "AMEND") == 0;
-  guint kind = 0;
-
-  while (!amend && kind < G_N_ELEMENTS (kinds) && strcmp (kinds[kind].word, keyword) != 0)
-    kind++;
-  if (kind == G_N_ELEMENTS (kinds))
-    return FALSE;
-  if (!words[0] || (words[1] && g_ascii_strcasecmp (words[1], "ABUTS") != 0)
-      || !is_plain (words[0]))
-    {
-      report (self, PAY_CODE_DPJUDGE_LINE, self->text);
-      return TRUE;
-    }
-  if (amend && !pay_dpjudge_map_find (self->map, words[0]))
-    report (self, PAY_CODE_DPJUDGE_UNKNOWN_SPACE, words[0]);
-
-  PayDpjudgeSpace *space = get_space (self, words[0]);
-  if (!space)
-    return TRUE;
-  if (!amend)
-    {
-      space->defined = TRUE;
-      space->kind = kinds[kind].kind;
-      space->no_fleet = g_ascii_islower (words[0][0]);
-      /* A line without borders changes the terrain alone. */
-      if (words[1])
-        g_ptr_array_set_size (space->abuts, 0);
-      if (strcmp (keyword, "PORT") == 0)
-        report (self, PAY_CODE_DPJUDGE_PORT, space->id);
-    }
-  if (words[1])
-    read_abuts (self, space, words + 2);
-  return TRUE;
 }
 
 /* ---- powers ---- */
@@ -335,21 +210,20 @@ is_same_power (const char *a, const char *b)
     }
 }
 
-static PayDpjudgePower *
-find_power (Reader *self, const char *word)
+PayDpjudgePower *
+pay_dpjudge_map_find_power (const PayDpjudgeMap *self, const char *word)
 {
-  for (guint i = 0; i < self->map->powers->len; i++)
+  for (guint i = 0; i < self->powers->len; i++)
     {
-      PayDpjudgePower *power = self->map->powers->pdata[i];
+      PayDpjudgePower *power = self->powers->pdata[i];
       if (is_same_power (power->word, word))
         return power;
     }
   return NULL;
 }
 
-/* "U+S+A" is USA, "HOLY+ROMAN+EMPIRE" is Holy Roman Empire, "_NEUTRAL" is Neutral. */
-static char *
-power_name (const char *word)
+char *
+pay_dpjudge_power_name (const char *word)
 {
   GString *name = g_string_new (NULL);
   const char *from = word + strspn (word, "_");
@@ -373,420 +247,34 @@ power_name (const char *word)
   return g_string_free (name, FALSE);
 }
 
-static PayDpjudgePower *
-add_power (Reader *self, const char *word)
+void
+pay_dpjudge_power_rename (PayDpjudgePower *power, const char *word)
+{
+  g_free (power->word);
+  g_free (power->name);
+  power->word = g_ascii_strup (word, -1);
+  power->name = pay_dpjudge_power_name (word);
+}
+
+PayDpjudgePower *
+pay_dpjudge_map_add_power (PayDpjudgeMap *self, const char *word)
 {
   PayDpjudgePower *power = g_new0 (PayDpjudgePower, 1);
 
-  power->word = g_ascii_strup (word, -1);
-  power->name = power_name (word);
+  pay_dpjudge_power_rename (power, word);
   power->homes = g_ptr_array_new_with_free_func (g_free);
   power->units = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (self->map->powers, power);
+  g_ptr_array_add (self->powers, power);
   return power;
 }
 
-/* "(SOVIET:S)": adjective and letter, each of which may be missing. */
-static void
-read_adjective (PayDpjudgePower *power, const char *text)
+void
+pay_dpjudge_map_put_unit (PayDpjudgeMap *self, PayDpjudgePower *power, const char *type,
+                          const char *place)
 {
-  g_autofree char *inside = g_strndup (text + 1, strcspn (text + 1, ")"));
-  char *colon = strchr (inside, ':');
-
-  if (colon)
-    {
-      *colon = '\0';
-      g_free (power->letter);
-      power->letter = colon[1] ? g_utf8_strup (colon + 1, -1) : NULL;
-    }
-  g_clear_pointer (&power->adjective, g_free);
-  if (*inside)
-    power->adjective = power_name (inside);
-}
-
-/* A list of centres, each with a minus sign taken away again; `other` loses what is added. */
-static void
-read_centres (Reader *self, GPtrArray *centres, GPtrArray *other, char **words)
-{
-  for (guint i = 0; words[i]; i++)
-    {
-      if (!*words[i])
-        continue;
-      gboolean away = *words[i] == '-';
-      if (!is_plain (words[i] + away))
-        report (self, PAY_CODE_DPJUDGE_SITE, words[i]);
-      else if (away)
-        {
-          drop_word (centres, words[i] + 1, FALSE);
-          if (other)
-            put_word (other, words[i] + 1);
-        }
-      else
-        {
-          put_word (centres, words[i]);
-          if (other)
-            drop_word (other, words[i], FALSE);
-        }
-    }
-}
-
-static gboolean
-is_centre_word (const char *word)
-{
-  gsize n = strspn (word, "-*@~&");
-  return strlen (word + n) >= 1 && strlen (word + n) <= 8 && is_plain (word + n);
-}
-
-/* A power's name, adjective and centres; FALSE when the line is none such. */
-static gboolean
-read_power (Reader *self, char **words)
-{
-  PayDpjudgePower *power = find_power (self, words[0]);
-  gboolean adjective = words[1] && words[1][0] == '(' && strchr (words[1], ')');
-
-  if (!power && !adjective)
-    {
-      for (const char *c = words[0]; *c; c++)
-        if (!g_ascii_isalpha (*c) && !strchr ("+-_.", *c))
-          return FALSE;
-      for (guint i = 1; words[i]; i++)
-        if (*words[i] && !is_centre_word (words[i]))
-          return FALSE;
-    }
-  if (!power && self->map->powers->len >= MAX_ITEMS)
-    return FALSE;
-  if (!power)
-    power = add_power (self, words[0]);
-  if (adjective)
-    read_adjective (power, words[1]);
-  self->power = power;
-  read_centres (self, power->homes, self->map->unowned, words + 1 + adjective);
-  return TRUE;
-}
-
-/* "Belgium -> _Belgium (Belgian)": another name and adjective. */
-static gboolean
-rename_power (Reader *self, const char *old, const char *rest)
-{
-  PayDpjudgePower *power = find_power (self, old);
-  g_auto (GStrv) words = g_strsplit_set (rest, BLANKS, 2);
-
-  if (!power || !words[0])
-    return FALSE;
-  g_free (power->word);
-  g_free (power->name);
-  power->word = g_ascii_strup (words[0], -1);
-  power->name = power_name (words[0]);
-  if (words[1])
-    g_strchug (words[1]);
-  if (words[1] && words[1][0] == '(')
-    read_adjective (power, words[1]);
-  return TRUE;
-}
-
-static gboolean
-read_unit (Reader *self, const char *type, const char *place)
-{
-  g_autofree char *unit = g_strdup_printf ("%s %s", type, place);
   g_autofree char *province = g_strndup (place, strcspn (place, "/"));
 
-  if (!self->power || !is_plain (place))
-    return FALSE;
-  for (guint i = 0; i < self->map->powers->len; i++)
-    drop_units (self->map->powers->pdata[i], province);
-  g_ptr_array_add (self->power->units, g_steal_pointer (&unit));
-  return TRUE;
-}
-
-static void
-remove_powers (Reader *self, char **words)
-{
-  for (guint i = 0; words[i]; i++)
-    if (*words[i])
-      {
-        PayDpjudgePower *power = find_power (self, words[i]);
-        if (!power)
-          report (self, PAY_CODE_DPJUDGE_LINE, self->text);
-        else
-          {
-            if (self->power == power)
-              self->power = NULL;
-            g_ptr_array_remove (self->map->powers, power);
-          }
-      }
-}
-
-/* ---- the rest ---- */
-
-static void
-read_begin (Reader *self, char **words)
-{
-  static const char *const seasons[] = { "SPRING", "FALL", "WINTER" };
-  static const char *const kinds[] = { "MOVEMENT", "MOVEMENT", "ADJUSTMENTS" };
-  gboolean known = FALSE;
-  guint64 year;
-
-  if (!words[0] || !words[1]
-      || !g_ascii_string_to_unsigned (words[1], 10, PAY_MIN_YEAR, PAY_MAX_YEAR, &year, NULL))
-    {
-      report (self, PAY_CODE_DPJUDGE_LINE, self->text);
-      return;
-    }
-  self->map->year = (int) year;
-  self->map->start = PAY_BOARD_START_SPRING;
-  for (guint i = 0; i < G_N_ELEMENTS (seasons); i++)
-    if (g_ascii_strcasecmp (words[0], seasons[i]) == 0 && words[2]
-        && g_ascii_strcasecmp (words[2], kinds[i]) == 0)
-      {
-        self->map->start = (PayBoardStart) i;
-        known = TRUE;
-      }
-  if (!known)
-    report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
-}
-
-static void
-read_rules (Reader *self, char **words)
-{
-  for (guint i = 0; words[i]; i++)
-    {
-      if (!*words[i])
-        continue;
-      if (!self->stanza && g_ascii_strcasecmp (words[i], "BUILD_ANY") == 0)
-        self->map->builds_anywhere = TRUE;
-      else if (!self->stanza && (g_ascii_strcasecmp (words[i], "!BUILD_ANY") == 0
-                                 || g_ascii_strcasecmp (words[i], "HOME_BUILDS") == 0))
-        self->map->builds_anywhere = FALSE;
-      else
-        report (self, PAY_CODE_DPJUDGE_RULE, words[i]);
-    }
-}
-
-static void read_file (Reader *self, const char *name, gboolean add_suffix);
-
-/* Lines that begin with a word of their own; FALSE for others. */
-static gboolean
-read_directive (Reader *self, const char *keyword, char **words)
-{
-  static const char *const idle[]
-    = { "NOTIFY", "FLAG", "FLAGS", "LEAGUE", "DUMMY", "DUMMIES", "TAX", "CAP", "NEWHOMES", NULL };
-  PayDpjudgeMap *map = self->map;
-
-  if (strcmp (keyword, "USE") == 0 || strcmp (keyword, "USES") == 0
-      || strcmp (keyword, "MAP") == 0)
-    for (guint i = 0; words[i]; i++)
-      {
-        if (*words[i])
-          read_file (self, words[i], TRUE);
-      }
-  else if (strcmp (keyword, "DROP") == 0)
-    for (guint i = 0; words[i]; i++)
-      {
-        if (*words[i])
-          drop_space (self, words[i]);
-      }
-  else if (strcmp (keyword, "UNOWNED") == 0 || strcmp (keyword, "NEUTRAL") == 0)
-    {
-      self->power = NULL;
-      read_centres (self, map->unowned, NULL, words);
-    }
-  else if (self->power && (strcmp (keyword, "OWNS") == 0 || strcmp (keyword, "CENTERS") == 0))
-    {
-      if (self->power->owned && keyword[0] == 'C')
-        g_clear_pointer (&self->power->owned, g_ptr_array_unref);
-      if (!self->power->owned)
-        self->power->owned = g_ptr_array_new_with_free_func (g_free);
-      read_centres (self, self->power->owned, NULL, words);
-    }
-  else if (self->power && (strcmp (keyword, "INHABITS") == 0 || strcmp (keyword, "HOME") == 0
-                           || strcmp (keyword, "HOMES") == 0))
-    {
-      g_ptr_array_set_size (self->power->homes, 0);
-      read_centres (self, self->power->homes, map->unowned, words);
-    }
-  else if (self->power && strcmp (keyword, "UNITS") == 0)
-    g_ptr_array_set_size (self->power->units, 0);
-  else if (strcmp (keyword, "UNPLAYED") == 0)
-    remove_powers (self, words);
-  else if (strcmp (keyword, "BEGIN") == 0)
-    read_begin (self, words);
-  else if (strcmp (keyword, "RULE") == 0 || strcmp (keyword, "RULES") == 0)
-    read_rules (self, words);
-  else if (strcmp (keyword, "VICTORY") == 0 && words[0])
-    {
-      guint64 victory = 0;
-      if (words[1] || !g_ascii_string_to_unsigned (words[0], 10, 1, MAX_ITEMS, &victory, NULL))
-        report (self, PAY_CODE_DPJUDGE_LINE, self->text);
-      map->victory = (guint) victory;
-    }
-  else if (strcmp (keyword, "FLOW") == 0 || strcmp (keyword, "SEQ") == 0)
-    report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
-  else if (strcmp (keyword, "IN") == 0)
-    {
-      /* "IN SPRING: WATER ARC" is a line, "IN W1939A" begins a part of the file. */
-      self->later = !strchr (self->text, ':');
-      report (self, PAY_CODE_DPJUDGE_LATER, self->text);
-    }
-  else if (g_strv_contains (idle, keyword))
-    report (self, PAY_CODE_DPJUDGE_IDLE, self->text);
-  else
-    return FALSE;
-  return TRUE;
-}
-
-/* The parts of a line, without empty ones. Owned. */
-static char **
-split (const char *text)
-{
-  g_auto (GStrv) raw = g_strsplit_set (text, BLANKS, -1);
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-
-  for (guint i = 0; raw[i]; i++)
-    if (*raw[i])
-      g_strv_builder_add (words, raw[i]);
-  return g_strv_builder_end (words);
-}
-
-static gboolean
-read_stanza (Reader *self, char **words)
-{
-  gboolean directives = words[1] && g_ascii_strcasecmp (words[1], "DIRECTIVES") == 0;
-
-  if (!directives)
-    return FALSE;
-  self->stanza = g_ascii_strcasecmp (words[0], "END") != 0;
-  if (self->stanza)
-    report (self, PAY_CODE_DPJUDGE_IDLE, self->text);
-  return TRUE;
-}
-
-static void
-read_line (Reader *self, char *line)
-{
-  char *text = g_strstrip (line);
-  char *arrow = strstr (text, "->"), *equals = strchr (text, '=');
-  g_auto (GStrv) words = NULL;
-
-  if (*text == '\0' || *text == '#')
-    return;
-  self->text = text;
-  if (self->later)
-    {
-      report (self, PAY_CODE_DPJUDGE_LATER, text);
-      return;
-    }
-  if (arrow || equals)
-    {
-      g_autofree char *old = arrow ? g_strndup (text, (gsize) (arrow - text)) : NULL;
-      g_autofree char *name = NULL;
-      char *rest = arrow ? arrow + 2 : text;
-
-      if (old)
-        g_strstrip (old);
-      if (equals && equals > rest)
-        {
-          name = g_strndup (rest, (gsize) (equals - rest));
-          read_name (self, old, g_strstrip (name), equals + 1);
-        }
-      else if (!old || !rename_power (self, old, g_strchug (rest)))
-        report (self, PAY_CODE_DPJUDGE_LINE, text);
-      return;
-    }
-  words = split (text);
-  g_autofree char *keyword = g_ascii_strup (words[0], -1);
-  if (read_stanza (self, words) || read_terrain (self, keyword, words + 1)
-      || read_directive (self, keyword, words + 1))
-    return;
-  if (words[1] && !words[2] && (strcmp (keyword, "A") == 0 || strcmp (keyword, "F") == 0)
-      && read_unit (self, keyword, words[1]))
-    return;
-  if (!read_power (self, words))
-    report (self, PAY_CODE_DPJUDGE_LINE, text);
-}
-
-/* ---- files ---- */
-
-static char *
-load (Reader *self, const char *name, gboolean add_suffix)
-{
-  g_autofree char *full = g_strconcat (name, ".map", NULL);
-  const char *const names[] = { name, full };
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-  gsize length;
-
-  /* Files in use lie beside the first one, and nowhere else. */
-  if (strpbrk (name, "/\\") || *name == '.')
-    {
-      report (self, PAY_CODE_DPJUDGE_LINE, self->text ? self->text : name);
-      return NULL;
-    }
-  for (guint i = 0; i < (add_suffix ? 2 : 1) && !text; i++)
-    {
-      g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
-      g_clear_error (&error);
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        continue;
-      g_file_get_contents (path, &text, &length, &error);
-    }
-  if (!text)
-    {
-      pay_diagnostics_add (self->diagnostics, PAY_CODE_FILE_UNREADABLE, 0, 0, 0, name,
-                           error ? error->message : "", NULL);
-      return NULL;
-    }
-  if (length > MAX_FILE || strlen (text) != length || !g_utf8_validate (text, -1, NULL))
-    {
-      report (self, PAY_CODE_DPJUDGE_NO_TEXT, name);
-      g_clear_pointer (&text, g_free);
-    }
-  return text;
-}
-
-static void
-read_file (Reader *self, const char *name, gboolean add_suffix)
-{
-  const char *outer_file = self->file, *outer_text = self->text;
-  guint outer_line = self->line;
-  g_autofree char *text = NULL;
-  g_autofree char *own = g_strdup (name);
-
-  if (++self->map->n_files > MAX_FILES)
-    {
-      if (self->map->n_files == MAX_FILES + 1)
-        report (self, PAY_CODE_DPJUDGE_LINE, name);
-      return;
-    }
-  text = load (self, name, add_suffix);
-  self->file = own;
-  self->line = 0;
-  for (char *line = text, *next; line; line = next)
-    {
-      next = strchr (line, '\n');
-      if (next)
-        *next++ = '\0';
-      self->line++;
-      read_line (self, line);
-    }
-  self->file = outer_file;
-  self->text = outer_text;
-  self->line = outer_line;
-  self->later = self->stanza = FALSE;
-}
-
-PayDpjudgeMap *
-pay_dpjudge_map_read (const char *path, PayDiagnostics *diagnostics)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *name = g_path_get_basename (path);
-  g_autoptr (PayDpjudgeMap) map = g_new0 (PayDpjudgeMap, 1);
-  Reader reader = { .map = map, .diagnostics = diagnostics, .folder = folder, .file = name };
-
-  map->spaces = g_ptr_array_new_with_free_func (space_free);
-  map->powers = g_ptr_array_new_with_free_func (power_free);
-  map->unowned = g_ptr_array_new_with_free_func (g_free);
-  map->year = 1901;
-  read_file (&reader, name, FALSE);
-  return pay_diagnostics_has_code (diagnostics, PAY_CODE_FILE_UNREADABLE) ? NULL
-                                                                          : g_steal_pointer (&map);
+  for (guint i = 0; i < self->powers->len; i++)
+    drop_units (self->powers->pdata[i], province);
+  g_ptr_array_add (power->units, g_strdup_printf ("%s %s", type, place));
 }

@@ -1,4 +1,4 @@
-/* dpjudge-map.h - the lines of DPjudge map files, gathered before a board is made; for this folder
+/* dpjudge-map.h - spaces and powers of DPjudge map files before a board is made; for this folder
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,9 @@
 #include "board/board.h"
 
 G_BEGIN_DECLS
+
+/* Spaces, powers, words of a list: more than any board holds. */
+#define PAY_DPJUDGE_MAX_ITEMS 2000
 
 /* A province ("SPA") or a coast of one ("SPA/NC"), by its abbreviation in upper case. `abuts` are
  * the words of its line, each as written there: their case tells who may go. */
@@ -41,13 +44,31 @@ typedef struct
   guint         n_files;
 } PayDpjudgeMap;
 
-/* Reads a file and those it uses, which lie beside it. Every line that has no effect here is a
- * finding. NULL when a file cannot be read at all. */
-PayDpjudgeMap   *pay_dpjudge_map_read  (const char *path, PayDiagnostics *diagnostics);
-void             pay_dpjudge_map_free  (PayDpjudgeMap *self);
+PayDpjudgeMap   *pay_dpjudge_map_new        (void);
+void             pay_dpjudge_map_free       (PayDpjudgeMap *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDpjudgeMap, pay_dpjudge_map_free)
 
 /* The space of an abbreviation in any case; NULL when there is none. */
-PayDpjudgeSpace *pay_dpjudge_map_find  (const PayDpjudgeMap *self, const char *id);
+PayDpjudgeSpace *pay_dpjudge_map_find       (const PayDpjudgeMap *self, const char *id);
+/* The same, made if need be; NULL when there are too many. */
+PayDpjudgeSpace *pay_dpjudge_map_get        (PayDpjudgeMap *self, const char *id);
+/* Takes a space, its coasts and every word on them away; whether there was such a space. */
+gboolean         pay_dpjudge_map_drop       (PayDpjudgeMap *self, const char *id);
+/* Gives a space and its coasts another abbreviation wherever it is written. */
+void             pay_dpjudge_map_rename     (PayDpjudgeMap *self, const char *from, const char *to);
+
+/* The power of a word, or NULL: "U+S+A" and "USA" are one. */
+PayDpjudgePower *pay_dpjudge_map_find_power (const PayDpjudgeMap *self, const char *word);
+PayDpjudgePower *pay_dpjudge_map_add_power  (PayDpjudgeMap *self, const char *word);
+void             pay_dpjudge_power_rename   (PayDpjudgePower *power, const char *word);
+/* "U+S+A" is USA, "HOLY+ROMAN+EMPIRE" is Holy Roman Empire, "_NEUTRAL" is Neutral. Owned. */
+char            *pay_dpjudge_power_name     (const char *word);
+/* Sets a unit ("A", "BUD") into a province that is emptied first. */
+void             pay_dpjudge_map_put_unit   (PayDpjudgeMap *self, PayDpjudgePower *power,
+                                             const char *type, const char *place);
+
+/* Lists of words without doubles, whatever their case. */
+void             pay_dpjudge_words_put      (GPtrArray *words, const char *word);
+void             pay_dpjudge_words_drop     (GPtrArray *words, const char *word);
 
 G_END_DECLS

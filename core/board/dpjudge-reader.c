@@ -6,7 +6,7 @@
 
 #include "board/board-builder.h"
 #include "board/board-private.h"
-#include "board/dpjudge-map.h"
+#include "board/dpjudge-lines.h"
 
 #include <string.h>
 
@@ -394,7 +394,7 @@ variant_of (const char *name)
 PayBoard *
 pay_dpjudge_read_file (const char *path, const char *credits, PayDiagnostics *diagnostics)
 {
-  g_autoptr (PayDpjudgeMap) map = pay_dpjudge_map_read (path, diagnostics);
+  g_autoptr (PayDpjudgeMap) map = pay_dpjudge_lines_read (path, diagnostics);
   g_autofree char *file = g_path_get_basename (path);
   g_autofree char *title = g_strndup (file, strcspn (file, "."));
   g_autofree char *variant = variant_of (title);
