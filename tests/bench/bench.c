@@ -17,6 +17,7 @@ static const BenchKind *const kinds[] = {
   &bench_forecast,
   &bench_judge,
   &bench_map,
+  &bench_ministry,
   &bench_orders,
 };
 

@@ -30,6 +30,7 @@ extern const BenchKind bench_auction;
 extern const BenchKind bench_forecast;
 extern const BenchKind bench_judge;
 extern const BenchKind bench_map;
+extern const BenchKind bench_ministry;
 extern const BenchKind bench_orders;
 
 G_END_DECLS

@@ -1,0 +1,61 @@
+/* threshold.c - the article's two formulas, exactly
+ *
+ * If the opponent outbids our D, we must still win at the worst position: A > bN (B - D). If our bid
+ * stands, we must win at the best: A - D > b1 B. Some D does both if and only if A > b B with b as
+ * below.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ministry/threshold.h"
+
+PayFraction
+pay_threshold_join (PayFraction least, PayFraction most)
+{
+  if (pay_fraction_equal (least, most))
+    return least;
+  PayFraction more = pay_fraction_add (PAY_FRACTION_ONE, least);
+  if (pay_fraction_is_infinite (most))
+    return more;
+  return pay_fraction_div (pay_fraction_mul (most, more), pay_fraction_add (PAY_FRACTION_ONE, most));
+}
+
+gboolean
+pay_threshold_bids (PayFraction least, PayFraction most, gint64 ours, gint64 theirs,
+                    PayWinningBids *bids)
+{
+  g_return_val_if_fail (ours >= 0 && theirs >= 0, FALSE);
+
+  PayFraction a = pay_fraction (ours, 1), b = pay_fraction (theirs, 1);
+  PayFraction threshold = pay_threshold_join (least, most), below = b, above;
+  PayFraction wanted = pay_fraction_mul (threshold, b);
+
+  *bids = (PayWinningBids) { .any = pay_fraction_equal (least, most) };
+  if (pay_fraction_equal (threshold, PAY_FRACTION_NONE))
+    return FALSE;
+  if (!pay_fraction_is_infinite (threshold) && !pay_fraction_is_number (wanted))
+    return FALSE;
+  bids->ours = !pay_fraction_is_infinite (threshold) && pay_fraction_compare (a, wanted) > 0;
+  if (pay_fraction_equal (threshold, PAY_FRACTION_ZERO))
+    bids->ours = TRUE; /* won already, even without money */
+  if (bids->any)
+    {
+      bids->from_nothing = TRUE;
+      bids->low = PAY_FRACTION_ZERO;
+      bids->high = bids->ours ? a : b;
+      return TRUE;
+    }
+
+  if (!pay_fraction_is_infinite (most))
+    below = pay_fraction_sub (b, pay_fraction_div (a, most));
+  above = pay_fraction_sub (a, pay_fraction_mul (least, b));
+  bids->low = bids->ours ? below : above;
+  bids->high = bids->ours ? above : below;
+  if (!pay_fraction_is_number (below) || !pay_fraction_is_number (above))
+    return FALSE;
+  if (bids->low.num < 0 || (!bids->ours && bids->low.num == 0))
+    {
+      bids->low = PAY_FRACTION_ZERO;
+      bids->from_nothing = TRUE;
+    }
+  return TRUE;
+}
