@@ -15,7 +15,7 @@
 /* Bytes; a title is a line on a page. */
 #define MAX_TITLE 200
 
-/* A kind is a name for an economy and the options that come with it (payola.md 14). */
+/* A kind is a name for an economy and the options that come with it (rule 14). */
 typedef struct
 {
   const char       *name;
@@ -128,7 +128,7 @@ join_options (const Kind *kind, const PayOptions *asked, PayDiagnostics *diagnos
   return pay_options_parse ((const char *const *) all->pdata, diagnostics);
 }
 
-/* Offers name the seas of a convoyed move (grammar 3), so a move to a neighbour that names none goes
+/* Offers name the seas of a convoyed move (rule 7.5), so a move to a neighbour that names none goes
  * by land, whatever fleets do. */
 static PayRules
 default_rules (const Kind *kind)

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* A value: the provinces where a power sees things. Its units, its centres and its home country see
- * where they are and the spaces beside that, those to and from which some unit could move (payola.md
- * 10). What belongs to the power itself it knows wherever it is. */
+ * where they are and the spaces beside that, those to and from which some unit could move (rule
+ * 10.1). What belongs to the power itself it knows wherever it is. */
 typedef struct
 {
   PayPower power;

@@ -24,7 +24,7 @@ typedef struct
   int      amount; /* AgP of that power's own */
 } PayAccepted;
 
-/* Every accessor answers only what its viewer may know (payola.md 6, rules 2.5, 3.5, 5.7); after
+/* Every accessor answers only what its viewer may know (rules 2.5, 3.5, 5.7); after
  * the end of the game everybody may know everything. Immutable, reference-counted. */
 PayView           *pay_view_new          (PayGame *game, PayViewer viewer);
 /* The same game as this power saw it while it was played, whatever @self may know: what statements
@@ -80,7 +80,7 @@ gboolean           pay_view_is_waiting_for (const PayView *self, PayPower power)
 /* Whether the viewer may know which powers are dummies. */
 gboolean           pay_view_knows_dummies (const PayView *self);
 /* AgP that the unit accepted in all: its owner and the GM know, with public totals everybody. The
- * options about statements take this and the next three away from players (payola.md 6). */
+ * options about statements take this and the next three away from players (rule 5.7). */
 gboolean           pay_view_get_price    (const PayView *self, guint turn, guint unit, int *agp);
 /* AgP that `power` paid for it, when the viewer may know; FALSE too when it did not back the
  * order. */

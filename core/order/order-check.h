@@ -30,7 +30,7 @@ typedef struct
 
 /* Fills in what was left out and is unambiguous: types and coasts of the units from the board, the
  * coast of a fleet's move that can reach only one, VIA where an army can only go by convoy, and brings
- * the order to the form in which orders are compared (grammar 2). In retreat phases a move becomes a
+ * the order to the form in which orders are compared (rule 7.2). In retreat phases a move becomes a
  * retreat. Nothing is reported for that: compare the normal text with what was written
  * (pay_order_is_normal_text()).
  * Returns: FALSE when something stayed open; then everything that pay_order_check() finds was
@@ -38,7 +38,7 @@ typedef struct
 gboolean pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags flags,
                              PaySpan span, PayDiagnostics *diagnostics);
 
-/* Whether a completed order may be given in this position (payola-grammar 5; for retreats and
+/* Whether a completed order may be given in this position (rule 7.5; for retreats and
  * adjustments the rules of the phase; ownership is not looked at). Findings carry the reasons: all
  * that hold independently, in the order of the grammar's table of errors. `diagnostics` may be NULL when
  * only the answer is wanted. */

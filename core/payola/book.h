@@ -73,7 +73,7 @@ void pay_book_init   (PayBook *self, PayArena *arena, const PayClaim *const *cla
 
 /* Computes totals and choice (rules 5.1 to 5.4) after round `round`, when the powers in the bits of
  * `falling` are being reduced by 1 a round. A dummy's unit holds when its best orders are backed by
- * different sets of powers (payola.md 12). */
+ * different sets of powers (rule 12). */
 void pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling, guint round);
 
 /* Whether amounts of the book fall with further rounds since pay_book_choose(). */
@@ -83,7 +83,7 @@ pay_book_is_falling (const PayBook *self)
   return self->until != G_MAXUINT;
 }
 
-/* Replaces what is paid by what eBayola asks (payola.md 8). Sets no further round as safe. */
+/* Replaces what is paid by what eBayola asks (rule 8). Sets no further round as safe. */
 void pay_book_rebate (PayBook *self, const PayOptions *options, const PayReduction *reductions);
 
 /* Which rule decided, for the trace: sets n_tied, rule, decided_by and list_place. */

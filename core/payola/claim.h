@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define PAY_NO_POSITION G_MAXUINT
 
 /* All entries of one offer, kept together: they share the unit and the amounts, and each of them takes
- * the next position of the sheet (grammar 1, "Expansion"), repetitions included:
+ * the next position of the sheet (rules 3.2, 5.3), repetitions included:
  *
  *   : X | Y      X, Y                 ! X | Y      HOLD for nothing, then anything but X and Y
  *   > X | Y      X, Y, other moves    @ X | Y      X, Y, other non-moves    & X | Y   X, Y, the rest

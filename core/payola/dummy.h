@@ -1,4 +1,4 @@
-/* dummy.h - powers that nobody plays for themselves (payola.md 12)
+/* dummy.h - powers that nobody plays for themselves (rule 12)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -51,7 +51,7 @@ typedef struct
   PayDiagnostics    *diagnostics;
 } PayOfferSource;
 
-/* Reads one offer (grammar 1 to 4). All errors of the line are reported, in the order in which the
+/* Reads one offer (rules 7.1 to 7.5). All errors of the line are reported, in the order in which the
  * grammar tests them; notes show what was understood where it was not written in normal form.
  * Returns: (transfer full) (nullable): the offer, or NULL when there is an error */
 PayOffer *pay_offer_parse (const PayOfferSource *source);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* AgP for each centre at the start, and for a neutral one that is captured. */
 #define PAY_ZERO_SUM_CENTRE 10
 
-/* The entries of a year's end (payola.md 9): every fund goes to its power; then for each centre that
+/* The entries of a year's end (rule 9): every fund goes to its power; then for each centre that
  * changed hands the captor gets what it is worth, from its loser or, for a neutral one, from nowhere.
  * @before and @after differ in the owners of centres only. A power that lost all it had pays like any
  * other. (transfer full) */

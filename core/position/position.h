@@ -53,9 +53,9 @@ guint               pay_position_count_units     (const PayPosition *self, PayPo
 /* AgP */
 int                 pay_position_get_balance     (const PayPosition *self, PayPower power);
 /* What its units accepted since the year began, where that belongs to it at the year's end (Zero-Sum,
- * payola.md 9); AgP, not part of the balance. */
+ * rule 9); AgP, not part of the balance. */
 int                 pay_position_get_fund        (const PayPosition *self, PayPower power);
-/* Whether its player resigned and nobody took the power over since (payola.md 12). */
+/* Whether its player resigned and nobody took the power over since (rule 12). */
 gboolean            pay_position_has_resigned    (const PayPosition *self, PayPower power);
 /* What a power said that stays in force until replaced (the Payola acceptance list, "FRI?"); ""
  * when it said nothing yet. */

@@ -1,4 +1,4 @@
-/* test-sight.c - Tin Cup: what a power sees of the board, and what it does not (payola.md 10)
+/* test-sight.c - Tin Cup: what a power sees of the board, and what it does not (rule 10)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -95,7 +95,7 @@ check_file (PayGame *game)
   g_assert_cmpstr (file, ==, file_again);
 }
 
-/* ---- Zero-Sum (payola.md 9) ----------------------------------------------------------------- */
+/* ---- Zero-Sum (rule 9) ----------------------------------------------------------------- */
 
 static void
 test_zero_sum_start (void)
@@ -187,7 +187,7 @@ test_zero_sum_elsewhere (void)
   g_assert_cmpint (pay_diagnostics_get (found, 0)->code, ==, PAY_CODE_GAME_START_FUND);
 }
 
-/* ---- transfers (payola.md 11) --------------------------------------------------------------- */
+/* ---- transfers (rule 11) --------------------------------------------------------------- */
 
 #define THREE "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON | Italy 20 [I?]"
 
@@ -288,7 +288,7 @@ test_transfers_no_return (void)
     }
 }
 
-/* ---- statements (payola.md 6) --------------------------------------------------------------- */
+/* ---- statements (rule 5.7) --------------------------------------------------------------- */
 
 static char *
 statement_with (const char *options, gboolean *price, gboolean *payment)
@@ -379,7 +379,7 @@ test_taxes (void)
     }
 }
 
-/* ---- dummies (payola.md 12) ----------------------------------------------------------------- */
+/* ---- dummies (rule 12) ----------------------------------------------------------------- */
 
 #define DUMMY "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON | Italy 9: A ROM; ROM"
 

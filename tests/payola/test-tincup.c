@@ -1,4 +1,4 @@
-/* test-tincup.c - offers on a board that their givers do not see (payola.md 10)
+/* test-tincup.c - offers on a board that their givers do not see (rule 10)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
