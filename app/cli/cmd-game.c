@@ -394,6 +394,24 @@ run_draw (const PayolaCommand *self, int argc, char **argv)
   return changed && payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
 }
 
+static PayolaExit
+run_transfer (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaExit status;
+  PayPower from;
+
+  if (!payola_command_parse (self, NULL, 4, 4, &argc, &argv, &status))
+    return status;
+  payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &from))
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayGame) changed = pay_game_transfer (game, from, argv[3], argv[4], diagnostics);
+  payola_say_findings (argv[1], diagnostics);
+  return changed && payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+}
+
 const PayolaCommand payola_command_new = {
   "new", "FILE", N_("make a new game"),
   N_("The seed of a game without --seed is drawn by lot and told on standard error. A file that is "
@@ -414,6 +432,13 @@ const PayolaCommand payola_command_resign = {
   N_("Its units hold, and nobody waits for it any more. A power without centres loses its money. "
      "Any sheet that is submitted for it later means that somebody has taken it over."),
   run_resign,
+};
+
+const PayolaCommand payola_command_transfer = {
+  "transfer", "FILE POWER AMOUNT TO", N_("book a transfer of money at once"),
+  N_("AMOUNT is in AgP. It counts before the phase is resolved: sheets may spend what has arrived, and "
+     "not what has gone. The options about transfers hold for it too."),
+  run_transfer,
 };
 
 const PayolaCommand payola_command_check = {

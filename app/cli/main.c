@@ -18,7 +18,7 @@ static const PayolaCommand *const commands[] = {
   &payola_command_statement,  &payola_command_options,     &payola_command_explain,
   &payola_command_map,        &payola_command_validate,    &payola_command_list,
   &payola_command_convert,    &payola_command_forecast,    &payola_command_what_if,
-  &payola_command_resign,     &payola_command_ministry,
+  &payola_command_resign,     &payola_command_transfer,    &payola_command_ministry,
 };
 
 static const PayolaCommand *

@@ -364,6 +364,17 @@ pay_advance_start (const PaySetup *setup, const PayPosition *board_start)
 }
 
 PayPosition *
+pay_advance_book (PayPosition *position, const PayLedger *booked)
+{
+  if (pay_ledger_get_n (booked) == 0)
+    return pay_position_ref (position);
+
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+  apply_ledger (builder, position, booked);
+  return pay_position_builder_finish (builder);
+}
+
+PayPosition *
 pay_advance (const PaySetup *setup, const PayPosition *before, const PayDecision *decision,
              const PayOutcome *outcome, PayLedger *ledger, GArray *events)
 {

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  * position without any. (transfer full) */
 PayPosition *pay_advance_start (const PaySetup *setup, const PayPosition *board_start);
 
+/* The position after transfers that were booked at its phase. (transfer full) */
+PayPosition *pay_advance_book  (PayPosition *position, const PayLedger *booked);
+
 /* What a resolved phase makes of a position.
  * @decision: what the economy decided; NULL in retreat and adjustment phases
  * @ledger: gets the entries of the turn: the decision's, then the winter's taxes if the year ends

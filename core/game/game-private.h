@@ -5,18 +5,19 @@
 #pragma once
 
 #include "game/game.h"
+#include "game/inbox.h"
 
 G_BEGIN_DECLS
 
 /* @start: what pay_game_new() or pay_game_check_start() gave
  * @turns: (element-type PayTurn): one following on another from @start; the last ones are the
  *   future
- * @received, @kept: one place a power, borrowed; for the phase to come and for the phase after
- *   all turns of the future. @kept is ignored when there is no future.
+ * @now, @later: borrowed; for the phase to come and for the phase after all turns of the future.
+ *   @later is ignored when there is no future.
  * Returns: (transfer full) */
 PayGame     *pay_game_new_restored (PaySetup *setup, PayPosition *start, GPtrArray *turns,
-                                    guint n_played, PaySheet *const *received,
-                                    PaySheet *const *kept, guint64 draw);
+                                    guint n_played, const PayInbox *now, const PayInbox *later,
+                                    guint64 draw);
 
 /* The position as games start from it (units in the order of its text, standing instructions filled
  * in), or NULL with all findings. (transfer full) */

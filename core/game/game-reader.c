@@ -5,6 +5,8 @@
 #include "config.h"
 
 #include "board/board-xml.h"
+#include "game/advance.h"
+#include "game/booking.h"
 #include "game/game-format.h"
 #include "game/game-private.h"
 #include "game/game-xml.h"
@@ -21,21 +23,6 @@ typedef struct
   PayPosition    *start;
   GPtrArray      *turns; /* PayTurn */
 } Reader;
-
-/* What a phase is played with; places of powers that sent nothing are NULL. */
-typedef struct
-{
-  PaySheet *of[PAY_MAX_POWERS];
-} Sheets;
-
-static void
-sheets_clear (Sheets *sheets)
-{
-  for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    g_clear_pointer (&sheets->of[p], pay_sheet_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheets, sheets_clear)
 
 /* ---- the setup ------------------------------------------------------------------------------ */
 
@@ -157,7 +144,7 @@ report_sheet (Reader *self, xmlNode *node, const char *power, const char *phase,
 }
 
 static gboolean
-read_sheet (Reader *self, xmlNode *node, const PayPosition *position, Sheets *sheets)
+read_sheet (Reader *self, xmlNode *node, const PayPosition *position, PayInbox *inbox)
 {
   g_autofree char *key = pay_xml_attribute (node, "power");
   g_autofree char *text = pay_xml_text (node);
@@ -167,25 +154,67 @@ read_sheet (Reader *self, xmlNode *node, const PayPosition *position, Sheets *sh
 
   if (power == PAY_NO_POWER)
     return FALSE;
-  if (sheets->of[power])
+  if (inbox->sheets[power])
     {
       pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_SHEET_TWICE, pay_xml_line (node),
                            0, 0, key, phase, NULL);
       return FALSE;
     }
-  sheets->of[power] = pay_turn_read_sheet (self->setup, position, power, text, -1, findings);
-  if (!sheets->of[power])
+  inbox->sheets[power] = pay_turn_read_sheet (self->setup, position, power, text, -1, findings);
+  if (inbox->sheets[power]
+      && !pay_booking_check_sheet (self->setup, inbox->booked, pay_position_get_phase (position),
+                                   inbox->sheets[power], findings))
+    g_clear_pointer (&inbox->sheets[power], pay_sheet_unref);
+  if (!inbox->sheets[power])
     report_sheet (self, node, key, phase, findings);
-  return sheets->of[power] != NULL;
+  return inbox->sheets[power] != NULL;
 }
 
+/* One transfer that was booked, added to the others. */
 static gboolean
-read_sheets (Reader *self, xmlNode *parent, const PayPosition *position, Sheets *sheets)
+read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbox)
 {
+  g_autofree char *from = pay_xml_attribute (node, "from");
+  g_autofree char *to = pay_xml_attribute (node, "to");
+  g_autofree char *amount = pay_xml_attribute (node, "amount");
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PayPosition) now = pay_advance_book (position, inbox->booked);
+  g_autoptr (PayLedger) booked = NULL;
+  PayPower giver = find_power (self, from, node);
+  PayLedger *all;
+
+  if (giver == PAY_NO_POWER || find_power (self, to, node) == PAY_NO_POWER)
+    return FALSE;
+  booked = pay_booking_check (self->setup, now, inbox->booked, giver, amount, to, findings);
+  for (guint i = 0; !booked && i < pay_diagnostics_get_n (findings); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
+      pay_diagnostics_add_v (self->diagnostics, finding->code, pay_xml_line (node), 0, 0,
+                             (const char *const *) finding->args);
+    }
+  if (!booked)
+    return FALSE;
+  all = pay_booking_join (inbox->booked, booked);
+  pay_ledger_unref (inbox->booked);
+  inbox->booked = all;
+  return TRUE;
+}
+
+/* Bookings first: the sheets were read for what they left. */
+static gboolean
+read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbox)
+{
+  g_autoptr (PayPosition) now = NULL;
   gboolean good = TRUE;
 
+  for (xmlNode *node = pay_xml_first (parent, "transfer"); node;
+       node = pay_xml_next (node, "transfer"))
+    good = good && read_booking (self, node, position, inbox);
+  if (!good)
+    return FALSE;
+  now = pay_advance_book (position, inbox->booked);
   for (xmlNode *node = pay_xml_first (parent, "sheet"); node; node = pay_xml_next (node, "sheet"))
-    good = read_sheet (self, node, position, sheets) && good;
+    good = read_sheet (self, node, now, inbox) && good;
   return good;
 }
 
@@ -232,7 +261,7 @@ check_after (Reader *self, xmlNode *node, const char *phase, const PayTurn *turn
 static gboolean
 read_turn (Reader *self, xmlNode *node)
 {
-  g_auto (Sheets) sheets = { { NULL } };
+  g_auto (PayInbox) inbox = { 0 };
   g_autoptr (PayTurn) turn = NULL;
   g_autofree char *phase = pay_xml_attribute (node, "phase");
   PayPosition *position = get_position (self);
@@ -255,9 +284,10 @@ read_turn (Reader *self, xmlNode *node)
                            phase, due, NULL);
       return FALSE;
     }
-  if (!read_sheets (self, node, position, &sheets))
+  pay_inbox_init (&inbox);
+  if (!read_inbox (self, node, position, &inbox))
     return FALSE;
-  turn = pay_turn_resolve (self->setup, position, sheets.of);
+  turn = pay_turn_resolve (self->setup, position, inbox.booked, inbox.sheets);
   if (!check_after (self, node, phase, turn))
     return FALSE;
   g_ptr_array_add (self->turns, g_steal_pointer (&turn));
@@ -274,13 +304,13 @@ read_turns (Reader *self, xmlNode *parent)
 }
 
 static gboolean
-read_received (Reader *self, xmlNode *parent, Sheets *sheets)
+read_received (Reader *self, xmlNode *parent, PayInbox *inbox)
 {
   xmlNode *node = pay_xml_first (parent, "received");
 
   return !node
          || (check_goes_on (self, node)
-             && read_sheets (self, node, get_position (self), sheets));
+             && read_inbox (self, node, get_position (self), inbox));
 }
 
 /* ---- the whole ------------------------------------------------------------------------------ */
@@ -310,20 +340,22 @@ apply_draw (Reader *self, xmlNode *root, PayGame *game)
 static PayGame *
 read_game (Reader *self, xmlNode *root)
 {
-  g_auto (Sheets) received = { { NULL } };
-  g_auto (Sheets) kept = { { NULL } };
+  g_auto (PayInbox) received = { 0 };
+  g_auto (PayInbox) kept = { 0 };
   g_autoptr (PayGame) game = NULL;
   xmlNode *future = pay_xml_first (root, "future");
   guint n_played;
 
+  pay_inbox_init (&received);
+  pay_inbox_init (&kept);
   if (!read_setup (self, root) || !read_start (self, root) || !read_turns (self, root))
     return NULL;
   n_played = self->turns->len;
   if (!read_received (self, root, &received) || !read_turns (self, future)
       || !read_received (self, future, &kept))
     return NULL;
-  game = pay_game_new_restored (self->setup, self->start, self->turns, n_played, received.of,
-                                kept.of, 0);
+  game = pay_game_new_restored (self->setup, self->start, self->turns, n_played, &received, &kept,
+                                0);
   return apply_draw (self, root, game);
 }
 

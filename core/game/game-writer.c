@@ -20,6 +20,20 @@ write_sheet (xmlNode *parent, const PayBoard *board, const PaySheet *sheet)
 }
 
 static void
+write_booked (xmlNode *parent, const PayBoard *board, const PayLedger *booked)
+{
+  for (guint i = 0; i < pay_ledger_get_n (booked); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (booked, i);
+      xmlNode *node = pay_xml_add (parent, "transfer", NULL);
+
+      pay_xml_set (node, "from", pay_board_get_power_key (board, entry->from));
+      pay_xml_set (node, "to", pay_board_get_power_key (board, entry->to));
+      pay_xml_set_int (node, "amount", entry->amount);
+    }
+}
+
+static void
 write_turn (xmlNode *parent, const PayBoard *board, const PayTurn *turn)
 {
   g_autofree char *phase = pay_phase_name (pay_turn_get_phase (turn));
@@ -27,20 +41,27 @@ write_turn (xmlNode *parent, const PayBoard *board, const PayTurn *turn)
   xmlNode *node = pay_xml_add (parent, "turn", NULL);
 
   pay_xml_set (node, "phase", phase);
+  write_booked (node, board, pay_turn_get_booked (turn));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (pay_turn_get_sheet (turn, p))
       write_sheet (node, board, pay_turn_get_sheet (turn, p));
   pay_xml_add (node, "after", after);
 }
 
-/* The sheets that get_sheet() has, in an element of their own; nothing when there are none. */
+/* What was booked, and the sheets that get_sheet() has, in an element of their own; nothing when there
+ * are none. */
 static void
-write_received (xmlNode *parent, const PayGame *game,
+write_received (xmlNode *parent, const PayGame *game, const PayLedger *booked,
                 PaySheet *(*get_sheet) (const PayGame *game, PayPower power))
 {
   const PayBoard *board = pay_game_get_board (game);
   xmlNode *node = NULL;
 
+  if (pay_ledger_get_n (booked) > 0)
+    {
+      node = pay_xml_add (parent, "received", NULL);
+      write_booked (node, board, booked);
+    }
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       const PaySheet *sheet = get_sheet (game, p);
@@ -115,14 +136,14 @@ pay_game_write (const PayGame *self)
   write_start (root, self);
   for (guint i = 0; i < pay_game_get_n_turns (self); i++)
     write_turn (root, board, pay_game_get_turn (self, i));
-  write_received (root, self, pay_game_get_sheet);
+  write_received (root, self, pay_game_get_booked (self), pay_game_get_sheet);
   write_draw (root, self);
   if (pay_game_get_n_future (self) > 0)
     {
       xmlNode *future = pay_xml_add (root, "future", NULL);
       for (guint i = 0; i < pay_game_get_n_future (self); i++)
         write_turn (future, board, pay_game_get_future (self, i));
-      write_received (future, self, pay_game_get_kept_sheet);
+      write_received (future, self, pay_game_get_kept_booked (self), pay_game_get_kept_sheet);
     }
   return pay_xml_write (doc);
 }

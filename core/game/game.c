@@ -6,6 +6,8 @@
 
 #include "game/game.h"
 
+#include "game/advance.h"
+#include "game/booking.h"
 #include "game/game-private.h"
 #include "judge/judge.h"
 #include "payola/dummy.h"
@@ -13,30 +15,37 @@
 #include <string.h>
 
 /* Turns 0 .. n_played - 1 have been played, the others were taken back and are the future.
- * `received` are the sheets for the phase to come; `kept` those that had come for the phase after
- * the last turn when the first turn was taken back (none without a future). */
+ * `received` is what has come for the phase to come; `kept` what had come for the phase after the
+ * last turn when the first turn was taken back (nothing without a future). `now` is the position
+ * with what has been booked at it. */
 struct _PayGame
 {
   PaySetup    *setup;
   PayPosition *start;
   GPtrArray   *turns;
   guint        n_played;
-  PaySheet    *received[PAY_MAX_POWERS];
-  PaySheet    *kept[PAY_MAX_POWERS];
+  PayInbox     received, kept;
+  PayPosition *now;
   guint64      draw; /* the powers that drew; 0: no draw */
 };
 
 /* ---- making --------------------------------------------------------------------------------- */
 
-static void
-copy_sheets (PaySheet **to, PaySheet *const *from)
+/* The position without what has been booked at it. */
+static PayPosition *
+get_unbooked (const PayGame *self)
 {
-  for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    {
-      PaySheet *sheet = from && from[p] ? pay_sheet_ref (from[p]) : NULL;
-      pay_sheet_unref (to[p]);
-      to[p] = sheet;
-    }
+  return self->n_played ? pay_turn_get_after (g_ptr_array_index (self->turns, self->n_played - 1))
+                        : self->start;
+}
+
+/* To be called whenever turns or bookings have changed. */
+static PayGame *
+settle (PayGame *self)
+{
+  pay_position_unref (self->now);
+  self->now = pay_advance_book (get_unbooked (self), self->received.booked);
+  return self;
 }
 
 static PayGame *
@@ -47,10 +56,12 @@ new_empty (PaySetup *setup, PayPosition *start)
   self->setup = pay_setup_ref (setup);
   self->start = pay_position_ref (start);
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_turn_unref);
+  pay_inbox_init (&self->received);
+  pay_inbox_init (&self->kept);
   return self;
 }
 
-/* Another game with the first `n_turns` turns of this one, and all else. */
+/* Another game with the first `n_turns` turns of this one, and all else; to be settled. */
 static PayGame *
 copy (const PayGame *self, guint n_turns)
 {
@@ -60,8 +71,8 @@ copy (const PayGame *self, guint n_turns)
     g_ptr_array_add (other->turns, pay_turn_ref (g_ptr_array_index (self->turns, i)));
   other->n_played = self->n_played;
   other->draw = self->draw;
-  copy_sheets (other->received, self->received);
-  copy_sheets (other->kept, self->kept);
+  pay_inbox_copy (&other->received, &self->received);
+  pay_inbox_copy (&other->kept, &self->kept);
   return other;
 }
 
@@ -69,19 +80,19 @@ PayGame *
 pay_game_new (PaySetup *setup)
 {
   g_autoptr (PayPosition) start = pay_game_make_start (setup);
-  return new_empty (setup, start);
+  return settle (new_empty (setup, start));
 }
 
 PayGame *
 pay_game_new_from (PaySetup *setup, PayPosition *position, PayDiagnostics *diagnostics)
 {
   g_autoptr (PayPosition) start = pay_game_check_start (setup, position, diagnostics);
-  return start ? new_empty (setup, start) : NULL;
+  return start ? settle (new_empty (setup, start)) : NULL;
 }
 
 PayGame *
 pay_game_new_restored (PaySetup *setup, PayPosition *start, GPtrArray *turns, guint n_played,
-                       PaySheet *const *received, PaySheet *const *kept, guint64 draw)
+                       const PayInbox *now, const PayInbox *later, guint64 draw)
 {
   g_return_val_if_fail (n_played <= turns->len, NULL);
 
@@ -90,10 +101,10 @@ pay_game_new_restored (PaySetup *setup, PayPosition *start, GPtrArray *turns, gu
     g_ptr_array_add (self->turns, pay_turn_ref (g_ptr_array_index (turns, i)));
   self->n_played = n_played;
   self->draw = draw;
-  copy_sheets (self->received, received);
+  pay_inbox_copy (&self->received, now);
   if (n_played < turns->len)
-    copy_sheets (self->kept, kept);
-  return self;
+    pay_inbox_copy (&self->kept, later);
+  return settle (self);
 }
 
 PayGame *
@@ -107,8 +118,9 @@ game_clear (gpointer data)
 {
   PayGame *self = data;
 
-  copy_sheets (self->received, NULL);
-  copy_sheets (self->kept, NULL);
+  pay_inbox_clear (&self->received);
+  pay_inbox_clear (&self->kept);
+  pay_position_unref (self->now);
   g_ptr_array_unref (self->turns);
   pay_position_unref (self->start);
   pay_setup_unref (self->setup);
@@ -144,8 +156,19 @@ pay_game_get_start (const PayGame *self)
 PayPosition *
 pay_game_get_position (const PayGame *self)
 {
-  return self->n_played ? pay_turn_get_after (g_ptr_array_index (self->turns, self->n_played - 1))
-                        : self->start;
+  return self->now;
+}
+
+const PayLedger *
+pay_game_get_booked (const PayGame *self)
+{
+  return self->received.booked;
+}
+
+const PayLedger *
+pay_game_get_kept_booked (const PayGame *self)
+{
+  return self->kept.booked;
 }
 
 PayPhase
@@ -193,14 +216,14 @@ PaySheet *
 pay_game_get_sheet (const PayGame *self, PayPower power)
 {
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
-  return self->received[power];
+  return self->received.sheets[power];
 }
 
 PaySheet *
 pay_game_get_kept_sheet (const PayGame *self, PayPower power)
 {
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
-  return self->kept[power];
+  return self->kept.sheets[power];
 }
 
 guint64
@@ -229,7 +252,7 @@ pay_game_is_waiting_for (const PayGame *self, PayPower power)
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
 
   const PayPosition *position = pay_game_get_position (self);
-  const PaySheet *sheet = self->received[power];
+  const PaySheet *sheet = self->received.sheets[power];
   const PayOptions *options = pay_setup_get_options (self->setup);
 
   if (pay_game_is_over (self) || (!sheet && pay_position_has_resigned (position, power)))
@@ -300,8 +323,12 @@ pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssi
 
   if (!check_not_over (self, diagnostics))
     return NULL;
-  return pay_turn_read_sheet (self->setup, pay_game_get_position (self), power, text, length,
-                              diagnostics);
+  g_autoptr (PaySheet) sheet = pay_turn_read_sheet (self->setup, self->now, power, text, length,
+                                                    diagnostics);
+  if (!sheet || !pay_booking_check_sheet (self->setup, self->received.booked,
+                                          pay_game_get_phase (self), sheet, diagnostics))
+    return NULL;
+  return g_steal_pointer (&sheet);
 }
 
 PayGame *
@@ -314,9 +341,9 @@ pay_game_submit (PayGame *self, PayPower power, const char *text, gssize length,
   if (!sheet)
     return NULL;
   other = copy (self, self->turns->len);
-  pay_sheet_unref (other->received[power]);
-  other->received[power] = g_steal_pointer (&sheet);
-  return other;
+  pay_sheet_unref (other->received.sheets[power]);
+  other->received.sheets[power] = g_steal_pointer (&sheet);
+  return settle (other);
 }
 
 PayGame *
@@ -325,43 +352,74 @@ pay_game_withdraw (PayGame *self, PayPower power)
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
 
   PayGame *other = copy (self, self->turns->len);
-  g_clear_pointer (&other->received[power], pay_sheet_unref);
-  return other;
+  g_clear_pointer (&other->received.sheets[power], pay_sheet_unref);
+  return settle (other);
 }
 
-/* ---- the turns ------------------------------------------------------------------------------ */
-
-/* Whether the sheets received are those of the first turn of the future. */
-static gboolean
-repeats_future (const PayGame *self)
+static const PayDiagnostic *
+first_error (const PayDiagnostics *found)
 {
-  const PayTurn *turn;
+  guint i = 0;
 
-  if (pay_game_get_n_future (self) == 0)
-    return FALSE;
-  turn = g_ptr_array_index (self->turns, self->n_played);
-  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+  while (pay_diagnostics_get (found, i)->severity < PAY_SEVERITY_ILLEGAL)
+    i++;
+  return pay_diagnostics_get (found, i);
+}
+
+/* Sheets were read for the treasuries before a booking: they are read again for those after it.
+ * FALSE with a finding when one of them would now be refused. */
+static gboolean
+read_again (PayGame *self, PayDiagnostics *diagnostics)
+{
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self)); p++)
     {
-      const PaySheet *now = self->received[p];
-      const PaySheet *then = pay_turn_get_sheet (turn, p);
+      PaySheet **sheet = &self->received.sheets[p];
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      PaySheet *again;
 
-      if (!now != !then
-          || (now && strcmp (pay_sheet_get_text (now), pay_sheet_get_text (then)) != 0))
-        return FALSE;
+      if (!*sheet)
+        continue;
+      again = pay_game_read_sheet (self, (PayPower) p, pay_sheet_get_text (*sheet), -1, found);
+      if (!again)
+        {
+          g_autofree char *sentence = pay_diagnostic_sentence (first_error (found));
+          pay_diagnostics_add (diagnostics, PAY_CODE_BOOKING_SHEET, 0, 0, 0,
+                               pay_board_get_power_name (pay_game_get_board (self), (PayPower) p),
+                               sentence, NULL);
+          return FALSE;
+        }
+      pay_sheet_unref (*sheet);
+      *sheet = again;
     }
   return TRUE;
 }
 
-static void
-receive_sheets_of (PayGame *self, const PayTurn *turn)
+PayGame *
+pay_game_transfer (PayGame *self, PayPower from, const char *amount, const char *to,
+                   PayDiagnostics *diagnostics)
 {
-  for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    {
-      PaySheet *sheet = pay_turn_get_sheet (turn, p);
-      pay_sheet_unref (self->received[p]);
-      self->received[p] = sheet ? pay_sheet_ref (sheet) : NULL;
-    }
+  g_return_val_if_fail (from >= 0, NULL);
+  g_return_val_if_fail (from < (int) pay_board_get_n_powers (pay_game_get_board (self)), NULL);
+
+  g_autoptr (PayLedger) booked = NULL;
+  g_autoptr (PayGame) other = NULL;
+  PayLedger *all;
+
+  if (!check_not_over (self, diagnostics))
+    return NULL;
+  booked = pay_booking_check (self->setup, self->now, self->received.booked, from, amount, to,
+                              diagnostics);
+  if (!booked)
+    return NULL;
+  other = copy (self, self->turns->len);
+  all = pay_booking_join (other->received.booked, booked);
+  pay_ledger_unref (other->received.booked);
+  other->received.booked = all;
+  settle (other);
+  return read_again (other, diagnostics) ? g_steal_pointer (&other) : NULL;
 }
+
+/* ---- the turns ------------------------------------------------------------------------------ */
 
 /* One turn of the future comes back. */
 static PayGame *
@@ -371,13 +429,13 @@ step_forward (const PayGame *self)
 
   other->n_played++;
   if (pay_game_get_n_future (other) > 0)
-    receive_sheets_of (other, g_ptr_array_index (other->turns, other->n_played));
+    pay_inbox_copy_of (&other->received, g_ptr_array_index (other->turns, other->n_played));
   else
     {
-      copy_sheets (other->received, self->kept);
-      copy_sheets (other->kept, NULL);
+      pay_inbox_copy (&other->received, &self->kept);
+      pay_inbox_empty (&other->kept);
     }
-  return other;
+  return settle (other);
 }
 
 PayGame *
@@ -389,16 +447,18 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
       || !pay_game_check_year (pay_game_get_board (self), pay_game_get_phase (self),
                                diagnostics))
     return NULL;
-  if (repeats_future (self))
+  if (pay_game_get_n_future (self) > 0
+      && pay_inbox_repeats (&self->received, g_ptr_array_index (self->turns, self->n_played)))
     return step_forward (self);
 
   other = copy (self, self->n_played);
-  g_ptr_array_add (other->turns, pay_turn_resolve (self->setup, pay_game_get_position (self),
-                                                   self->received));
+  g_ptr_array_add (other->turns, pay_turn_resolve (self->setup, get_unbooked (self),
+                                                   self->received.booked,
+                                                   self->received.sheets));
   other->n_played++;
-  copy_sheets (other->received, NULL);
-  copy_sheets (other->kept, NULL);
-  return other;
+  pay_inbox_empty (&other->received);
+  pay_inbox_empty (&other->kept);
+  return settle (other);
 }
 
 static void
@@ -431,13 +491,13 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
   other = copy (self, self->turns->len);
   other->draw = 0;
   if (turn < 0)
-    return other;
+    return settle (other);
 
   if (pay_game_get_n_future (self) == 0)
-    copy_sheets (other->kept, self->received);
+    pay_inbox_copy (&other->kept, &self->received);
   other->n_played = turn;
-  receive_sheets_of (other, g_ptr_array_index (other->turns, turn));
-  return other;
+  pay_inbox_copy_of (&other->received, g_ptr_array_index (other->turns, turn));
+  return settle (other);
 }
 
 PayGame *
@@ -476,5 +536,5 @@ pay_game_draw (PayGame *self, guint64 powers, PayDiagnostics *diagnostics)
     }
   other = copy (self, self->turns->len);
   other->draw = powers;
-  return other;
+  return settle (other);
 }

@@ -25,7 +25,7 @@ PaySetup          *pay_game_get_setup    (const PayGame *self);
 PayBoard          *pay_game_get_board    (const PayGame *self);
 /* The position in which the game began. */
 PayPosition       *pay_game_get_start    (const PayGame *self);
-/* The position to play now, and its phase. */
+/* The position to play now, with what has been booked at it, and its phase. */
 PayPosition       *pay_game_get_position (const PayGame *self);
 PayPhase           pay_game_get_phase    (const PayGame *self);
 guint              pay_game_get_n_turns  (const PayGame *self);
@@ -40,6 +40,9 @@ PaySheet          *pay_game_get_sheet    (const PayGame *self, PayPower power);
 /* The sheet received from a power for the phase after the last turn of the future, before turns
  * were taken back; NULL without a future. It is received again when all turns have come back. */
 PaySheet          *pay_game_get_kept_sheet (const PayGame *self, PayPower power);
+/* The transfers booked at the current phase, and at the one that kept sheets are for; borrowed. */
+const PayLedger   *pay_game_get_booked   (const PayGame *self);
+const PayLedger   *pay_game_get_kept_booked (const PayGame *self);
 /* Over by victory or draw. */
 gboolean           pay_game_is_over      (const PayGame *self);
 /* The powers (bits) that agreed on a draw; 0 when there is none. */
@@ -56,6 +59,11 @@ PaySheet *pay_game_read_sheet (const PayGame *self, PayPower power, const char *
 PayGame *pay_game_submit      (PayGame *self, PayPower power, const char *text, gssize length,
                                PayDiagnostics *diagnostics);
 PayGame *pay_game_withdraw    (PayGame *self, PayPower power);
+/* Books a transfer at once, as the game master may at any time (rule 11): the amount and the receiver
+ * as somebody writes them. Refused where a sheet could not promise it, or when a sheet that was
+ * received could not stay. */
+PayGame *pay_game_transfer    (PayGame *self, PayPower from, const char *amount, const char *to,
+                               PayDiagnostics *diagnostics);
 /* Resolves the current phase with the sheets there are (missing ones count as holding). NULL only
  * when the game is over, or in the last year of the calendar. */
 PayGame *pay_game_adjudicate  (PayGame *self, PayDiagnostics *diagnostics);

@@ -8,6 +8,7 @@
 
 #include "base/random.h"
 #include "game/advance.h"
+#include "game/booking.h"
 #include "judge/corroborate.h"
 #include "judge/judge.h"
 
@@ -20,6 +21,7 @@ struct _PayTurn
   PaySheet    *sheets[PAY_MAX_POWERS];
   PayDecision *decision; /* NULL when nothing is decided by money */
   PayOutcome  *outcome;
+  PayLedger   *booked;
   PayLedger   *ledger;
   GArray      *events; /* PayEvent */
 };
@@ -139,7 +141,9 @@ judge_adjustments (const PaySetup *setup, const PayPosition *before, PaySheet *c
 /**
  * pay_turn_resolve:
  * @before: the position at the start of the phase, borrowed
- * @sheets: one place a power; NULL = that power sent nothing. Read for this very position
+ * @booked: (nullable): transfers booked at the phase, borrowed
+ * @sheets: one place a power; NULL = that power sent nothing. Read for the position after the
+ *   bookings
  *
  * Chance comes from the setup's seed and the name of the phase alone, so that a phase that is
  * played again with the same sheets comes out the same.
@@ -147,14 +151,19 @@ judge_adjustments (const PaySetup *setup, const PayPosition *before, PaySheet *c
  * Returns: (transfer full)
  */
 PayTurn *
-pay_turn_resolve (const PaySetup *setup, PayPosition *before, PaySheet *const *sheets)
+pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *booked,
+                  PaySheet *const *sheets)
 {
   PayTurn *self = g_atomic_rc_box_new0 (PayTurn);
   PayPhase phase = pay_position_get_phase (before);
   guint n_powers = pay_board_get_n_powers (pay_position_get_board (before));
+  g_autoptr (PayLedger) nothing = pay_ledger_new ();
+  g_autoptr (PayLedger) ledger = pay_ledger_new ();
+  g_autoptr (PayPosition) now = NULL;
 
   self->before = pay_position_ref (before);
-  self->ledger = pay_ledger_new ();
+  self->booked = pay_booking_join (booked ? booked : nothing, nothing);
+  now = pay_advance_book (before, self->booked);
   self->events = g_array_new (FALSE, TRUE, sizeof (PayEvent));
   for (guint p = 0; p < n_powers; p++)
     self->sheets[p] = sheets[p] ? pay_sheet_ref (sheets[p]) : NULL;
@@ -165,17 +174,17 @@ pay_turn_resolve (const PaySetup *setup, PayPosition *before, PaySheet *const *s
       guint64 seed = pay_random_derive (pay_setup_get_seed (setup), name);
 
       self->decision = pay_setup_get_economy (setup)->decide (pay_setup_get_options (setup),
-                                                              before, sheets, seed);
-      self->outcome = pay_judge_movement (before, pay_decision_get_orders (self->decision),
+                                                              now, sheets, seed);
+      self->outcome = pay_judge_movement (now, pay_decision_get_orders (self->decision),
                                           pay_setup_get_rules (setup));
     }
   else if (phase.kind == PAY_PHASE_RETREAT)
-    self->outcome = judge_retreats (setup, before, sheets);
+    self->outcome = judge_retreats (setup, now, sheets);
   else
-    self->outcome = judge_adjustments (setup, before, sheets);
+    self->outcome = judge_adjustments (setup, now, sheets);
 
-  self->after = pay_advance (setup, before, self->decision, self->outcome, self->ledger,
-                             self->events);
+  self->after = pay_advance (setup, now, self->decision, self->outcome, ledger, self->events);
+  self->ledger = pay_booking_join (self->booked, ledger);
   return self;
 }
 
@@ -196,6 +205,7 @@ turn_clear (gpointer data)
   pay_position_unref (self->after);
   pay_decision_unref (self->decision);
   pay_outcome_unref (self->outcome);
+  pay_ledger_unref (self->booked);
   pay_ledger_unref (self->ledger);
   g_array_unref (self->events);
 }
@@ -232,6 +242,12 @@ pay_turn_get_sheet (const PayTurn *self, PayPower power)
 {
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
   return self->sheets[power];
+}
+
+const PayLedger *
+pay_turn_get_booked (const PayTurn *self)
+{
+  return self->booked;
 }
 
 const PayDecision *

@@ -33,10 +33,11 @@ typedef struct
 PaySheet *pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPower power,
                                const char *text, gssize length, PayDiagnostics *diagnostics);
 
-/* Immutable, reference-counted. A turn is a pure function of its setup, the position before it
- * and the sheets: pay_turn_resolve() computed again gives the same turn. */
+/* Immutable, reference-counted. A turn is a pure function of its setup, the position before it,
+ * the transfers that were booked, and the sheets: pay_turn_resolve() computed again gives the same
+ * turn. @booked: NULL for none; the sheets are read for the position after these. */
 PayTurn           *pay_turn_resolve (const PaySetup *setup, PayPosition *before,
-                                     PaySheet *const *sheets);
+                                     const PayLedger *booked, PaySheet *const *sheets);
 PayTurn           *pay_turn_ref     (PayTurn *self);
 void               pay_turn_unref   (PayTurn *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayTurn, pay_turn_unref)
@@ -46,10 +47,12 @@ PayPosition       *pay_turn_get_before   (const PayTurn *self);
 PayPosition       *pay_turn_get_after    (const PayTurn *self);
 /* NULL when that power sent nothing. */
 PaySheet          *pay_turn_get_sheet    (const PayTurn *self, PayPower power);
+/* Transfers that the game master booked at the phase (booking.h); they are in the ledger too. */
+const PayLedger   *pay_turn_get_booked   (const PayTurn *self);
 /* NULL in retreat and adjustment phases. */
 const PayDecision *pay_turn_get_decision (const PayTurn *self);
 const PayOutcome  *pay_turn_get_outcome  (const PayTurn *self);
-/* Every AgP entry of the turn: transfers, bribes, and after the last phase of a year the taxes. */
+/* Every AgP entry of the turn: bookings, transfers, bribes, and after the last phase of a year the taxes. */
 const PayLedger   *pay_turn_get_ledger   (const PayTurn *self);
 guint              pay_turn_get_n_events (const PayTurn *self);
 const PayEvent    *pay_turn_get_event    (const PayTurn *self, guint i);

@@ -599,10 +599,10 @@ PayLedger *
 pay_view_get_ledger (const PayView *self, guint turn)
 {
   const PayTurn *played = get_turn (self, turn);
-  const PayLedger *all = played ? pay_turn_get_ledger (played) : NULL;
+  const PayLedger *all = played ? pay_turn_get_ledger (played) : pay_game_get_booked (self->game);
   PayLedger *known = pay_ledger_new ();
 
-  for (guint i = 0; all && i < pay_ledger_get_n (all); i++)
+  for (guint i = 0; i < pay_ledger_get_n (all); i++)
     {
       const PayEntry *entry = pay_ledger_get (all, i);
       PayEntry told = *entry;

@@ -94,7 +94,7 @@ gboolean           pay_view_is_bought    (const PayView *self, guint turn, guint
 gboolean           pay_view_get_reductions (const PayView *self, guint turn, PayPower power,
                                             guint *times);
 /* Entries that the viewer may know: own transfers, own taxes, own payments; all for the GM. Who sent
- * an anonymous transfer is PAY_NO_POWER to its receiver. Owned. */
+ * an anonymous transfer is PAY_NO_POWER to its receiver. For n_turns what was booked. Owned. */
 PayLedger         *pay_view_get_ledger   (const PayView *self, guint turn);
 /* The whole trace: GM, or everybody after the end; else NULL. */
 const PayAuction  *pay_view_get_auction  (const PayView *self, guint turn);

@@ -26,5 +26,6 @@ pay_what_if_resolve (const PayGame *game)
 
   for (guint p = 0; p < n_powers; p++)
     sheets[p] = pay_game_get_sheet (game, (PayPower) p);
-  return pay_turn_resolve (pay_game_get_setup (game), pay_game_get_position (game), sheets);
+  return pay_turn_resolve (pay_game_get_setup (game), pay_game_get_position (game), NULL,
+                           sheets);
 }

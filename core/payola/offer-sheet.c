@@ -9,6 +9,7 @@
 #include "payola/acceptance.h"
 #include "payola/claim.h"
 #include "payola/dummy.h"
+#include "payola/transfer.h"
 
 #include <string.h>
 
@@ -172,26 +173,13 @@ complain_transfer (Reader *self, PayCode code, const char *a, const char *b)
 static gboolean
 check_transfer (Reader *self, const char *number, const char *name, Transfer *transfer)
 {
-  const PayBoard *board = pay_position_get_board (self->position);
   int balance = pay_position_get_balance (self->position, self->sheet->power);
-  g_autofree char *all = g_strdup_printf ("%d", balance);
-  gboolean good = TRUE;
-  guint64 amount = 0;
+  gboolean good = pay_transfer_check (self->options, self->position, self->sheet->power, number,
+                                      name, self->line, &transfer->amount, &transfer->to,
+                                      self->diagnostics);
 
-  /* Too many digits for a number are too much money. */
-  if (!g_ascii_string_to_unsigned (number, 10, 1, G_MAXINT, &amount, NULL)
-      || amount > (guint64) balance)
-    good = complain_transfer (self, PAY_CODE_TRANSFER_AMOUNT, number, all);
-  transfer->to = pay_board_find_power (board, name);
-  if (transfer->to == PAY_NO_POWER)
-    good = complain_transfer (self, PAY_CODE_TRANSFER_UNKNOWN_POWER, name, NULL);
-  else if (transfer->to == self->sheet->power)
-    good = complain_transfer (self, PAY_CODE_TRANSFER_TO_SELF, NULL, NULL);
-  else if (pay_options_has (self->options, PAY_OPTION_VASSAL_DUMMIES)
-           && pay_dummy_is (self->options, board, transfer->to))
-    good = complain_transfer (self, PAY_CODE_TRANSFER_TO_VASSAL,
-                              pay_board_get_power_name (board, transfer->to), NULL);
-  else if (pay_options_has (self->options, PAY_OPTION_ONE_TRANSFER))
+  transfer->line = self->line;
+  if (pay_options_has (self->options, PAY_OPTION_ONE_TRANSFER))
     for (guint i = 0; i < self->sheet->transfers->len; i++)
       {
         const Transfer *other = &g_array_index (self->sheet->transfers, Transfer, i);
@@ -199,16 +187,13 @@ check_transfer (Reader *self, const char *number, const char *name, Transfer *tr
         if (other->to == transfer->to)
           good = complain_transfer (self, PAY_CODE_TRANSFER_SECOND, line, NULL);
       }
-  if (!good)
-    return FALSE;
-  transfer->amount = (int) amount;
-  transfer->line = self->line;
-  if (self->sent + transfer->amount > balance)
+  if (good && self->sent + transfer->amount > balance)
     {
       g_autofree char *sum = g_strdup_printf ("%" G_GINT64_FORMAT, self->sent + transfer->amount);
-      return complain_transfer (self, PAY_CODE_TRANSFERS_ABOVE_BALANCE, sum, all);
+      g_autofree char *all = g_strdup_printf ("%d", balance);
+      good = complain_transfer (self, PAY_CODE_TRANSFERS_ABOVE_BALANCE, sum, all);
     }
-  return TRUE;
+  return good;
 }
 
 static void
@@ -218,24 +203,9 @@ read_transfer (Reader *self, PayOfferLine *line, const char *rest)
   g_autofree char *number = NULL, *name = NULL;
   Transfer transfer;
 
-  if (pay_options_has (self->options, PAY_OPTION_NO_TRANSFER))
-    {
-      complain_transfer (self, PAY_CODE_TRANSFER_FORBIDDEN, NULL, NULL);
-      return;
-    }
-  if (pay_options_has (self->options, PAY_OPTION_NO_DONATIONS)
-      && pay_position_count_centres (self->position, self->sheet->power) == 0
-      && pay_position_count_units (self->position, self->sheet->power) == 0)
-    {
-      complain_transfer (self, PAY_CODE_TRANSFER_DONATION, NULL, NULL);
-      return;
-    }
-  if (pay_options_has (self->options, PAY_OPTION_NO_LOOTING)
-      && pay_dummy_is (self->options, board, self->sheet->power))
-    {
-      complain_transfer (self, PAY_CODE_TRANSFER_LOOTING, NULL, NULL);
-      return;
-    }
+  if (!pay_transfer_check_giver (self->options, self->position, self->sheet->power, self->line,
+                                 self->diagnostics))
+    return;
   if (!split_transfer (rest, &number, &name))
     {
       complain_transfer (self, PAY_CODE_TRANSFER_MALFORMED, NULL, NULL);

@@ -298,6 +298,12 @@ class Secrecy(Case):
         self.assertEqual(read(game), played()[0])
 
 
+    def test_transfer(self):
+        game = self.with_fresh()
+        good('transfer', game, 'france', '8', 'England')
+        self.assertRegex(good('show', game), r'England .*56 AgP')
+        self.refused('transfer', game, 'france', '41', 'England', says='at most 40')
+
     def test_dummies_and_resignation(self):
         game = self.path('dummies.payola')
         good('new', game, '--seed', '1', '--dummy', 'italy', '--dummy', 'T=france')
@@ -475,7 +481,7 @@ class Commands(Case):
     def test_version_and_help(self):
         self.assertRegex(good('--version'), r'^payola-cli \d+\.\d+\.\d+\n$')
         text = good('--help')
-        for command in ('new', 'submit', 'check', 'adjudicate', 'rollback', 'rollforward', 'draw', 'resign',
+        for command in ('new', 'submit', 'check', 'adjudicate', 'rollback', 'rollforward', 'draw', 'resign', 'transfer',
                         'show', 'results', 'statement', 'options', 'explain', 'map', 'validate',
                         'list'):
             self.assertRegex(text, rf'\n  {command} +\w')

@@ -156,7 +156,8 @@ test_case (gconstpointer data)
   PaySheet *sheets[PAY_MAX_POWERS] = { NULL };
   for (guint p = 0; p < pay_board_get_n_powers (play_board ()); p++)
     sheets[p] = pay_turn_get_sheet (turn, p);
-  g_autoptr (PayTurn) again = pay_turn_resolve (setup, pay_turn_get_before (turn), sheets);
+  g_autoptr (PayTurn) again = pay_turn_resolve (setup, pay_turn_get_before (turn), NULL,
+                                                sheets);
   g_assert_true (pay_position_equal (pay_turn_get_after (again), pay_turn_get_after (turn)));
 }
 

@@ -288,6 +288,109 @@ test_transfers_no_return (void)
     }
 }
 
+/* ---- bookings (rule 11) ---------------------------------------------------------------------- */
+
+/* Books, or gives back the finding with which it is refused; owned, NULL when it was booked. */
+static char *
+book (PayGame **game, const char *from, const char *amount, const char *to)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  PayGame *next = pay_game_transfer (*game, play_power (from), amount, to, found);
+
+  if (!next)
+    return g_strdup (pay_code_name (pay_diagnostics_get (found, 0)->code));
+  g_assert_cmpuint (pay_diagnostics_get_n (found), ==, 0);
+  pay_game_unref (*game);
+  *game = next;
+  return NULL;
+}
+
+/* It counts at once, is told to the two alone, stays through files and rollbacks. */
+static void
+test_bookings (void)
+{
+  g_autoptr (PayGame) game = make_game ("payola", "", THREE);
+  g_autoptr (PayView) now = NULL;
+
+  g_assert_null (book (&game, "France", "15", "England"));
+  g_assert_cmpint (balance (game, "England"), ==, 35);
+  g_assert_cmpint (balance (game, "France"), ==, 5);
+  assert_refused (game, "France", "TRANSFER 6 TO ITALY", "TRANSFER_AMOUNT");
+  play_submit (&game, "France", "TRANSFER 5 TO ITALY\nF BRE - ENG");
+  play_submit (&game, "England", "33 : F LON H");
+  now = pay_view_new (game, play_power ("Italy"));
+  g_autoptr (PayLedger) unseen = pay_view_get_ledger (now, 0);
+  g_assert_cmpuint (pay_ledger_get_n (unseen), ==, 0);
+  check_file (game);
+
+  play_resolve (&game);
+  play_check_money (pay_game_get_turn (game, 0));
+  g_assert_cmpint (balance (game, "England"), ==, 2);
+  g_assert_cmpint (balance (game, "Italy"), ==, 25);
+  g_assert_cmpuint (pay_ledger_get_n (pay_game_get_booked (game)), ==, 0);
+  g_autofree char *england = statement (game, "England");
+  assert_says (england, "Received from France");
+  assert_says (england, "20 AgP");
+  g_autofree char *italy = statement (game, "Italy");
+  assert_silent (italy, "England");
+
+  /* Retreats and winters have their bookings too. */
+  play_resolve (&game);
+  g_assert_null (book (&game, "Italy", "1", "F"));
+  g_autofree char *before = pay_game_write (game);
+  play_rollback (&game, "S1901M");
+  g_assert_cmpint (balance (game, "England"), ==, 35);
+  g_assert_cmpuint (pay_ledger_get_n (pay_game_get_booked (game)), ==, 1);
+  check_file (game);
+  play_rollforward (&game);
+  play_rollforward (&game);
+  g_autofree char *after = pay_game_write (game);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_bookings_refused (void)
+{
+  static const struct { const char *options, *from, *amount, *to, *code; } table[] = {
+    { "", "France", "22", "England", "TRANSFER_AMOUNT" },
+    { "", "France", "0", "England", "TRANSFER_AMOUNT" },
+    { "", "France", "-3", "England", "TRANSFER_AMOUNT" },
+    { "", "France", "much", "England", "TRANSFER_AMOUNT" },
+    { "", "France", "5", "Burgundy", "TRANSFER_UNKNOWN_POWER" },
+    { "", "France", "5", "France", "TRANSFER_TO_SELF" },
+    { "no-transfer", "France", "5", "England", "TRANSFER_FORBIDDEN" },
+    { "no-donations", "Italy", "5", "England", "TRANSFER_DONATION" },
+    { "dummy-turkey=france no-looting", "Turkey", "5", "England", "TRANSFER_LOOTING" },
+    { "one-transfer", "England", "5", "France", "BOOKING_SECOND" },
+    { "no-return", "France", "5", "England", "BOOKING_RETURN" },
+    /* Promised in the sheet that was received. */
+    { "", "Germany", "5", "England", "BOOKING_SHEET" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (PayGame) game = make_game ("payola", table[i].options,
+                                            THREE " | Germany 20 [G?]: A MUN; MUN");
+      gboolean free = !strstr (table[i].options, "no-transfer");
+      if (free)
+        {
+          g_assert_null (book (&game, "England", "1", "France"));
+          play_submit (&game, "Germany", "TRANSFER 18 TO ITALY");
+        }
+      g_autofree char *code = book (&game, table[i].from, table[i].amount, table[i].to);
+      g_assert_cmpstr (code, ==, table[i].code);
+      /* A sheet is held to the same. */
+      if (g_str_equal (table[i].options, "one-transfer"))
+        assert_refused (game, "England", "TRANSFER 1 TO FRANCE", "BOOKING_SECOND");
+      if (g_str_equal (table[i].options, "no-return"))
+        assert_refused (game, "France", "TRANSFER 1 TO ENGLAND", "BOOKING_RETURN");
+    }
+
+  g_autoptr (PayGame) plain = make_game ("diplomacy", "", NULL);
+  g_autofree char *code = book (&plain, "France", "1", "England");
+  g_assert_cmpstr (code, ==, "BOOKING_NO_MONEY");
+}
+
 /* ---- statements (rule 5.7) --------------------------------------------------------------- */
 
 static char *
@@ -647,6 +750,8 @@ main (int argc, char **argv)
   g_test_add_func ("/variants/transfers/refused", test_transfers_refused);
   g_test_add_func ("/variants/transfers/anonymous", test_transfers_anonymous);
   g_test_add_func ("/variants/transfers/no-return", test_transfers_no_return);
+  g_test_add_func ("/variants/bookings/counted", test_bookings);
+  g_test_add_func ("/variants/bookings/refused", test_bookings_refused);
   g_test_add_func ("/variants/statements", test_statements);
   g_test_add_func ("/variants/public-totals", test_public_totals);
   g_test_add_func ("/variants/taxes", test_taxes);

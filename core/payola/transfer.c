@@ -1,0 +1,64 @@
+/* transfer.c - who may send money to whom, and how much
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "payola/transfer.h"
+
+#include "payola/dummy.h"
+
+gboolean
+pay_transfer_check_giver (const PayOptions *options, const PayPosition *position, PayPower from,
+                          guint line, PayDiagnostics *diagnostics)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  PayCode code;
+
+  if (pay_options_has (options, PAY_OPTION_NO_TRANSFER))
+    code = PAY_CODE_TRANSFER_FORBIDDEN;
+  else if (pay_options_has (options, PAY_OPTION_NO_DONATIONS)
+           && pay_position_count_centres (position, from) == 0
+           && pay_position_count_units (position, from) == 0)
+    code = PAY_CODE_TRANSFER_DONATION;
+  else if (pay_options_has (options, PAY_OPTION_NO_LOOTING)
+           && pay_dummy_is (options, board, from))
+    code = PAY_CODE_TRANSFER_LOOTING;
+  else
+    return TRUE;
+  pay_diagnostics_add (diagnostics, code, line, 0, 0, NULL);
+  return FALSE;
+}
+
+gboolean
+pay_transfer_check (const PayOptions *options, const PayPosition *position, PayPower from,
+                    const char *number, const char *name, guint line, int *amount, PayPower *to,
+                    PayDiagnostics *diagnostics)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  int balance = pay_position_get_balance (position, from);
+  guint64 value = 0;
+  gboolean good = TRUE;
+
+  /* Too many digits for a number are too much money. */
+  if (!g_ascii_string_to_unsigned (number, 10, 1, G_MAXINT, &value, NULL)
+      || value > (guint64) balance)
+    {
+      g_autofree char *all = g_strdup_printf ("%d", balance);
+      pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_AMOUNT, line, 0, 0, number, all, NULL);
+      good = FALSE;
+    }
+  *amount = (int) value;
+  *to = pay_board_find_power (board, name);
+  if (*to == PAY_NO_POWER)
+    pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_UNKNOWN_POWER, line, 0, 0, name, NULL);
+  else if (*to == from)
+    pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_TO_SELF, line, 0, 0, NULL);
+  else if (pay_options_has (options, PAY_OPTION_VASSAL_DUMMIES)
+           && pay_dummy_is (options, board, *to))
+    pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_TO_VASSAL, line, 0, 0,
+                         pay_board_get_power_name (board, *to), NULL);
+  else
+    return good;
+  return FALSE;
+}
