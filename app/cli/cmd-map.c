@@ -30,6 +30,7 @@ static PayolaExit
 run_map (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *viewer = NULL, *phase = NULL, *output = NULL, *width_word = NULL;
+  g_autofree char *style_word = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("the picture's file; its suffix says the format"), "OUT.svg|png|pdf" },
@@ -39,9 +40,12 @@ run_map (const PayolaCommand *self, int argc, char **argv)
       N_("the phase to draw (default: the last adjudicated one, with its orders)"), "PHASE" },
     { "width", 'w', 0, G_OPTION_ARG_FILENAME, &width_word,
       N_("the picture's width in pixels (default: as it was drawn)"), "PX" },
+    { "style", 's', 0, G_OPTION_ARG_FILENAME, &style_word,
+      N_("how it looks: light, dark, print or high-contrast (default: light)"), "STYLE" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (GError) error = NULL;
+  PayolaStyle style = PAYOLA_STYLE_LIGHT;
   guint64 width = 0;
   PayolaExit status;
   guint turn;
@@ -58,6 +62,12 @@ run_map (const PayolaCommand *self, int argc, char **argv)
       payola_say (_("a width is a number of pixels from 16 to %d"), MAX_WIDTH);
       return PAYOLA_EXIT_REFUSED;
     }
+  if (style_word && !payola_style_find (style_word, &style))
+    {
+      payola_say (_("there is no style “%s”; there are light, dark, print and high-contrast"),
+                  style_word);
+      return PAYOLA_EXIT_REFUSED;
+    }
 
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   g_autoptr (PayView) view = game ? payola_view_open (game, viewer) : NULL;
@@ -66,7 +76,7 @@ run_map (const PayolaCommand *self, int argc, char **argv)
   guint n_turns = pay_view_get_n_turns (view);
   if (!payola_find_turn (view, phase, FALSE, n_turns ? n_turns - 1 : 0, &turn))
     return PAYOLA_EXIT_REFUSED;
-  if (!payola_map_export (view, turn, turn < n_turns, output, (int) width, &error))
+  if (!payola_map_export (view, turn, turn < n_turns, style, output, (int) width, &error))
     {
       payola_say ("%s", error->message);
       return PAYOLA_EXIT_REFUSED;

@@ -94,16 +94,39 @@ make_texture (const PayolaMapLayer *self)
                                  bytes, (gsize) self->stride);
 }
 
+/* Where it lies in the window now, in logical pixels. Returns those of one surface pixel: 1 / device
+ * scale once the zoom has settled; then it lies on whole device pixels. */
+static double
+place (const PayolaMapLayer *self, PayolaViewport *viewport, double *x, double *y)
+{
+  double zoom = payola_viewport_get_scale (viewport) / self->request.scale;
+
+  payola_viewport_get_origin (viewport, x, y);
+  *x += self->request.x * zoom;
+  *y += self->request.y * zoom;
+  if (fabs (zoom * self->device_scale - 1) < 1e-9)
+    {
+      *x = round (*x * self->device_scale) / self->device_scale;
+      *y = round (*y * self->device_scale) / self->device_scale;
+    }
+  return zoom;
+}
+
+gboolean
+payola_map_layer_covers (const PayolaMapLayer *self, PayolaViewport *viewport, int width,
+                         int height)
+{
+  double x, y, zoom = place (self, viewport, &x, &y);
+
+  return x <= 0 && y <= 0 && x + self->request.width * zoom >= width
+         && y + self->request.height * zoom >= height;
+}
+
 void
 payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSnapshot *snapshot,
                            GskRenderer *renderer, int width, int height)
 {
-  double px, py;
-
-  payola_viewport_get_origin (viewport, &px, &py);
-  /* Logical pixels a surface pixel: 1 / device scale once the zoom has settled. */
-  double zoom = payola_viewport_get_scale (viewport) / self->request.scale;
-  double x = px + self->request.x * zoom, y = py + self->request.y * zoom;
+  double x, y, zoom = place (self, viewport, &x, &y);
 
   if (!GSK_IS_CAIRO_RENDERER (renderer))
     {
@@ -119,13 +142,14 @@ payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSn
   /* That renderer copies textures every frame; a surface at its own scale is copied pixel by pixel,
    * which is what makes dragging smooth. */
   gboolean settled = fabs (zoom * self->device_scale - 1) < 1e-9;
-  cairo_t *cr = gtk_snapshot_append_cairo (
-    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  if (settled)
-    {
-      x = round (x * self->device_scale) / self->device_scale;
-      y = round (y * self->device_scale) / self->device_scale;
-    }
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x, (float) y,
+                                               (float) (self->request.width * zoom),
+                                               (float) (self->request.height * zoom));
+  if (!graphene_rect_intersection (
+        &bounds, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height), &bounds))
+    return;
+  graphene_rect_round_extents (&bounds, &bounds);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, x, y);
   cairo_scale (cr, zoom, zoom);
   cairo_set_source_surface (cr, self->surface, 0, 0);

@@ -33,5 +33,9 @@ void                        payola_map_layer_snapshot    (PayolaMapLayer *self,
                                                           GtkSnapshot *snapshot,
                                                           GskRenderer *renderer, int width,
                                                           int height);
+/* Whether it leaves none of the viewport's pixels free. */
+gboolean                    payola_map_layer_covers      (const PayolaMapLayer *self,
+                                                          PayolaViewport *viewport, int width,
+                                                          int height);
 
 G_END_DECLS

@@ -14,10 +14,16 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <malloc.h>
 #include <math.h>
 
 /* The map counts as moving until it has been still for this many milliseconds. */
 #define STILL_MS 120
+/* The cairo renderer takes images of the window's size anew for every frame. The C library gives
+ * that memory back to the kernel and takes it again, page by page, which costs a third of a frame;
+ * these thresholds let it keep as much as a few frames need. */
+#define KEPT_BYTES    (96 * 1024 * 1024)
+#define LARGEST_BYTES (32 * 1024 * 1024)
 
 struct _PayolaMapView
 {
@@ -55,8 +61,11 @@ G_DEFINE_FINAL_TYPE (PayolaMapView, payola_map_view, GTK_TYPE_WIDGET)
 static PayolaStyle
 current_style (void)
 {
-  return adw_style_manager_get_dark (adw_style_manager_get_default ()) ? PAYOLA_STYLE_DARK
-                                                                       : PAYOLA_STYLE_LIGHT;
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  if (adw_style_manager_get_high_contrast (manager))
+    return PAYOLA_STYLE_HIGH_CONTRAST;
+  return adw_style_manager_get_dark (manager) ? PAYOLA_STYLE_DARK : PAYOLA_STYLE_LIGHT;
 }
 
 static void
@@ -567,18 +576,18 @@ payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   const PayolaColour *paper = &self->palette.paper;
-  gtk_snapshot_push_clip (snapshot, &bounds);
-  gtk_snapshot_append_color (
-    snapshot, &(GdkRGBA) { (float) paper->r, (float) paper->g, (float) paper->b, 1 }, &bounds);
-
   PayolaMapLayer *picture = self->moving ? payola_map_picture_get (self->picture) : NULL;
-  if (picture)
-    payola_map_layer_snapshot (picture, self->viewport, snapshot, renderer, width, height);
-  else
+  PayolaMapLayer *layer = picture ? picture : ground;
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  if (!payola_map_layer_covers (layer, self->viewport, width, height))
+    gtk_snapshot_append_color (
+      snapshot, &(GdkRGBA) { (float) paper->r, (float) paper->g, (float) paper->b, 1 }, &bounds);
+
+  payola_map_layer_snapshot (layer, self->viewport, snapshot, renderer, width, height);
+  if (!picture)
     {
       double px, py, scale = payola_viewport_get_scale (self->viewport);
 
-      payola_map_layer_snapshot (ground, self->viewport, snapshot, renderer, width, height);
       payola_viewport_get_origin (self->viewport, &px, &py);
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
       cairo_translate (cr, px, py);
@@ -626,6 +635,10 @@ payola_map_view_class_init (PayolaMapViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, LARGEST_BYTES);
+  mallopt (M_TRIM_THRESHOLD, KEPT_BYTES);
+#endif
   G_OBJECT_CLASS (klass)->dispose = payola_map_view_dispose;
   widget_class->snapshot = payola_map_view_snapshot;
   widget_class->size_allocate = payola_map_view_size_allocate;
@@ -687,6 +700,8 @@ payola_map_view_init (PayolaMapView *self)
   add_controller (self, keys);
 
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (wish_ground), NULL);
 }

@@ -194,7 +194,7 @@ payola_art_check (const PayBoard *board, const char *svg, gsize length)
                  .expected = expected };
   g_autoptr (GError) error = NULL;
   g_autoptr (PayolaMapArt) art
-    = payola_map_art_new_from_data (board, svg, length, NULL, NULL, &error);
+    = payola_map_art_new_from_data (board, svg, length, NULL, &error);
   xmlDoc *doc = NULL;
 
   if (art)

@@ -10,7 +10,6 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
-#define N_STYLES    3
 #define FOG_STEP    9.0  /* map units from one line of the hatch to the next */
 #define NAMES_FROM  0.72 /* pixels a map unit from which names can be read */
 
@@ -19,7 +18,7 @@ struct _PayolaBaseMap
   PayolaMapArt *art;
   /* One for each style, made when first needed: librsvg never forgets a rule it was given, so a
    * style cannot be taken off again. */
-  RsvgHandle   *handles[N_STYLES];
+  RsvgHandle   *handles[PAYOLA_N_STYLES];
 };
 
 PayolaBaseMap *
@@ -43,7 +42,7 @@ payola_base_map_free (PayolaBaseMap *self)
 {
   if (!self)
     return;
-  for (guint i = 0; i < N_STYLES; i++)
+  for (guint i = 0; i < PAYOLA_N_STYLES; i++)
     g_clear_object (&self->handles[i]);
   payola_map_art_unref (self->art);
   g_free (self);
@@ -155,7 +154,7 @@ gboolean
 payola_base_map_paint (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
                        PayolaStyle style, PayolaLabels labels, double text_scale, GError **error)
 {
-  g_return_val_if_fail ((guint) style < N_STYLES, FALSE);
+  g_return_val_if_fail ((guint) style < PAYOLA_N_STYLES, FALSE);
   g_return_val_if_fail (
     g_str_equal (pay_board_get_variant (payola_scene_get_board (scene)),
                  pay_board_get_variant (payola_map_art_get_board (self->art))),

@@ -29,7 +29,7 @@ struct _PayolaMapArt
   gatomicrefcount refs;
   PayBoard       *board;
   GBytes         *svg;
-  char           *css[3]; /* by style */
+  char           *css[PAYOLA_N_STYLES];
   double          width, height;
   PayolaShape    *shapes[PAY_MAX_PROVINCES];
   GArray         *straits; /* Strait */
@@ -324,7 +324,7 @@ read_document (PayolaMapArt *art, xmlDoc *doc, GError **error)
 
 PayolaMapArt *
 payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize length,
-                              const char *dark_css, const char *print_css, GError **error)
+                              const char *const css[PAYOLA_N_STYLES], GError **error)
 {
   if (length > MAX_BYTES)
     {
@@ -336,9 +336,8 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   g_atomic_ref_count_init (&self->refs);
   self->board = pay_board_ref ((PayBoard *) board);
   self->svg = g_bytes_new (svg, length);
-  self->css[PAYOLA_STYLE_LIGHT] = g_strdup ("");
-  self->css[PAYOLA_STYLE_DARK] = g_strdup (dark_css ? dark_css : "");
-  self->css[PAYOLA_STYLE_PRINT] = g_strdup (print_css ? print_css : "");
+  for (guint i = 0; i < PAYOLA_N_STYLES; i++)
+    self->css[i] = g_strdup (css && css[i] ? css[i] : "");
   self->straits = g_array_new (FALSE, FALSE, sizeof (Strait));
   g_array_set_clear_func (self->straits, strait_clear);
 
@@ -376,20 +375,30 @@ read_file (const PayBoard *board, const char *name, gboolean standard, char **te
 PayolaMapArt *
 payola_map_art_load (const PayBoard *board, GError **error)
 {
-  g_autofree char *svg = NULL, *dark = NULL, *print = NULL, *look = NULL;
+  g_autofree char *svg = NULL, *look = NULL;
+  char *css[PAYOLA_N_STYLES] = { NULL };
+  PayolaMapArt *self = NULL;
   gsize length = 0;
+  gboolean good = read_file (board, "art.svg", FALSE, &svg, &length, error);
 
-  if (!read_file (board, "art.svg", FALSE, &svg, &length, error) ||
-      !read_file (board, "dark.css", TRUE, &dark, NULL, error) ||
-      !read_file (board, "print.css", TRUE, &print, NULL, error) ||
-      (!svg && !read_file (board, "art.css", TRUE, &look, NULL, error)))
-    return NULL;
-  if (!svg)
+  /* The light look is the drawing's own. */
+  for (guint i = PAYOLA_STYLE_LIGHT + 1; good && i < PAYOLA_N_STYLES; i++)
+    {
+      g_autofree char *name = g_strconcat (payola_style_get_name (i), ".css", NULL);
+      good = read_file (board, name, TRUE, &css[i], NULL, error);
+    }
+  if (good && !svg)
+    good = read_file (board, "art.css", TRUE, &look, NULL, error);
+  if (good && !svg)
     {
       svg = payola_schematic_art_make (board, look ? look : "");
       length = strlen (svg);
     }
-  return payola_map_art_new_from_data (board, svg, length, dark, print, error);
+  if (good)
+    self = payola_map_art_new_from_data (board, svg, length, (const char *const *) css, error);
+  for (guint i = 0; i < PAYOLA_N_STYLES; i++)
+    g_free (css[i]);
+  return self;
 }
 
 const PayBoard *

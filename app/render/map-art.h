@@ -18,13 +18,13 @@ G_BEGIN_DECLS
  * viewBox, y down, origin 0, 0. */
 typedef struct _PayolaMapArt PayolaMapArt;
 
-/* Reads maps/<art>/art.svg, and dark.css and print.css beside it, else the standard board's.
- * A board without a drawing gets a schematic one. NULL with @error when the drawing cannot be read, misses a province of the board or refers to anything
- * outside itself. */
+/* Reads maps/<art>/art.svg, and beside it the stylesheets of the other styles (dark.css ...), else
+ * the standard board's. A board without a drawing gets a schematic one. NULL with @error when the
+ * drawing cannot be read, misses a province of the board or refers to anything outside itself. */
 PayolaMapArt *payola_map_art_load          (const PayBoard *board, GError **error);
-/* The same from memory; @dark_css and @print_css may be NULL. */
+/* The same from memory; @css: stylesheets by style. It and any of them may be NULL. */
 PayolaMapArt *payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize length,
-                                            const char *dark_css, const char *print_css,
+                                            const char *const css[PAYOLA_N_STYLES],
                                             GError **error);
 PayolaMapArt *payola_map_art_ref           (PayolaMapArt *self);
 void          payola_map_art_unref         (PayolaMapArt *self);

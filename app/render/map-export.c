@@ -223,8 +223,8 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
 }
 
 gboolean
-payola_map_export (PayView *view, guint turn, gboolean with_orders, const char *path, int width_px,
-                   GError **error)
+payola_map_export (PayView *view, guint turn, gboolean with_orders, PayolaStyle style,
+                   const char *path, int width_px, GError **error)
 {
   const char *dot = strrchr (path, '.');
   g_autofree char *format = g_ascii_strdown (dot && !strchr (dot, G_DIR_SEPARATOR) ? dot + 1 : "",
@@ -236,7 +236,7 @@ payola_map_export (PayView *view, guint turn, gboolean with_orders, const char *
   g_autoptr (PayolaScene) scene =
     payola_scene_new (view, turn, with_orders ? PAYOLA_SCENE_ORDERS : PAYOLA_SCENE_POSITION);
   g_autoptr (GBytes) bytes =
-    payola_map_export_scene (scene, art, PAYOLA_STYLE_LIGHT, format, width_px, error);
+    payola_map_export_scene (scene, art, style, format, width_px, error);
   if (!bytes)
     return FALSE;
   gsize length;

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  * @width_px is the picture's width (PDF and SVG: in points, which only sets the page's size), 0
  * for the drawing's own. The file is replaced atomically, and the same turn gives the same bytes.
  * */
-gboolean payola_map_export       (PayView *view, guint turn, gboolean with_orders, const char *path,
-                                  int width_px, GError **error);
+gboolean payola_map_export       (PayView *view, guint turn, gboolean with_orders,
+                                  PayolaStyle style, const char *path, int width_px,
+                                  GError **error);
 
 /* The same for a scene at hand, in any style, as bytes. @format is "svg", "png" or "pdf". */
 GBytes  *payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,

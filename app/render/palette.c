@@ -23,7 +23,7 @@ typedef struct
   PayolaColour convoy, highlight, selection, alarm;
 } Style;
 
-static const Style styles[] = {
+static const Style styles[PAYOLA_N_STYLES] = {
   [PAYOLA_STYLE_LIGHT] = { RGBA (0xfbf7ee, 1), RGBA (0x2a2118, 1), RGBA (0xf5edda, 1),
                            RGBA (0xacc8d5, 1), 0.46, RGBA (0x1d6f9c, 1), RGBA (0xffd84a, 0.5),
                            RGBA (0xffffff, 1), RGBA (0xd6301d, 1) },
@@ -33,12 +33,37 @@ static const Style styles[] = {
   [PAYOLA_STYLE_PRINT] = { RGBA (0xffffff, 1), RGBA (0x000000, 1), RGBA (0xffffff, 1),
                            RGBA (0xffffff, 1), 0.30, RGBA (0x1d6f9c, 1), RGBA (0xffd84a, 0.4),
                            RGBA (0x000000, 1), RGBA (0xb0220f, 1) },
+  [PAYOLA_STYLE_HIGH_CONTRAST] = { RGBA (0xffffff, 1), RGBA (0x000000, 1), RGBA (0xffffff, 1),
+                                   RGBA (0xcfe3ee, 1), 0.52, RGBA (0x00558c, 1),
+                                   RGBA (0xffd200, 0.7), RGBA (0x000000, 1), RGBA (0xc00000, 1) },
 };
+
+static const char *const style_names[PAYOLA_N_STYLES] = { "light", "dark", "print",
+                                                          "high-contrast" };
+
+const char *
+payola_style_get_name (PayolaStyle style)
+{
+  g_return_val_if_fail ((guint) style < PAYOLA_N_STYLES, "");
+  return style_names[style];
+}
+
+gboolean
+payola_style_find (const char *name, PayolaStyle *style)
+{
+  for (guint i = 0; i < PAYOLA_N_STYLES; i++)
+    if (g_str_equal (name, style_names[i]))
+      {
+        *style = i;
+        return TRUE;
+      }
+  return FALSE;
+}
 
 void
 payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle style)
 {
-  g_return_if_fail ((guint) style < G_N_ELEMENTS (styles));
+  g_return_if_fail ((guint) style < PAYOLA_N_STYLES);
 
   const PayolaColour grey = RGBA (0xbcc0d0, 1), white = RGBA (0xffffff, 1);
   const Style *from = &styles[style];

@@ -15,7 +15,15 @@ typedef enum
   PAYOLA_STYLE_LIGHT,
   PAYOLA_STYLE_DARK,
   PAYOLA_STYLE_PRINT, /* white paper, little ink, told apart without colour */
+  PAYOLA_STYLE_HIGH_CONTRAST, /* black and heavy lines on light ground */
 } PayolaStyle;
+
+#define PAYOLA_N_STYLES 4
+
+/* "light", "dark", "print", "high-contrast": on the command line, and a stylesheet's file. */
+const char  *payola_style_get_name (PayolaStyle style);
+/* FALSE when no style has that name. */
+gboolean     payola_style_find     (const char *name, PayolaStyle *style);
 
 /* Parts 0 .. 1, not premultiplied. */
 typedef struct

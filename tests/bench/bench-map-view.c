@@ -1,4 +1,5 @@
-/* bench-map-view.c - frames of the map while it is dragged and zoomed: bench-map-view FILE [TURN]
+/* bench-map-view.c - frames of the map while it is dragged and zoomed:
+ * bench-map-view FILE [TURN [GESTURE]]
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -154,7 +155,7 @@ main (int argc, char *argv[])
 
   if (argc < 2)
     {
-      g_printerr ("usage: bench-map-view FILE [TURN]\n");
+      g_printerr ("usage: bench-map-view FILE [TURN [GESTURE]]\n");
       return 2;
     }
   adw_init ();
@@ -188,7 +189,8 @@ main (int argc, char *argv[])
   g_print ("window %d x %d, %.0f ms after the start\n", WIDTH, HEIGHT,
            (double) (g_get_monotonic_time () - start) / 1000);
   for (guint i = 0; i < G_N_ELEMENTS (gestures); i++)
-    run (&bench, &gestures[i]);
+    if (argc < 4 || g_str_equal (argv[3], gestures[i].name))
+      run (&bench, &gestures[i]);
   gtk_window_destroy (bench.window);
   g_main_loop_unref (bench.loop);
   return 0;

@@ -346,6 +346,7 @@ class Refusals(Case):
         self.refused('map', game)
         self.refused('map', game, '-o', self.path('map.gif'), says='svg')
         self.refused('map', game, '-o', self.path('map.png'), '--width', '1000000')
+        self.refused('map', game, '-o', self.path('map.png'), '--style', 'bright', says='print')
 
     def test_new(self):
         game = self.path('other.payola')
@@ -616,6 +617,11 @@ class Commands(Case):
             good('map', game, '-o', out, '--phase', 'S1901M', '--width', '800')
             self.assertEqual(read(out), first)
         self.assertEqual(read(self.path('map.png'))[16:20], (800).to_bytes(4, 'big'))
+        pictures = set()
+        for style in 'light', 'dark', 'print', 'high-contrast':
+            good('map', game, '-o', self.path('style.png'), '--width', '300', '--style', style)
+            pictures.add(read(self.path('style.png')))
+        self.assertEqual(len(pictures), 4)
         good('map', self.with_fresh(), '-o', self.path('fresh.png'), '--viewer', 'public')
 
     def test_html(self):

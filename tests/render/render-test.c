@@ -100,6 +100,20 @@ render_test_scene (const char *text, const char *order_text)
   return payola_scene_new_plain (position, outcome);
 }
 
+PayolaScene *
+render_test_case (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  char *orders = strchr (g_strchomp (text), '\n');
+  if (orders)
+    *orders++ = '\0';
+  return render_test_scene (text, orders ? orders : "");
+}
+
 const PayolaSceneArrow *
 render_test_arrow (const PayolaScene *scene, const char *from)
 {

@@ -16,5 +16,7 @@ void          render_test_done  (void);
 PayLocation   render_test_at    (const char *name);
 /* The scene of a position in one-line notation with its orders, one a line, judged. */
 PayolaScene  *render_test_scene (const char *position, const char *orders);
+/* The same from a file: the position in its first line, orders in the others. */
+PayolaScene  *render_test_case  (const char *path);
 /* The arrow of the unit in a province. */
 const PayolaSceneArrow *render_test_arrow (const PayolaScene *scene, const char *from);

@@ -143,9 +143,10 @@ art_text (void)
 static void
 assert_refused (const char *svg, gssize length, const char *css)
 {
+  const char *const styles[PAYOLA_N_STYLES] = { [PAYOLA_STYLE_DARK] = css };
   g_autoptr (GError) error = NULL;
   PayolaMapArt *art = payola_map_art_new_from_data (
-    render_test_board (), svg, length < 0 ? strlen (svg) : (gsize) length, css, NULL, &error);
+    render_test_board (), svg, length < 0 ? strlen (svg) : (gsize) length, styles, &error);
 
   g_assert_null (art);
   g_assert_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_ART);
@@ -207,13 +208,15 @@ test_truncated (void)
 static void
 test_css (void)
 {
+  const char *const inside[PAYOLA_N_STYLES]
+    = { [PAYOLA_STYLE_HIGH_CONTRAST] = ".a { fill: url(#hatch) }" };
   g_autofree char *text = art_text ();
   g_autoptr (GError) error = NULL;
 
   assert_refused (text, -1, "@import url(#a);");
   assert_refused (text, -1, ".a { fill: URL(http://example.org/a) }");
   g_autoptr (PayolaMapArt) art = payola_map_art_new_from_data (
-    render_test_board (), text, strlen (text), ".a { fill: url(#hatch) }", NULL, &error);
+    render_test_board (), text, strlen (text), inside, &error);
   g_assert_no_error (error);
   g_assert_nonnull (art);
 }

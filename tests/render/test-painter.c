@@ -56,10 +56,10 @@ test_ground (void)
   };
 
   g_assert_no_error (error);
-  for (guint i = 0; i < 3 * G_N_ELEMENTS (texts); i++)
+  for (guint i = 0; i < PAYOLA_N_STYLES * G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (PayolaScene) scene = render_test_scene (texts[i / 3], "");
-      PayolaBaseMapRequest request = { .style = i % 3, .labels = PAYOLA_LABELS_NONE, .scale = 0.5,
+      g_autoptr (PayolaScene) scene = render_test_scene (texts[i / PAYOLA_N_STYLES], "");
+      PayolaBaseMapRequest request = { .style = i % PAYOLA_N_STYLES, .labels = PAYOLA_LABELS_NONE, .scale = 0.5,
                                        .width = 800, .height = 688 };
       static const char *const watched[] = { "VIE", "ANK", "SYR" };
       PayolaPalette palette;
@@ -67,7 +67,7 @@ test_ground (void)
 
       g_assert_no_error (error);
       g_assert_cmpint (cairo_image_surface_get_format (surface), ==, CAIRO_FORMAT_RGB24);
-      payola_palette_init (&palette, render_test_board (), i % 3);
+      payola_palette_init (&palette, render_test_board (), i % PAYOLA_N_STYLES);
       for (guint k = 0; k < G_N_ELEMENTS (watched); k++)
         {
           PayProvince province = render_test_at (watched[k]);
@@ -75,7 +75,7 @@ test_ground (void)
           PayolaColour expected = palette.land;
           double x, y;
 
-          g_test_message ("%s in style %u: %s", texts[i / 3], i % 3, watched[k]);
+          g_test_message ("%s in style %u: %s", texts[i / PAYOLA_N_STYLES], i % PAYOLA_N_STYLES, watched[k]);
           if (owner != PAY_NO_POWER)
             expected = palette.tint[owner];
           payola_map_art_get_unit_place (art, province, &x, &y);
@@ -223,7 +223,7 @@ static void
 test_arrows (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    for (guint style = 0; style < 3; style++)
+    for (guint style = 0; style < PAYOLA_N_STYLES; style++)
       {
         g_test_message ("%s in style %u", kinds[i].what, style);
         g_autoptr (PayolaScene) good = render_test_scene (kinds[i].position, kinds[i].good);
