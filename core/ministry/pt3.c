@@ -90,6 +90,58 @@ pay_pt3_board_text (PayPt3Board board)
   return text;
 }
 
+/* ---- families -------------------------------------------------------------------------------- */
+
+#define N_MARKS 512 /* sets of squares */
+#define N_TURNS 8
+
+static guint16 turned[N_TURNS][N_MARKS]; /* a set of squares, turned and mirrored */
+static guint16 ternary[N_MARKS];         /* the number whose digits to base 3 are its bits */
+
+/* The square that a square becomes. */
+static guint
+turn_square (guint square, guint turn)
+{
+  guint row = square / 3, column = square % 3;
+
+  if (turn & 1)
+    row = 2 - row;
+  if (turn & 2)
+    column = 2 - column;
+  return turn & 4 ? column * 3 + row : row * 3 + column;
+}
+
+static void
+fill_tables (void)
+{
+  for (guint marks = 0; marks < N_MARKS; marks++)
+    for (guint square = 0, power = 1; square < PAY_PT3_SQUARES; square++, power *= 3)
+      if ((marks >> square) & 1)
+        {
+          ternary[marks] += power;
+          for (guint turn = 0; turn < N_TURNS; turn++)
+            turned[turn][marks] |= 1u << turn_square (square, turn);
+        }
+}
+
+guint
+pay_pt3_board_family (PayPt3Board board)
+{
+  static gsize ready = 0;
+  guint first = PAY_PT3_FAMILIES;
+
+  if (g_once_init_enter (&ready))
+    {
+      fill_tables ();
+      g_once_init_leave (&ready, 1);
+    }
+  for (guint turn = 0; turn < N_TURNS; turn++)
+    first = MIN (first, ternary[turned[turn][board.x]] + 2u * ternary[turned[turn][board.o]]);
+  return first;
+}
+
+/* ---- reading --------------------------------------------------------------------------------- */
+
 /* A line ends the game, so its last mark is the last one on the board. */
 static gboolean
 check_play (PayPt3Board board, PayPt3Rule rule, PayDiagnostics *diagnostics)

@@ -41,6 +41,11 @@ gboolean     pay_pt3_board_parse (const char *text, PayPt3Rule rule, PayPt3Board
 /* "XO......."; owned. */
 char        *pay_pt3_board_text  (PayPt3Board board);
 
+/* A number below PAY_PT3_FAMILIES that a board shares with those that are it mirrored or turned, and with
+ * no other: all that is reckoned of one holds for all of them. */
+#define PAY_PT3_FAMILIES 19683
+guint        pay_pt3_board_family (PayPt3Board board);
+
 /* Whose mark is placed next. */
 PayPt3Side   pay_pt3_board_turn  (PayPt3Board board);
 gboolean     pay_pt3_board_is_empty_at (PayPt3Board board, guint square);

@@ -1,0 +1,277 @@
+/* test-pt3-game.c - Payola tic-tac-toe with whole coins: play, knowledge, and the program as a player
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ministry/pt3-coins.h"
+#include "ministry/pt3-player.h"
+#include "ministry/pt3-solver.h"
+
+static PayPt3Game
+new_game (PayPt3Rule rule, gboolean secret, int x, int o)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPt3Game game;
+
+  g_assert_true (pay_pt3_game_init (&game, rule, secret, x, o, diagnostics));
+  return game;
+}
+
+/* ---- coins ----------------------------------------------------------------------------------- */
+
+#define MONEY 5
+
+/* Whether X can choose a bid that wins against every bid of O, straight from the rules. */
+static gboolean
+can_win (PayPt3Board board, PayPt3Rule rule, int x, int o, GHashTable *known);
+
+static gboolean
+wins_with (PayPt3Board board, PayPt3Rule rule, int x, int o, int bid, int other, GHashTable *known)
+{
+  gboolean mine = bid > other;
+
+  /* The one who pays takes the best square there is for it. */
+  for (guint square = 0; square < PAY_PT3_SQUARES; square++)
+    if (pay_pt3_board_is_empty_at (board, square))
+      {
+        PayPt3Board next = pay_pt3_board_place (board, square);
+        gboolean won = mine ? can_win (next, rule, x - bid, o, known)
+                            : can_win (next, rule, x, o - other, known);
+        if (won == mine)
+          return mine;
+      }
+  return !mine;
+}
+
+static gboolean
+can_win (PayPt3Board board, PayPt3Rule rule, int x, int o, GHashTable *known)
+{
+  guint key = ((pay_pt3_board_family (board) * 8u) + (guint) x) * 8u + (guint) o;
+  gpointer found;
+  gboolean result = FALSE;
+  PayPt3Side winner;
+
+  if (pay_pt3_board_is_over (board, rule, &winner))
+    return winner == PAY_PT3_X;
+  if (g_hash_table_lookup_extended (known, GUINT_TO_POINTER (key), NULL, &found))
+    return GPOINTER_TO_INT (found);
+  for (int bid = 0; bid <= x && !result; bid++)
+    {
+      gboolean safe = TRUE;
+      for (int other = 0; other <= o && safe; other++)
+        safe = wins_with (board, rule, x, o, bid, other, known);
+      result = safe;
+    }
+  g_hash_table_insert (known, GUINT_TO_POINTER (key), GINT_TO_POINTER (result));
+  return result;
+}
+
+static void
+assert_bids (PayPt3Board board, PayPt3Rule rule, int x, int o, const PayPt3Coins *coins,
+             GHashTable *known)
+{
+  int low, high;
+  PayPt3Side winner = pay_pt3_coins_bids (coins, board, x, o, &low, &high);
+
+  g_assert_cmpint (winner == PAY_PT3_X, ==, can_win (board, rule, x, o, known));
+  g_assert_cmpint (low, <=, high);
+  g_assert_cmpint (low, >=, 0);
+  g_assert_cmpint (high, <=, winner == PAY_PT3_X ? x : o);
+  /* Exactly these bids keep it won whatever the other one bids. */
+  for (int bid = 0; bid <= (winner == PAY_PT3_X ? x : o); bid++)
+    {
+      gboolean safe = TRUE;
+      for (int other = 0; other <= (winner == PAY_PT3_X ? o : x) && safe; other++)
+        safe = winner == PAY_PT3_X ? wins_with (board, rule, x, o, bid, other, known)
+                                   : !wins_with (board, rule, x, o, other, bid, known);
+      g_assert_cmpint (safe, ==, bid >= low && bid <= high);
+    }
+}
+
+static void
+test_coins (void)
+{
+  for (PayPt3Rule rule = PAY_PT3_LITERAL; rule <= PAY_PT3_O_LINE; rule++)
+    {
+      g_autoptr (PayPt3Coins) coins = pay_pt3_coins_new (rule, MONEY);
+      g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+      const char *const boards[] = {
+        ".........", "X........", "....X....", "XO.......", "X...O....", "XO..X....", "XOX.O....",
+        "XOXOX.O..", "XOXXO.O..", ".X.XO.O..", "OX.XO.X..",
+      };
+
+      for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+        {
+          g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+          PayPt3Board board;
+
+          g_assert_true (pay_pt3_board_parse (boards[i], rule, &board, diagnostics));
+          for (int x = 0; x <= MONEY; x++)
+            for (int o = 0; o <= MONEY; o++)
+              assert_bids (board, rule, x, o, coins, known);
+        }
+    }
+}
+
+/* With many coins the continuous thresholds come out. */
+static void
+test_coins_meet_dust (void)
+{
+  g_autoptr (PayPt3Coins) coins = pay_pt3_coins_new (PAY_PT3_LITERAL, PAY_PT3_MAX_MONEY);
+  g_autoptr (PayPt3Solver) solver = pay_pt3_solver_new (PAY_PT3_LITERAL);
+  double dust = pay_fraction_to_double (pay_pt3_solver_get (solver, (PayPt3Board) { 0 }));
+  int need = pay_pt3_coins_need (coins, (PayPt3Board) { 0 }, PAY_PT3_MAX_MONEY);
+
+  g_assert_cmpfloat_with_epsilon (need / (double) PAY_PT3_MAX_MONEY, dust, 0.01);
+}
+
+/* ---- play ------------------------------------------------------------------------------------ */
+
+static void
+test_play (void)
+{
+  PayPt3Game game = new_game (PAY_PT3_LITERAL, FALSE, 10, 10);
+  PayPt3Side winner;
+
+  /* Equal bids are O's; it also chooses where X's marks go. */
+  g_assert_cmpint (pay_pt3_game_play (&game, (PayPt3Bid[]) { { 4, 3 }, { 1, 3 } }), ==, PAY_PT3_O);
+  g_assert_cmpint (game.money[PAY_PT3_O], ==, 7);
+  g_assert_cmpint (game.money[PAY_PT3_X], ==, 10);
+  g_assert_cmpint (game.board.x, ==, 2);
+  g_assert_cmpint (pay_pt3_game_play (&game, (PayPt3Bid[]) { { 0, 2 }, { 4, 1 } }), ==, PAY_PT3_X);
+  g_assert_cmpint (game.board.o, ==, 1);
+  g_assert_cmpint (game.money[PAY_PT3_X], ==, 8);
+  g_assert_false (pay_pt3_game_is_over (&game, &winner));
+}
+
+static void
+test_findings (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPt3Game game = new_game (PAY_PT3_LITERAL, FALSE, 3, 3);
+
+  g_assert_true (pay_pt3_game_check_bid (&game, PAY_PT3_X, (PayPt3Bid) { 8, 3 }, diagnostics));
+  g_assert_false (pay_pt3_game_check_bid (&game, PAY_PT3_X, (PayPt3Bid) { 9, 4 }, diagnostics));
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_PT3_TAKEN));
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_PT3_TOO_MUCH));
+  g_assert_false (pay_pt3_game_check_bid (&game, PAY_PT3_X, (PayPt3Bid) { 0, -1 }, diagnostics));
+  g_assert_false (pay_pt3_game_init (&game, PAY_PT3_LITERAL, FALSE, 1001, 3, diagnostics));
+  g_assert_false (pay_pt3_game_init (&game, PAY_PT3_LITERAL, FALSE, 1, -3, diagnostics));
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_PT3_MONEY));
+}
+
+static void
+test_knowledge (void)
+{
+  PayPt3Game game = new_game (PAY_PT3_LITERAL, TRUE, 20, 20);
+  int least, most;
+
+  pay_pt3_game_play (&game, (PayPt3Bid[]) { { 4, 3 }, { 1, 9 } });
+  pay_pt3_game_get_money (&game, PAY_PT3_X, PAY_PT3_O, &least, &most);
+  g_assert_cmpint (least, ==, 0);
+  g_assert_cmpint (most, ==, 17);
+  pay_pt3_game_get_money (&game, PAY_PT3_O, PAY_PT3_X, &least, &most);
+  g_assert_cmpint (least, ==, 20);
+  g_assert_cmpint (most, ==, 20);
+  pay_pt3_game_play (&game, (PayPt3Bid[]) { { 4, 6 }, { 4, 5 } });
+  pay_pt3_game_get_money (&game, PAY_PT3_O, PAY_PT3_X, &least, &most);
+  g_assert_cmpint (most, ==, 14); /* it bid more than 5 */
+  pay_pt3_game_get_money (&game, PAY_PT3_X, PAY_PT3_X, &least, &most);
+  g_assert_cmpint (least, ==, 14);
+}
+
+/* ---- the program as a player ----------------------------------------------------------------- */
+
+static PayPt3Side
+play_out (PayPt3Game game, PayPt3Strength x, PayPt3Strength o, PayRandom *random)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPt3Side winner;
+
+  while (!pay_pt3_game_is_over (&game, &winner))
+    {
+      PayPt3Bid bids[2] = { pay_pt3_player_bid (&game, PAY_PT3_X, x, random),
+                            pay_pt3_player_bid (&game, PAY_PT3_O, o, random) };
+      for (guint side = 0; side < 2; side++)
+        g_assert_true (pay_pt3_game_check_bid (&game, side, bids[side], diagnostics));
+      pay_pt3_game_play (&game, bids);
+    }
+  return winner;
+}
+
+static void
+test_minister_keeps_what_is_won (void)
+{
+  PayRandom random = pay_random_init (9);
+
+  for (PayPt3Rule rule = PAY_PT3_LITERAL; rule <= PAY_PT3_O_LINE; rule++)
+    for (int i = 0; i < 40; i++)
+      {
+        int x = (int) pay_random_below (&random, 40), o = (int) pay_random_below (&random, 40);
+        PayPt3Game game = new_game (rule, FALSE, x, o);
+        g_autoptr (PayPt3Coins) coins = pay_pt3_coins_new (rule, 40);
+        PayPt3Side winner = pay_pt3_coins_need (coins, game.board, o) <= x ? PAY_PT3_X : PAY_PT3_O;
+        PayPt3Strength other = i % PAY_PT3_N_STRENGTHS;
+
+        g_assert_cmpint (play_out (game, winner == PAY_PT3_X ? PAY_PT3_MINISTER : other,
+                                   winner == PAY_PT3_X ? other : PAY_PT3_MINISTER, &random),
+                         ==, winner);
+      }
+}
+
+/* Each strength beats the one below it more often than not, from either side. */
+static void
+test_strengths (void)
+{
+  PayRandom random = pay_random_init (3);
+
+  for (PayPt3Strength s = PAY_PT3_CLERK; s < PAY_PT3_MINISTER; s++)
+    for (gboolean secret = FALSE; secret <= TRUE; secret++)
+      {
+        guint n = 0, won = 0;
+
+        for (guint i = 0; i < 60; i++)
+          {
+            PayPt3Game game = new_game (PAY_PT3_O_LINE, secret, 50, 50);
+            won += play_out (game, s + 1, s, &random) == PAY_PT3_X;
+            won += play_out (game, s, s + 1, &random) == PAY_PT3_O;
+            n += 2;
+          }
+        g_test_message ("%s beats %s %u times of %u", pay_pt3_strength_name (s + 1),
+                        pay_pt3_strength_name (s), won, n);
+        g_assert_cmpuint (won, >, n / 2);
+      }
+}
+
+/* With secret balances nothing depends on what the other one really has. */
+static void
+test_no_peeping (void)
+{
+  for (PayPt3Strength s = 0; s < PAY_PT3_N_STRENGTHS; s++)
+    {
+      PayPt3Game a = new_game (PAY_PT3_LITERAL, TRUE, 30, 30), b;
+      PayRandom first = pay_random_init (4), second = pay_random_init (4);
+
+      b = a;
+      pay_pt3_game_play (&a, (PayPt3Bid[]) { { 4, 5 }, { 1, 6 } });
+      pay_pt3_game_play (&b, (PayPt3Bid[]) { { 4, 5 }, { 1, 30 } });
+      PayPt3Bid one = pay_pt3_player_bid (&a, PAY_PT3_X, s, &first);
+      PayPt3Bid two = pay_pt3_player_bid (&b, PAY_PT3_X, s, &second);
+      g_assert_cmpuint (one.square, ==, two.square);
+      g_assert_cmpint (one.amount, ==, two.amount);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pt3-game/coins", test_coins);
+  g_test_add_func ("/pt3-game/coins-meet-dust", test_coins_meet_dust);
+  g_test_add_func ("/pt3-game/play", test_play);
+  g_test_add_func ("/pt3-game/findings", test_findings);
+  g_test_add_func ("/pt3-game/knowledge", test_knowledge);
+  g_test_add_func ("/pt3-game/minister-keeps-what-is-won", test_minister_keeps_what_is_won);
+  g_test_add_func ("/pt3-game/strengths", test_strengths);
+  g_test_add_func ("/pt3-game/no-peeping", test_no_peeping);
+  return g_test_run ();
+}
