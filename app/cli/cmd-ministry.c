@@ -1,4 +1,4 @@
-/* cmd-ministry.c - the Ministry of Finance: thresholds and bids of Payola tic-tac-toe
+/* cmd-ministry.c - the Ministry of Finance: thresholds and bids of Payola tic-tac-toe and of theatres
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,17 +8,71 @@
 #include "cli/game-file.h"
 #include "cli/json.h"
 #include "cli/terminal.h"
+#include "ministry/pt3-coins.h"
 #include "ministry/pt3-solver.h"
+#include "ministry/theatre-xml.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 static const char *const formats[] = { "text", "json", NULL };
 
+/* "100,90" */
+static gboolean
+parse_money (const char *word, int most, int *first, int *second)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ",", 2);
+  gint64 a, b;
+
+  if (parts[0] && parts[1] && g_ascii_string_to_signed (parts[0], 10, 0, most, &a, NULL)
+      && g_ascii_string_to_signed (parts[1], 10, 0, most, &b, NULL))
+    {
+      *first = (int) a;
+      *second = (int) b;
+      return TRUE;
+    }
+  g_autofree char *shown = g_utf8_make_valid (word, -1);
+  payola_say (_("“%s” is no money of two players; write 100,90 with 0 to %d coins each"), shown,
+              most);
+  return FALSE;
+}
+
+/* Whole coins within a range of continuous money. */
+static gboolean
+coins_of (const PayWinningBids *bids, gint64 *low, gint64 *high)
+{
+  gboolean open_low = bids->ours && !bids->from_nothing, open_high = bids->ours && !bids->any;
+
+  *low = open_low ? pay_fraction_floor (bids->low) + 1 : pay_fraction_ceil (bids->low);
+  *high = open_high ? pay_fraction_ceil (bids->high) - 1 : pay_fraction_floor (bids->high);
+  return *low <= *high;
+}
+
 /* ---- tic-tac-toe ----------------------------------------------------------------------------- */
 
+/* What both have; `given` when it was said. */
+typedef struct
+{
+  gboolean given;
+  int      x, o;
+} Money;
+
+static void
+add_bids_json (JsonObject *root, PayPt3Rule rule, PayPt3Board board, const Money *money)
+{
+  g_autoptr (PayPt3Coins) coins = pay_pt3_coins_new (rule, money->o);
+  JsonArray *range = json_array_new ();
+  int low, high;
+  PayPt3Side winner = pay_pt3_coins_bids (coins, board, money->x, money->o, &low, &high);
+
+  json_array_add_int_element (range, low);
+  json_array_add_int_element (range, high);
+  json_object_set_string_member (root, "winner", winner == PAY_PT3_X ? "X" : "O");
+  json_object_set_array_member (root, "bids", range);
+}
+
 static JsonObject *
-pt3_json (const PayPt3Solver *solver, PayPt3Board board)
+pt3_json (const PayPt3Solver *solver, PayPt3Board board, const Money *money)
 {
   g_autofree char *threshold = pay_fraction_text (pay_pt3_solver_get (solver, board));
   JsonObject *root = json_object_new (), *moves = json_object_new ();
@@ -35,6 +89,8 @@ pt3_json (const PayPt3Solver *solver, PayPt3Board board)
         json_object_set_string_member (moves, name, text);
       }
   json_object_set_object_member (root, "moves", moves);
+  if (money->given && !over)
+    add_bids_json (root, pay_pt3_solver_get_rule (solver), board, money);
   return root;
 }
 
@@ -52,7 +108,20 @@ describe_threshold (PayFraction threshold)
 }
 
 static void
-print_pt3 (const PayPt3Solver *solver, PayPt3Board board)
+print_pt3_bids (PayPt3Rule rule, PayPt3Board board, const Money *money)
+{
+  g_autoptr (PayPt3Coins) coins = pay_pt3_coins_new (rule, money->o);
+  int low, high;
+  PayPt3Side winner = pay_pt3_coins_bids (coins, board, money->x, money->o, &low, &high);
+  g_autofree char *text
+    = g_strdup_printf (_("With %d coins for X and %d for O, whole coins: %s wins and keeps it so "
+                         "with bids from %d to %d.\n"),
+                       money->x, money->o, winner == PAY_PT3_X ? "X" : "O", low, high);
+  payola_print (text);
+}
+
+static void
+print_pt3 (const PayPt3Solver *solver, PayPt3Board board, const Money *money)
 {
   g_autofree char *signs = pay_pt3_board_text (board);
   PayFraction threshold = pay_pt3_solver_get (solver, board);
@@ -88,16 +157,22 @@ print_pt3 (const PayPt3Solver *solver, PayPt3Board board)
         g_string_append_printf (out, "  %u  %s\n", square + 1, text);
       }
   payola_print (out->str);
+  if (money->given)
+    print_pt3_bids (pay_pt3_solver_get_rule (solver), board, money);
 }
 
 static PayolaExit
-run_tic_tac_toe (const char *rule_word, const char *position, const char *format)
+run_tic_tac_toe (const char *rule_word, const char *position, const char *money_word,
+                 const char *format)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *text = position ? payola_word (position) : g_strdup (".........");
   PayPt3Rule rule = PAY_PT3_LITERAL;
   PayPt3Board board;
+  Money money = { .given = money_word != NULL };
 
+  if (money.given && !parse_money (money_word, PAY_PT3_MAX_MONEY, &money.x, &money.o))
+    return PAYOLA_EXIT_REFUSED;
   if (rule_word && !pay_pt3_rule_parse (rule_word, &rule))
     {
       g_autofree char *shown = g_utf8_make_valid (rule_word, -1);
@@ -113,10 +188,208 @@ run_tic_tac_toe (const char *rule_word, const char *position, const char *format
     }
   g_autoptr (PayPt3Solver) solver = pay_pt3_solver_new (rule);
   if (strcmp (format, "json") == 0)
-    payola_json_print (pt3_json (solver, board));
+    payola_json_print (pt3_json (solver, board, &money));
   else
-    print_pt3 (solver, board);
+    print_pt3 (solver, board, &money);
   return PAYOLA_EXIT_OK;
+}
+
+/* ---- theatre --------------------------------------------------------------------------------- */
+
+/* "p3", as files have it. */
+static char *
+position_id (guint position)
+{
+  return g_strdup_printf ("p%u", position + 1);
+}
+
+static const char *
+result_word (PayTheatreResult result)
+{
+  return result == PAY_THEATRE_WON ? "won" : result == PAY_THEATRE_LOST ? "lost" : "open";
+}
+
+static void
+set_fraction (JsonObject *object, const char *name, PayFraction fraction)
+{
+  g_autofree char *text = pay_fraction_text (fraction);
+
+  if (pay_fraction_equal (fraction, PAY_FRACTION_NONE))
+    json_object_set_null_member (object, name);
+  else
+    json_object_set_string_member (object, name, text);
+}
+
+/* What a share of the opponent's money comes to. */
+static PayFraction
+amount_of (const PayTheatre *theatre, PayFraction share)
+{
+  return pay_fraction_mul (share, pay_fraction (pay_theatre_get_theirs (theatre), 1));
+}
+
+static JsonObject *
+position_json (const PayTheatre *theatre, const PayFraction *thresholds, guint position)
+{
+  g_autofree char *id = position_id (position);
+  JsonObject *entry = json_object_new ();
+  PayTheatreResult result = pay_theatre_get_result (theatre, position);
+  PayWinningBids bids;
+  gint64 low, high;
+
+  json_object_set_string_member (entry, "id", id);
+  json_object_set_string_member (entry, "name", pay_theatre_get_name (theatre, position));
+  json_object_set_string_member (entry, "result", result_word (result));
+  set_fraction (entry, "threshold", thresholds[position]);
+  if (!pay_theatre_get_bids (theatre, thresholds, position, pay_theatre_get_ours (theatre),
+                             pay_theatre_get_theirs (theatre), &bids))
+    return entry;
+  json_object_set_string_member (entry, "winner", bids.ours ? "ours" : "theirs");
+  set_fraction (entry, "low", bids.low);
+  set_fraction (entry, "high", bids.high);
+  if (coins_of (&bids, &low, &high))
+    {
+      JsonArray *coins = json_array_new ();
+      json_array_add_int_element (coins, low);
+      json_array_add_int_element (coins, high);
+      json_object_set_array_member (entry, "coins", coins);
+    }
+  return entry;
+}
+
+static JsonObject *
+theatre_json (const PayTheatre *theatre, const PayFraction *thresholds)
+{
+  JsonObject *root = json_object_new (), *split = json_object_new ();
+  JsonArray *positions = json_array_new (), *budget = json_array_new ();
+  PayFraction spring, fall;
+  g_autoptr (GArray) seasons = pay_theatre_budget (theatre, thresholds, &spring, &fall);
+
+  json_object_set_string_member (root, "title", pay_theatre_get_title (theatre));
+  set_fraction (root, "threshold", thresholds[0]);
+  for (guint i = 0; i < pay_theatre_get_n (theatre); i++)
+    json_array_add_object_element (positions, position_json (theatre, thresholds, i));
+  json_object_set_array_member (root, "positions", positions);
+  for (guint i = 0; i < seasons->len; i++)
+    {
+      const PayTheatreSeason *season = &g_array_index (seasons, PayTheatreSeason, i);
+      g_autofree char *id = position_id (season->position);
+      JsonObject *entry = json_object_new ();
+
+      json_object_set_string_member (entry, "position", id);
+      json_object_set_string_member (entry, "season", season->spring ? "spring" : "fall");
+      json_object_set_string_member (entry, "order", pay_theatre_get_order (theatre,
+                                                                            season->position,
+                                                                            season->step));
+      set_fraction (entry, "share", season->share);
+      set_fraction (entry, "amount", amount_of (theatre, season->share));
+      json_array_add_object_element (budget, entry);
+    }
+  json_object_set_array_member (root, "budget", budget);
+  set_fraction (split, "spring", spring);
+  set_fraction (split, "fall", fall);
+  json_object_set_object_member (root, "split", split);
+  return root;
+}
+
+/* "from 3 to 7", "more than 5/2 and less than 13/2". */
+static char *
+describe_bids (const PayWinningBids *bids)
+{
+  g_autofree char *low = pay_fraction_text (bids->low), *high = pay_fraction_text (bids->high);
+  gint64 first, last;
+
+  if (bids->any)
+    return g_strdup (bids->ours ? _("ours, whatever is bid") : _("theirs, whatever is bid"));
+  if (!coins_of (bids, &first, &last))
+    return g_strdup_printf (bids->ours ? _("ours, between %s and %s: no whole coin")
+                                       : _("theirs, between %s and %s: no whole coin"),
+                            low, high);
+  return g_strdup_printf (bids->ours ? _("ours, with bids from %d to %d")
+                                     : _("theirs, with bids from %d to %d"),
+                          (int) first, (int) last);
+}
+
+static void
+print_theatre (const PayTheatre *theatre, const PayFraction *thresholds)
+{
+  int ours = pay_theatre_get_ours (theatre), theirs = pay_theatre_get_theirs (theatre);
+  g_autoptr (GString) out = g_string_new (NULL);
+  PayFraction spring, fall;
+  g_autoptr (GArray) seasons = pay_theatre_budget (theatre, thresholds, &spring, &fall);
+
+  g_string_append_printf (out, "%s\n\n", pay_theatre_get_title (theatre));
+  g_string_append_printf (out, _("Our money: %d; theirs: %d. We win a position with more than its "
+                                 "threshold times their money.\n\n"), ours, theirs);
+  for (guint i = 0; i < pay_theatre_get_n (theatre); i++)
+    {
+      g_autofree char *id = position_id (i), *share = describe_threshold (thresholds[i]);
+      PayTheatreResult result = pay_theatre_get_result (theatre, i);
+      PayWinningBids bids;
+
+      g_string_append_printf (out, "%-5s %s\n", id, pay_theatre_get_name (theatre, i));
+      if (result != PAY_THEATRE_OPEN)
+        {
+          g_string_append_printf (out, "      %s\n",
+                                  result == PAY_THEATRE_WON ? _("won") : _("lost"));
+          continue;
+        }
+      if (pay_fraction_equal (thresholds[i], PAY_FRACTION_NONE))
+        g_string_append_printf (out, "      %s\n", _("threshold not known"));
+      else
+        g_string_append_printf (out, _("      threshold %s\n"), share);
+      if (pay_theatre_get_bids (theatre, thresholds, i, ours, theirs, &bids))
+        {
+          g_autofree char *words = describe_bids (&bids);
+          g_string_append_printf (out, "      %s\n", words);
+        }
+    }
+  if (seasons->len > 0)
+    g_string_append (out, _("\nThe budget, with just enough money:\n"));
+  for (guint i = 0; i < seasons->len; i++)
+    {
+      const PayTheatreSeason *season = &g_array_index (seasons, PayTheatreSeason, i);
+      g_autofree char *id = position_id (season->position);
+      g_autofree char *share = pay_fraction_text (season->share);
+      g_autofree char *amount = pay_fraction_text (amount_of (theatre, season->share));
+
+      g_string_append_printf (out, _("  %-7s %-5s %s of their money: %s  %s\n"),
+                              season->spring ? _("spring") : _("fall"), id, share, amount,
+                              pay_theatre_get_order (theatre, season->position, season->step));
+    }
+  if (seasons->len > 0)
+    {
+      g_autofree char *first = pay_fraction_text (spring), *second = pay_fraction_text (fall);
+      g_string_append_printf (out, _("Spring to fall: %s to %s\n"), first, second);
+    }
+  payola_print (out->str);
+}
+
+static PayolaExit
+run_theatre (const char *path, const char *money_word, const char *format)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *text = NULL;
+  int ours, theirs;
+  gsize length;
+
+  if (money_word && !parse_money (money_word, PAY_THEATRE_MAX_MONEY, &ours, &theirs))
+    return PAYOLA_EXIT_REFUSED;
+  if (!payola_read_file (path, &text, &length))
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayTheatre) theatre = pay_theatre_read (text, length, diagnostics);
+  if (theatre)
+    pay_theatre_check (theatre, diagnostics);
+  payola_say_findings (path, diagnostics);
+  if (!theatre)
+    return PAYOLA_EXIT_REFUSED;
+  if (money_word)
+    pay_theatre_set_money (theatre, ours, theirs);
+  g_autofree PayFraction *thresholds = pay_theatre_solve (theatre);
+  if (strcmp (format, "json") == 0)
+    payola_json_print (theatre_json (theatre, thresholds));
+  else
+    print_theatre (theatre, thresholds);
+  return pay_diagnostics_get_n (diagnostics) > 0 ? PAYOLA_EXIT_FINDINGS : PAYOLA_EXIT_OK;
 }
 
 /* ---- the command ----------------------------------------------------------------------------- */
@@ -124,7 +397,7 @@ run_tic_tac_toe (const char *rule_word, const char *position, const char *format
 static PayolaExit
 run_ministry (const PayolaCommand *self, int argc, char **argv)
 {
-  g_autofree char *format_word = NULL, *rule = NULL, *position = NULL;
+  g_autofree char *format_word = NULL, *rule = NULL, *position = NULL, *money = NULL;
   const GOptionEntry entries[] = {
     { "rule", 'r', 0, G_OPTION_ARG_FILENAME, &rule,
       N_("tic-tac-toe: what ends a game, literal (a line of X, the default) or o-line (a line of "
@@ -132,27 +405,34 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
       "RULE" },
     { "position", 'p', 0, G_OPTION_ARG_FILENAME, &position,
       N_("tic-tac-toe: nine signs by rows, as XO....... (default: the empty board)"), "SIGNS" },
+    { "money", 'm', 0, G_OPTION_ARG_FILENAME, &money,
+      N_("what the two players have, X or we first: also print the winner and the bids that keep "
+         "the position won"),
+      "COINS,COINS" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
       "FORMAT" },
     G_OPTION_ENTRY_NULL
   };
   PayolaExit status;
 
-  if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
+  if (!payola_command_parse (self, entries, 1, 2, &argc, &argv, &status))
     return status;
   const char *format = payola_find_format (format_word, formats);
   if (!format)
     return PAYOLA_EXIT_REFUSED;
-  if (strcmp (argv[1], "tic-tac-toe") == 0)
-    return run_tic_tac_toe (rule, position, format);
+  if (argc == 2 && strcmp (argv[1], "tic-tac-toe") == 0)
+    return run_tic_tac_toe (rule, position, money, format);
+  if (argc == 3 && strcmp (argv[1], "theatre") == 0)
+    return run_theatre (argv[2], money, format);
   payola_say (_("usage: payola-cli ministry %s"), self->usage);
   return PAYOLA_EXIT_REFUSED;
 }
 
 const PayolaCommand payola_command_ministry = {
-  "ministry", "tic-tac-toe", N_("tell how much money wins a position"),
+  "ministry", "tic-tac-toe|theatre FILE", N_("tell how much money wins a position"),
   N_("tic-tac-toe prints the threshold of a position of Payola tic-tac-toe: X wins with best play "
      "if and only if it has more than that many times the money of O. The thresholds after each "
-     "placement follow."),
+     "placement follow. theatre does the same for every position of a theatre file, and tells what "
+     "each season costs."),
   run_ministry,
 };

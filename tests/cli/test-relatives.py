@@ -88,6 +88,12 @@ class TicTacToe(unittest.TestCase):
         self.assertEqual(self.solve('--position', 'OXXXO...O')['threshold'], 'inf')
         self.assertEqual(set(self.solve('--position', 'OXXXO...O')['moves'].values()), {'inf'})
 
+    def test_money(self):
+        found = self.solve('--position', 'XOXOX.O..', '--money', '7,10')
+        self.assertEqual((found['winner'], found['bids']), ('X', [4, 7]))
+        self.assertIn('X wins', good('ministry', 'tic-tac-toe', '--money', '100,90'))
+        self.assertEqual(run('ministry', 'tic-tac-toe', '--money', '1001,0').returncode, REFUSED)
+
     def test_text(self):
         text = good('ministry', 'tic-tac-toe', '--position', 'XO.......')
         self.assertIn('X O .\n', text)
@@ -103,6 +109,44 @@ class TicTacToe(unittest.TestCase):
         for words in (('tic-tac-toe', '--rule', 'x'), ('tic-tac-toe', '--format', 'html'), ('x',),
                       (), ('tic-tac-toe', 'x')):
             self.assertEqual(run('ministry', *words).returncode, REFUSED, words)
+
+
+THEATRE = '''<theatre format="1" title="Passes" season="spring" ours="30" theirs="20">
+ <position id="start" name="before the passes">
+  <step to="in" order="A BOH - TYR"/><step to="out"/></position>
+ <position id="in" name="inside"><step to="w" order="A TYR - VEN"/><step to="out"/></position>
+ <position id="out" name="held off"><step to="w"/><step to="l"/></position>
+ <position id="w" name="through" result="won"/><position id="l" name="back" result="lost"/>
+</theatre>'''
+
+
+class Theatre(unittest.TestCase):
+    def test_json(self):
+        found = json.loads(good('ministry', 'theatre', '-', '--format', 'json',
+                                stdin=THEATRE.encode()))
+        self.assertEqual(found['threshold'], '3/4')
+        self.assertEqual([p['threshold'] for p in found['positions']],
+                         ['3/4', '1/2', '1', '0', 'inf'])
+        self.assertEqual([(b['season'], b['share'], b['amount'], b['order'])
+                          for b in found['budget']],
+                         [('spring', '1/4', '5', 'A BOH - TYR'),
+                          ('fall', '1/2', '10', 'A TYR - VEN')])
+        self.assertEqual(found['split'], {'spring': '1/4', 'fall': '1/2'})
+
+    def test_text_and_findings(self):
+        text = good('ministry', 'theatre', '-', '--money', '15,20', stdin=THEATRE.encode())
+        self.assertIn('theirs, with bids from 5 to 5', text)
+        self.assertIn('Spring to fall: 1/4 to 1/2', text)
+        loose = THEATRE.replace(' result="lost"', '')
+        done = run('ministry', 'theatre', '-', stdin=loose.encode())
+        self.assertEqual(done.returncode, FINDINGS)
+        self.assertIn(b'neither won nor lost', done.stderr)
+        for bad in (b'', b'<theatre/>', THEATRE.replace('to="l"', 'to="q"').encode()):
+            self.assertEqual(run('ministry', 'theatre', '-', stdin=bad).returncode, REFUSED)
+        self.assertEqual(run('ministry', 'theatre', '/nowhere').returncode, REFUSED)
+        for money in ('1', '-1,2', 'a,b', '1,2,3', ''):
+            self.assertEqual(run('ministry', 'theatre', '-', '--money', money,
+                                 stdin=THEATRE.encode()).returncode, REFUSED)
 
 
 if __name__ == '__main__':

@@ -1,0 +1,207 @@
+/* test-theatre.c - theatres: editing, thresholds, budgets, files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ministry/theatre-xml.h"
+
+#include <string.h>
+
+static guint
+add (PayTheatre *theatre, guint under, const char *name, PayTheatreResult result)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  int position = pay_theatre_add (theatre, under, name, diagnostics);
+
+  g_assert_cmpint (position, >=, 0);
+  if (result != PAY_THEATRE_OPEN)
+    pay_theatre_set_result (theatre, (guint) position, result);
+  return (guint) position;
+}
+
+static void
+assert_fraction (PayFraction fraction, const char *expected)
+{
+  g_autofree char *text = pay_fraction_text (fraction);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Spring: break in, or be held off and try once more from outside. Both ways end in fall auctions; the
+ * second one is shared. */
+static PayTheatre *
+new_theatre (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayTheatre *theatre = pay_theatre_new ("Switzerland");
+  guint inside, outside, won, lost;
+
+  pay_theatre_set_name (theatre, 0, "before the passes");
+  inside = add (theatre, 0, "in the passes", PAY_THEATRE_OPEN);
+  outside = add (theatre, 0, "held off", PAY_THEATRE_OPEN);
+  won = add (theatre, inside, "through", PAY_THEATRE_WON);
+  lost = add (theatre, outside, "thrown back", PAY_THEATRE_LOST);
+  g_assert_true (pay_theatre_add_step (theatre, inside, outside, "", diagnostics));
+  g_assert_true (pay_theatre_add_step (theatre, outside, won, "A TYR - VEN", diagnostics));
+  pay_theatre_set_order (theatre, 0, 0, "A BOH - TYR");
+  pay_theatre_set_money (theatre, 30, 20);
+  (void) lost;
+  return theatre;
+}
+
+static void
+test_thresholds (void)
+{
+  g_autoptr (PayTheatre) theatre = new_theatre ();
+  g_autofree PayFraction *thresholds = pay_theatre_solve (theatre);
+  PayWinningBids bids;
+  PayFraction spring, fall;
+
+  /* held off: 1; in the passes: join (0, 1) = 1/2; before them: join (1/2, 1) = 3/4. */
+  assert_fraction (thresholds[0], "3/4");
+  assert_fraction (thresholds[1], "1/2");
+  assert_fraction (thresholds[2], "1");
+  assert_fraction (thresholds[3], "0");
+  assert_fraction (thresholds[4], "inf");
+
+  g_assert_true (pay_theatre_get_bids (theatre, thresholds, 0, 30, 20, &bids));
+  g_assert_true (bids.ours);
+  assert_fraction (bids.high, "20"); /* 30 - 20/2 */
+
+  g_autoptr (GArray) seasons = pay_theatre_budget (theatre, thresholds, &spring, &fall);
+  g_assert_cmpuint (seasons->len, ==, 2);
+  assert_fraction (g_array_index (seasons, PayTheatreSeason, 0).share, "1/4");
+  g_assert_true (g_array_index (seasons, PayTheatreSeason, 0).spring);
+  assert_fraction (g_array_index (seasons, PayTheatreSeason, 1).share, "1/2");
+  g_assert_false (g_array_index (seasons, PayTheatreSeason, 1).spring);
+  assert_fraction (spring, "1/4");
+  assert_fraction (fall, "1/2"); /* the article's rule of thumb: twice as much in fall */
+}
+
+static void
+test_editing (void)
+{
+  g_autoptr (PayTheatre) theatre = new_theatre ();
+  g_autoptr (PayTheatre) before = pay_theatre_copy (theatre);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  g_assert_false (pay_theatre_add_step (theatre, 2, 0, "", diagnostics));
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_THEATRE_CIRCLE));
+  g_assert_false (pay_theatre_add_step (theatre, 0, 0, "", diagnostics));
+  g_assert_cmpint (pay_theatre_add (theatre, 3, "", diagnostics), ==, -1);
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_THEATRE_DECIDED));
+
+  /* Without the way in, the shared positions stay. */
+  pay_theatre_remove_step (theatre, 0, 0);
+  g_assert_cmpuint (pay_theatre_get_n (theatre), ==, 4);
+  g_assert_cmpstr (pay_theatre_get_name (theatre, 1), ==, "held off");
+  g_assert_cmpuint (pay_theatre_get_step (theatre, 1, 1), ==, 2);
+  g_assert_cmpstr (pay_theatre_get_order (theatre, 1, 1), ==, "A TYR - VEN");
+  /* Decided, it needs nothing behind it. */
+  pay_theatre_set_result (theatre, 1, PAY_THEATRE_LOST);
+  g_assert_cmpuint (pay_theatre_get_n (theatre), ==, 2);
+
+  /* The copy stays as it was. */
+  g_assert_cmpuint (pay_theatre_get_n (before), ==, 5);
+  g_assert_cmpstr (pay_theatre_get_title (before), ==, "Switzerland");
+}
+
+static void
+test_unfinished (void)
+{
+  g_autoptr (PayTheatre) theatre = new_theatre ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayFraction spring, fall;
+
+  pay_theatre_check (theatre, diagnostics);
+  g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), ==, 0);
+  add (theatre, 1, "what then?", PAY_THEATRE_OPEN);
+  pay_theatre_check (theatre, diagnostics);
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_THEATRE_LOOSE));
+  g_assert_false (pay_diagnostics_has_errors (diagnostics));
+
+  g_autofree PayFraction *thresholds = pay_theatre_solve (theatre);
+  assert_fraction (thresholds[0], "none");
+  assert_fraction (thresholds[2], "1");
+  g_autoptr (GArray) seasons = pay_theatre_budget (theatre, thresholds, &spring, &fall);
+  g_assert_cmpuint (seasons->len, ==, 0);
+}
+
+/* Numbers grow with every season; that they do not fit any more is told, not wrong. */
+static void
+test_too_fine (void)
+{
+  g_autoptr (PayTheatre) theatre = pay_theatre_new ("long");
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  guint at = 0;
+
+  for (guint i = 0; i < 120; i++)
+    {
+      guint next = add (theatre, at, "on", PAY_THEATRE_OPEN);
+      guint back = add (theatre, at, "aside", PAY_THEATRE_OPEN);
+      add (theatre, back, "lost", PAY_THEATRE_LOST);
+      add (theatre, back, "won", PAY_THEATRE_WON);
+      at = next;
+    }
+  pay_theatre_set_result (theatre, at, PAY_THEATRE_WON);
+  pay_theatre_check (theatre, diagnostics);
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_THEATRE_TOO_FINE));
+}
+
+static void
+test_files (void)
+{
+  g_autoptr (PayTheatre) theatre = new_theatre ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  pay_theatre_set_title (theatre, "“<&>” ß");
+  pay_theatre_set_spring (theatre, FALSE);
+  g_autofree char *text = pay_theatre_write (theatre);
+  g_autoptr (PayTheatre) again = pay_theatre_read (text, strlen (text), diagnostics);
+  g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), ==, 0);
+  g_autofree char *second = pay_theatre_write (again);
+  g_assert_cmpstr (second, ==, text);
+}
+
+#define HEAD "<theatre format=\"1\" title=\"t\" season=\"fall\" ours=\"1\" theirs=\"2\">"
+
+static void
+assert_refused (const char *text, PayCode code)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayTheatre) theatre = pay_theatre_read (text, strlen (text), diagnostics);
+
+  g_assert_null (theatre);
+  g_assert_true (pay_diagnostics_has_code (diagnostics, code));
+}
+
+static void
+test_refused (void)
+{
+  assert_refused ("", PAY_CODE_XML_DAMAGED);
+  assert_refused ("<game/>", PAY_CODE_XML_NOT_OURS);
+  assert_refused (HEAD "</theatre>", PAY_CODE_XML_SCHEMA);
+  assert_refused (HEAD "<position id=\"a\" name=\"\"><step to=\"b\"/></position></theatre>",
+                  PAY_CODE_THEATRE_NO_POSITION);
+  assert_refused (HEAD "<position id=\"a\" name=\"\"/><position id=\"a\" name=\"\"/></theatre>",
+                  PAY_CODE_THEATRE_ID_TWICE);
+  assert_refused (HEAD "<position id=\"a\" name=\"\"><step to=\"b\"/></position>"
+                  "<position id=\"b\" name=\"\"><step to=\"a\"/></position></theatre>",
+                  PAY_CODE_THEATRE_CIRCLE);
+  assert_refused (HEAD "<position id=\"a\" name=\"\"><step to=\"a\"/></position></theatre>",
+                  PAY_CODE_THEATRE_CIRCLE);
+  assert_refused (HEAD "<position id=\"a\" name=\"\" result=\"won\"><step to=\"b\"/></position>"
+                  "<position id=\"b\" name=\"\"/></theatre>",
+                  PAY_CODE_THEATRE_DECIDED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/theatre/thresholds", test_thresholds);
+  g_test_add_func ("/theatre/editing", test_editing);
+  g_test_add_func ("/theatre/unfinished", test_unfinished);
+  g_test_add_func ("/theatre/too-fine", test_too_fine);
+  g_test_add_func ("/theatre/files", test_files);
+  g_test_add_func ("/theatre/refused", test_refused);
+  return g_test_run ();
+}
