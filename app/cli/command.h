@@ -26,12 +26,29 @@ struct _PayolaCommand
   PayolaExit (*run) (const PayolaCommand *self, int argc, char **argv);
 };
 
-extern const PayolaCommand payola_command_new, payola_command_submit, payola_command_check,
-  payola_command_adjudicate, payola_command_rollback, payola_command_rollforward,
-  payola_command_draw, payola_command_resign, payola_command_transfer, payola_command_show,
-  payola_command_results, payola_command_statement, payola_command_options, payola_command_explain,
-  payola_command_map, payola_command_validate, payola_command_list, payola_command_convert,
-  payola_command_forecast, payola_command_what_if, payola_command_ministry;
+/* In the order in which --help lists them. */
+extern const PayolaCommand payola_command_new;
+extern const PayolaCommand payola_command_submit;
+extern const PayolaCommand payola_command_check;
+extern const PayolaCommand payola_command_adjudicate;
+extern const PayolaCommand payola_command_rollback;
+extern const PayolaCommand payola_command_rollforward;
+extern const PayolaCommand payola_command_draw;
+extern const PayolaCommand payola_command_resign;
+extern const PayolaCommand payola_command_transfer;
+extern const PayolaCommand payola_command_show;
+extern const PayolaCommand payola_command_results;
+extern const PayolaCommand payola_command_statement;
+extern const PayolaCommand payola_command_options;
+extern const PayolaCommand payola_command_explain;
+extern const PayolaCommand payola_command_map;
+extern const PayolaCommand payola_command_print;
+extern const PayolaCommand payola_command_validate;
+extern const PayolaCommand payola_command_list;
+extern const PayolaCommand payola_command_convert;
+extern const PayolaCommand payola_command_forecast;
+extern const PayolaCommand payola_command_what_if;
+extern const PayolaCommand payola_command_ministry;
 
 /* Reads the options in `entries` (which may be NULL) and --help. `argv` begins with the command's
  * name; afterwards it holds only that and the words that are no options, `min` to `max` of them.

@@ -12,13 +12,28 @@
 #include <string.h>
 
 static const PayolaCommand *const commands[] = {
-  &payola_command_new,        &payola_command_submit,      &payola_command_check,
-  &payola_command_adjudicate, &payola_command_rollback,    &payola_command_rollforward,
-  &payola_command_draw,       &payola_command_show,        &payola_command_results,
-  &payola_command_statement,  &payola_command_options,     &payola_command_explain,
-  &payola_command_map,        &payola_command_validate,    &payola_command_list,
-  &payola_command_convert,    &payola_command_forecast,    &payola_command_what_if,
-  &payola_command_resign,     &payola_command_transfer,    &payola_command_ministry,
+  &payola_command_new,
+  &payola_command_submit,
+  &payola_command_check,
+  &payola_command_adjudicate,
+  &payola_command_rollback,
+  &payola_command_rollforward,
+  &payola_command_draw,
+  &payola_command_resign,
+  &payola_command_transfer,
+  &payola_command_show,
+  &payola_command_results,
+  &payola_command_statement,
+  &payola_command_options,
+  &payola_command_explain,
+  &payola_command_map,
+  &payola_command_print,
+  &payola_command_validate,
+  &payola_command_list,
+  &payola_command_convert,
+  &payola_command_forecast,
+  &payola_command_what_if,
+  &payola_command_ministry,
 };
 
 static const PayolaCommand *

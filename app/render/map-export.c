@@ -7,11 +7,9 @@
 #include "render/map-export.h"
 
 #include "base/file.h"
+#include "render/byte-surface.h"
 #include "render/painter.h"
-#include "render/stable-svg.h"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <glib/gi18n.h>
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -102,15 +100,13 @@ paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
 }
 
 gboolean
-payola_map_paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
-                       double width, double text_scale, GError **error)
+payola_map_paint_page_with (cairo_t *cr, const PayolaScene *scene, PayolaBaseMap *base_map,
+                            PayolaMapArt *art, PayolaStyle style, double width, double text_scale,
+                            GError **error)
 {
-  g_autoptr (PayolaBaseMap) base = payola_base_map_new (art, error);
   double map_width, map_height;
   PayolaPalette palette;
 
-  if (!base)
-    return FALSE;
   payola_map_art_get_size (art, &map_width, &map_height);
   payola_palette_init (&palette, payola_map_art_get_board (art), style);
   cairo_save (cr);
@@ -118,7 +114,7 @@ payola_map_paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art,
   cairo_rectangle (cr, 0, 0, map_width, map_height);
   cairo_clip (cr);
   gboolean good =
-    payola_base_map_paint (base, scene, cr, style, PAYOLA_LABELS_AUTO, text_scale, error);
+    payola_base_map_paint (base_map, scene, cr, style, PAYOLA_LABELS_AUTO, text_scale, error);
   if (good)
     payola_scene_paint_tokens (cr, scene, NULL, art, &palette, text_scale);
   cairo_reset_clip (cr);
@@ -128,40 +124,24 @@ payola_map_paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art,
   return good;
 }
 
-static cairo_status_t
-append_bytes (void *closure, const unsigned char *data, unsigned int length)
+gboolean
+payola_map_paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+                       double width, double text_scale, GError **error)
 {
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
+  g_autoptr (PayolaBaseMap) base_map = payola_base_map_new (art, error);
 
-/* Text must not depend on the machine's settings, nor on the direction of a pixel grid. */
-static void
-set_font_options (cairo_t *cr)
-{
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_set_font_options (cr, options);
-  cairo_font_options_destroy (options);
+  return base_map && payola_map_paint_page_with (cr, scene, base_map, art, style, width, text_scale,
+                                                 error);
 }
 
 GBytes *
 payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
                          const char *format, int width_px, GError **error)
 {
-  gboolean png = g_str_equal (format, "png"), svg = g_str_equal (format, "svg");
-  g_autoptr (GByteArray) out = g_byte_array_new ();
+  gboolean png = g_str_equal (format, "png");
   double map_width, map_height;
+  PayolaByteSurface out;
 
-  if (!png && !svg && !g_str_equal (format, "pdf"))
-    {
-      g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_FORMAT,
-                   _("Maps are written as SVG, PNG or PDF, not as “%s”."), format);
-      return NULL;
-    }
   payola_map_art_get_size (art, &map_width, &map_height);
   if (width_px == 0)
     width_px = (int) lround (map_width);
@@ -174,52 +154,20 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
       return NULL;
     }
 
-  cairo_surface_t *surface;
-  if (png)
-    surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
-  else if (svg)
-    {
-      surface = cairo_svg_surface_create_for_stream (append_bytes, out, width, height);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-    }
-  else
-    {
-      surface = cairo_pdf_surface_create_for_stream (append_bytes, out, width, height);
-      /* The clock would make every file another one. */
-      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE,
-                                      "2000-01-01T00:00:00Z");
-      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Payola");
-    }
-
-  cairo_t *cr = cairo_create (surface);
+  if (!payola_byte_surface_open (&out, format, width, height, error))
+    return NULL;
   PayolaPalette palette;
   payola_palette_init (&palette, payola_map_art_get_board (art), style);
-  set_font_options (cr);
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_GOOD);
-  payola_colour_set (&palette.paper, cr);
-  cairo_paint (cr);
+  cairo_set_antialias (out.cr, CAIRO_ANTIALIAS_GOOD);
+  payola_colour_set (&palette.paper, out.cr);
+  cairo_paint (out.cr);
   /* Pictures that are larger than the drawing show more pixels of the same, not smaller tokens. */
-  gboolean good = payola_map_paint_page (cr, scene, art, style, width,
+  gboolean good = payola_map_paint_page (out.cr, scene, art, style, width,
                                          !png ? 1 : MIN (width / map_width, 1), error);
-  cairo_status_t status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (good && png && status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, append_bytes, out);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (good && status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error_literal (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_PAINT,
-                           cairo_status_to_string (status));
-      good = FALSE;
-    }
-  if (!good)
-    return NULL;
-  if (svg)
-    payola_stable_svg (out);
-  return g_byte_array_free_to_bytes (g_steal_pointer (&out));
+  if (good)
+    return payola_byte_surface_close (&out, error);
+  payola_byte_surface_drop (&out);
+  return NULL;
 }
 
 gboolean

@@ -14,6 +14,7 @@ typedef enum
   PAYOLA_RENDER_ERROR_SIZE,   /* a picture of no size, or too large */
   PAYOLA_RENDER_ERROR_FORMAT, /* no such picture format */
   PAYOLA_RENDER_ERROR_PAINT,  /* cairo or librsvg gave up */
+  PAYOLA_RENDER_ERROR_EMPTY,  /* a document without a page */
 } PayolaRenderError;
 
 /* Messages are translated and fit for people. */

@@ -1,0 +1,179 @@
+/* cmd-print.c - pages for paper: maps, results, statements, sheets, charts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "base/file.h"
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/terminal.h"
+#include "render/print-job.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define PNG_WIDTH 1240 /* pixels: 150 a inch on A4 */
+
+/* What is printed after a phase when nothing is asked for: what everybody at the table wants. */
+#define USUAL (1u << PAYOLA_PRINT_MAP | 1u << PAYOLA_PRINT_RESULTS)
+
+static void
+say_what_there_is (void)
+{
+  payola_say (_("what can be printed:"));
+  for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
+    payola_say ("  %-11s %s", payola_print_name (i), payola_print_explain (i));
+}
+
+static gboolean
+find_prints (char **words, guint *prints)
+{
+  *prints = 0;
+  for (guint w = 0; words[w]; w++)
+    {
+      guint i = 0;
+      while (i < PAYOLA_N_PRINTS && g_ascii_strcasecmp (words[w], payola_print_name (i)) != 0)
+        i++;
+      if (i == PAYOLA_N_PRINTS)
+        {
+          g_autofree char *shown = payola_display_name (words[w]);
+          payola_say (_("“%s” is nothing that can be printed"), shown);
+          say_what_there_is ();
+          return FALSE;
+        }
+      *prints |= 1u << i;
+    }
+  if (*prints == 0)
+    *prints = USUAL;
+  return TRUE;
+}
+
+static const PayolaPaper *
+find_paper (const char *word)
+{
+  const PayolaPaper *paper = payola_paper_find (word);
+
+  if (!paper)
+    {
+      g_autoptr (GString) names = g_string_new (NULL);
+      for (guint i = 0; payola_paper_get (i); i++)
+        g_string_append_printf (names, "%s%s", i ? ", " : "", payola_paper_get (i)->name);
+      payola_say (_("there is no paper called “%s”; there are: %s"), word, names->str);
+    }
+  return paper;
+}
+
+static gboolean
+write_bytes (GBytes *bytes, const char *path, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (pay_file_replace (path, data, length, error))
+    return TRUE;
+  g_autofree char *shown = payola_display_name (path);
+  g_prefix_error (error, _("cannot write %s: "), shown);
+  return FALSE;
+}
+
+/* A PDF file holds all pages. Pictures are one file a page: "map-2.png" for the second. */
+static gboolean
+write_pages (const PayolaPages *pages, const char *path, GError **error)
+{
+  const char *dot = strrchr (path, '.');
+  g_autofree char *format = g_ascii_strdown (dot + 1, -1);
+
+  if (strcmp (format, "pdf") == 0)
+    {
+      g_autoptr (GBytes) bytes = payola_pages_to_pdf (pages, NULL, error);
+      return bytes && write_bytes (bytes, path, error);
+    }
+  for (guint i = 0; i < payola_pages_get_n (pages); i++)
+    {
+      g_autofree char *numbered =
+        i == 0 ? g_strdup (path) : g_strdup_printf ("%.*s-%u%s", (int) (dot - path), path, i + 1, dot);
+      g_autoptr (GBytes) bytes = payola_pages_to_picture (pages, i, format, PNG_WIDTH, error);
+      if (!bytes || !write_bytes (bytes, numbered, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+has_known_suffix (const char *path)
+{
+  const char *dot = path ? strrchr (path, '.') : NULL;
+
+  return dot && (g_ascii_strcasecmp (dot, ".pdf") == 0 || g_ascii_strcasecmp (dot, ".png") == 0 ||
+                 g_ascii_strcasecmp (dot, ".svg") == 0);
+}
+
+static PayolaExit
+run_print (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *viewer = NULL, *phase = NULL, *output = NULL, *paper_word = NULL,
+                  *power_word = NULL, *draft_path = NULL, *draft = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("the file for the pages; its suffix says the format"), "OUT.pdf|png|svg" },
+    { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
+      N_("who may read the pages: gm, public or a power (default: gm)"), "V" },
+    { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
+      N_("the phase to print (default: the last adjudicated one)"), "PHASE" },
+    { "power", 0, 0, G_OPTION_ARG_FILENAME, &power_word,
+      N_("the statement or sheet of this power only"), "POWER" },
+    { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &draft_path,
+      N_("filled: print this text on the sheet of --power"), "SHEET" },
+    { "paper", 0, 0, G_OPTION_ARG_FILENAME, &paper_word,
+      N_("a4 (default), letter, legal, tabloid, a5, a3, a2, a1 or a0"), "PAPER" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (GError) error = NULL;
+  PayolaPrintJob job = { .power = PAY_NO_POWER };
+  gsize length;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 1, 1 + PAYOLA_N_PRINTS, &argc, &argv, &status))
+    return status;
+  if (!has_known_suffix (output))
+    {
+      payola_say (_("say where the pages go, as in -o pages.pdf, pages.png or pages.svg"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  job.paper = find_paper (paper_word ? paper_word : "a4");
+  if (!job.paper || !find_prints (argv + 2, &job.prints))
+    return PAYOLA_EXIT_REFUSED;
+
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayView) view = game ? payola_view_open (game, viewer) : NULL;
+  if (!view)
+    return PAYOLA_EXIT_REFUSED;
+  guint n_turns = pay_view_get_n_turns (view);
+  if (!payola_find_turn (view, phase, FALSE, n_turns ? n_turns - 1 : 0, &job.turn) ||
+      (power_word && !payola_find_power (pay_view_get_board (view), power_word, &job.power)) ||
+      (draft_path && !payola_read_file (draft_path, &draft, &length)))
+    return PAYOLA_EXIT_REFUSED;
+  if (draft && !g_utf8_validate (draft, -1, NULL))
+    {
+      payola_say (_("the sheet is not UTF-8 text"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+
+  job.view = view;
+  job.draft = draft;
+  g_autoptr (PayolaPages) pages = payola_print_job_run (&job, &error);
+  if (!pages || !write_pages (pages, output, &error))
+    {
+      payola_say ("%s", error->message);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  return PAYOLA_EXIT_OK;
+}
+
+const PayolaCommand payola_command_print = {
+  "print", "FILE [WHAT]...", N_("write pages for paper"),
+  N_("WHAT is rules, map, results, auction, statements, sheets, filled, history or poster; map and "
+     "results when left out. A PDF file holds all pages, pictures are numbered."),
+  run_print,
+};

@@ -1,0 +1,382 @@
+/* page-flow.c - sets reports on pages: heads that stay with what they head, tables that break well
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/page-flow.h"
+
+#include "render/page-table.h"
+#include "render/page-type.h"
+
+#include <glib/gi18n.h>
+
+/* Points. */
+#define FOOT        22.0 /* kept free at the foot for the number of the page */
+#define STRIP       74.0 /* of a page to be folded */
+#define PARAGRAPH    6.0 /* after a block */
+#define BEFORE_HEAD  9.0
+#define AFTER_HEAD   4.0
+/* A head needs room for itself and about three lines of what it heads. */
+#define KEEP        58.0
+#define VERBATIM_PAD 6.0
+
+struct _PayolaPageFlow
+{
+  PayolaPages *pages;
+  PayolaPaper  paper;
+  char        *title, *mark; /* of the part */
+  guint        first;        /* page of the part */
+  cairo_t     *cr;           /* NULL before the first part */
+  double       y;
+  gboolean     in_room;
+  gboolean     in_section; /* its headings are smaller than the section's own */
+};
+
+PayolaPageFlow *
+payola_page_flow_new (PayolaPages *pages, const PayolaPaper *paper)
+{
+  PayolaPageFlow *self = g_new0 (PayolaPageFlow, 1);
+
+  self->pages = pages;
+  self->paper = *paper;
+  return self;
+}
+
+static double
+get_width (const PayolaPageFlow *self)
+{
+  return self->paper.width - 2 * self->paper.margin;
+}
+
+static double
+get_left (const PayolaPageFlow *self)
+{
+  return self->paper.height - self->paper.margin - FOOT - self->y;
+}
+
+static void
+leave_room (PayolaPageFlow *self)
+{
+  if (self->in_room)
+    cairo_restore (self->cr);
+  self->in_room = FALSE;
+}
+
+/* The numbers can be written only when it is known how many pages there are. */
+static void
+end_part (PayolaPageFlow *self)
+{
+  guint n;
+
+  if (!self->cr)
+    return;
+  leave_room (self);
+  n = payola_pages_get_n (self->pages) - self->first;
+  for (guint i = 0; i < n && n > 1; i++)
+    {
+      cairo_t *cr = payola_pages_get_context (self->pages, self->first + i);
+      /* Translators: number of a printed page, and how many there are */
+      g_autofree char *number = g_strdup_printf (_("Page %u of %u"), i + 1, n);
+      payola_type_faint (cr);
+      payola_type_line (cr, PAYOLA_FACE_SMALL, number, self->paper.margin,
+                        self->paper.height - self->paper.margin - 9, get_width (self),
+                        PANGO_ALIGN_CENTER);
+    }
+  self->cr = NULL;
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->mark, g_free);
+}
+
+void
+payola_page_flow_free (PayolaPageFlow *self)
+{
+  if (!self)
+    return;
+  end_part (self);
+  g_free (self);
+}
+
+static void
+begin_page (PayolaPageFlow *self)
+{
+  leave_room (self);
+  self->cr = payola_pages_add (self->pages, &self->paper);
+  self->y = self->paper.margin;
+}
+
+/* Further pages say what they belong to, should they get lost. */
+static void
+next_page (PayolaPageFlow *self)
+{
+  double width = get_width (self), x = self->paper.margin;
+
+  begin_page (self);
+  if (!self->title && !self->mark)
+    return;
+  payola_type_faint (self->cr);
+  double height = 0;
+  if (self->title)
+    height = payola_type_line (self->cr, PAYOLA_FACE_SMALL, self->title, x, self->y,
+                               width * (self->mark ? 0.72 : 1), PANGO_ALIGN_LEFT);
+  if (self->mark)
+    height = payola_type_line (self->cr, PAYOLA_FACE_SMALL, self->mark, x + width * 0.74, self->y,
+                               width * 0.26, PANGO_ALIGN_RIGHT);
+  payola_type_rule (self->cr, x, self->y + height + 3, width, 0.6);
+  payola_type_ink (self->cr);
+  self->y += height + 12;
+}
+
+void
+payola_page_flow_keep (PayolaPageFlow *self, double height)
+{
+  leave_room (self);
+  if (get_left (self) < height)
+    next_page (self);
+}
+
+void
+payola_page_flow_begin (PayolaPageFlow *self, const char *title, const char *mark)
+{
+  end_part (self);
+  self->first = payola_pages_get_n (self->pages);
+  self->title = g_strdup (title);
+  self->mark = g_strdup (mark);
+  begin_page (self);
+}
+
+cairo_t *
+payola_page_flow_room (PayolaPageFlow *self, double height, double *width)
+{
+  payola_page_flow_keep (self, height);
+  cairo_save (self->cr);
+  cairo_translate (self->cr, self->paper.margin, self->y);
+  self->in_room = TRUE;
+  self->y += height;
+  *width = get_width (self);
+  return self->cr;
+}
+
+/* ---- blocks -------------------------------------------------------------------------------- */
+
+/* Sets a layout line by line, so that a long one goes on over the page. @inset: points from both
+ * margins; @rule: a line down its left side. */
+static void
+set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset, gboolean rule)
+{
+  g_autoptr (PangoLayoutIter) iter = pango_layout_get_iter (layout);
+  int last_bottom = 0;
+
+  do
+    {
+      PangoLayoutLine *line = pango_layout_iter_get_line_readonly (iter);
+      int base = pango_layout_iter_get_baseline (iter), top, bottom;
+      pango_layout_iter_get_line_yrange (iter, &top, &bottom);
+      double height = (double) (bottom - last_bottom) / PANGO_SCALE;
+
+      payola_page_flow_keep (self, height);
+      cairo_move_to (self->cr, self->paper.margin + inset,
+                     self->y + (double) (base - last_bottom) / PANGO_SCALE);
+      pango_cairo_show_layout_line (self->cr, line);
+      if (rule)
+        {
+          cairo_set_line_width (self->cr, 1.2);
+          cairo_move_to (self->cr, self->paper.margin + 1, self->y);
+          cairo_line_to (self->cr, self->paper.margin + 1, self->y + height);
+          cairo_stroke (self->cr);
+        }
+      self->y += height;
+      last_bottom = bottom;
+    }
+  while (pango_layout_iter_next_line (iter));
+}
+
+static void
+set_text (PayolaPageFlow *self, PayolaFace face, const char *text)
+{
+  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, face, text, get_width (self));
+
+  set_layout (self, layout, 0, FALSE);
+  self->y += PARAGRAPH;
+}
+
+static void
+set_verbatim (PayolaPageFlow *self, const char *text)
+{
+  double inset = VERBATIM_PAD + 3;
+  g_autofree char *chomped = g_strchomp (g_strdup (text));
+  g_autoptr (PangoLayout) layout =
+    payola_type_layout (self->cr, PAYOLA_FACE_MONO, chomped, get_width (self) - 2 * inset);
+
+  set_layout (self, layout, inset, TRUE);
+  self->y += PARAGRAPH;
+}
+
+static void
+set_heading (PayolaPageFlow *self, const char *text)
+{
+  PayolaFace face = self->in_section ? PAYOLA_FACE_STRONG : PAYOLA_FACE_HEADING;
+
+  if (self->in_section)
+    self->y += AFTER_HEAD - BEFORE_HEAD;
+  if (self->y > self->paper.margin)
+    self->y += BEFORE_HEAD;
+  payola_page_flow_keep (self, KEEP);
+  g_autoptr (PangoLayout) layout =
+    payola_type_layout (self->cr, face, text, get_width (self));
+  set_layout (self, layout, 0, FALSE);
+  self->y += AFTER_HEAD;
+}
+
+static void
+set_table (PayolaPageFlow *self, const PayBlock *block)
+{
+  double x = self->paper.margin;
+  g_autoptr (PayolaPageTable) table = payola_page_table_new (self->cr, block, get_width (self));
+  double head = payola_page_table_head_height (table);
+
+  if (block->text)
+    {
+      payola_page_flow_keep (self, KEEP);
+      payola_type_faint (self->cr);
+      set_text (self, PAYOLA_FACE_SMALL, block->text);
+      payola_type_ink (self->cr);
+    }
+  for (guint r = 0; r < block->rows->len; r++)
+    {
+      double height = payola_page_table_row_height (table, r);
+      /* The head and the first row stay together, and so do the sums and the last row. */
+      double wanted = height + (r == 0 ? head : 0);
+      if (block->n_footers && r + block->n_footers + 1 == block->rows->len)
+        wanted += payola_page_table_row_height (table, r + 1);
+
+      gboolean breaks = get_left (self) < wanted;
+      if (breaks)
+        next_page (self);
+      if (r == 0 || breaks)
+        {
+          payola_page_table_draw_head (table, self->cr, x, self->y);
+          self->y += head;
+        }
+      payola_page_table_draw_row (table, self->cr, r, x, self->y);
+      self->y += height;
+    }
+  self->y += PARAGRAPH;
+}
+
+void
+payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report)
+{
+  leave_room (self);
+  payola_type_ink (self->cr);
+  for (guint i = 0; i < pay_report_get_n (report); i++)
+    {
+      const PayBlock *block = pay_report_get (report, i);
+
+      switch (block->kind)
+        {
+        case PAY_BLOCK_HEADING:
+          set_heading (self, block->text);
+          break;
+        case PAY_BLOCK_PARAGRAPH:
+          set_text (self, PAYOLA_FACE_BODY, block->text);
+          break;
+        case PAY_BLOCK_NOTE:
+          payola_type_faint (self->cr);
+          set_text (self, PAYOLA_FACE_SMALL, block->text);
+          payola_type_ink (self->cr);
+          break;
+        case PAY_BLOCK_VERBATIM:
+          set_verbatim (self, block->text);
+          break;
+        case PAY_BLOCK_TABLE:
+          set_table (self, block);
+          break;
+        }
+    }
+}
+
+void
+payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
+{
+  set_heading (self, pay_report_get_subject (report));
+  self->in_section = TRUE;
+  payola_page_flow_blocks (self, report);
+  self->in_section = FALSE;
+}
+
+/* ---- heads of parts ------------------------------------------------------------------------- */
+
+/* The strip, and small marks at both edges where the fold goes: the lower edge comes up to the
+ * strip's line. */
+static void
+set_strip (PayolaPageFlow *self, const PayReport *report, const char *outside)
+{
+  double x = self->paper.margin, width = get_width (self);
+  double line = self->paper.margin + STRIP, fold = line + (self->paper.height - line) / 2;
+
+  payola_type_ink (self->cr);
+  payola_type_line (self->cr, PAYOLA_FACE_TITLE, outside, x, self->y + 8, width,
+                    PANGO_ALIGN_LEFT);
+  payola_type_faint (self->cr);
+  payola_type_line (self->cr, PAYOLA_FACE_BODY, pay_report_get_title (report), x, self->y + 36,
+                    width * 0.7, PANGO_ALIGN_LEFT);
+  if (self->mark)
+    payola_type_line (self->cr, PAYOLA_FACE_STRONG, self->mark, x + width * 0.72, self->y + 36,
+                      width * 0.28, PANGO_ALIGN_RIGHT);
+  payola_type_line (self->cr, PAYOLA_FACE_SMALL,
+                    _("Fold the lower edge up to this line: only this strip stays in sight."), x,
+                    line - 16, width, PANGO_ALIGN_LEFT);
+  cairo_save (self->cr);
+  cairo_set_dash (self->cr, (const double[]) { 4, 3 }, 2, 0);
+  payola_type_rule (self->cr, 0, line, self->paper.width, 0.6);
+  cairo_restore (self->cr);
+  payola_type_rule (self->cr, 0, fold, x * 0.4, 0.6);
+  payola_type_rule (self->cr, self->paper.width - x * 0.4, fold, x * 0.4, 0.6);
+  payola_type_ink (self->cr);
+  self->y = line + 16;
+}
+
+static void
+set_head (PayolaPageFlow *self, const PayReport *report)
+{
+  double x = self->paper.margin, width = get_width (self);
+  const char *mark = pay_report_get_mark (report);
+
+  payola_type_faint (self->cr);
+  double height = payola_type_line (self->cr, PAYOLA_FACE_BODY, pay_report_get_title (report), x,
+                                    self->y, width * (mark ? 0.68 : 1), PANGO_ALIGN_LEFT);
+  payola_type_ink (self->cr);
+  if (mark)
+    payola_type_line (self->cr, PAYOLA_FACE_STRONG, mark, x + width * 0.7, self->y, width * 0.3,
+                      PANGO_ALIGN_RIGHT);
+  self->y += height + 3;
+  g_autoptr (PangoLayout) subject =
+    payola_type_layout (self->cr, PAYOLA_FACE_TITLE, pay_report_get_subject (report), width);
+  set_layout (self, subject, 0, FALSE);
+  self->y += 2;
+  payola_type_faint (self->cr);
+  for (guint i = 0; i < pay_report_get_n_leads (report); i++)
+    {
+      g_autoptr (PangoLayout) lead =
+        payola_type_layout (self->cr, PAYOLA_FACE_BODY, pay_report_get_lead (report, i), width);
+      set_layout (self, lead, 0, FALSE);
+    }
+  payola_type_ink (self->cr);
+  payola_type_rule (self->cr, x, self->y + 5, width, 0.8);
+  payola_type_rule (self->cr, x, self->y + 7.2, width, 0.4);
+  self->y += 16;
+}
+
+void
+payola_page_flow_report (PayolaPageFlow *self, const PayReport *report, const char *outside)
+{
+  g_autofree char *title = g_strdup_printf ("%s – %s", pay_report_get_subject (report),
+                                            pay_report_get_title (report));
+
+  payola_page_flow_begin (self, title, pay_report_get_mark (report));
+  if (outside)
+    set_strip (self, report, outside);
+  set_head (self, report);
+  payola_page_flow_blocks (self, report);
+}

@@ -1,0 +1,525 @@
+/* page-sheet.c - the forms that players fill in: offers, plain orders, retreats, adjustments
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/page-sheet.h"
+
+#include "judge/judge.h"
+#include "order/order-list.h"
+#include "render/page-type.h"
+#include "report/position-report.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Points. */
+#define HEADING    25.0
+#define ROW        20.0 /* of a line to be written on by hand */
+#define MARGIN    142.0 /* the column with the grammar, on the right */
+#define GUTTER     16.0
+#define AMOUNT     42.0
+#define KINDS      92.0
+#define UNIT       58.0
+#define GAP         8.0
+#define BOX        15.0 /* of a letter in an acceptance list */
+#define TICK        8.5 /* of a choice to be ticked */
+#define OWN_LINES     2 /* for each own unit */
+#define OTHER_LINES   7 /* for units of others */
+
+typedef struct
+{
+  PayolaPageFlow    *flow;
+  PayView           *view;
+  const PayBoard    *board;
+  const PayPosition *position;
+  const PayOptions  *options;
+  PayPower           power;
+  gboolean           has_money;
+  double             right; /* points kept free at the right */
+} Form;
+
+static void
+draw_line (cairo_t *cr, double x, double width)
+{
+  cairo_set_source_rgb (cr, 0.45, 0.45, 0.45);
+  payola_type_rule (cr, x, ROW - 3, width, 0.5);
+  payola_type_ink (cr);
+}
+
+static void
+draw_words (cairo_t *cr, PayolaFace face, const char *text, double x, double width)
+{
+  payola_type_line (cr, face, text, x, ROW - 15, width, PANGO_ALIGN_LEFT);
+}
+
+static void
+draw_box (cairo_t *cr, double x, double y, double size)
+{
+  cairo_set_line_width (cr, 0.7);
+  cairo_rectangle (cr, x, y, size, size);
+  cairo_stroke (cr);
+}
+
+static void
+add_heading (Form *form, const char *text)
+{
+  double width;
+
+  /* None stands alone at the foot. */
+  payola_page_flow_keep (form->flow, HEADING + ROW);
+  cairo_t *cr = payola_page_flow_room (form->flow, HEADING, &width);
+  payola_type_line (cr, PAYOLA_FACE_HEADING, text, 0, 7, width - form->right, PANGO_ALIGN_LEFT);
+}
+
+static cairo_t *
+add_row (Form *form, double height, double *width)
+{
+  cairo_t *cr = payola_page_flow_room (form->flow, height, width);
+
+  *width -= form->right;
+  return cr;
+}
+
+/* ---- the grammar on the margin --------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *sign, *words;
+} Kind;
+
+/* The kinds of offers that this game knows; ends with a NULL. */
+static void
+list_kinds (const Form *form, Kind *kinds)
+{
+  guint n = 0;
+
+  kinds[n++] = (Kind) { ":", _("for just this order") };
+  if (!pay_options_has (form->options, PAY_OPTION_DIRECT_ONLY))
+    {
+      kinds[n++] = (Kind) { "!", _("for anything but this") };
+      kinds[n++] = (Kind) { ">", _("for this or any other move") };
+      kinds[n++] = (Kind) { "@", _("for this, or for not moving") };
+      kinds[n++] = (Kind) { "&", _("whatever it does") };
+    }
+  kinds[n] = (Kind) { NULL, NULL };
+}
+
+static double
+margin_text (cairo_t *cr, PayolaFace face, const char *text, double x, double y)
+{
+  g_autoptr (PangoLayout) layout = payola_type_layout (cr, face, text, MARGIN - 12);
+
+  payola_type_show (cr, layout, x, y);
+  return payola_type_height (layout) + 4;
+}
+
+/* Drawn beside what comes next, from where the flow stands. */
+static void
+draw_margin (Form *form)
+{
+  double width, y = 9;
+  cairo_t *cr = payola_page_flow_room (form->flow, 0, &width);
+  double x = width - MARGIN + 10;
+  Kind kinds[8];
+
+  y += margin_text (cr, PAYOLA_FACE_STRONG, _("One offer a line"), x, y);
+  y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "5 : A PAR - BUR", x, y);
+  y += margin_text (cr, PAYOLA_FACE_SMALL,
+                    _("An amount, a sign, the unit and its order. The sign says what it is paid "
+                      "for; circle one:"), x, y);
+  list_kinds (form, kinds);
+  for (guint i = 0; kinds[i].sign; i++)
+    {
+      payola_type_line (cr, PAYOLA_FACE_MONO, kinds[i].sign, x, y - 1, 10, PANGO_ALIGN_LEFT);
+      g_autoptr (PangoLayout) layout =
+        payola_type_layout (cr, PAYOLA_FACE_SMALL, kinds[i].words, MARGIN - 26);
+      payola_type_show (cr, layout, x + 14, y);
+      y += payola_type_height (layout) + 3;
+    }
+  y += 5;
+  y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "- BUR | - GAS | H", x, y);
+  y += margin_text (cr, PAYOLA_FACE_SMALL, _("either of these orders, none twice"), x, y);
+  y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "3*5", x, y);
+  y += margin_text (cr, PAYOLA_FACE_SMALL, _("the same offer of 5 three times"), x, y);
+  y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "5+3", x, y);
+  y += margin_text (cr, PAYOLA_FACE_SMALL, _("an offer of 5, then one of 3 more"), x, y);
+  if (!pay_options_has (form->options, PAY_OPTION_NO_PLATEAU))
+    {
+      y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "9#4", x, y);
+      y += margin_text (cr, PAYOLA_FACE_SMALL,
+                        _("9, but not below 4 when offers must be reduced, as long as others "
+                          "can be"), x, y);
+    }
+  if (!pay_options_has (form->options, PAY_OPTION_NO_SAVINGS))
+    {
+      y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "20 $", x, y);
+      y += margin_text (cr, PAYOLA_FACE_SMALL, _("20 AgP are kept out of the bidding"), x, y);
+    }
+  y += margin_text (cr, PAYOLA_FACE_SMALL,
+                    _("The order of the lines decides between offers that are worth the same to a "
+                      "unit."), x, y + 4);
+  cairo_set_line_width (cr, 0.5);
+  cairo_move_to (cr, x - 10, 8);
+  cairo_line_to (cr, x - 10, y + 8);
+  payola_type_faint (cr);
+  cairo_stroke (cr);
+  payola_type_ink (cr);
+}
+
+/* ---- lines ------------------------------------------------------------------------------------ */
+
+/* "____  : ! > @ &  A PAR ________________": the unit may be NULL. */
+static void
+add_offer_line (Form *form, const char *unit)
+{
+  g_autoptr (GString) signs = g_string_new (NULL);
+  double width, x = AMOUNT + GAP;
+  cairo_t *cr = add_row (form, ROW, &width);
+  Kind kinds[8];
+
+  list_kinds (form, kinds);
+  for (guint i = 0; kinds[i].sign; i++)
+    g_string_append_printf (signs, "%s%s", i ? "  " : "", kinds[i].sign);
+  draw_line (cr, 0, AMOUNT);
+  double signs_width = kinds[1].sign ? KINDS : 10;
+  payola_type_faint (cr);
+  draw_words (cr, PAYOLA_FACE_MONO, signs->str, x, signs_width);
+  payola_type_ink (cr);
+  x += signs_width + GAP;
+  if (unit)
+    draw_words (cr, PAYOLA_FACE_MONO, unit, x, UNIT);
+  else
+    draw_line (cr, x, UNIT - GAP);
+  x += UNIT;
+  draw_line (cr, x, width - x);
+}
+
+static void
+add_written_line (Form *form, const char *text)
+{
+  double width;
+  cairo_t *cr = add_row (form, ROW, &width);
+  g_autoptr (PangoLayout) layout = payola_type_layout (cr, PAYOLA_FACE_MONO, text, width);
+
+  /* A line that is longer than the paper goes on below. */
+  double more = payola_type_height (layout) - 12;
+  payola_type_show (cr, layout, 0, ROW - 15);
+  if (more > ROW / 2)
+    cr = add_row (form, more, &width);
+  draw_line (cr, 0, width);
+}
+
+/* What is already written, and some empty lines after it. */
+static void
+add_written (Form *form, const char *text, guint n_empty)
+{
+  g_autofree char *chomped = g_strchomp (g_strdup (text));
+  g_auto (GStrv) lines = g_strsplit (chomped, "\n", -1);
+
+  for (guint i = 0; lines[i]; i++)
+    add_written_line (form, g_strchomp (lines[i]));
+  for (guint i = 0; i < n_empty; i++)
+    add_written_line (form, "");
+}
+
+static void
+add_acceptance (Form *form)
+{
+  guint n = pay_board_get_n_powers (form->board);
+  g_autoptr (GString) key = g_string_new (NULL);
+  double width;
+  cairo_t *cr;
+
+  add_heading (form, _("Acceptance list"));
+  for (guint i = 0; i < n;)
+    {
+      cr = add_row (form, BOX + 5, &width);
+      guint fits = MAX (1, (guint) (width / (BOX + 3)));
+      for (guint k = 0; k < fits && i < n; k++, i++)
+        draw_box (cr, k * (BOX + 3), 1, BOX);
+    }
+  for (guint p = 0; p < n; p++)
+    g_string_append_printf (key, "%s%s %s", p ? ", " : "", pay_board_get_power_letter (form->board, p),
+                            pay_board_get_power_name (form->board, p));
+  g_string_append (key, _(". Whom your units obey first when offers are worth the same; “?” draws "
+                          "lots among those not named."));
+  cr = add_row (form, 1, &width);
+  g_autoptr (PangoLayout) layout = payola_type_layout (cr, PAYOLA_FACE_SMALL, key->str, width);
+  cr = add_row (form, payola_type_height (layout) + 4, &width);
+  payola_type_faint (cr);
+  payola_type_show (cr, layout, 0, 2);
+  payola_type_ink (cr);
+}
+
+static void
+add_transfers (Form *form)
+{
+  guint n = pay_options_has (form->options, PAY_OPTION_ONE_TRANSFER) ? 1 : 3;
+
+  add_heading (form, _("Transfers"));
+  for (guint i = 0; i < n; i++)
+    {
+      double width;
+      cairo_t *cr = add_row (form, ROW, &width);
+      draw_words (cr, PAYOLA_FACE_MONO, "TRANSFER", 0, 60);
+      draw_line (cr, 58, 50);
+      draw_words (cr, PAYOLA_FACE_MONO, "TO", 118, 20);
+      draw_line (cr, 138, 150);
+    }
+}
+
+static guint
+add_own_units (Form *form, guint n_lines, gboolean offers)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pay_position_get_n_units (form->position); i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (form->position, i);
+      if (unit->owner != form->power)
+        continue;
+      g_autofree char *name = pay_unit_name (form->board, unit->type, unit->location);
+      if (n++ == 0)
+        add_heading (form, _("Your units"));
+      for (guint k = 0; k < n_lines; k++)
+        if (offers)
+          add_offer_line (form, name);
+        else
+          {
+            double width;
+            cairo_t *cr = add_row (form, ROW, &width);
+            draw_words (cr, PAYOLA_FACE_MONO, name, 0, UNIT + 12);
+            draw_line (cr, UNIT + 14, width - UNIT - 14);
+          }
+    }
+  return n;
+}
+
+static gboolean
+has_text (const char *text)
+{
+  return text && text[strspn (text, " \t\r\n")];
+}
+
+static void
+add_offers (Form *form, const char *text)
+{
+  form->right = MARGIN + GUTTER;
+  draw_margin (form);
+  if (has_text (text))
+    {
+      add_heading (form, _("Your sheet"));
+      add_written (form, text, OTHER_LINES);
+    }
+  else
+    {
+      add_own_units (form, OWN_LINES, TRUE);
+      add_heading (form, _("Any other units"));
+      for (guint i = 0; i < OTHER_LINES; i++)
+        add_offer_line (form, NULL);
+      if (!pay_options_has (form->options, PAY_OPTION_NO_SAVINGS))
+        {
+          double width;
+          cairo_t *cr = add_row (form, ROW + 4, &width);
+          draw_line (cr, 0, AMOUNT);
+          draw_words (cr, PAYOLA_FACE_MONO, "$", AMOUNT + GAP, 20);
+          payola_type_faint (cr);
+          draw_words (cr, PAYOLA_FACE_SMALL, _("kept out of the bidding"), AMOUNT + GAP + 20,
+                      width - AMOUNT - 40);
+          payola_type_ink (cr);
+        }
+    }
+  add_acceptance (form);
+  if (!pay_options_has (form->options, PAY_OPTION_NO_TRANSFER))
+    add_transfers (form);
+  form->right = 0;
+}
+
+/* A row of choices to tick, broken where the paper ends; the first word is whose they are. */
+static void
+add_choices (Form *form, const char *label, const GPtrArray *choices)
+{
+  double width, x = UNIT + 14;
+  cairo_t *cr = add_row (form, ROW, &width);
+
+  draw_words (cr, PAYOLA_FACE_MONO, label, 0, UNIT + 10);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const char *words = g_ptr_array_index (choices, i);
+      g_autoptr (PangoLayout) layout = payola_type_layout (cr, PAYOLA_FACE_MONO, words, -1);
+      double wide = TICK + 5 + payola_type_width (layout) + 14;
+
+      if (x > UNIT + 14 && x + wide > width)
+        {
+          cr = add_row (form, ROW, &width);
+          x = UNIT + 14;
+        }
+      draw_box (cr, x, ROW - 14, TICK);
+      payola_type_show (cr, layout, x + TICK + 5, ROW - 15);
+      x += wide;
+    }
+}
+
+/* The orders of one place as choices, without the unit that the label names. */
+static GPtrArray *
+list_choices (const Form *form, PayLocation location)
+{
+  GPtrArray *choices = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) orders = pay_order_list (form->position, location, 0);
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const PayOrder *order = &g_array_index (orders, PayOrder, i);
+      if (order->kind == PAY_ORDER_BUILD)
+        g_ptr_array_add (choices, pay_unit_name (form->board, order->unit_type, order->location));
+      else if (order->kind != PAY_ORDER_WAIVE)
+        g_ptr_array_add (choices, pay_order_words (form->board, order));
+    }
+  return choices;
+}
+
+static gboolean
+add_retreats (Form *form)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < pay_position_get_n_dislodged (form->position); i++)
+    {
+      const PayUnit *unit = &pay_position_get_dislodged (form->position, i)->unit;
+      if (unit->owner != form->power)
+        continue;
+      g_autofree char *name = pay_unit_name (form->board, unit->type, unit->location);
+      g_autoptr (GPtrArray) choices = list_choices (form, unit->location);
+      if (!any)
+        add_heading (form, _("Dislodged units: R goes there, D disbands. Tick one for each."));
+      any = TRUE;
+      add_choices (form, name, choices);
+    }
+  return any;
+}
+
+static gboolean
+add_adjustments (Form *form)
+{
+  int due = pay_judge_adjustment_due (form->position, form->power);
+  g_autofree char *words = NULL;
+
+  if (due == 0)
+    return FALSE;
+  if (due > 0)
+    words = g_strdup_printf (ngettext ("You may build %d unit. Tick it, or nothing to waive it.",
+                                       "You may build %d units. Tick them; what is not ticked is "
+                                       "waived.", due), due);
+  else
+    words = g_strdup_printf (ngettext ("You must remove %d unit. Tick it.",
+                                       "You must remove %d units. Tick them.", -due), -due);
+  add_heading (form, words);
+  for (guint p = 0; p < pay_board_get_n_provinces (form->board); p++)
+    {
+      int unit = pay_position_find_unit (form->position, p);
+      const PayUnit *standing = unit < 0 ? NULL : pay_position_get_unit (form->position, unit);
+      if (due < 0 ? !standing || standing->owner != form->power
+                  : standing || pay_position_get_owner (form->position, p) != form->power)
+        continue;
+      g_autoptr (GPtrArray) choices = list_choices (form, standing ? standing->location
+                                                                   : (PayLocation) p);
+      g_autofree char *name = standing
+        ? pay_unit_name (form->board, standing->type, standing->location)
+        : g_strdup (pay_board_get_abbreviation (form->board, p));
+      if (choices->len > 0)
+        add_choices (form, name, choices);
+    }
+  return TRUE;
+}
+
+/* ---- the form ---------------------------------------------------------------------------------- */
+
+/* Title, power and phase as every report has them. */
+static PayReport *
+make_head (Form *form)
+{
+  PayPhase phase = pay_position_get_phase (form->position);
+  g_autofree char *title = pay_view_title (form->view);
+  const char *name = pay_board_get_power_name (form->board, form->power);
+  g_autofree char *subject = NULL, *phase_title = pay_phase_title (phase);
+
+  if (phase.kind == PAY_PHASE_MOVEMENT)
+    subject = form->has_money ? g_strdup_printf (_("Offer sheet of %s"), name)
+                              : g_strdup_printf (_("Orders of %s"), name);
+  else
+    subject = phase.kind == PAY_PHASE_RETREAT ? g_strdup_printf (_("Retreats of %s"), name)
+                                               : g_strdup_printf (_("Adjustments of %s"), name);
+  PayReport *head = pay_report_new (title, subject);
+  int balance;
+  pay_report_add_lead (head, phase_title);
+  if (form->has_money && phase.kind == PAY_PHASE_MOVEMENT
+      && pay_view_get_balance (form->view, pay_view_get_n_turns (form->view), form->power, &balance))
+    {
+      g_autofree char *treasury = g_strdup_printf (_("Treasury: %d AgP"), balance);
+      pay_report_add_lead (head, treasury);
+    }
+  return head;
+}
+
+static gboolean
+has_something_to_send (const Form *form)
+{
+  switch (pay_position_get_phase (form->position).kind)
+    {
+    case PAY_PHASE_RETREAT:
+      for (guint i = 0; i < pay_position_get_n_dislodged (form->position); i++)
+        if (pay_position_get_dislodged (form->position, i)->unit.owner == form->power)
+          return TRUE;
+      return FALSE;
+    case PAY_PHASE_ADJUSTMENT:
+      return pay_judge_adjustment_due (form->position, form->power) != 0;
+    case PAY_PHASE_MOVEMENT:
+      if (pay_position_count_units (form->position, form->power) > 0)
+        return TRUE;
+      /* Whoever has money may bribe, units or not. */
+      int balance;
+      return form->has_money
+             && (!pay_view_get_balance (form->view, pay_view_get_n_turns (form->view), form->power,
+                                        &balance) ? FALSE : balance > 0);
+    }
+  return FALSE;
+}
+
+gboolean
+payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, const char *text)
+{
+  const PaySetup *setup = pay_view_get_setup (view);
+  Form form = { .flow = flow, .view = view, .board = pay_view_get_board (view),
+                .position = pay_view_get_position (view, pay_view_get_n_turns (view)),
+                .options = pay_setup_get_options (setup), .power = power,
+                .has_money = pay_setup_has_money (setup) };
+
+  if (pay_view_is_over (view) || !has_something_to_send (&form))
+    return FALSE;
+  g_autoptr (PayReport) head = make_head (&form);
+  payola_page_flow_report (flow, head, NULL);
+  switch (pay_position_get_phase (form.position).kind)
+    {
+    case PAY_PHASE_MOVEMENT:
+      if (form.has_money)
+        add_offers (&form, text);
+      else if (has_text (text))
+        add_written (&form, text, 0);
+      else
+        add_own_units (&form, 1, FALSE);
+      break;
+    case PAY_PHASE_RETREAT:
+      add_retreats (&form);
+      if (has_text (text))
+        add_written (&form, text, 0);
+      break;
+    case PAY_PHASE_ADJUSTMENT:
+      add_adjustments (&form);
+      if (has_text (text))
+        add_written (&form, text, 0);
+      break;
+    }
+  return TRUE;
+}

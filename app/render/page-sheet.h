@@ -1,0 +1,18 @@
+/* page-sheet.h - the forms that players fill in: offers, plain orders, retreats, adjustments
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/view.h"
+#include "render/page-flow.h"
+
+G_BEGIN_DECLS
+
+/* Begins a part with the form of @power for the phase to come; its treasury stands on it when the
+ * view knows it. @text: what is already written, a sheet's text; NULL or "" leaves the lines empty.
+ * Returns: FALSE, with nothing added, when the power has nothing to send in this phase */
+gboolean payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power,
+                                const char *text);
+
+G_END_DECLS

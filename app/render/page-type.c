@@ -1,0 +1,119 @@
+/* page-type.c - the letters of printed pages: few faces, set by pango
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/page-type.h"
+
+static const struct
+{
+  const char *font;
+  double      size; /* points */
+} faces[] = {
+  [PAYOLA_FACE_BODY] = { "Sans", 8.6 },
+  [PAYOLA_FACE_STRONG] = { "Sans Bold", 8.6 },
+  [PAYOLA_FACE_SMALL] = { "Sans", 7.2 },
+  [PAYOLA_FACE_MONO] = { "Monospace", 8.4 },
+  [PAYOLA_FACE_MONO_SMALL] = { "Monospace", 7.0 },
+  [PAYOLA_FACE_HEADING] = { "Serif Bold", 11.5 },
+  [PAYOLA_FACE_TITLE] = { "Serif Bold", 19 },
+};
+
+/* Space between lines of running text, as a part of the size; heads are set tight. */
+#define LEADING 0.22
+
+static char *
+clean (const char *text)
+{
+  GString *out = g_string_new (NULL);
+
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      if (g_unichar_iscntrl (c) && c != '\n' && c != '\t')
+        c = 0xFFFD;
+      g_string_append_unichar (out, c);
+    }
+  return g_string_free (out, FALSE);
+}
+
+PangoLayout *
+payola_type_layout (cairo_t *cr, PayolaFace face, const char *text, double width)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_from_string (faces[face].font);
+  g_autofree char *shown = clean (text);
+
+  pango_font_description_set_absolute_size (font, faces[face].size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_spacing (layout, face >= PAYOLA_FACE_HEADING
+                                      ? 0 : (int) (faces[face].size * LEADING * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, width < 0 ? -1 : (int) (width * PANGO_SCALE));
+  pango_layout_set_text (layout, shown, -1);
+  return layout;
+}
+
+double
+payola_type_width (PangoLayout *layout)
+{
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  return (double) extents.width / PANGO_SCALE;
+}
+
+double
+payola_type_height (PangoLayout *layout)
+{
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  return (double) extents.height / PANGO_SCALE;
+}
+
+void
+payola_type_show (cairo_t *cr, PangoLayout *layout, double x, double y)
+{
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+}
+
+double
+payola_type_line (cairo_t *cr, PayolaFace face, const char *text, double x, double y, double width,
+                  PangoAlignment align)
+{
+  g_autoptr (PangoLayout) layout = payola_type_layout (cr, face, text, width);
+
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  if (width >= 0)
+    {
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_alignment (layout, align);
+    }
+  payola_type_show (cr, layout, x, y);
+  return payola_type_height (layout);
+}
+
+void
+payola_type_ink (cairo_t *cr)
+{
+  cairo_set_source_rgb (cr, 0, 0, 0);
+}
+
+void
+payola_type_faint (cairo_t *cr)
+{
+  cairo_set_source_rgb (cr, 0.32, 0.32, 0.32);
+}
+
+void
+payola_type_rule (cairo_t *cr, double x, double y, double width, double thick)
+{
+  cairo_set_line_width (cr, thick);
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + width, y);
+  cairo_stroke (cr);
+}

@@ -1,0 +1,249 @@
+/* print-job.c - what a club prints of a game: composes the pages of every kind
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/print-job.h"
+
+#include "render/page-flow.h"
+#include "render/page-map.h"
+#include "render/page-sheet.h"
+#include "report/explanation.h"
+#include "report/position-report.h"
+#include "report/results.h"
+#include "report/rules-report.h"
+#include "report/statement.h"
+
+#include <glib/gi18n.h>
+
+static const struct
+{
+  const char *name, *words;
+} prints[] = {
+  [PAYOLA_PRINT_RULES] = { "rules", N_("the order of play and the rules of this game, on one page") },
+  [PAYOLA_PRINT_MAP] = { "map", N_("the map with the orders of a phase, and the map after it") },
+  [PAYOLA_PRINT_RESULTS] = { "results", N_("what every unit did, and why it succeeded or failed") },
+  [PAYOLA_PRINT_AUCTION] = { "auction", N_("who bid what for which unit, and why it chose as it did") },
+  [PAYOLA_PRINT_STATEMENTS] = { "statements", N_("the confidential statement of each power, to be "
+                                                 "folded") },
+  [PAYOLA_PRINT_SHEETS] = { "sheets", N_("empty sheets for the coming phase: offers, retreats, "
+                                         "adjustments") },
+  [PAYOLA_PRINT_FILLED] = { "filled", N_("the same sheets with what has been written so far") },
+  [PAYOLA_PRINT_HISTORY] = { "history", N_("centres, treasuries and prices over the years") },
+  [PAYOLA_PRINT_POSTER] = { "poster", N_("the position as one map, as large as the paper") },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (prints) == PAYOLA_N_PRINTS);
+
+const char *
+payola_print_name (PayolaPrint print)
+{
+  return prints[print].name;
+}
+
+const char *
+payola_print_explain (PayolaPrint print)
+{
+  return _(prints[print].words);
+}
+
+/* What the composing of one document needs again and again. The drawing is read when the first map
+ * comes. */
+typedef struct
+{
+  const PayolaPrintJob *job;
+  PayView              *view;
+  const PayBoard       *board;
+  PayolaPages          *pages;
+  PayolaPageFlow       *flow;
+  PayolaMapArt         *art;
+  PayolaBaseMap        *base_map;
+  char                 *title;
+} Composer;
+
+static gboolean
+add_map (Composer *self, guint turn, PayolaSceneMode mode, const char *subject, GError **error)
+{
+  g_autoptr (PayolaScene) scene = payola_scene_new (self->view, turn, mode);
+
+  if (!self->art)
+    self->art = payola_map_art_load (self->board, error);
+  if (self->art && !self->base_map)
+    self->base_map = payola_base_map_new (self->art, error);
+  return self->base_map && payola_page_map_add (self->pages, self->job->paper, self->base_map,
+                                                self->art, scene, self->title, subject, error);
+}
+
+static gboolean
+add_maps (Composer *self, GError **error)
+{
+  guint turn = self->job->turn;
+  g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, turn));
+
+  if (turn == pay_view_get_n_turns (self->view))
+    return add_map (self, turn, PAYOLA_SCENE_POSITION, phase, error);
+  g_autofree char *orders = g_strdup_printf (_("%s: orders"), phase);
+  g_autofree char *after = g_strdup_printf (_("After %s"), phase);
+  return add_map (self, turn, PAYOLA_SCENE_ORDERS, orders, error) &&
+         add_map (self, turn, PAYOLA_SCENE_RESULT, after, error);
+}
+
+static void
+add_auction (Composer *self)
+{
+  guint turn = self->job->turn;
+  const PayPosition *before = pay_view_get_position (self->view, turn);
+  gboolean begun = FALSE;
+
+  if (!pay_view_get_auction (self->view, turn))
+    return;
+  for (guint i = 0; i < pay_position_get_n_units (before); i++)
+    {
+      PayProvince place =
+        pay_board_get_province (self->board, pay_position_get_unit (before, i)->location);
+      g_autoptr (PayReport) unit = pay_explanation_report (self->view, turn, place);
+      if (!unit)
+        continue;
+      if (!begun)
+        {
+          g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, turn));
+          g_autofree char *subject = g_strdup_printf (_("The auction of %s"), phase);
+          g_autofree char *mark = pay_view_mark (self->view);
+          g_autoptr (PayReport) head = pay_report_new (self->title, subject);
+          pay_report_set_mark (head, mark);
+          payola_page_flow_report (self->flow, head, NULL);
+        }
+      begun = TRUE;
+      payola_page_flow_section (self->flow, unit);
+    }
+}
+
+static gboolean
+may_see (const Composer *self, PayPower power)
+{
+  PayViewer viewer = pay_view_get_viewer (self->view);
+
+  if (self->job->power != PAY_NO_POWER && self->job->power != power)
+    return FALSE;
+  return viewer == PAY_VIEWER_GM || viewer == power || pay_view_is_over (self->view);
+}
+
+static void
+add_statements (Composer *self)
+{
+  for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
+    {
+      if (!may_see (self, p))
+        continue;
+      g_autoptr (PayStatement) statement = pay_statement_new (self->view, self->job->turn, p);
+      if (!pay_statement_is_due (statement))
+        continue;
+      g_autoptr (PayReport) report = pay_statement_report (statement);
+      payola_page_flow_report (self->flow, report, pay_board_get_power_name (self->board, p));
+    }
+}
+
+/* Empty forms hold nothing secret but the treasury, which the view keeps to itself. */
+static void
+add_sheets (Composer *self, gboolean filled)
+{
+  guint now = pay_view_get_n_turns (self->view);
+  PayViewer viewer = pay_view_get_viewer (self->view);
+
+  for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
+    if (self->job->power == PAY_NO_POWER ? viewer < 0 || viewer == (PayViewer) p
+                                         : self->job->power == (PayPower) p)
+      {
+        const char *text = NULL;
+        if (filled && self->job->draft && self->job->power == (PayPower) p)
+          text = self->job->draft;
+        else if (filled)
+          text = pay_view_get_sheet (self->view, now, p);
+        payola_page_sheet_add (self->flow, self->view, p, text);
+      }
+}
+
+static gboolean
+add_print (Composer *self, PayolaPrint print, GError **error)
+{
+  guint turn = self->job->turn, now = pay_view_get_n_turns (self->view);
+
+  switch (print)
+    {
+    case PAYOLA_PRINT_RULES:
+      {
+        g_autoptr (PayReport) rules = pay_rules_report (pay_view_get_setup (self->view));
+        payola_page_flow_report (self->flow, rules, NULL);
+        return TRUE;
+      }
+    case PAYOLA_PRINT_MAP:
+      return add_maps (self, error);
+    case PAYOLA_PRINT_RESULTS:
+      if (turn < now)
+        {
+          g_autoptr (PayReport) results = pay_results_report (self->view, turn);
+          payola_page_flow_report (self->flow, results, NULL);
+        }
+      return TRUE;
+    case PAYOLA_PRINT_AUCTION:
+      if (turn < now)
+        add_auction (self);
+      return TRUE;
+    case PAYOLA_PRINT_STATEMENTS:
+      if (turn < now)
+        add_statements (self);
+      return TRUE;
+    case PAYOLA_PRINT_SHEETS:
+    case PAYOLA_PRINT_FILLED:
+      add_sheets (self, print == PAYOLA_PRINT_FILLED);
+      return TRUE;
+    case PAYOLA_PRINT_HISTORY:
+      return TRUE;
+    case PAYOLA_PRINT_POSTER:
+      {
+        g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, turn));
+        return add_map (self, turn, PAYOLA_SCENE_POSITION, phase, error);
+      }
+    case PAYOLA_N_PRINTS:
+      break;
+    }
+  g_return_val_if_reached (FALSE);
+}
+
+PayolaPages *
+payola_print_job_run (const PayolaPrintJob *job, GError **error)
+{
+  Composer self = { .job = job, .view = job->view, .board = pay_view_get_board (job->view) };
+  guint n = 0, done = 0;
+  gboolean good = TRUE;
+
+  g_return_val_if_fail (job->turn <= pay_view_get_n_turns (job->view), NULL);
+
+  self.title = pay_view_title (job->view);
+  self.pages = payola_pages_new (self.title);
+  self.flow = payola_page_flow_new (self.pages, job->paper);
+  for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
+    n += (job->prints >> i) & 1;
+  for (guint i = 0; i < PAYOLA_N_PRINTS && good; i++)
+    if (job->prints & (1u << i))
+      {
+        good = !g_cancellable_set_error_if_cancelled (job->cancellable, error) &&
+               add_print (&self, i, error);
+        if (job->progress)
+          job->progress ((double) ++done / n, job->data);
+      }
+  payola_page_flow_free (self.flow);
+  if (good && payola_pages_get_n (self.pages) == 0)
+    {
+      g_set_error_literal (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_EMPTY,
+                           _("There is nothing of that to print in this phase for this viewer."));
+      good = FALSE;
+    }
+  payola_pages_close (self.pages);
+  g_clear_pointer (&self.base_map, payola_base_map_free);
+  g_clear_pointer (&self.art, payola_map_art_unref);
+  g_free (self.title);
+  if (!good)
+    g_clear_pointer (&self.pages, payola_pages_free);
+  return self.pages;
+}

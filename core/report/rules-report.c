@@ -1,0 +1,170 @@
+/* rules-report.c - what a game is played by, on one page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "report/rules-report.h"
+
+#include "judge/rules-names.h"
+#include "payola/income.h"
+
+#include <string.h>
+
+#define TAXES_SHOWN 8 /* centres whose tax is told one by one */
+
+static void
+add_step (PayReport *report, PayCode season, PayCode what)
+{
+  g_autofree char *left = pay_report_say (season, NULL);
+  g_autofree char *right = pay_report_say (what, NULL);
+
+  pay_report_add_row (report, left, right, NULL);
+}
+
+static void
+begin_table (PayReport *report, PayCode left_code, PayCode right_code)
+{
+  g_autofree char *left = pay_report_say (left_code, NULL);
+  g_autofree char *right = pay_report_say (right_code, NULL);
+
+  pay_report_begin_table (report, NULL, "ll", (const char *[]) { left, right });
+}
+
+static void
+add_order_of_play (PayReport *report, gboolean money, gboolean taxes)
+{
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_ORDER_OF_PLAY);
+  begin_table (report, PAY_CODE_RULES_STEP, PAY_CODE_RULES_WHAT);
+  add_step (report, PAY_CODE_RULES_SPRING,
+            money ? PAY_CODE_RULES_MOVEMENT_OFFERS : PAY_CODE_RULES_MOVEMENT_ORDERS);
+  add_step (report, PAY_CODE_RULES_SPRING, PAY_CODE_RULES_RETREATS);
+  add_step (report, PAY_CODE_RULES_FALL, PAY_CODE_RULES_FALL_TOO);
+  add_step (report, PAY_CODE_RULES_WINTER, PAY_CODE_RULES_ADJUSTMENTS);
+  if (taxes)
+    add_step (report, PAY_CODE_RULES_WINTER, PAY_CODE_RULES_TAXES);
+}
+
+static void
+add_choice (PayReport *report, const PayOptions *options)
+{
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_CHOICE);
+  pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_BEST_OFFER);
+  pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_TIES);
+  pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_OWN_UNITS);
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_PAYMENT);
+  pay_report_add_code (report, PAY_BLOCK_PARAGRAPH,
+                       pay_options_has (options, PAY_OPTION_EBAYOLA) ? PAY_CODE_RULES_SECOND_PRICE
+                                                                     : PAY_CODE_RULES_ALL_PAY);
+  pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_OVERSPENT);
+  if (!pay_options_has (options, PAY_OPTION_NO_PLATEAU))
+    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_PLATEAU);
+}
+
+/* "17, 33, 48": what one centre, two centres, three centres bring. */
+static void
+add_falling_taxes (PayReport *report, const PayBoard *board)
+{
+  guint victory = pay_board_get_victory (board);
+  g_autofree char *first = g_strdup_printf ("%d", pay_income_descending (victory, 1));
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint n = 1; n <= MIN (TAXES_SHOWN, victory - 1); n++)
+    g_string_append_printf (list, "%s%d", n > 1 ? ", " : "", pay_income_descending (victory, n));
+  g_string_append (list, " …");
+  g_autofree char *words = pay_report_say (PAY_CODE_RULES_INCOME_FALLING, first, list->str, NULL);
+  pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
+}
+
+static void
+add_taxes (PayReport *report, const PayOptions *options, const PayBoard *board)
+{
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_INCOME);
+  if (pay_options_has (options, PAY_OPTION_ZERO_SUM))
+    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_INCOME_NONE);
+  else if (pay_options_has_centre_taxes (options))
+    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_INCOME_LISTED);
+  else if (pay_options_has (options, PAY_OPTION_FLAT_TAX) || pay_options_get_tax (options) > 0)
+    {
+      int tax = pay_options_get_tax (options);
+      g_autofree char *each =
+        g_strdup_printf ("%d", tax > 0 ? tax : (int) pay_board_get_n_powers (board));
+      g_autofree char *words = pay_report_say (PAY_CODE_RULES_INCOME_FLAT, each, NULL);
+      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
+    }
+  else
+    add_falling_taxes (report, board);
+}
+
+/* An option with a value ("cap=40", "dummy-italy") is explained by the directive of its kind. */
+static char *
+explain_option (const char *name)
+{
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (strcmp (pay_option_name (i), name) == 0)
+      return pay_option_explain (i);
+  for (guint i = 0; pay_directive_name (i); i++)
+    {
+      gsize same = strcspn (pay_directive_name (i), "=ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+      if (same > 0 && strncmp (pay_directive_name (i), name, same) == 0)
+        return pay_directive_explain (i);
+    }
+  return g_strdup ("");
+}
+
+static void
+add_options (PayReport *report, const PaySetup *setup)
+{
+  g_auto (GStrv) options = pay_options_names (pay_setup_get_options (setup));
+  g_auto (GStrv) rules = pay_setup_rule_names (setup);
+
+  if (!options[0] && !rules[0])
+    return;
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_OPTIONS);
+  begin_table (report, PAY_CODE_RULES_OPTION, PAY_CODE_RULES_WHAT);
+  for (guint i = 0; options[i]; i++)
+    {
+      g_autofree char *words = explain_option (options[i]);
+      pay_report_add_row (report, options[i], words, NULL);
+    }
+  for (guint i = 0; rules[i]; i++)
+    {
+      g_autofree char *name = g_strndup (rules[i], strcspn (rules[i], "="));
+      int rule = pay_rule_find (name);
+      g_autofree char *words = rule < 0 ? g_strdup ("") : pay_rule_explain (rule);
+      pay_report_add_row (report, rules[i], words, NULL);
+    }
+}
+
+PayReport *
+pay_rules_report (const PaySetup *setup)
+{
+  const PayBoard *board = pay_setup_get_board (setup);
+  const PayOptions *options = pay_setup_get_options (setup);
+  gboolean money = pay_setup_has_money (setup);
+  g_autofree char *kind = pay_game_kind_explain (pay_setup_get_kind (setup));
+  g_autofree char *untitled = pay_report_say (PAY_CODE_REPORT_UNTITLED, NULL);
+  g_autofree char *subject = pay_report_say (PAY_CODE_RULES_TITLE, NULL);
+  g_autofree char *powers = g_strdup_printf ("%u", pay_board_get_n_powers (board));
+  g_autofree char *centres = g_strdup_printf ("%u", pay_bits_count (pay_board_get_centres (board)));
+  g_autofree char *victory = g_strdup_printf ("%u", pay_board_get_victory (board));
+  g_autofree char *about = pay_report_say (PAY_CODE_RULES_BOARD, pay_board_get_title (board), powers,
+                                           centres, victory, NULL);
+  const char *title = pay_setup_get_title (setup);
+  PayReport *report = pay_report_new (*title ? title : untitled, subject);
+
+  pay_report_add_lead (report, about);
+  pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, kind);
+  add_order_of_play (report, money, money && !pay_options_has (options, PAY_OPTION_ZERO_SUM));
+  if (money)
+    {
+      add_choice (report, options);
+      add_taxes (report, options, board);
+    }
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_SECRETS);
+  pay_report_add_code (report, PAY_BLOCK_PARAGRAPH,
+                       pay_options_has (options, PAY_OPTION_BLIND) ? PAY_CODE_RULES_TOLD_BLIND :
+                       money ? PAY_CODE_RULES_TOLD_PAYOLA : PAY_CODE_RULES_TOLD_ORDERS);
+  add_options (report, setup);
+  return report;
+}
