@@ -19,7 +19,7 @@ struct _PayForecast
   const PayOfferSheet *sheet;    /* what counts of it there */
   PayPower             power;
   GArray              *claims;   /* PayClaim, in the order of the offers, then defaults */
-  int                  balance, sent, savings, spendable, worst;
+  int                  balance, sent, savings, spendable, worst, sure;
   guint                max_reductions;
   PayAuction          *alone;
   GArray              *units;    /* PayForecastUnit */

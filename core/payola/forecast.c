@@ -36,6 +36,12 @@ typedef struct
   guint                end;   /* reductions until every offer is 0 */
 } Maker;
 
+static int
+as_int (gint64 amount)
+{
+  return (int) MIN (amount, G_MAXINT);
+}
+
 /* ---- amounts ------------------------------------------------------------------------------- */
 
 /* AgP of a claim after `n` reductions of the sheet (rule 5.5): first all offers fall to their
@@ -92,6 +98,26 @@ find_worst (const Maker *self, guint n)
       *most = MAX (*most, cost);
     }
   return sum;
+}
+
+/* What the sheet costs whatever the units do. Nothing is sure once offers may be reduced, on a board
+ * that is not seen, or where rebates are given. */
+static int
+find_sure (const Maker *self, const PayOptions *options)
+{
+  gint64 sum = 0;
+
+  if (self->blind || self->forecast->worst > self->forecast->spendable
+      || pay_options_has (options, PAY_OPTION_EBAYOLA))
+    return 0;
+  for (guint i = 0; i < self->n_lots; i++)
+    {
+      gint64 least = G_MAXINT64;
+      for (guint row = 0; row < self->lots[i].n_rows; row++)
+        least = MIN (least, value_row (self, &self->lots[i], row, 0));
+      sum += least;
+    }
+  return as_int (sum);
 }
 
 /* A reduction needs a cost above what can be spent, so there is none once even the worst can be
@@ -211,12 +237,9 @@ pays_others (const PayClaim *claim, gboolean move)
 static void
 fill_rows (Maker *self, Lot *lot)
 {
-  gboolean wild = FALSE, move = FALSE, stay = FALSE;
+  gboolean move, stay;
 
-  for (guint i = 0; i < lot->n_claims; i++)
-    wild = wild || lot->claims[i].type != PAY_OFFER_DIRECT;
-  if (wild)
-    find_others (self, lot, &move, &stay);
+  find_others (self, lot, &move, &stay);
   lot->n_rows = lot->n_orders;
   lot->move_row = move ? lot->n_rows++ : PAY_NO_POSITION;
   lot->stay_row = stay ? lot->n_rows++ : PAY_NO_POSITION;
@@ -308,12 +331,6 @@ find_ends (Maker *self)
 }
 
 /* ---- the forecast -------------------------------------------------------------------------- */
-
-static int
-as_int (gint64 amount)
-{
-  return (int) MIN (amount, G_MAXINT);
-}
 
 static void
 tell_units (Maker *self)
@@ -460,6 +477,7 @@ pay_forecast_new (const PayOptions *options, const PayPosition *position,
   find_ends (&maker);
   tell_units (&maker);
   self->worst = as_int (find_worst (&maker, 0));
+  self->sure = find_sure (&maker, options);
   self->max_reductions = find_max_reductions (&maker);
   make_claims (self, scratch);
   decide_alone (self);
@@ -523,6 +541,12 @@ int
 pay_forecast_get_most (const PayForecast *self)
 {
   return MIN (self->worst, self->spendable);
+}
+
+int
+pay_forecast_get_sure (const PayForecast *self)
+{
+  return self->sure;
 }
 
 guint

@@ -51,6 +51,8 @@ int pay_forecast_get_spendable  (const PayForecast *self);
 int pay_forecast_get_worst      (const PayForecast *self);
 /* AgP: the most that is really paid, since nobody pays more than can be spent. */
 int pay_forecast_get_most       (const PayForecast *self);
+/* AgP: what the sheet pays whatever the units do, as gifts do; 0 when that is not certain. */
+int pay_forecast_get_sure       (const PayForecast *self);
 /* How often the offers are reduced at most (rule 5.5). Others can bring that about, except by the
  * rebates of eBayola; 0 when the worst can be paid. */
 guint pay_forecast_get_max_reductions (const PayForecast *self);

@@ -538,6 +538,32 @@ test_figures (void)
                  "30-30-0=0 worst 6 most 0 reduced 6 alone 0 bare 2");
 }
 
+static void
+check_sure (const char *text, int expected)
+{
+  Sample sample = { fixture_new ("S1901M | France 30: A PAR, A MAR | England 30: F LON", NULL) };
+
+  sample_read (&sample, text);
+  g_assert_cmpint (pay_forecast_get_sure (sample.forecast), ==, expected);
+  sample_clear (&sample);
+}
+
+/* Only what no order of a unit escapes is sure. */
+static void
+test_sure (void)
+{
+  check_sure ("", 0);
+  check_sure ("9 : A PAR - BUR\n", 0);
+  check_sure ("9 & A PAR - BUR\n", 9);
+  check_sure ("9 & A PAR - BUR\n3 & F LON H\n2 : F LON H\n", 12);
+  check_sure ("4 > A PAR - BUR\n", 0);
+  check_sure ("4 > A PAR - BUR\n6 @ A PAR H\n", 4);
+  check_sure ("5 ! A PAR H\n2 : A PAR H\n", 2);
+  /* Offers that may be reduced are not sure any more. */
+  check_sure ("20 & A PAR H\n20 & A MAR H\n", 0);
+  check_sure ("15 & A PAR H\n15 & A MAR H\n", 30);
+}
+
 /* What the sheet pays for each order, as named. */
 static void
 test_units (void)
@@ -624,6 +650,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/forecast/figures", test_figures);
   g_test_add_func ("/payola/forecast/units", test_units);
   g_test_add_func ("/payola/forecast/worst", test_worst);
+  g_test_add_func ("/payola/forecast/sure", test_sure);
   g_test_add_func ("/payola/forecast/bounds", test_bounds);
   g_test_add_func ("/payola/forecast/alone", test_alone);
   g_test_add_func ("/payola/forecast/warnings", test_warnings);
