@@ -173,6 +173,34 @@ payola_focus_set_power (PayolaFocus *self, PayPower power)
   changed (self);
 }
 
+gboolean
+payola_focus_may_write (PayolaFocus *self)
+{
+  return payola_focus_is_now (self) && self->viewer != PAY_VIEWER_PUBLIC
+         && !pay_view_is_over (self->view);
+}
+
+gboolean
+payola_focus_holds_offers (PayolaFocus *self)
+{
+  PayGame *game = payola_document_get_game (self->document);
+
+  return pay_setup_get_economy (pay_game_get_setup (game)) == &pay_payola_economy
+         && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
+}
+
+PayCheckFlags
+payola_focus_get_checks (PayolaFocus *self)
+{
+  PayOptions *options
+    = pay_setup_get_options (pay_game_get_setup (payola_document_get_game (self->document)));
+
+  if (!payola_focus_holds_offers (self))
+    return PAY_CHECK_DEFAULT;
+  return PAY_CHECK_NAMED_ROUTES
+         | (pay_options_has (options, PAY_OPTION_FICTIONAL_OK) ? PAY_CHECK_FICTIONAL : 0);
+}
+
 PayProvince
 payola_focus_get_province (PayolaFocus *self)
 {

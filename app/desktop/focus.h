@@ -6,6 +6,7 @@
 
 #include "desktop/document.h"
 #include "game/view.h"
+#include "order/order-check.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +36,14 @@ void            payola_focus_set_viewer   (PayolaFocus *self, PayViewer viewer);
 
 PayPower        payola_focus_get_power    (PayolaFocus *self);
 void            payola_focus_set_power    (PayolaFocus *self, PayPower power);
+
+/* Whether the sheet on show may be written: the phase is to be played, and the viewer is somebody who
+ * sends sheets. */
+gboolean        payola_focus_may_write    (PayolaFocus *self);
+/* Whether sheets of the phase to be played hold offers, not orders. */
+gboolean        payola_focus_holds_offers (PayolaFocus *self);
+/* How the orders of the phase to be played are judged and listed. */
+PayCheckFlags   payola_focus_get_checks   (PayolaFocus *self);
 
 PayProvince     payola_focus_get_province (PayolaFocus *self);
 void            payola_focus_set_province (PayolaFocus *self, PayProvince province);

@@ -8,7 +8,6 @@
 
 #include "desktop/map-ground.h"
 #include "desktop/map-picture.h"
-#include "order/order-list.h"
 #include "render/painter.h"
 #include "report/verdict.h"
 
@@ -37,6 +36,9 @@ struct _PayolaMapView
   PayolaScene      *scene;
   PayolaPalette     palette;
   PayolaOverlay     overlay;
+  GArray           *orders;               /* of a draft, shown while the phase is to be played */
+  PayProvince       rubber;               /* an arrow is drawn from here, or PAY_NO_PROVINCE */
+  double            rubber_x, rubber_y;   /* to here, in widget pixels */
 
   double            pointer_x, pointer_y; /* widget pixels; for zooming with the wheel */
   double            drag_x, drag_y;       /* offset of the drag that was already used */
@@ -47,6 +49,7 @@ struct _PayolaMapView
 
 enum
 {
+  POINTED,
   PROVINCE_CLICKED,
   HINT,
   N_SIGNALS
@@ -180,57 +183,40 @@ tell_hint (PayolaMapView *self)
   g_signal_emit (self, signals[HINT], 0, text);
 }
 
-/* Where the unit in the selected province could go: lit up while the phase is to be played. */
 static void
-update_highlight (PayolaMapView *self)
+update_selection (PayolaMapView *self)
 {
-  PayView *view = payola_focus_get_view (self->focus);
   PayProvince province = payola_focus_get_province (self->focus);
+  g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup (_("No province is selected"))
+                                                      : describe_province (self, province);
 
-  self->overlay.highlight = (PayBits) { { 0 } };
   self->overlay.selected = province;
-  if (province == PAY_NO_PROVINCE)
-    {
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      _("No province is selected"), -1);
-      return;
-    }
-  g_autofree char *text = describe_province (self, province);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   -1);
-  if (!payola_focus_is_now (self->focus))
-    return;
+}
 
-  const PayPosition *position = pay_view_get_position (view, payola_focus_get_turn (self->focus));
-  const PayBoard *board = pay_view_get_board (view);
-  int unit = pay_position_find_unit (position, province);
-  int dislodged = pay_position_find_dislodged (position, province);
-  PayLocation location = dislodged >= 0
-                           ? pay_position_get_dislodged (position, (guint) dislodged)->unit.location
-                         : unit >= 0 ? pay_position_get_unit (position, (guint) unit)->location
-                                     : PAY_NO_LOCATION;
-  if (location == PAY_NO_LOCATION)
-    return;
-  g_autoptr (GArray) orders = pay_order_list (position, location, PAY_CHECK_DEFAULT);
-  for (guint i = 0; i < orders->len; i++)
-    {
-      const PayOrder *order = &g_array_index (orders, PayOrder, i);
-      if (order->kind == PAY_ORDER_MOVE || order->kind == PAY_ORDER_RETREAT)
-        pay_bits_add (&self->overlay.highlight,
-                      (guint) pay_board_get_province (board, order->target));
-    }
+/* The scene of the focus; of the phase to be played with the orders of a draft. */
+static PayolaScene *
+make_scene (PayolaMapView *self)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+
+  if (!payola_focus_is_now (self->focus))
+    return payola_scene_new (view, turn, PAYOLA_SCENE_ORDERS);
+  if (!self->orders)
+    return payola_scene_new (view, turn, PAYOLA_SCENE_POSITION);
+  return payola_scene_new_orders (pay_view_get_position (view, turn),
+                                  (const PayOrder *) (gpointer) self->orders->data,
+                                  self->orders->len);
 }
 
 static void
 on_focus_changed (PayolaMapView *self)
 {
-  guint turn = payola_focus_get_turn (self->focus);
-  PayolaSceneMode mode = payola_focus_is_now (self->focus) ? PAYOLA_SCENE_POSITION
-                                                           : PAYOLA_SCENE_ORDERS;
-
   g_clear_pointer (&self->scene, payola_scene_unref);
-  self->scene = payola_scene_new (payola_focus_get_view (self->focus), turn, mode);
-  update_highlight (self);
+  self->scene = make_scene (self);
+  update_selection (self);
   tell_hint (self);
   wish_ground (self);
   wish_picture (self);
@@ -326,11 +312,37 @@ payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, do
   return TRUE;
 }
 
+void
+payola_map_view_set_lit (PayolaMapView *self, const PayBits *lit)
+{
+  self->overlay.highlight = *lit;
+  wish_picture (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+payola_map_view_set_orders (PayolaMapView *self, const GArray *orders)
+{
+  g_clear_pointer (&self->orders, g_array_unref);
+  if (orders)
+    self->orders = g_array_copy ((GArray *) orders);
+  if (self->scene)
+    on_focus_changed (self);
+}
+
+void
+payola_map_view_set_rubber (PayolaMapView *self, PayProvince from, double x, double y)
+{
+  self->rubber = from;
+  self->rubber_x = x;
+  self->rubber_y = y;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* ---- pointer --------------------------------------------------------------------------------- */
 
-/* A token counts before the ground under it: it may hang over a border. */
-static PayProvince
-province_at (PayolaMapView *self, double px, double py)
+PayProvince
+payola_map_view_unit_at (PayolaMapView *self, double px, double py)
 {
   double x, y;
 
@@ -339,9 +351,22 @@ province_at (PayolaMapView *self, double px, double py)
   payola_viewport_to_map (self->viewport, px, py, &x, &y);
   int unit = payola_scene_hit_unit (self->scene, self->art,
                                     payola_viewport_get_scale (self->viewport), x, y);
-  if (unit >= 0)
-    return pay_board_get_province (payola_map_art_get_board (self->art),
-                                   payola_scene_get_unit (self->scene, (guint) unit)->location);
+  if (unit < 0)
+    return PAY_NO_PROVINCE;
+  return pay_board_get_province (payola_map_art_get_board (self->art),
+                                 payola_scene_get_unit (self->scene, (guint) unit)->location);
+}
+
+/* A token counts before the ground under it: it may hang over a border. */
+PayProvince
+payola_map_view_province_at (PayolaMapView *self, double px, double py)
+{
+  PayProvince province = payola_map_view_unit_at (self, px, py);
+  double x, y;
+
+  if (province != PAY_NO_PROVINCE || !self->art)
+    return province;
+  payola_viewport_to_map (self->viewport, px, py, &x, &y);
   return payola_map_art_hit (self->art, x, y);
 }
 
@@ -351,7 +376,12 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, PayolaMa
   if (self->dragging || !self->focus)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  payola_focus_set_province (self->focus, province_at (self, x, y));
+  PayProvince province = payola_map_view_province_at (self, x, y);
+  gboolean done = FALSE;
+  g_signal_emit (self, signals[POINTED], 0, (int) province, &done);
+  if (done)
+    return;
+  payola_focus_set_province (self->focus, province);
   if (payola_focus_get_province (self->focus) != PAY_NO_PROVINCE)
     g_signal_emit (self, signals[PROVINCE_CLICKED], 0);
 }
@@ -422,7 +452,7 @@ on_motion (GtkEventControllerMotion *motion, double x, double y, PayolaMapView *
 {
   self->pointer_x = x;
   self->pointer_y = y;
-  PayProvince hovered = province_at (self, x, y);
+  PayProvince hovered = payola_map_view_province_at (self, x, y);
   if (hovered != self->overlay.hovered)
     {
       self->overlay.hovered = hovered;
@@ -443,10 +473,13 @@ on_leave (GtkEventControllerMotion *motion, PayolaMapView *self)
 
 /* ---- keys ------------------------------------------------------------------------------------ */
 
-/* The nearest province whose unit place lies in a direction, within 45 degrees of it. */
-static PayProvince
-neighbour (PayolaMapView *self, PayProvince from, double dx, double dy)
+/* Within 45 degrees of the direction, by the places of units. */
+PayProvince
+payola_map_view_neighbour (PayolaMapView *self, PayProvince from, double dx, double dy,
+                           const PayBits *among)
 {
+  if (!self->art)
+    return PAY_NO_PROVINCE;
   const PayBoard *board = payola_map_art_get_board (self->art);
   PayProvince best = PAY_NO_PROVINCE;
   double best_cost = 0, x0, y0;
@@ -455,7 +488,7 @@ neighbour (PayolaMapView *self, PayProvince from, double dx, double dy)
   for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
     {
       double x, y;
-      if (p == (guint) from
+      if (p == (guint) from || (among && !pay_bits_has (among, p))
           || pay_board_get_kind (board, (PayProvince) p) == PAY_PROVINCE_IMPASSABLE)
         continue;
       payola_map_art_get_unit_place (self->art, (PayLocation) p, &x, &y);
@@ -483,6 +516,24 @@ go_to (PayolaMapView *self, PayProvince province)
   payola_focus_set_province (self->focus, province);
   payola_map_art_get_unit_place (self->art, province, &x, &y);
   payola_viewport_show (self->viewport, x, y);
+}
+
+void
+payola_map_view_hover (PayolaMapView *self, PayProvince province)
+{
+  double x, y;
+
+  self->overlay.hovered = province;
+  if (self->art && province != PAY_NO_PROVINCE)
+    {
+      g_autofree char *text = describe_province (self, province);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      text, -1);
+      payola_map_art_get_unit_place (self->art, province, &x, &y);
+      payola_viewport_show (self->viewport, x, y);
+    }
+  tell_hint (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The next unit in the position's order, so that every unit can be reached with one key. */
@@ -557,8 +608,38 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   if (from == PAY_NO_PROVINCE)
     go_to_unit (self, 1);
   else
-    go_to (self, neighbour (self, from, dx, dy));
+    go_to (self, payola_map_view_neighbour (self, from, dx, dy, NULL));
   return TRUE;
+}
+
+/* ---- painting ---------------------------------------------------------------------------------- */
+
+/* The arrow that is being drawn, over everything, with a rim so that it shows on any ground. */
+static void
+paint_rubber (PayolaMapView *self, cairo_t *cr)
+{
+  double x, y;
+
+  if (self->rubber == PAY_NO_PROVINCE || !payola_map_view_locate (self, self->rubber, &x, &y))
+    return;
+  double angle = atan2 (self->rubber_y - y, self->rubber_x - x);
+  double tip_x = self->rubber_x, tip_y = self->rubber_y;
+
+  if (hypot (tip_x - x, tip_y - y) < 20)
+    return;
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (int rim = 1; rim >= 0; rim--)
+    {
+      payola_colour_set (rim ? &self->palette.paper : &self->palette.selection, cr);
+      cairo_set_line_width (cr, rim ? 7 : 3.5);
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, tip_x, tip_y);
+      cairo_move_to (cr, tip_x - 14 * cos (angle - 0.5), tip_y - 14 * sin (angle - 0.5));
+      cairo_line_to (cr, tip_x, tip_y);
+      cairo_line_to (cr, tip_x - 14 * cos (angle + 0.5), tip_y - 14 * sin (angle + 0.5));
+      cairo_stroke (cr);
+    }
 }
 
 /* ---- widget ---------------------------------------------------------------------------------- */
@@ -590,9 +671,12 @@ payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
       payola_viewport_get_origin (self->viewport, &px, &py);
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      cairo_save (cr);
       cairo_translate (cr, px, py);
       cairo_scale (cr, scale, scale);
       payola_scene_paint_tokens (cr, self->scene, &self->overlay, self->art, &self->palette, scale);
+      cairo_restore (cr);
+      paint_rubber (self, cr);
       cairo_destroy (cr);
     }
   gtk_snapshot_pop (snapshot);
@@ -605,6 +689,10 @@ payola_map_view_size_allocate (GtkWidget *widget, int width, int height, int bas
 
   if (self->viewport)
     payola_viewport_set_size (self->viewport, width, height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
 }
 
 static void
@@ -625,6 +713,7 @@ payola_map_view_dispose (GObject *object)
   g_clear_object (&self->picture);
   g_clear_object (&self->viewport);
   g_clear_object (&self->focus);
+  g_clear_pointer (&self->orders, g_array_unref);
   g_clear_pointer (&self->scene, payola_scene_unref);
   g_clear_pointer (&self->art, payola_map_art_unref);
   G_OBJECT_CLASS (payola_map_view_parent_class)->dispose (object);
@@ -646,6 +735,9 @@ payola_map_view_class_init (PayolaMapViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "mapview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 
+  signals[POINTED] = g_signal_new ("pointed", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                   g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                                   G_TYPE_INT);
   signals[PROVINCE_CLICKED]
     = g_signal_new ("province-clicked", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 0);
@@ -665,6 +757,7 @@ payola_map_view_init (PayolaMapView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->overlay = PAYOLA_OVERLAY_INIT;
+  self->rubber = PAY_NO_PROVINCE;
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map"),

@@ -157,6 +157,160 @@ payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+guint
+payola_sheet_editor_get_n_lines (PayolaSheetEditor *self)
+{
+  return (guint) gtk_text_buffer_get_line_count (GTK_TEXT_BUFFER (self->buffer));
+}
+
+guint
+payola_sheet_editor_get_line (PayolaSheetEditor *self)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter cursor;
+
+  gtk_text_buffer_get_iter_at_mark (buffer, &cursor, gtk_text_buffer_get_insert (buffer));
+  return (guint) gtk_text_iter_get_line (&cursor) + 1;
+}
+
+void
+payola_sheet_editor_set_line (PayolaSheetEditor *self, guint line)
+{
+  GtkTextIter start;
+
+  gtk_text_buffer_get_iter_at_line (GTK_TEXT_BUFFER (self->buffer), &start, (int) line - 1);
+  gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &start);
+  gtk_text_view_scroll_mark_onscreen (GTK_TEXT_VIEW (self),
+                                      gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (self->buffer)));
+}
+
+/* The text of a line without its end. FALSE when there is no such line. */
+static gboolean
+get_line_bounds (PayolaSheetEditor *self, guint line, GtkTextIter *start, GtkTextIter *end)
+{
+  if (line == 0 || line > payola_sheet_editor_get_n_lines (self))
+    return FALSE;
+  gtk_text_buffer_get_iter_at_line (GTK_TEXT_BUFFER (self->buffer), start, (int) line - 1);
+  *end = *start;
+  if (!gtk_text_iter_ends_line (end))
+    gtk_text_iter_forward_to_line_end (end);
+  return TRUE;
+}
+
+void
+payola_sheet_editor_replace_line (PayolaSheetEditor *self, guint line, const char *text)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter start, end;
+
+  if (!get_line_bounds (self, line, &start, &end))
+    return;
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, text, -1);
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+void
+payola_sheet_editor_insert_line (PayolaSheetEditor *self, guint line, const char *text)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_begin_user_action (buffer);
+  if (get_line_bounds (self, line, &start, &end))
+    {
+      gtk_text_buffer_insert (buffer, &start, text, -1);
+      gtk_text_buffer_insert (buffer, &start, "\n", -1);
+    }
+  else
+    {
+      gtk_text_buffer_get_end_iter (buffer, &end);
+      if (!gtk_text_iter_starts_line (&end))
+        gtk_text_buffer_insert (buffer, &end, "\n", -1);
+      gtk_text_buffer_insert (buffer, &end, text, -1);
+      gtk_text_buffer_insert (buffer, &end, "\n", -1);
+    }
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+/* With the end of the line, or of the one before when it is the last. */
+static void
+delete_whole_line (PayolaSheetEditor *self, guint line)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter start, end;
+
+  if (!get_line_bounds (self, line, &start, &end))
+    return;
+  if (!gtk_text_iter_forward_line (&end) && !gtk_text_iter_is_start (&start))
+    gtk_text_iter_backward_char (&start);
+  gtk_text_buffer_delete (buffer, &start, &end);
+}
+
+void
+payola_sheet_editor_delete_line (PayolaSheetEditor *self, guint line)
+{
+  gtk_text_buffer_begin_user_action (GTK_TEXT_BUFFER (self->buffer));
+  delete_whole_line (self, line);
+  gtk_text_buffer_end_user_action (GTK_TEXT_BUFFER (self->buffer));
+}
+
+void
+payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  g_autofree char *text = payola_sheet_editor_get_text (self);
+  gboolean ended = g_str_has_suffix (text, "\n");
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = g_strv_length (lines) - (ended ? 1 : 0);
+
+  if (from == 0 || to == 0 || from > n || to > n || from == to)
+    return;
+  char *line = lines[from - 1];
+  if (from < to)
+    memmove (&lines[from - 1], &lines[from], (to - from) * sizeof (char *));
+  else
+    memmove (&lines[to], &lines[to - 1], (from - to) * sizeof (char *));
+  lines[to - 1] = line;
+
+  /* Only the lines between change, so that marks and cursors elsewhere stay. */
+  guint first = MIN (from, to), last = MAX (from, to);
+  g_autoptr (GString) moved = g_string_new (NULL);
+  GtkTextIter start, end, ignored;
+  for (guint i = first; i <= last; i++)
+    g_string_append_printf (moved, "%s%s", i > first ? "\n" : "", lines[i - 1]);
+  get_line_bounds (self, first, &start, &ignored);
+  get_line_bounds (self, last, &ignored, &end);
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, moved->str, (int) moved->len);
+  gtk_text_buffer_end_user_action (buffer);
+  payola_sheet_editor_set_line (self, to);
+}
+
+void
+payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint first, guint last,
+                                  const char *text)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter start, end;
+
+  if (!get_line_bounds (self, line, &start, &end))
+    return;
+  int bytes = gtk_text_iter_get_line_index (&end);
+  gtk_text_iter_set_line_index (&start, MIN ((int) first, bytes));
+  gtk_text_iter_set_line_index (&end, MIN ((int) last, bytes));
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, text, -1);
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+/* ---- findings -------------------------------------------------------------------------------- */
+
 /* Findings count lines from 1 and bytes from 0; the buffer may have changed since, so both are
  * clamped. */
 static void

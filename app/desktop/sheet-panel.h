@@ -12,12 +12,19 @@ G_BEGIN_DECLS
 
 /* Shows the draft of the focus's power while the phase is to be played, and for phases past the
  * sheet that was sent, as far as the viewer may read it. Every change of the text is read at
- * once and its findings are underlined, marked beside the line and explained below. */
+ * once and its findings are underlined, marked beside the line and explained below. Signals:
+ * "order-done" when nothing is written any more for the order that was added last; "orders-changed"
+ * (GArray of PayOrder, or NULL) with what the sheet alone would make the units do. */
 #define PAYOLA_TYPE_SHEET_PANEL (payola_sheet_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetPanel, payola_sheet_panel, PAYOLA, SHEET_PANEL, AdwBin)
 
 void payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus);
 /* Adds a line at the end of the draft, as one step of undo. */
 void payola_sheet_panel_add_line  (PayolaSheetPanel *self, const char *line);
+/* An order that was built: begins an offer for it, or adds it to the offer being written when that is
+ * to the same unit. Where sheets hold orders it is written at once, in place of the unit's old one. */
+void payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
+/* Opens the offer of a line, from 1. FALSE when it holds none that can be read. */
+gboolean payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
 
 G_END_DECLS

@@ -235,10 +235,7 @@ add_auction (Page *page)
 static void
 on_order_activated (AdwActionRow *row, PayolaUnitPanel *self)
 {
-  const char *line = g_object_get_data (G_OBJECT (row), "line");
-
-  if (line)
-    g_signal_emit (self, signals[ORDER_CHOSEN], 0, line);
+  g_signal_emit (self, signals[ORDER_CHOSEN], 0, g_object_get_data (G_OBJECT (row), "order"));
 }
 
 static const char *
@@ -282,7 +279,7 @@ add_suffix (GtkWidget *row, const char *text)
 }
 
 static void
-add_order (Page *page, GtkWidget *expander, const PayOrder *order, gboolean offers)
+add_order (Page *page, GtkWidget *expander, const PayOrder *order)
 {
   g_autofree char *text = pay_order_text (page->board, order);
   g_autofree char *words = order->kind == PAY_ORDER_WAIVE ? g_strdup (text)
@@ -297,15 +294,14 @@ add_order (Page *page, GtkWidget *expander, const PayOrder *order, gboolean offe
   if (order->target != PAY_NO_LOCATION)
     add_suffix (row, pay_board_get_name (page->board,
                                          pay_board_get_province (page->board, order->target)));
-  g_object_set_data_full (G_OBJECT (row), "line",
-                          offers ? g_strdup_printf ("1 : %s", text) : g_strdup (text), g_free);
+  g_object_set_data_full (G_OBJECT (row), "order", g_memdup2 (order, sizeof *order), g_free);
   g_signal_connect_object (row, "activated", G_CALLBACK (on_order_activated), page->panel, 0);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
 }
 
 /* One expander for the orders of a kind, each a row that puts a line into the sheet. */
 static void
-add_kind (Page *page, GtkWidget *group, const GArray *orders, PayOrderKind kind, gboolean offers)
+add_kind (Page *page, GtkWidget *group, const GArray *orders, PayOrderKind kind)
 {
   GtkWidget *expander = adw_expander_row_new ();
   guint count = 0;
@@ -315,7 +311,7 @@ add_kind (Page *page, GtkWidget *group, const GArray *orders, PayOrderKind kind,
       const PayOrder *order = &g_array_index (orders, PayOrder, i);
       if (order->kind != kind)
         continue;
-      add_order (page, expander, order, offers);
+      add_order (page, expander, order);
       count++;
     }
   g_autofree char *title = g_strdup_printf ("%s (%u)", kind_title (kind), count);
@@ -329,9 +325,7 @@ static void
 add_orders (Page *page)
 {
   PayPhase phase = pay_view_get_phase (page->view, page->turn);
-  gboolean offers = phase.kind == PAY_PHASE_MOVEMENT
-                    && pay_setup_get_economy (pay_view_get_setup (page->view))
-                         == &pay_payola_economy;
+  gboolean offers = payola_focus_holds_offers (page->panel->focus);
   PayLocation location = page->province;
 
   if (page->dislodged >= 0)
@@ -342,8 +336,7 @@ add_orders (Page *page)
     return;
 
   g_autoptr (GArray) orders
-    = pay_order_list (page->position, location,
-                      offers ? PAY_CHECK_NAMED_ROUTES : PAY_CHECK_DEFAULT);
+    = pay_order_list (page->position, location, payola_focus_get_checks (page->panel->focus));
   if (orders->len == 0)
     return;
 
@@ -359,7 +352,7 @@ add_orders (Page *page)
       if (done & (G_GUINT64_CONSTANT (1) << kind))
         continue;
       done |= G_GUINT64_CONSTANT (1) << kind;
-      add_kind (page, group, orders, kind, offers);
+      add_kind (page, group, orders, kind);
     }
 }
 
@@ -525,7 +518,7 @@ payola_unit_panel_class_init (PayolaUnitPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = payola_unit_panel_dispose;
   signals[ORDER_CHOSEN]
     = g_signal_new ("order-chosen", PAYOLA_TYPE_UNIT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_STRING);
+                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

@@ -4,8 +4,9 @@
  */
 #pragma once
 
-#include "desktop/map-view.h"
+#include "desktop/map-orders.h"
 #include "desktop/master-panel.h"
+#include "desktop/order-bar.h"
 #include "desktop/report-panel.h"
 #include "desktop/sheet-panel.h"
 #include "desktop/unit-panel.h"
@@ -19,6 +20,7 @@ struct _PayolaWindow
 
   PayolaDocument    *document; /* NULL on the start page */
   PayolaFocus       *focus;
+  PayolaMapOrders   *map_orders;
 
   AdwToastOverlay   *toasts;
   AdwToast          *toast; /* the last one, while it lasts */
@@ -35,6 +37,7 @@ struct _PayolaWindow
   GtkMenuButton     *recent_button;
   GMenu             *recent_menu;
   PayolaMapView     *map_view;
+  PayolaOrderBar    *order_bar;
   GtkLabel          *map_hint;
   AdwViewStack      *pages;
   PayolaSheetPanel  *sheet_panel;

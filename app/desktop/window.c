@@ -229,12 +229,20 @@ on_province_clicked (PayolaWindow *self)
   adw_view_stack_set_visible_child_name (self->pages, "unit");
 }
 
-/* A legal order was activated: it becomes a line of the sheet, whose writer sees it there. */
+/* An order was built on the map or chosen from a list: its writer goes on in the sheet. */
 static void
-on_order_chosen (PayolaWindow *self, const char *line)
+on_order_built (PayolaWindow *self, const PayOrder *order)
 {
   adw_view_stack_set_visible_child_name (self->pages, "sheet");
-  payola_sheet_panel_add_line (self->sheet_panel, line);
+  payola_sheet_panel_add_order (self->sheet_panel, order);
+}
+
+/* Nothing is being written for the unit any more. */
+static void
+on_order_done (PayolaWindow *self)
+{
+  payola_map_orders_rest (self->map_orders);
+  gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
 static void
@@ -261,6 +269,10 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   fill_viewers (self);
   gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), TRUE);
   payola_map_view_set_focus (self->map_view, self->focus);
+  self->map_orders = payola_map_orders_new (self->map_view, self->focus);
+  payola_order_bar_set_orders (self->order_bar, self->map_orders);
+  g_signal_connect_object (self->map_orders, "order-built", G_CALLBACK (on_order_built), self,
+                           G_CONNECT_SWAPPED);
   payola_sheet_panel_set_focus (self->sheet_panel, self->focus);
   payola_unit_panel_set_focus (self->unit_panel, self->focus);
   payola_master_panel_set_focus (self->master_panel, self->focus);
@@ -421,6 +433,7 @@ payola_window_dispose (GObject *object)
   PayolaWindow *self = PAYOLA_WINDOW (object);
 
   g_clear_weak_pointer (&self->toast);
+  g_clear_object (&self->map_orders);
   g_clear_object (&self->focus);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (payola_window_parent_class)->dispose (object);
@@ -435,6 +448,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = payola_window_close_request;
 
   g_type_ensure (PAYOLA_TYPE_MAP_VIEW);
+  g_type_ensure (PAYOLA_TYPE_ORDER_BAR);
   g_type_ensure (PAYOLA_TYPE_SHEET_PANEL);
   g_type_ensure (PAYOLA_TYPE_UNIT_PANEL);
   g_type_ensure (PAYOLA_TYPE_MASTER_PANEL);
@@ -456,6 +470,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, map_view);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, map_hint);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, order_bar);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, sheet_panel);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, unit_panel);
@@ -466,7 +481,9 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_viewer_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_province_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_map_hint);
-  gtk_widget_class_bind_template_callback (widget_class, on_order_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_order_built);
+  gtk_widget_class_bind_template_callback (widget_class, on_order_done);
+  gtk_widget_class_bind_template_callback (widget_class, payola_map_view_set_orders);
   gtk_widget_class_bind_template_callback (widget_class, on_statement_wanted);
   gtk_widget_class_bind_template_callback (widget_class, on_sheet_wanted);
   _payola_window_class_add_actions (widget_class);

@@ -1,0 +1,327 @@
+/* test-building.c - orders and offers built on the map: by clicks, by drags, by keys, from the menu
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "board/names.h"
+#include "desktop/offer-editor.h"
+#include "desktop/order-menu.h"
+#include "desktop/sheet-editor.h"
+#include "order/order-list.h"
+
+enum
+{
+  AUSTRIA,
+  ENGLAND,
+  FRANCE
+};
+
+static gpointer
+part (PayolaWindow *window, const char *name)
+{
+  GObject *object = gtk_widget_get_template_child (GTK_WIDGET (window->sheet_panel),
+                                                   PAYOLA_TYPE_SHEET_PANEL, name);
+  g_assert_nonnull (object);
+  return object;
+}
+
+static gpointer
+offer_part (PayolaWindow *window, const char *name)
+{
+  GObject *object = gtk_widget_get_template_child (part (window, "offer_editor"),
+                                                   PAYOLA_TYPE_OFFER_EDITOR, name);
+  g_assert_nonnull (object);
+  return object;
+}
+
+static void
+assert_sheet (PayolaWindow *window, const char *wanted)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (part (window, "editor"));
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+static PayProvince
+at (PayolaWindow *window, const char *name)
+{
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (window->focus));
+  return pay_board_get_province (board, pay_names_find (board, name));
+}
+
+/* What the map does when a province is clicked. */
+static void
+click (PayolaWindow *window, const char *name)
+{
+  gboolean done = FALSE;
+
+  g_signal_emit_by_name (window->map_view, "pointed", (int) at (window, name), &done);
+  if (!done)
+    {
+      payola_focus_set_province (window->focus, at (window, name));
+      g_signal_emit_by_name (window->map_view, "province-clicked");
+    }
+  settle ();
+}
+
+/* Keys as the map gets them: letters of `keys`, "\n" for Enter, "\x1b" for Escape. */
+static void
+press (PayolaWindow *window, const char *keys)
+{
+  g_autoptr (GListModel) controllers
+    = gtk_widget_observe_controllers (GTK_WIDGET (window->map_view));
+
+  for (const char *key = keys; *key; key++)
+    {
+      guint value = *key == '\n' ? GDK_KEY_Return : *key == '\x1b' ? GDK_KEY_Escape : (guint) *key;
+      gboolean done = FALSE;
+      for (guint i = 0; !done && i < g_list_model_get_n_items (controllers); i++)
+        {
+          g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+          if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+              && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+            g_signal_emit_by_name (controller, "key-pressed", value, 0, 0, &done);
+        }
+    }
+  settle ();
+}
+
+static void
+set_amount (PayolaWindow *window, const char *amount)
+{
+  gtk_editable_set_text (offer_part (window, "amount"), amount);
+}
+
+static void
+accept (PayolaWindow *window)
+{
+  g_assert_true (payola_offer_editor_accept (part (window, "offer_editor")));
+  settle ();
+}
+
+static void
+test_clicks (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  payola_focus_set_power (window->focus, FRANCE);
+  click (window, "PAR");
+  click (window, "BUR");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "offer");
+  set_amount (window, "9");
+  /* Another order of the same unit is an alternative, the same one again is none. */
+  click (window, "PIC");
+  click (window, "BUR");
+  g_assert_cmpstr (gtk_label_get_text (offer_part (window, "line_label")), ==,
+                   "9 : A PAR - BUR | - PIC");
+  g_assert_cmpstr (gtk_expander_get_label (offer_part (window, "paid_expander")), ==,
+                   "Pays for 2 orders");
+  accept (window);
+  assert_sheet (window, "9 : A PAR - BUR | - PIC\n");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "editor");
+
+  /* The unit has been let go of: another one is taken up, a foreign one too. */
+  click (window, "MUN");
+  click (window, "BUR");
+  set_amount (window, "2*4#1");
+  gtk_drop_down_set_selected (offer_part (window, "kind"), 1);
+  accept (window);
+  assert_sheet (window, "9 : A PAR - BUR | - PIC\n2*4#1 ! A MUN - BUR\n");
+
+  /* An order for another unit finishes the offer that is being written. */
+  click (window, "MAR");
+  click (window, "SPA");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "unit");
+  payola_focus_set_province (window->focus, at (window, "BRE"));
+  settle ();
+  press (window, "h");
+  assert_sheet (window, "9 : A PAR - BUR | - PIC\n2*4#1 ! A MUN - BUR\n1 : A MAR - SPA\n");
+  payola_offer_editor_cancel (part (window, "offer_editor"));
+  assert_sheet (window, "9 : A PAR - BUR | - PIC\n2*4#1 ! A MUN - BUR\n1 : A MAR - SPA\n");
+  close_window (window);
+}
+
+static void
+test_keys (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  payola_focus_set_power (window->focus, FRANCE);
+  press (window, "par");
+  g_assert_cmpint (payola_focus_get_province (window->focus), ==, at (window, "PAR"));
+  press (window, "mbur");
+  accept (window);
+  assert_sheet (window, "1 : A PAR - BUR\n");
+  /* Support: whom, where to; Escape goes back one step. */
+  press (window, "mar\nspar");
+  PayolaOrderBuilder *builder = payola_map_orders_get_builder (window->map_orders);
+  g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_TARGET);
+  press (window, "\x1b");
+  g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_OTHER);
+  press (window, "p\x1b" "parbur");
+  accept (window);
+  assert_sheet (window, "1 : A PAR - BUR\n1 : A MAR S A PAR - BUR\n");
+  /* A name that is clear before its end is taken with Enter. A letter that leads nowhere is not. */
+  press (window, "brx\n");
+  g_assert_cmpint (payola_focus_get_province (window->focus), ==, at (window, "BRE"));
+  press (window, "mm\n");
+  accept (window);
+  assert_sheet (window, "1 : A PAR - BUR\n1 : A MAR S A PAR - BUR\n1 : F BRE - MAO\n");
+  close_window (window);
+}
+
+/* Clicks and keys come to the same bytes as the typed lines, and the line can be opened again. */
+static void
+test_edit (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  payola_focus_set_power (window->focus, FRANCE);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (part (window, "editor"));
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_insert_at_cursor (buffer, "ACCEPT F?\n3+2#1 > A PAR - BUR % soon\n20 $\n", -1);
+  gtk_text_buffer_end_user_action (buffer);
+  settle ();
+  g_assert_false (payola_sheet_panel_edit_offer (window->sheet_panel, 1));
+  g_assert_true (payola_sheet_panel_edit_offer (window->sheet_panel, 2));
+  g_assert_cmpstr (gtk_editable_get_text (offer_part (window, "amount")), ==, "3+2#1");
+  g_assert_cmpstr (gtk_editable_get_text (offer_part (window, "comment")), ==, " soon");
+  /* Several parts have no single number of times. */
+  g_assert_false (gtk_widget_get_sensitive (offer_part (window, "parts")));
+  /* A sign behind the amount chooses the kind. */
+  set_amount (window, "7&");
+  g_assert_cmpstr (gtk_editable_get_text (offer_part (window, "amount")), ==, "7");
+  gtk_spin_button_set_value (offer_part (window, "times"), 2);
+  gtk_spin_button_set_value (offer_part (window, "plateau"), 7);
+  accept (window);
+  assert_sheet (window, "ACCEPT F?\n2*7# & A PAR - BUR % soon\n20 $\n");
+  /* One step of undo. */
+  gtk_text_buffer_undo (buffer);
+  settle ();
+  assert_sheet (window, "ACCEPT F?\n3+2#1 > A PAR - BUR % soon\n20 $\n");
+  /* Savings have no unit. */
+  g_assert_true (payola_sheet_panel_edit_offer (window->sheet_panel, 3));
+  g_assert_false (gtk_widget_get_visible (offer_part (window, "orders_box")));
+  set_amount (window, "5");
+  accept (window);
+  assert_sheet (window, "ACCEPT F?\n3+2#1 > A PAR - BUR % soon\n5 $\n");
+  close_window (window);
+}
+
+/* Findings stand at the field that they concern, and a bad offer is not taken. */
+static void
+test_findings (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  payola_focus_set_power (window->focus, FRANCE);
+  click (window, "MUN");
+  click (window, "RUH");
+  set_amount (window, "x");
+  g_assert_true (gtk_widget_get_visible (offer_part (window, "amount_finding")));
+  g_assert_false (gtk_widget_get_visible (offer_part (window, "kind_finding")));
+  g_assert_false (gtk_widget_get_visible (offer_part (window, "orders_finding")));
+  g_assert_false (gtk_widget_get_sensitive (offer_part (window, "done_button")));
+  g_assert_false (payola_offer_editor_accept (part (window, "offer_editor")));
+  set_amount (window, "0");
+  const char *text = gtk_label_get_text (offer_part (window, "amount_finding"));
+  g_assert_nonnull (strstr (text, "at least 1 AgP"));
+  set_amount (window, "6");
+  g_assert_false (gtk_widget_get_visible (offer_part (window, "amount_finding")));
+  text = gtk_label_get_text (offer_part (window, "cost"));
+  g_assert_nonnull (strstr (text, "adds 6 AgP"));
+  text = gtk_label_get_text (offer_part (window, "meaning"));
+  g_assert_nonnull (strstr (text, "A MUN is paid 6 AgP for exactly “- RUH”"));
+  payola_offer_editor_cancel (part (window, "offer_editor"));
+  assert_sheet (window, "");
+  close_window (window);
+}
+
+/* Follows a menu down to its items. */
+static guint
+count_items (GMenuModel *menu)
+{
+  guint n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      n += submenu ? count_items (submenu) : 1;
+    }
+  return n;
+}
+
+/* The context menu holds every legal order once. */
+static void
+test_menu (void)
+{
+  PayolaWindow *window = window_with_game ();
+  PayView *view = payola_focus_get_view (window->focus);
+  const PayPosition *position = pay_view_get_position (view, 0);
+
+  for (guint i = 0; i < pay_position_get_n_units (position); i++)
+    {
+      g_autoptr (GArray) orders
+        = pay_order_list (position, pay_position_get_unit (position, i)->location,
+                          PAY_CHECK_NAMED_ROUTES);
+      g_autoptr (GMenuModel) menu
+        = payola_order_menu_new (pay_view_get_board (view), orders, "order.choose");
+      g_assert_cmpuint (count_items (menu), ==, orders->len);
+    }
+  close_window (window);
+}
+
+/* Retreats and builds are written as they are chosen, one line a unit. */
+static void
+test_orders (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "data", "samples",
+                                            "demo.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
+  PayolaWindow *window = payola_window_new (app);
+
+  payola_document_forget_file (document);
+  payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  const int retreat = 4, winter = 2;
+  g_assert_true (payola_document_rollback (
+    document, pay_view_get_phase (payola_focus_get_view (window->focus), (guint) retreat),
+    diagnostics));
+  payola_document_withdraw (document, 5);
+  payola_focus_set_turn (window->focus, G_MAXUINT);
+  settle ();
+  click (window, "RUM");
+  click (window, "GAL");
+  assert_sheet (window, "A RUM R GAL\n");
+  g_assert_cmpint (payola_focus_get_power (window->focus), ==, 5);
+  click (window, "RUM");
+  press (window, "d");
+  assert_sheet (window, "A RUM D\n");
+
+  g_assert_true (payola_document_rollback (
+    document, pay_view_get_phase (payola_focus_get_view (window->focus), (guint) winter),
+    diagnostics));
+  payola_document_withdraw (document, 5);
+  payola_focus_set_turn (window->focus, G_MAXUINT);
+  settle ();
+  click (window, "STP");
+  press (window, "bfs");
+  assert_sheet (window, "F STP/SC B\n");
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/building/clicks", test_clicks);
+  g_test_add_func ("/building/keys", test_keys);
+  g_test_add_func ("/building/edit", test_edit);
+  g_test_add_func ("/building/findings", test_findings);
+  g_test_add_func ("/building/menu", test_menu);
+  g_test_add_func ("/building/orders", test_orders);
+  return run_in_application (argv);
+}
