@@ -14,13 +14,29 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <sodium.h>
 #include <string.h>
 
 /* A seed that nobody could foresee: `--seed` is for games that must be repeatable. */
 static guint64
 draw_seed (void)
 {
-  return (guint64) g_random_int () << 32 | g_random_int ();
+  guint64 seed;
+
+  randombytes_buf (&seed, sizeof seed);
+  return seed;
+}
+
+/* The setup with a secret that nobody could foresee. Takes it. */
+static PaySetup *
+draw_secret (PaySetup *setup)
+{
+  PayDigest secret;
+
+  randombytes_buf (secret.bytes, sizeof secret.bytes);
+  PaySetup *other = pay_setup_with_secret (setup, &secret);
+  pay_setup_unref (setup);
+  return other;
 }
 
 /* Copies a file that a new game is about to replace to FILE~. */
@@ -144,6 +160,8 @@ run_new (const PayolaCommand *self, int argc, char **argv)
                                 preset ? preset_name : NULL, title_text, seed);
   if (!setup)
     return PAYOLA_EXIT_REFUSED;
+  if (!seed_word)
+    setup = draw_secret (setup);
   g_autoptr (PayGame) game = pay_game_new (setup);
   pay_setup_unref (setup);
 
@@ -414,7 +432,9 @@ run_transfer (const PayolaCommand *self, int argc, char **argv)
 
 const PayolaCommand payola_command_new = {
   "new", "FILE", N_("make a new game"),
-  N_("The seed of a game without --seed is drawn by lot and told on standard error. A file that is "
+  N_("The seed of a game without --seed is drawn by lot and told on standard error, and so is the "
+     "secret that keeps its commitments from telling anything. Give --seed only to games that must be "
+     "repeatable: who guesses the seed could guess sheets from commitments. A file that is "
      "there already is kept as FILE~. “payola-cli list games”, “list variants” and “list options” "
      "tell what there is."),
   run_new,

@@ -230,6 +230,7 @@ add_events (JsonObject *object, PayView *view, guint turn)
   static const char *const kinds[] = {
     [PAY_EVENT_CENTRE] = "centre", [PAY_EVENT_ELIMINATED] = "eliminated",
     [PAY_EVENT_VICTORY] = "victory", [PAY_EVENT_DRAW] = "draw",
+    [PAY_EVENT_CONCEDED] = "conceded",
   };
   const PayBoard *board = pay_view_get_board (view);
   JsonArray *events = list_of (object, "events");
@@ -548,6 +549,7 @@ payola_json_statement (const PayStatement *self)
         }
       json_array_add_object_element (units, entry);
     }
+  json_object_set_string_member (object, "commitment", self->commitment);
   gboolean told = self->has_offers || (self->has_statement && !movement);
   if (self->sheet)
     json_object_set_string_member (object, "sheet", self->sheet);

@@ -21,7 +21,7 @@ typedef struct
   PayDiagnostics *diagnostics;
   PaySetup       *setup;
   PayPosition    *start;
-  GPtrArray      *turns; /* PayTurn */
+  PayGame        *game; /* what was read of it */
 } Reader;
 
 /* ---- the setup ------------------------------------------------------------------------------ */
@@ -63,6 +63,7 @@ read_setup (Reader *self, xmlNode *root)
   g_autofree char *kind = pay_xml_attribute (root, "kind");
   g_autofree char *seed_text = pay_xml_attribute (root, "seed");
   g_autofree char *title = pay_xml_attribute (root, "title");
+  g_autofree char *secret_text = pay_xml_attribute (root, "secret");
   g_autoptr (PayBoard) board = pay_board_load (variant, self->diagnostics);
   g_autoptr (PayOptions) options = read_options (self, root);
   PayRules rules;
@@ -77,32 +78,42 @@ read_setup (Reader *self, xmlNode *root)
     }
   if (board && options && good)
     self->setup = pay_setup_new (board, kind, options, &rules, title, seed, self->diagnostics);
+  if (self->setup && secret_text)
+    {
+      PaySetup *plain = self->setup;
+      PayDigest secret = { { 0 } };
+      pay_digest_parse (secret_text, &secret);
+      self->setup = pay_setup_with_secret (plain, &secret);
+      pay_setup_unref (plain);
+    }
   return self->setup != NULL;
 }
 
-static gboolean
-read_start (Reader *self, xmlNode *root)
+/* A position in a file, as games have it; findings stand at the element's line. */
+static PayPosition *
+read_position (Reader *self, xmlNode *node)
 {
-  xmlNode *node = pay_xml_first (root, "start");
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  g_autoptr (PayPosition) position = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = pay_xml_text (node);
+  g_autoptr (PayPosition) position
+    = pay_position_parse (pay_setup_get_board (self->setup), text, findings);
+  PayPosition *checked = position ? pay_game_check_start (self->setup, position, findings) : NULL;
 
-  if (!node)
-    {
-      self->start = pay_game_make_start (self->setup);
-      return TRUE;
-    }
-  text = pay_xml_text (node);
-  position = pay_position_parse (pay_setup_get_board (self->setup), text, findings);
-  if (position)
-    self->start = pay_game_check_start (self->setup, position, findings);
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
       pay_diagnostics_add_v (self->diagnostics, finding->code, pay_xml_line (node), 0, 0,
                              (const char *const *) finding->args);
     }
+  return checked;
+}
+
+static gboolean
+read_start (Reader *self, xmlNode *root)
+{
+  xmlNode *node = pay_xml_first (root, "start");
+
+  self->start = node ? read_position (self, node) : pay_game_make_start (self->setup);
   return self->start != NULL;
 }
 
@@ -223,19 +234,14 @@ read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbo
 static PayPosition *
 get_position (const Reader *self)
 {
-  return self->turns->len
-           ? pay_turn_get_after (g_ptr_array_index (self->turns, self->turns->len - 1))
-           : self->start;
+  return pay_game_get_unbooked (self->game);
 }
 
 /* Whether the game can go on after the turns read so far. */
 static gboolean
 check_goes_on (Reader *self, xmlNode *node)
 {
-  const PayTurn *last = self->turns->len
-                          ? g_ptr_array_index (self->turns, self->turns->len - 1) : NULL;
-
-  if (last && pay_turn_get_victory (last))
+  if (pay_game_is_over (self->game))
     {
       pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_AFTER_END, pay_xml_line (node),
                            0, 0, NULL);
@@ -267,7 +273,7 @@ read_turn (Reader *self, xmlNode *node)
   PayPosition *position = get_position (self);
   g_autofree char *due = pay_phase_name (pay_position_get_phase (position));
 
-  if (self->turns->len >= PAY_GAME_MAX_TURNS)
+  if (self->game->turns->len >= PAY_GAME_MAX_TURNS)
     {
       g_autofree char *limit = g_strdup_printf ("%d", PAY_GAME_MAX_TURNS);
       pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_LONG, pay_xml_line (node), 0, 0,
@@ -290,15 +296,46 @@ read_turn (Reader *self, xmlNode *node)
   turn = pay_turn_resolve (self->setup, position, inbox.booked, inbox.sheets);
   if (!check_after (self, node, phase, turn))
     return FALSE;
-  g_ptr_array_add (self->turns, g_steal_pointer (&turn));
+  g_ptr_array_add (self->game->turns, g_steal_pointer (&turn));
+  self->game->n_played++;
   return TRUE;
 }
 
 static gboolean
+read_correction (Reader *self, xmlNode *node)
+{
+  g_autoptr (PayPosition) position = NULL;
+  g_autofree char *reason = pay_xml_attribute (node, "reason");
+  g_autofree char *due = pay_phase_name (pay_position_get_phase (get_position (self)));
+
+  if (self->game->corrections->len >= PAY_GAME_MAX_TURNS)
+    {
+      g_autofree char *limit = g_strdup_printf ("%d", PAY_GAME_MAX_TURNS);
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_LONG, pay_xml_line (node), 0, 0,
+                           limit, NULL);
+      return FALSE;
+    }
+  if (!check_goes_on (self, node) || !(position = read_position (self, node)))
+    return FALSE;
+  if (pay_phase_compare (pay_position_get_phase (position),
+                         pay_position_get_phase (get_position (self))) != 0)
+    {
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_CORRECTION, pay_xml_line (node), 0,
+                           0, due, NULL);
+      return FALSE;
+    }
+  g_ptr_array_add (self->game->corrections,
+                   pay_correction_new (self->game->n_played, reason, position));
+  return TRUE;
+}
+
+/* Turns and corrections, in the order in which they stand. */
+static gboolean
 read_turns (Reader *self, xmlNode *parent)
 {
-  for (xmlNode *node = pay_xml_first (parent, "turn"); node; node = pay_xml_next (node, "turn"))
-    if (!read_turn (self, node))
+  for (xmlNode *node = pay_xml_first (parent, NULL); node; node = pay_xml_next (node, NULL))
+    if ((pay_xml_is (node, "turn") && !read_turn (self, node))
+        || (pay_xml_is (node, "correction") && !read_correction (self, node)))
       return FALSE;
   return TRUE;
 }
@@ -313,66 +350,178 @@ read_received (Reader *self, xmlNode *parent, PayInbox *inbox)
              && read_inbox (self, node, get_position (self), inbox));
 }
 
-/* ---- the whole ------------------------------------------------------------------------------ */
+/* ---- people and ends ------------------------------------------------------------------------- */
 
-static PayGame *
-apply_draw (Reader *self, xmlNode *root, PayGame *game)
+static gboolean
+read_text (Reader *self, xmlNode *node, const char *name, char **text)
 {
-  xmlNode *node = pay_xml_first (root, "draw");
-  g_autofree char *list = node ? pay_xml_attribute (node, "powers") : NULL;
-  g_auto (GStrv) keys = list ? g_strsplit (list, " ", -1) : NULL;
-  guint64 powers = 0;
-  gboolean good = TRUE;
+  *text = name ? pay_xml_attribute (node, name) : pay_xml_text (node);
+  if (!*text)
+    *text = g_strdup ("");
+  if (pay_player_check_text (*text, name == NULL))
+    return TRUE;
+  pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_TEXT, pay_xml_line (node), 0, 0,
+                       name ? name : "", NULL);
+  return FALSE;
+}
+
+static gboolean
+read_player (Reader *self, xmlNode *node)
+{
+  g_autofree char *name = NULL, *mail = NULL, *key = NULL, *notes = NULL;
+  g_autofree char *power_key = pay_xml_attribute (node, "power");
+  g_autofree char *number_text = pay_xml_attribute (node, "number");
+  PayRoster *roster = self->game->roster;
+  guint64 number = 0;
+  PayPower power = PAY_NO_POWER;
+
+  if (!read_text (self, node, "name", &name) || !read_text (self, node, "mail", &mail)
+      || !read_text (self, node, "key", &key) || !read_text (self, node, NULL, &notes))
+    return FALSE;
+  if (number_text && !g_ascii_string_to_unsigned (number_text, 10, 0, G_MAXUINT64, &number, NULL))
+    {
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_NUMBER, pay_xml_line (node), 0, 0,
+                           number_text, NULL);
+      return FALSE;
+    }
+  PayPlayer player = { name, mail, key, notes, number };
+  if (power_key && (power = find_power (self, power_key, node)) == PAY_NO_POWER)
+    return FALSE;
+  self->game->roster = power_key ? pay_roster_with (roster, power, &player)
+                                 : pay_roster_with_standby (roster, &player);
+  pay_roster_unref (roster);
+  return TRUE;
+}
+
+static gboolean
+read_roster (Reader *self, xmlNode *root)
+{
+  xmlNode *node = pay_xml_first (root, "roster");
+  g_autofree char *deadline = NULL;
 
   if (!node)
-    return pay_game_ref (game);
+    return TRUE;
+  if (!read_text (self, node, "deadline", &deadline))
+    return FALSE;
+  for (xmlNode *child = pay_xml_first (node, NULL); child; child = pay_xml_next (child, NULL))
+    if (!read_player (self, child))
+      return FALSE;
+  PayRoster *roster = self->game->roster;
+  self->game->roster = pay_roster_with_deadline (roster, deadline);
+  pay_roster_unref (roster);
+  return TRUE;
+}
+
+/* The bits of the powers that an attribute lists. */
+static gboolean
+read_powers (Reader *self, xmlNode *node, const char *name, guint64 *powers)
+{
+  g_autofree char *list = pay_xml_attribute (node, name);
+  g_auto (GStrv) keys = g_strsplit (list, " ", -1);
+  gboolean good = TRUE;
+
+  *powers = 0;
   for (guint i = 0; keys[i]; i++)
     {
       PayPower power = find_power (self, keys[i], node);
       if (power == PAY_NO_POWER)
         good = FALSE;
       else
-        powers |= G_GUINT64_CONSTANT (1) << power;
+        *powers |= G_GUINT64_CONSTANT (1) << power;
     }
-  return good ? pay_game_draw (game, powers, self->diagnostics) : NULL;
+  return good;
 }
 
-static PayGame *
+/* Takes the changed game in the place of the one read so far. */
+static gboolean
+replace_game (Reader *self, PayGame *game)
+{
+  if (!game)
+    return FALSE;
+  pay_game_unref (self->game);
+  self->game = game;
+  return TRUE;
+}
+
+/* Votes do not end a game here: what ended it is written down. */
+static gboolean
+read_votes (Reader *self, xmlNode *root)
+{
+  for (xmlNode *node = pay_xml_first (root, "vote"); node; node = pay_xml_next (node, "vote"))
+    {
+      g_autofree char *key = pay_xml_attribute (node, "power");
+      g_autofree char *to_key = pay_xml_attribute (node, "to");
+      PayPower power = find_power (self, key, node);
+      PayPower to = to_key ? find_power (self, to_key, node) : PAY_NO_POWER;
+
+      if (power == PAY_NO_POWER || (to_key && to == PAY_NO_POWER))
+        return FALSE;
+      self->game->votes[power]
+        = (PayVote) { to_key ? PAY_VOTE_CONCEDE : PAY_VOTE_DRAW, to };
+    }
+  return TRUE;
+}
+
+static gboolean
+read_end (Reader *self, xmlNode *root)
+{
+  xmlNode *draw = pay_xml_first (root, "draw"), *conceded = pay_xml_first (root, "conceded");
+  guint64 powers;
+
+  if (draw)
+    return read_powers (self, draw, "powers", &powers)
+           && replace_game (self, pay_game_draw (self->game, powers, self->diagnostics));
+  if (conceded)
+    {
+      g_autofree char *key = pay_xml_attribute (conceded, "to");
+      PayPower winner = find_power (self, key, conceded);
+      return winner != PAY_NO_POWER
+             && replace_game (self, pay_game_concede (self->game, winner, self->diagnostics));
+    }
+  return TRUE;
+}
+
+/* ---- the whole ------------------------------------------------------------------------------ */
+
+static gboolean
 read_game (Reader *self, xmlNode *root)
 {
-  g_auto (PayInbox) received = { 0 };
-  g_auto (PayInbox) kept = { 0 };
-  g_autoptr (PayGame) game = NULL;
   xmlNode *future = pay_xml_first (root, "future");
-  guint n_played;
+  g_auto (PayInbox) later = { 0 };
+  guint n_played, first;
 
-  pay_inbox_init (&received);
-  pay_inbox_init (&kept);
-  if (!read_setup (self, root) || !read_start (self, root) || !read_turns (self, root))
-    return NULL;
-  n_played = self->turns->len;
-  if (!read_received (self, root, &received) || !read_turns (self, future)
-      || !read_received (self, future, &kept))
-    return NULL;
-  game = pay_game_new_restored (self->setup, self->start, self->turns, n_played, &received, &kept,
-                                0);
-  return apply_draw (self, root, game);
+  if (!read_setup (self, root) || !read_start (self, root))
+    return FALSE;
+  self->game = pay_game_new_restored (self->setup, self->start);
+  pay_inbox_init (&later);
+  if (!read_roster (self, root) || !read_turns (self, root)
+      || !read_received (self, root, &self->game->received))
+    return FALSE;
+  n_played = self->game->n_played;
+  gboolean corrected = pay_game_find_corrections (self->game, n_played, &first) > 0;
+  if (!read_turns (self, future) || !read_received (self, future, &later))
+    return FALSE;
+  if (self->game->turns->len > n_played)
+    pay_inbox_copy (&self->game->kept, &later);
+  self->game->n_played = n_played;
+  self->game->uncorrected = !corrected
+                            && pay_game_find_corrections (self->game, n_played, &first) > 0;
+  pay_game_settle (self->game);
+  return read_votes (self, root) && read_end (self, root);
 }
 
 static PayGame *
 read_document (xmlDoc *doc, PayDiagnostics *diagnostics)
 {
   Reader self = { .diagnostics = diagnostics };
-  PayGame *game;
 
   if (!doc)
     return NULL;
-  self.turns = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_turn_unref);
-  game = read_game (&self, xmlDocGetRootElement (doc));
-  g_ptr_array_unref (self.turns);
+  if (!read_game (&self, xmlDocGetRootElement (doc)))
+    g_clear_pointer (&self.game, pay_game_unref);
   pay_position_unref (self.start);
   pay_setup_unref (self.setup);
-  return game;
+  return self.game;
 }
 
 PayGame *

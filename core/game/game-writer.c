@@ -48,6 +48,19 @@ write_turn (xmlNode *parent, const PayBoard *board, const PayTurn *turn)
   pay_xml_add (node, "after", after);
 }
 
+static void
+write_corrections (xmlNode *parent, const PayGame *game, guint turn)
+{
+  for (guint i = 0; i < pay_game_get_n_corrections (game); i++)
+    {
+      const PayCorrection *made = pay_game_get_correction (game, i);
+      if (made->turn != turn)
+        continue;
+      g_autofree char *text = pay_position_text (made->position);
+      pay_xml_set (pay_xml_add (parent, "correction", text), "reason", made->reason);
+    }
+}
+
 /* What was booked, and the sheets that get_sheet() has, in an element of their own; nothing when there
  * are none. */
 static void
@@ -74,6 +87,49 @@ write_received (xmlNode *parent, const PayGame *game, const PayLedger *booked,
 }
 
 static void
+set_known (xmlNode *node, const char *name, const char *value)
+{
+  if (value && *value)
+    pay_xml_set (node, name, value);
+}
+
+static void
+write_player (xmlNode *parent, const char *power, const PayPlayer *player)
+{
+  xmlNode *node = pay_xml_add (parent, power ? "player" : "standby",
+                               *player->notes ? player->notes : NULL);
+
+  if (power)
+    pay_xml_set (node, "power", power);
+  set_known (node, "name", player->name);
+  set_known (node, "mail", player->mail);
+  set_known (node, "key", player->key);
+  if (player->number)
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, player->number);
+      pay_xml_set (node, "number", number);
+    }
+}
+
+static void
+write_roster (xmlNode *root, const PayGame *game)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  const PayRoster *roster = pay_game_get_roster (game);
+  xmlNode *node;
+
+  if (pay_roster_is_empty (roster))
+    return;
+  node = pay_xml_add (root, "roster", NULL);
+  set_known (node, "deadline", pay_roster_get_deadline (roster));
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_roster_get (roster, p))
+      write_player (node, pay_board_get_power_key (board, p), pay_roster_get (roster, p));
+  for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
+    write_player (node, NULL, pay_roster_get_standby (roster, i));
+}
+
+static void
 write_setup (xmlNode *root, const PaySetup *setup)
 {
   g_auto (GStrv) options = pay_options_names (pay_setup_get_options (setup));
@@ -85,6 +141,11 @@ write_setup (xmlNode *root, const PaySetup *setup)
   pay_xml_set (root, "kind", pay_setup_get_kind (setup));
   pay_xml_set (root, "seed", seed);
   pay_xml_set (root, "title", pay_setup_get_title (setup));
+  if (pay_setup_has_own_secret (setup))
+    {
+      g_autofree char *secret = pay_digest_text (pay_setup_get_secret (setup));
+      pay_xml_set (root, "secret", secret);
+    }
   for (guint i = 0; options[i]; i++)
     pay_xml_set (pay_xml_add (root, "option", NULL), "name", options[i]);
   rules = pay_xml_add (root, "rules", NULL);
@@ -109,12 +170,33 @@ write_start (xmlNode *root, const PayGame *game)
 }
 
 static void
-write_draw (xmlNode *root, const PayGame *game)
+write_votes (xmlNode *root, const PayGame *game)
+{
+  const PayBoard *board = pay_game_get_board (game);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      PayVote vote = pay_game_get_vote (game, p);
+      if (vote.kind == PAY_VOTE_NONE)
+        continue;
+      xmlNode *node = pay_xml_add (root, "vote", NULL);
+      pay_xml_set (node, "power", pay_board_get_power_key (board, p));
+      if (vote.kind == PAY_VOTE_CONCEDE)
+        pay_xml_set (node, "to", pay_board_get_power_key (board, vote.to));
+    }
+}
+
+static void
+write_end (xmlNode *root, const PayGame *game)
 {
   const PayBoard *board = pay_game_get_board (game);
   guint64 draw = pay_game_get_draw (game);
+  PayPower winner = pay_game_get_conceded (game);
   g_autoptr (GString) powers = g_string_new (NULL);
 
+  if (winner != PAY_NO_POWER)
+    pay_xml_set (pay_xml_add (root, "conceded", NULL), "to",
+                 pay_board_get_power_key (board, winner));
   if (!draw)
     return;
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
@@ -128,21 +210,34 @@ char *
 pay_game_write (const PayGame *self)
 {
   const PayBoard *board = pay_game_get_board (self);
+  guint n_turns = pay_game_get_n_turns (self);
   g_autoptr (xmlDoc) doc = xmlNewDoc (BAD_CAST "1.0");
   xmlNode *root = xmlNewDocNode (doc, NULL, BAD_CAST "game", NULL);
 
   xmlDocSetRootElement (doc, root);
   write_setup (root, pay_game_get_setup (self));
+  write_roster (root, self);
   write_start (root, self);
-  for (guint i = 0; i < pay_game_get_n_turns (self); i++)
-    write_turn (root, board, pay_game_get_turn (self, i));
+  for (guint i = 0; i < n_turns; i++)
+    {
+      write_corrections (root, self, i);
+      write_turn (root, board, pay_game_get_turn (self, i));
+    }
+  if (!self->uncorrected)
+    write_corrections (root, self, n_turns);
   write_received (root, self, pay_game_get_booked (self), pay_game_get_sheet);
-  write_draw (root, self);
-  if (pay_game_get_n_future (self) > 0)
+  write_votes (root, self);
+  write_end (root, self);
+  if (pay_game_has_future (self))
     {
       xmlNode *future = pay_xml_add (root, "future", NULL);
+      if (self->uncorrected)
+        write_corrections (future, self, n_turns);
       for (guint i = 0; i < pay_game_get_n_future (self); i++)
-        write_turn (future, board, pay_game_get_future (self, i));
+        {
+          write_turn (future, board, pay_game_get_future (self, i));
+          write_corrections (future, self, n_turns + i + 1);
+        }
       write_received (future, self, pay_game_get_kept_booked (self), pay_game_get_kept_sheet);
     }
   return pay_xml_write (doc);

@@ -14,37 +14,58 @@
 
 #include <string.h>
 
-/* Turns 0 .. n_played - 1 have been played, the others were taken back and are the future.
- * `received` is what has come for the phase to come; `kept` what had come for the phase after the
- * last turn when the first turn was taken back (nothing without a future). `now` is the position
- * with what has been booked at it. */
-struct _PayGame
-{
-  PaySetup    *setup;
-  PayPosition *start;
-  GPtrArray   *turns;
-  guint        n_played;
-  PayInbox     received, kept;
-  PayPosition *now;
-  guint64      draw; /* the powers that drew; 0: no draw */
-};
-
 /* ---- making --------------------------------------------------------------------------------- */
 
-/* The position without what has been booked at it. */
-static PayPosition *
-get_unbooked (const PayGame *self)
+PayCorrection *
+pay_correction_new (guint turn, const char *reason, PayPosition *position)
 {
+  PayCorrection *self = g_new (PayCorrection, 1);
+
+  *self = (PayCorrection) { turn, g_strdup (reason), pay_position_ref (position) };
+  return self;
+}
+
+static void
+correction_free (gpointer data)
+{
+  PayCorrection *self = data;
+
+  g_free (self->reason);
+  pay_position_unref (self->position);
+  g_free (self);
+}
+
+guint
+pay_game_find_corrections (const PayGame *self, guint turn, guint *first)
+{
+  guint n = 0;
+
+  *first = 0;
+  for (guint i = 0; i < self->corrections->len; i++)
+    {
+      const PayCorrection *made = g_ptr_array_index (self->corrections, i);
+      *first += made->turn < turn;
+      n += made->turn == turn;
+    }
+  return n;
+}
+
+PayPosition *
+pay_game_get_unbooked (const PayGame *self)
+{
+  guint first, n = pay_game_find_corrections (self, self->n_played, &first);
+
+  if (n > 0 && !self->uncorrected)
+    return pay_game_get_correction (self, first + n - 1)->position;
   return self->n_played ? pay_turn_get_after (g_ptr_array_index (self->turns, self->n_played - 1))
                         : self->start;
 }
 
-/* To be called whenever turns or bookings have changed. */
-static PayGame *
-settle (PayGame *self)
+PayGame *
+pay_game_settle (PayGame *self)
 {
   pay_position_unref (self->now);
-  self->now = pay_advance_book (get_unbooked (self), self->received.booked);
+  self->now = pay_advance_book (pay_game_get_unbooked (self), self->received.booked);
   return self;
 }
 
@@ -56,21 +77,36 @@ new_empty (PaySetup *setup, PayPosition *start)
   self->setup = pay_setup_ref (setup);
   self->start = pay_position_ref (start);
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_turn_unref);
+  self->corrections = g_ptr_array_new_with_free_func (correction_free);
   pay_inbox_init (&self->received);
   pay_inbox_init (&self->kept);
+  self->winner = PAY_NO_POWER;
+  self->roster = pay_roster_new ();
   return self;
 }
 
-/* Another game with the first `n_turns` turns of this one, and all else; to be settled. */
-static PayGame *
-copy (const PayGame *self, guint n_turns)
+/* Corrections that come after the first `n_turns` turns are left out too. */
+PayGame *
+pay_game_copy (const PayGame *self, guint n_turns)
 {
   PayGame *other = new_empty (self->setup, self->start);
 
   for (guint i = 0; i < n_turns; i++)
     g_ptr_array_add (other->turns, pay_turn_ref (g_ptr_array_index (self->turns, i)));
+  for (guint i = 0; i < self->corrections->len; i++)
+    {
+      const PayCorrection *made = g_ptr_array_index (self->corrections, i);
+      if (made->turn <= n_turns)
+        g_ptr_array_add (other->corrections,
+                         pay_correction_new (made->turn, made->reason, made->position));
+    }
   other->n_played = self->n_played;
+  other->uncorrected = self->uncorrected;
   other->draw = self->draw;
+  other->winner = self->winner;
+  memcpy (other->votes, self->votes, sizeof other->votes);
+  pay_roster_unref (other->roster);
+  other->roster = pay_roster_ref (self->roster);
   pay_inbox_copy (&other->received, &self->received);
   pay_inbox_copy (&other->kept, &self->kept);
   return other;
@@ -80,31 +116,20 @@ PayGame *
 pay_game_new (PaySetup *setup)
 {
   g_autoptr (PayPosition) start = pay_game_make_start (setup);
-  return settle (new_empty (setup, start));
+  return pay_game_settle (new_empty (setup, start));
 }
 
 PayGame *
 pay_game_new_from (PaySetup *setup, PayPosition *position, PayDiagnostics *diagnostics)
 {
   g_autoptr (PayPosition) start = pay_game_check_start (setup, position, diagnostics);
-  return start ? settle (new_empty (setup, start)) : NULL;
+  return start ? pay_game_settle (new_empty (setup, start)) : NULL;
 }
 
 PayGame *
-pay_game_new_restored (PaySetup *setup, PayPosition *start, GPtrArray *turns, guint n_played,
-                       const PayInbox *now, const PayInbox *later, guint64 draw)
+pay_game_new_restored (PaySetup *setup, PayPosition *start)
 {
-  g_return_val_if_fail (n_played <= turns->len, NULL);
-
-  PayGame *self = new_empty (setup, start);
-  for (guint i = 0; i < turns->len; i++)
-    g_ptr_array_add (self->turns, pay_turn_ref (g_ptr_array_index (turns, i)));
-  self->n_played = n_played;
-  self->draw = draw;
-  pay_inbox_copy (&self->received, now);
-  if (n_played < turns->len)
-    pay_inbox_copy (&self->kept, later);
-  return settle (self);
+  return pay_game_settle (new_empty (setup, start));
 }
 
 PayGame *
@@ -122,6 +147,8 @@ game_clear (gpointer data)
   pay_inbox_clear (&self->kept);
   pay_position_unref (self->now);
   g_ptr_array_unref (self->turns);
+  g_ptr_array_unref (self->corrections);
+  pay_roster_unref (self->roster);
   pay_position_unref (self->start);
   pay_setup_unref (self->setup);
 }
@@ -232,6 +259,51 @@ pay_game_get_draw (const PayGame *self)
   return self->draw;
 }
 
+PayPower
+pay_game_get_conceded (const PayGame *self)
+{
+  return self->winner;
+}
+
+PayVote
+pay_game_get_vote (const PayGame *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, (PayVote) { 0 });
+  return self->votes[power];
+}
+
+guint
+pay_game_get_n_corrections (const PayGame *self)
+{
+  return self->corrections->len;
+}
+
+guint
+pay_game_get_n_corrections_made (const PayGame *self)
+{
+  guint first, n = pay_game_find_corrections (self, self->n_played, &first);
+  return first + (self->uncorrected ? 0 : n);
+}
+
+const PayCorrection *
+pay_game_get_correction (const PayGame *self, guint i)
+{
+  g_return_val_if_fail (i < self->corrections->len, NULL);
+  return g_ptr_array_index (self->corrections, i);
+}
+
+gboolean
+pay_game_has_future (const PayGame *self)
+{
+  return self->uncorrected || pay_game_get_n_future (self) > 0;
+}
+
+const PayRoster *
+pay_game_get_roster (const PayGame *self)
+{
+  return self->roster;
+}
+
 static const PayEvent *
 get_victory (const PayGame *self)
 {
@@ -243,7 +315,7 @@ get_victory (const PayGame *self)
 gboolean
 pay_game_is_over (const PayGame *self)
 {
-  return self->draw != 0 || get_victory (self) != NULL;
+  return self->draw != 0 || self->winner != PAY_NO_POWER || get_victory (self) != NULL;
 }
 
 gboolean
@@ -279,9 +351,8 @@ pay_game_is_waiting_for (const PayGame *self, PayPower power)
 
 /* ---- refusing ------------------------------------------------------------------------------- */
 
-/* Names of the powers in the bits, with commas; owned. */
-static char *
-list_powers (const PayBoard *board, guint64 powers)
+char *
+pay_game_list_powers (const PayBoard *board, guint64 powers)
 {
   GString *list = g_string_new (NULL);
 
@@ -292,8 +363,8 @@ list_powers (const PayBoard *board, guint64 powers)
   return g_string_free (list, FALSE);
 }
 
-static gboolean
-check_not_over (const PayGame *self, PayDiagnostics *diagnostics)
+gboolean
+pay_game_check_not_over (const PayGame *self, PayDiagnostics *diagnostics)
 {
   const PayBoard *board = pay_game_get_board (self);
   const PayEvent *victory = get_victory (self);
@@ -306,10 +377,13 @@ check_not_over (const PayGame *self, PayDiagnostics *diagnostics)
     }
   else if (self->draw)
     {
-      g_autofree char *powers = list_powers (board, self->draw);
+      g_autofree char *powers = pay_game_list_powers (board, self->draw);
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OVER_DRAW, 0, 0, 0, powers, NULL);
     }
-  return !victory && !self->draw;
+  else if (self->winner != PAY_NO_POWER)
+    pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OVER_CONCEDED, 0, 0, 0,
+                         pay_board_get_power_name (board, self->winner), NULL);
+  return !pay_game_is_over (self);
 }
 
 /* ---- sheets --------------------------------------------------------------------------------- */
@@ -321,7 +395,7 @@ pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssi
   g_return_val_if_fail (power >= 0, NULL);
   g_return_val_if_fail (power < (int) pay_board_get_n_powers (pay_game_get_board (self)), NULL);
 
-  if (!check_not_over (self, diagnostics))
+  if (!pay_game_check_not_over (self, diagnostics))
     return NULL;
   g_autoptr (PaySheet) sheet = pay_turn_read_sheet (self->setup, self->now, power, text, length,
                                                     diagnostics);
@@ -340,10 +414,10 @@ pay_game_submit (PayGame *self, PayPower power, const char *text, gssize length,
 
   if (!sheet)
     return NULL;
-  other = copy (self, self->turns->len);
+  other = pay_game_copy (self, self->turns->len);
   pay_sheet_unref (other->received.sheets[power]);
   other->received.sheets[power] = g_steal_pointer (&sheet);
-  return settle (other);
+  return pay_game_settle (other);
 }
 
 PayGame *
@@ -351,9 +425,9 @@ pay_game_withdraw (PayGame *self, PayPower power)
 {
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
 
-  PayGame *other = copy (self, self->turns->len);
+  PayGame *other = pay_game_copy (self, self->turns->len);
   g_clear_pointer (&other->received.sheets[power], pay_sheet_unref);
-  return settle (other);
+  return pay_game_settle (other);
 }
 
 static const PayDiagnostic *
@@ -405,28 +479,46 @@ pay_game_transfer (PayGame *self, PayPower from, const char *amount, const char 
   g_autoptr (PayGame) other = NULL;
   PayLedger *all;
 
-  if (!check_not_over (self, diagnostics))
+  if (!pay_game_check_not_over (self, diagnostics))
     return NULL;
   booked = pay_booking_check (self->setup, self->now, self->received.booked, from, amount, to,
                               diagnostics);
   if (!booked)
     return NULL;
-  other = copy (self, self->turns->len);
+  other = pay_game_copy (self, self->turns->len);
   all = pay_booking_join (other->received.booked, booked);
   pay_ledger_unref (other->received.booked);
   other->received.booked = all;
-  settle (other);
+  pay_game_settle (other);
   return read_again (other, diagnostics) ? g_steal_pointer (&other) : NULL;
 }
 
 /* ---- the turns ------------------------------------------------------------------------------ */
 
+static void
+clear_votes (PayGame *self)
+{
+  memset (self->votes, 0, sizeof self->votes);
+}
+
+/* Corrections that were taken back are gone once the phase is resolved without them. */
+static void
+drop_uncorrected (PayGame *self)
+{
+  guint first, n = pay_game_find_corrections (self, self->n_played, &first);
+
+  if (self->uncorrected && n > 0)
+    g_ptr_array_remove_range (self->corrections, first, n);
+  self->uncorrected = FALSE;
+}
+
 /* One turn of the future comes back. */
 static PayGame *
 step_forward (const PayGame *self)
 {
-  PayGame *other = copy (self, self->turns->len);
+  PayGame *other = pay_game_copy (self, self->turns->len);
 
+  clear_votes (other);
   other->n_played++;
   if (pay_game_get_n_future (other) > 0)
     pay_inbox_copy_of (&other->received, g_ptr_array_index (other->turns, other->n_played));
@@ -435,7 +527,7 @@ step_forward (const PayGame *self)
       pay_inbox_copy (&other->received, &self->kept);
       pay_inbox_empty (&other->kept);
     }
-  return settle (other);
+  return pay_game_settle (other);
 }
 
 PayGame *
@@ -443,22 +535,24 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
 {
   PayGame *other;
 
-  if (!check_not_over (self, diagnostics)
+  if (!pay_game_check_not_over (self, diagnostics)
       || !pay_game_check_year (pay_game_get_board (self), pay_game_get_phase (self),
                                diagnostics))
     return NULL;
-  if (pay_game_get_n_future (self) > 0
+  if (pay_game_get_n_future (self) > 0 && !self->uncorrected
       && pay_inbox_repeats (&self->received, g_ptr_array_index (self->turns, self->n_played)))
     return step_forward (self);
 
-  other = copy (self, self->n_played);
-  g_ptr_array_add (other->turns, pay_turn_resolve (self->setup, get_unbooked (self),
+  other = pay_game_copy (self, self->n_played);
+  drop_uncorrected (other);
+  clear_votes (other);
+  g_ptr_array_add (other->turns, pay_turn_resolve (self->setup, pay_game_get_unbooked (self),
                                                    self->received.booked,
                                                    self->received.sheets));
   other->n_played++;
   pay_inbox_empty (&other->received);
   pay_inbox_empty (&other->kept);
-  return settle (other);
+  return pay_game_settle (other);
 }
 
 static void
@@ -483,58 +577,53 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
   int turn = pay_game_find_turn (self, phase);
   PayGame *other;
 
-  if (turn < 0 && !(self->draw && pay_phase_compare (phase, pay_game_get_phase (self)) == 0))
+  gboolean voted = self->draw != 0 || self->winner != PAY_NO_POWER;
+  guint first;
+  gboolean corrected = !self->uncorrected
+                       && pay_game_find_corrections (self, self->n_played, &first) > 0;
+
+  if (turn < 0
+      && !((voted || corrected) && pay_phase_compare (phase, pay_game_get_phase (self)) == 0))
     {
       report_no_phase (self, phase, diagnostics);
       return NULL;
     }
-  other = copy (self, self->turns->len);
+  other = pay_game_copy (self, self->turns->len);
   other->draw = 0;
+  other->winner = PAY_NO_POWER;
+  clear_votes (other);
+  if (turn < 0 && !voted)
+    {
+      other->uncorrected = TRUE;
+      pay_game_reread_received (other, diagnostics);
+    }
   if (turn < 0)
-    return settle (other);
+    return pay_game_settle (other);
 
   if (pay_game_get_n_future (self) == 0)
     pay_inbox_copy (&other->kept, &self->received);
   other->n_played = turn;
+  other->uncorrected = FALSE;
   pay_inbox_copy_of (&other->received, g_ptr_array_index (other->turns, turn));
-  return settle (other);
+  return pay_game_settle (other);
 }
 
 PayGame *
 pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics)
 {
-  if (!check_not_over (self, diagnostics))
+  if (!pay_game_check_not_over (self, diagnostics))
     return NULL;
+  if (self->uncorrected)
+    {
+      PayGame *other = pay_game_copy (self, self->turns->len);
+      other->uncorrected = FALSE;
+      pay_game_reread_received (other, diagnostics);
+      return pay_game_settle (other);
+    }
   if (pay_game_get_n_future (self) == 0)
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_NO_FUTURE, 0, 0, 0, NULL);
       return NULL;
     }
   return step_forward (self);
-}
-
-PayGame *
-pay_game_draw (PayGame *self, guint64 powers, PayDiagnostics *diagnostics)
-{
-  const PayBoard *board = pay_game_get_board (self);
-  const PayPosition *position = pay_game_get_position (self);
-  guint64 alive = 0;
-  PayGame *other;
-
-  if (!check_not_over (self, diagnostics))
-    return NULL;
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if (pay_position_count_centres (position, p) > 0 || pay_position_count_units (position, p) > 0)
-      alive |= G_GUINT64_CONSTANT (1) << p;
-  if (powers == 0)
-    powers = alive;
-  if (powers == 0 || (powers & ~alive))
-    {
-      g_autofree char *gone = list_powers (board, powers & ~alive);
-      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_DRAW_ELIMINATED, 0, 0, 0, gone, NULL);
-      return NULL;
-    }
-  other = copy (self, self->turns->len);
-  other->draw = powers;
-  return settle (other);
 }

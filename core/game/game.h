@@ -4,9 +4,33 @@
  */
 #pragma once
 
+#include "game/roster.h"
 #include "game/turn.h"
 
 G_BEGIN_DECLS
+
+/* What a power votes for, in the phase to come: nothing, a draw between all survivors, or that
+ * another power has won. */
+typedef enum
+{
+  PAY_VOTE_NONE,
+  PAY_VOTE_DRAW,
+  PAY_VOTE_CONCEDE,
+} PayVoteKind;
+
+typedef struct
+{
+  PayVoteKind kind;
+  PayPower    to; /* CONCEDE */
+} PayVote;
+
+/* The game master changed the position before a turn was played, and why. */
+typedef struct
+{
+  guint        turn;
+  char        *reason;
+  PayPosition *position; /* after the change */
+} PayCorrection;
 
 /* A PayGame is an immutable value: every change makes another game that shares the turns. Undo is
  * keeping the old one. Turns taken back stay in the game as its future until something else is
@@ -43,10 +67,25 @@ PaySheet          *pay_game_get_kept_sheet (const PayGame *self, PayPower power)
 /* The transfers booked at the current phase, and at the one that kept sheets are for; borrowed. */
 const PayLedger   *pay_game_get_booked   (const PayGame *self);
 const PayLedger   *pay_game_get_kept_booked (const PayGame *self);
-/* Over by victory or draw. */
+/* Over by victory, draw or concession. */
 gboolean           pay_game_is_over      (const PayGame *self);
 /* The powers (bits) that agreed on a draw; 0 when there is none. */
 guint64            pay_game_get_draw     (const PayGame *self);
+/* The power to whom the others conceded the game, or PAY_NO_POWER. */
+PayPower           pay_game_get_conceded (const PayGame *self);
+/* How a power votes in the phase to come. */
+PayVote            pay_game_get_vote     (const PayGame *self, PayPower power);
+/* The powers (bits) whose votes are asked: they have centres or units and a player. */
+guint64            pay_game_get_voters   (const PayGame *self);
+/* Corrections in the order in which they were made, those of the future last: the first n_made
+ * count. */
+guint              pay_game_get_n_corrections (const PayGame *self);
+guint              pay_game_get_n_corrections_made (const PayGame *self);
+const PayCorrection *pay_game_get_correction (const PayGame *self, guint i);
+/* Whether rollforward has something to bring back. */
+gboolean           pay_game_has_future   (const PayGame *self);
+/* Who plays; borrowed, never NULL. */
+const PayRoster   *pay_game_get_roster   (const PayGame *self);
 /* Whether the phase waits for this power (rule 3.4). FALSE for powers with nothing to do. */
 gboolean           pay_game_is_waiting_for (const PayGame *self, PayPower power);
 
@@ -67,12 +106,26 @@ PayGame *pay_game_transfer    (PayGame *self, PayPower from, const char *amount,
 /* Resolves the current phase with the sheets there are (missing ones count as holding). NULL only
  * when the game is over, or in the last year of the calendar. */
 PayGame *pay_game_adjudicate  (PayGame *self, PayDiagnostics *diagnostics);
-/* Back to the start of `phase` (its sheets are received sheets again); a draw is lifted, with the
- * current phase as `phase` nothing else. And one turn forward, as it was played; sheets sent since
- * the rollback are dropped. */
+/* Back to the start of `phase` (its sheets are received sheets again); an end by votes is lifted, with
+ * the current phase as `phase` nothing else. A rollback to the current phase of a game that is not over
+ * takes back the corrections made in it. And one turn forward, as it was played, or the corrections
+ * back; sheets sent since the rollback are dropped. Sheets that no longer fit a position with or
+ * without its corrections are dropped with their findings. */
 PayGame *pay_game_rollback    (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
 PayGame *pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics);
 /* Ends the game in a draw between the powers in the bits (0: all survivors). */
 PayGame *pay_game_draw        (PayGame *self, guint64 powers, PayDiagnostics *diagnostics);
+/* Ends the game with the victory of a power to whom the others conceded it. */
+PayGame *pay_game_concede     (PayGame *self, PayPower winner, PayDiagnostics *diagnostics);
+/* Records a vote. It stands for the phase to come. When all who are asked vote for a draw, or all but
+ * the one power itself concede to it, the game is over. */
+PayGame *pay_game_vote        (PayGame *self, PayPower power, PayVote vote,
+                               PayDiagnostics *diagnostics);
+/* Changes the position to play now.
+ * @edits: what to change, one change a line (see pay_position_edit())
+ * @reason: one line, told to everybody and kept in the game */
+PayGame *pay_game_correct     (PayGame *self, const char *edits, const char *reason,
+                               PayDiagnostics *diagnostics);
+PayGame *pay_game_with_roster (PayGame *self, PayRoster *roster);
 
 G_END_DECLS

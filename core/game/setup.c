@@ -44,6 +44,8 @@ struct _PaySetup
   PayRules    rules;
   char       *title;
   guint64     seed;
+  PayDigest   secret;
+  gboolean    has_own_secret;
 };
 
 static const Kind *
@@ -165,6 +167,13 @@ pay_game_kind_rules (const char *kind, const char *const *names, PayRules *rules
   return good;
 }
 
+static PayDigest
+derive_secret (guint64 seed)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  return pay_digest_of ("payola secret", text, -1);
+}
+
 /**
  * pay_setup_new:
  * @board: borrowed
@@ -203,7 +212,41 @@ pay_setup_new (PayBoard *board, const char *kind, PayOptions *options, const Pay
   self->rules = rules ? *rules : default_rules (found);
   self->title = g_strdup (title ? title : "");
   self->seed = seed;
+  self->secret = derive_secret (seed);
   return self;
+}
+
+static PaySetup *
+copy (const PaySetup *self)
+{
+  PaySetup *other = g_atomic_rc_box_new (PaySetup);
+
+  *other = *self;
+  pay_board_ref (other->board);
+  pay_options_ref (other->options);
+  other->title = g_strdup (self->title);
+  return other;
+}
+
+PaySetup *
+pay_setup_with_secret (const PaySetup *self, const PayDigest *secret)
+{
+  PaySetup *other = copy (self);
+
+  other->secret = *secret;
+  other->has_own_secret = TRUE;
+  return other;
+}
+
+PaySetup *
+pay_setup_make_public (const PaySetup *self)
+{
+  PaySetup *other = copy (self);
+
+  other->seed = 0;
+  other->secret = derive_secret (0);
+  other->has_own_secret = FALSE;
+  return other;
 }
 
 PaySetup *
@@ -276,6 +319,18 @@ guint64
 pay_setup_get_seed (const PaySetup *self)
 {
   return self->seed;
+}
+
+const PayDigest *
+pay_setup_get_secret (const PaySetup *self)
+{
+  return &self->secret;
+}
+
+gboolean
+pay_setup_has_own_secret (const PaySetup *self)
+{
+  return self->has_own_secret;
 }
 
 gboolean

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "base/digest.h"
 #include "economy/economy.h"
 #include "judge/rules.h"
 #include "payola/options.h"
@@ -26,6 +27,16 @@ PayOptions       *pay_setup_get_options (const PaySetup *self);
 const PayRules   *pay_setup_get_rules   (const PaySetup *self);
 const char       *pay_setup_get_title   (const PaySetup *self);
 guint64           pay_setup_get_seed    (const PaySetup *self);
+/* What makes the salts of the game's commitments (game/commitment.h); the game master's own until the
+ * game is over. It comes of the seed unless pay_setup_with_secret() gave another: a game that must be
+ * repeatable has one that whoever guesses the seed can work out. */
+const PayDigest  *pay_setup_get_secret  (const PaySetup *self);
+gboolean          pay_setup_has_own_secret (const PaySetup *self);
+/* The same setup with a secret of its own. (transfer full) */
+PaySetup         *pay_setup_with_secret (const PaySetup *self, const PayDigest *secret);
+/* What everybody may know of the setup: all but seed and secret, which are 0 and made of that.
+ * (transfer full) */
+PaySetup         *pay_setup_make_public (const PaySetup *self);
 /* Whether there are treasuries: FALSE for plain Diplomacy. */
 gboolean          pay_setup_has_money   (const PaySetup *self);
 

@@ -16,6 +16,7 @@ typedef enum
   PAY_EVENT_ELIMINATED, /* `power` has no centre, unit or retreat left */
   PAY_EVENT_VICTORY,    /* `power` won with `amount` centres */
   PAY_EVENT_DRAW,       /* agreed by the powers in `powers` (bits) */
+  PAY_EVENT_CONCEDED,   /* the others conceded the game to `power` */
 } PayEventKind;
 
 typedef struct

@@ -4,49 +4,37 @@
  */
 #include "config.h"
 
-#include "game/view.h"
+#include "game/view-private.h"
 
+#include "game/game-private.h"
 #include "position/position-builder.h"
-
-/* `positions` are what the viewer may see of the position at the start of every turn, and now:
- * other powers' treasuries are 0 and their standing instructions empty in them. `draw` is the
- * event of a draw, if there was one. */
-struct _PayView
-{
-  PayGame   *game;
-  PayViewer  viewer;
-  gboolean   over;
-  GPtrArray *positions; /* PayPosition, n_turns + 1 */
-  GPtrArray *vistas;    /* PayVista, the same; NULL when the viewer sees the whole board */
-  PayEvent   draw;
-};
 
 /* ---- who may know --------------------------------------------------------------------------- */
 
 /* The game master knows everything, and after the end everybody does (rule 3.5). */
-static gboolean
-knows_all (const PayView *self)
+gboolean
+pay_view_knows_all (const PayView *self)
 {
   return self->viewer == PAY_VIEWER_GM || self->over;
 }
 
 /* What belongs to a power is known to it and to nobody else (rule 2.5). */
-static gboolean
-knows (const PayView *self, PayPower power)
+gboolean
+pay_view_knows (const PayView *self, PayPower power)
 {
-  return knows_all (self) || self->viewer == power;
+  return pay_view_knows_all (self) || self->viewer == power;
 }
 
 /* Whether an option keeps something from players that it concerns. */
-static gboolean
-keeps (const PayView *self, PayOption option)
+gboolean
+pay_view_keeps (const PayView *self, PayOption option)
 {
-  return !knows_all (self)
-         && pay_options_has (pay_setup_get_options (pay_game_get_setup (self->game)), option);
+  return !pay_view_knows_all (self)
+         && pay_options_has (pay_setup_get_options (self->setup), option);
 }
 
-static gboolean
-is_power (const PayView *self, PayPower power)
+gboolean
+pay_view_is_power (const PayView *self, PayPower power)
 {
   return power >= 0 && power < (int) pay_board_get_n_powers (pay_view_get_board (self));
 }
@@ -56,12 +44,12 @@ redact (const PayView *self, PayPosition *position)
 {
   const PayBoard *board = pay_position_get_board (position);
 
-  if (knows_all (self))
+  if (pay_view_knows_all (self))
     return pay_position_ref (position);
 
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if (!knows (self, p))
+    if (!pay_view_knows (self, p))
       {
         pay_position_builder_set_balance (builder, p, 0);
         pay_position_builder_set_fund (builder, p, 0);
@@ -70,10 +58,10 @@ redact (const PayView *self, PayPosition *position)
   return pay_position_builder_finish (builder);
 }
 
-static gboolean
-is_tin_cup (const PayView *self)
+gboolean
+pay_view_is_tin_cup (const PayView *self)
 {
-  return pay_options_has (pay_setup_get_options (pay_game_get_setup (self->game)),
+  return pay_options_has (pay_setup_get_options (self->setup),
                           PAY_OPTION_BLIND);
 }
 
@@ -83,7 +71,7 @@ is_tin_cup (const PayView *self)
 static void
 limit_sight (PayView *self)
 {
-  const PayOptions *options = pay_setup_get_options (pay_game_get_setup (self->game));
+  const PayOptions *options = pay_setup_get_options (self->setup);
   guint n_turns = self->positions->len - 1;
 
   self->vistas = g_ptr_array_new_full (n_turns + 1, (GDestroyNotify) pay_vista_free);
@@ -99,6 +87,20 @@ limit_sight (PayView *self)
     }
 }
 
+/* The end by votes, if there was one: an event that belongs to no turn. */
+static void
+note_end (PayView *self)
+{
+  PayPower winner = pay_game_get_conceded (self->game);
+
+  self->end = (PayEvent) {
+    .kind = winner == PAY_NO_POWER ? PAY_EVENT_DRAW : PAY_EVENT_CONCEDED,
+    .power = winner, .other = PAY_NO_POWER, .province = PAY_NO_PROVINCE,
+    .powers = pay_game_get_draw (self->game),
+  };
+  self->has_end = winner != PAY_NO_POWER || self->end.powers != 0;
+}
+
 static PayView *
 make_view (PayGame *game, PayViewer viewer, gboolean over)
 {
@@ -106,6 +108,7 @@ make_view (PayGame *game, PayViewer viewer, gboolean over)
   guint n_turns = pay_game_get_n_turns (game);
 
   self->game = pay_game_ref (game);
+  self->setup = pay_setup_ref (pay_game_get_setup (game));
   self->viewer = viewer;
   self->over = over;
   self->positions = g_ptr_array_new_full (n_turns + 1, (GDestroyNotify) pay_position_unref);
@@ -113,12 +116,10 @@ make_view (PayGame *game, PayViewer viewer, gboolean over)
     g_ptr_array_add (self->positions,
                      redact (self, pay_turn_get_before (pay_game_get_turn (game, i))));
   g_ptr_array_add (self->positions, redact (self, pay_game_get_position (game)));
-  self->draw = (PayEvent) {
-    .kind = PAY_EVENT_DRAW, .power = PAY_NO_POWER, .other = PAY_NO_POWER,
-    .province = PAY_NO_PROVINCE, .powers = pay_game_get_draw (game),
-  };
-  if (is_tin_cup (self) && !knows_all (self))
+  note_end (self);
+  if (pay_view_is_tin_cup (self) && !pay_view_knows_all (self))
     limit_sight (self);
+  self->blind = self->vistas != NULL;
   return self;
 }
 
@@ -134,8 +135,10 @@ pay_view_new (PayGame *game, PayViewer viewer)
 PayView *
 pay_view_narrow (PayView *self, PayPower power)
 {
-  g_return_val_if_fail (self->viewer == power || knows_all (self), NULL);
+  g_return_val_if_fail (self->viewer == power || pay_view_knows_all (self), NULL);
 
+  if (!self->game)
+    return pay_view_ref (self);
   return make_view (self->game, power, FALSE);
 }
 
@@ -152,7 +155,10 @@ view_clear (gpointer data)
 
   g_ptr_array_unref (self->positions);
   g_clear_pointer (&self->vistas, g_ptr_array_unref);
+  g_clear_pointer (&self->known, g_ptr_array_unref);
+  pay_chain_free (self->chain);
   pay_game_unref (self->game);
+  pay_setup_unref (self->setup);
 }
 
 void
@@ -189,13 +195,13 @@ pay_view_get_viewer (const PayView *self)
 const PaySetup *
 pay_view_get_setup (const PayView *self)
 {
-  return pay_game_get_setup (self->game);
+  return self->setup;
 }
 
 const PayBoard *
 pay_view_get_board (const PayView *self)
 {
-  return pay_game_get_board (self->game);
+  return pay_setup_get_board (self->setup);
 }
 
 guint
@@ -236,15 +242,23 @@ pay_view_get_position (const PayView *self, guint turn)
 }
 
 /* The turn, or NULL for the phase to come. */
-static const PayTurn *
-get_turn (const PayView *self, guint turn)
+const PayTurn *
+pay_view_get_turn (const PayView *self, guint turn)
 {
-  return turn < pay_view_get_n_turns (self) ? pay_game_get_turn (self->game, turn) : NULL;
+  return self->game && turn < pay_view_get_n_turns (self) ? pay_game_get_turn (self->game, turn)
+                                                          : NULL;
+}
+
+const PayKnown *
+pay_view_get_known (const PayView *self, guint turn)
+{
+  g_return_val_if_fail (turn < self->positions->len, NULL);
+  return self->known ? g_ptr_array_index (self->known, turn) : NULL;
 }
 
 /* What is seen of a turn, NULL when that is everything. */
-static const PayVista *
-get_vista (const PayView *self, guint turn)
+const PayVista *
+pay_view_get_vista (const PayView *self, guint turn)
 {
   g_return_val_if_fail (turn < self->positions->len, NULL);
   return self->vistas ? g_ptr_array_index (self->vistas, turn) : NULL;
@@ -253,47 +267,67 @@ get_vista (const PayView *self, guint turn)
 const PayOutcome *
 pay_view_get_outcome (const PayView *self, guint turn)
 {
-  const PayTurn *played = get_turn (self, turn);
+  const PayTurn *played = pay_view_get_turn (self, turn);
 
+  if (self->known)
+    return pay_view_get_known (self, turn)->outcome;
   if (!played)
     return NULL;
-  return self->vistas ? get_vista (self, turn)->outcome : pay_turn_get_outcome (played);
+  return self->vistas ? pay_view_get_vista (self, turn)->outcome : pay_turn_get_outcome (played);
 }
 
 gboolean
 pay_view_is_blind (const PayView *self)
 {
-  return self->vistas != NULL;
+  return self->blind;
+}
+
+/* What the viewer of a Tin Cup game sees before a turn; NULL when that is everything. */
+static const PaySight *
+get_sight (const PayView *self, guint turn)
+{
+  if (!self->blind)
+    return NULL;
+  return self->known ? &pay_view_get_known (self, turn)->sight
+                     : &pay_view_get_vista (self, turn)->sight;
+}
+
+static const GArray *
+get_sightings (const PayView *self, guint turn)
+{
+  if (self->known)
+    return pay_view_get_known (self, turn)->sightings;
+  return self->vistas ? pay_view_get_vista (self, turn)->sightings : NULL;
 }
 
 gboolean
 pay_view_sees (const PayView *self, guint turn, PayProvince province)
 {
-  const PayVista *vista = get_vista (self, turn);
+  const PaySight *sight = get_sight (self, turn);
 
-  return !vista || pay_bits_has (&vista->sight.places, province);
+  return !sight || pay_bits_has (&sight->places, province);
 }
 
 gboolean
 pay_view_knows_owner (const PayView *self, guint turn, PayProvince centre)
 {
-  const PayVista *vista = get_vista (self, turn);
+  const PaySight *sight = get_sight (self, turn);
 
-  return !vista || pay_sight_has_owner (&vista->sight, vista->position, centre);
+  return !sight || pay_sight_has_owner (sight, pay_view_get_position (self, turn), centre);
 }
 
 guint
 pay_view_get_n_sightings (const PayView *self, guint turn)
 {
-  const PayVista *vista = get_vista (self, turn);
-  return vista ? vista->sightings->len : 0;
+  const GArray *sightings = get_sightings (self, turn);
+  return sightings ? sightings->len : 0;
 }
 
 const PaySighting *
 pay_view_get_sighting (const PayView *self, guint turn, guint i)
 {
   g_return_val_if_fail (i < pay_view_get_n_sightings (self, turn), NULL);
-  return &g_array_index (get_vista (self, turn)->sightings, PaySighting, i);
+  return &g_array_index (get_sightings (self, turn), PaySighting, i);
 }
 
 /* Whether an event happened in the viewer's sight: what became of centres that it sees or that are
@@ -301,7 +335,7 @@ pay_view_get_sighting (const PayView *self, guint turn, guint i)
 static gboolean
 sees_event (const PayView *self, guint turn, const PayEvent *event)
 {
-  if (!self->vistas || event->power == self->viewer)
+  if (!self->blind || event->power == self->viewer)
     return TRUE;
   switch (event->kind)
     {
@@ -312,6 +346,7 @@ sees_event (const PayView *self, guint turn, const PayEvent *event)
       return FALSE;
     case PAY_EVENT_VICTORY:
     case PAY_EVENT_DRAW:
+    case PAY_EVENT_CONCEDED:
       break;
     }
   return TRUE;
@@ -321,10 +356,15 @@ sees_event (const PayView *self, guint turn, const PayEvent *event)
 static const PayEvent *
 find_event (const PayView *self, guint turn, guint i)
 {
-  const PayTurn *played = get_turn (self, turn);
+  const PayTurn *played = pay_view_get_turn (self, turn);
 
+  if (self->known)
+    {
+      const GArray *events = pay_view_get_known (self, turn)->events;
+      return i < events->len ? &g_array_index (events, PayEvent, i) : NULL;
+    }
   if (!played)
-    return i == 0 && self->draw.powers != 0 ? &self->draw : NULL;
+    return i == 0 && self->has_end ? &self->end : NULL;
   for (guint e = 0; e < pay_turn_get_n_events (played); e++)
     {
       const PayEvent *event = pay_turn_get_event (played, e);
@@ -353,289 +393,57 @@ pay_view_get_event (const PayView *self, guint turn, guint i)
   return event;
 }
 
-/* ---- secrets -------------------------------------------------------------------------------- */
+/* ---- corrections and commitments ------------------------------------------------------------ */
 
-gboolean
-pay_view_get_balance (const PayView *self, guint turn, PayPower power, int *agp)
+guint
+pay_view_get_n_corrections (const PayView *self, guint turn)
 {
-  g_return_val_if_fail (is_power (self, power), FALSE);
+  guint first;
 
-  if (!knows (self, power) || !pay_setup_has_money (pay_view_get_setup (self)))
-    return FALSE;
-  *agp = pay_position_get_balance (pay_view_get_position (self, turn), power);
-  return TRUE;
-}
-
-gboolean
-pay_view_get_fund (const PayView *self, guint turn, PayPower power, int *agp)
-{
-  const PayOptions *options = pay_setup_get_options (pay_view_get_setup (self));
-
-  g_return_val_if_fail (is_power (self, power), FALSE);
-
-  if (!knows (self, power) || !pay_options_has (options, PAY_OPTION_ZERO_SUM))
-    return FALSE;
-  *agp = pay_position_get_fund (pay_view_get_position (self, turn), power);
-  return TRUE;
+  g_return_val_if_fail (turn < self->positions->len, 0);
+  if (self->known)
+    return pay_view_get_known (self, turn)->notes->len;
+  if (turn == pay_view_get_n_turns (self) && self->game->uncorrected)
+    return 0;
+  return pay_game_find_corrections (self->game, turn, &first);
 }
 
 const char *
-pay_view_get_sheet (const PayView *self, guint turn, PayPower power)
+pay_view_get_correction (const PayView *self, guint turn, guint i)
 {
-  g_return_val_if_fail (is_power (self, power), NULL);
+  guint first;
 
-  const PayTurn *played = get_turn (self, turn);
-  const PaySheet *sheet;
+  g_return_val_if_fail (i < pay_view_get_n_corrections (self, turn), NULL);
+  if (self->known)
+    return g_array_index (pay_view_get_known (self, turn)->notes, char *, i);
+  pay_game_find_corrections (self->game, turn, &first);
+  return pay_game_get_correction (self->game, first + i)->reason;
+}
 
-  if (!knows (self, power))
-    return NULL;
-  sheet = played ? pay_turn_get_sheet (played, power) : pay_game_get_sheet (self->game, power);
-  return sheet ? pay_sheet_get_text (sheet) : NULL;
+PayChain *
+pay_view_make_chain (const PayView *self)
+{
+  return self->game ? pay_chain_new (self->game) : pay_chain_copy (self->chain);
+}
+
+char *
+pay_view_get_commitment (const PayView *self, int turn)
+{
+  g_autoptr (PayChain) chain = pay_view_make_chain (self);
+  PayDigest commitment = pay_chain_get (chain, turn);
+
+  return pay_digest_text (&commitment);
 }
 
 gboolean
-pay_view_has_sheet (const PayView *self, PayPower power)
+pay_view_get_sheet_salt (const PayView *self, guint turn, PayPower power, PayDigest *salt)
 {
-  return pay_view_get_sheet (self, pay_view_get_n_turns (self), power) != NULL;
-}
+  g_return_val_if_fail (pay_view_is_power (self, power), FALSE);
 
-gboolean
-pay_view_is_waiting_for (const PayView *self, PayPower power)
-{
-  g_return_val_if_fail (is_power (self, power), FALSE);
-
-  return knows (self, power) && pay_game_is_waiting_for (self->game, power);
-}
-
-/* The trace, whoever looks: for the accessors here that let out parts of it. */
-static const PayAuction *
-get_auction (const PayView *self, guint turn)
-{
-  const PayTurn *played = get_turn (self, turn);
-  const PayDecision *decision = played ? pay_turn_get_decision (played) : NULL;
-
-  if (!decision || pay_setup_get_economy (pay_view_get_setup (self)) != &pay_payola_economy)
-    return NULL;
-  return pay_payola_get_auction (decision);
-}
-
-/* The index in the true position of a unit of the view's position. */
-static guint
-find_true (const PayView *self, guint turn, guint unit)
-{
-  const PayVista *vista = get_vista (self, turn);
-  return vista ? g_array_index (vista->units, guint, unit) : unit;
-}
-
-/* The unit's auction and its owner; FALSE when there was none. */
-static gboolean
-get_unit (const PayView *self, guint turn, guint unit, const PayUnitAuction **auction,
-          PayPower *owner)
-{
-  const PayAuction *whole = get_auction (self, turn);
-  const PayPosition *position;
-
-  if (!whole)
+  if (!self->game || !pay_view_knows (self, power) || turn >= pay_view_get_n_turns (self))
     return FALSE;
-  position = pay_view_get_position (self, turn);
-  g_return_val_if_fail (unit < pay_position_get_n_units (position), FALSE);
-  *auction = pay_auction_get_unit (whole, find_true (self, turn, unit));
-  *owner = pay_position_get_unit (position, unit)->owner;
+  g_autofree char *use = pay_commitment_sheet_use (pay_view_get_board (self),
+                                                   pay_view_get_phase (self, turn), power);
+  *salt = pay_commitment_salt (self->setup, use);
   return TRUE;
-}
-
-/* Whether players are told of their own bribes. */
-static gboolean
-tells_bribes (const PayView *self)
-{
-  return !keeps (self, PAY_OPTION_HIDE_OFFERS) && !keeps (self, PAY_OPTION_NO_LEDGERS);
-}
-
-/* Candidates stand best first: the order that was obeyed is the first. */
-static gboolean
-backs_order (const PayUnitAuction *auction, PayPower power)
-{
-  const PayCandidate *chosen = auction->candidates;
-
-  for (guint i = 0; auction->n_candidates > 0 && i < chosen->n_bids; i++)
-    if (chosen->bids[i].power == power)
-      return TRUE;
-  return FALSE;
-}
-
-gboolean
-pay_view_get_price (const PayView *self, guint turn, guint unit, int *agp)
-{
-  const PayOptions *options = pay_setup_get_options (pay_view_get_setup (self));
-  const PayUnitAuction *auction;
-  PayPower owner;
-
-  if (!get_unit (self, turn, unit, &auction, &owner)
-      || !((knows (self, owner) && !keeps (self, PAY_OPTION_HIDE_COST)
-            && !keeps (self, PAY_OPTION_NO_LEDGERS))
-           || pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS)))
-    return FALSE;
-  *agp = auction->told;
-  return TRUE;
-}
-
-gboolean
-pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower power, int *agp)
-{
-  const PayUnitAuction *auction;
-  PayPower owner;
-
-  g_return_val_if_fail (is_power (self, power), FALSE);
-
-  if (!knows (self, power) || !tells_bribes (self)
-      || !get_unit (self, turn, unit, &auction, &owner) || !backs_order (auction, power))
-    return FALSE;
-  *agp = pay_auction_get_payment (get_auction (self, turn), find_true (self, turn, unit), power);
-  /* Tin Cup: that nothing was taken says nothing (rule 5.7). */
-  return *agp > 0 || owner == power || !self->vistas;
-}
-
-static int
-compare_accepted (gconstpointer a, gconstpointer b)
-{
-  const PayAccepted *first = a, *second = b;
-  return first->unit.location - second->unit.location;
-}
-
-GArray *
-pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
-{
-  GArray *list = g_array_new (FALSE, TRUE, sizeof (PayAccepted));
-  const PayAuction *auction = get_auction (self, turn);
-  gboolean blind = is_tin_cup (self);
-
-  g_return_val_if_fail (is_power (self, power), list);
-
-  if (!auction || !knows (self, power) || !tells_bribes (self))
-    return list;
-
-  /* A bribe that was taken tells of units far out of sight too, so this is the true position. */
-  const PayTurn *played = pay_game_get_turn (self->game, turn);
-  const PayPosition *position = pay_turn_get_before (played);
-  for (guint u = 0; u < pay_position_get_n_units (position); u++)
-    {
-      const PayUnitAuction *unit = pay_auction_get_unit (auction, u);
-      PayAccepted accepted = { .unit = *pay_position_get_unit (position, u),
-                               .has_order = !blind,
-                               .amount = pay_auction_get_payment (auction, u, power) };
-      accepted.order = blind ? PAY_ORDER_INIT : *pay_outcome_get_order (
-                                                  pay_turn_get_outcome (played), u);
-      if (backs_order (unit, power)
-          && (!blind || accepted.amount > 0 || accepted.unit.owner == power))
-        g_array_append_val (list, accepted);
-    }
-  if (blind)
-    g_array_sort (list, compare_accepted);
-  return list;
-}
-
-gboolean
-pay_view_is_bought (const PayView *self, guint turn, guint unit)
-{
-  const PayUnitAuction *auction;
-  PayPower owner;
-
-  return get_unit (self, turn, unit, &auction, &owner) && knows (self, owner)
-         && tells_bribes (self) && !backs_order (auction, owner);
-}
-
-gboolean
-pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint *times)
-{
-  const PayAuction *auction = get_auction (self, turn);
-
-  g_return_val_if_fail (is_power (self, power), FALSE);
-
-  if (!auction || !knows (self, power) || !tells_bribes (self))
-    return FALSE;
-  *times = pay_auction_get_reductions (auction, power);
-  return TRUE;
-}
-
-/* Whether the viewer may know of the entry at all. */
-static gboolean
-knows_entry (const PayView *self, const PayEntry *entry)
-{
-  gboolean sent = entry->from != PAY_NO_POWER && knows (self, entry->from);
-  gboolean received = entry->to != PAY_NO_POWER && knows (self, entry->to);
-
-  switch (entry->kind)
-    {
-    case PAY_ENTRY_BRIBE:
-      /* Who bribed a unit is not told to its owner, into whose fund the money may go. */
-      return knows_all (self) || (sent && tells_bribes (self));
-    case PAY_ENTRY_TRANSFER:
-    case PAY_ENTRY_START:
-      return sent || received;
-    case PAY_ENTRY_TAX:
-    case PAY_ENTRY_FORFEIT:
-    case PAY_ENTRY_FUND:
-    case PAY_ENTRY_CAPTURE:
-      break;
-    }
-  return (sent || received) && !keeps (self, PAY_OPTION_NO_LEDGERS);
-}
-
-/* The index in the view's position of a unit of the true position, -1 when it is out of sight. */
-static int
-find_seen (const PayView *self, guint turn, int unit)
-{
-  const PayVista *vista = get_vista (self, turn);
-
-  if (!vista)
-    return unit;
-  for (guint i = 0; i < vista->units->len; i++)
-    if ((int) g_array_index (vista->units, guint, i) == unit)
-      return (int) i;
-  return -1;
-}
-
-PayLedger *
-pay_view_get_ledger (const PayView *self, guint turn)
-{
-  const PayTurn *played = get_turn (self, turn);
-  const PayLedger *all = played ? pay_turn_get_ledger (played) : pay_game_get_booked (self->game);
-  PayLedger *known = pay_ledger_new ();
-
-  for (guint i = 0; i < pay_ledger_get_n (all); i++)
-    {
-      const PayEntry *entry = pay_ledger_get (all, i);
-      PayEntry told = *entry;
-
-      if (!knows_entry (self, entry))
-        continue;
-      if (entry->kind == PAY_ENTRY_TRANSFER && keeps (self, PAY_OPTION_ANON_TRANSFER)
-          && !knows (self, entry->from))
-        told.from = PAY_NO_POWER;
-      told.unit = (gint16) find_seen (self, turn, entry->unit);
-      pay_ledger_add_entry (known, &told);
-    }
-  return known;
-}
-
-const PayAuction *
-pay_view_get_auction (const PayView *self, guint turn)
-{
-  return knows_all (self) ? get_auction (self, turn) : NULL;
-}
-
-const char *
-pay_view_get_accept (const PayView *self, guint turn, PayPower power)
-{
-  g_return_val_if_fail (is_power (self, power), NULL);
-
-  if (!knows (self, power) || !pay_setup_has_money (pay_view_get_setup (self)))
-    return NULL;
-  return pay_position_get_standing (pay_view_get_position (self, turn), power);
-}
-
-gboolean
-pay_view_knows_dummies (const PayView *self)
-{
-  return !keeps (self, PAY_OPTION_HIDE_DUMMIES);
 }

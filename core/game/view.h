@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "game/commitment.h"
 #include "game/game.h"
 #include "game/vista.h"
 #include "payola/auction.h"
@@ -61,7 +62,8 @@ const PaySighting *pay_view_get_sighting (const PayView *self, guint turn, guint
 const PayPosition *pay_view_get_position (const PayView *self, guint turn);
 /* NULL for the phase to come. In Tin Cup what was seen of it, indices as in the position. */
 const PayOutcome  *pay_view_get_outcome  (const PayView *self, guint turn);
-/* Events that are public. A draw is the one event of the phase to come (turn n_turns). */
+/* Events that are public. A draw is the one event of the phase to come (turn n_turns), likewise a
+ * concession. */
 guint              pay_view_get_n_events (const PayView *self, guint turn);
 const PayEvent    *pay_view_get_event    (const PayView *self, guint turn, guint i);
 
@@ -100,5 +102,18 @@ PayLedger         *pay_view_get_ledger   (const PayView *self, guint turn);
 const PayAuction  *pay_view_get_auction  (const PayView *self, guint turn);
 /* A power's acceptance list at the start of the turn: own, GM. NULL when secret. */
 const char        *pay_view_get_accept   (const PayView *self, guint turn, PayPower power);
+
+/* Why the game master changed the position before a turn (n_turns: now): public. */
+guint              pay_view_get_n_corrections (const PayView *self, guint turn);
+const char        *pay_view_get_correction (const PayView *self, guint turn, guint i);
+/* What the game master is bound to after a turn (-1: at the start), as 64 digits; owned. Public, and it
+ * tells nothing (game/commitment.h). */
+char              *pay_view_get_commitment (const PayView *self, int turn);
+/* The leaves behind the commitments: public too. (transfer full) */
+PayChain          *pay_view_make_chain   (const PayView *self);
+/* The salt of a power's sheet in a turn that was played, with which it can see that its sheet is in the
+ * commitment: own, GM. FALSE in views by packet; their sheets were compared when they were read. */
+gboolean           pay_view_get_sheet_salt (const PayView *self, guint turn, PayPower power,
+                                            PayDigest *salt);
 
 G_END_DECLS

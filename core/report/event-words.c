@@ -44,6 +44,8 @@ pay_event_words (const PayBoard *board, const PayEvent *event)
     case PAY_EVENT_DRAW:
       names = power_list (board, event->powers);
       return pay_report_say (PAY_CODE_REPORT_DRAW, names, NULL);
+    case PAY_EVENT_CONCEDED:
+      return pay_report_say (PAY_CODE_REPORT_CONCEDED, power, NULL);
     }
   g_return_val_if_reached (g_strdup (""));
 }

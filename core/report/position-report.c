@@ -298,9 +298,22 @@ add_end (PayReport *report, PayView *view)
       {
         const PayEvent *event = pay_view_get_event (view, turn, i);
         g_autofree char *words = pay_event_words (pay_view_get_board (view), event);
-        if (event->kind == PAY_EVENT_VICTORY || event->kind == PAY_EVENT_DRAW)
+        if (event->kind == PAY_EVENT_VICTORY || event->kind == PAY_EVENT_DRAW
+            || event->kind == PAY_EVENT_CONCEDED)
           pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
       }
+}
+
+/* What was changed before the phase, and why. */
+static void
+add_corrections (PayReport *report, PayView *view, guint turn)
+{
+  for (guint i = 0; i < pay_view_get_n_corrections (view, turn); i++)
+    {
+      g_autofree char *words = pay_report_say (PAY_CODE_REPORT_CORRECTED,
+                                               pay_view_get_correction (view, turn, i), NULL);
+      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
+    }
 }
 
 /* The judge's rules, where they are not the usual ones. */
@@ -330,6 +343,7 @@ pay_position_report_new (PayView *view, guint turn)
   pay_report_set_mark (report, mark);
   if (pay_view_is_over (view) && turn == pay_view_get_n_turns (view))
     add_end (report, view);
+  add_corrections (report, view, turn);
   add_rules (report, view);
   add_powers (report, view, turn);
   add_pieces (report, view, turn);

@@ -165,6 +165,13 @@ add_account (PayReport *report, const PayStatement *self)
     }
 }
 
+static void
+add_commitment (PayReport *report, const PayStatement *self)
+{
+  g_autofree char *words = pay_report_say (PAY_CODE_REPORT_COMMITMENT, self->commitment, NULL);
+  pay_report_add_text (report, PAY_BLOCK_NOTE, words);
+}
+
 PayReport *
 pay_statement_report (const PayStatement *self)
 {
@@ -182,6 +189,7 @@ pay_statement_report (const PayStatement *self)
   if (!self->has_statement)
     {
       pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_STATEMENTS);
+      add_commitment (report, self);
       return report;
     }
   if (self->has_units)
@@ -205,13 +213,15 @@ pay_statement_report (const PayStatement *self)
       pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, self->accept);
     }
 
-  if (!self->has_offers && movement)
-    return report;
-  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_YOUR_SHEET);
-  if (self->sheet && *self->sheet)
-    pay_report_add_text (report, PAY_BLOCK_VERBATIM, self->sheet);
-  else
-    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_SHEET);
+  if (self->has_offers || !movement)
+    {
+      pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_YOUR_SHEET);
+      if (self->sheet && *self->sheet)
+        pay_report_add_text (report, PAY_BLOCK_VERBATIM, self->sheet);
+      else
+        pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_SHEET);
+    }
+  add_commitment (report, self);
   return report;
 }
 

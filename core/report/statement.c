@@ -29,6 +29,7 @@ pay_statement_free (PayStatement *self)
   g_array_unref (self->captures);
   g_free (self->sheet);
   g_free (self->accept);
+  g_free (self->commitment);
   g_free (self);
 }
 
@@ -162,6 +163,7 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
   if (self->has_offers || self->phase.kind != PAY_PHASE_MOVEMENT)
     self->sheet = g_strdup (pay_view_get_sheet (view, turn, power));
   self->has_money = pay_setup_has_money (setup);
+  self->commitment = pay_view_get_commitment (view, (int) turn);
 
   take_units (self, view, turn);
   if (self->has_money)

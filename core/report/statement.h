@@ -49,6 +49,7 @@ struct _PayStatement
   GArray   *captures;  /* PayStatementCapture, in the order of the ledger */
   char     *sheet;     /* as sent, comments included; NULL when nothing was sent */
   char     *accept;    /* the acceptance list in force from now on; NULL when there is none */
+  char     *commitment; /* what the game master is bound to after the turn (game/commitment.h) */
   gboolean  has_money;
   int       balance_before, balance_after; /* AgP */
   int       spent, income, forfeited;      /* AgP */

@@ -1,0 +1,260 @@
+/* cmd-desk.c - commands of the game master's desk: vote, correct, player
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/terminal.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Stores the changed game and says what was found. Takes @changed. */
+static PayolaExit
+finish (const char *path, PayGame *changed, const PayDiagnostics *diagnostics)
+{
+  g_autoptr (PayGame) game = changed;
+
+  payola_say_findings (path, diagnostics);
+  return game && payola_game_store (game, path) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+}
+
+/* ---- votes ---------------------------------------------------------------------------------- */
+
+static void
+print_votes (PayGame *game)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  guint64 voters = pay_game_get_voters (game);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      PayVote vote = pay_game_get_vote (game, p);
+      g_autofree char *line = NULL;
+
+      if (!(voters >> p & 1))
+        continue;
+      line = g_strdup_printf ("%s %s%s\n", pay_board_get_power_key (board, p),
+                              vote.kind == PAY_VOTE_NONE ? "none"
+                              : vote.kind == PAY_VOTE_DRAW ? "draw" : "concede ",
+                              vote.kind == PAY_VOTE_CONCEDE
+                                ? pay_board_get_power_key (board, vote.to) : "");
+      payola_print (line);
+    }
+}
+
+static gboolean
+read_vote (const PayBoard *board, int argc, char **argv, PayVote *vote)
+{
+  const char *word = argv[3];
+  gboolean concede = g_ascii_strcasecmp (word, "concede") == 0;
+
+  vote->kind = concede ? PAY_VOTE_CONCEDE
+               : g_ascii_strcasecmp (word, "draw") == 0 ? PAY_VOTE_DRAW : PAY_VOTE_NONE;
+  vote->to = PAY_NO_POWER;
+  if (concede ? argc == 5 : argc == 4 && (vote->kind || g_ascii_strcasecmp (word, "none") == 0))
+    return !concede || payola_find_power (board, argv[4], &vote->to);
+  payola_say (_("a vote is “draw”, “concede POWER” or “none”"));
+  return FALSE;
+}
+
+static PayolaExit
+run_vote (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaExit status;
+  PayPower power;
+  PayVote vote;
+
+  if (!payola_command_parse (self, NULL, 1, 4, &argc, &argv, &status))
+    return status;
+  if (argc > 2)
+    payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  if (argc == 2)
+    {
+      print_votes (game);
+      return PAYOLA_EXIT_OK;
+    }
+  if (argc < 4)
+    {
+      payola_say (_("a vote is “draw”, “concede POWER” or “none”"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (!payola_find_power (pay_game_get_board (game), argv[2], &power)
+      || !read_vote (pay_game_get_board (game), argc, argv, &vote))
+    return PAYOLA_EXIT_REFUSED;
+  PayGame *changed = pay_game_vote (game, power, vote, diagnostics);
+  if (changed && pay_game_is_over (changed))
+    payola_say (_("with this vote the game is over"));
+  return finish (argv[1], changed, diagnostics);
+}
+
+/* ---- corrections ---------------------------------------------------------------------------- */
+
+static PayolaExit
+run_correct (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *reason_word = NULL;
+  const GOptionEntry entries[] = {
+    { "reason", 'r', 0, G_OPTION_ARG_FILENAME, &reason_word,
+      N_("why, in one line; every player is told"), "TEXT" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 2, G_MAXUINT - 1, &argc, &argv, &status))
+    return status;
+  g_autofree char *reason = payola_word (reason_word ? reason_word : "");
+  g_autofree char *joined = g_strjoinv ("\n", argv + 2);
+  g_autofree char *edits = payola_word (joined);
+  if (!reason || !edits)
+    return PAYOLA_EXIT_REFUSED;
+  payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  return finish (argv[1], pay_game_correct (game, edits, reason, diagnostics), diagnostics);
+}
+
+/* ---- players -------------------------------------------------------------------------------- */
+
+static void
+print_player (const char *seat, const PayPlayer *player)
+{
+  g_autofree char *line = g_strdup_printf ("%s\t%s\t%s\t%s\n", seat, player->name, player->mail,
+                                           player->key);
+  payola_print (line);
+}
+
+static void
+print_players (PayGame *game)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  const PayRoster *roster = pay_game_get_roster (game);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_roster_get (roster, p))
+      print_player (pay_board_get_power_key (board, p), pay_roster_get (roster, p));
+  for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
+    print_player ("standby", pay_roster_get_standby (roster, i));
+}
+
+/* The standby player of a name, by lines of the roster; -1. */
+static int
+find_standby (const PayRoster *roster, const char *name)
+{
+  for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
+    if (strcmp (pay_roster_get_standby (roster, i)->name, name) == 0)
+      return (int) i;
+  payola_say (_("nobody called “%s” stands by"), name);
+  return -1;
+}
+
+static gboolean
+check_words (char **words, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (words[i] && !pay_player_check_text (words[i], i + 1 == n))
+      {
+        payola_say (_("names, addresses and keys are single lines of UTF-8"));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* The roster with one entry changed; what is not given stays as it was. */
+static PayRoster *
+change_roster (const PayGame *game, const char *seat, char **words, const char *seated)
+{
+  const PayRoster *roster = pay_game_get_roster (game);
+  PayPlayer player = { (char *) "", (char *) "", (char *) "", (char *) "", 0 };
+  PayPower power = PAY_NO_POWER;
+  gboolean standby = g_ascii_strcasecmp (seat, "standby") == 0;
+
+  if (!standby && !payola_find_power (pay_game_get_board (game), seat, &power))
+    return NULL;
+  if (seated)
+    {
+      int i = standby ? -1 : find_standby (roster, seated);
+      return i < 0 ? NULL : pay_roster_seat_standby (roster, (guint) i, power);
+    }
+  if (!standby && pay_roster_get (roster, power))
+    player = *pay_roster_get (roster, power);
+  char **fields[] = { &player.name, &player.mail, &player.key, &player.notes };
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (words[i])
+      *fields[i] = words[i];
+  /* Another key counts its sheets anew. */
+  if (words[2])
+    player.number = 0;
+  return standby ? pay_roster_with_standby (roster, &player)
+                 : pay_roster_with (roster, power, &player);
+}
+
+static PayolaExit
+run_player (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *name = NULL, *mail = NULL, *key = NULL, *notes = NULL, *seated = NULL;
+  const GOptionEntry entries[] = {
+    { "name", 'n', 0, G_OPTION_ARG_FILENAME, &name, N_("the player's name"), "TEXT" },
+    { "mail", 'm', 0, G_OPTION_ARG_FILENAME, &mail, N_("the player's mail address"), "ADDRESS" },
+    { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key,
+      N_("the player's public key, as “payola-cli key” prints it"), "KEY" },
+    { "notes", 'N', 0, G_OPTION_ARG_FILENAME, &notes, N_("the game master's own notes"), "TEXT" },
+    { "seat", 's', 0, G_OPTION_ARG_FILENAME, &seated,
+      N_("the standby player of this name takes the power over"), "NAME" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 1, 2, &argc, &argv, &status))
+    return status;
+  if (argc > 2)
+    payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  if (argc == 2)
+    {
+      print_players (game);
+      return PAYOLA_EXIT_OK;
+    }
+  char *words[] = { name, mail, key, notes };
+  if (!check_words (words, G_N_ELEMENTS (words)))
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayRoster) roster = change_roster (game, argv[2], words, seated);
+  if (!roster)
+    return PAYOLA_EXIT_REFUSED;
+  return finish (argv[1], pay_game_with_roster (game, roster), diagnostics);
+}
+
+const PayolaCommand payola_command_vote = {
+  "vote", "FILE [POWER draw|concede POWER|none]", N_("record or list votes for an end of the game"),
+  N_("A vote stands until the phase is resolved. When all players whose powers are still in the game "
+     "vote for a draw, or all others concede to one power, the game is over. “payola-cli rollback” to "
+     "the current phase takes that back."),
+  run_vote,
+};
+
+const PayolaCommand payola_command_correct = {
+  "correct", "FILE CHANGE…", N_("correct the position to play now"),
+  N_("A change is one of: “AGP France 30”, “FUND France 12”, “UNIT France A PAR”, “REMOVE PAR”, “OWNER "
+     "BEL France”, “ACCEPT France FE?”, “RESIGNED France yes”. All of them are made, or none. The "
+     "reason is kept in the game. Sheets that no longer fit are dropped, and said so. “payola-cli "
+     "rollback” to the current phase takes its corrections back, “rollforward” makes them again."),
+  run_correct,
+};
+
+const PayolaCommand payola_command_player = {
+  "player", "FILE [POWER|standby]", N_("list the players, or change one"),
+  N_("What is not given stays as it was. A standby player plays no power until “--seat” gives him one. "
+     "Nobody but the game master sees the list."),
+  run_player,
+};

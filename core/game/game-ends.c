@@ -1,0 +1,262 @@
+/* game-ends.c - what the game master and the players do beside the turns: corrections, votes, ends
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/game-private.h"
+
+#include "game/booking.h"
+#include "game/position-edit.h"
+#include "payola/dummy.h"
+
+#include <string.h>
+
+/* Bytes; a reason is a line in a log. */
+#define MAX_REASON 500
+
+/* ---- who is left ---------------------------------------------------------------------------- */
+
+static guint64
+bit (PayPower power)
+{
+  return G_GUINT64_CONSTANT (1) << power;
+}
+
+/* Powers with a centre or a unit. */
+static guint64
+find_alive (const PayGame *self)
+{
+  const PayPosition *position = pay_game_get_position (self);
+  guint64 alive = 0;
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self)); p++)
+    if (pay_position_count_centres (position, p) > 0 || pay_position_count_units (position, p) > 0)
+      alive |= bit (p);
+  return alive;
+}
+
+guint64
+pay_game_get_voters (const PayGame *self)
+{
+  const PayBoard *board = pay_game_get_board (self);
+  const PayPosition *position = pay_game_get_position (self);
+  const PayOptions *options = pay_setup_get_options (self->setup);
+  guint64 voters = find_alive (self);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_position_has_resigned (position, p) || pay_dummy_is_free (options, board, p)
+        || pay_dummy_get_controller (options, board, p) != PAY_NO_POWER)
+      voters &= ~bit (p);
+  return voters;
+}
+
+/* ---- ends ----------------------------------------------------------------------------------- */
+
+PayGame *
+pay_game_draw (PayGame *self, guint64 powers, PayDiagnostics *diagnostics)
+{
+  guint64 alive = find_alive (self);
+  PayGame *other;
+
+  if (!pay_game_check_not_over (self, diagnostics))
+    return NULL;
+  if (powers == 0)
+    powers = alive;
+  if (powers == 0 || (powers & ~alive))
+    {
+      g_autofree char *gone = pay_game_list_powers (pay_game_get_board (self), powers & ~alive);
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_DRAW_ELIMINATED, 0, 0, 0, gone, NULL);
+      return NULL;
+    }
+  other = pay_game_copy (self, self->turns->len);
+  other->draw = powers;
+  return pay_game_settle (other);
+}
+
+static gboolean
+check_winner (const PayGame *self, PayPower winner, PayDiagnostics *diagnostics)
+{
+  if (find_alive (self) & bit (winner))
+    return TRUE;
+  pay_diagnostics_add (diagnostics, PAY_CODE_GAME_CONCEDE_ELIMINATED, 0, 0, 0,
+                       pay_board_get_power_name (pay_game_get_board (self), winner), NULL);
+  return FALSE;
+}
+
+PayGame *
+pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics)
+{
+  PayGame *other;
+
+  if (!pay_game_check_not_over (self, diagnostics) || !check_winner (self, winner, diagnostics))
+    return NULL;
+  other = pay_game_copy (self, self->turns->len);
+  other->winner = winner;
+  return pay_game_settle (other);
+}
+
+/* Ends the game if the votes do. */
+static void
+count_votes (PayGame *self)
+{
+  guint64 voters = pay_game_get_voters (self), draw = 0;
+  guint64 concede[PAY_MAX_POWERS] = { 0 };
+  guint n_powers = pay_board_get_n_powers (pay_game_get_board (self));
+
+  for (guint p = 0; p < n_powers; p++)
+    if (self->votes[p].kind == PAY_VOTE_DRAW)
+      draw |= bit (p);
+    else if (self->votes[p].kind == PAY_VOTE_CONCEDE)
+      concede[self->votes[p].to] |= bit (p);
+  if (voters && (draw & voters) == voters)
+    {
+      self->draw = voters;
+      return;
+    }
+  for (guint p = 0; p < n_powers; p++)
+    if (concede[p] && ((concede[p] | bit (p)) & voters) == voters)
+      self->winner = (PayPower) p;
+}
+
+PayGame *
+pay_game_vote (PayGame *self, PayPower power, PayVote vote, PayDiagnostics *diagnostics)
+{
+  const PayBoard *board = pay_game_get_board (self);
+  PayGame *other;
+
+  g_return_val_if_fail (power >= 0 && power < (int) pay_board_get_n_powers (board), NULL);
+
+  if (!pay_game_check_not_over (self, diagnostics))
+    return NULL;
+  if (!(pay_game_get_voters (self) & bit (power)))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_NO_VOTE, 0, 0, 0,
+                           pay_board_get_power_name (board, power), NULL);
+      return NULL;
+    }
+  if (vote.kind == PAY_VOTE_CONCEDE && vote.to == power)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_CONCEDE_SELF, 0, 0, 0,
+                           pay_board_get_power_name (board, power), NULL);
+      return NULL;
+    }
+  if (vote.kind == PAY_VOTE_CONCEDE && !check_winner (self, vote.to, diagnostics))
+    return NULL;
+  other = pay_game_settle (pay_game_copy (self, self->turns->len));
+  other->votes[power] = vote;
+  count_votes (other);
+  return other;
+}
+
+/* ---- what had come ---------------------------------------------------------------------------- */
+
+/* Books the transfers again; one that can no longer be made is dropped, with a finding. */
+static void
+book_again (PayGame *self, PayDiagnostics *diagnostics)
+{
+  const PayBoard *board = pay_game_get_board (self);
+  g_autoptr (PayLedger) old = pay_ledger_ref (self->received.booked);
+
+  pay_ledger_unref (self->received.booked);
+  self->received.booked = pay_ledger_new ();
+  for (guint i = 0; i < pay_ledger_get_n (old); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (old, i);
+      g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+      g_autofree char *amount = g_strdup_printf ("%d", entry->amount);
+      g_autoptr (PayLedger) one = NULL;
+
+      pay_game_settle (self);
+      one = pay_booking_check (self->setup, self->now, self->received.booked, entry->from, amount,
+                               pay_board_get_power_key (board, entry->to), findings);
+      if (one)
+        {
+          PayLedger *all = pay_booking_join (self->received.booked, one);
+          pay_ledger_unref (self->received.booked);
+          self->received.booked = all;
+        }
+      else
+        pay_diagnostics_add (diagnostics, PAY_CODE_GAME_BOOKING_DROPPED, 0, 0, 0,
+                             pay_board_get_power_name (board, entry->from), amount,
+                             pay_board_get_power_name (board, entry->to), NULL);
+    }
+  pay_game_settle (self);
+}
+
+void
+pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics)
+{
+  const PayBoard *board = pay_game_get_board (self);
+
+  book_again (self, diagnostics);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+      g_autoptr (PaySheet) old = g_steal_pointer (&self->received.sheets[p]);
+
+      if (!old)
+        continue;
+      self->received.sheets[p]
+        = pay_game_read_sheet (self, p, pay_sheet_get_text (old), -1, findings);
+      if (!self->received.sheets[p])
+        pay_diagnostics_add (diagnostics, PAY_CODE_GAME_SHEET_DROPPED, 0, 0, 0,
+                             pay_board_get_power_name (board, p), NULL);
+    }
+}
+
+/* ---- corrections ---------------------------------------------------------------------------- */
+
+static gboolean
+check_reason (const char *reason, PayDiagnostics *diagnostics)
+{
+  if (*reason && strlen (reason) <= MAX_REASON && pay_player_check_text (reason, FALSE))
+    return TRUE;
+  g_autofree char *limit = g_strdup_printf ("%d", MAX_REASON);
+  pay_diagnostics_add (diagnostics, PAY_CODE_GAME_CORRECT_REASON, 0, 0, 0, limit, NULL);
+  return FALSE;
+}
+
+PayGame *
+pay_game_correct (PayGame *self, const char *edits, const char *reason,
+                  PayDiagnostics *diagnostics)
+{
+  PayPosition *before = pay_game_get_unbooked (self);
+  PayGame *other;
+
+  if (!pay_game_check_not_over (self, diagnostics) || !check_reason (reason, diagnostics))
+    return NULL;
+  g_autoptr (PayPosition) edited = pay_position_edit (before, edits, diagnostics);
+  g_autoptr (PayPosition) after
+    = edited ? pay_game_check_start (self->setup, edited, diagnostics) : NULL;
+  if (!after)
+    return NULL;
+  if (pay_position_equal (before, after))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_CORRECT_NOTHING, 0, 0, 0, NULL);
+      return NULL;
+    }
+
+  /* What was played after this phase no longer follows. */
+  other = pay_game_copy (self, self->n_played);
+  if (self->uncorrected)
+    {
+      guint first, n = pay_game_find_corrections (other, self->n_played, &first);
+      g_ptr_array_remove_range (other->corrections, first, n);
+      other->uncorrected = FALSE;
+    }
+  pay_inbox_empty (&other->kept);
+  g_ptr_array_add (other->corrections, pay_correction_new (self->n_played, reason, after));
+  pay_game_reread_received (other, diagnostics);
+  return pay_game_settle (other);
+}
+
+PayGame *
+pay_game_with_roster (PayGame *self, PayRoster *roster)
+{
+  PayGame *other = pay_game_copy (self, self->turns->len);
+
+  pay_roster_unref (other->roster);
+  other->roster = pay_roster_ref (roster);
+  return pay_game_settle (other);
+}

@@ -1,0 +1,88 @@
+/* known.c - views of what somebody was told of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/view-private.h"
+
+static void
+clear_string (gpointer data)
+{
+  g_free (*(char **) data);
+}
+
+static GArray *
+new_list (guint n)
+{
+  GArray *list = g_array_sized_new (FALSE, FALSE, sizeof (int), n);
+
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (list, (int) { -1 });
+  return list;
+}
+
+PayKnown *
+pay_known_new (PayPosition *position)
+{
+  PayKnown *self = g_new0 (PayKnown, 1);
+  guint n_units = pay_position_get_n_units (position);
+
+  self->position = pay_position_ref (position);
+  self->sightings = g_array_new (FALSE, FALSE, sizeof (PaySighting));
+  self->events = g_array_new (FALSE, FALSE, sizeof (PayEvent));
+  self->notes = g_array_new (FALSE, FALSE, sizeof (char *));
+  g_array_set_clear_func (self->notes, clear_string);
+  self->prices = new_list (n_units);
+  self->payments = new_list (n_units);
+  self->bought = new_list (n_units);
+  self->accepted = g_array_new (FALSE, FALSE, sizeof (PayAccepted));
+  self->reductions = -1;
+  self->ledger = pay_ledger_new ();
+  return self;
+}
+
+void
+pay_known_free (PayKnown *self)
+{
+  if (!self)
+    return;
+  pay_position_unref (self->position);
+  pay_outcome_unref (self->outcome);
+  g_array_unref (self->sightings);
+  g_array_unref (self->events);
+  g_array_unref (self->notes);
+  g_free (self->sheet);
+  g_array_unref (self->prices);
+  g_array_unref (self->payments);
+  g_array_unref (self->bought);
+  g_array_unref (self->accepted);
+  pay_ledger_unref (self->ledger);
+  g_free (self);
+}
+
+PayView *
+pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolean waiting,
+                    PayChain *chain)
+{
+  PayView *self = g_atomic_rc_box_new0 (PayView);
+
+  self->setup = pay_setup_ref (setup);
+  self->viewer = viewer;
+  self->known = known;
+  self->waiting = waiting;
+  self->chain = chain;
+  self->blind = pay_view_is_tin_cup (self);
+  self->positions = g_ptr_array_new_full (known->len, (GDestroyNotify) pay_position_unref);
+  for (guint i = 0; i < known->len; i++)
+    g_ptr_array_add (self->positions,
+                     pay_position_ref (((PayKnown *) known->pdata[i])->position));
+  /* What is seen from one's own units and centres, which are in every position of one's own. */
+  for (guint i = 0; self->blind && i < known->len; i++)
+    {
+      PayKnown *turn = known->pdata[i];
+      turn->sight = pay_sight_new (pay_setup_get_options (setup), turn->position,
+                                   MAX (viewer, PAY_NO_POWER));
+    }
+  return self;
+}

@@ -1,0 +1,198 @@
+/* roster.c - who plays: names, addresses and keys of the players, and who stands by
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/roster.h"
+
+#include <string.h>
+
+struct _PayRoster
+{
+  PayPlayer *players[PAY_MAX_POWERS];
+  GPtrArray *standby; /* PayPlayer */
+  char      *deadline;
+};
+
+static PayPlayer *
+player_copy (const PayPlayer *player)
+{
+  PayPlayer *copy = g_new0 (PayPlayer, 1);
+
+  copy->name = g_strdup (player->name ? player->name : "");
+  copy->mail = g_strdup (player->mail ? player->mail : "");
+  copy->key = g_strdup (player->key ? player->key : "");
+  copy->notes = g_strdup (player->notes ? player->notes : "");
+  copy->number = player->number;
+  return copy;
+}
+
+static void
+player_free (PayPlayer *player)
+{
+  if (!player)
+    return;
+  g_free (player->name);
+  g_free (player->mail);
+  g_free (player->key);
+  g_free (player->notes);
+  g_free (player);
+}
+
+PayRoster *
+pay_roster_new (void)
+{
+  PayRoster *self = g_atomic_rc_box_new0 (PayRoster);
+
+  self->standby = g_ptr_array_new_with_free_func ((GDestroyNotify) player_free);
+  self->deadline = g_strdup ("");
+  return self;
+}
+
+PayRoster *
+pay_roster_ref (PayRoster *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+roster_clear (gpointer data)
+{
+  PayRoster *self = data;
+
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    player_free (self->players[p]);
+  g_ptr_array_unref (self->standby);
+  g_free (self->deadline);
+}
+
+void
+pay_roster_unref (PayRoster *self)
+{
+  if (self)
+    g_atomic_rc_box_release_full (self, roster_clear);
+}
+
+static PayRoster *
+copy (const PayRoster *self)
+{
+  PayRoster *other = pay_roster_new ();
+
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    other->players[p] = self->players[p] ? player_copy (self->players[p]) : NULL;
+  for (guint i = 0; i < self->standby->len; i++)
+    g_ptr_array_add (other->standby, player_copy (self->standby->pdata[i]));
+  g_free (other->deadline);
+  other->deadline = g_strdup (self->deadline);
+  return other;
+}
+
+const PayPlayer *
+pay_roster_get (const PayRoster *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
+  return self->players[power];
+}
+
+guint
+pay_roster_get_n_standby (const PayRoster *self)
+{
+  return self->standby->len;
+}
+
+const PayPlayer *
+pay_roster_get_standby (const PayRoster *self, guint i)
+{
+  g_return_val_if_fail (i < self->standby->len, NULL);
+  return self->standby->pdata[i];
+}
+
+const char *
+pay_roster_get_deadline (const PayRoster *self)
+{
+  return self->deadline;
+}
+
+PayPower
+pay_roster_find_mail (const PayRoster *self, const char *mail)
+{
+  for (guint p = 0; *mail && p < PAY_MAX_POWERS; p++)
+    if (self->players[p] && g_ascii_strcasecmp (self->players[p]->mail, mail) == 0)
+      return (PayPower) p;
+  return PAY_NO_POWER;
+}
+
+PayPower
+pay_roster_find_key (const PayRoster *self, const char *key)
+{
+  for (guint p = 0; *key && p < PAY_MAX_POWERS; p++)
+    if (self->players[p] && strcmp (self->players[p]->key, key) == 0)
+      return (PayPower) p;
+  return PAY_NO_POWER;
+}
+
+gboolean
+pay_roster_is_empty (const PayRoster *self)
+{
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    if (self->players[p])
+      return FALSE;
+  return self->standby->len == 0 && *self->deadline == '\0';
+}
+
+PayRoster *
+pay_roster_with (const PayRoster *self, PayPower power, const PayPlayer *player)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
+
+  PayRoster *other = copy (self);
+  player_free (other->players[power]);
+  other->players[power] = player ? player_copy (player) : NULL;
+  return other;
+}
+
+PayRoster *
+pay_roster_with_standby (const PayRoster *self, const PayPlayer *player)
+{
+  PayRoster *other = copy (self);
+
+  g_ptr_array_add (other->standby, player_copy (player));
+  return other;
+}
+
+PayRoster *
+pay_roster_seat_standby (const PayRoster *self, guint i, PayPower power)
+{
+  g_return_val_if_fail (i < self->standby->len, NULL);
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
+
+  PayRoster *other = copy (self);
+  player_free (other->players[power]);
+  other->players[power] = g_ptr_array_steal_index (other->standby, i);
+  return other;
+}
+
+PayRoster *
+pay_roster_with_deadline (const PayRoster *self, const char *deadline)
+{
+  PayRoster *other = copy (self);
+
+  g_free (other->deadline);
+  other->deadline = g_strdup (deadline);
+  return other;
+}
+
+gboolean
+pay_player_check_text (const char *text, gboolean lines)
+{
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      if ((g_unichar_iscntrl (c) && !(lines && c == '\n')) || c == 0xFFFE || c == 0xFFFF)
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,330 @@
+/* view-secrets.c - what a viewer may know of money, sheets and bribes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/view-private.h"
+
+/* ---- secrets -------------------------------------------------------------------------------- */
+
+gboolean
+pay_view_get_balance (const PayView *self, guint turn, PayPower power, int *agp)
+{
+  g_return_val_if_fail (pay_view_is_power (self, power), FALSE);
+
+  if (!pay_view_knows (self, power) || !pay_setup_has_money (pay_view_get_setup (self)))
+    return FALSE;
+  *agp = pay_position_get_balance (pay_view_get_position (self, turn), power);
+  return TRUE;
+}
+
+gboolean
+pay_view_get_fund (const PayView *self, guint turn, PayPower power, int *agp)
+{
+  const PayOptions *options = pay_setup_get_options (pay_view_get_setup (self));
+
+  g_return_val_if_fail (pay_view_is_power (self, power), FALSE);
+
+  if (!pay_view_knows (self, power) || !pay_options_has (options, PAY_OPTION_ZERO_SUM))
+    return FALSE;
+  *agp = pay_position_get_fund (pay_view_get_position (self, turn), power);
+  return TRUE;
+}
+
+const char *
+pay_view_get_sheet (const PayView *self, guint turn, PayPower power)
+{
+  g_return_val_if_fail (pay_view_is_power (self, power), NULL);
+
+  const PayTurn *played = pay_view_get_turn (self, turn);
+  const PaySheet *sheet;
+
+  if (!pay_view_knows (self, power))
+    return NULL;
+  if (self->known)
+    return pay_view_get_known (self, turn)->sheet;
+  sheet = played ? pay_turn_get_sheet (played, power) : pay_game_get_sheet (self->game, power);
+  return sheet ? pay_sheet_get_text (sheet) : NULL;
+}
+
+gboolean
+pay_view_has_sheet (const PayView *self, PayPower power)
+{
+  return pay_view_get_sheet (self, pay_view_get_n_turns (self), power) != NULL;
+}
+
+gboolean
+pay_view_is_waiting_for (const PayView *self, PayPower power)
+{
+  g_return_val_if_fail (pay_view_is_power (self, power), FALSE);
+
+  if (!pay_view_knows (self, power))
+    return FALSE;
+  return self->game ? pay_game_is_waiting_for (self->game, power) : self->waiting;
+}
+
+/* The trace, whoever looks: for the accessors here that let out parts of it. */
+static const PayAuction *
+get_auction (const PayView *self, guint turn)
+{
+  const PayTurn *played = pay_view_get_turn (self, turn);
+  const PayDecision *decision = played ? pay_turn_get_decision (played) : NULL;
+
+  if (!decision || pay_setup_get_economy (pay_view_get_setup (self)) != &pay_payola_economy)
+    return NULL;
+  return pay_payola_get_auction (decision);
+}
+
+/* The index in the true position of a unit of the view's position. */
+static guint
+find_true (const PayView *self, guint turn, guint unit)
+{
+  const PayVista *vista = pay_view_get_vista (self, turn);
+  return vista ? g_array_index (vista->units, guint, unit) : unit;
+}
+
+/* The unit's auction and its owner; FALSE when there was none. */
+static gboolean
+get_unit (const PayView *self, guint turn, guint unit, const PayUnitAuction **auction,
+          PayPower *owner)
+{
+  const PayAuction *whole = get_auction (self, turn);
+  const PayPosition *position;
+
+  if (!whole)
+    return FALSE;
+  position = pay_view_get_position (self, turn);
+  g_return_val_if_fail (unit < pay_position_get_n_units (position), FALSE);
+  *auction = pay_auction_get_unit (whole, find_true (self, turn, unit));
+  *owner = pay_position_get_unit (position, unit)->owner;
+  return TRUE;
+}
+
+/* Whether players are told of their own bribes. */
+static gboolean
+tells_bribes (const PayView *self)
+{
+  return !pay_view_keeps (self, PAY_OPTION_HIDE_OFFERS) && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
+}
+
+/* Candidates stand best first: the order that was obeyed is the first. */
+static gboolean
+backs_order (const PayUnitAuction *auction, PayPower power)
+{
+  const PayCandidate *chosen = auction->candidates;
+
+  for (guint i = 0; auction->n_candidates > 0 && i < chosen->n_bids; i++)
+    if (chosen->bids[i].power == power)
+      return TRUE;
+  return FALSE;
+}
+
+/* What a list of a packet says of a unit: FALSE when it is not known. */
+static gboolean
+get_told (const GArray *list, guint unit, int *agp)
+{
+  g_return_val_if_fail (unit < list->len, FALSE);
+  *agp = g_array_index (list, int, unit);
+  return *agp >= 0;
+}
+
+gboolean
+pay_view_get_price (const PayView *self, guint turn, guint unit, int *agp)
+{
+  const PayOptions *options = pay_setup_get_options (pay_view_get_setup (self));
+  const PayUnitAuction *auction;
+  PayPower owner;
+
+  if (self->known)
+    return get_told (pay_view_get_known (self, turn)->prices, unit, agp);
+  if (!get_unit (self, turn, unit, &auction, &owner)
+      || !((pay_view_knows (self, owner) && !pay_view_keeps (self, PAY_OPTION_HIDE_COST)
+            && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS))
+           || pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS)))
+    return FALSE;
+  *agp = auction->told;
+  return TRUE;
+}
+
+gboolean
+pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower power, int *agp)
+{
+  const PayUnitAuction *auction;
+  PayPower owner;
+
+  g_return_val_if_fail (pay_view_is_power (self, power), FALSE);
+
+  if (self->known)
+    return pay_view_knows (self, power)
+           && get_told (pay_view_get_known (self, turn)->payments, unit, agp);
+  if (!pay_view_knows (self, power) || !tells_bribes (self)
+      || !get_unit (self, turn, unit, &auction, &owner) || !backs_order (auction, power))
+    return FALSE;
+  *agp = pay_auction_get_payment (get_auction (self, turn), find_true (self, turn, unit), power);
+  /* Tin Cup: that nothing was taken says nothing (rule 5.7). */
+  return *agp > 0 || owner == power || !self->blind;
+}
+
+static int
+compare_accepted (gconstpointer a, gconstpointer b)
+{
+  const PayAccepted *first = a, *second = b;
+  return first->unit.location - second->unit.location;
+}
+
+GArray *
+pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
+{
+  GArray *list = g_array_new (FALSE, TRUE, sizeof (PayAccepted));
+  const PayAuction *auction = get_auction (self, turn);
+  gboolean blind = pay_view_is_tin_cup (self);
+
+  g_return_val_if_fail (pay_view_is_power (self, power), list);
+
+  if (self->known && pay_view_knows (self, power))
+    {
+      const GArray *told = pay_view_get_known (self, turn)->accepted;
+      g_array_append_vals (list, told->data, told->len);
+    }
+  if (!auction || !pay_view_knows (self, power) || !tells_bribes (self))
+    return list;
+
+  /* A bribe that was taken tells of units far out of sight too, so this is the true position. */
+  const PayTurn *played = pay_game_get_turn (self->game, turn);
+  const PayPosition *position = pay_turn_get_before (played);
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      const PayUnitAuction *unit = pay_auction_get_unit (auction, u);
+      PayAccepted accepted = { .unit = *pay_position_get_unit (position, u),
+                               .has_order = !blind,
+                               .amount = pay_auction_get_payment (auction, u, power) };
+      accepted.order = blind ? PAY_ORDER_INIT : *pay_outcome_get_order (
+                                                  pay_turn_get_outcome (played), u);
+      if (backs_order (unit, power)
+          && (!blind || accepted.amount > 0 || accepted.unit.owner == power))
+        g_array_append_val (list, accepted);
+    }
+  if (blind)
+    g_array_sort (list, compare_accepted);
+  return list;
+}
+
+gboolean
+pay_view_is_bought (const PayView *self, guint turn, guint unit)
+{
+  const PayUnitAuction *auction;
+  PayPower owner;
+  int bought;
+
+  if (self->known)
+    return get_told (pay_view_get_known (self, turn)->bought, unit, &bought) && bought > 0;
+  return get_unit (self, turn, unit, &auction, &owner) && pay_view_knows (self, owner)
+         && tells_bribes (self) && !backs_order (auction, owner);
+}
+
+gboolean
+pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint *times)
+{
+  const PayAuction *auction = get_auction (self, turn);
+
+  g_return_val_if_fail (pay_view_is_power (self, power), FALSE);
+
+  if (self->known)
+    {
+      int told = pay_view_get_known (self, turn)->reductions;
+      *times = (guint) MAX (told, 0);
+      return told >= 0 && pay_view_knows (self, power);
+    }
+  if (!auction || !pay_view_knows (self, power) || !tells_bribes (self))
+    return FALSE;
+  *times = pay_auction_get_reductions (auction, power);
+  return TRUE;
+}
+
+/* Whether the viewer may know of the entry at all. */
+static gboolean
+knows_entry (const PayView *self, const PayEntry *entry)
+{
+  gboolean sent = entry->from != PAY_NO_POWER && pay_view_knows (self, entry->from);
+  gboolean received = entry->to != PAY_NO_POWER && pay_view_knows (self, entry->to);
+
+  switch (entry->kind)
+    {
+    case PAY_ENTRY_BRIBE:
+      /* Who bribed a unit is not told to its owner, into whose fund the money may go. */
+      return pay_view_knows_all (self) || (sent && tells_bribes (self));
+    case PAY_ENTRY_TRANSFER:
+    case PAY_ENTRY_START:
+      return sent || received;
+    case PAY_ENTRY_TAX:
+    case PAY_ENTRY_FORFEIT:
+    case PAY_ENTRY_FUND:
+    case PAY_ENTRY_CAPTURE:
+      break;
+    }
+  return (sent || received) && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
+}
+
+/* The index in the view's position of a unit of the true position, -1 when it is out of sight. */
+static int
+find_seen (const PayView *self, guint turn, int unit)
+{
+  const PayVista *vista = pay_view_get_vista (self, turn);
+
+  if (!vista)
+    return unit;
+  for (guint i = 0; i < vista->units->len; i++)
+    if ((int) g_array_index (vista->units, guint, i) == unit)
+      return (int) i;
+  return -1;
+}
+
+PayLedger *
+pay_view_get_ledger (const PayView *self, guint turn)
+{
+  const PayTurn *played = pay_view_get_turn (self, turn);
+  const PayLedger *all;
+  PayLedger *known;
+
+  if (self->known)
+    return pay_ledger_ref (pay_view_get_known (self, turn)->ledger);
+  all = played ? pay_turn_get_ledger (played) : pay_game_get_booked (self->game);
+  known = pay_ledger_new ();
+  for (guint i = 0; i < pay_ledger_get_n (all); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (all, i);
+      PayEntry told = *entry;
+
+      if (!knows_entry (self, entry))
+        continue;
+      if (entry->kind == PAY_ENTRY_TRANSFER && pay_view_keeps (self, PAY_OPTION_ANON_TRANSFER)
+          && !pay_view_knows (self, entry->from))
+        told.from = PAY_NO_POWER;
+      told.unit = (gint16) find_seen (self, turn, entry->unit);
+      pay_ledger_add_entry (known, &told);
+    }
+  return known;
+}
+
+const PayAuction *
+pay_view_get_auction (const PayView *self, guint turn)
+{
+  return pay_view_knows_all (self) ? get_auction (self, turn) : NULL;
+}
+
+const char *
+pay_view_get_accept (const PayView *self, guint turn, PayPower power)
+{
+  g_return_val_if_fail (pay_view_is_power (self, power), NULL);
+
+  if (!pay_view_knows (self, power) || !pay_setup_has_money (pay_view_get_setup (self)))
+    return NULL;
+  return pay_position_get_standing (pay_view_get_position (self, turn), power);
+}
+
+gboolean
+pay_view_knows_dummies (const PayView *self)
+{
+  return !pay_view_keeps (self, PAY_OPTION_HIDE_DUMMIES);
+}

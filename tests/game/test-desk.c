@@ -1,0 +1,302 @@
+/* test-desk.c - corrections, votes, players, commitments
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "play.h"
+
+#include "game/commitment.h"
+#include "game/game-xml.h"
+#include "game/view.h"
+
+#include <string.h>
+
+static void
+replace (PayGame **game, PayGame *other)
+{
+  g_assert_nonnull (other);
+  pay_game_unref (*game);
+  *game = other;
+}
+
+static void
+assert_round_trip (PayGame *game)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autofree char *text = pay_game_write (game);
+  g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), found);
+  g_autofree char *findings = pay_diagnostics_text (found);
+
+  g_assert_cmpstr (findings, ==, "");
+  g_autofree char *written = pay_game_write (again);
+  g_assert_cmpstr (written, ==, text);
+}
+
+static void
+correct (PayGame **game, const char *edits, const char *reason)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  replace (game, pay_game_correct (*game, edits, reason, found));
+}
+
+static void
+assert_not_corrected (PayGame *game, const char *edits, const char *reason, PayCode code)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayGame) other = pay_game_correct (game, edits, reason, found);
+
+  g_assert_null (other);
+  g_assert_true (pay_diagnostics_has_code (found, code));
+}
+
+static char *
+position_of (PayGame *game)
+{
+  return pay_position_text (pay_game_get_position (game));
+}
+
+/* ---- corrections ---------------------------------------------------------------------------- */
+
+static void
+test_correct (void)
+{
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  PayPower france = play_power ("France");
+
+  play_resolve (&game);
+  correct (&game, "AGP France 7 % a slip\nunit france f bre\nREMOVE PAR\nOWNER BEL france\n"
+           "ACCEPT france FE?\nresigned Italy yes\n", "the sheet was misread");
+  const PayPosition *now = pay_game_get_position (game);
+  g_assert_cmpint (pay_position_get_balance (now, france), ==, 7);
+  g_assert_cmpint (pay_position_count_units (now, france), ==, 2);
+  g_assert_cmpint (pay_position_count_centres (now, france), ==, 4);
+  g_assert_cmpstr (pay_position_get_standing (now, france), ==, "FE?");
+  g_assert_true (pay_position_has_resigned (now, play_power ("Italy")));
+  assert_round_trip (game);
+
+  assert_not_corrected (game, "AGP France 7", "again", PAY_CODE_GAME_CORRECT_NOTHING);
+  assert_not_corrected (game, "AGP France 8", "", PAY_CODE_GAME_CORRECT_REASON);
+  assert_not_corrected (game, "AGP France 8", "two\nlines", PAY_CODE_GAME_CORRECT_REASON);
+  assert_not_corrected (game, "AGP Narnia 8", "x", PAY_CODE_GAME_EDIT_POWER);
+  assert_not_corrected (game, "AGP France -8", "x", PAY_CODE_GAME_FILE_NUMBER);
+  assert_not_corrected (game, "AGP France 99999999", "x", PAY_CODE_GAME_START_RICH);
+  assert_not_corrected (game, "GIVE France 8", "x", PAY_CODE_GAME_EDIT_WORDS);
+  assert_not_corrected (game, "UNIT France A NTH", "x", PAY_CODE_GAME_EDIT_UNIT);
+  assert_not_corrected (game, "UNIT France", "x", PAY_CODE_GAME_EDIT_WORDS);
+  assert_not_corrected (game, "REMOVE PIC", "x", PAY_CODE_GAME_EDIT_EMPTY);
+  assert_not_corrected (game, "OWNER PIC France", "x", PAY_CODE_GAME_EDIT_CENTRE);
+  assert_not_corrected (game, "ACCEPT France FF", "x", PAY_CODE_GAME_START_STANDING);
+}
+
+/* Back over a correction and forward again: the same game at every stage. */
+static void
+test_correct_rollback (void)
+{
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+
+  play_resolve (&game);
+  g_autofree char *plain = position_of (game);
+  play_submit (&game, "France", "5 : A PAR - BUR\n");
+  play_submit (&game, "England", "5 : F LON - NTH\n");
+  correct (&game, "REMOVE PAR", "no army there");
+  g_autofree char *corrected = position_of (game);
+  /* A sheet that no longer fits is dropped, not kept. */
+  g_assert_null (pay_game_get_sheet (game, play_power ("France")));
+  g_assert_nonnull (pay_game_get_sheet (game, play_power ("England")));
+  play_resolve (&game);
+  g_autofree char *whole = pay_game_write (game);
+
+  play_rollback (&game, "F1901M");
+  g_autofree char *back = position_of (game);
+  g_assert_cmpstr (back, ==, corrected);
+  assert_round_trip (game);
+  play_rollback (&game, "F1901M");
+  g_autofree char *farther = position_of (game);
+  g_assert_cmpstr (farther, ==, plain);
+  g_assert_cmpuint (pay_game_get_n_corrections_made (game), ==, 0);
+  g_assert_true (pay_game_has_future (game));
+  assert_round_trip (game);
+  play_rollback (&game, "S1901M");
+  assert_round_trip (game);
+  while (pay_game_has_future (game))
+    play_rollforward (&game);
+  g_autofree char *again = pay_game_write (game);
+  g_assert_cmpstr (again, ==, whole);
+
+  /* Without its correction the phase comes out otherwise, and the correction is gone for good. */
+  play_rollback (&game, "F1901M");
+  play_rollback (&game, "F1901M");
+  play_resolve (&game);
+  g_assert_cmpuint (pay_game_get_n_corrections (game), ==, 0);
+  g_assert_false (pay_game_has_future (game));
+  assert_round_trip (game);
+}
+
+/* ---- votes ---------------------------------------------------------------------------------- */
+
+static void
+vote (PayGame **game, const char *power, PayVoteKind kind, const char *to)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  PayVote cast = { kind, to ? play_power (to) : PAY_NO_POWER };
+  replace (game, pay_game_vote (*game, play_power (power), cast, found));
+}
+
+static void
+test_votes (void)
+{
+  static const char *const all[] = { "Austria", "England", "France", "Germany", "Italy", "Russia" };
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    vote (&game, all[i], PAY_VOTE_DRAW, NULL);
+  g_assert_false (pay_game_is_over (game));
+  assert_round_trip (game);
+  vote (&game, "Turkey", PAY_VOTE_CONCEDE, "France");
+  g_assert_false (pay_game_is_over (game));
+  g_autoptr (PayGame) drawn = pay_game_ref (game);
+  vote (&drawn, "Turkey", PAY_VOTE_DRAW, NULL);
+  g_assert_true (pay_game_is_over (drawn));
+  g_assert_cmphex (pay_game_get_draw (drawn), ==, 0x7f);
+  assert_round_trip (drawn);
+
+  /* France need not concede to itself. */
+  vote (&game, "France", PAY_VOTE_NONE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (strcmp (all[i], "France") != 0)
+      vote (&game, all[i], PAY_VOTE_CONCEDE, "France");
+  g_assert_true (pay_game_is_over (game));
+  g_assert_cmpint (pay_game_get_conceded (game), ==, play_power ("France"));
+  assert_round_trip (game);
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_PUBLIC);
+  g_assert_cmpuint (pay_view_get_n_events (view, 0), ==, 1);
+  g_assert_cmpint (pay_view_get_event (view, 0, 0)->kind, ==, PAY_EVENT_CONCEDED);
+  g_assert_null (pay_game_adjudicate (game, found));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_GAME_OVER_CONCEDED));
+
+  play_rollback (&game, "S1901M");
+  g_assert_false (pay_game_is_over (game));
+  vote (&game, "France", PAY_VOTE_DRAW, NULL);
+  play_resolve (&game);
+  g_assert_cmpint (pay_game_get_vote (game, play_power ("France")).kind, ==, PAY_VOTE_NONE);
+
+  PayVote self = { PAY_VOTE_CONCEDE, play_power ("France") };
+  g_assert_null (pay_game_vote (game, play_power ("France"), self, found));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_GAME_CONCEDE_SELF));
+  correct (&game, "RESIGNED Turkey yes", "Turkey has no player");
+  PayVote draw = { PAY_VOTE_DRAW, PAY_NO_POWER };
+  g_assert_null (pay_game_vote (game, play_power ("Turkey"), draw, found));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_GAME_NO_VOTE));
+}
+
+/* ---- players -------------------------------------------------------------------------------- */
+
+static void
+test_roster (void)
+{
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayRoster) empty = pay_roster_new ();
+  PayPlayer anna = { (char *) "Anna <&> \xc3\x85", (char *) "anna@example.org", (char *) "k1",
+                     (char *) "one\ntwo", 12 };
+  PayPlayer bert = { (char *) "Bert", (char *) "", (char *) "", (char *) "", 0 };
+  g_autoptr (PayRoster) one = pay_roster_with (empty, play_power ("France"), &anna);
+  g_autoptr (PayRoster) two = pay_roster_with_standby (one, &bert);
+  g_autoptr (PayRoster) late = pay_roster_with_deadline (two, "2026-11-22T20:00:00Z");
+
+  replace (&game, pay_game_with_roster (game, late));
+  assert_round_trip (game);
+  const PayRoster *roster = pay_game_get_roster (game);
+  g_assert_cmpint (pay_roster_find_mail (roster, "ANNA@example.org"), ==, play_power ("France"));
+  g_assert_cmpint (pay_roster_find_key (roster, "k1"), ==, play_power ("France"));
+  g_assert_cmpint (pay_roster_find_mail (roster, ""), ==, PAY_NO_POWER);
+
+  g_autoptr (PayRoster) seated = pay_roster_seat_standby (roster, 0, play_power ("France"));
+  g_assert_cmpstr (pay_roster_get (seated, play_power ("France"))->name, ==, "Bert");
+  g_assert_cmpuint (pay_roster_get_n_standby (seated), ==, 0);
+  replace (&game, pay_game_with_roster (game, seated));
+  play_resolve (&game);
+  g_assert_cmpstr (pay_roster_get (pay_game_get_roster (game), play_power ("France"))->name, ==,
+                   "Bert");
+}
+
+/* ---- commitments ---------------------------------------------------------------------------- */
+
+static char *
+commitment_of (PayGame *game, int turn)
+{
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_PUBLIC);
+  return pay_view_get_commitment (view, turn);
+}
+
+/* Everything that the game rests on changes the commitment; nothing else does. */
+static void
+test_commitments (void)
+{
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
+  g_autoptr (PaySetup) reseeded = play_setup ("payola", 2);
+  PayDigest own = { { 1 } };
+  g_autoptr (PaySetup) salted = pay_setup_with_secret (setup, &own);
+  g_autoptr (PayGame) game = pay_game_new (setup), other = pay_game_new (setup);
+  g_autoptr (PayGame) second = pay_game_new (reseeded), third = pay_game_new (salted);
+  g_autofree char *first = commitment_of (game, -1), *a = commitment_of (second, -1);
+  g_autofree char *b = commitment_of (third, -1), *id = pay_game_make_id (game);
+
+  g_assert_cmpstr (first, !=, a);
+  g_assert_cmpstr (first, !=, b);
+  g_assert_true (g_str_has_prefix (first, id));
+  assert_round_trip (third);
+
+  play_submit (&game, "France", "5 : A PAR - BUR\n");
+  play_submit (&other, "France", "5 : A PAR - BUR\n% a word\n");
+  play_resolve (&game);
+  play_resolve (&other);
+  g_autofree char *c = commitment_of (game, 0), *d = commitment_of (other, 0);
+  g_assert_cmpstr (c, !=, d);
+  play_resolve (&game);
+  g_autofree char *same = commitment_of (game, 0);
+  g_assert_cmpstr (same, ==, c);
+
+  /* The chain can be checked without any secret, and every digit of it counts. */
+  g_autoptr (PayChain) chain = pay_chain_new (game);
+  g_autoptr (PaySetup) public = pay_setup_make_public (setup);
+  g_assert_true (pay_chain_check (chain, public));
+  PayLink *link = chain->links->pdata[0];
+  g_array_index (link->sheets, PayDigest, 3).bytes[7] ^= 1;
+  g_assert_false (pay_chain_check (chain, public));
+  g_array_index (link->sheets, PayDigest, 3).bytes[7] ^= 1;
+  link->position.bytes[0] ^= 128;
+  g_assert_false (pay_chain_check (chain, public));
+  link->position.bytes[0] ^= 128;
+  chain->seed.bytes[31] ^= 2;
+  g_assert_false (pay_chain_check (chain, public));
+
+  /* A player finds his own sheet in it. */
+  g_autoptr (PayView) view = pay_view_new (game, play_power ("France"));
+  PayDigest salt, leaf;
+  g_assert_true (pay_view_get_sheet_salt (view, 0, play_power ("France"), &salt));
+  g_assert_false (pay_view_get_sheet_salt (view, 0, play_power ("Italy"), &salt));
+  g_assert_true (pay_view_get_sheet_salt (view, 0, play_power ("France"), &salt));
+  leaf = pay_commitment_leaf (&salt, "+5 : A PAR - BUR\n");
+  g_assert_true (pay_digest_equal (&leaf, &g_array_index (link->sheets, PayDigest,
+                                                          play_power ("France"))));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/desk/correct", test_correct);
+  g_test_add_func ("/game/desk/correct-rollback", test_correct_rollback);
+  g_test_add_func ("/game/desk/votes", test_votes);
+  g_test_add_func ("/game/desk/roster", test_roster);
+  g_test_add_func ("/game/desk/commitments", test_commitments);
+
+  int status = g_test_run ();
+  pay_board_unref (play_board ());
+  return status;
+}
