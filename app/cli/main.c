@@ -37,6 +37,8 @@ static const PayolaCommand *const commands[] = {
   &payola_command_forecast,
   &payola_command_what_if,
   &payola_command_ministry,
+  &payola_command_score,
+  &payola_command_incentives,
 };
 
 static const PayolaCommand *

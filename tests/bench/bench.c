@@ -15,6 +15,7 @@
 static const BenchKind *const kinds[] = {
   &bench_auction,
   &bench_forecast,
+  &bench_incentives,
   &bench_judge,
   &bench_map,
   &bench_ministry,

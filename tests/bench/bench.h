@@ -28,6 +28,7 @@ void   bench_print   (const char *name, double value, const char *unit);
 /* The kinds, one file each. */
 extern const BenchKind bench_auction;
 extern const BenchKind bench_forecast;
+extern const BenchKind bench_incentives;
 extern const BenchKind bench_judge;
 extern const BenchKind bench_map;
 extern const BenchKind bench_ministry;

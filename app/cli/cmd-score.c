@@ -1,0 +1,264 @@
+/* cmd-score.c - what a result is worth, and what scoring systems make people do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/json.h"
+#include "cli/score-systems.h"
+#include "cli/terminal.h"
+#include "report/score-report.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static PaySystem *const *
+all_of (GPtrArray *systems)
+{
+  return (PaySystem *const *) systems->pdata;
+}
+
+static void
+print_score_json (PaySize size, const PayEnding *ending, GPtrArray *systems, gboolean raw)
+{
+  JsonObject *object = json_object_new ();
+
+  for (guint k = 0; k < systems->len; k++)
+    {
+      PayFraction scores[PAY_MAX_POWERS];
+      JsonArray *list = json_array_new ();
+
+      pay_system_score (systems->pdata[k], size, ending, raw, scores);
+      for (guint i = 0; i < ending->n; i++)
+        {
+          g_autofree char *text = pay_fraction_text (scores[i]);
+          json_array_add_string_element (list, text);
+        }
+      json_object_set_array_member (object, pay_system_get_id (systems->pdata[k]), list);
+    }
+  payola_json_print (object);
+}
+
+/* The board's names of its powers, numbers when only its size is known. Owned. */
+static char **
+power_names (PaySize size, const PayBoard *board)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < size.n_powers; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      g_strv_builder_add (names, board ? pay_board_get_power_name (board, i) : number);
+    }
+  return g_strv_builder_end (names);
+}
+
+static void
+print_score_text (PaySize size, const PayBoard *board, const PayEnding *ending, guint neutral,
+                  GPtrArray *systems, gboolean raw)
+{
+  g_autofree char *title = pay_code_sentence (PAY_CODE_SCORE_TITLE, NULL);
+  g_autoptr (PayReport) report = pay_report_new (board ? pay_board_get_title (board) : "", title);
+  g_auto (GStrv) names = power_names (size, board);
+
+  pay_score_report_add_table (report, NULL, size, ending, (const char *const *) names,
+                              all_of (systems), systems->len, raw);
+  if (neutral)
+    {
+      g_autofree char *n = g_strdup_printf ("%u", neutral);
+      g_autofree char *note = pay_report_say (PAY_CODE_SCORE_NEUTRAL, n, NULL);
+      pay_report_add_text (report, PAY_BLOCK_NOTE, note);
+    }
+  g_autofree char *text = pay_report_text (report, PAY_REPORT_WIDTH);
+  payola_print (text);
+}
+
+static PayolaExit
+run_score (const PayolaCommand *self, int argc, char **argv)
+{
+  static const char *const formats[] = { "text", "json", NULL };
+  g_auto (GStrv) names = NULL;
+  g_autofree char *board_name = NULL, *years = NULL, *format_word = NULL;
+  gboolean raw = FALSE;
+  int neutral = 0;
+  const GOptionEntry entries[] = {
+    { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
+      N_("a scoring system or a file with one's own; may be given again (default: those of the "
+         "article)"), "S" },
+    { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board_name,
+      N_("the variant, or powers, centres and the centres that win as 7,34,18 (default: "
+         "standard)"), "V" },
+    { "eliminated", 'e', 0, G_OPTION_ARG_FILENAME, &years,
+      N_("years of elimination, 0 for powers that live: 0,0,1904,…"), "YEARS" },
+    { "neutral", 0, 0, G_OPTION_ARG_INT, &neutral, N_("centres that nobody owns (default: 0)"),
+      "N" },
+    { "raw", 0, 0, G_OPTION_ARG_NONE, &raw,
+      N_("the points as the system counts them, not scaled to 100"), NULL },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
+      "FORMAT" },
+    G_OPTION_ENTRY_NULL
+  };
+  PayolaExit status;
+  PaySize size;
+  g_autoptr (PayBoard) board = NULL;
+
+  if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
+    return status;
+  const char *format = payola_find_format (format_word, formats);
+  g_autoptr (GPtrArray) systems = format ? payola_score_systems (names) : NULL;
+  if (!systems || !payola_score_board (board_name, &size, &board))
+    return PAYOLA_EXIT_REFUSED;
+  g_autofree char *counts = payola_word (argv[1]);
+  g_autofree char *years_text = payola_word (years ? years : "");
+  if (!counts || !years_text)
+    return PAYOLA_EXIT_REFUSED;
+  if (neutral < 0)
+    {
+      payola_say (_("there cannot be %d neutral centres"), neutral);
+      return PAYOLA_EXIT_REFUSED;
+    }
+
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayEnding ending;
+  if (!pay_ending_parse (size, counts, years ? years_text : NULL, MIN (neutral, PAY_MAX_PROVINCES),
+                         &ending, diagnostics))
+    {
+      payola_say_findings (NULL, diagnostics);
+      return PAYOLA_EXIT_FINDINGS;
+    }
+  if (strcmp (format, "json") == 0)
+    print_score_json (size, &ending, systems, raw);
+  else
+    print_score_text (size, board, &ending, neutral, systems, raw);
+  return PAYOLA_EXIT_OK;
+}
+
+/* ---- incentives -------------------------------------------------------------------------------- */
+
+static JsonObject *
+system_json (const PayIncentives *incentives, guint system)
+{
+  JsonObject *object = json_object_new ();
+
+  for (PayMeasure m = 0; m < PAY_N_MEASURES; m++)
+    {
+      guint n;
+      const PayIncentive *values = pay_incentives_get (incentives, system, m, &n);
+      JsonObject *list = m == PAY_MEASURE_SURVIVAL ? NULL : json_object_new ();
+
+      for (guint i = 0; i < n; i++)
+        {
+          g_autofree char *key = pay_incentive_key (&values[i]);
+          g_autofree char *text = pay_rational_text (values[i].value);
+          json_object_set_string_member (list ? list : object, list ? key : pay_measure_name (m),
+                                         text);
+        }
+      if (list)
+        json_object_set_object_member (object, pay_measure_name (m), list);
+    }
+  return object;
+}
+
+static void
+print_incentives_json (const PayIncentives *incentives)
+{
+  JsonObject *object = json_object_new ();
+  PayInt128 n = pay_incentives_get_n_boards (incentives);
+
+  if (n <= G_MAXINT64)
+    json_object_set_int_member (object, "boards", n);
+  else
+    {
+      g_autofree char *text = pay_int128_text (n);
+      json_object_set_string_member (object, "boards", text);
+    }
+  for (guint k = 0; k < pay_incentives_get_n_systems (incentives); k++)
+    json_object_set_object_member (object,
+                                   pay_system_get_id (pay_incentives_get_system (incentives, k)),
+                                   system_json (incentives, k));
+  payola_json_print (object);
+}
+
+static void
+print_incentives_text (const PayIncentives *incentives, const PayBoard *board)
+{
+  g_autofree char *title = pay_code_sentence (PAY_CODE_SCORE_LABORATORY, NULL);
+  g_autoptr (PayReport) report = pay_report_new (board ? pay_board_get_title (board) : "", title);
+  PaySize size = pay_incentives_get_size (incentives);
+  g_autofree char *n = pay_int128_text (pay_incentives_get_n_boards (incentives));
+  g_autofree char *powers = g_strdup_printf ("%u", size.n_powers);
+  g_autofree char *centres = g_strdup_printf ("%u", size.n_centres);
+  g_autofree char *lead = pay_report_say (PAY_CODE_SCORE_BOARDS, n, powers, centres, NULL);
+
+  pay_report_add_lead (report, lead);
+  pay_score_report_add_reading (report, incentives);
+  pay_score_report_add_incentives (report, incentives);
+  g_autofree char *text = pay_report_text (report, PAY_REPORT_WIDTH);
+  payola_print (text);
+}
+
+static PayolaExit
+run_incentives (const PayolaCommand *self, int argc, char **argv)
+{
+  static const char *const formats[] = { "text", "csv", "json", NULL };
+  g_auto (GStrv) names = NULL;
+  g_autofree char *board_name = NULL, *format_word = NULL;
+  const GOptionEntry entries[] = {
+    { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
+      N_("a scoring system or a file with one's own; may be given again (default: those of the "
+         "article)"), "S" },
+    { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board_name,
+      N_("the variant, or powers, centres and the centres that win as 7,34,18 (default: "
+         "standard)"), "V" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("text, csv or json (default: text)"), "FORMAT" },
+    G_OPTION_ENTRY_NULL
+  };
+  PayolaExit status;
+  PaySize size;
+  g_autoptr (PayBoard) board = NULL;
+
+  if (!payola_command_parse (self, entries, 0, 0, &argc, &argv, &status))
+    return status;
+  const char *format = payola_find_format (format_word, formats);
+  g_autoptr (GPtrArray) systems = format ? payola_score_systems (names) : NULL;
+  if (!systems || !payola_score_board (board_name, &size, &board))
+    return PAYOLA_EXIT_REFUSED;
+
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayIncentives) incentives
+    = pay_incentives_new (size, all_of (systems), systems->len, diagnostics);
+  if (!incentives)
+    {
+      payola_say_findings (NULL, diagnostics);
+      return PAYOLA_EXIT_FINDINGS;
+    }
+  if (strcmp (format, "json") == 0)
+    print_incentives_json (incentives);
+  else if (strcmp (format, "csv") == 0)
+    {
+      g_autofree char *csv = pay_incentives_csv (incentives);
+      payola_print (csv);
+    }
+  else
+    print_incentives_text (incentives, board);
+  return PAYOLA_EXIT_OK;
+}
+
+const PayolaCommand payola_command_score = {
+  "score", "COUNTS", N_("tell what a result is worth under scoring systems"),
+  N_("COUNTS are the centres of all powers in the board's order: 9,3,0,10,5,4,3. Scores are exact, "
+     "shown with two decimals and scaled to 100 points a game; in JSON they are fractions. Systems: "
+     "dss, sos, carnage, c-diplo, tribute, solo, c-diplo-93, none, or a file."),
+  run_score,
+};
+
+const PayolaCommand payola_command_incentives = {
+  "incentives", "", N_("tell what scoring systems make people do, over all boards"),
+  N_("Five measures over every possible division of the centres in which nobody has won: what "
+     "taking the lead, surviving, growing, growing in the lead, and taking from the leader rather "
+     "than from another are worth. Exact: no sampling."),
+  run_incentives,
+};

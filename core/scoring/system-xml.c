@@ -1,0 +1,181 @@
+/* system-xml.c - scoring systems of one's own, as files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "scoring/system-private.h"
+
+#include "base/xml.h"
+
+#include <string.h>
+
+#define ROOT "payola-system"
+#define FORMAT 1
+#define GRAMMAR "system.rng"
+
+/* Points with at most three decimals, 0 to PAY_MAX_POINTS. The grammar has seen to the form. */
+static gint64
+read_points (xmlNode *node, const char *attribute, PayDiagnostics *diagnostics)
+{
+  g_autofree char *word = pay_xml_attribute (node, attribute);
+  PayFraction value = PAY_FRACTION_ZERO;
+
+  if (!word)
+    return 0;
+  g_strstrip (word);
+  if (pay_fraction_parse (word, &value) && PAY_POINT % value.den == 0 && value.num >= 0
+      && value.num <= (PayInt128) PAY_MAX_POINTS * value.den)
+    return value.num * (PAY_POINT / value.den);
+
+  g_autofree char *most = g_strdup_printf ("%d", PAY_MAX_POINTS);
+  pay_diagnostics_add (diagnostics, PAY_CODE_SYSTEM_BAD_POINTS, pay_xml_line (node), 0, 0, word,
+                       most, NULL);
+  return 0;
+}
+
+static gboolean
+has_word (xmlNode *node, const char *attribute, const char *word)
+{
+  g_autofree char *value = pay_xml_attribute (node, attribute);
+  return g_strcmp0 (value, word) == 0;
+}
+
+static void
+read_part (PayRecipe *recipe, xmlNode *node, PayDiagnostics *diagnostics)
+{
+  if (pay_xml_is (node, "playing"))
+    recipe->playing = read_points (node, "points", diagnostics);
+  else if (pay_xml_is (node, "centre"))
+    recipe->centre = read_points (node, "points", diagnostics);
+  else if (pay_xml_is (node, "squares"))
+    recipe->squares = read_points (node, "points", diagnostics);
+  else if (pay_xml_is (node, "survival"))
+    {
+      recipe->survival_is_rest = has_word (node, "points", "rest");
+      if (!recipe->survival_is_rest)
+        recipe->survival = read_points (node, "points", diagnostics);
+    }
+  else if (pay_xml_is (node, "tribute"))
+    {
+      recipe->tribute = read_points (node, "points", diagnostics);
+      recipe->free_is_auto = has_word (node, "above", "auto");
+      if (!recipe->free_is_auto)
+        recipe->free = CLAMP (pay_xml_attribute_int (node, "above", 0), 0, PAY_MAX_PROVINCES);
+    }
+  else if (recipe->n_places < PAY_MAX_POWERS)
+    recipe->places[recipe->n_places++] = read_points (node, "points", diagnostics);
+  else
+    pay_diagnostics_add (diagnostics, PAY_CODE_SYSTEM_MANY_PLACES, pay_xml_line (node), 0, 0, NULL);
+}
+
+static PaySystem *
+read_document (xmlDoc *doc, PayDiagnostics *diagnostics)
+{
+  xmlNode *root = xmlDocGetRootElement (doc);
+  g_autofree char *id = pay_xml_attribute (root, "id");
+  g_autofree char *title = pay_xml_attribute (root, "title");
+  g_autoptr (PaySystem) known = pay_system_find (id);
+  PayRecipe recipe = { 0 };
+  guint n = pay_diagnostics_get_n (diagnostics);
+
+  if (known)
+    pay_diagnostics_add (diagnostics, PAY_CODE_SYSTEM_ID_TAKEN, pay_xml_line (root), 0, 0, id,
+                         NULL);
+  for (xmlNode *node = pay_xml_first (root, NULL); node; node = pay_xml_next (node, NULL))
+    read_part (&recipe, node, diagnostics);
+  return pay_diagnostics_get_n (diagnostics) == n ? pay_system_new_own (id, title, &recipe) : NULL;
+}
+
+PaySystem *
+pay_system_read (const char *data, gsize length, PayDiagnostics *diagnostics)
+{
+  g_autoptr (xmlDoc) doc = pay_xml_read (data, length, ROOT, FORMAT, GRAMMAR, diagnostics);
+  return doc ? read_document (doc, diagnostics) : NULL;
+}
+
+PaySystem *
+pay_system_read_file (const char *path, PayDiagnostics *diagnostics)
+{
+  g_autoptr (xmlDoc) doc = pay_xml_read_file (path, ROOT, FORMAT, GRAMMAR, diagnostics);
+  return doc ? read_document (doc, diagnostics) : NULL;
+}
+
+/* ---- writing ----------------------------------------------------------------------------------- */
+
+/* "18.5": as short as three decimals allow. */
+static char *
+points_text (gint64 thousandths)
+{
+  char *text = pay_fraction_decimal (pay_fraction (thousandths, PAY_POINT), 3);
+  gsize length = strlen (text);
+
+  while (text[length - 1] == '0')
+    text[--length] = '\0';
+  if (text[length - 1] == '.')
+    text[length - 1] = '\0';
+  return text;
+}
+
+static void
+add_part (xmlNode *root, const char *name, gint64 thousandths)
+{
+  g_autofree char *points = points_text (thousandths);
+  pay_xml_set (pay_xml_add (root, name, NULL), "points", points);
+}
+
+/* The numbers of a system of ours on a board. */
+static PayRecipe
+recipe_of_formula (const PayFormula *formula, PaySize size)
+{
+  PayRecipe recipe = {
+    .playing = formula->playing, .centre = formula->centre, .survival = formula->survival,
+    .squares = formula->squares, .tribute = formula->tribute, .free = formula->free,
+  };
+
+  for (guint i = 0; i < size.n_powers; i++)
+    {
+      recipe.places[i] = formula->places[i];
+      if (recipe.places[i])
+        recipe.n_places = i + 1;
+    }
+  return recipe;
+}
+
+char *
+pay_system_write (const PaySystem *self, PaySize size)
+{
+  PayFormula formula = pay_system_get_formula (self, size);
+  const PayRecipe *own = pay_system_get_recipe (self);
+  PayRecipe recipe = own ? *own : recipe_of_formula (&formula, size);
+  g_autoptr (xmlDoc) doc = xmlNewDoc (BAD_CAST "1.0");
+  xmlNode *root = xmlNewNode (NULL, BAD_CAST ROOT);
+  g_autofree char *title = pay_system_title (self);
+  /* A name of ours is not free for others. */
+  g_autofree char *id = own ? g_strdup (pay_system_get_id (self))
+                            : g_strconcat ("my-", pay_system_get_id (self), NULL);
+
+  xmlDocSetRootElement (doc, root);
+  pay_xml_set_int (root, "format", FORMAT);
+  pay_xml_set (root, "id", id);
+  pay_xml_set (root, "title", title);
+  if (recipe.playing)
+    add_part (root, "playing", recipe.playing);
+  if (recipe.centre)
+    add_part (root, "centre", recipe.centre);
+  for (guint i = 0; i < recipe.n_places; i++)
+    add_part (root, "place", recipe.places[i]);
+  if (recipe.survival_is_rest)
+    pay_xml_set (pay_xml_add (root, "survival", NULL), "points", "rest");
+  else if (recipe.survival)
+    add_part (root, "survival", recipe.survival);
+  if (recipe.squares)
+    add_part (root, "squares", recipe.squares);
+  if (recipe.tribute)
+    {
+      add_part (root, "tribute", recipe.tribute);
+      if (recipe.free_is_auto)
+        pay_xml_set (root->last, "above", "auto");
+      else
+        pay_xml_set_int (root->last, "above", recipe.free);
+    }
+  return pay_xml_write (doc);
+}

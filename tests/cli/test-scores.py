@@ -1,0 +1,284 @@
+#!/usr/bin/python3
+"""Runs payola-cli score and incentives, and works both out once more, in another way.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import collections
+import csv
+import fractions
+import io
+import json
+import math
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import tap
+
+CLI = sys.argv[1]
+OK, FINDINGS, REFUSED = 0, 1, 2
+Fraction = fractions.Fraction
+ARTICLE = ['dss', 'sos', 'carnage', 'c-diplo', 'tribute', 'solo']
+
+
+def run(*arguments, stdin=b''):
+    environment = {name: value for name, value in os.environ.items()
+                   if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
+    done = subprocess.run([CLI, *arguments], input=stdin, capture_output=True, timeout=120,
+                          env=environment, check=False)
+    noise = re.search(rb'CRITICAL|WARNING \*\*|ERROR: (Address|Leak)|runtime error', done.stderr)
+    if done.returncode not in (OK, FINDINGS, REFUSED) or noise:
+        raise AssertionError(f'{arguments} ended with {done.returncode}: '
+                             + done.stderr.decode(errors='replace'))
+    return done
+
+
+def good(*arguments, **how):
+    done = run(*arguments, **how)
+    if done.returncode != OK:
+        raise AssertionError(f'{arguments} was refused: ' + done.stderr.decode(errors='replace'))
+    return done.stdout.decode()
+
+
+# ---- the rules once more, straight from their words ------------------------------------------
+
+def share_places(counts, years, prizes):
+    """Prizes of places, shared by those who tie."""
+    order = [(-c, -y) for c, y in zip(counts, years)]
+    ranked = sorted(order)
+    pots = collections.defaultdict(list)
+    for key, prize in zip(ranked, prizes):
+        pots[key].append(prize)
+    return [Fraction(sum(pots[key]), len(pots[key])) for key in order]
+
+
+def score(system, counts, victory, years=None):
+    n, total = len(counts), sum(counts)
+    years = years or [0] * n
+    if max(counts) >= victory:
+        return [Fraction(100 * (c >= victory)) for c in counts]
+    alive = sum(c > 0 for c in counts)
+    if system == 'solo':
+        return [Fraction(0)] * n
+    if system == 'dss':
+        return [Fraction(100, alive) if c else Fraction(0) for c in counts]
+    if system == 'sos':
+        return [Fraction(100 * c * c, sum(x * x for x in counts)) for c in counts]
+    if system == 'carnage':
+        prizes = share_places(counts, years, [1000 * (n - i) for i in range(n)])
+        pot = 500 * n * (n + 1) + total
+        return [(p + c) * 100 / pot for p, c in zip(prizes, counts)]
+    if system == 'c-diplo':
+        prizes = share_places(counts, years, ([38, 14, 7] + [0] * n)[:n])
+        pot = n + total + sum([38, 14, 7][:n])
+        return [(1 + c + p) * 100 / pot for p, c in zip(prizes, counts)]
+    assert system == 'tribute'
+    free = next(t for t in range(total + 1) if t + (n - 1) * (t - 1) >= total)
+    top = max(counts)
+    toppers = counts.count(top)
+    share = Fraction(100 - total, alive)
+    pay = min(Fraction(max(top - free, 0)), share)
+    out = []
+    for c in counts:
+        if c == 0:
+            out.append(Fraction(0))
+        elif c == top:
+            out.append(c + share + pay * (alive - toppers) / toppers)
+        else:
+            out.append(c + share - pay)
+    return out
+
+
+def shapes(n, total, most):
+    if n == 0:
+        if total == 0:
+            yield ()
+        return
+    for count in range(min(most, total), -1, -1):
+        if count * n >= total:
+            for rest in shapes(n - 1, total - count, count):
+                yield (count, *rest)
+
+
+def measure(system, n, total, victory):
+    """The incentives by shapes and their permutations, every capture of every power of a shape."""
+    sums = {name: collections.defaultdict(Fraction) for name in
+            ('average', 'rank', 'top', 'dominance', 'leader', 'other')}
+    weights = {name: collections.Counter() for name in sums}
+    known = {}
+
+    def of(counts):
+        key = tuple(sorted(counts, reverse=True))
+        if key not in known:
+            known[key] = dict(zip(key, score(system, list(key), victory)))
+        return known[key]
+
+    def add(name, key, value, weight):
+        sums[name][key] += value * weight
+        weights[name][key] += weight
+
+    boards = 0
+    for shape in shapes(n, total, victory - 1):
+        weight = math.factorial(n)
+        for times in collections.Counter(shape).values():
+            weight //= math.factorial(times)
+        boards += weight
+        best = shape[0]
+        now = of(shape)
+        for i, c in enumerate(shape):
+            places = [p + 1 for p, x in enumerate(shape) if x == c]
+            rank = Fraction(sum(places), len(places))
+            add('average', c, now[c], weight)
+            add('rank', rank, now[c], weight)
+            if c + 1 >= victory:
+                continue
+            both = any(0 < x < best for j, x in enumerate(shape) if j != i)
+            alone = c == best and shape.count(best) == 1
+            for j, x in enumerate(shape):
+                if j == i or x == 0:
+                    continue
+                after = list(shape)
+                after[i] += 1
+                after[j] -= 1
+                gain = of(after)[c + 1] - now[c]
+                if alone:
+                    add('dominance', c, gain, weight)
+                elif max(after) == c + 1 and after.count(c + 1) == 1:
+                    add('top', c, gain, weight)
+                if c < best and both:
+                    add('leader' if x == best else 'other', rank, gain, weight)
+
+    def means(name):
+        return {key: sums[name][key] / weights[name][key] for key in sums[name]}
+
+    average, leader, other = means('average'), means('leader'), means('other')
+    growth = {c: average[c + 1] - average[c] for c in average if c + 1 in average}
+    result = {
+        'average': average, 'average_by_rank': means('rank'), 'growth': growth,
+        'board_top': means('top'), 'dominance': means('dominance'),
+        'balance_of_power': {r: leader[r] - other[r] for r in leader if r in other},
+    }
+    out = {name: {str(key): str(value) for key, value in values.items()}
+           for name, values in result.items()}
+    if 0 in growth:
+        out['survival'] = str(growth[0])
+    return boards, out
+
+
+class Score(unittest.TestCase):
+    maxDiff = None
+
+    def json(self, *arguments):
+        return json.loads(good('score', *arguments, '--format', 'json'))
+
+    def test_worked(self):
+        self.assertEqual(self.json('9,3,0,10,5,4,3', '--system', 'tribute'),
+                         {'tribute': ['16', '10', '0', '41', '12', '11', '10']})
+        self.assertEqual(self.json('4,0,9,7,7,3,4', '--system', 'c-diplo'),
+                         {'c-diplo': ['5', '1', '48', '37/2', '37/2', '4', '5']})
+        self.assertEqual(self.json('14,7,6,4,3,0,0', '--system', 'carnage', '--eliminated',
+                                   '0,0,0,0,0,1906,1905', '--raw'),
+                         {'carnage': ['7014', '6007', '5006', '4004', '3003', '2000', '1000']})
+
+    def test_against_the_rules(self):
+        cases = [([9, 3, 0, 10, 5, 4, 3], None), ([17, 17, 0, 0, 0, 0, 0], None),
+                 ([18, 16, 0, 0, 0, 0, 0], None), ([5, 5, 5, 5, 5, 5, 4], None),
+                 ([0, 17, 1, 16, 0, 0, 0], [1903, 0, 0, 0, 1905, 1905, 1902]),
+                 ([12, 12, 10, 0, 0, 0, 0], [0, 0, 0, 1902, 1903, 1904, 1905])]
+        for counts, years in cases:
+            words = [','.join(map(str, counts))]
+            if years:
+                words += ['--eliminated', ','.join(map(str, years))]
+            expected = {system: [str(x) for x in score(system, counts, 18, years)]
+                        for system in ARTICLE}
+            self.assertEqual(self.json(*words), expected)
+        for board, size, counts in (('loeb9', (9, 38, 20), [11, 8, 8, 5, 3, 2, 1, 0, 0]),
+                                    ('3,9,5', (3, 9, 5), [4, 4, 1]),
+                                    ('chaos', (34, 34, 18), [5, 4, 4, 3] + [1] * 18 + [0] * 12)):
+            self.assertEqual(self.json(','.join(map(str, counts)), '--board', board),
+                             {system: [str(x) for x in score(system, counts, size[2])]
+                              for system in ARTICLE})
+
+    def test_text(self):
+        text = good('score', '9,3,0,10,5,4,3', '--system', 'tribute', '--system', 'none')
+        self.assertRegex(text, r'Germany +10 +41\.00 +–')
+        text = good('score', '11,8,8,5,3,2,1,0,0', '--board', 'loeb9')
+        self.assertIn('Scaled', text)
+        text = good('score', '9,3,0,10,5,4,1', '--neutral', '2', '-s', 'sos')
+        self.assertIn('2 centres are neutral', text)
+
+    def test_findings(self):
+        for status, words in (
+                (FINDINGS, ['9,3,0,10,5,4,4']), (FINDINGS, ['9,3,0,10,5,4']),
+                (FINDINGS, ['18,18,0,0,0,0,0']), (FINDINGS, ['9,3,0,10,5,4,x']),
+                (FINDINGS, ['9,3,0,10,5,4,3', '--eliminated', '0,1904,0,0,0,0,0']),
+                (FINDINGS, ['9,3,0,10,5,4,3', '--eliminated', '0,0']),
+                (REFUSED, ['9,3,0,10,5,4,3', '--system', 'best']),
+                (REFUSED, ['9,3,0,10,5,4,3', '--board', 'moon']),
+                (REFUSED, ['9,3,0,10,5,4,3', '--board', '7,34,35']),
+                (REFUSED, ['9,3,0,10,5,4,3', '--format', 'csv']),
+                (REFUSED, ['9,3,0,10,5,4,3', '--neutral', '-1']),
+                (REFUSED, ['9,3,0,10,5,4,3', '--system', 'missing.xml']), (REFUSED, [])):
+            done = run('score', *words)
+            self.assertEqual(done.returncode, status, words)
+            self.assertEqual(done.stdout, b'')
+            self.assertRegex(done.stderr, rb'.')
+
+    def test_own_system(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'mine.payola-system')
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write('<payola-system format="1" id="mine" title="Mine">'
+                           '<centre points="1"/><survival points="rest"/>'
+                           '<tribute points="1" above="auto"/></payola-system>')
+            both = self.json('9,3,0,10,5,4,3', '-s', path, '-s', 'tribute', '-s', path)
+            self.assertEqual(list(both), ['mine', 'tribute'])
+            self.assertEqual(both['mine'], both['tribute'])
+            lab = json.loads(good('incentives', '-s', path, '-s', 'tribute', '--format', 'json'))
+            self.assertEqual(lab['mine'], lab['tribute'])
+
+
+class Incentives(unittest.TestCase):
+    maxDiff = None
+
+    def compare(self, size, *words):
+        lab = json.loads(good('incentives', *words, '--format', 'json'))
+        self.assertEqual(list(lab), ['boards', *ARTICLE])
+        for system in ARTICLE:
+            boards, expected = measure(system, *size)
+            self.assertEqual(lab['boards'], boards)
+            self.assertEqual(lab[system], expected, system)
+
+    def test_standard(self):
+        self.compare((7, 34, 18))
+
+    def test_small(self):
+        self.compare((3, 9, 5), '--board', '3,9,5')
+        self.compare((5, 12, 7), '--board', '5,12,7')
+
+    def test_csv(self):
+        rows = list(csv.reader(io.StringIO(good('incentives', '--format', 'csv'), newline='')))
+        self.assertEqual(rows[0], ['measure', 'key', *ARTICLE])
+        values = {(row[0], row[1]): row[2:] for row in rows[1:]}
+        self.assertEqual(values['dominance', '9'][3], '1.00000000')
+        self.assertTrue(all(len(row) == len(rows[0]) for row in rows))
+
+    def test_text(self):
+        text = good('incentives', '--system', 'sos')
+        self.assertIn('3316089 boards with 7 powers and 34 centres', text)
+        self.assertRegex(text, r'Sum of squares +fair')
+
+    def test_refused(self):
+        for words in (['--system', 'best'], ['--board', 'moon'], ['extra'], ['--format', 'html'],
+                      ['--board', '64,256,200']):
+            done = run('incentives', *words)
+            self.assertIn(done.returncode, (FINDINGS, REFUSED))
+            self.assertEqual(done.stdout, b'')
+            self.assertRegex(done.stderr, rb'.')
+
+
+if __name__ == '__main__':
+    tap.main()
