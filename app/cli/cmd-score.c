@@ -27,13 +27,13 @@ print_score_json (PaySize size, const PayEnding *ending, GPtrArray *systems, gbo
 
   for (guint k = 0; k < systems->len; k++)
     {
-      PayFraction scores[PAY_MAX_POWERS];
+      PayScore scores[PAY_MAX_POWERS];
       JsonArray *list = json_array_new ();
 
       pay_system_score (systems->pdata[k], size, ending, raw, scores);
       for (guint i = 0; i < ending->n; i++)
         {
-          g_autofree char *text = pay_fraction_text (scores[i]);
+          g_autofree char *text = pay_score_text (scores[i]);
           json_array_add_string_element (list, text);
         }
       json_object_set_array_member (object, pay_system_get_id (systems->pdata[k]), list);

@@ -40,7 +40,7 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
                             const PayEnding *ending, const char *const *names,
                             PaySystem *const *systems, guint n_systems, gboolean raw)
 {
-  g_autofree PayFraction *scores = g_new (PayFraction, (gsize) n_systems * ending->n + 1);
+  g_autofree PayScore *scores = g_new (PayScore, (gsize) n_systems * ending->n + 1);
   g_autofree char *columns = make_columns ("lr", n_systems);
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
 
@@ -61,7 +61,7 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
       g_ptr_array_add (cells, g_strdup_printf ("%u", ending->counts[i]));
       for (guint k = 0; k < n_systems; k++)
         g_ptr_array_add (cells, pay_system_has_scores (systems[k])
-                                  ? pay_fraction_decimal (scores[k * ending->n + i], 2)
+                                  ? pay_score_decimal (scores[k * ending->n + i], 2)
                                   : g_strdup (DASH));
       add_cells (report, cells);
     }
@@ -277,9 +277,9 @@ pay_incentives_csv (const PayIncentives *incentives)
 }
 
 char *
-pay_score_change_text (PayFraction change)
+pay_score_change_text (PayScore change)
 {
-  g_autofree char *text = pay_fraction_decimal (change, 2);
+  g_autofree char *text = pay_score_decimal (change, 2);
   return text[0] == '-' || strspn (text, "0.") == strlen (text) ? g_steal_pointer (&text)
                                                                 : g_strconcat ("+", text, NULL);
 }

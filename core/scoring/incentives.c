@@ -128,7 +128,7 @@ scores_init (Work *work, Scores *self, const PaySystem *system)
     {
       PayRun runs[PAY_MAX_POWERS];
       PayRank ranks[PAY_MAX_POWERS];
-      PayFraction scores[PAY_MAX_POWERS];
+      PayScore scores[PAY_MAX_POWERS];
       guint n_runs = pay_shapes_runs (shapes, s, runs);
 
       for (guint k = 0; k < n_runs; k++)
@@ -467,5 +467,5 @@ pay_measure_name (PayMeasure measure)
 char *
 pay_incentive_key (const PayIncentive *self)
 {
-  return pay_fraction_text (pay_fraction (self->twice, 2));
+  return pay_score_text (pay_score (self->twice, 2));
 }

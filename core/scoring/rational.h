@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "scoring/fraction.h"
+#include "scoring/score.h"
 
 G_BEGIN_DECLS
 

@@ -17,12 +17,12 @@ static gint64
 read_points (xmlNode *node, const char *attribute, PayDiagnostics *diagnostics)
 {
   g_autofree char *word = pay_xml_attribute (node, attribute);
-  PayFraction value = PAY_FRACTION_ZERO;
+  PayScore value = PAY_SCORE_ZERO;
 
   if (!word)
     return 0;
   g_strstrip (word);
-  if (pay_fraction_parse (word, &value) && PAY_POINT % value.den == 0 && value.num >= 0
+  if (pay_score_parse (word, &value) && PAY_POINT % value.den == 0 && value.num >= 0
       && value.num <= (PayInt128) PAY_MAX_POINTS * value.den)
     return value.num * (PAY_POINT / value.den);
 
@@ -105,7 +105,7 @@ pay_system_read_file (const char *path, PayDiagnostics *diagnostics)
 static char *
 points_text (gint64 thousandths)
 {
-  char *text = pay_fraction_decimal (pay_fraction (thousandths, PAY_POINT), 3);
+  char *text = pay_score_decimal (pay_score (thousandths, PAY_POINT), 3);
   gsize length = strlen (text);
 
   while (text[length - 1] == '0')

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "scoring/fraction.h"
+#include "scoring/score.h"
 #include "scoring/ending.h"
 
 G_BEGIN_DECLS
@@ -60,7 +60,7 @@ PayFormula  pay_system_get_formula (const PaySystem *self, PaySize size);
 /* What every power gets, exactly; all together 100, unless nothing is given or centres are neutral
  * (those score for nobody). With `raw` as the system counts, before it is scaled to 100. */
 void        pay_system_score      (const PaySystem *self, PaySize size, const PayEnding *ending,
-                                   gboolean raw, PayFraction *scores);
+                                   gboolean raw, PayScore *scores);
 
 /* Powers that stand alike: the same count, the same year of elimination. */
 typedef struct
@@ -71,7 +71,7 @@ typedef struct
 /* The same for powers in order of their places, each rank once: what the laboratory calls, some ten
  * thousand times. Nobody has won alone. */
 void        pay_formula_score     (const PayFormula *formula, const PayRank *ranks, guint n_ranks,
-                                   gboolean raw, PayFraction *scores);
+                                   gboolean raw, PayScore *scores);
 
 /* A system of one's own, as an XML file (data/system.rng). NULL with all findings. */
 PaySystem  *pay_system_read       (const char *data, gsize length, PayDiagnostics *diagnostics);

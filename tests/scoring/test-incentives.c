@@ -12,7 +12,7 @@
 /* Sums of fractions; the boards here are small enough for 128 bits. */
 typedef struct
 {
-  PayFraction sum;
+  PayScore sum;
   int n;
 } Mean;
 
@@ -29,12 +29,12 @@ typedef struct
 } Naive;
 
 static void
-mean_add (Mean *mean, PayFraction value)
+mean_add (Mean *mean, PayScore value)
 {
   if (mean->n++ == 0)
-    mean->sum = PAY_FRACTION_ZERO;
-  mean->sum = pay_fraction_add (mean->sum, value);
-  g_assert_true (pay_fraction_is_valid (mean->sum));
+    mean->sum = PAY_SCORE_ZERO;
+  mean->sum = pay_score_add (mean->sum, value);
+  g_assert_true (pay_score_is_valid (mean->sum));
 }
 
 static guint
@@ -78,7 +78,7 @@ twice_rank (const PayEnding *board, guint power)
 static void
 look_at (Naive *naive, const PayEnding *board)
 {
-  PayFraction before[PAY_MAX_POWERS];
+  PayScore before[PAY_MAX_POWERS];
   guint best = leader_count (board);
 
   naive->n_boards++;
@@ -96,7 +96,7 @@ look_at (Naive *naive, const PayEnding *board)
         others |= j != i && board->counts[j] > 0 && board->counts[j] < best;
       for (guint j = 0; j < board->n; j++)
         {
-          PayFraction after[PAY_MAX_POWERS], gain;
+          PayScore after[PAY_MAX_POWERS], gain;
           PayEnding next = *board;
 
           if (j == i || board->counts[j] == 0)
@@ -104,7 +104,7 @@ look_at (Naive *naive, const PayEnding *board)
           next.counts[i]++;
           next.counts[j]--;
           pay_system_score (naive->system, naive->size, &next, FALSE, after);
-          gain = pay_fraction_subtract (after[i], before[i]);
+          gain = pay_score_subtract (after[i], before[i]);
           if (leads_alone (board, i))
             mean_add (&naive->dominance[c], gain);
           else if (leads_alone (&next, i))
@@ -136,7 +136,7 @@ walk (Naive *naive, PayEnding *board, guint at, guint left)
 static char *
 mean_text (const Mean *mean)
 {
-  return pay_fraction_text (pay_fraction_divide (mean->sum, pay_fraction (mean->n, 1)));
+  return pay_score_text (pay_score_divide (mean->sum, pay_score (mean->n, 1)));
 }
 
 static void
@@ -169,9 +169,9 @@ assert_differences (const PayIncentives *incentives, PayMeasure measure, const M
     {
       if (more[key].n == 0 || less[key].n == 0)
         continue;
-      PayFraction left = pay_fraction_divide (more[key].sum, pay_fraction (more[key].n, 1));
-      PayFraction right = pay_fraction_divide (less[key].sum, pay_fraction (less[key].n, 1));
-      g_autofree char *expected = pay_fraction_text (pay_fraction_subtract (left, right));
+      PayScore left = pay_score_divide (more[key].sum, pay_score (more[key].n, 1));
+      PayScore right = pay_score_divide (less[key].sum, pay_score (less[key].n, 1));
+      g_autofree char *expected = pay_score_text (pay_score_subtract (left, right));
       g_assert_cmpuint (at, <, n);
       g_autofree char *found = pay_rational_text (values[at].value);
       g_assert_cmpuint (values[at++].twice, ==, step * key);

@@ -1,50 +1,50 @@
-/* test-fraction.c - exact fractions, small and large
+/* test-score.c - exact fractions, small and large
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "scoring/rational.h"
 
 static void
-assert_fraction (PayFraction a, const char *text)
+assert_fraction (PayScore a, const char *text)
 {
-  g_autofree char *shown = pay_fraction_text (a);
+  g_autofree char *shown = pay_score_text (a);
   g_assert_cmpstr (shown, ==, text);
 }
 
 static void
 test_arithmetic (void)
 {
-  PayFraction a = pay_fraction (6, -4), b = pay_fraction (5, 6);
+  PayScore a = pay_score (6, -4), b = pay_score (5, 6);
 
   assert_fraction (a, "-3/2");
-  assert_fraction (pay_fraction_add (a, b), "-2/3");
-  assert_fraction (pay_fraction_subtract (a, b), "-7/3");
-  assert_fraction (pay_fraction_multiply (a, b), "-5/4");
-  assert_fraction (pay_fraction_divide (a, b), "-9/5");
-  assert_fraction (pay_fraction_add (a, pay_fraction (3, 2)), "0");
-  g_assert_cmpint (pay_fraction_compare (a, b), <, 0);
-  g_assert_cmpint (pay_fraction_compare (b, a), >, 0);
-  g_assert_cmpint (pay_fraction_compare (pay_fraction (10, 12), b), ==, 0);
+  assert_fraction (pay_score_add (a, b), "-2/3");
+  assert_fraction (pay_score_subtract (a, b), "-7/3");
+  assert_fraction (pay_score_multiply (a, b), "-5/4");
+  assert_fraction (pay_score_divide (a, b), "-9/5");
+  assert_fraction (pay_score_add (a, pay_score (3, 2)), "0");
+  g_assert_cmpint (pay_score_compare (a, b), <, 0);
+  g_assert_cmpint (pay_score_compare (b, a), >, 0);
+  g_assert_cmpint (pay_score_compare (pay_score (10, 12), b), ==, 0);
 }
 
 /* Whatever does not fit is no value, and stays so. */
 static void
 test_overflow (void)
 {
-  PayFraction huge = pay_fraction ((PayInt128) 1 << 120, 1), tiny = pay_fraction (1, huge.num);
-  PayFraction lost = pay_fraction_multiply (huge, huge);
+  PayScore huge = pay_score ((PayInt128) 1 << 120, 1), tiny = pay_score (1, huge.num);
+  PayScore lost = pay_score_multiply (huge, huge);
 
-  g_assert_true (pay_fraction_is_valid (huge));
-  g_assert_false (pay_fraction_is_valid (lost));
-  g_assert_false (pay_fraction_is_valid (pay_fraction_multiply (tiny, tiny)));
-  g_assert_false (pay_fraction_is_valid (pay_fraction_add (tiny, pay_fraction (1, 511))));
-  g_assert_false (pay_fraction_is_valid (pay_fraction_add (lost, PAY_FRACTION_ZERO)));
-  g_assert_false (pay_fraction_is_valid (pay_fraction_multiply (PAY_FRACTION_ZERO, lost)));
-  g_assert_false (pay_fraction_is_valid (pay_fraction_divide (huge, PAY_FRACTION_ZERO)));
-  g_assert_false (pay_fraction_is_valid (pay_fraction (1, 0)));
+  g_assert_true (pay_score_is_valid (huge));
+  g_assert_false (pay_score_is_valid (lost));
+  g_assert_false (pay_score_is_valid (pay_score_multiply (tiny, tiny)));
+  g_assert_false (pay_score_is_valid (pay_score_add (tiny, pay_score (1, 511))));
+  g_assert_false (pay_score_is_valid (pay_score_add (lost, PAY_SCORE_ZERO)));
+  g_assert_false (pay_score_is_valid (pay_score_multiply (PAY_SCORE_ZERO, lost)));
+  g_assert_false (pay_score_is_valid (pay_score_divide (huge, PAY_SCORE_ZERO)));
+  g_assert_false (pay_score_is_valid (pay_score (1, 0)));
   assert_fraction (lost, "?");
   /* Crosswise lowest terms: what fits is found. */
-  assert_fraction (pay_fraction_multiply (huge, tiny), "1");
+  assert_fraction (pay_score_multiply (huge, tiny), "1");
 }
 
 static void
@@ -64,7 +64,7 @@ test_decimal (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *text
-        = pay_fraction_decimal (pay_fraction (cases[i].num, cases[i].den), cases[i].digits);
+        = pay_score_decimal (pay_score (cases[i].num, cases[i].den), cases[i].digits);
       g_assert_cmpstr (text, ==, cases[i].text);
     }
 }
@@ -82,14 +82,14 @@ test_parse (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
-      PayFraction value;
-      g_assert_true (pay_fraction_parse (good[i][0], &value));
+      PayScore value;
+      g_assert_true (pay_score_parse (good[i][0], &value));
       assert_fraction (value, good[i][1]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      PayFraction value = pay_fraction (3, 7);
-      g_assert_false (pay_fraction_parse (bad[i], &value));
+      PayScore value = pay_score (3, 7);
+      g_assert_false (pay_score_parse (bad[i], &value));
       assert_fraction (value, "3/7");
     }
 }

@@ -1,12 +1,12 @@
-/* fraction.c - exact fractions of 128 bits
+/* score.c - exact fractions of 128 bits
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "scoring/fraction.h"
+#include "scoring/score.h"
 
 #include <string.h>
 
-static const PayFraction no_value = { 0, 0 };
+static const PayScore no_value = { 0, 0 };
 
 static guint64
 gcd_64 (guint64 a, guint64 b)
@@ -38,8 +38,8 @@ magnitude (PayInt128 a)
   return a < 0 ? -(unsigned __int128) a : (unsigned __int128) a;
 }
 
-PayFraction
-pay_fraction (PayInt128 num, PayInt128 den)
+PayScore
+pay_score (PayInt128 num, PayInt128 den)
 {
   if (den == 0)
     return no_value;
@@ -48,41 +48,41 @@ pay_fraction (PayInt128 num, PayInt128 den)
   d /= common;
   if (n >> 127 || d >> 127)
     return no_value;
-  return (PayFraction) { (num < 0) != (den < 0) ? -(PayInt128) n : (PayInt128) n, d };
+  return (PayScore) { (num < 0) != (den < 0) ? -(PayInt128) n : (PayInt128) n, d };
 }
 
 gboolean
-pay_fraction_is_valid (PayFraction a)
+pay_score_is_valid (PayScore a)
 {
   return a.den > 0;
 }
 
-PayFraction
-pay_fraction_add (PayFraction a, PayFraction b)
+PayScore
+pay_score_add (PayScore a, PayScore b)
 {
   PayInt128 left, right, sum, den;
 
   if (a.den == 0 || b.den == 0)
     return no_value;
   if (a.den == b.den)
-    return __builtin_add_overflow (a.num, b.num, &sum) ? no_value : pay_fraction (sum, a.den);
+    return __builtin_add_overflow (a.num, b.num, &sum) ? no_value : pay_score (sum, a.den);
   PayInt128 common = gcd (a.den, b.den);
   if (__builtin_mul_overflow (a.num, b.den / common, &left)
       || __builtin_mul_overflow (b.num, a.den / common, &right)
       || __builtin_add_overflow (left, right, &sum)
       || __builtin_mul_overflow (a.den, b.den / common, &den))
     return no_value;
-  return pay_fraction (sum, den);
+  return pay_score (sum, den);
 }
 
-PayFraction
-pay_fraction_subtract (PayFraction a, PayFraction b)
+PayScore
+pay_score_subtract (PayScore a, PayScore b)
 {
-  return pay_fraction_add (a, (PayFraction) { -b.num, b.den });
+  return pay_score_add (a, (PayScore) { -b.num, b.den });
 }
 
-PayFraction
-pay_fraction_multiply (PayFraction a, PayFraction b)
+PayScore
+pay_score_multiply (PayScore a, PayScore b)
 {
   PayInt128 num, den;
 
@@ -93,17 +93,17 @@ pay_fraction_multiply (PayFraction a, PayFraction b)
   if (__builtin_mul_overflow (a.num / down, b.num / up, &num)
       || __builtin_mul_overflow (a.den / up, b.den / down, &den))
     return no_value;
-  return (PayFraction) { num, den };
+  return (PayScore) { num, den };
 }
 
-PayFraction
-pay_fraction_divide (PayFraction a, PayFraction b)
+PayScore
+pay_score_divide (PayScore a, PayScore b)
 {
-  return pay_fraction_multiply (a, pay_fraction (b.den, b.num));
+  return pay_score_multiply (a, pay_score (b.den, b.num));
 }
 
 int
-pay_fraction_compare (PayFraction a, PayFraction b)
+pay_score_compare (PayScore a, PayScore b)
 {
   PayInt128 left = a.num * b.den, right = b.num * a.den;
   return (left > right) - (left < right);
@@ -122,7 +122,7 @@ read_digits (const char **text, PayInt128 *value, guint *n)
 }
 
 gboolean
-pay_fraction_parse (const char *text, PayFraction *fraction)
+pay_score_parse (const char *text, PayScore *fraction)
 {
   gboolean negative = *text == '-';
   PayInt128 num = 0, den = 1;
@@ -148,7 +148,7 @@ pay_fraction_parse (const char *text, PayFraction *fraction)
     }
   if (*text || den == 0)
     return FALSE;
-  *fraction = pay_fraction (negative ? -num : num, den);
+  *fraction = pay_score (negative ? -num : num, den);
   return TRUE;
 }
 
@@ -168,7 +168,7 @@ pay_int128_text (PayInt128 value)
 }
 
 char *
-pay_fraction_text (PayFraction a)
+pay_score_text (PayScore a)
 {
   if (a.den == 0)
     return g_strdup ("?");
@@ -180,7 +180,7 @@ pay_fraction_text (PayFraction a)
 }
 
 char *
-pay_fraction_decimal (PayFraction a, guint digits)
+pay_score_decimal (PayScore a, guint digits)
 {
   if (a.den == 0)
     return g_strdup ("?");
@@ -216,7 +216,7 @@ pay_fraction_decimal (PayFraction a, guint digits)
 }
 
 double
-pay_fraction_double (PayFraction a)
+pay_score_double (PayScore a)
 {
   return a.den ? (double) a.num / (double) a.den : 0;
 }
