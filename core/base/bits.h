@@ -99,4 +99,12 @@ pay_bits_next (const PayBits *bits, guint from)
   return -1;
 }
 
+/* Walks a set in order, faster than pay_bits_next(): PAY_BITS_EACH (p, set) { ... }, where `set` is an
+ * lvalue that does not change meanwhile and `p` is declared here. Not to be left by `break`. */
+#define PAY_BITS_EACH(p, set) \
+  for (guint p##_word = 0; p##_word < G_N_ELEMENTS ((set).w); p##_word++) \
+    for (guint64 p##_left = (set).w[p##_word], p = 0; \
+         p##_left && (p = p##_word * 64 + (guint) __builtin_ctzll (p##_left), TRUE); \
+         p##_left &= p##_left - 1)
+
 G_END_DECLS

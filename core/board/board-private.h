@@ -16,6 +16,8 @@ typedef struct
   PayProvince province;
 } PayNameEntry;
 
+typedef struct _PayNameTrie PayNameTrie;
+
 typedef struct
 {
   PayProvince province;
@@ -75,6 +77,11 @@ struct _PayBoard
   GArray       *aliases; /* PayBoardAlias, sorted by province, else as in the file */
   GArray       *coast_aliases; /* PayCoastAlias, sorted by coast, else as in the file */
   GArray       *names;   /* PayNameEntry, sorted by key; keys are unique */
+  PayNameTrie  *trie;    /* the same, for reading */
+  const char   *coast_key[PAY_MAX_LOCATIONS]; /* a coast's name as pay_names_normalise() makes it */
+  /* By the first letter of words for coasts (26 = no letter): a bit for each second letter, one for
+   * words of one letter, one for digits. */
+  guint32       coast_begins[27];
 };
 
 /* An empty board with nothing but its strings. */

@@ -5,6 +5,7 @@
 #include "board/board.h"
 
 #include "board/board-private.h"
+#include "board/name-trie.h"
 
 #include <string.h>
 
@@ -37,6 +38,7 @@ pay_board_unref (PayBoard *self)
   g_array_unref (self->aliases);
   g_array_unref (self->coast_aliases);
   g_array_unref (self->names);
+  pay_name_trie_free (self->trie);
   g_free (self->fleet_moves);
   g_free (self->units);
   g_free (self);

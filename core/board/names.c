@@ -4,12 +4,16 @@
  */
 #include "board/names.h"
 
-#include "board/board-private.h"
+#include "board/name-trie.h"
 
 #include <string.h>
 
 /* A word longer than this is nobody's slip of the pen. */
 #define MAX_NEAR 40
+/* A character's lower case without its accent takes at most that many times its bytes; a byte that
+ * is none takes three. */
+#define GROWTH 3
+#define DIGIT_BIT 27
 
 /* ---- one character at a time ---- */
 
@@ -49,9 +53,14 @@ fold (const char *text, const char **next)
 }
 
 /* The next unit of a name: a blank for a run of gaps, else the folded character. */
-static gunichar
+static inline gunichar
 next_unit (const char *text, const char **next)
 {
+  if (g_ascii_isalnum (*text))
+    {
+      *next = text + 1;
+      return (guchar) *text - 'A' < 26u ? (guchar) *text | 0x20 : (guchar) *text;
+    }
   if (!is_gap (*text))
     return fold (text, next);
   while (is_gap (*text))
@@ -73,20 +82,30 @@ is_word_end (const char *text)
          || !(g_unichar_isalnum (c) || g_unichar_ismark (c));
 }
 
-char *
-pay_names_normalise (const char *text)
+/* Writes a name as the table keeps it; `out` has room for thrice the length of `text` and a NUL. */
+static void
+normalise (const char *text, char *out)
 {
-  GString *out = g_string_new (NULL);
+  const char *start = out;
 
   while (*text)
     {
       gunichar c = next_unit (text, &text);
-      if (c == ' ' && (out->len == 0 || *text == '\0'))
+      if (c == ' ' && (out == start || *text == '\0'))
         continue;
       if (c)
-        g_string_append_unichar (out, c);
+        out += g_unichar_to_utf8 (c, out);
     }
-  return g_string_free (out, FALSE);
+  *out = '\0';
+}
+
+char *
+pay_names_normalise (const char *text)
+{
+  char *out = g_malloc (GROWTH * strlen (text) + 1);
+
+  normalise (text, out);
+  return out;
 }
 
 /* ---- the table ---- */
@@ -127,6 +146,46 @@ add_name (PayBoard *board, PayProvince province, const char *text, const char *w
     }
 }
 
+/* The place of a letter among 26 ones; 26 for what is none. */
+static guint
+letter_index (char c)
+{
+  guint i = (guint) (c | 0x20) - 'a';
+  return MIN (i, 26);
+}
+
+/* The bit of a word's second letter in board->coast_begins. */
+static guint32
+second_bit (char c)
+{
+  return (guint32) 1 << (g_ascii_isdigit (c) ? DIGIT_BIT : letter_index (c));
+}
+
+static void
+note_coast_word (PayBoard *board, const char *word)
+{
+  board->coast_begins[letter_index (word[0])] |= word[0] ? second_bit (word[1]) : 0;
+}
+
+static void
+build_coasts (PayBoard *board)
+{
+  static const char points[] = "nsew";
+
+  for (guint l = board->n_provinces; l < board->n_locations; l++)
+    {
+      g_autofree char *key = pay_names_normalise (board->coast_name[l]);
+      board->coast_key[l] = g_string_chunk_insert (board->strings, key);
+      note_coast_word (board, key);
+      note_coast_word (board, board->coast[l]);
+    }
+  for (guint i = 0; i < board->coast_aliases->len; i++)
+    note_coast_word (board, g_array_index (board->coast_aliases, PayCoastAlias, i).alias);
+  for (guint i = 0; points[i]; i++)
+    for (guint j = 0; j < sizeof points; j++)
+      note_coast_word (board, (char[]) { points[i], points[j] ? points[j] : 'c', '\0' });
+}
+
 gboolean
 pay_names_build (PayBoard *board, PayDiagnostics *diagnostics)
 {
@@ -161,67 +220,52 @@ pay_names_build (PayBoard *board, PayDiagnostics *diagnostics)
         }
     }
   g_array_set_size (board->names, kept);
+  board->trie = pay_name_trie_new (entries, kept);
+  build_coasts (board);
   return good;
 }
 
-/* The names that begin alike up to `depth` bytes: entries `low` to `high` - 1. */
-typedef struct
+/* The node behind one more character, or 0. */
+static guint32
+step (const PayNameTrie *trie, guint32 node, gunichar c)
 {
-  const PayNameEntry *entries;
-  guint               low, high, depth;
-} Range;
+  char bytes[6];
 
-static guint
-first_with (const Range *range, guchar least)
-{
-  guint low = range->low, high = range->high;
-
-  while (low < high)
+  if (c < 0x80)
+    return pay_name_trie_step (trie, node, (guint8) c);
+  for (int i = 0, n = g_unichar_to_utf8 (c, bytes); i < n; i++)
     {
-      guint middle = (low + high) / 2;
-      if ((guchar) range->entries[middle].key[range->depth] < least)
-        low = middle + 1;
-      else
-        high = middle;
+      node = pay_name_trie_step (trie, node, (guint8) bytes[i]);
+      if (node == 0)
+        break;
     }
-  return low;
-}
-
-/* Keeps the names whose next byte is `byte`. A key that ends is never asked beyond its NUL, which
- * sorts before every byte and is left out here. */
-static void
-narrow (Range *range, guchar byte)
-{
-  range->low = first_with (range, byte);
-  if (byte < 0xFF)
-    range->high = first_with (range, byte + 1);
-  range->depth++;
+  return node;
 }
 
 /* The province whose name is the longest at `text`, and the bytes it takes. */
 static PayProvince
 match_province (const PayBoard *board, const char *text, gsize *length)
 {
-  Range range
-    = { (const PayNameEntry *) (const void *) board->names->data, 0, board->names->len, 0 };
+  const PayNameTrie *trie = board->trie;
   PayProvince best = PAY_NO_PROVINCE;
   const char *at = text;
+  guint32 node = 0;
 
   *length = 0;
   if (is_gap (*text))
     return PAY_NO_PROVINCE;
-  while (*at && range.low < range.high)
+  while (*at)
     {
-      char bytes[6];
       gunichar c = next_unit (at, &at);
-      int n = c ? g_unichar_to_utf8 (c, bytes) : 0;
 
-      for (int i = 0; i < n && range.low < range.high; i++)
-        narrow (&range, (guchar) bytes[i]);
-      if (c && range.low < range.high && range.entries[range.low].key[range.depth] == '\0'
-          && is_word_end (at))
+      if (c == 0)
+        continue;
+      node = step (trie, node, c);
+      if (node == 0)
+        break;
+      if (trie->nodes[node].province != PAY_NO_PROVINCE && is_word_end (at))
         {
-          best = range.entries[range.low].province;
+          best = trie->nodes[node].province;
           *length = (gsize) (at - text);
         }
     }
@@ -234,10 +278,10 @@ match_province (const PayBoard *board, const char *text, gsize *length)
 static gboolean
 is_coast (const PayBoard *board, PayLocation coast, const char *word, gboolean brief)
 {
-  g_autofree char *name = pay_names_normalise (board->coast_name[coast]);
   gsize n = strlen (word);
 
-  if (g_ascii_strcasecmp (board->coast[coast], word) == 0 || strcmp (name, word) == 0)
+  if (g_ascii_strcasecmp (board->coast[coast], word) == 0
+      || strcmp (board->coast_key[coast], word) == 0)
     return TRUE;
   for (guint i = 0; i < board->coast_aliases->len; i++)
     {
@@ -309,16 +353,18 @@ end_of_second (const char *end)
   return second > end && second_end > second ? second_end : NULL;
 }
 
-/* A coast written at [text, end) of `province`. TRUE when that is a coast, of this province or not.
- */
+/* A coast written at [text, end), MAX_NEAR bytes at most, behind `province`. TRUE when that is a
+ * coast, of this province or not. */
 static gboolean
 take_coast (const PayBoard *board, PayProvince province, const char *text, const char *end,
             gboolean marked, PayLocation *location, gboolean *bad)
 {
-  g_autofree char *raw = g_strndup (text, (gsize) (end - text));
-  g_autofree char *word = pay_names_normalise (raw);
-  gsize length;
+  char raw[MAX_NEAR + 1], word[GROWTH * MAX_NEAR + 1];
+  gsize length = (gsize) (end - text);
 
+  memcpy (raw, text, length);
+  raw[length] = '\0';
+  normalise (raw, word);
   if (!*word)
     return FALSE;
   *location = find_coast (board, province, word, marked);
@@ -334,35 +380,16 @@ take_coast (const PayBoard *board, PayProvince province, const char *text, const
   return *bad;
 }
 
-static gboolean
-begins_alike (const char *coast, const char *word, gsize length)
-{
-  return (guchar) coast[0] >= 0x80
-         || (g_ascii_tolower (coast[0]) == g_ascii_tolower (word[0])
-             && (coast[1] == '\0' || length == 1
-                   ? coast[1] == '\0' && length == 1
-                   : g_ascii_tolower (coast[1]) == g_ascii_tolower (word[1])));
-}
-
 /* Whether a word behind a name could be or begin a coast, by its first two letters. Most words of
  * orders could not, and need no closer look. */
 static gboolean
 may_begin_coast (const PayBoard *board, const char *word, gsize length)
 {
-  if ((guchar) word[0] >= 0x80 || *word == '\'')
+  char second = length > 1 ? word[1] : '\0';
+
+  if ((guchar) word[0] >= 0x80 || word[0] == '\'' || (guchar) second >= 0x80 || second == '\'')
     return TRUE;
-  if (length > 1 && ((guchar) word[1] >= 0x80 || word[1] == '\''))
-    return TRUE;
-  if (length > 1 && strchr ("nsewNSEW", word[0]) && strchr ("nsewcNSEWC", word[1]))
-    return TRUE;
-  for (guint l = board->n_provinces; l < board->n_locations; l++)
-    if (begins_alike (board->coast[l], word, length)
-        || begins_alike (board->coast_name[l], word, length))
-      return TRUE;
-  for (guint i = 0; i < board->coast_aliases->len; i++)
-    if (begins_alike (g_array_index (board->coast_aliases, PayCoastAlias, i).alias, word, length))
-      return TRUE;
-  return FALSE;
+  return (board->coast_begins[letter_index (word[0])] & second_bit (second)) != 0;
 }
 
 /* The coast that follows a name at `text`, in any of its forms. Returns where it ends, or NULL. */

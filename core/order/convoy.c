@@ -36,7 +36,7 @@ spread (const PayBoard *board, const PayBits *fleets, PayBits seas)
   while (!pay_bits_is_empty (&fresh))
     {
       PayBits next = { 0 };
-      for (gint s = pay_bits_next (&fresh, 0); s >= 0; s = pay_bits_next (&fresh, s + 1))
+      PAY_BITS_EACH (s, fresh)
         next = pay_bits_or (next, *pay_board_get_touch (board, s));
       fresh = pay_bits_minus (pay_bits_and (next, *fleets), reached);
       reached = pay_bits_or (reached, fresh);
@@ -55,7 +55,7 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
 {
   PayBits shores = { 0 };
 
-  for (gint s = pay_bits_next (seas, 0); s >= 0; s = pay_bits_next (seas, s + 1))
+  PAY_BITS_EACH (s, *seas)
     shores = pay_bits_or (shores, *pay_board_get_touch (board, s));
   shores = pay_bits_and (shores, *pay_board_get_coastal (board));
   pay_bits_remove (&shores, from);

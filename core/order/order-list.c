@@ -34,12 +34,36 @@ typedef struct
   PayBits            visitors[PAY_MAX_PROVINCES];
 } Lister;
 
+/* The place behind the last order, with room for orders to all locations there may be. */
+static inline PayOrder *
+get_end (Lister *self)
+{
+  if (self->n_orders + PAY_MAX_LOCATIONS > self->orders->len)
+    g_array_set_size (self->orders, 2 * self->n_orders + PAY_MAX_LOCATIONS);
+  return &((PayOrder *) (gpointer) self->orders->data)[self->n_orders];
+}
+
 static inline void
 append (Lister *self, const PayOrder *order)
 {
-  if (self->n_orders == self->orders->len)
-    g_array_set_size (self->orders, 2 * self->n_orders + 64);
-  ((PayOrder *) (gpointer) self->orders->data)[self->n_orders++] = *order;
+  *get_end (self) = *order;
+  self->n_orders++;
+}
+
+/* The order for each of these targets. The target is written into the copy: a copy out of what was
+ * written a moment before makes the processor wait, and there are hundreds of them. */
+static void
+append_each (Lister *self, const PayOrder *order, const PayBits *targets)
+{
+  PayOrder *start = get_end (self), *slot = start;
+
+  PAY_BITS_EACH (p, *targets)
+    {
+      *slot = *order;
+      slot->target = (PayLocation) p;
+      slot++;
+    }
+  self->n_orders += slot - start;
 }
 
 static void
@@ -81,7 +105,7 @@ lister_init (Lister *self, const PayPosition *position, PayCheckFlags flags, GAr
       init_mover (self, &self->movers[m], pay_position_get_unit (position, i));
       PayBits places = pay_bits_or (self->movers[m].reach, self->movers[m].by_sea);
       pay_bits_add (&places, p);
-      for (gint q = pay_bits_next (&places, 0); q >= 0; q = pay_bits_next (&places, q + 1))
+      PAY_BITS_EACH (q, places)
         pay_bits_add (&self->visitors[q], m);
     }
 }
@@ -97,33 +121,25 @@ order_of (const PayUnit *unit, PayOrderKind kind)
   return order;
 }
 
-static gboolean
-comes_before (const PayBoard *board, PayLocation a, PayLocation b)
-{
-  PayProvince pa = pay_board_get_province (board, a), pb = pay_board_get_province (board, b);
-  return pa != pb ? pa < pb : a < b;
-}
-
 /* Destinations of one step, by province and coast. */
 static guint
 get_steps (const PayBoard *board, const PayUnit *unit, PayLocation *steps)
 {
-  guint n = 0, n_moves;
+  const PayBits *reach = pay_board_get_reach (board, unit->type, unit->location);
+  guint n = 0, n_coasts = 0;
 
-  if (unit->type == PAY_UNIT_ARMY)
+  PAY_BITS_EACH (p, *reach)
     {
-      const PayBits *reach = pay_board_get_reach (board, unit->type, unit->location);
-      for (gint p = pay_bits_next (reach, 0); p >= 0; p = pay_bits_next (reach, p + 1))
-        steps[n++] = p;
-      return n;
-    }
-  const PayLocation *moves = pay_board_get_fleet_moves (board, unit->location, &n_moves);
-  for (; n < n_moves; n++)
-    {
-      guint i = n;
-      for (; i > 0 && comes_before (board, moves[n], steps[i - 1]); i--)
-        steps[i] = steps[i - 1];
-      steps[i] = moves[n];
+      const PayLocation *coasts = NULL;
+
+      if (unit->type == PAY_UNIT_FLEET)
+        coasts = pay_board_get_coasts (board, (PayProvince) p, &n_coasts);
+      if (!coasts)
+        steps[n++] = (PayLocation) p;
+      else
+        for (guint c = 0; c < n_coasts; c++)
+          if (pay_board_can_move (board, PAY_UNIT_FLEET, unit->location, coasts[c]))
+            steps[n++] = coasts[c];
     }
   return n;
 }
@@ -137,21 +153,23 @@ list_moves (Lister *self, const Mover *mover)
 
   append (self, &order);
   order.kind = PAY_ORDER_MOVE;
-  for (guint i = 0; i < n; i++)
+  PayOrder *slot = get_end (self);
+  self->n_orders += n;
+  for (guint i = 0; i < n; i++, slot++)
     {
-      order.target = steps[i];
-      append (self, &order);
+      *slot = order;
+      slot->target = steps[i];
     }
   const PayBits *by_sea = &mover->by_sea;
+  if (!(self->flags & PAY_CHECK_NAMED_ROUTES))
+    {
+      order.via = TRUE;
+      append_each (self, &order, by_sea);
+      return;
+    }
   for (gint p = pay_bits_next (by_sea, 0); p >= 0; p = pay_bits_next (by_sea, p + 1))
     {
       order.target = p;
-      if (!(self->flags & PAY_CHECK_NAMED_ROUTES))
-        {
-          order.via = TRUE;
-          append (self, &order);
-          continue;
-        }
       PayRoute routes[PAY_LIST_MAX_ROUTES];
       guint n_routes = pay_convoy_routes (self->board, &mover->seas, mover->province, p, routes,
                                           PAY_LIST_MAX_ROUTES);
@@ -189,13 +207,12 @@ list_supports (Lister *self, const Mover *mover)
   PayOrder order = order_of (&mover->unit, PAY_ORDER_SUPPORT);
   PayBits others = { 0 };
 
-  for (gint p = pay_bits_next (&mover->reach, 0); p >= 0; p = pay_bits_next (&mover->reach, p + 1))
+  PAY_BITS_EACH (p, mover->reach)
     others = pay_bits_or (others, self->visitors[p]);
-  for (gint i = pay_bits_next (&others, 0); i >= 0; i = pay_bits_next (&others, i + 1))
+  pay_bits_remove (&others, (guint) (mover - self->movers));
+  PAY_BITS_EACH (i, others)
     {
       const Mover *other = &self->movers[i];
-      if (other->province == mover->province)
-        continue;
       order.other = other->unit.location;
       order.other_type = other->unit.type;
       if (pay_bits_has (&mover->reach, other->province))
@@ -206,11 +223,7 @@ list_supports (Lister *self, const Mover *mover)
         }
       PayBits targets = get_supported_targets (self, mover, other);
       order.kind = PAY_ORDER_SUPPORT_MOVE;
-      for (gint p = pay_bits_next (&targets, 0); p >= 0; p = pay_bits_next (&targets, p + 1))
-        {
-          order.target = p;
-          append (self, &order);
-        }
+      append_each (self, &order, &targets);
     }
 }
 
@@ -230,11 +243,7 @@ list_convoys (Lister *self, const Mover *mover)
       order.other_type = PAY_UNIT_ARMY;
       PayBits targets = pay_convoy_landings (self->board, &other->seas, mover->province,
                                              other->province);
-      for (gint p = pay_bits_next (&targets, 0); p >= 0; p = pay_bits_next (&targets, p + 1))
-        {
-          order.target = p;
-          append (self, &order);
-        }
+      append_each (self, &order, &targets);
     }
 }
 
@@ -340,11 +349,12 @@ GArray *
 pay_order_list_all (const PayPosition *position, PayCheckFlags flags, guint *starts)
 {
   guint n = pay_position_get_n_units (position);
-  GArray *orders = g_array_sized_new (FALSE, FALSE, sizeof (PayOrder), 32 * n);
+  guint size = 32 * n + PAY_MAX_LOCATIONS;
+  GArray *orders = g_array_sized_new (FALSE, FALSE, sizeof (PayOrder), size);
   gint16 mover_at[PAY_MAX_PROVINCES];
   Lister lister;
 
-  g_array_set_size (orders, 32 * n);
+  g_array_set_size (orders, size);
   lister_init (&lister, position, flags, orders);
   for (guint i = 0; i < lister.n_movers; i++)
     mover_at[lister.movers[i].province] = i;

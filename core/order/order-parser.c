@@ -16,7 +16,12 @@ typedef struct
 {
   const PayOrderSource *source;
   gsize                 pos, end;
+  /* What peek() found last, since several readers look at one word. */
+  gsize                 seen, seen_length;
+  PayWord               seen_word;
 } Reader;
+
+#define READER_INIT(source, pos, end) { source, pos, end, G_MAXSIZE, 0, PAY_WORD_NONE }
 
 /* ---- findings ------------------------------------------------------------------------------- */
 
@@ -88,8 +93,14 @@ report_bad_coast (const Reader *r, PayLocation location, gsize length)
 static PayWord
 peek (Reader *r, gsize *length)
 {
-  r->pos = pay_words_skip_blanks (r->source->text, r->pos, r->end);
-  return pay_words_match (r->source->text, r->pos, r->end, length);
+  if (r->pos != r->seen)
+    {
+      r->pos = pay_words_skip_blanks (r->source->text, r->pos, r->end);
+      r->seen = r->pos;
+      r->seen_word = pay_words_match (r->source->text, r->pos, r->end, &r->seen_length);
+    }
+  *length = r->seen_length;
+  return r->seen_word;
 }
 
 /* Takes the next word when it is `word`. */
@@ -200,6 +211,8 @@ match_owner (const Reader *r, gsize place_length)
   if (place_length > 0)
     {
       gsize behind = pay_words_skip_blanks (text, r->pos + place_length, r->end);
+      if (behind == r->end || !strchr ("aAfF", text[behind]))
+        return 0;
       PayWord next = pay_words_match (text, behind, r->end, &length);
       if (next != PAY_WORD_ARMY && next != PAY_WORD_FLEET)
         return 0;
@@ -466,7 +479,7 @@ gboolean
 pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
                       PayLocation *location)
 {
-  Reader r = { source, *pos, strlen (source->text) };
+  Reader r = READER_INIT (source, *pos, strlen (source->text));
   gboolean found = read_unit (&r, type, location, PAY_CODE_ORDER_NO_PLACE,
                               PAY_CODE_ORDER_UNIT_EXPECTED);
 
@@ -477,7 +490,7 @@ pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
 gboolean
 pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end, PayOrder *order)
 {
-  Reader r = { source, pos, end };
+  Reader r = READER_INIT (source, pos, end);
 
   return read_words (&r, order);
 }
@@ -485,7 +498,7 @@ pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end, PayOr
 gboolean
 pay_order_parse (const PayOrderSource *source, PayOrder *order)
 {
-  Reader r = { source, 0, strlen (source->text) };
+  Reader r = READER_INIT (source, 0, strlen (source->text));
   gsize length;
 
   *order = PAY_ORDER_INIT;

@@ -16,7 +16,7 @@ typedef struct
   PayWord word;
 } Entry;
 
-/* Sorted, for bisection. */
+/* Sorted. */
 static const Entry entries[] = {
   { "a", PAY_WORD_ARMY },
   { "armies", PAY_WORD_ARMY },
@@ -90,7 +90,7 @@ static const Entry entries[] = {
 gsize
 pay_words_skip_blanks (const char *text, gsize pos, gsize end)
 {
-  while (pos < end)
+  while (pos < end && ((guchar) text[pos] <= ' ' || (guchar) text[pos] >= 0x80))
     if (text[pos] == ' ' || (text[pos] >= '\t' && text[pos] <= '\r'))
       pos++;
     else if ((guchar) text[pos] >= 0x80 && g_unichar_isspace (g_utf8_get_char (text + pos)))
@@ -137,6 +137,8 @@ match_dash (const char *text, gsize pos, gsize end)
 {
   gsize p = pos;
 
+  if (g_ascii_isdigit (text[p]))
+    return 0;
   if (p + 1 < end && text[p] == '=' && text[p + 1] == '>')
     p++;
   while (p < end && is_dash (g_utf8_get_char (text + p)))
@@ -152,42 +154,61 @@ is_word_end (const char *text, gsize pos, gsize end)
   return !g_unichar_isalnum (g_utf8_get_char (text + pos));
 }
 
+/* Entries by their first letter, 0 = a: where they begin; the last one is where all end. */
+static const guint8 *
+get_starts (void)
+{
+  static guint8 starts['z' - 'a' + 2];
+  static gsize ready;
+
+  if (g_once_init_enter (&ready))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+        for (guint c = entries[i].text[0] - 'a' + 1; c < G_N_ELEMENTS (starts); c++)
+          starts[c] = i + 1;
+      g_once_init_leave (&ready, 1);
+    }
+  return starts;
+}
+
+/* Letters and others: the first letter's place, or 26. */
+static inline guint
+letter_of (char c)
+{
+  guint i = (guint) ((guchar) c | 0x20) - 'a';
+  return MIN (i, 26);
+}
+
 PayWord
 pay_words_match (const char *text, gsize pos, gsize end, gsize *length)
 {
-  char lower[MAX_WORD];
-  gsize n = 0;
-  guint low = 0, high = G_N_ELEMENTS (entries);
+  gsize n = 1;
 
   *length = 0;
   if (pos >= end)
     return PAY_WORD_NONE;
-  while (pos + n < end && n < MAX_WORD - 1 && g_ascii_isalpha (text[pos + n]))
-    {
-      lower[n] = g_ascii_tolower (text[pos + n]);
-      n++;
-    }
-  if (n == 0)
+  guint first = letter_of (text[pos]);
+  if (first == 26)
     {
       *length = match_dash (text, pos, end);
       return *length > 0 ? PAY_WORD_TO : PAY_WORD_NONE;
     }
+  while (pos + n < end && n < MAX_WORD && letter_of (text[pos + n]) < 26)
+    n++;
   if (!is_word_end (text, pos + n, end))
     return PAY_WORD_NONE;
-  lower[n] = '\0';
-  while (low < high)
+  const guint8 *starts = get_starts ();
+  for (guint i = starts[first]; i < starts[first + 1]; i++)
     {
-      guint middle = (low + high) / 2;
-      int order = strcmp (lower, entries[middle].text);
-      if (order == 0)
+      const char *word = entries[i].text;
+      gsize k = 1;
+      while (k < n && (text[pos + k] | 0x20) == word[k])
+        k++;
+      if (k == n && word[k] == '\0')
         {
           *length = n;
-          return entries[middle].word;
+          return entries[i].word;
         }
-      if (order < 0)
-        high = middle;
-      else
-        low = middle + 1;
     }
   return PAY_WORD_NONE;
 }

@@ -247,5 +247,5 @@ run (Vectors *v, const char *path)
   g_array_unref (data.samples);
 }
 
-const BenchKind bench_auction = { "auction", run };
-const BenchKind bench_forecast = { "forecast", run_forecast };
+const BenchKind bench_auction = { .name = "auction", .run = run, .counted = TRUE };
+const BenchKind bench_forecast = { .name = "forecast", .run = run_forecast, .counted = TRUE };

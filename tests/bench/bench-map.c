@@ -168,4 +168,4 @@ run (Vectors *v, const char *path)
   payola_map_art_unref (data.art);
 }
 
-const BenchKind bench_map = { "map", run };
+const BenchKind bench_map = { .name = "map", .run = run };

@@ -5,9 +5,11 @@
 #include "config.h"
 
 #include "bench.h"
+#include "instructions.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define N_REPEATS   9
 #define REPEAT_USEC 30000 /* a repeat takes at least this long */
@@ -22,10 +24,22 @@ static const BenchKind *const kinds[] = {
   &bench_orders,
 };
 
+static const BenchKind *running;
+
 void
 bench_print (const char *name, double value, const char *unit)
 {
-  g_print ("%s %.3f %s\n", name, value, unit);
+  if (!instructions_is_second_run ())
+    g_print ("%s %.3f %s\n", name, value, unit);
+}
+
+static void
+count (const char *name, BenchFunc func, gpointer data, double per)
+{
+  guint64 n = instructions_count (func, data);
+
+  if (n > 0)
+    g_print ("%s-instructions %.0f instructions\n", name, n / per);
 }
 
 static int
@@ -35,23 +49,37 @@ compare_doubles (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Microseconds of `n` calls. */
+/* Microseconds that this thread has worked. What others do on the machine is not counted. */
+static double
+now (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1e6 + time.tv_nsec / 1e3;
+}
+
 static double
 time_calls (BenchFunc func, gpointer data, guint64 n)
 {
-  gint64 start = g_get_monotonic_time ();
+  double start = now ();
 
   for (guint64 i = 0; i < n; i++)
     func (data);
-  return g_get_monotonic_time () - start;
+  return now () - start;
 }
 
-double
+void
 bench_measure (const char *name, BenchFunc func, gpointer data, double per)
 {
   double times[N_REPEATS];
   guint64 n = 1;
 
+  if (instructions_is_second_run ())
+    {
+      count (name, func, data, per);
+      return;
+    }
   /* The warm-up also finds out how many calls fill a repeat. */
   while (time_calls (func, data, n) < REPEAT_USEC)
     n *= 2;
@@ -59,18 +87,24 @@ bench_measure (const char *name, BenchFunc func, gpointer data, double per)
     times[i] = time_calls (func, data, n) / n / per;
   qsort (times, N_REPEATS, sizeof *times, compare_doubles);
   bench_print (name, times[N_REPEATS / 2], "us");
-  return times[N_REPEATS / 2];
+  if (running->counted && instructions_has_counter ())
+    count (name, func, data, per);
+}
+
+static const BenchKind *
+find_kind (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (strcmp (kinds[i]->name, name) == 0)
+      return kinds[i];
+  return NULL;
 }
 
 int
 main (int argc, char **argv)
 {
-  const BenchKind *kind = NULL;
-
-  for (guint i = 0; argc == 3 && i < G_N_ELEMENTS (kinds); i++)
-    if (strcmp (kinds[i]->name, argv[1]) == 0)
-      kind = kinds[i];
-  if (!kind)
+  running = argc == 3 ? find_kind (argv[1]) : NULL;
+  if (!running)
     {
       g_printerr ("usage: bench KIND FILE\nkinds:");
       for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -81,7 +115,10 @@ main (int argc, char **argv)
 
   Vectors v;
   vectors_init (&v);
-  kind->run (&v, argv[2]);
+  running->run (&v, argv[2]);
+  if (running->counted && v.n_errors == 0 && !instructions_is_second_run ()
+      && !instructions_has_counter ())
+    instructions_run_again (argv);
   vectors_clear (&v);
   return v.n_errors > 0 ? 2 : 0;
 }
