@@ -6,7 +6,7 @@
 
 #include "render/arrow-painter.h"
 
-#include "render/curve.h"
+#include "render/arrow-route.h"
 #include "render/token.h"
 
 #include <math.h>
@@ -20,6 +20,7 @@ typedef struct
   const PayolaMapArt   *art;
   const PayolaPalette  *palette;
   double                unit;
+  const PayolaRoutes   *routes; /* NULL above the tokens */
 } Painter;
 
 typedef struct
@@ -29,27 +30,6 @@ typedef struct
 
 /* Room left between a token and what comes from or goes to it. */
 #define GAP 2.5
-
-static PayolaPoint
-place_of (const Painter *self, PayLocation location)
-{
-  PayolaPoint point;
-  payola_map_art_get_unit_place (self->art, location, &point.x, &point.y);
-  return point;
-}
-
-PayolaPoint
-payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guint i)
-{
-  const PayolaSceneUnit *unit = payola_scene_get_unit (scene, i);
-  PayolaPoint point;
-
-  if (unit->dislodged)
-    payola_map_art_get_dislodged_place (art, unit->location, &point.x, &point.y);
-  else
-    payola_map_art_get_unit_place (art, unit->location, &point.x, &point.y);
-  return point;
-}
 
 static Paint
 paint_of (const Painter *self, PayPower owner)
@@ -168,79 +148,6 @@ half_height (const Painter *self, double grow)
   return (PAYOLA_TOKEN_HEIGHT / 2 + grow) * self->unit;
 }
 
-/* The way from place to place. Every single move bends a little to its own left, so that two moves
- * between the same provinces lie apart; moves that met on the way are straight, to meet. */
-static void
-lay (const Painter *self, PayolaCurve *curve, PayolaPoint from, PayolaPoint to, double part,
-     double most)
-{
-  double length = hypot (to.x - from.x, to.y - from.y);
-  payola_curve_bend (curve, from, to, MIN (length * part, most * self->unit));
-}
-
-static void
-lay_move (const Painter *self, PayolaCurve *curve, const PayolaSceneArrow *arrow)
-{
-  PayolaPoint from = payola_scene_unit_point (self->scene, self->art, arrow->unit);
-  PayolaPoint to = place_of (self, arrow->to);
-
-  if (arrow->n_via > 0)
-    {
-      PayolaPoint points[PAY_MAX_ROUTE + 2];
-      guint n = 0;
-
-      points[n++] = from;
-      for (guint i = 0; i < arrow->n_via; i++)
-        {
-          int fleet = payola_scene_find_unit (self->scene, arrow->via[i]);
-          points[n++] = fleet >= 0 ? payola_scene_unit_point (self->scene, self->art, fleet)
-                                   : place_of (self, arrow->via[i]);
-        }
-      points[n++] = to;
-      payola_curve_through (curve, points, n);
-    }
-  else if (arrow->kind == PAYOLA_ARROW_RETREAT)
-    lay (self, curve, from, to, 0.22, 60);
-  else
-    lay (self, curve, from, to, arrow->against >= 0 ? 0 : 0.08, 22);
-}
-
-/* The way of the move that a support or convoy helps, ordered or not. */
-static void
-lay_helped (const Painter *self, PayolaCurve *curve, const PayolaSceneArrow *arrow)
-{
-  if (arrow->arrow >= 0)
-    lay_move (self, curve, payola_scene_get_arrow (self->scene, arrow->arrow));
-  else
-    lay (self, curve, place_of (self, arrow->other), place_of (self, arrow->to), 0.08, 22);
-}
-
-/* The part of a move's way that is drawn: from the edge of its own token to the edge of the token
- * at the target, to the place itself when that is empty, or to where it met the other one. */
-static void
-get_ends (const Painter *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
-          double *start, double *end)
-{
-  double u = self->unit, length = payola_curve_length (curve);
-  PayProvince target = pay_board_get_province (payola_scene_get_board (self->scene), arrow->to);
-  int there = payola_scene_find_unit (self->scene, target);
-  gboolean occupied = there >= 0 && there != arrow->unit &&
-                      !payola_scene_get_unit (self->scene, there)->dislodged;
-
-  *start = payola_curve_leaves (curve, half_width (self, GAP), half_height (self, GAP));
-  if (arrow->against >= 0)
-    *end = length / 2;
-  else if (occupied)
-    *end = payola_curve_enters (curve, half_width (self, GAP), half_height (self, GAP));
-  else
-    *end = length;
-  if (*end - *start < 10 * u) /* neighbours so close that the tokens leave no room */
-    {
-      *start = MAX (*end - 10 * u, 0);
-      *end = MIN (*start + 10 * u, length);
-    }
-}
-
 /* A triangle of that length and half width before the tip, grown by the same on all sides. */
 static void
 append_head (const Painter *self, PayolaPoint tip, PayolaPoint direction, double length,
@@ -284,7 +191,7 @@ draw_broken (const Painter *self, const Paint *paint, const PayolaCurve *curve, 
 }
 
 static void
-draw_move (const Painter *self, const PayolaSceneArrow *arrow)
+draw_move (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 {
   Paint paint = paint_of (self, arrow->owner);
   gboolean thin = arrow->kind == PAYOLA_ARROW_RETREAT;
@@ -292,8 +199,7 @@ draw_move (const Painter *self, const PayolaSceneArrow *arrow)
   PayolaPoint direction;
   PayolaCurve curve;
 
-  lay_move (self, &curve, arrow);
-  get_ends (self, &curve, arrow, &start, &end);
+  payola_routes_lay (self->routes, i, &curve, &start, &end);
 
   /* Bars and bursts take the place of the head. */
   double room = end - start;
@@ -326,13 +232,12 @@ draw_move (const Painter *self, const PayolaSceneArrow *arrow)
 }
 
 static void
-draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow)
+draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 {
   double start, end;
   PayolaCurve curve;
 
-  lay_move (self, &curve, arrow);
-  get_ends (self, &curve, arrow, &start, &end);
+  payola_routes_lay (self->routes, i, &curve, &start, &end);
   draw_burst (self, payola_curve_point (&curve, end, NULL), 10);
 }
 
@@ -368,46 +273,31 @@ draw_dashes (const Painter *self, const Paint *paint, const PayolaCurve *curve, 
 }
 
 static void
-draw_support_move (const Painter *self, const PayolaSceneArrow *arrow)
+draw_support_move (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 {
   Paint paint = paint_of (self, arrow->owner);
-  PayolaPoint from = payola_scene_unit_point (self->scene, self->art, arrow->unit);
-  PayolaCurve helped, curve;
+  PayolaCurve curve;
   double start, end;
 
-  if (arrow->other == PAY_NO_LOCATION || arrow->to == PAY_NO_LOCATION)
-    return;
-  lay_helped (self, &helped, arrow);
-  start = payola_curve_leaves (&helped, half_width (self, GAP), half_height (self, GAP));
-  end = payola_curve_enters (&helped, half_width (self, GAP), half_height (self, GAP));
-  /* Of a move by convoy the last leg is the one that is fought. */
-  double part = arrow->arrow >= 0 &&
-                    payola_scene_get_arrow (self->scene, arrow->arrow)->n_via > 0 ? 0.8 : 0.45;
-  lay (self, &curve, from, payola_curve_point (&helped, start + (end - start) * part, NULL), 0.06,
-       14);
-  start = payola_curve_leaves (&curve, half_width (self, GAP), half_height (self, GAP));
-  draw_dashes (self, &paint, &curve, start, payola_curve_length (&curve), arrow->failed, TRUE);
+  if (payola_routes_lay (self->routes, i, &curve, &start, &end))
+    draw_dashes (self, &paint, &curve, start, end, arrow->failed, TRUE);
 }
 
 static void
-draw_support_hold (const Painter *self, const PayolaSceneArrow *arrow)
+draw_support_hold (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 {
   Paint paint = paint_of (self, arrow->owner);
-  PayolaPoint from = payola_scene_unit_point (self->scene, self->art, arrow->unit);
   const PayBoard *board = payola_scene_get_board (self->scene);
-  PayProvince province = pay_board_get_province (board, arrow->other);
-  int helped = payola_scene_find_unit (self->scene, province);
-  PayolaPoint to = helped >= 0 ? payola_scene_unit_point (self->scene, self->art, helped)
-                               : place_of (self, arrow->other);
+  int helped = payola_scene_find_unit (self->scene, pay_board_get_province (board, arrow->other));
   PayolaCurve curve;
+  double start, end;
 
-  lay (self, &curve, from, to, 0.06, 14);
-  double start = payola_curve_leaves (&curve, half_width (self, GAP), half_height (self, GAP));
-  double end = payola_curve_enters (&curve, half_width (self, 5), half_height (self, 5));
+  payola_routes_lay (self->routes, i, &curve, &start, &end);
   draw_dashes (self, &paint, &curve, start, end, arrow->failed, FALSE);
   if (arrow->failed)
     return;
 
+  PayolaPoint to = curve.p[curve.n - 1];
   cairo_save (self->cr);
   cairo_translate (self->cr, to.x, to.y);
   cairo_scale (self->cr, self->unit, self->unit);
@@ -433,7 +323,7 @@ append_wave (const Painter *self, const PayolaCurve *curve, double start, double
 
 /* A fleet on the way of its army is ringed by waves; one beside it sends a wave to it. */
 static void
-draw_convoy (const Painter *self, const PayolaSceneArrow *arrow)
+draw_convoy (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 {
   Paint paint = { self->palette->convoy, payola_colour_ink_on (&self->palette->convoy) };
   PayolaPoint from = payola_scene_unit_point (self->scene, self->art, arrow->unit);
@@ -442,12 +332,13 @@ draw_convoy (const Painter *self, const PayolaSceneArrow *arrow)
 
   if (arrow->other == PAY_NO_LOCATION || arrow->to == PAY_NO_LOCATION)
     return;
-  lay_helped (self, &helped, arrow);
+  payola_routes_lay_helped (self->routes, i, &helped);
   payola_curve_nearest (&helped, from, &distance);
   if (distance > half_height (self, 0))
     {
-      lay (self, &curve, from,
-           payola_curve_point (&helped, payola_curve_length (&helped) * 0.5, NULL), 0, 0);
+      PayolaPoint to
+        = payola_curve_point (&helped, payola_curve_length (&helped) * 0.5, NULL);
+      payola_curve_bend (&curve, from, to, 0);
       double start = payola_curve_leaves (&curve, half_width (self, GAP), half_height (self, GAP));
       double end = payola_curve_length (&curve), stop = start + (end - start) * 0.62;
       append_wave (self, &curve, start, arrow->failed ? stop : end);
@@ -460,9 +351,9 @@ draw_convoy (const Painter *self, const PayolaSceneArrow *arrow)
       return;
     }
 
-  for (guint i = 0; i < 84; i++)
+  for (guint k = 0; k < 84; k++)
     {
-      double angle = i * G_PI / 42, wave = 6 + 1.7 * sin (angle * 14);
+      double angle = k * G_PI / 42, wave = 6 + 1.7 * sin (angle * 14);
       cairo_line_to (self->cr, from.x + half_width (self, wave) * cos (angle),
                      from.y + half_height (self, wave) * sin (angle));
     }
@@ -475,7 +366,7 @@ draw_convoy (const Painter *self, const PayolaSceneArrow *arrow)
 }
 
 static void
-draw_hold (const Painter *self, const PayolaSceneArrow *arrow)
+draw_hold (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 {
   Paint paint = paint_of (self, arrow->owner);
   PayolaPoint at = payola_scene_unit_point (self->scene, self->art, arrow->unit);
@@ -488,7 +379,7 @@ draw_hold (const Painter *self, const PayolaSceneArrow *arrow)
 }
 
 static void
-draw_build (const Painter *self, const PayolaSceneArrow *arrow)
+draw_build (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 {
   Paint paint = paint_of (self, arrow->owner);
   PayolaPoint at = payola_scene_unit_point (self->scene, self->art, arrow->unit);
@@ -505,7 +396,7 @@ draw_build (const Painter *self, const PayolaSceneArrow *arrow)
 }
 
 static void
-draw_disband (const Painter *self, const PayolaSceneArrow *arrow)
+draw_disband (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 {
   Paint paint = { self->palette->alarm, payola_colour_ink_on (&self->palette->alarm) };
   PayolaPoint at = payola_scene_unit_point (self->scene, self->art, arrow->unit);
@@ -522,7 +413,7 @@ draw_disband (const Painter *self, const PayolaSceneArrow *arrow)
 
 static void
 paint_kind (const Painter *self, PayolaArrowKind kind,
-            void (*draw) (const Painter *self, const PayolaSceneArrow *arrow),
+            void (*draw) (const Painter *self, const PayolaSceneArrow *arrow, guint i),
             gboolean bounced_only)
 {
   for (guint i = 0; i < payola_scene_get_n_arrows (self->scene); i++)
@@ -531,16 +422,17 @@ paint_kind (const Painter *self, PayolaArrowKind kind,
       if (arrow->kind == kind && (arrow->bounced || !bounced_only))
         {
           cairo_new_path (self->cr);
-          draw (self, arrow);
+          draw (self, arrow, i);
         }
     }
 }
 
 void
 payola_arrows_paint_below (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
-                           const PayolaPalette *palette, double unit)
+                           const PayolaPalette *palette, double unit, gboolean abbreviations)
 {
-  const Painter self = { cr, scene, art, palette, unit };
+  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, unit, abbreviations);
+  const Painter self = { cr, scene, art, palette, unit, routes };
 
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
@@ -559,7 +451,7 @@ void
 payola_arrows_paint_above (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
                            const PayolaPalette *palette, double unit)
 {
-  const Painter self = { cr, scene, art, palette, unit };
+  const Painter self = { cr, scene, art, palette, unit, NULL };
 
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);

@@ -6,18 +6,14 @@
 
 #include "render/map-art.h"
 #include "render/scene.h"
-#include "render/shape.h"
 
 G_BEGIN_DECLS
 
-/* @unit: map units a token unit. `below` is what lies under the tokens, `above` what is drawn over
+/* @unit: map units a token unit; @abbreviations: the ground shows these, not names. `below` is what lies under the tokens, `above` what is drawn over
  * them (rings, crosses). Neither covers a token's face but the cross of a disband. */
 void payola_arrows_paint_below (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
-                                const PayolaPalette *palette, double unit);
+                                const PayolaPalette *palette, double unit, gboolean abbreviations);
 void payola_arrows_paint_above (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
                                 const PayolaPalette *palette, double unit);
-
-/* Where a unit of the scene is drawn. */
-PayolaPoint payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guint i);
 
 G_END_DECLS

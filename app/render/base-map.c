@@ -12,6 +12,16 @@
 
 #define FOG_STEP    9.0  /* map units from one line of the hatch to the next */
 #define NAMES_FROM  0.72 /* pixels a map unit from which names can be read */
+/* Abbreviations grow on the smallest maps, in pixels a map unit, by as much as there is room for:
+ * maps/tools/check-labels.py measures it. */
+#define SHORT_FROM  0.45
+#define SHORT_GROWS 1.2
+
+PayolaLabels
+payola_labels_at (double text_scale)
+{
+  return text_scale < NAMES_FROM ? PAYOLA_LABELS_ABBREVIATIONS : PAYOLA_LABELS_NAMES;
+}
 
 struct _PayolaBaseMap
 {
@@ -76,7 +86,8 @@ append_id (GString *css, const char *prefix, const char *abbreviation)
 /* Rules stay in force until others for the same thing come, so every province gets its rule each
  * time, owned or not. */
 static char *
-make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, PayolaLabels labels)
+make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, PayolaLabels labels,
+          double text_scale)
 {
   const PayBoard *board = payola_map_art_get_board (self->art);
   GString *css = g_string_new (payola_map_art_get_css (self->art, style));
@@ -109,6 +120,23 @@ make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, Payo
                           "#labels{display:%s!important}#abbreviations{display:%s!important}\n",
                           labels == PAYOLA_LABELS_NAMES ? "inline" : "none",
                           labels == PAYOLA_LABELS_ABBREVIATIONS ? "inline" : "none");
+  if (labels == PAYOLA_LABELS_ABBREVIATIONS)
+    {
+      double grow = CLAMP (SHORT_FROM / text_scale, 1, SHORT_GROWS);
+      for (guint l = 0; l < pay_board_get_n_locations (board); l++)
+        {
+          double size = payola_map_art_get_short_size (self->art, (PayLocation) l) * grow;
+          g_autofree char *id = g_strdup (pay_board_get_abbreviation (board, (PayLocation) l));
+          char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+          g_ascii_formatd (text, sizeof text, "%.2f", size);
+          append_id (css, "#abbreviations #abbr-", g_strdelimit (id, "/", '_'));
+          if (size > 0)
+            g_string_append_printf (css, "{font-size:%spx!important}\n", text);
+          else
+            g_string_append (css, "{}\n");
+        }
+    }
   return g_string_free (css, FALSE);
 }
 
@@ -165,9 +193,9 @@ payola_base_map_paint (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *c
   if (!handle)
     return FALSE;
   if (labels == PAYOLA_LABELS_AUTO)
-    labels = text_scale < NAMES_FROM ? PAYOLA_LABELS_ABBREVIATIONS : PAYOLA_LABELS_NAMES;
+    labels = payola_labels_at (text_scale);
 
-  g_autofree char *css = make_css (self, scene, style, labels);
+  g_autofree char *css = make_css (self, scene, style, labels, text_scale);
   payola_map_art_get_size (self->art, &whole.width, &whole.height);
   if (!rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), error))
     return FALSE;

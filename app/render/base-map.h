@@ -17,6 +17,9 @@ typedef enum
   PAYOLA_LABELS_NONE,
 } PayolaLabels;
 
+/* PAYOLA_LABELS_AUTO, decided: names or abbreviations at so many logical pixels a map unit. */
+PayolaLabels payola_labels_at (double text_scale);
+
 /* What part of the map, how large, and how. */
 typedef struct
 {

@@ -17,6 +17,7 @@
 
 #define MAX_BYTES (16 * 1024 * 1024)
 #define MAX_SIDE  100000.0
+#define RING_HALF 5.0 /* of a centre's mark */
 
 typedef struct
 {
@@ -36,6 +37,8 @@ struct _PayolaMapArt
   PayolaPoint     units[PAY_MAX_LOCATIONS], dislodged[PAY_MAX_LOCATIONS];
   PayolaPoint     centres[PAY_MAX_PROVINCES], labels[PAY_MAX_PROVINCES];
   PayBits         has_centre;
+  double          short_sizes[PAY_MAX_LOCATIONS]; /* of abbreviations */
+  GArray         *marks[2]; /* PayolaMark: with names, with abbreviations */
 };
 
 /* While a file is read. */
@@ -69,6 +72,8 @@ payola_map_art_unref (PayolaMapArt *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->css); i++)
     g_free (self->css[i]);
   g_array_unref (self->straits);
+  g_array_unref (self->marks[0]);
+  g_array_unref (self->marks[1]);
   g_bytes_unref (self->svg);
   pay_board_unref (self->board);
   g_free (self);
@@ -275,6 +280,21 @@ read_provinces (Reader *self, GError **error)
       if (!read_point (find (self, "dislodged-", l), "cx", "cy", &art->dislodged[l]))
         art->dislodged[l] = (PayolaPoint) { art->units[l].x + 16, art->units[l].y + 14 };
     }
+  for (guint l = 0; l < pay_board_get_n_locations (art->board); l++)
+    for (guint i = 0; i < 2; i++)
+      {
+        xmlNode *text = find (self, i ? "abbr-" : "label-", l);
+        if (text)
+          payola_label_marks_append (art->marks[i], text);
+        if (text && i && (!get_number (text, "font-size", &art->short_sizes[l])
+                          || art->short_sizes[l] < 0))
+          art->short_sizes[l] = 0;
+        if (l < n && pay_bits_has (&art->has_centre, l))
+          {
+            PayolaMark ring = { art->centres[l], RING_HALF };
+            g_array_append_val (art->marks[i], ring);
+          }
+      }
   return TRUE;
 }
 
@@ -339,6 +359,8 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   for (guint i = 0; i < PAYOLA_N_STYLES; i++)
     self->css[i] = g_strdup (css && css[i] ? css[i] : "");
   self->straits = g_array_new (FALSE, FALSE, sizeof (Strait));
+  for (guint i = 0; i < 2; i++)
+    self->marks[i] = g_array_new (FALSE, FALSE, sizeof (PayolaMark));
   g_array_set_clear_func (self->straits, strait_clear);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->css); i++)
@@ -506,6 +528,22 @@ payola_map_art_get_label_place (const PayolaMapArt *self, PayProvince province, 
   g_return_if_fail (province >= 0 && province < PAY_MAX_PROVINCES);
   *x = self->labels[province].x;
   *y = self->labels[province].y;
+}
+
+const PayolaMark *
+payola_map_art_get_marks (const PayolaMapArt *self, gboolean abbreviations, guint *n)
+{
+  const GArray *marks = self->marks[abbreviations ? 1 : 0];
+
+  *n = marks->len;
+  return (const PayolaMark *) (gpointer) marks->data;
+}
+
+double
+payola_map_art_get_short_size (const PayolaMapArt *self, PayLocation location)
+{
+  g_return_val_if_fail (location >= 0 && location < PAY_MAX_LOCATIONS, 0);
+  return self->short_sizes[location];
 }
 
 void

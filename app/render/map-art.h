@@ -5,6 +5,7 @@
 #pragma once
 
 #include "board/board.h"
+#include "render/label-marks.h"
 #include "render/palette.h"
 #include "render/render-error.h"
 
@@ -54,6 +55,14 @@ gboolean payola_map_art_get_centre_place    (const PayolaMapArt *self, PayProvin
                                              double *x, double *y);
 void     payola_map_art_get_label_place     (const PayolaMapArt *self, PayProvince province,
                                              double *x, double *y);
+
+/* Where names or abbreviations, and the centres' marks stand: what had better not be drawn over.
+ * Borrowed. */
+const PayolaMark *payola_map_art_get_marks (const PayolaMapArt *self, gboolean abbreviations,
+                                            guint *n);
+
+/* The size that the abbreviation of a location has in the drawing; 0 without. */
+double           payola_map_art_get_short_size (const PayolaMapArt *self, PayLocation location);
 
 /* Extents of a province. */
 void payola_map_art_get_bounds     (const PayolaMapArt *self, PayProvince province, double *x,

@@ -7,26 +7,27 @@
 #include "render/painter.h"
 
 #include "render/arrow-painter.h"
+#include "render/arrow-route.h"
+#include "render/base-map.h"
 #include "render/token.h"
 
 #include <math.h>
 
 #define DISLODGED_SIZE 0.86
 #define DISLODGED_TILT (-0.14) /* radians */
-#define LETTER_FROM    28.0    /* pixels of width from which a letter can be read */
+#define GLYPH_FROM     24.0    /* pixels of width that hold more than a letter */
 
-/* Tokens grow with the map, but not beyond what is handy: pixels of their width. */
-static double
-token_pixels (double scale)
+double
+payola_token_pixels (double scale)
 {
-  return CLAMP (34 * scale, 22, 50);
+  return CLAMP (34 * scale, 18, 50);
 }
 
 /* Map units a token unit. */
 static double
 token_unit (double scale)
 {
-  return token_pixels (scale) / scale / PAYOLA_TOKEN_WIDTH;
+  return payola_token_pixels (scale) / scale / PAYOLA_TOKEN_WIDTH;
 }
 
 static void
@@ -101,10 +102,8 @@ paint_unit (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
       cairo_rotate (cr, DISLODGED_TILT);
     }
   payola_token_draw (cr, unit->type, &palette->power[unit->owner], &palette->ink[unit->owner],
-                     token_pixels (scale) >= LETTER_FROM
-                       ? pay_board_get_power_letter (payola_scene_get_board (scene), unit->owner)
-                       : NULL,
-                     state);
+                     pay_board_get_power_letter (payola_scene_get_board (scene), unit->owner),
+                     payola_token_pixels (scale) >= GLYPH_FROM, state);
   cairo_restore (cr);
 }
 
@@ -120,7 +119,8 @@ payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOv
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   if (overlay)
     paint_overlay (cr, overlay, art, palette, scale);
-  payola_arrows_paint_below (cr, scene, art, palette, unit);
+  payola_arrows_paint_below (cr, scene, art, palette, unit,
+                             payola_labels_at (scale) == PAYOLA_LABELS_ABBREVIATIONS);
   for (guint i = 0; i < payola_scene_get_n_units (scene); i++)
     paint_unit (cr, scene, art, palette, scale, i);
   payola_arrows_paint_above (cr, scene, art, palette, unit);
@@ -156,7 +156,7 @@ payola_token_paint (cairo_t *cr, PayUnitType type, PayPower owner, const PayBoar
   cairo_save (cr);
   cairo_scale (cr, width / PAYOLA_TOKEN_WIDTH, width / PAYOLA_TOKEN_WIDTH);
   payola_token_draw (cr, type, &palette->power[owner], &palette->ink[owner],
-                     width >= LETTER_FROM ? pay_board_get_power_letter (board, owner) : NULL,
+                     pay_board_get_power_letter (board, owner), width >= GLYPH_FROM,
                      PAYOLA_TOKEN_PLAIN);
   cairo_restore (cr);
 }

@@ -96,13 +96,13 @@ draw_ship (cairo_t *cr)
 }
 
 static void
-draw_letter (cairo_t *cr, const char *letter, double x, double y)
+draw_letter (cairo_t *cr, const char *letter, double size, double x, double y)
 {
   g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans Bold");
   PangoRectangle ink;
 
-  pango_font_description_set_absolute_size (font, 12 * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, letter, -1);
   pango_layout_get_extents (layout, &ink, NULL);
@@ -113,7 +113,8 @@ draw_letter (cairo_t *cr, const char *letter, double x, double y)
 
 void
 payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
-                   const PayolaColour *ink, const char *letter, PayolaTokenState state)
+                   const PayolaColour *ink, const char *letter, gboolean glyph,
+                   PayolaTokenState state)
 {
   static const double dashes[] = { 4.5, 2.5 };
   double solid = state == PAYOLA_TOKEN_GHOST ? 0.55 : 1;
@@ -146,20 +147,20 @@ payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
     }
 
   payola_colour_set (ink, cr);
-  cairo_save (cr);
-  if (letter)
+  if (glyph)
     {
+      cairo_save (cr);
       cairo_translate (cr, type == PAY_UNIT_FLEET ? -4.6 : -4.8, -0.2);
       cairo_scale (cr, 0.88, 0.88);
+      if (type == PAY_UNIT_FLEET)
+        draw_ship (cr);
+      else
+        draw_cannon (cr);
+      cairo_restore (cr);
+      draw_letter (cr, letter, 12, type == PAY_UNIT_FLEET ? 8.6 : 9.6,
+                   type == PAY_UNIT_FLEET ? -1.5 : 0);
     }
   else
-    cairo_scale (cr, 1.12, 1.12);
-  if (type == PAY_UNIT_FLEET)
-    draw_ship (cr);
-  else
-    draw_cannon (cr);
-  cairo_restore (cr);
-  if (letter)
-    draw_letter (cr, letter, type == PAY_UNIT_FLEET ? 8.6 : 9.6, type == PAY_UNIT_FLEET ? -1.5 : 0);
+    draw_letter (cr, letter, 17.5, 0, type == PAY_UNIT_FLEET ? -1 : 0);
   cairo_restore (cr);
 }

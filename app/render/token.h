@@ -19,9 +19,11 @@ typedef enum
   PAYOLA_TOKEN_GHOST,     /* half there: to be built */
 } PayolaTokenState;
 
-/* @letter is written beside the glyph; NULL leaves more room for the glyph. */
+/* @letter is written beside the glyph, or large without it: then the outline alone tells armies
+ * from fleets. */
 void payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
-                        const PayolaColour *ink, const char *letter, PayolaTokenState state);
+                        const PayolaColour *ink, const char *letter, gboolean glyph,
+                        PayolaTokenState state);
 /* Appends the outline, grown by `grow` token units on each side. */
 void payola_token_append_outline (cairo_t *cr, PayUnitType type, double grow);
 

@@ -15,6 +15,7 @@ import typeset
 
 BORDER_CLASSES = ('coast', 'land', 'national', 'sea')
 CELL = 32.0
+SHORT_GROWS = 1.2   # abbreviations, on the smallest maps: as app/render/base-map.c has it
 
 
 def load_art():
@@ -50,6 +51,7 @@ class Marks:
 
     def __init__(self, drawing, art):
         self.names, self.shorts, self.rings, self.units, self.dislodged = {}, {}, {}, {}, {}
+        self.grown = {}     # the abbreviations on the smallest maps
         labels = drawing.labels
         for province, block in labels['provinces'].items():
             style = art.label_style(drawing, province)
@@ -58,6 +60,8 @@ class Marks:
                      'size': labels['short_size'][style == 'sea']}
             bold = 'land centre' if style == 'land' else style
             self.shorts[province] = typeset.boxes(short, bold)
+            short['size'] *= SHORT_GROWS
+            self.grown[province] = typeset.boxes(short, bold)
             if 'centre' in block:
                 half = art.CENTRE_RING + 0.8
                 self.rings[province] = [box(block['centre'], half, half)]
@@ -69,6 +73,9 @@ class Marks:
                 self.names[location] = typeset.boxes(
                     {'at': part['at'], 'lines': [coast], 'size': labels['coast_size']},
                     'coast-name')
+                self.grown[location] = typeset.boxes(
+                    {'at': part['at'], 'lines': [coast],
+                     'size': labels['coast_size'] * SHORT_GROWS}, 'coast-name')
             for location, place in places:
                 if 'unit' in place:
                     self.units[location] = [box(place['unit'], half_width, half_height)]
@@ -116,7 +123,8 @@ def collisions(drawing, art):
             found |= {f'{name}: its name lies on the {what} of {other}'
                       for other, boxes in others.items() if any_overlap(shapes, boxes)}
     for what, marked in ('name', marks.names), ('short name', marks.shorts), \
-            ('unit', marks.units), ('dislodged unit', marks.dislodged):
+            ('grown short name', marks.grown), ('unit', marks.units), \
+            ('dislodged unit', marks.dislodged):
         names = sorted(marked)
         for index, name in enumerate(names):
             found |= {f'{name}: its {what} lies on the {what} of {other}'
@@ -124,7 +132,8 @@ def collisions(drawing, art):
             if any(not (8 <= x <= width - 8 and 8 <= y <= height - 8)
                    for shape in marked[name] for x, y in shape):
                 found.add(f'{name}: its {what} leaves the frame')
-    for what, marked in ('short name', marks.shorts), ('unit', marks.units):
+    for what, marked in ('short name', marks.shorts), ('grown short name', marks.grown), \
+            ('unit', marks.units):
         for name, shapes in marked.items():
             found |= {f'{name}: its {what} lies on the ring of {other}'
                       for other, boxes in marks.rings.items() if any_overlap(shapes, boxes)}

@@ -1,0 +1,183 @@
+/* test-arrow-route.c - arrows pass the units of others, and names where they can
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render-test.h"
+
+#include "render/arrow-route.h"
+#include "render/base-map.h"
+#include "render/painter.h"
+#include "render/token.h"
+
+#include <math.h>
+
+static const char *const cases[] = { "busy", "crowded", "retreats" };
+/* Logical pixels a map unit: pictures of 600 pixels and more, and a window's closer looks. */
+static const double scales[] = { 0.375, 0.5, 0.75, 1, 2, 4 };
+
+static PayolaScene *
+read_case (const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".txt", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", "map", file, NULL);
+  return render_test_case (path);
+}
+
+static double
+unit_at (double scale)
+{
+  return payola_token_pixels (scale) / scale / PAYOLA_TOKEN_WIDTH;
+}
+
+static gboolean
+is_via (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
+{
+  PayProvince at = pay_board_get_province (render_test_board (),
+                                           payola_scene_get_unit (scene, unit)->location);
+  for (guint i = 0; i < arrow->n_via; i++)
+    if (arrow->via[i] == at)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who stands where the way ends, so that the way may reach it. */
+static gboolean
+is_end (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
+{
+  const PayBoard *board = render_test_board ();
+  PayLocation end = arrow->kind == PAYOLA_ARROW_SUPPORT_HOLD ? arrow->other : arrow->to;
+  return end != PAY_NO_LOCATION
+         && pay_board_get_province (board, payola_scene_get_unit (scene, unit)->location)
+              == pay_board_get_province (board, end);
+}
+
+/* How much of a way, in map units, lies in the box round a unit's token. */
+static double
+length_in_token (const PayolaScene *scene, const PayolaCurve *curve, double start, double end,
+                 guint unit, double size)
+{
+  PayolaPoint middle = payola_scene_unit_point (scene, render_test_art (), unit);
+  double inside = 0, step = 0.5;
+
+  for (double at = start; at < end; at += step)
+    {
+      PayolaPoint p = payola_curve_point (curve, at, NULL);
+      if (fabs (p.x - middle.x) < PAYOLA_TOKEN_WIDTH / 2 * size
+          && fabs (p.y - middle.y) < PAYOLA_TOKEN_HEIGHT / 2 * size)
+        inside += step;
+    }
+  return inside;
+}
+
+/* No way lies beneath the token of a unit that has nothing to do with it. */
+static void
+test_units (void)
+{
+  for (guint c = 0; c < G_N_ELEMENTS (cases); c++)
+    for (guint s = 0; s < G_N_ELEMENTS (scales); s++)
+      {
+        g_autoptr (PayolaScene) scene = read_case (cases[c]);
+        double unit = unit_at (scales[s]);
+        g_autoptr (PayolaRoutes) routes = payola_routes_new (
+          scene, render_test_art (), unit,
+          payola_labels_at (scales[s]) == PAYOLA_LABELS_ABBREVIATIONS);
+        guint n_laid = 0;
+
+        for (guint i = 0; i < payola_scene_get_n_arrows (scene); i++)
+          {
+            const PayolaSceneArrow *arrow = payola_scene_get_arrow (scene, i);
+            double start, end;
+            PayolaCurve curve;
+
+            if (!payola_routes_lay (routes, i, &curve, &start, &end))
+              continue;
+            n_laid++;
+            for (guint u = 0; u < payola_scene_get_n_units (scene); u++)
+              {
+                if (u == (guint) arrow->unit || is_end (scene, arrow, u)
+                    || is_via (scene, arrow, u))
+                  continue;
+                double length = length_in_token (scene, &curve, start, end, u, unit);
+                if (length > 0)
+                  g_test_message (
+                    "%s at %g: the arrow from %s runs %g units under the token in %s", cases[c],
+                    scales[s], pay_board_get_abbreviation (render_test_board (), arrow->from),
+                    length,
+                    pay_board_get_abbreviation (render_test_board (),
+                                                payola_scene_get_unit (scene, u)->location));
+                g_assert_cmpfloat (length, ==, 0);
+              }
+          }
+        g_assert_cmpuint (n_laid, >=, 7);
+      }
+}
+
+static double
+length_in_words (const PayolaRoutes *routes, guint arrow, gboolean abbreviations)
+{
+  guint n_marks;
+  const PayolaMark *marks = payola_map_art_get_marks (render_test_art (), abbreviations, &n_marks);
+  double start, end, inside = 0;
+  PayolaCurve curve;
+
+  if (!payola_routes_lay (routes, arrow, &curve, &start, &end))
+    return 0;
+  for (double at = start; at < end; at += 0.5)
+    {
+      PayolaPoint p = payola_curve_point (&curve, at, NULL);
+      for (guint i = 0; i < n_marks; i++)
+        if (fabs (p.x - marks[i].middle.x) < marks[i].half
+            && fabs (p.y - marks[i].middle.y) < marks[i].half)
+          {
+            inside += 0.5;
+            break;
+          }
+    }
+  return inside;
+}
+
+/* Most names stay free where an arrow can go round them: Denmark's lies right between. */
+static void
+test_words (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "S1901M | England: F NTH | Germany: F DEN, A KIE, A RUH", "F NTH S F DEN\nA KIE - HOL");
+  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), 1, FALSE);
+
+  for (guint i = 0; i < payola_scene_get_n_arrows (scene); i++)
+    g_assert_cmpfloat (length_in_words (routes, i, FALSE), ==, 0);
+}
+
+/* Two that go from one to the other and back do not share a way. */
+static void
+test_there_and_back (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "S1901M | Germany: A MUN, A RUH | France: A BUR", "A MUN - BUR\nA RUH S A MUN - BUR\n"
+    "A BUR - MUN");
+  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), 1, FALSE);
+  PayolaCurve there, back;
+  double start, end, distance;
+
+  g_assert_true (payola_routes_lay (routes, 0, &there, &start, &end));
+  for (guint i = 1; i < payola_scene_get_n_arrows (scene); i++)
+    if (payola_scene_get_arrow (scene, i)->kind == PAYOLA_ARROW_MOVE)
+      {
+        g_assert_true (payola_routes_lay (routes, i, &back, &start, &end));
+        PayolaPoint middle = payola_curve_point (&there, payola_curve_length (&there) / 2, NULL);
+        payola_curve_nearest (&back, middle, &distance);
+        g_assert_cmpfloat (distance, >, 8);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/arrow-route/units", test_units);
+  g_test_add_func ("/arrow-route/words", test_words);
+  g_test_add_func ("/arrow-route/there-and-back", test_there_and_back);
+  int status = g_test_run ();
+  render_test_done ();
+  return status;
+}
