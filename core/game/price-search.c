@@ -195,7 +195,7 @@ count_steps (const Search *self)
     {
       const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
       for (guint j = 0; j < offer->n_pieces; j++)
-        if (offer->type != PAY_OFFER_SAVINGS && offer->line != self->line)
+        if (pay_offer_is_bid (offer) && offer->line != self->line)
           steps = MAX (steps, (guint) (offer->pieces[j].amount - offer->pieces[j].plateau));
     }
   return steps;
@@ -316,7 +316,7 @@ set_line (Search *self, PayDiagnostics *diagnostics)
 
   if (self->line > 0 && self->line <= pay_offer_sheet_get_n_lines (self->sheet))
     line = pay_offer_sheet_get_line (self->sheet, self->line - 1);
-  if (!line || line->kind != PAY_LINE_OFFER || line->offer->type == PAY_OFFER_SAVINGS)
+  if (!line || line->kind != PAY_LINE_OFFER || !pay_offer_is_bid (line->offer))
     {
       g_autofree char *number = g_strdup_printf ("%u", self->line);
       pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_OFFER, 0, 0, 0, number, NULL);

@@ -178,7 +178,8 @@ mention_possible (PayChecker *c)
                           pay_checker_unit (c, o->other_type, o->other), NULL);
       return FALSE;
     }
-  if (o->kind == PAY_ORDER_SUPPORT)
+  if (o->kind == PAY_ORDER_SUPPORT
+      || (o->kind == PAY_ORDER_SUPPORT_MOVE && c->flags & PAY_CHECK_SIGNALS))
     return TRUE;
   /* An untyped unit of a board that nobody sees may be an army or a fleet, as its place allows. */
   PayProvince target = pay_board_get_province (c->board, o->target);
@@ -398,6 +399,8 @@ check_support (PayChecker *c)
   if (moves && where != province && c->flags & PAY_CHECK_STRICT_COASTS)
     pay_checker_refuse (c, PAY_CODE_ORDER_COAST_ON_SUPPORTED, pay_checker_place (c, province),
                         NULL);
+  if (c->flags & PAY_CHECK_SIGNALS)
+    return;
   if (moves && !can_get_there (c))
     pay_checker_refuse (c, PAY_CODE_ORDER_SUPPORTED_CANNOT_GET_THERE,
                         pay_checker_unit (c, o->other_type, o->other),

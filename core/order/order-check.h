@@ -20,6 +20,9 @@ typedef enum
    * supported or convoyed unit's), is an error. Without this flag wrong and superfluous coasts are
    * put right (DATC 4.B.5, 4.B.6), but a fleet's destination keeps the coast written. */
   PAY_CHECK_STRICT_COASTS = 1 << 2,
+  /* Supports of units on the board that can do no good are allowed, into Switzerland too: they may be
+   * meant as a message (rule 13.5). */
+  PAY_CHECK_SIGNALS = 1 << 3,
 } PayCheckFlags;
 
 /* Where in the line the parts stand, for findings; all 0 when unknown. */

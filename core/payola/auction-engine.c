@@ -23,6 +23,7 @@ typedef struct
   GPtrArray         *resolved; /* PayOfferSheet, where sheets may name what is not there */
   GArray            *claims; /* PayClaim, by power and position */
   PayOrder          *holds;  /* by unit */
+  const PayOrder   **signals; /* by unit; NULL where none is wanted */
   PayBook           *books;  /* by unit */
   guint64            dummies; /* those that nobody controls */
   PayReduction       reductions[PAY_MAX_POWERS];
@@ -58,6 +59,18 @@ resolve_sheet (Engine *self, const PayOfferSheet *sheet)
   return resolved;
 }
 
+/* Only a unit's own power has signals for it in its sheet. */
+static void
+note_signals (Engine *self, const PayOfferSheet *sheet)
+{
+  for (guint i = 0; sheet && i < pay_offer_sheet_get_n_offers (sheet); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
+      if (offer->signal && offer->unit >= 0 && offer->unit < (int) self->n_units)
+        self->signals[offer->unit] = &offer->orders[0];
+    }
+}
+
 static void
 gather_claims (Engine *self, const PayOfferSheet *const *sheets)
 {
@@ -70,6 +83,9 @@ gather_claims (Engine *self, const PayOfferSheet *const *sheets)
       self->holds[u].unit_type = (guint8) unit->type;
       self->holds[u].location = unit->location;
     }
+  self->signals = pay_arena_new_array (self->scratch, const PayOrder *, self->n_units);
+  for (guint p = 0; p < self->n_powers; p++)
+    note_signals (self, sheets[p]);
   for (guint p = 0; p < self->n_powers; p++)
     pay_claims_append (self->claims, resolve_sheet (self, sheets[p]), (PayPower) p,
                        self->position, self->holds);
@@ -368,6 +384,12 @@ trace_unit (Engine *self, guint u)
       self->auction->payments[u * self->n_powers + p] = (int) paid;
       self->auction->spent[p] += (int) paid;
       unit->price += (int) paid;
+    }
+  if (self->signals[u] && candidates[0].order.kind == PAY_ORDER_HOLD)
+    {
+      PayOrder *signal = pay_arena_new_array (self->auction->arena, PayOrder, 1);
+      *signal = *self->signals[u];
+      unit->signal = signal;
     }
   /* Told is as if HOLD had been offered more than the tied orders; nobody is charged for that. */
   unit->told = unit->rule == PAY_TIE_DUMMY ? as_int (book->tied + 1) : unit->price;

@@ -48,6 +48,7 @@ typedef struct
   PayPower            decided_by; /* ACCEPTANCE..DIRECT_SEQUENCE: whose backing decided */
   guint               list_place; /* that power's place in the owner's list, from 1 */
   int                 price;    /* AgP that the chosen order costs all its backers together */
+  const PayOrder     *signal;   /* restrict-signal: what it gives instead of the chosen HOLD, or NULL */
   int                 told;     /* AgP told as its total: the price, but after PAY_TIE_DUMMY */
 } PayUnitAuction;
 

@@ -100,7 +100,7 @@ pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
   for (guint i = 0; sheet && i < pay_offer_sheet_get_n_offers (sheet); i++)
     {
       const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
-      if (offer->type == PAY_OFFER_SAVINGS || offer->unit < 0 || offer->unit >= (int) n_units)
+      if (!pay_offer_is_bid (offer) || offer->unit < 0 || offer->unit >= (int) n_units)
         continue;
 
       PayClaim claim = pay_claim_of_offer (offer, power, next);

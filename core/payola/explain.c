@@ -256,6 +256,15 @@ explain_price (Writer *self)
     say (self, PAY_CODE_EXPLAIN_PRICE, price, payers->str, NULL);
 }
 
+static void
+explain_signal (Writer *self)
+{
+  if (!self->unit->signal)
+    return;
+  g_autofree char *order = pay_order_text (self->board, self->unit->signal);
+  say (self, PAY_CODE_EXPLAIN_SIGNAL, order, NULL);
+}
+
 char *
 pay_auction_explain (const PayAuction *self, const PayPosition *position, guint unit)
 {
@@ -271,5 +280,6 @@ pay_auction_explain (const PayAuction *self, const PayPosition *position, guint 
   explain_reductions (&writer);
   explain_choice (&writer);
   explain_price (&writer);
+  explain_signal (&writer);
   return g_string_free (writer.out, FALSE);
 }

@@ -242,7 +242,7 @@ pay_forecast_warn (PayForecast *self, const PayPosition *position)
       const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
       if (offer->type == PAY_OFFER_SAVINGS)
         warn_of_savings (self, offer, &saved);
-      else if (offer->unit >= 0)
+      else if (offer->unit >= 0 && pay_offer_is_bid (offer))
         warn_of_offer (self, offer, at++);
     }
   /* An empty sheet is not a sheet with gaps. */

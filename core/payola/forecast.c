@@ -271,7 +271,7 @@ make_lots (Maker *self)
       for (guint i = 0; i < n_offers; i++)
         {
           const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
-          if (offer->type == PAY_OFFER_SAVINGS)
+          if (!pay_offer_is_bid (offer))
             continue;
 
           Lot *lot = find_lot (self, offer->unit_type, offer->location);

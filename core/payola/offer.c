@@ -222,7 +222,13 @@ read_unit (Reader *self)
 static PayCheckFlags
 get_checks (const Reader *self)
 {
-  return self->fictional ? PAY_OFFER_CHECKS | PAY_CHECK_FICTIONAL : PAY_OFFER_CHECKS;
+  PayCheckFlags flags = PAY_OFFER_CHECKS;
+
+  if (self->fictional)
+    flags |= PAY_CHECK_FICTIONAL;
+  if (pay_options_has (self->source->options, PAY_OPTION_SIGNAL_SUPPORT))
+    flags |= PAY_CHECK_SIGNALS;
+  return flags;
 }
 
 /* Fills in the unit's type and coast from the board, and finds it there. In games where units need
@@ -310,7 +316,6 @@ check_direct_only (Reader *self)
     complain (self, PAY_CODE_OFFER_REPEAT_FORBIDDEN, 0, self->unit_start, NULL);
 }
 
-/* In Tin Cup an offer of nothing is refused to whatever is not one's own, there or not. */
 /* What games of pay-dummies allow: one plain order for each own unit, and bribes to dummies. */
 static void
 check_pay_dummies (Reader *self)
@@ -337,8 +342,26 @@ check_pay_dummies (Reader *self)
               pay_board_get_power_name (board, owner));
 }
 
+/* Whether the power decides what the unit does when nobody pays: its own, or its vassal's. */
+static gboolean
+is_own_or_vassal (const Reader *self)
+{
+  const PayOfferSource *source = self->source;
+  PayPower owner = self->offer->unit < 0
+                     ? PAY_NO_POWER
+                     : pay_position_get_unit (source->position, self->offer->unit)->owner;
+
+  return owner == source->power
+         || (owner != PAY_NO_POWER
+             && pay_options_has (source->options, PAY_OPTION_VASSAL_DUMMIES)
+             && pay_dummy_get_controller (source->options,
+                                          pay_position_get_board (source->position), owner)
+                  == source->power);
+}
+
+/* In Tin Cup an offer of nothing is refused to whatever is not one's own, there or not. */
 static void
-check_zero_foreign (Reader *self)
+check_zero_foreign (Reader *self, gboolean orders_known)
 {
   const PayOffer *offer = self->offer;
   const PayOptions *options = self->source->options;
@@ -348,6 +371,10 @@ check_zero_foreign (Reader *self)
       || pay_options_has (options, PAY_OPTION_ZERO_FOREIGN)
       || (offer->unit >= 0
           && pay_position_get_unit (self->source->position, offer->unit)->owner == power))
+    return;
+  /* A signal of a vassal's unit is for nothing too: whether it is one shows when it has been read. */
+  if (pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL) && is_own_or_vassal (self)
+      && (offer->signal || !orders_known))
     return;
   for (guint i = 0; i < offer->n_pieces; i++)
     if (offer->pieces[i].amount == 0)
@@ -427,6 +454,48 @@ is_immobile (const Reader *self)
                           pay_position_get_unit (source->position, self->offer->unit)->owner);
 }
 
+/* A support that can do no good, which games of signal-support allow. */
+static gboolean
+is_signal (const Reader *self, const PayOrder *order)
+{
+  PaySpan span = { 0, 0, 0 };
+
+  return pay_options_has (self->source->options, PAY_OPTION_SIGNAL_SUPPORT)
+         && (order->kind == PAY_ORDER_SUPPORT || order->kind == PAY_ORDER_SUPPORT_MOVE)
+         && !pay_order_check (order, self->source->position, PAY_OFFER_CHECKS, span, NULL);
+}
+
+/* Where signals are restricted: a lone order for nothing, one a unit, by who has the unit. */
+static void
+check_signal (Reader *self, const PayOrder *order, gsize start, gsize end,
+              PayDiagnostics *diagnostics)
+{
+  const PayOfferSource *source = self->source;
+  const PayBoard *board = pay_position_get_board (source->position);
+  gboolean lone = self->offer->type == PAY_OFFER_DIRECT && self->offer->n_pieces == 1
+                  && self->offer->pieces[0].amount == 0
+                  && !memchr (source->text, '|', self->length);
+
+  if (!pay_options_has (source->options, PAY_OPTION_RESTRICT_SIGNAL) || !is_signal (self, order))
+    return;
+  self->offer->signal = TRUE;
+  if (!lone || !is_own_or_vassal (self))
+    {
+      g_autofree char *text = pay_order_text (board, order);
+      complain_in (self, diagnostics, PAY_CODE_OFFER_SIGNAL, start, end, text);
+    }
+  for (guint i = 0; source->earlier && i < source->earlier->len; i++)
+    {
+      const PayOffer *other = g_ptr_array_index (source->earlier, i);
+      if (other->signal && other->unit == self->offer->unit)
+        {
+          g_autofree char *line = g_strdup_printf ("%u", other->line);
+          complain_in (self, diagnostics, PAY_CODE_OFFER_SIGNAL_SECOND, start, end, line);
+          break;
+        }
+    }
+}
+
 /* Completes and checks one alternative that could be read, and keeps it. */
 static void
 judge_order (Reader *self, GArray *orders, PayOrder order, gsize start, gsize end,
@@ -447,6 +516,8 @@ judge_order (Reader *self, GArray *orders, PayOrder order, gsize start, gsize en
   if (!pay_order_complete (&order, position, get_checks (self), span, diagnostics)
       || !pay_order_check (&order, position, get_checks (self), span, diagnostics))
     self->good = FALSE;
+  else
+    check_signal (self, &order, start, end, diagnostics);
   for (guint i = 0; i < orders->len; i++)
     if (pay_order_equal (&g_array_index (orders, PayOrder, i), &order))
       {
@@ -487,6 +558,13 @@ read_order (Reader *self, gsize start, gsize end, PayOrder *order, PayDiagnostic
   return FALSE;
 }
 
+static void
+trim_end (const char *text, gsize start, gsize *end)
+{
+  while (*end > start && g_ascii_isspace (text[*end - 1]))
+    (*end)--;
+}
+
 /* The next alternative: [*start, *end) without blanks around it. FALSE after the last. */
 static gboolean
 next_alternative (Reader *self, gsize *start, gsize *end)
@@ -502,8 +580,14 @@ next_alternative (Reader *self, gsize *start, gsize *end)
   *end = stop;
   while (*start < *end && g_ascii_isspace (text[*start]))
     (*start)++;
-  while (*end > *start && g_ascii_isspace (text[*end - 1]))
-    (*end)--;
+  trim_end (text, *start, end);
+  /* The mark of a signal is worked out from the board; written or not, it says nothing new. */
+  if (*end > *start && text[*end - 1] == '?'
+      && pay_options_has (self->source->options, PAY_OPTION_SIGNAL_SUPPORT))
+    {
+      (*end)--;
+      trim_end (text, *start, end);
+    }
   self->pos = stop + 1;
   return TRUE;
 }
@@ -529,7 +613,7 @@ read_orders (Reader *self)
             check_direct_only (self);
           if (pay_options_has (source->options, PAY_OPTION_PAY_DUMMIES))
             check_pay_dummies (self);
-          check_zero_foreign (self);
+          check_zero_foreign (self, FALSE);
           check_unit (self, found);
         }
       else
@@ -543,6 +627,8 @@ read_orders (Reader *self)
         judge_order (self, orders, order, start, end, found);
       pay_refusals_append (source->diagnostics, found);
     }
+  if (pay_options_has (source->options, PAY_OPTION_RESTRICT_SIGNAL) && is_own_or_vassal (self))
+    check_zero_foreign (self, TRUE);
   self->offer->n_orders = orders->len;
   self->offer->orders = (PayOrder *) g_array_free (orders, FALSE);
 }
@@ -569,7 +655,8 @@ write_text (Reader *self)
   for (guint i = 0; i < offer->n_orders; i++)
     {
       g_autofree char *words = pay_order_words (board, &offer->orders[i]);
-      g_string_append_printf (text, "%s %s", i ? " |" : "", words);
+      g_string_append_printf (text, "%s %s%s", i ? " |" : "", words,
+                              is_signal (self, &offer->orders[i]) ? " ?" : "");
     }
   offer->text = g_string_free (text, FALSE);
 }
@@ -639,4 +726,10 @@ pay_offer_free (PayOffer *self)
   g_free (self->orders);
   g_free (self->text);
   g_free (self);
+}
+
+gboolean
+pay_offer_is_bid (const PayOffer *self)
+{
+  return self->type != PAY_OFFER_SAVINGS && !self->signal;
 }

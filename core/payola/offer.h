@@ -33,6 +33,7 @@ struct _PayOffer
   PayLocation  location;  /* of the bribed unit */
   guint        n_orders;
   PayOrder    *orders;    /* the alternatives; the unit is filled in in each */
+  gboolean     signal;    /* restrict-signal: what the unit gives when it holds; no bid of its own */
   char        *text;      /* normal form without the comment: "5#3 : A PAR - BUR | H" */
 };
 
@@ -60,6 +61,8 @@ PayOffer *pay_offer_parse (const PayOfferSource *source);
  * NULL when nothing is left: an offer to a unit that does not exist is ignored altogether (rule 3.1).
  * (transfer full) (nullable) */
 PayOffer *pay_offer_resolve (const PayOffer *self, const PayPosition *position);
+/* Whether units look at it when they choose: no savings request and no restricted signal. */
+gboolean  pay_offer_is_bid (const PayOffer *self);
 void      pay_offer_free  (PayOffer *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOffer, pay_offer_free)
 

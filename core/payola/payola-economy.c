@@ -191,8 +191,9 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
   for (guint u = 0; u < n_units; u++)
     {
       const PayUnit *unit = pay_position_get_unit (position, u);
+      const PayUnitAuction *chosen = pay_auction_get_unit (auction, u);
 
-      orders[u] = pay_auction_get_unit (auction, u)->candidates[0].order;
+      orders[u] = chosen->signal ? *chosen->signal : chosen->candidates[0].order;
       for (guint p = 0; p < n_powers; p++)
         {
           int paid = pay_auction_get_payment (auction, u, p);

@@ -39,6 +39,7 @@ typedef enum
   PAY_REFUSAL_ORDER_SYNTAX,
   PAY_REFUSAL_ADJACENCY_RULE,
   PAY_REFUSAL_IMMOBILE_UNIT,
+  PAY_REFUSAL_SIGNAL,
 } PayRefusal;
 
 /* The kind of refusal that a finding belongs to; NONE for notes and for findings of other rooms. */

@@ -701,6 +701,108 @@ test_dummies_refused (void)
     }
 }
 
+/* ---- signals (rule 13.5) -------------------------------------------------------------------- */
+
+#define SIGNALS "S1901M | Austria 20 [A?]: F TRI; TRI | Italy 20 [I?]: A VEN, F ION; VEN" \
+                " | France 20 [F?]: A PAR; PAR"
+
+/* How a line reads, or the code of its error. Owned. */
+static char *
+reading (PayGame *game, const char *power, const char *line)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (
+    pay_setup_get_options (pay_game_get_setup (game)), pay_game_get_position (game),
+    play_power (power), line, -1, found);
+
+  for (guint i = 0; i < pay_diagnostics_get_n (found); i++)
+    if (pay_diagnostics_get (found, i)->severity >= PAY_SEVERITY_ILLEGAL)
+      return g_strdup (pay_code_name (pay_diagnostics_get (found, i)->code));
+  return g_strdup (pay_offer_sheet_get_line (sheet, 0)->normal);
+}
+
+static void
+test_signals_read (void)
+{
+  static const struct { const char *options, *power, *line, *reading; } table[] = {
+    { "", "Austria", "0 : F TRI S A VEN - SWI", "ORDER_MENTION_NOT_AT_DESTINATION" },
+    { "", "Austria", "0 : F TRI S A PAR", "ORDER_SUPPORTER_NOT_ADJACENT" },
+    { "signal-support", "Austria", "0 : F TRI S A VEN - SWI", "0 : F TRI S A VEN - SWI ?" },
+    { "signal-support", "Austria", "0 : F TRI S A VEN - SWI ?", "0 : F TRI S A VEN - SWI ?" },
+    { "signal-support", "Austria", "F TRI S A PAR?", "0 : F TRI S A PAR ?" },
+    { "signal-support", "Austria", "F TRI S A VEN ?", "0 : F TRI S A VEN" },
+    { "signal-support", "Austria", "0 : F TRI H ?", "0 : F TRI H" },
+    { "signal-support", "France", "3 ! F TRI S A VEN - ION | H % why",
+      "3 ! F TRI S A VEN - ION ? | H % why" },
+    { "signal-support", "Austria", "0 : F TRI S A MUN", "ORDER_MENTION_MISSING_SUPPORTED" },
+    { "signal-support", "Austria", "0 : F TRI S F TRI", "ORDER_SELF_SUPPORT" },
+    { "signal-support", "Austria", "0 : F TRI - SWI", "ORDER_NOT_ADJACENT" },
+    { "restrict-signal", "Austria", "0 : F TRI S A VEN - SWI", "0 : F TRI S A VEN - SWI ?" },
+    { "restrict-signal", "Austria", "1 : F TRI S A VEN - SWI", "OFFER_SIGNAL" },
+    { "restrict-signal", "Austria", "0 : F TRI S A VEN - SWI | H", "OFFER_SIGNAL" },
+    { "restrict-signal", "Austria", "0 ! F TRI S A VEN - SWI", "OFFER_SIGNAL" },
+    { "restrict-signal", "Italy", "1 : F TRI S A VEN - SWI", "OFFER_SIGNAL" },
+    { "restrict-signal", "Austria", "F TRI S A PAR\nF TRI S A VEN - SWI", "OFFER_SIGNAL_SECOND" },
+    { "restrict-signal dummy-italy=austria vassal-dummies", "Austria", "A VEN S F TRI - SWI",
+      "0 : A VEN S F TRI - SWI ?" },
+    { "restrict-signal dummy-italy=austria vassal-dummies", "Austria", "A VEN H",
+      "OFFER_ZERO_FOREIGN" },
+    { "restrict-signal dummy-italy=austria", "Austria", "A VEN S F TRI - SWI",
+      "OFFER_ZERO_FOREIGN" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      gboolean dummy = strstr (table[i].options, "dummy") != NULL;
+      g_autoptr (PayGame) game = make_game (
+        "payola", table[i].options,
+        dummy ? "S1901M | Austria 20 [A?]: F TRI; TRI | Italy: A VEN, F ION; VEN" : SIGNALS);
+      g_autofree char *got = reading (game, table[i].power, table[i].line);
+      g_assert_cmpstr (got, ==, table[i].reading);
+    }
+}
+
+/* D14: a restricted signal is given when the unit holds, is paid for by nobody, and earns no
+ * wildcard; without the restriction it is an order like others. */
+static void
+test_signals_played (void)
+{
+  static const struct { const char *options, *austria, *italy, *order; int italy_paid; } table[] = {
+    { "restrict-signal", "0 : F TRI S A VEN - SWI", "A VEN H", "F TRI S A VEN - SWI", 0 },
+    { "restrict-signal", "0 : F TRI S A VEN - SWI", "3 : F TRI - ALB", "F TRI - ALB", 3 },
+    { "restrict-signal", "0 : F TRI S A VEN - SWI", "3 : F TRI H", "F TRI S A VEN - SWI", 3 },
+    { "restrict-signal", "0 : F TRI S A VEN - SWI", "3 ! F TRI H", "F TRI S A VEN - SWI", 0 },
+    { "signal-support", "0 : F TRI S A VEN - SWI", "3 ! F TRI H", "F TRI S A VEN - SWI", 3 },
+    { "signal-support", "2 : F TRI H", "3 : F TRI S A PAR - BUR", "F TRI S A PAR - BUR", 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (PayGame) game = make_game ("payola", table[i].options, SIGNALS);
+      play_submit (&game, "Austria", table[i].austria);
+      play_submit (&game, "Italy", table[i].italy);
+      play_resolve (&game);
+      play_check_money (pay_game_get_turn (game, 0));
+
+      const PayTurn *turn = pay_game_get_turn (game, 0);
+      int u = pay_position_find_unit (pay_turn_get_before (turn),
+                                      pay_position_get_unit (pay_turn_get_before (turn), 0)->location);
+      const PayOrder *order = pay_outcome_get_order (pay_turn_get_outcome (turn), (guint) u);
+      g_autofree char *text = pay_order_text (play_board (), order);
+      g_assert_cmpstr (text, ==, table[i].order);
+      g_assert_cmpint (balance (game, "Italy"), ==, 20 - table[i].italy_paid);
+      check_file (game);
+      if (!strstr (text, "SWI"))
+        continue;
+      g_assert_cmpint (pay_outcome_get_result (pay_turn_get_outcome (turn), (guint) u)->verdict, ==,
+                       PAY_VERDICT_VOID);
+      g_autofree char *why = pay_auction_explain (
+        pay_payola_get_auction (pay_turn_get_decision (turn)), pay_turn_get_before (turn), (guint) u);
+      if (g_str_has_prefix (table[i].options, "restrict"))
+        assert_says (why, "gave the signal that its own power wanted: F TRI S A VEN - SWI");
+    }
+}
+
 /* ---- resignation and standby ---------------------------------------------------------------- */
 
 static void
@@ -763,6 +865,8 @@ main (int argc, char **argv)
   g_test_add_func ("/variants/dummies/vassals", test_vassals);
   g_test_add_func ("/variants/dummies/team-victory", test_team_victory);
   g_test_add_func ("/variants/dummies/refused", test_dummies_refused);
+  g_test_add_func ("/variants/signals/read", test_signals_read);
+  g_test_add_func ("/variants/signals/played", test_signals_played);
   g_test_add_func ("/variants/resignation", test_resignation);
   return g_test_run ();
 }
