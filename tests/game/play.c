@@ -66,6 +66,25 @@ play_position (const char *text)
   return position;
 }
 
+PayGame *
+play_game (const char *kind, const char *options, const char *position)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_auto (GStrv) names = g_strsplit (options, " ", -1);
+  g_autoptr (PayOptions) rules = pay_options_parse (
+    (const char *const *) (*options ? names : NULL), found);
+  g_autoptr (PaySetup) setup
+    = rules ? pay_setup_new (play_board (), kind, rules, NULL, NULL, 1, found) : NULL;
+  g_autoptr (PayPosition) start = position ? play_position (position) : NULL;
+  PayGame *game = NULL;
+
+  if (setup)
+    game = start ? pay_game_new_from (setup, start, found) : pay_game_new (setup);
+  assert_no_findings (found);
+  g_assert_nonnull (game);
+  return game;
+}
+
 static void
 replace (PayGame **game, PayGame *other, const PayDiagnostics *diagnostics)
 {

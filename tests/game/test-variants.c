@@ -11,34 +11,6 @@
 
 /* ---- games in a few words ------------------------------------------------------------------- */
 
-static PaySetup *
-make_setup (const char *kind, const char *options)
-{
-  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_auto (GStrv) names = g_strsplit (options, " ", -1);
-  g_autoptr (PayOptions) rules = pay_options_parse (
-    (const char *const *) (*options ? names : NULL), found);
-  PaySetup *setup = rules ? pay_setup_new (play_board (), kind, rules, NULL, NULL, 1, found) : NULL;
-  g_autofree char *text = pay_diagnostics_text (found);
-
-  g_assert_cmpstr (text, ==, "");
-  return setup;
-}
-
-/* From the board's start without a position. */
-static PayGame *
-make_game (const char *kind, const char *options, const char *position)
-{
-  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autoptr (PaySetup) setup = make_setup (kind, options);
-  g_autoptr (PayPosition) start = position ? play_position (position) : NULL;
-  PayGame *game = start ? pay_game_new_from (setup, start, found) : pay_game_new (setup);
-  g_autofree char *text = pay_diagnostics_text (found);
-
-  g_assert_cmpstr (text, ==, "");
-  return game;
-}
-
 static int
 balance (PayGame *game, const char *power)
 {
@@ -100,7 +72,7 @@ check_file (PayGame *game)
 static void
 test_zero_sum_start (void)
 {
-  g_autoptr (PayGame) game = make_game ("zero-sum", "", NULL);
+  g_autoptr (PayGame) game = play_game ("zero-sum", "", NULL);
 
   g_assert_cmpint (balance (game, "France"), ==, 30);
   g_assert_cmpint (balance (game, "Russia"), ==, 40);
@@ -112,7 +84,7 @@ test_zero_sum_start (void)
 static void
 test_zero_sum_year (void)
 {
-  g_autoptr (PayGame) game = make_game (
+  g_autoptr (PayGame) game = play_game (
     "zero-sum", "",
     "S1901M | Italy 10 [I?]: A BUL; ROM | Turkey 21 [T?]: F BLA; CON | Austria 3 [A?]: A SER; VIE");
 
@@ -160,7 +132,7 @@ test_zero_sum_year (void)
 static void
 test_zero_sum_shares (void)
 {
-  g_autoptr (PayGame) game = make_game (
+  g_autoptr (PayGame) game = play_game (
     "zero-sum", "",
     "F1901M | Italy 1 [I?]: A BUL, A GRE, A TYR; ROM | Turkey 20+12 [T?]: ; CON SMY ANK"
     " | Austria 9 [A?]: ; VIE TRI SER");
@@ -180,7 +152,7 @@ static void
 test_zero_sum_elsewhere (void)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autoptr (PaySetup) setup = make_setup ("payola", "");
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
   g_autoptr (PayPosition) start = play_position ("S1901M | Italy 3+4: A ROM; ROM");
 
   g_assert_null (pay_game_new_from (setup, start, found));
@@ -236,7 +208,7 @@ test_transfers_refused (void)
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
       /* A free dummy's list is "?", so the position leaves England's to the economy. */
-      g_autoptr (PayGame) game = make_game (
+      g_autoptr (PayGame) game = play_game (
         "payola", table[i].options,
         "S1901M | France 20 [F?]: F BRE; BRE | England 20: F LON; LON | Italy 20 [I?]");
       assert_refused (game, table[i].power, table[i].text, table[i].code);
@@ -251,7 +223,7 @@ test_transfers_anonymous (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (PayGame) game = make_game ("payola", options[i], THREE);
+      g_autoptr (PayGame) game = play_game ("payola", options[i], THREE);
       play_submit (&game, "France", "TRANSFER 5 TO ENGLAND");
       play_resolve (&game);
       g_autofree char *england = statement (game, "England");
@@ -277,7 +249,7 @@ test_transfers_no_return (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (PayGame) game = make_game ("payola", options[i], THREE);
+      g_autoptr (PayGame) game = play_game ("payola", options[i], THREE);
       play_submit (&game, "France", "TRANSFER 5 TO ENGLAND\nTRANSFER 2 TO ITALY");
       play_submit (&game, "England", "TRANSFER 3 TO FRANCE\nTRANSFER 1 TO FRANCE");
       play_resolve (&game);
@@ -309,7 +281,7 @@ book (PayGame **game, const char *from, const char *amount, const char *to)
 static void
 test_bookings (void)
 {
-  g_autoptr (PayGame) game = make_game ("payola", "", THREE);
+  g_autoptr (PayGame) game = play_game ("payola", "", THREE);
   g_autoptr (PayView) now = NULL;
 
   g_assert_null (book (&game, "France", "15", "England"));
@@ -369,7 +341,7 @@ test_bookings_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autoptr (PayGame) game = make_game ("payola", table[i].options,
+      g_autoptr (PayGame) game = play_game ("payola", table[i].options,
                                             THREE " | Germany 20 [G?]: A MUN; MUN");
       gboolean free = !strstr (table[i].options, "no-transfer");
       if (free)
@@ -386,7 +358,7 @@ test_bookings_refused (void)
         assert_refused (game, "France", "TRANSFER 1 TO ENGLAND", "BOOKING_RETURN");
     }
 
-  g_autoptr (PayGame) plain = make_game ("diplomacy", "", NULL);
+  g_autoptr (PayGame) plain = play_game ("diplomacy", "", NULL);
   g_autofree char *code = book (&plain, "France", "1", "England");
   g_assert_cmpstr (code, ==, "BOOKING_NO_MONEY");
 }
@@ -396,7 +368,7 @@ test_bookings_refused (void)
 static char *
 statement_with (const char *options, gboolean *price, gboolean *payment)
 {
-  g_autoptr (PayGame) game = make_game ("payola", options, THREE);
+  g_autoptr (PayGame) game = play_game ("payola", options, THREE);
   int agp;
 
   play_submit (&game, "France", "3 : F BRE - ENG\n2 : F LON H % a comment");
@@ -448,7 +420,7 @@ test_statements (void)
 static void
 test_public_totals (void)
 {
-  g_autoptr (PayGame) game = make_game ("payola", "public-totals", THREE);
+  g_autoptr (PayGame) game = play_game ("payola", "public-totals", THREE);
   int agp = 0;
 
   play_submit (&game, "France", "3 : F BRE - ENG");
@@ -473,7 +445,7 @@ test_taxes (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autoptr (PayGame) game = make_game (
+      g_autoptr (PayGame) game = play_game (
         "payola", table[i].options, "F1901M | France 9 [F?]: F BRE, A PAR; BRE PAR");
       play_resolve (&game);
       play_check_money (pay_game_get_turn (game, 0));
@@ -521,7 +493,7 @@ test_dummy_ties (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autoptr (PayGame) game = make_game ("payola", "dummy-italy", DUMMY);
+      g_autoptr (PayGame) game = play_game ("payola", "dummy-italy", DUMMY);
       play_submit (&game, "France", table[i].france);
       play_submit (&game, "England", table[i].england);
       play_resolve (&game);
@@ -539,7 +511,7 @@ test_dummy_ties (void)
 static void
 test_dummy_ties_reduced (void)
 {
-  g_autoptr (PayGame) game = make_game (
+  g_autoptr (PayGame) game = play_game (
     "payola", "dummy-italy",
     "S1901M | France 3 [F?]: F BRE; BRE | England 5 [E?]: F LON; LON | Italy 9: A ROM; ROM");
 
@@ -556,7 +528,7 @@ test_dummy_ties_reduced (void)
 static void
 test_dummies (void)
 {
-  g_autoptr (PayGame) game = make_game ("payola", "dummy-italy", DUMMY);
+  g_autoptr (PayGame) game = play_game ("payola", "dummy-italy", DUMMY);
 
   assert_refused (game, "Italy", "A ROM H", "SHEET_OF_DUMMY");
   g_assert_false (pay_game_is_waiting_for (game, play_power ("Italy")));
@@ -567,11 +539,11 @@ test_dummies (void)
   /* Its treasury grows by the tax. */
   g_assert_cmpint (balance (game, "Italy"), ==, 9 + 17);
 
-  g_autoptr (PayGame) controlled = make_game ("payola", "dummy-italy=france", DUMMY);
+  g_autoptr (PayGame) controlled = play_game ("payola", "dummy-italy=france", DUMMY);
   assert_refused (controlled, "Italy", "1 : A ROM H", "");
   g_assert_true (pay_game_is_waiting_for (controlled, play_power ("Italy")));
 
-  g_autoptr (PayGame) immobile = make_game ("payola", "dummy-italy immobile-dummies", DUMMY);
+  g_autoptr (PayGame) immobile = play_game ("payola", "dummy-italy immobile-dummies", DUMMY);
   assert_refused (immobile, "France", "1 : A ROM - VEN", "OFFER_IMMOBILE");
   assert_refused (immobile, "France", "1 : A ROM H", "");
   assert_refused (immobile, "France", "1 : F LON - NTH", "");
@@ -581,11 +553,11 @@ test_dummies (void)
 static void
 test_cd_dummies (void)
 {
-  g_autoptr (PayGame) touch = make_game ("payola", "dummy-italy touch-bribe", DUMMY);
-  g_autoptr (PayGame) cd = make_game ("payola", "dummy-italy touch-bribe cd-dummies", DUMMY);
+  g_autoptr (PayGame) touch = play_game ("payola", "dummy-italy touch-bribe", DUMMY);
+  g_autoptr (PayGame) cd = play_game ("payola", "dummy-italy touch-bribe cd-dummies", DUMMY);
   const char *winter = "W1901A | France 20 [F?]: F BRE; BRE | Italy: A ROM, A VEN; ROM";
-  g_autoptr (PayGame) waits = make_game ("payola", "dummy-italy", winter);
-  g_autoptr (PayGame) goes_on = make_game ("payola", "dummy-italy cd-dummies", winter);
+  g_autoptr (PayGame) waits = play_game ("payola", "dummy-italy", winter);
+  g_autoptr (PayGame) goes_on = play_game ("payola", "dummy-italy cd-dummies", winter);
 
   assert_refused (touch, "France", "1 : A ROM H", "OFFER_NOT_TOUCHING");
   assert_refused (cd, "France", "1 : A ROM H", "");
@@ -597,8 +569,8 @@ test_cd_dummies (void)
 static void
 test_pay_dummies (void)
 {
-  g_autoptr (PayGame) game = make_game ("payola", "dummy-italy pay-dummies", DUMMY);
-  g_autoptr (PayGame) lax = make_game ("payola", "dummy-italy pay-dummies default-unordered", DUMMY);
+  g_autoptr (PayGame) game = play_game ("payola", "dummy-italy pay-dummies", DUMMY);
+  g_autoptr (PayGame) lax = play_game ("payola", "dummy-italy pay-dummies default-unordered", DUMMY);
 
   assert_refused (game, "France", "5 : F BRE H", "OFFER_DOMESTIC");
   assert_refused (game, "France", "F BRE H | - ENG", "OFFER_DOMESTIC");
@@ -621,7 +593,7 @@ test_pay_dummies (void)
   g_assert_cmpint (balance (game, "France"), ==, 15 + 17);
 
   /* No dummy owns a centre any more. */
-  g_autoptr (PayGame) last = make_game (
+  g_autoptr (PayGame) last = play_game (
     "payola", "dummy-italy pay-dummies", "F1901M | France 20 [F?]: A ROM, F BRE; BRE | Italy: ; ROM");
   play_resolve (&last);
   while (pay_game_get_phase (last).year == 1901)
@@ -633,7 +605,7 @@ static void
 test_vassals (void)
 {
   const char *options = "dummy-italy=france dummy-turkey vassal-dummies";
-  g_autoptr (PayGame) game = make_game (
+  g_autoptr (PayGame) game = play_game (
     "payola", options,
     "F1901M | France 20 [F?]: F BRE; BRE | Italy: A ROM; ROM VEN | Turkey: A CON; CON"
     " | England 20 [E?]: F LON; LON | Russia 20 [R?]: A MOS; MOS");
@@ -656,7 +628,7 @@ test_vassals (void)
   check_file (game);
 
   /* Nor have they money at the start. */
-  g_autoptr (PayGame) fresh = make_game ("payola", options, NULL);
+  g_autoptr (PayGame) fresh = play_game ("payola", options, NULL);
   g_assert_cmpint (balance (fresh, "Italy") + balance (fresh, "Turkey"), ==, 0);
   g_assert_cmpint (balance (fresh, "France"), ==, 48);
 }
@@ -667,8 +639,8 @@ test_team_victory (void)
   const char *position
     = "F1901M | France [F?]: A PAR; BRE PAR MAR SPA POR BEL HOL MUN BER KIE"
       " | Italy: A ROM; ROM VEN NAP TUN TRI VIE BUD SER";
-  g_autoptr (PayGame) team = make_game ("payola", "dummy-italy=france team-victory", position);
-  g_autoptr (PayGame) alone = make_game ("payola", "dummy-italy=france", position);
+  g_autoptr (PayGame) team = play_game ("payola", "dummy-italy=france team-victory", position);
+  g_autoptr (PayGame) alone = play_game ("payola", "dummy-italy=france", position);
 
   play_resolve (&team);
   play_resolve (&alone);
@@ -754,7 +726,7 @@ test_signals_read (void)
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
       gboolean dummy = strstr (table[i].options, "dummy") != NULL;
-      g_autoptr (PayGame) game = make_game (
+      g_autoptr (PayGame) game = play_game (
         "payola", table[i].options,
         dummy ? "S1901M | Austria 20 [A?]: F TRI; TRI | Italy: A VEN, F ION; VEN" : SIGNALS);
       g_autofree char *got = reading (game, table[i].power, table[i].line);
@@ -778,7 +750,7 @@ test_signals_played (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autoptr (PayGame) game = make_game ("payola", table[i].options, SIGNALS);
+      g_autoptr (PayGame) game = play_game ("payola", table[i].options, SIGNALS);
       play_submit (&game, "Austria", table[i].austria);
       play_submit (&game, "Italy", table[i].italy);
       play_resolve (&game);
@@ -808,7 +780,7 @@ test_signals_played (void)
 static void
 test_resignation (void)
 {
-  g_autoptr (PayGame) game = make_game ("payola", "", THREE);
+  g_autoptr (PayGame) game = play_game ("payola", "", THREE);
   PayPower france = play_power ("France"), italy = play_power ("Italy");
 
   assert_refused (game, "France", "RESIGN\nF BRE H", "SHEET_RESIGN_ALONE");

@@ -1,0 +1,382 @@
+/* test-defects.c - what the Payola Place's program gets wrong, and what comes out here
+ *
+ * Each test is titled with the number of the defect. Those that have tests beside others of their kind
+ * stand there too; here every one has at least one that fails as that program does.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "play.h"
+
+#include "game/game-xml.h"
+#include "payola/acceptance.h"
+#include "payola/income.h"
+#include "report/statement.h"
+
+#include <string.h>
+
+/* ---- phases --------------------------------------------------------------------------------- */
+
+/* One phase: what a unit does and costs in all, and what a power has left. */
+typedef struct
+{
+  const char *title, *options, *position;
+  struct
+  {
+    const char *power, *lines;
+  } sheets[3];
+  const char *province, *result;
+  const char *power;
+  int         left;
+} Phase;
+
+#define LONDON "S1901M | England 50 [EAFGIRT]: F LON; LON | France 50 [F?]: A PAR; PAR" \
+               " | Germany 50 [G?]: F KIE; KIE"
+#define DUMMY "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON" \
+              " | Italy 9: A ROM, A VEN; ROM VEN"
+#define DARK "S1901M | England 20 [EFAGIRT]: F MAO, F LON | France 20 [F?]: A PAR" \
+             " | Turkey 20 [T?]: A CON"
+
+static const Phase phases[] = {
+  { "D1 eBayola, bidding against oneself", "ebayola", LONDON,
+    { { "E", "10 : F LON - ENG\n10 : F LON - NTH" } }, "LON", "F LON - ENG 1", "England", 49 },
+  { "D1 eBayola, one's own losing bid beside a rival", "ebayola", LONDON,
+    { { "E", "10 : F LON - ENG\n6 : F LON - NTH" }, { "F", "3 : F LON - NTH" } },
+    "LON", "F LON - ENG 4", "England", 46 },
+  { "D2 eBayola, tied top bids cost no more than offered", "ebayola", LONDON,
+    { { "E", "5 : F LON - ENG" }, { "F", "5 : F LON - NTH" } },
+    "LON", "F LON - ENG 5", "England", 45 },
+  { "D2 eBayola, tied top bids overdraw nobody", "ebayola",
+    "S1901M | England 5 [EAFGIRT]: F LON; LON | France 50 [F?]: A PAR; PAR",
+    { { "E", "5 : F LON - ENG" }, { "F", "5 : F LON - NTH" } },
+    "LON", "F LON - ENG 5", "England", 0 },
+  { "D3 eBayola, plateaus bind but not the owner's", "ebayola", LONDON,
+    { { "E", "6#4 : F LON - ENG" }, { "F", "3 : F LON - NTH" }, { "G", "6# : F LON - ENG" } },
+    "LON", "F LON - ENG 6", "Germany", 44 },
+  { "D3 eBayola, with public totals all bind", "ebayola public-totals", LONDON,
+    { { "E", "6#4 : F LON - ENG" }, { "F", "3 : F LON - NTH" }, { "G", "6# : F LON - ENG" } },
+    "LON", "F LON - ENG 10", "England", 46 },
+  { "D4 a negative offer for HOLD brings a HOLD along", "", LONDON,
+    { { "F", "4 ! F LON H" }, { "E", "0 : F LON - ENG" } }, "LON", "F LON - ENG 4", "France", 46 },
+  { "D4 that HOLD is what the unit is left with", "", LONDON,
+    { { "F", "4 ! F LON H" } }, "LON", "F LON H 0", "France", 50 },
+  { "D5 open ties go by the entries that name an order", "", LONDON,
+    { { "E", "5 ! F LON H\n1 : F LON - NTH\n1 : F LON - ENG" } },
+    "LON", "F LON - NTH 6", "England", 44 },
+  { "D5 open ties, the other way round", "", LONDON,
+    { { "E", "5 ! F LON H\n1 : F LON - ENG\n1 : F LON - NTH" } },
+    "LON", "F LON - ENG 6", "England", 44 },
+  { "D7 without statements everybody pays all the same", "no-ledgers", LONDON,
+    { { "E", "5 : F LON - ENG" } }, "LON", "F LON - ENG 5", "England", 45 },
+  { "D12a ignored offers make no rounds", "blind", DARK,
+    { { "F", "12#10 : A PAR H\n12 : F MAO H\n9000#1 : A TYR H" } },
+    "PAR", "A PAR H 10", "France", 0 },
+  { "D12b who has only ignored offers has the default", "blind", DARK,
+    { { "E", "1 : F LON S F YOR" }, { "F", "1#0 : F LON - ENG" }, { "T", "2 ! F LON - ENG" } },
+    "LON", "F LON H 2", "Turkey", 18 },
+  { "D12c a mention that cannot be does not stop the game", "blind", DARK,
+    { { "E", "5 : F MAO S LON - BRE" } }, "MAO", "F MAO H 0", "England", 20 },
+  { "D12d a route through empty seas is chosen, and fails", "blind", DARK,
+    { { "F", "2 : A CON - AEG - ION - TUN" } }, "CON", "A CON - AEG - ION - TUN 2", "France", 18 },
+  { "D13 rivals for a dummy who are first on their sheets", "dummy-italy", DUMMY,
+    { { "F", "5 : A ROM - APU" }, { "E", "5 : A ROM - TUS" } }, "ROM", "A ROM H 0", "France", 20 },
+  { "D13 only what was offered for HOLD is charged", "dummy-italy", DUMMY,
+    { { "F", "5 : A ROM - APU\n2 : A ROM H" }, { "E", "5 : A ROM - TUS" } },
+    "ROM", "A ROM H 2", "France", 18 },
+  { "D14 a restricted signal replaces a HOLD that wins", "restrict-signal",
+    "S1901M | Austria 20 [A?]: F TRI; TRI | Italy 20 [I?]: A VEN; VEN",
+    { { "A", "0 : F TRI S A VEN - SWI" }, { "I", "1 : F TRI H" } },
+    "TRI", "F TRI S A VEN - SWI 1", "Italy", 19 },
+};
+
+static PayGame *
+play_phase (const Phase *phase)
+{
+  PayGame *game = play_game ("payola", phase->options, phase->position);
+
+  for (guint i = 0; i < G_N_ELEMENTS (phase->sheets) && phase->sheets[i].power; i++)
+    play_submit (&game, phase->sheets[i].power, phase->sheets[i].lines);
+  play_resolve (&game);
+  play_check_money (pay_game_get_turn (game, 0));
+  return game;
+}
+
+static void
+test_phase (gconstpointer data)
+{
+  const Phase *phase = data;
+  g_autoptr (PayGame) game = play_phase (phase);
+  const PayTurn *turn = pay_game_get_turn (game, 0);
+  const PayPosition *before = pay_turn_get_before (turn);
+  gboolean found = FALSE;
+
+  for (guint u = 0; u < pay_position_get_n_units (before); u++)
+    {
+      PayLocation location = pay_position_get_unit (before, u)->location;
+      if (!g_str_has_prefix (pay_board_get_abbreviation (play_board (), location), phase->province))
+        continue;
+      g_autofree char *order = pay_order_text (
+        play_board (), &pay_decision_get_orders (pay_turn_get_decision (turn))[u]);
+      g_autofree char *result = g_strdup_printf (
+        "%s %d", order,
+        pay_auction_get_unit (pay_payola_get_auction (pay_turn_get_decision (turn)), u)->price);
+      g_assert_cmpstr (result, ==, phase->result);
+      found = TRUE;
+    }
+  g_assert_true (found);
+  g_assert_cmpint (pay_position_get_balance (pay_turn_get_after (turn), play_power (phase->power)),
+                   ==, phase->left);
+}
+
+/* ---- reading -------------------------------------------------------------------------------- */
+
+/* The normal form of the sheet's last line, or the code of the first error. */
+typedef struct
+{
+  const char *title, *options, *lines, *reading;
+} Reading;
+
+#define READING "S1901M | France 20 [F?]: A PAR, F BRE; PAR | England 20 [E?]: A LON, F NTH, F ENG; LON"
+
+static const Reading readings[] = {
+  { "D9 the last line counts against the limit too", "limit-offers", "100 : A LON H",
+    "OFFER_LIMIT_EXCEEDED" },
+  { "D9 the limit may be used up", "limit-offers", "5 $\n10 : A LON H\n5 : F NTH H", "5 : F NTH H" },
+  { "D10 a line with only an amount", "", "5", "OFFER_INCOMPLETE" },
+  { "D10 repeated savings", "", "2*10 $", "2*10 $" },
+  { "D10 savings repeated once", "", "1*10 $", "1*10 $" },
+  { "D17 support of a move to where the unit is", "", "1 : F NTH S A LON - LON",
+    "ORDER_SUPPORTED_CANNOT_GET_THERE" },
+  { "D17 convoy to where the army is", "", "1 : F NTH C A LON - LON", "ORDER_FLEET_ON_NO_ROUTE" },
+  { "D18 words behind savings", "", "20 $ A LON H", "OFFER_SAVINGS_REST" },
+  { "D19 a bar in a comment of a direct-only game", "direct-only", "5 : A PAR H % H | BUR",
+    "5 : A PAR H % H | BUR" },
+  { "D21 repeating nought times", "", "0*5 : A PAR H", "OFFER_COUNT_RANGE" },
+  { "D21 repeating a hundred times", "", "100*5 : A PAR H", "OFFER_COUNT_RANGE" },
+  { "D22 a gift needs its amount", "", "& A PAR H", "OFFER_AMOUNT_MALFORMED" },
+  { "D22 other kinds do not", "", "@ A PAR H", "0 @ A PAR H" },
+  { "D23 comments keep their letters", "", "5 : a par h % Not for Me", "5 : A PAR H % Not for Me" },
+  { "D12e an army is not convoyed into a sea", "blind", "1 : F NTH C LON - NWG",
+    "ORDER_CONVOY_DESTINATION_NOT_COASTAL" },
+};
+
+static void
+test_reading (gconstpointer data)
+{
+  const Reading *reading = data;
+  g_autoptr (PayGame) game = play_game ("payola", reading->options, READING);
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (
+    pay_setup_get_options (pay_game_get_setup (game)), pay_game_get_position (game),
+    play_power ("France"), reading->lines, -1, found);
+  const char *got = NULL;
+
+  for (guint i = 0; !got && i < pay_diagnostics_get_n (found); i++)
+    if (pay_diagnostics_get (found, i)->severity >= PAY_SEVERITY_ILLEGAL)
+      got = pay_code_name (pay_diagnostics_get (found, i)->code);
+  if (!got)
+    got = pay_offer_sheet_get_line (sheet, pay_offer_sheet_get_n_lines (sheet) - 1)->normal;
+  g_assert_cmpstr (got, ==, reading->reading);
+}
+
+/* ---- the rest ------------------------------------------------------------------------------- */
+
+static int
+balance (PayGame *game, const char *power)
+{
+  return pay_position_get_balance (pay_game_get_position (game), play_power (power));
+}
+
+/* D6: balances and the fund outlive phases and files, and losses of the ruined are taken from them. */
+static void
+test_zero_sum (void)
+{
+  g_autoptr (PayGame) game = play_game (
+    "zero-sum", "", "S1901M | Italy 10 [I?]: A BUL; ROM | Turkey 21 [T?]: F BLA; CON");
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+  play_submit (&game, "Italy", "2 : F BLA H");
+  play_resolve (&game);
+  g_autofree char *file = pay_game_write (game);
+  g_autoptr (PayGame) again = pay_game_read_bytes (file, strlen (file), found);
+  g_assert_cmpint (balance (again, "Italy"), ==, 8);
+  play_submit (&again, "Italy", "0 : A BUL - CON");
+  play_resolve (&again);
+  play_check_money (pay_game_get_turn (again, 1));
+  g_assert_cmpint (balance (again, "Turkey"), ==, 0);
+  g_assert_cmpint (balance (again, "Italy"), ==, 8 + 23);
+}
+
+/* D8: each centre has its own tax, the last one named says nothing about the others. */
+static void
+test_centre_taxes (void)
+{
+  g_autoptr (PayGame) game = play_game ("payola", "tax-par=3 tax-bre=5",
+                                        "F1901M | France 0 [F?]: A PAR, F BRE; PAR BRE MAR");
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autofree char *file = pay_game_write (game);
+  g_autoptr (PayGame) again = pay_game_read_bytes (file, strlen (file), found);
+
+  play_resolve (&again);
+  while (pay_game_get_phase (again).year == 1901)
+    play_resolve (&again);
+  g_assert_cmpint (balance (again, "France"), ==, 8);
+}
+
+/* D11: a sheet that is sent again replaces the first, savings and all. */
+static void
+test_sent_again (void)
+{
+  g_autoptr (PayGame) game = play_game ("payola", "", "S1901M | France 30 [F?]: A PAR; PAR");
+  guint times = 0;
+
+  play_submit (&game, "France", "10 $\n25 : A PAR H");
+  play_submit (&game, "France", "10 $\n25 : A PAR H");
+  play_resolve (&game);
+  g_assert_cmpint (balance (game, "France"), ==, 10);
+  g_autoptr (PayView) view = pay_view_new (game, play_power ("France"));
+  g_assert_true (pay_view_get_reductions (view, 0, play_power ("France"), &times));
+  g_assert_cmpuint (times, ==, 5);
+}
+
+/* D15: one draw for the whole phase, however many rounds there are, and the same on a replay. */
+static void
+test_one_draw (void)
+{
+  const char *position = "S1901M | France 5 [?]: A PAR; PAR | England 20 [E?]: F LON; LON"
+                         " | Germany 20 [G?]: A MUN; MUN";
+  g_autoptr (PayGame) game = play_game ("payola", "", position);
+  g_autoptr (PayGame) again = play_game ("payola", "", position);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      PayGame **each = i ? &again : &game;
+      play_submit (each, "France", "9 : A PAR H\n9 : F LON H");
+      play_submit (each, "England", "3 : A PAR - BUR");
+      play_submit (each, "Germany", "3 : A PAR - PIC");
+      play_resolve (each);
+    }
+  const PayAuction *a = pay_payola_get_auction (pay_turn_get_decision (pay_game_get_turn (game, 0)));
+  const PayAuction *b = pay_payola_get_auction (pay_turn_get_decision (pay_game_get_turn (again, 0)));
+  g_assert_cmpuint (pay_auction_get_n_rounds (a), >, 0);
+  g_assert_cmpmem (pay_auction_get_list (a, play_power ("France")), 7 * sizeof (PayPower),
+                   pay_auction_get_list (b, play_power ("France")), 7 * sizeof (PayPower));
+  g_assert_true (pay_order_equal (&pay_auction_get_unit (a, 0)->candidates[0].order,
+                                  &pay_auction_get_unit (b, 0)->candidates[0].order));
+}
+
+/* D16: no-donations forbids the eliminated to give, and takes nothing from anybody. */
+static void
+test_no_donations (void)
+{
+  g_autoptr (PayGame) game = play_game (
+    "payola", "no-donations",
+    "S1901M | France 20 [F?]: A PAR; PAR | Italy 7 [I?]: A MUN | Turkey 5 [T?]");
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+  g_assert_null (pay_game_submit (game, play_power ("Turkey"), "TRANSFER 1 TO ITALY", -1, found));
+  play_submit (&game, "Italy", "A MUN H\nTRANSFER 1 TO FRANCE");
+  play_resolve (&game);
+  g_assert_cmpint (balance (game, "Italy"), ==, 6);
+  g_assert_cmpint (balance (game, "Turkey"), ==, 5);
+}
+
+static char *
+statement (PayGame *game, const char *power)
+{
+  g_autoptr (PayView) view = pay_view_new (game, play_power (power));
+  g_autoptr (PayStatement) told = pay_statement_new (view, 0, play_power (power));
+  return pay_statement_text (told);
+}
+
+/* D20: hide-cost hides totals, not orders; no-ledgers excludes it, whatever a table misspells. */
+static void
+test_hide_cost (void)
+{
+  static const char *const both[] = { "hide-cost", "no-ledgers", NULL };
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayOptions) none = pay_options_parse (both, found);
+  g_autoptr (PayGame) game = play_game ("payola", "hide-cost",
+                                        "S1901M | France 20 [F?]: A PAR; PAR");
+
+  g_assert_null (none);
+  play_submit (&game, "France", "7 : A PAR - BUR");
+  play_resolve (&game);
+  g_autofree char *told = statement (game, "France");
+  g_assert_nonnull (strstr (strstr (told, "Your units"), "A PAR - BUR"));
+  g_assert_null (strstr (told, "Total paid"));
+}
+
+/* D24: who has neither centre nor unit keeps the treasury (the rule says no more of hoarding). */
+static void
+test_no_hoarding (void)
+{
+  g_autoptr (PayGame) game = play_game (
+    "payola", "no-hoarding", "F1901M | France 20 [F?]: A PAR; PAR | Turkey 5 [T?]");
+
+  play_resolve (&game);
+  g_assert_cmpint (balance (game, "France"), ==, 17);
+  g_assert_cmpint (balance (game, "Turkey"), ==, 5);
+}
+
+/* Rule 3.5: after the end every sheet is open, whatever statements told. */
+static void
+test_publication (void)
+{
+  static const char *const options[] = { "", "hide-offers", "no-ledgers", "hide-cost", "blind" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autoptr (PayGame) game = play_game ("payola", options[i],
+                                            "S1901M | France 20 [F?]: A PAR; PAR"
+                                            " | Italy 5 [I?]: A ROM; ROM");
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+      play_submit (&game, "France", "7 : A PAR - BUR % secret\nTRANSFER 2 TO ITALY");
+      play_resolve (&game);
+      g_autoptr (PayView) before = pay_view_new (game, play_power ("Italy"));
+      g_assert_null (pay_view_get_sheet (before, 0, play_power ("France")));
+      g_assert_null (pay_view_get_auction (before, 0));
+
+      g_autoptr (PayGame) over = pay_game_draw (game, 0, found);
+      g_autoptr (PayView) after = pay_view_new (over, play_power ("Italy"));
+      g_assert_nonnull (strstr (pay_view_get_sheet (after, 0, play_power ("France")), "secret"));
+      g_assert_nonnull (pay_view_get_auction (after, 0));
+      g_assert_nonnull (pay_view_get_accept (after, 0, play_power ("France")));
+      g_autoptr (PayLedger) ledger = pay_view_get_ledger (after, 0);
+      g_assert_cmpint (pay_ledger_balance (ledger, play_power ("France")), ==, -9);
+    }
+}
+
+static void
+add_cases (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/defects/", phases[i].title, NULL);
+      g_test_add_data_func (path, &phases[i], test_phase);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
+    {
+      g_autofree char *path = g_strconcat ("/defects/", readings[i].title, NULL);
+      g_test_add_data_func (path, &readings[i], test_reading);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_cases ();
+  g_test_add_func ("/defects/D6 Zero-Sum can be played", test_zero_sum);
+  g_test_add_func ("/defects/D8 taxes of single centres", test_centre_taxes);
+  g_test_add_func ("/defects/D11 savings of a sheet sent again", test_sent_again);
+  g_test_add_func ("/defects/D15 one draw for a phase", test_one_draw);
+  g_test_add_func ("/defects/D16 no-donations leaves treasuries alone", test_no_donations);
+  g_test_add_func ("/defects/D20 hide-cost hides totals only", test_hide_cost);
+  g_test_add_func ("/defects/D24 no-hoarding and the eliminated", test_no_hoarding);
+  g_test_add_func ("/defects/3.5 publication of everything", test_publication);
+
+  int status = g_test_run ();
+  pay_board_unref (play_board ());
+  return status;
+}
