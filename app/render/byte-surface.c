@@ -29,7 +29,7 @@ payola_byte_surface_open (PayolaByteSurface *self, const char *format, double wi
   if (!png && !svg && !g_str_equal (format, "pdf"))
     {
       g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_FORMAT,
-                   _("Maps are written as SVG, PNG or PDF, not as “%s”."), format);
+                   _("Pictures are written as SVG, PNG or PDF, not as “%s”."), format);
       return FALSE;
     }
   g_strlcpy (self->format, format, sizeof self->format);

@@ -1,0 +1,556 @@
+/* chart.c - lines over a row of points: years, counts, ranks; one colour and one dash a line
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/chart.h"
+
+#include "render/byte-surface.h"
+#include "render/page-type.h"
+#include "report/csv.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Points, at text scale 1. */
+#define HEAD       24.0 /* title */
+#define FOOT       28.0 /* labels and title of the points */
+#define TOP_PAD    12.0 /* title of the values */
+#define NAME_GAP    8.0
+#define NAME_STEP   9.4 /* from one name to the next, at least */
+#define NAME_WIDTH 84.0
+#define LABEL_GAP   6.0
+#define DOT         2.3
+#define HIT        14.0 /* how near is near */
+#define N_TICKS     6
+/* A line of 3:1 against the paper can be seen by everybody (WCAG 1.4.11). */
+#define CONTRAST    3.0
+
+typedef struct
+{
+  char        *name;
+  PayolaColour colour;
+  double      *values; /* NAN: missing */
+  char       **words;
+} Series;
+
+struct _PayolaChart
+{
+  char      *title, *x_title, *y_title;
+  GPtrArray *labels;
+  GArray    *series; /* Series */
+};
+
+/* Eight colours that colour-blind readers tell apart (Okabe and Ito), the yellow made darker. */
+static const char *const colours[] = {
+  "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#b58900", "#000000", "#7a4fa3",
+};
+
+static const double dashes[][4] = {
+  { 0 }, { 6, 2.5 }, { 1.6, 2.2 }, { 8, 2, 1.6, 2 }, { 3.4, 2 }, { 11, 3 }, { 5, 2, 1, 2 },
+  { 2.4, 4 },
+};
+
+static void
+clear_series (gpointer data)
+{
+  Series *series = data;
+
+  g_free (series->name);
+  g_free (series->values);
+  g_strfreev (series->words);
+}
+
+PayolaChart *
+payola_chart_new (const char *title, const char *x_title, const char *y_title)
+{
+  PayolaChart *self = g_new0 (PayolaChart, 1);
+
+  self->title = g_strdup (title);
+  self->x_title = g_strdup (x_title);
+  self->y_title = g_strdup (y_title);
+  self->labels = g_ptr_array_new_with_free_func (g_free);
+  self->series = g_array_new (FALSE, FALSE, sizeof (Series));
+  g_array_set_clear_func (self->series, clear_series);
+  return self;
+}
+
+void
+payola_chart_free (PayolaChart *self)
+{
+  if (!self)
+    return;
+  g_free (self->title);
+  g_free (self->x_title);
+  g_free (self->y_title);
+  g_ptr_array_unref (self->labels);
+  g_array_unref (self->series);
+  g_free (self);
+}
+
+void
+payola_chart_add_point (PayolaChart *self, const char *label)
+{
+  g_return_if_fail (self->series->len == 0);
+  g_ptr_array_add (self->labels, g_strdup (label));
+}
+
+guint
+payola_chart_add_series (PayolaChart *self, const char *name, const PayolaColour *colour)
+{
+  Series series = { .name = g_strdup (name) };
+
+  if (colour)
+    series.colour = *colour;
+  else
+    payola_colour_parse (&series.colour, colours[self->series->len % G_N_ELEMENTS (colours)]);
+  series.values = g_new (double, self->labels->len + 1);
+  series.words = g_new0 (char *, self->labels->len + 1);
+  for (guint i = 0; i < self->labels->len; i++)
+    {
+      series.values[i] = NAN;
+      series.words[i] = g_strdup ("");
+    }
+  g_array_append_val (self->series, series);
+  return self->series->len - 1;
+}
+
+static Series *
+get_series (const PayolaChart *self, guint series)
+{
+  g_return_val_if_fail (series < self->series->len, NULL);
+  return &g_array_index (self->series, Series, series);
+}
+
+/* "12", "12.5", "-0.33". */
+static char *
+number_words (double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (buffer, sizeof buffer, "%.2f", value);
+  gsize n = strlen (buffer);
+  while (n > 0 && buffer[n - 1] == '0')
+    buffer[--n] = '\0';
+  if (n > 0 && buffer[n - 1] == '.')
+    buffer[--n] = '\0';
+  return g_strdup (strcmp (buffer, "-0") == 0 ? "0" : buffer);
+}
+
+void
+payola_chart_set_value (PayolaChart *self, guint series_number, guint point, double value,
+                        const char *words)
+{
+  Series *series = get_series (self, series_number);
+
+  g_return_if_fail (point < self->labels->len);
+  series->values[point] = value;
+  g_free (series->words[point]);
+  series->words[point] = words ? g_strdup (words) : number_words (value);
+}
+
+guint
+payola_chart_get_n_points (const PayolaChart *self)
+{
+  return self->labels->len;
+}
+
+guint
+payola_chart_get_n_series (const PayolaChart *self)
+{
+  return self->series->len;
+}
+
+const char *
+payola_chart_get_title (const PayolaChart *self)
+{
+  return self->title;
+}
+
+const char *
+payola_chart_get_label (const PayolaChart *self, guint point)
+{
+  g_return_val_if_fail (point < self->labels->len, NULL);
+  return g_ptr_array_index (self->labels, point);
+}
+
+const char *
+payola_chart_get_name (const PayolaChart *self, guint series)
+{
+  return get_series (self, series)->name;
+}
+
+const char *
+payola_chart_get_words (const PayolaChart *self, guint series, guint point)
+{
+  g_return_val_if_fail (point < self->labels->len, NULL);
+  return get_series (self, series)->words[point];
+}
+
+/* ---- geometry -------------------------------------------------------------------------------- */
+
+/* Where everything lies, in units of the text scale. */
+typedef struct
+{
+  double left, top, right, bottom; /* of the field with the lines */
+  double low, high, step;          /* of the values */
+} Field;
+
+/* 1, 2 or 5 times a power of ten: few enough steps, zero among them. */
+static void
+choose_ticks (const PayolaChart *self, Field *field)
+{
+  double low = 0, high = 0;
+
+  for (guint s = 0; s < self->series->len; s++)
+    for (guint p = 0; p < self->labels->len; p++)
+      {
+        double value = get_series (self, s)->values[p];
+        if (!isnan (value))
+          {
+            low = MIN (low, value);
+            high = MAX (high, value);
+          }
+      }
+  if (high - low <= 0)
+    high = low + 1;
+  double raw = (high - low) / N_TICKS, power = pow (10, floor (log10 (raw)));
+  double part = raw / power;
+  field->step = (part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10) * power;
+  field->low = floor (low / field->step) * field->step;
+  field->high = ceil (high / field->step) * field->step;
+}
+
+static double
+text_width (cairo_t *cr, const char *text)
+{
+  g_autoptr (PangoLayout) layout = payola_type_layout (cr, PAYOLA_FACE_SMALL, text, -1);
+  return payola_type_width (layout);
+}
+
+static void
+lay_out (const PayolaChart *self, cairo_t *cr, double width, double height, Field *field)
+{
+  double names = 0, ticks = 0;
+
+  choose_ticks (self, field);
+  for (guint s = 0; s < self->series->len; s++)
+    names = MAX (names, text_width (cr, get_series (self, s)->name));
+  for (double tick = field->low; tick <= field->high + field->step / 2; tick += field->step)
+    {
+      g_autofree char *words = number_words (tick);
+      ticks = MAX (ticks, text_width (cr, words));
+    }
+  names = MIN (names, MIN (NAME_WIDTH, width / 3));
+  field->left = ticks + LABEL_GAP;
+  field->right = MAX (field->left + 20, width - names - NAME_GAP - DOT);
+  field->top = HEAD + TOP_PAD;
+  field->bottom = MAX (field->top + 20, height - FOOT);
+}
+
+static double
+point_x (const PayolaChart *self, const Field *field, guint point)
+{
+  guint n = self->labels->len;
+  return n < 2 ? (field->left + field->right) / 2
+               : field->left + (field->right - field->left) * point / (n - 1);
+}
+
+static double
+value_y (const Field *field, double value)
+{
+  return field->bottom -
+         (field->bottom - field->top) * (value - field->low) / (field->high - field->low);
+}
+
+/* The line's colour, made darker or lighter until it can be seen on the paper. */
+static PayolaColour
+line_colour (const Series *series, const PayolaChartLook *look)
+{
+  PayolaColour colour = series->colour;
+
+  for (int i = 0; i < 20 && payola_colour_contrast (&colour, &look->paper) < CONTRAST; i++)
+    colour = payola_colour_mix (&colour, &look->ink, 0.12);
+  return colour;
+}
+
+/* ---- painting -------------------------------------------------------------------------------- */
+
+static PayolaColour
+faint (const PayolaChartLook *look, double part)
+{
+  return payola_colour_mix (&look->paper, &look->ink, part);
+}
+
+static void
+set_faint (cairo_t *cr, const PayolaChartLook *look, double part)
+{
+  PayolaColour colour = faint (look, part);
+  payola_colour_set (&colour, cr);
+}
+
+static void
+paint_frame (const PayolaChart *self, cairo_t *cr, const Field *field, double width,
+             const PayolaChartLook *look)
+{
+  payola_colour_set (&look->ink, cr);
+  payola_type_line (cr, PAYOLA_FACE_HEADING, self->title, 0, 0, width, PANGO_ALIGN_LEFT);
+  set_faint (cr, look, 0.7);
+  payola_type_line (cr, PAYOLA_FACE_SMALL, self->y_title, 0, HEAD - 5, width, PANGO_ALIGN_LEFT);
+  payola_type_line (cr, PAYOLA_FACE_SMALL, self->x_title, field->left, field->bottom + 15,
+                    field->right - field->left, PANGO_ALIGN_CENTER);
+  for (double tick = field->low; tick <= field->high + field->step / 2; tick += field->step)
+    {
+      g_autofree char *words = number_words (tick);
+      double y = value_y (field, tick);
+      set_faint (cr, look, fabs (tick) < field->step / 2 ? 0.75 : 0.16);
+      payola_type_rule (cr, field->left, y, field->right - field->left, 0.5);
+      set_faint (cr, look, 0.7);
+      payola_type_line (cr, PAYOLA_FACE_SMALL, words, 0, y - 4.6, field->left - LABEL_GAP,
+                        PANGO_ALIGN_RIGHT);
+    }
+}
+
+/* As many labels as stand clear of one another; the first and every so many after it. */
+static void
+paint_labels (const PayolaChart *self, cairo_t *cr, const Field *field, const PayolaChartLook *look)
+{
+  double widest = 0;
+  guint every = 1, n = self->labels->len;
+
+  for (guint p = 0; p < n; p++)
+    widest = MAX (widest, text_width (cr, payola_chart_get_label (self, p)));
+  while (n > 1 && every < n &&
+         (field->right - field->left) * every / (n - 1) < widest + LABEL_GAP)
+    every++;
+  set_faint (cr, look, 0.7);
+  for (guint p = 0; p < n; p += every)
+    {
+      double x = point_x (self, field, p);
+      payola_type_line (cr, PAYOLA_FACE_SMALL, payola_chart_get_label (self, p), x - widest / 2 - 2,
+                        field->bottom + 4, widest + 4, PANGO_ALIGN_CENTER);
+      cairo_set_line_width (cr, 0.5);
+      cairo_move_to (cr, x, field->bottom);
+      cairo_line_to (cr, x, field->bottom + 2.5);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+paint_series (const PayolaChart *self, cairo_t *cr, const Field *field, guint number,
+              const PayolaChartLook *look)
+{
+  const Series *series = get_series (self, number);
+  const double *dash = dashes[number % G_N_ELEMENTS (dashes)];
+  PayolaColour colour = line_colour (series, look);
+  gboolean stressed = look->series == (int) number, drawing = FALSE;
+  int n_dash = 0;
+
+  if (look->series >= 0 && !stressed)
+    colour = payola_colour_mix (&look->paper, &colour, 0.45);
+  payola_colour_set (&colour, cr);
+  cairo_new_path (cr);
+  for (guint p = 0; p < self->labels->len; p++)
+    {
+      if (isnan (series->values[p]))
+        drawing = FALSE;
+      else if (drawing)
+        cairo_line_to (cr, point_x (self, field, p), value_y (field, series->values[p]));
+      else
+        {
+          cairo_move_to (cr, point_x (self, field, p), value_y (field, series->values[p]));
+          drawing = TRUE;
+        }
+    }
+  while (n_dash < 4 && dash[n_dash] > 0)
+    n_dash++;
+  cairo_save (cr);
+  cairo_set_dash (cr, dash, n_dash, 0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, stressed ? 2.4 : 1.5);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  for (guint p = 0; p < self->labels->len; p++)
+    if (!isnan (series->values[p]))
+      {
+        cairo_arc (cr, point_x (self, field, p), value_y (field, series->values[p]),
+                   stressed ? DOT * 1.3 : DOT, 0, 2 * G_PI);
+        cairo_fill (cr);
+      }
+}
+
+typedef struct
+{
+  guint  series;
+  double y;
+} Name;
+
+static int
+compare_names (const void *a, const void *b)
+{
+  const Name *left = a, *right = b;
+  if (left->y != right->y)
+    return left->y < right->y ? -1 : 1;
+  return (int) left->series - (int) right->series;
+}
+
+/* Names stand at the ends of their lines, pushed apart where these are close; a thin line leads
+ * from the end to the name. */
+static void
+paint_names (const PayolaChart *self, cairo_t *cr, const Field *field, double width,
+             const PayolaChartLook *look)
+{
+  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (Name));
+  double bottom = field->bottom + FOOT - NAME_STEP;
+
+  for (guint s = 0; s < self->series->len; s++)
+    for (guint p = self->labels->len; p-- > 0;)
+      if (!isnan (get_series (self, s)->values[p]))
+        {
+          Name name = { s, value_y (field, get_series (self, s)->values[p]) };
+          g_array_append_val (names, name);
+          break;
+        }
+  g_array_sort (names, compare_names);
+  double step = names->len ? MIN (NAME_STEP, (bottom - HEAD) / names->len) : 0, y = HEAD;
+  g_autofree double *at = g_new0 (double, names->len + 1);
+  for (guint i = 0; i < names->len; i++)
+    y = at[i] = MAX (g_array_index (names, Name, i).y, i ? y + step : HEAD);
+  /* What was pushed over the edge comes back, and takes others with it. */
+  y = bottom;
+  for (guint i = names->len; i-- > 0; y -= step)
+    y = at[i] = MIN (at[i], y);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const Name *name = &g_array_index (names, Name, i);
+      const Series *series = get_series (self, name->series);
+      PayolaColour colour = line_colour (series, look);
+      payola_colour_set (&colour, cr);
+      cairo_set_line_width (cr, 0.6);
+      cairo_move_to (cr, field->right + DOT, name->y);
+      cairo_line_to (cr, field->right + DOT + NAME_GAP - 3, at[i]);
+      cairo_stroke (cr);
+      payola_colour_set (&look->ink, cr);
+      payola_type_line (cr, PAYOLA_FACE_SMALL, series->name, field->right + DOT + NAME_GAP - 1,
+                        at[i] - 4.6, width - field->right - DOT - NAME_GAP + 1, PANGO_ALIGN_LEFT);
+    }
+}
+
+/* The value under the pointer, on a card. */
+static void
+paint_value (const PayolaChart *self, cairo_t *cr, const Field *field, double width,
+             const PayolaChartLook *look)
+{
+  const Series *series = get_series (self, look->series);
+
+  if (look->point < 0 || (guint) look->point >= self->labels->len ||
+      isnan (series->values[look->point]))
+    return;
+  g_autofree char *text = g_strdup_printf ("%s, %s: %s", series->name,
+                                           payola_chart_get_label (self, look->point),
+                                           series->words[look->point]);
+  double wide = text_width (cr, text) + 12, x = point_x (self, field, look->point);
+  double y = value_y (field, series->values[look->point]) - 24;
+
+  x = CLAMP (x - wide / 2, 1, MAX (1, width - wide - 1));
+  if (y < 1)
+    y += 34;
+  payola_colour_set (&look->paper, cr);
+  cairo_rectangle (cr, x, y, wide, 16);
+  cairo_fill_preserve (cr);
+  payola_colour_set (&look->ink, cr);
+  cairo_set_line_width (cr, 0.7);
+  cairo_stroke (cr);
+  payola_type_line (cr, PAYOLA_FACE_SMALL, text, x + 6, y + 3.5, -1, PANGO_ALIGN_LEFT);
+}
+
+void
+payola_chart_paint (const PayolaChart *self, cairo_t *cr, double width, double height,
+                    const PayolaChartLook *look)
+{
+  double w = width / look->text_scale, h = height / look->text_scale;
+  Field field;
+
+  cairo_save (cr);
+  cairo_scale (cr, look->text_scale, look->text_scale);
+  lay_out (self, cr, w, h, &field);
+  paint_frame (self, cr, &field, w, look);
+  paint_labels (self, cr, &field, look);
+  for (guint s = 0; s < self->series->len; s++)
+    paint_series (self, cr, &field, s, look);
+  paint_names (self, cr, &field, w, look);
+  if (look->series >= 0 && (guint) look->series < self->series->len)
+    {
+      paint_series (self, cr, &field, look->series, look);
+      paint_value (self, cr, &field, w, look);
+    }
+  cairo_restore (cr);
+}
+
+gboolean
+payola_chart_hit (const PayolaChart *self, double width, double height,
+                  const PayolaChartLook *look, double x, double y, guint *series, guint *point)
+{
+  cairo_surface_t *none = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cairo_t *cr = cairo_create (none);
+  double nearest = HIT;
+  Field field;
+
+  payola_steady_fonts (cr);
+  lay_out (self, cr, width / look->text_scale, height / look->text_scale, &field);
+  for (guint s = 0; s < self->series->len; s++)
+    for (guint p = 0; p < self->labels->len; p++)
+      {
+        double value = get_series (self, s)->values[p];
+        if (isnan (value))
+          continue;
+        double distance = hypot (point_x (self, &field, p) - x / look->text_scale,
+                                 value_y (&field, value) - y / look->text_scale);
+        if (distance < nearest)
+          {
+            nearest = distance;
+            *series = s;
+            *point = p;
+          }
+      }
+  cairo_destroy (cr);
+  cairo_surface_destroy (none);
+  return nearest < HIT;
+}
+
+char *
+payola_chart_csv (const PayolaChart *self)
+{
+  GString *out = g_string_new (NULL);
+
+  pay_csv_append_cell (out, self->x_title, TRUE);
+  for (guint s = 0; s < self->series->len; s++)
+    pay_csv_append_cell (out, payola_chart_get_name (self, s), FALSE);
+  pay_csv_end_line (out);
+  for (guint p = 0; p < self->labels->len; p++)
+    {
+      pay_csv_append_cell (out, payola_chart_get_label (self, p), TRUE);
+      for (guint s = 0; s < self->series->len; s++)
+        pay_csv_append_cell (out, payola_chart_get_words (self, s, p), FALSE);
+      pay_csv_end_line (out);
+    }
+  return g_string_free (out, FALSE);
+}
+
+GBytes *
+payola_chart_export (const PayolaChart *self, const char *format, double width, double height,
+                     GError **error)
+{
+  PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
+  PayolaByteSurface out;
+
+  if (!payola_byte_surface_open (&out, format, width, height, error))
+    return NULL;
+  look.text_scale = MAX (1, width / 480);
+  cairo_set_source_rgb (out.cr, 1, 1, 1);
+  cairo_paint (out.cr);
+  payola_chart_paint (self, out.cr, width, height, &look);
+  return payola_byte_surface_close (&out, error);
+}
