@@ -113,9 +113,11 @@ add_support_edges (PayJudge *self, guint s)
       if (self->units[a].owner == self->units[s].owner
           || pay_judge_is_exempt (self, a, s, &path))
         continue;
-      if (pay_judge_is_aimed_at (self, s, a))
+      if (pay_judge_is_aimed_at (self, s, a) || self->weight[s] > 1)
         add_move (self, a);
-      else if (self->rules.paradox == PAY_PARADOX_2000 && path == OPEN)
+      if (pay_judge_is_aimed_at (self, s, a))
+        continue;
+      if (self->rules.paradox == PAY_PARADOX_2000 && path == OPEN)
         add_losses (self, a);
       else
         add_path (self, a);

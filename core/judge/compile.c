@@ -326,7 +326,8 @@ compile_support (PayJudge *self, guint i)
   else
     {
       int d = self->at[to];
-      gboolean given = self->first_attack[self->place[i]] < 0;
+      gboolean unharmed = self->first_attack[self->place[i]] < 0;
+      guint8 worth = self->weight[i], given = unharmed ? worth : 0;
       gboolean foreign = of_move && (d < 0 || self->units[d].owner != self->units[i].owner);
 
       self->kind[i] = order->kind;
@@ -334,11 +335,13 @@ compile_support (PayJudge *self, guint i)
       self->target[i] = to;
       self->next_support[i] = self->first_support[j];
       self->first_support[j] = i;
-      state->support[i] = given ? YES : OPEN;
+      state->support[i] = unharmed ? YES : OPEN;
+      state->worth_min[i] = given;
+      state->worth_max[i] = worth;
       state->all_min[j] += given;
-      state->all_max[j]++;
-      state->foreign_min[j] += given && foreign;
-      state->foreign_max[j] += foreign;
+      state->all_max[j] += worth;
+      state->foreign_min[j] += foreign ? given : 0;
+      state->foreign_max[j] += foreign ? worth : 0;
     }
 }
 
@@ -400,6 +403,7 @@ pay_judge_compile (PayJudge *self)
       if (pay_bits_has (seas, p))
         pay_bits_add (&self->at_sea, p);
       self->kind[i] = PAY_ORDER_HOLD;
+      self->weight[i] = pay_unit_get_weight (&self->units[i]);
       self->void_by[i] = -1;
     }
 

@@ -34,6 +34,8 @@ typedef struct
    * All of them, and those that count against the unit at the target (not its own power's). */
   guint8  all_min[PAY_MAX_UNITS], all_max[PAY_MAX_UNITS];
   guint8  foreign_min[PAY_MAX_UNITS], foreign_max[PAY_MAX_UNITS];
+  /* What each support is worth, at least and at most: 0 to the supporter's weight. */
+  guint8  worth_min[PAY_MAX_UNITS], worth_max[PAY_MAX_UNITS];
   PayBits dirty;                  /* provinces to look at again */
   PayBits guessed_moves, guessed_paths; /* units whose decision is only being tried */
   guint   n_open;                 /* moves not decided */
@@ -52,6 +54,7 @@ struct _PayJudge
 
   /* The compiled orders, one for each unit */
   guint8      kind[PAY_MAX_UNITS];     /* PayOrderKind as carried out: void orders are holds */
+  guint8      weight[PAY_MAX_UNITS];   /* strength of the unit alone: 2 of a double one, else 1 */
   guint8      travel[PAY_MAX_UNITS];   /* Travel of moves */
   guint8      no_support[PAY_MAX_UNITS]; /* an illegal move that is kept (4.E.1 a) */
   PayProvince place[PAY_MAX_UNITS];

@@ -67,6 +67,15 @@ pay_judge_get_contested (const PayJudge *self)
   return &self->contested;
 }
 
+static gboolean
+mentions_double (const PayJudge *self, const PayOrder *order)
+{
+  if (order->other == PAY_NO_LOCATION)
+    return FALSE;
+  int u = self->at[pay_judge_province (self, order->other)];
+  return u >= 0 && self->weight[u] > 1;
+}
+
 PayOutcome *
 pay_judge_movement (const PayPosition *position, const PayOrder *orders, const PayRules *rules)
 {
@@ -93,6 +102,10 @@ pay_judge_movement (const PayPosition *position, const PayOrder *orders, const P
           if (order->kind == PAY_ORDER_MOVE)
             order->target = judge->target_location[i];
         }
+      if (judge->weight[i] > 1)
+        order->doubled |= PAY_ORDER_DOUBLE;
+      if (mentions_double (judge, order))
+        order->doubled |= PAY_ORDER_OTHER_DOUBLE;
       outcome->results[i] = judge->results[i];
       outcome->powers[i] = unit->owner;
       outcome->retreats_from[i] = judge->retreats_from[i];

@@ -25,25 +25,29 @@ pay_judge_set_move (PayJudge *self, guint i, Tri value)
     touch_province (self, self->target[i]);
 }
 
+/* What a support is worth becomes known better; it is decided when it is known. */
 static void
-set_support (PayJudge *self, guint s, Tri value)
+set_worth (PayJudge *self, guint s, guint8 min, guint8 max)
 {
   State *state = &self->state;
   guint u = self->subject[s];
   int d = self->at[self->target[s]];
   gboolean of_move = self->kind[s] == PAY_ORDER_SUPPORT_MOVE;
   gboolean foreign = of_move && (d < 0 || self->units[d].owner != self->units[s].owner);
+  guint8 gained = min - state->worth_min[s], lost = state->worth_max[s] - max;
 
-  state->support[s] = value;
-  if (value == YES)
+  if (min == max)
+    state->support[s] = max > 0 ? YES : NO;
+  if (gained == 0 && lost == 0)
+    return;
+  state->worth_min[s] = min;
+  state->worth_max[s] = max;
+  state->all_min[u] += gained;
+  state->all_max[u] -= lost;
+  if (foreign)
     {
-      state->all_min[u]++;
-      state->foreign_min[u] += foreign;
-    }
-  else
-    {
-      state->all_max[u]--;
-      state->foreign_max[u] -= foreign;
+      state->foreign_min[u] += gained;
+      state->foreign_max[u] -= lost;
     }
   touch_province (self, self->place[u]);
   if (of_move)
@@ -153,10 +157,12 @@ pay_judge_is_exempt (PayJudge *self, guint attacker, guint supporter, Tri *path)
   return TRUE;
 }
 
+/* An attack takes as much of a support as the attacker weighs, and dislodging takes all of it. A
+ * support of one thus falls to any attack. */
 static void
 decide_support (PayJudge *self, guint s)
 {
-  gboolean open = FALSE;
+  guint weight = self->weight[s], cut_min = 0, cut_max = 0;
 
   for (int a = self->first_attack[self->place[s]]; a >= 0; a = self->next_attack[a])
     {
@@ -166,16 +172,19 @@ decide_support (PayJudge *self, guint s)
       if (pay_judge_is_exempt (self, a, s, &path))
         continue;
       /* An attack from where the support is aimed at cuts only by dislodging. */
-      Tri cut = pay_judge_is_aimed_at (self, s, a) ? self->state.move[a] : path;
+      Tri dislodges = self->state.move[a];
+      Tri cut = pay_judge_is_aimed_at (self, s, a) ? dislodges : path;
+      if (cut != NO)
+        cut_max += dislodges == NO ? self->weight[a] : weight;
       if (cut == YES)
+        cut_min += dislodges == YES ? weight : self->weight[a];
+      if (cut_min >= weight)
         {
-          set_support (self, s, NO);
+          set_worth (self, s, 0, 0);
           return;
         }
-      open |= cut == OPEN;
     }
-  if (!open)
-    set_support (self, s, YES);
+  set_worth (self, s, weight - MIN (cut_max, weight), weight - cut_min);
 }
 
 static void
@@ -263,30 +272,34 @@ judge_move (PayJudge *self, guint i, int d, const Top *least, const Top *most)
   if (path == NO)
     return NO;
   gboolean own = d >= 0 && self->units[d].owner == self->units[i].owner;
-  int full_min = 1 + state->all_min[i], full_max = 1 + state->all_max[i];
-  int attack_min = own ? 0 : 1 + state->foreign_min[i];
-  int attack_max = own ? 0 : 1 + state->foreign_max[i];
+  int weight = self->weight[i];
+  int full_min = weight + state->all_min[i], full_max = weight + state->all_max[i];
+  int attack_min = own ? 0 : weight + state->foreign_min[i];
+  int attack_max = own ? 0 : weight + state->foreign_max[i];
   Bounds bounds = { top_without (least, i), top_without (most, i), path == YES, TRUE };
 
   if (d < 0)
     look_at (&bounds, full_min, full_max, 0, 0);
   else if (self->kind[d] != PAY_ORDER_MOVE)
-    look_at (&bounds, attack_min, attack_max, 1 + state->all_min[d], 1 + state->all_max[d]);
+    look_at (&bounds, attack_min, attack_max, self->weight[d] + state->all_min[d],
+             self->weight[d] + state->all_max[d]);
   else
     {
       Tri meets = pay_judge_head_to_head (self, i);
       if (meets != NO)
-        look_at (&bounds, attack_min, attack_max, 1 + state->all_min[d], 1 + state->all_max[d]);
+        look_at (&bounds, attack_min, attack_max, self->weight[d] + state->all_min[d],
+                 self->weight[d] + state->all_max[d]);
       if (meets != YES && state->move[d] != NO)
         look_at (&bounds, full_min, full_max, 0, 0);
       if (meets != YES && state->move[d] != YES)
-        look_at (&bounds, attack_min, attack_max, 1, 1);
+        look_at (&bounds, attack_min, attack_max, self->weight[d], self->weight[d]);
     }
   if (self->rules.convoyed_attack_cuts_own_target)
     {
       int o = find_sea_opponent (self, i);
       if (o >= 0)
-        look_at (&bounds, attack_min, attack_max, 1 + state->all_min[o], 1 + state->all_max[o]);
+        look_at (&bounds, attack_min, attack_max, self->weight[o] + state->all_min[o],
+                 self->weight[o] + state->all_max[o]);
     }
   return bounds.sure ? YES : bounds.hopeless ? NO : OPEN;
 }
@@ -298,8 +311,8 @@ bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
 {
   const State *state = &self->state;
   Tri path = pay_judge_path (self, i);
-  int min = path == YES ? 1 + state->all_min[i] : 0;
-  int max = path == NO ? 0 : 1 + state->all_max[i];
+  int min = path == YES ? self->weight[i] + state->all_min[i] : 0;
+  int max = path == NO ? 0 : self->weight[i] + state->all_max[i];
 
   if (self->opposite[i] >= 0)
     {

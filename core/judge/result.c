@@ -33,7 +33,7 @@ prevention (const PayJudge *self, int i)
   if (o >= 0 && self->state.move[o] == YES && self->state.move[i] == NO
       && (self->rules.dislodged_no_bounce || pay_judge_head_to_head (self, i) == YES))
     return 0;
-  return 1 + self->state.all_min[i];
+  return self->weight[i] + self->state.all_min[i];
 }
 
 /* Why a move whose way was free did not succeed: the strongest of what it met. */
@@ -43,7 +43,7 @@ explain_bounce (PayJudge *self, guint i)
   const State *state = &self->state;
   int d = self->at[self->target[i]], by = -1, against = 0;
   gboolean own = d >= 0 && self->units[d].owner == self->units[i].owner;
-  int attack = 1 + state->all_min[i];
+  int attack = self->weight[i] + state->all_min[i];
   PayCode cause = PAY_CODE_JUDGE_PARADOX;
 
   if (self->travel[i] == TRAVEL_HELD)
@@ -52,15 +52,15 @@ explain_bounce (PayJudge *self, guint i)
       return;
     }
   if (d >= 0 && self->kind[d] == PAY_ORDER_MOVE && pay_judge_head_to_head (self, i) == YES)
-    cause = PAY_CODE_JUDGE_HEAD_TO_HEAD, against = 1 + state->all_min[d];
+    cause = PAY_CODE_JUDGE_HEAD_TO_HEAD, against = self->weight[d] + state->all_min[d];
   else if (d >= 0 && self->kind[d] != PAY_ORDER_MOVE)
-    cause = PAY_CODE_JUDGE_BOUNCED, against = 1 + state->all_min[d];
+    cause = PAY_CODE_JUDGE_BOUNCED, against = self->weight[d] + state->all_min[d];
   else if (d >= 0 && state->move[d] == NO)
-    cause = PAY_CODE_JUDGE_BOUNCED, against = 1;
+    cause = PAY_CODE_JUDGE_BOUNCED, against = self->weight[d];
   if (against > 0)
     {
       by = d;
-      attack = own ? 0 : 1 + state->foreign_min[i];
+      attack = own ? 0 : self->weight[i] + state->foreign_min[i];
     }
   /* Of equally strong rivals the one in the first province, so that the order of units is no
    * matter. */
@@ -75,9 +75,9 @@ explain_bounce (PayJudge *self, guint i)
   if (by >= 0 && by == d && own)
     {
       cause = PAY_CODE_JUDGE_OWN_UNIT;
-      attack = 1 + state->all_min[i];
+      attack = self->weight[i] + state->all_min[i];
     }
-  else if (by >= 0 && by == d && attack <= against && 1 + state->all_min[i] > against)
+  else if (by >= 0 && by == d && attack <= against && self->weight[i] + state->all_min[i] > against)
     cause = PAY_CODE_JUDGE_OWN_SUPPORT;
   set_result (self, i, PAY_VERDICT_BOUNCE, cause, by);
   set_strengths (self, i, attack, against);
@@ -122,9 +122,12 @@ explain_cut (PayJudge *self, guint s)
                          || (self->state.move[by] != YES && self->place[a] < self->place[by])))
         by = a;
     }
-  set_result (self, s, PAY_VERDICT_CUT,
-              by >= 0 && self->state.move[by] == YES ? PAY_CODE_JUDGE_CUT_DISLODGED
-                                                     : PAY_CODE_JUDGE_CUT, by);
+  if (self->state.support[s] == YES)
+    set_result (self, s, PAY_VERDICT_SUCCESS, PAY_CODE_JUDGE_HALF_CUT, by);
+  else
+    set_result (self, s, PAY_VERDICT_CUT,
+                by >= 0 && self->state.move[by] == YES ? PAY_CODE_JUDGE_CUT_DISLODGED
+                                                       : PAY_CODE_JUDGE_CUT, by);
 }
 
 static void
@@ -248,7 +251,8 @@ pay_judge_conclude (PayJudge *self)
   for (guint k = 0; k < self->n_supports; k++)
     {
       guint s = self->supports[k];
-      if (!self->void_code[s] && self->state.support[s] != YES)
+      if (!self->void_code[s]
+          && (self->state.support[s] != YES || self->state.worth_min[s] < self->weight[s]))
         explain_cut (self, s);
     }
   for (guint k = 0; k < self->n_convoys; k++)

@@ -72,8 +72,11 @@ append_place (GString *out, const PayBoard *board, PayLocation location)
 }
 
 static void
-append_unit (GString *out, const PayBoard *board, guint8 type, PayLocation location)
+append_unit (GString *out, const PayBoard *board, guint8 type, PayLocation location,
+             gboolean doubled)
 {
+  if (type != PAY_UNIT_NONE && doubled)
+    g_string_append_c (out, 'D');
   if (type != PAY_UNIT_NONE)
     g_string_append (out, type == PAY_UNIT_ARMY ? "A " : "F ");
   append_place (out, board, location);
@@ -105,7 +108,8 @@ append_words (GString *out, const PayBoard *board, const PayOrder *order)
     case PAY_ORDER_SUPPORT_MOVE:
     case PAY_ORDER_CONVOY:
       g_string_append (out, order->kind == PAY_ORDER_CONVOY ? "C " : "S ");
-      append_unit (out, board, order->other_type, order->other);
+      append_unit (out, board, order->other_type, order->other,
+                   order->doubled & PAY_ORDER_OTHER_DOUBLE);
       if (order->kind != PAY_ORDER_SUPPORT)
         {
           g_string_append (out, " - ");
@@ -135,7 +139,8 @@ pay_order_text (const PayBoard *board, const PayOrder *order)
 
   if (order->kind != PAY_ORDER_WAIVE)
     {
-      append_unit (out, board, order->unit_type, order->location);
+      append_unit (out, board, order->unit_type, order->location,
+                   order->doubled & PAY_ORDER_DOUBLE);
       if (order->kind != PAY_ORDER_NONE)
         g_string_append_c (out, ' ');
     }

@@ -36,8 +36,13 @@ struct _PayOrder
   PayLocation other;      /* SUPPORT, SUPPORT_MOVE, CONVOY: place of the mentioned unit */
   PayLocation target;     /* MOVE, RETREAT, SUPPORT_MOVE, CONVOY: destination */
   guint8      n_route;    /* MOVE: seas named, 0 when none */
+  guint8      doubled;    /* told by the judge, no part of the order: PAY_ORDER_... below */
   guint8      route[PAY_MAX_ROUTE]; /* those provinces, in order */
 };
+
+/* Bits of `doubled`: such units are written DA and DF. */
+#define PAY_ORDER_DOUBLE       1 /* the ordered unit is double */
+#define PAY_ORDER_OTHER_DOUBLE 2 /* the mentioned one */
 
 #define PAY_ORDER_INIT \
   ((PayOrder) { .location = PAY_NO_LOCATION, .other = PAY_NO_LOCATION, .target = PAY_NO_LOCATION })

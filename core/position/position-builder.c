@@ -39,6 +39,9 @@ pay_position_builder_new_from (const PayPosition *position)
   memcpy (copy->owner, position->owner, sizeof copy->owner);
   memcpy (copy->balance, position->balance, sizeof copy->balance);
   memcpy (copy->fund, position->fund, sizeof copy->fund);
+  memcpy (copy->extra, position->extra, sizeof copy->extra);
+  memcpy (copy->short_now, position->short_now, sizeof copy->short_now);
+  memcpy (copy->short_next, position->short_next, sizeof copy->short_next);
   copy->resigned = position->resigned;
   copy->contested = position->contested;
   for (guint p = 0; p < pay_board_get_n_powers (position->board); p++)
@@ -194,6 +197,21 @@ pay_position_builder_set_resigned (PayPositionBuilder *self, PayPower power, gbo
   guint64 bit = G_GUINT64_CONSTANT (1) << power;
   self->position->resigned = resigned ? self->position->resigned | bit
                                       : self->position->resigned & ~bit;
+}
+
+void
+pay_position_builder_set_extra (PayPositionBuilder *self, PayPower power, guint n)
+{
+  g_return_if_fail (is_power (self, power));
+  self->position->extra[power] = (guint8) MIN (n, G_MAXUINT8);
+}
+
+void
+pay_position_builder_set_short (PayPositionBuilder *self, PayPower power, guint now, guint next)
+{
+  g_return_if_fail (is_power (self, power));
+  self->position->short_now[power] = (guint8) MIN (now, G_MAXUINT8);
+  self->position->short_next[power] = (guint8) MIN (next, G_MAXUINT8);
 }
 
 int

@@ -33,6 +33,9 @@ void     pay_position_builder_set_balance   (PayPositionBuilder *self, PayPower 
 void     pay_position_builder_set_fund      (PayPositionBuilder *self, PayPower power, int agp);
 void     pay_position_builder_set_resigned  (PayPositionBuilder *self, PayPower power,
                                              gboolean resigned);
+void     pay_position_builder_set_extra     (PayPositionBuilder *self, PayPower power, guint n);
+void     pay_position_builder_set_short     (PayPositionBuilder *self, PayPower power, guint now,
+                                             guint next);
 void     pay_position_builder_set_standing  (PayPositionBuilder *self, PayPower power,
                                              const char *standing);
 /* What was set so far. */

@@ -25,6 +25,8 @@ struct _PayPosition
   int             balance[PAY_MAX_POWERS];
   int             fund[PAY_MAX_POWERS];
   guint64         resigned; /* bit p: power p */
+  guint8          extra[PAY_MAX_POWERS];
+  guint8          short_now[PAY_MAX_POWERS], short_next[PAY_MAX_POWERS];
   char           *standing[PAY_MAX_POWERS];
 };
 

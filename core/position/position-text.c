@@ -14,6 +14,9 @@
 #define FROM "from"
 #define CONVOY "(convoy)"
 #define RESIGNED "resigned"
+#define EXTRA "extra"
+#define SHORT "short"
+#define IS_EXTRA "(extra)"
 
 /* ---- writing ---- */
 
@@ -26,17 +29,23 @@ write_head (GString *out, const PayPosition *self, PayPower power, gboolean firs
   int balance = pay_position_get_balance (self, power);
   int fund = pay_position_get_fund (self, power);
   gboolean resigned = pay_position_has_resigned (self, power);
+  guint extra = pay_position_get_extra (self, power);
+  guint now = pay_position_get_short (self, power), next = pay_position_get_short_next (self, power);
 
   g_string_append_printf (out, " | %s",
                           pay_board_get_power_name (pay_position_get_board (self), power));
   if (!first)
     return;
-  if (balance > 0 || fund > 0 || resigned)
+  if (balance > 0 || fund > 0 || resigned || extra > 0 || now > 0 || next > 0)
     g_string_append_printf (out, " %d", balance);
   if (fund > 0)
     g_string_append_printf (out, "+%d", fund);
   if (resigned)
     g_string_append (out, " " RESIGNED);
+  if (extra > 0)
+    g_string_append_printf (out, " " EXTRA " %u", extra);
+  if (now > 0 || next > 0)
+    g_string_append_printf (out, " " SHORT " %u+%u", now, next);
   if (!*standing)
     return;
   g_string_append (out, " [");
@@ -67,8 +76,8 @@ write_centres (GString *out, const PayPosition *self, PayPower power)
 static void
 write_unit (GString *out, const PayBoard *board, const PayUnit *unit)
 {
-  g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
-  g_string_append (out, name);
+  g_autofree char *name = pay_unit_text (board, unit);
+  g_string_append_printf (out, "%s%s", name, unit->marks & PAY_MARK_EXTRA ? " " IS_EXTRA : "");
 }
 
 /* One part of a power: its units `from` to `to` - 1, which are all its own. */
@@ -130,6 +139,9 @@ pay_position_text (const PayPosition *self)
         && (pay_position_get_balance (self, (PayPower) p) > 0
             || pay_position_get_fund (self, (PayPower) p) > 0
             || pay_position_has_resigned (self, (PayPower) p)
+            || pay_position_get_extra (self, (PayPower) p) > 0
+            || pay_position_get_short (self, (PayPower) p) > 0
+            || pay_position_get_short_next (self, (PayPower) p) > 0
             || *pay_position_get_standing (self, (PayPower) p)
             || pay_position_count_centres (self, (PayPower) p) > 0))
       write_power (out, self, (PayPower) p, TRUE, 0, 0);
@@ -227,7 +239,7 @@ take_place (Reader *self, const char *stops)
 static PayUnit
 take_unit (Reader *self, PayPower owner)
 {
-  PayUnit unit = { PAY_UNIT_NONE, PAY_NO_LOCATION, owner };
+  PayUnit unit = { PAY_UNIT_NONE, PAY_NO_LOCATION, owner, 0 };
   PayUnitType type = PAY_UNIT_NONE;
   const char *start;
 
@@ -237,6 +249,10 @@ take_unit (Reader *self, PayPower owner)
     type = PAY_UNIT_ARMY;
   else if (take_word (self, "F"))
     type = PAY_UNIT_FLEET;
+  else if (take_word (self, "DA"))
+    type = PAY_UNIT_ARMY, unit.marks = PAY_MARK_DOUBLE;
+  else if (take_word (self, "DF"))
+    type = PAY_UNIT_FLEET, unit.marks = PAY_MARK_DOUBLE;
   if (type == PAY_UNIT_NONE)
     {
       while (self->at < self->end && !strchr (",;", *self->at))
@@ -252,6 +268,8 @@ take_unit (Reader *self, PayPower owner)
     report (self, PAY_CODE_POSITION_CANNOT_STAND, start, self->at);
   else
     unit.type = type;
+  if (take (self, IS_EXTRA))
+    unit.marks |= PAY_MARK_EXTRA;
   return unit;
 }
 
@@ -342,6 +360,22 @@ take_power (Reader *self)
   return power;
 }
 
+/* A small number of units. */
+static guint
+take_count (Reader *self)
+{
+  guint n = 0;
+  const char *start;
+
+  skip_blanks (self);
+  start = self->at;
+  while (self->at < self->end && g_ascii_isdigit (*self->at) && self->at - start < 3)
+    n = n * 10 + (guint) (*self->at++ - '0');
+  if (self->at == start || n > G_MAXUINT8)
+    report (self, PAY_CODE_POSITION_NOT_UNDERSTOOD, start, self->end);
+  return n;
+}
+
 /* "48", or "48+12" with a fund. */
 static void
 read_balance (Reader *self, PayPower power)
@@ -368,6 +402,14 @@ read_balance (Reader *self, PayPower power)
   pay_position_builder_set_fund (self->builder, power, (int) fund);
   if (take_word (self, RESIGNED))
     pay_position_builder_set_resigned (self->builder, power, TRUE);
+  if (take_word (self, EXTRA))
+    pay_position_builder_set_extra (self->builder, power, take_count (self));
+  if (take_word (self, SHORT))
+    {
+      guint now = take_count (self);
+      guint next = take (self, "+") ? take_count (self) : 0;
+      pay_position_builder_set_short (self->builder, power, now, next);
+    }
 }
 
 static void

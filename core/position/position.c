@@ -176,6 +176,52 @@ pay_position_get_standing (const PayPosition *self, PayPower power)
   return self->standing[power];
 }
 
+guint
+pay_position_get_extra (const PayPosition *self, PayPower power)
+{
+  g_return_val_if_fail (is_power (self, power), 0);
+  return self->extra[power];
+}
+
+guint
+pay_position_get_short (const PayPosition *self, PayPower power)
+{
+  g_return_val_if_fail (is_power (self, power), 0);
+  return self->short_now[power];
+}
+
+guint
+pay_position_get_short_next (const PayPosition *self, PayPower power)
+{
+  g_return_val_if_fail (is_power (self, power), 0);
+  return self->short_next[power];
+}
+
+int
+pay_position_get_allowance (const PayPosition *self, PayPower power)
+{
+  g_return_val_if_fail (is_power (self, power), 0);
+
+  int allowance = self->extra[power] - self->short_next[power];
+  for (guint i = 0; i < self->n_units; i++)
+    allowance += self->units[i].owner == power && (self->units[i].marks & PAY_MARK_EXTRA);
+  return allowance;
+}
+
+guint
+pay_position_get_free_builds (const PayPosition *self, PayPower power)
+{
+  g_return_val_if_fail (is_power (self, power), 0);
+  return (guint) self->extra[power] + self->short_now[power];
+}
+
+char *
+pay_unit_text (const PayBoard *board, const PayUnit *unit)
+{
+  g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+  return g_strconcat (unit->marks & PAY_MARK_DOUBLE ? "D" : "", name, NULL);
+}
+
 char *
 pay_unit_name (const PayBoard *board, PayUnitType type, PayLocation location)
 {
@@ -187,7 +233,8 @@ pay_unit_name (const PayBoard *board, PayUnitType type, PayLocation location)
 static gboolean
 unit_equal (const PayUnit *a, const PayUnit *b)
 {
-  return a->type == b->type && a->location == b->location && a->owner == b->owner;
+  return a->type == b->type && a->location == b->location && a->owner == b->owner
+         && a->marks == b->marks;
 }
 
 /* Boards are compared by what their numbers depend on: a game read back has its own copy. */
@@ -226,6 +273,8 @@ pay_position_equal (const PayPosition *a, const PayPosition *b)
       return FALSE;
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     if (a->balance[p] != b->balance[p] || a->fund[p] != b->fund[p]
+        || a->extra[p] != b->extra[p] || a->short_now[p] != b->short_now[p]
+        || a->short_next[p] != b->short_next[p]
         || g_strcmp0 (a->standing[p], b->standing[p]) != 0)
       return FALSE;
   return TRUE;

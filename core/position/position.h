@@ -10,11 +10,20 @@
 
 G_BEGIN_DECLS
 
+/* What some games make of a unit; 0 in all others. */
+enum
+{
+  PAY_MARK_DOUBLE = 1 << 0,      /* counts as two in the next movement phase: DA or DF */
+  PAY_MARK_DOUBLE_NEXT = 1 << 1, /* and in the one after that; never at the start of a phase */
+  PAY_MARK_EXTRA = 1 << 2,       /* kept beside those that centres feed, as long as it is paid for */
+};
+
 typedef struct
 {
   PayUnitType type;
   PayLocation location;
   PayPower    owner;
+  guint8      marks;
 } PayUnit;
 
 /* A unit that was dislodged and must retreat or disband. */
@@ -60,6 +69,21 @@ gboolean            pay_position_has_resigned    (const PayPosition *self, PayPo
 /* What a power said that stays in force until replaced (the Payola acceptance list, "FRI?"); ""
  * when it said nothing yet. */
 const char         *pay_position_get_standing    (const PayPosition *self, PayPower power);
+/* Units beyond its centres that it bought and may build in the coming winter. */
+guint               pay_position_get_extra       (const PayPosition *self, PayPower power);
+/* Units of its that were destroyed by other means than orders and that it may not build yet: until
+ * this year's winter, and until the one after that. */
+guint               pay_position_get_short       (const PayPosition *self, PayPower power);
+guint               pay_position_get_short_next  (const PayPosition *self, PayPower power);
+/* Units that the power may have in winter besides one for each centre: extra ones, less those that it
+ * must stay short of. 0 in games without such. */
+int                 pay_position_get_allowance   (const PayPosition *self, PayPower power);
+/* How many builds of this winter may be in any province of the power's home country. */
+guint               pay_position_get_free_builds (const PayPosition *self, PayPower power);
+/* 1, and 2 of a double unit: its strength in everything. */
+#define pay_unit_get_weight(unit) ((unit)->marks & PAY_MARK_DOUBLE ? 2 : 1)
+/* "A PAR", and of a double unit "DA PAR"; owned. */
+char               *pay_unit_text                (const PayBoard *board, const PayUnit *unit);
 /* "A PAR", "F STP/SC"; owned. */
 char               *pay_unit_name                (const PayBoard *board, PayUnitType type,
                                                   PayLocation location);
@@ -71,7 +95,9 @@ gboolean            pay_position_equal           (const PayPosition *a, const Pa
  * England 10 [EF?]: F LON | dislodged Austria: A SER from BUL (convoy) | contested GAL". After
  * the phase one part a power: AgP ("48+12" with a fund of 12), the word "resigned" if its player
  * did, acceptance list in brackets (a backslash stands before "]" and backslashes in it), units,
- * after a semicolon the centres. Parts may be left out. A power
+ * after a semicolon the centres. Double units are DA and DF, behind extra ones stands "(extra)"; behind
+ * AgP "extra 1" and "short 1+2" tell of units to build and of those that may not be built until this
+ * winter and the next. Parts may be left out. A power
  * may have several parts, so that any order of units can be written. pay_position_parse
  * (pay_position_text (p)) equals p.
  *
