@@ -8,15 +8,7 @@ import traceback
 MAPS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, os.path.join(MAPS, 'tools'))
 
-
-def load(tool):
-    """A tool of maps/tools as a module; their file names have a hyphen."""
-    import importlib.util
-    path = os.path.join(MAPS, 'tools', tool + '.py')
-    spec = importlib.util.spec_from_file_location(tool.replace('-', '_'), path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+from tools import load  # noqa: E402,F401 (for the tests)
 
 
 def run(tests):

@@ -15,7 +15,13 @@ import colours
 import geometry
 
 make_board = tap.load('make-board')
-MOVES = {'standard': (222, 282), 'loeb9': (248, 320)}
+# How many moves of armies and fleets a board has; a border; a sea, the shore that would grow over it,
+# a sea move that goes and an army's that comes then; a split province and coasts that it has not.
+EXAMPLES = {
+    'standard': (222, 282, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
+    'loeb9': (248, 320, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
+    'colonial': (340, 420, 'DEL LUC', 'SUL DAV', 'SUL - SAR', 'DAV - SAR', 'ARB', 'NC WC', 'GOA - ARB/SC'),
+}
 VARIANTS = sorted(name for name in os.listdir(MAPS)
                   if os.path.exists(os.path.join(MAPS, name, 'definition.json')))
 FOLDER = os.path.join(MAPS, sys.argv[1])
@@ -36,14 +42,8 @@ def read_board():
 
 def differences(arcs, definition):
     """Each move that only the board or only the geometry has."""
-    found = []
-    for word, told, drawn in zip(('army', 'fleet'), read_board(),
-                                 geometry.derive_moves(arcs, definition)):
-        found += [f'{word} {a} - {b}: on the board, not in the geometry' for a, b in
-                  sorted(told - drawn)]
-        found += [f'{word} {a} - {b}: in the geometry, not on the board' for a, b in
-                  sorted(drawn - told)]
-    return found
+    return geometry.differences(read_board(), geometry.derive_moves(
+        arcs, definition, geometry.bridges(geometry.read_geography(FOLDER))))
 
 
 definition = make_board.read_definition(FOLDER)
@@ -52,29 +52,32 @@ arcs, scale = geometry.read_arcs(FOLDER)
 
 def test_geometry():
     """the geometry implies exactly the moves of board.xml"""
-    army, fleet = read_board()
-    counts = [] if (len(army), len(fleet)) == MOVES[sys.argv[1]] else [f'{len(army)} {len(fleet)} moves']
+    found = tuple(len(moves) for moves in read_board())
+    counts = [] if found == EXAMPLES[sys.argv[1]][:2] else [f'{found} moves']
     return counts + differences(arcs, definition)
 
 
 def test_can_fail():
     """a removed border, a bridged sea and a moved coast are noticed"""
+    _, _, border, flooded, lost, gained, split, coasts, coast_lost = EXAMPLES[sys.argv[1]]
     complaints = []
 
     def expect(changed, told, *wanted):
         found = differences(changed, told)
         complaints.extend(f'not noticed: {line}' for line in wanted if line not in found)
 
-    without = [arc for arc in arcs if {arc.left, arc.right} != {'par', 'gas'}]
-    expect(without, definition, 'army GAS - PAR: on the board, not in the geometry',
-           'army PAR - GAS: on the board, not in the geometry')
-    renamed = [arc._replace(left='bel' if arc.left == 'hel' else arc.left,
-                            right='bel' if arc.right == 'hel' else arc.right) for arc in arcs]
-    expect(renamed, definition, 'fleet HEL - KIE: on the board, not in the geometry',
-           'army BEL - DEN: in the geometry, not on the board')
+    a, b = border.split()
+    expect([arc for arc in arcs if {arc.left, arc.right} != {a.lower(), b.lower()}], definition,
+           f'army {a} - {b}: on the board, not in the geometry',
+           f'army {b} - {a}: on the board, not in the geometry')
+    sea, shore = flooded.lower().split()
+    expect([arc._replace(left=shore if arc.left == sea else arc.left,
+                         right=shore if arc.right == sea else arc.right) for arc in arcs],
+           definition, f'fleet {lost}: on the board, not in the geometry',
+           f'army {gained}: in the geometry, not on the board')
     swapped = copy.deepcopy(definition)
-    swapped['provinces']['BUL']['coasts'] = {'NC': '', 'SC': ''}
-    expect(arcs, swapped, 'fleet BLA - BUL/EC: on the board, not in the geometry')
+    swapped['provinces'][split]['coasts'] = dict.fromkeys(coasts.split(), '')
+    expect(arcs, swapped, f'fleet {coast_lost}: on the board, not in the geometry')
     return complaints
 
 
@@ -108,9 +111,13 @@ def test_definition():
     """the definition has no fault, and faults are found"""
     complaints = make_board.faults(definition)
     bad = copy.deepcopy(definition)
-    bad['provinces']['NAO']['aliases'].append('Mid')
-    bad['provinces']['PAR']['army'] += ' LON'
-    wanted = ['"Mid" means both MAO and NAO', 'army PAR - LON: no way back']
+    (one, first), (other, second) = list(bad['provinces'].items())[:2]
+    first['aliases'] = second['aliases'] = ['Twice']
+    inland = next(key for key in bad['provinces'] if bad['provinces'][key]['kind'] == 'inland')
+    missing = next(key for key in bad['provinces'] if key != inland
+                   and key not in bad['provinces'][inland]['army'].split())
+    bad['provinces'][inland]['army'] += f' {missing}'
+    wanted = [f'"Twice" means both {one} and {other}', f'army {inland} - {missing}: no way back']
     return complaints + [f'not found: {line}' for line in wanted
                          if line not in make_board.faults(bad)]
 

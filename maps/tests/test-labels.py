@@ -17,7 +17,7 @@ TOLERATED = []
 
 
 def test_collisions():
-    """the standard board has no collision that is not tolerated"""
+    """the board has no collision that is not tolerated"""
     found = check_labels.collisions(make_art.Drawing(FOLDER), make_art)
     return [line for line in found if line not in TOLERATED] + \
         [f'tolerated but gone: {line}' for line in TOLERATED if line not in found]
@@ -27,13 +27,22 @@ def test_can_fail():
     """moved names and units are found out"""
     drawing = make_art.Drawing(FOLDER)
     blocks = drawing.labels['provinces']
-    blocks['PAR']['at'] = list(blocks['PAR']['centre'])
-    blocks['NTH']['at'] = [512, 12]
-    blocks['MOS']['unit'] = list(blocks['MOS']['at'])
-    blocks['GAL']['at'] = list(blocks['UKR']['at'])
-    wanted = ['PAR: its name lies on the border PAR-PIC', 'PAR: its name lies on the ring of PAR',
-              'NTH: its name leaves the frame', 'MOS: its name lies on the unit of MOS',
-              'GAL: its name lies on the name of UKR']
+    centre, other, third = [key for key in blocks if 'centre' in blocks[key]][:3]
+    sea = next(key for key in blocks if drawing.kind(key.lower()) == 'sea')
+    border = max((arc for arc in drawing.arcs if make_art.border_class(drawing, arc) == 'land'),
+                 key=lambda arc: len(arc.points))
+    crossed = next(key for key in blocks if key not in (centre, other, third, sea))
+    blocks[centre]['at'] = list(blocks[centre]['centre'])
+    blocks[sea]['at'] = [512, 12]
+    blocks[other]['unit'] = list(blocks[other]['at'])
+    blocks[third]['at'] = list(blocks[other]['at'])
+    blocks[crossed]['at'] = [value * drawing.scale
+                             for value in border.points[len(border.points) // 2]]
+    pair = '-'.join(sorted(face.upper() for face in border[:2]))
+    wanted = [f'{centre}: its name lies on the ring of {centre}', f'{sea}: its name leaves the frame',
+              f'{other}: its name lies on the unit of {other}',
+              f'{min(other, third)}: its name lies on the name of {max(other, third)}',
+              f'{crossed}: its name lies on the border {pair}']
     found = check_labels.collisions(drawing, make_art)
     return [f'not found: {line}' for line in wanted if line not in found]
 

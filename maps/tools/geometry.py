@@ -29,24 +29,34 @@ def read_arcs(folder):
     return arcs, data['scale']
 
 
+def read_geography(folder):
+    """How a board was cut out of the world; of boards that were not, what matters of an empty one."""
+    path = os.path.join(folder, 'geography.json')
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding='utf-8') as file:
+        return json.load(file)
+
+
 def rings(arcs, face):
     """The rings around a face, as lists of points without the closing repetition.
 
-    At a node three arcs meet, so a face has at most one way in and one way out of it."""
-    leaving = {}
+    Where a face touches itself in a point, more than one way leaves it; whichever is taken, the
+    rings close and bound the same area."""
+    leaving = defaultdict(list)
     for arc in arcs:
         if arc.left == face and arc.right != face:
-            leaving[arc.points[0]] = arc.points
+            leaving[arc.points[0]].append(arc.points)
         elif arc.right == face and arc.left != face:
-            leaving[arc.points[-1]] = arc.points[::-1]
+            leaving[arc.points[-1]].append(arc.points[::-1])
     found = []
     for first in sorted(leaving):
-        if first not in leaving:
+        if not leaving[first]:
             continue
         ring = []
         node = first
-        while node in leaving:
-            points = leaving.pop(node)
+        while leaving.get(node):
+            points = leaving[node].pop(0)
             ring += points[:-1]
             node = points[-1]
         if node != first:
@@ -109,8 +119,10 @@ def coast_of_chain(definition, province, lines):
     return result
 
 
-def derive_moves(arcs, definition):
+def derive_moves(arcs, definition, bridges=()):
     """The moves that the drawing implies: (army, fleet), sets of pairs as in a board.
+
+    `bridges` are pairs of provinces that a mark joins over water: armies and fleets cross there.
 
     Armies cross a border between two land provinces. Fleets cross a border between water and water
     or water and shore, and go along the shore where two provinces meet one sea. The shore of a
@@ -166,7 +178,26 @@ def derive_moves(arcs, definition):
             if a in place_at[node] and b in place_at[node]:
                 a, b = place_at[node][a], place_at[node][b]
                 fleet |= {(a, b), (b, a)}
+    for a, b in bridges:
+        army |= {(a, b), (b, a)}
+        fleet |= {(a, b), (b, a)}
     return army, fleet
+
+
+def bridges(geography):
+    """The pairs of provinces of the crossing marks: {"CON-ANG": [[lon, lat], [lon, lat]]}."""
+    return [tuple(name.split('-')) for name in geography.get('bridges', {})]
+
+
+def differences(told, drawn):
+    """Each move that only one of two (army, fleet) has, the board's and the drawing's."""
+    found = []
+    for word, board, drawing in zip(('army', 'fleet'), told, drawn):
+        found += [f'{word} {a} - {b}: on the board, not in the geometry' for a, b in
+                  sorted(board - drawing)]
+        found += [f'{word} {a} - {b}: in the geometry, not on the board' for a, b in
+                  sorted(drawing - board)]
+    return found
 
 
 def simplify(points, grain):
@@ -212,8 +243,31 @@ def hatch(outlines, step):
             for points in [sorted(crossings[number])] for pair in zip(points[::2], points[1::2])]
 
 
+def along(table, value):
+    """A smooth curve through the pairs of a table that only rises or only falls (monotone cubic),
+    straight beyond its ends."""
+    table = sorted(table)
+    rises = [(y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in zip(table, table[1:])]
+    slopes = [rises[0]] + [2 * a * b / (a + b) if a * b > 0 else 0
+                           for a, b in zip(rises, rises[1:])] + [rises[-1]]
+    if value <= table[0][0] or value >= table[-1][0]:
+        end = 0 if value <= table[0][0] else -1
+        return table[end][1] + (value - table[end][0]) * slopes[end]
+    index = max(i for i, (x, _) in enumerate(table[:-1]) if x <= value)
+    (x0, y0), (x1, y1) = table[index:index + 2]
+    width = x1 - x0
+    t = (value - x0) / width
+    return (y0 * (1 + 2 * t) * (1 - t) ** 2 + slopes[index] * width * t * (1 - t) ** 2
+            + y1 * t * t * (3 - 2 * t) + slopes[index + 1] * width * t * t * (t - 1))
+
+
 def project(projection, longitude, latitude):
-    """A place on the Earth in the picture's units: azimuthal, r = sin(factor * t) / factor."""
+    """A place on the Earth in the picture's units. With tables of `longitudes` and `latitudes`,
+    each against a coordinate of the picture, meridians and parallels are straight, and closer
+    where the tables say so; else azimuthal, r = sin(factor * t) / factor."""
+    if 'longitudes' in projection:
+        return (along(projection['longitudes'], longitude),
+                along(projection['latitudes'], latitude))
     east = math.radians(longitude - projection['longitude'])
     north, middle = math.radians(latitude), math.radians(projection['latitude'])
     x = math.cos(north) * math.sin(east)
@@ -224,6 +278,16 @@ def project(projection, longitude, latitude):
     stretch = 6371 * math.sin(factor * away) / factor / math.sin(away) if away > 1e-9 else 6371
     return ((x * stretch - projection['left']) * projection['units_per_km'],
             (-y * stretch - projection['top']) * projection['units_per_km'])
+
+
+def round_line(line):
+    """A line with its corners cut twice (Chaikin); its ends stay."""
+    for _ in range(2):
+        inner = [point for (ax, ay), (bx, by) in zip(line, line[1:]) for point in
+                 ((ax * .75 + bx * .25, ay * .75 + by * .25),
+                  (ax * .25 + bx * .75, ay * .25 + by * .75))]
+        line = line[:1] + inner[1:-1] + line[-1:]
+    return line
 
 
 def round_off(ring):

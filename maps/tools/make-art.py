@@ -30,6 +30,9 @@ class Drawing:
         self.definition = read_json(folder, 'definition.json')
         self.labels = read_json(folder, 'labels.json')
         self.waters = read_json(folder, 'waters.json')
+        # a geography tells the projection of a board that was made from one
+        self.projection = geometry.read_geography(folder).get('projection') \
+            or self.waters['projection']
         look = os.path.join(folder, 'art.css')
         if not os.path.exists(look):
             look = os.path.join(os.path.dirname(os.path.abspath(folder)), 'standard', 'art.css')
@@ -99,7 +102,7 @@ def border_class(drawing, arc):
 
 def lakes(drawing):
     """Waters without a meaning in the game, which lie over the owners' tints."""
-    outlines = (geometry.round_off([geometry.project(drawing.waters['projection'], *point)
+    outlines = (geometry.round_off([geometry.project(drawing.projection, *point)
                                     for point in outline])
                 for outline in drawing.waters['lakes'].values())
     return '<path class="lake" d="' + ''.join(

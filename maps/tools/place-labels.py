@@ -1,0 +1,435 @@
+#!/usr/bin/python3
+# place-labels.py - finds places for names, units and city rings: a board's labels.json
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""usage: place-labels.py FOLDER
+
+FOLDER holds arcs.json, definition.json and geography.json (for `cities`, `bridges`, `lakes` and
+`labels`). Writes FOLDER/labels.json, and lists what found no good place; `labels` in geography.json
+then tells the place by hand: {"LVP": {"at": [x, y], "size": 11, "unit": [x, y]}}. The same input
+gives the same bytes; check-labels.py is the judge of the result."""
+import json
+import os
+import sys
+from array import array
+
+import geometry
+import typeset
+
+TOKEN = (34, 23)
+RING = 6.5                          # half the side of a centre's place
+SIZES = (17, 15.5, 14, 12.5, 11.5, 10.5, 9.5)
+SEA_SIZES = (21, 19, 17, 15.5, 14, 12.5, 11.5)
+SHORT_SIZE = (18, 20)               # land, sea
+COAST_SIZE = 11
+# where a dislodged unit stands beside its attacker
+BESIDE = [(dx, dy) for dy in (0, -12.5, 12.5) for dx in (36, -36)] + \
+    [(dx, dy) for dx in (0, 18, -18, 30, -30) for dy in (25, -25)]
+FEW = 60                            # how many good places of each kind are tried against others
+
+
+def box(x, y, half_width, half_height):
+    return x - half_width, y - half_height, x + half_width, y + half_height
+
+
+def meet(one, other):
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+class Board:
+    """The picture as a grid of single units: whose each is, and where borders run."""
+
+    def __init__(self, folder):
+        with open(os.path.join(folder, 'definition.json'), encoding='utf-8') as file:
+            self.definition = json.load(file)
+        self.provinces = self.definition['provinces']
+        self.geography = geometry.read_geography(folder)
+        self.arcs, self.scale = geometry.read_arcs(folder)
+        self.width, self.height = self.geography['size']
+        self.faces = sorted({face for arc in self.arcs for face in arc[:2] if face})
+        self.number = {face: index + 1 for index, face in enumerate(self.faces)}
+        self.whose = array('H', bytes(2 * self.width * self.height))
+        self.cells = {face: 0 for face in self.faces}
+        self.bounds = {}
+        for face in self.faces:
+            self.fill(face)
+        self.lines = self.sums()
+        self.fixed = self.geography.get('labels', {})
+
+    def fill(self, face):
+        rows = {}
+        rings = [[(x * self.scale, y * self.scale) for x, y in ring]
+                 for ring in geometry.rings(self.arcs, face)]
+        for ring in rings:
+            for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
+                if ay > by:
+                    ax, ay, bx, by = bx, by, ax, ay
+                for row in range(max(0, int(ay + 0.5)), min(self.height, int(by + 0.5))):
+                    rows.setdefault(row, []).append(ax + (row + 0.5 - ay) / (by - ay) * (bx - ax))
+        left, right = self.width, 0
+        for row, crossings in rows.items():
+            crossings.sort()
+            for start, end in zip(crossings[::2], crossings[1::2]):
+                first, last = max(0, round(start)), min(self.width, round(end))
+                if first < last:
+                    begin = row * self.width
+                    self.whose[begin + first:begin + last] = \
+                        array('H', [self.number[face]]) * (last - first)
+                    self.cells[face] += last - first
+                    left, right = min(left, first), max(right, last)
+        self.bounds[face] = (left, min(rows), right, max(rows))
+
+    def sums(self):
+        """How many border cells lie left of and above each cell."""
+        border = bytearray(self.width * self.height)
+        for arc in self.arcs:
+            if None in arc[:2]:
+                continue
+            points = [(x * self.scale, y * self.scale) for x, y in arc.points]
+            for (ax, ay), (bx, by) in zip(points, points[1:]):
+                steps = int(max(abs(bx - ax), abs(by - ay)) * 2) + 1
+                for step in range(steps + 1):
+                    x, y = (int(ax + (bx - ax) * step / steps), int(ay + (by - ay) * step / steps))
+                    if 0 <= x < self.width and 0 <= y < self.height:
+                        border[y * self.width + x] = 1
+        width = self.width + 1
+        sums = array('I', bytes(4 * width * (self.height + 1)))
+        for y in range(self.height):
+            total = 0
+            row, above, here = y * self.width, y * width + 1, (y + 1) * width + 1
+            for x in range(self.width):
+                total += border[row + x]
+                sums[here + x] = sums[above + x] + total
+        return sums
+
+    def crossed(self, area):
+        """How many border cells lie in a box."""
+        left, top, right, bottom = (int(value) for value in area)
+        right, bottom = right + 1, bottom + 1
+        width = self.width + 1
+        return self.lines[bottom * width + right] - self.lines[top * width + right] - \
+            self.lines[bottom * width + left] + self.lines[top * width + left]
+
+    def inside(self, area, margin=8):
+        return area[0] >= margin and area[1] >= margin and area[2] <= self.width - margin \
+            and area[3] <= self.height - margin
+
+    def owner(self, x, y):
+        return self.whose[int(y) * self.width + int(x)]
+
+    def share(self, area, face):
+        """Which part of a box lies on a face."""
+        number = self.number[face]
+        left, top, right, bottom = area
+        hits = sum(self.owner(left + (right - left) * (i + .5) / 7, top + (bottom - top)
+                              * (j + .5) / 5) == number for i in range(7) for j in range(5))
+        return hits / 35
+
+    def sea(self, face):
+        return self.provinces.get(face.upper(), {}).get('kind') == 'sea'
+
+
+class Placer:
+    """Finds the places, province by province; small ones choose first."""
+
+    def __init__(self, board):
+        self.board = board
+        self.marks = {}             # (province, what) -> boxes
+        self.labels = {}
+        self.trouble = []
+
+    def taken(self, area, kinds, but):
+        """Whether a box meets a mark of one of these kinds, those of one province left out."""
+        for (province, what), boxes in self.near:
+            if what in kinds and province != but and any(meet(area, other) for other in boxes):
+                return True
+        return False
+
+    def look_around(self, area):
+        """Remembers the marks near a box: others cannot matter."""
+        wide = (area[0] - 130, area[1] - 90, area[2] + 130, area[3] + 90)
+        self.near = [(key, boxes) for key, boxes in sorted(self.marks.items())
+                     if any(meet(wide, other) for other in boxes)]
+
+    def style(self, province):
+        block = self.board.provinces[province]
+        if block['kind'] in ('sea', 'impassable'):
+            return block['kind']
+        return 'land centre' if 'centre' in block else 'land'
+
+    def layouts(self, name):
+        words = name.split()
+        yield [name]
+        for cut in range(1, len(words)):
+            yield [' '.join(words[:cut]), ' '.join(words[cut:])]
+        if len(words) == 3:
+            yield words
+
+    def name_boxes(self, block, style):
+        found = []
+        for corners in typeset.boxes(block, style):
+            xs, ys = [x for x, _ in corners], [y for _, y in corners]
+            found.append((min(xs) - 1, min(ys) - 1, max(xs) + 1, max(ys) + 1))
+        return found
+
+    def points(self, face, step, reach=0):
+        left, top, right, bottom = self.board.bounds[face]
+        for y in range(int(max(9, top - reach)), int(min(self.board.height - 9, bottom + reach)), step):
+            for x in range(int(max(9, left - reach)), int(min(self.board.width - 9, right + reach)),
+                           step):
+                yield x + 0.5, y + 0.5
+
+    def middle(self, face):
+        """The middle of a face's cells."""
+        sums = [0, 0, 0]
+        number = self.board.number[face]
+        for x, y in self.points(face, 4):
+            if self.board.owner(x, y) == number:
+                sums = [sums[0] + x, sums[1] + y, sums[2] + 1]
+        return (sums[0] / sums[2], sums[1] / sums[2]) if sums[2] else self.board.bounds[face][:2]
+
+    def name_places(self, province, face, middle):
+        """[(cost, block, boxes)], best first."""
+        board = self.board
+        style = self.style(province)
+        sizes = SEA_SIZES if style == 'sea' else SIZES
+        small = board.cells[face] < 4000
+        step = 2 if small else 4 if board.cells[face] < 20000 else 12
+        fixed = board.fixed.get(province, {})
+        found = []
+        for lines in [fixed['lines']] if 'lines' in fixed else self.layouts(
+                board.provinces[province]['name']):
+            for size in [fixed['size']] if 'size' in fixed else sizes:
+                if len(found) > 2 * FEW:
+                    break
+                block = {'lines': lines, 'at': [0, 0], 'size': size,
+                         'angle': fixed.get('angle', 0)}
+                shapes = self.name_boxes(block, style)
+                for x, y in [fixed['at']] if 'at' in fixed else self.points(
+                        face, step, 70 if small else 0):
+                    boxes = [(a + x, b + y, c + x, d + y) for a, b, c, d in shapes]
+                    if 'at' not in fixed and any(
+                            not board.inside(area, 10) or board.crossed(area) or self.taken(
+                                area, ('ring', 'name', 'unit', 'dislodged', 'coast'), None)
+                            for area in boxes):
+                        continue
+                    share = board.share(boxes[0], face)
+                    if 'at' not in fixed and share < 1 and (share or not small or not board.sea(
+                            board.faces[board.owner(x, y) - 1])):
+                        continue
+                    cost = 9 * (sizes[0] - size) + 5 * (len(lines) - 1) * (len(lines[0]) < 9) \
+                        + 0.12 * (abs(x - middle[0]) + abs(y - middle[1])) + 45 * (1 - share)
+                    if share < 1:
+                        cost += 2 * min(abs(x - px) + abs(y - py)
+                                        for px, py in self.shore_points(face))
+                    found.append((cost, {**block, 'at': [x, y]}, boxes))
+        found.sort(key=lambda place: (place[0], str(place[1])))
+        return found[:FEW]
+
+    def shore_points(self, face):
+        if getattr(self, 'shore_of', None) != face:
+            self.shore_of = face
+            self.shore = [(x * self.board.scale, y * self.board.scale) for arc in self.board.arcs
+                          if face in arc[:2] for x, y in arc.points]
+        return self.shore
+
+    def unit_places(self, province, face, middle, fixed, near=None):
+        """[(cost, unit, its box, dislodged, its box)], best first."""
+        board = self.board
+        number = board.number[face]
+        half = TOKEN[0] / 2, TOKEN[1] / 2
+        step = 2 if near or board.cells[face] < 1500 else 4 if board.cells[face] < 20000 else 8
+        found = []
+        points = [fixed['unit']] if 'unit' in fixed else near or self.points(face, step)
+        for x, y in points:
+            area = box(x, y, *half)
+            if 'unit' not in fixed and (
+                    board.owner(x, y) != number or not board.inside(area) or self.taken(
+                        area, ('ring', 'unit', 'dislodged', 'name', 'coast'), None)):
+                continue
+            cost = 60 * (1 - board.share(area, face)) \
+                + 0.08 * (abs(x - middle[0]) + abs(y - middle[1]))
+            found.append((cost, (x, y), area))
+        found.sort()
+        places = []
+        for cost, (x, y), area in found[:2 * FEW]:
+            for number, (dx, dy) in enumerate([(fixed['dislodged'][0] - x, fixed['dislodged'][1] - y)]
+                                              if 'dislodged' in fixed else BESIDE):
+                other = box(x + dx, y + dy, *half)
+                if 'dislodged' not in fixed and (not board.inside(other) or self.taken(
+                        other, ('unit', 'dislodged', 'name', 'coast'), None)):
+                    continue
+                # it may stand on a ring if it must, but not hide its own province's name
+                on_ring = self.taken(other, ('ring',), None)
+                places.append((cost + 12 * (1 - board.share(other, face)) + 25 * on_ring
+                               + number * 0.2, (x, y), area, (x + dx, y + dy), other))
+        places.sort()
+        return places[:4 * FEW]
+
+    def place(self, province):
+        """Chooses name and unit of one province together."""
+        board = self.board
+        face = province.lower()
+        fixed = board.fixed.get(province, {})
+        for what in ('name', 'unit', 'dislodged', 'short'):
+            self.marks.pop((province, what), None)
+        self.look_around(board.bounds[face])
+        middle = self.middle(face)
+        names = self.name_places(province, face, middle)
+        standing = board.provinces[province]['kind'] != 'impassable'
+        units = self.unit_places(province, face, middle, fixed) if standing else [(0,)]
+        best = None
+        for cost, block, boxes in names:
+            for unit in units:
+                if best and cost + unit[0] >= best[0]:
+                    break
+                if standing and any(meet(area, unit[2]) or meet(area, unit[4]) for area in boxes):
+                    continue
+                best = cost + unit[0], block, boxes, unit
+        if not best:
+            self.trouble.append(f'{province}: no place for its ' + (
+                'name' if not names else 'unit' if not units else 'name beside its unit'))
+            if not names:
+                names = [(0, {'lines': [board.provinces[province]['name']], 'at': list(middle),
+                              'size': 9.5, 'angle': 0}, [])]
+            units = units or [(0, middle, box(*middle, 17, 11.5), (middle[0] + 36, middle[1]),
+                               box(middle[0] + 36, middle[1], 17, 11.5))]
+            best = 0, names[0][1], names[0][2], units[0]
+        _, block, boxes, unit = best
+        label = self.labels.setdefault(province, {})
+        label.update(block)
+        self.marks[province, 'name'] = boxes
+        if standing:
+            label['unit'], label['dislodged'] = list(unit[1]), list(unit[3])
+            self.marks[province, 'unit'] = [unit[2]]
+            self.marks[province, 'dislodged'] = [unit[4]]
+
+    def place_short(self, province):
+        """The abbreviation: where the name is if it can be, else as near as it can be."""
+        board = self.board
+        face = province.lower()
+        label = self.labels[province]
+        self.look_around(board.bounds[face])
+        style = self.style(province)
+        block = {'lines': [province], 'size': SHORT_SIZE[style == 'sea']}
+        fixed = board.fixed.get(province, {}).get('short')
+        best = None
+        left, top, right, bottom = board.bounds[face]
+        x, y = label['at']
+        for px, py in [fixed] if fixed else [(x, y)] + sorted(
+                self.points(face, 3, 24),
+                key=lambda point: abs(point[0] - x) + abs(point[1] - y))[:4000]:
+            area = self.name_boxes({**block, 'at': [px, py]}, 'land centre' if style == 'land'
+                                   else style)[0]
+            if not fixed and (not board.inside(area, 10) or self.taken(
+                    area, ('ring', 'unit', 'short'), None)):
+                continue
+            cost = abs(px - x) + abs(py - y) + 60 * (1 - board.share(area, face))
+            if best is None or cost < best[0]:
+                best = cost, [px, py], area
+        if best is None:
+            self.trouble.append(f'{province}: no place for its abbreviation')
+            best = 0, [x, y], box(x, y, 20, 8)
+        if best[1] != label['at']:
+            label['short'] = best[1]
+        self.marks[province, 'short'] = [best[2]]
+
+    def place_coasts(self, province):
+        """Before each coast of a split province, a fleet; at the coast, its letters."""
+        board = self.board
+        fixed = board.fixed.get(province, {}).get('coasts', {})
+        shore = [arc for arc in board.arcs
+                 if province.lower() in arc[:2] and any(face and board.sea(face) for face in arc[:2])]
+        lines = [line for line in geometry.chains(shore) if line[0] != line[-1]]
+        coasts = geometry.coast_of_chain(board.definition, province, lines)
+        for index, coast in sorted(coasts.items(), key=lambda item: item[1]):
+            line = [(x * board.scale, y * board.scale) for x, y in lines[index]]
+            middle = line[len(line) // 2]
+            self.look_around((min(x for x, _ in line), min(y for _, y in line),
+                              max(x for x, _ in line), max(y for _, y in line)))
+            near = [(x + dx, y + dy) for x, y in line[::max(1, len(line) // 24)]
+                    for dx in range(-30, 31, 4) for dy in range(-24, 25, 4)
+                    if board.inside(box(x + dx, y + dy, 17, 11.5))]
+            best = []
+            hint = fixed.get(coast, {})
+            for face in sorted({face for arc in shore for face in arc[:2]
+                                if board.sea(face) and (arc.points[0] in lines[index]
+                                                        and arc.points[-1] in lines[index])}):
+                best += self.unit_places(province, face, middle, hint, near)[:8]
+            spots = [hint['at']] if 'at' in hint else near
+            letters = []
+            for x, y in spots:
+                area = self.name_boxes({'lines': [coast], 'at': [x, y], 'size': COAST_SIZE},
+                                       'coast-name')[0]
+                if 'at' not in hint and (board.crossed(area) or self.taken(
+                        area, ('ring', 'name', 'unit', 'dislodged', 'coast'), None)):
+                    continue
+                away = min(abs(x - px) + abs(y - py) for px, py in line)
+                letters.append((away + 0.2 * (abs(x - middle[0]) + abs(y - middle[1])) + 20 * (
+                    1 - board.share(area, province.lower())), [x, y], area))
+            pairs = [(cost + unit[0], at, area, unit) for cost, at, area in sorted(letters)[:FEW]
+                     for unit in sorted(best)[:FEW]
+                     if not meet(area, unit[2]) and not meet(area, unit[4])]
+            if not pairs:
+                self.trouble.append(f'{province}/{coast}: no place for its fleet and letters')
+                continue
+            _, at, area, unit = min(pairs)
+            self.labels.setdefault(province, {}).setdefault('coasts', {})[coast] = {
+                'at': at, 'unit': list(unit[1]), 'dislodged': list(unit[3])}
+            self.marks[province, 'coast'] = self.marks.get((province, 'coast'), []) + [
+                area, unit[2], unit[4]]
+
+    def run(self):
+        board = self.board
+        projection = board.geography['projection']
+        for province, city in board.geography.get('cities', {}).items():
+            x, y = geometry.project(projection, *city)
+            self.labels[province] = {'centre': [round(x, 1), round(y, 1)]}
+            self.marks[province, 'ring'] = [box(x, y, RING, RING)]
+            if board.owner(x, y) != board.number[province.lower()]:
+                self.trouble.append(f'{province}: its city lies outside, at {x:.0f} {y:.0f}')
+        for pair, ends in board.geography.get('bridges', {}).items():
+            self.marks[pair, 'ring'] = [box(*geometry.project(projection, *end), 3, 3)
+                                        for end in ends]
+        order = sorted(board.provinces, key=lambda key: (board.cells[key.lower()], key))
+        for province in order:
+            if 'coasts' in board.provinces[province]:
+                self.place_coasts(province)
+        for sweep in range(2):
+            self.trouble = [line for line in self.trouble if '/' in line or 'city' in line]
+            for province in order:
+                self.place(province)
+        for province in order:
+            self.place_short(province)
+
+    def text(self):
+        """labels.json"""
+        board = self.board
+        projection = board.geography['projection']
+        crossings = [[[round(value, 1) for value in geometry.project(projection, *end)]
+                      for end in ends] for ends in board.geography.get('bridges', {}).values()]
+        head = {'license': 'CC0-1.0', 'size': [board.width, board.height], 'token': TOKEN,
+                'coast_size': COAST_SIZE, 'short_size': SHORT_SIZE,
+                'lakes': board.geography.get('lakes', []), 'crossings': crossings}
+        order = ('lines', 'at', 'size', 'angle', 'centre', 'unit', 'dislodged', 'short', 'coasts')
+        rows = [f'  {json.dumps(key)}: ' + json.dumps({word: self.labels[key][word] for word in order
+                                                       if word in self.labels[key]},
+                                                      ensure_ascii=False)
+                for key in sorted(board.provinces)]
+        return '{\n' + ''.join(f' {json.dumps(key)}: {json.dumps(value)},\n'
+                               for key, value in head.items()) \
+            + ' "provinces": {\n' + ',\n'.join(rows) + '\n }\n}\n'
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    placer = Placer(Board(sys.argv[1]))
+    placer.run()
+    with open(os.path.join(sys.argv[1], 'labels.json'), 'w', encoding='utf-8') as file:
+        file.write(placer.text())
+    print('\n'.join(placer.trouble))
+
+
+if __name__ == '__main__':
+    main()
