@@ -21,6 +21,8 @@ RING = 6.5                          # half the side of a centre's place
 SIZES = (17, 15.5, 14, 12.5, 11.5, 10.5, 9.5)
 SEA_SIZES = (21, 19, 17, 15.5, 14, 12.5, 11.5)
 SHORT_SIZE = (18, 20)               # land, sea
+SHORT_GROWS = 1.2                   # on the smallest maps: as app/render/base-map.c has it
+TOKEN_GROWS = 8                     # units at each side, there
 COAST_SIZE = 11
 # where a dislodged unit stands beside its attacker
 BESIDE = [(dx, dy) for dy in (0, -12.5, 12.5) for dx in (36, -36)] + \
@@ -311,7 +313,7 @@ class Placer:
         label = self.labels[province]
         self.look_around(board.bounds[face])
         style = self.style(province)
-        block = {'lines': [province], 'size': SHORT_SIZE[style == 'sea']}
+        block = {'lines': [province], 'size': SHORT_SIZE[style == 'sea'] * SHORT_GROWS}
         fixed = board.fixed.get(province, {}).get('short')
         best = None
         left, top, right, bottom = board.bounds[face]
@@ -324,7 +326,10 @@ class Placer:
             if not fixed and (not board.inside(area, 10) or self.taken(
                     area, ('ring', 'unit', 'short'), None)):
                 continue
-            cost = abs(px - x) + abs(py - y) + 60 * (1 - board.share(area, face))
+            wide = (area[0] - TOKEN_GROWS, area[1] - TOKEN_GROWS, area[2] + TOKEN_GROWS,
+                    area[3] + TOKEN_GROWS)
+            cost = abs(px - x) + abs(py - y) + 60 * (1 - board.share(area, face)) \
+                + 50 * self.taken(wide, ('unit',), None)
             if best is None or cost < best[0]:
                 best = cost, [px, py], area
         if best is None:
