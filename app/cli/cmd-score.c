@@ -4,11 +4,13 @@
  */
 #include "config.h"
 
+#include "base/file.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/json.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
+#include "render/score-charts.h"
 #include "report/score-report.h"
 
 #include <glib/gi18n.h>
@@ -199,12 +201,45 @@ print_incentives_text (const PayIncentives *incentives, const PayBoard *board)
   payola_print (text);
 }
 
+/* The chart of a measure as a file, in the format of its suffix. */
+static PayolaExit
+export_chart (const PayIncentives *incentives, const char *word, const char *path)
+{
+  const char *dot = strrchr (path, '.');
+  g_autofree char *format = g_ascii_strdown (dot ? dot + 1 : "", -1);
+  g_autoptr (GError) error = NULL;
+  PayMeasure measure = 0;
+
+  while (measure < PAY_N_MEASURES
+         && (measure == PAY_MEASURE_SURVIVAL || strcmp (pay_measure_name (measure), word) != 0))
+    measure++;
+  if (measure == PAY_N_MEASURES)
+    {
+      g_autofree char *shown = payola_display_name (word);
+      payola_say (_("there is no chart of “%s”; there are average, average_by_rank, growth, "
+                    "board_top, dominance and balance_of_power"), shown);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  g_autoptr (PayolaChart) chart = payola_score_chart (incentives, measure);
+  g_autoptr (GBytes) bytes
+    = payola_chart_export (chart, format, 640, 400, &error);
+  if (!bytes
+      || !pay_file_replace (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
+    {
+      g_autofree char *shown = payola_display_name (path);
+      payola_say ("%s: %s", shown, error->message);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  return PAYOLA_EXIT_OK;
+}
+
 static PayolaExit
 run_incentives (const PayolaCommand *self, int argc, char **argv)
 {
   static const char *const formats[] = { "text", "csv", "json", NULL };
   g_auto (GStrv) names = NULL;
-  g_autofree char *board_name = NULL, *format_word = NULL;
+  g_autofree char *board_name = NULL, *format_word = NULL, *measure = NULL;
+  g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
       N_("a scoring system or a file with one's own; may be given again (default: those of the "
@@ -214,6 +249,11 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
          "standard)"), "V" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("text, csv or json (default: text)"), "FORMAT" },
+    { "chart", 'c', 0, G_OPTION_ARG_FILENAME, &measure,
+      N_("with -o: average, average_by_rank, growth, board_top, dominance or balance_of_power "
+         "(default: average)"), "MEASURE" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("draw a chart into this file, .svg, .png or .pdf"), "OUT" },
     G_OPTION_ENTRY_NULL
   };
   PayolaExit status;
@@ -235,6 +275,8 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
       payola_say_findings (NULL, diagnostics);
       return PAYOLA_EXIT_FINDINGS;
     }
+  if (output)
+    return export_chart (incentives, measure ? measure : "average", output);
   if (strcmp (format, "json") == 0)
     print_incentives_json (incentives);
   else if (strcmp (format, "csv") == 0)

@@ -266,6 +266,18 @@ class Incentives(unittest.TestCase):
         self.assertEqual(values['dominance', '9'][3], '1.00000000')
         self.assertTrue(all(len(row) == len(rows[0]) for row in rows))
 
+    def test_chart(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, head in (('a.svg', b'<?xml'), ('a.png', b'\x89PNG'), ('a.pdf', b'%PDF')):
+                path = os.path.join(folder, name)
+                good('incentives', '--chart', 'growth', '-o', path)
+                with open(path, 'rb') as file:
+                    self.assertTrue(file.read().startswith(head))
+            for words in (['--chart', 'luck', '-o', os.path.join(folder, 'b.svg')],
+                          ['-o', os.path.join(folder, 'b.gif')]):
+                self.assertEqual(run('incentives', *words).returncode, REFUSED)
+            self.assertEqual(sorted(os.listdir(folder)), ['a.pdf', 'a.png', 'a.svg'])
+
     def test_text(self):
         text = good('incentives', '--system', 'sos')
         self.assertIn('3316089 boards with 7 powers and 34 centres', text)

@@ -1,0 +1,74 @@
+/* score-charts.c - the incentives of scoring systems as charts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/score-charts.h"
+
+#include "report/score-report.h"
+
+#include <glib/gi18n.h>
+
+/* Averages are scores; all else is a gain or a difference. */
+static const char *
+y_title (PayMeasure measure)
+{
+  return measure == PAY_MEASURE_AVERAGE || measure == PAY_MEASURE_AVERAGE_BY_RANK
+           ? _("Points of 100")
+           : _("Change of score");
+}
+
+/* All keys of the measure, rising, each once: guint. */
+static GArray *
+collect_keys (const PayIncentives *incentives, PayMeasure measure)
+{
+  PaySize size = pay_incentives_get_size (incentives);
+  guint most = 2 * MAX (size.victory, size.n_powers);
+  g_autofree gboolean *there = g_new0 (gboolean, most + 1);
+  GArray *keys = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint k = 0; k < pay_incentives_get_n_systems (incentives); k++)
+    {
+      guint n;
+      const PayIncentive *values = pay_incentives_get (incentives, k, measure, &n);
+      for (guint i = 0; i < n; i++)
+        there[values[i].twice] = TRUE;
+    }
+  for (guint twice = 0; twice <= most; twice++)
+    if (there[twice])
+      g_array_append_val (keys, twice);
+  return keys;
+}
+
+PayolaChart *
+payola_score_chart (const PayIncentives *incentives, PayMeasure measure)
+{
+  gboolean by_rank = measure == PAY_MEASURE_AVERAGE_BY_RANK || measure == PAY_MEASURE_BALANCE;
+  g_autoptr (GArray) keys = collect_keys (incentives, measure);
+  g_autofree char *title = pay_measure_title (measure);
+  PayolaChart *chart = payola_chart_new (title, by_rank ? _("Place") : _("Centres"),
+                                         y_title (measure));
+
+  for (guint i = 0; i < keys->len; i++)
+    {
+      guint twice = g_array_index (keys, guint, i);
+      g_autofree char *label = g_strdup_printf (twice % 2 ? "%u.5" : "%u", twice / 2);
+      payola_chart_add_point (chart, label);
+    }
+  for (guint k = 0; k < pay_incentives_get_n_systems (incentives); k++)
+    {
+      g_autofree char *name = pay_system_title (pay_incentives_get_system (incentives, k));
+      guint series = payola_chart_add_series (chart, name, NULL), n, point = 0;
+      const PayIncentive *values = pay_incentives_get (incentives, k, measure, &n);
+
+      for (guint i = 0; i < n; i++)
+        {
+          while (g_array_index (keys, guint, point) != values[i].twice)
+            point++;
+          payola_chart_set_value (chart, series, point, pay_rational_double (values[i].value),
+                                  NULL);
+        }
+    }
+  return chart;
+}
