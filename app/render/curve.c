@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define STEPS 12 /* of a bend: these are so slight that the corners cannot be seen */
+#define STEPS 24 /* of a bend: these are so slight that the corners cannot be seen */
 #define PIECE 12 /* steps between two points of a smooth line */
 
 static void

@@ -31,7 +31,7 @@ static const Style styles[PAYOLA_N_STYLES] = {
                           RGBA (0x1a2831, 1), 0.52, RGBA (0x58b4e0, 1), RGBA (0xffd84a, 0.34),
                           RGBA (0xffffff, 1), RGBA (0xff5a44, 1) },
   [PAYOLA_STYLE_PRINT] = { RGBA (0xffffff, 1), RGBA (0x000000, 1), RGBA (0xffffff, 1),
-                           RGBA (0xffffff, 1), 0.30, RGBA (0x1d6f9c, 1), RGBA (0xffd84a, 0.4),
+                           RGBA (0xffffff, 1), 0.36, RGBA (0x1d6f9c, 1), RGBA (0xffd84a, 0.4),
                            RGBA (0x000000, 1), RGBA (0xb0220f, 1) },
   [PAYOLA_STYLE_HIGH_CONTRAST] = { RGBA (0xffffff, 1), RGBA (0x000000, 1), RGBA (0xffffff, 1),
                                    RGBA (0xcfe3ee, 1), 0.52, RGBA (0x00558c, 1),
@@ -65,7 +65,7 @@ payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle sty
 {
   g_return_if_fail ((guint) style < PAYOLA_N_STYLES);
 
-  const PayolaColour grey = RGBA (0xbcc0d0, 1), white = RGBA (0xffffff, 1);
+  const PayolaColour grey = RGBA (0xc8b8c8, 1), white = RGBA (0xffffff, 1);
   const Style *from = &styles[style];
   *self = (PayolaPalette) {
     .style = style,
@@ -86,7 +86,7 @@ payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle sty
       self->ink[i] = payola_colour_ink_on (&self->power[i]);
       self->tint[i] = payola_colour_mix (&self->land, &self->power[i], from->tint);
       /* A power as pale as light land, or as dark as dark land, would leave no trace on it. The one
-       * gets a cool grey, the other a lighter shade of its own. */
+       * gets a mauve grey, as far as can be from the others' tints to every kind of eyes, the other a lighter shade of its own. */
       if (payola_colour_distance (&self->tint[i], &self->land) < LEAST_TINT)
         {
           PayolaColour other =

@@ -4,6 +4,7 @@
  */
 #include "render-test.h"
 
+#include <math.h>
 #include <string.h>
 
 static void
@@ -68,6 +69,131 @@ test_tints (void)
     }
 }
 
+/* Linear RGB as the eyes of most people see it, and as those without red, green or blue cones do
+ * (Machado, Oliveira and Fernandes 2009, severity 1). */
+static const struct
+{
+  const char *name;
+  double      m[3][3];
+} eyes[] = {
+  { "most", { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } } },
+  { "protanope",
+    { { 0.152286, 1.052583, -0.204868 },
+      { 0.114503, 0.786281, 0.099216 },
+      { -0.003882, -0.048116, 1.051998 } } },
+  { "deuteranope",
+    { { 0.367322, 0.860646, -0.227968 },
+      { 0.280085, 0.672501, 0.047413 },
+      { -0.011820, 0.042940, 0.968881 } } },
+  { "tritanope",
+    { { 1.255528, -0.076749, -0.178779 },
+      { -0.078411, 0.930809, 0.147602 },
+      { 0.004733, 0.691367, 0.303900 } } },
+};
+
+static double
+linear (double part)
+{
+  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+}
+
+static double
+cube_root (double part)
+{
+  return part > 0.008856 ? cbrt (part) : 7.787 * part + 16 / 116.0;
+}
+
+/* CIELAB, D65, of what one kind of eyes sees. */
+static void
+see (const PayolaColour *colour, guint eye, double lab[3])
+{
+  const double in[3] = { linear (colour->r), linear (colour->g), linear (colour->b) };
+  double rgb[3];
+
+  for (guint i = 0; i < 3; i++)
+    rgb[i] = CLAMP (eyes[eye].m[i][0] * in[0] + eyes[eye].m[i][1] * in[1]
+                      + eyes[eye].m[i][2] * in[2], 0, 1);
+  double x = cube_root ((0.4124 * rgb[0] + 0.3576 * rgb[1] + 0.1805 * rgb[2]) / 0.9505);
+  double y = cube_root (0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]);
+  double z = cube_root ((0.0193 * rgb[0] + 0.1192 * rgb[1] + 0.9505 * rgb[2]) / 1.089);
+  lab[0] = 116 * y - 16;
+  lab[1] = 500 * (x - y);
+  lab[2] = 200 * (y - z);
+}
+
+/* The least CIE 1976 distance of two colours to any eyes. */
+static double
+least_distance (const PayolaColour *a, const PayolaColour *b)
+{
+  double least = INFINITY;
+
+  for (guint eye = 0; eye < G_N_ELEMENTS (eyes); eye++)
+    {
+      double p[3], q[3];
+      see (a, eye, p);
+      see (b, eye, q);
+      least = MIN (least, sqrt ((p[0] - q[0]) * (p[0] - q[0]) + (p[1] - q[1]) * (p[1] - q[1])
+                                + (p[2] - q[2]) * (p[2] - q[2])));
+    }
+  return least;
+}
+
+static double
+lightness (const PayolaColour *colour)
+{
+  double lab[3];
+  see (colour, 0, lab);
+  return lab[0];
+}
+
+/* The measure itself: black and white, and two colours that only some eyes tell apart. */
+static void
+test_eyes (void)
+{
+  const PayolaColour black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+  const PayolaColour olive = { 0.56, 0.53, 0, 1 }, brick = { 0.78, 0.44, 0, 1 };
+  double lab[3];
+
+  see (&white, 0, lab);
+  g_assert_cmpfloat_with_epsilon (lab[0], 100, 0.1);
+  g_assert_cmpfloat_with_epsilon (lab[1], 0, 0.1);
+  g_assert_cmpfloat_with_epsilon (lab[2], 0, 0.1);
+  g_assert_cmpfloat_with_epsilon (least_distance (&black, &white), 100, 1);
+  g_assert_cmpfloat (least_distance (&olive, &brick), <, 12);
+}
+
+/* Tokens of the seven powers differ to all eyes and in grey; the tints of their land, and plain
+ * land, differ to all eyes in every style. */
+static void
+test_told_apart (void)
+{
+  for (guint style = 0; style < PAYOLA_N_STYLES; style++)
+    {
+      PayolaPalette palette;
+
+      payola_palette_init (&palette, render_test_board (), style);
+      for (guint i = 0; i < palette.n_powers; i++)
+        {
+          g_test_message ("%s: tint of %s to land: %.1f", payola_style_get_name (style),
+                          pay_board_get_power_letter (render_test_board (), (PayPower) i),
+                          least_distance (&palette.tint[i], &palette.land));
+          g_assert_cmpfloat (least_distance (&palette.tint[i], &palette.land), >=, 8);
+          for (guint k = 0; k < i; k++)
+            {
+              double token = least_distance (&palette.power[i], &palette.power[k]);
+              double tint = least_distance (&palette.tint[i], &palette.tint[k]);
+              double grey = fabs (lightness (&palette.power[i]) - lightness (&palette.power[k]));
+
+              g_test_message ("%s: powers %u and %u: tokens %.1f, tints %.1f, grey %.1f",
+                              payola_style_get_name (style), i, k, token, tint, grey);
+              g_assert_cmpfloat (token, >=, 25);
+              g_assert_cmpfloat (tint, >=, 8);
+              g_assert_cmpfloat (grey, >=, 9);
+            }
+        }
+    }
+}
+
 /* Tinted provinces replace the drawing's rule for land, so the plain land must be the same
  * colour. */
 static void
@@ -101,6 +227,8 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/contrast", test_contrast);
   g_test_add_func ("/palette/ink", test_ink);
   g_test_add_func ("/palette/tints", test_tints);
+  g_test_add_func ("/palette/eyes", test_eyes);
+  g_test_add_func ("/palette/told-apart", test_told_apart);
   g_test_add_func ("/palette/land", test_land);
   int status = g_test_run ();
   render_test_done ();
