@@ -402,7 +402,7 @@ paint_names (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
              const PayolaChartLook *look)
 {
   g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (Name));
-  double bottom = field->bottom + FOOT - NAME_STEP;
+  double bottom = field->bottom;
 
   for (guint s = 0; s < self->series->len; s++)
     for (guint p = self->labels->len; p-- > 0;)

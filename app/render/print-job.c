@@ -6,6 +6,7 @@
 
 #include "render/print-job.h"
 
+#include "render/history-chart.h"
 #include "render/page-flow.h"
 #include "render/page-map.h"
 #include "render/page-sheet.h"
@@ -16,6 +17,10 @@
 #include "report/statement.h"
 
 #include <glib/gi18n.h>
+
+#define CHART_HEIGHT 230.0 /* points */
+#define CHART_GAP     14.0
+#define CHART_TABLE   90.0
 
 static const struct
 {
@@ -163,6 +168,39 @@ add_sheets (Composer *self, gboolean filled)
       }
 }
 
+/* Every chart with its table under it, as far as the viewer may know the numbers. */
+static void
+add_history (Composer *self)
+{
+  gboolean begun = FALSE;
+
+  for (guint kind = 0; kind < PAY_N_HISTORIES; kind++)
+    {
+      g_autoptr (PayHistory) history = pay_history_new (self->view, kind);
+      PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
+      double width;
+
+      if (!history)
+        continue;
+      g_autofree char *title = pay_report_say (PAY_CODE_HISTORY_TITLE, NULL);
+      g_autofree char *mark = pay_view_mark (self->view);
+      g_autoptr (PayReport) head = pay_report_new (self->title, title);
+      g_autoptr (PayReport) table = pay_report_new (self->title, title);
+      pay_report_set_mark (head, mark);
+      pay_history_add_to (history, table);
+      if (!begun)
+        payola_page_flow_report (self->flow, head, NULL);
+      begun = TRUE;
+      g_autoptr (PayolaChart) chart = payola_history_chart (history, self->board);
+      /* The chart and the first rows of its table stand together. */
+      payola_page_flow_keep (self->flow, CHART_HEIGHT + CHART_GAP + CHART_TABLE);
+      cairo_t *cr = payola_page_flow_room (self->flow, CHART_HEIGHT + CHART_GAP, &width);
+      payola_chart_paint (chart, cr, width, CHART_HEIGHT, &look);
+      payola_page_flow_blocks (self->flow, table);
+      payola_page_flow_room (self->flow, CHART_GAP, &width);
+    }
+}
+
 static gboolean
 add_print (Composer *self, PayolaPrint print, GError **error)
 {
@@ -198,6 +236,7 @@ add_print (Composer *self, PayolaPrint print, GError **error)
       add_sheets (self, print == PAYOLA_PRINT_FILLED);
       return TRUE;
     case PAYOLA_PRINT_HISTORY:
+      add_history (self);
       return TRUE;
     case PAYOLA_PRINT_POSTER:
       {

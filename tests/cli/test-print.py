@@ -171,6 +171,20 @@ class Printing(unittest.TestCase):
             self.assertEqual(done.returncode, 2, arguments)
             self.assertIn(hint, done.stderr)
 
+    def test_charts_show_what_the_viewer_knows(self):
+        whole = ''.join(self.words(self.print('history')))
+        self.assertIn('Treasuries by season', whole)
+        self.assertRegex(whole, r'S1901 +48 +48 +48 +48 +48 +62 +48')
+        own = ''.join(self.words(self.print('history', '--viewer', 'RUSSIA')))
+        self.assertRegex(own, r'S1901 +62\n')
+        self.assertNotIn('48', own)
+        public = ''.join(self.words(self.print('history', '--viewer', 'public')))
+        self.assertIn('Centres by year', public)
+        self.assertNotIn('Treasuries', public)
+        plain = self.new_game('--game', 'diplomacy')
+        done = run('print', plain, 'history', '-o', self.path('no.pdf'))
+        self.assertEqual(done.returncode, 2, 'one point makes no history')
+
     def test_posters(self):
         path = self.print('poster', '--paper', 'a0')
         facts = subprocess.run(['pdfinfo', path], capture_output=True, check=True).stdout.decode()
