@@ -284,6 +284,12 @@ pay_chain_get (const PayChain *self, int turn)
   return turn < 0 ? self->first : *get_last (self);
 }
 
+void
+pay_chain_commit_start (PayChain *self, const PaySetup *setup)
+{
+  self->first = commit_start (self, setup);
+}
+
 gboolean
 pay_chain_check (const PayChain *self, const PaySetup *setup)
 {

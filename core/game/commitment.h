@@ -51,6 +51,8 @@ PayChain  *pay_chain_copy     (const PayChain *self);
 /* For readers of files: an empty chain, a link for it. */
 PayChain  *pay_chain_new_empty (void);
 PayLink   *pay_chain_add      (PayChain *self, PayPhase phase, const char *reason);
+/* Works the first link's commitment out of its leaves. */
+void       pay_chain_commit_start (PayChain *self, const PaySetup *setup);
 /* The commitment after turn `turn` of those played (0 ..); the first link's when there is none. */
 PayDigest  pay_chain_get      (const PayChain *self, int turn);
 /* Works the commitments out of the leaves; all that is needed of the setup is public. FALSE when one

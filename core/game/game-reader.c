@@ -4,13 +4,12 @@
  */
 #include "config.h"
 
-#include "board/board-xml.h"
 #include "game/advance.h"
 #include "game/booking.h"
 #include "game/game-format.h"
 #include "game/game-private.h"
 #include "game/game-xml.h"
-#include "judge/rules-names.h"
+#include "game/setup-xml.h"
 
 #include <string.h>
 
@@ -23,71 +22,6 @@ typedef struct
   PayPosition    *start;
   PayGame        *game; /* what was read of it */
 } Reader;
-
-/* ---- the setup ------------------------------------------------------------------------------ */
-
-static PayOptions *
-read_options (Reader *self, xmlNode *root)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-  for (xmlNode *node = pay_xml_first (root, "option"); node; node = pay_xml_next (node, "option"))
-    g_ptr_array_add (names, pay_xml_attribute (node, "name"));
-  g_ptr_array_add (names, NULL);
-  return pay_options_parse ((const char *const *) names->pdata, self->diagnostics);
-}
-
-static gboolean
-read_rules (Reader *self, xmlNode *root, PayRules *rules)
-{
-  xmlNode *node = pay_xml_first (root, "rules");
-  gboolean good = TRUE;
-
-  *rules = PAY_RULES_DEFAULT;
-  for (guint i = 0; i < PAY_N_RULES; i++)
-    {
-      g_autofree char *value = pay_xml_attribute (node, pay_rule_name (i));
-      if (value ? pay_rules_set (rules, i, value) : !pay_game_format_has_rule (i))
-        continue;
-      pay_diagnostics_add (self->diagnostics, PAY_CODE_XML_SCHEMA, pay_xml_line (node), 0, 0,
-                           pay_rule_name (i), NULL);
-      good = FALSE;
-    }
-  return good;
-}
-
-static gboolean
-read_setup (Reader *self, xmlNode *root)
-{
-  g_autofree char *variant = pay_xml_attribute (root, "variant");
-  g_autofree char *kind = pay_xml_attribute (root, "kind");
-  g_autofree char *seed_text = pay_xml_attribute (root, "seed");
-  g_autofree char *title = pay_xml_attribute (root, "title");
-  g_autofree char *secret_text = pay_xml_attribute (root, "secret");
-  g_autoptr (PayBoard) board = pay_board_load (variant, self->diagnostics);
-  g_autoptr (PayOptions) options = read_options (self, root);
-  PayRules rules;
-  guint64 seed = 0;
-  gboolean good = read_rules (self, root, &rules);
-
-  if (!g_ascii_string_to_unsigned (seed_text, 10, 0, G_MAXUINT64, &seed, NULL))
-    {
-      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_NUMBER, pay_xml_line (root), 0, 0,
-                           seed_text, NULL);
-      good = FALSE;
-    }
-  if (board && options && good)
-    self->setup = pay_setup_new (board, kind, options, &rules, title, seed, self->diagnostics);
-  if (self->setup && secret_text)
-    {
-      PaySetup *plain = self->setup;
-      PayDigest secret = { { 0 } };
-      pay_digest_parse (secret_text, &secret);
-      self->setup = pay_setup_with_secret (plain, &secret);
-      pay_setup_unref (plain);
-    }
-  return self->setup != NULL;
-}
 
 /* A position in a file, as games have it; findings stand at the element's line. */
 static PayPosition *
@@ -490,7 +424,8 @@ read_game (Reader *self, xmlNode *root)
   g_auto (PayInbox) later = { 0 };
   guint n_played, first;
 
-  if (!read_setup (self, root) || !read_start (self, root))
+  self->setup = pay_setup_read_xml (root, self->diagnostics);
+  if (!self->setup || !read_start (self, root))
     return FALSE;
   self->game = pay_game_new_restored (self->setup, self->start);
   pay_inbox_init (&later);

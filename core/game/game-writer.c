@@ -8,7 +8,7 @@
 #include "game/game-format.h"
 #include "game/game-private.h"
 #include "game/game-xml.h"
-#include "judge/rules-names.h"
+#include "game/setup-xml.h"
 
 #include <string.h>
 
@@ -130,35 +130,6 @@ write_roster (xmlNode *root, const PayGame *game)
 }
 
 static void
-write_setup (xmlNode *root, const PaySetup *setup)
-{
-  g_auto (GStrv) options = pay_options_names (pay_setup_get_options (setup));
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, pay_setup_get_seed (setup));
-  xmlNode *rules;
-
-  pay_xml_set_int (root, "format", PAY_GAME_FORMAT);
-  pay_xml_set (root, "variant", pay_board_get_variant (pay_setup_get_board (setup)));
-  pay_xml_set (root, "kind", pay_setup_get_kind (setup));
-  pay_xml_set (root, "seed", seed);
-  pay_xml_set (root, "title", pay_setup_get_title (setup));
-  if (pay_setup_has_own_secret (setup))
-    {
-      g_autofree char *secret = pay_digest_text (pay_setup_get_secret (setup));
-      pay_xml_set (root, "secret", secret);
-    }
-  for (guint i = 0; options[i]; i++)
-    pay_xml_set (pay_xml_add (root, "option", NULL), "name", options[i]);
-  rules = pay_xml_add (root, "rules", NULL);
-  for (guint i = 0; i < PAY_N_RULES; i++)
-    {
-      const char *value = pay_rules_get (pay_setup_get_rules (setup), i);
-      if (pay_game_format_has_rule (i)
-          || strcmp (value, pay_rules_get (&PAY_RULES_DEFAULT, i)) != 0)
-        pay_xml_set (rules, pay_rule_name (i), value);
-    }
-}
-
-static void
 write_start (xmlNode *root, const PayGame *game)
 {
   g_autoptr (PayPosition) usual = pay_game_make_start (pay_game_get_setup (game));
@@ -215,7 +186,8 @@ pay_game_write (const PayGame *self)
   xmlNode *root = xmlNewDocNode (doc, NULL, BAD_CAST "game", NULL);
 
   xmlDocSetRootElement (doc, root);
-  write_setup (root, pay_game_get_setup (self));
+  pay_xml_set_int (root, "format", PAY_GAME_FORMAT);
+  pay_setup_write_xml (pay_game_get_setup (self), root, TRUE);
   write_roster (root, self);
   write_start (root, self);
   for (guint i = 0; i < n_turns; i++)

@@ -1,0 +1,179 @@
+/* envelope.c - packets and sheets signed by one person and sealed for another, by libsodium
+ *
+ * Bytes of an envelope: the head "PAYENV1" and a byte of flags; then, sealed as a whole where it is
+ * sealed: kind and flags once more, so that nobody changes them outside; the signer's public key and
+ * signature where it is signed; and the content.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "exchange/envelope.h"
+
+#include "base/digest.h"
+#include "exchange/key-private.h"
+
+#include <string.h>
+
+#define MAGIC "PAYENV1"
+#define HEAD_BYTES 8
+#define INNER_BYTES 2
+#define SIGNED 1
+#define SEALED 2
+#define SIGNATURE_BYTES (crypto_sign_PUBLICKEYBYTES + crypto_sign_BYTES)
+
+/* What is signed. */
+static PayDigest
+digest_letter (PayArmor kind, guint8 flags, const guint8 *recipient, const char *content,
+               gsize length)
+{
+  guint8 head[] = { (guint8) kind, flags };
+  PayDigester *digester = pay_digester_new ("payola envelope");
+
+  pay_digester_add (digester, head, sizeof head);
+  pay_digester_add (digester, recipient, recipient ? crypto_sign_PUBLICKEYBYTES : 0);
+  pay_digester_add (digester, content, (gssize) length);
+  return pay_digester_finish (digester);
+}
+
+static void
+append_signature (GByteArray *letter, const PayKey *signer, const PayDigest *digest)
+{
+  guint8 signature[crypto_sign_BYTES];
+
+  crypto_sign_detached (signature, NULL, digest->bytes, PAY_DIGEST_BYTES, signer->secret);
+  g_byte_array_append (letter, signer->public, sizeof signer->public);
+  g_byte_array_append (letter, signature, sizeof signature);
+}
+
+char *
+pay_envelope_write (PayArmor kind, const char *content, const PayKey *signer,
+                    const char *recipient)
+{
+  guint8 public[crypto_sign_PUBLICKEYBYTES], box[crypto_box_PUBLICKEYBYTES];
+  guint8 flags = (signer ? SIGNED : 0) | (recipient ? SEALED : 0);
+  g_autoptr (GByteArray) letter = g_byte_array_new (), envelope = g_byte_array_new ();
+  guint8 inner[INNER_BYTES] = { (guint8) kind, flags };
+  gsize length = strlen (content);
+
+  g_byte_array_append (letter, inner, sizeof inner);
+  if (recipient
+      && (!pay_key_parse_public (recipient, public)
+          || crypto_sign_ed25519_pk_to_curve25519 (box, public) != 0))
+    return NULL;
+  if (signer)
+    {
+      PayDigest digest = digest_letter (kind, flags, recipient ? public : NULL, content, length);
+      append_signature (letter, signer, &digest);
+    }
+  g_byte_array_append (letter, (const guint8 *) content, (guint) length);
+
+  g_byte_array_append (envelope, (const guint8 *) MAGIC, HEAD_BYTES - 1);
+  g_byte_array_append (envelope, &flags, 1);
+  if (recipient)
+    {
+      g_byte_array_set_size (envelope, HEAD_BYTES + crypto_box_SEALBYTES + letter->len);
+      crypto_box_seal (envelope->data + HEAD_BYTES, letter->data, letter->len, box);
+    }
+  else
+    g_byte_array_append (envelope, letter->data, letter->len);
+  g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (g_steal_pointer (&envelope));
+  return pay_armor_write (kind, bytes);
+}
+
+/* ---- opening -------------------------------------------------------------------------------- */
+
+static gpointer
+refuse (PayDiagnostics *diagnostics, PayCode code)
+{
+  pay_diagnostics_add (diagnostics, code, 0, 0, 0, NULL);
+  return NULL;
+}
+
+/* What is in a sealed letter. */
+static GBytes *
+unseal (GBytes *letter, const PayKey *key, PayDiagnostics *diagnostics)
+{
+  guint8 public[crypto_box_PUBLICKEYBYTES], secret[crypto_box_SECRETKEYBYTES];
+  gsize size;
+  const guint8 *data = g_bytes_get_data (letter, &size);
+
+  if (size < crypto_box_SEALBYTES)
+    return refuse (diagnostics, PAY_CODE_ENVELOPE_DAMAGED);
+  if (!key)
+    return refuse (diagnostics, PAY_CODE_ENVELOPE_NO_KEY);
+  g_autofree guint8 *out = g_malloc (size);
+  gboolean good = crypto_sign_ed25519_pk_to_curve25519 (public, key->public) == 0
+                  && crypto_sign_ed25519_sk_to_curve25519 (secret, key->secret) == 0
+                  && crypto_box_seal_open (out, data, size, public, secret) == 0;
+  sodium_memzero (secret, sizeof secret);
+  if (!good)
+    return refuse (diagnostics, PAY_CODE_ENVELOPE_NOT_FOR_YOU);
+  return g_bytes_new_take (g_steal_pointer (&out), size - crypto_box_SEALBYTES);
+}
+
+static PayOpened *
+read_letter (PayArmor kind, guint8 flags, GBytes *letter, const PayKey *key,
+             PayDiagnostics *diagnostics)
+{
+  gsize size, head = flags & SIGNED ? SIGNATURE_BYTES : 0;
+  const guint8 *data = g_bytes_get_data (letter, &size);
+  PayOpened *self;
+
+  if (size < INNER_BYTES + head || data[0] != kind || data[1] != flags)
+    return refuse (diagnostics, PAY_CODE_ENVELOPE_DAMAGED);
+  data += INNER_BYTES;
+  size -= INNER_BYTES;
+  if (flags & SIGNED)
+    {
+      PayDigest digest = digest_letter (kind, flags, flags & SEALED ? key->public : NULL,
+                                        (const char *) data + head, size - head);
+      if (crypto_sign_verify_detached (data + crypto_sign_PUBLICKEYBYTES, digest.bytes,
+                                       PAY_DIGEST_BYTES, data) != 0)
+        return refuse (diagnostics, PAY_CODE_ENVELOPE_BAD_SIGNATURE);
+    }
+  self = g_new0 (PayOpened, 1);
+  self->kind = kind;
+  self->sealed = (flags & SEALED) != 0;
+  self->signer = flags & SIGNED ? pay_key_print_public (data) : NULL;
+  self->length = size - head;
+  self->content = g_strndup ((const char *) data + head, self->length);
+  return self;
+}
+
+PayOpened *
+pay_envelope_open (const char *text, gsize length, const PayKey *key, PayDiagnostics *diagnostics)
+{
+  PayArmor kind;
+  g_autoptr (GBytes) envelope = pay_armor_read (text, length, &kind);
+  g_autoptr (GBytes) letter = NULL;
+  gsize size = 0;
+  const guint8 *data = envelope ? g_bytes_get_data (envelope, &size) : NULL;
+
+  if (!envelope || kind == PAY_ARMOR_GAME || size < HEAD_BYTES
+      || memcmp (data, MAGIC, HEAD_BYTES - 1) != 0 || data[HEAD_BYTES - 1] == 0
+      || data[HEAD_BYTES - 1] > (SIGNED | SEALED))
+    return refuse (diagnostics, PAY_CODE_ENVELOPE_DAMAGED);
+
+  guint8 flags = data[HEAD_BYTES - 1];
+  letter = g_bytes_new_from_bytes (envelope, HEAD_BYTES, size - HEAD_BYTES);
+  if (flags & SEALED)
+    {
+      GBytes *opened = unseal (letter, key, diagnostics);
+      if (!opened)
+        return NULL;
+      g_bytes_unref (letter);
+      letter = opened;
+    }
+  return read_letter (kind, flags, letter, key, diagnostics);
+}
+
+void
+pay_opened_free (PayOpened *self)
+{
+  if (!self)
+    return;
+  g_free (self->content);
+  g_free (self->signer);
+  g_free (self);
+}

@@ -1,0 +1,227 @@
+/* test-packet.c - what players are sent: whole, their own, and not to be altered
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "../game/play.h"
+
+#include "exchange/packet.h"
+#include "report/position-report.h"
+#include "report/results.h"
+#include "report/statement.h"
+
+#include <string.h>
+
+#define N_POWERS 7
+
+static PayPacket *
+read_packet (const char *text, gsize length, PayDiagnostics *found)
+{
+  PayPacket *packet = pay_packet_read (text, length, found);
+  g_assert_cmpint (packet == NULL, ==, pay_diagnostics_has_errors (found));
+  return packet;
+}
+
+static PayPacket *
+make_packet (PayGame *game, PayViewer viewer)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayView) view = pay_view_new (game, viewer);
+  g_autofree char *text = pay_packet_write (view, 3, TRUE);
+  PayPacket *packet = read_packet (text, strlen (text), found);
+  g_autofree char *findings = pay_diagnostics_text (found);
+
+  g_assert_cmpstr (findings, ==, "");
+  return packet;
+}
+
+static void
+assert_same_pages (PayView *one, PayView *other)
+{
+  PayViewer viewer = pay_view_get_viewer (one);
+
+  g_assert_cmpuint (pay_view_get_n_turns (one), ==, pay_view_get_n_turns (other));
+  for (guint turn = 0; turn <= pay_view_get_n_turns (one); turn++)
+    {
+      g_autofree char *a = pay_position_report_text (one, turn);
+      g_autofree char *b = pay_position_report_text (other, turn);
+      g_assert_cmpstr (a, ==, b);
+      if (turn == pay_view_get_n_turns (one))
+        continue;
+      g_autofree char *c = pay_results_text (one, turn), *d = pay_results_text (other, turn);
+      g_assert_cmpstr (c, ==, d);
+      if (viewer < 0)
+        continue;
+      g_autoptr (PayStatement) first = pay_statement_new (one, turn, viewer);
+      g_autoptr (PayStatement) second = pay_statement_new (other, turn, viewer);
+      g_autofree char *e = pay_statement_text (first), *f = pay_statement_text (second);
+      g_assert_cmpstr (e, ==, f);
+    }
+}
+
+static void
+check_viewers (PayGame *game)
+{
+  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < N_POWERS; viewer++)
+    {
+      if (viewer == PAY_VIEWER_GM)
+        continue;
+      g_autoptr (PayView) view = pay_view_new (game, viewer);
+      g_autoptr (PayPacket) packet = make_packet (game, viewer);
+      g_autofree char *id = pay_game_make_id (game);
+
+      g_assert_cmpstr (pay_packet_get_game (packet), ==, id);
+      g_assert_cmpint (pay_packet_get_viewer (packet), ==, viewer);
+      g_assert_cmpint (pay_phase_compare (pay_packet_get_phase (packet),
+                                          pay_game_get_phase (game)), ==, 0);
+      assert_same_pages (view, pay_packet_get_view (packet));
+    }
+}
+
+/* Every stage of the demonstration game, corrections and all. */
+static void
+test_demo (void)
+{
+  g_autoptr (PaySetup) setup = play_demo_setup ();
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+  for (guint i = 0; i < 7; i++)
+    {
+      check_viewers (game);
+      play_demo_receive (&game);
+      check_viewers (game);
+      play_resolve (&game);
+      if (i == 3)
+        {
+          PayGame *corrected = pay_game_correct (game, "AGP France 12\nOWNER BEL nobody",
+                                                 "the centre was miscounted", found);
+          g_assert_nonnull (corrected);
+          pay_game_unref (game);
+          game = corrected;
+          play_rollback (&game, "S1902M");
+          check_viewers (game);
+          play_resolve (&game);
+        }
+    }
+  check_viewers (game);
+}
+
+/* A player's packet has the player's own sheets and money and nobody else's; the seed is in none. */
+static void
+test_secrets (void)
+{
+  g_autoptr (PaySetup) setup = play_setup ("payola", 4242424242);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+
+  play_submit (&game, "France", "5 : A PAR - BUR % a word of France\n3 $\nTRANSFER 11 TO Italy\n");
+  play_submit (&game, "Italy", "7 : A ROM - VEN % a word of Italy\n");
+  play_resolve (&game);
+  play_submit (&game, "France", "5 : F BRE - MAO % the next word of France\n");
+  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < N_POWERS; viewer++)
+    {
+      if (viewer == PAY_VIEWER_GM)
+        continue;
+      g_autoptr (PayView) view = pay_view_new (game, viewer);
+      g_autofree char *text = pay_packet_write (view, 1, TRUE);
+      gboolean french = viewer == play_power ("France"), italian = viewer == play_power ("Italy");
+
+      g_assert_cmpint (strstr (text, "a word of France") != NULL, ==, french);
+      g_assert_cmpint (strstr (text, "the next word of France") != NULL, ==, french);
+      g_assert_cmpint (strstr (text, "a word of Italy") != NULL, ==, italian);
+      g_assert_cmpint (strstr (text, "kind=\"transfer\"") != NULL, ==, french || italian);
+      g_assert_null (strstr (text, "4242424242"));
+      g_assert_null (strstr (text, "secret"));
+    }
+}
+
+/* After the end everybody has everything, and nobody's address. */
+static void
+test_over (void)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayGame) game = play_demo ();
+  g_autoptr (PayRoster) empty = pay_roster_new ();
+  PayPlayer anna = { (char *) "Anna", (char *) "anna@example.org", (char *) "", (char *) "", 0 };
+  g_autoptr (PayRoster) roster = pay_roster_with (empty, 0, &anna);
+  g_autoptr (PayGame) listed = pay_game_with_roster (game, roster);
+  g_autoptr (PayGame) drawn = pay_game_draw (listed, 0, found);
+  g_autoptr (PayView) view = pay_view_new (drawn, 2);
+  g_autoptr (PayPacket) packet = make_packet (drawn, 2);
+  g_autofree char *text = pay_packet_write (view, 1, TRUE);
+
+  g_assert_nonnull (pay_packet_get_game_value (packet));
+  g_assert_true (pay_view_is_over (pay_packet_get_view (packet)));
+  g_assert_null (strstr (text, "example.org"));
+  assert_same_pages (view, pay_packet_get_view (packet));
+}
+
+/* Every byte of a packet, changed in any way, makes it no packet. */
+static void
+test_altered (void)
+{
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+
+  play_submit (&game, "France", "5 : A PAR - BUR\n");
+  play_resolve (&game);
+  g_autoptr (PayView) view = pay_view_new (game, play_power ("France"));
+  g_autofree char *text = pay_packet_write (view, 1, TRUE);
+  gsize length = strlen (text);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      g_autofree char *copy = g_memdup2 (text, length + 1);
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      copy[i] ^= (char) (1 << (i % 7));
+      g_autoptr (PayPacket) packet = read_packet (copy, length, found);
+      g_assert_null (packet);
+    }
+  for (gsize n = 0; n < length; n += 37)
+    {
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      g_autoptr (PayPacket) packet = read_packet (text, n, found);
+      g_assert_null (packet);
+    }
+}
+
+/* Who alters a plain packet and makes its digest anew still breaks the commitments, when he alters a
+ * sheet. */
+static void
+test_forged (void)
+{
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
+  g_autoptr (PayGame) game = pay_game_new (setup), other = pay_game_new (setup);
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+  play_submit (&game, "France", "5 : A PAR - BUR\n");
+  play_resolve (&game);
+  g_autoptr (PayView) view = pay_view_new (game, play_power ("France"));
+  g_autofree char *text = pay_packet_write (view, 1, TRUE);
+  g_auto (GStrv) halves = g_strsplit (text, "5 : A PAR - BUR", 2);
+  g_autofree char *forged = g_strjoinv ("9 : A PAR - BUR", halves);
+  char *place = strstr (forged, "digest=\"") + strlen ("digest=\"");
+  memset (place, '0', 64);
+  PayDigest digest = pay_digest_of ("payola packet", forged, -1);
+  g_autofree char *digits = pay_digest_text (&digest);
+  memcpy (place, digits, 64);
+
+  g_autoptr (PayPacket) packet = read_packet (forged, strlen (forged), found);
+  g_assert_null (packet);
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_PACKET_COMMITMENT));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/exchange/packet/demo", test_demo);
+  g_test_add_func ("/exchange/packet/secrets", test_secrets);
+  g_test_add_func ("/exchange/packet/over", test_over);
+  g_test_add_func ("/exchange/packet/altered", test_altered);
+  g_test_add_func ("/exchange/packet/forged", test_forged);
+
+  int status = g_test_run ();
+  pay_board_unref (play_board ());
+  return status;
+}

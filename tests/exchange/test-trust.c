@@ -1,0 +1,196 @@
+/* test-trust.c - keys, envelopes and locks: what is altered, foreign or forged is refused
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "../game/play.h"
+
+#include "exchange/envelope.h"
+#include "exchange/lock.h"
+
+#include <string.h>
+
+static PayKey *
+make_key (guint8 seed)
+{
+  guint8 bytes[PAY_KEY_BYTES] = { seed };
+  return pay_key_new_from (bytes);
+}
+
+static PayOpened *
+open_envelope (const char *text, gsize length, const PayKey *key, PayCode code)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  PayOpened *opened = pay_envelope_open (text, length, key, found);
+
+  g_assert_cmpint (opened == NULL, ==, pay_diagnostics_has_errors (found));
+  if (code != PAY_CODE_NONE)
+    g_assert_true (pay_diagnostics_has_code (found, code));
+  return opened;
+}
+
+/* ---- envelopes ------------------------------------------------------------------------------ */
+
+static const char content[] = "5 : A PAR - BUR\n% with all my heart \xc3\xa9\n";
+
+static void
+test_envelope (void)
+{
+  g_autoptr (PayKey) anna = make_key (1), bert = make_key (2);
+
+  for (guint way = 1; way < 4; way++)
+    {
+      g_autofree char *text
+        = pay_envelope_write (PAY_ARMOR_SHEET, content, way & 1 ? anna : NULL,
+                              way & 2 ? pay_key_get_public (bert) : NULL);
+      g_autoptr (PayOpened) opened = open_envelope (text, strlen (text), bert, PAY_CODE_NONE);
+
+      g_assert_nonnull (opened);
+      g_assert_cmpstr (opened->content, ==, content);
+      g_assert_cmpint (opened->kind, ==, PAY_ARMOR_SHEET);
+      g_assert_cmpint (opened->sealed, ==, way >> 1);
+      g_assert_cmpstr (opened->signer, ==, way & 1 ? pay_key_get_public (anna) : NULL);
+      /* What is sealed, only one can read. */
+      if (way & 2)
+        {
+          g_assert_null (strstr (text, "PAR"));
+          g_assert_null (open_envelope (text, strlen (text), anna, PAY_CODE_ENVELOPE_NOT_FOR_YOU));
+          g_assert_null (open_envelope (text, strlen (text), NULL, PAY_CODE_ENVELOPE_NO_KEY));
+        }
+    }
+  g_assert_null (pay_envelope_write (PAY_ARMOR_SHEET, content, anna, "payola-key-00"));
+}
+
+static void
+test_envelope_altered (void)
+{
+  g_autoptr (PayKey) anna = make_key (1), bert = make_key (2);
+
+  for (guint way = 1; way < 4; way += 2)
+    {
+      g_autofree char *text
+        = pay_envelope_write (PAY_ARMOR_PACKET, content, anna,
+                              way & 2 ? pay_key_get_public (bert) : NULL);
+      gsize length = strlen (text);
+
+      for (gsize i = 0; i < length; i++)
+        for (guint bit = 0; bit < 8; bit++)
+          {
+            g_autofree char *copy = g_memdup2 (text, length + 1);
+            copy[i] ^= (char) (1 << bit);
+            g_autoptr (PayOpened) opened = open_envelope (copy, length, bert, PAY_CODE_NONE);
+            if (opened)
+              g_error ("byte %" G_GSIZE_FORMAT ", bit %u: %.80s", i, bit, copy);
+          }
+      for (gsize n = 0; n < length; n++)
+        g_assert_null (open_envelope (text, n, bert, PAY_CODE_NONE));
+    }
+}
+
+/* Bert cannot pass Anna's letter to him on to Carl as one to Carl: the signature names the reader. */
+static void
+test_passed_on (void)
+{
+  g_autoptr (PayKey) anna = make_key (1), bert = make_key (2), carl = make_key (3);
+  g_autofree char *text = pay_envelope_write (PAY_ARMOR_SHEET, content, anna,
+                                              pay_key_get_public (bert));
+  g_autofree char *open = pay_envelope_write (PAY_ARMOR_SHEET, content, anna, NULL);
+  g_autoptr (PayOpened) opened = open_envelope (open, strlen (open), NULL, PAY_CODE_NONE);
+  PayArmor kind;
+  g_autoptr (GBytes) bytes = pay_armor_read (open, strlen (open), &kind);
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  g_assert_nonnull (opened);
+  g_assert_nonnull (text);
+  /* A signed sheet shown as a packet. */
+  g_autoptr (GBytes) same = g_bytes_new (data, size);
+  g_autofree char *other = pay_armor_write (PAY_ARMOR_PACKET, same);
+  g_assert_null (open_envelope (other, strlen (other), NULL, PAY_CODE_ENVELOPE_DAMAGED));
+  /* Bert opens it and seals what he finds for Carl: the signature is not on that. */
+  g_autoptr (PayOpened) mine = open_envelope (text, strlen (text), bert, PAY_CODE_NONE);
+  g_autofree char *passed = pay_envelope_write (PAY_ARMOR_SHEET, mine->content, NULL,
+                                                pay_key_get_public (carl));
+  g_autoptr (PayOpened) got = open_envelope (passed, strlen (passed), carl, PAY_CODE_NONE);
+  g_assert_null (got->signer);
+}
+
+/* Mail adds marks of quoting and takes line ends for its own. */
+static void
+test_in_mail (void)
+{
+  g_autoptr (PayKey) anna = make_key (1);
+  g_autofree char *text = pay_envelope_write (PAY_ARMOR_SHEET, content, anna, NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *quoted = g_strjoinv ("  \r\n> ", lines);
+  g_autofree char *mail = g_strconcat ("Hello,\r\n> ", quoted, "\r\nbye\r\n", NULL);
+  g_autofree char *found = pay_armor_find (mail);
+
+  g_assert_cmpstr (found, ==, text);
+  g_assert_null (pay_armor_find ("Hello,\nno envelope here\n"));
+}
+
+/* ---- keys and locks ------------------------------------------------------------------------- */
+
+static void
+test_keys (void)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayKey) one = pay_key_new (), two = pay_key_new ();
+
+  g_assert_cmpstr (pay_key_get_public (one), !=, pay_key_get_public (two));
+  g_assert_true (pay_key_check_public (pay_key_get_public (one)));
+  g_assert_false (pay_key_check_public ("payola-key-XY"));
+  g_autofree char *plain = pay_key_write (one, NULL), *locked = pay_key_write (one, "open, please");
+  g_assert_false (pay_key_is_locked (plain));
+  g_assert_true (pay_key_is_locked (locked));
+  g_autoptr (PayKey) a = pay_key_read (plain, NULL, found);
+  g_autoptr (PayKey) b = pay_key_read (locked, "open, please", found);
+  g_assert_cmpstr (pay_key_get_public (a), ==, pay_key_get_public (one));
+  g_assert_cmpstr (pay_key_get_public (b), ==, pay_key_get_public (one));
+  g_assert_null (pay_key_read (locked, "open please", found));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_LOCK_WRONG));
+  g_assert_null (pay_key_read ("nonsense", NULL, found));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_KEY_DAMAGED));
+}
+
+static void
+test_lock_game (void)
+{
+  static const char text[] = "<?xml version=\"1.0\"?>\n<game/>\n";
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autofree char *locked = pay_lock_game (text, strlen (text), "pass");
+  g_autofree char *again = pay_lock_game (text, strlen (text), "pass");
+  gsize length = 0;
+
+  g_assert_cmpstr (locked, !=, again);
+  g_assert_true (pay_game_is_locked (locked, strlen (locked)));
+  g_assert_false (pay_game_is_locked (text, strlen (text)));
+  g_assert_null (strstr (locked, "game/"));
+  g_autofree char *open = pay_unlock_game (locked, strlen (locked), "pass", &length, found);
+  g_assert_cmpstr (open, ==, text);
+  g_assert_cmpuint (length, ==, strlen (text));
+  g_assert_null (pay_unlock_game (locked, strlen (locked), "Pass", &length, found));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_LOCK_WRONG));
+
+  /* Some bytes of head, salt, nonce and what is locked. */
+  for (gsize i = 0; i < strlen (locked); i += 29)
+    {
+      g_autofree char *copy = g_strdup (locked);
+      copy[i] ^= 1;
+      g_assert_null (pay_unlock_game (copy, strlen (copy), "pass", &length, found));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/exchange/envelope/ways", test_envelope);
+  g_test_add_func ("/exchange/envelope/altered", test_envelope_altered);
+  g_test_add_func ("/exchange/envelope/passed-on", test_passed_on);
+  g_test_add_func ("/exchange/envelope/in-mail", test_in_mail);
+  g_test_add_func ("/exchange/key", test_keys);
+  g_test_add_func ("/exchange/lock", test_lock_game);
+  return g_test_run ();
+}
