@@ -12,6 +12,9 @@
 #define SETTLE_MS 150
 /* Larger maps than this, in device pixels a side, are painted in part. */
 #define WHOLE_MAX 4096
+/* The very first painting is a sketch of so much of the size, without words: there in a fifth of the
+ * time. */
+#define SKETCH 0.5
 
 /* One painting: of this scene, in this style, of this part. */
 typedef struct
@@ -138,9 +141,21 @@ start (PayolaMapGround *self)
       return;
     }
   self->busy = TRUE;
+  Job *job = job_copy (&self->wish);
+  if (!self->layer)
+    {
+      PayolaBaseMapRequest *request = &job->request;
+      request->scale *= SKETCH;
+      request->x *= SKETCH;
+      request->y *= SKETCH;
+      request->width = (int) ceil (request->width * SKETCH);
+      request->height = (int) ceil (request->height * SKETCH);
+      request->labels = PAYOLA_LABELS_NONE;
+      self->wished = TRUE; /* the whole comes next */
+    }
   g_autoptr (GTask) task = g_task_new (self, NULL, on_done, NULL);
   g_task_set_source_tag (task, start);
-  g_task_set_task_data (task, job_copy (&self->wish), job_free);
+  g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, work);
 }
 

@@ -298,6 +298,12 @@ payola_map_view_fit (PayolaMapView *self)
 }
 
 gboolean
+payola_map_view_is_painted (PayolaMapView *self)
+{
+  return self->ground && payola_map_ground_get_layer (self->ground);
+}
+
+gboolean
 payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, double *y)
 {
   double map_x, map_y;

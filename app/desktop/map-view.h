@@ -39,6 +39,8 @@ PayProvince     payola_map_view_neighbour    (PayolaMapView *self, PayProvince f
                                               double dy, const PayBits *among);
 /* Puts a province under the keyboard's finger, without selecting it, and brings it into view. */
 void            payola_map_view_hover        (PayolaMapView *self, PayProvince province);
+/* Whether the ground has been painted, so that the map can be seen. */
+gboolean        payola_map_view_is_painted   (PayolaMapView *self);
 /* Middle of a province's unit in widget pixels: for tests that click. FALSE without a map. */
 gboolean        payola_map_view_locate       (PayolaMapView *self, PayProvince province, double *x,
                                               double *y);

@@ -6,6 +6,7 @@
 
 #include "render/byte-surface.h"
 
+#include "render/png-writer.h"
 #include "render/stable-svg.h"
 
 #include <cairo-pdf.h>
@@ -71,8 +72,9 @@ payola_byte_surface_close (PayolaByteSurface *self, GError **error)
   cairo_status_t status = cairo_status (self->cr);
 
   g_clear_pointer (&self->cr, cairo_destroy);
-  if (status == CAIRO_STATUS_SUCCESS && g_str_equal (self->format, "png"))
-    status = cairo_surface_write_to_png_stream (self->surface, append_bytes, self->bytes);
+  if (status == CAIRO_STATUS_SUCCESS && g_str_equal (self->format, "png")
+      && !payola_png_write (self->surface, self->bytes))
+    status = CAIRO_STATUS_NO_MEMORY;
   cairo_surface_finish (self->surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (self->surface);

@@ -20,7 +20,7 @@
 double
 payola_token_pixels (double scale)
 {
-  return CLAMP (34 * scale, 18, 50);
+  return CLAMP (34 * scale, 20, 50);
 }
 
 /* Map units a token unit. */

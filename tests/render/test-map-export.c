@@ -54,6 +54,40 @@ big_endian (const guint8 *data)
   return (guint32) data[0] << 24 | data[1] << 16 | data[2] << 8 | data[3];
 }
 
+static cairo_status_t
+read_bytes (void *closure, unsigned char *data, unsigned int length)
+{
+  const guint8 **at = closure;
+
+  memcpy (data, *at, length);
+  *at += length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Cairo, which did not write it, reads it back: a picture with the paper's colour in the corner. */
+static void
+assert_decodes (GBytes *bytes, int width)
+{
+  const guint8 *at = g_bytes_get_data (bytes, NULL);
+  cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_bytes, &at);
+  PayolaPalette palette;
+  guint32 pixel;
+
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, width);
+  payola_palette_init (&palette, render_test_board (), PAYOLA_STYLE_LIGHT);
+  int last = cairo_image_surface_get_height (surface) - 2;
+  memcpy (&pixel,
+          cairo_image_surface_get_data (surface)
+            + last * cairo_image_surface_get_stride (surface) + 4,
+          4);
+  g_autofree char *found = g_strdup_printf ("#%06x", pixel & 0xffffff);
+  g_autofree char *paper = payola_colour_text (&palette.paper);
+  if (width > 100)
+    g_assert_cmpstr (found, ==, paper);
+  cairo_surface_destroy (surface);
+}
+
 static void
 test_png (void)
 {
@@ -66,6 +100,7 @@ test_png (void)
       double height = payola_map_page_height (render_test_art (), widths[i]);
 
       g_assert_true (memcmp (data, "\x89PNG\r\n\x1a\n", 8) == 0);
+      assert_decodes (bytes, widths[i]);
       g_assert_cmpuint (big_endian (data + 16), ==, widths[i]);
       g_assert_cmpfloat (big_endian (data + 20), >=, height);
       g_assert_cmpfloat (big_endian (data + 20), <, height + 1);
