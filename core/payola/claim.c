@@ -182,9 +182,10 @@ worst_of_unit (const PayOfferSheet *sheet, const PayOffer *first, GArray *claims
   for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
     {
       const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
+      if (offer->type == PAY_OFFER_SAVINGS || !is_same_unit (offer, first))
+        continue;
       PayClaim claim = pay_claim_of_offer (offer, pay_offer_sheet_get_power (sheet), 0);
-      if (offer->type != PAY_OFFER_SAVINGS && is_same_unit (offer, first))
-        g_array_append_val (claims, claim);
+      g_array_append_val (claims, claim);
     }
   return dearest (claims);
 }

@@ -646,17 +646,23 @@ write_text (Reader *self)
                         == source->power;
 
   if (!plain)
-    g_string_append_printf (text, "%s %c", self->amount->str, (char) offer->type);
+    {
+      g_string_append (text, self->amount->str);
+      g_string_append_c (text, ' ');
+      g_string_append_c (text, (char) offer->type);
+    }
   if (offer->type != PAY_OFFER_SAVINGS)
     {
       g_autofree char *unit = pay_unit_name (board, offer->unit_type, offer->location);
-      g_string_append_printf (text, "%s%s", plain ? "" : " ", unit);
+      g_string_append (text, plain ? "" : " ");
+      g_string_append (text, unit);
     }
   for (guint i = 0; i < offer->n_orders; i++)
     {
       g_autofree char *words = pay_order_words (board, &offer->orders[i]);
-      g_string_append_printf (text, "%s %s%s", i ? " |" : "", words,
-                              is_signal (self, &offer->orders[i]) ? " ?" : "");
+      g_string_append (text, i ? " | " : " ");
+      g_string_append (text, words);
+      g_string_append (text, is_signal (self, &offer->orders[i]) ? " ?" : "");
     }
   offer->text = g_string_free (text, FALSE);
 }

@@ -141,7 +141,7 @@ pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from)
 {
   /* Findings of other rooms rank as NONE and come first; a line has a handful, so walking the ranks
    * is cheap and keeps the order of equals. */
-  for (guint rank = 0; rank < G_N_ELEMENTS (names); rank++)
+  for (guint rank = 0; pay_diagnostics_get_n (from) > 0 && rank < G_N_ELEMENTS (names); rank++)
     for (guint i = 0; i < pay_diagnostics_get_n (from); i++)
       {
         const PayDiagnostic *item = pay_diagnostics_get (from, i);

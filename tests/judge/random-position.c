@@ -4,7 +4,10 @@
  */
 #include "random-position.h"
 
+#include "board/board-xml.h"
 #include "position/position-builder.h"
+
+#include <string.h>
 
 #define CHANCE(percent) (pay_random_below (random, 100) < (percent))
 
@@ -20,10 +23,52 @@ pick (PayRandom *random, const PayBits *set)
   return p;
 }
 
+GPtrArray *
+random_boards (void)
+{
+  GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_board_unref);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_auto (GStrv) variants = pay_board_list ();
+
+  for (guint i = 0; variants[i]; i++)
+    {
+      PayBoard *board = pay_board_load (variants[i], diagnostics);
+      g_assert_nonnull (board);
+      g_ptr_array_insert (boards, strcmp (variants[i], "standard") == 0 ? 0 : -1, board);
+    }
+  g_assert_cmpstr (pay_board_get_variant (boards->pdata[0]), ==, "standard");
+  return boards;
+}
+
+PayBoard *
+random_board (const GPtrArray *boards, guint64 seed)
+{
+  return boards->pdata[seed % 2 ? 0 : seed / 2 % boards->len];
+}
+
+typedef enum
+{
+  STYLE_MIXED,
+  STYLE_FLEETS,
+  STYLE_CONVOYS,
+} Style;
+
+/* Whether a fleet is wanted here, in percent. */
+static guint
+fleet_chance (const PayBoard *board, Style style, PayProvince p)
+{
+  if (style == STYLE_FLEETS || pay_board_get_kind (board, p) == PAY_PROVINCE_SEA)
+    return 100;
+  return style == STYLE_CONVOYS ? 5 : 25;
+}
+
 PayPosition *
 random_position (const PayBoard *board, PayRandom *random)
 {
-  guint n = 2 + pay_random_below (random, 39), n_powers = 1 + pay_random_below (random, 7);
+  guint n = 2 + pay_random_below (random, 39);
+  guint n_powers = 1 + pay_random_below (random, MIN (7, pay_board_get_n_powers (board)));
+  guint kind = pay_random_below (random, 10);
+  Style style = kind == 0 ? STYLE_FLEETS : kind <= 2 ? STYLE_CONVOYS : STYLE_MIXED;
   guint n_provinces = pay_board_get_n_provinces (board);
   g_autoptr (PayPositionBuilder) builder = NULL;
   PayBits region = { 0 };
@@ -40,9 +85,9 @@ random_position (const PayBoard *board, PayRandom *random)
       const PayLocation *coasts = pay_board_get_coasts (board, p, &n_coasts);
       PayUnit unit = { PAY_UNIT_ARMY, p, pay_random_below (random, n_powers) };
 
-      if (CHANCE (25))
+      if (CHANCE (style == STYLE_CONVOYS ? 5 : 25))
         continue;
-      if (pay_board_get_kind (board, p) == PAY_PROVINCE_SEA || CHANCE (25))
+      if (CHANCE (fleet_chance (board, style, p)))
         unit.type = PAY_UNIT_FLEET;
       if (unit.type == PAY_UNIT_FLEET && n_coasts > 0)
         unit.location = coasts[pay_random_below (random, n_coasts)];

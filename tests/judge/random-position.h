@@ -9,7 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* A movement phase of 2 to 40 units in a part of the board, so that they meet. */
+/* The boards that come with the program, the standard one first. Owned, of PayBoard. */
+GPtrArray   *random_boards         (void);
+/* The board for a seed: the standard one for every other seed, else any of them. Borrowed. */
+PayBoard    *random_board          (const GPtrArray *boards, guint64 seed);
+/* A movement phase of 2 to 40 units in a part of the board, so that they meet: mixed, or fleets
+ * wherever they can be, or armies on the coasts and fleets in all seas between them. */
 PayPosition *random_position       (const PayBoard *board, PayRandom *random);
 /* One order a unit: many moves, some by convoy and in circles; supports and convoys that mostly fit
  * them; a few that are nonsense. Owned. */

@@ -6,13 +6,13 @@
  */
 #include "random-position.h"
 
-#include "board/board-xml.h"
 #include "judge/workspace.h"
 #include "position/position-builder.h"
 
 #include <string.h>
 
-static PayBoard *board;
+static GPtrArray *boards;
+static PayBoard  *board; /* of the case being tried */
 
 static guint64
 setting (const char *name, guint64 otherwise)
@@ -216,6 +216,7 @@ test_movement (void)
   for (guint64 seed = first; seed < first + runs; seed++)
     {
       PayRandom random = pay_random_init (seed);
+      board = random_board (boards, seed);
       g_autoptr (PayPosition) position = random_position (board, &random);
       g_autofree PayOrder *orders = random_orders (position, &random);
       PayRules rules = random_rules (&random);
@@ -242,11 +243,13 @@ test_adjustments (void)
 {
   guint64 first = setting ("PAYOLA_PROPERTY_SEED", 1);
   guint64 runs = setting ("PAYOLA_PROPERTY_RUNS", 3000);
-  const PayBits *centres = pay_board_get_centres (board);
 
   for (guint64 seed = first; seed < first + runs / 4; seed++)
     {
       PayRandom random = pay_random_init (~seed);
+      board = random_board (boards, seed);
+      const PayBits *centres = pay_board_get_centres (board);
+      guint n_powers = MIN (7, pay_board_get_n_powers (board));
       g_autoptr (PayPosition) units = random_position (board, &random);
       g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (units);
       PayRules rules = random_rules (&random);
@@ -259,7 +262,7 @@ test_adjustments (void)
       pay_position_builder_set_phase (builder, (PayPhase) { 1901, PAY_SEASON_WINTER,
                                                             PAY_PHASE_ADJUSTMENT });
       for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
-        pay_position_builder_set_owner (builder, p, (int) pay_random_below (&random, 8) - 1);
+        pay_position_builder_set_owner (builder, p, (int) pay_random_below (&random, n_powers + 1) - 1);
       g_autoptr (PayPosition) position = pay_position_builder_finish (builder);
       for (guint i = 0; i < n; i++)
         {
@@ -267,7 +270,7 @@ test_adjustments (void)
           orders[i].kind = PAY_ORDER_DISBAND + pay_random_below (&random, 3);
           orders[i].unit_type = pay_random_below (&random, 3);
           orders[i].location = pay_random_below (&random, pay_board_get_n_locations (board));
-          powers[i] = pay_random_below (&random, 7);
+          powers[i] = pay_random_below (&random, n_powers);
         }
       g_autoptr (PayOutcome) outcome = pay_judge_adjustments (position, orders, powers, n, &rules);
       for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
@@ -308,15 +311,13 @@ test_adjustments (void)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  board = pay_board_load ("standard", diagnostics);
-  g_assert_nonnull (board);
+  boards = random_boards ();
   g_test_add_func ("/judge/properties/movement", test_movement);
   g_test_add_func ("/judge/properties/adjustments", test_adjustments);
   status = g_test_run ();
-  pay_board_unref (board);
+  g_ptr_array_unref (boards);
   return status;
 }
