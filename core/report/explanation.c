@@ -85,6 +85,85 @@ add_auction (PayReport *report, const PayAuction *auction, const PayPosition *be
     }
 }
 
+/* ---- the units about it ---- */
+
+typedef struct
+{
+  const PayBoard    *board;
+  const PayPosition *before;
+  const PayOutcome  *outcome;
+  guint              unit; /* the one that is explained */
+} Case;
+
+static PayProvince
+province_of (const Case *self, PayLocation location)
+{
+  return location == PAY_NO_LOCATION ? PAY_NO_PROVINCE
+                                     : pay_board_get_province (self->board, location);
+}
+
+typedef gboolean (*Relation) (const Case *self, guint other);
+
+/* Supports and convoys of the unit, also those that came to nothing. */
+static gboolean
+is_helper (const Case *self, guint other)
+{
+  const PayOrder *order = pay_outcome_get_order (self->outcome, self->unit);
+  const PayOrder *help = pay_outcome_get_order (self->outcome, other);
+
+  return (help->kind == PAY_ORDER_SUPPORT || help->kind == PAY_ORDER_SUPPORT_MOVE
+          || help->kind == PAY_ORDER_CONVOY)
+         && province_of (self, help->other) == province_of (self, order->location);
+}
+
+/* Who wanted to the same place or, as far as the unit did not leave it, to its own; and who was in
+ * the place where it wanted to. */
+static gboolean
+is_rival (const Case *self, guint other)
+{
+  const PayOrder *order = pay_outcome_get_order (self->outcome, self->unit);
+  const PayOrder *rival = pay_outcome_get_order (self->outcome, other);
+  const PayResult *result = pay_outcome_get_result (self->outcome, self->unit);
+  const PayResult *fate = pay_outcome_get_result (self->outcome, other);
+  PayProvince from = province_of (self, order->location);
+  PayProvince to = order->kind == PAY_ORDER_MOVE ? province_of (self, order->target)
+                                                 : PAY_NO_PROVINCE;
+
+  if (rival->kind == PAY_ORDER_MOVE && fate->verdict != PAY_VERDICT_VOID)
+    {
+      PayProvince aim = province_of (self, rival->target);
+      if (aim == to || (aim == from && result->moved_to == from))
+        return TRUE;
+    }
+  return to != PAY_NO_PROVINCE && province_of (self, rival->location) == to
+         && fate->moved_to == to;
+}
+
+static void
+add_units (PayReport *report, const Case *self, PayCode title, Relation relation)
+{
+  g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNIT_AND_ORDER, NULL);
+  g_autofree char *result_title = pay_report_say (PAY_CODE_REPORT_RESULT, NULL);
+  gboolean begun = FALSE;
+
+  for (guint k = 0; k < pay_outcome_get_n (self->outcome); k++)
+    {
+      if (k == self->unit || !relation (self, k))
+        continue;
+      if (!begun)
+        {
+          pay_report_add_code (report, PAY_BLOCK_HEADING, title);
+          pay_report_begin_table (report, NULL, "ol",
+                                  (const char *[]) { unit_title, result_title });
+        }
+      begun = TRUE;
+      g_autofree char *order = pay_order_text (self->board,
+                                               pay_outcome_get_order (self->outcome, k));
+      g_autofree char *words = pay_verdict_words (self->outcome, self->before, k);
+      pay_report_add_row (report, order, words, NULL);
+    }
+}
+
 PayReport *
 pay_explanation_report (PayView *view, guint turn, PayProvince province)
 {
@@ -113,6 +192,12 @@ pay_explanation_report (PayView *view, guint turn, PayProvince province)
     add_auction (report, auction, before, i);
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_OUTCOME);
   pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
+  if (pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT)
+    {
+      Case self = { board, before, outcome, (guint) i };
+      add_units (report, &self, PAY_CODE_REPORT_HELPERS, is_helper);
+      add_units (report, &self, PAY_CODE_REPORT_RIVALS, is_rival);
+    }
   return report;
 }
 
