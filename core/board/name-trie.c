@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* The names that begin alike up to `depth` bytes, entries `low` to `high` - 1, belong to one node. */
+/* The names that begin alike up to `depth` bytes, entries `low` to `high` - 1, belong to one
+ * node. */
 typedef struct
 {
   guint low, high, depth;

@@ -100,10 +100,11 @@ find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayP
   return 0;
 }
 
-/* A route through `fleet` is two paths out of it that share no other sea: one to a sea beside `from`,
- * one to a sea beside the destination. One path is taken; the second is sought in its residual graph,
- * where every sea is split into an entrance and an exit joined once. An exit that the search
- * reaches can be the route's last sea, after rerouting the first path where they meet. */
+/* A route through `fleet` is two paths out of it that share no other sea: one to a sea beside
+ * `from`, one to a sea beside the destination. One path is taken; the second is sought in its
+ * residual graph, where every sea is split into an entrance and an exit joined once. An exit
+ * that the search reaches can be the route's last sea, after rerouting the first path where they
+ * meet. */
 PayBits
 pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
                      PayProvince from)

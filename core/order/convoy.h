@@ -23,8 +23,8 @@ PayBits  pay_convoy_fleets  (const PayPosition *position);
 PayBits  pay_convoy_flood   (const PayBoard *board, const PayBits *fleets, PayProvince from);
 /* The coastal provinces beside any of `seas`, without `from`. */
 PayBits  pay_convoy_shores  (const PayBoard *board, const PayBits *seas, PayProvince from);
-/* The provinces to which a simple route from `from` exists that passes the sea `fleet`, itself one of
- * `fleets`. Exact (two paths that share no sea, by augmentation), and linear in the seas. */
+/* The provinces to which a simple route from `from` exists that passes the sea `fleet`, itself
+ * one of `fleets`. Exact (two paths that share no sea, by augmentation), and linear in the seas. */
 PayBits  pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
                               PayProvince from);
 

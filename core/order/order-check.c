@@ -294,7 +294,8 @@ check_route (PayChecker *c)
       if (pay_bits_has (&seen, o->route[i]) && !pay_bits_has (&reported, o->route[i]))
         {
           pay_bits_add (&reported, o->route[i]);
-          pay_checker_refuse (c, PAY_CODE_ORDER_SEA_TWICE, pay_checker_place (c, o->route[i]), NULL);
+          pay_checker_refuse (c, PAY_CODE_ORDER_SEA_TWICE, pay_checker_place (c, o->route[i]),
+                              NULL);
         }
       pay_bits_add (&seen, o->route[i]);
     }
@@ -367,8 +368,8 @@ can_get_there (PayChecker *c)
   return pay_bits_has (&shores, target);
 }
 
-/* Whether a unit would support itself. On a board that nobody sees, another type or coast in the same
- * place is another unit, one that does not exist when this one does. */
+/* Whether a unit would support itself. On a board that nobody sees, another type or coast in the
+ * same place is another unit, one that does not exist when this one does. */
 static gboolean
 is_itself (PayChecker *c)
 {

@@ -8,8 +8,8 @@
 
 #include "order/convoy.h"
 
-/* Takes type and coast from the unit that stands in the place. A wrong coast is the unit's own unless
- * coasts are taken strictly; a wrong type always stays, and is found wanting later. */
+/* Takes type and coast from the unit that stands in the place. A wrong coast is the unit's own
+ * unless coasts are taken strictly; a wrong type always stays, and is found wanting later. */
 static void
 complete_unit (const PayBoard *board, const PayUnit *unit, PayCheckFlags flags, guint8 *type,
                PayLocation *location)
@@ -52,7 +52,8 @@ drop_coast (const PayBoard *board, PayLocation *location)
     *location = pay_board_get_province (board, *location);
 }
 
-/* The destination of a move or retreat. FALSE when a coast is missing that only the writer knows. */
+/* The destination of a move or retreat. FALSE when a coast is missing that only the writer
+ * knows. */
 static gboolean
 complete_target (PayOrder *order, const PayBoard *board, PayCheckFlags flags)
 {

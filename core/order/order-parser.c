@@ -220,8 +220,8 @@ match_owner (const Reader *r, gsize place_length)
   return pay_words_match_power (r->source->board, text, r->pos, r->end);
 }
 
-/* "A PAR", "the French army in Paris", "stp(sc)". `nothing` and `wrong` are the codes when the order
- * ends here and when a word of another kind stands here. */
+/* "A PAR", "the French army in Paris", "stp(sc)". `nothing` and `wrong` are the codes when the
+ * order ends here and when a word of another kind stands here. */
 static gboolean
 read_unit (Reader *r, guint8 *type, PayLocation *location, PayCode nothing, PayCode wrong)
 {

@@ -18,9 +18,10 @@ typedef struct
   PayDiagnostics *diagnostics;
 } PayOrderSource;
 
-/* Reads [unit type] place from `*pos`, moving `*pos` behind it. Understood: "A PAR", "army paris",
- * "f stp/sc", "F STP (sc)", "Paris", "French army Paris". What was not written stays NONE. FALSE, with
- * a finding ORDER_UNKNOWN_WORD that names the nearest known words, when there is no place. */
+/* Reads [unit type] place from `*pos`, moving `*pos` behind it. Understood: "A PAR", "army
+ * paris", "f stp/sc", "F STP (sc)", "Paris", "French army Paris". What was not written stays
+ * NONE. FALSE, with a finding ORDER_UNKNOWN_WORD that names the nearest known words, when there
+ * is no place. */
 gboolean pay_order_parse_unit  (const PayOrderSource *source, gsize *pos,
                                 guint8 *type, PayLocation *location);
 

@@ -74,8 +74,8 @@ report (Reader *r, PaySpan span, PayCode code, const char *first, const char *se
   return FALSE;
 }
 
-/* Whether the order concerns somebody or something of this power. What is not on the board at all was
- * reported by the check. */
+/* Whether the order concerns somebody or something of this power. What is not on the board at
+ * all was reported by the check. */
 static gboolean
 check_owner (Reader *r, const PayOrder *order, PaySpan span)
 {

@@ -8,17 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* The orders that a power gave to its own units, one a line ("%" starts a comment). Used in retreat
- * and adjustment phases of every game and for movement in games without money. Immutable; every order
- * is complete and legal and concerns a unit (or home centre) of the power; no unit has two. */
+/* The orders that a power gave to its own units, one a line ("%" starts a comment). Used in
+ * retreat and adjustment phases of every game and for movement in games without money.
+ * Immutable; every order is complete and legal and concerns a unit (or home centre) of the
+ * power; no unit has two. */
 typedef struct _PayOrderSheet PayOrderSheet;
 
 PayOrderSheet  *pay_order_sheet_ref    (PayOrderSheet *self);
 void            pay_order_sheet_unref  (PayOrderSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderSheet, pay_order_sheet_unref)
 
-/* Returns: (nullable): the sheet, or NULL when any line is in error; all findings of all lines are in
- * @diagnostics either way */
+/* Returns: (nullable): the sheet, or NULL when any line is in error; all findings of all lines
+ * are in @diagnostics either way */
 PayOrderSheet  *pay_order_sheet_read   (const PayPosition *position, PayPower power,
                                         const char *text, gssize length,
                                         PayDiagnostics *diagnostics);
@@ -27,9 +28,10 @@ const PayOrder *pay_order_sheet_get    (const PayOrderSheet *self, guint i);
 /* Where it stands in the text. */
 PaySpan         pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
 
-/* Splits a text of any bytes into checked lines, ended by LF, CR LF or CR; a byte order mark is dropped.
- * Refuses, with findings that say line and byte, what is not UTF-8 or holds a zero byte, lines over
- * 4096 bytes, more than 10,000 lines and texts over 1 MB. Shared by every reader of sheets.
+/* Splits a text of any bytes into checked lines, ended by LF, CR LF or CR; a byte order mark is
+ * dropped. Refuses, with findings that say line and byte, what is not UTF-8 or holds a zero
+ * byte, lines over 4096 bytes, more than 10,000 lines and texts over 1 MB. Shared by every
+ * reader of sheets.
  * Returns: (transfer full) (nullable): the lines, ended by NULL; NULL when the text is refused */
 char          **pay_text_split_lines   (const char *text, gssize length,
                                         PayDiagnostics *diagnostics);

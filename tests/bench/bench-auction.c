@@ -1,7 +1,7 @@
 /* bench-auction.c - bench auction, forecast: auctions of a phase, reading sheets, forecasts
  *
- * FILE has cases "auction". The rich auctions have the same sheets with offers of thousands and almost
- * no money, so that each needs thousands of rounds.
+ * FILE has cases "auction". The rich auctions have the same sheets with offers of thousands and
+ * almost no money, so that each needs thousands of rounds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

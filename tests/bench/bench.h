@@ -19,10 +19,10 @@ typedef struct
 /* The work that is measured; done again and again with the same data. */
 typedef void (*BenchFunc) (gpointer data);
 
-/* Calls `func` for a while to warm up, then measures it in several repeats of many calls each, and
- * prints "name value us": the median time of a call in microseconds of this thread's work, divided by
- * `per`, the number of things that one call does. Where somebody can count them (instructions.h), also prints
- * "name-instructions value instructions" in the same measure. */
+/* Calls `func` for a while to warm up, then measures it in several repeats of many calls each,
+ * and prints "name value us": the median time of a call in microseconds of this thread's work,
+ * divided by `per`, the number of things that one call does. Where somebody can count them
+ * (instructions.h), also prints "name-instructions value instructions" in the same measure. */
 void   bench_measure (const char *name, BenchFunc func, gpointer data, double per);
 /* Prints "name value unit" for what is not a time. */
 void   bench_print   (const char *name, double value, const char *unit);

@@ -132,8 +132,9 @@ instructions_run_again (char **argv)
   g_auto (GStrv) environment = g_environ_setenv (g_get_environ (), VARIABLE, counts, TRUE);
 
   fflush (stdout);
-  g_spawn_sync (NULL, command, environment, G_SPAWN_STDERR_TO_DEV_NULL | G_SPAWN_CHILD_INHERITS_STDIN,
-                NULL, NULL, NULL, NULL, NULL, NULL);
+  g_spawn_sync (NULL, command, environment,
+                G_SPAWN_STDERR_TO_DEV_NULL | G_SPAWN_CHILD_INHERITS_STDIN, NULL, NULL, NULL, NULL,
+                NULL, NULL);
   g_unlink (counts);
   g_rmdir (folder);
 #else

@@ -8,14 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Times differ from machine to machine and from minute to minute; the number of instructions of one
- * thread hardly does. The processor's own counter is asked where the kernel lets us (perf_event_open);
- * elsewhere valgrind counts in a second run of the program. */
+/* Times differ from machine to machine and from minute to minute; the number of instructions of
+ * one thread hardly does. The processor's own counter is asked where the kernel lets us
+ * (perf_event_open); elsewhere valgrind counts in a second run of the program. */
 
-/* Whether this is that second run: nothing is timed then, and each piece of work is done just once. */
+/* Whether this is that second run: nothing is timed then, and each piece of work is done just
+ * once. */
 gboolean instructions_is_second_run (void);
-/* The instructions of one call of `func`; 0 where nobody can count them. In the second run, valgrind
- * counts. */
+/* The instructions of one call of `func`; 0 where nobody can count them. In the second run,
+ * valgrind counts. */
 guint64  instructions_count         (BenchFunc func, gpointer data);
 /* Whether the processor counts here, so that no second run is needed. */
 gboolean instructions_has_counter   (void);

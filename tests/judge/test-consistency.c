@@ -34,8 +34,8 @@ is_lost (const Choice *c, guint fleet)
   return FALSE;
 }
 
-/* Whether one can come from `at` to `to` over these seas, each but once, and over `needed`, unless that
- * is none or was passed. Tries every way. */
+/* Whether one can come from `at` to `to` over these seas, each but once, and over `needed`,
+ * unless that is none or was passed. Tries every way. */
 static gboolean
 leads (const PayBoard *board, PayBits seas, PayProvince at, PayProvince to, PayProvince needed)
 {

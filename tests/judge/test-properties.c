@@ -262,7 +262,8 @@ test_adjustments (void)
       pay_position_builder_set_phase (builder, (PayPhase) { 1901, PAY_SEASON_WINTER,
                                                             PAY_PHASE_ADJUSTMENT });
       for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
-        pay_position_builder_set_owner (builder, p, (int) pay_random_below (&random, n_powers + 1) - 1);
+        pay_position_builder_set_owner (builder, p,
+                                        (int) pay_random_below (&random, n_powers + 1) - 1);
       g_autoptr (PayPosition) position = pay_position_builder_finish (builder);
       for (guint i = 0; i < n; i++)
         {

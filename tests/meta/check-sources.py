@@ -9,7 +9,8 @@ import sys
 
 FOLDERS = ('core', 'app', 'tests', 'maps', 'build-aux')
 LINE_MAX = 100
-LEFTOVERS = re.compile(r'\b(TO' 'DO|FIX' 'ME|X' 'XX|HACK)\\b')
+# Three X alone may be a place that no board has.
+LEFTOVERS = re.compile(r'\b(TO' r'DO\b|FIX' r'ME\b|HA' r'CK\b|X' r'XX:)')
 
 
 def findings(name, text):
@@ -47,6 +48,8 @@ def self_test():
     assert list(findings('core/b.c', good))
     assert list(findings('core/a.c', good + 'x' * 101 + '\n'))
     assert list(findings('core/a.c', good + '/* TO' 'DO */\n'))
+    assert list(findings('core/a.c', good + '/* X' 'XX: later */\n'))
+    assert not list(findings('core/a.c', good + '"A X' 'XX H"\n'))
     assert list(findings('a.py', '"""Nothing"""\n'))
 
 

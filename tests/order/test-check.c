@@ -41,7 +41,8 @@ run_cases (const char *position_text, const Case *cases, guint n)
       if (strcmp (got, cases[i].expected) != 0)
         fixture_fail ("\"%s\" gives \"%s\", not \"%s\"", cases[i].written, got, cases[i].expected);
       g_assert_cmpint (good, !=, pay_diagnostics_has_errors (diagnostics));
-      /* The answer is the same when nobody asks for the reasons, and good orders stay as they are. */
+      /* The answer is the same when nobody asks for the reasons, and good orders stay as they
+       * are. */
       if (good)
         {
           PayOrder again = order;
@@ -184,8 +185,8 @@ test_movement (void)
     { PAYOLA, "WAIVE", "NOT_MOVEMENT" },
   };
 
-  run_cases ("S1901M | England: A LON, A WAL, F ENG, F NTH, F MAO | Russia: F STP/SC, A FIN, F AEG, "
-             "F BUL/EC | Italy: F LYO, A VEN, F CON, A VIE", cases, G_N_ELEMENTS (cases));
+  run_cases ("S1901M | England: A LON, A WAL, F ENG, F NTH, F MAO | Russia: F STP/SC, A FIN, "
+             "F AEG, F BUL/EC | Italy: F LYO, A VEN, F CON, A VIE", cases, G_N_ELEMENTS (cases));
 }
 
 /* Nobody sees the board: units need only be possible. */
@@ -252,8 +253,8 @@ test_retreats (void)
     { PLAIN, "F MAR R SPA", "F MAR R SPA/SC" },
   };
 
-  run_cases ("F1901R | Austria: A BUD, A SER | Turkey: A GAL | England: A LVP, F LON | France: A MAR | "
-             "dislodged Turkey: A SER from BUL | dislodged France: A LON from YOR (convoy) | "
+  run_cases ("F1901R | Austria: A BUD, A SER | Turkey: A GAL | England: A LVP, F LON | "
+             "France: A MAR | dislodged Turkey: A SER from BUL | dislodged France: A LON from YOR (convoy) | "
              "dislodged Italy: F MAR from GAS | contested TRI", cases, G_N_ELEMENTS (cases));
 }
 

@@ -57,8 +57,8 @@ test_cases (void)
       "A LON - NTH - NWY | A LON - ENG - PIC | A LON - ENG - WAL | A LON - NTH - YOR | "
       "A LON S F ENG - WAL | A LON S F NTH - YOR" },
     { "S1901M | England: A LON, F MAO, F ENG", "MAO", PAY_CHECK_DEFAULT,
-      "F MAO H | F MAO - BRE | F MAO - ENG | F MAO - GAS | F MAO - IRI | F MAO - NAF | F MAO - NAO | "
-      "F MAO - POR | F MAO - SPA/NC | F MAO - SPA/SC | F MAO - WES | F MAO S F ENG | "
+      "F MAO H | F MAO - BRE | F MAO - ENG | F MAO - GAS | F MAO - IRI | F MAO - NAF | "
+      "F MAO - NAO | F MAO - POR | F MAO - SPA/NC | F MAO - SPA/SC | F MAO - WES | F MAO S F ENG | "
       "F MAO S F ENG - BRE | F MAO S F ENG - IRI | F MAO S A LON - BRE | F MAO C A LON - BRE | "
       "F MAO C A LON - GAS | F MAO C A LON - NAF | F MAO C A LON - POR | F MAO C A LON - SPA" },
     { "F1901R | Austria: A BUD | Turkey: A GAL | dislodged Turkey: A SER from BUL | contested TRI",
@@ -277,8 +277,8 @@ test_complete (void)
     }
 }
 
-/* What is listed for Payola passes Payola's stricter check, routes included, and each order is there
- * once. */
+/* What is listed for Payola passes Payola's stricter check, routes included, and each order is
+ * there once. */
 static void
 test_payola (void)
 {

@@ -202,7 +202,8 @@ test_cases (void)
     }
 }
 
-/* A unit and its alternatives, as offers are read: each part alone, with columns of the whole line. */
+/* A unit and its alternatives, as offers are read: each part alone, with columns of the whole
+ * line. */
 static void
 test_parts (void)
 {

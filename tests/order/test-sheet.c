@@ -12,8 +12,8 @@ static PayBoard *board;
 
 #define SPRING "S1901M | France: A PAR, F BRE, A MAR | Germany: A MUN"
 #define RETREAT "F1901R | Austria: A BUD | dislodged Turkey: A SER from BUL, F GRE from ALB"
-#define WINTER "W1901A | France: A PIC; PAR MAR BRE | Germany: A BER, A MUN, F HOL, A RUH; BER KIE | " \
-               "Italy: A VEN; VEN"
+#define WINTER "W1901A | France: A PIC; PAR MAR BRE | Germany: A BER, A MUN, F HOL, A RUH; " \
+               "BER KIE | Italy: A VEN; VEN"
 
 /* Expected: the orders read, or the findings with their lines. */
 static const struct
@@ -22,7 +22,8 @@ static const struct
 } cases[] = {
   { SPRING, "France", "", "" },
   { SPRING, "France", "A PAR - BUR\nF BRE - MAO\nA MAR H\n", "A PAR - BUR; F BRE - MAO; A MAR H" },
-  { SPRING, "France", "\r\n% all of them\r\nA PAR - BUR % go\r\n\r\nF BRE - MAO", "A PAR - BUR; F BRE - MAO" },
+  { SPRING, "France", "\r\n% all of them\r\nA PAR - BUR % go\r\n\r\nF BRE - MAO",
+    "A PAR - BUR; F BRE - MAO" },
   { SPRING, "France", "A PAR - BUR\rF BRE - MAO\r", "A PAR - BUR; F BRE - MAO" },
   { SPRING, "France", "\xef\xbb\xbf" "A PAR - BUR", "A PAR - BUR" },
   { SPRING, "France", "army paris to burgundy\n", "A PAR - BUR; 1 UNDERSTOOD_AS" },

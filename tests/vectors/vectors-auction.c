@@ -260,7 +260,8 @@ compare_captures (Case *c, JsonObject *result, const PayLedger *ledger, gboolean
       const PayEntry *entry = pay_ledger_get (ledger, i);
       PayPower power = gained ? entry->to : entry->from;
       if (entry->kind == PAY_ENTRY_CAPTURE && power != PAY_NO_POWER)
-        g_ptr_array_add (got, g_strdup_printf ("%s/%s=%d", pay_board_get_power_key (c->board, power),
+        g_ptr_array_add (got, g_strdup_printf ("%s/%s=%d",
+                                               pay_board_get_power_key (c->board, power),
                                                pay_board_get_abbreviation (c->board, entry->centre),
                                                entry->amount));
     }

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The options of the field "rules", `extra` (nullable) among them, and the powers of "dummies". A rule that we do not know fails the
- * case, and gives NULL. */
+/* The options of the field "rules", `extra` (nullable) among them, and the powers of "dummies".
+ * A rule that we do not know fails the case, and gives NULL. */
 PayOptions *vectors_payola_options (Vectors *v, JsonObject *object, const char *extra);
 /* Whether the object has all these members, each "name:k" with k = o object, a array of strings,
  * n array of arrays of three numbers, l array of objects, s string, i whole number, b truth value,

@@ -1,4 +1,4 @@
-/* vectors.h - what the kinds of run-vectors share: reporting, boards, positions and orders from JSON
+/* vectors.h - what the kinds of run-vectors share: reporting; boards and orders from JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* One run of the program. A case is open between vectors_begin() and vectors_end() (for JSON Lines the
- * program itself opens and closes one for each line); it passes when nothing was reported in between. */
+/* One run of the program. A case is open between vectors_begin() and vectors_end() (for JSON
+ * Lines the program itself opens and closes one for each line); it passes when nothing was
+ * reported in between. */
 typedef struct _Vectors Vectors;
 
-/* A kind of cases. Exactly one of run_case and run_text is set: JSON Lines come one object at a time,
- * other formats as the whole text of a file. */
+/* A kind of cases. Exactly one of run_case and run_text is set: JSON Lines come one object at a
+ * time, other formats as the whole text of a file. */
 typedef struct
 {
   const char *name;
@@ -46,14 +47,15 @@ PayProvince     vectors_get_province (Vectors *v, const PayBoard *board, const c
 gboolean        vectors_get_unit  (Vectors *v, const PayBoard *board, const char *text,
                                    PayUnitType *type, PayLocation *location);
 
-/* A position from the fields phase, units, centers, balances, accept, dislodged {power:{unit: attacker's
- * province}}, standoffs or contested [province], and retreats {unit:[place]} (only to learn whether an
- * attacker came by convoy: its province is among them). Each may be missing; without a phase it is
- * S1901M. Units stand in the order of the file. (transfer full), NULL after an error. */
+/* A position from the fields phase, units, centers, balances, accept, dislodged {power:{unit:
+ * attacker's province}}, standoffs or contested [province], and retreats {unit:[place]} (only to
+ * learn whether an attacker came by convoy: its province is among them). Each may be missing;
+ * without a phase it is S1901M. Units stand in the order of the file. (transfer full), NULL
+ * after an error. */
 PayPosition    *vectors_get_position (Vectors *v, const PayBoard *board, JsonObject *object);
 
-/* Reads and completes an order; whether it is legal is not asked. An order that cannot be read is an
- * error of the case. */
+/* Reads and completes an order; whether it is legal is not asked. An order that cannot be read
+ * is an error of the case. */
 gboolean        vectors_get_order (Vectors *v, const PayPosition *position, const char *text,
                                    PayCheckFlags flags, PayOrder *order);
 
