@@ -254,7 +254,8 @@ test_retreats (void)
   };
 
   run_cases ("F1901R | Austria: A BUD, A SER | Turkey: A GAL | England: A LVP, F LON | "
-             "France: A MAR | dislodged Turkey: A SER from BUL | dislodged France: A LON from YOR (convoy) | "
+             "France: A MAR | dislodged Turkey: A SER from BUL | "
+             "dislodged France: A LON from YOR (convoy) | "
              "dislodged Italy: F MAR from GAS | contested TRI", cases, G_N_ELEMENTS (cases));
 }
 
