@@ -1,12 +1,24 @@
 #!/bin/sh
-# screenshots.sh - takes the README's pictures of the window: build-aux/screenshots.sh [BUILD_FOLDER]
+# screenshots.sh - takes the README's pictures: build-aux/screenshots.sh [BUILD_FOLDER]
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Needs Xvfb, openbox, dbus-daemon, AT-SPI, xdotool and ImageMagick. Writes docs/images/window-*.png.
+# Needs Xvfb, openbox, dbus-daemon, AT-SPI, xdotool and ImageMagick. Writes docs/images/window-*.png
+# and map-styles.png.
 set -eu
 top=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
 build=${1:-$top/build}
 PAYOLA_SOURCE_ROOT=$top PAYOLA_DATA_DIR=$top
 export PAYOLA_SOURCE_ROOT PAYOLA_DATA_DIR
-exec /usr/bin/python3 "$top/build-aux/screenshots.py" "$build/app/desktop/payola"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+for style in light dark print high-contrast; do
+  "$build/app/cli/payola-cli" map "$top/data/samples/demo.payola" -p S1902M -w 1600 --style "$style" \
+    -o "$work/$style.png"
+  convert "$work/$style.png" -crop 560x480+620+560 +repage "$work/$style.png"
+done
+convert '(' "$work/light.png" "$work/dark.png" +append ')' \
+  '(' "$work/print.png" "$work/high-contrast.png" +append ')' -append +dither -colors 255 \
+  "$top/docs/images/map-styles.png"
+/usr/bin/python3 "$top/build-aux/screenshots.py" "$build/app/desktop/payola"

@@ -14,6 +14,9 @@
 /* The least distance of a tint from plain land, as payola_colour_distance() measures. */
 #define LEAST_TINT 0.1
 
+/* Tints of the dark style are no lighter, so that the pale names on them can be read. */
+#define MOST_LUMINANCE 0.25
+
 /* Land is the colour of class "land" in the drawing and its stylesheets: the tinted fills replace
  * that rule and have to agree with it. */
 typedef struct
@@ -85,6 +88,9 @@ payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle sty
         self->power[i] = (PayolaColour) RGBA (0x808080, 1);
       self->ink[i] = payola_colour_ink_on (&self->power[i]);
       self->tint[i] = payola_colour_mix (&self->land, &self->power[i], from->tint);
+      for (double part = from->tint; style == PAYOLA_STYLE_DARK && part > 0
+           && payola_colour_luminance (&self->tint[i]) > MOST_LUMINANCE; part -= 0.02)
+        self->tint[i] = payola_colour_mix (&self->land, &self->power[i], part);
       /* A power as pale as light land, or as dark as dark land, would leave no trace on it. The one
        * gets a mauve grey, as far as can be from the others' tints to every kind of eyes, the other a lighter shade of its own. */
       if (payola_colour_distance (&self->tint[i], &self->land) < LEAST_TINT)

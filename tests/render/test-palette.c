@@ -162,6 +162,24 @@ test_eyes (void)
   g_assert_cmpfloat (least_distance (&olive, &brick), <, 12);
 }
 
+/* Names on tinted land contrast with it, be it by their halo: never as little as 3 to 1. */
+static void
+test_names (void)
+{
+  const PayolaColour dark_names = { 0xfb / 255.0, 0xf6 / 255.0, 0xea / 255.0, 1 };
+  const PayolaColour light_names = { 0x2a / 255.0, 0x21 / 255.0, 0x18 / 255.0, 1 };
+
+  for (guint style = 0; style < PAYOLA_N_STYLES; style++)
+    {
+      const PayolaColour *names = style == PAYOLA_STYLE_DARK ? &dark_names : &light_names;
+      PayolaPalette palette;
+
+      payola_palette_init (&palette, render_test_board (), style);
+      for (guint i = 0; i < palette.n_powers; i++)
+        g_assert_cmpfloat (payola_colour_contrast (names, &palette.tint[i]), >=, 3);
+    }
+}
+
 /* Tokens of the seven powers differ to all eyes and in grey; the tints of their land, and plain
  * land, differ to all eyes in every style. */
 static void
@@ -228,6 +246,7 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/ink", test_ink);
   g_test_add_func ("/palette/tints", test_tints);
   g_test_add_func ("/palette/eyes", test_eyes);
+  g_test_add_func ("/palette/names", test_names);
   g_test_add_func ("/palette/told-apart", test_told_apart);
   g_test_add_func ("/palette/land", test_land);
   int status = g_test_run ();
