@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/json.h"
+#include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "judge/rules-names.h"
 #include "report/results.h"
@@ -93,6 +94,20 @@ make_setup (const char *variant, const char *kind, char **options, const char *p
   return setup;
 }
 
+/* Gives the setup a scoring system. */
+static gboolean
+set_scoring (PaySetup **setup, const char *name)
+{
+  g_autoptr (PaySystem) system = payola_score_system (name);
+  PaySetup *plain = *setup;
+
+  if (!system)
+    return FALSE;
+  *setup = pay_setup_with_scoring (plain, system);
+  pay_setup_unref (plain);
+  return TRUE;
+}
+
 /* Adds the words to the list, each behind the prefix. FALSE when one is no text. */
 static gboolean
 take_words (GPtrArray *list, const char *prefix, char **words)
@@ -111,7 +126,7 @@ static PayolaExit
 run_new (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *variant = NULL, *kind = NULL, *seed_word = NULL, *title = NULL;
-  g_autofree char *preset = NULL;
+  g_autofree char *preset = NULL, *scoring = NULL;
   g_auto (GStrv) options = NULL, dummies = NULL;
   const GOptionEntry entries[] = {
     { "variant", 'v', 0, G_OPTION_ARG_FILENAME, &variant,
@@ -126,6 +141,8 @@ run_new (const PayolaCommand *self, int argc, char **argv)
       "POWER[=POWER]" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &preset,
       N_("the edition of the rules by which the judge goes (default: 2023)"), "PRESET" },
+    { "scoring", 0, 0, G_OPTION_ARG_FILENAME, &scoring,
+      N_("what results are worth: a scoring system, or a file with one's own"), "S" },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
       N_("the number from which all chance of the game comes (default: drawn by lot)"), "N" },
     { "title", 't', 0, G_OPTION_ARG_FILENAME, &title, N_("the game's title"), "T" },
@@ -160,6 +177,11 @@ run_new (const PayolaCommand *self, int argc, char **argv)
                                 preset ? preset_name : NULL, title_text, seed);
   if (!setup)
     return PAYOLA_EXIT_REFUSED;
+  if (scoring && !set_scoring (&setup, scoring))
+    {
+      pay_setup_unref (setup);
+      return PAYOLA_EXIT_REFUSED;
+    }
   if (!seed_word)
     setup = draw_secret (setup);
   g_autoptr (PayGame) game = pay_game_new (setup);

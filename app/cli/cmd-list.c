@@ -9,6 +9,7 @@
 #include "cli/game-file.h"
 #include "cli/terminal.h"
 #include "judge/rules-names.h"
+#include "scoring/system.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -89,6 +90,21 @@ list_variants (void)
     }
   print_lines (lines);
   return status;
+}
+
+static PayolaExit
+list_systems (void)
+{
+  g_autoptr (GArray) lines = new_lines ();
+
+  for (guint i = 0; pay_system_list ()[i]; i++)
+    {
+      g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[i]);
+      g_autofree char *title = pay_system_title (system), *words = pay_system_explain (system);
+      add_line (lines, pay_system_get_id (system), g_strdup_printf ("%s: %s", title, words));
+    }
+  print_lines (lines);
+  return PAYOLA_EXIT_OK;
 }
 
 static PayolaExit
@@ -203,6 +219,8 @@ run_list (const PayolaCommand *self, int argc, char **argv)
     return list_games ();
   if (argc == 2 && strcmp (argv[1], "options") == 0)
     return list_options ();
+  if (argc == 2 && strcmp (argv[1], "systems") == 0)
+    return list_systems ();
   if (argc == 3 && strcmp (argv[1], "phases") == 0)
     return list_phases (argv[2], future);
   if (argc == 3 && strcmp (argv[1], "powers") == 0)
@@ -212,7 +230,7 @@ run_list (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_list = {
-  "list", "variants|games|options|phases FILE|powers FILE", N_("list what there is"),
+  "list", "variants|games|options|systems|phases FILE|powers FILE", N_("list what there is"),
   N_("Variants, kinds of games and options with one line each; phases that a game has played, and "
      "the keys of its powers."),
   run_list,

@@ -7,26 +7,56 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/json.h"
+#include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "report/position-report.h"
 #include "report/results.h"
+#include "report/score-page.h"
 #include "report/statement.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 static PayolaExit
+show_scores (PayView *view, guint turn, char **names, const char *format)
+{
+  g_autoptr (GPtrArray) systems
+    = names ? payola_score_systems (names) : pay_score_page_systems (pay_view_get_setup (view));
+
+  if (!systems)
+    return PAYOLA_EXIT_REFUSED;
+  if (strcmp (format, "json") == 0)
+    {
+      payola_json_print (payola_json_scores (view, turn, systems));
+      return PAYOLA_EXIT_OK;
+    }
+  g_autoptr (PayReport) report
+    = pay_score_page_new (view, turn, (PaySystem *const *) systems->pdata, systems->len);
+  g_autofree char *text = strcmp (format, "html") == 0
+                            ? pay_report_html (report) : pay_report_text (report, PAY_REPORT_WIDTH);
+  payola_print (text);
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
 run_show (const PayolaCommand *self, int argc, char **argv)
 {
-  static const char *const formats[] = { "text", "json", NULL };
+  static const char *const formats[] = { "text", "json", "html", NULL };
+  g_auto (GStrv) names = NULL;
+  gboolean scores = FALSE;
   g_autofree char *viewer = NULL, *phase = NULL, *format_word = NULL;
   const GOptionEntry entries[] = {
     { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
       N_("who looks: gm, public or a power (default: gm)"), "V" },
     { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
       N_("the phase at whose start to look (default: the current one)"), "PHASE" },
-    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
-      "FORMAT" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json, with --scores html too "
+      "(default: text)"), "FORMAT" },
+    { "scores", 0, 0, G_OPTION_ARG_NONE, &scores,
+      N_("what the position is worth if the game ended now, and what one centre more would change"),
+      NULL },
+    { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
+      N_("with --scores: a scoring system or a file with one's own (default: all)"), "S" },
     G_OPTION_ENTRY_NULL
   };
   PayolaExit status;
@@ -40,6 +70,13 @@ run_show (const PayolaCommand *self, int argc, char **argv)
   if (!view || !payola_find_turn (view, phase, FALSE, pay_view_get_n_turns (view), &turn))
     return PAYOLA_EXIT_REFUSED;
 
+  if (scores)
+    return show_scores (view, turn, names, format);
+  if (strcmp (format, "html") == 0)
+    {
+      payola_say (_("a position is printed as text or json; html goes with --scores"));
+      return PAYOLA_EXIT_REFUSED;
+    }
   if (strcmp (format, "json") == 0)
     payola_json_print (payola_json_position (view, turn));
   else

@@ -7,6 +7,7 @@
 #include "cli/json.h"
 
 #include "cli/terminal.h"
+#include "report/score-page.h"
 #include "report/verdict.h"
 
 #include <string.h>
@@ -445,6 +446,83 @@ add_outcome (JsonObject *object, PayView *view, guint turn)
     }
 }
 
+/* ---- scores ----------------------------------------------------------------------------------- */
+
+/* {system: {power: fraction}} */
+static void
+add_scores (JsonObject *object, const PayBoard *board, const PayEnding *ending,
+            const PaySystem *system)
+{
+  JsonObject *list = object_of (object_of (object, "scores"), pay_system_get_id (system));
+  PayScore scores[PAY_MAX_POWERS];
+
+  pay_system_score (system, pay_board_get_size (board), ending, FALSE, scores);
+  for (guint p = 0; p < ending->n; p++)
+    {
+      g_autofree char *text = pay_score_text (scores[p]);
+      json_object_set_string_member (list, key (board, p), text);
+    }
+}
+
+/* Where a year has just ended, under the game's own system. */
+static void
+add_own_scores (JsonObject *object, PayView *view, guint turn)
+{
+  PayEnding ending;
+  guint neutral;
+
+  if (pay_score_page_find (view, turn, &ending, &neutral))
+    add_scores (object, pay_view_get_board (view), &ending,
+                pay_setup_get_scoring (pay_view_get_setup (view)));
+}
+
+static void
+add_captures (JsonObject *object, const PayBoard *board, const PayEnding *ending, guint neutral,
+              int year, const PaySystem *system)
+{
+  JsonObject *all = object_of (object_of (object, "captures"), pay_system_get_id (system));
+  PaySize size = pay_board_get_size (board);
+  PayScore before[PAY_MAX_POWERS], after[PAY_MAX_POWERS];
+
+  pay_system_score (system, size, ending, FALSE, before);
+  for (guint taker = 0; taker < ending->n; taker++)
+    for (int giver = neutral ? PAY_NO_POWER : 0; giver < (int) ending->n; giver++)
+      {
+        PayEnding next = *ending;
+        if (!pay_ending_capture (&next, taker, giver, year))
+          continue;
+        pay_system_score (system, size, &next, FALSE, after);
+        g_autofree char *text = pay_score_text (pay_score_subtract (after[taker], before[taker]));
+        json_object_set_string_member (object_of (all, key (board, taker)),
+                                       giver < 0 ? "NEUTRAL" : key (board, giver), text);
+      }
+}
+
+JsonObject *
+payola_json_scores (PayView *view, guint turn, GPtrArray *systems)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  JsonObject *object = json_object_new ();
+  PayEnding ending;
+  guint neutral;
+
+  set_phase (object, "phase", pay_view_get_phase (view, turn));
+  if (!pay_view_get_ending (view, turn, &ending, &neutral))
+    return object;
+  for (guint p = 0; p < ending.n; p++)
+    json_object_set_int_member (object_of (object, "centers"), key (board, p), ending.counts[p]);
+  json_object_set_int_member (object, "neutral", neutral);
+  for (guint k = 0; k < systems->len; k++)
+    {
+      add_scores (object, board, &ending, systems->pdata[k]);
+      add_captures (object, board, &ending, neutral, pay_view_get_phase (view, turn).year,
+                    systems->pdata[k]);
+    }
+  return object;
+}
+
+/* ---- turns ----------------------------------------------------------------------------------- */
+
 JsonObject *
 payola_json_turn (PayView *view, guint turn)
 {
@@ -470,6 +548,7 @@ payola_json_turn (PayView *view, guint turn)
     object, phase.kind == PAY_PHASE_ADJUSTMENT ? "centers" : "centers_after", centres_of (after));
   add_sight (object, view, turn + 1);
   add_events (object, view, turn);
+  add_own_scores (object, view, turn + 1);
   set_phase (object, "next_phase", pay_position_get_phase (after));
   return object;
 }
@@ -505,6 +584,7 @@ payola_json_position (PayView *view, guint turn)
         if (accept)
           json_object_set_string_member (object_of (object, "accept"), key (board, p), accept);
       }
+  add_own_scores (object, view, turn);
   if (turn < pay_view_get_n_turns (view))
     return object;
 
@@ -550,6 +630,8 @@ payola_json_statement (const PayStatement *self)
       json_array_add_object_element (units, entry);
     }
   json_object_set_string_member (object, "commitment", self->commitment);
+  if (self->has_scores)
+    add_scores (object, board, &self->ending, self->scoring);
   gboolean told = self->has_offers || (self->has_statement && !movement);
   if (self->sheet)
     json_object_set_string_member (object, "sheet", self->sheet);

@@ -8,6 +8,7 @@
 
 #include "board/board-xml.h"
 #include "cli/terminal.h"
+#include "game/game-ending.h"
 
 #include <string.h>
 
@@ -60,14 +61,6 @@ payola_score_systems (char **names)
   return good ? g_steal_pointer (&systems) : NULL;
 }
 
-PaySize
-payola_board_size (const PayBoard *board)
-{
-  return (PaySize) { pay_board_get_n_powers (board),
-                     pay_bits_count (pay_board_get_centres (board)),
-                     pay_board_get_victory (board) };
-}
-
 gboolean
 payola_score_board (const char *name, PaySize *size, PayBoard **board)
 {
@@ -84,7 +77,7 @@ payola_score_board (const char *name, PaySize *size, PayBoard **board)
     *board = pay_board_load (name ? name : "standard", diagnostics);
   if (*board)
     {
-      *size = payola_board_size (*board);
+      *size = pay_board_get_size (*board);
       return TRUE;
     }
   payola_say_findings (NULL, diagnostics);

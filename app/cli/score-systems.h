@@ -17,7 +17,5 @@ GPtrArray *payola_score_systems (char **names);
 /* A size as "7,34,18", or the size of a variant; NULL is the standard board. `board` becomes the
  * variant's board, or NULL. Says what is wrong and returns FALSE. */
 gboolean   payola_score_board   (const char *name, PaySize *size, PayBoard **board);
-/* The size of a board. */
-PaySize    payola_board_size    (const PayBoard *board);
 
 G_END_DECLS

@@ -41,6 +41,12 @@ collect_keys (const PayIncentives *incentives, PayMeasure measure)
   return keys;
 }
 
+/* The same system has the same colour on every chart; each is at 3:1 or more on white. After eight the
+ * chart chooses. */
+static const char *const colours[] = {
+  "#0b6fb3", "#c2410c", "#1b7f3b", "#8b2fa8", "#17171a", "#8a6508", "#be185d", "#5b6470",
+};
+
 PayolaChart *
 payola_score_chart (const PayIncentives *incentives, PayMeasure measure)
 {
@@ -59,7 +65,9 @@ payola_score_chart (const PayIncentives *incentives, PayMeasure measure)
   for (guint k = 0; k < pay_incentives_get_n_systems (incentives); k++)
     {
       g_autofree char *name = pay_system_title (pay_incentives_get_system (incentives, k));
-      guint series = payola_chart_add_series (chart, name, NULL), n, point = 0;
+      PayolaColour colour;
+      gboolean chosen = k < G_N_ELEMENTS (colours) && payola_colour_parse (&colour, colours[k]);
+      guint series = payola_chart_add_series (chart, name, chosen ? &colour : NULL), n, point = 0;
       const PayIncentive *values = pay_incentives_get (incentives, k, measure, &n);
 
       for (guint i = 0; i < n; i++)

@@ -7,8 +7,10 @@
 #include "game/setup-xml.h"
 
 #include "board/board-xml.h"
+#include "game/game-ending.h"
 #include "game/game-format.h"
 #include "judge/rules-names.h"
+#include "scoring/system-xml.h"
 
 #include <string.h>
 
@@ -31,6 +33,9 @@ pay_setup_write_xml (const PaySetup *setup, xmlNode *root, gboolean secrets)
     }
   for (guint i = 0; options[i]; i++)
     pay_xml_set (pay_xml_add (root, "option", NULL), "name", options[i]);
+  if (pay_setup_get_scoring (setup))
+    pay_system_add_element (pay_setup_get_scoring (setup),
+                            pay_board_get_size (pay_setup_get_board (setup)), root);
   rules = pay_xml_add (root, "rules", NULL);
   for (guint i = 0; i < PAY_N_RULES; i++)
     {
@@ -71,6 +76,20 @@ read_rules (xmlNode *root, PayRules *rules, PayDiagnostics *diagnostics)
   return good;
 }
 
+/* Takes the setup; NULL with findings when its system is not known or damaged. */
+static PaySetup *
+read_scoring (PaySetup *setup, xmlNode *root, PayDiagnostics *diagnostics)
+{
+  xmlNode *node = pay_xml_first (root, "scoring");
+  g_autoptr (PaySystem) system = node ? pay_system_read_element (node, diagnostics) : NULL;
+  PaySetup *scored = setup && system ? pay_setup_with_scoring (setup, system) : NULL;
+
+  if (!node)
+    return setup;
+  pay_setup_unref (setup);
+  return scored;
+}
+
 PaySetup *
 pay_setup_read_xml (xmlNode *root, PayDiagnostics *diagnostics)
 {
@@ -102,5 +121,5 @@ pay_setup_read_xml (xmlNode *root, PayDiagnostics *diagnostics)
       setup = pay_setup_with_secret (plain, &secret);
       pay_setup_unref (plain);
     }
-  return setup;
+  return read_scoring (setup, root, diagnostics);
 }

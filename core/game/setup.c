@@ -46,6 +46,7 @@ struct _PaySetup
   guint64     seed;
   PayDigest   secret;
   gboolean    has_own_secret;
+  PaySystem  *scoring; /* or NULL */
 };
 
 static const Kind *
@@ -225,6 +226,8 @@ copy (const PaySetup *self)
   pay_board_ref (other->board);
   pay_options_ref (other->options);
   other->title = g_strdup (self->title);
+  if (other->scoring)
+    pay_system_ref (other->scoring);
   return other;
 }
 
@@ -236,6 +239,22 @@ pay_setup_with_secret (const PaySetup *self, const PayDigest *secret)
   other->secret = *secret;
   other->has_own_secret = TRUE;
   return other;
+}
+
+PaySetup *
+pay_setup_with_scoring (const PaySetup *self, PaySystem *scoring)
+{
+  PaySetup *other = copy (self);
+
+  pay_system_unref (other->scoring);
+  other->scoring = scoring ? pay_system_ref (scoring) : NULL;
+  return other;
+}
+
+PaySystem *
+pay_setup_get_scoring (const PaySetup *self)
+{
+  return self->scoring;
 }
 
 PaySetup *
@@ -262,6 +281,7 @@ setup_clear (gpointer data)
 
   pay_board_unref (self->board);
   pay_options_unref (self->options);
+  pay_system_unref (self->scoring);
   g_free (self->title);
 }
 

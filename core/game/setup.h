@@ -8,6 +8,7 @@
 #include "economy/economy.h"
 #include "judge/rules.h"
 #include "payola/options.h"
+#include "scoring/system.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,10 @@ const PayDigest  *pay_setup_get_secret  (const PaySetup *self);
 gboolean          pay_setup_has_own_secret (const PaySetup *self);
 /* The same setup with a secret of its own. (transfer full) */
 PaySetup         *pay_setup_with_secret (const PaySetup *self, const PayDigest *secret);
+/* What results of the game are worth; NULL: nobody has said. */
+PaySystem        *pay_setup_get_scoring (const PaySetup *self);
+/* The same setup scored by another system, borrowed; NULL takes it away. (transfer full) */
+PaySetup         *pay_setup_with_scoring (const PaySetup *self, PaySystem *scoring);
 /* What everybody may know of the setup: all but seed and secret, which are 0 and made of that.
  * (transfer full) */
 PaySetup         *pay_setup_make_public (const PaySetup *self);

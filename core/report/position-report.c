@@ -9,6 +9,7 @@
 #include "order/order-list.h"
 #include "payola/dummy.h"
 #include "report/event-words.h"
+#include "report/score-page.h"
 
 char *
 pay_view_title (PayView *view)
@@ -346,6 +347,7 @@ pay_position_report_new (PayView *view, guint turn)
   add_corrections (report, view, turn);
   add_rules (report, view);
   add_powers (report, view, turn);
+  pay_score_page_add (report, view, turn);
   add_pieces (report, view, turn);
   add_dislodged (report, view, position);
   return report;

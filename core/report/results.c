@@ -8,6 +8,7 @@
 
 #include "report/event-words.h"
 #include "report/position-report.h"
+#include "report/score-page.h"
 #include "report/verdict.h"
 
 #include <string.h>
@@ -317,6 +318,7 @@ pay_results_report (PayView *view, guint turn)
   add_dislodged (report, view, turn);
   add_events (report, view, turn);
   add_powers (report, view, turn);
+  pay_score_page_add (report, view, turn + 1);
   return report;
 }
 

@@ -75,6 +75,83 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
     }
 }
 
+/* ---- the next centre --------------------------------------------------------------------------- */
+
+/* How the taker's score would change; "" where nothing can be taken. */
+static char *
+gain_text (const PaySystem *system, PaySize size, const PayEnding *ending, PayPower taker,
+           PayPower giver, int year)
+{
+  PayScore before[PAY_MAX_POWERS], after[PAY_MAX_POWERS];
+  PayEnding next = *ending;
+
+  if (!pay_ending_capture (&next, taker, giver, year))
+    return g_strdup ("");
+  if (!pay_system_has_scores (system))
+    return g_strdup (DASH);
+  pay_system_score (system, size, ending, FALSE, before);
+  pay_system_score (system, size, &next, FALSE, after);
+  return pay_score_change_text (pay_score_subtract (after[taker], before[taker]));
+}
+
+void
+pay_score_report_add_captures (PayReport *report, const char *caption, PaySize size,
+                               const PayEnding *ending, guint neutral, int year,
+                               const char *const *names, PaySystem *const *systems,
+                               guint n_systems, PayPower power)
+{
+  g_autofree char *columns = make_columns ("lr", n_systems);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (titles, say (PAY_CODE_SCORE_FROM));
+  g_ptr_array_add (titles, say (PAY_CODE_SCORE_CENTRES));
+  for (guint k = 0; k < n_systems; k++)
+    g_ptr_array_add (titles, pay_system_title (systems[k]));
+  g_ptr_array_add (titles, NULL);
+  pay_report_begin_table (report, caption, columns, (const char *const *) titles->pdata);
+  for (int giver = neutral ? PAY_NO_POWER : 0; giver < (int) ending->n; giver++)
+    {
+      PayEnding next = *ending;
+      if (!pay_ending_capture (&next, power, giver, year))
+        continue;
+      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (cells, giver < 0 ? say (PAY_CODE_SCORE_NOBODY) : g_strdup (names[giver]));
+      g_ptr_array_add (cells, g_strdup_printf ("%u", giver < 0 ? neutral : ending->counts[giver]));
+      for (guint k = 0; k < n_systems; k++)
+        g_ptr_array_add (cells, gain_text (systems[k], size, ending, power, giver, year));
+      add_cells (report, cells);
+    }
+}
+
+void
+pay_score_report_add_matrix (PayReport *report, const char *caption, PaySize size,
+                             const PayEnding *ending, guint neutral, int year,
+                             const char *const *names, const PaySystem *system)
+{
+  g_autofree char *columns = make_columns ("l", ending->n + (neutral > 0));
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (titles, say (PAY_CODE_SCORE_TAKES));
+  for (guint giver = 0; giver < ending->n; giver++)
+    g_ptr_array_add (titles, g_strdup (names[giver]));
+  if (neutral)
+    g_ptr_array_add (titles, say (PAY_CODE_SCORE_NOBODY));
+  g_ptr_array_add (titles, NULL);
+  pay_report_begin_table (report, caption, columns, (const char *const *) titles->pdata);
+  for (guint taker = 0; taker < ending->n; taker++)
+    {
+      if (ending->counts[taker] == 0)
+        continue;
+      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (cells, g_strdup (names[taker]));
+      for (guint giver = 0; giver < ending->n; giver++)
+        g_ptr_array_add (cells, gain_text (system, size, ending, taker, giver, year));
+      if (neutral)
+        g_ptr_array_add (cells, gain_text (system, size, ending, taker, PAY_NO_POWER, year));
+      add_cells (report, cells);
+    }
+}
+
 /* ---- incentives -------------------------------------------------------------------------------- */
 
 char *

@@ -14,6 +14,17 @@ G_BEGIN_DECLS
 void  pay_score_report_add_table      (PayReport *report, const char *caption, PaySize size,
                                        const PayEnding *ending, const char *const *names,
                                        PaySystem *const *systems, guint n_systems, gboolean raw);
+/* What a centre more would mean to `power`: a row for each power (or nobody, with neutral centres) that
+ * it could be taken from, a column a system; `year`: when powers fall by it. */
+void  pay_score_report_add_captures   (PayReport *report, const char *caption, PaySize size,
+                                       const PayEnding *ending, guint neutral, int year,
+                                       const char *const *names, PaySystem *const *systems,
+                                       guint n_systems, PayPower power);
+/* The same for all powers under one system: a row for each that takes, a column for each that
+ * loses. */
+void  pay_score_report_add_matrix     (PayReport *report, const char *caption, PaySize size,
+                                       const PayEnding *ending, guint neutral, int year,
+                                       const char *const *names, const PaySystem *system);
 /* A table a measure, a row a count or rank and a column a system. */
 void  pay_score_report_add_incentives (PayReport *report, const PayIncentives *incentives);
 /* The article's reading: how strong each system is on each measure, in words and numbers. */

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "report/score-page.h"
 #include "report/statement.h"
 
 static void
@@ -221,6 +222,9 @@ pay_statement_report (const PayStatement *self)
       else
         pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_SHEET);
     }
+  if (self->has_scores)
+    pay_score_page_add_ending (report, self->board, self->is_over, &self->ending, self->neutral,
+                               &self->scoring, 1);
   add_commitment (report, self);
   return report;
 }

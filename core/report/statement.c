@@ -7,6 +7,7 @@
 #include "report/statement.h"
 
 #include "report/position-report.h"
+#include "report/score-page.h"
 #include "report/verdict.h"
 
 static void
@@ -30,6 +31,7 @@ pay_statement_free (PayStatement *self)
   g_free (self->sheet);
   g_free (self->accept);
   g_free (self->commitment);
+  pay_system_unref (self->scoring);
   g_free (self);
 }
 
@@ -164,6 +166,11 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
     self->sheet = g_strdup (pay_view_get_sheet (view, turn, power));
   self->has_money = pay_setup_has_money (setup);
   self->commitment = pay_view_get_commitment (view, (int) turn);
+
+  self->has_scores = pay_score_page_find (view, turn + 1, &self->ending, &self->neutral);
+  self->is_over = turn + 1 == pay_view_get_n_turns (view) && pay_view_is_over (view);
+  if (self->has_scores)
+    self->scoring = pay_system_ref (pay_setup_get_scoring (setup));
 
   take_units (self, view, turn);
   if (self->has_money)

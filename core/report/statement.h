@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/view.h"
+#include "scoring/system.h"
 #include "report/report.h"
 
 G_BEGIN_DECLS
@@ -60,6 +61,11 @@ struct _PayStatement
   int       accepted;   /* AgP that its units accepted in this phase */
   int       fund;       /* and in the year, after it */
   int       fund_paid;  /* AgP of the fund that became its own in this phase */
+  gboolean  has_scores; /* a year ended: what it would be worth if the game ended now */
+  gboolean  is_over;
+  PayEnding ending;
+  guint     neutral;
+  PaySystem *scoring;   /* NULL without scores */
   gboolean  has_reductions;
   guint     reductions;
 };

@@ -172,6 +172,18 @@ pay_ending_check (PaySize size, const PayEnding *ending, guint neutral,
   return check_years (ending, diagnostics) && good;
 }
 
+gboolean
+pay_ending_capture (PayEnding *ending, PayPower taker, PayPower giver, int year)
+{
+  if (taker == giver || ending->counts[taker] == 0
+      || (giver != PAY_NO_POWER && ending->counts[giver] == 0))
+    return FALSE;
+  ending->counts[taker]++;
+  if (giver != PAY_NO_POWER && --ending->counts[giver] == 0)
+    ending->years[giver] = year;
+  return TRUE;
+}
+
 char *
 pay_ending_text (const PayEnding *ending)
 {

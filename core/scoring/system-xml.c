@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "scoring/system-private.h"
+#include "scoring/system-xml.h"
 
-#include "base/xml.h"
+#include "scoring/system-private.h"
 
 #include <string.h>
 
@@ -178,4 +178,32 @@ pay_system_write (const PaySystem *self, PaySize size)
         pay_xml_set_int (root->last, "above", recipe.free);
     }
   return pay_xml_write (doc);
+}
+
+/* ---- inside other files ------------------------------------------------------------------------ */
+
+void
+pay_system_add_element (const PaySystem *self, PaySize size, xmlNode *parent)
+{
+  if (pay_system_is_ours (self))
+    {
+      pay_xml_set (pay_xml_add (parent, "scoring", NULL), "system", pay_system_get_id (self));
+      return;
+    }
+  g_autofree char *file = pay_system_write (self, size);
+  pay_xml_add (parent, "scoring", file);
+}
+
+PaySystem *
+pay_system_read_element (xmlNode *node, PayDiagnostics *diagnostics)
+{
+  g_autofree char *id = pay_xml_attribute (node, "system");
+  g_autofree char *file = pay_xml_text (node);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  PaySystem *system = id ? pay_system_find (id) : pay_system_read (file, strlen (file), findings);
+
+  if (!system)
+    pay_diagnostics_add (diagnostics, PAY_CODE_GAME_FILE_SCORING, pay_xml_line (node), 0, 0,
+                         id ? id : "", NULL);
+  return system;
 }

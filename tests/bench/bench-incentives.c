@@ -5,6 +5,7 @@
 #include "bench.h"
 
 #include "board/board-xml.h"
+#include "game/game-ending.h"
 #include "scoring/incentives.h"
 
 typedef struct
@@ -38,9 +39,7 @@ run_incentives (Vectors *v, const char *variant)
       v->n_errors++;
       return;
     }
-  laboratory.size = (PaySize) { pay_board_get_n_powers (board),
-                                pay_bits_count (pay_board_get_centres (board)),
-                                pay_board_get_victory (board) };
+  laboratory.size = pay_board_get_size (board);
   for (guint i = 0; i < PAY_N_ARTICLE_SYSTEMS; i++)
     laboratory.systems[i] = pay_system_find (pay_system_list ()[i]);
   bench_measure ("incentives_six_systems", work, &laboratory, 1);

@@ -19,6 +19,7 @@ import unittest
 import tap
 
 CLI = sys.argv[1]
+ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 OK, FINDINGS, REFUSED = 0, 1, 2
 Fraction = fractions.Fraction
 ARTICLE = ['dss', 'sos', 'carnage', 'c-diplo', 'tribute', 'solo']
@@ -239,6 +240,91 @@ class Score(unittest.TestCase):
             self.assertEqual(both['mine'], both['tribute'])
             lab = json.loads(good('incentives', '-s', path, '-s', 'tribute', '--format', 'json'))
             self.assertEqual(lab['mine'], lab['tribute'])
+
+
+class Game(unittest.TestCase):
+    """Scores of a game: part of its setup, in its pages."""
+
+    maxDiff = None
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def write(self, name, content):
+        path = os.path.join(self.folder, name)
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(content)
+        return path
+
+    def demo(self, scoring=''):
+        """The sample game, scored."""
+        with open(os.path.join(ROOT, 'data', 'samples', 'demo.payola'), encoding='utf-8') as file:
+            return self.write('demo.payola', file.read().replace('  <rules', scoring + '  <rules', 1))
+
+    def test_after_every_winter(self):
+        demo = self.demo('  <scoring system="tribute"/>\n')
+        for phase, year_ends in (('F1901M', False), ('W1901A', True), ('S1902M', False)):
+            for page in (('results', demo), ('statement', demo, 'France')):
+                text = good(*page, '--phase', phase)
+                self.assertEqual('If the game ended now' in text, year_ends, (page, phase))
+                data = json.loads(good(*page, '--phase', phase, '--format', 'json'))
+                self.assertEqual('scores' in data, year_ends, (page, phase))
+        html = good('results', demo, '--phase', 'W1901A', '--format', 'html')
+        self.assertIn('If the game ended now', html)
+        data = json.loads(good('results', demo, '--phase', 'W1901A', '--format', 'json'))
+        counts = {power: len(places) for power, places in data['centers'].items()
+                  if power != 'NEUTRAL'}
+        shown = {power: Fraction(text) for power, text in data['scores']['tribute'].items()}
+        self.assertEqual(sum(shown.values()), 66 + sum(counts.values()))
+        self.assertIn('If the game ended now', good('show', demo, '--phase', 'S1902M'))
+        self.assertNotIn('If the game ended now', good('show', self.demo(), '--phase', 'S1902M'))
+
+    def test_on_demand(self):
+        demo = self.demo()
+        data = json.loads(good('show', demo, '--scores', '--format', 'json'))
+        self.assertEqual(list(data['scores']), ARTICLE)
+        before, captures = data['scores']['sos'], data['captures']['sos']
+        counts = dict(data['centers'])
+        for giver in counts:
+            if giver == 'FRANCE':
+                continue
+            after = dict(counts, FRANCE=counts['FRANCE'] + 1)
+            after[giver] -= 1
+            whole = sum(c * c for c in after.values())
+            gain = Fraction(100 * after['FRANCE'] ** 2, whole) - Fraction(before['FRANCE'])
+            self.assertEqual(captures['FRANCE'][giver], str(gain))
+        self.assertIn('NEUTRAL', captures['FRANCE'])
+        text = good('show', demo, '--scores', '--viewer', 'France', '--system', 'tribute')
+        self.assertIn('What one centre more would change for France', text)
+        self.assertRegex(text, r'Russia +6 +\+1\.00')
+        self.assertIn('<table', good('show', demo, '--scores', '--format', 'html'))
+        self.assertEqual(run('show', demo, '--format', 'html').returncode, REFUSED)
+
+    def test_new(self):
+        game = os.path.join(self.folder, 'new.payola')
+        own = self.write('own.xml', '<payola-system format="1" id="own" title="Mine">'
+                                    '<centre points="1"/><place points="7.5"/></payola-system>')
+        for name, told in (('tribute', 'Tribute'), (own, 'Mine')):
+            good('new', game, '--seed', '1', '--scoring', name)
+            with open(game, encoding='utf-8') as file:
+                first = file.read()
+            text = good('show', game, '--scores', '--phase', 'S1901M')
+            self.assertRegex(text, r'Power +Centres +' + told)
+            # Once more through the program: the same bytes.
+            good('adjudicate', game)
+            good('rollback', game)
+            with open(game, encoding='utf-8') as file:
+                self.assertIn(re.search(r'<scoring.*?(/>|</scoring>)', first, re.S).group(),
+                              file.read())
+        self.assertEqual(run('new', game + '2', '--scoring', 'best').returncode, REFUSED)
+        self.assertFalse(os.path.exists(game + '2'))
+
+    def test_damaged(self):
+        for scoring in ('<scoring system="best"/>', '<scoring>nonsense</scoring>',
+                        '<scoring/>', '<scoring system="sos" more="x"/>'):
+            self.assertNotEqual(run('show', self.demo(scoring + '\n')).returncode, OK, scoring)
 
 
 class Incentives(unittest.TestCase):

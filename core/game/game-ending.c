@@ -1,0 +1,49 @@
+/* game-ending.c - how a game would end if it ended now
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/game-ending.h"
+
+PaySize
+pay_board_get_size (const PayBoard *board)
+{
+  return (PaySize) { pay_board_get_n_powers (board), pay_bits_count (pay_board_get_centres (board)),
+                     pay_board_get_victory (board) };
+}
+
+gboolean
+pay_view_get_ending (const PayView *self, guint turn, PayEnding *ending, guint *neutral)
+{
+  const PayBoard *board = pay_view_get_board (self);
+  const PayBits *centres = pay_board_get_centres (board);
+  PaySize size = pay_board_get_size (board);
+
+  for (gint c = pay_bits_next (centres, 0); c >= 0; c = pay_bits_next (centres, c + 1))
+    if (!pay_view_knows_owner (self, turn, c))
+      return FALSE;
+  *ending = (PayEnding) { .n = size.n_powers };
+  *neutral = size.n_centres;
+  for (guint p = 0; p < size.n_powers; p++)
+    {
+      ending->counts[p] = pay_position_count_centres (pay_view_get_position (self, turn), p);
+      *neutral -= ending->counts[p];
+      /* Back to the last turn at whose start it still had a centre. */
+      for (guint t = turn; t-- > 0 && ending->counts[p] == 0 && ending->years[p] == 0;)
+        if (pay_position_count_centres (pay_view_get_position (self, t), p) > 0)
+          ending->years[p] = pay_view_get_phase (self, t).year;
+    }
+  return TRUE;
+}
+
+gboolean
+pay_view_is_year_end (const PayView *self, guint turn)
+{
+  guint n_turns = pay_view_get_n_turns (self);
+
+  if (turn == 0)
+    return FALSE;
+  return pay_view_get_phase (self, turn).year > pay_view_get_phase (self, turn - 1).year
+         || (turn == n_turns && pay_view_is_over (self));
+}
