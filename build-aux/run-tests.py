@@ -25,8 +25,9 @@ def start_display():
     except FileNotFoundError:
         return None, None
     os.close(write_end)
-    number = os.read(read_end, 16).decode().strip()
-    os.close(read_end)
+    # To the end of the line: the server gives up when nobody reads all that it says.
+    with os.fdopen(read_end) as answer:
+        number = answer.readline().strip()
     return (server, ':' + number) if number else (None, None)
 
 

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "desktop/print-dialog.h"
 #include "desktop/window-private.h"
 
 #include <glib/gi18n.h>
@@ -121,6 +122,17 @@ static void
 action_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   _payola_window_save (PAYOLA_WINDOW (widget), TRUE, FALSE);
+}
+
+static void
+action_print (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  PayPower power = payola_focus_get_power (self->focus);
+  const char *draft = payola_focus_may_write (self->focus)
+                        ? payola_document_get_draft (self->document, power) : NULL;
+
+  gtk_window_present (GTK_WINDOW (payola_print_dialog_new (GTK_WINDOW (self), self->focus, draft)));
 }
 
 /* ---- undo ------------------------------------------------------------------------------------ */
@@ -426,6 +438,7 @@ _payola_window_update_actions (PayolaWindow *self)
   } states[] = {
     { "win.save", has_game },
     { "win.save-as", has_game },
+    { "win.print", has_game },
     { "win.undo", can_undo },
     { "win.redo", can_redo },
     { "win.submit", has_game && writer && !over && turn == n_turns },
@@ -456,6 +469,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.save", NULL, action_save);
   gtk_widget_class_install_action (klass, "win.save-as", NULL, action_save_as);
+  gtk_widget_class_install_action (klass, "win.print", NULL, action_print);
   gtk_widget_class_install_action (klass, "win.undo", NULL, action_undo);
   gtk_widget_class_install_action (klass, "win.redo", NULL, action_redo);
   gtk_widget_class_install_action (klass, "win.submit", NULL, action_submit);

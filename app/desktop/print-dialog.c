@@ -1,0 +1,464 @@
+/* print-dialog.c - asks what to print, shows it, and prints it or writes a PDF file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/print-dialog.h"
+
+#include "base/file.h"
+#include "render/print-job.h"
+
+#include <glib/gi18n.h>
+
+#define SETTLE_MS 120 /* choices made quickly one after the other are composed once */
+#define SHADOW      6 /* pixels round a page */
+
+struct _PayolaPrintDialog
+{
+  AdwWindow            parent_instance;
+
+  AdwPreferencesGroup *prints_group;
+  AdwPreferencesGroup *paper_group;
+  AdwComboRow         *paper_row;
+  GtkStack            *stack;
+  AdwStatusPage       *nothing_page;
+  GtkDrawingArea      *area;
+  GtkLabel            *number_label;
+  GtkButton           *previous_button;
+  GtkButton           *next_button;
+  GtkProgressBar      *progress;
+  GtkButton           *print_button;
+  GtkButton           *save_button;
+  GtkCheckButton      *checks[PAYOLA_N_PRINTS];
+
+  PayView             *view;
+  guint                turn;
+  PayPower             power;
+  char                *draft;
+  PayolaPages         *pages; /* NULL: nothing, or not yet */
+  guint                page;
+  guint                settling; /* a source, or 0 */
+  GCancellable        *composing; /* NULL when nothing is */
+};
+
+G_DEFINE_FINAL_TYPE (PayolaPrintDialog, payola_print_dialog, ADW_TYPE_WINDOW)
+
+gboolean
+payola_print_dialog_is_busy (PayolaPrintDialog *self)
+{
+  return self->settling != 0 || self->composing != NULL;
+}
+
+guint
+payola_print_dialog_get_n_pages (PayolaPrintDialog *self)
+{
+  return self->pages ? payola_pages_get_n (self->pages) : 0;
+}
+
+/* ---- the preview ------------------------------------------------------------------------------ */
+
+static void
+update (PayolaPrintDialog *self)
+{
+  guint n = payola_print_dialog_get_n_pages (self);
+  gboolean busy = payola_print_dialog_is_busy (self);
+  /* Translators: number of the page on show, and how many there are */
+  g_autofree char *number = g_strdup_printf (_("%u of %u"), self->page + 1, n);
+
+  gtk_label_set_label (self->number_label, n > 0 ? number : "");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->previous_button), n > 0 && self->page > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), self->page + 1 < n);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->print_button), n > 0 && !busy);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->save_button), n > 0 && !busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), self->composing != NULL);
+  gtk_stack_set_visible_child_name (self->stack, n > 0 || busy ? "pages" : "nothing");
+  gtk_widget_queue_draw (GTK_WIDGET (self->area));
+}
+
+static void
+draw_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  PayolaPrintDialog *self = data;
+  double page_width, page_height;
+
+  if (!self->pages)
+    return;
+  payola_pages_get_size (self->pages, self->page, &page_width, &page_height);
+  double scale = MIN ((width - 2 * SHADOW) / page_width, (height - 2 * SHADOW) / page_height);
+  if (scale <= 0)
+    return;
+  cairo_translate (cr, (width - page_width * scale) / 2, (height - page_height * scale) / 2);
+  cairo_rectangle (cr, 2, 2, page_width * scale, page_height * scale);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
+  cairo_fill (cr);
+  cairo_rectangle (cr, 0, 0, page_width * scale, page_height * scale);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  cairo_scale (cr, scale, scale);
+  payola_pages_paint (self->pages, self->page, cr);
+}
+
+static void
+turn_page (PayolaPrintDialog *self, int step)
+{
+  self->page = (guint) ((int) self->page + step);
+  update (self);
+}
+
+static void
+on_previous (GtkButton *button, PayolaPrintDialog *self)
+{
+  turn_page (self, -1);
+}
+
+static void
+on_next (GtkButton *button, PayolaPrintDialog *self)
+{
+  turn_page (self, 1);
+}
+
+static void
+show_nothing (PayolaPrintDialog *self, const char *why)
+{
+  adw_status_page_set_description (self->nothing_page, why);
+}
+
+/* ---- composing -------------------------------------------------------------------------------- */
+
+/* What a worker needs, and nothing of the dialog. */
+typedef struct
+{
+  PayolaPrintJob job;
+  char          *draft;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  pay_view_unref (work->job.view);
+  g_free (work->draft);
+  g_free (work);
+}
+
+static void
+compose (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+  g_autoptr (GError) error = NULL;
+  PayolaPages *pages = payola_print_job_run (&work->job, &error);
+
+  if (pages)
+    g_task_return_pointer (task, pages, (GDestroyNotify) payola_pages_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+on_composed (GObject *source, GAsyncResult *result, gpointer data)
+{
+  PayolaPrintDialog *self = PAYOLA_PRINT_DIALOG (source);
+  g_autoptr (GError) error = NULL;
+  PayolaPages *pages = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* Other choices have been made since, and their pages are on the way. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->composing)
+    {
+      payola_pages_free (pages);
+      return;
+    }
+  g_clear_object (&self->composing);
+  g_clear_pointer (&self->pages, payola_pages_free);
+  self->pages = pages;
+  self->page = pages ? MIN (self->page, payola_pages_get_n (pages) - 1) : 0;
+  if (!pages)
+    show_nothing (self, error->message);
+  update (self);
+}
+
+static gboolean
+on_pulse (gpointer data)
+{
+  PayolaPrintDialog *self = data;
+
+  if (!self->composing)
+    return G_SOURCE_REMOVE;
+  gtk_progress_bar_pulse (self->progress);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+begin (gpointer data)
+{
+  PayolaPrintDialog *self = data;
+  Work *work = g_new0 (Work, 1);
+  guint selected = adw_combo_row_get_selected (self->paper_row);
+
+  self->settling = 0;
+  work->draft = g_strdup (self->draft);
+  work->job = (PayolaPrintJob) { .view = pay_view_ref (self->view), .turn = self->turn,
+                                 .power = PAY_NO_POWER, .draft = work->draft,
+                                 .paper = payola_paper_get (selected) };
+  for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
+    if (gtk_check_button_get_active (self->checks[i]))
+      work->job.prints |= 1u << i;
+  /* The sheet on show is one power's; statements are all that the viewer may hand out. */
+  if (work->job.prints & (1u << PAYOLA_PRINT_FILLED))
+    work->job.power = self->power;
+
+  self->composing = g_cancellable_new ();
+  work->job.cancellable = self->composing;
+  g_autoptr (GTask) task = g_task_new (self, self->composing, on_composed, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, compose);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, 100, on_pulse, g_object_ref (self), g_object_unref);
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+compose_anew (PayolaPrintDialog *self)
+{
+  /* Not yet, or no longer: the list of papers changes while the dialog is taken down. */
+  if (!self->view)
+    return;
+  if (self->composing)
+    g_cancellable_cancel (self->composing);
+  g_clear_object (&self->composing);
+  g_clear_handle_id (&self->settling, g_source_remove);
+  self->settling = g_timeout_add (SETTLE_MS, begin, self);
+}
+
+static void
+on_choice (GtkCheckButton *check, PayolaPrintDialog *self)
+{
+  compose_anew (self);
+}
+
+static void
+on_paper (AdwComboRow *row, GParamSpec *pspec, PayolaPrintDialog *self)
+{
+  compose_anew (self);
+}
+
+/* ---- out --------------------------------------------------------------------------------------- */
+
+static void
+tell (PayolaPrintDialog *self, const char *title, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), title, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_request_page_setup (GtkPrintOperation *operation, GtkPrintContext *context, int page,
+                       GtkPageSetup *setup, gpointer data)
+{
+  PayolaPrintDialog *self = data;
+  const PayolaPaper *paper = payola_paper_get (adw_combo_row_get_selected (self->paper_row));
+  double width, height;
+
+  payola_pages_get_size (self->pages, (guint) page, &width, &height);
+  g_autofree char *name = g_strdup_printf ("payola-%s", paper->name);
+  GtkPaperSize *size = gtk_paper_size_new_custom (name, paper->title, paper->width, paper->height,
+                                                  GTK_UNIT_POINTS);
+  gtk_page_setup_set_paper_size (setup, size);
+  gtk_paper_size_free (size);
+  gtk_page_setup_set_orientation (setup, width > height ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                                        : GTK_PAGE_ORIENTATION_PORTRAIT);
+}
+
+static void
+on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, gpointer data)
+{
+  PayolaPrintDialog *self = data;
+
+  payola_pages_paint (self->pages, (guint) page, gtk_print_context_get_cairo_context (context));
+}
+
+static void
+on_print (GtkButton *button, PayolaPrintDialog *self)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autoptr (GError) error = NULL;
+
+  gtk_print_operation_set_n_pages (operation, (int) payola_print_dialog_get_n_pages (self));
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_show_progress (operation, TRUE);
+  gtk_print_operation_set_job_name (operation, gtk_window_get_title (GTK_WINDOW (self)));
+  g_signal_connect_object (operation, "request-page-setup", G_CALLBACK (on_request_page_setup),
+                           self, 0);
+  g_signal_connect_object (operation, "draw-page", G_CALLBACK (on_draw_page), self, 0);
+  GtkPrintOperationResult result = gtk_print_operation_run (
+    operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    tell (self, _("The Pages Could Not Be Printed"), error->message);
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_save_response (GtkNativeDialog *chooser, int response, PayolaPrintDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT && self->pages)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+      g_autoptr (GBytes) bytes = payola_pages_to_pdf (self->pages, NULL, &error);
+      gsize length = 0;
+      const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+      const char *path = g_file_peek_path (file);
+      if (bytes && path && pay_file_replace (path, data, length, &error))
+        gtk_window_close (GTK_WINDOW (self));
+      else
+        tell (self, _("The File Could Not Be Written"),
+              error ? error->message : _("Only files of this computer can be written."));
+    }
+  g_object_unref (chooser);
+}
+
+static void
+on_save (GtkButton *button, PayolaPrintDialog *self)
+{
+  GtkFileChooserNative *chooser
+    = gtk_file_chooser_native_new (_("Save as PDF"), GTK_WINDOW (self),
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  g_autofree char *phase = pay_phase_name (pay_view_get_phase (self->view, self->turn));
+  g_autofree char *name = g_strdup_printf ("%s.pdf", phase);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_save_response), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* ---- the dialog -------------------------------------------------------------------------------- */
+
+static void
+payola_print_dialog_dispose (GObject *object)
+{
+  PayolaPrintDialog *self = PAYOLA_PRINT_DIALOG (object);
+
+  if (self->composing)
+    g_cancellable_cancel (self->composing);
+  g_clear_object (&self->composing);
+  g_clear_handle_id (&self->settling, g_source_remove);
+  g_clear_pointer (&self->pages, payola_pages_free);
+  g_clear_pointer (&self->view, pay_view_unref);
+  g_clear_pointer (&self->draft, g_free);
+  G_OBJECT_CLASS (payola_print_dialog_parent_class)->dispose (object);
+}
+
+static void
+payola_print_dialog_class_init (PayolaPrintDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = payola_print_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/payola/Payola/ui/print-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, prints_group);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, paper_group);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, paper_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, nothing_page);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, area);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, number_label);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, previous_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, next_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, print_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, save_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_previous);
+  gtk_widget_class_bind_template_callback (widget_class, on_next);
+  gtk_widget_class_bind_template_callback (widget_class, on_print);
+  gtk_widget_class_bind_template_callback (widget_class, on_save);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static const char *
+print_title (PayolaPrint print)
+{
+  switch (print)
+    {
+    case PAYOLA_PRINT_RULES:
+      return _("Rules");
+    case PAYOLA_PRINT_MAP:
+      return _("Map");
+    case PAYOLA_PRINT_RESULTS:
+      return _("Results");
+    case PAYOLA_PRINT_AUCTION:
+      return _("Auction");
+    case PAYOLA_PRINT_STATEMENTS:
+      return _("Statements");
+    case PAYOLA_PRINT_SHEETS:
+      return _("Empty Sheets");
+    case PAYOLA_PRINT_FILLED:
+      return _("Filled Sheet");
+    case PAYOLA_PRINT_HISTORY:
+      return _("The Game in Numbers");
+    case PAYOLA_PRINT_POSTER:
+      return _("Poster");
+    case PAYOLA_N_PRINTS:
+      break;
+    }
+  g_return_val_if_reached ("");
+}
+
+static void
+payola_print_dialog_init (PayolaPrintDialog *self)
+{
+  g_autoptr (GtkStringList) papers = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; payola_paper_get (i); i++)
+    gtk_string_list_append (papers, payola_paper_get (i)->title);
+  adw_combo_row_set_model (self->paper_row, G_LIST_MODEL (papers));
+  /* The paper of the country: Letter in North America, A4 elsewhere. */
+  if (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER))
+    adw_combo_row_set_selected (self->paper_row, 1);
+  g_signal_connect (self->paper_row, "notify::selected", G_CALLBACK (on_paper), self);
+
+  for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
+    {
+      GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+      self->checks[i] = GTK_CHECK_BUTTON (check);
+      gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), print_title (i));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), payola_print_explain (i));
+      adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+      adw_preferences_group_add (self->prints_group, row);
+      gtk_check_button_set_active (self->checks[i],
+                                   i == PAYOLA_PRINT_MAP || i == PAYOLA_PRINT_RESULTS);
+      g_signal_connect (check, "toggled", G_CALLBACK (on_choice), self);
+    }
+  gtk_drawing_area_set_draw_func (self->area, draw_page, self, NULL);
+}
+
+PayolaPrintDialog *
+payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draft)
+{
+  PayolaPrintDialog *self = g_object_new (PAYOLA_TYPE_PRINT_DIALOG, "transient-for", parent,
+                                          "modal", TRUE, "destroy-with-parent", TRUE, NULL);
+
+  self->view = pay_view_ref (payola_focus_get_view (focus));
+  self->turn = payola_focus_get_turn (focus);
+  self->power = payola_focus_get_power (focus);
+  self->draft = g_strdup (draft);
+  g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, self->turn));
+  g_autofree char *title = g_strdup_printf (_("Print %s"), phase);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  compose_anew (self);
+  update (self);
+  return self;
+}

@@ -1,0 +1,94 @@
+/* test-printing.c - the print dialog: pages appear, follow the choices, and go away with it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "desktop/print-dialog.h"
+
+static PayolaPrintDialog *
+find_dialog (void)
+{
+  PayolaPrintDialog *found = NULL;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l; l = l->next)
+    if (PAYOLA_IS_PRINT_DIALOG (l->data))
+      found = l->data;
+  return found;
+}
+
+static void
+wait_for_pages (PayolaPrintDialog *dialog)
+{
+  gint64 end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
+
+  while (payola_print_dialog_is_busy (dialog) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (payola_print_dialog_is_busy (dialog));
+}
+
+/* The check buttons of the dialog, in the order of PayolaPrint. */
+static void
+collect_checks (GtkWidget *widget, GPtrArray *checks)
+{
+  if (GTK_IS_CHECK_BUTTON (widget))
+    g_ptr_array_add (checks, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    collect_checks (child, checks);
+}
+
+static void
+choose_only (PayolaPrintDialog *dialog, guint wanted)
+{
+  g_autoptr (GPtrArray) checks = g_ptr_array_new ();
+
+  collect_checks (GTK_WIDGET (dialog), checks);
+  for (guint i = 0; i < checks->len; i++)
+    gtk_check_button_set_active (checks->pdata[i], i == wanted);
+  wait_for_pages (dialog);
+}
+
+static void
+test_pages_follow_the_choices (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  g_assert_true (act (window, "win.print"));
+  PayolaPrintDialog *dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  wait_for_pages (dialog);
+  /* A game that has not begun has a map to print, and no results. */
+  g_assert_cmpuint (payola_print_dialog_get_n_pages (dialog), ==, 1);
+  choose_only (dialog, 2);
+  g_assert_cmpuint (payola_print_dialog_get_n_pages (dialog), ==, 0);
+  choose_only (dialog, 5);
+  g_assert_cmpuint (payola_print_dialog_get_n_pages (dialog), ==, 7);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  settle ();
+  close_window (window);
+}
+
+/* Closing it while pages are composed leaves nothing behind. */
+static void
+test_closing_at_once (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  g_assert_true (act (window, "win.print"));
+  PayolaPrintDialog *dialog = find_dialog ();
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  settle ();
+  g_assert_null (find_dialog ());
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/printing/pages-follow-the-choices", test_pages_follow_the_choices);
+  g_test_add_func ("/printing/closing-at-once", test_closing_at_once);
+  return run_in_application (argv);
+}
