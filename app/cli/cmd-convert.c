@@ -10,32 +10,7 @@
 #include "cli/terminal.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
-
-/* The place for a user's own board of that name, its folder made. Owned; NULL when it cannot be
- * made, which it says. */
-static char *
-own_path (const PayBoard *board)
-{
-  const char *variant = pay_board_get_variant (board);
-  g_autofree char *folder
-    = g_build_filename (g_get_user_data_dir (), "payola", "maps", variant, NULL);
-  g_autofree char *taken = pay_board_find_file (variant, "board.xml");
-
-  if (taken && !g_str_has_prefix (taken, folder))
-    {
-      payola_say (_("there is a board called “%s” already; give the file another name"), variant);
-      return NULL;
-    }
-  if (g_mkdir_with_parents (folder, 0755) != 0)
-    {
-      g_autofree char *shown = payola_display_name (folder);
-      payola_say (_("%s: cannot be made"), shown);
-      return NULL;
-    }
-  return g_build_filename (folder, "board.xml", NULL);
-}
 
 static PayolaExit
 run_convert (const PayolaCommand *self, int argc, char **argv)
@@ -70,19 +45,24 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
   if (!board)
     return PAYOLA_EXIT_FINDINGS;
 
+  if (install)
+    {
+      g_autoptr (PayDiagnostics) refusal = pay_diagnostics_new ();
+      gboolean done = pay_board_install (board, refusal);
+      payola_say_findings (NULL, refusal);
+      if (done)
+        payola_say (_("installed as “%s”"), pay_board_get_variant (board));
+      return done ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+    }
+
   g_autofree char *text = pay_board_write (board);
-  g_autofree char *path = install ? own_path (board) : g_strdup (output);
-  if (!path)
-    return PAYOLA_EXIT_REFUSED;
-  if (strcmp (path, "-") == 0)
+  if (strcmp (output, "-") == 0)
     payola_print (text);
-  else if (!g_file_set_contents (path, text, -1, &error))
+  else if (!g_file_set_contents (output, text, -1, &error))
     {
       payola_say ("%s", error->message);
       return PAYOLA_EXIT_REFUSED;
     }
-  if (install)
-    payola_say (_("installed as “%s”"), pay_board_get_variant (board));
   return PAYOLA_EXIT_OK;
 }
 

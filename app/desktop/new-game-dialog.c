@@ -7,6 +7,7 @@
 #include "desktop/new-game-dialog.h"
 
 #include "board/board-xml.h"
+#include "board/dpjudge-reader.h"
 #include "desktop/window.h"
 #include "judge/rules-names.h"
 
@@ -102,6 +103,87 @@ refuse (PayolaNewGameDialog *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), TRUE);
 }
 
+/* Fills the list of boards, and chooses one by its variant's name. */
+static void
+list_boards (PayolaNewGameDialog *self, const char *chosen)
+{
+  g_autoptr (GtkStringList) boards = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  g_clear_pointer (&self->variants, g_strfreev);
+  self->variants = pay_board_list ();
+  for (guint i = 0; self->variants[i]; i++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = pay_board_load (self->variants[i], diagnostics);
+      gtk_string_list_append (boards, board ? pay_board_get_title (board) : self->variants[i]);
+      if (strcmp (self->variants[i], chosen) == 0)
+        selected = i;
+    }
+  adw_combo_row_set_model (self->board_row, G_LIST_MODEL (boards));
+  adw_combo_row_set_selected (self->board_row, selected);
+}
+
+gboolean
+payola_new_game_dialog_add_board (PayolaNewGameDialog *self, const char *path)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *shown = g_filename_display_basename (path);
+  g_autofree char *credits
+    = g_strdup_printf (_("Converted from the DPjudge’s map file “%s”."), shown);
+  g_autoptr (PayBoard) board = g_str_has_suffix (path, ".map")
+                                 ? pay_dpjudge_read_file (path, credits, diagnostics)
+                                 : pay_board_read_file (path, diagnostics);
+  gboolean installed = board && pay_board_install (board, diagnostics);
+
+  if (installed)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->error_label), FALSE);
+      list_boards (self, pay_board_get_variant (board));
+    }
+  else
+    {
+      g_autofree char *text = pay_diagnostics_text (diagnostics);
+      refuse (self, g_strchomp (text));
+    }
+  return installed;
+}
+
+static void
+on_board_response (GtkNativeDialog *dialog, int response, PayolaNewGameDialog *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      g_autofree char *path = file ? g_file_get_path (file) : NULL;
+      if (path)
+        payola_new_game_dialog_add_board (self, path);
+      else
+        refuse (self, _("Only a board on this computer can be read."));
+    }
+  g_object_unref (dialog);
+}
+
+static void
+on_other_board (GtkButton *button, PayolaNewGameDialog *self)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("Add a Board"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Add"), _("_Cancel"));
+  g_autoptr (GtkFileFilter) boards = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (boards, _("Boards (board.xml, DPjudge maps)"));
+  gtk_file_filter_add_pattern (boards, "*.xml");
+  gtk_file_filter_add_pattern (boards, "*.map");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), boards);
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_board_response), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
 static void
 on_create (GtkButton *button, PayolaNewGameDialog *self)
 {
@@ -181,6 +263,7 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, seed_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, error_label);
   gtk_widget_class_bind_template_callback (widget_class, on_create);
+  gtk_widget_class_bind_template_callback (widget_class, on_other_board);
   gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_rules_selected);
 }
@@ -190,15 +273,7 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->variants = pay_board_list ();
-  g_autoptr (GtkStringList) boards = gtk_string_list_new (NULL);
-  for (char **variant = self->variants; *variant; variant++)
-    {
-      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-      g_autoptr (PayBoard) board = pay_board_load (*variant, diagnostics);
-      gtk_string_list_append (boards, board ? pay_board_get_title (board) : *variant);
-    }
-  adw_combo_row_set_model (self->board_row, G_LIST_MODEL (boards));
+  list_boards (self, "standard");
 
   g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
   for (const char *const *kind = pay_game_kind_list (); *kind; kind++)

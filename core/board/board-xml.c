@@ -8,6 +8,8 @@
 #include "board/board-builder.h"
 #include "board/board-private.h"
 
+#include <errno.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define ROOT "board"
@@ -365,6 +367,31 @@ pay_board_load (const char *variant, PayDiagnostics *diagnostics)
       return NULL;
     }
   return pay_board_read_file (path, diagnostics);
+}
+
+gboolean
+pay_board_install (const PayBoard *self, PayDiagnostics *diagnostics)
+{
+  g_autofree char *own = maps_folder (N_FOLDERS - 1);
+  g_autofree char *folder = g_build_filename (own, self->variant, NULL);
+  g_autofree char *path = g_build_filename (folder, "board.xml", NULL);
+  g_autofree char *taken = pay_board_find_file (self->variant, "board.xml");
+  g_autofree char *text = pay_board_write (self);
+  g_autoptr (GError) error = NULL;
+
+  if (!is_variant (self->variant))
+    pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_BAD_VARIANT, 0, 0, 0, self->variant, NULL);
+  else if (taken && strcmp (taken, path) != 0)
+    pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_VARIANT_TAKEN, 0, 0, 0, self->variant, NULL);
+  else if (g_mkdir_with_parents (folder, 0755) != 0)
+    pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNWRITABLE, 0, 0, 0, folder,
+                         g_strerror (errno), NULL);
+  else if (!g_file_set_contents (path, text, -1, &error))
+    pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNWRITABLE, 0, 0, 0, path, error->message,
+                         NULL);
+  else
+    return TRUE;
+  return FALSE;
 }
 
 static int

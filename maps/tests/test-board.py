@@ -21,6 +21,7 @@ EXAMPLES = {
     'standard': (222, 282, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
     'loeb9': (248, 320, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
     'colonial': (340, 420, 'DEL LUC', 'SUL DAV', 'SUL - SAR', 'DAV - SAR', 'ARB', 'NC WC', 'GOA - ARB/SC'),
+    'youngstown': (496, 700, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
 }
 VARIANTS = sorted(name for name in os.listdir(MAPS)
                   if os.path.exists(os.path.join(MAPS, name, 'definition.json')))
@@ -43,7 +44,7 @@ def read_board():
 def differences(arcs, definition):
     """Each move that only the board or only the geometry has."""
     return geometry.differences(read_board(), geometry.derive_moves(
-        arcs, definition, geometry.bridges(geometry.read_geography(FOLDER))))
+        arcs, definition, geometry.read_geography(FOLDER)))
 
 
 definition = make_board.read_definition(FOLDER)

@@ -119,20 +119,30 @@ def coast_of_chain(definition, province, lines):
     return result
 
 
-def derive_moves(arcs, definition, bridges=()):
+def derive_moves(arcs, definition, geography=None):
     """The moves that the drawing implies: (army, fleet), sets of pairs as in a board.
-
-    `bridges` are pairs of provinces that a mark joins over water: armies and fleets cross there.
 
     Armies cross a border between two land provinces. Fleets cross a border between water and water
     or water and shore, and go along the shore where two provinces meet one sea. The shore of a
-    split province falls into stretches parted by its neighbours; each stretch is one coast."""
+    split province falls into stretches parted by its neighbours; each stretch is one coast.
+
+    A geography may name what a drawing cannot show or does not mean: `bridges`, pairs of provinces
+    that a mark joins over water; `wraps`, seas that meet beyond the frame; `ice`, impassable seas
+    along whose shores fleets go; `canals`, water through a province, which parts its coasts."""
+    geography = geography or {}
     kinds = {key: province['kind'] for key, province in definition['provinces'].items()}
     land = {key for key, kind in kinds.items() if kind in ('inland', 'coast')}
-    sea = {key for key, kind in kinds.items() if kind == 'sea'}
+    ice = set(geography.get('ice', ()))
+    sea = {key for key, kind in kinds.items() if kind == 'sea'} | ice
+    canals = set(geography.get('canals', ()))
     army, fleet = set(), set()
     shore = defaultdict(list)       # province -> arcs between it and a sea
     faces_at = defaultdict(set)     # node -> owners around it
+
+    def join(moves, one, other):
+        if not ice & {one, other}:
+            moves |= {(one, other), (other, one)}
+
     for arc in arcs:
         a, b = owner(arc.left), owner(arc.right)
         if a == b:
@@ -140,47 +150,64 @@ def derive_moves(arcs, definition, bridges=()):
         for node in (arc.points[0], arc.points[-1]):
             faces_at[node] |= {a, b}
         if a in land and b in land:
-            army |= {(a, b), (b, a)}
+            join(army, a, b)
         elif a in sea and b in sea:
-            fleet |= {(a, b), (b, a)}
+            join(fleet, a, b)
         elif a in sea and b in land or a in land and b in sea:
             province, water = (a, b) if a in land else (b, a)
             shore[province].append(arc)
             if not is_split(definition, province):
-                fleet |= {(province, water), (water, province)}
+                join(fleet, province, water)
 
-    # the location that a province is at a node of its shore
-    place_at = defaultdict(dict)
+    def water_of(arc):
+        return owner(arc.left) if owner(arc.left) in sea else owner(arc.right)
+
+    # the locations that a province is at a node of its shore
+    places_at = defaultdict(lambda: defaultdict(set))
     for province in sorted(shore):
         if not is_split(definition, province):
             for arc in shore[province]:
                 for node in (arc.points[0], arc.points[-1]):
-                    place_at[node][province] = province
+                    places_at[node][province].add(province)
             continue
-        lines = [line for line in chains(shore[province]) if line[0] != line[-1]]
+        open_shore = [arc for arc in shore[province] if water_of(arc) not in canals]
+        lines = [line for line in chains(open_shore) if line[0] != line[-1]]
         coasts = coast_of_chain(definition, province, lines)
+        on_line = [set(line) for line in lines]
+        waters = [{water_of(arc) for arc in open_shore
+                   if arc.points[0] in points and arc.points[-1] in points} for points in on_line]
         for index, line in enumerate(lines):
             if index not in coasts:
-                fleet.add((province, f'shore at {line[0]} is no coast'))
-                continue
+                # beyond a canal, a coast goes on along the same sea
+                same = [coasts[other] for other in sorted(coasts) if waters[other] & waters[index]]
+                if not canals or not same:
+                    fleet.add((province, f'shore at {line[0]} is no coast'))
+                    continue
+                coasts[index] = same[0]
             location = f'{province}/{coasts[index]}'
-            on_line = set(line)
-            for arc in shore[province]:
-                if arc.points[0] in on_line and arc.points[-1] in on_line:
-                    water = owner(arc.left if owner(arc.left) in sea else arc.right)
-                    fleet |= {(location, water), (water, location)}
+            for water in waters[index]:
+                join(fleet, location, water)
+            for arc in open_shore:
+                if arc.points[0] in on_line[index] and arc.points[-1] in on_line[index]:
                     for node in (arc.points[0], arc.points[-1]):
-                        place_at[node][province] = location
+                        places_at[node][province].add(location)
+        for arc in shore[province]:
+            if water_of(arc) in canals:
+                for node in (arc.points[0], arc.points[-1]):
+                    for location in places_at[node][province]:
+                        join(fleet, location, water_of(arc))
     for node, faces in faces_at.items():
         meeting = sorted(faces & land, key=str)
         if len(meeting) == 2 and faces & sea:
-            a, b = meeting
-            if a in place_at[node] and b in place_at[node]:
-                a, b = place_at[node][a], place_at[node][b]
-                fleet |= {(a, b), (b, a)}
-    for a, b in bridges:
-        army |= {(a, b), (b, a)}
-        fleet |= {(a, b), (b, a)}
+            for one in places_at[node][meeting[0]]:
+                for other in places_at[node][meeting[1]]:
+                    join(fleet, one, other)
+    for a, b in bridges(geography):
+        join(army, a, b)
+        if kinds[a] == kinds[b] == 'coast':
+            join(fleet, a, b)
+    for a, b in (pair.split('-') for pair in geography.get('wraps', ())):
+        join(fleet, a, b)
     return army, fleet
 
 

@@ -140,6 +140,9 @@ class Builder:
         for points in geography.get('carve', ()):
             water = self.area(points)
             areas = {face: area.difference(water) for face, area in areas.items()}
+        land = unary_union([polygon for area in areas.values() for polygon in polygons(area)])
+        for owner, shapes in geography.get('straits', {}).items():
+            areas['~' + owner] = unary_union([self.area(shape) for shape in shapes]).difference(land)
         solid = {face: unary_union(polygons(area)) for face, area in areas.items()}
         return {face: area for face, area in solid.items() if not area.is_empty}
 
@@ -244,7 +247,8 @@ class Builder:
         lines = walk({key: tuple(pair) for key, pair in sides.items() if pair[0] != pair[1]})
         shaped = []
         for left, right, points in lines:
-            if None not in (left, right) and not {left, right} & set(self.geography['seas']):
+            if None not in (left, right) and '~' not in left + right \
+                    and not {left, right} & set(self.geography['seas']):
                 points = wiggle(points)
             shaped.append((left, right, points))
         return simplify_all(shaped, self.geography.get('grain', 1.0) * GRID * GRID)
@@ -418,8 +422,7 @@ def main():
         file.write(text(builder, arcs))
     definition = make_board.read_definition(folder)
     told = make_board.army_moves(definition), make_board.fleet_moves(definition)
-    drawn = geometry.derive_moves(geometry.read_arcs(folder)[0], definition,
-                                  geometry.bridges(builder.geography))
+    drawn = geometry.derive_moves(geometry.read_arcs(folder)[0], definition, builder.geography)
     print('\n'.join(builder.trouble + geometry.differences(told, drawn)))
 
 

@@ -92,7 +92,7 @@ def border_class(drawing, arc):
     """coast, land, national or sea; None for an edge that is not drawn."""
     if arc.left is None or arc.right is None:
         return None
-    kinds = {drawing.kind(arc.left), drawing.kind(arc.right)}
+    kinds = {'water' if face in drawing.labels['lakes'] else drawing.kind(face) for face in arc[:2]}
     if kinds <= {'sea', 'strait', 'water'}:
         return 'sea'
     if kinds & {'sea', 'strait', 'water'}:
@@ -131,7 +131,7 @@ def borders(drawing):
 def waterlines(drawing):
     """Soft lines that follow the shores; the land, drawn later, hides their inner half."""
     shore = [arc for arc in drawing.arcs if border_class(drawing, arc) == 'coast'
-             and 'water' not in (drawing.kind(arc.left), drawing.kind(arc.right))]
+             and not set(arc[:2]) & set(drawing.labels['lakes'])]
     lines = []
     for name, grain, steps in reversed(SHORES):
         data = ''.join(drawing.line(geometry.simplify(line, grain / drawing.scale),
@@ -152,6 +152,9 @@ def neutral(drawing):
     hatching is drawn as lines: a pattern would take the renderer longer than all borders."""
     barred = [face for face in drawing.faces if drawing.kind(face) == 'impassable']
     lines = areas(drawing, ('neutral', 'water'))
+    wet = [face for face in barred if face in drawing.labels['lakes']]
+    lines += [f'<path class="water" d="{drawing.area(face)}"/>' for face in wet]
+    barred = [face for face in barred if face not in wet]
     lines += [f'<path class="neutral" d="{drawing.area(face)}"/>' for face in barred]
     hatched = [face for face in drawing.faces if drawing.kind(face) == 'neutral'] + barred
     data = ''.join(drawing.line(pair) for face in hatched for pair in geometry.hatch(

@@ -220,7 +220,7 @@ class Placer:
                             board.faces[board.owner(x, y) - 1])):
                         continue
                     cost = 9 * (sizes[0] - size) + 5 * (len(lines) - 1) * (len(lines[0]) < 9) \
-                        + 0.12 * (abs(x - middle[0]) + abs(y - middle[1])) + 45 * (1 - share)
+                        + 0.12 * (abs(x - middle[0]) + abs(y - middle[1])) + 75 * (1 - share)
                     if share < 1:
                         cost += 2 * min(abs(x - px) + abs(y - py)
                                         for px, py in self.shore_points(face))

@@ -436,6 +436,58 @@ class Refusals(Case):
         sheet = self.path('note.txt', b'dear game master\n')
         self.refused('validate', sheet, status=FINDINGS)
 
+    def test_converted_board(self):
+        source = os.path.join(ROOT, 'tests', 'cases', 'boards', 'skerries.map')
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        data = folder.name
+        own = {'XDG_DATA_HOME': data}
+        # to a file, to standard output, and among one's own boards: the same bytes
+        board = self.path('board.xml')
+        done = run('convert', source, '-o', board)
+        self.assertEqual(done.returncode, OK)
+        self.assertIn(b'FLOW', done.stderr, 'what is left out is told')
+        self.assertEqual(good('convert', source, '-o', '-').encode(), read(board))
+        self.assertIn('sound', good('validate', board))
+        self.refused('new', '-v', 'skerries', self.path('early.payola'))
+        good('convert', source, '--install', env=own)
+        installed = os.path.join(data, 'payola', 'maps', 'skerries', 'board.xml')
+        self.assertEqual(read(installed), read(board))
+        # a game on it is opened, played for one phase, mapped and read again
+        game = self.path('skerries.payola')
+        good('new', '-v', 'skerries', game, '--seed', '1', env=own)
+        shown = json.loads(good('show', game, '--format', 'json', env=own))
+        self.assertEqual(shown['phase'], 'S1850M')
+        for power, sheet in (('RED', b'3 : A NOR - HIG\n'), ('BLUE', b'2 : F SOU/WC - UPS\n'),
+                             ('GREEN', b'1 : F EAS - LOW\n')):
+            good('submit', game, power, self.path(power + '.txt', sheet), env=own)
+        good('adjudicate', game, env=own)
+        shown = json.loads(good('show', game, '--format', 'json', env=own))
+        self.assertEqual(shown['phase'], 'F1850M')
+        self.assertIn('A NOR - HIG', good('results', game, env=own))
+        picture = self.path('skerries.svg')
+        good('map', game, '-o', picture, env=own)
+        drawn = ElementTree.parse(picture).getroot()
+        self.assertGreater(len(list(drawn.iter())), 60)     # boxes, ovals, lines, names, units
+        after = self.path('after.svg')
+        good('map', game, '-p', 'F1850M', '-o', after, env=own)
+        self.assertNotEqual(read(after), read(picture))
+        # without the board, the game is refused and the board named
+        self.assertIn('skerries', self.refused('show', game, status=FINDINGS))
+
+    def test_bad_map_files(self):
+        source = read(os.path.join(ROOT, 'tests', 'cases', 'boards', 'skerries.map'))
+        oneway = source.replace(b'ABUTS   UPS LOW hig', b'ABUTS   UPS hig')
+        self.assertNotEqual(oneway, source)
+        self.assertRegex(self.refused('convert', self.path('bad.map', oneway), '-o',
+                                      self.path('x.xml'), status=FINDINGS), '(?i)low.*nor|nor.*low')
+        self.assertFalse(os.path.exists(self.path('x.xml')))
+        many = b''.join(b'LAND A%c%c ABUTS\n' % (65 + i // 26, 65 + i % 26) for i in range(300))
+        self.assertIn('256', self.refused('convert', self.path('many.map', many), '-o', '-',
+                                          status=FINDINGS))
+        self.refused('convert', source and self.path('ok.map', source))
+        self.refused('convert', self.path('nobody.map'), '-o', '-', status=FINDINGS)
+
     def test_several_files(self):
         game = self.with_fresh()
         done = run('validate', game, self.path('cut.payola', read(game)[:100]), game)

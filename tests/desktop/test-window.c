@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "desktop/new-game-dialog.h"
+#include "game/game-xml.h"
 
 static void
 test_start_page (void)
@@ -112,6 +113,51 @@ test_dialogs (void)
   close_window (window);
 }
 
+/* A board from a file is put among the user's own and chosen; a bad one is refused with the reason. */
+static void
+test_added_board (void)
+{
+  PayolaWindow *window = payola_window_new (app);
+  const char *root = g_getenv ("PAYOLA_SOURCE_ROOT");
+  g_autofree char *map = g_build_filename (root, "tests/cases/boards/skerries.map", NULL);
+  g_autofree char *standard = g_build_filename (root, "maps/standard/board.xml", NULL);
+  g_autofree char *note = g_build_filename (root, "README.md", NULL);
+  PayolaNewGameDialog *dialog = NULL;
+
+  gtk_window_present (GTK_WINDOW (window));
+  payola_new_game_dialog_present (app, GTK_WINDOW (window));
+  settle ();
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l; l = l->next)
+    if (PAYOLA_IS_NEW_GAME_DIALOG (l->data))
+      dialog = l->data;
+  g_assert_nonnull (dialog);
+  GtkWidget *error = GTK_WIDGET (gtk_widget_get_template_child (
+    GTK_WIDGET (dialog), PAYOLA_TYPE_NEW_GAME_DIALOG, "error_label"));
+  AdwComboRow *row = ADW_COMBO_ROW (gtk_widget_get_template_child (
+    GTK_WIDGET (dialog), PAYOLA_TYPE_NEW_GAME_DIALOG, "board_row"));
+
+  g_assert_false (payola_new_game_dialog_add_board (dialog, note));
+  g_assert_true (gtk_widget_get_visible (error));
+  g_assert_false (payola_new_game_dialog_add_board (dialog, standard)); /* the name is taken */
+  g_assert_true (gtk_widget_get_visible (error));
+  g_assert_true (payola_new_game_dialog_add_board (dialog, map));
+  g_assert_false (gtk_widget_get_visible (error));
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (row)), ==,
+                   "Skerries");
+
+  /* A game on it is created, saved, and opens again. */
+  g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (dialog)), "clicked");
+  settle ();
+  PayolaDocument *document = payola_window_get_document (window);
+  g_assert_nonnull (document);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *text = pay_game_write (payola_document_get_game (document));
+  g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), diagnostics);
+  g_assert_nonnull (again);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -120,5 +166,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/season", test_season);
   g_test_add_func ("/window/refused-sheet", test_refused_sheet);
   g_test_add_func ("/window/dialogs", test_dialogs);
+  g_test_add_func ("/window/added-board", test_added_board);
   return run_in_application (argv);
 }

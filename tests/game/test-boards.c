@@ -168,6 +168,8 @@ test_taxes (void)
     { "loeb9", "SPAIN", "S1901M", 20, 3, 3, 54 },
     { "colonial", "BRITAIN", "S1870M", 30, 6, 6, 159 },
     { "colonial", "HOLLAND", "S1870M", 30, 3, 3, 84 },
+    { "youngstown", "RUSSIA", "S1901M", 37, 6, 6, 201 },
+    { "youngstown", "INDIA", "S1901M", 37, 3, 3, 105 },
     { "shift-right", "RUSSIA", "S1901M", 18, 3, 3, 48 },
     { "shift-around", "GERMANY", "S1901M", 18, 3, 3, 48 },
     { "chaos", "PARIS", "W1900A", 18, 0, 1, 0 },
