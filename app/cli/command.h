@@ -54,6 +54,7 @@ extern const PayolaCommand payola_command_what_if;
 extern const PayolaCommand payola_command_ministry;
 extern const PayolaCommand payola_command_score;
 extern const PayolaCommand payola_command_incentives;
+extern const PayolaCommand payola_command_tournament;
 
 /* Reads the options in `entries` (which may be NULL) and --help. `argv` begins with the command's
  * name; afterwards it holds only that and the words that are no options, `min` to `max` of them.

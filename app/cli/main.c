@@ -39,6 +39,7 @@ static const PayolaCommand *const commands[] = {
   &payola_command_ministry,
   &payola_command_score,
   &payola_command_incentives,
+  &payola_command_tournament,
 };
 
 static const PayolaCommand *

@@ -363,8 +363,9 @@ pay_rational_new_sum (const PayInt128 *nums, const guint64 *dens, guint n, PayIn
   return self;
 }
 
-PayRational *
-pay_rational_subtract (const PayRational *a, const PayRational *b)
+/* a + b, or with `minus` a - b. */
+static PayRational *
+combine (const PayRational *a, const PayRational *b, gboolean minus)
 {
   PayRational *self = g_new0 (PayRational, 1);
   g_auto (Nat) right = { 0 };
@@ -372,18 +373,30 @@ pay_rational_subtract (const PayRational *a, const PayRational *b)
   nat_multiply (&self->num, &a->num, &b->den);
   nat_multiply (&right, &b->num, &a->den);
   nat_multiply (&self->den, &a->den, &b->den);
-  if (a->negative != b->negative)
-    {
-      nat_add (&self->num, &right);
-      self->negative = a->negative;
-    }
-  else
+  if (a->negative != (b->negative != minus))
     {
       subtract_signed (&self->num, &right, &self->negative);
       self->negative = self->negative != a->negative;
     }
+  else
+    {
+      nat_add (&self->num, &right);
+      self->negative = a->negative;
+    }
   rational_reduce (self);
   return self;
+}
+
+PayRational *
+pay_rational_add (const PayRational *a, const PayRational *b)
+{
+  return combine (a, b, FALSE);
+}
+
+PayRational *
+pay_rational_subtract (const PayRational *a, const PayRational *b)
+{
+  return combine (a, b, TRUE);
 }
 
 void
@@ -431,4 +444,34 @@ pay_rational_double (const PayRational *self)
   double value = ldexp (num / den, up - down);
 
   return self->negative ? -value : value;
+}
+
+int
+pay_rational_sign (const PayRational *self)
+{
+  return self->num.n == 0 ? 0 : self->negative ? -1 : 1;
+}
+
+/* The lowest 126 bits as a number: all of it when there are no more. */
+static PayInt128
+nat_small (const Nat *a)
+{
+  return (PayInt128) (a->n > 1 ? a->limbs[1] : 0) << 64 | (a->n > 0 ? a->limbs[0] : 0);
+}
+
+char *
+pay_rational_decimal (const PayRational *self)
+{
+  /* Two limbs leave room for the digits to come when the upper one is small. */
+  gboolean small = self->num.n <= 2 && self->den.n <= 2
+                   && (self->num.n < 2 || self->num.limbs[1] < G_MAXINT32)
+                   && (self->den.n < 2 || self->den.limbs[1] < G_MAXINT32);
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (small)
+    return pay_score_decimal (pay_score (self->negative ? -nat_small (&self->num)
+                                                        : nat_small (&self->num),
+                                         nat_small (&self->den)), 2);
+  /* So long a fraction is no tie between two roundings. */
+  return g_strdup (g_ascii_formatd (text, sizeof text, "%.2f", pay_rational_double (self)));
 }

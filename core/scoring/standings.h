@@ -1,0 +1,48 @@
+/* standings.h - who leads a tournament: players, teams, best countries
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "scoring/tournament.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint     table; /* of the tournament */
+  PayPower  power;
+  PayScore  score;
+  guint     centres;
+  gboolean  counts; /* one of the best that make up the total */
+} PayPerformance;
+
+typedef struct
+{
+  guint        player;
+  guint        place;   /* 1, 2, 2, 4: those that tie share it */
+  PayRational *total;   /* of the games that count */
+  guint        n_games; /* with a result */
+  guint        n_solos;
+  GArray      *games;   /* PayPerformance, by round */
+} PayStanding;
+
+typedef struct
+{
+  char        *team;
+  guint        place, n_players;
+  PayRational *total; /* of its members */
+} PayTeamStanding;
+
+/* The standings under any system, NULL being the tournament's own; `best` games of each player count, 0:
+ * all. By total, then solos, then name. Exact. PayStanding *; owned. */
+GPtrArray *pay_standings_new   (const PayTournament *tournament, const PaySystem *system,
+                                guint best);
+/* Totals of the teams: of their `best` best members, 0: of all. PayTeamStanding *; owned. */
+GPtrArray *pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guint best);
+/* The best performance with a power under the standings' system: those with the highest score, then the
+ * most centres. PayPerformance with `counts` unused, and who it was; see pay_table's seats. Owned. */
+GArray    *pay_standings_best  (const PayTournament *tournament, GPtrArray *standings,
+                                PayPower power);
+
+G_END_DECLS

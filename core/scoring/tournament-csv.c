@@ -1,0 +1,264 @@
+/* tournament-csv.c - players and results from spreadsheets
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "scoring/tournament.h"
+
+#include "scoring/csv-reader.h"
+
+#include <string.h>
+
+#define MAX_BYTES (4 * 1024 * 1024)
+
+enum
+{
+  ROUND, BOARD, POWER, PLAYER, CENTRES, ELIMINATED, NEUTRAL, TEAM, N_COLUMNS
+};
+
+/* The names of the columns; some people write otherwise. */
+static const char *const names[N_COLUMNS][3] = {
+  [ROUND] = { "round" },
+  [BOARD] = { "board", "game", "table" },
+  [POWER] = { "power", "country" },
+  [PLAYER] = { "player", "name" },
+  [CENTRES] = { "centres", "centers", "dots" },
+  [ELIMINATED] = { "eliminated", "year" },
+  [NEUTRAL] = { "neutral" },
+  [TEAM] = { "team" },
+};
+
+/* Where each column stands, -1 for none. FALSE with a finding for each of the first `n_needed` of
+ * `needed` that is missing. */
+static gboolean
+find_columns (const PayCsvRow *head, const int *needed, guint n_needed, int *columns,
+              PayDiagnostics *diagnostics)
+{
+  gboolean good = TRUE;
+
+  for (guint k = 0; k < N_COLUMNS; k++)
+    columns[k] = -1;
+  for (guint i = 0; head->cells[i]; i++)
+    for (guint k = 0; k < N_COLUMNS; k++)
+      for (guint a = 0; a < 3 && names[k][a]; a++)
+        if (columns[k] < 0 && g_ascii_strcasecmp (head->cells[i], names[k][a]) == 0)
+          columns[k] = i;
+  for (guint i = 0; i < n_needed; i++)
+    if (columns[needed[i]] < 0)
+      {
+        pay_diagnostics_add (diagnostics, PAY_CODE_CSV_NO_COLUMN, head->line, 0, 0,
+                             names[needed[i]][0], NULL);
+        good = FALSE;
+      }
+  return good;
+}
+
+/* The cell of a column, "" when the row has none. */
+static const char *
+cell_of (const PayCsvRow *row, const int *columns, guint column)
+{
+  if (columns[column] < 0 || (guint) columns[column] >= g_strv_length (row->cells))
+    return "";
+  return row->cells[columns[column]];
+}
+
+/* A number; empty is 0. */
+static gboolean
+read_number (const PayCsvRow *row, const int *columns, guint column, guint most, guint *number,
+             PayDiagnostics *diagnostics)
+{
+  const char *word = cell_of (row, columns, column);
+  guint64 value = 0;
+
+  if (*word && (strspn (word, "0123456789") != strlen (word)
+                || !g_ascii_string_to_unsigned (word, 10, 0, most, &value, NULL)))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_CSV_BAD_NUMBER, row->line, 0, 0, word,
+                           names[column][0], NULL);
+      return FALSE;
+    }
+  *number = value;
+  return TRUE;
+}
+
+/* Puts the changed copy in the place of the old one. */
+static void
+take_over (PayTournament *self, PayTournament *changed)
+{
+  pay_tournament_swap (self, changed);
+  pay_tournament_free (changed);
+}
+
+gboolean
+pay_tournament_read_players (PayTournament *self, const char *text, gsize length,
+                             PayDiagnostics *diagnostics)
+{
+  const int needed[] = { PLAYER };
+  g_autoptr (GPtrArray) rows = pay_csv_read (text, length, MAX_BYTES, diagnostics);
+  g_autoptr (PayTournament) changed = pay_tournament_copy (self);
+  int columns[N_COLUMNS];
+  gboolean good = TRUE;
+
+  if (!rows)
+    return FALSE;
+  if (rows->len == 0)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_CSV_NO_COLUMN, 0, 0, 0, names[PLAYER][0], NULL);
+      return FALSE;
+    }
+  if (!find_columns (rows->pdata[0], needed, 1, columns, diagnostics))
+    return FALSE;
+  for (guint i = 1; i < rows->len; i++)
+    {
+      const PayCsvRow *row = rows->pdata[i];
+      good = pay_tournament_add_player (changed, cell_of (row, columns, PLAYER),
+                                        cell_of (row, columns, TEAM), row->line, diagnostics)
+             && good;
+    }
+  if (good)
+    take_over (self, g_steal_pointer (&changed));
+  return good;
+}
+
+/* ---- results ----------------------------------------------------------------------------------- */
+
+/* A board as it gathers from its rows. */
+typedef struct
+{
+  guint     round, line, n_seats, n_counts, neutral;
+  char     *name;
+  guint     seats[PAY_MAX_POWERS];
+  gboolean  taken[PAY_MAX_POWERS];
+  PayEnding ending;
+} Gathered;
+
+static void
+gathered_free (gpointer data)
+{
+  g_free (((Gathered *) data)->name);
+  g_free (data);
+}
+
+static Gathered *
+find_gathered (GPtrArray *all, guint round, const char *name, guint line)
+{
+  for (guint i = 0; i < all->len; i++)
+    {
+      Gathered *there = all->pdata[i];
+      if (there->round == round && g_ascii_strcasecmp (there->name, name) == 0)
+        return there;
+    }
+  Gathered *made = g_new0 (Gathered, 1);
+  made->round = round;
+  made->name = g_strdup (name);
+  made->line = line;
+  g_ptr_array_add (all, made);
+  return made;
+}
+
+/* One seat of one board. */
+static gboolean
+gather_row (const PayTournament *self, GPtrArray *all, const PayCsvRow *row, const int *columns,
+            PayDiagnostics *diagnostics)
+{
+  const char *power_word = cell_of (row, columns, POWER);
+  const char *player_word = cell_of (row, columns, PLAYER);
+  PayPower power = pay_board_find_power (pay_tournament_get_board (self), power_word);
+  int player = pay_tournament_find_player (self, player_word);
+  guint round = 0, count = 0, year = 0, neutral = 0;
+  gboolean good;
+
+  good = read_number (row, columns, ROUND, PAY_MAX_ROUNDS, &round, diagnostics);
+  good = read_number (row, columns, CENTRES, PAY_MAX_PROVINCES, &count, diagnostics) && good;
+  good = read_number (row, columns, ELIMINATED, PAY_MAX_YEAR, &year, diagnostics) && good;
+  good = read_number (row, columns, NEUTRAL, PAY_MAX_PROVINCES, &neutral, diagnostics) && good;
+  if (power == PAY_NO_POWER)
+    pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_BAD_POWER, row->line, 0, 0, power_word,
+                         NULL);
+  if (player < 0)
+    pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_UNKNOWN_PLAYER, row->line, 0, 0,
+                         player_word, NULL);
+  if (!good || power == PAY_NO_POWER || player < 0)
+    return FALSE;
+
+  Gathered *board = find_gathered (all, round, cell_of (row, columns, BOARD), row->line);
+  if (board->taken[power])
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_BAD_POWER, row->line, 0, 0, power_word,
+                           NULL);
+      return FALSE;
+    }
+  board->taken[power] = TRUE;
+  board->seats[power] = player;
+  board->ending.counts[power] = count;
+  board->ending.years[power] = year;
+  board->neutral = MAX (board->neutral, neutral);
+  board->n_counts += *cell_of (row, columns, CENTRES) != '\0';
+  board->n_seats++;
+  return TRUE;
+}
+
+/* Adds a board, or gives one that is there its result. */
+static gboolean
+store_gathered (PayTournament *self, Gathered *board, PayDiagnostics *diagnostics)
+{
+  guint n_powers = pay_board_get_n_powers (pay_tournament_get_board (self));
+  int at = pay_tournament_find_table (self, board->round, board->name);
+
+  if (board->n_seats != n_powers || (board->n_counts != 0 && board->n_counts != n_powers))
+    {
+      g_autofree char *found = g_strdup_printf (
+        "%u", board->n_seats != n_powers ? board->n_seats : board->n_counts);
+      g_autofree char *all = g_strdup_printf ("%u", n_powers);
+      pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_SEATS_MISSING, board->line, 0, 0, found,
+                           all, NULL);
+      return FALSE;
+    }
+  if (at >= 0 && memcmp (pay_tournament_get_table (self, at)->seats, board->seats,
+                         n_powers * sizeof *board->seats) != 0)
+    {
+      g_autofree char *round = g_strdup_printf ("%u", board->round);
+      pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_OTHER_SEATS, board->line, 0, 0, round,
+                           board->name, NULL);
+      return FALSE;
+    }
+  if (at < 0)
+    {
+      if (!pay_tournament_add_table (self, board->round, board->name, board->seats, board->line,
+                                     diagnostics))
+        return FALSE;
+      at = pay_tournament_find_table (self, board->round, board->name);
+    }
+  board->ending.n = n_powers;
+  return board->n_counts == 0
+         || pay_tournament_set_ending (self, at, &board->ending, board->neutral, board->line,
+                                       diagnostics);
+}
+
+gboolean
+pay_tournament_read_results (PayTournament *self, const char *text, gsize length,
+                             PayDiagnostics *diagnostics)
+{
+  const int needed[] = { ROUND, BOARD, POWER, PLAYER };
+  g_autoptr (GPtrArray) rows = pay_csv_read (text, length, MAX_BYTES, diagnostics);
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (gathered_free);
+  g_autoptr (PayTournament) changed = pay_tournament_copy (self);
+  int columns[N_COLUMNS];
+  gboolean good = TRUE;
+
+  if (!rows)
+    return FALSE;
+  if (rows->len == 0)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_CSV_NO_COLUMN, 0, 0, 0, names[ROUND][0], NULL);
+      return FALSE;
+    }
+  if (!find_columns (rows->pdata[0], needed, G_N_ELEMENTS (needed), columns, diagnostics))
+    return FALSE;
+  for (guint i = 1; i < rows->len; i++)
+    good = gather_row (self, boards, rows->pdata[i], columns, diagnostics) && good;
+  for (guint i = 0; good && i < boards->len; i++)
+    good = store_gathered (changed, boards->pdata[i], diagnostics);
+  if (good)
+    take_over (self, g_steal_pointer (&changed));
+  return good;
+}

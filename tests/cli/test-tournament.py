@@ -1,0 +1,156 @@
+#!/usr/bin/python3
+"""Runs a whole tournament through payola-cli, and bad input.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import csv
+import fractions
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import tap
+
+CLI = sys.argv[1]
+ROOT = os.environ['PAYOLA_SOURCE_ROOT']
+OK, FINDINGS, REFUSED = 0, 1, 2
+COUNTS = ['9,3,0,10,5,4,3', '17,17,0,0,0,0,0', '5,5,5,5,5,5,4', '18,6,4,3,2,1,0']
+
+
+def run(*arguments, stdin=b''):
+    environment = {name: value for name, value in os.environ.items()
+                   if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
+    done = subprocess.run([CLI, *arguments], input=stdin, capture_output=True, timeout=120,
+                          env=environment, check=False)
+    noise = re.search(rb'CRITICAL|WARNING \*\*|ERROR: (Address|Leak)|runtime error', done.stderr)
+    if done.returncode not in (OK, FINDINGS, REFUSED) or noise:
+        raise AssertionError(f'{arguments} ended with {done.returncode}: '
+                             + done.stderr.decode(errors='replace'))
+    return done
+
+
+def good(*arguments, **how):
+    done = run(*arguments, **how)
+    if done.returncode != OK:
+        raise AssertionError(f'{arguments} was refused: ' + done.stderr.decode(errors='replace'))
+    return done.stdout.decode()
+
+
+class Tournament(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.cup = os.path.join(self.folder, 'cup.payola-tournament')
+
+    def bytes(self):
+        with open(self.cup, 'rb') as file:
+            return file.read()
+
+    def command(self, name, *arguments, **how):
+        return good('tournament', name, self.cup, *arguments, **how)
+
+    def with_players(self, n):
+        good('tournament', 'new', self.cup, '--title', 'The Cup', '--system', 'sos')
+        text = 'Player,Team\r\n' + ''.join(f'"Player, {i}",Team {i % 4}\r\n' for i in range(n))
+        self.command('players', '-', stdin=text.encode())
+
+    def test_whole(self):
+        self.with_players(16)
+        for round_number in (1, 2, 3):
+            self.assertIn(f'Round {round_number}, board B', self.command('seed', '--seed', '5'))
+            self.assertIn('________', self.command('slips'))
+            for board, counts in zip('AB', COUNTS[round_number - 1:]):
+                self.command('result', str(round_number), board, counts)
+        rows = list(csv.DictReader(io.StringIO(self.command('export'), newline='')))
+        self.assertEqual(len(rows), 3 * 14)
+        table = json.loads(self.command('standings', '--format', 'json', '--best', '2'))
+        played = {}
+        for row in rows:
+            played.setdefault(row['player'], []).append(row)
+        for entry in table['standings']:
+            scores = sorted((fractions.Fraction(game['score']) for game in entry['games']),
+                            reverse=True)
+            self.assertEqual(fractions.Fraction(entry['total']), sum(scores[:2]))
+            mine = played.get(entry['player'], [])
+            self.assertEqual([str(game['centers']) for game in entry['games']],
+                             [row['centres'] for row in mine])
+            powers = [row['power'] for row in mine]
+            self.assertEqual(len(powers), len(set(powers)))
+        totals = [fractions.Fraction(entry['total']) for entry in table['standings']]
+        self.assertEqual(totals, sorted(totals, reverse=True))
+        self.assertEqual(sum(fractions.Fraction(team['total']) for team in table['teams']),
+                         sum(totals))
+        everything = json.loads(self.command('standings', '--format', 'json'))
+        self.assertEqual(sum(fractions.Fraction(e['total']) for e in everything['standings']), 600)
+
+        # Out as a spreadsheet, into another tournament, and the same again.
+        other = os.path.join(self.folder, 'other.payola-tournament')
+        good('tournament', 'new', other, '--title', 'The Cup', '--system', 'sos')
+        good('tournament', 'players', other, '-', stdin=self.command('export', 'players').encode())
+        good('tournament', 'results', other, '-', stdin=self.command('export').encode())
+        with open(other, 'rb') as file:
+            self.assertEqual(file.read(), self.bytes())
+
+        for page, words in (('standings', 'Teams'), ('awards', 'Best countries'),
+                            ('balance', 'Who has played what'), ('seats', 'Sitting out')):
+            self.assertIn(words, self.command(page))
+            self.assertIn('<table', self.command(page, '--format', 'html'))
+        head = self.command('standings', '--format', 'csv').split('\r\n')[0]
+        self.assertEqual(head, 'place,player,team,total,games,solos,round 1,round 2,round 3')
+        self.assertNotEqual(self.command('standings'), self.command('standings', '-s', 'tribute'))
+
+    def test_same_lot(self):
+        self.with_players(14)
+        before = self.bytes()
+        first = self.command('seed', '--seed', '9')
+        self.command('unseed')
+        self.assertEqual(self.bytes(), before)
+        self.assertEqual(self.command('seed', '--seed', '9'), first)
+
+    def test_from_a_game(self):
+        self.with_players(7)
+        self.command('seed')
+        demo = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
+        self.command('result', '1', 'A', '--game', demo)
+        self.assertIn('neutral="5"', self.bytes().decode())
+        self.assertEqual(run('tournament', 'result', self.cup, '1', 'A', '34,0,0,0,0,0,0',
+                             '--game', demo).returncode, REFUSED)
+
+    def test_findings(self):
+        self.with_players(7)
+        self.command('seed')
+        before = self.bytes()
+        for status, words in (
+                (FINDINGS, ['result', self.cup, '1', 'A', '9,3,0,10,5,4,4']),
+                (FINDINGS, ['result', self.cup, '1', 'A', '18,18,0,0,0,0,0']),
+                (FINDINGS, ['result', self.cup, '1', 'B', '9,3,0,10,5,4,3']),
+                (REFUSED, ['result', self.cup, 'one', 'A', '9,3,0,10,5,4,3']),
+                (REFUSED, ['result', self.cup, '1', 'A']),
+                (FINDINGS, ['seed', self.cup]),
+                (FINDINGS, ['add', self.cup, 'player, 0']), (FINDINGS, ['add', self.cup, ' ']),
+                (FINDINGS, ['results', self.cup, '-']), (FINDINGS, ['players', self.cup, '-']),
+                (REFUSED, ['standings', self.cup, '--system', 'best']),
+                (REFUSED, ['standings', self.cup, '--format', 'pdf']),
+                (REFUSED, ['balance', self.cup, '--format', 'csv']),
+                (REFUSED, ['new', self.cup]), (REFUSED, ['win', self.cup]), (REFUSED, []),
+                (REFUSED, ['standings', self.cup + '2']),
+                (REFUSED, ['standings', os.path.join(ROOT, 'README.md')]),
+                (REFUSED, ['new', self.cup + '2', '--board', 'moon'])):
+            done = run('tournament', *words, stdin=b'nothing,of,that\n1,2,3\n')
+            self.assertEqual(done.returncode, status, words)
+            self.assertEqual(done.stdout, b'')
+            self.assertRegex(done.stderr, rb'.')
+        self.assertEqual(self.bytes(), before)
+        self.assertFalse(os.path.exists(self.cup + '2'))
+
+
+if __name__ == '__main__':
+    tap.main()
