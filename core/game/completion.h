@@ -1,0 +1,24 @@
+/* completion.h - what a line of a sheet may go on with: signs, units, legal orders, powers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/setup.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *text;  /* what is put in place of what was typed */
+  char *about; /* the names behind abbreviations: "Burgundy"; "" where there are none */
+} PayCompletion;
+
+/* What fits before the byte @cursor of a line that @power writes, own units first, then as the board and
+ * the list of legal orders have them; empty in comments. Bytes @start to @cursor are what was typed of
+ * it so far.
+ * Returns: (transfer full) (element-type PayCompletion) */
+GPtrArray *pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPower power,
+                                const char *line, gsize cursor, gsize *start);
+
+G_END_DECLS
