@@ -224,6 +224,19 @@ try_amounts (Corrector *self)
   try (self, 0, end, bare->str);
 }
 
+/* What is too much, left out with the bar or the blanks before it. */
+static void
+try_without_this (Corrector *self)
+{
+  guint start = self->start;
+
+  while (start > 0 && strchr (" \t|", self->line[start - 1]))
+    start--;
+  try (self, start, self->end, "");
+  if (self->found->len == 0)
+    try (self, self->start, self->end, "");
+}
+
 static void
 try_by_code (Corrector *self)
 {
@@ -269,6 +282,14 @@ try_by_code (Corrector *self)
           }
         return;
       }
+    case PAY_CODE_ORDER_WORDS_AFTER_HOLD:
+    case PAY_CODE_ORDER_WORDS_TOO_MANY:
+    case PAY_CODE_OFFER_DUPLICATE_ORDER:
+    case PAY_CODE_OFFER_EMPTY_ALTERNATIVE:
+    case PAY_CODE_OFFER_SAVINGS_REST:
+    case PAY_CODE_ACCEPT_TWICE:
+      try_without_this (self);
+      return;
     default:
       break;
     }
@@ -276,11 +297,6 @@ try_by_code (Corrector *self)
   try_without_coasts (self);
   try_orders_like_this (self);
   try_amounts (self);
-  /* What is too much, left out, with a bar or blank before it. */
-  guint start = self->start;
-  while (start > 0 && strchr (" \t|", self->line[start - 1]))
-    start--;
-  try (self, start, self->end, "");
 }
 
 GPtrArray *

@@ -172,11 +172,13 @@ test_correction (void)
   check_correction ("5 A PAR H", "5 : A PAR H");
   check_correction ("5 : A PAR H H", "5 : A PAR H");
   check_correction ("5 : A PAR H | H", "5 : A PAR H");
+  check_correction ("20 $ X", "20 $");
+  check_correction ("ACCEPT FRF", "ACCEPT FR");
   check_correction ("0 : A MUN H", "1 : A MUN H");
   check_correction ("10000 : A PAR H", "9999 : A PAR H");
   check_correction ("5#9 : A PAR H", "5# : A PAR H / 5 : A PAR H");
   check_correction ("5+ : A PAR H", "5 : A PAR H");
-  check_correction ("5 : A MUN S F MAO - SPA/NC", "");
+  check_correction ("5 : A MUN S F MAO - SPA/NC", "5 : A MUN S F MAO - SPA");
   check_correction ("TRANSFER 5 GERMANY", "TRANSFER 5 TO GERMANY");
   /* What cannot be guessed is not. */
   check_correction ("5 : A PAR - LON", "");
