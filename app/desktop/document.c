@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* A draft is kept this many milliseconds after the last key. */
+/* What is written is kept at the latest so many milliseconds after a key, however fast others follow. */
 #define KEEP_DRAFTS_MS 1000
 
 /* A game that can come back, and what led from it to its neighbour. */
@@ -32,6 +32,7 @@ struct _PayolaDocument
   char      *title;
   char      *last_what;                /* what undo or redo did last: kept for the caller */
   char      *drafts[PAY_MAX_POWERS];   /* NULL: no draft */
+  char      *sent[PAY_MAX_POWERS];     /* sums of the texts that were sent, NULL: none */
   GPtrArray *undo, *redo;              /* of Step */
   guint      keep_timeout;
 };
@@ -123,7 +124,8 @@ keep_drafts (PayolaDocument *self)
   if (!self->file)
     return;
   g_autofree const char **keys = power_keys (self, &n);
-  payola_draft_store_save (self->file, pay_game_get_phase (self->game), keys, self->drafts, n);
+  payola_draft_store_save (self->file, pay_game_get_phase (self->game), keys, self->drafts, self->sent,
+                           n);
 }
 
 static gboolean
@@ -139,15 +141,18 @@ on_keep_drafts (gpointer data)
 static void
 keep_drafts_soon (PayolaDocument *self)
 {
-  g_clear_handle_id (&self->keep_timeout, g_source_remove);
-  self->keep_timeout = g_timeout_add (KEEP_DRAFTS_MS, on_keep_drafts, self);
+  if (!self->keep_timeout)
+    self->keep_timeout = g_timeout_add (KEEP_DRAFTS_MS, on_keep_drafts, self);
 }
 
 static void
 clear_drafts (PayolaDocument *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->drafts); i++)
-    g_clear_pointer (&self->drafts[i], g_free);
+    {
+      g_clear_pointer (&self->drafts[i], g_free);
+      g_clear_pointer (&self->sent[i], g_free);
+    }
 }
 
 /* Puts another game in place. Drafts live as long as their phase. */
@@ -233,7 +238,7 @@ payola_document_load (GFile *file, PayDiagnostics *diagnostics)
 
   guint n;
   g_autofree const char **keys = power_keys (self, &n);
-  payola_draft_store_load (file, pay_game_get_phase (game), keys, self->drafts, n);
+  payola_draft_store_load (file, pay_game_get_phase (game), keys, self->drafts, self->sent, n);
   return self;
 }
 
@@ -344,6 +349,33 @@ payola_document_has_draft (PayolaDocument *self, PayPower power)
 {
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
   return self->drafts[power] != NULL;
+}
+
+static char *
+sum_text (const char *text)
+{
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+void
+payola_document_mark_sent (PayolaDocument *self, PayPower power)
+{
+  g_return_if_fail (power >= 0 && power < PAY_MAX_POWERS);
+
+  g_free (self->sent[power]);
+  self->sent[power] = sum_text (payola_document_get_draft (self, power));
+  keep_drafts_soon (self);
+}
+
+PayolaSent
+payola_document_get_sent (PayolaDocument *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, PAYOLA_SENT_NEVER);
+
+  if (!self->sent[power])
+    return PAYOLA_SENT_NEVER;
+  g_autofree char *sum = sum_text (payola_document_get_draft (self, power));
+  return g_str_equal (sum, self->sent[power]) ? PAYOLA_SENT_THIS : PAYOLA_SENT_OTHER;
 }
 
 gboolean

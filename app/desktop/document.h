@@ -10,6 +10,13 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  PAYOLA_SENT_NEVER,
+  PAYOLA_SENT_THIS,  /* the text as it is now */
+  PAYOLA_SENT_OTHER, /* it has been changed since */
+} PayolaSent;
+
 /* The game is an immutable value; every change puts another one in its place and keeps the old
  * one for undo. A draft is the text of a power's sheet that has not been submitted; it belongs
  * to the current phase and is gone when the phase is. Drafts of a game with a file are kept
@@ -41,6 +48,11 @@ void            payola_document_set_draft     (PayolaDocument *self, PayPower po
                                                const char *text);
 /* The draft differs from the sheet that was received. */
 gboolean        payola_document_has_draft     (PayolaDocument *self, PayPower power);
+
+/* Whether a power's text was sent on its way to the game master (by file, text or mail), which is another
+ * thing than having arrived. Forgotten when the phase is over. */
+void            payola_document_mark_sent     (PayolaDocument *self, PayPower power);
+PayolaSent      payola_document_get_sent      (PayolaDocument *self, PayPower power);
 
 /* Each is one step of undo. FALSE with findings when refused; nothing is changed then. */
 gboolean        payola_document_submit        (PayolaDocument *self, PayPower power,

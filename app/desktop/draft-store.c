@@ -10,6 +10,7 @@
 
 #define GROUP_GAME   "game"
 #define GROUP_DRAFTS "drafts"
+#define GROUP_SENT   "sent"
 
 /* A file's drafts are found by its address, whatever its name. Owned. */
 static char *
@@ -27,7 +28,7 @@ store_path (GFile *game, gboolean make_folder)
 
 void
 payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, char *const *drafts,
-                         guint n)
+                         char *const *sent, guint n)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *phase_name = pay_phase_name (phase);
@@ -38,11 +39,13 @@ payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, c
   g_key_file_set_string (file, GROUP_GAME, "file", uri);
   g_key_file_set_string (file, GROUP_GAME, "phase", phase_name);
   for (guint i = 0; i < n; i++)
-    if (drafts[i])
-      {
+    {
+      if (drafts[i])
         g_key_file_set_string (file, GROUP_DRAFTS, keys[i], drafts[i]);
-        any = TRUE;
-      }
+      if (sent[i])
+        g_key_file_set_string (file, GROUP_SENT, keys[i], sent[i]);
+      any |= drafts[i] || sent[i];
+    }
 
   g_autofree char *path = store_path (game, any);
   if (!any)
@@ -57,7 +60,7 @@ payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, c
 
 void
 payola_draft_store_load (GFile *game, PayPhase phase, const char *const *keys, char **drafts,
-                         guint n)
+                         char **sent, guint n)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *path = store_path (game, FALSE);
@@ -76,5 +79,7 @@ payola_draft_store_load (GFile *game, PayPhase phase, const char *const *keys, c
           g_free (drafts[i]);
           drafts[i] = g_steal_pointer (&text);
         }
+      g_free (sent[i]);
+      sent[i] = g_key_file_get_string (file, GROUP_SENT, keys[i], NULL);
     }
 }

@@ -21,11 +21,15 @@ struct _PayolaSheetEditor
   GtkSourceBuffer *buffer;                                /* the one on show; borrowed */
   GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* made when needed */
   gboolean         setting;                               /* the program is changing the text */
+  guint            paste_line;                            /* where the paste under way begins, or 0 */
 };
 
 enum
 {
   EDITED,
+  PASTED,
+  LINE_ACTIVATED,
+  UNDO_CHANGED,
   N_SIGNALS
 };
 
@@ -65,10 +69,47 @@ update_scheme (GtkSourceBuffer *buffer)
 }
 
 static void
+on_undo_changed (PayolaSheetEditor *self)
+{
+  g_signal_emit (self, signals[UNDO_CHANGED], 0);
+}
+
+static void
 on_changed (PayolaSheetEditor *self)
 {
   if (!self->setting)
     g_signal_emit (self, signals[EDITED], 0);
+}
+
+/* ---- pasting --------------------------------------------------------------------------------- */
+
+static void
+payola_sheet_editor_paste_clipboard (GtkTextView *view)
+{
+  PayolaSheetEditor *self = PAYOLA_SHEET_EDITOR (view);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_selection_bounds (GTK_TEXT_BUFFER (self->buffer), &start, &end);
+  self->paste_line = (guint) gtk_text_iter_get_line (&start) + 1;
+  GTK_TEXT_VIEW_CLASS (payola_sheet_editor_parent_class)->paste_clipboard (view);
+}
+
+static void
+on_paste_done (PayolaSheetEditor *self, GdkClipboard *clipboard, GtkTextBuffer *buffer)
+{
+  guint first = self->paste_line;
+
+  self->paste_line = 0;
+  if (first > 0 && buffer == GTK_TEXT_BUFFER (self->buffer))
+    g_signal_emit (self, signals[PASTED], 0, first, payola_sheet_editor_get_line (self));
+}
+
+/* A double click on a line opens it. */
+static void
+on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, PayolaSheetEditor *self)
+{
+  if (n_press == 2)
+    g_signal_emit (self, signals[LINE_ACTIVATED], 0, payola_sheet_editor_get_line (self));
 }
 
 static GtkSourceBuffer *
@@ -83,6 +124,12 @@ make_buffer (PayolaSheetEditor *self)
                               PANGO_UNDERLINE_DOUBLE, "underline-rgba",
                               &(GdkRGBA) { 0.8f, 0.55f, 0.0f, 1.0f }, NULL);
   g_signal_connect_object (buffer, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (buffer, "notify::can-undo", G_CALLBACK (on_undo_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (buffer, "notify::can-redo", G_CALLBACK (on_undo_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (buffer, "paste-done", G_CALLBACK (on_paste_done), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_scheme), buffer, G_CONNECT_SWAPPED);
   update_scheme (buffer);
@@ -245,7 +292,9 @@ delete_whole_line (PayolaSheetEditor *self, guint line)
 
   if (!get_line_bounds (self, line, &start, &end))
     return;
-  if (!gtk_text_iter_forward_line (&end) && !gtk_text_iter_is_start (&start))
+  if (line < payola_sheet_editor_get_n_lines (self))
+    gtk_text_iter_forward_line (&end);
+  else
     gtk_text_iter_backward_char (&start);
   gtk_text_buffer_delete (buffer, &start, &end);
 }
@@ -418,6 +467,14 @@ payola_sheet_editor_class_init (PayolaSheetEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->constructed = payola_sheet_editor_constructed;
   G_OBJECT_CLASS (klass)->dispose = payola_sheet_editor_dispose;
+  GTK_TEXT_VIEW_CLASS (klass)->paste_clipboard = payola_sheet_editor_paste_clipboard;
+  signals[PASTED] = g_signal_new ("pasted", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[LINE_ACTIVATED]
+    = g_signal_new ("line-activated", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[UNDO_CHANGED] = g_signal_new ("undo-changed", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EDITED] = g_signal_new ("edited", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -441,6 +498,10 @@ payola_sheet_editor_init (PayolaSheetEditor *self)
   add_mark_kind (self, MARK_NOTE, "dialog-information-symbolic", 1);
   add_mark_kind (self, MARK_WARNING, "dialog-warning-symbolic", 2);
   add_mark_kind (self, MARK_ERROR, "dialog-error-symbolic", 3);
+  GtkGesture *click = gtk_gesture_click_new ();
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Sheet"), -1);
 }

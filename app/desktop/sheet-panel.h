@@ -26,5 +26,7 @@ void payola_sheet_panel_add_line  (PayolaSheetPanel *self, const char *line);
 void payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
 /* Opens the offer of a line, from 1. FALSE when it holds none that can be read. */
 gboolean payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
+/* Writes the sheet on show as it is sent to the game master, and notes that it was sent. */
+gboolean payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error);
 
 G_END_DECLS

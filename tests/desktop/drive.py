@@ -131,18 +131,18 @@ class Play:
     def accepts_what_is_right(self):
         self.app.type('text', 'Sheet', '10 : A BUD - GAL\n', SHEET)
         self.app.gone('label', 'Line 1:', SHEET)
-        self.app.find('label', '10 AgP offered, at most 10 AgP to pay', SHEET)
+        self.app.find('label', 'at most: 10 AgP', SHEET)
         self.app.press('push button', 'Submit', SHEET)
-        self.app.find('label', 'Submitted', SHEET)
+        self.app.find('status bar', 'Submitted', SHEET)
 
     def takes_all_sheets(self):
         for _ in POWERS[1:]:
-            self.app.key('alt+Down')
-            self.app.find('label', 'Nothing submitted yet', SHEET)
+            self.app.key('ctrl+Page_Down')
+            self.app.find('status bar', 'Nothing submitted yet', SHEET)
             self.app.type('text', 'Sheet', '1 : A BUD H\n', SHEET)
-            self.app.find('label', '1 AgP offered', SHEET)
+            self.app.find('label', 'at most: 1 AgP', SHEET)
             self.app.key('ctrl+Return')
-            self.app.find('label', 'Submitted', SHEET)
+            self.app.find('status bar', 'Submitted', SHEET)
         self.page('Phase')
         self.app.find('label', 'Every sheet is in', PHASE)
 

@@ -4,8 +4,10 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/sheet-editor.h"
+#include "desktop/accept-dialog.h"
 #include "desktop/sheet-hint.h"
+#include "desktop/sheet-panel-private.h"
+#include "desktop/transfer-dialog.h"
 
 enum
 {
@@ -181,7 +183,8 @@ test_findings (void)
   GSList *marks = gtk_source_buffer_get_source_marks_at_line (GTK_SOURCE_BUFFER (buffer), 0, NULL);
   g_assert_cmpuint (g_slist_length (marks), ==, 1);
   g_slist_free (marks);
-  GtkListBox *findings = part (window, "findings");
+  GtkListBox *findings
+    = GTK_LIST_BOX (gtk_widget_get_first_child (part (window, "findings")));
   g_assert_nonnull (gtk_list_box_get_row_at_index (findings, 0));
   g_assert_null (gtk_list_box_get_row_at_index (findings, 1));
 
@@ -195,6 +198,269 @@ test_findings (void)
   gtk_text_buffer_set_text (buffer, "5 : A VIE - GAL\n5 : A BUD H\n5 : F TRI H\n", -1);
   settle ();
   g_assert_null (gtk_list_box_get_row_at_index (findings, 0));
+  close_window (window);
+}
+
+/* The first button under a widget that says so. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* One click mends what is wrong, as one step of undo. */
+static void
+test_corrections (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  type_text (window, "5 : A VIE - GALX %so\n");
+  GtkWidget *button = find_button (part (window, "findings"), "Write GAL");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+  assert_text (window, "5 : A VIE - GAL %so\n");
+  gtk_text_buffer_undo (buffer_of (window));
+  settle ();
+  assert_text (window, "5 : A VIE - GALX %so\n");
+  close_window (window);
+}
+
+/* A key as the editor gets it. */
+static gboolean
+press_key (PayolaWindow *window, guint key, GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (part (window, "editor"));
+  gboolean done = FALSE;
+
+  for (guint i = 0; !done && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, state, &done);
+    }
+  settle ();
+  return done;
+}
+
+/* The list offers what fits, Tab takes the first, Enter only what the arrows chose. */
+static void
+test_completion (void)
+{
+  PayolaWindow *window = window_with_game ();
+  PayolaSheetCompletion *completion = window->sheet_panel->completion;
+
+  gtk_widget_grab_focus (part (window, "editor"));
+  type_text (window, "5 : bu");
+  g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 0); /* not by the program */
+  press_key (window, GDK_KEY_space, GDK_CONTROL_MASK);
+  g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 1);
+  g_assert_true (press_key (window, GDK_KEY_Tab, 0));
+  assert_text (window, "5 : A BUD");
+  g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 0);
+  g_assert_false (press_key (window, GDK_KEY_space, 0));
+  type_text (window, " -");
+  g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 5);
+  g_assert_false (press_key (window, GDK_KEY_Return, 0)); /* nothing chosen: the line ends */
+  g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 0);
+  press_key (window, GDK_KEY_space, GDK_CONTROL_MASK);
+  g_assert_true (press_key (window, GDK_KEY_Down, 0));
+  g_assert_true (press_key (window, GDK_KEY_Down, 0));
+  g_assert_true (press_key (window, GDK_KEY_Return, 0));
+  assert_text (window, "5 : A BUD - RUM");
+  gtk_text_buffer_undo (buffer_of (window));
+  assert_text (window, "5 : A BUD -");
+  close_window (window);
+}
+
+#define LINES "ACCEPT A?\n5 : A VIE - GAL %one\n\n3 ! A BUD H\nbroken\n10 $\n"
+
+/* The table changes the text that it shows, comments and broken lines kept, one step of undo each. */
+static void
+test_table (void)
+{
+  PayolaWindow *window = window_with_game ();
+  PayolaSheetTable *table = part (window, "table");
+
+  type_text (window, LINES);
+  gtk_toggle_button_set_active (part (window, "table_button"), TRUE);
+  settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "table");
+  payola_sheet_table_set_line (table, 2);
+  g_signal_emit_by_name (table, "moved", 2, 4);
+  settle ();
+  assert_text (window, "ACCEPT A?\n\n3 ! A BUD H\n5 : A VIE - GAL %one\nbroken\n10 $\n");
+  g_signal_emit_by_name (table, "moved", 6, 1);
+  assert_text (window, "10 $\nACCEPT A?\n\n3 ! A BUD H\n5 : A VIE - GAL %one\nbroken\n");
+  g_signal_emit_by_name (table, "deleted", 6);
+  assert_text (window, "10 $\nACCEPT A?\n\n3 ! A BUD H\n5 : A VIE - GAL %one\n");
+  for (int i = 0; i < 3; i++)
+    g_signal_emit_by_name (table, "undo");
+  assert_text (window, LINES);
+  /* Lines that are no offers open where they can be changed. */
+  g_signal_emit_by_name (table, "activated", 4);
+  settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "offer");
+  payola_offer_editor_cancel (part (window, "offer_editor"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "table");
+  g_signal_emit_by_name (table, "activated", 5);
+  settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "editor");
+  close_window (window);
+}
+
+/* Moving lines by hand comes to the same as by the table. */
+static void
+test_lines (void)
+{
+  PayolaWindow *window = window_with_game ();
+  PayolaSheetEditor *editor = part (window, "editor");
+
+  type_text (window, "a\nb\nc");
+  payola_sheet_editor_move_line (editor, 3, 1);
+  assert_text (window, "c\na\nb");
+  payola_sheet_editor_move_line (editor, 1, 9);
+  assert_text (window, "c\na\nb");
+  payola_sheet_editor_delete_line (editor, 3);
+  assert_text (window, "c\na");
+  payola_sheet_editor_insert_line (editor, 1, "x");
+  assert_text (window, "x\nc\na");
+  payola_sheet_editor_insert_line (editor, G_MAXUINT, "y");
+  assert_text (window, "x\nc\na\ny\n");
+  payola_sheet_editor_replace_line (editor, 2, "zz");
+  assert_text (window, "x\nzz\na\ny\n");
+  payola_sheet_editor_replace_part (editor, 2, 1, 99, "!");
+  assert_text (window, "x\nz!\na\ny\n");
+  payola_sheet_editor_delete_line (editor, 1);
+  assert_text (window, "z!\na\ny\n");
+  close_window (window);
+}
+
+/* The dialogs that write other lines. */
+static GtkWindow *
+find_window_of (GType type)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (app)); l; l = l->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
+      return l->data;
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+  return NULL;
+}
+
+static gpointer
+dialog_part (GtkWindow *dialog, GType type, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (dialog), type, name);
+}
+
+static void
+test_acceptance (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  type_text (window, "5 : A VIE - GAL\n");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.accept",
+                                             NULL));
+  settle ();
+  GtkWindow *dialog = find_window_of (PAYOLA_TYPE_ACCEPT_DIALOG);
+  g_assert_nonnull (dialog);
+  GtkEditable *letters = dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "letters");
+  GtkWidget *done = dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "done_button");
+  g_assert_cmpstr (gtk_editable_get_text (letters), ==, "A?");
+  gtk_editable_set_text (letters, "ger");
+  const char *meaning
+    = gtk_label_get_text (dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "meaning"));
+  g_assert_nonnull (
+    strstr (meaning, "Germany, then England, then Russia, then all others, in random order"));
+  gtk_editable_set_text (letters, "GGX");
+  g_assert_false (gtk_widget_get_sensitive (done));
+  gtk_editable_set_text (letters, "ger");
+  /* Alt+Left brings a token forward. */
+  GtkWidget *tokens = dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "tokens");
+  GtkFlowBoxChild *second = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (tokens), 1);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (second));
+  gboolean handled = FALSE;
+  for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Left, 0, GDK_ALT_MASK, &handled);
+    }
+  g_assert_true (handled);
+  g_assert_cmpstr (gtk_editable_get_text (letters), ==, "EGR?");
+  g_signal_emit_by_name (done, "clicked");
+  settle ();
+  assert_text (window, "ACCEPT EGR?\n5 : A VIE - GAL\n");
+  close_window (window);
+}
+
+static void
+test_transfer (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  type_text (window, "TRANSFER 5 TO FRANCE\n");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.transfer",
+                                             NULL));
+  settle ();
+  GtkWindow *dialog = find_window_of (PAYOLA_TYPE_TRANSFER_DIALOG);
+  GtkSpinButton *amount = dialog_part (dialog, PAYOLA_TYPE_TRANSFER_DIALOG, "amount");
+  double most;
+  gtk_spin_button_get_range (amount, NULL, &most);
+  g_assert_cmpint ((int) most, ==, 48 - 5); /* what is sent already is not there any more */
+  gtk_spin_button_set_value (amount, 7);
+  gtk_drop_down_set_selected (dialog_part (dialog, PAYOLA_TYPE_TRANSFER_DIALOG, "to"), 5);
+  GtkButton *done = dialog_part (dialog, PAYOLA_TYPE_TRANSFER_DIALOG, "done_button");
+  g_assert_cmpstr (gtk_button_get_label (done), ==, "Send 7 AgP to Turkey");
+  g_signal_emit_by_name (done, "clicked");
+  settle ();
+  assert_text (window, "TRANSFER 5 TO FRANCE\nTRANSFER 7 TO TURKEY\n");
+  close_window (window);
+}
+
+/* Sent and confirmed are two things, and both are kept. */
+static void
+test_sent (void)
+{
+  PayolaWindow *window = window_with_game ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "payola-test-sheet.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *written = NULL;
+  GtkLabel *sent = part (window, "sent_label"), *state = part (window, "state_label");
+
+  type_text (window, "5:a vie-gal %hm\n");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (sent)));
+  g_assert_true (payola_sheet_panel_write_file (window->sheet_panel, file, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
+  g_assert_cmpstr (written, ==,
+                   "% A test, Spring 1901, movement: Austria\n5 : A VIE - GAL %hm\n");
+  g_assert_cmpstr (gtk_label_get_text (sent), ==, "Sent, not confirmed by the GM yet");
+  type_text (window, "% more\n");
+  g_assert_cmpstr (gtk_label_get_text (sent), ==, "Changed since it was sent");
+  gtk_text_buffer_undo (buffer_of (window));
+  settle ();
+  g_assert_true (act (window, "win.submit"));
+  g_assert_cmpstr (gtk_label_get_text (sent), ==, "Sent");
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (state), "Submitted: confirmed"));
+  g_assert_true (g_file_delete (file, NULL, NULL));
   close_window (window);
 }
 
@@ -253,6 +519,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/editing/hint", test_hint);
   g_test_add_func ("/editing/hints-of-phases", test_hints_of_phases);
   g_test_add_func ("/editing/findings", test_findings);
+  g_test_add_func ("/editing/corrections", test_corrections);
+  g_test_add_func ("/editing/completion", test_completion);
+  g_test_add_func ("/editing/table", test_table);
+  g_test_add_func ("/editing/lines", test_lines);
+  g_test_add_func ("/editing/acceptance", test_acceptance);
+  g_test_add_func ("/editing/transfer", test_transfer);
+  g_test_add_func ("/editing/sent", test_sent);
   g_test_add_func ("/editing/chosen-order", test_chosen_order);
   g_test_add_func ("/editing/rights", test_rights);
   return run_in_application (argv);

@@ -1,0 +1,181 @@
+/* finding-list.c - the findings of a sheet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/finding-list.h"
+
+#include "game/correction.h"
+
+#include <glib/gi18n.h>
+
+struct _PayolaFindingList
+{
+  GtkWidget   parent_instance;
+
+  GtkListBox *list;
+};
+
+enum
+{
+  ACTIVATED,
+  CORRECTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaFindingList, payola_finding_list, GTK_TYPE_WIDGET)
+
+static void
+on_row_activated (GtkListBox *list, GtkListBoxRow *row, PayolaFindingList *self)
+{
+  g_signal_emit (self, signals[ACTIVATED], 0, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+on_correction (GtkButton *button, PayolaFindingList *self)
+{
+  GObject *object = G_OBJECT (button);
+  g_autofree char *text = g_strdup (g_object_get_data (object, "text"));
+
+  /* The buttons go with the findings. */
+  g_signal_emit (self, signals[CORRECTED], 0,
+                 GPOINTER_TO_UINT (g_object_get_data (object, "line")),
+                 GPOINTER_TO_UINT (g_object_get_data (object, "start")),
+                 GPOINTER_TO_UINT (g_object_get_data (object, "end")), text);
+}
+
+/* What a correction writes, as its button says it. Owned. */
+static char *
+correction_label (const PayCorrection *correction)
+{
+  g_autofree char *text = g_strstrip (g_strdup (correction->text));
+
+  if (!*text)
+    return g_strdup (_("Leave Out"));
+  /* Translators: a button; %s is an order, a place, an amount */
+  return g_strdup_printf (_("Write %s"), text);
+}
+
+static GtkWidget *
+correction_buttons (PayolaFindingList *self, const PayDiagnostic *diagnostic,
+                    const GPtrArray *corrections)
+{
+  GtkWidget *box = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 6);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 6);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 4);
+  gtk_widget_set_halign (box, GTK_ALIGN_START);
+  for (guint i = 0; i < corrections->len; i++)
+    {
+      const PayCorrection *correction = g_ptr_array_index (corrections, i);
+      g_autofree char *label = correction_label (correction);
+      GtkWidget *button = gtk_button_new_with_label (label);
+      GObject *object = G_OBJECT (button);
+
+      gtk_widget_add_css_class (button, "correction");
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                               PANGO_ELLIPSIZE_END);
+      gtk_widget_set_tooltip_text (button, label);
+      g_object_set_data_full (object, "text", g_strdup (correction->text), g_free);
+      g_object_set_data (object, "line", GUINT_TO_POINTER (diagnostic->line));
+      g_object_set_data (object, "start", GUINT_TO_POINTER (correction->start));
+      g_object_set_data (object, "end", GUINT_TO_POINTER (correction->end));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_correction), self, 0);
+      gtk_flow_box_insert (GTK_FLOW_BOX (box), button, -1);
+      gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+    }
+  return box;
+}
+
+static GtkWidget *
+make_row (PayolaFindingList *self, const PayDiagnostic *diagnostic, const GPtrArray *corrections)
+{
+  gboolean error = diagnostic->severity >= PAY_SEVERITY_ILLEGAL;
+  gboolean warning = diagnostic->severity == PAY_SEVERITY_VOID;
+  g_autofree char *sentence = pay_diagnostic_sentence (diagnostic);
+  g_autofree char *text = diagnostic->line
+                            /* Translators: line number, sentence */
+                            ? g_strdup_printf (_("Line %u: %s"), diagnostic->line, sentence)
+                            : g_strdup (sentence);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *icon = gtk_image_new_from_icon_name (error     ? "dialog-error-symbolic"
+                                                  : warning ? "dialog-warning-symbolic"
+                                                            : "dialog-information-symbolic");
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (icon, error ? "error" : warning ? "warning" : "dim-label");
+  gtk_widget_set_valign (icon, GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  error     ? _("Error")
+                                  : warning ? _("Warning")
+                                            : _("Note"),
+                                  -1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  if (corrections && corrections->len > 0)
+    gtk_box_append (GTK_BOX (box), correction_buttons (self, diagnostic, corrections));
+  gtk_box_append (GTK_BOX (row), icon);
+  gtk_box_append (GTK_BOX (row), box);
+  gtk_widget_add_css_class (row, "finding");
+  return row;
+}
+
+void
+payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
+                          const GPtrArray *corrections)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))))
+    gtk_list_box_remove (self->list, child);
+  for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
+    gtk_list_box_append (self->list,
+                         make_row (self, pay_diagnostics_get (diagnostics, i),
+                                   i < corrections->len ? g_ptr_array_index (corrections, i)
+                                                        : NULL));
+}
+
+static void
+payola_finding_list_dispose (GObject *object)
+{
+  GtkWidget *list = GTK_WIDGET (PAYOLA_FINDING_LIST (object)->list);
+
+  if (list)
+    gtk_widget_unparent (list);
+  PAYOLA_FINDING_LIST (object)->list = NULL;
+  G_OBJECT_CLASS (payola_finding_list_parent_class)->dispose (object);
+}
+
+static void
+payola_finding_list_class_init (PayolaFindingListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = payola_finding_list_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  signals[ACTIVATED] = g_signal_new ("activated", PAYOLA_TYPE_FINDING_LIST, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CORRECTED] = g_signal_new ("corrected", PAYOLA_TYPE_FINDING_LIST, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT,
+                                     G_TYPE_UINT, G_TYPE_STRING);
+}
+
+static void
+payola_finding_list_init (PayolaFindingList *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  self->list = GTK_LIST_BOX (list);
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Findings"), -1);
+  g_signal_connect (list, "row-activated", G_CALLBACK (on_row_activated), self);
+  gtk_widget_set_parent (list, GTK_WIDGET (self));
+}

@@ -1,0 +1,446 @@
+/* sheet-panel-actions.c - what the menus and keys of the sheet's panel do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/sheet-panel-private.h"
+
+#include "desktop/accept-dialog.h"
+#include "desktop/sheet-letter.h"
+#include "desktop/transfer-dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static GtkWindow *
+window_of (PayolaSheetPanel *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static GtkTextBuffer *
+buffer_of (PayolaSheetPanel *self)
+{
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->editor));
+}
+
+/* The text on show as it is read now. */
+static PayOfferSheet *
+read_sheet (PayolaSheetPanel *self)
+{
+  PayGame *game = _payola_sheet_panel_get_game (self);
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+
+  return pay_offer_sheet_read (pay_setup_get_options (pay_game_get_setup (game)),
+                               pay_game_get_position (game), payola_focus_get_power (self->focus),
+                               text, -1, ignored);
+}
+
+/* The first line of a kind, 0 for none. */
+static guint
+find_line (const PayOfferSheet *sheet, PayLineKind kind)
+{
+  for (guint i = 0; i < pay_offer_sheet_get_n_lines (sheet); i++)
+    if (pay_offer_sheet_get_line (sheet, i)->kind == kind)
+      return i + 1;
+  return 0;
+}
+
+static gboolean
+may_write (PayolaSheetPanel *self)
+{
+  return self->focus && gtk_text_view_get_editable (GTK_TEXT_VIEW (self->editor));
+}
+
+/* ---- acceptance list ------------------------------------------------------------------------- */
+
+static void
+on_accept_done (PayolaAcceptDialog *dialog, const char *marks, PayolaSheetPanel *self)
+{
+  g_autoptr (PayOfferSheet) sheet = read_sheet (self);
+  guint line = find_line (sheet, PAY_LINE_ACCEPT);
+  g_autofree char *text = g_strconcat ("ACCEPT ", marks, NULL);
+
+  if (line > 0)
+    {
+      const char *comment = strchr (pay_offer_sheet_get_line (sheet, line - 1)->text, '%');
+      g_autofree char *with = comment ? g_strdup_printf ("%s %s", text, comment) : g_strdup (text);
+      payola_sheet_editor_replace_line (self->editor, line, with);
+    }
+  else
+    payola_sheet_editor_insert_line (self->editor, 1, text);
+}
+
+static void
+action_accept (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+  g_autoptr (PayOfferSheet) sheet = read_sheet (self);
+  PayPosition *position = pay_game_get_position (_payola_sheet_panel_get_game (self));
+  PayPower power = payola_focus_get_power (self->focus);
+  const char *written = pay_offer_sheet_get_accept (sheet);
+  PayolaAcceptDialog *dialog
+    = payola_accept_dialog_new (window_of (self), pay_position_get_board (position), power,
+                                written ? written : pay_position_get_standing (position, power));
+
+  g_signal_connect_object (dialog, "done", G_CALLBACK (on_accept_done), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- transfers ------------------------------------------------------------------------------- */
+
+static void
+on_transfer_done (PayolaTransferDialog *dialog, const char *text, PayolaSheetPanel *self)
+{
+  guint line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "line"));
+
+  if (line > 0)
+    payola_sheet_editor_replace_line (self->editor, line, text);
+  else
+    payola_sheet_editor_insert_line (self->editor, G_MAXUINT, text);
+}
+
+/* @line: of the transfer to change, 0 for another one. */
+static void
+ask_for_transfer (PayolaSheetPanel *self, guint line)
+{
+  g_autoptr (PayOfferSheet) sheet = read_sheet (self);
+  PayPosition *position = pay_game_get_position (_payola_sheet_panel_get_game (self));
+  PayPower power = payola_focus_get_power (self->focus), to = PAY_NO_POWER;
+  int available = pay_position_get_balance (position, power), amount = 0;
+  guint nth = 0;
+
+  for (guint i = 1; i < line; i++)
+    nth += pay_offer_sheet_get_line (sheet, i - 1)->kind == PAY_LINE_TRANSFER;
+  for (guint i = 0; i < pay_offer_sheet_get_n_transfers (sheet); i++)
+    {
+      PayPower receiver;
+      int sent = pay_offer_sheet_get_transfer (sheet, i, &receiver);
+      if (line > 0 && i == nth)
+        {
+          amount = sent;
+          to = receiver;
+        }
+      else
+        available -= sent;
+    }
+  PayolaTransferDialog *dialog = payola_transfer_dialog_new (
+    window_of (self), pay_position_get_board (position), power, available);
+  if (to != PAY_NO_POWER)
+    payola_transfer_dialog_set (dialog, amount, to);
+  g_object_set_data (G_OBJECT (dialog), "line", GUINT_TO_POINTER (line));
+  g_signal_connect_object (dialog, "done", G_CALLBACK (on_transfer_done), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+action_transfer (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ask_for_transfer (PAYOLA_SHEET_PANEL (widget), 0);
+}
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+void
+_payola_sheet_panel_open_line (PayolaSheetPanel *self, guint line)
+{
+  g_autoptr (PayOfferSheet) sheet = read_sheet (self);
+
+  if (!may_write (self) || payola_sheet_panel_edit_offer (self, line))
+    return;
+  if (payola_focus_holds_offers (self->focus) && line <= pay_offer_sheet_get_n_lines (sheet))
+    {
+      PayLineKind kind = pay_offer_sheet_get_line (sheet, line - 1)->kind;
+      if (kind == PAY_LINE_ACCEPT)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (self), "sheet.accept", NULL);
+          return;
+        }
+      if (kind == PAY_LINE_TRANSFER)
+        {
+          ask_for_transfer (self, line);
+          return;
+        }
+    }
+  gtk_toggle_button_set_active (self->table_button, FALSE);
+  payola_sheet_editor_set_line (self->editor, line);
+  gtk_widget_grab_focus (GTK_WIDGET (self->editor));
+}
+
+static void
+action_edit_line (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+  guint line = gtk_toggle_button_get_active (self->table_button)
+                 ? payola_sheet_table_get_line (self->table)
+                 : payola_sheet_editor_get_line (self->editor);
+
+  if (line > 0)
+    _payola_sheet_panel_open_line (self, line);
+}
+
+static void
+action_savings (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _payola_sheet_panel_add_savings (PAYOLA_SHEET_PANEL (widget));
+}
+
+static void
+action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+
+  if (g_str_equal (name, "sheet.undo"))
+    gtk_text_buffer_undo (buffer_of (self));
+  else
+    gtk_text_buffer_redo (buffer_of (self));
+}
+
+static void
+action_view (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+
+  gtk_toggle_button_set_active (self->table_button,
+                                !gtk_toggle_button_get_active (self->table_button));
+}
+
+/* ---- pasting --------------------------------------------------------------------------------- */
+
+static void
+on_pasted_response (AdwMessageDialog *dialog, const char *response, PayolaSheetPanel *self)
+{
+  if (g_str_equal (response, "undo"))
+    gtk_text_buffer_undo (buffer_of (self));
+}
+
+/* What became of a line: its worst finding, or that it was understood. Owned. */
+static char *
+line_result (PayolaSheetPanel *self, guint line, PaySeverity *severity)
+{
+  const PayDiagnostic *worst = NULL;
+
+  for (guint i = 0; i < pay_diagnostics_get_n (self->diagnostics); i++)
+    {
+      const PayDiagnostic *diagnostic = pay_diagnostics_get (self->diagnostics, i);
+      if (diagnostic->line == line && (!worst || diagnostic->severity > worst->severity))
+        worst = diagnostic;
+    }
+  *severity = worst ? worst->severity : PAY_SEVERITY_NOTE;
+  return worst ? pay_diagnostic_sentence (worst) : g_strdup (_("understood"));
+}
+
+static GtkWidget *
+pasted_row (const char *text, const char *result, PaySeverity severity)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *line = gtk_label_new (text), *about = gtk_label_new (result);
+  gboolean error = severity >= PAY_SEVERITY_ILLEGAL;
+  GtkWidget *icon = gtk_image_new_from_icon_name (
+    error ? "dialog-error-symbolic"
+          : severity == PAY_SEVERITY_VOID ? "dialog-warning-symbolic" : "object-select-symbolic");
+
+  gtk_widget_add_css_class (icon, error ? "error" : "success");
+  gtk_widget_set_valign (icon, GTK_ALIGN_START);
+  gtk_widget_add_css_class (line, "order");
+  gtk_widget_add_css_class (about, error ? "error" : "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (line), 0);
+  gtk_label_set_xalign (GTK_LABEL (about), 0);
+  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (about), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (about), 44);
+  gtk_box_append (GTK_BOX (words), line);
+  gtk_box_append (GTK_BOX (words), about);
+  gtk_box_append (GTK_BOX (row), icon);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_widget_add_css_class (row, "finding");
+  return row;
+}
+
+void
+_payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  GtkWidget *list = gtk_list_box_new (), *scroller = gtk_scrolled_window_new ();
+  guint n = 0, n_bad = 0;
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  for (guint line = first; line <= MIN (last, g_strv_length (lines)); line++)
+    {
+      PaySeverity severity;
+      g_autofree char *result = line_result (self, line, &severity);
+      if (!*lines[line - 1])
+        continue;
+      gtk_list_box_append (GTK_LIST_BOX (list), pasted_row (lines[line - 1], result, severity));
+      n++;
+      n_bad += severity >= PAY_SEVERITY_ILLEGAL;
+    }
+  g_object_ref_sink (list);
+  if (n < 2)
+    {
+      g_object_unref (list);
+      g_object_unref (g_object_ref_sink (scroller));
+      return;
+    }
+  g_autofree char *title
+    = n_bad == 0
+        ? g_strdup_printf (_("%u Lines Pasted, All Understood"), n)
+        : g_strdup_printf (
+            g_dngettext (NULL, "%u Lines Pasted, %u with an Error", "%u Lines Pasted, %u with Errors",
+                         n_bad),
+            n, n_bad);
+  GtkWidget *dialog = adw_message_dialog_new (window_of (self), title, NULL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  g_object_unref (list);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), scroller);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "undo", _("_Undo"), "keep",
+                                    _("_Keep"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_pasted_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- sending --------------------------------------------------------------------------------- */
+
+static void
+mark_sent (PayolaSheetPanel *self)
+{
+  payola_document_mark_sent (payola_focus_get_document (self->focus),
+                             payola_focus_get_power (self->focus));
+  _payola_sheet_panel_show_state (self);
+}
+
+static void
+tell_trouble (PayolaSheetPanel *self, const char *title, const GError *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (window_of (self), title, error->message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_send_file_response (GtkNativeDialog *dialog, int response, PayolaSheetPanel *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      g_autoptr (GError) error = NULL;
+      if (!payola_sheet_panel_write_file (self, file, &error))
+        tell_trouble (self, _("The Sheet Is Not Written"), error);
+    }
+  g_object_unref (dialog);
+}
+
+gboolean
+payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error)
+{
+  PayPower power = payola_focus_get_power (self->focus);
+  g_autofree char *sheet = payola_sheet_editor_get_text (self->editor);
+  g_autofree char *text
+    = payola_sheet_letter_text (_payola_sheet_panel_get_game (self), power, sheet);
+
+  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_PRIVATE,
+                                NULL, NULL, error))
+    return FALSE;
+  mark_sent (self);
+  return TRUE;
+}
+
+static void
+action_send_file (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+  g_autofree char *file_name = payola_sheet_letter_name (_payola_sheet_panel_get_game (self),
+                                                         payola_focus_get_power (self->focus));
+  GtkFileChooserNative *dialog
+    = gtk_file_chooser_native_new (_("Write the Sheet to a File"), window_of (self),
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file_name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_send_file_response), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+action_send_text (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+  g_autofree char *sheet = payola_sheet_editor_get_text (self->editor);
+  g_autofree char *text = payola_sheet_letter_text (_payola_sheet_panel_get_game (self),
+                                                    payola_focus_get_power (self->focus), sheet);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  mark_sent (self);
+}
+
+static void
+action_send_mail (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+  g_autofree char *sheet = payola_sheet_editor_get_text (self->editor);
+  g_autofree char *uri = payola_sheet_letter_mail (_payola_sheet_panel_get_game (self),
+                                                   payola_focus_get_power (self->focus), sheet);
+
+  gtk_show_uri (window_of (self), uri, GDK_CURRENT_TIME);
+  mark_sent (self);
+}
+
+/* ---- which of them can be done --------------------------------------------------------------- */
+
+void
+_payola_sheet_panel_update_actions (PayolaSheetPanel *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean write = may_write (self);
+  gboolean offers = write && payola_focus_holds_offers (self->focus);
+  PayOptions *options
+    = pay_setup_get_options (pay_game_get_setup (_payola_sheet_panel_get_game (self)));
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  gboolean errors = pay_diagnostics_has_errors (self->diagnostics);
+
+  const struct
+  {
+    const char *action;
+    gboolean    enabled;
+  } states[] = {
+    { "sheet.edit-line", offers },
+    { "sheet.savings", offers && !pay_options_has (options, PAY_OPTION_NO_SAVINGS) },
+    { "sheet.accept", offers && !pay_options_has (options, PAY_OPTION_PAY_DUMMIES) },
+    { "sheet.transfer", offers && !pay_options_has (options, PAY_OPTION_NO_TRANSFER) },
+    { "sheet.undo", write && gtk_text_buffer_get_can_undo (buffer_of (self)) },
+    { "sheet.redo", write && gtk_text_buffer_get_can_redo (buffer_of (self)) },
+    { "sheet.send-file", write && *text && !errors },
+    { "sheet.send-text", write && *text && !errors },
+    { "sheet.send-mail", write && *text && !errors },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    gtk_widget_action_set_enabled (widget, states[i].action, states[i].enabled);
+}
+
+void
+_payola_sheet_panel_add_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "sheet.edit-line", NULL, action_edit_line);
+  gtk_widget_class_install_action (klass, "sheet.savings", NULL, action_savings);
+  gtk_widget_class_install_action (klass, "sheet.accept", NULL, action_accept);
+  gtk_widget_class_install_action (klass, "sheet.transfer", NULL, action_transfer);
+  gtk_widget_class_install_action (klass, "sheet.undo", NULL, action_undo);
+  gtk_widget_class_install_action (klass, "sheet.redo", NULL, action_undo);
+  gtk_widget_class_install_action (klass, "sheet.view", NULL, action_view);
+  gtk_widget_class_install_action (klass, "sheet.send-file", NULL, action_send_file);
+  gtk_widget_class_install_action (klass, "sheet.send-text", NULL, action_send_text);
+  gtk_widget_class_install_action (klass, "sheet.send-mail", NULL, action_send_mail);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_e, GDK_CONTROL_MASK, "sheet.edit-line", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_t, GDK_CONTROL_MASK, "sheet.view", NULL);
+}

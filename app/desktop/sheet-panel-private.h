@@ -1,0 +1,75 @@
+/* sheet-panel-private.h - what the parts of the sheet's panel share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "desktop/finding-list.h"
+#include "desktop/forecast-bar.h"
+#include "desktop/offer-editor.h"
+#include "desktop/sheet-completion.h"
+#include "desktop/sheet-editor.h"
+#include "desktop/sheet-panel.h"
+#include "desktop/sheet-table.h"
+
+G_BEGIN_DECLS
+
+struct _PayolaSheetPanel
+{
+  AdwBin             parent_instance;
+
+  PayolaFocus       *focus;
+  PayDiagnostics    *diagnostics; /* of the text on show */
+  GPtrArray         *corrections; /* for each of them: GPtrArray of PayCorrection, or NULL */
+
+  GtkDropDown       *power_drop;
+  GtkStringList     *power_names;
+  GtkLabel          *state_label;
+  GtkLabel          *sent_label;
+  GtkWidget         *tools;
+  GtkToggleButton   *table_button;
+  PayolaSheetEditor *editor;
+  PayolaSheetTable  *table;
+  PayolaOfferEditor *offer_editor;
+  PayolaSheetCompletion *completion; /* once there is a focus */
+  GtkLabel          *hint_label;
+  GtkLabel          *secret_label;
+  GtkStack          *stack;
+  GtkRevealer       *findings_revealer;
+  PayolaFindingList *findings;
+  PayolaForecastBar *forecast;
+  GtkButton         *withdraw_button;
+  GtkWidget         *buttons;
+
+  GArray            *orders;      /* PayOrder: as told to the map last, or NULL */
+  PayPower           offer_power; /* whose offer is being written, if one is */
+  gboolean           updating;
+};
+
+/* sheet-panel.c */
+PayGame *_payola_sheet_panel_get_game  (PayolaSheetPanel *self);
+/* Shows the page that was chosen, text or table. */
+void     _payola_sheet_panel_show_page (PayolaSheetPanel *self);
+/* What was done is shown: sent, received, drafts. */
+void     _payola_sheet_panel_show_state (PayolaSheetPanel *self);
+
+/* sheet-panel-orders.c: offers and orders that come from the map */
+gboolean _payola_sheet_panel_is_writing   (PayolaSheetPanel *self);
+void     _payola_sheet_panel_offer_done   (PayolaSheetPanel *self, const char *line);
+void     _payola_sheet_panel_add_savings  (PayolaSheetPanel *self);
+/* Tells the map what the text on show would make the units do. */
+void     _payola_sheet_panel_tell_forecast (PayolaSheetPanel *self, const PayForecast *forecast);
+void     _payola_sheet_panel_tell_orders   (PayolaSheetPanel *self, const PayOrderSheet *sheet);
+
+/* sheet-panel-actions.c: what the menus and keys do */
+void     _payola_sheet_panel_add_actions    (GtkWidgetClass *klass);
+void     _payola_sheet_panel_update_actions (PayolaSheetPanel *self);
+/* Opens the line in whatever fits it: offer, acceptance list, transfer, or the text. */
+void     _payola_sheet_panel_open_line      (PayolaSheetPanel *self, guint line);
+/* Lines first .. last came from the clipboard: tells what became of each. */
+void     _payola_sheet_panel_tell_pasted    (PayolaSheetPanel *self, guint first, guint last);
+
+extern guint _payola_sheet_panel_order_done;     /* signals */
+extern guint _payola_sheet_panel_orders_changed;
+
+G_END_DECLS
