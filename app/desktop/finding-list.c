@@ -6,7 +6,7 @@
 
 #include "desktop/finding-list.h"
 
-#include "game/correction.h"
+#include "game/remedy.h"
 
 #include <glib/gi18n.h>
 
@@ -49,7 +49,7 @@ on_correction (GtkButton *button, PayolaFindingList *self)
 
 /* What a correction writes, as its button says it. Owned. */
 static char *
-correction_label (const PayCorrection *correction)
+correction_label (const PayRemedy *correction)
 {
   g_autofree char *text = g_strstrip (g_strdup (correction->text));
 
@@ -72,7 +72,7 @@ correction_buttons (PayolaFindingList *self, const PayDiagnostic *diagnostic,
   gtk_widget_set_halign (box, GTK_ALIGN_START);
   for (guint i = 0; i < corrections->len; i++)
     {
-      const PayCorrection *correction = g_ptr_array_index (corrections, i);
+      const PayRemedy *correction = g_ptr_array_index (corrections, i);
       g_autofree char *label = correction_label (correction);
       GtkWidget *button = gtk_button_new_with_label (label);
       GObject *object = G_OBJECT (button);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_FINDING_LIST (payola_finding_list_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFindingList, payola_finding_list, PAYOLA, FINDING_LIST, GtkWidget)
 
-/* @corrections: (element-type GPtrArray): the PayCorrections of each finding, NULL for none. Takes
+/* @corrections: (element-type GPtrArray): the PayRemedys of each finding, NULL for none. Takes
  * nothing. */
 void payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
                                const GPtrArray *corrections);

@@ -20,7 +20,7 @@ struct _PayolaSheetPanel
 
   PayolaFocus       *focus;
   PayDiagnostics    *diagnostics; /* of the text on show */
-  GPtrArray         *corrections; /* for each of them: GPtrArray of PayCorrection, or NULL */
+  GPtrArray         *corrections; /* for each of them: GPtrArray of PayRemedy, or NULL */
 
   GtkDropDown       *power_drop;
   GtkStringList     *power_names;

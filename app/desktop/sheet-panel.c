@@ -7,7 +7,7 @@
 #include "desktop/sheet-panel-private.h"
 
 #include "desktop/sheet-hint.h"
-#include "game/correction.h"
+#include "game/remedy.h"
 #include "order/order-sheet.h"
 
 #include <glib/gi18n.h>
@@ -71,7 +71,7 @@ find_corrections (PayolaSheetPanel *self, const char *text)
       const PayDiagnostic *diagnostic = pay_diagnostics_get (self->diagnostics, i);
       gboolean has_line = diagnostic->line > 0 && diagnostic->line <= n_lines;
       g_ptr_array_add (self->corrections,
-                       has_line ? pay_correction_list (
+                       has_line ? pay_remedy_list (
                          pay_view_get_setup (view),
                          pay_view_get_position (view, payola_focus_get_turn (self->focus)),
                          payola_focus_get_power (self->focus), lines[diagnostic->line - 1],

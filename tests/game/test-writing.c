@@ -5,7 +5,7 @@
 #include "play.h"
 
 #include "game/completion.h"
-#include "game/correction.h"
+#include "game/remedy.h"
 
 #include <string.h>
 
@@ -139,11 +139,11 @@ correct (const char *text, const char *power, const char *line)
 
   g_clear_pointer (&sheet, pay_sheet_unref);
   g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), >, 0);
-  g_autoptr (GPtrArray) found = pay_correction_list (setup, position, play_power (power), line,
+  g_autoptr (GPtrArray) found = pay_remedy_list (setup, position, play_power (power), line,
                                                      pay_diagnostics_get (diagnostics, 0), 5);
   for (guint i = 0; i < found->len; i++)
     {
-      const PayCorrection *correction = g_ptr_array_index (found, i);
+      const PayRemedy *correction = g_ptr_array_index (found, i);
       g_string_append_printf (got, "%s%.*s%s%s", i ? " / " : "", (int) correction->start, line,
                               correction->text, line + correction->end);
     }

@@ -1,10 +1,10 @@
-/* correction.c - what somebody may have meant where a finding stands
+/* remedy.c - what somebody may have meant where a finding stands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "game/correction.h"
+#include "game/remedy.h"
 
 #include "board/names.h"
 #include "game/line-parts.h"
@@ -33,9 +33,9 @@ typedef struct
 } Corrector;
 
 static void
-correction_free (gpointer data)
+remedy_free (gpointer data)
 {
-  PayCorrection *self = data;
+  PayRemedy *self = data;
 
   g_free (self->text);
   g_free (self);
@@ -62,7 +62,7 @@ judge (Corrector *self, const char *line, guint *n_errors, gboolean *has_code)
     }
 }
 
-/* Keeps a correction that helps. */
+/* Keeps a remedy that helps. */
 static void
 try (Corrector *self, guint start, guint end, const char *text)
 {
@@ -75,16 +75,16 @@ try (Corrector *self, guint start, guint end, const char *text)
     return;
   for (guint i = 0; i < self->found->len; i++)
     {
-      const PayCorrection *other = g_ptr_array_index (self->found, i);
+      const PayRemedy *other = g_ptr_array_index (self->found, i);
       if (other->start == start && other->end == end && g_str_equal (other->text, text))
         return;
     }
   judge (self, line, &n_errors, &has_code);
   if (note ? has_code || n_errors > self->n_errors : n_errors >= self->n_errors)
     return;
-  PayCorrection *correction = g_new (PayCorrection, 1);
-  *correction = (PayCorrection) { .start = start, .end = end, .text = g_strdup (text) };
-  g_ptr_array_add (self->found, correction);
+  PayRemedy *remedy = g_new (PayRemedy, 1);
+  *remedy = (PayRemedy) { .start = start, .end = end, .text = g_strdup (text) };
+  g_ptr_array_add (self->found, remedy);
 }
 
 /* Instead of what the finding marks. */
@@ -300,7 +300,7 @@ try_by_code (Corrector *self)
 }
 
 GPtrArray *
-pay_correction_list (const PaySetup *setup, const PayPosition *position, PayPower power,
+pay_remedy_list (const PaySetup *setup, const PayPosition *position, PayPower power,
                      const char *line, const PayDiagnostic *finding, guint max)
 {
   guint length = (guint) strlen (line);
@@ -309,7 +309,7 @@ pay_correction_list (const PaySetup *setup, const PayPosition *position, PayPowe
     .setup = setup, .position = position, .board = pay_position_get_board (position),
     .power = power, .line = line, .finding = finding, .max = max,
     .start = MIN (finding->start, length), .end = MIN (finding->end, length),
-    .found = g_ptr_array_new_with_free_func (correction_free),
+    .found = g_ptr_array_new_with_free_func (remedy_free),
   };
 
   if (self.start >= self.end)
