@@ -120,7 +120,8 @@ run_print (const PayolaCommand *self, int argc, char **argv)
     { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
       N_("who may read the pages: gm, public or a power (default: gm)"), "V" },
     { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
-      N_("the phase to print (default: the last adjudicated one)"), "PHASE" },
+      N_("the phase to print (default: the last adjudicated one), or all of them"),
+      "PHASE|all" },
     { "power", 0, 0, G_OPTION_ARG_FILENAME, &power_word,
       N_("the statement or sheet of this power only"), "POWER" },
     { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &draft_path,
@@ -150,8 +151,12 @@ run_print (const PayolaCommand *self, int argc, char **argv)
   if (!view)
     return PAYOLA_EXIT_REFUSED;
   guint n_turns = pay_view_get_n_turns (view);
-  if (!payola_find_turn (view, phase, FALSE, n_turns ? n_turns - 1 : 0, &job.turn) ||
-      (power_word && !payola_find_power (pay_view_get_board (view), power_word, &job.power)) ||
+  gboolean all = phase && g_ascii_strcasecmp (phase, "all") == 0;
+  if (all && n_turns > 0)
+    job.n_more = n_turns - 1;
+  else if (!payola_find_turn (view, all ? NULL : phase, FALSE, n_turns ? n_turns - 1 : 0, &job.turn))
+    return PAYOLA_EXIT_REFUSED;
+  if ((power_word && !payola_find_power (pay_view_get_board (view), power_word, &job.power)) ||
       (draft_path && !payola_read_file (draft_path, &draft, &length)))
     return PAYOLA_EXIT_REFUSED;
   if (draft && !g_utf8_validate (draft, -1, NULL))

@@ -90,7 +90,7 @@ run_show (const PayolaCommand *self, int argc, char **argv)
 static PayolaExit
 run_results (const PayolaCommand *self, int argc, char **argv)
 {
-  static const char *const formats[] = { "text", "html", "json", NULL };
+  static const char *const formats[] = { "text", "html", "json", "csv", NULL };
   g_autofree char *viewer = NULL, *phase = NULL, *format_word = NULL;
   const GOptionEntry entries[] = {
     { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
@@ -98,7 +98,7 @@ run_results (const PayolaCommand *self, int argc, char **argv)
     { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
       N_("the adjudicated phase (default: the last one)"), "PHASE" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
-      N_("text, html or json (default: text)"), "FORMAT" },
+      N_("text, html, json or csv (default: text)"), "FORMAT" },
     G_OPTION_ENTRY_NULL
   };
   PayolaExit status;
@@ -116,8 +116,9 @@ run_results (const PayolaCommand *self, int argc, char **argv)
     payola_json_print (payola_json_turn (view, turn));
   else
     {
-      g_autofree char *text = strcmp (format, "html") == 0 ? pay_results_html (view, turn)
-                                                           : pay_results_text (view, turn);
+      g_autofree char *text = strcmp (format, "html") == 0 ? pay_results_html (view, turn) :
+                              strcmp (format, "csv") == 0 ? pay_results_csv (view, turn)
+                                                          : pay_results_text (view, turn);
       payola_print (text);
     }
   return PAYOLA_EXIT_OK;

@@ -99,10 +99,9 @@ paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
     }
 }
 
-gboolean
-payola_map_paint_page_with (cairo_t *cr, const PayolaScene *scene, PayolaBaseMap *base_map,
-                            PayolaMapArt *art, PayolaStyle style, double width, double text_scale,
-                            GError **error)
+void
+payola_map_paint_pieces (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
+                         PayolaStyle style, double width, double text_scale)
 {
   double map_width, map_height;
   PayolaPalette palette;
@@ -113,15 +112,10 @@ payola_map_paint_page_with (cairo_t *cr, const PayolaScene *scene, PayolaBaseMap
   cairo_scale (cr, width / map_width, width / map_width);
   cairo_rectangle (cr, 0, 0, map_width, map_height);
   cairo_clip (cr);
-  gboolean good =
-    payola_base_map_paint (base_map, scene, cr, style, PAYOLA_LABELS_AUTO, text_scale, error);
-  if (good)
-    payola_scene_paint_tokens (cr, scene, NULL, art, &palette, text_scale);
+  payola_scene_paint_tokens (cr, scene, NULL, art, &palette, text_scale);
   cairo_reset_clip (cr);
-  if (good)
-    paint_legend (cr, scene, art, &palette, map_height);
+  paint_legend (cr, scene, art, &palette, map_height);
   cairo_restore (cr);
-  return good;
 }
 
 gboolean
@@ -129,9 +123,21 @@ payola_map_paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art,
                        double width, double text_scale, GError **error)
 {
   g_autoptr (PayolaBaseMap) base_map = payola_base_map_new (art, error);
+  double map_width, map_height;
 
-  return base_map && payola_map_paint_page_with (cr, scene, base_map, art, style, width, text_scale,
-                                                 error);
+  if (!base_map)
+    return FALSE;
+  payola_map_art_get_size (art, &map_width, &map_height);
+  cairo_save (cr);
+  cairo_scale (cr, width / map_width, width / map_width);
+  cairo_rectangle (cr, 0, 0, map_width, map_height);
+  cairo_clip (cr);
+  gboolean good =
+    payola_base_map_paint (base_map, scene, cr, style, PAYOLA_LABELS_AUTO, text_scale, error);
+  cairo_restore (cr);
+  if (good)
+    payola_map_paint_pieces (cr, scene, art, style, width, text_scale);
+  return good;
 }
 
 GBytes *

@@ -29,9 +29,8 @@ double   payola_map_page_height  (const PayolaMapArt *art, double width);
 gboolean payola_map_paint_page   (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art,
                                   PayolaStyle style, double width, double text_scale,
                                   GError **error);
-/* The same with a ground at hand, for many maps of one board. */
-gboolean payola_map_paint_page_with (cairo_t *cr, const PayolaScene *scene, PayolaBaseMap *base_map,
-                                     PayolaMapArt *art, PayolaStyle style, double width,
-                                     double text_scale, GError **error);
+/* The same over a ground that is painted already: units, arrows and the line. */
+void     payola_map_paint_pieces (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
+                                  PayolaStyle style, double width, double text_scale);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "render/page-map.h"
 
+#include "render/byte-surface.h"
 #include "render/map-export.h"
 #include "render/page-type.h"
 
@@ -13,6 +14,42 @@
 #define HEAD 40.0
 /* CSS pixels a point: what a map unit must measure for its names to be readable is told in these. */
 #define PIXELS_A_POINT (96.0 / 72.0)
+
+struct _PayolaPageMap
+{
+  const PayolaPaper *paper;
+  PayolaMapArt      *art;
+  PayolaBaseMap     *base_map;
+  PayolaScene       *painted; /* whose owners are on the ground; NULL before the first */
+  cairo_surface_t   *ground;  /* in map units */
+};
+
+PayolaPageMap *
+payola_page_map_new (const PayBoard *board, const PayolaPaper *paper, GError **error)
+{
+  g_autoptr (PayolaMapArt) art = payola_map_art_load (board, error);
+  PayolaBaseMap *base_map = art ? payola_base_map_new (art, error) : NULL;
+
+  if (!base_map)
+    return NULL;
+  PayolaPageMap *self = g_new0 (PayolaPageMap, 1);
+  self->paper = paper;
+  self->art = g_steal_pointer (&art);
+  self->base_map = base_map;
+  return self;
+}
+
+void
+payola_page_map_free (PayolaPageMap *self)
+{
+  if (!self)
+    return;
+  g_clear_pointer (&self->ground, cairo_surface_destroy);
+  g_clear_pointer (&self->painted, payola_scene_unref);
+  payola_base_map_free (self->base_map);
+  payola_map_art_unref (self->art);
+  g_free (self);
+}
 
 /* The width that a map can have on a sheet below its head. */
 static double
@@ -24,17 +61,43 @@ fit_width (const PayolaPaper *paper, const PayolaMapArt *art, double head)
   return MIN (width, width * height / payola_map_page_height (art, width));
 }
 
-gboolean
-payola_page_map_add (PayolaPages *pages, const PayolaPaper *paper, PayolaBaseMap *base_map,
-                     PayolaMapArt *art, const PayolaScene *scene, const char *title,
-                     const char *subject, GError **error)
+static gboolean
+prepare_ground (PayolaPageMap *self, PayolaScene *scene, double text_scale, GError **error)
 {
+  cairo_rectangle_t whole = { 0, 0, 0, 0 };
+
+  if (self->painted && payola_scene_tints_equal (self->painted, scene))
+    return TRUE;
+  g_clear_pointer (&self->ground, cairo_surface_destroy);
+  g_clear_pointer (&self->painted, payola_scene_unref);
+  payola_map_art_get_size (self->art, &whole.width, &whole.height);
+  self->ground = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
+  cairo_t *cr = cairo_create (self->ground);
+  payola_steady_fonts (cr);
+  gboolean good = payola_base_map_paint (self->base_map, scene, cr, PAYOLA_STYLE_PRINT,
+                                         PAYOLA_LABELS_AUTO, text_scale, error);
+  cairo_destroy (cr);
+  if (good)
+    self->painted = payola_scene_ref (scene);
+  return good;
+}
+
+gboolean
+payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene,
+                     const char *title, const char *subject, GError **error)
+{
+  const PayolaPaper *paper = self->paper;
   PayolaPaper lying = payola_paper_landscape (paper);
   double enlarged = MAX (1, paper->width / payola_paper_find ("a4")->width), head = HEAD * enlarged;
-  const PayolaPaper *sheet = fit_width (&lying, art, head) > fit_width (paper, art, head) ? &lying
-                                                                                         : paper;
-  double width = fit_width (sheet, art, head), map_width, map_height;
+  const PayolaPaper *sheet =
+    fit_width (&lying, self->art, head) > fit_width (paper, self->art, head) ? &lying : paper;
+  double width = fit_width (sheet, self->art, head), map_width, map_height;
   double left = (sheet->width - width) / 2, room = width / enlarged;
+
+  payola_map_art_get_size (self->art, &map_width, &map_height);
+  double text_scale = MIN (1, width * PIXELS_A_POINT / map_width);
+  if (!prepare_ground (self, scene, text_scale, error))
+    return FALSE;
   cairo_t *cr = payola_pages_add (pages, sheet);
 
   cairo_save (cr);
@@ -46,11 +109,16 @@ payola_page_map_add (PayolaPages *pages, const PayolaPaper *paper, PayolaBaseMap
   payola_type_line (cr, PAYOLA_FACE_TITLE, subject, 0, height + 1, room, PANGO_ALIGN_LEFT);
   cairo_restore (cr);
 
-  payola_map_art_get_size (art, &map_width, &map_height);
   cairo_save (cr);
   cairo_translate (cr, left, sheet->margin + head);
-  gboolean good = payola_map_paint_page_with (cr, scene, base_map, art, PAYOLA_STYLE_PRINT, width,
-                                              MIN (1, width * PIXELS_A_POINT / map_width), error);
+  cairo_save (cr);
+  cairo_scale (cr, width / map_width, width / map_width);
+  cairo_rectangle (cr, 0, 0, map_width, map_height);
+  cairo_clip (cr);
+  cairo_set_source_surface (cr, self->ground, 0, 0);
+  cairo_paint (cr);
   cairo_restore (cr);
-  return good;
+  payola_map_paint_pieces (cr, scene, self->art, PAYOLA_STYLE_PRINT, width, text_scale);
+  cairo_restore (cr);
+  return TRUE;
 }

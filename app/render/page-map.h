@@ -9,10 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* Adds one page with the map of @scene. The sheet lies or stands as makes the map larger.
- * @base_map paints the ground and can be used again for the next page. */
-gboolean payola_page_map_add (PayolaPages *pages, const PayolaPaper *paper,
-                              PayolaBaseMap *base_map, PayolaMapArt *art, const PayolaScene *scene,
-                              const char *title, const char *subject, GError **error);
+/* Maps of one board on paper of one size. The ground is kept while the owners of the centres stay the
+ * same, so a document of many maps holds it once. */
+typedef struct _PayolaPageMap PayolaPageMap;
+
+/* Borrows @paper. NULL with @error when the board's drawing cannot be read. */
+PayolaPageMap *payola_page_map_new  (const PayBoard *board, const PayolaPaper *paper,
+                                     GError **error);
+void           payola_page_map_free (PayolaPageMap *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageMap, payola_page_map_free)
+
+/* Adds one page with the map of @scene. The sheet lies or stands as makes the map larger. */
+gboolean       payola_page_map_add  (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene,
+                                     const char *title, const char *subject, GError **error);
 
 G_END_DECLS

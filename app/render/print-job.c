@@ -57,12 +57,12 @@ payola_print_explain (PayolaPrint print)
 typedef struct
 {
   const PayolaPrintJob *job;
+  guint                 turn; /* that is being composed */
   PayView              *view;
   const PayBoard       *board;
   PayolaPages          *pages;
   PayolaPageFlow       *flow;
-  PayolaMapArt         *art;
-  PayolaBaseMap        *base_map;
+  PayolaPageMap        *maps;
   char                 *title;
 } Composer;
 
@@ -71,32 +71,33 @@ add_map (Composer *self, guint turn, PayolaSceneMode mode, const char *subject, 
 {
   g_autoptr (PayolaScene) scene = payola_scene_new (self->view, turn, mode);
 
-  if (!self->art)
-    self->art = payola_map_art_load (self->board, error);
-  if (self->art && !self->base_map)
-    self->base_map = payola_base_map_new (self->art, error);
-  return self->base_map && payola_page_map_add (self->pages, self->job->paper, self->base_map,
-                                                self->art, scene, self->title, subject, error);
+  if (!self->maps)
+    self->maps = payola_page_map_new (self->board, self->job->paper, error);
+  return self->maps && payola_page_map_add (self->maps, self->pages, scene, self->title, subject,
+                                            error);
 }
 
 static gboolean
 add_maps (Composer *self, GError **error)
 {
-  guint turn = self->job->turn;
+  guint turn = self->turn;
   g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, turn));
 
   if (turn == pay_view_get_n_turns (self->view))
     return add_map (self, turn, PAYOLA_SCENE_POSITION, phase, error);
   g_autofree char *orders = g_strdup_printf (_("%s: orders"), phase);
   g_autofree char *after = g_strdup_printf (_("After %s"), phase);
-  return add_map (self, turn, PAYOLA_SCENE_ORDERS, orders, error) &&
+  if (!add_map (self, turn, PAYOLA_SCENE_ORDERS, orders, error))
+    return FALSE;
+  /* In a row of turns, what comes after one is what the next begins with. */
+  return turn < self->job->turn + self->job->n_more ||
          add_map (self, turn, PAYOLA_SCENE_RESULT, after, error);
 }
 
 static void
 add_auction (Composer *self)
 {
-  guint turn = self->job->turn;
+  guint turn = self->turn;
   const PayPosition *before = pay_view_get_position (self->view, turn);
   gboolean begun = FALSE;
 
@@ -140,7 +141,7 @@ add_statements (Composer *self)
     {
       if (!may_see (self, p))
         continue;
-      g_autoptr (PayStatement) statement = pay_statement_new (self->view, self->job->turn, p);
+      g_autoptr (PayStatement) statement = pay_statement_new (self->view, self->turn, p);
       if (!pay_statement_is_due (statement))
         continue;
       g_autoptr (PayReport) report = pay_statement_report (statement);
@@ -204,7 +205,7 @@ add_history (Composer *self)
 static gboolean
 add_print (Composer *self, PayolaPrint print, GError **error)
 {
-  guint turn = self->job->turn, now = pay_view_get_n_turns (self->view);
+  guint turn = self->turn, now = pay_view_get_n_turns (self->view);
 
   switch (print)
     {
@@ -249,28 +250,58 @@ add_print (Composer *self, PayolaPrint print, GError **error)
   g_return_val_if_reached (FALSE);
 }
 
+/* Whether it is about one turn, so that a document of many turns has it many times. */
+static gboolean
+is_of_turn (PayolaPrint print)
+{
+  return print == PAYOLA_PRINT_MAP || print == PAYOLA_PRINT_RESULTS ||
+         print == PAYOLA_PRINT_AUCTION || print == PAYOLA_PRINT_STATEMENTS;
+}
+
+/* What is asked for and is of a turn, or is not. */
+static gboolean
+add_prints (Composer *self, gboolean of_turn, PayolaPrint from, PayolaPrint to, GError **error)
+{
+  for (guint i = from; i < (guint) to; i++)
+    if ((self->job->prints & (1u << i)) && is_of_turn (i) == of_turn)
+      {
+        if (g_cancellable_set_error_if_cancelled (self->job->cancellable, error) ||
+            !add_print (self, i, error))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+add_everything (Composer *self, GError **error)
+{
+  const PayolaPrintJob *job = self->job;
+
+  if (!add_prints (self, FALSE, 0, PAYOLA_PRINT_MAP, error))
+    return FALSE;
+  for (guint i = 0; i <= job->n_more; i++)
+    {
+      self->turn = job->turn + i;
+      if (!add_prints (self, TRUE, 0, PAYOLA_N_PRINTS, error))
+        return FALSE;
+      if (job->progress)
+        job->progress ((i + 1.0) / (job->n_more + 1.0), job->data);
+    }
+  return add_prints (self, FALSE, PAYOLA_PRINT_MAP, PAYOLA_N_PRINTS, error);
+}
+
 PayolaPages *
 payola_print_job_run (const PayolaPrintJob *job, GError **error)
 {
-  Composer self = { .job = job, .view = job->view, .board = pay_view_get_board (job->view) };
-  guint n = 0, done = 0;
-  gboolean good = TRUE;
+  Composer self = { .job = job, .turn = job->turn, .view = job->view,
+                    .board = pay_view_get_board (job->view) };
 
-  g_return_val_if_fail (job->turn <= pay_view_get_n_turns (job->view), NULL);
+  g_return_val_if_fail (job->turn + job->n_more <= pay_view_get_n_turns (job->view), NULL);
 
   self.title = pay_view_title (job->view);
   self.pages = payola_pages_new (self.title);
   self.flow = payola_page_flow_new (self.pages, job->paper);
-  for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
-    n += (job->prints >> i) & 1;
-  for (guint i = 0; i < PAYOLA_N_PRINTS && good; i++)
-    if (job->prints & (1u << i))
-      {
-        good = !g_cancellable_set_error_if_cancelled (job->cancellable, error) &&
-               add_print (&self, i, error);
-        if (job->progress)
-          job->progress ((double) ++done / n, job->data);
-      }
+  gboolean good = add_everything (&self, error);
   payola_page_flow_free (self.flow);
   if (good && payola_pages_get_n (self.pages) == 0)
     {
@@ -279,8 +310,7 @@ payola_print_job_run (const PayolaPrintJob *job, GError **error)
       good = FALSE;
     }
   payola_pages_close (self.pages);
-  g_clear_pointer (&self.base_map, payola_base_map_free);
-  g_clear_pointer (&self.art, payola_map_art_unref);
+  payola_page_map_free (self.maps);
   g_free (self.title);
   if (!good)
     g_clear_pointer (&self.pages, payola_pages_free);

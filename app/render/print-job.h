@@ -37,6 +37,7 @@ typedef struct
   guint               prints;   /* bits: 1 << PayolaPrint */
   guint               turn;     /* of maps, results, auction, statements; number of turns: the
                                  * position of now, for the map and the poster */
+  guint               n_more;   /* and of so many turns after it, one after the other */
   PayPower            power;    /* statements and sheets of one power; PAY_NO_POWER: of all whom the
                                  * viewer may see */
   const char         *draft;    /* FILLED: the text for `power` instead of what was received */

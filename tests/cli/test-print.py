@@ -3,6 +3,7 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import csv
 import os
 import re
 import subprocess
@@ -170,6 +171,24 @@ class Printing(unittest.TestCase):
             done = run('print', SAMPLE, *arguments)
             self.assertEqual(done.returncode, 2, arguments)
             self.assertIn(hint, done.stderr)
+
+    def test_all_phases_in_one_document(self):
+        pages = self.words(self.print('map', 'results', '--phase', 'all'))
+        for phase in ('Spring 1901', 'Fall 1901', 'Winter 1902'):
+            self.assertTrue(any(f'Results of {phase}' in page for page in pages), phase)
+        self.assertEqual(sum(': orders' in page for page in pages), 7)
+        self.assertEqual(sum('After Winter 1902' in page for page in pages), 1)
+
+    def test_results_for_spreadsheets(self):
+        text = run('results', SAMPLE, '--phase', 'F1901M', '--format', 'csv').stdout.decode()
+        self.assertTrue(text.endswith('\r\n'))
+        rows = list(csv.reader(text.splitlines()))
+        self.assertEqual(rows[0], ['phase', 'power', 'order', 'result', 'paid', 'payers'])
+        self.assertEqual(len(rows), 23)
+        self.assertIn(['F1901M', 'France', 'F MAO - BRE', 'moved', '2', 'France 1, Italy 1'], rows)
+        public = run('results', SAMPLE, '--phase', 'F1901M', '--format', 'csv', '--viewer',
+                     'public').stdout.decode()
+        self.assertTrue(all(row[4:] == ['', ''] for row in list(csv.reader(public.splitlines()))[1:]))
 
     def test_charts_show_what_the_viewer_knows(self):
         whole = ''.join(self.words(self.print('history')))
