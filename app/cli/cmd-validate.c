@@ -7,6 +7,8 @@
 #include "board/board-xml.h"
 #include "cli/command.h"
 #include "cli/terminal.h"
+#include "exchange/packet.h"
+#include "exchange/sheet-file.h"
 #include "game/game-xml.h"
 #include "render/art-check.h"
 
@@ -96,6 +98,19 @@ validate (const char *path)
         said = g_strdup_printf (_("%s: a sound board, %s"), shown, pay_board_get_title (board));
       g_clear_pointer (&board, pay_board_unref);
     }
+  else if (root && strcmp (root, "packet") == 0)
+    {
+      g_autoptr (PayPacket) packet = pay_packet_read (data, length, diagnostics);
+      if (packet)
+        said = g_strdup_printf (_("%s: a sound packet of game %s"), shown,
+                                pay_packet_get_game (packet));
+    }
+  else if (root && strcmp (root, "sheet") == 0)
+    {
+      g_autoptr (PaySheetFile) sheet = pay_sheet_file_read (data, length, diagnostics);
+      if (sheet)
+        said = g_strdup_printf (_("%s: a sound sheet file of %s"), shown, sheet->power);
+    }
   else
     {
       /* Anything else is read as a game: the reader tells what it is not. */
@@ -131,7 +146,7 @@ run_validate (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_validate = {
-  "validate", "FILE…", N_("check game and board files and print all findings"),
+  "validate", "FILE…", N_("check game, board, packet and sheet files and print all findings"),
   N_("A game is played again from its sheets and compared with what the file says; a board’s drawing "
      "is compared with the board. The exit status "
      "is 1 when a file has findings, 2 when one cannot be read."),

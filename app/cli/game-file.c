@@ -6,8 +6,12 @@
 
 #include "cli/game-file.h"
 
+#include "base/digest.h"
+#include "base/file.h"
 #include "board/names.h"
+#include "cli/secrets.h"
 #include "cli/terminal.h"
+#include "exchange/lock.h"
 #include "game/game-xml.h"
 #include "order/order-parser.h"
 
@@ -15,6 +19,58 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include <sys/file.h>
+
+/* The one that this run's game is locked with. */
+static char *the_passphrase;
+
+void
+payola_game_set_passphrase (const char *passphrase)
+{
+  char *copy = g_strdup (passphrase);
+  g_free (the_passphrase);
+  the_passphrase = copy;
+}
+
+/* What the game's file held when this run read it; NULL: it read none. */
+static char *read_path;
+static PayDigest read_digest;
+
+/* Programs that do not know of our lock may have written in between: what they wrote must not be lost. */
+static gboolean
+check_unchanged (const char *path)
+{
+  g_autofree char *data = NULL, *shown = payola_display_name (path);
+  gsize length;
+
+  if (!read_path || strcmp (path, read_path) != 0
+      || !g_file_get_contents (path, &data, &length, NULL))
+    return TRUE;
+  PayDigest now = pay_digest_of ("file", data, (gssize) length);
+  if (pay_digest_equal (&now, &read_digest))
+    return TRUE;
+  payola_say (_("%s was changed by another program in the meantime; nothing was stored"), shown);
+  return FALSE;
+}
+
+/* Replaces the text of a locked game by that of the game. */
+static gboolean
+unlock (const char *path, char **data, gsize *length)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *shown = payola_display_name (path);
+  g_autofree char *prompt = g_strdup_printf (_("Passphrase of %s:"), shown);
+  g_autofree char *passphrase = payola_ask_passphrase (prompt, FALSE);
+  char *text;
+
+  if (!passphrase)
+    return FALSE;
+  text = pay_unlock_game (*data, *length, passphrase, length, diagnostics);
+  payola_say_findings (path, diagnostics);
+  g_free (*data);
+  *data = text;
+  payola_game_set_passphrase (passphrase);
+  return text != NULL;
+}
 
 PayGame *
 payola_game_open (const char *path)
@@ -24,6 +80,11 @@ payola_game_open (const char *path)
   gsize length;
 
   if (!payola_read_file (path, &data, &length))
+    return NULL;
+  g_free (read_path);
+  read_path = g_strdup (path);
+  read_digest = pay_digest_of ("file", data, (gssize) length);
+  if (pay_game_is_locked (data, length) && !unlock (path, &data, &length))
     return NULL;
   PayGame *game = pay_game_read_bytes (data, length, diagnostics);
   if (!game)
@@ -35,14 +96,18 @@ gboolean
 payola_game_store (const PayGame *game, const char *path)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *plain = pay_game_write (game);
+  g_autofree char *text = the_passphrase ? pay_lock_game (plain, strlen (plain), the_passphrase)
+                                         : g_steal_pointer (&plain);
 
   if (strcmp (path, "-") == 0)
     {
-      g_autofree char *text = pay_game_write (game);
       payola_print (text);
       return TRUE;
     }
-  if (pay_game_save (game, path, &error))
+  if (!check_unchanged (path))
+    return FALSE;
+  if (pay_file_replace (path, text, strlen (text), &error))
     return TRUE;
   g_autofree char *shown = payola_display_name (path);
   payola_say (_("cannot write %s: %s"), shown, error->message);

@@ -1,0 +1,140 @@
+/* cmd-key.c - commands about keys and locks: key, lock, unlock
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "base/file.h"
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/secrets.h"
+#include "cli/terminal.h"
+#include "exchange/keyring.h"
+#include "exchange/lock.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* ---- key ------------------------------------------------------------------------------------ */
+
+/* The public key of a key file, which stands in it in clear. */
+static void
+print_key (const char *name, gboolean with_name)
+{
+  g_autofree char *text = pay_keyring_load (name, NULL);
+  const char *public = text ? strstr (text, "payola-key-") : NULL;
+  g_autofree char *line = NULL;
+
+  if (!public)
+    return;
+  line = g_strdup_printf ("%s%s%.*s\n", with_name ? name : "", with_name ? "\t" : "",
+                          (int) strcspn (public, "\n"), public);
+  payola_print (line);
+}
+
+static PayolaExit
+make_key (const char *name, gboolean lock)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PayKey) key = NULL;
+  g_autofree char *passphrase = NULL;
+
+  if (lock && !(passphrase = payola_ask_passphrase (_("Passphrase of the new key:"), TRUE)))
+    return PAYOLA_EXIT_REFUSED;
+  key = pay_key_new ();
+  if (!pay_keyring_store (name, key, passphrase, &error))
+    {
+      payola_say (_("the key “%s” cannot be made: %s"), name, error->message);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  print_key (name, FALSE);
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+run_key (const PayolaCommand *self, int argc, char **argv)
+{
+  gboolean make = FALSE, lock = FALSE;
+  const GOptionEntry entries[] = {
+    { "new", 'n', 0, G_OPTION_ARG_NONE, &make, N_("make a new key of this name"), NULL },
+    { "lock", 'l', 0, G_OPTION_ARG_NONE, &lock, N_("lock the new key with a passphrase"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 0, 1, &argc, &argv, &status))
+    return status;
+  if (argc == 1)
+    {
+      g_auto (GStrv) names = pay_keyring_list ();
+      for (guint i = 0; names[i]; i++)
+        print_key (names[i], TRUE);
+      return PAYOLA_EXIT_OK;
+    }
+  if (!pay_keyring_check_name (argv[1]))
+    {
+      payola_say (_("a key's name is made of letters, digits, “-”, “_” and “.”"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (make)
+    return make_key (argv[1], lock);
+  g_autofree char *text = pay_keyring_load (argv[1], NULL);
+  if (!text)
+    {
+      payola_say (_("there is no key “%s”; “payola-cli key” lists yours"), argv[1]);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  print_key (argv[1], FALSE);
+  return PAYOLA_EXIT_OK;
+}
+
+/* ---- lock ----------------------------------------------------------------------------------- */
+
+static PayolaExit
+run_lock (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *passphrase = NULL;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, NULL, 1, 1, &argc, &argv, &status))
+    return status;
+  payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game || !(passphrase = payola_ask_passphrase (_("Passphrase of the game:"), TRUE)))
+    return PAYOLA_EXIT_REFUSED;
+  payola_game_set_passphrase (passphrase);
+  return payola_game_store (game, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+}
+
+static PayolaExit
+run_unlock (const PayolaCommand *self, int argc, char **argv)
+{
+  PayolaExit status;
+
+  if (!payola_command_parse (self, NULL, 1, 1, &argc, &argv, &status))
+    return status;
+  payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  payola_game_set_passphrase (NULL);
+  return payola_game_store (game, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+}
+
+const PayolaCommand payola_command_key = {
+  "key", "[NAME]", N_("make, show or list your keys"),
+  N_("Prints the public key, which others need to seal for you and to know your signature. The secret "
+     "key stays in your keyring. Keys are made by the machine's randomness and never replaced."),
+  run_key,
+};
+
+const PayolaCommand payola_command_lock = {
+  "lock", "FILE", N_("lock a game's file with a passphrase"),
+  N_("Every command then asks for the passphrase, or takes it from PAYOLA_PASSPHRASE, and locks the file "
+     "again when it saves it. Without the passphrase nothing in the file can be read, by nobody."),
+  run_lock,
+};
+
+const PayolaCommand payola_command_unlock = {
+  "unlock", "FILE", N_("save a locked game without its passphrase"), NULL, run_unlock,
+};

@@ -1,0 +1,426 @@
+/* cmd-packet.c - what goes between game master and players: packet, open, sheet, receive
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "base/file.h"
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/secrets.h"
+#include "cli/terminal.h"
+#include "exchange/envelope.h"
+#include "exchange/incoming.h"
+#include "exchange/keyring.h"
+#include "exchange/sheet-file.h"
+#include "report/position-report.h"
+#include "report/results.h"
+#include "report/statement.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static gboolean
+write_file (const char *path, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = payola_display_name (path);
+
+  if (strcmp (path, "-") == 0)
+    {
+      payola_print (text);
+      return TRUE;
+    }
+  if (pay_file_replace (path, text, strlen (text), &error))
+    return TRUE;
+  payola_say (_("cannot write %s: %s"), shown, error->message);
+  return FALSE;
+}
+
+/* A number that is larger than those before: the time, in milliseconds. */
+static gboolean
+read_number (const char *word, guint64 *number)
+{
+  *number = (guint64) g_get_real_time () / 1000;
+  if (!word || g_ascii_string_to_unsigned (word, 10, 1, G_MAXUINT64, number, NULL))
+    return TRUE;
+  payola_say (_("a number is whole and larger than 0"));
+  return FALSE;
+}
+
+/* Signs and seals where that is asked for. Owned; NULL when it cannot be. */
+static char *
+wrap (PayArmor kind, const char *text, const char *signer, const char *recipient)
+{
+  g_autoptr (PayKey) key = NULL;
+  char *envelope;
+
+  if (signer && !(key = payola_find_key (signer)))
+    return NULL;
+  if (!key && !recipient)
+    return g_strdup (text);
+  envelope = pay_envelope_write (kind, text, key, recipient);
+  if (!envelope)
+    payola_say (_("“%s” is no public key"), recipient);
+  return envelope;
+}
+
+/* ---- packets out ---------------------------------------------------------------------------- */
+
+/* The public key of a power's player; NULL, and says so, when none is listed. */
+static const char *
+find_recipient (PayGame *game, PayViewer viewer)
+{
+  const PayPlayer *player = viewer >= 0 ? pay_roster_get (pay_game_get_roster (game), viewer) : NULL;
+
+  if (player && *player->key)
+    return player->key;
+  payola_say (_("no key of this player is listed; “payola-cli player FILE POWER --key KEY” lists it"));
+  return NULL;
+}
+
+static PayolaExit
+run_packet (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *output = NULL, *signer = NULL, *number_word = NULL;
+  gboolean seal = FALSE;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("the file of the packet (default: standard output)"), "OUT" },
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("sign it with this key of yours"), "KEY" },
+    { "seal", 'S', 0, G_OPTION_ARG_NONE, &seal, N_("seal it for the player, whose key is listed"),
+      NULL },
+    { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
+      N_("the packet's number (default: from the time)"), "N" },
+    G_OPTION_ENTRY_NULL
+  };
+  const char *recipient = NULL;
+  guint64 number;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
+    return status;
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayView) view = game ? payola_view_open (game, argv[2]) : NULL;
+  if (!view || !read_number (number_word, &number))
+    return PAYOLA_EXIT_REFUSED;
+  if (pay_view_get_viewer (view) == PAY_VIEWER_GM && !pay_view_is_over (view))
+    {
+      payola_say (_("a packet is for a power or for the public; the game master has the game"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (seal && !(recipient = find_recipient (game, pay_view_get_viewer (view))))
+    return PAYOLA_EXIT_REFUSED;
+  g_autofree char *text = pay_packet_write (view, number, TRUE);
+  g_autofree char *envelope = wrap (PAY_ARMOR_PACKET, text, signer, recipient);
+  return envelope && write_file (output ? output : "-", envelope) ? PAYOLA_EXIT_OK
+                                                                  : PAYOLA_EXIT_REFUSED;
+}
+
+/* ---- packets in ----------------------------------------------------------------------------- */
+
+typedef struct
+{
+  PayPacket *packet;
+  char      *text;   /* the packet itself */
+  char      *signer; /* NULL */
+} Opened;
+
+static void
+opened_clear (Opened *self)
+{
+  pay_packet_free (self->packet);
+  g_free (self->text);
+  g_free (self->signer);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Opened, opened_clear)
+
+/* Takes a packet out of its envelope, if it is in one, and reads it. */
+static gboolean
+open_packet (const char *path, const char *key_name, Opened *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayKey) key = NULL;
+  g_autofree char *data = NULL;
+  PayArmor kind;
+  gsize length;
+
+  if (!payola_read_file (path, &data, &length)
+      || (key_name && !(key = payola_find_key (key_name))))
+    return FALSE;
+  if (pay_armor_begins (data, length, &kind))
+    {
+      g_autoptr (PayOpened) opened = pay_envelope_open (data, length, key, diagnostics);
+      if (opened)
+        {
+          self->signer = g_steal_pointer (&opened->signer);
+          self->text = g_steal_pointer (&opened->content);
+          length = opened->length;
+        }
+    }
+  else
+    self->text = g_steal_pointer (&data);
+  if (self->text)
+    self->packet = pay_packet_read (self->text, length, diagnostics);
+  payola_say_findings (path, diagnostics);
+  return self->packet != NULL;
+}
+
+static PayTrust *
+load_trust (const PayPacket *packet)
+{
+  const PayBoard *board = pay_view_get_board (pay_packet_get_view (packet));
+  PayViewer viewer = pay_packet_get_viewer (packet);
+
+  return pay_trust_load (pay_packet_get_game (packet),
+                         viewer >= 0 ? pay_board_get_power_key (board, viewer) : "public");
+}
+
+/* Holds it against what was opened before, and keeps what it tells. */
+static gboolean
+trust_packet (const char *path, const Opened *opened, const char *game, gboolean again)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayTrust) trust = load_trust (opened->packet);
+  g_autoptr (GError) error = NULL;
+  PayDigest digest = pay_digest_of ("packet", opened->text, -1);
+  gboolean good = TRUE;
+
+  if (game && strcmp (game, pay_packet_get_game (opened->packet)) != 0)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_TRUST_FOREIGN, 0, 0, 0, NULL);
+      good = FALSE;
+    }
+  good = good
+         && pay_trust_check (trust, opened->packet, opened->signer, &digest, again, diagnostics);
+  payola_say_findings (path, diagnostics);
+  if (good && !pay_trust_store (trust, opened->packet, opened->signer, &digest, &error))
+    {
+      payola_say (_("what this packet told cannot be kept: %s"), error->message);
+      good = FALSE;
+    }
+  return good;
+}
+
+/* Who it is from and for, then the last phase as the player was told it, then how things stand. */
+static void
+print_packet (const Opened *opened)
+{
+  PayView *view = pay_packet_get_view (opened->packet);
+  guint n_turns = pay_view_get_n_turns (view);
+  PayViewer viewer = pay_view_get_viewer (view);
+  g_autofree char *phase = pay_phase_name (pay_packet_get_phase (opened->packet));
+  g_autofree char *position = pay_position_report_text (view, n_turns);
+
+  payola_say (_("game %s, %s, for %s; %s%s"), pay_packet_get_game (opened->packet), phase,
+              viewer >= 0 ? pay_board_get_power_name (pay_view_get_board (view), viewer) : "public",
+              opened->signer ? _("signed by ") : _("not signed"),
+              opened->signer ? opened->signer : "");
+  if (n_turns > 0)
+    {
+      g_autofree char *results = pay_results_text (view, n_turns - 1);
+      payola_print (results);
+      payola_print ("\n");
+    }
+  if (n_turns > 0 && viewer >= 0)
+    {
+      g_autoptr (PayStatement) statement = pay_statement_new (view, n_turns - 1, viewer);
+      g_autofree char *text = pay_statement_text (statement);
+      payola_print (text);
+      payola_print ("\n");
+    }
+  payola_print (position);
+}
+
+static PayolaExit
+run_open (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *key = NULL, *output = NULL, *game = NULL;
+  gboolean again = FALSE;
+  const GOptionEntry entries[] = {
+    { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key, N_("the key of yours it is sealed for"), "KEY" },
+    { "game", 'g', 0, G_OPTION_ARG_FILENAME, &game,
+      N_("the short name of the game that it must be of"), "GAME" },
+    { "again", 'a', 0, G_OPTION_ARG_NONE, &again, N_("open it though it was opened before"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("write the packet without its envelope"), "OUT" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_auto (Opened) opened = { NULL };
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
+    return status;
+  if (!open_packet (argv[1], key, &opened) || !trust_packet (argv[1], &opened, game, again))
+    return PAYOLA_EXIT_REFUSED;
+  if (output)
+    return write_file (output, opened.text) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+  print_packet (&opened);
+  return PAYOLA_EXIT_OK;
+}
+
+/* ---- sheets out ----------------------------------------------------------------------------- */
+
+static PayolaExit
+run_sheet (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *output = NULL, *signer = NULL, *number_word = NULL, *key = NULL, *seal = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("the file of the sheet (default: standard output)"), "OUT" },
+    { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key, N_("the key of yours the packet is sealed for"),
+      "KEY" },
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("sign it with this key of yours"), "KEY" },
+    { "seal", 'S', 0, G_OPTION_ARG_FILENAME, &seal,
+      N_("seal it for this public key; “gm” for the game master who signed the packet"), "KEY" },
+    { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
+      N_("the sheet's number (default: from the time)"), "N" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_auto (Opened) opened = { NULL };
+  g_autofree char *text = NULL;
+  const char *recipient;
+  guint64 number;
+  gsize length;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
+    return status;
+  if (!read_number (number_word, &number) || !open_packet (argv[1], key, &opened)
+      || !payola_read_file (argv[2], &text, &length))
+    return PAYOLA_EXIT_REFUSED;
+  PayView *view = pay_packet_get_view (opened.packet);
+  PayViewer viewer = pay_view_get_viewer (view);
+  if (viewer < 0 || pay_view_is_over (view))
+    {
+      payola_say (_("this packet is not one of a player who could send a sheet"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  g_autoptr (PaySheet) sheet = pay_turn_read_sheet (
+    pay_view_get_setup (view), pay_view_get_position (view, pay_view_get_n_turns (view)), viewer,
+    text, (gssize) length, diagnostics);
+  payola_say_findings (argv[2], diagnostics);
+  if (!sheet)
+    return PAYOLA_EXIT_FINDINGS;
+  recipient = seal && strcmp (seal, "gm") == 0 ? opened.signer : seal;
+  if (seal && !recipient)
+    {
+      payola_say (_("the packet is not signed, so the game master's key is not known"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  g_autoptr (PaySheetFile) file = pay_sheet_file_new (
+    pay_packet_get_game (opened.packet), pay_packet_get_phase (opened.packet),
+    pay_board_get_power_key (pay_view_get_board (view), viewer), number, pay_sheet_get_text (sheet));
+  g_autofree char *xml = pay_sheet_file_write (file);
+  g_autofree char *envelope = wrap (PAY_ARMOR_SHEET, xml, signer, recipient);
+  return envelope && write_file (output ? output : "-", envelope) ? PAYOLA_EXIT_OK
+                                                                  : PAYOLA_EXIT_REFUSED;
+}
+
+/* ---- sheets in ------------------------------------------------------------------------------ */
+
+/* Says what one text is, writes the reply, and returns the game as it is afterwards. */
+static PayGame *
+receive (PayGame *game, const char *path, const PayKey *key, PayPower power, const char *replies,
+         gboolean *all_good)
+{
+  g_autofree char *data = NULL, *shown = payola_display_name (path);
+  gsize length;
+
+  if (!payola_read_file (path, &data, &length))
+    return NULL;
+  g_autoptr (PayIncoming) incoming = pay_incoming_read (game, data, length, key, power);
+  g_autofree char *sentence = pay_incoming_sentence (incoming, game);
+  g_autofree char *line = g_strdup_printf ("%s\t%s\t%s\n", shown,
+                                           pay_incoming_kind_name (incoming->kind), sentence);
+  payola_print (line);
+  payola_say_findings (path, incoming->findings);
+  if (replies)
+    {
+      g_autofree char *name = g_path_get_basename (path);
+      g_autofree char *file = g_strconcat (name, ".reply", NULL);
+      g_autofree char *reply_path = g_build_filename (replies, file, NULL);
+      g_autofree char *reply = pay_incoming_reply (incoming, game);
+      if (!write_file (reply_path, reply))
+        return NULL;
+    }
+  if (pay_incoming_is_good (incoming))
+    return pay_incoming_accept (incoming, game);
+  *all_good = *all_good && incoming->kind == PAY_INCOMING_REPEATED;
+  return pay_game_ref (game);
+}
+
+static PayolaExit
+run_receive (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *key_name = NULL, *power_word = NULL, *replies = NULL;
+  gboolean dry = FALSE, all_good = TRUE;
+  const GOptionEntry entries[] = {
+    { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key_name, N_("the key of yours they are sealed for"),
+      "KEY" },
+    { "power", 'p', 0, G_OPTION_ARG_FILENAME, &power_word,
+      N_("for which power a text is that does not say so"), "POWER" },
+    { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &replies,
+      N_("write the answer to each into this folder"), "FOLDER" },
+    { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry, N_("only tell what they are"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (PayKey) key = NULL;
+  PayPower power = PAY_NO_POWER;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 2, G_MAXUINT - 1, &argc, &argv, &status))
+    return status;
+  if (!dry)
+    payola_game_lock (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game || (power_word && !payola_find_power (pay_game_get_board (game), power_word, &power))
+      || (key_name && !(key = payola_find_key (key_name))))
+    return PAYOLA_EXIT_REFUSED;
+  for (int i = 2; i < argc; i++)
+    {
+      PayGame *changed = receive (game, argv[i], key, power, replies, &all_good);
+      if (!changed)
+        return PAYOLA_EXIT_REFUSED;
+      pay_game_unref (game);
+      game = changed;
+    }
+  if (!dry && !payola_game_store (game, argv[1]))
+    return PAYOLA_EXIT_REFUSED;
+  return all_good ? PAYOLA_EXIT_OK : PAYOLA_EXIT_FINDINGS;
+}
+
+const PayolaCommand payola_command_packet = {
+  "packet", "FILE POWER", N_("make the packet of what a player may know"),
+  N_("A packet is the game in the view of a power, or of “public”, as a file that the player opens: "
+     "board, history, own sheets and statements, the position, and the commitments. It can be signed, so "
+     "that the player knows that it is yours, and sealed, so that nobody else can open it."),
+  run_packet,
+};
+
+const PayolaCommand payola_command_open = {
+  "open", "PACKET", N_("open a packet and show what it tells"),
+  N_("A packet that was altered, is sealed for somebody else, is of another game than asked for, is "
+     "signed by another than those before, is older than the last, or is the last one again, is refused "
+     "with the reason."),
+  run_open,
+};
+
+const PayolaCommand payola_command_sheet = {
+  "sheet", "PACKET SHEET", N_("make a sheet file to send to the game master"),
+  N_("The sheet is checked for the phase and the power of the packet, which stand in the file with it. A "
+     "signed sheet cannot be altered or sent in another's name; of two the one with the larger number "
+     "counts."),
+  run_sheet,
+};
+
+const PayolaCommand payola_command_receive = {
+  "receive", "FILE MAIL…", N_("take in sheets from mails and files, telling apart what they are"),
+  N_("Prints a line for each: new, replaces, repeated, stale, late, early, forged, foreign, refused or "
+     "unknown. Only the first two are taken in. The power of a plain text stands in a line “Power: "
+     "France”, in the subject, or is that of the sender's address. The exit status is 1 when one was "
+     "not taken in, unless it was repeated."),
+  run_receive,
+};

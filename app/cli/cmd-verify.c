@@ -1,0 +1,169 @@
+/* cmd-verify.c - commands that prove and hand on what happened: verify, export
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/terminal.h"
+#include "exchange/judge-form.h"
+#include "exchange/packet.h"
+#include "game/commitment.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* ---- verify --------------------------------------------------------------------------------- */
+
+/* The chain of a game's file or of a packet; NULL, and says why. */
+static PayChain *
+read_chain (const char *path)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *data = NULL;
+  gsize length;
+
+  if (!payola_read_file (path, &data, &length))
+    return NULL;
+  if (pay_packet_looks_like (data, length))
+    {
+      g_autoptr (PayPacket) packet = pay_packet_read (data, length, diagnostics);
+      payola_say_findings (path, diagnostics);
+      return packet ? pay_view_make_chain (pay_packet_get_view (packet)) : NULL;
+    }
+  /* Reading plays all sheets again, and compares. */
+  g_autoptr (PayGame) game = payola_game_open (path);
+  return game ? pay_chain_new (game) : NULL;
+}
+
+static void
+print_chain (const PayChain *chain)
+{
+  g_autofree char *id = pay_chain_make_id (chain), *first = pay_digest_text (&chain->first);
+  g_autofree char *head = g_strdup_printf ("game %s\nstart %s\n", id, first);
+
+  payola_print (head);
+  for (guint i = 0; i < chain->links->len; i++)
+    {
+      const PayLink *link = chain->links->pdata[i];
+      g_autofree char *phase = pay_phase_name (link->phase);
+      g_autofree char *commitment = pay_digest_text (&link->commitment);
+      g_autofree char *line = g_strdup_printf ("%s %s%s%s\n", phase, commitment,
+                                               link->reason ? " " : "",
+                                               link->reason ? link->reason : "");
+      payola_print (line);
+    }
+}
+
+/* Where a commitment stands; owned, NULL when it is nowhere. */
+static char *
+find_commitment (const PayChain *chain, const PayDigest *wanted)
+{
+  if (pay_digest_equal (&chain->first, wanted))
+    return g_strdup ("start");
+  for (guint i = 0; i < chain->links->len; i++)
+    {
+      const PayLink *link = chain->links->pdata[i];
+      if (pay_digest_equal (&link->commitment, wanted))
+        return pay_phase_name (link->phase);
+    }
+  return NULL;
+}
+
+static gboolean
+check_commitment (const PayChain *chain, const char *word)
+{
+  g_autofree char *shown = g_utf8_make_valid (word, -1), *phase = NULL;
+  PayDigest wanted;
+
+  if (!pay_digest_parse (word, &wanted))
+    {
+      payola_say (_("“%s” is no commitment; it has 64 digits from 0 to f"), shown);
+      return FALSE;
+    }
+  phase = find_commitment (chain, &wanted);
+  if (phase)
+    payola_say (_("%s is the commitment of %s in this game"), shown, phase);
+  else
+    payola_say (_("%s is no commitment of this game: what you were told did not happen in it"),
+                shown);
+  return phase != NULL;
+}
+
+static PayolaExit
+run_verify (const PayolaCommand *self, int argc, char **argv)
+{
+  gboolean good = TRUE;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, NULL, 1, G_MAXUINT - 1, &argc, &argv, &status))
+    return status;
+  g_autoptr (PayChain) chain = read_chain (argv[1]);
+  if (!chain)
+    return PAYOLA_EXIT_FINDINGS;
+  print_chain (chain);
+  for (int i = 2; i < argc; i++)
+    good = check_commitment (chain, argv[i]) && good;
+  return good ? PAYOLA_EXIT_OK : PAYOLA_EXIT_FINDINGS;
+}
+
+/* ---- export --------------------------------------------------------------------------------- */
+
+static PayolaExit
+run_export (const PayolaCommand *self, int argc, char **argv)
+{
+  static const char *const formats[] = { "judge", "judge-orders", NULL };
+  g_autofree char *viewer = NULL, *phase = NULL, *format_word = NULL, *power_word = NULL;
+  const GOptionEntry entries[] = {
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("judge (results as a judge mails them) or judge-orders (orders as it reads them)"),
+      "FORMAT" },
+    { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
+      N_("who looks: gm, public or a power (default: gm)"), "V" },
+    { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
+      N_("the adjudicated phase (default: the last one)"), "PHASE" },
+    { "power", 'P', 0, G_OPTION_ARG_FILENAME, &power_word, N_("only this power's orders"),
+      "POWER" },
+    G_OPTION_ENTRY_NULL
+  };
+  PayPower power = PAY_NO_POWER;
+  PayolaExit status;
+  guint turn;
+
+  if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
+    return status;
+  const char *format = payola_find_format (format_word, formats);
+  g_autoptr (PayGame) game = format ? payola_game_open (argv[1]) : NULL;
+  g_autoptr (PayView) view = game ? payola_view_open (game, viewer) : NULL;
+  if (!view || !payola_find_turn (view, phase, TRUE, pay_view_get_n_turns (view) - 1, &turn)
+      || (power_word && !payola_find_power (pay_view_get_board (view), power_word, &power)))
+    return PAYOLA_EXIT_REFUSED;
+  if (strcmp (format, "judge") == 0)
+    {
+      g_autofree char *text = pay_judge_form_results (view, turn);
+      payola_print (text);
+      return PAYOLA_EXIT_OK;
+    }
+  for (guint p = 0; p < pay_board_get_n_powers (pay_view_get_board (view)); p++)
+    if (power == PAY_NO_POWER || power == (PayPower) p)
+      {
+        g_autofree char *text = pay_judge_form_orders (view, turn, p);
+        payola_print (text);
+      }
+  return PAYOLA_EXIT_OK;
+}
+
+const PayolaCommand payola_command_verify = {
+  "verify", "FILE [COMMITMENT…]", N_("play a game or packet again and tell its commitments"),
+  N_("A published game is played again from its sheets and its seed; every commitment is worked out anew. "
+     "Those that you were told with your statements must be among them: then no sheet was changed "
+     "since, and no lot was forced. The exit status is 1 when a file does not agree with itself, or a "
+     "commitment is not the game's."),
+  run_verify,
+};
+
+const PayolaCommand payola_command_export = {
+  "export", "FILE", N_("print orders and results in the form of the judges by mail"),
+  N_("What is printed is what the viewer may know."), run_export,
+};

@@ -1,0 +1,101 @@
+/* secrets.c - keys and passphrases of the one who types
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/secrets.h"
+
+#include "cli/terminal.h"
+#include "exchange/keyring.h"
+
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#define MAX_PASSPHRASE 1024
+
+/* A line typed at the terminal, unseen. Owned; NULL without a terminal. */
+static char *
+read_unseen (const char *prompt)
+{
+  char line[MAX_PASSPHRASE];
+  struct termios before, unseen;
+  int fd = open ("/dev/tty", O_RDWR | O_CLOEXEC);
+  FILE *terminal = fd >= 0 ? fdopen (fd, "r+") : NULL;
+  char *got;
+
+  if (!terminal)
+    return NULL;
+  if (tcgetattr (fd, &before) != 0)
+    {
+      fclose (terminal);
+      return NULL;
+    }
+  unseen = before;
+  unseen.c_lflag &= (tcflag_t) ~ECHO;
+  fprintf (terminal, "%s ", prompt);
+  fflush (terminal);
+  tcsetattr (fd, TCSAFLUSH, &unseen);
+  got = fgets (line, sizeof line, terminal);
+  tcsetattr (fd, TCSAFLUSH, &before);
+  fprintf (terminal, "\n");
+  fclose (terminal);
+  return got ? g_strndup (line, strcspn (line, "\r\n")) : NULL;
+}
+
+char *
+payola_ask_passphrase (const char *prompt, gboolean twice)
+{
+  const char *given = g_getenv ("PAYOLA_PASSPHRASE");
+  g_autofree char *typed = NULL;
+
+  if (given && *given)
+    return g_strdup (given);
+  typed = read_unseen (prompt);
+  if (!typed || *typed == '\0')
+    {
+      payola_say (_("a passphrase is needed: type it at a terminal, or set PAYOLA_PASSPHRASE"));
+      return NULL;
+    }
+  if (twice)
+    {
+      g_autofree char *again = read_unseen (_("Once more:"));
+      if (g_strcmp0 (typed, again) != 0)
+        {
+          payola_say (_("the passphrases differ"));
+          return NULL;
+        }
+    }
+  return g_steal_pointer (&typed);
+}
+
+PayKey *
+payola_find_key (const char *name)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *passphrase = NULL;
+  g_autofree char *shown = g_utf8_make_valid (name, -1);
+  PayKey *key;
+
+  text = pay_keyring_check_name (name) ? pay_keyring_load (name, &error) : NULL;
+  if (!text)
+    {
+      payola_say (_("there is no key “%s”; “payola-cli key” lists yours"), shown);
+      return NULL;
+    }
+  if (pay_key_is_locked (text))
+    {
+      g_autofree char *prompt = g_strdup_printf (_("Passphrase of the key “%s”:"), shown);
+      passphrase = payola_ask_passphrase (prompt, FALSE);
+      if (!passphrase)
+        return NULL;
+    }
+  key = pay_key_read (text, passphrase, diagnostics);
+  payola_say_findings (shown, diagnostics);
+  return key;
+}

@@ -1,0 +1,100 @@
+/* incoming-reply.c - what to answer to what came in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "exchange/incoming.h"
+#include "report/report.h"
+
+#include <string.h>
+
+static PayCode
+get_code (PayIncomingKind kind)
+{
+  switch (kind)
+    {
+    case PAY_INCOMING_NEW:
+      return PAY_CODE_REPLY_NEW;
+    case PAY_INCOMING_REPLACES:
+      return PAY_CODE_REPLY_REPLACES;
+    case PAY_INCOMING_REPEATED:
+      return PAY_CODE_REPLY_REPEATED;
+    case PAY_INCOMING_STALE:
+      return PAY_CODE_REPLY_STALE;
+    case PAY_INCOMING_LATE:
+      return PAY_CODE_REPLY_LATE;
+    case PAY_INCOMING_EARLY:
+      return PAY_CODE_REPLY_EARLY;
+    case PAY_INCOMING_FORGED:
+      return PAY_CODE_REPLY_FORGED;
+    case PAY_INCOMING_FOREIGN:
+      return PAY_CODE_REPLY_FOREIGN;
+    case PAY_INCOMING_REFUSED:
+      return PAY_CODE_REPLY_REFUSED;
+    case PAY_INCOMING_UNKNOWN:
+      return PAY_CODE_REPLY_UNKNOWN;
+    }
+  g_return_val_if_reached (PAY_CODE_REPLY_UNKNOWN);
+}
+
+char *
+pay_incoming_sentence (const PayIncoming *self, PayGame *game)
+{
+  g_autofree char *phase = pay_phase_name (self->phase);
+  g_autofree char *now = pay_phase_name (pay_game_get_phase (game));
+  const char *power = self->power == PAY_NO_POWER
+                        ? "?" : pay_board_get_power_name (pay_game_get_board (game), self->power);
+
+  return pay_report_say (get_code (self->kind), power, phase, now, NULL);
+}
+
+static void
+add_line (GString *out, PayCode code, const char *arg)
+{
+  g_autofree char *words = pay_report_say (code, arg, NULL);
+  g_string_append_printf (out, "%s\n", words);
+}
+
+/* The sheet as it was read, with the numbers that findings name. */
+static void
+add_sheet (GString *out, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] && (lines[i + 1] || *lines[i]); i++)
+    g_string_append_printf (out, "%3u  %s\n", i + 1, lines[i]);
+}
+
+char *
+pay_incoming_reply (const PayIncoming *self, PayGame *game)
+{
+  const char *title = pay_setup_get_title (pay_game_get_setup (game));
+  g_autofree char *untitled = pay_report_say (PAY_CODE_REPORT_UNTITLED, NULL);
+  g_autofree char *phase = pay_phase_name (self->phase);
+  g_autofree char *sentence = pay_incoming_sentence (self, game);
+  GString *out = g_string_new (NULL);
+
+  if (*self->from)
+    g_string_append_printf (out, "To: %s\n", self->from);
+  g_string_append_printf (out, "Subject: Re: %s, %s%s%s\n\n", *title ? title : untitled, phase,
+                          self->power == PAY_NO_POWER ? "" : " ",
+                          self->power == PAY_NO_POWER
+                            ? "" : pay_board_get_power_name (pay_game_get_board (game),
+                                                             self->power));
+  g_string_append_printf (out, "%s\n", sentence);
+  if (pay_diagnostics_get_n (self->findings) > 0)
+    {
+      g_autofree char *findings = pay_diagnostics_text (self->findings);
+      g_string_append_c (out, '\n');
+      add_line (out, PAY_CODE_REPLY_FINDINGS, NULL);
+      g_string_append (out, findings);
+    }
+  if (*self->text)
+    {
+      g_string_append_c (out, '\n');
+      add_line (out, PAY_CODE_REPLY_SHEET, NULL);
+      add_sheet (out, self->text);
+    }
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,464 @@
+#!/usr/bin/python3
+"""A game master and seven players who have nothing of one another but files: packets out, sheets in.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import base64
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+import tap
+
+CLI = sys.argv[1]
+ROOT = os.environ['PAYOLA_SOURCE_ROOT']
+POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
+OK, FINDINGS, REFUSED = 0, 1, 2
+
+
+def read(path):
+    with open(path, 'rb') as file:
+        return file.read()
+
+
+class Case(unittest.TestCase):
+    """A folder of its own; every person has a keyring of his own in it."""
+
+    maxDiff = None
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.game = self.path('game.payola')
+
+    def path(self, name, content=None):
+        path = os.path.join(self.folder, name)
+        if content is not None:
+            with open(path, 'wb') as file:
+                file.write(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    def run_as(self, who, *arguments, env=None):
+        environment = {name: value for name, value in os.environ.items()
+                       if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
+        environment['XDG_DATA_HOME'] = self.path('home-' + who)
+        environment.update(env or {})
+        done = subprocess.run([CLI, *arguments], capture_output=True, timeout=120,
+                              stdin=subprocess.DEVNULL, env=environment, check=False,
+                              start_new_session=True)
+        noise = re.search(rb'CRITICAL|WARNING \*\*|ERROR: (Address|Leak)|runtime error', done.stderr)
+        if done.returncode not in (OK, FINDINGS, REFUSED) or noise:
+            raise AssertionError(f'{arguments} ended with {done.returncode}: '
+                                 + done.stderr.decode(errors='replace'))
+        return done
+
+    def good(self, who, *arguments, **how):
+        done = self.run_as(who, *arguments, **how)
+        if done.returncode != OK:
+            raise AssertionError(f'{arguments} was refused: '
+                                 + done.stderr.decode(errors='replace')
+                                 + done.stdout.decode(errors='replace'))
+        return done.stdout.decode()
+
+    def refused(self, who, *arguments, says, status=REFUSED, **how):
+        done = self.run_as(who, *arguments, **how)
+        self.assertEqual(done.returncode, status, done.stderr.decode())
+        self.assertIn(says, done.stderr.decode())
+        return done
+
+    def kinds(self, *mails, status=None, key=True, dry=False):
+        """What `receive` says of each."""
+        words = (['--key', 'gm'] if key else []) + (['--dry-run'] if dry else [])
+        done = self.run_as('gm', 'receive', self.game, *mails, *words)
+        if status is not None:
+            self.assertEqual(done.returncode, status, done.stderr.decode())
+        return [line.split('\t')[1] for line in done.stdout.decode().splitlines()]
+
+    def with_keys(self, *options):
+        """A new game whose seven players and game master have keys, and know one another's."""
+        self.good('gm', 'new', self.game, '--title', 'By mail', *options)
+        self.good('gm', 'key', 'gm', '--new')
+        for power in POWERS:
+            key = self.good(power, 'key', 'me', '--new').strip()
+            self.good('gm', 'player', self.game, power, '--key', key,
+                      '--mail', power.lower() + '@example.org')
+
+    def packet(self, power, name=None, number=None, game=None):
+        path = self.path(name or power + '.packet')
+        self.good('gm', 'packet', game or self.game, power, '--sign', 'gm', '--seal', '-o', path,
+                  *(['--number', str(number)] if number else []))
+        return path
+
+    def sheet(self, power, text, packet, name=None, number=None):
+        path = self.path(name or power + '.payola-sheet')
+        self.good(power, 'sheet', packet, self.path(power + '.txt', text), '--key', 'me',
+                  '--sign', 'me', '--seal', 'gm', '-o', path,
+                  *(['--number', str(number)] if number else []))
+        return path
+
+
+class Packets(Case):
+    def test_tampering(self):
+        """Altered, foreign, stale, replayed: each is refused with its reason."""
+        self.with_keys()
+        first = self.packet('FRANCE', 'first', 1)
+        self.good('FRANCE', 'open', first, '--key', 'me')
+        self.refused('FRANCE', 'open', first, '--key', 'me', says='opened before')
+        self.good('FRANCE', 'open', first, '--key', 'me', '--again')
+        self.refused('ITALY', 'open', first, '--key', 'me', says='sealed for somebody else')
+        self.refused('FRANCE', 'open', first, says='sealed')
+
+        self.good('gm', 'adjudicate', self.game)
+        second = self.packet('FRANCE', 'second', 2)
+        self.assertIn('Spring 1901', self.good('FRANCE', 'open', second, '--key', 'me'))
+        self.refused('FRANCE', 'open', first, '--key', 'me', says='older')
+
+        # The same number on another packet; one not signed; one signed by somebody else.
+        self.good('gm', 'correct', self.game, 'AGP FRANCE 99', '--reason', 'a slip')
+        forked = self.packet('FRANCE', 'forked', 2)
+        self.refused('FRANCE', 'open', forked, '--key', 'me', says='another packet with this number')
+        self.good('gm', 'packet', self.game, 'FRANCE', '--seal', '-o', self.path('bare'))
+        self.refused('FRANCE', 'open', self.path('bare'), '--key', 'me', says='not signed')
+        self.good('gm', 'key', 'other', '--new')
+        self.good('gm', 'packet', self.game, 'FRANCE', '--seal', '--sign', 'other',
+                  '-o', self.path('other'))
+        self.refused('FRANCE', 'open', self.path('other'), '--key', 'me', says='another key')
+
+        self.good('gm', 'new', self.path('second.payola'))
+        key = self.good('FRANCE', 'key', 'me').strip()
+        self.good('gm', 'player', self.path('second.payola'), 'FRANCE', '--key', key)
+        foreign = self.packet('FRANCE', 'foreign', game=self.path('second.payola'))
+        name = re.match(r'game (\w+)', self.good('gm', 'verify', self.game)).group(1)
+        self.refused('FRANCE', 'open', foreign, '--key', 'me', '--game', name, says='another game')
+
+        # A byte here and there; tests/exchange changes every one.
+        sealed = read(self.packet('FRANCE', 'third'))
+        for place in random.Random(1).sample(range(len(sealed)), 25):
+            altered = bytearray(sealed)
+            altered[place] ^= 1
+            self.assertEqual(self.run_as('FRANCE', 'open', self.path('altered', bytes(altered)),
+                                         '--key', 'me').returncode, REFUSED)
+
+    def test_commitments_that_change_are_told(self):
+        self.with_keys()
+        self.good('gm', 'adjudicate', self.game)
+        self.good('FRANCE', 'open', self.packet('FRANCE'), '--key', 'me')
+        self.good('gm', 'rollback', self.game)
+        self.good('gm', 'submit', self.game, 'ITALY', self.path('s', '1 : A ROM - APU\n'))
+        self.good('gm', 'adjudicate', self.game)
+        done = self.run_as('FRANCE', 'open', self.packet('FRANCE'), '--key', 'me')
+        self.assertEqual(done.returncode, OK)
+        self.assertIn('commitment of S1901M is another', done.stderr.decode())
+
+    def test_plain(self):
+        """Without keys all is plain text, and still not to be altered by accident."""
+        self.good('gm', 'new', self.game, '--seed', '1')
+        packet = self.path('plain')
+        self.good('gm', 'packet', self.game, 'FRANCE', '-o', packet)
+        self.assertIn(b'<packet ', read(packet))
+        self.good('gm', 'validate', packet)
+        self.good('FRANCE', 'open', packet)
+        self.good('FRANCE', 'sheet', packet, self.path('s', '5 : A PAR - BUR\n'),
+                  '-o', self.path('sheet'))
+        self.good('gm', 'validate', self.path('sheet'))
+        self.assertIn(b'power="FRANCE"', read(self.path('sheet')))
+        self.assertEqual(self.kinds(self.path('sheet'), status=OK, key=False), ['new'])
+        self.refused('gm', 'packet', self.game, 'gm', says='for a power')
+        self.refused('gm', 'packet', self.game, 'FRANCE', '--seal', says='no key')
+        done = self.run_as('FRANCE', 'sheet', packet, self.path('s', '5 : A MOS - BUR\n'))
+        self.assertEqual(done.returncode, FINDINGS)
+
+    def test_secret_key_files(self):
+        self.good('gm', 'key', 'a', '--new')
+        self.good('gm', 'key', 'b', '--new', '--lock', env={'PAYOLA_PASSPHRASE': 'sesame'})
+        folder = os.path.join(self.path('home-gm'), 'payola', 'keys')
+        self.assertEqual(sorted(os.listdir(folder)), ['a.key', 'b.key'])
+        self.assertEqual(os.stat(os.path.join(folder, 'a.key')).st_mode & 0o777, 0o600)
+        self.assertEqual(len(self.good('gm', 'key').splitlines()), 2)
+        self.refused('gm', 'key', 'a', '--new', says='cannot be made')
+        self.refused('gm', 'key', '../a', '--new', says='letters')
+        self.good('gm', 'new', self.game)
+        self.refused('gm', 'packet', self.game, 'public', '--sign', 'b', says='passphrase')
+        self.refused('gm', 'packet', self.game, 'public', '--sign', 'b', says='wrong',
+                     env={'PAYOLA_PASSPHRASE': 'Sesame'})
+        self.good('gm', 'packet', self.game, 'public', '--sign', 'b',
+                  env={'PAYOLA_PASSPHRASE': 'sesame'})
+
+    def test_locked_game(self):
+        key = {'PAYOLA_PASSPHRASE': 'open it'}
+        self.good('gm', 'new', self.game, '--title', 'Hidden')
+        self.good('gm', 'lock', self.game, env=key)
+        self.assertNotIn(b'Hidden', read(self.game))
+        self.refused('gm', 'show', self.game, says='passphrase')
+        self.refused('gm', 'show', self.game, says='wrong', env={'PAYOLA_PASSPHRASE': 'Open it'})
+        self.good('gm', 'adjudicate', self.game, env=key)
+        self.assertIn(b'LOCKED GAME', read(self.game))
+        self.assertIn('Hidden', self.good('gm', 'show', self.game, env=key))
+        locked = read(self.game)
+        altered = bytearray(locked)
+        altered[len(altered) // 2] ^= 1
+        self.path('game.payola', bytes(altered))
+        self.assertEqual(self.run_as('gm', 'show', self.game, env=key).returncode, REFUSED)
+        self.path('game.payola', locked)
+        self.good('gm', 'unlock', self.game, env=key)
+        self.assertIn('Hidden', self.good('gm', 'show', self.game))
+
+
+class Inbox(Case):
+    def test_told_apart(self):
+        self.with_keys()
+        packet = self.packet('FRANCE')
+        one = self.sheet('FRANCE', '5 : A PAR - BUR\n', packet, 'one', 10)
+        two = self.sheet('FRANCE', '6 : A PAR - BUR\n', packet, 'two', 11)
+        self.assertEqual(self.kinds(one, status=OK), ['new'])
+        before = read(self.game)
+        self.assertEqual(self.kinds(one, status=OK), ['repeated'])
+        self.assertEqual(self.kinds(two, dry=True), ['replaces'])
+        self.assertEqual(read(self.game), before)
+        self.assertEqual(self.kinds(two, status=OK), ['replaces'])
+        # Who shows an older sheet again does not undo the newer one.
+        self.assertEqual(self.kinds(one, status=FINDINGS), ['stale'])
+        self.assertIn('6 : A PAR', read(self.game).decode())
+
+        # Italy signs a sheet for France; nobody signs one.
+        file = self.good('FRANCE', 'sheet', packet, self.path('s', '9 : A PAR - BUR\n'), '--key',
+                         'me').encode()
+        self.assertEqual(self.kinds(self.path('unsigned', file), status=FINDINGS), ['forged'])
+        italian = self.packet('ITALY')
+        self.good('ITALY', 'open', italian, '--key', 'me')
+        mine = self.sheet('ITALY', '5 : A ROM - APU\n', italian, 'italian')
+        self.assertEqual(self.kinds(mine), ['new'])
+        altered = bytearray(read(two))
+        altered[len(altered) // 2] ^= 1
+        self.assertEqual(self.kinds(self.path('altered', bytes(altered))), ['forged'])
+
+        # Another game, another phase.
+        self.good('gm', 'new', self.path('other.payola'))
+        key = self.good('FRANCE', 'key', 'me').strip()
+        self.good('gm', 'player', self.path('other.payola'), 'FRANCE', '--key', key)
+        foreign = self.packet('FRANCE', 'foreign', game=self.path('other.payola'))
+        self.assertEqual(self.kinds(self.sheet('FRANCE', '5 : A PAR - BUR\n', foreign, 'wrong')),
+                         ['foreign'])
+        late = self.sheet('FRANCE', '7 : A PAR - BUR\n', packet, 'late', 12)
+        self.good('gm', 'adjudicate', self.game)
+        self.assertEqual(self.kinds(late, two), ['late', 'repeated'])
+        early = self.sheet('FRANCE', '7 : A BUR - PAR\n', self.packet('FRANCE'), 'early')
+        self.good('gm', 'rollback', self.game)
+        self.assertEqual(self.kinds(early), ['early'])
+
+    def test_mails(self):
+        self.good('gm', 'new', self.game, '--seed', '1', '--title', 'By mail')
+        self.good('gm', 'player', self.game, 'FRANCE', '--mail', 'anna@example.org')
+        offer = '5 : A PAR - BUR\n'
+        mails = {
+            'address': (f'From: Anna <Anna@Example.org>\nSubject: hello\n\n{offer}', 'new'),
+            'subject': (f'From: x@y.z\nSubject: Re: [By mail] S1901M Italy\n\n5 : A ROM - APU\n',
+                        'new'),
+            'lines': (f'Power: Turkey\nPhase: S1901M\nGame: by mail\n\n5 : A CON - BUL\n', 'new'),
+            'quoted': (f'Power: Russia\n5 : A MOS - UKR\n\nOn Monday the GM wrote:\n> Power: '
+                       f'Austria\n> where are your orders?\n-- \nIvan the 5 : th\n', 'new'),
+            'forwarded': ('> Power: England\n> 5 : F LON - NTH\n', 'new'),
+            'crlf': ('Power: Germany\r\n5 : F KIE - DEN\r\n', 'new'),
+            'printable': ('Subject: Austria\nContent-Type: text/plain; charset=utf-8\n'
+                          'Content-Transfer-Encoding: quoted-printable\n\n5 : A VIE =\n- GAL % gr=C3=BC=C3=9Fe\n',
+                          'new'),
+            'other': (f'Power: France\nGame: Another\n{offer}', 'foreign'),
+            'late': (f'Power: France\nPhase: F1900M\n{offer}', 'late'),
+            'early': (f'Power: France\nPhase: F1901M\n{offer}', 'early'),
+            'nobody': (f'{offer}', 'unknown'),
+            'nonsense': ('Power: Narnia\nhello\n', 'unknown'),
+            'errors': ('Power: France\n5 : A MOS - UKR\nhello\n', 'refused'),
+            'empty': ('', 'unknown'),
+        }
+        for name, (text, kind) in mails.items():
+            with self.subTest(name):
+                status = OK if kind == 'new' else FINDINGS
+                self.assertEqual(self.kinds(self.path(name, text), key=False, status=status),
+                                 [kind])
+        text = read(self.game).decode()
+        for line in ('F LON - NTH', 'F KIE - DEN', 'A VIE - GAL % gr\u00fc\u00dfe', 'A CON - BUL'):
+            self.assertIn(line, text)
+        self.assertNotIn('Ivan', text)
+
+        attached = ('From: anna@example.org\nSubject: x\nContent-Type: multipart/mixed; '
+                    'boundary="b1"\n\n--b1\nContent-Type: text/plain\n\nSee below.\n--b1\n'
+                    'Content-Type: application/x-payola-sheet+xml\n'
+                    'Content-Transfer-Encoding: base64\n\n')
+        sheet = ('<?xml version="1.0" encoding="UTF-8"?>\n<sheet format="1" phase="S1901M" '
+                 'power="FRANCE">9 : A PAR - BUR\n</sheet>\n')
+        attached += base64.encodebytes(sheet.encode()).decode() + '--b1--\n'
+        self.assertEqual(self.kinds(self.path('attached', attached), key=False), ['replaces'])
+        self.assertIn('9 : A PAR', read(self.game).decode())
+
+        self.good('gm', 'player', self.game, 'FRANCE', '--name', 'Anna')
+        self.run_as('gm', 'receive', self.game, self.path('errors'), '--replies', self.folder)
+        reply = read(self.path('errors.reply')).decode()
+        self.assertIn('Subject: Re: By mail, S1901M France', reply)
+        self.assertIn('refused as a whole', reply)
+        self.assertIn('line 2, ', reply)
+        self.assertIn('  2  hello', reply)
+
+    def test_votes_and_corrections(self):
+        self.good('gm', 'new', self.game, '--seed', '1')
+        for power in POWERS[:6]:
+            self.good('gm', 'vote', self.game, power, 'draw')
+        self.assertIn('FRANCE draw', self.good('gm', 'vote', self.game))
+        self.refused('gm', 'vote', self.game, 'TURKEY', 'maybe', says='a vote is')
+        done = self.run_as('gm', 'vote', self.game, 'TURKEY', 'draw')
+        self.assertIn('over', done.stderr.decode())
+        self.good('gm', 'rollback', self.game, 'S1901M')
+        self.good('gm', 'correct', self.game, 'AGP France 30', 'remove par', '--reason', 'misread')
+        self.assertIn('misread', self.good('gm', 'show', self.game, '--viewer', 'Italy'))
+        self.refused('gm', 'correct', self.game, 'AGP Narnia 30', '--reason', 'x', says='no power')
+        self.refused('gm', 'correct', self.game, 'AGP France 31', says='reason')
+        self.good('gm', 'rollback', self.game, 'S1901M')
+        self.assertNotIn('misread', self.good('gm', 'show', self.game))
+        self.good('gm', 'rollforward', self.game)
+        self.assertIn('misread', self.good('gm', 'show', self.game))
+        self.good('gm', 'player', self.game, 'standby', '--name', 'Bert')
+        self.good('gm', 'player', self.game, 'France', '--seat', 'Bert')
+        self.assertEqual(self.good('gm', 'player', self.game), 'FRANCE\tBert\t\t\n')
+
+
+class Saving(Case):
+    def environment(self):
+        return {**os.environ, 'XDG_DATA_HOME': self.path('home')}
+
+    def test_killed(self):
+        """A hundred deaths at random moments of saving: the game is the old one or the new one."""
+        self.good('gm', 'new', self.game, '--seed', '1')
+        for _ in range(3):
+            self.good('gm', 'adjudicate', self.game)
+        sheets = [self.path(f's{i}', f'{i + 1} : F BRE H\n' + '% ' + 'x' * 4000 + '\n')
+                  for i in range(2)]
+        start = time.monotonic()
+        self.good('gm', 'submit', self.game, 'FRANCE', sheets[0])
+        whole = time.monotonic() - start
+        states = []
+        for sheet in sheets:
+            self.good('gm', 'submit', self.game, 'FRANCE', sheet)
+            states.append(read(self.game))
+        chance = random.Random(7)
+        died = 0
+        for i in range(100):
+            child = subprocess.Popen([CLI, 'submit', self.game, 'FRANCE', sheets[i % 2]],
+                                     env=self.environment(), stderr=subprocess.DEVNULL)
+            time.sleep(chance.uniform(0, whole * 1.1))
+            child.send_signal(signal.SIGKILL)
+            died += child.wait() == -signal.SIGKILL
+            self.assertIn(read(self.game), states)
+        self.assertGreater(died, 30)
+        self.good('gm', 'validate', self.game)
+        # What a death left behind is no game, and stops nobody.
+        self.good('gm', 'submit', self.game, 'FRANCE', sheets[0])
+        self.assertEqual(read(self.game), states[0])
+
+    def test_two_writers(self):
+        """Runs of the program wait for one another: both sheets arrive. A program that does not is
+        noticed."""
+        self.good('gm', 'new', self.game, '--seed', '1')
+        sheets = {power: self.path(power, '0 : ' + unit + ' H\n') for power, unit in
+                  (('FRANCE', 'A PAR'), ('ITALY', 'A ROM'), ('TURKEY', 'A CON'))}
+        children = [subprocess.Popen([CLI, 'submit', self.game, power, sheet],
+                                     env=self.environment()) for power, sheet in sheets.items()]
+        self.assertEqual([child.wait() for child in children], [OK] * 3)
+        text = read(self.game).decode()
+        for power in sheets:
+            self.assertIn(f'<sheet power="{power}">', text)
+
+        # The sheet comes through a pipe, so that the program has read the game and waits.
+        pipe = self.path('pipe')
+        os.mkfifo(pipe)
+        child = subprocess.Popen([CLI, 'submit', self.game, 'FRANCE', pipe], env=self.environment(),
+                                 stderr=subprocess.PIPE)
+        with open(pipe, 'wb') as feed:
+            other = read(self.game).replace(b'title=""', b'title="by another"')
+            self.path('game.payola', other)
+            feed.write(b'5 : A PAR - BUR\n')
+        _, said = child.communicate()
+        self.assertEqual(child.returncode, REFUSED)
+        self.assertIn('changed by another program', said.decode())
+        self.assertEqual(read(self.game), other)
+
+
+class WholeGame(Case):
+    """Eight years, seven players, files only."""
+
+    def play_phase(self, chance, told):
+        sheets = []
+        for power in POWERS:
+            packet = self.packet(power)
+            plain = self.path(power + '.plain')
+            self.good(power, 'open', packet, '--key', 'me', '-o', plain)
+            own, others = self.units(plain)
+            lines = [f'{chance.randint(0, 4)} : {chance.choice(self.orders(unit))}' for unit in own]
+            lines += [f'{chance.randint(1, 3)} : {chance.choice(self.orders(unit))}'
+                      for unit in chance.sample(others, 2)]
+            offers = ''.join(line + '\n' for line in lines)
+            sheets.append(self.sheet(power, offers + '% with regards\n', packet))
+        for kind in self.kinds(*sheets):
+            self.assertEqual(kind, 'new')
+        self.good('gm', 'adjudicate', self.game)
+        for power in POWERS:
+            statement = self.good('gm', 'statement', self.game, power)
+            told.append(re.search(r'[0-9a-f]{64}', statement).group())
+
+    def units(self, plain):
+        """Own units and those of others, as a player's own packet tells them."""
+        text = read(plain).decode()
+        position = re.findall(r'<position>([^<]*)</position>', text)[-1]
+        viewer = re.search(r'viewer="(\w+)"', text).group(1)
+        own, others = [], []
+        for part in position.split(' | ')[1:]:
+            found = re.findall(r'\b([AF] [A-Z]{3}(?:/[A-Z]{2})?)', part.split(';')[0])
+            (own if part.upper().startswith(viewer) else others).extend(found)
+        return own, others
+
+    def orders(self, unit):
+        """Holding, and moves that are possible wherever the others stand."""
+        if unit not in self.moves:
+            done = self.run_as('gm', 'options', self.game, *unit.split())
+            self.moves[unit] = re.findall(r'^[AF] \S+ - [A-Z]{3}(?:/[A-Z]{2})?$',
+                                          done.stdout.decode(), re.M)
+        return [unit + ' H'] + self.moves[unit]
+
+    def test_eight_years(self):
+        self.moves = {}
+        self.with_keys()
+        chance = random.Random(1901)
+        told = []
+        while True:
+            phase = json.loads(self.good('gm', 'show', self.game, '--format', 'json'))['phase']
+            if phase[1:5] == '1909':
+                break
+            if phase.endswith('M'):
+                self.play_phase(chance, told)
+            else:
+                self.good('gm', 'adjudicate', self.game)
+        self.assertGreaterEqual(len(told), 16 * 7)
+        self.good('gm', 'draw', self.game)
+        # The published game agrees with every statement that anybody was sent.
+        final = self.path('final.packet')
+        self.good('gm', 'packet', self.game, 'public', '--sign', 'gm', '-o', final)
+        plain = self.path('final')
+        self.good('ITALY', 'open', final, '-o', plain)
+        self.good('ITALY', 'verify', plain, *told)
+        self.good('gm', 'verify', self.game, *told)
+        self.assertEqual(self.run_as('gm', 'verify', self.game, '0' * 64).returncode, FINDINGS)
+        # A sheet changed after the fact does not.
+        forged = re.sub(rb'% with regards', b'% With regards', read(self.game), 1)
+        self.assertNotEqual(forged, read(self.game))
+        done = self.run_as('gm', 'verify', self.path('forged.payola', forged), *told)
+        self.assertEqual(done.returncode, FINDINGS)
+
+
+if __name__ == '__main__':
+    tap.main()
