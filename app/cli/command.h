@@ -48,6 +48,8 @@ extern const PayolaCommand payola_command_lock;
 extern const PayolaCommand payola_command_unlock;
 extern const PayolaCommand payola_command_verify;
 extern const PayolaCommand payola_command_export;
+extern const PayolaCommand payola_command_publish;
+extern const PayolaCommand payola_command_import;
 extern const PayolaCommand payola_command_show;
 extern const PayolaCommand payola_command_results;
 extern const PayolaCommand payola_command_statement;

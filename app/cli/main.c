@@ -33,6 +33,8 @@ static const PayolaCommand *const commands[] = {
   &payola_command_unlock,
   &payola_command_verify,
   &payola_command_export,
+  &payola_command_publish,
+  &payola_command_import,
   &payola_command_show,
   &payola_command_results,
   &payola_command_statement,

@@ -7,9 +7,7 @@
 #include "exchange/packet-format.h"
 
 #include "base/xml.h"
-#include "game/game-xml.h"
 #include "game/setup-xml.h"
-#include "game/view-private.h"
 #include "judge/outcome-xml.h"
 
 #include <string.h>
@@ -285,10 +283,7 @@ write_packet (PayView *view, guint64 number, const GPtrArray *salts)
   pay_setup_write_xml (pay_view_get_setup (view), root, FALSE);
   if (pay_view_is_over (view))
     {
-      /* Who played is the game master's to tell. */
-      g_autoptr (PayRoster) nobody = pay_roster_new ();
-      g_autoptr (PayGame) game = pay_game_with_roster (view->game, nobody);
-      g_autofree char *whole = pay_game_write (game);
+      g_autofree char *whole = pay_view_write_game (view);
       pay_xml_add (root, "whole", whole);
     }
   else

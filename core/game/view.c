@@ -7,6 +7,7 @@
 #include "game/view-private.h"
 
 #include "game/game-private.h"
+#include "game/game-xml.h"
 #include "position/position-builder.h"
 
 /* ---- who may know --------------------------------------------------------------------------- */
@@ -446,4 +447,14 @@ pay_view_get_sheet_salt (const PayView *self, guint turn, PayPower power, PayDig
                                                    pay_view_get_phase (self, turn), power);
   *salt = pay_commitment_salt (self->setup, use);
   return TRUE;
+}
+
+char *
+pay_view_write_game (const PayView *self)
+{
+  g_return_val_if_fail (pay_view_knows_all (self), NULL);
+
+  g_autoptr (PayRoster) nobody = pay_roster_new ();
+  g_autoptr (PayGame) game = pay_game_with_roster (self->game, nobody);
+  return pay_game_write (game);
 }

@@ -103,6 +103,10 @@ const PayAuction  *pay_view_get_auction  (const PayView *self, guint turn);
 /* A power's acceptance list at the start of the turn: own, GM. NULL when secret. */
 const char        *pay_view_get_accept   (const PayView *self, guint turn, PayPower power);
 
+/* The whole game as a file, without the list of its players: for the game master, and for everybody
+ * after the end. Owned. */
+char              *pay_view_write_game   (const PayView *self);
+
 /* Why the game master changed the position before a turn (n_turns: now): public. */
 guint              pay_view_get_n_corrections (const PayView *self, guint turn);
 const char        *pay_view_get_correction (const PayView *self, guint turn, guint i);

@@ -37,10 +37,16 @@ static const char style[] =
   "pre { padding: .8rem 1rem; border: 1px solid var(--line); background: var(--band);"
   " white-space: pre-wrap; overflow-wrap: anywhere;"
   " font: .95rem/1.45 \"Source Code Pro\", \"DejaVu Sans Mono\", monospace; }\n"
+  "figure { margin: 1rem 0; } figcaption { color: var(--faint); font-size: .9rem; }\n"
+  "img { max-width: 100%; height: auto; background: #fff; border: 1px solid var(--line); }\n"
+  "a { color: inherit; } nav a { margin-inline-end: 1rem; } nav ul { list-style: none; padding: 0;"
+  " display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0; }\n"
+  ".note { overflow-wrap: anywhere; }\n"
   ".note { color: var(--faint); font-size: .9rem; }\n"
   "@media print { :root { color-scheme: light; --ink: #000; --paper: #fff; --faint: #444;"
   " --line: #999; --band: #fff; --mark: #000; }\n"
   "  body { max-width: none; padding: 0; font-size: 10.5pt; }\n"
+  "  nav { display: none; } figure { break-inside: avoid; }\n"
   "  h2 { break-after: avoid; } tr, pre { break-inside: avoid; } thead { display:"
   " table-header-group; } }\n";
 
@@ -131,6 +137,12 @@ append_table (GString *out, const PayBlock *block, int heading)
 char *
 pay_report_html (const PayReport *self)
 {
+  return pay_report_html_between (self, "", "");
+}
+
+char *
+pay_report_html_between (const PayReport *self, const char *above, const char *below)
+{
   GString *out = g_string_new ("<!DOCTYPE html>\n");
   g_autofree char *language = pay_report_say (PAY_CODE_REPORT_LANGUAGE, NULL);
   int heading = -1;
@@ -149,6 +161,7 @@ pay_report_html (const PayReport *self)
   if (pay_report_get_mark (self))
     append_element (out, "<p class=\"mark\">", pay_report_get_mark (self), "</p>\n");
   g_string_append (out, "</header>\n<main>\n");
+  g_string_append (out, above);
 
   for (guint i = 0; i < pay_report_get_n (self); i++)
     {
@@ -179,6 +192,7 @@ pay_report_html (const PayReport *self)
     }
   if (heading >= 0)
     g_string_append (out, "</section>\n");
+  g_string_append (out, below);
   g_string_append (out, "</main>\n</body>\n</html>\n");
   return g_string_free (out, FALSE);
 }

@@ -171,6 +171,30 @@ pay_report_add_footer (PayReport *self, ...)
     block->n_footers++;
 }
 
+static void
+add_copy (PayReport *self, const PayBlock *block)
+{
+  PayBlock *copy = add_block (self, block->kind == PAY_BLOCK_HEADING ? PAY_BLOCK_PARAGRAPH
+                                                                     : block->kind, block->text);
+
+  if (block->kind != PAY_BLOCK_TABLE)
+    return;
+  copy->columns = g_strdup (block->columns);
+  copy->titles = g_strdupv (block->titles);
+  copy->n_footers = block->n_footers;
+  copy->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  for (guint i = 0; i < block->rows->len; i++)
+    g_ptr_array_add (copy->rows, g_strdupv (block->rows->pdata[i]));
+}
+
+void
+pay_report_add_report (PayReport *self, const PayReport *other)
+{
+  pay_report_add_text (self, PAY_BLOCK_HEADING, other->subject);
+  for (guint i = 0; i < other->blocks->len; i++)
+    add_copy (self, other->blocks->pdata[i]);
+}
+
 const char *
 pay_report_get_title (const PayReport *self)
 {

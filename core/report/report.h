@@ -55,6 +55,9 @@ void            pay_report_add_cells   (PayReport *self, const char *const *cell
 /* The same as pay_report_add_row() for a sum at the table's end. */
 void            pay_report_add_footer  (PayReport *self, ...) G_GNUC_NULL_TERMINATED;
 
+/* Another report's subject as a heading, and all its blocks, whose headings are paragraphs here. */
+void            pay_report_add_report  (PayReport *self, const PayReport *other);
+
 const char     *pay_report_get_title   (const PayReport *self);
 const char     *pay_report_get_subject (const PayReport *self);
 const char     *pay_report_get_mark    (const PayReport *self);
@@ -72,6 +75,10 @@ char           *pay_report_text        (const PayReport *self, guint width);
 /* One HTML file, also well-formed XML, without scripts or links: printable, dark where the reader
  * likes it, tables with real heads. Owned. */
 char           *pay_report_html        (const PayReport *self);
+
+/* The same with pieces of XHTML before and after the report's own blocks: links to other pages, maps. */
+char           *pay_report_html_between (const PayReport *self, const char *above,
+                                         const char *below);
 
 /* A report's sentence with its places filled by the strings that follow, ended by NULL. Owned. */
 char           *pay_report_say         (PayCode code, ...) G_GNUC_NULL_TERMINATED;

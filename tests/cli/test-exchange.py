@@ -4,6 +4,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import base64
+import csv
 import json
 import os
 import random
@@ -14,6 +15,7 @@ import sys
 import tempfile
 import time
 import unittest
+import xml.etree.ElementTree as ElementTree
 
 import tap
 
@@ -387,6 +389,78 @@ class Saving(Case):
         self.assertEqual(child.returncode, REFUSED)
         self.assertIn('changed by another program', said.decode())
         self.assertEqual(read(self.game), other)
+
+
+class Publication(Case):
+    def test_site(self):
+        """Every page is well-formed, needs nothing from elsewhere, and every link leads somewhere."""
+        self.good('gm', 'new', self.game, '--seed', '1', '--title', 'Over & <out>')
+        self.good('gm', 'player', self.game, 'FRANCE', '--mail', 'anna@example.org')
+        self.good('gm', 'submit', self.game, 'FRANCE',
+                  self.path('s', '5 : A PAR - BUR % "a" <word>\n'))
+        for _ in range(3):
+            self.good('gm', 'adjudicate', self.game)
+        site = self.path('site')
+        self.refused('gm', 'publish', self.game, site, says='3.5')
+        self.assertFalse(os.path.exists(site))
+        done = self.run_as('gm', 'publish', self.game, self.path('early'), '--anyway')
+        self.assertEqual(done.returncode, OK)
+        self.assertIn('every secret', done.stderr.decode())
+        self.good('gm', 'draw', self.game)
+        self.good('gm', 'publish', self.game, site, '--pdf')
+        files = [os.path.relpath(os.path.join(folder, name), site)
+                 for folder, _, names in os.walk(site) for name in names]
+        self.assertEqual(sum(name.endswith('.html') for name in files), 4)
+        self.assertEqual(sum(name.endswith('.pdf') for name in files), 3)
+        for name in files:
+            content = read(os.path.join(site, name))
+            self.assertNotIn(b'example.org', content)
+            if not name.endswith('.html'):
+                continue
+            tree = ElementTree.fromstring(content)
+            self.assertNotIn(b'<script', content)
+            for node in tree.iter():
+                target = node.get('href') or node.get('src')
+                if target:
+                    self.assertIn(target, files, name)
+                if node.tag.endswith('}img'):
+                    self.assertTrue(node.get('alt'))
+        page = read(os.path.join(site, 'S1901M.html')).decode()
+        self.assertIn('% "a" &lt;word&gt;'.replace('"', '&quot;'), page)
+        self.assertIn('rel="next"', page)
+        turns = json.loads(read(os.path.join(site, 'data', 'game.json')))['turns']
+        self.assertEqual([turn['phase'] for turn in turns], ['S1901M', 'F1901M', 'S1902M'])
+        with open(os.path.join(site, 'data', 'offers.csv'), encoding='utf-8', newline='') as file:
+            rows = list(csv.reader(file))
+        self.assertEqual(rows[1], ['S1901M', 'FRANCE', '1', '5 : A PAR - BUR % "a" <word>'])
+        published = os.path.join(site, 'data', 'game.payola')
+        told = re.search(r'[0-9a-f]{64}', page.split('Commitment')[1]).group()
+        self.good('FRANCE', 'verify', published, told)
+        # Again the same bytes.
+        again = self.path('again')
+        self.good('gm', 'publish', self.game, again, '--pdf')
+        for name in files:
+            self.assertEqual(read(os.path.join(site, name)), read(os.path.join(again, name)), name)
+
+    def test_import(self):
+        text = ('GAME old\nPHASE SPRING 1901 MOVEMENT\nMAP standard\nRULE PAYOLA\nRULE ODD_ONE\n\n'
+                'FRANCE\nOWNS PAR BRE MAR\nFUNDS $31\nA PAR\nF BRE\n')
+        done = self.run_as('gm', 'import', self.game, self.path('status', text))
+        self.assertEqual(done.returncode, OK, done.stderr.decode())
+        self.assertIn('odd-one', done.stderr.decode())
+        self.assertIn('31 AgP', self.good('gm', 'show', self.game))
+        self.refused('gm', 'import', self.game, self.path('status'), says='already')
+        self.refused('gm', 'import', self.path('none.payola'), self.path('bad', 'hello\n'),
+                     says='status file')
+        plain = self.path('plain.payola')
+        self.good('gm', 'new', plain, '--game', 'diplomacy')
+        mail = ('Movement results for Spring of 1901.  (old.001)\n\n'
+                'France: Army Paris -> Burgundy.\nFrance: Fleet Brest -> Mid-Atlantic Ocean.\n'
+                'Italy: Army Venice SUPPORT Army Rome -> Apulia.  (*void*)\n')
+        self.good('gm', 'import', plain, self.path('mail', mail), '--results')
+        self.assertIn('Army Paris - Burgundy', read(plain).decode())
+        self.assertIn('France: Army Paris -> Burgundy.',
+                      self.good('gm', 'adjudicate', plain) and self.good('gm', 'export', plain))
 
 
 class WholeGame(Case):

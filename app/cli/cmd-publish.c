@@ -1,0 +1,73 @@
+/* cmd-publish.c - a finished game for everybody
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/json.h"
+#include "cli/terminal.h"
+#include "render/publication.h"
+
+#include <glib/gi18n.h>
+
+/* All turns and the end, in one object. Owned. */
+static char *
+write_json (PayView *view)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  JsonArray *turns = json_array_new ();
+  guint n_turns = pay_view_get_n_turns (view);
+
+  for (guint turn = 0; turn < n_turns; turn++)
+    json_array_add_object_element (turns, payola_json_turn (view, turn));
+  json_object_set_array_member (object, "turns", turns);
+  json_object_set_object_member (object, "end", payola_json_position (view, n_turns));
+  json_node_set_object (node, object);
+  return json_to_string (node, TRUE);
+}
+
+static PayolaExit
+run_publish (const PayolaCommand *self, int argc, char **argv)
+{
+  gboolean anyway = FALSE, pdf = FALSE;
+  const GOptionEntry entries[] = {
+    { "anyway", 'a', 0, G_OPTION_ARG_NONE, &anyway,
+      N_("publish a game that is not over, and with it every secret there is"), NULL },
+    { "pdf", 'P', 0, G_OPTION_ARG_NONE, &pdf, N_("also a PDF of every phase"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (GError) error = NULL;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
+    return status;
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  if (!pay_game_is_over (game) && !anyway)
+    {
+      payola_say (_("the game is not over: its offers are published when it is (rule 3.5); --anyway "
+                    "does it all the same"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (!pay_game_is_over (game))
+    payola_say (_("the game is not over; whoever sees these pages sees every secret in it"));
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
+  g_autofree char *json = write_json (view);
+  PayolaPublication how = { .json = json, .with_pdf = pdf };
+  if (payola_publish (view, argv[2], &how, &error))
+    return PAYOLA_EXIT_OK;
+  payola_say ("%s", error->message);
+  return PAYOLA_EXIT_REFUSED;
+}
+
+const PayolaCommand payola_command_publish = {
+  "publish", "FILE FOLDER", N_("write a finished game as pages for a web server and as data"),
+  N_("Every offer of every turn, maps, results, every choice of every unit, treasuries and "
+     "commitments, as pages that need nothing but a browser, and the game’s file, JSON and CSV. "
+     "The players' names and addresses are not in it."),
+  run_publish,
+};

@@ -1,0 +1,338 @@
+/* publication.c - a whole game for everybody, as pages for a web server and as data (rule 3.5)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/publication.h"
+
+#include "base/file.h"
+#include "render/map-export.h"
+#include "render/print-job.h"
+#include "render/publication-data.h"
+#include "report/explanation.h"
+#include "report/position-report.h"
+#include "report/results.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* One publishing. */
+typedef struct
+{
+  PayView                 *view;
+  const char              *folder;
+  const PayolaPublication *how;
+  PayolaMapArt            *art;
+} Publisher;
+
+/* ---- files ---------------------------------------------------------------------------------- */
+
+static gboolean
+write_bytes (const Publisher *self, const char *name, const char *data, gsize length,
+             GError **error)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autofree char *shown = NULL;
+
+  if (pay_file_replace (path, data, length, error))
+    return TRUE;
+  shown = g_filename_display_name (path);
+  g_prefix_error (error, _("cannot write %s: "), shown);
+  return FALSE;
+}
+
+/* Takes the text. */
+static gboolean
+write_text (const Publisher *self, const char *name, char *text, GError **error)
+{
+  gboolean good = write_bytes (self, name, text, strlen (text), error);
+  g_free (text);
+  return good;
+}
+
+static gboolean
+make_folders (const Publisher *self, GError **error)
+{
+  static const char *const names[] = { "maps", "data", "pdf" };
+
+  for (guint i = 0; i < (self->how->with_pdf ? 3 : 2); i++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
+      if (g_mkdir_with_parents (path, 0755) == 0)
+        continue;
+      g_autofree char *shown = g_filename_display_name (path);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("the folder %s cannot be made"),
+                   shown);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* ---- pieces of pages ------------------------------------------------------------------------ */
+
+static char *
+phase_name (const Publisher *self, guint turn)
+{
+  return pay_phase_name (pay_view_get_phase (self->view, turn));
+}
+
+static void
+add_link (GString *out, const char *href, const char *relation, const char *words)
+{
+  g_autofree char *text = g_markup_escape_text (words, -1);
+
+  g_string_append_printf (out, "<a href=\"%s\"", href);
+  if (relation)
+    g_string_append_printf (out, " rel=\"%s\"", relation);
+  g_string_append_printf (out, ">%s</a>\n", text);
+}
+
+/* The way to the pages beside this one. */
+static void
+add_navigation (GString *out, const Publisher *self, guint turn)
+{
+  guint n_turns = pay_view_get_n_turns (self->view);
+
+  g_string_append_printf (out, "<nav aria-label=\"%s\">\n", _("Phases"));
+  if (turn > 0)
+    {
+      g_autofree char *name = phase_name (self, turn - 1);
+      g_autofree char *href = g_strconcat (name, ".html", NULL);
+      g_autofree char *words = g_strconcat ("← ", name, NULL);
+      add_link (out, href, "prev", words);
+    }
+  add_link (out, "index.html", "up", _("The whole game"));
+  if (turn + 1 < n_turns)
+    {
+      g_autofree char *name = phase_name (self, turn + 1);
+      g_autofree char *href = g_strconcat (name, ".html", NULL);
+      g_autofree char *words = g_strconcat (name, " →", NULL);
+      add_link (out, href, "next", words);
+    }
+  g_string_append (out, "</nav>\n");
+}
+
+/* The results in words stand below, so the picture's description says what it is. */
+static void
+add_map (GString *out, const char *file, const char *words)
+{
+  g_autofree char *text = g_markup_escape_text (words, -1);
+
+  g_string_append_printf (out, "<figure><a href=\"maps/%s\"><img src=\"maps/%s\" alt=\"%s\"/></a>"
+                               "<figcaption>%s</figcaption></figure>\n", file, file, text, text);
+}
+
+static gboolean
+write_map (const Publisher *self, guint turn, PayolaSceneMode mode, const char *name,
+           GError **error)
+{
+  g_autoptr (PayolaScene) scene = payola_scene_new (self->view, turn, mode);
+  g_autoptr (GBytes) bytes = payola_map_export_scene (scene, self->art, PAYOLA_STYLE_LIGHT, "svg", 0,
+                                                      error);
+  g_autofree char *file = g_strconcat ("maps/", name, NULL);
+  gsize length;
+
+  if (!bytes)
+    return FALSE;
+  const char *data = g_bytes_get_data (bytes, &length);
+  return write_bytes (self, file, data, length, error);
+}
+
+/* ---- a phase -------------------------------------------------------------------------------- */
+
+static void
+add_sheets (PayReport *report, const Publisher *self, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (self->view);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const char *sheet = pay_view_get_sheet (self->view, turn, p);
+      g_autofree char *title = NULL;
+      if (!sheet || !*sheet)
+        continue;
+      title = g_strdup_printf (_("Sheet of %s"), pay_board_get_power_name (board, p));
+      pay_report_add_text (report, PAY_BLOCK_HEADING, title);
+      pay_report_add_text (report, PAY_BLOCK_VERBATIM, sheet);
+    }
+}
+
+/* Why every unit did what it did: every bid on it. */
+static void
+add_choices (PayReport *report, const Publisher *self, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (self->view);
+  const PayPosition *position = pay_view_get_position (self->view, turn);
+
+  if (!pay_view_get_auction (self->view, turn))
+    return;
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      PayProvince province
+        = pay_board_get_province (board, pay_position_get_unit (position, u)->location);
+      g_autoptr (PayReport) why = pay_explanation_report (self->view, turn, province);
+      if (why)
+        pay_report_add_report (report, why);
+    }
+}
+
+static gboolean
+write_pdf (const Publisher *self, guint turn, const char *name, GError **error)
+{
+  PayolaPrintJob job = {
+    .view = self->view,
+    .prints = 1u << PAYOLA_PRINT_MAP | 1u << PAYOLA_PRINT_RESULTS,
+    .turn = turn,
+    .power = PAY_NO_POWER,
+    .paper = payola_paper_get (0),
+  };
+  g_autofree char *file = g_strdup_printf ("pdf/%s.pdf", name);
+  g_autoptr (PayolaPages) pages = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  gsize length;
+
+  if (pay_view_get_auction (self->view, turn))
+    job.prints |= 1u << PAYOLA_PRINT_AUCTION;
+  pages = payola_print_job_run (&job, error);
+  pdf = pages ? payola_pages_to_pdf (pages, NULL, error) : NULL;
+  if (!pdf)
+    return FALSE;
+  const char *data = g_bytes_get_data (pdf, &length);
+  return write_bytes (self, file, data, length, error);
+}
+
+static gboolean
+write_phase (const Publisher *self, guint turn, GError **error)
+{
+  g_autofree char *name = phase_name (self, turn);
+  g_autofree char *orders_map = g_strdup_printf ("%s.svg", name);
+  g_autofree char *after_map = g_strdup_printf ("%s-after.svg", name);
+  g_autofree char *orders_words = g_strdup_printf (_("Map of the orders of %s"), name);
+  g_autofree char *after_words = g_strdup_printf (_("Map after %s"), name);
+  g_autofree char *file = g_strdup_printf ("%s.html", name);
+  g_autofree char *commitment = pay_view_get_commitment (self->view, (int) turn);
+  g_autofree char *bound = g_strdup_printf (_("Commitment of this turn: %s"), commitment);
+  g_autoptr (PayReport) report = pay_results_report (self->view, turn);
+  g_autoptr (GString) above = g_string_new (NULL), below = g_string_new (NULL);
+
+  if (!write_map (self, turn, PAYOLA_SCENE_ORDERS, orders_map, error)
+      || !write_map (self, turn, PAYOLA_SCENE_RESULT, after_map, error)
+      || (self->how->with_pdf && !write_pdf (self, turn, name, error)))
+    return FALSE;
+  add_sheets (report, self, turn);
+  add_choices (report, self, turn);
+  pay_report_add_text (report, PAY_BLOCK_NOTE, bound);
+
+  add_navigation (above, self, turn);
+  add_map (above, orders_map, orders_words);
+  add_map (above, after_map, after_words);
+  add_navigation (below, self, turn);
+  return write_text (self, file, pay_report_html_between (report, above->str, below->str), error);
+}
+
+/* ---- the whole ------------------------------------------------------------------------------ */
+
+/* Phases by year. */
+static void
+add_contents (GString *out, const Publisher *self)
+{
+  int year = -1;
+
+  g_string_append_printf (out, "<nav aria-label=\"%s\">\n<ul>\n", _("Phases"));
+  for (guint turn = 0; turn < pay_view_get_n_turns (self->view); turn++)
+    {
+      PayPhase phase = pay_view_get_phase (self->view, turn);
+      g_autofree char *name = pay_phase_name (phase);
+      g_autofree char *href = g_strconcat (name, ".html", NULL);
+      g_autofree char *pdf = g_strdup_printf ("pdf/%s.pdf", name);
+      g_autofree char *title = pay_phase_title (phase);
+
+      if (phase.year != year && year >= 0)
+        g_string_append (out, "</ul>\n<ul>\n");
+      year = phase.year;
+      g_string_append (out, "<li>");
+      add_link (out, href, NULL, title);
+      if (self->how->with_pdf)
+        add_link (out, pdf, NULL, "PDF");
+      g_string_append (out, "</li>\n");
+    }
+  g_string_append (out, "</ul>\n</nav>\n");
+}
+
+static void
+add_data (GString *out, const Publisher *self)
+{
+  g_string_append_printf (out, "<nav aria-label=\"%s\">\n<ul>\n", _("Data"));
+  g_string_append (out, "<li>");
+  add_link (out, "data/game.payola", NULL, _("The game’s file"));
+  g_string_append (out, "</li>\n<li>");
+  add_link (out, "data/orders.csv", NULL, _("Every order (CSV)"));
+  g_string_append (out, "</li>\n<li>");
+  add_link (out, "data/offers.csv", NULL, _("Every line of every sheet (CSV)"));
+  g_string_append (out, "</li>\n<li>");
+  add_link (out, "data/entries.csv", NULL, _("Every entry of money (CSV)"));
+  if (self->how->json)
+    {
+      g_string_append (out, "</li>\n<li>");
+      add_link (out, "data/game.json", NULL, _("Everything (JSON)"));
+    }
+  g_string_append (out, "</li>\n</ul>\n</nav>\n");
+}
+
+static gboolean
+write_index (const Publisher *self, GError **error)
+{
+  guint n_turns = pay_view_get_n_turns (self->view);
+  g_autoptr (PayReport) report = pay_position_report_new (self->view, n_turns);
+  g_autoptr (GString) above = g_string_new (NULL), below = g_string_new (NULL);
+  g_autofree char *start = pay_view_get_commitment (self->view, -1);
+  g_autofree char *bound = g_strdup_printf (_("Commitment at the start: %s"), start);
+
+  if (!write_map (self, n_turns, PAYOLA_SCENE_POSITION, "end.svg", error))
+    return FALSE;
+  pay_report_add_text (report, PAY_BLOCK_HEADING, _("To check"));
+  pay_report_add_text (report, PAY_BLOCK_PARAGRAPH,
+                       _("The command “payola-cli verify data/game.payola COMMITMENT” plays the game "
+                         "again from its sheets and its seed, and tells whether a commitment that you "
+                         "were sent with a statement is this game’s."));
+  pay_report_add_text (report, PAY_BLOCK_NOTE, bound);
+  add_map (above, "end.svg", _("Map at the end"));
+  add_contents (above, self);
+  add_data (below, self);
+  return write_text (self, "index.html",
+                     pay_report_html_between (report, above->str, below->str), error);
+}
+
+static gboolean
+write_data (const Publisher *self, GError **error)
+{
+  return write_text (self, "data/orders.csv", payola_publication_orders (self->view), error)
+         && write_text (self, "data/offers.csv", payola_publication_offers (self->view), error)
+         && write_text (self, "data/entries.csv", payola_publication_entries (self->view), error)
+         && write_text (self, "data/game.payola", pay_view_write_game (self->view), error)
+         && (!self->how->json
+             || write_bytes (self, "data/game.json", self->how->json, strlen (self->how->json),
+                             error));
+}
+
+gboolean
+payola_publish (PayView *view, const char *folder, const PayolaPublication *how, GError **error)
+{
+  Publisher self = { .view = view, .folder = folder, .how = how };
+  gboolean good;
+
+  g_return_val_if_fail (pay_view_is_over (view) || pay_view_get_viewer (view) == PAY_VIEWER_GM,
+                        FALSE);
+
+  self.art = payola_map_art_load (pay_view_get_board (view), error);
+  if (!self.art)
+    return FALSE;
+  good = make_folders (&self, error) && write_data (&self, error);
+  for (guint turn = 0; good && turn < pay_view_get_n_turns (view); turn++)
+    good = write_phase (&self, turn, error);
+  good = good && write_index (&self, error);
+  payola_map_art_unref (self.art);
+  return good;
+}

@@ -1,0 +1,27 @@
+/* publication.h - a whole game for everybody, as pages for a web server and as data (rule 3.5)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/view.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *json;     /* (nullable): goes to data/game.json as it is */
+  gboolean    with_pdf; /* also a PDF of every phase: takes some seconds */
+} PayolaPublication;
+
+/* Writes into a folder, which is made if it is missing: index.html; a page of every phase with its maps,
+ * results, every offer sheet, every choice of every unit and every entry; maps/ as SVG; pdf/ if asked
+ * for; data/ with game.payola (without the roster), orders.csv, offers.csv and entries.csv. The pages
+ * need no script and nothing from elsewhere. The same game gives the same bytes.
+ *
+ * @view: of a game that is over, or the game master's: then it tells what is still secret, which is for
+ *   the caller to warn of */
+gboolean payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
+                         GError **error);
+
+G_END_DECLS
