@@ -143,6 +143,11 @@ print_players (PayGame *game)
       print_player (pay_board_get_power_key (board, p), pay_roster_get (roster, p));
   for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
     print_player ("standby", pay_roster_get_standby (roster, i));
+  if (*pay_roster_get_deadline (roster))
+    {
+      g_autofree char *line = g_strdup_printf ("deadline\t%s\n", pay_roster_get_deadline (roster));
+      payola_print (line);
+    }
 }
 
 /* The standby player of a name, by lines of the roster; -1. */
@@ -198,9 +203,26 @@ change_roster (const PayGame *game, const char *seat, char **words, const char *
 }
 
 static PayolaExit
+set_deadline (const char *path, PayGame *game, const char *deadline)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (deadline, NULL);
+  g_autoptr (PayDiagnostics) nothing = pay_diagnostics_new ();
+
+  if (*deadline && !time)
+    {
+      payola_say (_("a deadline is written as 2026-11-22T20:00:00Z"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  g_autoptr (PayRoster) roster
+    = pay_roster_with_deadline (pay_game_get_roster (game), deadline);
+  return finish (path, pay_game_with_roster (game, roster), nothing);
+}
+
+static PayolaExit
 run_player (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *name = NULL, *mail = NULL, *key = NULL, *notes = NULL, *seated = NULL;
+  g_autofree char *deadline = NULL;
   const GOptionEntry entries[] = {
     { "name", 'n', 0, G_OPTION_ARG_FILENAME, &name, N_("the player's name"), "TEXT" },
     { "mail", 'm', 0, G_OPTION_ARG_FILENAME, &mail, N_("the player's mail address"), "ADDRESS" },
@@ -209,6 +231,8 @@ run_player (const PayolaCommand *self, int argc, char **argv)
     { "notes", 'N', 0, G_OPTION_ARG_FILENAME, &notes, N_("the game master's own notes"), "TEXT" },
     { "seat", 's', 0, G_OPTION_ARG_FILENAME, &seated,
       N_("the standby player of this name takes the power over"), "NAME" },
+    { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &deadline,
+      N_("when the current phase ends, as 2026-11-22T20:00:00Z"), "TIME" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -216,11 +240,13 @@ run_player (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 1, 2, &argc, &argv, &status))
     return status;
-  if (argc > 2)
+  if (argc > 2 || deadline)
     payola_game_lock (argv[1]);
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
+  if (argc == 2 && deadline)
+    return set_deadline (argv[1], game, deadline);
   if (argc == 2)
     {
       print_players (game);

@@ -9,6 +9,7 @@
 #include "base/xml.h"
 #include "exchange/armor.h"
 #include "game/game-format.h"
+#include "game/game-private.h"
 #include "game/game-xml.h"
 #include "game/setup-xml.h"
 #include "game/view-private.h"
@@ -250,7 +251,10 @@ read_turn (Reader *self, xmlNode *node)
   PayKnown *turn;
 
   g_ptr_array_add (self->salts, salt ? salt : g_strdup (""));
-  if (!position || self->known->len > PAY_GAME_MAX_TURNS)
+  /* What no game could stand in, no packet may tell: lists and sums in it are read later. */
+  g_autoptr (PayPosition) possible
+    = position ? pay_game_check_start (self->setup, position, findings) : NULL;
+  if (!possible || self->known->len > PAY_GAME_MAX_TURNS)
     return damaged (self, node);
   turn = pay_known_new (position);
   g_ptr_array_add (self->known, turn);

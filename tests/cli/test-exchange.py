@@ -328,6 +328,9 @@ class Inbox(Case):
         self.good('gm', 'player', self.game, 'standby', '--name', 'Bert')
         self.good('gm', 'player', self.game, 'France', '--seat', 'Bert')
         self.assertEqual(self.good('gm', 'player', self.game), 'FRANCE\tBert\t\t\n')
+        self.refused('gm', 'player', self.game, '--deadline', 'tomorrow', says='deadline')
+        self.good('gm', 'player', self.game, '--deadline', '2026-11-22T20:00:00Z')
+        self.assertIn('deadline\t2026-11-22T20:00:00Z', self.good('gm', 'player', self.game))
 
 
 class Saving(Case):

@@ -133,6 +133,24 @@ test_correct_rollback (void)
   assert_round_trip (game);
 }
 
+/* Without money too, a power stays without a player until somebody sends a sheet for it. */
+static void
+test_resigned (void)
+{
+  g_autoptr (PaySetup) setup = play_setup ("diplomacy", 1);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  PayPower italy = play_power ("Italy");
+
+  correct (&game, "RESIGNED Italy yes", "Italy has no player");
+  g_assert_false (pay_game_is_waiting_for (game, italy));
+  play_resolve (&game);
+  g_assert_true (pay_position_has_resigned (pay_game_get_position (game), italy));
+  play_submit (&game, "Italy", "A ROM - APU\n");
+  play_resolve (&game);
+  g_assert_false (pay_position_has_resigned (pay_game_get_position (game), italy));
+  assert_round_trip (game);
+}
+
 /* ---- votes ---------------------------------------------------------------------------------- */
 
 static void
@@ -292,6 +310,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/game/desk/correct", test_correct);
   g_test_add_func ("/game/desk/correct-rollback", test_correct_rollback);
+  g_test_add_func ("/game/desk/resigned", test_resigned);
   g_test_add_func ("/game/desk/votes", test_votes);
   g_test_add_func ("/game/desk/roster", test_roster);
   g_test_add_func ("/game/desk/commitments", test_commitments);
