@@ -488,6 +488,61 @@ class Refusals(Case):
         self.refused('convert', source and self.path('ok.map', source))
         self.refused('convert', self.path('nobody.map'), '-o', '-', status=FINDINGS)
 
+    def test_all_faults_of_a_board_and_its_drawing(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        board = os.path.join(folder.name, 'board.xml')
+        drawing = os.path.join(folder.name, 'art.svg')
+        text = read(os.path.join(ROOT, 'maps', 'standard', 'board.xml')).decode()
+        art = read(os.path.join(ROOT, 'maps', 'standard', 'art.svg')).decode()
+
+        def findings(changed, changed_art=art):
+            for path, content in (board, changed), (drawing, changed_art):
+                with open(path, 'w', encoding='utf-8') as file:
+                    file.write(content)
+            done = run('validate', board)
+            self.assertEqual(done.returncode, OK if changed == text and changed_art == art
+                             else FINDINGS, done.stderr)
+            return done.stderr.decode()
+
+        def change(what, *pairs):
+            for old, new in pairs:
+                self.assertIn(old, what)
+                what = what.replace(old, new, 1)
+            return what
+
+        self.assertEqual(findings(text), '')
+        # one fault alone, each told with the place it is in
+        for pair, wanted in (
+                ((' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS"'), 'PIC - PAR has no way back'),
+                ((' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS PIC LON"'), 'no way back'),
+                ((' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS PIC XYZ"'), 'no province XYZ'),
+                (('type="army" at="PAR"', 'type="fleet" at="PAR"'), 'PAR cannot stand there'),
+                (('victory="18"', 'victory="99"'), '99 centres'),
+                (('at="STP/SC"', 'at="STP/EC"'), 'no coast EC'),
+                (('at="STP/SC"', 'at="MOS"'), 'MOS'),
+                (('<province id="PAR"', '<province id="PIC"'), 'PIC')):
+            self.assertIn(wanted, findings(change(text, pair)))
+        # several at once: all of them
+        words = findings(change(text, (' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS"'),
+                                ('victory="18"', 'victory="99"'), ('at="STP/SC"', 'at="STP/EC"')))
+        for wanted in 'no way back', '99 centres', 'no coast EC':
+            self.assertIn(wanted, words)
+        # the drawing: by codes
+        for code, pairs in (
+                ('no-shape', [('<path id="PAR" ', '<path ')]),
+                ('id-twice', [('id="unit-PAR"', 'id="unit-BUR"')]),
+                ('unknown-id', [('id="unit-PAR"', 'id="unit-XYZ"')]),
+                ('no-name', [('id="label-PAR"', 'id="label-of-PAR"')]),
+                ('no-centre', [('id="centre-PAR"', 'id="ring-PAR"')]),
+                ('no-layer', [('<g id="centres"', '<g id="rings"')])):
+            with self.subTest(code):
+                self.assertIn(code + ':', findings(text, change(art, *pairs)))
+        words = findings(text, change(art, ('<path id="PAR" ', '<path '),
+                                      ('id="centre-BRE"', 'id="ring-BRE"')))
+        self.assertIn('no-shape: province PAR', words)
+        self.assertIn('no-centre: centre BRE', words)
+
     def test_several_files(self):
         game = self.with_fresh()
         done = run('validate', game, self.path('cut.payola', read(game)[:100]), game)
