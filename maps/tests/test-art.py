@@ -72,7 +72,8 @@ def test_layers():
     names = re.findall(r'\bid="([^"]*)"', art)
     complaints += [f'two elements are named {name}' for name in sorted(set(names))
                    if names.count(name) > 1]
-    if len(art) > 700_000:
+    width, height = drawing.labels['size']
+    if len(art) > 0.33 * width * height:
         complaints.append(f'{len(art)} bytes')
     return complaints + [f'{word} is slow, or beyond the reach of a style sheet' for word in
                          ('<filter', '<image', '<foreignObject', ' style="') if word in art]

@@ -35,7 +35,8 @@ class Drawing:
             or self.waters['projection']
         look = os.path.join(folder, 'art.css')
         if not os.path.exists(look):
-            look = os.path.join(os.path.dirname(os.path.abspath(folder)), 'standard', 'art.css')
+            look = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))),
+                                'standard', 'art.css')
         with open(look, encoding='utf-8') as file:
             self.style = file.read()
         self.provinces = self.definition['provinces']
