@@ -4,6 +4,7 @@
  */
 #include "naive.h"
 
+#include "payola/dummy.h"
 #include "payola/offer-sheet.h"
 
 /* One entry of a sheet: a direct one pays `order`; a wildcard pays what its offer does not name. */
@@ -144,6 +145,41 @@ place (const Naive *self, int unit, const PayOrder *order, PayPower power, gbool
   return -1;
 }
 
+/* The orders that somebody names for the unit, each once. */
+static GArray *
+named_orders (const Naive *self, int unit)
+{
+  GArray *orders = g_array_new (FALSE, FALSE, sizeof (PayOrder));
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (self->entries, Entry, i);
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < orders->len; j++)
+        known |= pay_order_equal (&g_array_index (orders, PayOrder, j), &entry->order);
+      if (entry->unit == unit && entry->direct && !known)
+        g_array_append_val (orders, entry->order);
+    }
+  return orders;
+}
+
+/* Rule 12.1: the best orders of a dummy's unit are backed by different sets of powers. */
+static gboolean
+has_rivals (const Naive *self, int unit, const GArray *tied)
+{
+  PayPower owner = pay_position_get_unit (self->fixture->position, unit)->owner;
+
+  if (!pay_dummy_is_free (self->fixture->options, self->fixture->board, owner))
+    return FALSE;
+  for (guint j = 1; j < tied->len; j++)
+    for (guint p = 0; p < self->n_powers; p++)
+      if ((place (self, unit, &g_array_index (tied, PayOrder, 0), (PayPower) p, FALSE) < 0)
+          != (place (self, unit, &g_array_index (tied, PayOrder, j), (PayPower) p, FALSE) < 0))
+        return TRUE;
+  return FALSE;
+}
+
 static PayOrder
 choose (const Naive *self, int unit)
 {
@@ -168,6 +204,8 @@ choose (const Naive *self, int unit)
       if (sum == best && !known)
         g_array_append_val (tied, entry->order);
     }
+  if (has_rivals (self, unit, tied))
+    return hold_of (pay_position_get_unit (self->fixture->position, unit));
   for (guint pass = 0; pass < 2 && tied->len > 1; pass++)
     for (guint i = 0; i < self->n_powers && tied->len > 1; i++)
       {
@@ -186,6 +224,64 @@ choose (const Naive *self, int unit)
       }
   g_assert_cmpuint (tied->len, ==, 1);
   return g_array_index (tied, PayOrder, 0);
+}
+
+/* Rule 8: what the others would still bring when nobody bids against himself. */
+static int
+second_best (const Naive *self, int unit, const PayOrder *chosen)
+{
+  gboolean owner_only = pay_options_has (self->fixture->options, PAY_OPTION_EBAYOLA_OWNER);
+  PayPower owner = pay_position_get_unit (self->fixture->position, unit)->owner;
+  g_autoptr (GArray) orders = named_orders (self, unit);
+  int best = 0;
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const PayOrder *order = &g_array_index (orders, PayOrder, i);
+      int sum = 0;
+
+      if (pay_order_equal (order, chosen))
+        continue;
+      for (guint p = 0; p < self->n_powers; p++)
+        {
+          int money = total (self, unit, order, (PayPower) p);
+          if (!owner_only || (PayPower) p == owner)
+            money = MAX (0, money - total (self, unit, chosen, (PayPower) p));
+          sum += money;
+        }
+      best = MAX (best, sum);
+    }
+  return best;
+}
+
+/* Fills in what every power pays for the chosen order. */
+static void
+settle (const Naive *self, int unit, const PayOrder *order, const gboolean *dropped, int *pay)
+{
+  PayPower owner = pay_position_get_unit (self->fixture->position, unit)->owner;
+  int all = total (self, unit, order, PAY_NO_POWER), saving;
+
+  for (guint p = 0; p < self->n_powers; p++)
+    pay[p] = total (self, unit, order, (PayPower) p);
+  if (!pay_options_has (self->fixture->options, PAY_OPTION_EBAYOLA))
+    return;
+  saving = MAX (0, all - (second_best (self, unit, order) + 1));
+  for (guint i = 0; i < self->n_powers; i++)
+    {
+      PayPower power = self->lists[(guint) owner * self->n_powers + i];
+      int floor = 0;
+
+      for (guint e = 0; !dropped[power] && e < self->entries->len; e++)
+        {
+          const Entry *entry = &g_array_index (self->entries, Entry, e);
+          if (entry->unit == unit && entry->power == power && pays (entry, order))
+            floor += entry->plateau;
+        }
+      if (power == owner && !pay_options_has (self->fixture->options, PAY_OPTION_PUBLIC_TOTALS))
+        floor = 0;
+      for (; saving > 0 && pay[power] > floor; saving--)
+        pay[power]--;
+    }
 }
 
 static void
@@ -217,6 +313,7 @@ naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendab
   g_autofree PayOrder *orders = g_new0 (PayOrder, self.n_units);
   gboolean dropped[PAY_MAX_POWERS] = { FALSE };
   guint reductions[PAY_MAX_POWERS] = { 0 };
+  g_autofree int *pay = g_new0 (int, self.n_units * self.n_powers);
   GString *out = g_string_new (NULL);
   gboolean again = TRUE;
 
@@ -229,8 +326,9 @@ naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendab
       for (guint u = 0; u < self.n_units; u++)
         {
           orders[u] = choose (&self, (int) u);
+          settle (&self, (int) u, &orders[u], dropped, pay + u * self.n_powers);
           for (guint p = 0; p < self.n_powers; p++)
-            costs[p] += total (&self, (int) u, &orders[u], (PayPower) p);
+            costs[p] += pay[u * self.n_powers + p];
         }
       for (guint p = 0; p < self.n_powers; p++)
         if (costs[p] > spendable[p])
@@ -246,7 +344,7 @@ naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendab
       g_string_append_printf (out, "%s %d", order,
                               total (&self, (int) u, &orders[u], PAY_NO_POWER));
       for (guint p = 0; p < self.n_powers; p++)
-        g_string_append_printf (out, " %d", total (&self, (int) u, &orders[u], (PayPower) p));
+        g_string_append_printf (out, " %d", pay[u * self.n_powers + p]);
       g_string_append_c (out, '\n');
     }
   for (guint p = 0; p < self.n_powers; p++)

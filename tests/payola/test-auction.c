@@ -7,23 +7,26 @@
 
 #include "base/random.h"
 #include "order/order-list.h"
+#include "payola/dummy.h"
 #include "payola/offer-sheet.h"
 #include "position/position-builder.h"
 
 static Fixture *
-random_game (PayRandom *random, guint most, int rich, guint n_offers)
+random_game (PayRandom *random, const char *options, guint most, int rich, guint n_offers)
 {
   Fixture *fixture = g_new0 (Fixture, 1);
   guint n_powers = pay_board_get_n_powers (fixture_board ());
 
   fixture->board = fixture_board ();
-  fixture->options = fixture_options (NULL);
+  fixture->options = fixture_options (options);
   fixture->position = random_position (fixture->board, random, 24, rich);
   for (guint p = 0; p < n_powers; p++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
       guint n = pay_random_below (random, n_offers);
 
+      if (!pay_dummy_may_offer (fixture->options, fixture->board, (PayPower) p))
+        continue;
       for (guint i = 0; i < n; i++)
         random_offer (text, random, fixture->position, most);
       if (pay_random_below (random, 4) == 0)
@@ -36,13 +39,13 @@ random_game (PayRandom *random, guint most, int rich, guint n_offers)
 
 /* The engine's shortcuts change nothing. */
 static void
-compare_with_naive (guint64 seed, guint n_games, guint most, int rich, guint n_offers)
+compare_with_naive (guint64 seed, const char *options, guint n_games, guint most, int rich, guint n_offers)
 {
   PayRandom random = pay_random_init (seed);
 
   for (guint i = 0; i < n_games; i++)
     {
-      g_autoptr (Fixture) fixture = random_game (&random, most, rich, n_offers);
+      g_autoptr (Fixture) fixture = random_game (&random, options, most, rich, n_offers);
       const PayAuction *auction = fixture_decide (fixture);
       guint n_powers = pay_board_get_n_powers (fixture->board);
       g_autofree PayPower *lists = g_new (PayPower, n_powers * n_powers);
@@ -64,13 +67,31 @@ compare_with_naive (guint64 seed, guint n_games, guint most, int rich, guint n_o
 static void
 test_small_offers (void)
 {
-  compare_with_naive (1, 300, 8, 40, 20);
+  compare_with_naive (1, NULL, 300, 8, 40, 20);
 }
 
 static void
 test_large_offers (void)
 {
-  compare_with_naive (2, 12, 400, 60, 8);
+  compare_with_naive (2, NULL, 12, 400, 60, 8);
+}
+
+/* The same in the systems that pay or choose otherwise, rich and poor, tame and wild. */
+static void
+test_systems (void)
+{
+  static const char *const options[] = {
+    "ebayola", "ebayola public-totals", "ebayola-lowering=owner",
+    "ebayola-lowering=owner public-totals", "dummy-italy dummy-turkey", "ebayola dummy-italy",
+    "dummy-italy=france dummy-turkey vassal-dummies", "zero-foreign",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      compare_with_naive (10 + i, options[i], 40, 4, 60, 25);
+      compare_with_naive (30 + i, options[i], 40, 12, 25, 25);
+      compare_with_naive (50 + i, options[i], 2, 200, 40, 12);
+    }
 }
 
 /* No money is made or lost but what units were paid; nobody pays more than can be spent. */
@@ -81,7 +102,7 @@ test_money (void)
 
   for (guint i = 0; i < 300; i++)
     {
-      g_autoptr (Fixture) fixture = random_game (&random, 3000, 100, 20);
+      g_autoptr (Fixture) fixture = random_game (&random, NULL, 3000, 100, 20);
       const PayAuction *auction = fixture_decide (fixture);
       const PayLedger *ledger = pay_decision_get_ledger (fixture->decision);
       int paid = 0, left = 0, before = 0;
@@ -118,7 +139,7 @@ test_rounds (void)
 
   for (guint i = 0; i < 100; i++)
     {
-      g_autoptr (Fixture) fixture = random_game (&random, 500, 50, 20);
+      g_autoptr (Fixture) fixture = random_game (&random, NULL, 500, 50, 20);
       const PayAuction *auction = fixture_decide (fixture);
       guint reductions[PAY_MAX_POWERS] = { 0 };
       guint next = 1;
@@ -152,7 +173,7 @@ test_determinism (void)
 
   for (guint i = 0; i < 50; i++)
     {
-      g_autoptr (Fixture) fixture = random_game (&random, 30, 40, 20);
+      g_autoptr (Fixture) fixture = random_game (&random, NULL, 30, 40, 20);
       g_autofree char *first = naive_print (fixture, fixture_decide (fixture));
       PaySheet *sheets[PAY_MAX_POWERS] = { NULL };
       guint n_powers = pay_board_get_n_powers (fixture->board);
@@ -271,6 +292,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/payola/auction/small-offers", test_small_offers);
   g_test_add_func ("/payola/auction/large-offers", test_large_offers);
+  g_test_add_func ("/payola/auction/systems", test_systems);
   g_test_add_func ("/payola/auction/money", test_money);
   g_test_add_func ("/payola/auction/rounds", test_rounds);
   g_test_add_func ("/payola/auction/determinism", test_determinism);
