@@ -188,7 +188,8 @@ play_check_money (const PayTurn *turn)
   const PayLedger *ledger = pay_turn_get_ledger (turn);
   gint64 before = 0, after = 0;
 
-  for (guint p = 0; p < pay_board_get_n_powers (play_board ()); p++)
+  const PayBoard *board = pay_position_get_board (pay_turn_get_before (turn));
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       int was = pay_position_get_balance (pay_turn_get_before (turn), p);
       int is = pay_position_get_balance (pay_turn_get_after (turn), p);
