@@ -142,8 +142,10 @@ count_book (Engine *self, const PayBook *book, gint64 sign)
 {
   gint64 rounds = self->round - book->at;
 
-  for (guint p = 0; p < self->n_powers; p++)
+  /* Who has no claim here pays nothing. */
+  for (guint64 bits = book->powers; bits; bits &= bits - 1)
     {
+      guint p = (guint) __builtin_ctzll (bits);
       self->costs[p] += sign * (book->pay[p] - book->pay_fall[p] * rounds);
       self->falls[p] += sign * book->pay_fall[p];
     }

@@ -1,7 +1,9 @@
 /* bench-auction.c - bench auction, forecast: auctions of a phase, reading sheets, forecasts
  *
  * FILE has cases "auction". The rich auctions have the same sheets with offers of thousands and
- * almost no money, so that each needs thousands of rounds.
+ * almost no money, so that each needs thousands of rounds. Besides there are auctions by lot of
+ * fixed sizes: 7 powers with 20 offers each, the same with offers of up to 9,999 AgP, and 36 powers
+ * with 200 each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +11,9 @@
 
 #include "bench.h"
 
+#include "../payola/random-sheet.h"
+
+#include "base/random.h"
 #include "payola/forecast.h"
 #include "position/position-builder.h"
 #include "vectors-judge.h"
@@ -223,6 +228,36 @@ run_forecast (Vectors *v, const char *path)
   g_array_unref (data.samples);
 }
 
+/* Auctions by lot: every power sends so many offers to so many units. */
+static void
+measure_by_lot (Vectors *v, const char *name, const char *variant, guint n_units, guint n_offers,
+                guint most, int rich)
+{
+  const PayBoard *board = vectors_get_board (v, variant);
+  PayRandom random = pay_random_init (7);
+  Data data = { g_array_new (FALSE, TRUE, sizeof (Sample)) };
+  g_autofree char *rounds = g_strconcat (name, "-rounds", NULL);
+
+  g_array_set_clear_func (data.samples, clear_sample);
+  for (guint i = 0; i < 20; i++)
+    {
+      Sample sample = { pay_options_new (), random_position (board, &random, n_units, rich) };
+
+      for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+        {
+          g_autofree char *text = random_sheet (&random, sample.position, n_offers, most);
+          sample.sheets[p] = read_sheet (&sample, sample.position, p, text);
+          if (!sample.sheets[p])
+            vectors_error (v, "a sheet by lot is refused");
+        }
+      data.n_rounds += count_rounds (sample.options, sample.position, sample.sheets);
+      g_array_append_val (data.samples, sample);
+    }
+  bench_print (rounds, data.n_rounds / 20.0, "per-auction");
+  bench_measure (name, auction, &data, data.samples->len);
+  g_array_unref (data.samples);
+}
+
 static void
 run (Vectors *v, const char *path)
 {
@@ -243,6 +278,10 @@ run (Vectors *v, const char *path)
       bench_measure ("auction", auction, &data, n);
       bench_measure ("auction-rich", auction_rich, &data, n);
       bench_measure ("read-sheet", read_sheets, &data, data.n_sheets);
+      measure_by_lot (v, "auction-7x20", "standard", 60, 20, 12, 60);
+      measure_by_lot (v, "auction-7x20-solvent", "standard", 60, 20, 12, 2000);
+      measure_by_lot (v, "auction-7x20-9999", "standard", 60, 20, 9999, 20);
+      measure_by_lot (v, "auction-36x200", "void", 120, 200, 12, 60);
     }
   g_array_unref (data.samples);
 }
