@@ -392,6 +392,26 @@ may_begin_coast (const PayBoard *board, const char *word, gsize length)
   return (board->coast_begins[letter_index (word[0])] & second_bit (second)) != 0;
 }
 
+/* "stp.sc" and "STP-SC": a sign between, no blanks, and a coast that this very province has. */
+static const char *
+match_joined_coast (const PayBoard *board, PayProvince province, const char *text,
+                    PayLocation *location)
+{
+  char raw[MAX_NEAR + 1], word[GROWTH * MAX_NEAR + 1];
+  const char *end;
+
+  if (*text != '.' && *text != '-')
+    return NULL;
+  end = skip_word (text + 1);
+  if (end == text + 1 || end - text > MAX_NEAR)
+    return NULL;
+  memcpy (raw, text + 1, (gsize) (end - text) - 1);
+  raw[end - text - 1] = '\0';
+  normalise (raw, word);
+  *location = find_coast (board, province, word, FALSE);
+  return *location != PAY_NO_LOCATION ? end : NULL;
+}
+
 /* The coast that follows a name at `text`, in any of its forms. Returns where it ends, or NULL. */
 static const char *
 match_coast (const PayBoard *board, PayProvince province, const char *text, PayLocation *location,
@@ -428,7 +448,7 @@ match_coast (const PayBoard *board, PayProvince province, const char *text, PayL
       return end;
     }
   if (at == text)
-    return NULL;
+    return match_joined_coast (board, province, text, location);
 
   end = skip_word (at);
   if (end == at || end - at > MAX_NEAR || !may_begin_coast (board, at, (gsize) (end - at)))

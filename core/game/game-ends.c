@@ -69,6 +69,12 @@ pay_game_draw (PayGame *self, guint64 powers, PayDiagnostics *diagnostics)
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_DRAW_ELIMINATED, 0, 0, 0, gone, NULL);
       return NULL;
     }
+  if (__builtin_popcountll (powers) == 1 && powers != alive)
+    {
+      g_autofree char *only = pay_game_list_powers (pay_game_get_board (self), powers);
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_DRAW_ALONE, 0, 0, 0, only, NULL);
+      return NULL;
+    }
   other = pay_game_copy (self, self->turns->len);
   other->draw = powers;
   return pay_game_settle (other);

@@ -147,11 +147,69 @@ check_due (Reader *r, const PayOrder *order, PaySpan span)
          || report (r, span, PAY_CODE_ORDER_TOO_MANY_BUILDS, power, number);
 }
 
+/* Lines that belong into the sheet of a movement phase, by how they begin: a reader of orders would only
+ * wonder about their words. */
+static PayCode
+find_misplaced (const char *text)
+{
+  static const struct
+  {
+    const char *word;
+    PayCode     code;
+  } words[] = {
+    { "ACCEPT", PAY_CODE_ORDER_SHEET_ACCEPT },
+    { "TRANSFER", PAY_CODE_ORDER_SHEET_TRANSFER },
+    { "RESIGN", PAY_CODE_ORDER_SHEET_RESIGN },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gsize length = strlen (words[i].word);
+      if (g_ascii_strncasecmp (text, words[i].word, length) == 0 && !g_ascii_isalnum (text[length]))
+        return words[i].code;
+    }
+  return g_ascii_isdigit (*text) || strchr (":!@&$", *text) ? PAY_CODE_ORDER_SHEET_OFFER
+                                                            : PAY_CODE_NONE;
+}
+
+/* What is missing behind a unit depends on the phase, which the reader of orders does not ask. */
+static PayCode
+suit_phase (const Reader *r, PayCode code)
+{
+  if (code != PAY_CODE_ORDER_NO_ORDER)
+    return code;
+  switch (pay_position_get_phase (r->position).kind)
+    {
+    case PAY_PHASE_RETREAT:
+      return PAY_CODE_ORDER_NO_RETREAT;
+    case PAY_PHASE_ADJUSTMENT:
+      return PAY_CODE_ORDER_NO_ADJUSTMENT;
+    case PAY_PHASE_MOVEMENT:
+      break;
+    }
+  return code;
+}
+
+static gboolean
+parse_line (Reader *r, const char *text, guint line, PayOrder *order)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  PayOrderSource source = { r->board, text, line, found };
+  gboolean good = pay_order_parse (&source, order);
+
+  for (guint i = 0; i < pay_diagnostics_get_n (found); i++)
+    {
+      const PayDiagnostic *item = pay_diagnostics_get (found, i);
+      pay_diagnostics_add_v (r->diagnostics, suit_phase (r, item->code), item->line, item->start,
+                             item->end, (const char *const *) item->args);
+    }
+  return good;
+}
+
 /* Reads `text`, the part of a line before its comment. */
 static gboolean
 read_line (Reader *r, const char *text, guint line)
 {
-  PayOrderSource source = { r->board, text, line, r->diagnostics };
   PaySpan span = { line, 0, strlen (text) };
   PayOrder order;
   gboolean good = TRUE;
@@ -162,7 +220,10 @@ read_line (Reader *r, const char *text, guint line)
     span.end--;
   if (span.start == span.end)
     return TRUE;
-  if (!pay_order_parse (&source, &order))
+  if (pay_position_get_phase (r->position).kind != PAY_PHASE_MOVEMENT
+      && find_misplaced (text + span.start) != PAY_CODE_NONE)
+    return report (r, span, find_misplaced (text + span.start), NULL, NULL);
+  if (!parse_line (r, text, line, &order))
     return FALSE;
   if (!pay_order_complete (&order, r->position, PAY_CHECK_DEFAULT, span, r->diagnostics)
       || !pay_order_check (&order, r->position, PAY_CHECK_DEFAULT, span, r->diagnostics))

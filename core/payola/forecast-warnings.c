@@ -154,6 +154,25 @@ loses_alone (const PayForecast *self, const PayClaim *claim)
   return TRUE;
 }
 
+/* Whoever bids for several orders of a unit knows that one of them wins: once is enough to say so. */
+static gboolean
+has_told_loss (const PayForecast *self, const PayOffer *offer)
+{
+  for (guint i = 0; i < pay_diagnostics_get_n (self->warnings); i++)
+    {
+      const PayDiagnostic *told = pay_diagnostics_get (self->warnings, i);
+      if (told->code != PAY_CODE_FORECAST_LOSES && told->code != PAY_CODE_FORECAST_LOSES_TO_TIE)
+        continue;
+      for (guint j = 0; j < pay_offer_sheet_get_n_offers (self->sheet); j++)
+        {
+          const PayOffer *other = pay_offer_sheet_get_offer (self->sheet, j);
+          if (other->line == told->line && other->unit == offer->unit)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 static void
 warn_of_loss (PayForecast *self, const PayOffer *offer)
 {
@@ -190,7 +209,8 @@ warn_of_offer (PayForecast *self, const PayOffer *offer, guint at)
       pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_TWICE, offer->line, 0, 0, line, NULL);
     }
   warn_of_contradiction (self, offer);
-  if (knows_alone (self) && loses_alone (self, get_claim (self, at)))
+  if (knows_alone (self) && !has_told_loss (self, offer)
+      && loses_alone (self, get_claim (self, at)))
     warn_of_loss (self, offer);
 }
 

@@ -87,7 +87,8 @@ pay_offer_sheet_unref (PayOfferSheet *self)
     g_atomic_rc_box_release_full (self, sheet_clear);
 }
 
-/* The word at the beginning of a line, if it is `keyword`: where the rest begins, else NULL. */
+/* The word at the beginning of a line, if it is `keyword`: where the rest begins, else NULL. A colon or an
+ * equals sign behind it is passed over. */
 static const char *
 after_keyword (const char *text, const char *keyword)
 {
@@ -96,9 +97,11 @@ after_keyword (const char *text, const char *keyword)
   while (g_ascii_isspace (*text))
     text++;
   if (g_ascii_strncasecmp (text, keyword, length) != 0
-      || (text[length] != '\0' && !g_ascii_isspace (text[length])))
+      || (text[length] != '\0' && !g_ascii_isspace (text[length]) && text[length] != ':'
+          && text[length] != '='))
     return NULL;
-  return text + length;
+  text += length;
+  return *text == ':' || *text == '=' ? text + 1 : text;
 }
 
 /* "(NMR)", "clear", "[CLEAR]" and the like, alone on their line. */
@@ -145,7 +148,7 @@ read_accept (Reader *self, PayOfferLine *line, const char *offer, const char *re
   self->sheet->accept_line = self->line;
 }
 
-/* Splits "5 TO GERMANY" into its number and the power's name. */
+/* Splits "5 TO GERMANY" ("5 AgP to Germany") into its number and the power's name. */
 static gboolean
 split_transfer (const char *rest, char **number, char **name)
 {
@@ -155,7 +158,8 @@ split_transfer (const char *rest, char **number, char **name)
 
   if (digits == 0 || !g_ascii_isspace (words[digits]))
     return FALSE;
-  to = after_keyword (words + digits, "TO");
+  to = after_keyword (words + digits, "AGP");
+  to = after_keyword (to ? to : words + digits, "TO");
   if (!to || *to == '\0')
     return FALSE;
   *number = g_strndup (words, digits);

@@ -541,6 +541,19 @@ report_unknown_words (Reader *self, PayDiagnostics *from, PayDiagnostics *rest)
     }
 }
 
+/* No order begins with a unit: somebody has written it once more. */
+static gboolean
+begins_with_unit (const char *text)
+{
+  gsize length = 0;
+
+  while (g_ascii_isalpha (text[length]))
+    length++;
+
+  g_autofree char *word = g_strndup (text, length);
+  return is_unit_word (word);
+}
+
 /* Reads the alternative text[start .. end). FALSE when it is not understood. */
 static gboolean
 read_order (Reader *self, gsize start, gsize end, PayOrder *order, PayDiagnostics *diagnostics)
@@ -549,6 +562,11 @@ read_order (Reader *self, gsize start, gsize end, PayOrder *order, PayDiagnostic
   PayOrderSource words = { pay_position_get_board (source->position), source->text, source->line,
                            diagnostics };
 
+  if (begins_with_unit (source->text + start))
+    {
+      complain_in (self, diagnostics, PAY_CODE_OFFER_UNIT_AGAIN, start, end, NULL);
+      return FALSE;
+    }
   *order = PAY_ORDER_INIT;
   order->unit_type = self->offer->unit_type;
   order->location = self->offer->location;

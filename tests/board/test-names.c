@@ -86,8 +86,13 @@ test_hyphens (void)
   assert_match ("North Sea - Norway", "NTH", 9);
   assert_match ("North-Sea", NULL, 0);
   assert_match ("spa/nc-MAO", "SPA/NC", 6);
-  assert_match ("SPA-sc", "SPA", 3);
-  assert_match ("Bulgaria-ec", "BUL", 8);
+  assert_match ("SPA-sc", "SPA/SC", 6);
+  assert_match ("stp.nc", "STP/NC", 6);
+  assert_match ("SPA-ec", "SPA", 3);
+  assert_match ("SPA.scx", "SPA", 3);
+  assert_match ("SPA - sc", "SPA", 3);
+  assert_match ("St Pete - MOS", "STP", 7);
+  assert_match ("Bulgaria-ec", "BUL/EC", 11);
 }
 
 static void

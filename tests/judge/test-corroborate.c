@@ -83,10 +83,10 @@ test_supports (void)
     { FRANCE, "France", "A PAR H\nA MAR H\nA BUR S A PAR\nF MAO H", "", "" },
     { FRANCE, "France", "A PAR - GAS\nA MAR H\nA BUR S A PAR - PIC\nF MAO H",
       "SUPPORTED_ELSEWHERE 3",
-      "A BUR supports A PAR to PIC, but the order for A PAR is \"- GAS\"" },
+      "A BUR supports A PAR to PIC, but the order for A PAR is “- GAS”" },
     { FRANCE, "France", "A MAR H\nA BUR S A PAR - PIC\nF MAO H",
       "SUPPORTED_ELSEWHERE 2, NO_ORDER 0",
-      "A BUR supports A PAR to PIC, but the order for A PAR is \"H\"; "
+      "A BUR supports A PAR to PIC, but the order for A PAR is “H”; "
       "A PAR has no order and holds" },
     { FRANCE, "France", "A PAR - PIC\nA MAR H\nA BUR S A PAR - PIC\nF MAO H", "", "" },
     /* A fleet's coast: support of the other coast is for another move. */
@@ -141,7 +141,7 @@ test_convoys (void)
 {
   static const Case cases[] = {
     { ENGLAND, "England", "A LON H\nF NTH C A LON - NWY\nF ENG H\nA YOR H", "CONVOY_UNMATCHED 2",
-      "F NTH convoys A LON to NWY, but the order for A LON is \"H\"" },
+      "F NTH convoys A LON to NWY, but the order for A LON is “H”" },
     { ENGLAND, "England", "A LON - BEL\nF NTH C A LON - NWY\nF ENG C A LON - BEL\nA YOR H",
       "CONVOY_UNMATCHED 2", NULL },
     { ENGLAND, "England", "A LON - NWY\nF NTH C A LON - NWY\nF ENG H\nA YOR H", "", "" },

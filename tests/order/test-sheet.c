@@ -42,6 +42,10 @@ static const struct
   { RETREAT, "Austria", "A BUD D", "1 NOT_DISLODGED" },
   { RETREAT, "Turkey", "A SER D\nA SER R ALB", "2 SECOND_ORDER" },
 
+  { WINTER, "France", "ACCEPT FRI?\nTRANSFER 5 TO ITALY\n5 : A PAR B\nRESIGN",
+    "1 SHEET_ACCEPT, 2 SHEET_TRANSFER, 3 SHEET_OFFER, 4 SHEET_RESIGN" },
+  { WINTER, "France", "A MAR", "1 NO_ADJUSTMENT" },
+  { RETREAT, "Turkey", "A SER\n& A SER H", "1 NO_RETREAT, 2 SHEET_OFFER" },
   { WINTER, "France", "build A PAR\nF BRE B\n", "A PAR B; F BRE B; 1 UNDERSTOOD_AS" },
   { WINTER, "France", "A PAR B\nWAIVE\n", "A PAR B; WAIVE" },
   { WINTER, "France", "WAIVE\nWAIVE\n", "WAIVE; WAIVE" },

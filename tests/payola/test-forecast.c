@@ -482,8 +482,7 @@ test_warnings (void)
   check_warnings (ALL "0 : F LON - NTH\n5 : F LON - NTH\n", "");
   check_warnings (ALL "5 > F LON - NTH\n0 : F LON - ENG\n", "");
   check_warnings (ALL "5 : A PAR - BUR\n3 ! A PAR - BUR\n",
-                  "1 FORECAST_LOSES A PAR, A PAR - BUR; 4 FORECAST_AGAINST_OWN A PAR - BUR, 5; "
-                  "5 FORECAST_LOSES A PAR, A PAR - BUR");
+                  "1 FORECAST_LOSES A PAR, A PAR - BUR; 4 FORECAST_AGAINST_OWN A PAR - BUR, 5");
   check_warnings (ALL "5 > A PAR - PIC\n3 ! A PAR - BUR\n",
                   "1 FORECAST_LOSES A PAR, A PAR - PIC");
   check_warnings ("1 : A MAR H\n1 : F BRE H\n5 : A PAR - BUR\n4 : A PAR - PIC\n",

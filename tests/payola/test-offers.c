@@ -40,6 +40,12 @@ test_normal_form (void)
     { "", "" },
     { "1 : A LON - NTH - EDI", "1 : A LON - NTH - EDI" },
     { "accept f r i ?", "ACCEPT FRI?" },
+    { "ACCEPT: FRI?", "ACCEPT FRI?" },
+    { "Accept=FRI", "ACCEPT FRI?" },
+    { "TRANSFER: 5 AgP to Germany", "TRANSFER 5 TO GERMANY" },
+    { "1 : St Pete - Finland", "1 : F STP/SC - FIN" },
+    { "1 : F STP-SC H", "1 : F STP/SC H" },
+    { "1 : F stp.sc S A MOS", NULL },
     { "ACCEPT France Russia", "ACCEPT FR?" },
     { "transfer 5 to germany % friends", "TRANSFER 5 TO GERMANY % friends" },
   };
