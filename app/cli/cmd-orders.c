@@ -171,10 +171,13 @@ last_movement (PayView *view)
 static PayolaExit
 run_explain (const PayolaCommand *self, int argc, char **argv)
 {
-  g_autofree char *phase = NULL;
+  static const char *const formats[] = { "text", "html", NULL };
+  g_autofree char *phase = NULL, *format_word = NULL;
   const GOptionEntry entries[] = {
     { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
       N_("the adjudicated phase (default: the last movement phase)"), "PHASE" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or html (default: text)"),
+      "FORMAT" },
     G_OPTION_ENTRY_NULL
   };
   PayolaExit status;
@@ -183,7 +186,8 @@ run_explain (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 2, 4, &argc, &argv, &status))
     return status;
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  const char *format = payola_find_format (format_word, formats);
+  g_autoptr (PayGame) game = format ? payola_game_open (argv[1]) : NULL;
   if (!game)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
@@ -192,15 +196,18 @@ run_explain (const PayolaCommand *self, int argc, char **argv)
       || !payola_find_location (board, argv + 2, &location))
     return PAYOLA_EXIT_REFUSED;
 
-  g_autofree char *text
-    = pay_explanation_text (view, turn, pay_board_get_province (board, location));
-  if (!text)
+  g_autoptr (PayReport) report
+    = pay_explanation_report (view, turn, pay_board_get_province (board, location));
+  if (!report)
     {
       g_autofree char *name = pay_phase_name (pay_view_get_phase (view, turn));
       payola_say (_("no unit in %s was ordered in %s"),
                   pay_board_get_abbreviation (board, location), name);
       return PAYOLA_EXIT_REFUSED;
     }
+  g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)
+                                                       : pay_report_text (report,
+                                                                          PAY_REPORT_WIDTH);
   payola_print (text);
   return PAYOLA_EXIT_OK;
 }

@@ -184,6 +184,21 @@ check_goes_on (Reader *self, xmlNode *node)
   return TRUE;
 }
 
+/* The parts of a position's text, one for the phase and one for each power, that the other does not
+ * have; owned. */
+static char *
+find_difference (const char *text, const char *other)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " | ", -1);
+  g_auto (GStrv) others = g_strsplit (other, " | ", -1);
+  GString *difference = g_string_new (NULL);
+
+  for (guint i = 0; parts[i]; i++)
+    if (!g_strv_contains ((const char *const *) others, parts[i]))
+      g_string_append_printf (difference, "%s%s", difference->len ? " | " : "", parts[i]);
+  return g_string_free (difference, FALSE);
+}
+
 static gboolean
 check_after (Reader *self, xmlNode *node, const char *phase, const PayTurn *turn)
 {
@@ -193,8 +208,11 @@ check_after (Reader *self, xmlNode *node, const char *phase, const PayTurn *turn
 
   if (strcmp (theirs, ours) == 0)
     return TRUE;
+
+  g_autofree char *said = find_difference (theirs, ours);
+  g_autofree char *true_part = find_difference (ours, theirs);
   pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_AFTER, pay_xml_line (after), 0, 0,
-                       phase, theirs, ours, NULL);
+                       phase, said, true_part, NULL);
   return FALSE;
 }
 

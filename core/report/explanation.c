@@ -63,6 +63,58 @@ add_candidates (PayReport *report, const PayBoard *board, const PayUnitAuction *
     }
 }
 
+static gboolean
+bids_here (const PayUnitAuction *choice, PayPower power)
+{
+  for (guint c = 0; c < choice->n_candidates; c++)
+    for (guint i = 0; i < choice->candidates[c].n_bids; i++)
+      if (choice->candidates[c].bids[i].power == power)
+        return TRUE;
+  return FALSE;
+}
+
+static void
+add_round (PayReport *report, const PayBoard *board, const PayAuction *auction,
+           const PayRound *round, PayPower power)
+{
+  g_autofree char *first = g_strdup_printf ("%u", round->first);
+  g_autofree char *last = g_strdup_printf ("%u", round->first + round->n_rounds - 1);
+  g_autofree char *rounds = round->n_rounds == 1
+                              ? g_strdup (first)
+                              : pay_report_say (PAY_CODE_REPORT_ROUNDS, first, last, NULL);
+  g_autofree char *cost = pay_report_money (round->costs[power]);
+  g_autofree char *most = pay_report_money (pay_auction_get_spendable (auction, power));
+
+  pay_report_add_row (report, rounds, pay_board_get_power_name (board, power), cost, most, NULL);
+}
+
+/* Who bids for this unit and was overdrawn in which rounds, by what all units together would have
+ * cost at their beginning; nothing when nobody was. */
+static void
+add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction,
+            const PayUnitAuction *choice)
+{
+  g_autofree char *round_title = pay_report_say (PAY_CODE_REPORT_ROUND, NULL);
+  g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
+  g_autofree char *cost_title = pay_report_say (PAY_CODE_REPORT_WOULD_PAY, NULL);
+  g_autofree char *most_title = pay_report_say (PAY_CODE_REPORT_COULD_SPEND, NULL);
+  gboolean begun = FALSE;
+
+  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
+    for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+      {
+        const PayRound *round = pay_auction_get_round (auction, i);
+        if (!((round->overdrawn >> p) & 1) || !bids_here (choice, (PayPower) p))
+          continue;
+        if (!begun)
+          pay_report_begin_table (report, NULL, "llrr",
+                                  (const char *[]) { round_title, power_title, cost_title,
+                                                     most_title });
+        begun = TRUE;
+        add_round (report, board, auction, round, (PayPower) p);
+      }
+}
+
 /* The sentences of the auction; where they list the candidates, in indented lines, a table does. */
 static void
 add_auction (PayReport *report, const PayAuction *auction, const PayPosition *before, guint unit)
@@ -80,6 +132,8 @@ add_auction (PayReport *report, const PayAuction *auction, const PayPosition *be
         {
           add_candidates (report, pay_position_get_board (before),
                           pay_auction_get_unit (auction, unit));
+          add_rounds (report, pay_position_get_board (before), auction,
+                      pay_auction_get_unit (auction, unit));
           listed = TRUE;
         }
     }
