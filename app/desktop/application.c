@@ -7,7 +7,9 @@
 #include "desktop/application.h"
 
 #include "base/paths.h"
+#include "desktop/laboratory-window.h"
 #include "desktop/new-game-dialog.h"
+#include "desktop/tournament-window.h"
 #include "desktop/window.h"
 
 #include <glib/gi18n.h>
@@ -218,11 +220,25 @@ action_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_window_close (l->data);
 }
 
+static void
+action_laboratory (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (payola_laboratory_window_new (user_data)));
+}
+
+static void
+action_tournament (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (payola_tournament_window_new (user_data)));
+}
+
 static const GActionEntry actions[] = {
   { "new", action_new },
   { "open", action_open },
   { "open-recent", action_open_recent, "s" },
   { "sample", action_sample },
+  { "laboratory", action_laboratory },
+  { "tournament", action_tournament },
   { "about", action_about },
   { "quit", action_quit },
 };

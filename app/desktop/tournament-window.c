@@ -1,0 +1,754 @@
+/* tournament-window.c - a tournament: players, rounds, results, standings
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/tournament-window.h"
+
+#include "base/file.h"
+#include "board/board-xml.h"
+#include "desktop/report-view.h"
+#include "game/game-ending.h"
+#include "game/game-xml.h"
+#include "report/tournament-report.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _PayolaTournamentWindow
+{
+  AdwWindow          parent_instance;
+
+  AdwToastOverlay   *toasts;
+  AdwViewStack      *stack;
+  AdwEntryRow       *title_row, *name_row, *team_row;
+  GtkListBox        *players_list;
+  GtkBox            *result_box;
+  GtkDropDown       *table_drop, *system_drop;
+  GtkGrid           *count_grid;
+  GtkLabel          *result_label;
+  GtkSpinButton     *best_spin;
+  GtkScrolledWindow *seats_scroll, *standings_scroll, *countries_scroll;
+
+  PayTournament     *tournament;
+  GFile             *file;    /* NULL: never saved */
+  gboolean           changed; /* since it was saved */
+  gboolean           closing; /* the question about that was answered */
+  GPtrArray         *counts, *years; /* GtkSpinButton of each power */
+  char              *wanted;  /* what the file that is asked for shall hold */
+  gboolean           filling; /* what changes now is not the user's doing */
+};
+
+G_DEFINE_FINAL_TYPE (PayolaTournamentWindow, payola_tournament_window, ADW_TYPE_WINDOW)
+
+static void fill (PayolaTournamentWindow *self);
+
+static void
+tell (PayolaTournamentWindow *self, const char *text)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+}
+
+/* The first finding, and how many more there are; whole lists go to no toast. */
+static void
+tell_findings (PayolaTournamentWindow *self, const PayDiagnostics *diagnostics)
+{
+  guint n = pay_diagnostics_get_n (diagnostics);
+
+  if (n == 0)
+    return;
+  g_autofree char *first = pay_diagnostic_text (pay_diagnostics_get (diagnostics, 0));
+  g_autofree char *more = g_strdup_printf (
+    ngettext ("%s (and %u more finding)", "%s (and %u more findings)", n - 1), first, n - 1);
+  tell (self, n == 1 ? first : more);
+}
+
+static void
+mark_changed (PayolaTournamentWindow *self)
+{
+  self->changed = TRUE;
+  fill (self);
+}
+
+static void
+show_report (GtkScrolledWindow *scroll, PayReport *report)
+{
+  gtk_scrolled_window_set_child (scroll, payola_report_view_new (report));
+  pay_report_free (report);
+}
+
+/* ---- players ------------------------------------------------------------------------------------ */
+
+static void
+on_remove (GtkButton *button, PayolaTournamentWindow *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  guint player = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "player"));
+
+  if (pay_tournament_remove_player (self->tournament, player, diagnostics))
+    mark_changed (self);
+  else
+    tell_findings (self, diagnostics);
+}
+
+static void
+on_player_added (GtkWidget *widget, PayolaTournamentWindow *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  if (!pay_tournament_add_player (self->tournament,
+                                  gtk_editable_get_text (GTK_EDITABLE (self->name_row)),
+                                  gtk_editable_get_text (GTK_EDITABLE (self->team_row)), 0,
+                                  diagnostics))
+    {
+      tell_findings (self, diagnostics);
+      return;
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->name_row), "");
+  mark_changed (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
+}
+
+static void
+on_title_applied (AdwEntryRow *row, PayolaTournamentWindow *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  if (pay_tournament_set_title (self->tournament, gtk_editable_get_text (GTK_EDITABLE (row)),
+                                diagnostics))
+    mark_changed (self);
+  else
+    tell_findings (self, diagnostics);
+}
+
+static GtkWidget *
+player_row (PayolaTournamentWindow *self, guint i)
+{
+  const PayEntrant *player = pay_tournament_get_player (self->tournament, i);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  g_autofree char *words = g_strdup_printf (_("Remove %s"), player->name);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), player->name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), player->team);
+  gtk_widget_set_tooltip_text (remove, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_add_css_class (remove, "flat");
+  gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
+  gtk_widget_set_sensitive (remove, pay_tournament_count_games (self->tournament, i) == 0);
+  g_object_set_data (G_OBJECT (remove), "player", GUINT_TO_POINTER (i));
+  g_signal_connect (remove, "clicked", G_CALLBACK (on_remove), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
+  return row;
+}
+
+/* ---- rounds ------------------------------------------------------------------------------------- */
+
+/* The board whose result is edited, or -1. */
+static int
+chosen_table (PayolaTournamentWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->table_drop);
+
+  return selected < pay_tournament_get_n_tables (self->tournament) ? (int) selected : -1;
+}
+
+static GtkWidget *
+add_spin (PayolaTournamentWindow *self, guint most, guint value, const char *words, int x, int y)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, most, 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_grid_attach (self->count_grid, spin, x, y, 1, 1);
+  return spin;
+}
+
+static void
+add_label (PayolaTournamentWindow *self, const char *text, const char *css, int x, int y)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, x == 0);
+  if (css)
+    gtk_widget_add_css_class (label, css);
+  gtk_grid_attach (self->count_grid, label, x, y, 1, 1);
+}
+
+static void
+fill_counts (PayolaTournamentWindow *self)
+{
+  const PayBoard *board = pay_tournament_get_board (self->tournament);
+  PaySize size = pay_tournament_get_size (self->tournament);
+  int chosen = chosen_table (self);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->count_grid))))
+    gtk_grid_remove (self->count_grid, child);
+  g_ptr_array_set_size (self->counts, 0);
+  g_ptr_array_set_size (self->years, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_label), FALSE);
+  if (chosen < 0)
+    return;
+  const PayTable *table = pay_tournament_get_table (self->tournament, chosen);
+  add_label (self, _("Centres"), "caption", 1, 0);
+  add_label (self, _("Eliminated"), "caption", 2, 0);
+  for (guint p = 0; p < size.n_powers; p++)
+    {
+      const char *power = pay_board_get_power_name (board, p);
+      const char *player = pay_tournament_get_player (self->tournament, table->seats[p])->name;
+      g_autofree char *words = g_strdup_printf ("%s (%s)", power, player);
+      g_autofree char *centres = g_strdup_printf (_("Centres of %s"), power);
+      g_autofree char *year = g_strdup_printf (_("Year in which %s fell"), power);
+
+      add_label (self, words, NULL, 0, p + 1);
+      g_ptr_array_add (self->counts, add_spin (self, size.n_centres, table->ending.counts[p],
+                                               centres, 1, p + 1));
+      g_ptr_array_add (self->years, add_spin (self, PAY_MAX_YEAR, table->ending.years[p], year, 2,
+                                              p + 1));
+    }
+}
+
+static void
+on_table_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
+{
+  if (!self->filling)
+    fill_counts (self);
+}
+
+/* Stores a result; the boards stay where they are. */
+static void
+store_ending (PayolaTournamentWindow *self, const PayEnding *ending, guint neutral)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  int table = chosen_table (self);
+
+  if (table < 0)
+    return;
+  if (pay_tournament_set_ending (self->tournament, table, ending, neutral, 0, diagnostics))
+    {
+      mark_changed (self);
+      return;
+    }
+  g_autofree char *findings = pay_diagnostics_text (diagnostics);
+  gtk_label_set_label (self->result_label, g_strchomp (findings));
+  gtk_widget_set_visible (GTK_WIDGET (self->result_label), TRUE);
+}
+
+static void
+action_enter (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
+  PayEnding ending = { .n = self->counts->len };
+
+  for (guint p = 0; p < self->counts->len; p++)
+    {
+      ending.counts[p] = gtk_spin_button_get_value_as_int (self->counts->pdata[p]);
+      ending.years[p] = gtk_spin_button_get_value_as_int (self->years->pdata[p]);
+    }
+  store_ending (self, &ending, 0);
+}
+
+static void
+action_draw_round (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PaySeeding seeding;
+
+  if (!pay_seeding_add_round (self->tournament, g_random_int (), &seeding, diagnostics))
+    {
+      tell_findings (self, diagnostics);
+      return;
+    }
+  guint round = pay_tournament_get_n_rounds (self->tournament);
+  g_autofree char *words = pay_seeding_words (&seeding, round);
+  mark_changed (self);
+  for (guint t = 0; t < pay_tournament_get_n_tables (self->tournament); t++)
+    if (pay_tournament_get_table (self->tournament, t)->round == round)
+      {
+        gtk_drop_down_set_selected (self->table_drop, t);
+        break;
+      }
+  adw_view_stack_set_visible_child_name (self->stack, "rounds");
+  tell (self, words);
+}
+
+static void
+action_drop_round (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
+
+  pay_tournament_drop_round (self->tournament);
+  mark_changed (self);
+}
+
+/* ---- standings --------------------------------------------------------------------------------- */
+
+static void
+on_rules_changed (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (drop);
+
+  if (self->filling || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[selected]);
+  pay_tournament_set_system (self->tournament, system);
+  mark_changed (self);
+}
+
+static void
+on_best_changed (GtkSpinButton *spin, PayolaTournamentWindow *self)
+{
+  if (self->filling)
+    return;
+  pay_tournament_set_best (self->tournament, gtk_spin_button_get_value_as_int (spin));
+  mark_changed (self);
+}
+
+/* ---- everything ----------------------------------------------------------------------------- */
+
+static void
+fill_tables (PayolaTournamentWindow *self)
+{
+  g_autoptr (GtkStringList) tables = gtk_string_list_new (NULL);
+  guint n = pay_tournament_get_n_tables (self->tournament);
+  guint selected = gtk_drop_down_get_selected (self->table_drop);
+
+  for (guint t = 0; t < n; t++)
+    {
+      const PayTable *table = pay_tournament_get_table (self->tournament, t);
+      g_autofree char *round = g_strdup_printf ("%u", table->round);
+      g_autofree char *words
+        = pay_report_say (PAY_CODE_TOURNAMENT_ROUND_BOARD, round, table->name, NULL);
+      g_autofree char *marked = g_strconcat (words, table->has_ending ? " ✓" : "", NULL);
+      gtk_string_list_append (tables, marked);
+    }
+  gtk_drop_down_set_model (self->table_drop, G_LIST_MODEL (tables));
+  if (selected < n)
+    gtk_drop_down_set_selected (self->table_drop, selected);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_box), n > 0);
+}
+
+static void
+fill (PayolaTournamentWindow *self)
+{
+  const PayTournament *tournament = self->tournament;
+  const char *title = pay_tournament_get_title (tournament);
+  guint best = pay_tournament_get_best (tournament);
+  GtkWidget *child;
+
+  self->filling = TRUE;
+  gtk_window_set_title (GTK_WINDOW (self), *title ? title : _("Tournament"));
+  gtk_editable_set_text (GTK_EDITABLE (self->title_row), title);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players_list)))
+         && GTK_IS_LIST_BOX_ROW (child))
+    gtk_list_box_remove (self->players_list, child);
+  for (guint i = 0; i < pay_tournament_get_n_players (tournament); i++)
+    gtk_list_box_append (self->players_list, player_row (self, i));
+  fill_tables (self);
+  fill_counts (self);
+  for (guint i = 0; pay_system_list ()[i]; i++)
+    if (strcmp (pay_system_list ()[i],
+                pay_system_get_id (pay_tournament_get_system (tournament))) == 0)
+      gtk_drop_down_set_selected (self->system_drop, i);
+  gtk_spin_button_set_value (self->best_spin, best);
+  show_report (self->seats_scroll, pay_tournament_report_seats (tournament, 0));
+  show_report (self->standings_scroll,
+               pay_tournament_report_standings (tournament, NULL, best, 0));
+  /* Awards, and below who has played what. */
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr (PayReport) awards = pay_tournament_report_awards (tournament, NULL);
+  g_autoptr (PayReport) balance = pay_tournament_report_balance (tournament);
+  gtk_box_append (GTK_BOX (box), payola_report_view_new (awards));
+  gtk_box_append (GTK_BOX (box), payola_report_view_new (balance));
+  gtk_scrolled_window_set_child (self->countries_scroll, box);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.drop-round",
+                                 pay_tournament_get_n_rounds (tournament) > 0);
+  self->filling = FALSE;
+}
+
+static void
+set_tournament (PayolaTournamentWindow *self, PayTournament *tournament)
+{
+  g_clear_pointer (&self->tournament, pay_tournament_free);
+  self->tournament = tournament;
+  self->changed = FALSE;
+  fill (self);
+}
+
+/* ---- files -------------------------------------------------------------------------------------- */
+
+static void
+ask_file (PayolaTournamentWindow *self, const char *title, gboolean save, const char *name,
+          GCallback done)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    title, GTK_WINDOW (self), save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+    save ? _("_Save") : _("_Open"), _("_Cancel"));
+
+  if (name)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", done, self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* The file that was chosen, or NULL; ends the dialog. */
+static GFile *
+take_file (GtkNativeDialog *dialog, int response)
+{
+  GFile *file
+    = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_object_unref (dialog);
+  return file;
+}
+
+static gboolean
+write_file (PayolaTournamentWindow *self, GFile *file, const char *text)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+
+  if (path && pay_file_replace (path, text, strlen (text), &error))
+    return TRUE;
+  tell (self, error ? error->message : _("Files can be written to folders of this computer only."));
+  return FALSE;
+}
+
+/* The whole of a file; FALSE after telling why not. */
+static gboolean
+read_file (PayolaTournamentWindow *self, GFile *file, char **text, gsize *length)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_load_contents (file, NULL, text, length, NULL, &error))
+    return TRUE;
+  tell (self, error->message);
+  return FALSE;
+}
+
+static void
+save_to (PayolaTournamentWindow *self, GFile *file)
+{
+  g_autofree char *text = pay_tournament_write (self->tournament);
+
+  if (!write_file (self, file, text))
+    return;
+  g_set_object (&self->file, file);
+  self->changed = FALSE;
+  tell (self, _("Saved"));
+}
+
+gboolean
+payola_tournament_window_load (PayolaTournamentWindow *self, GFile *file)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *text = NULL;
+  PayTournament *tournament;
+  gsize length;
+
+  if (!read_file (self, file, &text, &length))
+    return FALSE;
+  tournament = pay_tournament_read (text, length, diagnostics);
+  if (!tournament)
+    {
+      tell_findings (self, diagnostics);
+      return FALSE;
+    }
+  g_set_object (&self->file, file);
+  set_tournament (self, tournament);
+  return TRUE;
+}
+
+static void
+on_open_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
+{
+  g_autoptr (GFile) file = take_file (dialog, response);
+
+  if (!file)
+    return;
+  /* What is not saved stays in its own window. */
+  PayolaTournamentWindow *other
+    = self->changed ? payola_tournament_window_new (gtk_window_get_application (GTK_WINDOW (self)))
+                    : self;
+  payola_tournament_window_load (other, file);
+  gtk_window_present (GTK_WINDOW (other));
+}
+
+static void
+on_save_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
+{
+  g_autoptr (GFile) file = take_file (dialog, response);
+  if (file)
+    save_to (self, file);
+}
+
+static void
+on_import_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GFile) file = take_file (dialog, response);
+  g_autofree char *text = NULL;
+  gboolean good;
+  gsize length;
+
+  if (!file || !read_file (self, file, &text, &length))
+    return;
+  good = strcmp (self->wanted, "players") == 0
+           ? pay_tournament_read_players (self->tournament, text, length, diagnostics)
+           : pay_tournament_read_results (self->tournament, text, length, diagnostics);
+  if (good)
+    mark_changed (self);
+  else
+    tell_findings (self, diagnostics);
+}
+
+static void
+on_export_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
+{
+  g_autoptr (GFile) file = take_file (dialog, response);
+  guint best = pay_tournament_get_best (self->tournament);
+  g_autoptr (PayReport) report = NULL;
+  g_autofree char *text = NULL;
+
+  if (!file)
+    return;
+  if (strcmp (self->wanted, "standings.csv") == 0)
+    text = pay_tournament_csv_standings (self->tournament, NULL, best);
+  else if (strcmp (self->wanted, "results.csv") == 0)
+    text = pay_tournament_csv_results (self->tournament, NULL);
+  else
+    {
+      report = strcmp (self->wanted, "slips.html") == 0
+                 ? pay_tournament_report_slips (self->tournament,
+                                                pay_tournament_get_n_rounds (self->tournament))
+                 : pay_tournament_report_standings (self->tournament, NULL, best, 0);
+      text = pay_report_html (report);
+    }
+  write_file (self, file, text);
+}
+
+static void
+on_game_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GFile) file = take_file (dialog, response);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!file || !read_file (self, file, &text, &length))
+    return;
+  g_autoptr (PayGame) game = pay_game_read_bytes (text, length, diagnostics);
+  if (!game)
+    {
+      tell_findings (self, diagnostics);
+      return;
+    }
+  const char *variant = pay_board_get_variant (pay_game_get_board (game));
+  const char *ours = pay_board_get_variant (pay_tournament_get_board (self->tournament));
+  if (strcmp (variant, ours) != 0)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_OTHER_BOARD, 0, 0, 0, variant, ours,
+                           NULL);
+      tell_findings (self, diagnostics);
+      return;
+    }
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
+  PayEnding ending;
+  guint neutral;
+  if (pay_view_get_ending (view, pay_view_get_n_turns (view), &ending, &neutral))
+    store_ending (self, &ending, neutral);
+}
+
+static void
+action_open (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ask_file (PAYOLA_TOURNAMENT_WINDOW (widget), _("Open a Tournament"), FALSE, NULL,
+            G_CALLBACK (on_open_chosen));
+}
+
+static void
+action_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ask_file (PAYOLA_TOURNAMENT_WINDOW (widget), _("Save the Tournament"), TRUE,
+            "tournament.payola-tournament", G_CALLBACK (on_save_chosen));
+}
+
+static void
+action_save (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
+
+  if (self->file)
+    save_to (self, self->file);
+  else
+    action_save_as (widget, name, parameter);
+}
+
+static void
+want (PayolaTournamentWindow *self, GVariant *parameter)
+{
+  g_free (self->wanted);
+  self->wanted = g_variant_dup_string (parameter, NULL);
+}
+
+static void
+action_import (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
+
+  want (self, parameter);
+  ask_file (self, _("Import"), FALSE, NULL, G_CALLBACK (on_import_chosen));
+}
+
+static void
+action_export (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
+
+  want (self, parameter);
+  ask_file (self, _("Export"), TRUE, self->wanted, G_CALLBACK (on_export_chosen));
+}
+
+static void
+action_from_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ask_file (PAYOLA_TOURNAMENT_WINDOW (widget), _("Open a Game"), FALSE, NULL,
+            G_CALLBACK (on_game_chosen));
+}
+
+/* ---- the window ------------------------------------------------------------------------------- */
+
+static void
+on_close_response (AdwMessageDialog *dialog, const char *response, PayolaTournamentWindow *self)
+{
+  if (strcmp (response, "discard") == 0)
+    {
+      self->closing = TRUE;
+      gtk_window_close (GTK_WINDOW (self));
+    }
+  else if (strcmp (response, "save") == 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "tournament.save", NULL);
+}
+
+static gboolean
+payola_tournament_window_close_request (GtkWindow *window)
+{
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
+  GtkWidget *dialog;
+
+  if (!self->changed || self->closing)
+    return GTK_WINDOW_CLASS (payola_tournament_window_parent_class)->close_request (window);
+  dialog = adw_message_dialog_new (window, _("Save the Tournament?"),
+                                   _("What has changed since it was saved would be lost."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard",
+                                    _("_Discard"), "save", _("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_close_response), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}
+
+static void
+payola_tournament_window_finalize (GObject *object)
+{
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (object);
+
+  g_clear_pointer (&self->tournament, pay_tournament_free);
+  g_clear_object (&self->file);
+  g_ptr_array_unref (self->counts);
+  g_ptr_array_unref (self->years);
+  g_free (self->wanted);
+  G_OBJECT_CLASS (payola_tournament_window_parent_class)->finalize (object);
+}
+
+static void
+payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const struct
+  {
+    const char *name, *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "tournament.open", NULL, action_open },
+    { "tournament.save", NULL, action_save },
+    { "tournament.save-as", NULL, action_save_as },
+    { "tournament.import", "s", action_import },
+    { "tournament.export", "s", action_export },
+    { "tournament.draw-round", NULL, action_draw_round },
+    { "tournament.drop-round", NULL, action_drop_round },
+    { "tournament.enter", NULL, action_enter },
+    { "tournament.from-game", NULL, action_from_game },
+  };
+
+  G_OBJECT_CLASS (klass)->finalize = payola_tournament_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = payola_tournament_window_close_request;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/payola/Payola/ui/tournament-window.ui");
+#define BIND(member) \
+  gtk_widget_class_bind_template_child (widget_class, PayolaTournamentWindow, member)
+  BIND (toasts);
+  BIND (stack);
+  BIND (title_row);
+  BIND (name_row);
+  BIND (team_row);
+  BIND (players_list);
+  BIND (result_box);
+  BIND (table_drop);
+  BIND (system_drop);
+  BIND (count_grid);
+  BIND (result_label);
+  BIND (best_spin);
+  BIND (seats_scroll);
+  BIND (standings_scroll);
+  BIND (countries_scroll);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, on_title_applied);
+  gtk_widget_class_bind_template_callback (widget_class, on_player_added);
+  gtk_widget_class_bind_template_callback (widget_class, on_table_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_rules_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_best_changed);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK,
+                                       "tournament.save", NULL);
+}
+
+static void
+payola_tournament_window_init (PayolaTournamentWindow *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
+  g_autoptr (PaySystem) system = pay_system_find ("tribute");
+  g_autoptr (GtkStringList) systems = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->counts = g_ptr_array_new ();
+  self->years = g_ptr_array_new ();
+  self->filling = TRUE;
+  for (guint i = 0; pay_system_list ()[i]; i++)
+    {
+      g_autoptr (PaySystem) each = pay_system_find (pay_system_list ()[i]);
+      g_autofree char *title = pay_system_title (each);
+      gtk_string_list_append (systems, title);
+    }
+  gtk_drop_down_set_model (self->system_drop, G_LIST_MODEL (systems));
+  g_return_if_fail (board != NULL);
+  set_tournament (self, pay_tournament_new (board, system));
+}
+
+PayolaTournamentWindow *
+payola_tournament_window_new (GtkApplication *application)
+{
+  return g_object_new (PAYOLA_TYPE_TOURNAMENT_WINDOW, "application", application, NULL);
+}
