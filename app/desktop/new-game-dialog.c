@@ -22,6 +22,7 @@ struct _PayolaNewGameDialog
   AdwComboRow       *kind_row;
   AdwComboRow       *board_row;
   AdwComboRow       *rules_row;
+  AdwComboRow       *scoring_row; /* nothing, then the systems of ours */
   AdwEntryRow       *seed_row;
   GtkLabel          *error_label;
   char             **variants;
@@ -219,6 +220,14 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
       return;
     }
 
+  guint scoring = adw_combo_row_get_selected (self->scoring_row);
+  if (scoring > 0 && scoring != GTK_INVALID_LIST_POSITION)
+    {
+      g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[scoring - 1]);
+      PaySetup *scored = pay_setup_with_scoring (setup, system);
+      pay_setup_unref (setup);
+      setup = scored;
+    }
   g_autoptr (PayGame) game = pay_game_new (setup);
   g_autoptr (PayolaDocument) document = payola_document_new (game);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
@@ -260,6 +269,7 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, kind_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, board_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, scoring_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, seed_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, error_label);
   gtk_widget_class_bind_template_callback (widget_class, on_create);
@@ -286,5 +296,15 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
     gtk_string_list_append (presets, rules_title (i));
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (presets));
   on_rules_selected (self->rules_row, NULL, self);
+
+  g_autoptr (GtkStringList) systems = gtk_string_list_new (NULL);
+  gtk_string_list_append (systems, _("Not Chosen"));
+  for (guint i = 0; pay_system_list ()[i]; i++)
+    {
+      g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[i]);
+      g_autofree char *name = pay_system_title (system);
+      gtk_string_list_append (systems, name);
+    }
+  adw_combo_row_set_model (self->scoring_row, G_LIST_MODEL (systems));
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->title_row));
 }
