@@ -137,7 +137,7 @@ run_score (const PayolaCommand *self, int argc, char **argv)
   return PAYOLA_EXIT_OK;
 }
 
-/* ---- incentives -------------------------------------------------------------------------------- */
+/* ---- incentives ------------------------------------------------------------------------------ */
 
 static JsonObject *
 system_json (const PayIncentives *incentives, guint system)
@@ -292,8 +292,8 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_score = {
   "score", "COUNTS", N_("tell what a result is worth under scoring systems"),
   N_("COUNTS are the centres of all powers in the board's order: 9,3,0,10,5,4,3. Scores are exact, "
-     "shown with two decimals and scaled to 100 points a game; in JSON they are fractions. Systems: "
-     "dss, sos, carnage, c-diplo, tribute, solo, c-diplo-93, none, or a file."),
+     "shown with two decimals and scaled to 100 points a game; in JSON they are fractions. "
+     "Systems: dss, sos, carnage, c-diplo, tribute, solo, c-diplo-93, none, or a file."),
   run_score,
 };
 

@@ -50,8 +50,8 @@ run_show (const PayolaCommand *self, int argc, char **argv)
       N_("who looks: gm, public or a power (default: gm)"), "V" },
     { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
       N_("the phase at whose start to look (default: the current one)"), "PHASE" },
-    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json, with --scores html too "
-      "(default: text)"), "FORMAT" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("text or json, with --scores html too (default: text)"), "FORMAT" },
     { "scores", 0, 0, G_OPTION_ARG_NONE, &scores,
       N_("what the position is worth if the game ended now, and what one centre more would change"),
       NULL },

@@ -39,8 +39,8 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* A subcommand: its name, how many words follow FILE, and what runs it. `tournament` is NULL for the one
- * that makes the file. What it changed is stored when `changes` and it ends well. */
+/* A subcommand: its name, how many words follow FILE, and what runs it. `tournament` is NULL for
+ * the one that makes the file. What it changed is stored when `changes` and it ends well. */
 typedef struct
 {
   const char *name;
@@ -251,7 +251,8 @@ run_result (PayTournament *tournament, const Options *options, char **words)
            ? PAYOLA_EXIT_OK : findings (NULL, diagnostics);
 }
 
-/* ---- showing ---------------------------------------------------------------------------------- */
+/* ---- showing ----------------------------------------------------------------------------------
+ * */
 
 static void
 print_standings_json (const PayTournament *tournament, GPtrArray *standings, guint team_best)
@@ -420,7 +421,8 @@ run_export (PayTournament *tournament, const Options *options, char **words)
   return PAYOLA_EXIT_OK;
 }
 
-/* ---- the command -------------------------------------------------------------------------------- */
+/* ---- the command --------------------------------------------------------------------------------
+ * */
 
 static const Subcommand subcommands[] = {
   { "players", 1, 1, TRUE, run_players },   { "add", 1, 2, TRUE, run_add },
@@ -516,7 +518,9 @@ run_tournament (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_tournament = {
-  "tournament", "new|add|players|seed|unseed|result|results|standings|awards|balance|seats|slips|export FILE [ARGUMENT…]",
+  "tournament",
+  "new|add|players|seed|unseed|result|results|standings|awards|balance|seats|slips|export "
+  "FILE [ARGUMENT…]",
   N_("run a tournament"),
   N_("new FILE; add FILE PLAYER [TEAM]; players FILE CSV; seed FILE draws the next round, unseed "
      "takes the last one away; result FILE ROUND BOARD COUNTS (or --game); results FILE CSV; "

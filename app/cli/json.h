@@ -23,8 +23,8 @@ JsonObject *payola_json_position  (PayView *view, guint turn);
 JsonObject *payola_json_statement (const PayStatement *statement);
 
 /* What a position is worth under the systems: phase, centers, neutral, scores {system: {power:
- * fraction}} and captures {system: {taker: {giver: change}}}; without the rest of it when the viewer
- * does not know all owners. */
+ * fraction}} and captures {system: {taker: {giver: change}}}; without the rest of it when the
+ * viewer does not know all owners. */
 JsonObject *payola_json_scores    (PayView *view, guint turn, GPtrArray *systems);
 
 /* To standard output, indented; takes the object. */

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A name of ours, or a file of one's own (ending in .xml or .payola-system, or a path). Says what is
- * wrong and returns NULL. */
+/* A name of ours, or a file of one's own (ending in .xml or .payola-system, or a path). Says what
+ * is wrong and returns NULL. */
 PaySystem *payola_score_system  (const char *name);
 /* The systems of --system options, those of the Tribute article without any; one named twice is
  * taken once. Says what is wrong and returns NULL. PaySystem *; owned. */

@@ -140,8 +140,8 @@ payola_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!self->chart || width < 1 || height < 1)
     return;
-  cairo_t *cr
-    = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cairo_t *cr = gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   payola_chart_paint (self->chart, cr, width, height, &look);
   cairo_destroy (cr);
 }

@@ -75,7 +75,7 @@ chosen_measure (PayolaLaboratoryWindow *self)
   return measures[row ? gtk_list_box_row_get_index (row) : 0];
 }
 
-/* ---- charts and tables -------------------------------------------------------------------------- */
+/* ---- charts and tables ---------------------------------------------------------------------- */
 
 static void
 show_report (GtkScrolledWindow *scroll, PayReport *report)
@@ -265,7 +265,7 @@ on_measure_selected (GtkListBox *list, GtkListBoxRow *row, PayolaLaboratoryWindo
     show_chart (self);
 }
 
-/* ---- a system of one's own ---------------------------------------------------------------------- */
+/* ---- a system of one's own ------------------------------------------------------------------ */
 
 static char *
 own_text (PayolaLaboratoryWindow *self)
@@ -315,7 +315,7 @@ action_use_system (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_view_stack_set_visible_child_name (self->stack, "charts");
 }
 
-/* ---- files -------------------------------------------------------------------------------------- */
+/* ---- files ---------------------------------------------------------------------------------- */
 
 static GtkFileChooserNative *
 ask_file (PayolaLaboratoryWindow *self, const char *title, gboolean save, const char *name,
@@ -337,8 +337,8 @@ ask_file (PayolaLaboratoryWindow *self, const char *title, gboolean save, const 
 static char *
 take_path (GtkNativeDialog *dialog, int response)
 {
-  g_autoptr (GFile) file
-    = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                             ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
   g_object_unref (dialog);
   return file ? g_file_get_path (file) : NULL;
 }
@@ -438,7 +438,7 @@ action_save_system (GtkWidget *widget, const char *name, GVariant *parameter)
     }
 }
 
-/* ---- the window ------------------------------------------------------------------------------- */
+/* ---- the window ----------------------------------------------------------------------------- */
 
 static void
 payola_laboratory_window_finalize (GObject *object)

@@ -618,7 +618,7 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   return TRUE;
 }
 
-/* ---- painting ---------------------------------------------------------------------------------- */
+/* ---- painting ------------------------------------------------------------------------------- */
 
 /* The arrow that is being drawn, over everything, with a rim so that it shows on any ground. */
 static void

@@ -56,7 +56,7 @@ payola_print_dialog_get_n_pages (PayolaPrintDialog *self)
   return self->pages ? payola_pages_get_n (self->pages) : 0;
 }
 
-/* ---- the preview ------------------------------------------------------------------------------ */
+/* ---- the preview ---------------------------------------------------------------------------- */
 
 static void
 update (PayolaPrintDialog *self)
@@ -125,7 +125,7 @@ show_nothing (PayolaPrintDialog *self, const char *why)
   adw_status_page_set_description (self->nothing_page, why);
 }
 
-/* ---- composing -------------------------------------------------------------------------------- */
+/* ---- composing ------------------------------------------------------------------------------ */
 
 /* What a worker needs, and nothing of the dialog. */
 typedef struct
@@ -245,7 +245,7 @@ on_paper (AdwComboRow *row, GParamSpec *pspec, PayolaPrintDialog *self)
   compose_anew (self);
 }
 
-/* ---- out --------------------------------------------------------------------------------------- */
+/* ---- out ------------------------------------------------------------------------------------ */
 
 static void
 tell (PayolaPrintDialog *self, const char *title, const char *body)
@@ -340,7 +340,7 @@ on_save (GtkButton *button, PayolaPrintDialog *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* ---- the dialog -------------------------------------------------------------------------------- */
+/* ---- the dialog ----------------------------------------------------------------------------- */
 
 static void
 payola_print_dialog_dispose (GObject *object)

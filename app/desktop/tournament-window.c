@@ -4,55 +4,29 @@
  */
 #include "config.h"
 
-#include "desktop/tournament-window.h"
+#include "desktop/tournament-window-private.h"
 
-#include "base/file.h"
 #include "board/board-xml.h"
 #include "desktop/report-view.h"
-#include "game/game-ending.h"
-#include "game/game-xml.h"
 #include "report/tournament-report.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-struct _PayolaTournamentWindow
-{
-  AdwWindow          parent_instance;
-
-  AdwToastOverlay   *toasts;
-  AdwViewStack      *stack;
-  AdwEntryRow       *title_row, *name_row, *team_row;
-  GtkListBox        *players_list;
-  GtkBox            *result_box;
-  GtkDropDown       *table_drop, *system_drop;
-  GtkGrid           *count_grid;
-  GtkLabel          *result_label;
-  GtkSpinButton     *best_spin;
-  GtkScrolledWindow *seats_scroll, *standings_scroll, *countries_scroll;
-
-  PayTournament     *tournament;
-  GFile             *file;    /* NULL: never saved */
-  gboolean           changed; /* since it was saved */
-  gboolean           closing; /* the question about that was answered */
-  GPtrArray         *counts, *years; /* GtkSpinButton of each power */
-  char              *wanted;  /* what the file that is asked for shall hold */
-  gboolean           filling; /* what changes now is not the user's doing */
-};
-
 G_DEFINE_FINAL_TYPE (PayolaTournamentWindow, payola_tournament_window, ADW_TYPE_WINDOW)
 
 static void fill (PayolaTournamentWindow *self);
 
-static void
-tell (PayolaTournamentWindow *self, const char *text)
+void
+payola_tournament_window_tell (PayolaTournamentWindow *self, const char *text)
 {
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
 }
 
 /* The first finding, and how many more there are; whole lists go to no toast. */
-static void
-tell_findings (PayolaTournamentWindow *self, const PayDiagnostics *diagnostics)
+void
+payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
+                                        const PayDiagnostics *diagnostics)
 {
   guint n = pay_diagnostics_get_n (diagnostics);
 
@@ -61,12 +35,28 @@ tell_findings (PayolaTournamentWindow *self, const PayDiagnostics *diagnostics)
   g_autofree char *first = pay_diagnostic_text (pay_diagnostics_get (diagnostics, 0));
   g_autofree char *more = g_strdup_printf (
     ngettext ("%s (and %u more finding)", "%s (and %u more findings)", n - 1), first, n - 1);
-  tell (self, n == 1 ? first : more);
+  payola_tournament_window_tell (self, n == 1 ? first : more);
+}
+
+/* After every change: what was shown until now is what undo brings back. */
+void
+payola_tournament_window_mark_changed (PayolaTournamentWindow *self)
+{
+  if (self->shown)
+    g_ptr_array_add (self->past, g_steal_pointer (&self->shown));
+  self->changed = TRUE;
+  fill (self);
 }
 
 static void
-mark_changed (PayolaTournamentWindow *self)
+action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
+
+  if (self->past->len == 0)
+    return;
+  pay_tournament_free (self->tournament);
+  self->tournament = g_ptr_array_steal_index (self->past, self->past->len - 1);
   self->changed = TRUE;
   fill (self);
 }
@@ -78,7 +68,7 @@ show_report (GtkScrolledWindow *scroll, PayReport *report)
   pay_report_free (report);
 }
 
-/* ---- players ------------------------------------------------------------------------------------ */
+/* ---- players -------------------------------------------------------------------------------- */
 
 static void
 on_remove (GtkButton *button, PayolaTournamentWindow *self)
@@ -87,9 +77,9 @@ on_remove (GtkButton *button, PayolaTournamentWindow *self)
   guint player = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "player"));
 
   if (pay_tournament_remove_player (self->tournament, player, diagnostics))
-    mark_changed (self);
+    payola_tournament_window_mark_changed (self);
   else
-    tell_findings (self, diagnostics);
+    payola_tournament_window_tell_findings (self, diagnostics);
 }
 
 static void
@@ -102,11 +92,11 @@ on_player_added (GtkWidget *widget, PayolaTournamentWindow *self)
                                   gtk_editable_get_text (GTK_EDITABLE (self->team_row)), 0,
                                   diagnostics))
     {
-      tell_findings (self, diagnostics);
+      payola_tournament_window_tell_findings (self, diagnostics);
       return;
     }
   gtk_editable_set_text (GTK_EDITABLE (self->name_row), "");
-  mark_changed (self);
+  payola_tournament_window_mark_changed (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
 }
 
@@ -117,9 +107,9 @@ on_title_applied (AdwEntryRow *row, PayolaTournamentWindow *self)
 
   if (pay_tournament_set_title (self->tournament, gtk_editable_get_text (GTK_EDITABLE (row)),
                                 diagnostics))
-    mark_changed (self);
+    payola_tournament_window_mark_changed (self);
   else
-    tell_findings (self, diagnostics);
+    payola_tournament_window_tell_findings (self, diagnostics);
 }
 
 static GtkWidget *
@@ -134,7 +124,8 @@ player_row (PayolaTournamentWindow *self, guint i)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), player->name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), player->team);
   gtk_widget_set_tooltip_text (remove, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (remove, pay_tournament_count_games (self->tournament, i) == 0);
@@ -144,7 +135,7 @@ player_row (PayolaTournamentWindow *self, guint i)
   return row;
 }
 
-/* ---- rounds ------------------------------------------------------------------------------------- */
+/* ---- rounds --------------------------------------------------------------------------------- */
 
 /* The board whose result is edited, or -1. */
 static int
@@ -173,7 +164,11 @@ add_label (PayolaTournamentWindow *self, const char *text, const char *css, int 
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, x == 0);
+  if (x == 0)
+    {
+      gtk_label_set_width_chars (GTK_LABEL (label), 16);
+      gtk_widget_set_tooltip_text (label, text);
+    }
   if (css)
     gtk_widget_add_css_class (label, css);
   gtk_grid_attach (self->count_grid, label, x, y, 1, 1);
@@ -221,8 +216,9 @@ on_table_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow 
 }
 
 /* Stores a result; the boards stay where they are. */
-static void
-store_ending (PayolaTournamentWindow *self, const PayEnding *ending, guint neutral)
+void
+payola_tournament_window_store (PayolaTournamentWindow *self, const PayEnding *ending,
+                                guint neutral)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   int table = chosen_table (self);
@@ -231,7 +227,7 @@ store_ending (PayolaTournamentWindow *self, const PayEnding *ending, guint neutr
     return;
   if (pay_tournament_set_ending (self->tournament, table, ending, neutral, 0, diagnostics))
     {
-      mark_changed (self);
+      payola_tournament_window_mark_changed (self);
       return;
     }
   g_autofree char *findings = pay_diagnostics_text (diagnostics);
@@ -250,7 +246,7 @@ action_enter (GtkWidget *widget, const char *name, GVariant *parameter)
       ending.counts[p] = gtk_spin_button_get_value_as_int (self->counts->pdata[p]);
       ending.years[p] = gtk_spin_button_get_value_as_int (self->years->pdata[p]);
     }
-  store_ending (self, &ending, 0);
+  payola_tournament_window_store (self, &ending, 0);
 }
 
 static void
@@ -262,12 +258,12 @@ action_draw_round (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!pay_seeding_add_round (self->tournament, g_random_int (), &seeding, diagnostics))
     {
-      tell_findings (self, diagnostics);
+      payola_tournament_window_tell_findings (self, diagnostics);
       return;
     }
   guint round = pay_tournament_get_n_rounds (self->tournament);
   g_autofree char *words = pay_seeding_words (&seeding, round);
-  mark_changed (self);
+  payola_tournament_window_mark_changed (self);
   for (guint t = 0; t < pay_tournament_get_n_tables (self->tournament); t++)
     if (pay_tournament_get_table (self->tournament, t)->round == round)
       {
@@ -275,7 +271,7 @@ action_draw_round (GtkWidget *widget, const char *name, GVariant *parameter)
         break;
       }
   adw_view_stack_set_visible_child_name (self->stack, "rounds");
-  tell (self, words);
+  payola_tournament_window_tell (self, words);
 }
 
 static void
@@ -284,10 +280,10 @@ action_drop_round (GtkWidget *widget, const char *name, GVariant *parameter)
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
 
   pay_tournament_drop_round (self->tournament);
-  mark_changed (self);
+  payola_tournament_window_mark_changed (self);
 }
 
-/* ---- standings --------------------------------------------------------------------------------- */
+/* ---- standings ------------------------------------------------------------------------------ */
 
 static void
 on_rules_changed (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
@@ -298,7 +294,7 @@ on_rules_changed (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *
     return;
   g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[selected]);
   pay_tournament_set_system (self->tournament, system);
-  mark_changed (self);
+  payola_tournament_window_mark_changed (self);
 }
 
 static void
@@ -307,7 +303,7 @@ on_best_changed (GtkSpinButton *spin, PayolaTournamentWindow *self)
   if (self->filling)
     return;
   pay_tournament_set_best (self->tournament, gtk_spin_button_get_value_as_int (spin));
-  mark_changed (self);
+  payola_tournament_window_mark_changed (self);
 }
 
 /* ---- everything ----------------------------------------------------------------------------- */
@@ -369,260 +365,23 @@ fill (PayolaTournamentWindow *self)
   gtk_scrolled_window_set_child (self->countries_scroll, box);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.drop-round",
                                  pay_tournament_get_n_rounds (tournament) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.undo", self->past->len > 0);
+  pay_tournament_free (self->shown);
+  self->shown = pay_tournament_copy (tournament);
   self->filling = FALSE;
 }
 
-static void
-set_tournament (PayolaTournamentWindow *self, PayTournament *tournament)
+void
+payola_tournament_window_set (PayolaTournamentWindow *self, PayTournament *tournament)
 {
   g_clear_pointer (&self->tournament, pay_tournament_free);
   self->tournament = tournament;
   self->changed = FALSE;
+  g_ptr_array_set_size (self->past, 0);
   fill (self);
 }
 
-/* ---- files -------------------------------------------------------------------------------------- */
-
-static void
-ask_file (PayolaTournamentWindow *self, const char *title, gboolean save, const char *name,
-          GCallback done)
-{
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    title, GTK_WINDOW (self), save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
-    save ? _("_Save") : _("_Open"), _("_Cancel"));
-
-  if (name)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", done, self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-/* The file that was chosen, or NULL; ends the dialog. */
-static GFile *
-take_file (GtkNativeDialog *dialog, int response)
-{
-  GFile *file
-    = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-  g_object_unref (dialog);
-  return file;
-}
-
-static gboolean
-write_file (PayolaTournamentWindow *self, GFile *file, const char *text)
-{
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GError) error = NULL;
-
-  if (path && pay_file_replace (path, text, strlen (text), &error))
-    return TRUE;
-  tell (self, error ? error->message : _("Files can be written to folders of this computer only."));
-  return FALSE;
-}
-
-/* The whole of a file; FALSE after telling why not. */
-static gboolean
-read_file (PayolaTournamentWindow *self, GFile *file, char **text, gsize *length)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (g_file_load_contents (file, NULL, text, length, NULL, &error))
-    return TRUE;
-  tell (self, error->message);
-  return FALSE;
-}
-
-static void
-save_to (PayolaTournamentWindow *self, GFile *file)
-{
-  g_autofree char *text = pay_tournament_write (self->tournament);
-
-  if (!write_file (self, file, text))
-    return;
-  g_set_object (&self->file, file);
-  self->changed = FALSE;
-  tell (self, _("Saved"));
-}
-
-gboolean
-payola_tournament_window_load (PayolaTournamentWindow *self, GFile *file)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autofree char *text = NULL;
-  PayTournament *tournament;
-  gsize length;
-
-  if (!read_file (self, file, &text, &length))
-    return FALSE;
-  tournament = pay_tournament_read (text, length, diagnostics);
-  if (!tournament)
-    {
-      tell_findings (self, diagnostics);
-      return FALSE;
-    }
-  g_set_object (&self->file, file);
-  set_tournament (self, tournament);
-  return TRUE;
-}
-
-static void
-on_open_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
-{
-  g_autoptr (GFile) file = take_file (dialog, response);
-
-  if (!file)
-    return;
-  /* What is not saved stays in its own window. */
-  PayolaTournamentWindow *other
-    = self->changed ? payola_tournament_window_new (gtk_window_get_application (GTK_WINDOW (self)))
-                    : self;
-  payola_tournament_window_load (other, file);
-  gtk_window_present (GTK_WINDOW (other));
-}
-
-static void
-on_save_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
-{
-  g_autoptr (GFile) file = take_file (dialog, response);
-  if (file)
-    save_to (self, file);
-}
-
-static void
-on_import_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (GFile) file = take_file (dialog, response);
-  g_autofree char *text = NULL;
-  gboolean good;
-  gsize length;
-
-  if (!file || !read_file (self, file, &text, &length))
-    return;
-  good = strcmp (self->wanted, "players") == 0
-           ? pay_tournament_read_players (self->tournament, text, length, diagnostics)
-           : pay_tournament_read_results (self->tournament, text, length, diagnostics);
-  if (good)
-    mark_changed (self);
-  else
-    tell_findings (self, diagnostics);
-}
-
-static void
-on_export_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
-{
-  g_autoptr (GFile) file = take_file (dialog, response);
-  guint best = pay_tournament_get_best (self->tournament);
-  g_autoptr (PayReport) report = NULL;
-  g_autofree char *text = NULL;
-
-  if (!file)
-    return;
-  if (strcmp (self->wanted, "standings.csv") == 0)
-    text = pay_tournament_csv_standings (self->tournament, NULL, best);
-  else if (strcmp (self->wanted, "results.csv") == 0)
-    text = pay_tournament_csv_results (self->tournament, NULL);
-  else
-    {
-      report = strcmp (self->wanted, "slips.html") == 0
-                 ? pay_tournament_report_slips (self->tournament,
-                                                pay_tournament_get_n_rounds (self->tournament))
-                 : pay_tournament_report_standings (self->tournament, NULL, best, 0);
-      text = pay_report_html (report);
-    }
-  write_file (self, file, text);
-}
-
-static void
-on_game_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (GFile) file = take_file (dialog, response);
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (!file || !read_file (self, file, &text, &length))
-    return;
-  g_autoptr (PayGame) game = pay_game_read_bytes (text, length, diagnostics);
-  if (!game)
-    {
-      tell_findings (self, diagnostics);
-      return;
-    }
-  const char *variant = pay_board_get_variant (pay_game_get_board (game));
-  const char *ours = pay_board_get_variant (pay_tournament_get_board (self->tournament));
-  if (strcmp (variant, ours) != 0)
-    {
-      pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_OTHER_BOARD, 0, 0, 0, variant, ours,
-                           NULL);
-      tell_findings (self, diagnostics);
-      return;
-    }
-  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
-  PayEnding ending;
-  guint neutral;
-  if (pay_view_get_ending (view, pay_view_get_n_turns (view), &ending, &neutral))
-    store_ending (self, &ending, neutral);
-}
-
-static void
-action_open (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ask_file (PAYOLA_TOURNAMENT_WINDOW (widget), _("Open a Tournament"), FALSE, NULL,
-            G_CALLBACK (on_open_chosen));
-}
-
-static void
-action_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ask_file (PAYOLA_TOURNAMENT_WINDOW (widget), _("Save the Tournament"), TRUE,
-            "tournament.payola-tournament", G_CALLBACK (on_save_chosen));
-}
-
-static void
-action_save (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
-
-  if (self->file)
-    save_to (self, self->file);
-  else
-    action_save_as (widget, name, parameter);
-}
-
-static void
-want (PayolaTournamentWindow *self, GVariant *parameter)
-{
-  g_free (self->wanted);
-  self->wanted = g_variant_dup_string (parameter, NULL);
-}
-
-static void
-action_import (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
-
-  want (self, parameter);
-  ask_file (self, _("Import"), FALSE, NULL, G_CALLBACK (on_import_chosen));
-}
-
-static void
-action_export (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
-
-  want (self, parameter);
-  ask_file (self, _("Export"), TRUE, self->wanted, G_CALLBACK (on_export_chosen));
-}
-
-static void
-action_from_game (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ask_file (PAYOLA_TOURNAMENT_WINDOW (widget), _("Open a Game"), FALSE, NULL,
-            G_CALLBACK (on_game_chosen));
-}
-
-/* ---- the window ------------------------------------------------------------------------------- */
+/* ---- the window ----------------------------------------------------------------------------- */
 
 static void
 on_close_response (AdwMessageDialog *dialog, const char *response, PayolaTournamentWindow *self)
@@ -663,6 +422,8 @@ payola_tournament_window_finalize (GObject *object)
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (object);
 
   g_clear_pointer (&self->tournament, pay_tournament_free);
+  g_clear_pointer (&self->shown, pay_tournament_free);
+  g_ptr_array_unref (self->past);
   g_clear_object (&self->file);
   g_ptr_array_unref (self->counts);
   g_ptr_array_unref (self->years);
@@ -679,15 +440,10 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
     const char *name, *parameter;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "tournament.open", NULL, action_open },
-    { "tournament.save", NULL, action_save },
-    { "tournament.save-as", NULL, action_save_as },
-    { "tournament.import", "s", action_import },
-    { "tournament.export", "s", action_export },
+    { "tournament.undo", NULL, action_undo },
     { "tournament.draw-round", NULL, action_draw_round },
     { "tournament.drop-round", NULL, action_drop_round },
     { "tournament.enter", NULL, action_enter },
-    { "tournament.from-game", NULL, action_from_game },
   };
 
   G_OBJECT_CLASS (klass)->finalize = payola_tournament_window_finalize;
@@ -720,6 +476,9 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);
+  payola_tournament_window_install_files (widget_class);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_ALT_MASK,
+                                       "tournament.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK,
                                        "tournament.save", NULL);
 }
@@ -735,6 +494,7 @@ payola_tournament_window_init (PayolaTournamentWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->counts = g_ptr_array_new ();
   self->years = g_ptr_array_new ();
+  self->past = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_tournament_free);
   self->filling = TRUE;
   for (guint i = 0; pay_system_list ()[i]; i++)
     {
@@ -744,7 +504,7 @@ payola_tournament_window_init (PayolaTournamentWindow *self)
     }
   gtk_drop_down_set_model (self->system_drop, G_LIST_MODEL (systems));
   g_return_if_fail (board != NULL);
-  set_tournament (self, pay_tournament_new (board, system));
+  payola_tournament_window_set (self, pay_tournament_new (board, system));
 }
 
 PayolaTournamentWindow *

@@ -41,8 +41,8 @@ collect_keys (const PayIncentives *incentives, PayMeasure measure)
   return keys;
 }
 
-/* The same system has the same colour on every chart; each is at 3:1 or more on white. After eight the
- * chart chooses. */
+/* The same system has the same colour on every chart; each is at 3:1 or more on white. After eight
+ * the chart chooses. */
 static const char *const colours[] = {
   "#0b6fb3", "#c2410c", "#1b7f3b", "#8b2fa8", "#17171a", "#8a6508", "#be185d", "#5b6470",
 };

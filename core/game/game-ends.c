@@ -155,7 +155,7 @@ pay_game_vote (PayGame *self, PayPower power, PayVote vote, PayDiagnostics *diag
   return other;
 }
 
-/* ---- what had come ---------------------------------------------------------------------------- */
+/* ---- what had come -------------------------------------------------------------------------- */
 
 /* Books the transfers again; one that can no longer be made is dropped, with a finding. */
 static void

@@ -19,8 +19,8 @@ void       pay_score_page_add_ending (PayReport *report, const PayBoard *board, 
                                       const PayEnding *ending, guint neutral,
                                       PaySystem *const *systems, guint n_systems);
 /* A page of its own: every system side by side (the game's own first), and what the capture of one
- * centre would change, for the viewer's power under all systems, for others from power to power under
- * each. */
+ * centre would change, for the viewer's power under all systems, for others from power to power
+ * under each. */
 PayReport *pay_score_page_new (PayView *view, guint turn, PaySystem *const *systems,
                                guint n_systems);
 /* The systems of that page: the game's own, then those of ours. PaySystem *; owned. */

@@ -75,7 +75,7 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
     }
 }
 
-/* ---- the next centre --------------------------------------------------------------------------- */
+/* ---- the next centre ------------------------------------------------------------------------ */
 
 /* How the taker's score would change; "" where nothing can be taken. */
 static char *
@@ -152,7 +152,7 @@ pay_score_report_add_matrix (PayReport *report, const char *caption, PaySize siz
     }
 }
 
-/* ---- incentives -------------------------------------------------------------------------------- */
+/* ---- incentives ----------------------------------------------------------------------------- */
 
 char *
 pay_measure_title (PayMeasure measure)
@@ -213,7 +213,7 @@ double_text (double value, const char *format)
 
   g_ascii_formatd (text, sizeof text, format, value);
   /* What rounds to nothing has no sign. */
-  return g_strdup (text[0] == '-' && strspn (text + 1, "0.") == strlen (text + 1) ? text + 1 : text);
+  return g_strdup (text + (text[0] == '-' && strspn (text + 1, "0.") == strlen (text + 1)));
 }
 
 /* "3", "2.5" */

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 void  pay_score_report_add_table      (PayReport *report, const char *caption, PaySize size,
                                        const PayEnding *ending, const char *const *names,
                                        PaySystem *const *systems, guint n_systems, gboolean raw);
-/* What a centre more would mean to `power`: a row for each power (or nobody, with neutral centres) that
- * it could be taken from, a column a system; `year`: when powers fall by it. */
+/* What a centre more would mean to `power`: a row for each power (or nobody, with neutral centres)
+ * that it could be taken from, a column a system; `year`: when powers fall by it. */
 void  pay_score_report_add_captures   (PayReport *report, const char *caption, PaySize size,
                                        const PayEnding *ending, guint neutral, int year,
                                        const char *const *names, PaySystem *const *systems,

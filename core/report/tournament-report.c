@@ -80,9 +80,9 @@ add_lead (PayReport *report, const PayTournament *self, const PaySystem *system,
   pay_report_add_lead (report, both);
 }
 
-/* ---- standings ---------------------------------------------------------------------------------- */
+/* ---- standings ------------------------------------------------------------------------------ */
 
-/* The score of a player's game in a round, "" without one; a game that does not count in brackets. */
+/* The score of a player's game in a round, "" without one; one that does not count in brackets. */
 static char *
 round_text (const PayTournament *self, const PayStanding *standing, guint round, gboolean brackets)
 {
@@ -205,7 +205,7 @@ pay_tournament_report_awards (const PayTournament *self, const PaySystem *system
   return report;
 }
 
-/* ---- seats -------------------------------------------------------------------------------------- */
+/* ---- seats ---------------------------------------------------------------------------------- */
 
 PayReport *
 pay_tournament_report_balance (const PayTournament *self)
@@ -351,10 +351,11 @@ pay_seeding_words (const PaySeeding *seeding, guint round)
   g_autofree char *byes = number (seeding->n_byes), *meetings = number (seeding->n_meetings);
   g_autofree char *mates = number (seeding->n_teammates), *powers = number (seeding->n_powers);
 
-  return pay_report_say (PAY_CODE_TOURNAMENT_SEEDED, r, tables, byes, meetings, mates, powers, NULL);
+  return pay_report_say (PAY_CODE_TOURNAMENT_SEEDED, r, tables, byes, meetings, mates, powers,
+                         NULL);
 }
 
-/* ---- spreadsheets ------------------------------------------------------------------------------- */
+/* ---- spreadsheets --------------------------------------------------------------------------- */
 
 static void
 append_cells (GString *csv, const char *const *cells, guint n)

@@ -22,7 +22,7 @@ typedef struct
 {
   guint   n; /* powers */
   guint16 counts[PAY_MAX_POWERS];
-  gint16  years[PAY_MAX_POWERS]; /* of elimination; 0 while a power lives, or when it is not known */
+  gint16  years[PAY_MAX_POWERS]; /* of elimination; 0 while a power lives, or not known */
 } PayEnding;
 
 /* Reads "7,34,18": powers, centres, and how many win. */
@@ -38,9 +38,9 @@ gboolean pay_ending_parse  (PaySize size, const char *counts, const char *years,
  * board's centres, at most one solo, years only for the eliminated, and for all of them or none. */
 gboolean pay_ending_check  (PaySize size, const PayEnding *ending, guint neutral,
                             PayDiagnostics *diagnostics);
-/* Moves a centre to a power from another, or from nobody with PAY_NO_POWER. `year` is that of the fall
- * of a power that loses its last one. FALSE when the giver has none, the taker is eliminated, or the
- * two are one. */
+/* Moves a centre to a power from another, or from nobody with PAY_NO_POWER. `year` is that of the
+ * fall of a power that loses its last one. FALSE when the giver has none, the taker is eliminated,
+ * or the two are one. */
 gboolean pay_ending_capture (PayEnding *ending, PayPower taker, PayPower giver, int year);
 /* "9,3,0,10,5,4,3"; owned. */
 char    *pay_ending_text   (const PayEnding *ending);

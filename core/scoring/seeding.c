@@ -27,7 +27,7 @@ cost_of (const Draw *self, guint a, guint b)
   return self->costs[a * self->n_players + b];
 }
 
-/* ---- who plays, and with whom it costs to ------------------------------------------------------ */
+/* ---- who plays, and with whom it costs to --------------------------------------------------- */
 
 static void
 fill_costs (Draw *self)
@@ -93,7 +93,7 @@ choose_players (Draw *self, PayRandom *random)
     self->players[i] = g_array_index (turnout, Turnout, i).player;
 }
 
-/* ---- boards ------------------------------------------------------------------------------------- */
+/* ---- boards --------------------------------------------------------------------------------- */
 
 /* What a player costs on a board, not counting the seat `but`. */
 static guint
@@ -183,7 +183,7 @@ find_boards (Draw *self, PayRandom *random)
     }
 }
 
-/* ---- powers ------------------------------------------------------------------------------------- */
+/* ---- powers --------------------------------------------------------------------------------- */
 
 void
 pay_assign (const gint64 *costs, guint n, guint *columns)
@@ -267,7 +267,7 @@ give_powers (const Draw *self, const guint *players, guint *seats)
   return again;
 }
 
-/* ---- the round ------------------------------------------------------------------------------------ */
+/* ---- the round ------------------------------------------------------------------------------ */
 
 /* "A" ... "Z", then "AA" ...; owned. */
 static char *

@@ -136,7 +136,7 @@ pay_standings_new (const PayTournament *tournament, const PaySystem *system, gui
   return standings;
 }
 
-/* ---- teams ------------------------------------------------------------------------------------ */
+/* ---- teams ---------------------------------------------------------------------------------- */
 
 static int
 compare_teams (gconstpointer a, gconstpointer b)

@@ -34,14 +34,15 @@ typedef struct
   PayRational *total; /* of its members */
 } PayTeamStanding;
 
-/* The standings under any system, NULL being the tournament's own; `best` games of each player count, 0:
- * all. By total, then solos, then name. Exact. PayStanding *; owned. */
+/* The standings under any system, NULL being the tournament's own; `best` games of each player
+ * count, 0: all. By total, then solos, then name. Exact. PayStanding *; owned. */
 GPtrArray *pay_standings_new   (const PayTournament *tournament, const PaySystem *system,
                                 guint best);
 /* Totals of the teams: of their `best` best members, 0: of all. PayTeamStanding *; owned. */
 GPtrArray *pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guint best);
-/* The best performance with a power under the standings' system: those with the highest score, then the
- * most centres. PayPerformance with `counts` unused, and who it was; see pay_table's seats. Owned. */
+/* The best performance with a power under the standings' system: those with the highest score, then
+ * the most centres. PayPerformance with `counts` unused, and who it was; see pay_table's seats.
+ * Owned. */
 GArray    *pay_standings_best  (const PayTournament *tournament, GPtrArray *standings,
                                 PayPower power);
 

@@ -99,7 +99,7 @@ pay_system_read_file (const char *path, PayDiagnostics *diagnostics)
   return doc ? read_document (doc, diagnostics) : NULL;
 }
 
-/* ---- writing ----------------------------------------------------------------------------------- */
+/* ---- writing -------------------------------------------------------------------------------- */
 
 /* "18.5": as short as three decimals allow. */
 static char *
@@ -180,7 +180,7 @@ pay_system_write (const PaySystem *self, PaySize size)
   return pay_xml_write (doc);
 }
 
-/* ---- inside other files ------------------------------------------------------------------------ */
+/* ---- inside other files --------------------------------------------------------------------- */
 
 void
 pay_system_add_element (const PaySystem *self, PaySize size, xmlNode *parent)

@@ -287,7 +287,7 @@ pay_system_scaling (const PaySystem *self, PaySize size)
                                          : NULL;
 }
 
-/* ---- scores ------------------------------------------------------------------------------------ */
+/* ---- scores --------------------------------------------------------------------------------- */
 
 static PayScore
 points (gint64 thousandths, gint64 divisor)

@@ -119,7 +119,7 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
   return good;
 }
 
-/* ---- results ----------------------------------------------------------------------------------- */
+/* ---- results -------------------------------------------------------------------------------- */
 
 /* A board as it gathers from its rows. */
 typedef struct

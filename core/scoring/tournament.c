@@ -96,7 +96,7 @@ pay_tournament_free (PayTournament *self)
   g_free (self);
 }
 
-/* ---- looking ----------------------------------------------------------------------------------- */
+/* ---- looking -------------------------------------------------------------------------------- */
 
 PayBoard *
 pay_tournament_get_board (const PayTournament *self)

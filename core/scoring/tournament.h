@@ -88,9 +88,9 @@ PayTournament *pay_tournament_read  (const char *data, gsize length,
 char          *pay_tournament_write (const PayTournament *self);
 
 /* CSV as RFC 4180 has it, with a head: "player" and perhaps "team" a line; or "round", "board",
- * "power", "player", "centres" and perhaps "eliminated" and "neutral", a line a seat, all of a board
- * together or not. Boards that are there get their results, others are added. All of the text or,
- * with findings, nothing. */
+ * "power", "player", "centres" and perhaps "eliminated" and "neutral", a line a seat, all of a
+ * board together or not. Boards that are there get their results, others are added. All of the text
+ * or, with findings, nothing. */
 gboolean pay_tournament_read_players (PayTournament *self, const char *text, gsize length,
                                       PayDiagnostics *diagnostics);
 gboolean pay_tournament_read_results (PayTournament *self, const char *text, gsize length,

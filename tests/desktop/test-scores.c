@@ -61,7 +61,8 @@ test_laboratory (void)
   settle ();
   stack = ADW_VIEW_STACK (find_widget (window, ADW_TYPE_VIEW_STACK));
   g_assert_nonnull (find_widget (window, PAYOLA_TYPE_CHART_VIEW));
-  for (const char *const *page = (const char *const[]) { "charts", "tables", "what-if", "own", NULL };
+  for (const char *const *page
+       = (const char *const[]) { "charts", "tables", "what-if", "own", NULL };
        *page; page++)
     {
       adw_view_stack_set_visible_child_name (stack, *page);
@@ -102,7 +103,7 @@ static void
 test_tournament (void)
 {
   GtkWidget *window = GTK_WIDGET (payola_tournament_window_new (GTK_APPLICATION (app)));
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "payola-test.payola-tournament", NULL);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "test.payola-tournament", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GString) text = g_string_new (
     "<payola-tournament format='1' title='Cup' variant='standard'><scoring system='sos'/>");
@@ -110,7 +111,8 @@ test_tournament (void)
   AdwViewStack *stack;
 
   for (guint i = 0; i < 15; i++)
-    g_string_append_printf (text, "<player name='Player %u' team='%s'/>", i, i % 2 ? "Odd" : "Even");
+    g_string_append_printf (text, "<player name='Player %u' team='%s'/>", i,
+                            i % 2 ? "Odd" : "Even");
   g_string_append (text, "</payola-tournament>");
   g_file_set_contents (path, text->str, -1, &error);
   g_assert_no_error (error);
@@ -158,6 +160,10 @@ test_tournament (void)
   g_assert_true (gtk_widget_activate_action (window, "tournament.drop-round", NULL));
   settle ();
   g_assert_false (says (window, "Round 1, board B"));
+  g_assert_true (gtk_widget_activate_action (window, "tournament.undo", NULL));
+  settle ();
+  g_assert_true (says (window, "Round 1, board B"));
+  g_assert_true (says (window, "100.00"));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
   g_remove (path);

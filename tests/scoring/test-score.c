@@ -125,7 +125,7 @@ test_rational (void)
   g_assert_cmpfloat_with_epsilon (pay_rational_double (minus), -3.994987130920391, 1e-14);
 }
 
-/* Through more than one limb, with signs: a telescoping sum of 1/n - 1/(n + 1) is 1 - 1/400, and its
+/* Through more than one limb, with signs: a telescoping sum of 1/n - 1/(n + 1) is 1 - 1/400; its
  * terms have a common denominator of some 170 digits. */
 static void
 test_long (void)

@@ -102,8 +102,8 @@ test_assign (void)
       }
 }
 
-/* 49 players in teams of seven: for some rounds nobody need meet again, have a power again or sit with
- * a teammate; the first is certain, and the powers always are. */
+/* 49 players in teams of seven: for some rounds nobody need meet again, have a power again or sit
+ * with a teammate; the first is certain, and the powers always are. */
 static void
 test_seeding (void)
 {

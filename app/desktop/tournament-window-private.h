@@ -1,0 +1,54 @@
+/* tournament-window-private.h - the window's parts, for its own files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "desktop/tournament-window.h"
+
+#include "scoring/tournament.h"
+
+G_BEGIN_DECLS
+
+struct _PayolaTournamentWindow
+{
+  AdwWindow          parent_instance;
+
+  AdwToastOverlay   *toasts;
+  AdwViewStack      *stack;
+  AdwEntryRow       *title_row, *name_row, *team_row;
+  GtkListBox        *players_list;
+  GtkBox            *result_box;
+  GtkDropDown       *table_drop, *system_drop;
+  GtkGrid           *count_grid;
+  GtkLabel          *result_label;
+  GtkSpinButton     *best_spin;
+  GtkScrolledWindow *seats_scroll, *standings_scroll, *countries_scroll;
+
+  PayTournament     *tournament;
+  PayTournament     *shown;   /* a copy, as the widgets have it */
+  GPtrArray         *past;    /* what undo brings back, the last one last */
+  GFile             *file;    /* NULL: never saved */
+  gboolean           changed; /* since it was saved */
+  gboolean           closing; /* the question about that was answered */
+  GPtrArray         *counts, *years; /* GtkSpinButton of each power */
+  char              *wanted;  /* what the file that is asked for shall hold */
+  gboolean           filling; /* what changes now is not the user's doing */
+};
+
+/* A few words that go away by themselves; of findings the first, and how many more there are. */
+void payola_tournament_window_tell          (PayolaTournamentWindow *self, const char *text);
+void payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
+                                             const PayDiagnostics *diagnostics);
+/* After every change: what was shown until now is what undo brings back. */
+void payola_tournament_window_mark_changed  (PayolaTournamentWindow *self);
+/* Shows another tournament; takes it. */
+void payola_tournament_window_set           (PayolaTournamentWindow *self,
+                                             PayTournament *tournament);
+/* The result of the chosen board; tells what is wrong with it. */
+void payola_tournament_window_store         (PayolaTournamentWindow *self,
+                                             const PayEnding *ending, guint neutral);
+/* tournament-files.c: opening, saving, importing, exporting. */
+void payola_tournament_window_install_files (GtkWidgetClass *klass);
+
+G_END_DECLS
