@@ -166,7 +166,7 @@ add_label (PayolaTournamentWindow *self, const char *text, const char *css, int 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (x == 0)
     {
-      gtk_label_set_width_chars (GTK_LABEL (label), 16);
+      gtk_label_set_width_chars (GTK_LABEL (label), 13);
       gtk_widget_set_tooltip_text (label, text);
     }
   if (css)
