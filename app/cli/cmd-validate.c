@@ -11,6 +11,7 @@
 #include "exchange/sheet-file.h"
 #include "game/game-xml.h"
 #include "render/art-check.h"
+#include "scoring/tournament.h"
 
 #include <glib/gi18n.h>
 #include <libxml/xmlreader.h>
@@ -111,6 +112,20 @@ validate (const char *path)
       if (sheet)
         said = g_strdup_printf (_("%s: a sound sheet file of %s"), shown, sheet->power);
     }
+  else if (g_strcmp0 (root, "payola-system") == 0)
+    {
+      g_autoptr (PaySystem) system = pay_system_read (data, length, diagnostics);
+      g_autofree char *title = system ? pay_system_title (system) : NULL;
+      if (system)
+        said = g_strdup_printf (_("%s: a sound scoring system, %s"), shown, title);
+    }
+  else if (g_strcmp0 (root, "payola-tournament") == 0)
+    {
+      g_autoptr (PayTournament) tournament = pay_tournament_read (data, length, diagnostics);
+      if (tournament)
+        said = g_strdup_printf (_("%s: a sound tournament of %u players"), shown,
+                                pay_tournament_get_n_players (tournament));
+    }
   else
     {
       /* Anything else is read as a game: the reader tells what it is not. */
@@ -146,7 +161,8 @@ run_validate (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_validate = {
-  "validate", "FILE…", N_("check game, board, packet and sheet files and print all findings"),
+  "validate", "FILE…",
+  N_("check game, board, packet, sheet, system and tournament files and print all findings"),
   N_("A game is played again from its sheets and compared with what the file says; a board’s drawing "
      "is compared with the board. The exit status "
      "is 1 when a file has findings, 2 when one cannot be read."),

@@ -107,6 +107,16 @@ class Tournament(unittest.TestCase):
         self.assertEqual(head, 'place,player,team,total,games,solos,round 1,round 2,round 3')
         self.assertNotEqual(self.command('standings'), self.command('standings', '-s', 'tribute'))
 
+    def test_validate(self):
+        self.with_players(9)
+        self.assertIn('a sound tournament of 9 players', good('validate', self.cup))
+        own = os.path.join(self.folder, 'own.payola-system')
+        for points, status in (('7.5', OK), ('-1', FINDINGS)):
+            with open(own, 'w', encoding='utf-8') as file:
+                file.write('<payola-system format="1" id="own" title="Mine">'
+                           f'<centre points="{points}"/></payola-system>')
+            self.assertEqual(run('validate', own).returncode, status)
+
     def test_same_lot(self):
         self.with_players(14)
         before = self.bytes()
