@@ -8,6 +8,10 @@
 
 #include <string.h>
 
+/* Rows from which on a table is long, and the longest cell that such a one may have, in bytes. */
+#define LONG_TABLE      60
+#define LONG_TABLE_CELL 100
+
 static GtkWidget *
 label_new (const char *text, const char *css)
 {
@@ -43,6 +47,56 @@ attach_row (GtkGrid *grid, const char *columns, char *const *cells, int y, const
       gtk_widget_set_hexpand (label, x + 1 == n && columns[x] != 'r');
       gtk_grid_attach (grid, label, (int) x, y, 1, 1);
     }
+}
+
+/* A long table of short cells as one label a column: hundreds of rows of labels take seconds. The
+ * rows stand beside one another because all lines are of one height and none is broken. */
+static GtkWidget *
+long_table_new (const PayBlock *block)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  gsize n = strlen (block->columns);
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
+  gtk_widget_add_css_class (grid, "report-table");
+  if (block->titles)
+    attach_row (GTK_GRID (grid), block->columns, block->titles, 0, "report-head");
+  for (gsize x = 0; x < n; x++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      gboolean right = block->columns[x] == 'r';
+
+      for (guint i = 0; i < block->rows->len; i++)
+        {
+          char *const *cells = g_ptr_array_index (block->rows, i);
+          g_string_append_printf (text, "%s%s", i ? "\n" : "", cells[x]);
+        }
+      GtkWidget *label = label_new (text->str, right ? "numeric" : NULL);
+      gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+      gtk_label_set_xalign (GTK_LABEL (label), right ? 1 : 0);
+      gtk_label_set_justify (GTK_LABEL (label), right ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+      gtk_widget_set_hexpand (label, x + 1 == n && !right);
+      gtk_grid_attach (GTK_GRID (grid), label, (int) x, 1, 1, 1);
+    }
+  return grid;
+}
+
+/* Whether that can be done: no orders, which have letters of their own, no sums, no line breaks. */
+static gboolean
+is_long_table (const PayBlock *block)
+{
+  if (!block->rows || block->rows->len < LONG_TABLE || block->n_footers
+      || strchr (block->columns, 'o'))
+    return FALSE;
+  for (guint i = 0; i < block->rows->len; i++)
+    {
+      char *const *cells = g_ptr_array_index (block->rows, i);
+      for (gsize x = 0; block->columns[x]; x++)
+        if (strlen (cells[x]) > LONG_TABLE_CELL || strchr (cells[x], '\n'))
+          return FALSE;
+    }
+  return TRUE;
 }
 
 static GtkWidget *
@@ -95,7 +149,8 @@ payola_report_view_new (const PayReport *report)
         case PAY_BLOCK_TABLE:
           if (block->text)
             gtk_box_append (GTK_BOX (box), label_new (block->text, "caption-heading"));
-          gtk_box_append (GTK_BOX (box), table_new (block));
+          gtk_box_append (GTK_BOX (box),
+                          is_long_table (block) ? long_table_new (block) : table_new (block));
           break;
         }
     }

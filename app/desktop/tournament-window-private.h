@@ -10,6 +10,11 @@
 
 G_BEGIN_DECLS
 
+enum
+{
+  N_PAGES = 4
+};
+
 struct _PayolaTournamentWindow
 {
   AdwWindow          parent_instance;
@@ -33,6 +38,8 @@ struct _PayolaTournamentWindow
   gboolean           closing; /* the question about that was answered */
   GPtrArray         *counts, *years; /* GtkSpinButton of each power */
   char              *wanted;  /* what the file that is asked for shall hold */
+  guint              round;   /* whose seats are shown */
+  gboolean           filled[N_PAGES]; /* pages that show what there is */
   gboolean           filling; /* what changes now is not the user's doing */
 };
 

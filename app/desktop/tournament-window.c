@@ -208,11 +208,26 @@ fill_counts (PayolaTournamentWindow *self)
     }
 }
 
+/* The whole round of the chosen board. */
+static void
+show_seats (PayolaTournamentWindow *self)
+{
+  int chosen = chosen_table (self);
+
+  self->round = chosen < 0 ? 0 : pay_tournament_get_table (self->tournament, chosen)->round;
+  show_report (self->seats_scroll, pay_tournament_report_seats (self->tournament, self->round));
+}
+
 static void
 on_table_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
 {
-  if (!self->filling)
-    fill_counts (self);
+  int chosen = chosen_table (self);
+
+  if (self->filling)
+    return;
+  fill_counts (self);
+  if (chosen >= 0 && pay_tournament_get_table (self->tournament, chosen)->round != self->round)
+    show_seats (self);
 }
 
 /* Stores a result; the boards stay where they are. */
@@ -263,6 +278,7 @@ action_draw_round (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   guint round = pay_tournament_get_n_rounds (self->tournament);
   g_autofree char *words = pay_seeding_words (&seeding, round);
+  adw_view_stack_set_visible_child_name (self->stack, "rounds");
   payola_tournament_window_mark_changed (self);
   for (guint t = 0; t < pay_tournament_get_n_tables (self->tournament); t++)
     if (pay_tournament_get_table (self->tournament, t)->round == round)
@@ -270,7 +286,6 @@ action_draw_round (GtkWidget *widget, const char *name, GVariant *parameter)
         gtk_drop_down_set_selected (self->table_drop, t);
         break;
       }
-  adw_view_stack_set_visible_child_name (self->stack, "rounds");
   payola_tournament_window_tell (self, words);
 }
 
@@ -331,44 +346,102 @@ fill_tables (PayolaTournamentWindow *self)
 }
 
 static void
+fill_players (PayolaTournamentWindow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players_list)))
+         && GTK_IS_LIST_BOX_ROW (child))
+    gtk_list_box_remove (self->players_list, child);
+  for (guint i = 0; i < pay_tournament_get_n_players (self->tournament); i++)
+    gtk_list_box_append (self->players_list, player_row (self, i));
+}
+
+static void
+fill_standings (PayolaTournamentWindow *self)
+{
+  const char *system = pay_system_get_id (pay_tournament_get_system (self->tournament));
+  guint best = pay_tournament_get_best (self->tournament);
+
+  for (guint i = 0; pay_system_list ()[i]; i++)
+    if (strcmp (pay_system_list ()[i], system) == 0)
+      gtk_drop_down_set_selected (self->system_drop, i);
+  gtk_spin_button_set_value (self->best_spin, best);
+  show_report (self->standings_scroll,
+               pay_tournament_report_standings (self->tournament, NULL, best, 0));
+}
+
+/* Awards, and below who has played what. */
+static void
+fill_countries (PayolaTournamentWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr (PayReport) awards = pay_tournament_report_awards (self->tournament, NULL);
+  g_autoptr (PayReport) balance = pay_tournament_report_balance (self->tournament);
+
+  gtk_box_append (GTK_BOX (box), payola_report_view_new (awards));
+  gtk_box_append (GTK_BOX (box), payola_report_view_new (balance));
+  gtk_scrolled_window_set_child (self->countries_scroll, box);
+}
+
+static void
+fill_rounds (PayolaTournamentWindow *self)
+{
+  fill_tables (self);
+  fill_counts (self);
+  show_seats (self);
+}
+
+/* The page that is seen, when it is not what the tournament has come to. With hundreds of players
+ * each page has thousands of words. */
+static void
+fill_page (PayolaTournamentWindow *self)
+{
+  static const struct
+  {
+    const char *name;
+    void (*fill) (PayolaTournamentWindow *self);
+  } pages[N_PAGES] = {
+    { "players", fill_players },
+    { "rounds", fill_rounds },
+    { "standings", fill_standings },
+    { "countries", fill_countries },
+  };
+  const char *visible = adw_view_stack_get_visible_child_name (self->stack);
+
+  self->filling = TRUE;
+  for (guint i = 0; i < N_PAGES; i++)
+    if (!self->filled[i] && g_strcmp0 (visible, pages[i].name) == 0)
+      {
+        pages[i].fill (self);
+        self->filled[i] = TRUE;
+      }
+  self->filling = FALSE;
+}
+
+static void
+on_page_changed (AdwViewStack *stack, GParamSpec *pspec, PayolaTournamentWindow *self)
+{
+  if (self->tournament && !self->filling)
+    fill_page (self);
+}
+
+static void
 fill (PayolaTournamentWindow *self)
 {
-  const PayTournament *tournament = self->tournament;
-  const char *title = pay_tournament_get_title (tournament);
-  guint best = pay_tournament_get_best (tournament);
-  GtkWidget *child;
+  const char *title = pay_tournament_get_title (self->tournament);
 
   self->filling = TRUE;
   gtk_window_set_title (GTK_WINDOW (self), *title ? title : _("Tournament"));
   gtk_editable_set_text (GTK_EDITABLE (self->title_row), title);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players_list)))
-         && GTK_IS_LIST_BOX_ROW (child))
-    gtk_list_box_remove (self->players_list, child);
-  for (guint i = 0; i < pay_tournament_get_n_players (tournament); i++)
-    gtk_list_box_append (self->players_list, player_row (self, i));
-  fill_tables (self);
-  fill_counts (self);
-  for (guint i = 0; pay_system_list ()[i]; i++)
-    if (strcmp (pay_system_list ()[i],
-                pay_system_get_id (pay_tournament_get_system (tournament))) == 0)
-      gtk_drop_down_set_selected (self->system_drop, i);
-  gtk_spin_button_set_value (self->best_spin, best);
-  show_report (self->seats_scroll, pay_tournament_report_seats (tournament, 0));
-  show_report (self->standings_scroll,
-               pay_tournament_report_standings (tournament, NULL, best, 0));
-  /* Awards, and below who has played what. */
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autoptr (PayReport) awards = pay_tournament_report_awards (tournament, NULL);
-  g_autoptr (PayReport) balance = pay_tournament_report_balance (tournament);
-  gtk_box_append (GTK_BOX (box), payola_report_view_new (awards));
-  gtk_box_append (GTK_BOX (box), payola_report_view_new (balance));
-  gtk_scrolled_window_set_child (self->countries_scroll, box);
+  self->filling = FALSE;
+  memset (self->filled, 0, sizeof self->filled);
+  fill_page (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.drop-round",
-                                 pay_tournament_get_n_rounds (tournament) > 0);
+                                 pay_tournament_get_n_rounds (self->tournament) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.undo", self->past->len > 0);
   pay_tournament_free (self->shown);
-  self->shown = pay_tournament_copy (tournament);
-  self->filling = FALSE;
+  self->shown = pay_tournament_copy (self->tournament);
 }
 
 void
@@ -468,6 +541,7 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
   BIND (standings_scroll);
   BIND (countries_scroll);
 #undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, on_page_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_title_applied);
   gtk_widget_class_bind_template_callback (widget_class, on_player_added);
   gtk_widget_class_bind_template_callback (widget_class, on_table_selected);

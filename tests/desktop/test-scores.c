@@ -148,6 +148,8 @@ test_tournament (void)
   g_assert_true (gtk_widget_activate_action (window, "tournament.enter", NULL));
   settle ();
   g_assert_true (says (window, "100.00"));
+  adw_view_stack_set_visible_child_name (stack, "standings");
+  settle ();
   g_assert_true (says (window, "Teams"));
 
   for (const char *const *page
@@ -164,6 +166,7 @@ test_tournament (void)
   g_file_get_contents (path, &saved, NULL, &error);
   g_assert_no_error (error);
   g_assert_nonnull (strstr (saved, "centres=\"34\""));
+  adw_view_stack_set_visible_child_name (stack, "rounds");
   g_assert_true (gtk_widget_activate_action (window, "tournament.drop-round", NULL));
   settle ();
   g_assert_false (says (window, "Round 1, board B"));
