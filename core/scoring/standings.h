@@ -40,9 +40,9 @@ GPtrArray *pay_standings_new   (const PayTournament *tournament, const PaySystem
                                 guint best);
 /* Totals of the teams: of their `best` best members, 0: of all. PayTeamStanding *; owned. */
 GPtrArray *pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guint best);
-/* The best performance with a power under the standings' system: those with the highest score, then
- * the most centres. PayPerformance with `counts` unused, and who it was; see pay_table's seats.
- * Owned. */
+/* The best games that anybody played with a power, under the standings' system: the highest score,
+ * then the most centres; several when they tie. Who it was stands in the board's seats.
+ * PayPerformance; owned. */
 GArray    *pay_standings_best  (const PayTournament *tournament, GPtrArray *standings,
                                 PayPower power);
 

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  *   + squares * count^2 / sum of the squares of all counts
  *   -+ tribute: from everybody who is no topper to the topper(s), for every centre that a topper
  *      holds over `free`, never more than the payer's share of `survival`.
- * An eliminated power gets `playing` and its places alone. Prizes behind the last place are
- * shared by nobody: there are as many as powers. */
+ * An eliminated power gets `playing` and its places alone. There are as many places as powers;
+ * those that tie share the prizes of all places that they fill. */
 typedef struct
 {
   gint64 playing, centre, survival, squares, tribute; /* thousandths of points */
