@@ -79,42 +79,87 @@ find_recipient (PayGame *game, PayViewer viewer)
   return NULL;
 }
 
+/* What the packets of one run have in common. */
+typedef struct
+{
+  const char *signer; /* name of a key, or NULL */
+  gboolean    seal;
+  guint64     number;
+} Sending;
+
+static gboolean
+write_packet (PayGame *game, PayView *view, const Sending *sending, const char *output)
+{
+  const char *recipient = NULL;
+  g_autofree char *text = NULL, *envelope = NULL;
+
+  if (sending->seal && !(recipient = find_recipient (game, pay_view_get_viewer (view))))
+    return FALSE;
+  text = pay_packet_write (view, sending->number, TRUE);
+  envelope = wrap (PAY_ARMOR_PACKET, text, sending->signer, recipient);
+  return envelope && write_file (output, envelope);
+}
+
+/* One packet for every power, into a folder. */
+static gboolean
+write_all (PayGame *game, const Sending *sending, const char *folder)
+{
+  const PayBoard *board = pay_game_get_board (game);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      g_autoptr (PayView) view = pay_view_new (game, p);
+      g_autofree char *name
+        = g_strconcat (pay_board_get_power_key (board, p), ".payola-packet", NULL);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      if (!write_packet (game, view, sending, path))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static PayolaExit
 run_packet (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *output = NULL, *signer = NULL, *number_word = NULL;
-  gboolean seal = FALSE;
+  Sending sending = { NULL };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("the file of the packet (default: standard output)"), "OUT" },
+      N_("the file of the packet (default: standard output); for “all” the folder"), "OUT" },
     { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("sign it with this key of yours"), "KEY" },
-    { "seal", 'S', 0, G_OPTION_ARG_NONE, &seal, N_("seal it for the player, whose key is listed"),
-      NULL },
+    { "seal", 'S', 0, G_OPTION_ARG_NONE, &sending.seal,
+      N_("seal it for the player, whose key is listed"), NULL },
     { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
       N_("the packet's number (default: from the time)"), "N" },
     G_OPTION_ENTRY_NULL
   };
-  const char *recipient = NULL;
-  guint64 number;
   PayolaExit status;
 
   if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
     return status;
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
-  g_autoptr (PayView) view = game ? payola_view_open (game, argv[2]) : NULL;
-  if (!view || !read_number (number_word, &number))
+  if (!game || !read_number (number_word, &sending.number))
+    return PAYOLA_EXIT_REFUSED;
+  sending.signer = signer;
+  if (g_ascii_strcasecmp (argv[2], "all") == 0)
+    {
+      if (!output || !g_file_test (output, G_FILE_TEST_IS_DIR))
+        {
+          payola_say (_("say into which folder the packets go, as in -o packets"));
+          return PAYOLA_EXIT_REFUSED;
+        }
+      return write_all (game, &sending, output) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+    }
+  g_autoptr (PayView) view = payola_view_open (game, argv[2]);
+  if (!view)
     return PAYOLA_EXIT_REFUSED;
   if (pay_view_get_viewer (view) == PAY_VIEWER_GM && !pay_view_is_over (view))
     {
       payola_say (_("a packet is for a power or for the public; the game master has the game"));
       return PAYOLA_EXIT_REFUSED;
     }
-  if (seal && !(recipient = find_recipient (game, pay_view_get_viewer (view))))
-    return PAYOLA_EXIT_REFUSED;
-  g_autofree char *text = pay_packet_write (view, number, TRUE);
-  g_autofree char *envelope = wrap (PAY_ARMOR_PACKET, text, signer, recipient);
-  return envelope && write_file (output ? output : "-", envelope) ? PAYOLA_EXIT_OK
-                                                                  : PAYOLA_EXIT_REFUSED;
+  return write_packet (game, view, &sending, output ? output : "-") ? PAYOLA_EXIT_OK
+                                                                    : PAYOLA_EXIT_REFUSED;
 }
 
 /* ---- packets in ----------------------------------------------------------------------------- */
@@ -393,10 +438,11 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_packet = {
-  "packet", "FILE POWER", N_("make the packet of what a player may know"),
+  "packet", "FILE POWER|all", N_("make the packet of what a player may know"),
   N_("A packet is the game in the view of a power, or of “public”, as a file that the player opens: "
      "board, history, own sheets and statements, the position, and the commitments. It can be signed, so "
-     "that the player knows that it is yours, and sealed, so that nobody else can open it."),
+     "that the player knows that it is yours, and sealed, so that nobody else can open it. “all” makes "
+     "one for every power, in a folder."),
   run_packet,
 };
 

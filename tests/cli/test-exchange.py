@@ -174,6 +174,8 @@ class Packets(Case):
         self.assertIn(b'power="FRANCE"', read(self.path('sheet')))
         self.assertEqual(self.kinds(self.path('sheet'), status=OK, key=False), ['new'])
         self.refused('gm', 'packet', self.game, 'gm', says='for a power')
+        self.refused('gm', 'packet', self.game, 'all', says='folder')
+        self.refused('gm', 'packet', self.game, 'all', '-o', packet, says='folder')
         self.refused('gm', 'packet', self.game, 'FRANCE', '--seal', says='no key')
         done = self.run_as('FRANCE', 'sheet', packet, self.path('s', '5 : A MOS - BUR\n'))
         self.assertEqual(done.returncode, FINDINGS)
@@ -471,8 +473,9 @@ class WholeGame(Case):
 
     def play_phase(self, chance, told):
         sheets = []
+        self.good('gm', 'packet', self.game, 'all', '--sign', 'gm', '--seal', '-o', self.folder)
         for power in POWERS:
-            packet = self.packet(power)
+            packet = self.path(power + '.payola-packet')
             plain = self.path(power + '.plain')
             self.good(power, 'open', packet, '--key', 'me', '-o', plain)
             own, others = self.units(plain)
