@@ -9,6 +9,7 @@
 #include "base/paths.h"
 #include "desktop/laboratory-window.h"
 #include "desktop/new-game-dialog.h"
+#include "desktop/recovery.h"
 #include "desktop/tournament-window.h"
 #include "desktop/window.h"
 
@@ -18,6 +19,8 @@
 struct _PayolaApplication
 {
   AdwApplication parent_instance;
+
+  gboolean       looked_for_unsaved; /* games, once a run */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
@@ -100,6 +103,62 @@ payola_application_open_file (PayolaApplication *self, GFile *file)
   payola_window_show_findings (window, title, diagnostics);
 }
 
+/* ---- what a program that died has left ------------------------------------------------------- */
+
+static void
+recover (PayolaApplication *self, GFile *place)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) document = payola_document_recover (place, diagnostics);
+  PayolaWindow *window = free_window (self);
+
+  if (document)
+    payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  if (!document)
+    payola_window_show_findings (window, _("The Unsaved Game Cannot Be Opened"), diagnostics);
+}
+
+static void
+on_recover_response (AdwMessageDialog *dialog, const char *response, PayolaApplication *self)
+{
+  g_autoptr (GPtrArray) left = payola_recovery_list ();
+
+  for (guint i = 0; i < left->len; i++)
+    if (g_str_equal (response, "recover"))
+      recover (self, g_ptr_array_index (left, i));
+    else if (g_str_equal (response, "discard"))
+      payola_recovery_forget (g_ptr_array_index (left, i));
+}
+
+static void
+offer_unsaved (PayolaApplication *self)
+{
+  g_autoptr (GPtrArray) left = payola_recovery_list ();
+
+  if (self->looked_for_unsaved || left->len == 0)
+    return;
+  self->looked_for_unsaved = TRUE;
+  g_autofree char *body = g_strdup_printf (
+    g_dngettext (NULL, "Payola ended before %u game was saved. It was kept as it was a moment before.",
+                 "Payola ended before %u games were saved. They were kept as they were a moment before.",
+                 left->len),
+    left->len);
+  GtkWidget *dialog = adw_message_dialog_new (
+    gtk_application_get_active_window (GTK_APPLICATION (self)), _("Take Up the Unsaved Game?"),
+    body);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "later", _("_Later"), "discard",
+                                    _("_Discard"), "recover", _("_Recover"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "recover",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "recover");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "later");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_recover_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 payola_application_activate (GApplication *app)
 {
@@ -108,6 +167,7 @@ payola_application_activate (GApplication *app)
   if (!window)
     window = GTK_WINDOW (payola_window_new (PAYOLA_APPLICATION (app)));
   gtk_window_present (window);
+  offer_unsaved (PAYOLA_APPLICATION (app));
 }
 
 static void
@@ -115,6 +175,7 @@ payola_application_open (GApplication *app, GFile **files, int n_files, const ch
 {
   for (int i = 0; i < n_files; i++)
     payola_application_open_file (PAYOLA_APPLICATION (app), files[i]);
+  offer_unsaved (PAYOLA_APPLICATION (app));
 }
 
 static void
@@ -278,6 +339,7 @@ static const struct
   { "win.viewer-previous", { "<Alt>Page_Up" } },
   { "win.viewer-next", { "<Alt>Page_Down" } },
   { "win.show-help-overlay", { "<Control>question", "F1" } },
+  { "win.switch-pane", { "F6" } },
   { "win.primary-menu", { "F10" } },
 };
 

@@ -7,6 +7,7 @@
 #include "desktop/document.h"
 
 #include "desktop/draft-store.h"
+#include "desktop/recovery.h"
 #include "game/game-xml.h"
 
 #include <glib/gi18n.h>
@@ -35,6 +36,9 @@ struct _PayolaDocument
   char      *sent[PAY_MAX_POWERS];     /* sums of the texts that were sent, NULL: none */
   GPtrArray *undo, *redo;              /* of Step */
   guint      keep_timeout;
+  GFile     *recovery;  /* where what is in no file is kept; NULL: nothing is */
+  PayGame   *kept;      /* the game as it is there */
+  gboolean   recovered; /* it came from there */
 };
 
 enum
@@ -116,16 +120,46 @@ power_keys (PayolaDocument *self, guint *n)
 }
 
 static void
+forget_recovery (PayolaDocument *self)
+{
+  guint n;
+  g_autofree const char **keys = power_keys (self, &n);
+  char *none[PAY_MAX_POWERS] = { NULL };
+
+  if (!self->recovery)
+    return;
+  payola_draft_store_save (self->recovery, pay_game_get_phase (self->game), keys, none, none, n);
+  payola_recovery_forget (self->recovery);
+  g_clear_object (&self->recovery);
+  g_clear_pointer (&self->kept, pay_game_unref);
+}
+
+/* Drafts are kept for the file; a game that is not in its file as it is now is kept whole. */
+static void
 keep_drafts (PayolaDocument *self)
 {
   guint n;
+  g_autofree const char **keys = power_keys (self, &n);
 
   g_clear_handle_id (&self->keep_timeout, g_source_remove);
-  if (!self->file)
-    return;
-  g_autofree const char **keys = power_keys (self, &n);
-  payola_draft_store_save (self->file, pay_game_get_phase (self->game), keys, self->drafts, self->sent,
-                           n);
+  if (self->file)
+    payola_draft_store_save (self->file, pay_game_get_phase (self->game), keys, self->drafts,
+                             self->sent, n);
+  if (!payola_document_get_modified (self))
+    {
+      forget_recovery (self);
+      return;
+    }
+  if (!self->recovery)
+    self->recovery = payola_recovery_new_place ();
+  if (self->kept != self->game)
+    {
+      payola_recovery_keep (self->recovery, self->game);
+      g_clear_pointer (&self->kept, pay_game_unref);
+      self->kept = pay_game_ref (self->game);
+    }
+  payola_draft_store_save (self->recovery, pay_game_get_phase (self->game), keys, self->drafts,
+                           self->sent, n);
 }
 
 static gboolean
@@ -279,6 +313,23 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
   return TRUE;
 }
 
+PayolaDocument *
+payola_document_recover (GFile *place, PayDiagnostics *diagnostics)
+{
+  PayolaDocument *self = payola_document_load (place, diagnostics);
+
+  if (!self)
+    return NULL;
+  /* From now on this process keeps it. */
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->saved, pay_game_unref);
+  self->recovered = TRUE;
+  self->recovery = g_object_ref (place);
+  keep_drafts_soon (self);
+  update_title (self);
+  return self;
+}
+
 void
 payola_document_forget_file (PayolaDocument *self)
 {
@@ -307,7 +358,7 @@ payola_document_get_title (PayolaDocument *self)
 gboolean
 payola_document_get_modified (PayolaDocument *self)
 {
-  if (self->saved != self->game && (self->saved || self->undo->len > 0))
+  if (self->saved != self->game && (self->saved || self->undo->len > 0 || self->recovered))
     return TRUE;
   /* Drafts of a game that has a file are kept beside it; others would be lost. */
   for (guint i = 0; !self->file && i < G_N_ELEMENTS (self->drafts); i++)
@@ -465,6 +516,8 @@ payola_document_finalize (GObject *object)
 
   if (self->keep_timeout)
     keep_drafts (self);
+  /* Whoever closed it was asked. */
+  forget_recovery (self);
   clear_drafts (self);
   g_clear_pointer (&self->game, pay_game_unref);
   g_clear_pointer (&self->saved, pay_game_unref);

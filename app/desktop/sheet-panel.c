@@ -328,6 +328,17 @@ show_secret (PayolaSheetPanel *self)
   _payola_sheet_panel_update_actions (self);
 }
 
+void
+payola_sheet_panel_focus_sheet (PayolaSheetPanel *self)
+{
+  GtkWidget *child = gtk_stack_get_visible_child (self->stack);
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "editor") == 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->editor));
+  else if (child)
+    gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+}
+
 /* A sheet of the past: nothing is judged any more. */
 static void
 show_past (PayolaSheetPanel *self)

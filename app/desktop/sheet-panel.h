@@ -24,6 +24,8 @@ void payola_sheet_panel_add_line  (PayolaSheetPanel *self, const char *line);
 /* An order that was built: begins an offer for it, or adds it to the offer being written when that is
  * to the same unit. Where sheets hold orders it is written at once, in place of the unit's old one. */
 void payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
+/* Gives the keyboard to what is on show: text, table, or the offer being written. */
+void payola_sheet_panel_focus_sheet (PayolaSheetPanel *self);
 /* Opens the offer of a line, from 1. FALSE when it holds none that can be read. */
 gboolean payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
 /* Writes the sheet on show as it is sent to the game master, and notes that it was sent. */

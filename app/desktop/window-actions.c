@@ -399,6 +399,21 @@ action_page (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
 }
 
+/* From the map to the sheet, and from anywhere else to the map. */
+static void
+action_switch_pane (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  if (gtk_widget_has_focus (GTK_WIDGET (self->map_view)))
+    {
+      adw_view_stack_set_visible_child_name (self->pages, "sheet");
+      payola_sheet_panel_focus_sheet (self->sheet_panel);
+    }
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
+}
+
 static void
 action_primary_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -459,6 +474,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.zoom-out", has_game },
     { "win.zoom-fit", has_game },
     { "win.page", has_game },
+    { "win.switch-pane", has_game },
   };
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (widget, states[i].action, states[i].enabled);
@@ -490,5 +506,6 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.zoom-out", NULL, action_zoom);
   gtk_widget_class_install_action (klass, "win.zoom-fit", NULL, action_zoom);
   gtk_widget_class_install_action (klass, "win.page", "s", action_page);
+  gtk_widget_class_install_action (klass, "win.switch-pane", NULL, action_switch_pane);
   gtk_widget_class_install_action (klass, "win.primary-menu", NULL, action_primary_menu);
 }

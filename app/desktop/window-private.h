@@ -45,6 +45,7 @@ struct _PayolaWindow
   PayolaMasterPanel *master_panel;
   PayolaReportPanel *report_panel;
 
+  PayProvince        order_province; /* where the unit stands for which an order was built last */
   gboolean           updating; /* the widgets are being set from the focus, not by the user */
   gboolean           close_anyway;
 };

@@ -233,15 +233,17 @@ on_province_clicked (PayolaWindow *self)
 static void
 on_order_built (PayolaWindow *self, const PayOrder *order)
 {
+  self->order_province = payola_focus_get_province (self->focus);
   adw_view_stack_set_visible_child_name (self->pages, "sheet");
   payola_sheet_panel_add_order (self->sheet_panel, order);
 }
 
-/* Nothing is being written for the unit any more. */
+/* Nothing is being written for the unit any more. One that was taken up meanwhile stays. */
 static void
 on_order_done (PayolaWindow *self)
 {
-  payola_map_orders_rest (self->map_orders);
+  if (self->order_province == payola_focus_get_province (self->focus))
+    payola_map_orders_rest (self->map_orders);
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 

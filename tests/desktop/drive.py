@@ -38,6 +38,7 @@ class Play:
         self.game = os.path.join(stage.home, 'copy.payola')
         self.other = os.path.join(stage.home, 'other.payola')
         shutil.copyfile(SAMPLE, self.game)
+        self.desk = None
         self.app = None
 
     def start(self, file):
@@ -91,13 +92,19 @@ class Play:
         self.app.find('label', 'Spring 1901, movement')
         assert self.app.look('label', NOW) is None
 
-    def tells_of_a_clicked_unit(self):
+    def map_point(self, province):
+        """Where a province's unit is on the screen, while the whole map is shown."""
         left, top, width, height = self.app.extents(self.app.find('image', 'Map'))
-        x, y, art_width, art_height = unit_place('VIE')
+        x, y, art_width, art_height = unit_place(province)
         scale = min(width / art_width, height / art_height)
-        x = left + (width - art_width * scale) / 2 + x * scale
-        y = top + (height - art_height * scale) / 2 + y * scale
-        self.screen.xdotool('mousemove', round(x), round(y), 'click', 1)
+        return (round(left + (width - art_width * scale) / 2 + x * scale),
+                round(top + (height - art_height * scale) / 2 + y * scale))
+
+    def click(self, province):
+        self.screen.xdotool('mousemove', *self.map_point(province), 'click', 1)
+
+    def tells_of_a_clicked_unit(self):
+        self.click('VIE')
         self.app.find('label', 'Army of Austria', UNIT)
         self.app.find('label', 'Vienna', UNIT)
         self.app.find('label', 'bounced: A WAR went there too', UNIT)
@@ -208,6 +215,112 @@ class Play:
         assert sheet == '10 : A BUD - GAL\n', sheet
         self.ends_in_silence()
 
+    # ---- the player's desk: the same bytes by clicks, by keys, by a drag, and by paste ----
+
+    WANTED = '2 : A BUD - RUM\n1 : F ADR S A ALB\n1 : F TRI H\n'
+
+    def has_sheet(self, wanted):
+        def look():
+            return self.app.text('text', 'Sheet', SHEET) == wanted
+        screen.wait_for(f'the sheet {wanted!r}', look)
+
+    def opens_a_desk(self):
+        self.desk = os.path.join(self.screen.home, 'desk.payola')
+        shutil.copyfile(SAMPLE, self.desk)
+        self.start(self.desk)
+        self.app.find('label', NOW)
+
+    def writes_by_clicks(self):
+        self.click('BUD')
+        self.app.find('status bar', 'Austrian army in Budapest: What shall it do?')
+        self.click('RUM')
+        self.app.press('push button', '1 AgP more', SHEET)
+        self.app.find('label', '2 : A BUD - RUM', SHEET)
+        self.app.press('push button', 'Add', SHEET)
+        self.has_sheet('2 : A BUD - RUM\n')
+        self.click('ADR')
+        self.app.press('push button', 'Support')
+        self.app.find('status bar', 'Austrian fleet in Adriatic Sea: Which unit is supported?')
+        self.click('ALB')
+        self.app.press('push button', 'Where it is, in Albania')
+        self.app.find('label', '1 : F ADR S A ALB', SHEET)
+        self.app.press('push button', 'Add', SHEET)
+        self.has_sheet('2 : A BUD - RUM\n1 : F ADR S A ALB\n')
+        self.click('TRI')
+        self.app.find('status bar', 'Austrian fleet in Trieste')
+        self.click('TRI')
+        self.app.find('label', '1 : F TRI H', SHEET)
+        self.app.press('push button', 'Add', SHEET)
+        self.has_sheet(self.WANTED)
+        self.app.type('text', 'Sheet', '', SHEET)
+
+    def writes_by_keys(self):
+        # The map has the keyboard after an offer; every order by letters; Escape takes one step back.
+        self.app.key('b', 'u', 'd', 'm', 'r', 'u', 'm')
+        self.app.find('label', 'Offer to A BUD', SHEET)
+        self.app.key('2', 'Return')
+        self.app.key('a', 'd', 'r', 's', 't', 'r', 'i', 'Escape', 'a', 'l', 'b', 'h')
+        self.app.find('label', 'Offer to F ADR', SHEET)
+        self.app.key('Return')
+        self.app.key('t', 'r', 'i', 'h')
+        self.app.find('label', 'Offer to F TRI', SHEET)
+        self.app.key('Return')
+        self.has_sheet(self.WANTED)
+
+    def pastes(self):
+        # From the map to the sheet with F6.
+        self.app.key('F6', 'ctrl+a', 'ctrl+x')
+        self.has_sheet('')
+        self.app.key('ctrl+v')
+        self.app.find('label', '3 Lines Pasted, All Understood')
+        self.app.press('push button', 'Keep')
+        self.app.gone('label', '3 Lines Pasted')
+        self.has_sheet(self.WANTED)
+
+    def drags_an_order(self):
+        self.app.type('text', 'Sheet', '', SHEET)
+        from_x, from_y = self.map_point('BUD')
+        to_x, to_y = self.map_point('RUM')
+        self.screen.xdotool('mousemove', from_x, from_y, 'mousedown', 1)
+        for part in range(1, 11):
+            self.screen.xdotool('mousemove', from_x + (to_x - from_x) * part // 10,
+                                from_y + (to_y - from_y) * part // 10)
+        self.screen.xdotool('mouseup', 1)
+        self.app.find('label', '1 : A BUD - RUM', SHEET)
+        self.app.press('push button', 'Cancel', SHEET)
+        self.app.gone('label', 'Offer to A BUD', SHEET)
+        self.has_sheet('')
+
+    def loses_nothing(self):
+        # Killed three seconds after a key, the program gives everything back.
+        self.app.type('text', 'Sheet', '7 : A BUD H %kept\n', SHEET)
+        time.sleep(3)
+        self.app.process.kill()
+        self.app.process.wait()
+        self.app.close()
+        self.start(self.desk)
+        self.app.find('label', NOW)
+        self.has_sheet('7 : A BUD H %kept\n')
+        self.app.find('status bar', 'Draft, not submitted', SHEET)
+        # A sheet that was taken in is not in the file yet: the whole game is kept.
+        self.app.key('ctrl+Return')
+        self.app.find('status bar', 'Submitted', SHEET)
+        time.sleep(3)
+        self.app.process.kill()
+        self.app.process.wait()
+        self.app.close()
+        self.app = screen.App(self.screen, [PAYOLA])
+        self.app.find('label', 'Take Up the Unsaved Game?')
+        self.app.press('push button', 'Recover')
+        self.app.find('label', NOW)
+        self.has_sheet('7 : A BUD H %kept\n')
+        self.app.find('status bar', 'Submitted', SHEET)
+        self.app.key('ctrl+q')
+        self.app.press('push button', 'Discard')
+        status = self.app.wait_end()
+        assert status == 0, f'ended with {status}: {self.app.stderr()}'
+        self.app.close()
+
 
 ACTS = [
     Play.version, Play.opens_the_game, Play.opens_it_once, Play.refuses_a_missing_file,
@@ -215,6 +328,8 @@ ACTS = [
     Play.keeps_secrets_from_powers, Play.underlines_what_is_wrong, Play.accepts_what_is_right,
     Play.takes_all_sheets, Play.previews, Play.adjudicates, Play.shows_a_statement, Play.rolls_back,
     Play.undoes_by_key, Play.saves_under_another_name, Play.ends_in_silence, Play.reopens,
+    Play.opens_a_desk, Play.writes_by_clicks, Play.writes_by_keys, Play.pastes,
+    Play.drags_an_order, Play.loses_nothing,
 ]
 
 

@@ -164,7 +164,9 @@ class App:
         wait_for(f'the end of {role} "{name}"', lambda: self.look(role, name, panel) is None)
 
     def press(self, role, name, panel=None):
-        self.find(role, name, panel).get_action_iface().do_action(0)
+        # A button that has only just appeared may have no action yet.
+        wait_for(f'{role} "{name}" to be pressed',
+                 lambda: self.look(role, name, panel).get_action_iface().do_action(0))
 
     def key(self, *keys):
         self.screen.xdotool('key', *keys)

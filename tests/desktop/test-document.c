@@ -4,6 +4,8 @@
  */
 #include "desktop-fixture.h"
 
+#include "desktop/recovery.h"
+
 #include <glib/gstdio.h>
 
 enum
@@ -174,6 +176,35 @@ test_conflict (void)
   g_rmdir (folder);
 }
 
+/* What a process that is gone had kept is found and taken up again, drafts included; what this one keeps is
+ * not, and goes when it is closed. */
+static void
+test_recovery (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "payola", NULL);
+  g_autofree char *path = g_build_filename (folder, "unsaved-2147483646-0.payola", NULL);
+  g_autoptr (GFile) place = g_file_new_for_path (path), mine = payola_recovery_new_place ();
+
+  payola_document_set_draft (document, 0, "5 : A VIE - GAL\n");
+  g_assert_true (payola_document_submit (document, 0, diagnostics));
+  payola_recovery_keep (place, payola_document_get_game (document));
+  payola_recovery_keep (mine, payola_document_get_game (document));
+  g_autoptr (GPtrArray) left = payola_recovery_list ();
+  g_assert_cmpuint (left->len, ==, 1);
+  g_assert_true (g_file_equal (g_ptr_array_index (left, 0), place));
+
+  PayolaDocument *again = payola_document_recover (place, diagnostics);
+  g_assert_nonnull (again);
+  g_assert_null (payola_document_get_file (again));
+  g_assert_true (payola_document_get_modified (again));
+  g_assert_cmpstr (payola_document_get_draft (again, 0), ==, "5 : A VIE - GAL\n");
+  g_object_unref (again);
+  g_assert_false (g_file_query_exists (place, NULL));
+  payola_recovery_forget (mine);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -184,5 +215,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/rollback", test_rollback);
   g_test_add_func ("/document/files", test_files);
   g_test_add_func ("/document/conflict", test_conflict);
+  g_test_add_func ("/document/recovery", test_recovery);
   return g_test_run ();
 }
