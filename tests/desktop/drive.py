@@ -288,7 +288,6 @@ class Play:
         self.screen.xdotool('mouseup', 1)
         self.app.find('label', '1 : A BUD - RUM', SHEET)
         self.app.press('push button', 'Cancel', SHEET)
-        self.app.gone('label', 'Offer to A BUD', SHEET)
         self.has_sheet('')
 
     def loses_nothing(self):
