@@ -92,7 +92,7 @@ units_of (const PayPosition *position)
         {
           const PayUnit *unit = pay_position_get_unit (position, i);
           if (unit->owner == (PayPower) p)
-            g_ptr_array_add (names, pay_unit_name (board, unit->type, unit->location));
+            g_ptr_array_add (names, pay_unit_text (board, unit));
         }
       json_object_set_array_member (units, key (board, p), sorted_list (names));
     }
@@ -357,6 +357,7 @@ add_money (JsonObject *object, PayView *view, guint turn)
                         entry->to);
           continue;
         case PAY_ENTRY_BRIBE:
+        case PAY_ENTRY_UPKEEP:
           sums = object_of (object, "spent");
           break;
         case PAY_ENTRY_FORFEIT:
@@ -410,8 +411,7 @@ add_outcome (JsonObject *object, PayView *view, guint turn)
       const char *power = key (board, pay_outcome_get_power (outcome, i));
       g_autofree char *text = pay_order_text (board, order);
       g_autofree char *unit = movement
-                                ? pay_unit_name (board, pay_position_get_unit (before, i)->type,
-                                                 pay_position_get_unit (before, i)->location)
+                                ? pay_unit_text (board, pay_position_get_unit (before, i))
                                 : ordered_unit (board, order);
 
       if (movement)
@@ -629,6 +629,9 @@ payola_json_statement (const PayStatement *self)
         }
       json_array_add_object_element (units, entry);
     }
+  if (self->told->len > 0)
+    for (guint i = 0; i < self->told->len; i++)
+      json_array_add_string_element (list_of (object, "told"), self->told->pdata[i]);
   json_object_set_string_member (object, "commitment", self->commitment);
   if (self->has_scores)
     add_scores (object, board, &self->ending, self->scoring);

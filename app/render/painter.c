@@ -15,6 +15,7 @@
 
 #define DISLODGED_SIZE 0.86
 #define DISLODGED_TILT (-0.14) /* radians */
+#define DOUBLE_OFFSET 5.0 /* token units between the two of a double unit */
 #define GLYPH_FROM     24.0    /* pixels of width that hold more than a letter */
 
 double
@@ -100,6 +101,16 @@ paint_unit (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
     {
       cairo_scale (cr, DISLODGED_SIZE, DISLODGED_SIZE);
       cairo_rotate (cr, DISLODGED_TILT);
+    }
+  if (unit->doubled)
+    {
+      /* Two units, one behind the other. */
+      cairo_save (cr);
+      cairo_translate (cr, DOUBLE_OFFSET, -DOUBLE_OFFSET);
+      payola_token_draw (cr, unit->type, &palette->power[unit->owner], &palette->ink[unit->owner],
+                         pay_board_get_power_letter (payola_scene_get_board (scene), unit->owner),
+                         FALSE, state);
+      cairo_restore (cr);
     }
   payola_token_draw (cr, unit->type, &palette->power[unit->owner], &palette->ink[unit->owner],
                      pay_board_get_power_letter (payola_scene_get_board (scene), unit->owner),

@@ -91,13 +91,15 @@ scene_new (const PayPosition *position)
     {
       const PayUnit *unit = pay_position_get_unit (position, i);
       add_unit (self, (PayolaSceneUnit) { .type = unit->type, .location = unit->location,
-                                          .owner = unit->owner, .index = i });
+                                          .owner = unit->owner,
+                                          .doubled = pay_unit_get_weight (unit) > 1, .index = i });
     }
   for (guint i = 0; i < pay_position_get_n_dislodged (position); i++)
     {
       const PayUnit *unit = &pay_position_get_dislodged (position, i)->unit;
       add_unit (self, (PayolaSceneUnit) { .type = unit->type, .location = unit->location,
-                                          .owner = unit->owner, .dislodged = TRUE, .index = i });
+                                          .owner = unit->owner, .dislodged = TRUE,
+                                          .doubled = pay_unit_get_weight (unit) > 1, .index = i });
     }
   return self;
 }

@@ -21,6 +21,7 @@ typedef struct
   PayLocation location;
   PayPower    owner;
   gboolean    dislodged;
+  gboolean    doubled; /* DA or DF: drawn as two, one behind the other */
   gboolean    ghost;  /* not there yet: a build */
   gboolean    beaten; /* will be dislodged by the orders shown */
   gint16      index; /* of the position's units, or of its dislodged ones; -1 for ghosts */

@@ -15,6 +15,7 @@ struct _PayDecision
   GDestroyNotify trace_free;
   char          *standing[PAY_MAX_POWERS];
   guint64        resigned;
+  PayPosition   *position;
 };
 
 /**
@@ -53,6 +54,7 @@ decision_clear (gpointer data)
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     g_free (self->standing[p]);
   pay_ledger_unref (self->ledger);
+  pay_position_unref (self->position);
   g_free (self->orders);
 }
 
@@ -114,4 +116,18 @@ void
 pay_decision_set_resigned (PayDecision *self, guint64 resigned)
 {
   self->resigned = resigned;
+}
+
+PayPosition *
+pay_decision_get_position (const PayDecision *self)
+{
+  return self->position;
+}
+
+/* For the economy, like the standing instructions. */
+void
+pay_decision_set_position (PayDecision *self, PayPosition *position)
+{
+  pay_position_unref (self->position);
+  self->position = pay_position_ref (position);
 }

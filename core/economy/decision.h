@@ -6,6 +6,7 @@
 
 #include "economy/ledger.h"
 #include "order/order.h"
+#include "position/position.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,10 @@ gpointer         pay_decision_get_trace    (const PayDecision *self);
 const char      *pay_decision_get_standing (const PayDecision *self, PayPower power);
 /* Powers (bits) whose player has resigned and that nobody has taken over, from now on. */
 guint64          pay_decision_get_resigned (const PayDecision *self);
+/* The board on which the orders are carried out, when money changed pieces before that; NULL: it did
+ * not. The orders are in the order of this position's units. */
+PayPosition     *pay_decision_get_position (const PayDecision *self);
+void             pay_decision_set_position (PayDecision *self, PayPosition *position);
 void             pay_decision_set_resigned (PayDecision *self, guint64 resigned);
 void             pay_decision_set_standing (PayDecision *self, PayPower power, const char *standing);
 

@@ -39,6 +39,14 @@ struct _PayEconomy
   PayLedger *(*capture) (const PayOptions *options, const PayPosition *before,
                          const PayPosition *after);
 
+  /* What comes in between the spring moves and the fall moves; NULL: nothing ever does. */
+  PayLedger *(*summer) (const PayOptions *options, const PayPosition *position);
+
+  /* What a phase told @power beside the results, in sentences (element-type char *, owned), besides
+   * what everybody is told: then @power is PAY_NO_POWER. NULL when it never tells anything. */
+  GPtrArray *(*tell) (const PayOptions *options, const PayPosition *before,
+                      const PayDecision *decision, PayPower power);
+
   /* What a power's standing instruction is before it says one (Payola: its own letter and "?"). */
   char *(*default_standing) (const PayOptions *options, const PayBoard *board, PayPower power);
 };

@@ -16,6 +16,7 @@ typedef enum
   PAY_ENTRY_BRIBE,    /* to a unit: leaves the game, or goes into the fund of the unit's owner */
   PAY_ENTRY_FORFEIT,  /* taken away */
   PAY_ENTRY_FUND,     /* what the power's units accepted in the year becomes its own */
+  PAY_ENTRY_UPKEEP,   /* for an extra unit, which goes when it is not paid for */
   PAY_ENTRY_CAPTURE,  /* for a centre, from the power that lost it to its captor */
 } PayEntryKind;
 
@@ -24,7 +25,7 @@ typedef struct
   PayEntryKind kind;
   PayPower     from;   /* PAY_NO_POWER: from nowhere (START, TAX, FUND, CAPTURE of a neutral centre) */
   PayPower     to;     /* PAY_NO_POWER: to nowhere (FORFEIT, and BRIBE where there are no funds) */
-  gint16       unit;   /* BRIBE: index of the unit; -1 otherwise */
+  gint16       unit;   /* BRIBE, UPKEEP: index of the unit; -1 otherwise */
   PayProvince  centre; /* CAPTURE: which; PAY_NO_PROVINCE otherwise */
   int          amount; /* AgP, never negative */
 } PayEntry;

@@ -11,6 +11,7 @@
 #include "game/advance.h"
 
 #include "judge/judge.h"
+#include "order/order-check.h"
 #include "payola/dummy.h"
 #include "position/position-builder.h"
 
@@ -83,6 +84,13 @@ location_after (const PayBoard *board, const PayUnit *unit, const PayOrder *orde
   return to;
 }
 
+/* A double unit stays one only when it is paid for another season. */
+static guint8
+next_marks (guint8 marks)
+{
+  return (marks & PAY_MARK_EXTRA) | (marks & PAY_MARK_DOUBLE_NEXT ? PAY_MARK_DOUBLE : 0);
+}
+
 /* Units that can retreat wait for it; the others are destroyed at once. */
 static void
 move_units (PayPositionBuilder *builder, const PayPosition *before, const PayOutcome *outcome)
@@ -100,6 +108,7 @@ move_units (PayPositionBuilder *builder, const PayPosition *before, const PayOut
 
       if (result->dislodged)
         continue;
+      moved.marks = next_marks (moved.marks);
       moved.location = location_after (board, unit, pay_outcome_get_order (outcome, u),
                                        result->moved_to);
       pay_position_builder_add_unit (builder, moved);
@@ -115,8 +124,10 @@ move_units (PayPositionBuilder *builder, const PayPosition *before, const PayOut
       if (n_retreats == 0)
         continue;
       retreats = TRUE;
+      PayUnit dislodged = *pay_position_get_unit (before, u);
+      dislodged.marks = next_marks (dislodged.marks);
       pay_position_builder_add_dislodged (builder, (PayDislodged) {
-        .unit = *pay_position_get_unit (before, u),
+        .unit = dislodged,
         .attacker_from = result->dislodged_from,
         .by_convoy = result->dislodged_by_convoy,
       });
@@ -147,11 +158,47 @@ retreat_units (PayPositionBuilder *builder, const PayPosition *before, const Pay
     }
 }
 
+static gboolean
+is_built (const PayOutcome *outcome, guint i, PayPower power)
+{
+  return pay_outcome_get_power (outcome, i) == power
+         && pay_outcome_get_order (outcome, i)->kind == PAY_ORDER_BUILD
+         && pay_outcome_get_result (outcome, i)->verdict == PAY_VERDICT_SUCCESS;
+}
+
+/* Which of a power's builds are the extra units that it bought: those in places where centres could not
+ * have built, then the last ones. */
+static void
+find_extra_builds (const PayPosition *before, const PayOutcome *outcome, PayPower power,
+                   PayBits *extra)
+{
+  guint left = pay_position_get_extra (before, power), n = pay_outcome_get_n (outcome);
+
+  for (guint i = 0; i < n && left > 0; i++)
+    if (is_built (outcome, i, power)
+        && pay_order_is_free_site (before, power, pay_outcome_get_result (outcome, i)->moved_to))
+      {
+        pay_bits_add (extra, pay_outcome_get_result (outcome, i)->moved_to);
+        left--;
+      }
+  for (guint i = n; i-- > 0 && left > 0;)
+    if (is_built (outcome, i, power)
+        && !pay_bits_has (extra, pay_outcome_get_result (outcome, i)->moved_to))
+      {
+        pay_bits_add (extra, pay_outcome_get_result (outcome, i)->moved_to);
+        left--;
+      }
+}
+
 static void
 adjust_units (PayPositionBuilder *builder, const PayPosition *before, const PayOutcome *outcome)
 {
   const PayBoard *board = pay_position_get_board (before);
-  PayBits removed = { { 0 } };
+  PayBits removed = { { 0 } }, extra = { { 0 } };
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_position_get_extra (before, p) > 0)
+      find_extra_builds (before, outcome, p, &extra);
 
   for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
     {
@@ -176,6 +223,8 @@ adjust_units (PayPositionBuilder *builder, const PayPosition *before, const PayO
           .type = order->unit_type,
           .location = order->location,
           .owner = pay_outcome_get_power (outcome, i),
+          .marks = pay_bits_has (&extra, pay_board_get_province (board, order->location))
+                     ? PAY_MARK_EXTRA : 0,
         });
     }
 }
@@ -281,9 +330,31 @@ end_year (const PaySetup *setup, const PayPosition *position, PayLedger *ledger)
 
   apply_ledger (builder, position, income);
   append_ledger (ledger, income);
+  /* Units that were bought are built by now or never; those that may not be built wait on. */
+  for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (position)); p++)
+    {
+      pay_position_builder_set_extra (builder, p, 0);
+      pay_position_builder_set_short (builder, p, pay_position_get_short_next (position, p), 0);
+    }
   pay_position_builder_set_phase (builder, pay_phase_new_year (pay_position_get_board (position),
                                                                pay_position_get_phase (position)));
   return pay_position_builder_finish (builder);
+}
+
+/* Extra units for which nothing was paid are no more. */
+static void
+drop_unpaid (PayPositionBuilder *builder, const PayPosition *position, const PayLedger *paid)
+{
+  guint n = pay_position_get_n_units (position);
+  PayBits keep = { { 0 } };
+
+  for (guint i = 0; i < pay_ledger_get_n (paid); i++)
+    if (pay_ledger_get (paid, i)->kind == PAY_ENTRY_UPKEEP)
+      pay_bits_add (&keep, pay_ledger_get (paid, i)->unit);
+  pay_position_builder_clear_units (builder);
+  for (guint u = 0; u < n; u++)
+    if (!(pay_position_get_unit (position, u)->marks & PAY_MARK_EXTRA) || pay_bits_has (&keep, u))
+      pay_position_builder_add_unit (builder, *pay_position_get_unit (position, u));
 }
 
 /* Where centres are paid for, the year's accounts are closed as they change hands: nobody spends
@@ -298,6 +369,22 @@ pay_for_centres (const PaySetup *setup, const PayPosition *before, const PayPosi
 
   apply_ledger (builder, after, paid);
   append_ledger (ledger, paid);
+  drop_unpaid (builder, after, paid);
+  return pay_position_builder_finish (builder);
+}
+
+static PayPosition *
+begin_fall (const PaySetup *setup, const PayPosition *position, PayLedger *ledger)
+{
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+  g_autoptr (PayPosition) fall = change_phase (position, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT);
+
+  if (!economy->summer)
+    return g_steal_pointer (&fall);
+  g_autoptr (PayLedger) income = economy->summer (pay_setup_get_options (setup), fall);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (fall);
+  apply_ledger (builder, fall, income);
+  append_ledger (ledger, income);
   return pay_position_builder_finish (builder);
 }
 
@@ -400,7 +487,7 @@ pay_advance (const PaySetup *setup, const PayPosition *before, const PayDecision
   if (pay_position_get_n_dislodged (moved) > 0)
     after = change_phase (moved, phase.season, PAY_PHASE_RETREAT);
   else if (phase.season == PAY_SEASON_SPRING)
-    after = change_phase (moved, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT);
+    after = begin_fall (setup, moved, ledger);
   else if (phase.season == PAY_SEASON_FALL)
     after = end_fall (setup, moved, ledger, events, &winner, &n_centres);
   else

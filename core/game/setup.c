@@ -6,6 +6,7 @@
 
 #include "game/setup.h"
 
+#include "diplobucks/bribes.h"
 #include "judge/rules-names.h"
 #include "payola/auction.h"
 #include "payola/dummy.h"
@@ -33,6 +34,7 @@ static const Kind kinds[] = {
   { "zero-sum", PAY_CODE_KIND_ZERO_SUM, &pay_payola_economy, TRUE, { "zero-sum", NULL } },
   { "ebayola", PAY_CODE_KIND_EBAYOLA, &pay_payola_economy, TRUE, { "ebayola", NULL } },
   { "tin-cup", PAY_CODE_KIND_TIN_CUP, &pay_payola_economy, TRUE, { "blind", NULL } },
+  { "diplobucks", PAY_CODE_KIND_DIPLOBUCKS, &pay_diplobucks_economy, TRUE, { NULL } },
   { "diplomacy", PAY_CODE_KIND_DIPLOMACY, &pay_orders_economy, FALSE, { NULL } },
 };
 
@@ -116,11 +118,12 @@ join_options (const Kind *kind, const PayOptions *asked, PayDiagnostics *diagnos
   g_auto (GStrv) names = asked ? pay_options_names (asked) : g_new0 (char *, 1);
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
-  if (!kind->has_money && names[0])
+  if (kind->economy != &pay_payola_economy && names[0])
     {
       g_autofree char *list = g_strjoinv (", ", names);
-      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY, 0, 0, 0, kind->name,
-                           list, NULL);
+      pay_diagnostics_add (diagnostics, kind->has_money ? PAY_CODE_GAME_OPTIONS_NONE
+                                                        : PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY,
+                           0, 0, 0, kind->name, list, NULL);
       return NULL;
     }
   for (guint i = 0; kind->options[i]; i++)
@@ -351,6 +354,13 @@ gboolean
 pay_setup_has_own_secret (const PaySetup *self)
 {
   return self->has_own_secret;
+}
+
+PayCode
+pay_setup_get_currency (const PaySetup *self)
+{
+  return self->kind->economy == &pay_diplobucks_economy ? PAY_CODE_REPORT_MONEY_DB
+                                                        : PAY_CODE_REPORT_MONEY;
 }
 
 gboolean

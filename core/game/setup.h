@@ -44,6 +44,8 @@ PaySetup         *pay_setup_with_scoring (const PaySetup *self, PaySystem *scori
 PaySetup         *pay_setup_make_public (const PaySetup *self);
 /* Whether there are treasuries: FALSE for plain Diplomacy. */
 gboolean          pay_setup_has_money   (const PaySetup *self);
+/* The sentence for an amount of its money: "{1} AgP". */
+PayCode           pay_setup_get_currency (const PaySetup *self);
 
 /* The judge's rules of a kind of game, changed as `names` say ("paradox=1982", "rules=1971";
  * presets first, whatever the order). What Payola's own rules say of convoys stays when a preset is chosen,

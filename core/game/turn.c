@@ -175,6 +175,11 @@ pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *b
 
       self->decision = pay_setup_get_economy (setup)->decide (pay_setup_get_options (setup),
                                                               now, sheets, seed);
+      if (pay_decision_get_position (self->decision))
+        {
+          pay_position_unref (now);
+          now = pay_position_ref (pay_decision_get_position (self->decision));
+        }
       self->outcome = pay_judge_movement (now, pay_decision_get_orders (self->decision),
                                           pay_setup_get_rules (setup));
     }
@@ -235,6 +240,13 @@ PayPosition *
 pay_turn_get_after (const PayTurn *self)
 {
   return self->after;
+}
+
+PayPosition *
+pay_turn_get_judged (const PayTurn *self)
+{
+  PayPosition *judged = self->decision ? pay_decision_get_position (self->decision) : NULL;
+  return judged ? judged : self->before;
 }
 
 PaySheet *

@@ -46,6 +46,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayTurn, pay_turn_unref)
 PayPhase           pay_turn_get_phase    (const PayTurn *self);
 PayPosition       *pay_turn_get_before   (const PayTurn *self);
 PayPosition       *pay_turn_get_after    (const PayTurn *self);
+/* The board on which orders were carried out: as before, but for pieces that money changed. */
+PayPosition       *pay_turn_get_judged   (const PayTurn *self);
 /* NULL when that power sent nothing. */
 PaySheet          *pay_turn_get_sheet    (const PayTurn *self, PayPower power);
 /* Transfers that the game master booked at the phase (booking.h); they are in the ledger too. */

@@ -254,6 +254,7 @@ knows_entry (const PayView *self, const PayEntry *entry)
     case PAY_ENTRY_BRIBE:
       /* Who bribed a unit is not told to its owner, into whose fund the money may go. */
       return pay_view_knows_all (self) || (sent && tells_bribes (self));
+    case PAY_ENTRY_UPKEEP:
     case PAY_ENTRY_TRANSFER:
     case PAY_ENTRY_START:
       return sent || received;
@@ -318,7 +319,8 @@ pay_view_get_accept (const PayView *self, guint turn, PayPower power)
 {
   g_return_val_if_fail (pay_view_is_power (self, power), NULL);
 
-  if (!pay_view_knows (self, power) || !pay_setup_has_money (pay_view_get_setup (self)))
+  if (!pay_view_knows (self, power)
+      || pay_setup_get_economy (pay_view_get_setup (self)) != &pay_payola_economy)
     return NULL;
   return pay_position_get_standing (pay_view_get_position (self, turn), power);
 }
@@ -327,4 +329,21 @@ gboolean
 pay_view_knows_dummies (const PayView *self)
 {
   return !pay_view_keeps (self, PAY_OPTION_HIDE_DUMMIES);
+}
+
+GPtrArray *
+pay_view_get_told (const PayView *self, guint turn, PayPower power)
+{
+  const PaySetup *setup = pay_view_get_setup (self);
+  const PayTurn *played = pay_view_get_turn (self, turn);
+  const PayDecision *decision = played ? pay_turn_get_decision (played) : NULL;
+
+  g_return_val_if_fail (power == PAY_NO_POWER || pay_view_is_power (self, power),
+                        g_ptr_array_new_with_free_func (g_free));
+
+  if (!decision || !pay_setup_get_economy (setup)->tell
+      || (power != PAY_NO_POWER && !pay_view_knows (self, power)))
+    return g_ptr_array_new_with_free_func (g_free);
+  return pay_setup_get_economy (setup)->tell (pay_setup_get_options (setup),
+                                              pay_turn_get_before (played), decision, power);
 }

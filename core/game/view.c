@@ -54,6 +54,7 @@ redact (const PayView *self, PayPosition *position)
       {
         pay_position_builder_set_balance (builder, p, 0);
         pay_position_builder_set_fund (builder, p, 0);
+        pay_position_builder_set_extra (builder, p, 0);
         pay_position_builder_set_standing (builder, p, "");
       }
   return pay_position_builder_finish (builder);
@@ -115,7 +116,7 @@ make_view (PayGame *game, PayViewer viewer, gboolean over)
   self->positions = g_ptr_array_new_full (n_turns + 1, (GDestroyNotify) pay_position_unref);
   for (guint i = 0; i < n_turns; i++)
     g_ptr_array_add (self->positions,
-                     redact (self, pay_turn_get_before (pay_game_get_turn (game, i))));
+                     redact (self, pay_turn_get_judged (pay_game_get_turn (game, i))));
   g_ptr_array_add (self->positions, redact (self, pay_game_get_position (game)));
   note_end (self);
   if (pay_view_is_tin_cup (self) && !pay_view_knows_all (self))

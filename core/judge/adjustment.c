@@ -7,6 +7,7 @@
 #include "judge/civil-disorder.h"
 #include "judge/judge.h"
 #include "judge/outcome-private.h"
+#include "order/order-check.h"
 
 /* A power in winter. */
 typedef struct
@@ -14,6 +15,7 @@ typedef struct
   PayPower power;
   int      due;   /* builds, or when negative removals */
   guint    open;  /* of them, those for which no order counts yet */
+  guint    free;  /* builds that may still be anywhere in the home country */
 } Winter;
 
 typedef struct
@@ -28,28 +30,10 @@ typedef struct
   PayBits            removed;  /* units whose removal counts */
 } Judging;
 
-static gboolean
-is_free_home (const PayPosition *position, PayPower power, PayProvince p)
-{
-  const PayBoard *board = pay_position_get_board (position);
-
-  return pay_board_is_build_site (board, power, p) && pay_position_get_owner (position, p) == power
-         && pay_position_find_unit (position, p) < 0;
-}
-
 int
 pay_judge_adjustment_due (const PayPosition *position, PayPower power)
 {
-  const PayBits *centres = pay_board_get_centres (pay_position_get_board (position));
-  int due = (int) pay_position_count_centres (position, power)
-            - (int) pay_position_count_units (position, power);
-  int n_free = 0;
-
-  if (due <= 0)
-    return due;
-  for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
-    n_free += is_free_home (position, power, p);
-  return MIN (due, n_free);
+  return pay_order_adjustment_due (position, power);
 }
 
 static PayCode
@@ -63,9 +47,12 @@ check_build (const Judging *self, const Winter *winter, PayOrder *order)
 
   gboolean anywhere = pay_board_builds_anywhere (self->board);
 
-  if (!pay_board_is_build_site (self->board, winter->power, p))
+  gboolean elsewhere = winter->free > 0
+                       && pay_order_is_free_site (self->position, winter->power, p);
+
+  if (!elsewhere && !pay_board_is_build_site (self->board, winter->power, p))
     return anywhere ? PAY_CODE_JUDGE_NOT_CENTRE : PAY_CODE_JUDGE_NOT_HOME;
-  if (pay_position_get_owner (self->position, p) != winter->power)
+  if (!elsewhere && pay_position_get_owner (self->position, p) != winter->power)
     return anywhere ? PAY_CODE_JUDGE_CENTRE_NOT_OWNED : PAY_CODE_JUDGE_NOT_OWNED;
   if (pay_position_find_unit (self->position, p) >= 0 || pay_bits_has (&self->built, p))
     return PAY_CODE_JUDGE_BUILD_OCCUPIED;
@@ -165,6 +152,9 @@ judge_power (Judging *self, Winter *winter, PayOutcome *outcome)
         {
           accept (self, result, order);
           winter->open--;
+          if (order->kind == PAY_ORDER_BUILD
+              && pay_order_is_free_site (self->position, winter->power, result->moved_to))
+            winter->free--;
           continue;
         }
       result->verdict = PAY_VERDICT_VOID;
@@ -205,6 +195,7 @@ pay_judge_adjustments (const PayPosition *position, const PayOrder *orders, cons
       winters[p].power = p;
       winters[p].due = pay_judge_adjustment_due (position, p);
       winters[p].open = ABS (winters[p].due);
+      winters[p].free = pay_position_get_free_builds (position, p);
       n_removals += winters[p].due < 0 ? winters[p].open : 0;
     }
   PayOutcome *outcome = pay_outcome_new (n_orders + n_removals);

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "board/country.h"
 #include "order/order-check-private.h"
 
 static void
@@ -60,22 +61,62 @@ pay_checker_retreat (PayChecker *c)
     check_retreat_target (c, dislodged);
 }
 
+gboolean
+pay_order_is_build_site (const PayPosition *position, PayPower power, PayProvince province)
+{
+  return pay_board_is_build_site (pay_position_get_board (position), power, province)
+         && pay_position_get_owner (position, province) == power;
+}
+
+gboolean
+pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince province)
+{
+  return pay_position_get_free_builds (position, power) > 0
+         && !pay_order_is_build_site (position, power, province)
+         && pay_board_get_country (pay_position_get_board (position), province) == power;
+}
+
 int
 pay_order_adjustment_due (const PayPosition *position, PayPower power)
 {
   const PayBoard *board = pay_position_get_board (position);
-  const PayBits *centres = pay_board_get_centres (board);
   int due = (int) pay_position_count_centres (position, power)
+            + pay_position_get_allowance (position, power)
             - (int) pay_position_count_units (position, power);
-  int room = 0;
+  int room = 0, room_elsewhere = 0;
 
   if (due <= 0)
     return due;
-  for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
-    room += pay_board_is_build_site (board, power, p)
-            && pay_position_get_owner (position, p) == power
-            && pay_position_find_unit (position, p) < 0;
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    if (pay_position_find_unit (position, p) < 0)
+      {
+        room += pay_order_is_build_site (position, power, p);
+        room_elsewhere += pay_order_is_free_site (position, power, p);
+      }
+  room += MIN (room_elsewhere, (int) pay_position_get_free_builds (position, power));
   return MIN (due, room);
+}
+
+/* A build that was bought, or that makes up for a unit destroyed by a bribe, may be in any province of
+ * the home country. */
+static gboolean
+check_free_build (PayChecker *c, PayProvince province)
+{
+  PayPower country = pay_board_get_country (c->board, province);
+
+  if (country == PAY_NO_POWER || !pay_order_is_free_site (c->position, country, province))
+    return FALSE;
+  int there = pay_position_find_unit (c->position, province);
+  if (there >= 0)
+    {
+      const PayUnit *unit = pay_position_get_unit (c->position, there);
+      pay_checker_refuse (c, PAY_CODE_ORDER_BUILD_OCCUPIED, pay_checker_place (c, province),
+                          pay_checker_unit (c, unit->type, unit->location), NULL);
+    }
+  if (c->legal && pay_order_adjustment_due (c->position, country) <= 0)
+    pay_checker_refuse (c, PAY_CODE_ORDER_BUILD_NOT_DUE,
+                        pay_board_get_power_name (c->board, country), NULL);
+  return TRUE;
 }
 
 static void
@@ -92,7 +133,7 @@ check_build (PayChecker *c)
   int there = pay_position_find_unit (c->position, province);
   const char *place = pay_checker_place (c, province);
 
-  if (!pay_checker_unit_possible (c))
+  if (!pay_checker_unit_possible (c) || check_free_build (c, province))
     return;
   if (!pay_board_is_centre (c->board, province) || home == PAY_NO_POWER)
     {

@@ -52,8 +52,14 @@ gboolean pay_order_check    (const PayOrder *order, const PayPosition *position,
  * reader of a sheet notes ORDER_UNDERSTOOD_AS. */
 gboolean pay_order_is_normal_text (const char *text, gsize length, const char *normal);
 
-/* Builds due (positive) or removals due (negative) of a power: centres less units; builds are
- * limited by its free own home centres. */
+/* Whether the power builds in the province as usual, and whether only a build that may be anywhere in its
+ * home country may be there; occupied or not. */
+gboolean pay_order_is_build_site  (const PayPosition *position, PayPower power,
+                                   PayProvince province);
+gboolean pay_order_is_free_site   (const PayPosition *position, PayPower power,
+                                   PayProvince province);
+/* Builds due (positive) or removals due (negative) of a power: centres, and its allowance, less units;
+ * builds are limited by the free places for them. */
 int      pay_order_adjustment_due (const PayPosition *position, PayPower power);
 
 G_END_DECLS

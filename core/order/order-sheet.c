@@ -6,6 +6,7 @@
 
 #include "order/order-sheet.h"
 
+#include "board/country.h"
 #include "order/order-parser.h"
 
 #include <string.h>
@@ -27,7 +28,7 @@ typedef struct
   GArray            *orders, *spans;
   guint16            line_of[PAY_MAX_PROVINCES]; /* where a province got its order; 0 = not yet */
   int                due;                        /* winter: builds, or removals if negative */
-  int                n_builds, n_removals;
+  int                n_builds, n_removals, n_free;
 } Reader;
 
 PayOrderSheet *
@@ -85,8 +86,17 @@ check_owner (Reader *r, const PayOrder *order, PaySpan span)
   if (order->kind == PAY_ORDER_BUILD)
     {
       gboolean anywhere = pay_board_builds_anywhere (r->board);
-      if (!pay_board_is_centre (r->board, province))
+      if (pay_order_is_free_site (r->position, r->power, province))
         return TRUE;
+      if (!pay_board_is_centre (r->board, province))
+        {
+          owner = pay_board_get_country (r->board, province);
+          if (owner == PAY_NO_POWER || !pay_order_is_free_site (r->position, owner, province))
+            return TRUE;
+          return report (r, span, PAY_CODE_ORDER_NOT_YOUR_HOME,
+                         pay_board_get_abbreviation (r->board, province),
+                         pay_board_get_power_name (r->board, owner));
+        }
       owner = anywhere ? pay_position_get_owner (r->position, province)
                        : pay_board_get_home (r->board, province);
       if (owner == PAY_NO_POWER || owner == r->power)
@@ -143,6 +153,12 @@ check_due (Reader *r, const PayOrder *order, PaySpan span)
            || report (r, span, PAY_CODE_ORDER_TOO_MANY_REMOVALS, power, number);
   if (r->due <= 0)
     return report (r, span, PAY_CODE_ORDER_BUILD_NOT_DUE, power, NULL);
+  if (order->kind == PAY_ORDER_BUILD
+      && pay_order_is_free_site (r->position, r->power,
+                                 pay_board_get_province (r->board, order->location))
+      && ++r->n_free > (int) pay_position_get_free_builds (r->position, r->power))
+    return report (r, span, PAY_CODE_ORDER_BUILD_NOT_HOME,
+                   pay_board_get_abbreviation (r->board, order->location), NULL);
   return ++r->n_builds <= r->due
          || report (r, span, PAY_CODE_ORDER_TOO_MANY_BUILDS, power, number);
 }

@@ -85,7 +85,7 @@ unit_list (const PayPosition *position, PayPower power)
   for (guint i = 0; i < pay_position_get_n_units (position); i++)
     {
       const PayUnit *unit = pay_position_get_unit (position, i);
-      g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      g_autofree char *name = pay_unit_text (board, unit);
       if (unit->owner == power)
         append_name (list, name);
     }
@@ -187,7 +187,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
       g_autofree char *centres = pay_view_count_centres (view, turn, p);
       g_autofree char *units = pay_view_count_units (view, turn, p);
       g_autofree char *balance = pay_view_get_balance (view, turn, p, &agp)
-                                   ? pay_report_money (agp) : g_strdup ("");
+                                   ? pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)), agp) : g_strdup ("");
       g_autofree char *sheet = sheets ? sheet_words (view, p) : g_strdup ("");
       g_autofree char *name = power_words (view, pay_view_get_position (view, turn), p);
       const char *cells[5] = { name, centres, units };
@@ -277,7 +277,7 @@ add_dislodged (PayReport *report, PayView *view, const PayPosition *position)
     {
       const PayDislodged *dislodged = pay_position_get_dislodged (position, i);
       g_autofree char *name
-        = pay_unit_name (board, dislodged->unit.type, dislodged->unit.location);
+        = pay_unit_text (board, &dislodged->unit);
       gboolean hidden = pay_view_is_blind (view)
                         && dislodged->unit.owner != pay_view_get_viewer (view);
       g_autofree char *from = pay_view_place_words (view, dislodged->attacker_from);

@@ -254,8 +254,14 @@ pay_report_say (PayCode code, ...)
 }
 
 char *
+pay_report_money_in (PayCode currency, int amount)
+{
+  g_autofree char *number = g_strdup_printf ("%d", amount);
+  return pay_report_say (currency, number, NULL);
+}
+
+char *
 pay_report_money (int agp)
 {
-  g_autofree char *number = g_strdup_printf ("%d", agp);
-  return pay_report_say (PAY_CODE_REPORT_MONEY, number, NULL);
+  return pay_report_money_in (PAY_CODE_REPORT_MONEY, agp);
 }

@@ -84,5 +84,7 @@ char           *pay_report_html_between (const PayReport *self, const char *abov
 char           *pay_report_say         (PayCode code, ...) G_GNUC_NULL_TERMINATED;
 /* "18 AgP", translated; owned. */
 char           *pay_report_money       (int agp);
+/* The same in another game's money: pay_setup_get_currency(). */
+char           *pay_report_money_in    (PayCode currency, int amount);
 
 G_END_DECLS

@@ -62,6 +62,12 @@ price_of (PayView *view, guint turn, guint unit)
                    .payers = g_string_free (payers, FALSE) };
 }
 
+static char *
+money_words (PayView *view, int amount)
+{
+  return pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)), amount);
+}
+
 /* Begins the table of a power's orders; with columns for money where any is known. */
 static void
 begin_orders (PayReport *report, const char *power, gboolean known)
@@ -97,7 +103,7 @@ add_sightings (PayReport *report, PayView *view, guint turn, PayPower power, gbo
       if (!begun)
         begin_orders (report, pay_board_get_power_name (board, power), known);
       begun = TRUE;
-      g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      g_autofree char *name = pay_unit_text (board, unit);
       g_autofree char *words
         = pay_report_say (sighting->arrived ? PAY_CODE_REPORT_ARRIVED : PAY_CODE_REPORT_FOUND,
                           NULL);
@@ -201,7 +207,7 @@ add_dislodged (PayReport *report, PayView *view, guint turn)
           g_autofree char *destroyed = pay_report_say (PAY_CODE_REPORT_DESTROYED, NULL);
           g_string_append (places, destroyed);
         }
-      g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      g_autofree char *name = pay_unit_text (board, unit);
       g_autofree char *from = pay_view_place_words (view, result->dislodged_from);
       pay_report_add_row (report, name, pay_board_get_power_name (board, unit->owner),
                           from, places->str, NULL);
@@ -223,6 +229,35 @@ add_events (PayReport *report, PayView *view, guint turn)
       g_autofree char *words
         = pay_event_words (pay_view_get_board (view), pay_view_get_event (view, turn, i));
       pay_report_add_row (report, words, NULL);
+    }
+}
+
+/* What bribes did that everybody sees, and for the master, or after the end, who asked for what. */
+static void
+add_told (PayReport *report, PayView *view, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  gboolean begun = FALSE;
+
+  for (int p = PAY_NO_POWER; p < (int) pay_board_get_n_powers (board); p++)
+    {
+      g_autoptr (GPtrArray) told = pay_view_get_told (view, turn, (PayPower) p);
+
+      for (guint i = 0; i < told->len; i++)
+        {
+          g_autofree char *words
+            = p == PAY_NO_POWER ? g_strdup (told->pdata[i])
+                                : pay_report_say (PAY_CODE_REPORT_BRIBES_OF,
+                                                  pay_board_get_power_name (board, p),
+                                                  told->pdata[i], NULL);
+          if (!begun)
+            {
+              pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_BRIBES);
+              pay_report_begin_table (report, NULL, "l", NULL);
+              begun = TRUE;
+            }
+          pay_report_add_row (report, words, NULL);
+        }
     }
 }
 
@@ -286,8 +321,8 @@ add_powers (PayReport *report, PayView *view, guint turn)
       g_autofree char *reduced = pay_view_get_reductions (view, turn, p, &times)
                                    ? g_strdup_printf ("%u", times) : g_strdup ("");
       gboolean known = pay_view_get_balance (view, turn + 1, p, &agp);
-      g_autofree char *balance = known ? pay_report_money (agp) : g_strdup ("");
-      g_autofree char *tax = known ? pay_report_money (income_of (ledger, p)) : g_strdup ("");
+      g_autofree char *balance = known ? money_words (view, agp) : g_strdup ("");
+      g_autofree char *tax = known ? money_words (view, income_of (ledger, p)) : g_strdup ("");
       const char *cells[6] = { pay_board_get_power_name (board, p), centres, units };
 
       n = 3;
@@ -316,6 +351,7 @@ pay_results_report (PayView *view, guint turn)
   pay_report_set_mark (report, mark);
   add_orders (report, view, turn);
   add_dislodged (report, view, turn);
+  add_told (report, view, turn);
   add_events (report, view, turn);
   add_powers (report, view, turn);
   pay_score_page_add (report, view, turn + 1);

@@ -33,7 +33,7 @@ add_units (PayReport *report, const PayStatement *self)
     {
       const PayStatementUnit *unit = &g_array_index (self->units, PayStatementUnit, i);
       g_autofree char *order = pay_order_text (self->board, &unit->order);
-      g_autofree char *total = unit->has_total ? pay_report_money (unit->total) : g_strdup ("");
+      g_autofree char *total = unit->has_total ? pay_report_money_in (self->currency, unit->total) : g_strdup ("");
 
       if (bought)
         pay_report_add_row (report, order, total, unit->bought ? "*" : "", unit->result, NULL);
@@ -45,7 +45,7 @@ add_units (PayReport *report, const PayStatement *self)
   if (self->has_fund && totals)
     {
       g_autofree char *label = pay_report_say (PAY_CODE_REPORT_ACCEPTED_IN_ALL, NULL);
-      g_autofree char *sum = pay_report_money (self->accepted);
+      g_autofree char *sum = pay_report_money_in (self->currency, self->accepted);
       if (bought)
         pay_report_add_footer (report, label, sum, "", "", NULL);
       else
@@ -74,7 +74,7 @@ add_bribes (PayReport *report, const PayStatement *self)
   for (guint i = 0; i < self->bribes->len; i++)
     {
       const PayAccepted *bribe = &g_array_index (self->bribes, PayAccepted, i);
-      g_autofree char *amount = pay_report_money (bribe->amount);
+      g_autofree char *amount = pay_report_money_in (self->currency, bribe->amount);
       g_autofree char *order
         = bribe->has_order
             ? pay_order_text (self->board, &bribe->order)
@@ -84,15 +84,24 @@ add_bribes (PayReport *report, const PayStatement *self)
       pay_report_add_row (report, amount, order,
                           pay_board_get_power_name (self->board, bribe->unit.owner), NULL);
     }
-  g_autofree char *total = pay_report_money (sum);
+  g_autofree char *total = pay_report_money_in (self->currency, sum);
   pay_report_add_footer (report, total, "", "", NULL);
 }
 
 static void
-add_amount (PayReport *report, PayCode code, const char *arg, int agp)
+add_told (PayReport *report, const PayStatement *self)
+{
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_TOLD);
+  pay_report_begin_table (report, NULL, "l", NULL);
+  for (guint i = 0; i < self->told->len; i++)
+    pay_report_add_row (report, (const char *) self->told->pdata[i], NULL);
+}
+
+static void
+add_amount (PayReport *report, const PayStatement *self, PayCode code, const char *arg, int agp)
 {
   g_autofree char *label = pay_report_say (code, arg, NULL);
-  g_autofree char *amount = pay_report_money (agp);
+  g_autofree char *amount = pay_report_money_in (self->currency, agp);
   pay_report_add_row (report, label, amount, NULL);
 }
 
@@ -106,7 +115,7 @@ add_capture (PayReport *report, const PayStatement *self, const PayStatementCapt
   const char *other = capture->other == PAY_NO_POWER
                         ? "" : pay_board_get_power_name (self->board, capture->other);
   g_autofree char *label = pay_report_say (code, centre, other, NULL);
-  g_autofree char *amount = pay_report_money (capture->amount);
+  g_autofree char *amount = pay_report_money_in (self->currency, capture->amount);
   pay_report_add_row (report, label, amount, NULL);
 }
 
@@ -116,7 +125,7 @@ add_balance (PayReport *report, const PayStatement *self)
 {
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_TREASURY);
   pay_report_begin_table (report, NULL, "lr", NULL);
-  add_amount (report, PAY_CODE_REPORT_NEW_BALANCE, NULL, self->balance_after);
+  add_amount (report, self, PAY_CODE_REPORT_NEW_BALANCE, NULL, self->balance_after);
 }
 
 static void
@@ -124,7 +133,7 @@ add_account (PayReport *report, const PayStatement *self)
 {
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_TREASURY);
   pay_report_begin_table (report, NULL, "lr", NULL);
-  add_amount (report, PAY_CODE_REPORT_PREVIOUS_BALANCE, NULL, self->balance_before);
+  add_amount (report, self, PAY_CODE_REPORT_PREVIOUS_BALANCE, NULL, self->balance_before);
   for (guint i = 0; i < self->transfers->len; i++)
     {
       const PayStatementTransfer *transfer
@@ -132,27 +141,27 @@ add_account (PayReport *report, const PayStatement *self)
       g_autofree char *unknown = pay_report_say (PAY_CODE_REPORT_SOMEONE, NULL);
       const char *other = transfer->other == PAY_NO_POWER
                             ? unknown : pay_board_get_power_name (self->board, transfer->other);
-      add_amount (report, transfer->amount < 0 ? PAY_CODE_REPORT_SENT : PAY_CODE_REPORT_RECEIVED,
+      add_amount (report, self, transfer->amount < 0 ? PAY_CODE_REPORT_SENT : PAY_CODE_REPORT_RECEIVED,
                   other, transfer->amount);
     }
   if (self->phase.kind == PAY_PHASE_MOVEMENT)
-    add_amount (report, PAY_CODE_REPORT_TOTAL_COST, NULL, -self->spent);
+    add_amount (report, self, PAY_CODE_REPORT_TOTAL_COST, NULL, -self->spent);
   if (self->income)
-    add_amount (report, PAY_CODE_REPORT_INCOME, NULL, self->income);
+    add_amount (report, self, PAY_CODE_REPORT_INCOME, NULL, self->income);
   if (self->forfeited)
-    add_amount (report, PAY_CODE_REPORT_FORFEITED, NULL, -self->forfeited);
+    add_amount (report, self, PAY_CODE_REPORT_FORFEITED, NULL, -self->forfeited);
   if (self->fund_paid)
-    add_amount (report, PAY_CODE_REPORT_FUND_PAID, NULL, self->fund_paid);
+    add_amount (report, self, PAY_CODE_REPORT_FUND_PAID, NULL, self->fund_paid);
   for (guint i = 0; i < self->captures->len; i++)
     add_capture (report, self, &g_array_index (self->captures, PayStatementCapture, i));
 
   g_autofree char *label = pay_report_say (PAY_CODE_REPORT_NEW_BALANCE, NULL);
-  g_autofree char *amount = pay_report_money (self->balance_after);
+  g_autofree char *amount = pay_report_money_in (self->currency, self->balance_after);
   pay_report_add_footer (report, label, amount, NULL);
 
   if (self->has_fund && self->fund > 0)
     {
-      g_autofree char *fund = pay_report_money (self->fund);
+      g_autofree char *fund = pay_report_money_in (self->currency, self->fund);
       g_autofree char *words = pay_report_say (PAY_CODE_REPORT_FUND, fund, NULL);
       pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
     }
@@ -202,8 +211,10 @@ pay_statement_report (const PayStatement *self)
         pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_UNITS);
     }
 
-  if (self->has_money && self->has_offers && movement)
+  if (self->has_money && self->has_auction && self->has_offers && movement)
     add_bribes (report, self);
+  if (self->told->len > 0)
+    add_told (report, self);
   if (self->has_money && (self->has_offers || !movement))
     add_account (report, self);
   else if (self->has_money)

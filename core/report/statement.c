@@ -28,6 +28,7 @@ pay_statement_free (PayStatement *self)
   g_array_unref (self->bribes);
   g_array_unref (self->transfers);
   g_array_unref (self->captures);
+  g_ptr_array_unref (self->told);
   g_free (self->sheet);
   g_free (self->accept);
   g_free (self->commitment);
@@ -92,6 +93,7 @@ take_money (PayStatement *self, PayView *view, guint turn)
       switch (entry->kind)
         {
         case PAY_ENTRY_BRIBE:
+        case PAY_ENTRY_UPKEEP:
           if (gives)
             self->spent += entry->amount;
           break;
@@ -165,6 +167,9 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
   if (self->has_offers || self->phase.kind != PAY_PHASE_MOVEMENT)
     self->sheet = g_strdup (pay_view_get_sheet (view, turn, power));
   self->has_money = pay_setup_has_money (setup);
+  self->has_auction = pay_setup_get_economy (setup) == &pay_payola_economy;
+  self->currency = pay_setup_get_currency (setup);
+  self->told = pay_view_get_told (view, turn, power);
   self->commitment = pay_view_get_commitment (view, (int) turn);
 
   self->has_scores = pay_score_page_find (view, turn + 1, &self->ending, &self->neutral);

@@ -47,11 +47,14 @@ struct _PayStatement
   GArray   *units;     /* PayStatementUnit, in the position's order */
   GArray   *bribes;    /* PayAccepted: who obeyed an order that this power backs */
   GArray   *transfers; /* PayStatementTransfer, in the order of the ledger */
+  GPtrArray *told;     /* char *: what else it is told (Diplobucks: what its bribes brought) */
   GArray   *captures;  /* PayStatementCapture, in the order of the ledger */
   char     *sheet;     /* as sent, comments included; NULL when nothing was sent */
   char     *accept;    /* the acceptance list in force from now on; NULL when there is none */
   char     *commitment; /* what the game master is bound to after the turn (game/commitment.h) */
   gboolean  has_money;
+  gboolean  has_auction; /* units are bribed */
+  PayCode   currency;
   int       balance_before, balance_after; /* AgP */
   int       spent, income, forfeited;      /* AgP */
   gboolean  has_statement; /* FALSE with no-ledgers: nothing was told */

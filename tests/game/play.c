@@ -209,6 +209,7 @@ play_check_money (const PayTurn *turn)
           || (entry->kind == PAY_ENTRY_CAPTURE && entry->from == PAY_NO_POWER))
         before += entry->amount;
       else if (entry->kind == PAY_ENTRY_FORFEIT
+               || entry->kind == PAY_ENTRY_UPKEEP
                || (entry->kind == PAY_ENTRY_BRIBE && entry->to == PAY_NO_POWER))
         before -= entry->amount;
     }

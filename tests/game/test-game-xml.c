@@ -122,8 +122,9 @@ test_setups (void)
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
       const char *const names[] = { "no-plateau", NULL };
       g_autoptr (PayOptions) options = pay_options_parse (names, diagnostics);
+      const char *const plain[] = { "diplomacy", "diplobucks", "intimate", NULL };
       g_autoptr (PaySetup) setup = pay_setup_new (
-        play_board (), kinds[i], strcmp (kinds[i], "diplomacy") == 0 ? NULL : options, &rules, NULL,
+        play_board (), kinds[i], g_strv_contains (plain, kinds[i]) ? NULL : options, &rules, NULL,
         0, diagnostics);
       g_autoptr (PayGame) game = pay_game_new (setup);
       g_autofree char *text = pay_game_write (game);

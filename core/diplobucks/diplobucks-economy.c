@@ -1,0 +1,248 @@
+/* diplobucks-economy.c - Diplobucks behind the door of the turn engine
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "diplobucks/bribes.h"
+
+#include <string.h>
+
+/* DB */
+#define START_DB        1000
+#define SUMMER_DB       300
+#define WINTER_DB       200
+#define STANDING_PAT_DB 200
+#define FOREIGN_DB      300
+#define HOME_DB         400
+#define UPKEEP_DB       300
+
+static void
+body_free (gpointer body)
+{
+  pay_bribe_sheet_unref (body);
+}
+
+static PaySheet *
+read_sheet (const PayOptions *options, const PayPosition *position, PayPower power,
+            const char *text, gssize length, PayDiagnostics *diagnostics)
+{
+  PayBribeSheet *sheet = pay_bribe_sheet_read (position, power, text, length, diagnostics);
+
+  if (!sheet)
+    return NULL;
+  g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (text, (gsize) length);
+  return pay_sheet_new (power, copy, sheet, body_free);
+}
+
+static gboolean
+is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower power,
+                const PaySheet *sheet)
+{
+  return !sheet && pay_position_count_units (position, power) > 0;
+}
+
+/* Whoever mentions a unit means the one that stands there, be it converted meanwhile. */
+static void
+correct_mention (PayOrder *order, const PayPosition *position)
+{
+  if (order->other == PAY_NO_LOCATION)
+    return;
+  int u = pay_position_find_unit (
+    position, pay_board_get_province (pay_position_get_board (position), order->other));
+  if (u < 0)
+    return;
+  order->other_type = pay_position_get_unit (position, u)->type;
+  order->other = pay_position_get_unit (position, u)->location;
+}
+
+/* Every unit's order: its owner's, unless it is made to hold. */
+static void
+collect_orders (const PayPosition *position, const PayBribeSheet *const *sheets,
+                const PayBribes *bribes, PayOrder *orders)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  guint64 missing = pay_bribes_get_missing (bribes);
+  PayBits held = pay_bribes_get_held (bribes);
+
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+      orders[u] = PAY_ORDER_INIT;
+      orders[u].kind = PAY_ORDER_HOLD;
+      orders[u].unit_type = unit->type;
+      orders[u].location = unit->location;
+    }
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const PayOrderSheet *sheet = sheets[p] ? pay_bribe_sheet_get_orders (sheets[p]) : NULL;
+      for (guint i = 0; sheet && !((missing >> p) & 1) && i < pay_order_sheet_get_n (sheet); i++)
+        {
+          const PayOrder *order = pay_order_sheet_get (sheet, i);
+          PayProvince province = pay_board_get_province (board, order->location);
+          int u = pay_position_find_unit (position, province);
+          if (u < 0 || pay_position_get_unit (position, u)->owner != (PayPower) p
+              || pay_bits_has (&held, province))
+            continue;
+          orders[u] = *order;
+          correct_mention (&orders[u], position);
+        }
+    }
+}
+
+static void
+trace_free (gpointer trace)
+{
+  pay_bribes_free (trace);
+}
+
+static PayDecision *
+decide (const PayOptions *options, const PayPosition *position, PaySheet *const *sheets,
+        guint64 seed)
+{
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
+  const PayBribeSheet *read[PAY_MAX_POWERS] = { NULL };
+  PayLedger *ledger = pay_ledger_new ();
+
+  for (guint p = 0; p < n_powers; p++)
+    read[p] = sheets[p] ? pay_sheet_get_body (sheets[p]) : NULL;
+  PayBribes *bribes = pay_bribes_new (position, read);
+  g_autoptr (PayPosition) board = pay_bribes_apply (bribes, position);
+  guint n_units = pay_position_get_n_units (board);
+  g_autofree PayOrder *orders = g_new (PayOrder, n_units + 1);
+
+  collect_orders (board, read, bribes, orders);
+  for (guint i = 0; i < pay_bribes_get_n (bribes); i++)
+    for (guint p = 0; p < n_powers; p++)
+      if (pay_bribes_get (bribes, i)->paid[p] > 0)
+        pay_ledger_add (ledger, PAY_ENTRY_BRIBE, p, PAY_NO_POWER, -1,
+                        pay_bribes_get (bribes, i)->paid[p]);
+
+  PayDecision *decision = pay_decision_new (n_units, orders, ledger, bribes, trace_free);
+  pay_decision_set_position (decision, board);
+  for (guint p = 0; p < n_powers; p++)
+    if (read[p] && pay_bribe_sheet_get_upkeep (read[p]))
+      pay_decision_set_standing (decision, p, pay_bribe_sheet_get_upkeep (read[p]));
+  return decision;
+}
+
+/* ---- income ---------------------------------------------------------------------------------- */
+
+/* The same to every power that has a centre. */
+static PayLedger *
+pay_all (const PayPosition *position, PayEntryKind kind, int amount)
+{
+  PayLedger *ledger = pay_ledger_new ();
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (position)); p++)
+    if (pay_position_count_centres (position, p) > 0)
+      pay_ledger_add (ledger, kind, PAY_NO_POWER, p, -1, amount);
+  return ledger;
+}
+
+static PayLedger *
+start (const PayOptions *options, const PayPosition *position)
+{
+  return pay_all (position, PAY_ENTRY_START, START_DB);
+}
+
+static PayLedger *
+summer (const PayOptions *options, const PayPosition *position)
+{
+  return pay_all (position, PAY_ENTRY_TAX, SUMMER_DB);
+}
+
+static PayLedger *
+winter (const PayOptions *options, const PayPosition *position)
+{
+  return pay_all (position, PAY_ENTRY_TAX, WINTER_DB);
+}
+
+/* What a power gets for the year's change of its centres, beside what everybody gets. Never less than
+ * nothing: gains are not punished. */
+static int
+bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
+{
+  const PayBoard *board = pay_position_get_board (before);
+  int lost = 0, gained = 0, change = 0;
+
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      gboolean had = pay_position_get_owner (before, p) == power;
+      gboolean has = pay_position_get_owner (after, p) == power;
+      int worth = pay_board_get_home (board, p) == power ? HOME_DB : FOREIGN_DB;
+
+      if (had && !has)
+        lost += worth, change--;
+      else if (has && !had)
+        gained += worth, change++;
+    }
+  if (change > 0)
+    return STANDING_PAT_DB;
+  return MAX (0, lost - gained + (change == 0 ? STANDING_PAT_DB : 0));
+}
+
+/* Extra units are paid for out of what there is before the winter's income, in the order of units, as
+ * long as the power wants to and can. */
+static void
+pay_upkeep (const PayPosition *position, PayPower power, PayLedger *ledger)
+{
+  int balance = pay_position_get_balance (position, power);
+
+  if (strcmp (pay_position_get_standing (position, power), PAY_NO_UPKEEP) == 0)
+    return;
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+      if (unit->owner != power || !(unit->marks & PAY_MARK_EXTRA) || balance < UPKEEP_DB)
+        continue;
+      pay_ledger_add (ledger, PAY_ENTRY_UPKEEP, power, PAY_NO_POWER, (int) u, UPKEEP_DB);
+      balance -= UPKEEP_DB;
+    }
+}
+
+static PayLedger *
+close_year (const PayOptions *options, const PayPosition *before, const PayPosition *after)
+{
+  PayLedger *ledger = pay_ledger_new ();
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (before)); p++)
+    {
+      int bonus = bonus_of (before, after, p);
+
+      pay_upkeep (after, p, ledger);
+      if (pay_position_count_centres (after, p) > 0 && bonus > 0)
+        pay_ledger_add (ledger, PAY_ENTRY_TAX, PAY_NO_POWER, p, -1, bonus);
+    }
+  return ledger;
+}
+
+static GPtrArray *
+tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
+      PayPower power)
+{
+  return pay_bribes_tell (pay_diplobucks_get_bribes (decision), before, power);
+}
+
+static char *
+default_standing (const PayOptions *options, const PayBoard *board, PayPower power)
+{
+  return g_strdup ("");
+}
+
+const PayEconomy pay_diplobucks_economy = {
+  .name = "diplobucks",
+  .read_sheet = read_sheet,
+  .is_waiting_for = is_waiting_for,
+  .decide = decide,
+  .start = start,
+  .income = winter,
+  .capture = close_year,
+  .summer = summer,
+  .tell = tell,
+  .default_standing = default_standing,
+};
+
+const PayBribes *
+pay_diplobucks_get_bribes (const PayDecision *decision)
+{
+  return pay_decision_get_trace (decision);
+}

@@ -1,0 +1,465 @@
+/* test-diplobucks.c - Diplobucks as it is played: income, every favour, secrets, random games
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "play.h"
+
+#include "base/random.h"
+#include "game/game-xml.h"
+#include "game/view.h"
+#include "order/order-list.h"
+#include "report/statement.h"
+#include "report/results.h"
+
+#include <string.h>
+
+/* A start for games about a few units; centres that nobody names are neutral. */
+#define SPRING "S1901M | France 2000: A PAR, A BUR, F BRE; PAR BRE MAR" \
+               " | Germany 2000: A MUN, A RUH; MUN BER KIE | England 2000: F NTH, A LON; LON EDI LVP" \
+               " | Italy 2000: A VEN, F ROM; VEN ROM NAP"
+
+static int
+balance (const PayGame *game, const char *power)
+{
+  return pay_position_get_balance (pay_game_get_position (game), play_power (power));
+}
+
+static void
+assert_position_has (const PayGame *game, const char *part)
+{
+  g_autofree char *text = pay_position_text (pay_game_get_position (game));
+  if (!strstr (text, part))
+    g_error ("\"%s\" is not in %s", part, text);
+}
+
+static void
+assert_position_lacks (const PayGame *game, const char *part)
+{
+  g_autofree char *text = pay_position_text (pay_game_get_position (game));
+  if (strstr (text, part))
+    g_error ("\"%s\" is in %s", part, text);
+}
+
+static char *
+statement_of (PayGame *game, const char *power)
+{
+  g_autoptr (PayView) view = pay_view_new (game, play_power (power));
+  g_autoptr (PayStatement) statement
+    = pay_statement_new (view, pay_view_get_n_turns (view) - 1, play_power (power));
+  return pay_statement_text (statement);
+}
+
+static void
+assert_told (PayGame *game, const char *power, const char *words)
+{
+  g_autofree char *text = statement_of (game, power);
+  if (!strstr (text, words))
+    g_error ("\"%s\" is not in %s", words, text);
+}
+
+static void
+assert_untold (PayGame *game, const char *power, const char *words)
+{
+  g_autofree char *text = statement_of (game, power);
+  if (strstr (text, words))
+    g_error ("\"%s\" is in %s", words, text);
+}
+
+/* ---- income ---------------------------------------------------------------------------------- */
+
+static void
+test_start_and_summer (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplobucks", "", NULL);
+
+  g_assert_cmpint (balance (game, "Turkey"), ==, 1000);
+  g_assert_cmpint (balance (game, "Russia"), ==, 1000);
+  play_resolve (&game);
+  g_assert_cmpint (balance (game, "Turkey"), ==, 1300);
+  /* Nothing changed in the year: 200, and 200 for standing pat. */
+  play_resolve (&game);
+  g_assert_cmpint (balance (game, "Turkey"), ==, 1700);
+}
+
+/* France loses Paris and gains Belgium: 300 beside the 200 that everybody gets; then the other way
+ * round: 100. The examples of the article. */
+static void
+test_article (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplobucks", "",
+    "F1901M | France 1000: A BEL, A GAS, F BRE; BRE MAR PAR"
+    " | Germany 0: A PAR, A RUH, F KIE; BER KIE MUN");
+
+  play_resolve (&game); /* Germany gains one and may build one */
+  g_assert_cmpint (balance (game, "France"), ==, 1300);
+  play_resolve (&game);
+  g_assert_cmpint (balance (game, "France"), ==, 1500);
+  g_assert_cmpint (balance (game, "Germany"), ==, 400); /* a net gain */
+
+  g_autoptr (PayGame) second = play_game ("diplobucks", "",
+    "F1902M | France 0: A PAR, A GAS, F BRE; BEL BRE MAR"
+    " | Germany 0: A BEL, A RUH, F KIE; BER KIE PAR");
+  play_resolve (&second);
+  g_assert_cmpint (balance (second, "France"), ==, 100 + 200);
+  /* Germany lost a foreign one and gained one: 200 + 300 - 300. */
+  g_assert_cmpint (balance (second, "Germany"), ==, 200 + 200);
+}
+
+static void
+test_losses (void)
+{
+  /* Two home centres and a foreign one lost: 1100; without any centre there is no income. */
+  g_autoptr (PayGame) game = play_game ("diplobucks", "",
+    "F1901M | France 0: A PIC; BEL BRE MAR PAR | Turkey 70: A SYR; SMY"
+    " | Germany 0: A BEL, A PAR, F BRE, A SMY; BER KIE MUN");
+
+  play_resolve (&game);
+  g_assert_cmpint (balance (game, "France"), ==, 1100);
+  g_assert_cmpint (balance (game, "Turkey"), ==, 70);
+  play_resolve (&game);
+  g_assert_cmpint (balance (game, "France"), ==, 1300);
+  g_assert_cmpint (balance (game, "Turkey"), ==, 70);
+}
+
+/* ---- favours --------------------------------------------------------------------------------- */
+
+static void
+test_press_balance_spy (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplobucks", "", SPRING);
+
+  play_submit (&game, "France", "BRIBE PRESS\nBRIBE BALANCE Germany\nBRIBE SPY\n");
+  play_submit (&game, "Germany", "BRIBE DOUBLE A MUN\nBRIBE HOLD F BRE : GERMANY 100, ITALY 400\n");
+  play_resolve (&game);
+  g_assert_cmpint (balance (game, "France"), ==, 2000 - 400 + 300);
+  g_assert_cmpint (balance (game, "Germany"), ==, 2000 - 550 + 300);
+  assert_told (game, "France", "press until this season of 1903");
+  assert_told (game, "France", "Germany has 1450 DB");
+  assert_told (game, "France", "DOUBLE A MUN, paid by Germany 500");
+  assert_told (game, "France", "Germany 100, Italy 400; it failed");
+  /* Nobody else is told anything of that. */
+  assert_untold (game, "England", "1450");
+  assert_untold (game, "England", "paid by");
+  assert_untold (game, "Germany", "SPY");
+}
+
+static void
+test_double (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplobucks", "", SPRING);
+
+  play_submit (&game, "Germany", "A MUN - BUR\nBRIBE DOUBLE A MUN\n");
+  play_submit (&game, "France", "A BUR H\n");
+  play_resolve (&game);
+  assert_position_has (game, "Germany 1500: DA BUR");
+  assert_position_has (game, "dislodged France: A BUR from MUN");
+  play_submit (&game, "France", "A BUR R GAS\n");
+  play_resolve (&game);
+  assert_position_has (game, "F1901M");
+  /* Still double in fall, single from spring on. */
+  play_submit (&game, "Germany", "DA BUR - PAR\nA RUH - BUR\n");
+  play_resolve (&game);
+  assert_position_has (game, "dislodged France: A PAR from BUR");
+}
+
+static void
+test_double_ends (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplobucks", "", SPRING);
+
+  play_submit (&game, "Germany", "A MUN H\nBRIBE DOUBLE DA MUN\n");
+  play_resolve (&game);
+  assert_position_has (game, "DA MUN");
+  play_submit (&game, "Germany", "DA MUN - BUR\nA RUH S DA MUN - BUR\n");
+  play_resolve (&game);
+  assert_position_has (game, "A BUR");
+  assert_position_lacks (game, "DA ");
+}
+
+static void
+test_convert (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplobucks", "", SPRING);
+
+  /* The unit acts as what it becomes, in the same season. Others mean it, whatever they call it. */
+  play_submit (&game, "Italy", "BRIBE CONVERT F ROM\nA ROM - TUS\nA VEN S A ROM - TUS\n");
+  play_resolve (&game);
+  assert_position_has (game, "A VEN, A TUS");
+  assert_position_lacks (game, "F ROM");
+  g_assert_cmpint (balance (game, "Italy"), ==, 2000);
+
+  g_autoptr (PayGame) coast = play_game ("diplobucks", "",
+                                         "S1901M | Russia 500: A STP; STP MOS WAR");
+  play_submit (&coast, "Russia", "BRIBE CONVERT A STP TO F STP/NC\nF STP/NC - BAR\n");
+  play_resolve (&coast);
+  assert_position_has (coast, "F BAR");
+}
+
+static void
+test_hold_and_miss (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplobucks", "", SPRING);
+
+  play_submit (&game, "France", "A PAR - GAS\nF BRE - MAO\nA BUR - MAR\nBRIBE MISS Germany\n");
+  play_submit (&game, "Germany", "A MUN - TYR\nA RUH - HOL\nBRIBE HOLD A PAR\n");
+  play_resolve (&game);
+  /* Germany has two units: 1000 DB. Its bribe counts all the same. */
+  g_assert_cmpint (balance (game, "France"), ==, 2000 - 1000 + 300);
+  assert_position_has (game, "A PAR, A MAR, F MAO");
+  assert_position_has (game, "A MUN, A RUH");
+  assert_told (game, "France", "Your A PAR was made to hold");
+  assert_untold (game, "England", "made to hold");
+}
+
+/* Destroyed before the moves, short in the coming winter, and built anywhere at home a year later. */
+static void
+test_destroy (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplobucks", "",
+    "S1901M | France 2000: A PAR, A BUR, F BRE; PAR BRE MAR"
+    " | Germany 2000: A MUN, A BER, F KIE; MUN BER KIE");
+
+  play_submit (&game, "France", "BRIBE DESTROY A MUN\nA BUR - MUN\n");
+  play_submit (&game, "Germany", "A MUN - RUH\nA BER H\n");
+  play_resolve (&game);
+  assert_position_has (game, "A MUN, F BRE");
+  assert_position_has (game, "short 0+1");
+  play_submit (&game, "France", "A MUN - BUR\n");
+  play_resolve (&game);
+  /* Three centres, two units, and nothing to build. */
+  assert_position_has (game, "S1902M");
+  assert_position_has (game, "short 1+0");
+  play_resolve (&game);
+  play_resolve (&game);
+  assert_position_has (game, "W1902A");
+  play_submit (&game, "Germany", "A SIL B\n");
+  play_resolve (&game);
+  assert_position_has (game, "A SIL");
+  assert_position_lacks (game, "short");
+}
+
+/* Bought in the year, built in winter anywhere at home, paid for every later winter or gone. */
+static void
+test_extra (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplobucks", "",
+    "S1901M | France 1000: A PAR, A BUR, F BRE; PAR BRE MAR"
+    " | Germany 0: A MUN, A BER, F KIE; MUN BER KIE");
+
+  play_submit (&game, "France", "BRIBE EXTRA\n");
+  play_resolve (&game);
+  assert_position_has (game, "extra 1");
+  play_resolve (&game);
+  assert_position_has (game, "W1901A");
+  play_submit (&game, "France", "A GAS B\n");
+  play_resolve (&game);
+  assert_position_has (game, "A GAS (extra)");
+  g_assert_cmpint (balance (game, "France"), ==, 300 + 400);
+  play_resolve (&game);
+  play_resolve (&game);
+  assert_position_has (game, "S1903M");
+  assert_position_has (game, "A GAS (extra)");
+  g_assert_cmpint (balance (game, "France"), ==, 700 + 300 - 300 + 400);
+  /* When the power does not want to pay, the unit goes in winter. */
+  play_submit (&game, "France", "UPKEEP NO\n");
+  play_resolve (&game);
+  play_resolve (&game);
+  assert_position_has (game, "S1904M");
+  assert_position_lacks (game, "A GAS");
+}
+
+static void
+test_group (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplobucks", "", SPRING);
+
+  play_submit (&game, "France", "BRIBE DESTROY A VEN : FRANCE 700, GERMANY 500\n");
+  play_submit (&game, "Germany", "BRIBE DESTROY A VEN : GERMANY 500, FRANCE 700\n");
+  play_submit (&game, "England", "BRIBE DESTROY F BRE : ENGLAND 601, ITALY 599\n");
+  play_resolve (&game);
+  assert_position_lacks (game, "A VEN");
+  assert_position_has (game, "F BRE");
+  g_assert_cmpint (balance (game, "France"), ==, 2000 - 700 + 300);
+  g_assert_cmpint (balance (game, "Germany"), ==, 2000 - 500 + 300);
+  /* Italy reneged: half of 601 comes back, rounded down. */
+  g_assert_cmpint (balance (game, "England"), ==, 2000 - 301 + 300);
+  g_assert_cmpint (balance (game, "Italy"), ==, 2300);
+}
+
+/* ---- findings -------------------------------------------------------------------------------- */
+
+static void
+test_findings (void)
+{
+  const struct { const char *line; PayCode code; } cases[] = {
+    { "BRIBE", PAY_CODE_FAVOUR_UNKNOWN },
+    { "BRIBE FOO", PAY_CODE_FAVOUR_UNKNOWN },
+    { "BRIBE BALANCE Narnia", PAY_CODE_FAVOUR_NO_POWER },
+    { "BRIBE MISS", PAY_CODE_FAVOUR_NO_POWER },
+    { "BRIBE MISS Turkey", PAY_CODE_FAVOUR_NO_UNITS },
+    { "BRIBE DOUBLE", PAY_CODE_FAVOUR_NO_UNIT },
+    { "BRIBE DOUBLE A KIE", PAY_CODE_ORDER_NO_SUCH_UNIT },
+    { "BRIBE DOUBLE F PAR", PAY_CODE_ORDER_OTHER_UNIT },
+    { "BRIBE CONVERT A MUN", PAY_CODE_FAVOUR_NOT_OWN },
+    { "BRIBE CONVERT A PAR", PAY_CODE_FAVOUR_CANNOT_STAND },
+    { "BRIBE CONVERT F BRE TO F BRE", PAY_CODE_FAVOUR_BECOMES },
+    { "BRIBE SPY now", PAY_CODE_FAVOUR_WORDS_AFTER },
+    { "BRIBE HOLD A MUN : FRANCE", PAY_CODE_FAVOUR_SHARE },
+    { "BRIBE HOLD A MUN : FRANCE -5", PAY_CODE_FAVOUR_SHARE },
+    { "BRIBE HOLD A MUN : FRANCE 200, ITALY 200", PAY_CODE_FAVOUR_SUM },
+    { "BRIBE HOLD A MUN : FRANCE 250, FRANCE 250", PAY_CODE_FAVOUR_SHARE_TWICE },
+    { "BRIBE HOLD A MUN : ITALY 500", PAY_CODE_FAVOUR_NOT_IN_IT },
+    { "BRIBE SPY : FRANCE 100, ITALY 100", PAY_CODE_FAVOUR_ALONE },
+    { "BRIBE SPY\nBRIBE SPY", PAY_CODE_FAVOUR_TWICE },
+    { "BRIBE DESTROY A MUN\nBRIBE DESTROY A RUH", PAY_CODE_FAVOUR_POOR },
+    { "UPKEEP perhaps", PAY_CODE_FAVOUR_UPKEEP },
+    { "A MUN - BUR", PAY_CODE_ORDER_NOT_YOUR_UNIT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PayGame) game = play_game ("diplobucks", "", SPRING);
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayGame) after = pay_game_submit (game, play_power ("France"), cases[i].line, -1,
+                                                   diagnostics);
+      g_assert_null (after);
+      if (!pay_diagnostics_has_code (diagnostics, cases[i].code))
+        {
+          g_autofree char *text = pay_diagnostics_text (diagnostics);
+          g_error ("%s: %s", cases[i].line, text);
+        }
+    }
+}
+
+/* ---- random games ---------------------------------------------------------------------------- */
+
+static const char *const favours[] = { "PRESS", "BALANCE", "SPY", "CONVERT", "DOUBLE", "HOLD", "EXTRA",
+                                       "DESTROY", "MISS" };
+
+/* Orders and bribes by chance; some lines are refused, and the sheet goes without them. */
+static void
+submit_random (PayGame **game, PayPower power, PayRandom *random)
+{
+  const PayPosition *position = pay_game_get_position (*game);
+  const PayBoard *board = pay_position_get_board (position);
+  g_autoptr (GString) sheet = g_string_new (NULL);
+  guint n = pay_position_get_n_units (position);
+
+  for (guint u = 0; u < n; u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+      if (unit->owner != power || pay_game_get_phase (*game).kind != PAY_PHASE_MOVEMENT)
+        continue;
+      g_autoptr (GArray) orders = pay_order_list (position, unit->location, PAY_CHECK_DEFAULT);
+      PayOrder *order = &g_array_index (orders, PayOrder, pay_random_below (random, orders->len));
+      g_autofree char *text = pay_order_text (board, order);
+      g_string_append_printf (sheet, "%s\n", text);
+    }
+  for (guint tries = 0; tries < 3 && n > 0; tries++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (GString) more = g_string_new (sheet->str);
+      const PayUnit *unit = pay_position_get_unit (position, pay_random_below (random, n));
+      const char *favour = favours[pay_random_below (random, G_N_ELEMENTS (favours))];
+      g_autofree char *name = pay_unit_text (board, unit);
+      const char *other = pay_board_get_power_name (board, pay_random_below (random, 7));
+      gboolean of_power = !strcmp (favour, "BALANCE") || !strcmp (favour, "MISS");
+      gboolean of_unit = !strcmp (favour, "CONVERT") || !strcmp (favour, "DOUBLE")
+                         || !strcmp (favour, "HOLD") || !strcmp (favour, "DESTROY");
+
+      g_string_append_printf (more, "BRIBE %s %s", favour, of_power ? other : of_unit ? name : "");
+      if (pay_random_below (random, 3) == 0)
+        g_string_append_printf (more, " : %s 200, %s 300", pay_board_get_power_name (board, power),
+                                other);
+      g_string_append_c (more, '\n');
+      g_autoptr (PaySheet) read = pay_game_read_sheet (*game, power, more->str, -1, diagnostics);
+      if (read)
+        g_string_assign (sheet, more->str);
+    }
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayGame *next = pay_game_submit (*game, power, sheet->str, -1, diagnostics);
+  if (!next)
+    return;
+  pay_game_unref (*game);
+  *game = next;
+}
+
+static void
+assert_equal_text (PayGame *a, PayGame *b, PayPower power)
+{
+  g_autoptr (PayView) one = pay_view_new (a, power < 0 ? PAY_VIEWER_PUBLIC : power);
+  g_autoptr (PayView) two = pay_view_new (b, power < 0 ? PAY_VIEWER_PUBLIC : power);
+  guint turn = pay_view_get_n_turns (one) - 1;
+  g_autofree char *first = pay_results_text (one, turn), *second = pay_results_text (two, turn);
+
+  g_assert_cmpstr (first, ==, second);
+}
+
+/* What a power spends on what nobody sees is seen by nobody. */
+static void
+check_secrecy (PayGame *game, PayPower power)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  const PaySheet *sheet = pay_game_get_sheet (game, power);
+  g_autofree char *text = g_strconcat (sheet ? pay_sheet_get_text (sheet) : "", "BRIBE PRESS\n", NULL);
+  g_autoptr (PayGame) other = pay_game_submit (game, power, text, -1, diagnostics);
+
+  if (!other)
+    return;
+  g_autoptr (PayGame) a = pay_game_adjudicate (game, diagnostics);
+  g_autoptr (PayGame) b = pay_game_adjudicate (other, diagnostics);
+  for (int p = -1; p < 7; p++)
+    {
+      const PaySheet *theirs = p >= 0 ? pay_game_get_sheet (game, (PayPower) p) : NULL;
+      gboolean asks = theirs && (strstr (pay_sheet_get_text (theirs), "SPY")
+                                 || strstr (pay_sheet_get_text (theirs), "BALANCE"));
+      if (p != power && !asks && !pay_game_is_over (a))
+        assert_equal_text (a, b, (PayPower) p);
+    }
+}
+
+static void
+test_random_games (void)
+{
+  for (guint seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (PayGame) game = play_game ("diplobucks", "", NULL);
+      PayRandom random = pay_random_init (seed);
+
+      for (guint i = 0; i < 24 && !pay_game_is_over (game); i++)
+        {
+          for (PayPower p = 0; p < 7; p++)
+            submit_random (&game, p, &random);
+          if (pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
+            check_secrecy (game, (PayPower) pay_random_below (&random, 7));
+          play_resolve (&game);
+          play_check_money (pay_game_get_turn (game, pay_game_get_n_turns (game) - 1));
+        }
+      g_autofree char *text = pay_game_write (game);
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), diagnostics);
+      g_assert_nonnull (again);
+      g_autofree char *second = pay_game_write (again);
+      g_assert_cmpstr (second, ==, text);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/diplobucks/start-and-summer", test_start_and_summer);
+  g_test_add_func ("/diplobucks/article", test_article);
+  g_test_add_func ("/diplobucks/losses", test_losses);
+  g_test_add_func ("/diplobucks/press-balance-spy", test_press_balance_spy);
+  g_test_add_func ("/diplobucks/double", test_double);
+  g_test_add_func ("/diplobucks/double-ends", test_double_ends);
+  g_test_add_func ("/diplobucks/convert", test_convert);
+  g_test_add_func ("/diplobucks/hold-and-miss", test_hold_and_miss);
+  g_test_add_func ("/diplobucks/destroy", test_destroy);
+  g_test_add_func ("/diplobucks/extra", test_extra);
+  g_test_add_func ("/diplobucks/group", test_group);
+  g_test_add_func ("/diplobucks/findings", test_findings);
+  g_test_add_func ("/diplobucks/random-games", test_random_games);
+  return g_test_run ();
+}
