@@ -10,6 +10,7 @@
 #include "cli/json.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
+#include "intimate/homes.h"
 #include "judge/rules-names.h"
 #include "report/results.h"
 
@@ -122,12 +123,46 @@ take_words (GPtrArray *list, const char *prefix, char **words)
   return TRUE;
 }
 
+/* Intimate Diplomacy: all powers but the two home powers become dummies. */
+static gboolean
+take_homes (GPtrArray *words, const char *variant, char **names, char **lists, guint64 seed)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load (variant, diagnostics);
+  PayPower homes[2];
+
+  if (!board)
+    {
+      payola_say_findings (NULL, diagnostics);
+      return FALSE;
+    }
+  if ((names ? g_strv_length (names) : 2) != 2 || (lists ? g_strv_length (lists) : 2) != 2
+      || (names && lists))
+    {
+      payola_say (_("either --home or --prefer is given, and twice"));
+      return FALSE;
+    }
+  if (names && (!payola_find_power (board, names[0], &homes[0])
+                || !payola_find_power (board, names[1], &homes[1])))
+    return FALSE;
+  if (lists && !(g_utf8_validate (lists[0], -1, NULL) && g_utf8_validate (lists[1], -1, NULL)
+                 && pay_intimate_choose (board, lists[0], lists[1], seed, homes, diagnostics)))
+    {
+      payola_say_findings ("--prefer", diagnostics);
+      return FALSE;
+    }
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if ((PayPower) p != homes[0] && (PayPower) p != homes[1])
+      g_ptr_array_add (words, g_strconcat ("dummy-", pay_board_get_power_key (board, p), NULL));
+  return TRUE;
+}
+
 static PayolaExit
 run_new (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *variant = NULL, *kind = NULL, *seed_word = NULL, *title = NULL;
   g_autofree char *preset = NULL, *scoring = NULL;
-  g_auto (GStrv) options = NULL, dummies = NULL;
+  g_auto (GStrv) options = NULL, dummies = NULL, homes = NULL, lists = NULL;
   const GOptionEntry entries[] = {
     { "variant", 'v', 0, G_OPTION_ARG_FILENAME, &variant,
       N_("the board (default: standard)"), "V" },
@@ -139,6 +174,10 @@ run_new (const PayolaCommand *self, int argc, char **argv)
     { "dummy", 'd', 0, G_OPTION_ARG_FILENAME_ARRAY, &dummies,
       N_("a power without a player, perhaps controlled by another; may be given several times"),
       "POWER[=POWER]" },
+    { "home", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &homes,
+      N_("intimate: a home power; to be given twice (default: drawn by lot)"), "POWER" },
+    { "prefer", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &lists,
+      N_("intimate: a player's list of all powers, the best first; to be given twice"), "LIST" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &preset,
       N_("the edition of the rules by which the judge goes (default: 2023)"), "PRESET" },
     { "scoring", 0, 0, G_OPTION_ARG_FILENAME, &scoring,
@@ -168,6 +207,8 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *preset_name = payola_word (preset ? preset : "2023");
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   if (!take_words (words, "", options) || !take_words (words, "dummy-", dummies))
+    return PAYOLA_EXIT_REFUSED;
+  if ((homes || lists) && variant_name && !take_homes (words, variant_name, homes, lists, seed))
     return PAYOLA_EXIT_REFUSED;
   g_ptr_array_add (words, NULL);
   if (!variant_name || !kind_name || !title_text || !preset_name)

@@ -47,6 +47,13 @@ struct _PayEconomy
   GPtrArray *(*tell) (const PayOptions *options, const PayPosition *before,
                       const PayDecision *decision, PayPower power);
 
+  /* Who has won at the end of a phase; NULL: who owns enough centres after the fall. */
+  PayPower (*find_winner) (const PayOptions *options, const PayPosition *position);
+
+  /* Whether anybody gives orders for the power at all; FALSE with a finding. NULL: always. */
+  gboolean (*may_order) (const PayOptions *options, const PayPosition *position, PayPower power,
+                         PayDiagnostics *diagnostics);
+
   /* What a power's standing instruction is before it says one (Payola: its own letter and "?"). */
   char *(*default_standing) (const PayOptions *options, const PayBoard *board, PayPower power);
 };

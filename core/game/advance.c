@@ -309,6 +309,17 @@ find_winner (const PaySetup *setup, const PayPosition *position, guint *n_centre
   return best >= pay_board_get_victory (board) ? winner : PAY_NO_POWER;
 }
 
+/* The winner by the economy's own rule. */
+static PayPower
+find_other_winner (const PaySetup *setup, const PayPosition *position, guint *n_centres)
+{
+  PayPower winner = pay_setup_get_economy (setup)->find_winner (pay_setup_get_options (setup),
+                                                                position);
+
+  *n_centres = winner == PAY_NO_POWER ? 0 : pay_position_count_centres (position, winner);
+  return winner;
+}
+
 static gboolean
 needs_adjustment (const PayPosition *winter)
 {
@@ -396,7 +407,9 @@ end_fall (const PaySetup *setup, const PayPosition *position, PayLedger *ledger,
   g_autoptr (PayPosition) paid = pay_for_centres (setup, position, captured, ledger);
   g_autoptr (PayPosition) winter = change_phase (paid, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT);
 
-  *winner = find_winner (setup, winter, n_centres);
+  *winner = pay_setup_get_economy (setup)->find_winner
+              ? find_other_winner (setup, winter, n_centres)
+              : find_winner (setup, winter, n_centres);
   /* A won game ends here: nobody builds or is paid any more. */
   if (*winner != PAY_NO_POWER || needs_adjustment (winter))
     return g_steal_pointer (&winter);
@@ -493,6 +506,8 @@ pay_advance (const PaySetup *setup, const PayPosition *before, const PayDecision
   else
     after = end_year (setup, moved, ledger);
 
+  if (winner == PAY_NO_POWER && pay_setup_get_economy (setup)->find_winner)
+    winner = find_other_winner (setup, after, &n_centres);
   note_eliminations (before, after, events);
   if (winner != PAY_NO_POWER)
     {

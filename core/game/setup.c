@@ -7,6 +7,8 @@
 #include "game/setup.h"
 
 #include "diplobucks/bribes.h"
+#include "intimate/homes.h"
+#include "intimate/intimate-economy.h"
 #include "judge/rules-names.h"
 #include "payola/auction.h"
 #include "payola/dummy.h"
@@ -35,6 +37,7 @@ static const Kind kinds[] = {
   { "ebayola", PAY_CODE_KIND_EBAYOLA, &pay_payola_economy, TRUE, { "ebayola", NULL } },
   { "tin-cup", PAY_CODE_KIND_TIN_CUP, &pay_payola_economy, TRUE, { "blind", NULL } },
   { "diplobucks", PAY_CODE_KIND_DIPLOBUCKS, &pay_diplobucks_economy, TRUE, { NULL } },
+  { "intimate", PAY_CODE_KIND_INTIMATE, &pay_intimate_economy, TRUE, { NULL } },
   { "diplomacy", PAY_CODE_KIND_DIPLOMACY, &pay_orders_economy, FALSE, { NULL } },
 };
 
@@ -111,13 +114,51 @@ check_centre_taxes (const PayBoard *board, const PayOptions *options, PayDiagnos
   return good;
 }
 
+static gboolean
+has_only_dummies (char *const *names)
+{
+  for (guint i = 0; names[i]; i++)
+    if (!g_str_has_prefix (names[i], "dummy-") || strchr (names[i], '='))
+      return FALSE;
+  return TRUE;
+}
+
+/* Intimate Diplomacy: the powers that nobody plays are named, or the home powers drawn by lot. */
+static PayOptions *
+add_mercenaries (const PayBoard *board, char **names, guint64 seed, PayDiagnostics *diagnostics)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+  guint n_powers = pay_board_get_n_powers (board);
+  PayPower homes[2];
+
+  if (!names[0] && n_powers >= 2)
+    {
+      pay_intimate_draw (board, seed, homes);
+      for (guint p = 0; p < n_powers; p++)
+        if ((PayPower) p != homes[0] && (PayPower) p != homes[1])
+          g_ptr_array_add (all, g_strconcat ("dummy-", pay_board_get_power_key (board, p), NULL));
+    }
+  for (guint i = 0; names[i]; i++)
+    g_ptr_array_add (all, g_strdup (names[i]));
+  g_ptr_array_add (all, NULL);
+  g_autoptr (PayOptions) options = pay_options_parse ((const char *const *) all->pdata,
+                                                      diagnostics);
+  if (!options || !pay_dummies_check (options, board, diagnostics)
+      || !pay_intimate_check (options, board, diagnostics))
+    return NULL;
+  return g_steal_pointer (&options);
+}
+
 /* The options of the kind and those asked for, together. */
 static PayOptions *
-join_options (const Kind *kind, const PayOptions *asked, PayDiagnostics *diagnostics)
+join_options (const Kind *kind, const PayBoard *board, const PayOptions *asked, guint64 seed,
+              PayDiagnostics *diagnostics)
 {
   g_auto (GStrv) names = asked ? pay_options_names (asked) : g_new0 (char *, 1);
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
+  if (kind->economy == &pay_intimate_economy && has_only_dummies (names))
+    return add_mercenaries (board, names, seed, diagnostics);
   if (kind->economy != &pay_payola_economy && names[0])
     {
       g_autofree char *list = g_strjoinv (", ", names);
@@ -200,7 +241,7 @@ pay_setup_new (PayBoard *board, const char *kind, PayOptions *options, const Pay
   gboolean good;
 
   if (found)
-    joined = join_options (found, options, diagnostics);
+    joined = join_options (found, board, options, seed, diagnostics);
   else
     report_unknown_kind (kind, diagnostics);
   good = check_title (title ? title : "", diagnostics);
@@ -360,6 +401,7 @@ PayCode
 pay_setup_get_currency (const PaySetup *self)
 {
   return self->kind->economy == &pay_diplobucks_economy ? PAY_CODE_REPORT_MONEY_DB
+         : self->kind->economy == &pay_intimate_economy ? PAY_CODE_REPORT_MONEY_CREDITS
                                                         : PAY_CODE_REPORT_MONEY;
 }
 

@@ -77,9 +77,13 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
 
   if (!check_characters (text, n_bytes, diagnostics))
     return NULL;
+  const PayEconomy *economy = pay_setup_get_economy (setup);
   if (pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT)
-    return pay_setup_get_economy (setup)->read_sheet (pay_setup_get_options (setup), position,
-                                                      power, text, (gssize) n_bytes, diagnostics);
+    return economy->read_sheet (pay_setup_get_options (setup), position, power, text,
+                                (gssize) n_bytes, diagnostics);
+  if (economy->may_order
+      && !economy->may_order (pay_setup_get_options (setup), position, power, diagnostics))
+    return NULL;
 
   PayOrderSheet *orders = pay_order_sheet_read (position, power, text, (gssize) n_bytes,
                                                 diagnostics);

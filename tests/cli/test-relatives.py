@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The relatives of Payola in the terminal: the Ministry's tic-tac-toe.
+"""The relatives of Payola in the terminal: the Ministry, and whole games of the other kinds.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
 
 import tap
@@ -147,6 +148,127 @@ class Theatre(unittest.TestCase):
         for money in ('1', '-1,2', 'a,b', '1,2,3', ''):
             self.assertEqual(run('ministry', 'theatre', '-', '--money', money,
                                  stdin=THEATRE.encode()).returncode, REFUSED)
+
+
+class Games(unittest.TestCase):
+    """A whole game of each kind, from new to the end."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.game = os.path.join(self.folder.name, 'game.payola')
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def submit(self, power, *lines):
+        good('submit', self.game, power, '-', stdin='\n'.join(lines).encode())
+
+    def refuse(self, power, *lines):
+        done = run('submit', self.game, power, '-', stdin='\n'.join(lines).encode())
+        self.assertEqual(done.returncode, REFUSED)
+        return done.stderr.decode()
+
+    def adjudicate(self):
+        return json.loads(good('adjudicate', self.game, '--format', 'json'))
+
+    def show(self, viewer='gm'):
+        return json.loads(good('show', self.game, '--viewer', viewer, '--format', 'json'))
+
+    def test_listed(self):
+        kinds = [line.split()[0] for line in good('list', 'games').splitlines()]
+        for kind in ('diplomacy', 'diplobucks', 'intimate'):
+            self.assertIn(kind, kinds)
+
+    def test_diplomacy(self):
+        good('new', self.game, '--game', 'diplomacy', '--seed', '1')
+        self.submit('FRANCE', 'A PAR - BUR', 'A MAR S A PAR - BUR', 'F BRE - MAO')
+        self.submit('GERMANY', 'A MUN - BUR')
+        turn = self.adjudicate()
+        self.assertEqual(turn['results']['A MUN'], ['bounce'])
+        self.assertNotIn('balance_after', turn)
+        self.submit('FRANCE', 'F MAO - SPA/SC')
+        self.adjudicate()
+        self.submit('FRANCE', 'F BRE B')
+        self.adjudicate()
+        self.assertIn('F BRE', self.show()['units']['FRANCE'])
+        text = good('statement', self.game, 'FRANCE', '--phase', 'S1901M')
+        self.assertIn('support given', text)
+        self.assertNotIn('AgP', text)
+        picture = os.path.join(self.folder.name, 'map.svg')
+        good('map', self.game, '-o', picture, '--phase', 'S1901M')
+        self.assertTrue(os.path.getsize(picture))
+        good('draw', self.game)
+        good('validate', self.game)
+        self.assertIn('drawn', good('show', self.game))
+
+    def test_diplobucks(self):
+        good('new', self.game, '--game', 'diplobucks', '--seed', '1')
+        self.assertIn('is no favour', self.refuse('FRANCE', 'BRIBE EVERYBODY'))
+        self.submit('GERMANY', 'A MUN - BUR', 'BRIBE DOUBLE A MUN')
+        self.submit('FRANCE', 'A PAR - BUR', 'BRIBE BALANCE GERMANY', 'BRIBE SPY')
+        turn = self.adjudicate()
+        self.assertEqual(turn['orders']['DA MUN'], 'DA MUN - BUR')
+        self.assertEqual(turn['results']['DA MUN'], [])
+        self.assertEqual(turn['balance_after']['GERMANY'], 1000 - 500 + 300)
+        self.assertIn('DA BUR', self.show('public')['units']['GERMANY'])
+        self.assertEqual(self.show('FRANCE')['balances'], {'FRANCE': 1000})
+        statement = json.loads(good('statement', self.game, 'FRANCE', '--format', 'json'))
+        self.assertIn('Germany has 500 DB after this season\'s bribes.', statement['told'])
+        public = good('results', self.game, '--viewer', 'public')
+        self.assertIn('A MUN (Germany) is double', public)
+        self.assertNotIn(' DB', public)
+        self.assertNotIn('Germany 500', good('statement', self.game, 'ITALY'))
+        self.assertIn('DA MUN', good('explain', self.game, 'A MUN', '--phase', 'S1901M'))
+        picture = os.path.join(self.folder.name, 'map.png')
+        good('map', self.game, '-o', picture)
+        self.submit('GERMANY', 'DA BUR - PAR', 'BRIBE EXTRA GERMANY : GERMANY 500, ITALY 500')
+        self.submit('ITALY', 'A VEN - TYR', 'BRIBE EXTRA GERMANY : ITALY 500, GERMANY 500')
+        self.adjudicate()
+        while self.show()['phase'] != 'W1901A':
+            self.adjudicate()
+        self.submit('GERMANY', 'A SIL B', 'A MUN B')
+        self.adjudicate()
+        self.assertEqual(len(self.show()['units']['GERMANY']), 5)
+        good('rollback', self.game)
+        good('rollforward', self.game)
+        good('draw', self.game)
+        good('validate', self.game)
+        self.assertIn('BRIBE', good('statement', self.game, 'GERMANY', '--phase', 'F1901M'))
+
+    def test_intimate(self):
+        good('new', self.game, '--game', 'intimate', '--seed', '1',
+             '--prefer', 'F E G I A R T', '--prefer', 'F G E I A R T')
+        self.assertEqual(self.show()['balances']['GERMANY'], 22)
+        self.assertEqual(self.show()['balances']['ENGLAND'], 20)
+        self.assertIn('is no mercenary', self.refuse('ENGLAND', 'BID GERMANY 5'))
+        self.submit('ENGLAND', 'BID FRANCE 8', 'BID RUSSIA 2', 'F LON - NTH', 'A PAR - BUR',
+                    'A MAR S A PAR - BUR')
+        self.submit('GERMANY', 'BID FRANCE 7', 'BID RUSSIA 9', 'A WAR - LVN')
+        turn = self.adjudicate()
+        self.assertEqual(turn['results']['A PAR'], [])
+        self.assertEqual(turn['balance_after'], {**turn['balance_after'], 'ENGLAND': 12,
+                                                 'GERMANY': 13})
+        public = good('results', self.game, '--viewer', 'public')
+        self.assertIn('England controls France this year, for 8 credits.', public)
+        self.assertNotIn('of 7 for France', good('statement', self.game, 'ENGLAND'))
+        self.assertIn('of 7 for France', good('statement', self.game, 'GERMANY'))
+        self.submit('ENGLAND', 'F NTH - DEN', 'A BUR - RUH')
+        self.adjudicate()
+        self.submit('ENGLAND', 'WAIVE')
+        self.adjudicate()
+        self.submit('ENGLAND', 'F DEN - KIE', 'BID FRANCE 4')
+        self.submit('GERMANY', 'F KIE - HOL')
+        turn = self.adjudicate()
+        self.assertEqual([e['kind'] for e in turn['events']][-1:], ['victory'])
+        good('validate', self.game)
+        self.assertIn('England wins', good('results', self.game))
+
+    def test_homes_refused(self):
+        for words in (('--home', 'FRANCE'), ('--prefer', 'F', '--prefer', 'G'),
+                      ('--home', 'FRANCE', '--home', 'NARNIA'), ('--option', 'no-plateau'),
+                      ('--dummy', 'italy')):
+            self.assertEqual(run('new', self.game, '--game', 'intimate', *words).returncode,
+                             REFUSED, words)
 
 
 if __name__ == '__main__':

@@ -1,0 +1,352 @@
+/* intimate-economy.c - Intimate Diplomacy behind the door of the turn engine
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "intimate/intimate-economy.h"
+
+#include "intimate/homes.h"
+#include "intimate/intimate-sheet.h"
+
+#include <string.h>
+
+/* What became of a year's auction. */
+typedef struct
+{
+  gboolean held;                     /* spring: FALSE in fall */
+  PayPower homes[2];
+  PayPower controller[PAY_MAX_POWERS];
+  int      bids[2][PAY_MAX_POWERS];  /* credits, by player and mercenary */
+  gboolean overbid[2];
+  int      paid[2];
+} Auction;
+
+static void
+body_free (gpointer body)
+{
+  pay_intimate_sheet_unref (body);
+}
+
+static PaySheet *
+read_sheet (const PayOptions *options, const PayPosition *position, PayPower power,
+            const char *text, gssize length, PayDiagnostics *diagnostics)
+{
+  PayIntimateSheet *sheet = pay_intimate_sheet_read (options, position, power, text, length,
+                                                     diagnostics);
+
+  if (!sheet)
+    return NULL;
+  g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (text, (gsize) length);
+  return pay_sheet_new (power, copy, sheet, body_free);
+}
+
+/* Only the two players are waited for; what mercenaries do may stand in their sheets. */
+static gboolean
+is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower power,
+                const PaySheet *sheet)
+{
+  return !sheet && pay_intimate_is_home (options, pay_position_get_board (position), power);
+}
+
+/* ---- the auction ----------------------------------------------------------------------------- */
+
+/* Who wins each mercenary, and what that costs; bids of those who overbid do not count. */
+static void
+award (Auction *auction, guint n_powers, int cost[2])
+{
+  cost[0] = cost[1] = 0;
+  for (guint m = 0; m < n_powers; m++)
+    {
+      int first = auction->overbid[0] ? 0 : auction->bids[0][m];
+      int second = auction->overbid[1] ? 0 : auction->bids[1][m];
+
+      auction->controller[m] = PAY_NO_POWER;
+      if (first == second)
+        continue;
+      auction->controller[m] = auction->homes[first < second];
+      cost[first < second] += MAX (first, second);
+    }
+}
+
+/* What a player wins only because the other one overbid, it gets as long as it can pay, in the order of
+ * the board's powers. */
+static void
+limit (Auction *auction, guint n_powers, guint player, int credits, int *cost)
+{
+  *cost = 0;
+  for (guint m = 0; m < n_powers; m++)
+    if (auction->controller[m] == auction->homes[player])
+      {
+        if (*cost + auction->bids[player][m] > credits)
+          auction->controller[m] = PAY_NO_POWER;
+        else
+          *cost += auction->bids[player][m];
+      }
+}
+
+static void
+hold_auction (Auction *auction, const PayPosition *position, const PayIntimateSheet *const *sheets)
+{
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
+  int cost[2], credits[2];
+
+  auction->held = TRUE;
+  for (guint i = 0; i < 2; i++)
+    {
+      const PayIntimateSheet *sheet = sheets[auction->homes[i]];
+      credits[i] = pay_position_get_balance (position, auction->homes[i]);
+      for (guint m = 0; sheet && m < n_powers; m++)
+        auction->bids[i][m] = pay_intimate_sheet_get_bid (sheet, m);
+    }
+  award (auction, n_powers, cost);
+  for (guint i = 0; i < 2; i++)
+    auction->overbid[i] = cost[i] > credits[i];
+  award (auction, n_powers, cost);
+  for (guint i = 0; i < 2; i++)
+    {
+      if (!auction->overbid[i] && cost[i] > credits[i])
+        limit (auction, n_powers, i, credits[i], &cost[i]);
+      auction->paid[i] = auction->overbid[i] ? credits[i] : cost[i];
+    }
+}
+
+/* ---- deciding -------------------------------------------------------------------------------- */
+
+static void
+find_homes (const PayOptions *options, const PayBoard *board, PayPower homes[2])
+{
+  guint n = 0;
+
+  homes[0] = homes[1] = 0;
+  for (guint p = 0; p < pay_board_get_n_powers (board) && n < 2; p++)
+    if (pay_intimate_is_home (options, board, p))
+      homes[n++] = p;
+}
+
+static void
+take_orders (const PayPosition *position, PayPower power, const PayOrderSheet *sheet,
+             PayOrder *orders)
+{
+  const PayBoard *board = pay_position_get_board (position);
+
+  for (guint i = 0; sheet && i < pay_order_sheet_get_n (sheet); i++)
+    {
+      const PayOrder *order = pay_order_sheet_get (sheet, i);
+      int u = pay_position_find_unit (position, pay_board_get_province (board, order->location));
+      if (u >= 0 && pay_position_get_unit (position, u)->owner == power)
+        orders[u] = *order;
+    }
+}
+
+static void
+hold_all (const PayPosition *position, PayOrder *orders)
+{
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+      orders[u] = PAY_ORDER_INIT;
+      orders[u].kind = PAY_ORDER_HOLD;
+      orders[u].unit_type = unit->type;
+      orders[u].location = unit->location;
+    }
+}
+
+static PayDecision *
+decide (const PayOptions *options, const PayPosition *position, PaySheet *const *sheets,
+        guint64 seed)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  guint n_powers = pay_board_get_n_powers (board), n_units = pay_position_get_n_units (position);
+  const PayIntimateSheet *read[PAY_MAX_POWERS] = { NULL };
+  g_autofree PayOrder *orders = g_new (PayOrder, n_units + 1);
+  Auction *auction = g_new0 (Auction, 1);
+  PayLedger *ledger = pay_ledger_new ();
+
+  for (guint p = 0; p < n_powers; p++)
+    {
+      read[p] = sheets[p] ? pay_sheet_get_body (sheets[p]) : NULL;
+      auction->controller[p] = pay_intimate_get_controller (position, p);
+    }
+  find_homes (options, board, auction->homes);
+  if (pay_position_get_phase (position).season == PAY_SEASON_SPRING)
+    hold_auction (auction, position, read);
+
+  hold_all (position, orders);
+  for (guint p = 0; p < n_powers; p++)
+    {
+      PayPower leader = pay_intimate_is_home (options, board, p) ? (PayPower) p
+                                                                 : auction->controller[p];
+      if (leader == PAY_NO_POWER)
+        continue;
+      if (read[leader])
+        take_orders (position, p, pay_intimate_sheet_get_orders (read[leader], p), orders);
+      if (read[p])
+        take_orders (position, p, pay_intimate_sheet_get_orders (read[p], p), orders);
+    }
+  for (guint i = 0; i < 2; i++)
+    if (auction->paid[i] > 0)
+      pay_ledger_add (ledger, auction->overbid[i] ? PAY_ENTRY_FORFEIT : PAY_ENTRY_BRIBE,
+                      auction->homes[i], PAY_NO_POWER, -1, auction->paid[i]);
+
+  PayDecision *decision = pay_decision_new (n_units, orders, ledger, auction, g_free);
+  for (guint p = 0; auction->held && p < n_powers; p++)
+    if (!pay_intimate_is_home (options, board, p))
+      pay_decision_set_standing (decision, p,
+                                 auction->controller[p] == PAY_NO_POWER
+                                   ? "" : pay_board_get_power_key (board, auction->controller[p]));
+  return decision;
+}
+
+/* ---- money and victory ----------------------------------------------------------------------- */
+
+int
+pay_intimate_get_start_credits (const PayBoard *board, PayPower home)
+{
+  const char *key = pay_board_get_power_key (board, home);
+
+  if (strcmp (key, "AUSTRIA") == 0 || strcmp (key, "ITALY") == 0)
+    return 24;
+  return strcmp (key, "GERMANY") == 0 ? 22 : 20;
+}
+
+static PayLedger *
+start (const PayOptions *options, const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  PayLedger *ledger = pay_ledger_new ();
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_intimate_is_home (options, board, p))
+      pay_ledger_add (ledger, PAY_ENTRY_START, PAY_NO_POWER, p, -1,
+                      pay_intimate_get_start_credits (board, p));
+  return ledger;
+}
+
+/* A credit for every centre of the home power, after the fall. */
+static PayLedger *
+close_year (const PayOptions *options, const PayPosition *before, const PayPosition *after)
+{
+  const PayBoard *board = pay_position_get_board (after);
+  PayLedger *ledger = pay_ledger_new ();
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      int n = (int) pay_position_count_centres (after, p);
+      if (pay_intimate_is_home (options, board, p) && n > 0)
+        pay_ledger_add (ledger, PAY_ENTRY_TAX, PAY_NO_POWER, p, -1, n);
+    }
+  return ledger;
+}
+
+static PayLedger *
+nothing (const PayOptions *options, const PayPosition *position)
+{
+  return pay_ledger_new ();
+}
+
+/* Whether a unit of the power stands in a home centre of the other one. */
+static gboolean
+has_broken_in (const PayPosition *position, PayPower power, PayPower other)
+{
+  const PayBoard *board = pay_position_get_board (position);
+
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+      PayProvince province = pay_board_get_province (board, unit->location);
+      if (unit->owner == power && pay_board_is_centre (board, province)
+          && pay_board_get_home (board, province) == other)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Who is alone in having broken in; when both have, the game goes on. */
+static PayPower
+find_winner (const PayOptions *options, const PayPosition *position)
+{
+  PayPower homes[2];
+
+  find_homes (options, pay_position_get_board (position), homes);
+  gboolean first = has_broken_in (position, homes[0], homes[1]);
+  gboolean second = has_broken_in (position, homes[1], homes[0]);
+  return first == second ? PAY_NO_POWER : homes[second];
+}
+
+/* ---- telling --------------------------------------------------------------------------------- */
+
+static void
+say (GPtrArray *out, PayCode code, const char *first, const char *second, const char *third)
+{
+  const char *args[] = { first, second, third, NULL };
+  g_ptr_array_add (out, pay_code_sentence (code, args));
+}
+
+/* Everybody learns who controls whom and for how much, a player besides what became of its own bids. */
+static GPtrArray *
+tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
+      PayPower power)
+{
+  GPtrArray *out = g_ptr_array_new_with_free_func (g_free);
+  const PayBoard *board = pay_position_get_board (before);
+  const Auction *auction = pay_decision_get_trace (decision);
+
+  for (guint m = 0; auction->held && m < pay_board_get_n_powers (board); m++)
+    {
+      const char *name = pay_board_get_power_name (board, m);
+      PayPower controller = auction->controller[m];
+
+      if (pay_intimate_is_home (options, board, m))
+        continue;
+      for (guint i = 0; i < 2; i++)
+        {
+          g_autofree char *bid = g_strdup_printf ("%d", auction->bids[i][m]);
+          if (power == PAY_NO_POWER && controller == auction->homes[i])
+            say (out, PAY_CODE_INTIMATE_CONTROLS, pay_board_get_power_name (board, controller),
+                 name, bid);
+          if (power == auction->homes[i] && auction->bids[i][m] > 0 && controller != power)
+            say (out, PAY_CODE_INTIMATE_LOST, bid, name, NULL);
+        }
+      if (power == PAY_NO_POWER && controller == PAY_NO_POWER)
+        say (out, PAY_CODE_INTIMATE_NOBODY, name, NULL, NULL);
+    }
+  for (guint i = 0; auction->held && i < 2; i++)
+    if (power == PAY_NO_POWER && auction->overbid[i])
+      say (out, PAY_CODE_INTIMATE_OVERBID, pay_board_get_power_name (board, auction->homes[i]),
+           NULL, NULL);
+  return out;
+}
+
+/* Retreats and adjustments of a mercenary that nobody controls are nobody's. */
+static gboolean
+may_order (const PayOptions *options, const PayPosition *position, PayPower power,
+           PayDiagnostics *diagnostics)
+{
+  const PayBoard *board = pay_position_get_board (position);
+
+  if (pay_intimate_is_home (options, board, power)
+      || pay_intimate_get_controller (position, power) != PAY_NO_POWER)
+    return TRUE;
+  pay_diagnostics_add (diagnostics, PAY_CODE_INTIMATE_UNCONTROLLED, 0, 0, 0,
+                       pay_board_get_power_name (board, power), NULL);
+  return FALSE;
+}
+
+static char *
+default_standing (const PayOptions *options, const PayBoard *board, PayPower power)
+{
+  return g_strdup ("");
+}
+
+const PayEconomy pay_intimate_economy = {
+  .name = "intimate",
+  .read_sheet = read_sheet,
+  .is_waiting_for = is_waiting_for,
+  .decide = decide,
+  .start = start,
+  .income = nothing,
+  .capture = close_year,
+  .tell = tell,
+  .find_winner = find_winner,
+  .may_order = may_order,
+  .default_standing = default_standing,
+};

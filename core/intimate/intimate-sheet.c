@@ -1,0 +1,186 @@
+/* intimate-sheet.c - what a player sends in Intimate Diplomacy
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "intimate/intimate-sheet.h"
+
+#include "intimate/homes.h"
+#include "order/order-parser.h"
+
+#include <string.h>
+
+#define MAX_BID 10000
+
+struct _PayIntimateSheet
+{
+  gatomicrefcount ref_count;
+  int             bids[PAY_MAX_POWERS];
+  PayOrderSheet  *orders[PAY_MAX_POWERS];
+};
+
+PayIntimateSheet *
+pay_intimate_sheet_ref (PayIntimateSheet *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+pay_intimate_sheet_unref (PayIntimateSheet *self)
+{
+  if (!self || !g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    g_clear_pointer (&self->orders[p], pay_order_sheet_unref);
+  g_free (self);
+}
+
+int
+pay_intimate_sheet_get_bid (const PayIntimateSheet *self, PayPower power)
+{
+  return self->bids[power];
+}
+
+const PayOrderSheet *
+pay_intimate_sheet_get_orders (const PayIntimateSheet *self, PayPower power)
+{
+  return self->orders[power];
+}
+
+PayPower
+pay_intimate_get_controller (const PayPosition *position, PayPower power)
+{
+  const char *standing = pay_position_get_standing (position, power);
+  return *standing ? pay_board_find_power (pay_position_get_board (position), standing)
+                   : PAY_NO_POWER;
+}
+
+typedef struct
+{
+  const PayOptions  *options;
+  const PayPosition *position;
+  const PayBoard    *board;
+  PayPower           power;
+  PayDiagnostics    *diagnostics;
+  gboolean           spring, is_home;
+} Reader;
+
+static gboolean
+report (const Reader *r, PayCode code, guint line, gsize start, gsize end, const char *first)
+{
+  pay_diagnostics_add (r->diagnostics, code, line, (guint) start, (guint) end, first, NULL);
+  return FALSE;
+}
+
+/* "BID ITALY 6", from behind the word. */
+static gboolean
+read_bid (const Reader *r, PayIntimateSheet *self, const char *text, gsize pos, guint line)
+{
+  g_autofree char *words = g_strstrip (g_strdup (text + pos));
+  char *amount = strrchr (words, ' ');
+  gsize end = strlen (text);
+  guint64 credits;
+
+  if (!r->spring || !r->is_home)
+    return report (r, PAY_CODE_INTIMATE_NO_BIDS, line, 0, end, NULL);
+  if (!amount || !g_ascii_string_to_unsigned (amount + 1, 10, 0, MAX_BID, &credits, NULL))
+    return report (r, PAY_CODE_INTIMATE_BID, line, pos, end, words);
+  *amount = '\0';
+  PayPower mercenary = pay_board_find_power (r->board, g_strchomp (words));
+  if (mercenary == PAY_NO_POWER || pay_intimate_is_home (r->options, r->board, mercenary))
+    return report (r, PAY_CODE_INTIMATE_NOT_MERCENARY, line, pos, end, words);
+  if (self->bids[mercenary] > 0)
+    return report (r, PAY_CODE_INTIMATE_BID_TWICE, line, pos, end,
+                   pay_board_get_power_name (r->board, mercenary));
+  self->bids[mercenary] = (int) credits;
+  return TRUE;
+}
+
+/* Whose unit a line is about, as far as it can be read: the sheet's own power otherwise, whose reader
+ * then tells what is wrong. */
+static PayPower
+owner_of (const Reader *r, const char *text, guint line)
+{
+  g_autoptr (PayDiagnostics) unseen = pay_diagnostics_new ();
+  PayOrderSource source = { r->board, text, line, unseen };
+  PayOrder order = PAY_ORDER_INIT;
+
+  if (!r->is_home || !pay_order_parse (&source, &order) || order.location == PAY_NO_LOCATION)
+    return r->power;
+  int u = pay_position_find_unit (r->position, pay_board_get_province (r->board, order.location));
+  PayPower owner = u < 0 ? r->power : pay_position_get_unit (r->position, u)->owner;
+  gboolean mine = owner >= 0 && !pay_intimate_is_home (r->options, r->board, owner)
+                  && (r->spring || pay_intimate_get_controller (r->position, owner) == r->power);
+  return mine ? owner : r->power;
+}
+
+static gboolean
+is_bid (const char *text, gsize *pos)
+{
+  const char *p = text;
+
+  while (g_ascii_isspace (*p))
+    p++;
+  *pos = (gsize) (p - text) + 3;
+  return g_ascii_strncasecmp (p, "BID", 3) == 0 && (!p[3] || g_ascii_isspace (p[3]));
+}
+
+static gboolean
+check_sender (const Reader *r)
+{
+  if (r->is_home)
+    return TRUE;
+  if (r->spring)
+    return report (r, PAY_CODE_INTIMATE_SPRING, 0, 0, 0,
+                   pay_board_get_power_name (r->board, r->power));
+  if (pay_intimate_get_controller (r->position, r->power) == PAY_NO_POWER)
+    return report (r, PAY_CODE_INTIMATE_UNCONTROLLED, 0, 0, 0,
+                   pay_board_get_power_name (r->board, r->power));
+  return TRUE;
+}
+
+PayIntimateSheet *
+pay_intimate_sheet_read (const PayOptions *options, const PayPosition *position, PayPower power,
+                         const char *text, gssize length, PayDiagnostics *diagnostics)
+{
+  g_auto (GStrv) lines = pay_text_split_lines (text, length, diagnostics);
+  g_autoptr (PayIntimateSheet) self = g_new0 (PayIntimateSheet, 1);
+  const PayBoard *board = pay_position_get_board (position);
+  guint n_powers = pay_board_get_n_powers (board);
+  GString *orders[PAY_MAX_POWERS] = { NULL };
+  Reader r = { options, position, board, power, diagnostics,
+               pay_position_get_phase (position).season == PAY_SEASON_SPRING,
+               pay_intimate_is_home (options, board, power) };
+  gboolean good;
+
+  g_atomic_ref_count_init (&self->ref_count);
+  if (!lines || !check_sender (&r))
+    return NULL;
+  good = TRUE;
+  for (guint p = 0; p < n_powers; p++)
+    orders[p] = g_string_new (NULL);
+  for (guint i = 0; lines[i]; i++)
+    {
+      char *comment = strchr (lines[i], '%');
+      PayPower owner = PAY_NO_POWER;
+      gsize pos;
+
+      if (comment)
+        *comment = '\0';
+      if (is_bid (lines[i], &pos))
+        good = read_bid (&r, self, lines[i], pos, i + 1) && good;
+      else
+        owner = owner_of (&r, lines[i], i + 1);
+      /* Lines keep their numbers. */
+      for (guint p = 0; p < n_powers; p++)
+        g_string_append_printf (orders[p], "%s\n", (PayPower) p == owner ? lines[i] : "");
+    }
+  for (guint p = 0; p < n_powers; p++)
+    {
+      self->orders[p] = pay_order_sheet_read (position, p, orders[p]->str,
+                                              (gssize) orders[p]->len, diagnostics);
+      good = good && self->orders[p];
+      g_string_free (orders[p], TRUE);
+    }
+  return good ? g_steal_pointer (&self) : NULL;
+}

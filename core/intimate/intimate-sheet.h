@@ -1,0 +1,40 @@
+/* intimate-sheet.h - what a player sends in Intimate Diplomacy: bids, and orders for all he may lead
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "order/order-sheet.h"
+#include "payola/options.h"
+#include "position/position.h"
+
+G_BEGIN_DECLS
+
+/* In spring one line a bid or an order: orders for the home power, and for any mercenary, which count if
+ * the bid for it wins. In fall orders for the home power and the mercenaries that it controls.
+ *
+ *   BID ITALY 6
+ *   A PAR - BUR
+ *   A VEN - TRI
+ *
+ * The sheet of a mercenary (in fall) has only its own orders. Immutable. */
+typedef struct _PayIntimateSheet PayIntimateSheet;
+
+PayIntimateSheet    *pay_intimate_sheet_ref   (PayIntimateSheet *self);
+void                 pay_intimate_sheet_unref (PayIntimateSheet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIntimateSheet, pay_intimate_sheet_unref)
+
+/* NULL when any line is in error; all findings are in @diagnostics either way. */
+PayIntimateSheet    *pay_intimate_sheet_read  (const PayOptions *options,
+                                               const PayPosition *position, PayPower power,
+                                               const char *text, gssize length,
+                                               PayDiagnostics *diagnostics);
+/* Credits; 0 without a bid. */
+int                  pay_intimate_sheet_get_bid    (const PayIntimateSheet *self, PayPower power);
+/* The orders to the units of a power. */
+const PayOrderSheet *pay_intimate_sheet_get_orders (const PayIntimateSheet *self, PayPower power);
+
+/* Who controls a mercenary this year, as the position says; PAY_NO_POWER: nobody. */
+PayPower             pay_intimate_get_controller   (const PayPosition *position, PayPower power);
+
+G_END_DECLS
