@@ -1,4 +1,4 @@
-/* cmd-ministry.c - the Ministry of Finance: thresholds and bids of Payola tic-tac-toe and of theatres
+/* cmd-ministry.c - the Ministry of Finance: thresholds and bids of tic-tac-toe and of theatres
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,17 +35,6 @@ parse_money (const char *word, int most, int *first, int *second)
   payola_say (_("“%s” is no money of two players; write 100,90 with 0 to %d coins each"), shown,
               most);
   return FALSE;
-}
-
-/* Whole coins within a range of continuous money. */
-static gboolean
-coins_of (const PayWinningBids *bids, gint64 *low, gint64 *high)
-{
-  gboolean open_low = bids->ours && !bids->from_nothing, open_high = bids->ours && !bids->any;
-
-  *low = open_low ? pay_fraction_floor (bids->low) + 1 : pay_fraction_ceil (bids->low);
-  *high = open_high ? pay_fraction_ceil (bids->high) - 1 : pay_fraction_floor (bids->high);
-  return *low <= *high;
 }
 
 /* ---- tic-tac-toe ----------------------------------------------------------------------------- */
@@ -246,7 +235,7 @@ position_json (const PayTheatre *theatre, const PayFraction *thresholds, guint p
   json_object_set_string_member (entry, "winner", bids.ours ? "ours" : "theirs");
   set_fraction (entry, "low", bids.low);
   set_fraction (entry, "high", bids.high);
-  if (coins_of (&bids, &low, &high))
+  if (pay_winning_bids_coins (&bids, &low, &high))
     {
       JsonArray *coins = json_array_new ();
       json_array_add_int_element (coins, low);
@@ -300,7 +289,7 @@ describe_bids (const PayWinningBids *bids)
 
   if (bids->any)
     return g_strdup (bids->ours ? _("ours, whatever is bid") : _("theirs, whatever is bid"));
-  if (!coins_of (bids, &first, &last))
+  if (!pay_winning_bids_coins (bids, &first, &last))
     return g_strdup_printf (bids->ours ? _("ours, between %s and %s: no whole coin")
                                        : _("theirs, between %s and %s: no whole coin"),
                             low, high);
@@ -364,8 +353,32 @@ print_theatre (const PayTheatre *theatre, const PayFraction *thresholds)
   payola_print (out->str);
 }
 
+/* The offer of a position, as a line of a sheet. */
 static PayolaExit
-run_theatre (const char *path, const char *money_word, const char *format)
+print_offer (const PayTheatre *theatre, const PayFraction *thresholds, const char *word)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  for (guint i = 0; i < pay_theatre_get_n (theatre); i++)
+    {
+      g_autofree char *id = position_id (i);
+      if (g_ascii_strcasecmp (id, word) != 0)
+        continue;
+      g_autofree char *line = pay_theatre_get_offer (theatre, thresholds, i, diagnostics);
+      payola_say_findings (NULL, diagnostics);
+      if (!line)
+        return PAYOLA_EXIT_FINDINGS;
+      payola_print (line);
+      payola_print ("\n");
+      return PAYOLA_EXIT_OK;
+    }
+  g_autofree char *shown = g_utf8_make_valid (word, -1);
+  payola_say (_("there is no position “%s”; positions are counted from p1"), shown);
+  return PAYOLA_EXIT_REFUSED;
+}
+
+static PayolaExit
+run_theatre (const char *path, const char *money_word, const char *offer, const char *format)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *text = NULL;
@@ -385,6 +398,8 @@ run_theatre (const char *path, const char *money_word, const char *format)
   if (money_word)
     pay_theatre_set_money (theatre, ours, theirs);
   g_autofree PayFraction *thresholds = pay_theatre_solve (theatre);
+  if (offer)
+    return print_offer (theatre, thresholds, offer);
   if (strcmp (format, "json") == 0)
     payola_json_print (theatre_json (theatre, thresholds));
   else
@@ -397,7 +412,7 @@ run_theatre (const char *path, const char *money_word, const char *format)
 static PayolaExit
 run_ministry (const PayolaCommand *self, int argc, char **argv)
 {
-  g_autofree char *format_word = NULL, *rule = NULL, *position = NULL, *money = NULL;
+  g_autofree char *format_word = NULL, *rule = NULL, *position = NULL, *money = NULL, *offer = NULL;
   const GOptionEntry entries[] = {
     { "rule", 'r', 0, G_OPTION_ARG_FILENAME, &rule,
       N_("tic-tac-toe: what ends a game, literal (a line of X, the default) or o-line (a line of "
@@ -409,6 +424,10 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
       N_("what the two players have, X or we first: also print the winner and the bids that keep "
          "the position won"),
       "COINS,COINS" },
+    { "offer", 'o', 0, G_OPTION_ARG_FILENAME, &offer,
+      N_("theatre: only print the cheapest offer that keeps this position won (p1, p2 …), as a "
+         "line for a sheet"),
+      "POSITION" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
       "FORMAT" },
     G_OPTION_ENTRY_NULL
@@ -423,7 +442,7 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
   if (argc == 2 && strcmp (argv[1], "tic-tac-toe") == 0)
     return run_tic_tac_toe (rule, position, money, format);
   if (argc == 3 && strcmp (argv[1], "theatre") == 0)
-    return run_theatre (argv[2], money, format);
+    return run_theatre (argv[2], money, offer, format);
   payola_say (_("usage: payola-cli ministry %s"), self->usage);
   return PAYOLA_EXIT_REFUSED;
 }

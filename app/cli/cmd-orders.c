@@ -19,8 +19,8 @@
 static PayCheckFlags
 list_flags (PayGame *game)
 {
-  return pay_setup_has_money (pay_game_get_setup (game)) ? PAY_CHECK_NAMED_ROUTES
-                                                         : PAY_CHECK_DEFAULT;
+  return pay_setup_has_auction (pay_game_get_setup (game)) ? PAY_CHECK_NAMED_ROUTES
+                                                           : PAY_CHECK_DEFAULT;
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "desktop/master-panel.h"
 
 #include "desktop/power-token.h"
+#include "report/report.h"
 
 #include <glib/gi18n.h>
 
@@ -51,7 +52,9 @@ row_text (PayolaMasterPanel *self, PayPower power)
     return g_strdup (_("Out of sight"));
   if (!pay_view_get_balance (view, turn, power, &balance))
     return g_strdup_printf ("%s, %s", c, u);
-  return g_strdup_printf (_("%s, %s, %d AgP"), c, u, balance);
+  g_autofree char *amount
+    = pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)), balance);
+  return g_strdup_printf (_("%s, %s, %s"), c, u, amount);
 }
 
 /* Whether its sheet is in: a word and an icon, never a colour alone. */

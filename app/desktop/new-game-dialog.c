@@ -87,7 +87,11 @@ kind_title (const char *kind)
     { "payola", _("Payola") },
     { "classic", _("Payola Classic") },
     { "flat-tax", _("Payola, Flat Tax") },
+    { "zero-sum", _("Zero-Sum Payola") },
     { "ebayola", _("eBayola") },
+    { "tin-cup", _("Tin Cup") },
+    { "diplobucks", _("Diplobucks") },
+    { "intimate", _("Intimate Diplomacy") },
     { "diplomacy", _("Diplomacy") },
   };
 

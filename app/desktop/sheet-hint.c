@@ -6,6 +6,9 @@
 
 #include "desktop/sheet-hint.h"
 
+#include "diplobucks/bribes.h"
+#include "intimate/homes.h"
+#include "intimate/intimate-economy.h"
 #include "order/order-check.h"
 #include "order/order-list.h"
 #include "payola/offer-sheet.h"
@@ -155,6 +158,42 @@ add_retreats (Hint *hint)
     }
 }
 
+/* Diplobucks: what can be had for money, a few lines of it. */
+static void
+add_favours (Hint *hint)
+{
+  add_words (hint, _("A line with BRIBE bribes the game master:"));
+  for (guint i = 0; i < pay_position_get_n_units (hint->position); i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (hint->position, i);
+      if (unit->owner != hint->power)
+        continue;
+      g_autofree char *name = pay_unit_text (hint->board, unit);
+      g_autofree char *line = g_strdup_printf ("BRIBE DOUBLE %s", name);
+      add_line (hint, line, _("500 DB: double for two seasons"));
+      break;
+    }
+  add_line (hint, "BRIBE SPY", _("200 DB: tells all bribes"));
+  add_line (hint, "BRIBE EXTRA", _("1000 DB: one unit more"));
+}
+
+/* Intimate Diplomacy: bids for mercenaries, in spring. */
+static void
+add_bids (Hint *hint, const PayOptions *options)
+{
+  if (!pay_intimate_is_home (options, hint->board, hint->power))
+    return;
+  for (guint p = 0; p < pay_board_get_n_powers (hint->board); p++)
+    if (!pay_intimate_is_home (options, hint->board, p))
+      {
+        g_autofree char *line = g_strdup_printf ("BID %s 3", pay_board_get_power_name (hint->board,
+                                                                                       p));
+        add_words (hint, _("Bids for mercenaries, whose orders may stand here too:"));
+        add_line (hint, line, _("three credits for a year"));
+        return;
+      }
+}
+
 static void
 add_builds (Hint *hint, guint due)
 {
@@ -213,6 +252,11 @@ payola_sheet_hint (PayView *view, PayPower power)
         add_offers (&hint);
       else
         add_orders (&hint);
+      if (pay_setup_get_economy (pay_view_get_setup (view)) == &pay_diplobucks_economy)
+        add_favours (&hint);
+      if (pay_setup_get_economy (pay_view_get_setup (view)) == &pay_intimate_economy
+          && phase.season == PAY_SEASON_SPRING)
+        add_bids (&hint, pay_setup_get_options (pay_view_get_setup (view)));
     }
   else if (phase.kind == PAY_PHASE_RETREAT)
     {

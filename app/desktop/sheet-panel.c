@@ -9,6 +9,7 @@
 #include "desktop/sheet-hint.h"
 #include "game/remedy.h"
 #include "order/order-sheet.h"
+#include "report/report.h"
 
 #include <glib/gi18n.h>
 

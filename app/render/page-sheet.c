@@ -494,7 +494,7 @@ payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, cons
   Form form = { .flow = flow, .view = view, .board = pay_view_get_board (view),
                 .position = pay_view_get_position (view, pay_view_get_n_turns (view)),
                 .options = pay_setup_get_options (setup), .power = power,
-                .has_money = pay_setup_has_money (setup) };
+                .has_money = pay_setup_has_auction (setup) };
 
   if (pay_view_is_over (view) || !has_something_to_send (&form))
     return FALSE;

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Always in lowest terms with den > 0, so equal numbers are equal in memory. Two values are no numbers:
- * PAY_FRACTION_INFINITY (1/0), which can be compared and written but not reckoned with, and
- * PAY_FRACTION_NONE (0/0): the result of a sum that does not fit into 64 bits, of a division by zero,
- * or of either with anything. So a long formula is written down as it is and asked once, at its end,
- * whether it is a number. */
+/* Always in lowest terms with den > 0, so equal numbers are equal in memory. Two values are no
+ * numbers: PAY_FRACTION_INFINITY (1/0), which can be compared and written but not reckoned with,
+ * and PAY_FRACTION_NONE (0/0): the result of a sum that does not fit into 64 bits, of a division
+ * by zero, or of either with anything. So a long formula is written down as it is and asked once,
+ * at its end, whether it is a number. */
 typedef struct
 {
   gint64 num, den;

@@ -156,8 +156,8 @@ winter (const PayOptions *options, const PayPosition *position)
   return pay_all (position, PAY_ENTRY_TAX, WINTER_DB);
 }
 
-/* What a power gets for the year's change of its centres, beside what everybody gets. Never less than
- * nothing: gains are not punished. */
+/* What a power gets for the year's change of its centres, beside what everybody gets. Never less
+ * than nothing: gains are not punished. */
 static int
 bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
 {
@@ -180,8 +180,8 @@ bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
   return MAX (0, lost - gained + (change == 0 ? STANDING_PAT_DB : 0));
 }
 
-/* Extra units are paid for out of what there is before the winter's income, in the order of units, as
- * long as the power wants to and can. */
+/* Extra units are paid for out of what there is before the winter's income, in the order of units,
+ * as long as the power wants to and can. */
 static void
 pay_upkeep (const PayPosition *position, PayPower power, PayLedger *ledger)
 {

@@ -254,7 +254,8 @@ read_share (Reader *r, const char *text, gsize start, gsize end)
   return TRUE;
 }
 
-/* Behind the colon: who pays what. Together that is the price, and who sends the sheet is one of them. */
+/* Behind the colon: who pays what. Together that is the price, and who sends the sheet is one of
+ * them. */
 static gboolean
 read_shares (Reader *r, gsize from)
 {

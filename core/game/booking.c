@@ -48,7 +48,7 @@ pay_booking_check (const PaySetup *setup, const PayPosition *position, const Pay
   PayLedger *ledger;
   int amount = 0;
 
-  if (!pay_setup_has_money (setup))
+  if (!pay_setup_has_auction (setup))
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_BOOKING_NO_MONEY, 0, 0, 0,
                            pay_setup_get_kind (setup), NULL);

@@ -118,7 +118,8 @@ static gboolean
 has_only_dummies (char *const *names)
 {
   for (guint i = 0; names[i]; i++)
-    if (!g_str_has_prefix (names[i], "dummy-") || strchr (names[i], '='))
+    if (strcmp (names[i], pay_option_name (PAY_OPTION_HALF_PRICE)) != 0
+        && (!g_str_has_prefix (names[i], "dummy-") || strchr (names[i], '=')))
       return FALSE;
   return TRUE;
 }
@@ -131,7 +132,10 @@ add_mercenaries (const PayBoard *board, char **names, guint64 seed, PayDiagnosti
   guint n_powers = pay_board_get_n_powers (board);
   PayPower homes[2];
 
-  if (!names[0] && n_powers >= 2)
+  gboolean dummies = FALSE;
+  for (guint i = 0; names[i]; i++)
+    dummies |= g_str_has_prefix (names[i], "dummy-");
+  if (!dummies && n_powers >= 2)
     {
       pay_intimate_draw (board, seed, homes);
       for (guint p = 0; p < n_powers; p++)
@@ -165,6 +169,12 @@ join_options (const Kind *kind, const PayBoard *board, const PayOptions *asked, 
       pay_diagnostics_add (diagnostics, kind->has_money ? PAY_CODE_GAME_OPTIONS_NONE
                                                         : PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY,
                            0, 0, 0, kind->name, list, NULL);
+      return NULL;
+    }
+  if (asked && pay_options_has (asked, PAY_OPTION_HALF_PRICE))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OPTION_OF_INTIMATE, 0, 0, 0,
+                           pay_option_name (PAY_OPTION_HALF_PRICE), NULL);
       return NULL;
     }
   for (guint i = 0; kind->options[i]; i++)
@@ -395,6 +405,12 @@ gboolean
 pay_setup_has_own_secret (const PaySetup *self)
 {
   return self->has_own_secret;
+}
+
+gboolean
+pay_setup_has_auction (const PaySetup *self)
+{
+  return self->kind->economy == &pay_payola_economy;
 }
 
 PayCode

@@ -44,6 +44,8 @@ PaySetup         *pay_setup_with_scoring (const PaySetup *self, PaySystem *scori
 PaySetup         *pay_setup_make_public (const PaySetup *self);
 /* Whether there are treasuries: FALSE for plain Diplomacy. */
 gboolean          pay_setup_has_money   (const PaySetup *self);
+/* Whether units are bribed, sheets hold offers, and money can be sent: every kind of Payola. */
+gboolean          pay_setup_has_auction (const PaySetup *self);
 /* The sentence for an amount of its money: "{1} AgP". */
 PayCode           pay_setup_get_currency (const PaySetup *self);
 

@@ -20,9 +20,9 @@ PayPower pay_intimate_get_opponent (const PayOptions *options, const PayBoard *b
 gboolean pay_intimate_check       (const PayOptions *options, const PayBoard *board,
                                    PayDiagnostics *diagnostics);
 
-/* Home powers from two preference lists of all powers, names or letters divided by blanks or commas: the
- * first position where the lists differ decides, and each gets its own choice there. Lots are drawn when
- * the lists are the same. FALSE with findings. */
+/* Home powers from two preference lists of all powers, names or letters divided by blanks or
+ * commas: the first position where the lists differ decides, and each gets its own choice there.
+ * Lots are drawn when the lists are the same. FALSE with findings. */
 gboolean pay_intimate_choose      (const PayBoard *board, const char *first, const char *second,
                                    guint64 seed, PayPower homes[2], PayDiagnostics *diagnostics);
 /* By lot alone. */

@@ -6,6 +6,7 @@
 
 #include "intimate/homes.h"
 #include "intimate/intimate-sheet.h"
+#include "payola/options.h"
 
 #include <string.h>
 
@@ -67,24 +68,35 @@ award (Auction *auction, guint n_powers, int cost[2])
     }
 }
 
-/* What a player wins only because the other one overbid, it gets as long as it can pay, in the order of
- * the board's powers. */
+/* With half-price, what the other one's overbidding makes of a price, rounded up. */
+static int
+price_of (const PayOptions *options, const Auction *auction, guint player, int bid)
+{
+  gboolean half = auction->overbid[!player] && pay_options_has (options, PAY_OPTION_HALF_PRICE);
+  return half ? (bid + 1) / 2 : bid;
+}
+
+/* What a player wins only because the other one overbid, it gets as long as it can pay, in the
+ * order of the board's powers. */
 static void
-limit (Auction *auction, guint n_powers, guint player, int credits, int *cost)
+limit (const PayOptions *options, Auction *auction, guint n_powers, guint player, int credits,
+       int *cost)
 {
   *cost = 0;
   for (guint m = 0; m < n_powers; m++)
     if (auction->controller[m] == auction->homes[player])
       {
-        if (*cost + auction->bids[player][m] > credits)
+        int price = price_of (options, auction, player, auction->bids[player][m]);
+        if (*cost + price > credits)
           auction->controller[m] = PAY_NO_POWER;
         else
-          *cost += auction->bids[player][m];
+          *cost += price;
       }
 }
 
 static void
-hold_auction (Auction *auction, const PayPosition *position, const PayIntimateSheet *const *sheets)
+hold_auction (const PayOptions *options, Auction *auction, const PayPosition *position,
+              const PayIntimateSheet *const *sheets)
 {
   guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
   int cost[2], credits[2];
@@ -103,8 +115,8 @@ hold_auction (Auction *auction, const PayPosition *position, const PayIntimateSh
   award (auction, n_powers, cost);
   for (guint i = 0; i < 2; i++)
     {
-      if (!auction->overbid[i] && cost[i] > credits[i])
-        limit (auction, n_powers, i, credits[i], &cost[i]);
+      if (!auction->overbid[i])
+        limit (options, auction, n_powers, i, credits[i], &cost[i]);
       auction->paid[i] = auction->overbid[i] ? credits[i] : cost[i];
     }
 }
@@ -168,7 +180,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
     }
   find_homes (options, board, auction->homes);
   if (pay_position_get_phase (position).season == PAY_SEASON_SPRING)
-    hold_auction (auction, position, read);
+    hold_auction (options, auction, position, read);
 
   hold_all (position, orders);
   for (guint p = 0; p < n_powers; p++)
@@ -281,7 +293,8 @@ say (GPtrArray *out, PayCode code, const char *first, const char *second, const 
   g_ptr_array_add (out, pay_code_sentence (code, args));
 }
 
-/* Everybody learns who controls whom and for how much, a player besides what became of its own bids. */
+/* Everybody learns who controls whom and for how much, a player besides what became of its own
+ * bids. */
 static GPtrArray *
 tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
       PayPower power)
@@ -299,7 +312,10 @@ tell (const PayOptions *options, const PayPosition *before, const PayDecision *d
         continue;
       for (guint i = 0; i < 2; i++)
         {
-          g_autofree char *bid = g_strdup_printf ("%d", auction->bids[i][m]);
+          int price = controller == auction->homes[i]
+                        ? price_of (options, auction, i, auction->bids[i][m])
+                        : auction->bids[i][m];
+          g_autofree char *bid = g_strdup_printf ("%d", price);
           if (power == PAY_NO_POWER && controller == auction->homes[i])
             say (out, PAY_CODE_INTIMATE_CONTROLS, pay_board_get_power_name (board, controller),
                  name, bid);

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Two players; the other powers are mercenaries, auctioned with the spring orders of every year. Who
- * controls a mercenary is its standing instruction. */
+/* Two players; the other powers are mercenaries, auctioned with the spring orders of every year.
+ * Who controls a mercenary is its standing instruction. */
 extern const PayEconomy pay_intimate_economy;
 
 /* Credits at the start, by the home power. */

@@ -96,8 +96,8 @@ read_bid (const Reader *r, PayIntimateSheet *self, const char *text, gsize pos, 
   return TRUE;
 }
 
-/* Whose unit a line is about, as far as it can be read: the sheet's own power otherwise, whose reader
- * then tells what is wrong. */
+/* Whose unit a line is about, as far as it can be read: the sheet's own power otherwise, whose
+ * reader then tells what is wrong. */
 static PayPower
 owner_of (const Reader *r, const char *text, guint line)
 {

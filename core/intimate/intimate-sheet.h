@@ -1,4 +1,4 @@
-/* intimate-sheet.h - what a player sends in Intimate Diplomacy: bids, and orders for all he may lead
+/* intimate-sheet.h - a sheet of Intimate Diplomacy: bids, and orders for all that one may lead
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* In spring one line a bid or an order: orders for the home power, and for any mercenary, which count if
- * the bid for it wins. In fall orders for the home power and the mercenaries that it controls.
+/* In spring one line a bid or an order: orders for the home power, and for any mercenary, which
+ * count if the bid for it wins. In fall orders for the home power and the mercenaries that it
+ * controls.
  *
- *   BID ITALY 6
- *   A PAR - BUR
- *   A VEN - TRI
+ * BID ITALY 6 A PAR - BUR A VEN - TRI
  *
  * The sheet of a mercenary (in fall) has only its own orders. Immutable. */
 typedef struct _PayIntimateSheet PayIntimateSheet;

@@ -1,9 +1,9 @@
 /* pt3-coins.c - Payola tic-tac-toe with whole coins
  *
- * Let m be what X needs after its best placement, M(o) what it needs after O's best one when O has o
- * left. X wins with a and a bid D when a - D >= m and, unless O cannot pay D at all, a >= M(o - D).
- * The larger D, the easier the second, so D = a - m decides. If that fails, O bids just that: X, who
- * must bid more, has not enough left, and if O's bid stands X is below M.
+ * Let m be what X needs after its best placement, M(o) what it needs after O's best one when O
+ * has o left. X wins with a and a bid D when a - D >= m and, unless O cannot pay D at all,
+ * a >= M(o - D). The larger D, the easier the second, so D = a - m decides. If that fails, O bids
+ * just that: X, who must bid more, has not enough left, and if O's bid stands X is below M.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /* More than X can ever have: O has won. */
 #define PAY_PT3_NEVER G_MAXINT
 
-/* With whole coins and open books every position is won by X or by O, and the winner has a bid that
- * keeps it so whatever the other one bids: either X can bid D so that it wins both when the bid stands
- * and when O pays just D, or O can bid just as much as X may at most. Equal bids go to O. Made for
- * treasuries up to a limit. Immutable. */
+/* With whole coins and open books every position is won by X or by O, and the winner has a bid
+ * that keeps it so whatever the other one bids: either X can bid D so that it wins both when the
+ * bid stands and when O pays just D, or O can bid just as much as X may at most. Equal bids go to
+ * O. Made for treasuries up to a limit. Immutable. */
 typedef struct _PayPt3Coins PayPt3Coins;
 
 /* @most: coins that no player has more of, at most PAY_PT3_MAX_MONEY */

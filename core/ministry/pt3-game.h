@@ -26,7 +26,7 @@ typedef struct
 typedef struct
 {
   PayPt3Rule  rule;
-  gboolean    secret;   /* neither player is told the other one's bids, so nobody knows treasuries */
+  gboolean    secret;   /* neither is told the other one's bids, so nobody knows treasuries */
   int         start[2]; /* coins at the start */
   int         money[2]; /* coins now */
   PayPt3Board board;
@@ -44,8 +44,8 @@ gboolean   pay_pt3_game_check_bid (const PayPt3Game *self, PayPt3Side side, PayP
 /* Both bids are opened: the higher one is paid and chooses; equal ones are O's. Both must pass
  * pay_pt3_game_check_bid(). Returns: whose choice it was */
 PayPt3Side pay_pt3_game_play      (PayPt3Game *self, const PayPt3Bid bids[2]);
-/* What @viewer knows of the treasury of @side: all of it with open books, else what follows from its own
- * lost bids. */
+/* What @viewer knows of the treasury of @side: all of it with open books, else what follows from
+ * its own lost bids. */
 void       pay_pt3_game_get_money (const PayPt3Game *self, PayPt3Side viewer, PayPt3Side side,
                                    int *least, int *most);
 

@@ -108,8 +108,8 @@ value_for_secretary (gconstpointer data, PayPt3Board next)
   return secretary->side == PAY_PT3_X ? -millionths : millionths;
 }
 
-/* In the middle between the two bounds, whoever wins: at the threshold both are the one right bid. But
- * it reckons in haste, up to a quarter too much or too little. */
+/* In the middle between the two bounds, whoever wins: at the threshold both are the one right bid.
+ * But it reckons in haste, up to a quarter too much or too little. */
 static PayPt3Bid
 bid_of_secretary (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRandom *random)
 {

@@ -23,8 +23,8 @@ typedef enum
   PAY_PT3_O,
 } PayPt3Side;
 
-/* A value. Bit i is square i + 1; squares are counted by rows. A zeroed one is the empty board. Marks
- * are placed in turn, X first, whoever chooses the square. */
+/* A value. Bit i is square i + 1; squares are counted by rows. A zeroed one is the empty board.
+ * Marks are placed in turn, X first, whoever chooses the square. */
 typedef struct
 {
   guint16 x, o;
@@ -41,8 +41,8 @@ gboolean     pay_pt3_board_parse (const char *text, PayPt3Rule rule, PayPt3Board
 /* "XO......."; owned. */
 char        *pay_pt3_board_text  (PayPt3Board board);
 
-/* A number below PAY_PT3_FAMILIES that a board shares with those that are it mirrored or turned, and with
- * no other: all that is reckoned of one holds for all of them. */
+/* A number below PAY_PT3_FAMILIES that a board shares with those that are it mirrored or turned,
+ * and with no other: all that is reckoned of one holds for all of them. */
 #define PAY_PT3_FAMILIES 19683
 guint        pay_pt3_board_family (PayPt3Board board);
 

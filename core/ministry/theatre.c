@@ -443,6 +443,31 @@ pay_theatre_get_bids (const PayTheatre *self, const PayFraction *thresholds, gui
                                 bids);
 }
 
+char *
+pay_theatre_get_offer (const PayTheatre *self, const PayFraction *thresholds, guint position,
+                       PayDiagnostics *diagnostics)
+{
+  const char *name = pay_theatre_get_name (self, position);
+  PayCode code = PAY_CODE_NONE;
+  PayWinningBids bids;
+  guint best, worst;
+  gint64 low, high;
+
+  if (!pay_theatre_get_range (self, thresholds, position, &best, &worst)
+      || !pay_theatre_get_bids (self, thresholds, position, self->ours, self->theirs, &bids)
+      || bids.any || !bids.ours)
+    code = PAY_CODE_THEATRE_NOT_OURS;
+  else if (!*pay_theatre_get_order (self, position, best))
+    code = PAY_CODE_THEATRE_NO_ORDER;
+  else if (!pay_winning_bids_coins (&bids, &low, &high))
+    code = PAY_CODE_THEATRE_NO_COIN;
+  if (code == PAY_CODE_NONE)
+    return g_strdup_printf ("%" G_GINT64_FORMAT " : %s", low,
+                            pay_theatre_get_order (self, position, best));
+  pay_diagnostics_add (diagnostics, code, 0, 0, 0, name, NULL);
+  return NULL;
+}
+
 GArray *
 pay_theatre_budget (const PayTheatre *self, const PayFraction *thresholds, PayFraction *spring,
                     PayFraction *fall)

@@ -1,4 +1,4 @@
-/* theatre.h - a theatre of war as the Ministry sees it: positions, the steps between them, thresholds
+/* theatre.h - a theatre of war as the Ministry sees it: positions and the steps between them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,8 @@ const char      *pay_theatre_get_name    (const PayTheatre *self, guint position
 void             pay_theatre_set_name    (PayTheatre *self, guint position, const char *name);
 PayTheatreResult pay_theatre_get_result  (const PayTheatre *self, guint position);
 /* Won or lost, it loses its steps, and positions that nothing leads to any more go with them. */
-void             pay_theatre_set_result  (PayTheatre *self, guint position, PayTheatreResult result);
+void             pay_theatre_set_result  (PayTheatre *self, guint position,
+                                          PayTheatreResult result);
 guint            pay_theatre_get_n_steps (const PayTheatre *self, guint position);
 guint            pay_theatre_get_step    (const PayTheatre *self, guint position, guint step);
 /* The order that leads there, "A BUR - MUN"; "" when none is written. */
@@ -55,7 +56,7 @@ const char      *pay_theatre_get_order   (const PayTheatre *self, guint position
 void             pay_theatre_set_order   (PayTheatre *self, guint position, guint step,
                                           const char *order);
 
-/* An open position under another one, with a step to it; -1 with a finding when there is no room. */
+/* An open position under another one, with a step to it; -1 with a finding without room. */
 int          pay_theatre_add         (PayTheatre *self, guint under, const char *name,
                                       PayDiagnostics *diagnostics);
 /* A step between positions that there are; FALSE with a finding. */
@@ -74,8 +75,13 @@ gboolean     pay_theatre_get_range   (const PayTheatre *self, const PayFraction 
 gboolean     pay_theatre_get_bids    (const PayTheatre *self, const PayFraction *thresholds,
                                       guint position, int ours, int theirs, PayWinningBids *bids);
 
-/* What one season of the way on which all our bids stand costs, when we have just as much money as is
- * needed: as a multiple of the opponent's. */
+/* The cheapest offer in whole coins that keeps a position won, with the theatre's money, as a line
+ * of a Payola sheet: "4 : A BUR - MUN". NULL with a finding when there is none. Owned. */
+char        *pay_theatre_get_offer   (const PayTheatre *self, const PayFraction *thresholds,
+                                      guint position, PayDiagnostics *diagnostics);
+
+/* What one season of the way on which all our bids stand costs, when we have just as much money as
+ * is needed: as a multiple of the opponent's. */
 typedef struct
 {
   guint       position;
@@ -84,8 +90,8 @@ typedef struct
   PayFraction share;
 } PayTheatreSeason;
 
-/* That way, from position 0; empty when there is none (element-type PayTheatreSeason). The sums of the
- * springs and of the falls in @spring and @fall. */
+/* That way, from position 0; empty when there is none (element-type PayTheatreSeason). The sums of
+ * the springs and of the falls in @spring and @fall. */
 GArray      *pay_theatre_budget      (const PayTheatre *self, const PayFraction *thresholds,
                                       PayFraction *spring, PayFraction *fall);
 

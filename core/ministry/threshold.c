@@ -1,8 +1,8 @@
 /* threshold.c - the article's two formulas, exactly
  *
- * If the opponent outbids our D, we must still win at the worst position: A > bN (B - D). If our bid
- * stands, we must win at the best: A - D > b1 B. Some D does both if and only if A > b B with b as
- * below.
+ * If the opponent outbids our D, we must still win at the worst position: A > bN (B - D). If our
+ * bid stands, we must win at the best: A - D > b1 B. Some D does both if and only if A > b B with
+ * b as below.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,8 @@ pay_threshold_join (PayFraction least, PayFraction most)
   PayFraction more = pay_fraction_add (PAY_FRACTION_ONE, least);
   if (pay_fraction_is_infinite (most))
     return more;
-  return pay_fraction_div (pay_fraction_mul (most, more), pay_fraction_add (PAY_FRACTION_ONE, most));
+  return pay_fraction_div (pay_fraction_mul (most, more),
+                           pay_fraction_add (PAY_FRACTION_ONE, most));
 }
 
 gboolean
@@ -58,4 +59,14 @@ pay_threshold_bids (PayFraction least, PayFraction most, gint64 ours, gint64 the
       bids->from_nothing = TRUE;
     }
   return TRUE;
+}
+
+gboolean
+pay_winning_bids_coins (const PayWinningBids *bids, gint64 *low, gint64 *high)
+{
+  gboolean open_low = bids->ours && !bids->from_nothing, open_high = bids->ours && !bids->any;
+
+  *low = open_low ? pay_fraction_floor (bids->low) + 1 : pay_fraction_ceil (bids->low);
+  *high = open_high ? pay_fraction_ceil (bids->high) - 1 : pay_fraction_floor (bids->high);
+  return *low <= *high;
 }

@@ -86,6 +86,7 @@ static const struct
     PAY_CODE_OPTION_SEE_NO_SCS },
   [PAY_OPTION_SEE_NO_UNITS] = { "see-no-units", BIT (BLIND), 0, 0,
     PAY_CODE_OPTION_SEE_NO_UNITS },
+  [PAY_OPTION_HALF_PRICE] = { "half-price", 0, 0, 0, PAY_CODE_OPTION_HALF_PRICE },
 };
 
 G_STATIC_ASSERT (PAY_N_OPTIONS <= 64);

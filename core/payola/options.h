@@ -54,6 +54,7 @@ typedef enum
   PAY_OPTION_SEE_ALL_SCS,
   PAY_OPTION_SEE_NO_SCS,
   PAY_OPTION_SEE_NO_UNITS,
+  PAY_OPTION_HALF_PRICE,     /* Intimate Diplomacy, of no other game */
   PAY_N_OPTIONS
 } PayOption;
 

@@ -141,7 +141,7 @@ pay_rules_report (const PaySetup *setup)
 {
   const PayBoard *board = pay_setup_get_board (setup);
   const PayOptions *options = pay_setup_get_options (setup);
-  gboolean money = pay_setup_has_money (setup);
+  gboolean money = pay_setup_has_auction (setup);
   g_autofree char *kind = pay_game_kind_explain (pay_setup_get_kind (setup));
   g_autofree char *untitled = pay_report_say (PAY_CODE_REPORT_UNTITLED, NULL);
   g_autofree char *subject = pay_report_say (PAY_CODE_RULES_TITLE, NULL);

@@ -167,7 +167,7 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
   if (self->has_offers || self->phase.kind != PAY_PHASE_MOVEMENT)
     self->sheet = g_strdup (pay_view_get_sheet (view, turn, power));
   self->has_money = pay_setup_has_money (setup);
-  self->has_auction = pay_setup_get_economy (setup) == &pay_payola_economy;
+  self->has_auction = pay_setup_has_auction (setup);
   self->currency = pay_setup_get_currency (setup);
   self->told = pay_view_get_told (view, turn, power);
   self->commitment = pay_view_get_commitment (view, (int) turn);

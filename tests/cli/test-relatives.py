@@ -137,6 +137,13 @@ class Theatre(unittest.TestCase):
     def test_text_and_findings(self):
         text = good('ministry', 'theatre', '-', '--money', '15,20', stdin=THEATRE.encode())
         self.assertIn('theirs, with bids from 5 to 5', text)
+        line = good('ministry', 'theatre', '-', '--money', '16,20', '--offer', 'p1',
+                    stdin=THEATRE.encode())
+        self.assertEqual(line, '5 : A BOH - TYR\n')
+        for position, status in (('p3', FINDINGS), ('p9', REFUSED), ('p4', FINDINGS)):
+            done = run('ministry', 'theatre', '-', '--money', '16,20', '--offer', position,
+                       stdin=THEATRE.encode())
+            self.assertEqual(done.returncode, status, position)
         self.assertIn('Spring to fall: 1/4 to 1/2', text)
         loose = THEATRE.replace(' result="lost"', '')
         done = run('ministry', 'theatre', '-', stdin=loose.encode())
@@ -231,6 +238,11 @@ class Games(unittest.TestCase):
         self.assertEqual(len(self.show()['units']['GERMANY']), 5)
         good('rollback', self.game)
         good('rollforward', self.game)
+        # Money cannot be given away, and nothing is bid for units.
+        for words in (('transfer', self.game, 'GERMANY', '5', 'ITALY'),
+                      ('resign', self.game, 'GERMANY'), ('forecast', self.game, 'GERMANY', '-'),
+                      ('what-if', self.game, 'GERMANY=-')):
+            self.assertEqual(run(*words).returncode, REFUSED, words)
         good('draw', self.game)
         good('validate', self.game)
         self.assertIn('BRIBE', good('statement', self.game, 'GERMANY', '--phase', 'F1901M'))

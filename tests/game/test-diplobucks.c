@@ -15,7 +15,8 @@
 
 /* A start for games about a few units; centres that nobody names are neutral. */
 #define SPRING "S1901M | France 2000: A PAR, A BUR, F BRE; PAR BRE MAR" \
-               " | Germany 2000: A MUN, A RUH; MUN BER KIE | England 2000: F NTH, A LON; LON EDI LVP" \
+               " | Germany 2000: A MUN, A RUH; MUN BER KIE" \
+               " | England 2000: F NTH, A LON; LON EDI LVP" \
                " | Italy 2000: A VEN, F ROM; VEN ROM NAP"
 
 static int
@@ -211,7 +212,7 @@ test_hold_and_miss (void)
   assert_untold (game, "England", "made to hold");
 }
 
-/* Destroyed before the moves, short in the coming winter, and built anywhere at home a year later. */
+/* Destroyed before the moves, short in the coming winter, built anywhere at home a year later. */
 static void
 test_destroy (void)
 {
@@ -333,8 +334,8 @@ test_findings (void)
 
 /* ---- random games ---------------------------------------------------------------------------- */
 
-static const char *const favours[] = { "PRESS", "BALANCE", "SPY", "CONVERT", "DOUBLE", "HOLD", "EXTRA",
-                                       "DESTROY", "MISS" };
+static const char *const favours[] = { "PRESS", "BALANCE", "SPY", "CONVERT", "DOUBLE", "HOLD",
+                                       "EXTRA", "DESTROY", "MISS" };
 
 /* Orders and bribes by chance; some lines are refused, and the sheet goes without them. */
 static void
@@ -401,7 +402,8 @@ check_secrecy (PayGame *game, PayPower power)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   const PaySheet *sheet = pay_game_get_sheet (game, power);
-  g_autofree char *text = g_strconcat (sheet ? pay_sheet_get_text (sheet) : "", "BRIBE PRESS\n", NULL);
+  g_autofree char *text = g_strconcat (sheet ? pay_sheet_get_text (sheet) : "", "BRIBE PRESS\n",
+                                       NULL);
   g_autoptr (PayGame) other = pay_game_submit (game, power, text, -1, diagnostics);
 
   if (!other)

@@ -1,4 +1,4 @@
-/* test-intimate.c - Intimate Diplomacy as it is played: homes, auctions, control, overbidding, victory
+/* test-intimate.c - Intimate Diplomacy as it is played: homes, auctions, overbidding, victory
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -154,12 +154,20 @@ test_overbidding (void)
   g_autoptr (PayGame) game = new_game (NULL);
 
   play_submit (&game, "France", "BID ITALY 15\nBID GERMANY 6\nBID RUSSIA 1\nA MUN - RUH\n");
-  play_submit (&game, "Turkey", "BID ITALY 5\nBID GERMANY 2\nBID RUSSIA 4\nA VEN - PIE\nA MUN - TYR\n");
+  play_submit (&game, "Turkey", "BID ITALY 5\nBID GERMANY 2\nBID RUSSIA 4\nA VEN - PIE\n"
+                                "A MUN - TYR\n");
   play_resolve (&game);
   g_assert_cmpint (credits (game, "France"), ==, 0);
   g_assert_cmpint (credits (game, "Turkey"), ==, 20 - 5 - 2 - 4);
   assert_position_has (game, "A PIE");
   assert_position_has (game, "A TYR");
+
+  /* The same for half the price, if the players agreed on that. */
+  g_autoptr (PayGame) half = play_game ("intimate", DUMMIES " half-price", NULL);
+  play_submit (&half, "France", "BID ITALY 15\nBID GERMANY 6\n");
+  play_submit (&half, "Turkey", "BID ITALY 5\nBID GERMANY 2\nBID RUSSIA 4\n");
+  play_resolve (&half);
+  g_assert_cmpint (credits (half, "Turkey"), ==, 20 - 3 - 1 - 2);
 
   /* Both overbid: all is lost, and nobody controls anybody. */
   g_autoptr (PayGame) both = new_game (NULL);

@@ -1,4 +1,4 @@
-/* test-pt3-game.c - Payola tic-tac-toe with whole coins: play, knowledge, and the program as a player
+/* test-pt3-game.c - Payola tic-tac-toe with whole coins: play, knowledge, the program as a player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

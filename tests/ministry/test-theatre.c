@@ -25,8 +25,8 @@ assert_fraction (PayFraction fraction, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Spring: break in, or be held off and try once more from outside. Both ways end in fall auctions; the
- * second one is shared. */
+/* Spring: break in, or be held off and try once more from outside. Both ways end in fall auctions;
+ * the second one is shared. */
 static PayTheatre *
 new_theatre (void)
 {
