@@ -321,6 +321,7 @@ static const struct
   { "win.adjudicate", { "<Control><Shift>Return", "F9" } },
   { "win.print", { "<Control>p" } },
   { "win.preview", { "F8", "<Control><Shift>p" } },
+  { "win.what-if", { "F7" } },
   { "win.rollback", { "<Control><Alt>BackSpace" } },
   { "win.rollforward", { "<Control><Alt><Shift>BackSpace" } },
   { "win.phase-previous", { "<Alt>Left" } },

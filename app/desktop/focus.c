@@ -118,20 +118,25 @@ payola_focus_is_now (PayolaFocus *self)
   return !self->preview && self->turn == pay_view_get_n_turns (self->view);
 }
 
+void
+payola_focus_imagine (PayolaFocus *self, PayGame *game)
+{
+  g_clear_pointer (&self->preview, pay_game_unref);
+  self->preview = pay_game_ref (game);
+  renew_view (self);
+  self->turn = pay_game_get_n_turns (payola_document_get_game (self->document));
+  changed (self);
+}
+
 gboolean
 payola_focus_preview (PayolaFocus *self, PayDiagnostics *diagnostics)
 {
-  PayGame *game = payola_document_get_game (self->document);
-  g_autoptr (PayGame) next = pay_game_adjudicate (game, diagnostics);
+  g_autoptr (PayGame) next = pay_game_adjudicate (payola_document_get_game (self->document),
+                                                  diagnostics);
 
-  if (!next)
-    return FALSE;
-  g_clear_pointer (&self->preview, pay_game_unref);
-  self->preview = g_steal_pointer (&next);
-  renew_view (self);
-  self->turn = pay_game_get_n_turns (game);
-  changed (self);
-  return TRUE;
+  if (next)
+    payola_focus_imagine (self, next);
+  return next != NULL;
 }
 
 gboolean

@@ -30,6 +30,9 @@ gboolean        payola_focus_is_now       (PayolaFocus *self);
  * or of phase leaves the preview. FALSE with findings when the phase cannot be adjudicated. */
 gboolean        payola_focus_preview      (PayolaFocus *self, PayDiagnostics *diagnostics);
 gboolean        payola_focus_is_preview   (PayolaFocus *self);
+/* The same with a game at hand: the phase at the end of the document's game as it was resolved in
+ * this one. */
+void            payola_focus_imagine      (PayolaFocus *self, PayGame *game);
 
 PayViewer       payola_focus_get_viewer   (PayolaFocus *self);
 void            payola_focus_set_viewer   (PayolaFocus *self, PayViewer viewer);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "desktop/print-dialog.h"
+#include "desktop/what-if-window.h"
 #include "desktop/window-private.h"
 
 #include <glib/gi18n.h>
@@ -277,6 +278,20 @@ action_preview (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+action_what_if (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaWhatIfWindow *window = payola_what_if_window_new (GTK_WINDOW (self), self->focus,
+                                                          diagnostics);
+
+  if (window)
+    gtk_window_present (GTK_WINDOW (window));
+  else
+    refused (self, _("This Phase Cannot Be Imagined"), diagnostics);
+}
+
+static void
 action_rollback (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaWindow *self = PAYOLA_WINDOW (widget);
@@ -460,6 +475,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.adjudicate", master && now && !over },
     { "win.preview", master && now && !over },
     { "win.draw", master && now && !over },
+    { "win.what-if", has_game && (turn < n_turns || !over) },
     { "win.rollback", has_game && master && n_turns > 0 },
     { "win.rollforward", has_game && master && n_future > 0 },
     { "win.phase-previous", turn > 0 },
@@ -491,6 +507,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.submit", NULL, action_submit);
   gtk_widget_class_install_action (klass, "win.adjudicate", NULL, action_adjudicate);
   gtk_widget_class_install_action (klass, "win.preview", NULL, action_preview);
+  gtk_widget_class_install_action (klass, "win.what-if", NULL, action_what_if);
   gtk_widget_class_install_action (klass, "win.rollback", NULL, action_rollback);
   gtk_widget_class_install_action (klass, "win.rollforward", NULL, action_rollforward);
   gtk_widget_class_install_action (klass, "win.draw", NULL, action_draw);

@@ -1,0 +1,308 @@
+/* test-what-if.c - the sandbox: guesses, results, prices, scenarios, and nothing of it in the game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "desktop/report-view.h"
+#include "desktop/scenarios.h"
+#include "desktop/sheet-editor.h"
+#include "desktop/what-if-window.h"
+#include "board/names.h"
+
+#include <glib/gstdio.h>
+
+static PayolaWhatIfWindow *
+find_what_if (void)
+{
+  PayolaWhatIfWindow *found = NULL;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l; l = l->next)
+    if (PAYOLA_IS_WHAT_IF_WINDOW (l->data))
+      found = l->data;
+  return found;
+}
+
+/* The n-th widget of a type below another one, or NULL. */
+static GtkWidget *
+find_widget (GtkWidget *widget, GType type, guint *n)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (*n)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, type, n);
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+nth_widget (PayolaWhatIfWindow *window, GType type, guint n)
+{
+  return find_widget (GTK_WIDGET (window), type, &n);
+}
+
+static void
+wait_for (PayolaWhatIfWindow *window)
+{
+  gint64 end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
+
+  while (payola_what_if_window_is_busy (window) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (payola_what_if_window_is_busy (window));
+  settle ();
+}
+
+static void
+type_sheet (PayolaWhatIfWindow *window, const char *text)
+{
+  GtkWidget *editor = nth_widget (window, PAYOLA_TYPE_SHEET_EDITOR, 0);
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (editor)), text, -1);
+  wait_for (window);
+}
+
+/* The drop-downs: scenarios in the header, powers on the page. */
+static GtkDropDown *
+find_drop (PayolaWhatIfWindow *window, gboolean powers)
+{
+  GtkDropDown *found = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkDropDown *drop = GTK_DROP_DOWN (nth_widget (window, GTK_TYPE_DROP_DOWN, i));
+      guint n = g_list_model_get_n_items (gtk_drop_down_get_model (drop));
+      if ((n == 7) == powers)
+        found = drop;
+    }
+  g_assert_nonnull (found);
+  return found;
+}
+
+static PayUnitAuction *
+auction_of (PayolaWhatIfWindow *window, const char *province)
+{
+  PayGame *game = payola_what_if_window_get_game (window);
+  PayTurn *turn = pay_game_get_turn (game, 0);
+  const PayAuction *auction = pay_payola_get_auction (pay_turn_get_decision (turn));
+  PayBoard *board = pay_game_get_board (game);
+  int unit = pay_position_find_unit (pay_turn_get_before (turn),
+                                     pay_board_get_province (board, pay_names_find (board, province)));
+
+  return (PayUnitAuction *) pay_auction_get_unit (auction, (guint) unit);
+}
+
+static void
+test_guesses_are_resolved (void)
+{
+  PayolaWindow *window = window_with_game ();
+  PayolaDocument *document = payola_window_get_document (window);
+  const PayBoard *board = pay_game_get_board (payola_document_get_game (document));
+  PayPower france = pay_board_find_power (board, "FRANCE");
+  PayPower germany = pay_board_find_power (board, "GERMANY");
+
+  payola_document_set_draft (document, france, "7 : A PAR - BUR\n");
+  payola_focus_set_viewer (window->focus, france);
+  g_assert_true (act (window, "win.what-if"));
+  PayolaWhatIfWindow *what_if = find_what_if ();
+  g_assert_nonnull (what_if);
+
+  /* It begins with what the player has written. */
+  GtkWidget *editor = nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0);
+  g_autofree char *text = payola_sheet_editor_get_text (PAYOLA_SHEET_EDITOR (editor));
+  g_assert_cmpstr (text, ==, "7 : A PAR - BUR\n");
+  g_assert_cmpint (auction_of (what_if, "PAR")->candidates[0].total, ==, 7);
+
+  /* A guess for another power outbids it, and the bids are those of both. */
+  gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) germany);
+  type_sheet (what_if, "9 : A PAR H\n");
+  g_assert_cmpint (auction_of (what_if, "PAR")->candidates[0].total, ==, 9);
+
+  /* What cannot be read counts as nothing and is explained. */
+  type_sheet (what_if, "9 : A PAR - MOS\n");
+  g_assert_cmpint (auction_of (what_if, "PAR")->candidates[0].total, ==, 7);
+
+  /* Nothing of it is in the game or in its drafts. */
+  g_assert_false (payola_document_has_draft (document, germany));
+  g_assert_cmpstr (payola_document_get_draft (document, france), ==, "7 : A PAR - BUR\n");
+  g_assert_cmpuint (pay_game_get_n_turns (payola_document_get_game (document)), ==, 0);
+  g_assert_null (pay_game_get_sheet (payola_document_get_game (document), germany));
+
+  gtk_window_destroy (GTK_WINDOW (what_if));
+  close_window (window);
+}
+
+static void
+test_prices (void)
+{
+  PayolaWindow *window = window_with_game ();
+  PayBoard *board = pay_game_get_board (payola_document_get_game (payola_window_get_document (window)));
+
+  g_assert_true (act (window, "win.what-if"));
+  PayolaWhatIfWindow *what_if = find_what_if ();
+  gtk_drop_down_set_selected (find_drop (what_if, TRUE),
+                              (guint) pay_board_find_power (board, "GERMANY"));
+  type_sheet (what_if, "9 : A PAR H\n");
+  gtk_drop_down_set_selected (find_drop (what_if, TRUE),
+                              (guint) pay_board_find_power (board, "FRANCE"));
+  type_sheet (what_if, "2 : A PAR - BUR\n");
+
+  GtkWidget *editor = nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0);
+  payola_sheet_editor_set_line (PAYOLA_SHEET_EDITOR (editor), 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (what_if), "what-if.price", NULL));
+  wait_for (what_if);
+
+  /* The button that writes the price: 9 is a tie that France, the owner, may win or not by the
+   * acceptance list; whatever is found, one less must not do. */
+  GtkWidget *button = NULL;
+  for (guint i = 0; (button = nth_widget (what_if, GTK_TYPE_BUTTON, i)); i++)
+    {
+      const char *label = gtk_button_get_label (GTK_BUTTON (button));
+      if (label && g_str_has_prefix (label, "Write ") && gtk_widget_get_visible (button))
+        break;
+    }
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  wait_for (what_if);
+  g_autofree char *text = payola_sheet_editor_get_text (PAYOLA_SHEET_EDITOR (editor));
+  g_assert_true (g_str_has_suffix (text, " : A PAR - BUR\n"));
+  int price = atoi (text);
+  g_assert_cmpint (price, >=, 9);
+  g_assert_cmpint (auction_of (what_if, "PAR")->candidates[0].order.kind, ==, PAY_ORDER_MOVE);
+  g_autofree char *less = g_strdup_printf ("%d : A PAR - BUR\n", price - 1);
+  type_sheet (what_if, less);
+  g_assert_cmpint (auction_of (what_if, "PAR")->candidates[0].order.kind, ==, PAY_ORDER_HOLD);
+
+  gtk_window_destroy (GTK_WINDOW (what_if));
+  close_window (window);
+}
+
+/* Who does not know a treasury guesses it; who knows does not. */
+static void
+test_treasuries (void)
+{
+  PayolaWindow *window = window_with_game ();
+  PayolaDocument *document = payola_window_get_document (window);
+  PayBoard *board = pay_game_get_board (payola_document_get_game (document));
+  PayPower france = pay_board_find_power (board, "FRANCE");
+  PayPower italy = pay_board_find_power (board, "ITALY");
+
+  payola_focus_set_viewer (window->focus, france);
+  PayView *view = payola_focus_get_view (window->focus);
+  PayolaScenarios *scenarios = payola_scenarios_get (document, view, 0);
+  PayolaScenario *scenario = payola_scenarios_at (scenarios, 0);
+  PayDiagnostics *findings[PAY_MAX_POWERS] = { NULL };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  int own;
+
+  g_assert_true (pay_view_get_balance (view, 0, france, &own));
+  scenario->treasuries[france] = own + 100;
+  scenario->treasuries[italy] = 123;
+  g_autoptr (PayGame) game = payola_scenario_imagine (scenario, view, 0, findings, diagnostics);
+  const PayPosition *position = pay_game_get_position (game);
+  g_assert_cmpint (pay_position_get_balance (position, france), ==, own);
+  g_assert_cmpint (pay_position_get_balance (position, italy), ==, 123);
+
+  /* What the game master imagines is his own. */
+  payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
+  g_assert_true (payola_scenarios_get (document, payola_focus_get_view (window->focus), 0)
+                 != scenarios);
+  close_window (window);
+}
+
+static void
+test_scenarios_are_kept (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-what-if-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *before = NULL, *after = NULL;
+
+  {
+    g_autoptr (PayolaDocument) document = fixture_document ();
+    g_assert_true (payola_document_save (document, file, TRUE, NULL));
+    g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+    g_autoptr (PayView) view = pay_view_new (payola_document_get_game (document), 0);
+    PayolaScenarios *scenarios = payola_scenarios_get (document, view, 0);
+    PayolaScenario *second = payola_scenarios_at (scenarios, payola_scenarios_add (scenarios, 0));
+    g_free (second->name);
+    second->name = g_strdup ("Every one\nbids [high]");
+    g_free (second->sheets[1]);
+    second->sheets[1] = g_strdup ("9 : A PAR H\n; \\n é\n");
+    second->treasuries[1] = 77;
+    second->chance = 3;
+    payola_scenarios_keep (scenarios);
+  }
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  {
+    g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
+    g_autoptr (PayView) view = pay_view_new (payola_document_get_game (document), 0);
+    g_autoptr (PayView) other = pay_view_new (payola_document_get_game (document), 1);
+    PayolaScenarios *scenarios = payola_scenarios_get (document, view, 0);
+    g_assert_cmpuint (payola_scenarios_get_n (scenarios), ==, 2);
+    const PayolaScenario *second = payola_scenarios_at (scenarios, 1);
+    g_assert_cmpstr (second->name, ==, "Every one\nbids [high]");
+    g_assert_cmpstr (second->sheets[1], ==, "9 : A PAR H\n; \\n é\n");
+    g_assert_cmpint (second->treasuries[1], ==, 77);
+    g_assert_cmpuint (second->chance, ==, 3);
+    /* Not another viewer's. */
+    g_assert_cmpuint (payola_scenarios_get_n (payola_scenarios_get (document, other, 0)), ==, 1);
+    /* Taken away, they are gone from the file too. */
+    payola_scenarios_remove (scenarios, 1);
+    payola_scenarios_keep (scenarios);
+  }
+  {
+    g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
+    g_autoptr (PayView) view = pay_view_new (payola_document_get_game (document), 0);
+    g_assert_cmpuint (payola_scenarios_get_n (payola_scenarios_get (document, view, 0)), ==, 1);
+  }
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_scenario_actions (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  g_assert_true (act (window, "win.what-if"));
+  PayolaWhatIfWindow *what_if = find_what_if ();
+  type_sheet (what_if, "3 : A VIE H\n");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (what_if), "what-if.duplicate", NULL));
+  type_sheet (what_if, "4 : A VIE H\n");
+  GtkDropDown *drop = find_drop (what_if, FALSE);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop)), ==, 2);
+  g_assert_cmpint (auction_of (what_if, "VIE")->candidates[0].total, ==, 4);
+  gtk_drop_down_set_selected (drop, 0);
+  wait_for (what_if);
+  g_assert_cmpint (auction_of (what_if, "VIE")->candidates[0].total, ==, 3);
+  /* Closing it while something is still to be resolved leaves nothing behind. */
+  GtkWidget *editor = nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (editor)), "5 : A VIE H\n", -1);
+  gtk_window_destroy (GTK_WINDOW (what_if));
+  settle ();
+  g_assert_null (find_what_if ());
+  g_assert_true (act (window, "win.what-if"));
+  what_if = find_what_if ();
+  g_assert_cmpint (auction_of (what_if, "VIE")->candidates[0].total, ==, 5);
+  gtk_window_destroy (GTK_WINDOW (what_if));
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/what-if/guesses-are-resolved", test_guesses_are_resolved);
+  g_test_add_func ("/what-if/prices", test_prices);
+  g_test_add_func ("/what-if/treasuries", test_treasuries);
+  g_test_add_func ("/what-if/scenarios-are-kept", test_scenarios_are_kept);
+  g_test_add_func ("/what-if/scenario-actions", test_scenario_actions);
+  return run_in_application (argv);
+}
