@@ -63,8 +63,10 @@ void
 payola_application_remember (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
+  const char *type = g_str_has_suffix (uri, ".payola-packet") ? "application/x-payola-packet+xml"
+                                                              : "application/x-payola-game+xml";
   GtkRecentData data = {
-    .mime_type = (char *) "application/x-payola-game+xml",
+    .mime_type = (char *) type,
     .app_name = (char *) "Payola",
     .app_exec = (char *) "payola %u",
     /* A game master's file holds everybody's secrets. */

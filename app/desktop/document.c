@@ -8,7 +8,9 @@
 
 #include "desktop/draft-store.h"
 #include "desktop/recovery.h"
+#include "exchange/packet.h"
 #include "game/game-xml.h"
+#include "game/what-if.h"
 
 #include <glib/gi18n.h>
 
@@ -27,6 +29,7 @@ struct _PayolaDocument
   GObject    parent_instance;
 
   PayGame   *game;
+  PayView   *told;  /* by a packet; NULL for games */
   PayGame   *saved; /* the game as it is in the file; NULL when it was never saved */
   GFile     *file;
   char      *sum; /* of the file as it was read or written last; NULL: not known */
@@ -210,7 +213,8 @@ do_step (PayolaDocument *self, PayGame *game, const char *what)
 {
   g_autoptr (PayGame) next = game;
 
-  if (!next)
+  /* What a packet tells is as it is. */
+  if (!next || self->told)
     return FALSE;
   g_ptr_array_add (self->undo, step_new (self->game, what));
   g_ptr_array_set_size (self->redo, 0);
@@ -240,34 +244,57 @@ sum_file (GFile *file)
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, length);
 }
 
+/* The game that stands in for the one that a packet tells of; the sheet that the game master has
+ * confirmed is received in it. NULL with findings when none can begin so. */
+static PayGame *
+stand_in (const PayPacket *packet, PayDiagnostics *diagnostics)
+{
+  PayView *view = pay_packet_get_view (packet);
+  guint now = pay_view_get_n_turns (view);
+  PayViewer viewer = pay_view_get_viewer (view);
+
+  if (pay_packet_get_game_value (packet))
+    return pay_game_ref (pay_packet_get_game_value (packet));
+  g_autoptr (PayGame) game = pay_what_if_new ((PaySetup *) pay_view_get_setup (view),
+                                              (PayPosition *) pay_view_get_position (view, now), 0,
+                                              diagnostics);
+  const char *sheet = game && viewer >= 0 ? pay_view_get_sheet (view, now, viewer) : NULL;
+  if (!sheet)
+    return g_steal_pointer (&game);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  PayGame *received = pay_game_submit (game, viewer, sheet, -1, findings);
+  return received ? received : g_steal_pointer (&game);
+}
+
 PayolaDocument *
 payola_document_load (GFile *file, PayDiagnostics *diagnostics)
 {
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *sum = sum_file (file);
   g_autoptr (PayGame) game = NULL;
+  g_autoptr (PayPacket) packet = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *data = NULL;
+  gsize length;
 
-  if (path)
-    game = pay_game_read_file (path, diagnostics);
-  else
+  if (!g_file_load_contents (file, NULL, &data, &length, NULL, &error))
     {
-      /* Not on this machine's disk: GIO fetches it. */
-      g_autoptr (GError) error = NULL;
-      g_autofree char *data = NULL;
-      gsize length;
-
-      if (g_file_load_contents (file, NULL, &data, &length, NULL, &error))
-        game = pay_game_read_bytes (data, length, diagnostics);
-      else
-        pay_diagnostics_add (diagnostics, PAY_CODE_XML_DAMAGED, 0, 0, 0, error->message, NULL);
+      pay_diagnostics_add (diagnostics, PAY_CODE_XML_DAMAGED, 0, 0, 0, error->message, NULL);
+      return NULL;
     }
+  if (pay_packet_looks_like (data, length))
+    {
+      packet = pay_packet_read (data, length, diagnostics);
+      game = packet ? stand_in (packet, diagnostics) : NULL;
+    }
+  else
+    game = pay_game_read_bytes (data, length, diagnostics);
   if (!game)
     return NULL;
 
   PayolaDocument *self = payola_document_new (game);
   self->file = g_object_ref (file);
-  self->sum = g_steal_pointer (&sum);
+  self->sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, length);
   self->saved = pay_game_ref (game);
+  self->told = packet ? pay_view_ref (pay_packet_get_view (packet)) : NULL;
   update_title (self);
 
   guint n;
@@ -281,6 +308,7 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
 {
   g_autofree char *path = g_file_get_path (file);
 
+  g_return_val_if_fail (!self->told, FALSE);
   if (!overwrite && self->file && self->sum && g_file_equal (self->file, file))
     {
       g_autofree char *sum = sum_file (file);
@@ -341,6 +369,18 @@ PayGame *
 payola_document_get_game (PayolaDocument *self)
 {
   return self->game;
+}
+
+PayView *
+payola_document_get_told (PayolaDocument *self)
+{
+  return self->told;
+}
+
+guint
+payola_document_get_n_turns (PayolaDocument *self)
+{
+  return self->told ? pay_view_get_n_turns (self->told) : pay_game_get_n_turns (self->game);
 }
 
 GFile *
@@ -435,7 +475,8 @@ payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *di
   const char *text = payola_document_get_draft (self, power);
   g_autoptr (PayGame) game = pay_game_submit (self->game, power, text, -1, diagnostics);
 
-  if (!game)
+  /* Nobody submits to a packet: its sheet is sent to the game master, and the draft stays. */
+  if (!game || self->told)
     return FALSE;
   g_clear_pointer (&self->drafts[power], g_free);
   g_autofree char *what = g_strdup_printf (
@@ -449,6 +490,8 @@ payola_document_withdraw (PayolaDocument *self, PayPower power)
 {
   g_autofree char *what = g_strdup_printf (
     _("Withdrawal of %s"), pay_board_get_power_name (pay_game_get_board (self->game), power));
+  if (self->told)
+    return FALSE;
   g_clear_pointer (&self->drafts[power], g_free);
   return do_step (self, pay_game_withdraw (self->game, power), what);
 }
@@ -521,6 +564,7 @@ payola_document_finalize (GObject *object)
   clear_drafts (self);
   g_clear_pointer (&self->game, pay_game_unref);
   g_clear_pointer (&self->saved, pay_game_unref);
+  g_clear_pointer (&self->told, pay_view_unref);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_object (&self->file);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/game.h"
+#include "game/view.h"
 
 #include <gio/gio.h>
 
@@ -22,13 +23,18 @@ typedef enum
  * to the current phase and is gone when the phase is. Drafts of a game with a file are kept
  * outside of it and come back when it is opened again.
  *
+ * A document can also be a player's packet (exchange/packet.h). Then there is no true game, only what the
+ * packet tells (payola_document_get_told()); the document's game stands in for it: it begins with the
+ * phase to come, in the position that the player sees, so that sheets can be written and checked without
+ * the game master. Such a document cannot be changed or saved, but has drafts.
+ *
  * Signals: "game-changed" (another game is in place), "draft-changed" (power as int).
  * Properties to bind to: "modified", "can-undo", "can-redo", "title", "file". */
 #define PAYOLA_TYPE_DOCUMENT (payola_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject)
 
 PayolaDocument *payola_document_new           (PayGame *game);
-/* NULL with findings when the file cannot be read. */
+/* A game file or a packet. NULL with findings when the file cannot be read. */
 PayolaDocument *payola_document_load          (GFile *file, PayDiagnostics *diagnostics);
 /* What a program that died had kept at @place (see recovery.h), drafts included; it has no file. NULL with
  * findings when it cannot be read. */
@@ -41,6 +47,10 @@ gboolean        payola_document_save          (PayolaDocument *self, GFile *file
 void            payola_document_forget_file   (PayolaDocument *self);
 
 PayGame        *payola_document_get_game      (PayolaDocument *self);
+/* What a packet tells; NULL for games. Borrowed. */
+PayView        *payola_document_get_told      (PayolaDocument *self);
+/* Turns played; of a packet those that it tells of. */
+guint           payola_document_get_n_turns   (PayolaDocument *self);
 GFile          *payola_document_get_file      (PayolaDocument *self);
 const char     *payola_document_get_title     (PayolaDocument *self);
 gboolean        payola_document_get_modified  (PayolaDocument *self);

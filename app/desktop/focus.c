@@ -39,9 +39,10 @@ static void
 renew_view (PayolaFocus *self)
 {
   PayGame *game = self->preview ? self->preview : payola_document_get_game (self->document);
+  PayView *told = payola_document_get_told (self->document);
 
   g_clear_pointer (&self->view, pay_view_unref);
-  self->view = pay_view_new (game, self->viewer);
+  self->view = told && !self->preview ? pay_view_ref (told) : pay_view_new (game, self->viewer);
 }
 
 static void
@@ -73,7 +74,13 @@ payola_focus_new (PayolaDocument *document)
 {
   PayolaFocus *self = g_object_new (PAYOLA_TYPE_FOCUS, NULL);
 
+  PayView *told = payola_document_get_told (document);
+
   self->document = g_object_ref (document);
+  if (told)
+    self->viewer = pay_view_get_viewer (told);
+  if (self->viewer >= 0)
+    self->power = (PayPower) self->viewer;
   renew_view (self);
   self->turn = pay_view_get_n_turns (self->view);
   g_signal_connect_object (document, "game-changed", G_CALLBACK (on_game_changed), self,
@@ -154,7 +161,8 @@ payola_focus_get_viewer (PayolaFocus *self)
 void
 payola_focus_set_viewer (PayolaFocus *self, PayViewer viewer)
 {
-  if (viewer == self->viewer)
+  /* Who got a packet sees with the eyes of its player. */
+  if (viewer == self->viewer || payola_document_get_told (self->document))
     return;
   self->viewer = viewer;
   if (viewer >= 0)

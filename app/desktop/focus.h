@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Follows its document: always points into the game that is there. When the viewer is a power, the
- * sheet is that power's. Signal "changed" after any change, one for several changes at once. */
+ * sheet is that power's. A packet has one viewer for good. Signal "changed" after any change, one for several changes at once. */
 #define PAYOLA_TYPE_FOCUS (payola_focus_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFocus, payola_focus, PAYOLA, FOCUS, GObject)
 

@@ -245,7 +245,8 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
   gtk_label_set_label (self->state_label, text);
   gtk_label_set_label (self->sent_label, sent);
   gtk_widget_set_visible (GTK_WIDGET (self->sent_label), *sent != '\0');
-  gtk_widget_set_sensitive (GTK_WIDGET (self->withdraw_button), received != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->withdraw_button),
+                            received && !payola_document_get_told (document));
   _payola_sheet_panel_update_actions (self);
 }
 

@@ -444,6 +444,7 @@ _payola_window_update_actions (PayolaWindow *self)
   gboolean has_game = self->document != NULL;
   gboolean over = FALSE, now = FALSE, master = FALSE, writer = FALSE;
   gboolean can_undo = FALSE, can_redo = FALSE;
+  gboolean told = has_game && payola_document_get_told (self->document) != NULL;
   guint turn = 0, n_turns = 0, n_future = 0;
 
   if (has_game)
@@ -452,7 +453,7 @@ _payola_window_update_actions (PayolaWindow *self)
       PayViewer viewer = payola_focus_get_viewer (self->focus);
       over = pay_game_is_over (game);
       n_future = pay_game_get_n_future (game);
-      n_turns = pay_game_get_n_turns (game);
+      n_turns = payola_document_get_n_turns (self->document);
       turn = payola_focus_get_turn (self->focus);
       /* What is done to the phase shown must not happen to another one. */
       now = turn == n_turns || payola_focus_is_preview (self->focus);
@@ -466,12 +467,12 @@ _payola_window_update_actions (PayolaWindow *self)
     const char *action;
     gboolean    enabled;
   } states[] = {
-    { "win.save", has_game },
-    { "win.save-as", has_game },
+    { "win.save", has_game && !told },
+    { "win.save-as", has_game && !told },
     { "win.print", has_game },
     { "win.undo", can_undo },
     { "win.redo", can_redo },
-    { "win.submit", has_game && writer && !over && turn == n_turns },
+    { "win.submit", has_game && !told && writer && !over && turn == n_turns },
     { "win.adjudicate", master && now && !over },
     { "win.preview", master && now && !over },
     { "win.draw", master && now && !over },
@@ -484,8 +485,8 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.phase-now", turn < n_turns },
     { "win.power-previous", has_game && master },
     { "win.power-next", has_game && master },
-    { "win.viewer-previous", has_game },
-    { "win.viewer-next", has_game },
+    { "win.viewer-previous", has_game && !told },
+    { "win.viewer-next", has_game && !told },
     { "win.zoom-in", has_game },
     { "win.zoom-out", has_game },
     { "win.zoom-fit", has_game },

@@ -89,6 +89,8 @@ payola_window_add_file_filters (GtkFileChooser *chooser)
 
   gtk_file_filter_set_name (games, _("Payola games"));
   gtk_file_filter_add_pattern (games, "*.payola");
+  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN)
+    gtk_file_filter_add_pattern (games, "*.payola-packet");
   gtk_file_chooser_add_filter (chooser, games);
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
@@ -209,7 +211,14 @@ update_title (PayolaWindow *self)
   g_autofree char *name = file ? g_file_get_basename (file) : g_strdup (_("not saved yet"));
   gboolean modified = payola_document_get_modified (self->document);
   g_autofree char *window_title = g_strdup_printf ("%s%s", modified ? "• " : "", title);
-  g_autofree char *label = g_strdup_printf ("%s%s · %s", modified ? "• " : "", title, name);
+  PayView *told = payola_document_get_told (self->document);
+  const char *who = told && pay_view_get_viewer (told) >= 0
+                      ? pay_board_get_power_name (pay_view_get_board (told),
+                                                  pay_view_get_viewer (told))
+                      : _("everybody");
+  /* Translators: a packet: the game's title, and what player may know of it */
+  g_autofree char *label = told ? g_strdup_printf (_("%s · as %s knows it"), title, who)
+                                : g_strdup_printf ("%s%s · %s", modified ? "• " : "", title, name);
 
   gtk_window_set_title (GTK_WINDOW (self), window_title);
   gtk_label_set_label (self->document_label, label);
@@ -269,7 +278,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   self->document = g_object_ref (document);
   self->focus = payola_focus_new (document);
   fill_viewers (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), !payola_document_get_told (document));
   payola_map_view_set_focus (self->map_view, self->focus);
   self->map_orders = payola_map_orders_new (self->map_view, self->focus);
   payola_order_bar_set_orders (self->order_bar, self->map_orders);

@@ -1,0 +1,176 @@
+/* test-packets.c - packets of a player opened at the desk
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "exchange/packet.h"
+
+#include <glib/gstdio.h>
+
+/* A game of one turn in which France and Austria have sent sheets, and one for the next phase. */
+static PayGame *
+played_game (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  PayBoard *board = pay_game_get_board (payola_document_get_game (document));
+  PayPower france = pay_board_find_power (board, "FRANCE");
+  PayPower austria = pay_board_find_power (board, "AUSTRIA");
+
+  payola_document_set_draft (document, france, "5 : A PAR - BUR\n");
+  g_assert_true (payola_document_submit (document, france, diagnostics));
+  payola_document_set_draft (document, austria, "6 : A VIE - GAL\n");
+  g_assert_true (payola_document_submit (document, austria, diagnostics));
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  payola_document_set_draft (document, france, "4 : A BUR - MUN\n");
+  g_assert_true (payola_document_submit (document, france, diagnostics));
+  return pay_game_ref (payola_document_get_game (document));
+}
+
+static GFile *
+write_packet (PayGame *game, PayViewer viewer, const char *folder)
+{
+  g_autoptr (PayView) view = pay_view_new (game, viewer);
+  g_autofree char *text = pay_packet_write (view, 3, TRUE);
+  g_autofree char *path = g_build_filename (folder, "france.payola-packet", NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static void
+clear_folder (const char *folder, GFile *file)
+{
+  g_unlink (g_file_peek_path (file));
+  g_rmdir (folder);
+}
+
+static void
+test_opening (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-packet-XXXXXX", NULL);
+  g_autoptr (PayGame) game = played_game ();
+  PayBoard *board = pay_game_get_board (game);
+  PayPower france = pay_board_find_power (board, "FRANCE");
+  PayPower austria = pay_board_find_power (board, "AUSTRIA");
+  g_autoptr (GFile) file = write_packet (game, france, folder);
+  g_autofree char *before = NULL, *after = NULL;
+  int balance;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &before, NULL, NULL));
+  payola_application_open_file (app, file);
+  settle ();
+  PayolaWindow *window = PAYOLA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (app)));
+  PayolaDocument *document = payola_window_get_document (window);
+  g_assert_nonnull (document);
+  PayView *view = payola_focus_get_view (window->focus);
+
+  /* France's game: what was played, own money and sheet, nothing of others. */
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, france);
+  g_assert_cmpuint (pay_view_get_n_turns (view), ==, 1);
+  g_assert_cmpuint (payola_focus_get_turn (window->focus), ==, 1);
+  g_assert_true (pay_view_get_balance (view, 1, france, &balance));
+  g_assert_false (pay_view_get_balance (view, 1, austria, &balance));
+  g_assert_cmpstr (pay_view_get_sheet (view, 0, france), ==, "5 : A PAR - BUR\n");
+  g_assert_null (pay_view_get_sheet (view, 0, austria));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->viewer_drop)));
+  payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, france);
+
+  /* The sheet that the master has is confirmed; another one is checked and is a draft. */
+  g_assert_cmpstr (payola_document_get_draft (document, france), ==, "4 : A BUR - MUN\n");
+  g_assert_false (payola_document_has_draft (document, france));
+  g_assert_true (payola_focus_may_write (window->focus));
+  payola_document_set_draft (document, france, "7 : A BUR - BEL\n");
+  settle ();
+
+  /* Nothing changes the packet. */
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_assert_false (payola_document_submit (document, france, diagnostics));
+  g_assert_false (payola_document_adjudicate (document, diagnostics));
+  g_assert_false (payola_document_get_modified (document));
+  g_assert_cmpuint (pay_view_get_n_turns (payola_focus_get_view (window->focus)), ==, 1);
+
+  /* Every phase and page can be looked at. */
+  g_assert_true (act (window, "win.phase-previous"));
+  g_assert_cmpuint (payola_focus_get_turn (window->focus), ==, 0);
+  for (const char *const *page = (const char *const[]) { "sheet", "unit", "master", "report", NULL };
+       *page; page++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", *page);
+      settle ();
+    }
+  g_assert_true (act (window, "win.phase-now"));
+
+  /* The draft is kept within three seconds and comes back with the packet. */
+  gint64 end = g_get_monotonic_time () + 3 * G_TIME_SPAN_SECOND;
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (5000);
+  close_window (window);
+  g_autoptr (PayolaDocument) again = payola_document_load (file, diagnostics);
+  g_assert_cmpstr (payola_document_get_draft (again, france), ==, "7 : A BUR - BEL\n");
+  payola_document_set_draft (again, france, "4 : A BUR - MUN\n");
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  g_clear_object (&again);
+  clear_folder (folder, file);
+}
+
+/* A game that is over is told whole; the public and every power can open what they are sent. */
+static void
+test_everybody (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-packet-XXXXXX", NULL);
+  g_autoptr (PayGame) game = played_game ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) over = pay_game_draw (game, 0, diagnostics);
+
+  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < 7; viewer++)
+    for (guint i = 0; i < 2; i++)
+      {
+        if (viewer == PAY_VIEWER_GM)
+          continue;
+        g_autoptr (GFile) file = write_packet (i ? over : game, viewer, folder);
+        g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
+        g_assert_nonnull (document);
+        g_autoptr (PayolaFocus) focus = payola_focus_new (document);
+        g_assert_cmpint (payola_focus_get_viewer (focus), ==, viewer);
+        g_assert_cmpuint (payola_focus_get_turn (focus), ==, 1);
+        g_assert_cmpint (payola_focus_may_write (focus), ==, i == 0 && viewer >= 0);
+        g_assert_cmpint (pay_view_is_over (payola_focus_get_view (focus)), ==, i);
+        if (i == 1 && viewer == 6)
+          g_unlink (g_file_peek_path (file));
+      }
+  g_rmdir (folder);
+}
+
+/* A packet with a byte changed is refused with a finding. */
+static void
+test_damage (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-packet-XXXXXX", NULL);
+  g_autoptr (PayGame) game = played_game ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GFile) file = write_packet (game, 2, folder);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, &length, NULL));
+  text[length / 2] ^= 1;
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, (gssize) length, NULL));
+  g_assert_null (payola_document_load (file, diagnostics));
+  g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), >, 0);
+  clear_folder (folder, file);
+}
+
+int
+main (int argc, char *argv[])
+{
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/packets/opening", test_opening);
+  g_test_add_func ("/packets/everybody", test_everybody);
+  g_test_add_func ("/packets/damage", test_damage);
+  return run_in_application (argv);
+}
