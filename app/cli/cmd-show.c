@@ -41,7 +41,8 @@ show_scores (PayView *view, guint turn, char **names, const char *format)
 static PayolaExit
 run_show (const PayolaCommand *self, int argc, char **argv)
 {
-  static const char *const formats[] = { "text", "json", "html", NULL };
+  static const char *const formats[] = { "text", "json", NULL };
+  static const char *const score_formats[] = { "text", "json", "html", NULL };
   g_auto (GStrv) names = NULL;
   gboolean scores = FALSE;
   g_autofree char *viewer = NULL, *phase = NULL, *format_word = NULL;
@@ -64,7 +65,7 @@ run_show (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
     return status;
-  const char *format = payola_find_format (format_word, formats);
+  const char *format = payola_find_format (format_word, scores ? score_formats : formats);
   g_autoptr (PayGame) game = format ? payola_game_open (argv[1]) : NULL;
   g_autoptr (PayView) view = game ? payola_view_open (game, viewer) : NULL;
   if (!view || !payola_find_turn (view, phase, FALSE, pay_view_get_n_turns (view), &turn))
@@ -72,11 +73,6 @@ run_show (const PayolaCommand *self, int argc, char **argv)
 
   if (scores)
     return show_scores (view, turn, names, format);
-  if (strcmp (format, "html") == 0)
-    {
-      payola_say (_("a position is printed as text or json; html goes with --scores"));
-      return PAYOLA_EXIT_REFUSED;
-    }
   if (strcmp (format, "json") == 0)
     payola_json_print (payola_json_position (view, turn));
   else

@@ -44,6 +44,9 @@ struct _PayolaLaboratoryWindow
 
 G_DEFINE_FINAL_TYPE (PayolaLaboratoryWindow, payola_laboratory_window, ADW_TYPE_WINDOW)
 
+/* More powers than these fill no matrix that anybody could read. */
+#define MAX_MATRIX 12
+
 /* The measures that have charts, in the order of the article's figures. */
 static const PayMeasure measures[] = {
   PAY_MEASURE_AVERAGE, PAY_MEASURE_AVERAGE_BY_RANK, PAY_MEASURE_GROWTH, PAY_MEASURE_BOARD_TOP,
@@ -159,7 +162,7 @@ show_what_if (PayolaLaboratoryWindow *self)
   PayReport *report = pay_report_new ("", title);
   PaySystem *const *systems = (PaySystem *const *) chosen->pdata;
   pay_score_report_add_table (report, NULL, size, &ending, names, systems, chosen->len, FALSE);
-  if (pay_ending_soloist (size, &ending) == PAY_NO_POWER)
+  if (pay_ending_soloist (size, &ending) == PAY_NO_POWER && size.n_powers <= MAX_MATRIX)
     {
       pay_report_add_text (report, PAY_BLOCK_HEADING, heading);
       for (guint k = 0; k < chosen->len; k++)
