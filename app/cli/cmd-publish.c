@@ -36,7 +36,7 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "anyway", 'a', 0, G_OPTION_ARG_NONE, &anyway,
       N_("publish a game that is not over, and with it every secret there is"), NULL },
-    { "pdf", 'P', 0, G_OPTION_ARG_NONE, &pdf, N_("also a PDF of every phase"), NULL },
+    { "pdf", 'P', 0, G_OPTION_ARG_NONE, &pdf, N_("also the whole game as a PDF file"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (GError) error = NULL;

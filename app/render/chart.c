@@ -551,6 +551,9 @@ payola_chart_export (const PayolaChart *self, const char *format, double width, 
   look.text_scale = MAX (1, width / 480);
   cairo_set_source_rgb (out.cr, 1, 1, 1);
   cairo_paint (out.cr);
-  payola_chart_paint (self, out.cr, width, height, &look);
+  /* A picture stands alone, so it brings its own margin. */
+  double margin = MIN (width, height) / 24;
+  cairo_translate (out.cr, margin, margin);
+  payola_chart_paint (self, out.cr, width - 2 * margin, height - 2 * margin, &look);
   return payola_byte_surface_close (&out, error);
 }

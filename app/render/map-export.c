@@ -176,6 +176,44 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   return NULL;
 }
 
+static gboolean
+open_layer (PayolaByteSurface *out, PayolaMapArt *art, double *width, GError **error)
+{
+  double height;
+
+  payola_map_art_get_size (art, width, &height);
+  return payola_byte_surface_open (out, "svg", *width, ceil (payola_map_page_height (art, *width)),
+                                   error);
+}
+
+GBytes *
+payola_map_export_ground (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt *art,
+                          PayolaStyle style, GError **error)
+{
+  PayolaByteSurface out;
+  double width;
+
+  if (!open_layer (&out, art, &width, error))
+    return NULL;
+  if (payola_base_map_paint (base_map, scene, out.cr, style, PAYOLA_LABELS_AUTO, 1, error))
+    return payola_byte_surface_close (&out, error);
+  payola_byte_surface_drop (&out);
+  return NULL;
+}
+
+GBytes *
+payola_map_export_pieces (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+                          GError **error)
+{
+  PayolaByteSurface out;
+  double width;
+
+  if (!open_layer (&out, art, &width, error))
+    return NULL;
+  payola_map_paint_pieces (out.cr, scene, art, style, width, 1);
+  return payola_byte_surface_close (&out, error);
+}
+
 gboolean
 payola_map_export (PayView *view, guint turn, gboolean with_orders, PayolaStyle style,
                    const char *path, int width_px, GError **error)

@@ -33,4 +33,12 @@ gboolean payola_map_paint_page   (cairo_t *cr, const PayolaScene *scene, PayolaM
 void     payola_map_paint_pieces (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
                                   PayolaStyle style, double width, double text_scale);
 
+/* One map in two pictures of one size, for pages with many maps: the ground, which stays the same
+ * while no centre changes hands, and what is laid over it: pieces, arrows and the line. Both as SVG
+ * of the drawing's own size. */
+GBytes  *payola_map_export_ground (const PayolaScene *scene, PayolaBaseMap *base_map,
+                                   PayolaMapArt *art, PayolaStyle style, GError **error);
+GBytes  *payola_map_export_pieces (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+                                   GError **error);
+
 G_END_DECLS

@@ -7,6 +7,8 @@
 #include "render/publication.h"
 
 #include "base/file.h"
+#include "render/base-map.h"
+#include "render/history-chart.h"
 #include "render/map-export.h"
 #include "render/print-job.h"
 #include "render/publication-data.h"
@@ -18,6 +20,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+/* Pixels. */
+#define CHART_WIDTH  800
+#define CHART_HEIGHT 420
+
 /* One publishing. */
 typedef struct
 {
@@ -25,6 +31,9 @@ typedef struct
   const char              *folder;
   const PayolaPublication *how;
   PayolaMapArt            *art;
+  PayolaBaseMap           *base_map;
+  PayolaScene             *painted;  /* whose owners the last ground shows; NULL before the first */
+  guint                    n_grounds;
 } Publisher;
 
 /* ---- files ---------------------------------------------------------------------------------- */
@@ -55,9 +64,9 @@ write_text (const Publisher *self, const char *name, char *text, GError **error)
 static gboolean
 make_folders (const Publisher *self, GError **error)
 {
-  static const char *const names[] = { "maps", "data", "pdf" };
+  static const char *const names[] = { "maps", "data" };
 
-  for (guint i = 0; i < (self->how->with_pdf ? 3 : 2); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
       if (g_mkdir_with_parents (path, 0755) == 0)
@@ -114,29 +123,47 @@ add_navigation (GString *out, const Publisher *self, guint turn)
   g_string_append (out, "</nav>\n");
 }
 
-/* The results in words stand below, so the picture's description says what it is. */
-static void
-add_map (GString *out, const char *file, const char *words)
-{
-  g_autofree char *text = g_markup_escape_text (words, -1);
-
-  g_string_append_printf (out, "<figure><a href=\"maps/%s\"><img src=\"maps/%s\" alt=\"%s\"/></a>"
-                               "<figcaption>%s</figcaption></figure>\n", file, file, text, text);
-}
-
+/* The ground of a map, written anew only when centres have changed hands. */
 static gboolean
-write_map (const Publisher *self, guint turn, PayolaSceneMode mode, const char *name,
-           GError **error)
+write_ground (Publisher *self, PayolaScene *scene, GError **error)
 {
-  g_autoptr (PayolaScene) scene = payola_scene_new (self->view, turn, mode);
-  g_autoptr (GBytes) bytes = payola_map_export_scene (scene, self->art, PAYOLA_STYLE_LIGHT, "svg", 0,
-                                                      error);
-  g_autofree char *file = g_strconcat ("maps/", name, NULL);
   gsize length;
 
+  if (self->painted && payola_scene_tints_equal (self->painted, scene))
+    return TRUE;
+  g_autoptr (GBytes) bytes =
+    payola_map_export_ground (scene, self->base_map, self->art, PAYOLA_STYLE_LIGHT, error);
+  if (!bytes)
+    return FALSE;
+  g_clear_pointer (&self->painted, payola_scene_unref);
+  self->painted = payola_scene_ref (scene);
+  g_autofree char *file = g_strdup_printf ("maps/ground-%u.svg", ++self->n_grounds);
+  const char *data = g_bytes_get_data (bytes, &length);
+  return write_bytes (self, file, data, length, error);
+}
+
+/* Writes a map and puts it on a page: its pieces over its ground. The results in words stand below,
+ * so the picture's description says what it is. */
+static gboolean
+add_map (GString *out, Publisher *self, guint turn, PayolaSceneMode mode, const char *name,
+         const char *words, GError **error)
+{
+  g_autoptr (PayolaScene) scene = payola_scene_new (self->view, turn, mode);
+  g_autofree char *file = g_strdup_printf ("maps/%s.svg", name);
+  g_autofree char *text = g_markup_escape_text (words, -1);
+  gsize length;
+
+  if (!write_ground (self, scene, error))
+    return FALSE;
+  g_autoptr (GBytes) bytes =
+    payola_map_export_pieces (scene, self->art, PAYOLA_STYLE_LIGHT, error);
   if (!bytes)
     return FALSE;
   const char *data = g_bytes_get_data (bytes, &length);
+  g_string_append_printf (out, "<figure><div class=\"map\"><img src=\"maps/ground-%u.svg\" alt=\"\"/>"
+                               "<img src=\"%s\" alt=\"%s\"/></div>"
+                               "<figcaption>%s</figcaption></figure>\n",
+                          self->n_grounds, file, text, text);
   return write_bytes (self, file, data, length, error);
 }
 
@@ -179,36 +206,10 @@ add_choices (PayReport *report, const Publisher *self, guint turn)
 }
 
 static gboolean
-write_pdf (const Publisher *self, guint turn, const char *name, GError **error)
-{
-  PayolaPrintJob job = {
-    .view = self->view,
-    .prints = 1u << PAYOLA_PRINT_MAP | 1u << PAYOLA_PRINT_RESULTS,
-    .turn = turn,
-    .power = PAY_NO_POWER,
-    .paper = payola_paper_get (0),
-  };
-  g_autofree char *file = g_strdup_printf ("pdf/%s.pdf", name);
-  g_autoptr (PayolaPages) pages = NULL;
-  g_autoptr (GBytes) pdf = NULL;
-  gsize length;
-
-  if (pay_view_get_auction (self->view, turn))
-    job.prints |= 1u << PAYOLA_PRINT_AUCTION;
-  pages = payola_print_job_run (&job, error);
-  pdf = pages ? payola_pages_to_pdf (pages, NULL, error) : NULL;
-  if (!pdf)
-    return FALSE;
-  const char *data = g_bytes_get_data (pdf, &length);
-  return write_bytes (self, file, data, length, error);
-}
-
-static gboolean
-write_phase (const Publisher *self, guint turn, GError **error)
+write_phase (Publisher *self, guint turn, GError **error)
 {
   g_autofree char *name = phase_name (self, turn);
-  g_autofree char *orders_map = g_strdup_printf ("%s.svg", name);
-  g_autofree char *after_map = g_strdup_printf ("%s-after.svg", name);
+  g_autofree char *after_name = g_strconcat (name, "-after", NULL);
   g_autofree char *orders_words = g_strdup_printf (_("Map of the orders of %s"), name);
   g_autofree char *after_words = g_strdup_printf (_("Map after %s"), name);
   g_autofree char *file = g_strdup_printf ("%s.html", name);
@@ -217,17 +218,14 @@ write_phase (const Publisher *self, guint turn, GError **error)
   g_autoptr (PayReport) report = pay_results_report (self->view, turn);
   g_autoptr (GString) above = g_string_new (NULL), below = g_string_new (NULL);
 
-  if (!write_map (self, turn, PAYOLA_SCENE_ORDERS, orders_map, error)
-      || !write_map (self, turn, PAYOLA_SCENE_RESULT, after_map, error)
-      || (self->how->with_pdf && !write_pdf (self, turn, name, error)))
+  add_navigation (above, self, turn);
+  if (!add_map (above, self, turn, PAYOLA_SCENE_ORDERS, name, orders_words, error)
+      || !add_map (above, self, turn, PAYOLA_SCENE_RESULT, after_name, after_words, error))
     return FALSE;
   add_sheets (report, self, turn);
   add_choices (report, self, turn);
   pay_report_add_text (report, PAY_BLOCK_NOTE, bound);
 
-  add_navigation (above, self, turn);
-  add_map (above, orders_map, orders_words);
-  add_map (above, after_map, after_words);
   add_navigation (below, self, turn);
   return write_text (self, file, pay_report_html_between (report, above->str, below->str), error);
 }
@@ -246,7 +244,6 @@ add_contents (GString *out, const Publisher *self)
       PayPhase phase = pay_view_get_phase (self->view, turn);
       g_autofree char *name = pay_phase_name (phase);
       g_autofree char *href = g_strconcat (name, ".html", NULL);
-      g_autofree char *pdf = g_strdup_printf ("pdf/%s.pdf", name);
       g_autofree char *title = pay_phase_title (phase);
 
       if (phase.year != year && year >= 0)
@@ -254,8 +251,6 @@ add_contents (GString *out, const Publisher *self)
       year = phase.year;
       g_string_append (out, "<li>");
       add_link (out, href, NULL, title);
-      if (self->how->with_pdf)
-        add_link (out, pdf, NULL, "PDF");
       g_string_append (out, "</li>\n");
     }
   g_string_append (out, "</ul>\n</nav>\n");
@@ -273,6 +268,11 @@ add_data (GString *out, const Publisher *self)
   add_link (out, "data/offers.csv", NULL, _("Every line of every sheet (CSV)"));
   g_string_append (out, "</li>\n<li>");
   add_link (out, "data/entries.csv", NULL, _("Every entry of money (CSV)"));
+  if (self->how->with_pdf)
+    {
+      g_string_append (out, "</li>\n<li>");
+      add_link (out, "data/game.pdf", NULL, _("The whole game for paper (PDF)"));
+    }
   if (self->how->json)
     {
       g_string_append (out, "</li>\n<li>");
@@ -281,8 +281,35 @@ add_data (GString *out, const Publisher *self)
   g_string_append (out, "</li>\n</ul>\n</nav>\n");
 }
 
+/* Charts over the years on the page, their tables in the report. */
 static gboolean
-write_index (const Publisher *self, GError **error)
+add_history (GString *out, PayReport *report, const Publisher *self, GError **error)
+{
+  const PayBoard *board = pay_view_get_board (self->view);
+
+  for (guint kind = 0; kind < PAY_N_HISTORIES; kind++)
+    {
+      g_autoptr (PayHistory) history = pay_history_new (self->view, kind);
+      gsize length;
+
+      if (!history)
+        continue;
+      g_autoptr (PayolaChart) chart = payola_history_chart (history, board);
+      g_autoptr (GBytes) bytes = payola_chart_export (chart, "svg", CHART_WIDTH, CHART_HEIGHT, error);
+      g_autofree char *file = g_strdup_printf ("maps/chart-%u.svg", kind + 1);
+      g_autofree char *text = g_markup_escape_text (payola_chart_get_title (chart), -1);
+      const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+      if (!data || !write_bytes (self, file, data, length, error))
+        return FALSE;
+      g_string_append_printf (out, "<figure><img src=\"%s\" alt=\"%s\"/></figure>\n", file, text);
+      pay_report_add_text (report, PAY_BLOCK_HEADING, payola_chart_get_title (chart));
+      pay_history_add_to (history, report);
+    }
+  return TRUE;
+}
+
+static gboolean
+write_index (Publisher *self, GError **error)
 {
   guint n_turns = pay_view_get_n_turns (self->view);
   g_autoptr (PayReport) report = pay_position_report_new (self->view, n_turns);
@@ -290,7 +317,8 @@ write_index (const Publisher *self, GError **error)
   g_autofree char *start = pay_view_get_commitment (self->view, -1);
   g_autofree char *bound = g_strdup_printf (_("Commitment at the start: %s"), start);
 
-  if (!write_map (self, n_turns, PAYOLA_SCENE_POSITION, "end.svg", error))
+  if (!add_map (above, self, n_turns, PAYOLA_SCENE_POSITION, "end", _("Map at the end"), error)
+      || !add_history (above, report, self, error))
     return FALSE;
   pay_report_add_text (report, PAY_BLOCK_HEADING, _("To check"));
   pay_report_add_text (report, PAY_BLOCK_PARAGRAPH,
@@ -298,11 +326,33 @@ write_index (const Publisher *self, GError **error)
                          "again from its sheets and its seed, and tells whether a commitment that you "
                          "were sent with a statement is this game’s."));
   pay_report_add_text (report, PAY_BLOCK_NOTE, bound);
-  add_map (above, "end.svg", _("Map at the end"));
   add_contents (above, self);
   add_data (below, self);
   return write_text (self, "index.html",
                      pay_report_html_between (report, above->str, below->str), error);
+}
+
+/* Rules, every phase with map, results and auction, and the game in numbers. */
+static gboolean
+write_pdf (const Publisher *self, GError **error)
+{
+  guint n_turns = pay_view_get_n_turns (self->view);
+  PayolaPrintJob job = {
+    .view = self->view,
+    .prints = 1u << PAYOLA_PRINT_RULES | 1u << PAYOLA_PRINT_MAP | 1u << PAYOLA_PRINT_RESULTS
+              | 1u << PAYOLA_PRINT_AUCTION | 1u << PAYOLA_PRINT_HISTORY,
+    .n_more = MAX (n_turns, 1) - 1,
+    .power = PAY_NO_POWER,
+    .paper = payola_paper_get (0),
+  };
+  g_autoptr (PayolaPages) pages = payola_print_job_run (&job, error);
+  g_autoptr (GBytes) pdf = pages ? payola_pages_to_pdf (pages, NULL, error) : NULL;
+  gsize length;
+
+  if (!pdf)
+    return FALSE;
+  const char *data = g_bytes_get_data (pdf, &length);
+  return write_bytes (self, "data/game.pdf", data, length, error);
 }
 
 static gboolean
@@ -327,12 +377,14 @@ payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
                         FALSE);
 
   self.art = payola_map_art_load (pay_view_get_board (view), error);
-  if (!self.art)
-    return FALSE;
-  good = make_folders (&self, error) && write_data (&self, error);
+  self.base_map = self.art ? payola_base_map_new (self.art, error) : NULL;
+  good = self.base_map && make_folders (&self, error) && write_data (&self, error)
+         && (!how->with_pdf || write_pdf (&self, error));
   for (guint turn = 0; good && turn < pay_view_get_n_turns (view); turn++)
     good = write_phase (&self, turn, error);
   good = good && write_index (&self, error);
-  payola_map_art_unref (self.art);
+  g_clear_pointer (&self.painted, payola_scene_unref);
+  g_clear_pointer (&self.base_map, payola_base_map_free);
+  g_clear_pointer (&self.art, payola_map_art_unref);
   return good;
 }

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *json;     /* (nullable): goes to data/game.json as it is */
-  gboolean    with_pdf; /* also a PDF of every phase: takes some seconds */
+  gboolean    with_pdf; /* also the whole game as a PDF file */
 } PayolaPublication;
 
 /* Writes into a folder, which is made if it is missing: index.html; a page of every phase with its maps,
- * results, every offer sheet, every choice of every unit and every entry; maps/ as SVG; pdf/ if asked
- * for; data/ with game.payola (without the roster), orders.csv, offers.csv and entries.csv. The pages
+ * results, every offer sheet, every choice of every unit and every entry; maps/ as SVG; data/ with
+ * game.pdf if asked for, game.payola (without the roster), orders.csv, offers.csv and entries.csv. The pages
  * need no script and nothing from elsewhere. The same game gives the same bytes.
  *
  * @view: of a game that is over, or the game master's: then it tells what is still secret, which is for
