@@ -4,6 +4,9 @@
  */
 #include "window-fixture.h"
 
+#include "board/names.h"
+#include "order/order-list.h"
+
 #define UI "/io/github/payola/Payola/ui/"
 
 /* All definitions of windows in one string. */
@@ -208,6 +211,38 @@ test_small (void)
   close_window (window);
 }
 
+/* Twice as large letters fit a common screen, and so does everything from right to left. */
+static void
+test_large_and_mirrored (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi, width, height;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  PayolaWindow *window = window_with_game ();
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (window->focus));
+  g_autoptr (GArray) orders = pay_order_list (
+    pay_view_get_position (payola_focus_get_view (window->focus), 0), pay_names_find (board, "VIE"),
+    PAY_CHECK_NAMED_ROUTES);
+
+  /* With an offer being written: the fullest page there is. */
+  payola_focus_set_province (window->focus,
+                             pay_board_get_province (board, pay_names_find (board, "VIE")));
+  payola_sheet_panel_add_order (window->sheet_panel, &g_array_index (orders, PayOrder, 0));
+  settle ();
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (width, <=, 1920);
+  g_assert_cmpint (height, <=, 1080);
+  close_window (window);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -217,5 +252,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/interface/shortcuts", test_shortcuts);
   g_test_add_func ("/interface/overlay", test_overlay);
   g_test_add_func ("/interface/small", test_small);
+  g_test_add_func ("/interface/large-and-mirrored", test_large_and_mirrored);
   return run_in_application (argv);
 }
