@@ -281,7 +281,11 @@ update (PayolaOfferEditor *self)
   g_autoptr (PayDiagnostics) of_amount = judge_amount (self);
   for (int field = 0; field < N_FIELDS; field++)
     show_field (self, of_amount ? of_amount : diagnostics, (Field) field);
-  gtk_widget_set_visible (self->orders_box, self->draft->type != PAY_OFFER_SAVINGS);
+  gboolean bribe = self->draft->type != PAY_OFFER_SAVINGS;
+  gboolean plateau = bribe && !pay_options_has (options_of (self), PAY_OPTION_NO_PLATEAU);
+  gtk_widget_set_visible (self->orders_box, bribe);
+  gtk_widget_set_visible (self->plateau_name, plateau);
+  gtk_widget_set_visible (GTK_WIDGET (self->plateau), plateau);
   gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), self->good);
   gtk_widget_set_visible (GTK_WIDGET (self->cost), offer && !too_many);
   gtk_widget_set_visible (GTK_WIDGET (self->paid_expander), FALSE);
@@ -638,10 +642,6 @@ payola_offer_editor_begin (PayolaOfferEditor *self, PayOfferDraft *draft, const 
   fill_kinds (self); /* their sentences name the unit */
   select_kind (self, draft->type);
   gtk_widget_set_sensitive (GTK_WIDGET (self->kind), draft->location != PAY_NO_LOCATION);
-  gtk_widget_set_visible (self->plateau_name,
-                          !pay_options_has (options_of (self), PAY_OPTION_NO_PLATEAU));
-  gtk_widget_set_visible (GTK_WIDGET (self->plateau),
-                          !pay_options_has (options_of (self), PAY_OPTION_NO_PLATEAU));
   gtk_expander_set_expanded (self->paid_expander, FALSE);
   gtk_expander_set_expanded (self->unpaid_expander, FALSE);
   self->updating = FALSE;
