@@ -9,6 +9,7 @@
 #include "base/paths.h"
 #include "desktop/laboratory-window.h"
 #include "desktop/new-game-dialog.h"
+#include "desktop/tic-tac-toe-window.h"
 #include "desktop/recovery.h"
 #include "desktop/tournament-window.h"
 #include "desktop/window.h"
@@ -295,11 +296,18 @@ action_tournament (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   gtk_window_present (GTK_WINDOW (payola_tournament_window_new (user_data)));
 }
 
+static void
+action_tic_tac_toe (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (payola_tic_tac_toe_window_new (user_data));
+}
+
 static const GActionEntry actions[] = {
   { "new", action_new },
   { "open", action_open },
   { "open-recent", action_open_recent, "s" },
   { "sample", action_sample },
+  { "tic-tac-toe", action_tic_tac_toe },
   { "laboratory", action_laboratory },
   { "tournament", action_tournament },
   { "about", action_about },
