@@ -3,8 +3,8 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Needs Xvfb, openbox, dbus-daemon, AT-SPI, xdotool and ImageMagick. Writes docs/images/window-*.png
-# and map-styles.png.
+# Needs Xvfb, openbox, dbus-daemon, AT-SPI, xdotool, poppler-utils and ImageMagick. Writes
+# docs/images/window-*.png, map-styles.png and pages.png.
 set -eu
 top=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
 build=${1:-$top/build}
@@ -21,4 +21,11 @@ done
 convert '(' "$work/light.png" "$work/dark.png" +append ')' \
   '(' "$work/print.png" "$work/high-contrast.png" +append ')' -append +dither -colors 255 \
   "$top/docs/images/map-styles.png"
+for page in statements sheets history; do
+  "$build/app/cli/payola-cli" print "$top/data/samples/demo.payola" $page -p F1902M \
+    -o "$work/$page.pdf"
+  pdftoppm -r 50 -f 1 -l 1 -singlefile -png "$work/$page.pdf" "$work/$page"
+done
+montage "$work/statements.png" "$work/sheets.png" "$work/history.png" -tile 3x1 -geometry +4+4 \
+  -background '#d8d4cc' -colors 64 "PNG8:$top/docs/images/pages.png"
 /usr/bin/python3 "$top/build-aux/screenshots.py" "$build/app/desktop/payola"
