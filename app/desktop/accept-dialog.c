@@ -21,6 +21,8 @@ struct _PayolaAcceptDialog
   gboolean        updating;
 
   GtkFlowBox     *tokens;
+  GtkFlowBox     *others; /* the powers that are not named */
+  GtkWidget      *others_box;
   GtkEntry       *letters;
   GtkLabel       *finding;
   GtkLabel       *meaning;
@@ -165,7 +167,28 @@ on_letters_changed (PayolaAcceptDialog *self)
   gtk_label_set_label (self->meaning, meaning);
 }
 
+/* Names one of the others at a place of the list. */
+static void
+name_power (PayolaAcceptDialog *self, PayPower power, guint place)
+{
+  g_ptr_array_insert (self->marks, (int) MIN (place, self->marks->len),
+                      g_strdup (pay_board_get_power_letter (self->board, power)));
+  /* When all are named nobody is left to be random. */
+  if (self->marks->len > pay_board_get_n_powers (self->board))
+    for (guint i = 0; i < self->marks->len; i++)
+      if (g_str_equal (g_ptr_array_index (self->marks, i), "?"))
+        {
+          g_ptr_array_remove_index (self->marks, i);
+          break;
+        }
+  fill_tokens (self, (int) MIN (place, self->marks->len - 1));
+  show_list (self);
+}
+
 /* ---- tokens ---------------------------------------------------------------------------------- */
+
+/* A token's place in the list; of one of the others, OTHERS and its power. */
+#define OTHERS 1000
 
 static guint
 place_of (GtkWidget *child)
@@ -188,7 +211,11 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaA
 {
   GtkWidget *child = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
 
-  move_mark (self, g_value_get_uint (value), place_of (child));
+  guint from = g_value_get_uint (value);
+  if (from >= OTHERS)
+    name_power (self, (PayPower) (from - OTHERS), place_of (child));
+  else
+    move_mark (self, from, place_of (child));
   return TRUE;
 }
 
@@ -239,6 +266,58 @@ make_token (PayolaAcceptDialog *self, const char *mark)
   return box;
 }
 
+static gboolean
+is_named (PayolaAcceptDialog *self, PayPower power)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    if (pay_board_find_power (self->board, g_ptr_array_index (self->marks, i)) == power)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+fill_others (PayolaAcceptDialog *self)
+{
+  GtkWidget *child;
+  gboolean any = FALSE;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->others))))
+    gtk_flow_box_remove (self->others, child);
+  for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
+    {
+      if (is_named (self, (PayPower) p))
+        continue;
+      GtkWidget *flow = gtk_flow_box_child_new ();
+      GtkDragSource *source = gtk_drag_source_new ();
+      const char *name = pay_board_get_power_name (self->board, (PayPower) p);
+
+      gtk_flow_box_child_set_child (
+        GTK_FLOW_BOX_CHILD (flow),
+        make_token (self, pay_board_get_power_letter (self->board, (PayPower) p)));
+      g_object_set_data (G_OBJECT (flow), "place", GUINT_TO_POINTER (OTHERS + p));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
+      gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+      g_signal_connect_object (source, "prepare", G_CALLBACK (on_drag_prepare), self, 0);
+      gtk_widget_add_controller (flow, GTK_EVENT_CONTROLLER (source));
+      gtk_flow_box_insert (self->others, flow, -1);
+      any = TRUE;
+    }
+  gtk_widget_set_visible (self->others_box, any);
+}
+
+/* An activated one goes before the "?". */
+static void
+on_other_activated (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
+{
+  guint place = 0;
+
+  while (place < self->marks->len
+         && !g_str_equal (g_ptr_array_index (self->marks, place), "?"))
+    place++;
+  name_power (self, (PayPower) (place_of (GTK_WIDGET (child)) - OTHERS), place);
+}
+
 /* @focus: the token that has the keyboard then, -1 for none. */
 static void
 fill_tokens (PayolaAcceptDialog *self, int focus)
@@ -276,6 +355,7 @@ fill_tokens (PayolaAcceptDialog *self, int focus)
       if ((int) i == focus)
         gtk_widget_grab_focus (flow);
     }
+  fill_others (self);
 }
 
 static void
@@ -321,12 +401,15 @@ payola_accept_dialog_class_init (PayolaAcceptDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/accept-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, PayolaAcceptDialog, tokens);
+  gtk_widget_class_bind_template_child (widget_class, PayolaAcceptDialog, others);
+  gtk_widget_class_bind_template_child (widget_class, PayolaAcceptDialog, others_box);
   gtk_widget_class_bind_template_child (widget_class, PayolaAcceptDialog, letters);
   gtk_widget_class_bind_template_child (widget_class, PayolaAcceptDialog, finding);
   gtk_widget_class_bind_template_child (widget_class, PayolaAcceptDialog, meaning);
   gtk_widget_class_bind_template_child (widget_class, PayolaAcceptDialog, done_button);
   gtk_widget_class_bind_template_callback (widget_class, on_done);
   gtk_widget_class_bind_template_callback (widget_class, on_letters_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_other_activated);
 }
 
 static void

@@ -404,9 +404,14 @@ test_acceptance (void)
     }
   g_assert_true (handled);
   g_assert_cmpstr (gtk_editable_get_text (letters), ==, "EGR?");
+  /* One that is not named comes before the "?". */
+  GtkWidget *others = dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "others");
+  g_signal_emit_by_name (others, "child-activated",
+                         gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (others), 1));
+  g_assert_cmpstr (gtk_editable_get_text (letters), ==, "EGRF?");
   g_signal_emit_by_name (done, "clicked");
   settle ();
-  assert_text (window, "ACCEPT EGR?\n5 : A VIE - GAL\n");
+  assert_text (window, "ACCEPT EGRF?\n5 : A VIE - GAL\n");
   close_window (window);
 }
 
