@@ -92,7 +92,11 @@ show_report (GtkScrolledWindow *scroller, PayReport *report, const char *otherwi
   GtkWidget *child;
 
   if (report)
-    child = payola_report_view_new (report);
+    {
+      /* Not for the game master, not for a power: for nobody but the dreamer. */
+      pay_report_set_mark (report, _("ONLY IMAGINED"));
+      child = payola_report_view_new (report);
+    }
   else
     {
       child = adw_status_page_new ();
@@ -720,5 +724,6 @@ payola_what_if_window_new (GtkWindow *parent, PayolaFocus *focus, PayDiagnostics
   show_scenario (self, 0);
   fill_scenarios (self);
   payola_map_view_set_focus (self->map_view, self->focus);
+  gtk_widget_grab_focus (GTK_WIDGET (self->editor));
   return self;
 }

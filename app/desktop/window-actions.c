@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "desktop/map-dialog.h"
 #include "desktop/print-dialog.h"
 #include "desktop/what-if-window.h"
 #include "desktop/window-private.h"
@@ -134,6 +135,51 @@ action_print (GtkWidget *widget, const char *name, GVariant *parameter)
                         ? payola_document_get_draft (self->document, power) : NULL;
 
   gtk_window_present (GTK_WINDOW (payola_print_dialog_new (GTK_WINDOW (self), self->focus, draft)));
+}
+
+/* ---- pictures and pages ---------------------------------------------------------------------- */
+
+#define COPIED_WIDTH 1600 /* pixels: sharp in a letter or a post */
+
+static void
+on_map_copied (GObject *source, GAsyncResult *result, gpointer data)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+
+  if (payola_map_copy_finish (GTK_WIDGET (self), result, &error))
+    payola_window_toast (self, _("The map is in the clipboard"));
+  else
+    payola_window_toast (self, error->message);
+}
+
+static void
+action_copy_map (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  payola_map_copy (widget, PAYOLA_WINDOW (widget)->focus, COPIED_WIDTH, on_map_copied, NULL);
+}
+
+static void
+action_export_map (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  gtk_window_present (GTK_WINDOW (payola_map_dialog_new (GTK_WINDOW (self), self->focus)));
+}
+
+static void
+action_copy_report (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  payola_report_panel_copy (PAYOLA_WINDOW (widget)->report_panel);
+}
+
+static void
+action_rules (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  payola_report_panel_show_rules (self->report_panel);
+  adw_view_stack_set_visible_child_name (self->pages, "report");
 }
 
 /* ---- undo ------------------------------------------------------------------------------------ */
@@ -470,6 +516,10 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.save", has_game && !told },
     { "win.save-as", has_game && !told },
     { "win.print", has_game },
+    { "win.copy-map", has_game },
+    { "win.export-map", has_game },
+    { "win.copy-report", has_game },
+    { "win.rules", has_game },
     { "win.undo", can_undo },
     { "win.redo", can_redo },
     { "win.submit", has_game && !told && writer && !over && turn == n_turns },
@@ -503,6 +553,10 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.save", NULL, action_save);
   gtk_widget_class_install_action (klass, "win.save-as", NULL, action_save_as);
   gtk_widget_class_install_action (klass, "win.print", NULL, action_print);
+  gtk_widget_class_install_action (klass, "win.copy-map", NULL, action_copy_map);
+  gtk_widget_class_install_action (klass, "win.export-map", NULL, action_export_map);
+  gtk_widget_class_install_action (klass, "win.copy-report", NULL, action_copy_report);
+  gtk_widget_class_install_action (klass, "win.rules", NULL, action_rules);
   gtk_widget_class_install_action (klass, "win.undo", NULL, action_undo);
   gtk_widget_class_install_action (klass, "win.redo", NULL, action_redo);
   gtk_widget_class_install_action (klass, "win.submit", NULL, action_submit);
