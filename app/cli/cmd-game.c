@@ -232,7 +232,10 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   if (!keep_old_file (argv[1]) || !payola_game_store (game, argv[1]))
     return PAYOLA_EXIT_REFUSED;
   if (!seed_word)
-    payola_say (_("the game's seed is %" G_GUINT64_FORMAT), seed);
+    {
+      g_autofree char *shown = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+      payola_say (_("the game's seed is %s"), shown);
+    }
   return PAYOLA_EXIT_OK;
 }
 

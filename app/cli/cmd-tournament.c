@@ -97,7 +97,8 @@ read_number (const char *word, guint64 most, guint64 *number)
 
   if (g_ascii_string_to_unsigned (word, 10, 0, most, number, NULL))
     return TRUE;
-  payola_say (_("“%s” is no whole number up to %" G_GUINT64_FORMAT), shown, most);
+  g_autofree char *limit = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
+  payola_say (_("“%s” is no whole number up to %s"), shown, limit);
   return FALSE;
 }
 
