@@ -12,9 +12,11 @@
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "game/game-ending.h"
+#include "render/report-pdf.h"
 #include "report/tournament-report.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 /* What the command line says, for all subcommands. */
@@ -102,9 +104,18 @@ read_number (const char *word, guint64 most, guint64 *number)
   return FALSE;
 }
 
+/* To standard output; "pdf" is what goes into files of a printer. */
 static void
 print_report (PayReport *report, const char *format)
 {
+  if (strcmp (format, "pdf") == 0)
+    {
+      g_autoptr (GBytes) bytes = payola_report_pdf (report, payola_paper_get (0), NULL);
+      if (bytes)
+        fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+      pay_report_free (report);
+      return;
+    }
   g_autofree char *text = strcmp (format, "html") == 0
                             ? pay_report_html (report) : pay_report_text (report, PAY_REPORT_WIDTH);
   payola_print (text);
@@ -115,15 +126,15 @@ print_report (PayReport *report, const char *format)
 static const char *
 find_format (const Options *options)
 {
-  static const char *const formats[] = { "text", "html", "csv", "json", NULL };
+  static const char *const formats[] = { "text", "html", "pdf", "csv", "json", NULL };
   return payola_find_format (options->format, formats);
 }
 
-/* text or html: what most pages come in. */
+/* What most pages come in. */
 static const char *
 find_page_format (const Options *options)
 {
-  static const char *const formats[] = { "text", "html", NULL };
+  static const char *const formats[] = { "text", "html", "pdf", NULL };
   return payola_find_format (options->format, formats);
 }
 
@@ -487,7 +498,7 @@ run_tournament (const PayolaCommand *self, int argc, char **argv)
     { "game", 'g', 0, G_OPTION_ARG_FILENAME, &options.game,
       N_("result: take it from a saved game"), "FILE" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &options.format,
-      N_("text or html; standings also csv or json (default: text)"), "FORMAT" },
+      N_("text, html or pdf; standings also csv or json (default: text)"), "FORMAT" },
     G_OPTION_ENTRY_NULL
   };
   PayolaExit status;

@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "game/game-ending.h"
 #include "game/game-xml.h"
+#include "render/report-pdf.h"
 #include "report/tournament-report.h"
 
 #include <glib/gi18n.h>
@@ -40,12 +41,12 @@ take_file (GtkNativeDialog *dialog, int response)
 }
 
 static gboolean
-write_file (PayolaTournamentWindow *self, GFile *file, const char *text)
+write_file (PayolaTournamentWindow *self, GFile *file, const char *data, gsize length)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
 
-  if (path && pay_file_replace (path, text, strlen (text), &error))
+  if (path && pay_file_replace (path, data, length, &error))
     return TRUE;
   payola_tournament_window_tell (
     self, error ? error->message : _("Files can be written to folders of this computer only."));
@@ -69,7 +70,7 @@ save_to (PayolaTournamentWindow *self, GFile *file)
 {
   g_autofree char *text = pay_tournament_write (self->tournament);
 
-  if (!write_file (self, file, text))
+  if (!write_file (self, file, text, strlen (text)))
     return;
   g_set_object (&self->file, file);
   self->changed = FALSE;
@@ -146,6 +147,7 @@ on_export_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow 
   g_autoptr (GFile) file = take_file (dialog, response);
   guint best = pay_tournament_get_best (self->tournament);
   g_autoptr (PayReport) report = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
   if (!file)
@@ -156,13 +158,18 @@ on_export_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow 
     text = pay_tournament_csv_results (self->tournament, NULL);
   else
     {
-      report = strcmp (self->wanted, "slips.html") == 0
+      report = strcmp (self->wanted, "slips.pdf") == 0
                  ? pay_tournament_report_slips (self->tournament,
                                                 pay_tournament_get_n_rounds (self->tournament))
                  : pay_tournament_report_standings (self->tournament, NULL, best, 0);
-      text = pay_report_html (report);
+      g_autoptr (GBytes) pdf = payola_report_pdf (report, payola_paper_get (0), &error);
+      if (pdf)
+        write_file (self, file, g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf));
+      else
+        payola_tournament_window_tell (self, error->message);
+      return;
     }
-  write_file (self, file, text);
+  write_file (self, file, text, strlen (text));
 }
 
 static void

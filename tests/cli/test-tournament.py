@@ -103,6 +103,8 @@ class Tournament(unittest.TestCase):
                             ('balance', 'Who has played what'), ('seats', 'Sitting out')):
             self.assertIn(words, self.command(page))
             self.assertIn('<table', self.command(page, '--format', 'html'))
+            pdf = run('tournament', page, self.cup, '--format', 'pdf').stdout
+            self.assertTrue(pdf.startswith(b'%PDF') and pdf.rstrip().endswith(b'%%EOF'), page)
         head = self.command('standings', '--format', 'csv').split('\r\n')[0]
         self.assertEqual(head, 'place,player,team,total,games,solos,round 1,round 2,round 3')
         self.assertNotEqual(self.command('standings'), self.command('standings', '-s', 'tribute'))
@@ -148,7 +150,7 @@ class Tournament(unittest.TestCase):
                 (FINDINGS, ['add', self.cup, 'player, 0']), (FINDINGS, ['add', self.cup, ' ']),
                 (FINDINGS, ['results', self.cup, '-']), (FINDINGS, ['players', self.cup, '-']),
                 (REFUSED, ['standings', self.cup, '--system', 'best']),
-                (REFUSED, ['standings', self.cup, '--format', 'pdf']),
+                (REFUSED, ['standings', self.cup, '--format', 'svg']),
                 (REFUSED, ['balance', self.cup, '--format', 'csv']),
                 (REFUSED, ['new', self.cup]), (REFUSED, ['win', self.cup]), (REFUSED, []),
                 (REFUSED, ['standings', self.cup + '2']),

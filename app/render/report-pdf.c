@@ -1,0 +1,21 @@
+/* report-pdf.c - a report alone as a PDF file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/report-pdf.h"
+
+#include "render/page-flow.h"
+
+GBytes *
+payola_report_pdf (const PayReport *report, const PayolaPaper *paper, GError **error)
+{
+  g_autoptr (PayolaPages) pages = payola_pages_new (pay_report_get_subject (report));
+  PayolaPageFlow *flow = payola_page_flow_new (pages, paper);
+
+  payola_page_flow_report (flow, report, NULL);
+  payola_page_flow_free (flow);
+  payola_pages_close (pages);
+  return payola_pages_to_pdf (pages, NULL, error);
+}

@@ -1,0 +1,15 @@
+/* report-pdf.h - a report alone as a PDF file, to be printed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/paper.h"
+#include "report/report.h"
+
+G_BEGIN_DECLS
+
+/* The report on pages of that paper. (transfer full) (nullable): NULL with @error */
+GBytes *payola_report_pdf (const PayReport *report, const PayolaPaper *paper, GError **error);
+
+G_END_DECLS
