@@ -22,7 +22,7 @@ const char *const pay_packet_entries[PAY_PACKET_N_ENTRIES] = {
   [PAY_ENTRY_START] = "start",     [PAY_ENTRY_TAX] = "tax",
   [PAY_ENTRY_TRANSFER] = "transfer", [PAY_ENTRY_BRIBE] = "bribe",
   [PAY_ENTRY_FORFEIT] = "forfeit", [PAY_ENTRY_FUND] = "fund",
-  [PAY_ENTRY_CAPTURE] = "capture",
+  [PAY_ENTRY_UPKEEP] = "upkeep",   [PAY_ENTRY_CAPTURE] = "capture",
 };
 
 char *

@@ -39,15 +39,38 @@ pay_xml_find_power (const PayBoard *board, const char *key)
   return PAY_NO_POWER;
 }
 
+/* Orders are read without the marks of double units, DA and DF, which are told apart here. */
+static guint8
+take_doubles (GString *text)
+{
+  guint8 doubled = 0;
+
+  if (g_str_has_prefix (text->str, "DA ") || g_str_has_prefix (text->str, "DF "))
+    {
+      g_string_erase (text, 0, 1);
+      doubled |= PAY_ORDER_DOUBLE;
+    }
+  for (char *p = strstr (text->str, " D"); p; p = strstr (p + 1, " D"))
+    if ((p[2] == 'A' || p[2] == 'F') && p[3] == ' ')
+      {
+        g_string_erase (text, p + 1 - text->str, 1);
+        return doubled | PAY_ORDER_OTHER_DOUBLE;
+      }
+  return doubled;
+}
+
 gboolean
 pay_xml_read_order (const PayBoard *board, const char *text, PayOrder *order)
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  PayOrderSource source = { board, text, 0, findings };
+  g_autoptr (GString) plain = g_string_new (text);
+  guint8 doubled = take_doubles (plain);
+  PayOrderSource source = { board, plain->str, 0, findings };
 
   *order = PAY_ORDER_INIT;
   if (!pay_order_parse (&source, order))
     return FALSE;
+  order->doubled = doubled;
   g_autofree char *again = pay_order_text (board, order);
   return strcmp (again, text) == 0;
 }

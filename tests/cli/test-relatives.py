@@ -236,6 +236,10 @@ class Games(unittest.TestCase):
         self.submit('GERMANY', 'A SIL B', 'A MUN B')
         self.adjudicate()
         self.assertEqual(len(self.show()['units']['GERMANY']), 5)
+        # What players are sent as files: double units, upkeep and all.
+        good('packet', self.game, 'all', '-o', self.folder.name)
+        opened = good('open', os.path.join(self.folder.name, 'GERMANY.payola-packet'))
+        self.assertIn('A SIL', opened)
         good('rollback', self.game)
         good('rollforward', self.game)
         # Money cannot be given away, and nothing is bid for units.
