@@ -334,7 +334,7 @@ class Refusals(Case):
         self.refused('results', game, says='adjudicated')
         self.refused('results', game, '--phase', 'S1901M', says='adjudicated')
         self.refused('statement', game, 'FRANCE')
-        self.refused('show', game, '--format', 'html', says='text or json')
+        self.refused('show', game, '--format', 'html', says='text, json')
         self.refused('rollback', game)
         self.refused('rollback', game, 'F1905M')
         self.refused('rollforward', game)
