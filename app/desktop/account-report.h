@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* One row a phase that was played: what the treasury held, what was spent, sent and received, earned,
- * and what it held afterwards. The viewer must be the power or the game master, or the game over.
+/* One row a phase that was played: what the treasury held, what was spent, sent and received,
+ * earned, and what it held afterwards. The viewer must be the power or the game master, or the
+ * game over.
  * Returns: (transfer full) (nullable): NULL when nothing of it was told */
 PayReport *payola_account_report (PayView *view, PayPower power);
 

@@ -68,15 +68,17 @@ paint (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     }
   g_autoptr (PayolaMapArt) art = payola_map_art_load (pay_view_get_board (work->view), &error);
   g_autoptr (PayolaScene) scene = payola_scene_new (work->view, work->turn, PAYOLA_SCENE_ORDERS);
-  GBytes *bytes = art ? payola_map_export_scene (scene, art, work->style, "png", work->width, &error)
-                      : NULL;
+  GBytes *bytes = NULL;
+
+  if (art)
+    bytes = payola_map_export_scene (scene, art, work->style, "png", work->width, &error);
   if (bytes)
     g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
   else
     g_task_return_error (task, error);
 }
 
-/* ---- the clipboard ---------------------------------------------------------------------------- */
+/* ---- the clipboard -------------------------------------------------------------------------- */
 
 void
 payola_map_copy (GtkWidget *widget, PayolaFocus *focus, int width, GAsyncReadyCallback callback,
@@ -104,7 +106,7 @@ payola_map_copy_finish (GtkWidget *widget, GAsyncResult *result, GError **error)
   return texture != NULL;
 }
 
-/* ---- a file ----------------------------------------------------------------------------------- */
+/* ---- a file --------------------------------------------------------------------------------- */
 
 void
 payola_map_dialog_write (PayolaMapDialog *self, const char *path, GAsyncReadyCallback callback,
@@ -194,7 +196,7 @@ on_save (GtkButton *button, PayolaMapDialog *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* ---- type ------------------------------------------------------------------------------------- */
+/* ---- type ----------------------------------------------------------------------------------- */
 
 static void
 payola_map_dialog_dispose (GObject *object)

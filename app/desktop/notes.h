@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Notes are the reader's own: kept outside of the game file (state-file.h), one set a viewer; those of a
- * game without a file live as long as the document. */
+/* Notes are the reader's own: kept outside of the game file (state-file.h), one set a viewer; those
+ * of a game without a file live as long as the document. */
 typedef struct _PayolaNotes PayolaNotes;
 
 /* Borrowed from the document. */

@@ -51,13 +51,15 @@ struct _PayolaReportPanel
   GtkScrolledWindow *scroller;
 
   gboolean           updating;
+  PayView           *view;   /* on show, with its turn; another one after every change of the game */
+  guint              turn;
   GArray            *pages;  /* Page, as in kind_names */
   Page               wanted; /* what the reader asked for, if it is there */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaReportPanel, payola_report_panel, ADW_TYPE_BIN)
 
-/* ---- which pages there are -------------------------------------------------------------------- */
+/* ---- which pages there are ------------------------------------------------------------------ */
 
 /* Takes the name. */
 static void
@@ -162,7 +164,7 @@ chosen (PayolaReportPanel *self)
                                      : (Page) { PAGE_POSITION, 0 };
 }
 
-/* ---- the page on show ------------------------------------------------------------------------- */
+/* ---- the page on show ----------------------------------------------------------------------- */
 
 static PayReport *
 history_report (PayView *view, const PayHistory *history)
@@ -256,10 +258,22 @@ update (PayolaReportPanel *self)
 }
 
 static void
-on_focus_changed (PayolaReportPanel *self)
+renew (PayolaReportPanel *self)
 {
+  g_clear_pointer (&self->view, pay_view_unref);
+  self->view = pay_view_ref (payola_focus_get_view (self->focus));
+  self->turn = payola_focus_get_turn (self->focus);
   fill_kinds (self);
   update (self);
+}
+
+/* A province that is clicked leaves the page where it is, and what is being written on it. */
+static void
+on_focus_changed (PayolaReportPanel *self)
+{
+  if (self->view != payola_focus_get_view (self->focus)
+      || self->turn != payola_focus_get_turn (self->focus))
+    renew (self);
 }
 
 static void
@@ -275,17 +289,17 @@ void
 payola_report_panel_show_statement (PayolaReportPanel *self, PayPower power)
 {
   self->wanted = (Page) { PAGE_STATEMENT, (int) power };
-  on_focus_changed (self);
+  renew (self);
 }
 
 void
 payola_report_panel_show_rules (PayolaReportPanel *self)
 {
   self->wanted = (Page) { PAGE_RULES, 0 };
-  on_focus_changed (self);
+  renew (self);
 }
 
-/* ---- out -------------------------------------------------------------------------------------- */
+/* ---- out ------------------------------------------------------------------------------------ */
 
 /* Words for a terminal, a page for a word processor: who pastes takes what it can. */
 void
@@ -332,7 +346,7 @@ tables_csv (const PayReport *report)
   return g_string_free (csv, FALSE);
 }
 
-/* Results have a table for spreadsheets, charts have their values; other pages are full of tables. */
+/* Results have a table for spreadsheets, charts have their values; other pages have tables. */
 static char *
 make_csv (PayolaReportPanel *self, const PayReport *report)
 {
@@ -436,13 +450,16 @@ payola_report_panel_set_focus (PayolaReportPanel *self, PayolaFocus *focus)
   self->focus = g_object_ref (focus);
   g_signal_connect_object (focus, "changed", G_CALLBACK (on_focus_changed), self,
                            G_CONNECT_SWAPPED);
-  on_focus_changed (self);
+  renew (self);
 }
 
 static void
 payola_report_panel_dispose (GObject *object)
 {
-  g_clear_object (&PAYOLA_REPORT_PANEL (object)->focus);
+  PayolaReportPanel *self = PAYOLA_REPORT_PANEL (object);
+
+  g_clear_pointer (&self->view, pay_view_unref);
+  g_clear_object (&self->focus);
   G_OBJECT_CLASS (payola_report_panel_parent_class)->dispose (object);
 }
 

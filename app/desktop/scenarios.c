@@ -39,7 +39,7 @@ scenario_free (gpointer data)
   g_free (self);
 }
 
-/* ---- keeping ---------------------------------------------------------------------------------- */
+/* ---- keeping -------------------------------------------------------------------------------- */
 
 static void
 keep_now (PayolaScenarios *self)
@@ -136,7 +136,7 @@ read_kept (PayolaScenarios *self)
     }
 }
 
-/* ---- the list --------------------------------------------------------------------------------- */
+/* ---- the list ------------------------------------------------------------------------------- */
 
 static void
 scenarios_free (gpointer data)
@@ -154,8 +154,8 @@ scenarios_free (gpointer data)
   g_free (self);
 }
 
-/* What the viewer knows of the phase. Who knows no treasury but its own supposes that others have as
- * much. */
+/* What the viewer knows of the phase. Who knows no treasury but its own supposes that others have
+ * as much. */
 static void
 learn (PayolaScenarios *self, PayView *view, guint turn)
 {
@@ -272,7 +272,7 @@ payola_scenarios_get_known (PayolaScenarios *self, PayPower power)
   return self->known[power] ? self->known[power] : "";
 }
 
-/* ---- imagining -------------------------------------------------------------------------------- */
+/* ---- imagining ------------------------------------------------------------------------------ */
 
 /* The position with the treasuries that are guessed. (transfer full) */
 static PayPosition *

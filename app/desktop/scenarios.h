@@ -16,12 +16,12 @@ typedef struct
   char *name;
   char *sheets[PAY_MAX_POWERS];     /* "" where nothing is guessed */
   int   treasuries[PAY_MAX_POWERS]; /* AgP; counts only where the viewer does not know it */
-  guint chance;                     /* from which chance comes; 0: the game's, if the viewer knows it */
+  guint chance;                     /* where chance comes from; 0: the game's, if that is known */
 } PayolaScenario;
 
-/* The scenarios of one phase, made by one viewer: what the game master imagines tells secrets and is
- * not shown to others. There is always one. They live as long as the document; those of a game with a
- * file are kept outside of it (state-file.h), never in it. */
+/* The scenarios of one phase, made by one viewer: what the game master imagines tells secrets and
+ * is not shown to others. There is always one. They live as long as the document; those of a game
+ * with a file are kept outside of it (state-file.h), never in it. */
 typedef struct _PayolaScenarios PayolaScenarios;
 
 /* Borrowed from the document. A first scenario begins with the sheets that the viewer knows, drafts

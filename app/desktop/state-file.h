@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* One small file a game file and purpose, in the user's state folder, readable by the user alone and
- * found by the game file's address. @suffix is the purpose ("scenarios"). */
+/* One small file a game file and purpose, in the user's state folder, readable by the user alone
+ * and found by the game file's address. @suffix is the purpose ("scenarios"). */
 
 /* What was kept; empty when there is nothing, or nothing that can be read. (transfer full) */
 GKeyFile *payola_state_file_load (GFile *game, const char *suffix);
-/* Replaces it atomically; removes it when @content has no group. Best effort: a full disk must not stop
- * anybody from writing on. */
+/* Replaces it atomically; removes it when @content has no group. Best effort: a full disk must not
+ * stop anybody from writing on. */
 void      payola_state_file_save (GFile *game, const char *suffix, GKeyFile *content);
 
 G_END_DECLS

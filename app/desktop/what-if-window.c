@@ -84,7 +84,7 @@ board (PayolaWhatIfWindow *self)
   return pay_view_get_board (self->view);
 }
 
-/* ---- what comes of it ------------------------------------------------------------------------- */
+/* ---- what comes of it ----------------------------------------------------------------------- */
 
 static void
 show_report (GtkScrolledWindow *scroller, PayReport *report, const char *otherwise)
@@ -131,7 +131,8 @@ update_findings (PayolaWhatIfWindow *self)
   if (findings && pay_diagnostics_get_n (findings) > 0)
     text = pay_diagnostics_text (findings);
   else
-    text = g_strdup (empty ? _("No sheet is guessed: this power counts as having sent nothing.") : "");
+    text = g_strdup (
+      empty ? _("No sheet is guessed: this power counts as having sent nothing.") : "");
   gtk_label_set_label (self->findings_label, g_strchomp (text));
   gtk_widget_set_visible (GTK_WIDGET (self->findings_label), *text != '\0');
 }
@@ -270,7 +271,7 @@ changed (PayolaWhatIfWindow *self)
   self->settling = g_timeout_add (SETTLE_MS, on_settled, self);
 }
 
-/* ---- guesses ---------------------------------------------------------------------------------- */
+/* ---- guesses -------------------------------------------------------------------------------- */
 
 static void
 show_power (PayolaWhatIfWindow *self)
@@ -283,8 +284,10 @@ show_power (PayolaWhatIfWindow *self)
   gtk_drop_down_set_selected (self->power_drop, (guint) self->power);
   gtk_spin_button_set_value (self->treasury_spin, treasury);
   gtk_widget_set_sensitive (GTK_WIDGET (self->treasury_spin), !is_known);
-  gtk_label_set_label (self->treasury_note, is_known ? _("AgP, as you know") : _("AgP, your guess"));
-  payola_sheet_editor_show (self->editor, (guint) self->power, scenario (self)->sheets[self->power]);
+  gtk_label_set_label (self->treasury_note,
+                       is_known ? _("AgP, as you know") : _("AgP, your guess"));
+  payola_sheet_editor_show (self->editor, (guint) self->power,
+                            scenario (self)->sheets[self->power]);
   self->updating = FALSE;
   forget_price (self);
   update_findings (self);
@@ -338,7 +341,7 @@ action_page (GtkWidget *widget, const char *name, GVariant *parameter)
                                          g_variant_get_string (parameter, NULL));
 }
 
-/* ---- prices ----------------------------------------------------------------------------------- */
+/* ---- prices --------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -449,7 +452,7 @@ on_write_success (GtkButton *button, PayolaWhatIfWindow *self)
   write_price (self, self->prices[PAY_PRICE_SUCCESS]);
 }
 
-/* ---- scenarios -------------------------------------------------------------------------------- */
+/* ---- scenarios ------------------------------------------------------------------------------ */
 
 static void
 fill_scenarios (PayolaWhatIfWindow *self)
@@ -590,7 +593,7 @@ action_chance (GtkWidget *widget, const char *name, GVariant *parameter)
   changed (self);
 }
 
-/* ---- type ------------------------------------------------------------------------------------- */
+/* ---- type ----------------------------------------------------------------------------------- */
 
 static void
 on_province_clicked (PayolaWhatIfWindow *self)

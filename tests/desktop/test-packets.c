@@ -95,8 +95,8 @@ test_opening (void)
   /* Every phase and page can be looked at. */
   g_assert_true (act (window, "win.phase-previous"));
   g_assert_cmpuint (payola_focus_get_turn (window->focus), ==, 0);
-  for (const char *const *page = (const char *const[]) { "sheet", "unit", "master", "report", NULL };
-       *page; page++)
+  static const char *const pages[] = { "sheet", "unit", "master", "report", NULL };
+  for (const char *const *page = pages; *page; page++)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", *page);
       settle ();

@@ -90,8 +90,8 @@ auction_of (PayolaWhatIfWindow *window, const char *province)
   PayTurn *turn = pay_game_get_turn (game, 0);
   const PayAuction *auction = pay_payola_get_auction (pay_turn_get_decision (turn));
   PayBoard *board = pay_game_get_board (game);
-  int unit = pay_position_find_unit (pay_turn_get_before (turn),
-                                     pay_board_get_province (board, pay_names_find (board, province)));
+  PayProvince place = pay_board_get_province (board, pay_names_find (board, province));
+  int unit = pay_position_find_unit (pay_turn_get_before (turn), place);
 
   return (PayUnitAuction *) pay_auction_get_unit (auction, (guint) unit);
 }
@@ -140,7 +140,7 @@ static void
 test_prices (void)
 {
   PayolaWindow *window = window_with_game ();
-  PayBoard *board = pay_game_get_board (payola_document_get_game (payola_window_get_document (window)));
+  PayBoard *board = pay_game_get_board (payola_document_get_game (window->document));
 
   g_assert_true (act (window, "win.what-if"));
   PayolaWhatIfWindow *what_if = find_what_if ();
