@@ -434,6 +434,20 @@ add_adjustments (Form *form)
   return TRUE;
 }
 
+/* Lines for what a game knows beside orders: bribes, bids. */
+static void
+add_form_lines (Form *form)
+{
+  PayCode code = pay_setup_get_economy (pay_view_get_setup (form->view))->form_lines;
+
+  if (code == PAY_CODE_NONE)
+    return;
+  g_autofree char *title = pay_report_say (code, NULL);
+  add_heading (form, title);
+  for (guint i = 0; i < OTHER_LINES; i++)
+    add_written_line (form, "");
+}
+
 /* ---- the form ---------------------------------------------------------------------------------- */
 
 /* Title, power and phase as every report has them. */
@@ -506,9 +520,12 @@ payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, cons
       if (form.has_money)
         add_offers (&form, text);
       else if (has_text (text))
-        add_written (&form, text, 0);
+        add_written (&form, text, OTHER_LINES);
       else
-        add_own_units (&form, 1, FALSE);
+        {
+          add_own_units (&form, 1, FALSE);
+          add_form_lines (&form);
+        }
       break;
     case PAY_PHASE_RETREAT:
       add_retreats (&form);

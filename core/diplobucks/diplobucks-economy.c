@@ -241,6 +241,19 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
   return g_strdup ("");
 }
 
+static const PayRuleSentence rules[] = {
+  { PAY_CODE_RULES_INCOME, TRUE },
+  { PAY_CODE_DIPLOBUCKS_RULES_INCOME, FALSE },
+  { PAY_CODE_DIPLOBUCKS_RULES_WINTER, FALSE },
+  { PAY_CODE_DIPLOBUCKS_RULES_BRIBES, TRUE },
+  { PAY_CODE_DIPLOBUCKS_RULES_ALONE, FALSE },
+  { PAY_CODE_DIPLOBUCKS_RULES_TOGETHER, FALSE },
+  { PAY_CODE_DIPLOBUCKS_RULES_SHARES, FALSE },
+  { PAY_CODE_DIPLOBUCKS_RULES_DOUBLE, FALSE },
+  { PAY_CODE_DIPLOBUCKS_RULES_SECRET, FALSE },
+  { PAY_CODE_NONE, FALSE },
+};
+
 const PayEconomy pay_diplobucks_economy = {
   .name = "diplobucks",
   .read_sheet = read_sheet,
@@ -251,6 +264,8 @@ const PayEconomy pay_diplobucks_economy = {
   .capture = close_year,
   .summer = summer,
   .tell = tell,
+  .rules = rules,
+  .form_lines = PAY_CODE_DIPLOBUCKS_FORM,
   .default_standing = default_standing,
 };
 

@@ -9,6 +9,13 @@
 
 G_BEGIN_DECLS
 
+/* A sentence of the page of rules, or what stands over the next ones. */
+typedef struct
+{
+  PayCode  code; /* PAY_CODE_NONE behind the last */
+  gboolean is_heading;
+} PayRuleSentence;
+
 /* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and plain
  * orders each have one; the turn engine calls it and knows no variant. Retreats and adjustments belong
  * to the owners in every economy and do not pass through here. */
@@ -53,6 +60,12 @@ struct _PayEconomy
   /* Whether anybody gives orders for the power at all; FALSE with a finding. NULL: always. */
   gboolean (*may_order) (const PayOptions *options, const PayPosition *position, PayPower power,
                          PayDiagnostics *diagnostics);
+
+  /* What a page of rules says beside what is true of every game; NULL: nothing. */
+  const PayRuleSentence *rules;
+  /* What stands on a printed form over lines for instructions beside the orders; PAY_CODE_NONE: a form
+   * has none. */
+  PayCode form_lines;
 
   /* What a power's standing instruction is before it says one (Payola: its own letter and "?"). */
   char *(*default_standing) (const PayOptions *options, const PayBoard *board, PayPower power);

@@ -366,6 +366,16 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
   return g_strdup ("");
 }
 
+static const PayRuleSentence rules[] = {
+  { PAY_CODE_INTIMATE_RULES_TITLE, TRUE },
+  { PAY_CODE_INTIMATE_RULES_BIDS, FALSE },
+  { PAY_CODE_INTIMATE_RULES_CONTROL, FALSE },
+  { PAY_CODE_INTIMATE_RULES_CREDITS, FALSE },
+  { PAY_CODE_INTIMATE_RULES_OVERBID, FALSE },
+  { PAY_CODE_INTIMATE_RULES_VICTORY, FALSE },
+  { PAY_CODE_NONE, FALSE },
+};
+
 const PayEconomy pay_intimate_economy = {
   .name = "intimate",
   .read_sheet = read_sheet,
@@ -377,5 +387,7 @@ const PayEconomy pay_intimate_economy = {
   .tell = tell,
   .find_winner = find_winner,
   .may_order = may_order,
+  .rules = rules,
+  .form_lines = PAY_CODE_INTIMATE_FORM,
   .default_standing = default_standing,
 };

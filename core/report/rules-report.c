@@ -112,20 +112,35 @@ explain_option (const char *name)
   return g_strdup ("");
 }
 
+/* The options of the game. Without offers a power that has no player is part of the game's own rules,
+ * and no option to be told. Owned. */
+static GPtrArray *
+list_options (const PaySetup *setup)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) names = pay_options_names (pay_setup_get_options (setup));
+
+  for (guint i = 0; names[i]; i++)
+    if (pay_setup_has_money (setup) || !g_str_has_prefix (names[i], "dummy-"))
+      g_ptr_array_add (list, g_strdup (names[i]));
+  return list;
+}
+
 static void
 add_options (PayReport *report, const PaySetup *setup)
 {
-  g_auto (GStrv) options = pay_options_names (pay_setup_get_options (setup));
+  g_autoptr (GPtrArray) options = list_options (setup);
   g_auto (GStrv) rules = pay_setup_rule_names (setup);
 
-  if (!options[0] && !rules[0])
+  if (options->len == 0 && !rules[0])
     return;
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_OPTIONS);
   begin_table (report, PAY_CODE_RULES_OPTION, PAY_CODE_RULES_WHAT);
-  for (guint i = 0; options[i]; i++)
+  for (guint i = 0; i < options->len; i++)
     {
-      g_autofree char *words = explain_option (options[i]);
-      pay_report_add_row (report, options[i], words, NULL);
+      const char *name = g_ptr_array_index (options, i);
+      g_autofree char *words = explain_option (name);
+      pay_report_add_row (report, name, words, NULL);
     }
   for (guint i = 0; rules[i]; i++)
     {
@@ -134,6 +149,15 @@ add_options (PayReport *report, const PaySetup *setup)
       g_autofree char *words = rule < 0 ? g_strdup ("") : pay_rule_explain (rule);
       pay_report_add_row (report, rules[i], words, NULL);
     }
+}
+
+/* What the way of deciding orders says of itself. */
+static void
+add_sentences (PayReport *report, const PayRuleSentence *rules)
+{
+  for (; rules && rules->code != PAY_CODE_NONE; rules++)
+    pay_report_add_code (report, rules->is_heading ? PAY_BLOCK_HEADING : PAY_BLOCK_PARAGRAPH,
+                         rules->code);
 }
 
 PayReport *
@@ -161,6 +185,7 @@ pay_rules_report (const PaySetup *setup)
       add_choice (report, options);
       add_taxes (report, options, board);
     }
+  add_sentences (report, pay_setup_get_economy (setup)->rules);
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_SECRETS);
   pay_report_add_code (report, PAY_BLOCK_PARAGRAPH,
                        pay_options_has (options, PAY_OPTION_BLIND) ? PAY_CODE_RULES_TOLD_BLIND :

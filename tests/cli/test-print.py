@@ -135,6 +135,16 @@ class Printing(unittest.TestCase):
         self.assertEqual(len(plain), 7)
         self.assertNotIn('Acceptance', plain[2])
 
+    def test_the_relatives_have_rules_and_forms_of_their_own(self):
+        pages = self.words(self.print('rules', 'sheets',
+                                      game=self.new_game('--game', 'diplobucks')))
+        self.assertIn('BRIBE DESTROY 1200', pages[0])
+        self.assertIn('Bribes', pages[1])
+        os.unlink(self.path('game.payola'))
+        pages = self.words(self.print('rules', 'sheets', game=self.new_game('--game', 'intimate')))
+        self.assertIn('BID ITALY 6', pages[0])
+        self.assertIn('Bids and orders for mercenaries', pages[1])
+
     def test_thirty_six_powers(self):
         path = self.print('sheets', 'rules', 'map', game=self.new_game('--variant', 'void'))
         pages = self.words(path)
