@@ -8,27 +8,42 @@
 
 #include "board/board-xml.h"
 #include "board/dpjudge-reader.h"
+#include "desktop/deadline.h"
+#include "desktop/options-page.h"
+#include "desktop/player-row.h"
+#include "desktop/seats.h"
 #include "desktop/window.h"
 #include "judge/rules-names.h"
 
 #include <glib/gi18n.h>
+#include <sodium.h>
 
 struct _PayolaNewGameDialog
 {
-  AdwWindow          parent_instance;
+  AdwWindow            parent_instance;
 
-  PayolaApplication *application;
-  AdwEntryRow       *title_row;
-  AdwComboRow       *kind_row;
-  AdwComboRow       *board_row;
-  AdwComboRow       *rules_row;
-  AdwComboRow       *scoring_row; /* nothing, then the systems of ours */
-  AdwEntryRow       *seed_row;
-  GtkLabel          *error_label;
-  char             **variants;
+  PayolaApplication   *application;
+  AdwEntryRow         *title_row;
+  AdwComboRow         *kind_row;
+  AdwComboRow         *board_row;
+  AdwComboRow         *rules_row;
+  AdwComboRow         *scoring_row;
+  AdwEntryRow         *seed_row;
+  AdwEntryRow         *deadline_row;
+  PayolaOptionsPage   *options_page;
+  AdwPreferencesGroup *players_group;
+  GtkRevealer         *error_revealer;
+  GtkLabel            *error_label;
+  GtkWidget           *create_button;
+  char               **variants;
+  PayBoard            *board; /* the one chosen; NULL when it cannot be read */
+  GPtrArray           *seats; /* PayolaPlayerRow, one a power; borrowed from the group */
+  gboolean             ready; /* all lists are filled */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaNewGameDialog, payola_new_game_dialog, ADW_TYPE_WINDOW)
+
+static void check (PayolaNewGameDialog *self);
 
 /* What the chosen kind of game is, below its name. */
 static void
@@ -42,6 +57,7 @@ on_kind_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self
   g_autofree char *text = pay_game_kind_explain (kinds[selected]);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  check (self);
 }
 
 static void
@@ -53,6 +69,25 @@ on_rules_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *sel
     return;
   g_autofree char *text = pay_preset_explain (selected);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  check (self);
+}
+
+/* The first is no system at all. */
+static void
+on_scoring_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (row);
+  g_autofree char *text = NULL;
+
+  if (selected == GTK_INVALID_LIST_POSITION)
+    return;
+  if (selected > 0)
+    {
+      g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[selected - 1]);
+      text = pay_system_explain (system);
+    }
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text ? text : _("Results are not scored."));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
 }
 
@@ -105,7 +140,7 @@ static void
 refuse (PayolaNewGameDialog *self, const char *text)
 {
   gtk_label_set_label (self->error_label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->error_label), TRUE);
+  gtk_revealer_set_reveal_child (self->error_revealer, TRUE);
 }
 
 /* Fills the list of boards, and chooses one by its variant's name. */
@@ -143,7 +178,7 @@ payola_new_game_dialog_add_board (PayolaNewGameDialog *self, const char *path)
 
   if (installed)
     {
-      gtk_widget_set_visible (GTK_WIDGET (self->error_label), FALSE);
+      gtk_revealer_set_reveal_child (self->error_revealer, FALSE);
       list_boards (self, pay_board_get_variant (board));
     }
   else
@@ -189,50 +224,279 @@ on_other_board (GtkButton *button, PayolaNewGameDialog *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-static void
-on_create (GtkButton *button, PayolaNewGameDialog *self)
+/* ---- what is chosen ---------------------------------------------------------------------------- */
+
+/* The options by name, the dummies among the seats too; ended by NULL. */
+static GPtrArray *
+option_names (PayolaNewGameDialog *self)
 {
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  const char *seed_text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char **chosen = payola_options_page_get_names (self->options_page);
+
+  for (guint i = 0; chosen[i]; i++)
+    g_ptr_array_add (names, chosen[i]);
+  for (guint p = 0; p < self->seats->len; p++)
+    if (payola_player_row_is_dummy (g_ptr_array_index (self->seats, p)))
+      {
+        g_autofree char *key
+          = g_ascii_strdown (pay_board_get_power_key (self->board, (PayPower) p), -1);
+        g_ptr_array_add (names, g_strconcat ("dummy-", key, NULL));
+      }
+  g_ptr_array_add (names, NULL);
+  return names;
+}
+
+/* Everything chosen as a setup; NULL with all findings. (transfer full) */
+static PaySetup *
+make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics)
+{
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title_row));
-  guint64 seed = 0;
-
-  if (*seed_text && !g_ascii_string_to_unsigned (seed_text, 10, 0, G_MAXUINT64, &seed, NULL))
-    {
-      refuse (self, _("The seed is a whole number, or empty for one drawn by lot."));
-      return;
-    }
-  if (!*seed_text)
-    seed = ((guint64) g_random_int () << 20) ^ g_random_int ();
-
-  g_autoptr (PayBoard) board
-    = pay_board_load (self->variants[adw_combo_row_get_selected (self->board_row)], diagnostics);
-  g_autoptr (PayOptions) options = pay_options_new ();
-  g_autoptr (PaySetup) setup = NULL;
   const char *kind = pay_game_kind_list ()[adw_combo_row_get_selected (self->kind_row)];
   g_autofree char *preset = g_strconcat (
     "rules=", pay_preset_name (adw_combo_row_get_selected (self->rules_row)), NULL);
   const char *const rule_names[] = { preset, NULL };
+  g_autoptr (GPtrArray) names = option_names (self);
+  g_autoptr (PayOptions) options
+    = pay_options_parse ((const char *const *) names->pdata, diagnostics);
+  guint scoring = adw_combo_row_get_selected (self->scoring_row);
   PayRules rules;
-  if (board && pay_game_kind_rules (kind, rule_names, &rules, diagnostics))
-    setup = pay_setup_new (board, kind, options, &rules, *title ? title : _("New Game"), seed,
-                           diagnostics);
+
+  if (!options || !pay_game_kind_rules (kind, rule_names, &rules, diagnostics))
+    return NULL;
+  g_autoptr (PaySetup) setup
+    = pay_setup_new (self->board, kind, options, &rules, *title ? title : _("New Game"), seed,
+                     diagnostics);
+  if (!setup || scoring == 0)
+    return g_steal_pointer (&setup);
+  g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[scoring - 1]);
+  return pay_setup_with_scoring (setup, system);
+}
+
+/* What is wrong with the seats, in one sentence, or NULL; owned. */
+static char *
+check_seats (PayolaNewGameDialog *self)
+{
+  for (guint p = 0; p < self->seats->len; p++)
+    {
+      PayolaPlayerRow *row = g_ptr_array_index (self->seats, p);
+      g_autoptr (GArray) powers = g_array_new (FALSE, FALSE, sizeof (int));
+      g_autofree char *wrong = NULL;
+      char *text = payola_player_row_check (row);
+
+      if (text)
+        return text;
+      if (!payola_seats_parse (self->board, payola_player_row_get_wishes (row), powers, &wrong))
+        return g_strdup_printf (_("“%s” is not one of the powers that can be wished for."), wrong);
+    }
+  return NULL;
+}
+
+/* Shows what the choices come to, and what is against them. */
+static void
+check (PayolaNewGameDialog *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PaySetup) setup = NULL;
+  g_autofree char *text = NULL;
+
+  if (!self->ready)
+    return;
+  if (self->board)
+    setup = make_setup (self, 1, diagnostics);
+  payola_options_page_show (self->options_page, setup ? pay_setup_get_options (setup) : NULL);
+  if (setup)
+    text = check_seats (self);
+  else
+    text = pay_diagnostics_text (diagnostics);
+  gtk_widget_set_sensitive (self->create_button, text == NULL);
+  if (text)
+    refuse (self, g_strchomp (text));
+  else
+    gtk_revealer_set_reveal_child (self->error_revealer, FALSE);
+}
+
+/* ---- seats ------------------------------------------------------------------------------------- */
+
+static void
+on_board_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (row);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GPtrArray) old = g_steal_pointer (&self->seats);
+
+  self->seats = g_ptr_array_new ();
+  g_clear_pointer (&self->board, pay_board_unref);
+  if (selected != GTK_INVALID_LIST_POSITION)
+    self->board = pay_board_load (self->variants[selected], diagnostics);
+  /* Who is listed stays listed, seat by seat. */
+  for (guint p = 0; self->board && p < pay_board_get_n_powers (self->board); p++)
+    {
+      GtkWidget *seat = payola_player_row_new (self->board, (PayPower) p, TRUE);
+      if (p < old->len)
+        {
+          PayPlayer player = payola_player_row_get (g_ptr_array_index (old, p));
+          payola_player_row_set (PAYOLA_PLAYER_ROW (seat), &player);
+        }
+      g_signal_connect_object (seat, "changed", G_CALLBACK (check), self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->players_group, seat);
+      g_ptr_array_add (self->seats, seat);
+    }
+  for (guint p = 0; p < old->len; p++)
+    adw_preferences_group_remove (self->players_group, g_ptr_array_index (old, p));
+  if (self->board)
+    check (self);
+  else
+    {
+      g_autofree char *text = pay_diagnostics_text (diagnostics);
+      refuse (self, g_strchomp (text));
+    }
+}
+
+/* A player on the way from one seat to another. */
+typedef struct
+{
+  PayPlayer player;
+  char     *wishes;
+} Mover;
+
+static void
+mover_free (gpointer data)
+{
+  Mover *self = data;
+
+  g_free (self->player.name);
+  g_free (self->player.mail);
+  g_free (self->player.key);
+  g_free (self->player.notes);
+  g_free (self->wishes);
+  g_free (self);
+}
+
+/* Everybody who is listed is given a seat by lot, with his wishes; dummies stay dummies. */
+static void
+on_lot (GtkButton *button, PayolaNewGameDialog *self)
+{
+  g_autoptr (GPtrArray) movers = g_ptr_array_new_with_free_func (mover_free);
+  g_autoptr (GPtrArray) wishes
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autoptr (GRand) lot = g_rand_new ();
+  guint64 allowed = 0;
+  int seats[PAY_MAX_POWERS];
+
+  for (guint p = 0; p < self->seats->len; p++)
+    {
+      PayolaPlayerRow *row = g_ptr_array_index (self->seats, p);
+      PayPlayer player = payola_player_row_get (row);
+      GArray *powers;
+      g_autofree char *wrong = NULL;
+      Mover *mover;
+
+      if (payola_player_row_is_dummy (row))
+        continue;
+      allowed |= G_GUINT64_CONSTANT (1) << p;
+      if (payola_player_row_is_empty (row))
+        continue;
+      mover = g_new0 (Mover, 1);
+      mover->player = (PayPlayer) { g_strdup (player.name), g_strdup (player.mail),
+                                    g_strdup (player.key), g_strdup (player.notes), 0 };
+      mover->wishes = g_strdup (payola_player_row_get_wishes (row));
+      powers = g_array_new (FALSE, FALSE, sizeof (int));
+      payola_seats_parse (self->board, mover->wishes, powers, &wrong);
+      g_ptr_array_add (movers, mover);
+      g_ptr_array_add (wishes, powers);
+    }
+  if (movers->len == 0)
+    {
+      refuse (self, _("There is nobody to draw seats for: write players into the list first."));
+      return;
+    }
+  payola_seats_draw (movers->len, (GArray *const *) wishes->pdata, allowed, lot, seats);
+  for (guint p = 0; p < self->seats->len; p++)
+    {
+      payola_player_row_set (g_ptr_array_index (self->seats, p), NULL);
+      payola_player_row_set_wishes (g_ptr_array_index (self->seats, p), "");
+    }
+  for (guint i = 0; i < movers->len; i++)
+    {
+      const Mover *mover = g_ptr_array_index (movers, i);
+      payola_player_row_set (g_ptr_array_index (self->seats, seats[i]), &mover->player);
+      payola_player_row_set_wishes (g_ptr_array_index (self->seats, seats[i]), mover->wishes);
+    }
+  check (self);
+}
+
+/* ---- the game ---------------------------------------------------------------------------------- */
+
+/* The seed written, or one drawn by lot. */
+static gboolean
+read_seed (PayolaNewGameDialog *self, guint64 *seed)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
+
+  randombytes_buf (seed, sizeof *seed);
+  return !*text || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+static PayRoster *
+make_roster (PayolaNewGameDialog *self, const char *deadline)
+{
+  g_autoptr (PayRoster) roster = pay_roster_new ();
+
+  for (guint p = 0; p < self->seats->len; p++)
+    {
+      PayolaPlayerRow *row = g_ptr_array_index (self->seats, p);
+      PayPlayer player = payola_player_row_get (row);
+      PayRoster *next;
+
+      if (payola_player_row_is_empty (row) || payola_player_row_is_dummy (row))
+        continue;
+      next = pay_roster_with (roster, (PayPower) p, &player);
+      pay_roster_unref (roster);
+      roster = next;
+    }
+  return pay_roster_with_deadline (roster, deadline);
+}
+
+static void
+on_create (GtkButton *button, PayolaNewGameDialog *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *deadline
+    = payola_deadline_parse (gtk_editable_get_text (GTK_EDITABLE (self->deadline_row)), now);
+  guint64 seed;
+
+  if (!read_seed (self, &seed))
+    {
+      refuse (self, _("The seed is a whole number, or empty for one drawn by lot."));
+      return;
+    }
+  if (!deadline)
+    {
+      refuse (self, _("A deadline is written like 2026-11-29 20:00, or +7d for a week from now."));
+      return;
+    }
+  g_autoptr (PaySetup) setup = make_setup (self, seed, diagnostics);
   if (!setup)
     {
       g_autofree char *text = pay_diagnostics_text (diagnostics);
       refuse (self, g_strchomp (text));
       return;
     }
-
-  guint scoring = adw_combo_row_get_selected (self->scoring_row);
-  if (scoring > 0 && scoring != GTK_INVALID_LIST_POSITION)
+  /* A game that must be repeatable has no secret of its own. */
+  if (!*gtk_editable_get_text (GTK_EDITABLE (self->seed_row)))
     {
-      g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[scoring - 1]);
-      PaySetup *scored = pay_setup_with_scoring (setup, system);
-      pay_setup_unref (setup);
-      setup = scored;
+      PayDigest secret;
+      PaySetup *open = setup;
+
+      randombytes_buf (secret.bytes, sizeof secret.bytes);
+      setup = pay_setup_with_secret (open, &secret);
+      pay_setup_unref (open);
     }
-  g_autoptr (PayGame) game = pay_game_new (setup);
+
+  g_autoptr (PayGame) bare = pay_game_new (setup);
+  g_autoptr (PayRoster) roster = make_roster (self, deadline);
+  g_autoptr (PayGame) game = pay_game_with_roster (bare, roster);
   g_autoptr (PayolaDocument) document = payola_document_new (game);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   PayolaWindow *window = PAYOLA_IS_WINDOW (parent)
@@ -242,6 +506,25 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
   payola_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* A game to try things out: the game master plays everybody. Who is listed stays listed. */
+static void
+on_test_game (GtkButton *button, PayolaNewGameDialog *self)
+{
+  for (guint p = 0; p < self->seats->len; p++)
+    {
+      PayolaPlayerRow *row = g_ptr_array_index (self->seats, p);
+      g_autofree char *name = NULL;
+
+      if (!payola_player_row_is_empty (row) || payola_player_row_is_dummy (row))
+        continue;
+      name = g_strdup_printf (_("Test player %u"), p + 1);
+      payola_player_row_set (row, &(PayPlayer) { name, (char *) "", (char *) "", (char *) "", 0 });
+    }
+  if (!*gtk_editable_get_text (GTK_EDITABLE (self->title_row)))
+    gtk_editable_set_text (GTK_EDITABLE (self->title_row), _("Test Game"));
+  on_create (button, self);
 }
 
 void
@@ -257,7 +540,11 @@ payola_new_game_dialog_present (PayolaApplication *application, GtkWindow *paren
 static void
 payola_new_game_dialog_finalize (GObject *object)
 {
-  g_strfreev (PAYOLA_NEW_GAME_DIALOG (object)->variants);
+  PayolaNewGameDialog *self = PAYOLA_NEW_GAME_DIALOG (object);
+
+  g_strfreev (self->variants);
+  g_clear_pointer (&self->board, pay_board_unref);
+  g_clear_pointer (&self->seats, g_ptr_array_unref);
   G_OBJECT_CLASS (payola_new_game_dialog_parent_class)->finalize (object);
 }
 
@@ -267,17 +554,31 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = payola_new_game_dialog_finalize;
+  g_type_ensure (PAYOLA_TYPE_OPTIONS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, title_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, kind_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, board_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, rules_row);
-  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, scoring_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, scoring_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, deadline_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, options_page);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, players_group);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, error_revealer);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, error_label);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, create_button);
+  /* For tests, which press them. */
+  gtk_widget_class_bind_template_child_full (widget_class, "lot_button", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "test_button", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, on_create);
   gtk_widget_class_bind_template_callback (widget_class, on_other_board);
+  gtk_widget_class_bind_template_callback (widget_class, on_test_game);
+  gtk_widget_class_bind_template_callback (widget_class, on_lot);
+  gtk_widget_class_bind_template_callback (widget_class, on_board_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_scoring_selected);
+  gtk_widget_class_bind_template_callback (widget_class, check);
   gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_rules_selected);
 }
@@ -285,6 +586,7 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
 static void
 payola_new_game_dialog_init (PayolaNewGameDialog *self)
 {
+  self->seats = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   list_boards (self, "standard");
@@ -303,12 +605,15 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
 
   g_autoptr (GtkStringList) systems = gtk_string_list_new (NULL);
   gtk_string_list_append (systems, _("Not Chosen"));
-  for (guint i = 0; pay_system_list ()[i]; i++)
+  for (const char *const *id = pay_system_list (); *id; id++)
     {
-      g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[i]);
-      g_autofree char *name = pay_system_title (system);
-      gtk_string_list_append (systems, name);
+      g_autoptr (PaySystem) system = pay_system_find (*id);
+      g_autofree char *title = pay_system_title (system);
+      gtk_string_list_append (systems, title);
     }
   adw_combo_row_set_model (self->scoring_row, G_LIST_MODEL (systems));
+  on_scoring_selected (self->scoring_row, NULL, self);
+  self->ready = TRUE;
+  check (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->title_row));
 }

@@ -132,17 +132,17 @@ test_added_board (void)
     if (PAYOLA_IS_NEW_GAME_DIALOG (l->data))
       dialog = l->data;
   g_assert_nonnull (dialog);
-  GtkWidget *error = GTK_WIDGET (gtk_widget_get_template_child (
-    GTK_WIDGET (dialog), PAYOLA_TYPE_NEW_GAME_DIALOG, "error_label"));
+  GtkRevealer *error = GTK_REVEALER (gtk_widget_get_template_child (
+    GTK_WIDGET (dialog), PAYOLA_TYPE_NEW_GAME_DIALOG, "error_revealer"));
   AdwComboRow *row = ADW_COMBO_ROW (gtk_widget_get_template_child (
     GTK_WIDGET (dialog), PAYOLA_TYPE_NEW_GAME_DIALOG, "board_row"));
 
   g_assert_false (payola_new_game_dialog_add_board (dialog, note));
-  g_assert_true (gtk_widget_get_visible (error));
+  g_assert_true (gtk_revealer_get_reveal_child (error));
   g_assert_false (payola_new_game_dialog_add_board (dialog, standard)); /* the name is taken */
-  g_assert_true (gtk_widget_get_visible (error));
+  g_assert_true (gtk_revealer_get_reveal_child (error));
   g_assert_true (payola_new_game_dialog_add_board (dialog, map));
-  g_assert_false (gtk_widget_get_visible (error));
+  g_assert_false (gtk_revealer_get_reveal_child (error));
   g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (row)), ==,
                    "Skerries");
 

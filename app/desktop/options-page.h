@@ -1,0 +1,28 @@
+/* options-page.h - all options of the rules in groups, each explained, with what they bring along
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "payola/options.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Signal "changed" when the user has changed a choice. */
+#define PAYOLA_TYPE_OPTIONS_PAGE (payola_options_page_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, PAYOLA, OPTIONS_PAGE, AdwBin)
+
+/* The names chosen, for pay_options_parse(); owned, ended by NULL. */
+char   **payola_options_page_get_names (PayolaOptionsPage *self);
+/* Shows what these choices come to. Options that come with the kind of game, or with another option,
+ * are shown as on and cannot be switched off by themselves.
+ * @options: (nullable): NULL when the choices cannot stand together */
+void     payola_options_page_show      (PayolaOptionsPage *self, const PayOptions *options);
+/* As a click on it; for tests too. */
+void     payola_options_page_choose    (PayolaOptionsPage *self, PayOption option, gboolean on);
+/* Whether there is a switch for it. */
+gboolean payola_options_page_has       (PayolaOptionsPage *self, PayOption option);
+
+G_END_DECLS

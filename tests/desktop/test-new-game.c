@@ -1,0 +1,229 @@
+/* test-new-game.c - the New Game dialog: options that conflict, seats by lot, a test game, deadlines
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "desktop/deadline.h"
+#include "desktop/new-game-dialog.h"
+#include "desktop/options-page.h"
+#include "desktop/player-row.h"
+#include "desktop/seats.h"
+
+static PayolaNewGameDialog *
+open_dialog (PayolaWindow *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  payola_new_game_dialog_present (app, GTK_WINDOW (window));
+  settle ();
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l; l = l->next)
+    if (PAYOLA_IS_NEW_GAME_DIALOG (l->data))
+      return l->data;
+  g_assert_not_reached ();
+}
+
+static GObject *
+child (PayolaNewGameDialog *dialog, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (dialog), PAYOLA_TYPE_NEW_GAME_DIALOG, name);
+}
+
+static PayolaPlayerRow *
+seat (GtkWidget *widget, guint *n)
+{
+  if (PAYOLA_IS_PLAYER_ROW (widget))
+    return (*n)-- == 0 ? PAYOLA_PLAYER_ROW (widget) : NULL;
+  for (GtkWidget *w = gtk_widget_get_first_child (widget); w; w = gtk_widget_get_next_sibling (w))
+    {
+      PayolaPlayerRow *found = seat (w, n);
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static PayolaPlayerRow *
+find_seat (PayolaNewGameDialog *dialog, guint n)
+{
+  return seat (GTK_WIDGET (child (dialog, "players_group")), &n);
+}
+
+static void
+write_player (PayolaPlayerRow *row, const char *name)
+{
+  payola_player_row_set (row, &(PayPlayer) { (char *) name, (char *) "a@example.org", (char *) "",
+                                             (char *) "", 0 });
+}
+
+static void
+test_options (void)
+{
+  PayolaWindow *window = payola_window_new (app);
+  PayolaNewGameDialog *dialog = open_dialog (window);
+  PayolaOptionsPage *page = PAYOLA_OPTIONS_PAGE (child (dialog, "options_page"));
+  GtkRevealer *error = GTK_REVEALER (child (dialog, "error_revealer"));
+  GtkWidget *create = GTK_WIDGET (child (dialog, "create_button"));
+
+  /* Every option can be chosen; the one that is a kind of game is one. */
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    g_assert_true (payola_options_page_has (page, i) == (i != PAY_OPTION_PAYOLA_CLASSIC));
+  payola_options_page_choose (page, PAY_OPTION_TOUCH_BRIBE, TRUE);
+  g_assert_false (gtk_revealer_get_reveal_child (error));
+  payola_options_page_choose (page, PAY_OPTION_REMOTE_BRIBE, TRUE);
+  g_assert_true (gtk_revealer_get_reveal_child (error));
+  g_assert_false (gtk_widget_get_sensitive (create));
+  payola_options_page_choose (page, PAY_OPTION_REMOTE_BRIBE, FALSE);
+  g_assert_false (gtk_revealer_get_reveal_child (error));
+  /* limit-offers brings direct-only along: shown, but not chosen. */
+  payola_options_page_choose (page, PAY_OPTION_LIMIT_OFFERS, TRUE);
+  g_auto (GStrv) names = payola_options_page_get_names (page);
+  g_assert_true (g_strv_contains ((const char *const *) names, "limit-offers"));
+  g_assert_false (g_strv_contains ((const char *const *) names, "direct-only"));
+
+  g_signal_emit_by_name (create, "clicked");
+  settle ();
+  PaySetup *setup
+    = pay_game_get_setup (payola_document_get_game (payola_window_get_document (window)));
+  g_assert_true (pay_options_has (pay_setup_get_options (setup), PAY_OPTION_DIRECT_ONLY));
+  g_assert_true (pay_options_has (pay_setup_get_options (setup), PAY_OPTION_TOUCH_BRIBE));
+  g_assert_true (pay_setup_has_own_secret (setup));
+  close_window (window);
+}
+
+static void
+test_lot_of_seats (void)
+{
+  PayolaWindow *window = payola_window_new (app);
+  PayolaNewGameDialog *dialog = open_dialog (window);
+  guint n_listed = 0;
+
+  write_player (find_seat (dialog, 0), "Ada");
+  payola_player_row_set_wishes (find_seat (dialog, 0), "turkey, fra");
+  write_player (find_seat (dialog, 1), "Ben");
+  write_player (find_seat (dialog, 2), "Cy");
+  g_signal_emit_by_name (child (dialog, "lot_button"), "clicked");
+  settle ();
+  for (guint p = 0; p < 7; p++)
+    n_listed += !payola_player_row_is_empty (find_seat (dialog, p));
+  g_assert_cmpuint (n_listed, ==, 3);
+  gtk_editable_set_text (GTK_EDITABLE (child (dialog, "deadline_row")), "soon");
+  g_signal_emit_by_name (child (dialog, "create_button"), "clicked");
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (child (dialog, "error_revealer"))));
+  gtk_editable_set_text (GTK_EDITABLE (child (dialog, "deadline_row")), "+7d");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (child (dialog, "scoring_row")), 1);
+  g_signal_emit_by_name (child (dialog, "create_button"), "clicked");
+  settle ();
+  PayGame *game = payola_document_get_game (payola_window_get_document (window));
+  const PayRoster *roster = pay_game_get_roster (game);
+  g_assert_cmpstr (pay_roster_get_deadline (roster), !=, "");
+  g_assert_nonnull (pay_setup_get_scoring (pay_game_get_setup (game)));
+  n_listed = 0;
+  for (guint p = 0; p < 7; p++)
+    n_listed += pay_roster_get (roster, (PayPower) p) != NULL;
+  g_assert_cmpuint (n_listed, ==, 3);
+  close_window (window);
+}
+
+/* Two clicks: New Game, Test Game. */
+static void
+test_test_game (void)
+{
+  PayolaWindow *window = payola_window_new (app);
+  PayolaNewGameDialog *dialog = open_dialog (window);
+
+  g_signal_emit_by_name (child (dialog, "test_button"), "clicked");
+  settle ();
+  PayolaDocument *document = payola_window_get_document (window);
+  g_assert_nonnull (document);
+  const PayRoster *roster = pay_game_get_roster (payola_document_get_game (document));
+  for (guint p = 0; p < 7; p++)
+    g_assert_nonnull (pay_roster_get (roster, (PayPower) p));
+  close_window (window);
+}
+
+static void
+test_draw (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
+  g_autoptr (GRand) lot = g_rand_new_with_seed (5);
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GArray) turkey = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GArray) england = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree char *wrong = NULL;
+  g_autofree char *wrong_too = NULL;
+  GArray *wishes[3] = { turkey, none, england };
+  guint got[7] = { 0 };
+
+  g_assert_true (payola_seats_parse (board, "Turkey", turkey, &wrong));
+  g_assert_true (payola_seats_parse (board, " eng ,TURKEY", england, &wrong));
+  g_assert_cmpuint (england->len, ==, 2);
+  g_assert_false (payola_seats_parse (board, "Atlantis", none, &wrong));
+  g_assert_cmpstr (wrong, ==, "Atlantis");
+  /* Austria, Germany ... begin differently, but nothing begins every power's name. */
+  g_assert_false (payola_seats_parse (board, "Q", none, &wrong_too));
+  for (guint i = 0; i < 200; i++)
+    {
+      int seats[3];
+      payola_seats_draw (3, wishes, 0x7f, lot, seats);
+      g_assert_cmpint (seats[0], ==, g_array_index (turkey, int, 0));
+      g_assert_cmpint (seats[2], ==, g_array_index (england, int, 0));
+      g_assert_cmpint (seats[1], !=, seats[0]);
+      g_assert_cmpint (seats[1], !=, seats[2]);
+      got[seats[1]]++;
+    }
+  /* The third may get any of the other five. */
+  for (int p = 0; p < 7; p++)
+    g_assert_true ((got[p] > 0)
+                   == (p != g_array_index (turkey, int, 0) && p != g_array_index (england, int, 0)));
+}
+
+static void
+test_deadline (void)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_identifier ("Europe/Berlin");
+  g_autoptr (GDateTime) now = g_date_time_new (zone, 2026, 11, 21, 12, 0, 0);
+  static const struct
+  {
+    const char *text, *deadline;
+  } cases[] = {
+    { "", "" },
+    { "2026-11-29 20:00", "2026-11-29T20:00:00+01:00" },
+    { " 2026-11-29 ", "2026-11-29T23:59:00+01:00" },
+    { "+7d", "2026-11-28T12:00:00+01:00" },
+    { "+12h", "2026-11-22T00:00:00+01:00" },
+    { "2026-11-29T20:00:00Z", "2026-11-29T20:00:00+00:00" },
+    { "2026-13-29", NULL },
+    { "2026-11-29 25:00", NULL },
+    { "+d", NULL },
+    { "tomorrow", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *deadline = payola_deadline_parse (cases[i].text, now);
+      g_assert_cmpstr (deadline, ==, cases[i].deadline);
+    }
+  g_assert_true (payola_deadline_is_over ("2026-11-21T10:59:00Z", now));
+  g_assert_false (payola_deadline_is_over ("2026-11-21T11:01:00Z", now));
+  g_assert_false (payola_deadline_is_over ("when all is in", now));
+  g_autofree char *edit = payola_deadline_edit ("2026-11-21T11:01:00Z", now);
+  g_assert_cmpstr (edit, ==, "2026-11-21 12:01");
+  g_autofree char *words = payola_deadline_words ("2026-11-24T12:00:00+01:00", now);
+  g_assert_nonnull (strstr (words, "3 "));
+  g_autofree char *late = payola_deadline_words ("2026-11-21T09:00:00+01:00", now);
+  g_assert_nonnull (strstr (late, "3 "));
+}
+
+int
+main (int argc, char *argv[])
+{
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/new-game/options", test_options);
+  g_test_add_func ("/new-game/lot-of-seats", test_lot_of_seats);
+  g_test_add_func ("/new-game/test-game", test_test_game);
+  g_test_add_func ("/new-game/draw", test_draw);
+  g_test_add_func ("/new-game/deadline", test_deadline);
+  return run_in_application (argv);
+}
