@@ -330,6 +330,8 @@ static const struct
   { "win.submit", { "<Control>Return" } },
   { "win.adjudicate", { "<Control><Shift>Return", "F9" } },
   { "win.print", { "<Control>p" } },
+  { "win.replay", { "F7" } },
+  { "win.bids", { "F6" } },
   { "win.preview", { "F8", "<Control><Shift>p" } },
   { "win.what-if", { "F7" } },
   { "win.rules", { "F1" } },

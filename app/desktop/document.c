@@ -524,6 +524,12 @@ payola_document_draw (PayolaDocument *self, PayDiagnostics *diagnostics)
   return do_step (self, pay_game_draw (self->game, 0, diagnostics), _("Draw"));
 }
 
+gboolean
+payola_document_change (PayolaDocument *self, PayGame *game, const char *what)
+{
+  return do_step (self, game, what);
+}
+
 /* Moves one step from one stack to the other. */
 static const char *
 travel (PayolaDocument *self, GPtrArray *from, GPtrArray *to)

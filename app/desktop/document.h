@@ -77,6 +77,12 @@ gboolean        payola_document_rollback      (PayolaDocument *self, PayPhase ph
 gboolean        payola_document_rollforward   (PayolaDocument *self, PayDiagnostics *diagnostics);
 gboolean        payola_document_draw          (PayolaDocument *self, PayDiagnostics *diagnostics);
 
+/* Puts any other value of the game in place: what the core made of payola_document_get_game().
+ * @game: (nullable): taken; NULL changes nothing
+ * @what: what undo calls it, translated */
+gboolean        payola_document_change        (PayolaDocument *self, PayGame *game,
+                                               const char *what);
+
 /* Returns: what was undone or redone, translated, or NULL when there was nothing */
 const char     *payola_document_undo          (PayolaDocument *self);
 const char     *payola_document_redo          (PayolaDocument *self);

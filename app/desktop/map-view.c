@@ -34,6 +34,7 @@ struct _PayolaMapView
   PayolaMapGround  *ground;
   PayolaMapPicture *picture;
   PayolaScene      *scene;
+  PayolaScene      *given; /* what is shown instead of the focus's scene; NULL: nothing */
   PayolaPalette     palette;
   PayolaOverlay     overlay;
   GArray           *orders;               /* of a draft, shown while the phase is to be played */
@@ -202,6 +203,8 @@ make_scene (PayolaMapView *self)
   PayView *view = payola_focus_get_view (self->focus);
   guint turn = payola_focus_get_turn (self->focus);
 
+  if (self->given)
+    return payola_scene_ref (self->given);
   if (!payola_focus_is_now (self->focus))
     return payola_scene_new (view, turn, PAYOLA_SCENE_ORDERS);
   if (!self->orders)
@@ -221,6 +224,16 @@ on_focus_changed (PayolaMapView *self)
   wish_ground (self);
   wish_picture (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+payola_map_view_set_scene (PayolaMapView *self, PayolaScene *scene)
+{
+  g_clear_pointer (&self->given, payola_scene_unref);
+  if (scene)
+    self->given = payola_scene_ref (scene);
+  if (self->focus)
+    on_focus_changed (self);
 }
 
 static void
@@ -720,6 +733,7 @@ payola_map_view_dispose (GObject *object)
   g_clear_object (&self->viewport);
   g_clear_object (&self->focus);
   g_clear_pointer (&self->orders, g_array_unref);
+  g_clear_pointer (&self->given, payola_scene_unref);
   g_clear_pointer (&self->scene, payola_scene_unref);
   g_clear_pointer (&self->art, payola_map_art_unref);
   G_OBJECT_CLASS (payola_map_view_parent_class)->dispose (object);

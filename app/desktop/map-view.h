@@ -6,6 +6,7 @@
 
 #include "desktop/focus.h"
 #include "desktop/viewport.h"
+#include "render/scene.h"
 
 #include <gtk/gtk.h>
 
@@ -27,6 +28,8 @@ PayolaViewport *payola_map_view_get_viewport (PayolaMapView *self);
 void            payola_map_view_set_lit      (PayolaMapView *self, const PayBits *lit);
 /* Shows these orders while the phase is to be played (as for payola_scene_new_orders()); NULL: none. */
 void            payola_map_view_set_orders   (PayolaMapView *self, const GArray *orders);
+/* Shows this scene instead of the focus's own, until NULL; it must be of the same board. */
+void            payola_map_view_set_scene    (PayolaMapView *self, PayolaScene *scene);
 /* An arrow that is being drawn from a unit to a point in widget pixels; PAY_NO_PROVINCE: none. */
 void            payola_map_view_set_rubber   (PayolaMapView *self, PayProvince from, double x,
                                               double y);

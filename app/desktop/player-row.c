@@ -18,7 +18,8 @@ struct _PayolaPlayerRow
   GtkEditable   *name, *mail, *key, *notes;
   GtkEditable   *wishes; /* NULL: seats are given away already */
   GtkSwitch     *dummy;  /* NULL likewise */
-  guint64        number;
+  guint64        number;  /* of the newest sheet signed with `signs` */
+  char          *signs;   /* the key as it was set */
   gboolean       setting;
 };
 
@@ -124,6 +125,8 @@ payola_player_row_set (PayolaPlayerRow *self, const PayPlayer *player)
   gtk_editable_set_text (self->key, player ? player->key : "");
   gtk_editable_set_text (self->notes, player ? player->notes : "");
   self->number = player ? player->number : 0;
+  g_free (self->signs);
+  self->signs = g_strdup (player ? player->key : "");
   self->setting = FALSE;
   update (self);
 }
@@ -136,7 +139,8 @@ payola_player_row_get (PayolaPlayerRow *self)
     .mail = (char *) gtk_editable_get_text (self->mail),
     .key = (char *) gtk_editable_get_text (self->key),
     .notes = (char *) gtk_editable_get_text (self->notes),
-    .number = self->number,
+    /* Another key counts its sheets anew. */
+    .number = g_strcmp0 (self->signs, gtk_editable_get_text (self->key)) == 0 ? self->number : 0,
   };
 }
 
@@ -182,8 +186,16 @@ payola_player_row_is_dummy (PayolaPlayerRow *self)
 }
 
 static void
+payola_player_row_finalize (GObject *object)
+{
+  g_free (PAYOLA_PLAYER_ROW (object)->signs);
+  G_OBJECT_CLASS (payola_player_row_parent_class)->finalize (object);
+}
+
+static void
 payola_player_row_class_init (PayolaPlayerRowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = payola_player_row_finalize;
   signals[CHANGED] = g_signal_new ("changed", PAYOLA_TYPE_PLAYER_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }

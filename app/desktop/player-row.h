@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (PayolaPlayerRow, payola_player_row, PAYOLA, PLAYER_ROW, Ad
 GtkWidget  *payola_player_row_new       (const PayBoard *board, PayPower power, gboolean choosing);
 /* NULL: nobody. */
 void        payola_player_row_set       (PayolaPlayerRow *self, const PayPlayer *player);
-/* The texts belong to the row. */
+/* The texts belong to the row. Whoever has another key than was set has sent nothing signed yet. */
 PayPlayer   payola_player_row_get       (PayolaPlayerRow *self);
 /* Whether nothing is written in it. */
 gboolean    payola_player_row_is_empty  (PayolaPlayerRow *self);

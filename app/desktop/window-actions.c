@@ -4,8 +4,13 @@
  */
 #include "config.h"
 
+#include "desktop/bids-window.h"
+#include "desktop/correct-dialog.h"
+#include "desktop/players-dialog.h"
 #include "desktop/map-dialog.h"
 #include "desktop/print-dialog.h"
+#include "desktop/statements-dialog.h"
+#include "desktop/votes-dialog.h"
 #include "desktop/what-if-window.h"
 #include "desktop/window-private.h"
 
@@ -373,6 +378,52 @@ action_rollforward (GtkWidget *widget, const char *name, GVariant *parameter)
     payola_focus_set_turn (self->focus, G_MAXUINT);
 }
 
+/* The resolved turn to look at: the one on show, or the last. Only with one. */
+static guint
+resolved_turn (PayolaWindow *self)
+{
+  guint n = pay_view_get_n_turns (payola_focus_get_view (self->focus));
+
+  return MIN (payola_focus_get_turn (self->focus), n - 1);
+}
+
+/* What the game master does at a desk beside the board. */
+static void
+action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  GtkWindow *parent = GTK_WINDOW (self);
+  GtkWindow *dialog = NULL;
+
+  if (g_str_equal (name, "win.players"))
+    dialog = payola_players_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.votes"))
+    dialog = payola_votes_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.correct"))
+    dialog = payola_correct_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.statements"))
+    {
+      guint n = pay_game_get_n_turns (payola_document_get_game (self->document));
+      dialog = payola_statements_dialog_new (parent, self->document,
+                                             MIN (resolved_turn (self), n - 1));
+    }
+  else if (g_str_equal (name, "win.bids"))
+    dialog = payola_bids_window_new (parent, payola_focus_get_view (self->focus),
+                                     resolved_turn (self));
+  gtk_window_present (dialog);
+}
+
+static void
+action_replay (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  if (payola_replay_bar_is_on (self->replay_bar))
+    payola_replay_bar_end (self->replay_bar);
+  else
+    payola_replay_bar_begin (self->replay_bar);
+}
+
 static void
 on_draw_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
 {
@@ -489,7 +540,7 @@ _payola_window_update_actions (PayolaWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean has_game = self->document != NULL;
   gboolean over = FALSE, now = FALSE, master = FALSE, writer = FALSE;
-  gboolean can_undo = FALSE, can_redo = FALSE;
+  gboolean can_undo = FALSE, can_redo = FALSE, movement = FALSE;
   gboolean told = has_game && payola_document_get_told (self->document) != NULL;
   guint turn = 0, n_turns = 0, n_future = 0;
 
@@ -505,6 +556,9 @@ _payola_window_update_actions (PayolaWindow *self)
       now = turn == n_turns || payola_focus_is_preview (self->focus);
       master = viewer == PAY_VIEWER_GM;
       writer = viewer != PAY_VIEWER_PUBLIC;
+      if (n_turns > 0)
+        movement = pay_view_get_phase (payola_focus_get_view (self->focus), resolved_turn (self)).kind
+                   == PAY_PHASE_MOVEMENT;
       g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
     }
 
@@ -527,6 +581,12 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.preview", master && now && !over },
     { "win.draw", master && now && !over },
     { "win.what-if", has_game && (turn < n_turns || !over) },
+    { "win.players", master },
+    { "win.votes", master && now },
+    { "win.correct", master && now && !over },
+    { "win.statements", master && n_turns > 0 },
+    { "win.bids", has_game && n_turns > 0 && movement },
+    { "win.replay", has_game && n_turns > 0 },
     { "win.rollback", has_game && master && n_turns > 0 },
     { "win.rollforward", has_game && master && n_future > 0 },
     { "win.phase-previous", turn > 0 },
@@ -566,6 +626,12 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.rollback", NULL, action_rollback);
   gtk_widget_class_install_action (klass, "win.rollforward", NULL, action_rollforward);
   gtk_widget_class_install_action (klass, "win.draw", NULL, action_draw);
+  gtk_widget_class_install_action (klass, "win.players", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.votes", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.correct", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.statements", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.bids", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.replay", NULL, action_replay);
   gtk_widget_class_install_action (klass, "win.phase-previous", NULL, action_phase);
   gtk_widget_class_install_action (klass, "win.phase-next", NULL, action_phase);
   gtk_widget_class_install_action (klass, "win.phase-first", NULL, action_phase);

@@ -7,6 +7,7 @@
 #include "desktop/map-orders.h"
 #include "desktop/master-panel.h"
 #include "desktop/order-bar.h"
+#include "desktop/replay-bar.h"
 #include "desktop/report-panel.h"
 #include "desktop/sheet-panel.h"
 #include "desktop/unit-panel.h"
@@ -38,6 +39,7 @@ struct _PayolaWindow
   GMenu             *recent_menu;
   PayolaMapView     *map_view;
   PayolaOrderBar    *order_bar;
+  PayolaReplayBar   *replay_bar;
   GtkLabel          *map_hint;
   AdwViewStack      *pages;
   PayolaSheetPanel  *sheet_panel;

@@ -282,6 +282,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   payola_map_view_set_focus (self->map_view, self->focus);
   self->map_orders = payola_map_orders_new (self->map_view, self->focus);
   payola_order_bar_set_orders (self->order_bar, self->map_orders);
+  payola_replay_bar_set_map (self->replay_bar, self->map_view, self->focus);
   g_signal_connect_object (self->map_orders, "order-built", G_CALLBACK (on_order_built), self,
                            G_CONNECT_SWAPPED);
   payola_sheet_panel_set_focus (self->sheet_panel, self->focus);
@@ -460,6 +461,7 @@ payola_window_class_init (PayolaWindowClass *klass)
 
   g_type_ensure (PAYOLA_TYPE_MAP_VIEW);
   g_type_ensure (PAYOLA_TYPE_ORDER_BAR);
+  g_type_ensure (PAYOLA_TYPE_REPLAY_BAR);
   g_type_ensure (PAYOLA_TYPE_SHEET_PANEL);
   g_type_ensure (PAYOLA_TYPE_UNIT_PANEL);
   g_type_ensure (PAYOLA_TYPE_MASTER_PANEL);
@@ -482,6 +484,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, map_view);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, map_hint);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, order_bar);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, sheet_panel);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, unit_panel);

@@ -375,6 +375,51 @@ payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode)
   return self;
 }
 
+static gboolean
+is_in_part (const PayolaSceneArrow *arrow, PayolaScenePart part)
+{
+  switch (part)
+    {
+    case PAYOLA_PART_ALL:
+      return TRUE;
+    case PAYOLA_PART_HELP:
+      return arrow->kind == PAYOLA_ARROW_SUPPORT_HOLD || arrow->kind == PAYOLA_ARROW_SUPPORT_MOVE
+             || arrow->kind == PAYOLA_ARROW_CONVOY;
+    case PAYOLA_PART_MOVES:
+      return arrow->kind == PAYOLA_ARROW_MOVE && !arrow->failed;
+    case PAYOLA_PART_BOUNCES:
+      return arrow->kind == PAYOLA_ARROW_MOVE && arrow->failed;
+    }
+  g_return_val_if_reached (FALSE);
+}
+
+PayolaScene *
+payola_scene_new_part (PayView *view, guint turn, PayolaScenePart part)
+{
+  PayolaScene *self;
+
+  g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
+  self = payola_scene_new (view, turn, PAYOLA_SCENE_ORDERS);
+  g_autofree gint16 *place = g_new (gint16, self->arrows->len + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < self->arrows->len; i++)
+    place[i] = is_in_part (arrow_of (self, i), part) ? (gint16) n++ : -1;
+  /* Arrows name each other by their places. */
+  for (guint i = 0; i < self->arrows->len; i++)
+    {
+      PayolaSceneArrow arrow = *arrow_of (self, i);
+
+      if (place[i] < 0)
+        continue;
+      arrow.arrow = arrow.arrow >= 0 ? place[arrow.arrow] : -1;
+      arrow.against = arrow.against >= 0 ? place[arrow.against] : -1;
+      *arrow_of (self, (guint) place[i]) = arrow;
+    }
+  g_array_set_size (self->arrows, n);
+  return self;
+}
+
 gboolean
 payola_scene_is_fogged (const PayolaScene *self, PayProvince province)
 {

@@ -59,12 +59,23 @@ typedef struct
   ((PayolaSceneArrow) { .owner = PAY_NO_POWER, .unit = -1, .arrow = -1, .against = -1, \
                         .from = PAY_NO_LOCATION, .other = PAY_NO_LOCATION, .to = PAY_NO_LOCATION })
 
+/* A part of a turn's orders, for a replay. */
+typedef enum
+{
+  PAYOLA_PART_ALL,
+  PAYOLA_PART_HELP,    /* supports and convoys */
+  PAYOLA_PART_MOVES,   /* moves that succeed */
+  PAYOLA_PART_BOUNCES, /* moves that fail */
+} PayolaScenePart;
+
 /* Immutable and reference-counted with atomic counts, so a worker thread may paint it. */
 typedef struct _PayolaScene PayolaScene;
 
 /* Scene of a turn as the view's owner may see it. For the phase to come (@turn = number of turns)
  * all modes show its start. */
 PayolaScene *payola_scene_new        (PayView *view, guint turn, PayolaSceneMode mode);
+/* Scene of a resolved turn with only a part of its orders. */
+PayolaScene *payola_scene_new_part   (PayView *view, guint turn, PayolaScenePart part);
 /* Pieces of a position and the orders in @outcome (NULL: no arrows). Pieces and results are
  * public. */
 PayolaScene *payola_scene_new_plain  (const PayPosition *position, const PayOutcome *outcome);

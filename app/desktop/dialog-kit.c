@@ -1,0 +1,144 @@
+/* dialog-kit.c - what the game master's dialogs have in common
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/dialog-kit.h"
+
+#include <glib/gi18n.h>
+
+/* Words at the dialog's foot that are only there when something is wrong. */
+static GtkWidget *
+error_foot (PayolaDialogKit *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *revealer = gtk_revealer_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_set_can_focus (label, FALSE);
+  gtk_widget_add_css_class (label, "error");
+  gtk_widget_add_css_class (label, "dialog-foot");
+  gtk_revealer_set_child (GTK_REVEALER (revealer), label);
+  self->error_label = GTK_LABEL (label);
+  self->error_revealer = GTK_REVEALER (revealer);
+  return revealer;
+}
+
+PayolaDialogKit *
+payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int height,
+                       GtkWidget *page)
+{
+  PayolaDialogKit *self = g_new0 (PayolaDialogKit, 1);
+  GtkWidget *window = adw_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *header = adw_header_bar_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  self->window = GTK_WINDOW (window);
+  self->header = ADW_HEADER_BAR (header);
+  self->body = GTK_BOX (box);
+  gtk_window_set_title (self->window, title);
+  gtk_window_set_transient_for (self->window, parent);
+  gtk_window_set_modal (self->window, TRUE);
+  gtk_window_set_destroy_with_parent (self->window, TRUE);
+  gtk_window_set_default_size (self->window, width, height);
+  gtk_box_append (GTK_BOX (box), header);
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (box), page);
+  gtk_box_append (GTK_BOX (box), error_foot (self));
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+  g_object_set_data_full (G_OBJECT (window), "kit", self, g_free);
+  return self;
+}
+
+void
+payola_dialog_kit_keep (PayolaDialogKit *self, gpointer data, GDestroyNotify destroy)
+{
+  g_object_set_data_full (G_OBJECT (self->window), "kept", data, destroy);
+}
+
+GtkWidget *
+payola_dialog_kit_add_button (PayolaDialogKit *self, const char *label, gboolean suggested,
+                              GCallback clicked, gpointer data)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  g_signal_connect (button, "clicked", clicked, data);
+  adw_header_bar_pack_end (self->header, button);
+  if (suggested)
+    {
+      gtk_widget_add_css_class (button, "suggested-action");
+      gtk_window_set_default_widget (self->window, button);
+    }
+  return button;
+}
+
+void
+payola_dialog_kit_add_cancel (PayolaDialogKit *self)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Cancel"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "window.close");
+  adw_header_bar_pack_start (self->header, button);
+  adw_header_bar_set_show_start_title_buttons (self->header, FALSE);
+  adw_header_bar_set_show_end_title_buttons (self->header, FALSE);
+}
+
+void
+payola_dialog_kit_refuse (PayolaDialogKit *self, const char *text)
+{
+  if (text)
+    gtk_label_set_label (self->error_label, text);
+  gtk_revealer_set_reveal_child (self->error_revealer, text != NULL);
+}
+
+void
+payola_dialog_kit_refuse_findings (PayolaDialogKit *self, const PayDiagnostics *diagnostics)
+{
+  g_autofree char *text = pay_diagnostics_text (diagnostics);
+
+  g_strchomp (text);
+  payola_dialog_kit_refuse (self, *text ? text : NULL);
+}
+
+void
+payola_dialog_kit_close (PayolaDialogKit *self)
+{
+  gtk_window_close (self->window);
+}
+
+GtkWidget *
+payola_row_new (const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  return row;
+}
+
+GtkWidget *
+payola_icon_button_new (const char *icon, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  return button;
+}

@@ -1,0 +1,47 @@
+/* dialog-kit.h - what the game master's dialogs have in common
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "base/diagnostic.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* A dialog over a window: a head with a title, a page that scrolls, and room below it for what is wrong.
+ * Escape closes it. @data belongs to it and goes with @destroy when it is gone. */
+typedef struct
+{
+  GtkWindow     *window;
+  AdwHeaderBar  *header;
+  GtkBox        *body;
+  GtkRevealer   *error_revealer;
+  GtkLabel      *error_label;
+} PayolaDialogKit;
+
+/* @page: (transfer floating): what the dialog shows */
+PayolaDialogKit *payola_dialog_kit_new     (GtkWindow *parent, const char *title, int width,
+                                            int height, GtkWidget *page);
+/* Keeps a dialog's own data as long as the dialog. */
+void             payola_dialog_kit_keep    (PayolaDialogKit *self, gpointer data,
+                                            GDestroyNotify destroy);
+/* A button in the head, at its end; the suggested one answers Enter. Returns it. */
+GtkWidget       *payola_dialog_kit_add_button (PayolaDialogKit *self, const char *label,
+                                               gboolean suggested, GCallback clicked,
+                                               gpointer data);
+/* A Cancel button at the head's start, instead of the one that closes. */
+void             payola_dialog_kit_add_cancel (PayolaDialogKit *self);
+/* NULL: nothing is wrong. */
+void             payola_dialog_kit_refuse  (PayolaDialogKit *self, const char *text);
+void             payola_dialog_kit_refuse_findings (PayolaDialogKit *self,
+                                                    const PayDiagnostics *diagnostics);
+void             payola_dialog_kit_close   (PayolaDialogKit *self);
+
+/* A row of a list: title, words below it, which may hold anything. */
+GtkWidget       *payola_row_new            (const char *title, const char *subtitle);
+/* A flat button with a picture and its name for those who do not see it. */
+GtkWidget       *payola_icon_button_new    (const char *icon, const char *name);
+
+G_END_DECLS
