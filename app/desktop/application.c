@@ -330,6 +330,7 @@ static const struct
   { "win.submit", { "<Control>Return" } },
   { "win.adjudicate", { "<Control><Shift>Return", "F9" } },
   { "win.print", { "<Control>p" } },
+  { "win.inbox", { "<Control>i" } },
   { "win.replay", { "F7" } },
   { "win.bids", { "F6" } },
   { "win.preview", { "F8", "<Control><Shift>p" } },

@@ -33,6 +33,7 @@ struct _PayolaDocument
   PayGame   *saved; /* the game as it is in the file; NULL when it was never saved */
   GFile     *file;
   char      *sum; /* of the file as it was read or written last; NULL: not known */
+  GFileMonitor *monitor; /* of the file */
   char      *title;
   char      *last_what;                /* what undo or redo did last: kept for the caller */
   char      *drafts[PAY_MAX_POWERS];   /* NULL: no draft */
@@ -59,6 +60,7 @@ enum
 {
   GAME_CHANGED,
   DRAFT_CHANGED,
+  FILE_CHANGED,
   N_SIGNALS
 };
 
@@ -266,6 +268,34 @@ stand_in (const PayPacket *packet, PayDiagnostics *diagnostics)
   return received ? received : g_steal_pointer (&game);
 }
 
+/* Somebody wrote the file; if it was not this document, that is worth a word before saving. */
+static void
+on_file_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event,
+                 PayolaDocument *self)
+{
+  g_autofree char *sum = NULL;
+
+  if (event != G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT && event != G_FILE_MONITOR_EVENT_CREATED
+      && event != G_FILE_MONITOR_EVENT_RENAMED && event != G_FILE_MONITOR_EVENT_MOVED_IN)
+    return;
+  sum = self->file ? sum_file (self->file) : NULL;
+  if (sum && self->sum && !g_str_equal (sum, self->sum))
+    g_signal_emit (self, signals[FILE_CHANGED], 0);
+}
+
+static void
+watch_file (PayolaDocument *self)
+{
+  if (self->monitor)
+    g_file_monitor_cancel (self->monitor);
+  g_clear_object (&self->monitor);
+  if (!self->file)
+    return;
+  self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (on_file_changed), self, 0);
+}
+
 PayolaDocument *
 payola_document_load (GFile *file, PayDiagnostics *diagnostics)
 {
@@ -296,6 +326,7 @@ payola_document_load (GFile *file, PayDiagnostics *diagnostics)
   self->saved = pay_game_ref (game);
   self->told = packet ? pay_view_ref (pay_packet_get_view (packet)) : NULL;
   update_title (self);
+  watch_file (self);
 
   guint n;
   g_autofree const char **keys = power_keys (self, &n);
@@ -331,9 +362,11 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
                                     NULL, NULL, error))
         return FALSE;
     }
-  g_set_object (&self->file, file);
+  gboolean other_file = g_set_object (&self->file, file);
   g_free (self->sum);
   self->sum = sum_file (file);
+  if (other_file || !self->monitor)
+    watch_file (self);
   g_clear_pointer (&self->saved, pay_game_unref);
   self->saved = pay_game_ref (self->game);
   keep_drafts (self);
@@ -362,6 +395,7 @@ void
 payola_document_forget_file (PayolaDocument *self)
 {
   g_clear_object (&self->file);
+  watch_file (self);
   notify_all (self);
 }
 
@@ -519,12 +553,6 @@ payola_document_rollforward (PayolaDocument *self, PayDiagnostics *diagnostics)
 }
 
 gboolean
-payola_document_draw (PayolaDocument *self, PayDiagnostics *diagnostics)
-{
-  return do_step (self, pay_game_draw (self->game, 0, diagnostics), _("Draw"));
-}
-
-gboolean
 payola_document_change (PayolaDocument *self, PayGame *game, const char *what)
 {
   return do_step (self, game, what);
@@ -574,6 +602,7 @@ payola_document_finalize (GObject *object)
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_object (&self->file);
+  watch_file (self);
   g_free (self->sum);
   g_free (self->title);
   g_free (self->last_what);
@@ -627,6 +656,8 @@ payola_document_class_init (PayolaDocumentClass *klass)
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[DRAFT_CHANGED] = g_signal_new ("draft-changed", PAYOLA_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[FILE_CHANGED] = g_signal_new ("file-changed", PAYOLA_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -28,7 +28,8 @@ typedef enum
  * phase to come, in the position that the player sees, so that sheets can be written and checked without
  * the game master. Such a document cannot be changed or saved, but has drafts.
  *
- * Signals: "game-changed" (another game is in place), "draft-changed" (power as int).
+ * Signals: "game-changed" (another game is in place), "draft-changed" (power as int),
+ * "file-changed" (another program, or window, wrote the file).
  * Properties to bind to: "modified", "can-undo", "can-redo", "title", "file". */
 #define PAYOLA_TYPE_DOCUMENT (payola_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject)
@@ -75,7 +76,6 @@ gboolean        payola_document_adjudicate    (PayolaDocument *self, PayDiagnost
 gboolean        payola_document_rollback      (PayolaDocument *self, PayPhase phase,
                                                PayDiagnostics *diagnostics);
 gboolean        payola_document_rollforward   (PayolaDocument *self, PayDiagnostics *diagnostics);
-gboolean        payola_document_draw          (PayolaDocument *self, PayDiagnostics *diagnostics);
 
 /* Puts any other value of the game in place: what the core made of payola_document_get_game().
  * @game: (nullable): taken; NULL changes nothing

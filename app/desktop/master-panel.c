@@ -6,6 +6,8 @@
 
 #include "desktop/master-panel.h"
 
+#include "desktop/deadline.h"
+#include "desktop/dialog-kit.h"
 #include "desktop/power-token.h"
 #include "report/report.h"
 
@@ -20,6 +22,9 @@ struct _PayolaMasterPanel
   GPtrArray           *rows; /* AdwActionRow, one a power; borrowed from the group */
   GtkLabel            *title;
   GtkLabel            *summary;
+  GtkLabel            *deadline;
+  GtkLabel            *missing;
+  AdwPreferencesGroup *desk_group;
   GtkWidget           *buttons;
 };
 
@@ -34,9 +39,19 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, ADW_TYPE_BIN)
 
-/* What a power's row says below its name. Owned. */
+/* Who plays a power, or NULL. Only the game master has the list. */
+static const PayPlayer *
+player_of (PayolaMasterPanel *self, PayPower power)
+{
+  PayGame *game = payola_document_get_game (payola_focus_get_document (self->focus));
+
+  return payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM
+           ? pay_roster_get (pay_game_get_roster (game), power) : NULL;
+}
+
+/* What a power has. Owned. */
 static char *
-row_text (PayolaMasterPanel *self, PayPower power)
+state_text (PayolaMasterPanel *self, PayPower power)
 {
   PayView *view = payola_focus_get_view (self->focus);
   guint turn = payola_focus_get_turn (self->focus);
@@ -55,6 +70,27 @@ row_text (PayolaMasterPanel *self, PayPower power)
   g_autofree char *amount
     = pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)), balance);
   return g_strdup_printf (_("%s, %s, %s"), c, u, amount);
+}
+
+/* What a power's row says below its name. Owned. */
+static char *
+row_text (PayolaMasterPanel *self, PayPower power)
+{
+  const PayPlayer *player = player_of (self, power);
+  g_autofree char *state = state_text (self, power);
+
+  if (!player || !*player->name)
+    return g_steal_pointer (&state);
+  return g_markup_printf_escaped ("%s · %s", player->name, state);
+}
+
+static gboolean
+is_late (PayolaMasterPanel *self)
+{
+  PayGame *game = payola_document_get_game (payola_focus_get_document (self->focus));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return payola_deadline_is_over (pay_roster_get_deadline (pay_game_get_roster (game)), now);
 }
 
 /* Whether its sheet is in: a word and an icon, never a colour alone. */
@@ -79,6 +115,11 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
     {
       *icon = "object-select-symbolic";
       return _("submitted");
+    }
+  if (pay_view_is_waiting_for (view, power) && is_late (self))
+    {
+      *icon = "alarm-symbolic";
+      return _("late");
     }
   if (pay_view_is_waiting_for (view, power))
     {
@@ -109,6 +150,47 @@ update_row (PayolaMasterPanel *self, PayPower power)
   gtk_widget_set_visible (statement, played && (viewer == PAY_VIEWER_GM || viewer == power));
   /* A sheet that is secret leads nowhere. */
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), viewer < 0 || viewer == power);
+}
+
+/* What happens to those who send nothing, by the rules of the phase. */
+static const char *
+missing_words (PayView *view)
+{
+  PayPhase phase = pay_view_get_phase (view, pay_view_get_n_turns (view));
+
+  switch (phase.kind)
+    {
+    case PAY_PHASE_MOVEMENT:
+      return pay_setup_has_money (pay_view_get_setup (view))
+               ? _("Who sends nothing offers nothing: the units obey the best bribes of others, and "
+                   "hold without one. The acceptance list stays as it was.")
+               : _("Who sends nothing lets all units hold.");
+    case PAY_PHASE_RETREAT:
+      return _("Dislodged units without a retreat are disbanded.");
+    case PAY_PHASE_ADJUSTMENT:
+      return _("Builds that nobody orders are lost; units that must go are chosen by civil disorder.");
+    }
+  g_return_val_if_reached ("");
+}
+
+/* The deadline, and what is done without the missing; only of the phase to be played. */
+static void
+update_deadline (PayolaMasterPanel *self, guint awaited)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  PayGame *game = payola_document_get_game (payola_focus_get_document (self->focus));
+  gboolean open = payola_focus_is_now (self->focus) && !pay_view_is_over (view);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *words
+    = payola_deadline_words (pay_roster_get_deadline (pay_game_get_roster (game)), now);
+  g_autofree char *text = words ? g_strdup_printf (_("Deadline: %s"), words) : NULL;
+  gboolean master = payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
+
+  gtk_label_set_label (self->deadline, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->deadline), open && text);
+  gtk_label_set_label (self->missing, open ? missing_words (view) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->missing), open && master && awaited > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->desk_group), master);
 }
 
 static void
@@ -142,6 +224,7 @@ update (PayolaMasterPanel *self)
     summary = g_strdup_printf (
       g_dngettext (NULL, "Waiting for %u sheet.", "Waiting for %u sheets.", awaited), awaited);
   gtk_label_set_label (self->summary, summary);
+  update_deadline (self, awaited);
   gtk_widget_set_visible (self->buttons, payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM);
 }
 
@@ -195,6 +278,34 @@ add_row (PayolaMasterPanel *self, const PayBoard *board, PayPower power)
   g_ptr_array_add (self->rows, row);
 }
 
+/* What lies on the game master's desk, each a door. */
+static void
+add_desk (PayolaMasterPanel *self)
+{
+  const struct
+  {
+    const char *action, *title, *subtitle;
+  } doors[] = {
+    { "win.inbox", _("Inbox"), _("Sheets as they come: drop, paste, open, or watch a folder") },
+    { "win.statements", _("Statements"), _("For every player: into a folder, or by mail") },
+    { "win.players", _("Players and Deadline"), _("Names, addresses, keys, who stands by") },
+    { "win.bids", _("Bids"), _("What was bid for every unit, and why it chose as it did") },
+    { "win.replay", _("Replay"), _("The phase step by step on the map") },
+    { "win.correct", _("Correct the Position"), _("With a reason that everybody is told") },
+    { "win.votes", _("Votes and Ends"), _("Draws, concessions, resignations") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (doors); i++)
+    {
+      GtkWidget *row = payola_row_new (doors[i].title, doors[i].subtitle);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), doors[i].action);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
+      adw_preferences_group_add (self->desk_group, row);
+    }
+}
+
 void
 payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus)
 {
@@ -204,6 +315,7 @@ payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus)
   self->focus = g_object_ref (focus);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     add_row (self, board, (PayPower) p);
+  add_desk (self);
   g_signal_connect_object (focus, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
@@ -234,6 +346,9 @@ payola_master_panel_class_init (PayolaMasterPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, group);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, title);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, deadline);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, missing);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, desk_group);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, buttons);
 
   signals[STATEMENT_WANTED]

@@ -6,6 +6,7 @@
 
 #include "desktop/bids-window.h"
 #include "desktop/correct-dialog.h"
+#include "desktop/inbox-window.h"
 #include "desktop/players-dialog.h"
 #include "desktop/map-dialog.h"
 #include "desktop/print-dialog.h"
@@ -387,6 +388,18 @@ resolved_turn (PayolaWindow *self)
   return MIN (payola_focus_get_turn (self->focus), n - 1);
 }
 
+/* The movement phase whose bids are to be looked at: the one on show, or the last before; -1. */
+static int
+bids_turn (PayolaWindow *self)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  int turn = pay_view_get_n_turns (view) > 0 ? (int) resolved_turn (self) : -1;
+
+  while (turn >= 0 && pay_view_get_phase (view, (guint) turn).kind != PAY_PHASE_MOVEMENT)
+    turn--;
+  return turn;
+}
+
 /* What the game master does at a desk beside the board. */
 static void
 action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -409,8 +422,23 @@ action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   else if (g_str_equal (name, "win.bids"))
     dialog = payola_bids_window_new (parent, payola_focus_get_view (self->focus),
-                                     resolved_turn (self));
+                                     (guint) bids_turn (self));
   gtk_window_present (dialog);
+}
+
+void
+_payola_window_show_inbox (PayolaWindow *self)
+{
+  if (!self->inbox_window)
+    g_set_weak_pointer (&self->inbox_window,
+                        payola_inbox_window_new (GTK_WINDOW (self), self->inbox));
+  gtk_window_present (self->inbox_window);
+}
+
+static void
+action_inbox (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _payola_window_show_inbox (PAYOLA_WINDOW (widget));
 }
 
 static void
@@ -422,31 +450,6 @@ action_replay (GtkWidget *widget, const char *name, GVariant *parameter)
     payola_replay_bar_end (self->replay_bar);
   else
     payola_replay_bar_begin (self->replay_bar);
-}
-
-static void
-on_draw_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-
-  if (g_str_equal (response, "draw") && !payola_document_draw (self->document, diagnostics))
-    refused (self, _("The Game Cannot End in a Draw"), diagnostics);
-}
-
-static void
-action_draw (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GtkWidget *dialog = adw_message_dialog_new (
-    GTK_WINDOW (widget), _("End the Game in a Draw?"),
-    _("All surviving powers share the draw, and every secret of the game is published."));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "draw",
-                                    _("_End in a Draw"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "draw",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_draw_response), widget, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* ---- looking around -------------------------------------------------------------------------- */
@@ -556,9 +559,7 @@ _payola_window_update_actions (PayolaWindow *self)
       now = turn == n_turns || payola_focus_is_preview (self->focus);
       master = viewer == PAY_VIEWER_GM;
       writer = viewer != PAY_VIEWER_PUBLIC;
-      if (n_turns > 0)
-        movement = pay_view_get_phase (payola_focus_get_view (self->focus), resolved_turn (self)).kind
-                   == PAY_PHASE_MOVEMENT;
+      movement = bids_turn (self) >= 0;
       g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
     }
 
@@ -579,13 +580,13 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.submit", has_game && !told && writer && !over && turn == n_turns },
     { "win.adjudicate", master && now && !over },
     { "win.preview", master && now && !over },
-    { "win.draw", master && now && !over },
     { "win.what-if", has_game && (turn < n_turns || !over) },
+    { "win.inbox", master },
     { "win.players", master },
     { "win.votes", master && now },
     { "win.correct", master && now && !over },
     { "win.statements", master && n_turns > 0 },
-    { "win.bids", has_game && n_turns > 0 && movement },
+    { "win.bids", movement },
     { "win.replay", has_game && n_turns > 0 },
     { "win.rollback", has_game && master && n_turns > 0 },
     { "win.rollforward", has_game && master && n_future > 0 },
@@ -625,7 +626,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.what-if", NULL, action_what_if);
   gtk_widget_class_install_action (klass, "win.rollback", NULL, action_rollback);
   gtk_widget_class_install_action (klass, "win.rollforward", NULL, action_rollforward);
-  gtk_widget_class_install_action (klass, "win.draw", NULL, action_draw);
+  gtk_widget_class_install_action (klass, "win.inbox", NULL, action_inbox);
   gtk_widget_class_install_action (klass, "win.players", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.votes", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.correct", NULL, action_desk);

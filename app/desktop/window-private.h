@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "desktop/inbox.h"
 #include "desktop/map-orders.h"
 #include "desktop/master-panel.h"
 #include "desktop/order-bar.h"
@@ -22,6 +23,8 @@ struct _PayolaWindow
   PayolaDocument    *document; /* NULL on the start page */
   PayolaFocus       *focus;
   PayolaMapOrders   *map_orders;
+  PayolaInbox       *inbox;
+  GtkWindow         *inbox_window; /* NULL while it is closed */
 
   AdwToastOverlay   *toasts;
   AdwToast          *toast; /* the last one, while it lasts */
@@ -55,6 +58,8 @@ struct _PayolaWindow
 /* window-actions.c */
 void _payola_window_class_add_actions (GtkWidgetClass *klass);
 void _payola_window_update_actions    (PayolaWindow *self);
+/* Shows the inbox, one window of it. */
+void _payola_window_show_inbox        (PayolaWindow *self);
 /* Saves, asking for a place when there is none; `then_close` closes the window when it is done. */
 void _payola_window_save              (PayolaWindow *self, gboolean ask, gboolean then_close);
 

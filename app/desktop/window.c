@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "desktop/game-library.h"
 #include "desktop/window-private.h"
 
 #include <glib/gi18n.h>
@@ -270,6 +271,13 @@ on_sheet_wanted (PayolaWindow *self, int power)
   adw_view_stack_set_visible_child_name (self->pages, "sheet");
 }
 
+static void
+on_file_changed (PayolaWindow *self)
+{
+  payola_window_toast (
+    self, _("Another program has changed this game’s file. Saving will ask before it overwrites it."));
+}
+
 void
 payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
 {
@@ -277,6 +285,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
 
   self->document = g_object_ref (document);
   self->focus = payola_focus_new (document);
+  self->inbox = payola_inbox_new (document);
   fill_viewers (self);
   gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), !payola_document_get_told (document));
   payola_map_view_set_focus (self->map_view, self->focus);
@@ -299,6 +308,8 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
       g_signal_connect_object (document, signal, G_CALLBACK (update_title), self,
                                G_CONNECT_SWAPPED);
     }
+  g_signal_connect_object (document, "file-changed", G_CALLBACK (on_file_changed), self,
+                           G_CONNECT_SWAPPED);
   on_focus_changed (self);
   update_title (self);
   gtk_stack_set_visible_child_name (self->content, "game");
@@ -390,18 +401,93 @@ payola_window_close_request (GtkWindow *window)
   return TRUE;
 }
 
-/* ---- type ------------------------------------------------------------------------------------ */
+/* ---- what comes in ---------------------------------------------------------------------------- */
+
+/* Whether sheets can be received here: by the game master of a game. */
+static gboolean
+may_receive (PayolaWindow *self)
+{
+  return self->document && payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
+}
+
+/* Tells what the last thing that came is; what needs a word brings the inbox up. */
+static void
+tell_received (PayolaWindow *self)
+{
+  const PayolaInboxItem *item
+    = payola_inbox_get (self->inbox, payola_inbox_get_n (self->inbox) - 1);
+
+  payola_window_toast (self, item->sentence);
+  if (!item->taken)
+    _payola_window_show_inbox (self);
+}
+
+static gboolean
+receive_text (PayolaWindow *self, const char *text)
+{
+  if (!text || !*text || !may_receive (self))
+    return FALSE;
+  payola_inbox_receive (self->inbox, text, strlen (text), "");
+  tell_received (self);
+  return TRUE;
+}
+
+/* Games and packets are opened, everything else is mail. */
+static void
+receive_file (PayolaWindow *self, GFile *file)
+{
+  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_has_suffix (name, ".payola") || g_str_has_suffix (name, ".payola-packet")
+      || !may_receive (self))
+    payola_application_open_file (PAYOLA_APPLICATION (app), file);
+  else if (payola_inbox_receive_file (self->inbox, file, &error))
+    tell_received (self);
+  else
+    payola_window_toast (self, error->message);
+}
 
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaWindow *self)
 {
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
+  if (G_VALUE_HOLDS_STRING (value))
+    return receive_text (self, g_value_get_string (value));
 
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
   for (GSList *l = files; l; l = l->next)
-    payola_application_open_file (PAYOLA_APPLICATION (app), l->data);
+    receive_file (self, l->data);
   return files != NULL;
 }
+
+static void
+on_pasted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  PayolaWindow *self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->document && !receive_text (self, text))
+    payola_window_toast (self, _("There is no text to paste."));
+  g_object_unref (self);
+}
+
+/* Ctrl+V outside of a text: a mail was copied. */
+static gboolean
+on_paste_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  GtkWidget *has_focus = gtk_root_get_focus (GTK_ROOT (widget));
+
+  if (!may_receive (self)
+      || (has_focus && (GTK_IS_TEXT_VIEW (has_focus) || GTK_IS_EDITABLE (has_focus))))
+    return FALSE;
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_pasted,
+                                 g_object_ref (self));
+  return TRUE;
+}
+
+/* ---- type ------------------------------------------------------------------------------------ */
 
 /* Ctrl+Z outside of a text undoes the game; in a text it is the text's, even when there is
  * nothing left to take back there. */
@@ -436,6 +522,10 @@ add_undo_keys (PayolaWindow *self)
       gtk_shortcut_set_arguments (shortcut, g_variant_new_string (undo_keys[i].action));
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
     }
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>v"),
+                      gtk_callback_action_new (on_paste_key, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
@@ -446,6 +536,8 @@ payola_window_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->map_orders);
+  g_clear_weak_pointer (&self->inbox_window);
+  g_clear_object (&self->inbox);
   g_clear_object (&self->focus);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (payola_window_parent_class)->dispose (object);
@@ -460,6 +552,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = payola_window_close_request;
 
   g_type_ensure (PAYOLA_TYPE_MAP_VIEW);
+  g_type_ensure (PAYOLA_TYPE_GAME_LIBRARY);
   g_type_ensure (PAYOLA_TYPE_ORDER_BAR);
   g_type_ensure (PAYOLA_TYPE_REPLAY_BAR);
   g_type_ensure (PAYOLA_TYPE_SHEET_PANEL);
@@ -513,7 +606,9 @@ payola_window_init (PayolaWindow *self)
   fill_recent (self);
   add_undo_keys (self);
 
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
   g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   _payola_window_update_actions (self);

@@ -1,0 +1,223 @@
+/* game-library.c - the games last used
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/game-library.h"
+
+#include "desktop/deadline.h"
+#include "desktop/dialog-kit.h"
+#include "game/game-xml.h"
+
+#include <glib/gi18n.h>
+
+#define LIBRARY_GAMES 12
+
+struct _PayolaGameLibrary
+{
+  AdwBin               parent_instance;
+
+  AdwPreferencesGroup *group;
+  GPtrArray           *rows;        /* borrowed from the group */
+  GCancellable        *cancellable; /* of the readers of the list as it is */
+};
+
+G_DEFINE_FINAL_TYPE (PayolaGameLibrary, payola_game_library, ADW_TYPE_BIN)
+
+void
+payola_library_entry_free (PayolaLibraryEntry *self)
+{
+  if (!self)
+    return;
+  g_free (self->title);
+  g_free (self->state);
+  g_free (self->deadline);
+  g_free (self);
+}
+
+static char *
+state_words (PayGame *game)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
+  g_autofree char *waiting = NULL;
+  guint n = 0;
+
+  if (pay_game_is_over (game))
+    return g_strdup_printf (_("%s · the game is over"), phase);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    n += pay_game_is_waiting_for (game, (PayPower) p);
+  if (n == 0)
+    return g_strdup_printf (_("%s · every sheet is in"), phase);
+  waiting = g_strdup_printf (g_dngettext (NULL, "waiting for %u sheet", "waiting for %u sheets", n),
+                             n);
+  return g_strdup_printf ("%s · %s", phase, waiting);
+}
+
+PayolaLibraryEntry *
+payola_library_entry_read (const char *path, GDateTime *now)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) game = pay_game_read_file (path, diagnostics);
+  PayolaLibraryEntry *self;
+  const char *title, *deadline;
+
+  if (!game)
+    return NULL;
+  self = g_new0 (PayolaLibraryEntry, 1);
+  title = pay_setup_get_title (pay_game_get_setup (game));
+  deadline = pay_roster_get_deadline (pay_game_get_roster (game));
+  self->title = *title ? g_strdup (title) : g_path_get_basename (path);
+  self->state = state_words (game);
+  if (!pay_game_is_over (game))
+    {
+      self->deadline = payola_deadline_words (deadline, now);
+      self->late = payola_deadline_is_over (deadline, now);
+    }
+  return self;
+}
+
+/* ---- the list --------------------------------------------------------------------------------- */
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  PayolaLibraryEntry *entry = NULL;
+
+  if (!g_cancellable_is_cancelled (cancellable))
+    entry = payola_library_entry_read (data, now);
+  g_task_return_pointer (task, entry, (GDestroyNotify) payola_library_entry_free);
+}
+
+static void
+on_read (GObject *row, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (PayolaLibraryEntry) entry = g_task_propagate_pointer (G_TASK (result), NULL);
+  const char *name = g_object_get_data (row, "name");
+
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  if (!entry)
+    {
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Locked, or no game that can be read"));
+      return;
+    }
+  g_autofree char *text
+    = entry->deadline ? g_strdup_printf ("%s\n%s\n%s", entry->state, entry->deadline, name)
+                      : g_strdup_printf ("%s\n%s", entry->state, name);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), entry->title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
+  if (entry->late)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               gtk_image_new_from_icon_name ("alarm-symbolic"));
+}
+
+static void
+add_game (PayolaGameLibrary *self, GtkRecentInfo *info)
+{
+  const char *uri = gtk_recent_info_get_uri (info);
+  g_autofree char *path = g_filename_from_uri (uri, NULL, NULL);
+  GtkWidget *row = payola_row_new (gtk_recent_info_get_display_name (info), _("Reading…"));
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "app.open-recent");
+  g_object_set_data_full (G_OBJECT (row), "name",
+                          g_strdup (gtk_recent_info_get_display_name (info)), g_free);
+  adw_preferences_group_add (self->group, row);
+  g_ptr_array_add (self->rows, row);
+  if (!path)
+    {
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), NULL);
+      return;
+    }
+  g_autoptr (GTask) task = g_task_new (row, self->cancellable, on_read, NULL);
+  g_task_set_task_data (task, g_steal_pointer (&path), g_free);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+static int
+compare_recent (gconstpointer a, gconstpointer b)
+{
+  GtkRecentInfo *one = (GtkRecentInfo *) a, *two = (GtkRecentInfo *) b;
+  int order = g_date_time_compare (gtk_recent_info_get_modified (two),
+                                   gtk_recent_info_get_modified (one));
+
+  return order ? order : g_strcmp0 (gtk_recent_info_get_uri (one), gtk_recent_info_get_uri (two));
+}
+
+static void
+fill (PayolaGameLibrary *self)
+{
+  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->group, g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+  items = g_list_sort (items, compare_recent);
+  for (GList *l = items; l && self->rows->len < LIBRARY_GAMES; l = l->next)
+    if (gtk_recent_info_has_application (l->data, "Payola") && gtk_recent_info_exists (l->data))
+      add_game (self, l->data);
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+  gtk_widget_set_visible (GTK_WIDGET (self->group), self->rows->len > 0);
+}
+
+/* Only while it is looked at: every file is played again to know how its game stands. */
+static void
+payola_game_library_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (payola_game_library_parent_class)->map (widget);
+  fill (PAYOLA_GAME_LIBRARY (widget));
+}
+
+/* The games may have been played on when it is looked at again. */
+static void
+on_recent_changed (PayolaGameLibrary *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+}
+
+static void
+payola_game_library_dispose (GObject *object)
+{
+  PayolaGameLibrary *self = PAYOLA_GAME_LIBRARY (object);
+
+  if (self->cancellable)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  G_OBJECT_CLASS (payola_game_library_parent_class)->dispose (object);
+}
+
+static void
+payola_game_library_finalize (GObject *object)
+{
+  g_ptr_array_unref (PAYOLA_GAME_LIBRARY (object)->rows);
+  G_OBJECT_CLASS (payola_game_library_parent_class)->finalize (object);
+}
+
+static void
+payola_game_library_class_init (PayolaGameLibraryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = payola_game_library_dispose;
+  G_OBJECT_CLASS (klass)->finalize = payola_game_library_finalize;
+  GTK_WIDGET_CLASS (klass)->map = payola_game_library_map;
+}
+
+static void
+payola_game_library_init (PayolaGameLibrary *self)
+{
+  self->rows = g_ptr_array_new ();
+  self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  adw_preferences_group_set_title (self->group, _("Your Games"));
+  gtk_widget_set_visible (GTK_WIDGET (self->group), FALSE);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (on_recent_changed), self, G_CONNECT_SWAPPED);
+}

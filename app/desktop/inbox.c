@@ -1,0 +1,376 @@
+/* inbox.c - what came in for a game while it is open
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/inbox.h"
+
+#include <glib/gi18n.h>
+
+/* Mails with sheets are a few thousand bytes; attachments make some larger. */
+#define MAX_BYTES (4 << 20)
+
+struct _PayolaInbox
+{
+  GObject         parent_instance;
+
+  PayolaDocument *document;
+  PayKey         *key;
+  GPtrArray      *items; /* PayolaInboxItem, the latest last */
+  GFile          *folder;
+  GFileMonitor   *monitor;
+  GHashTable     *seen; /* sums of what the folder held already */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaInbox, payola_inbox, G_TYPE_OBJECT)
+
+static void
+clear_reading (PayolaInboxItem *item)
+{
+  g_clear_pointer (&item->sentence, g_free);
+  g_clear_pointer (&item->findings, g_free);
+  g_clear_pointer (&item->reply, g_free);
+  g_clear_pointer (&item->from, g_free);
+}
+
+static void
+item_free (gpointer data)
+{
+  PayolaInboxItem *item = data;
+
+  clear_reading (item);
+  g_date_time_unref (item->when);
+  g_bytes_unref (item->data);
+  g_free (item->source);
+  g_free (item);
+}
+
+PayolaInbox *
+payola_inbox_new (PayolaDocument *document)
+{
+  PayolaInbox *self = g_object_new (PAYOLA_TYPE_INBOX, NULL);
+
+  self->document = g_object_ref (document);
+  return self;
+}
+
+PayolaDocument *
+payola_inbox_get_document (PayolaInbox *self)
+{
+  return self->document;
+}
+
+void
+payola_inbox_set_key (PayolaInbox *self, const PayKey *key)
+{
+  g_clear_pointer (&self->key, pay_key_unref);
+  if (key)
+    self->key = pay_key_ref ((PayKey *) key);
+}
+
+const PayKey *
+payola_inbox_get_key (PayolaInbox *self)
+{
+  return self->key;
+}
+
+static gboolean
+take_in (PayolaInbox *self, const PayIncoming *incoming)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  g_autofree char *what = NULL;
+
+  if (!pay_incoming_is_good (incoming))
+    return FALSE;
+  what = g_strdup_printf (_("Sheet of %s"), pay_board_get_power_name (pay_game_get_board (game),
+                                                                      incoming->power));
+  return payola_document_change (self->document, pay_incoming_accept (incoming, game), what);
+}
+
+/* Holds an item against the game as it is now. What replaces a sheet is only taken in when told so. */
+static void
+read_item (PayolaInbox *self, PayolaInboxItem *item, PayPower power, gboolean replace)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  gsize length;
+  const char *data = g_bytes_get_data (item->data, &length);
+  g_autoptr (PayIncoming) incoming = pay_incoming_read (game, data, length, self->key, power);
+
+  clear_reading (item);
+  item->kind = incoming->kind;
+  item->power = incoming->power;
+  item->sentence = pay_incoming_sentence (incoming, game);
+  item->findings = pay_diagnostics_text (incoming->findings);
+  item->reply = pay_incoming_reply (incoming, game);
+  item->from = g_strdup (incoming->from);
+  item->answered = FALSE;
+  item->waiting = incoming->kind == PAY_INCOMING_REPLACES && !replace;
+  item->taken = !item->waiting && take_in (self, incoming);
+}
+
+const PayolaInboxItem *
+payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const char *source)
+{
+  PayolaInboxItem *item = g_new0 (PayolaInboxItem, 1);
+
+  item->when = g_date_time_new_now_local ();
+  item->source = g_strdup (source);
+  item->data = g_bytes_new (data, length);
+  g_ptr_array_add (self->items, item);
+  read_item (self, item, PAY_NO_POWER, FALSE);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return item;
+}
+
+/* NULL with @error. Never more than MAX_BYTES are read. Owned. */
+static GBytes *
+load (GFile *file, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  GBytes *bytes
+    = stream ? g_input_stream_read_bytes (G_INPUT_STREAM (stream), MAX_BYTES + 1, NULL, error)
+             : NULL;
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+
+  /* A stream gives what it has, perhaps a part. */
+  while (bytes && g_bytes_get_size (bytes) > 0 && all->len <= MAX_BYTES)
+    {
+      g_byte_array_append (all, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
+      g_bytes_unref (bytes);
+      bytes = g_input_stream_read_bytes (G_INPUT_STREAM (stream), MAX_BYTES + 1, NULL, error);
+    }
+  if (!bytes)
+    return NULL;
+  g_bytes_unref (bytes);
+  if (all->len > MAX_BYTES)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _("It is larger than any mail with a sheet."));
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&all));
+}
+
+gboolean
+payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = load (file, error);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+
+  if (!bytes)
+    return FALSE;
+  payola_inbox_receive (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), shown);
+  return TRUE;
+}
+
+guint
+payola_inbox_get_n (PayolaInbox *self)
+{
+  return self->items->len;
+}
+
+const PayolaInboxItem *
+payola_inbox_get (PayolaInbox *self, guint i)
+{
+  g_return_val_if_fail (i < self->items->len, NULL);
+  return g_ptr_array_index (self->items, i);
+}
+
+guint
+payola_inbox_count_open (PayolaInbox *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const PayolaInboxItem *item = g_ptr_array_index (self->items, i);
+      n += item->waiting
+           || (!item->taken && !item->answered && item->kind != PAY_INCOMING_REPEATED);
+    }
+  return n;
+}
+
+gboolean
+payola_inbox_accept (PayolaInbox *self, guint i)
+{
+  PayolaInboxItem *item;
+
+  g_return_val_if_fail (i < self->items->len, FALSE);
+  item = g_ptr_array_index (self->items, i);
+  read_item (self, item, item->power, TRUE);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return item->taken;
+}
+
+void
+payola_inbox_assign (PayolaInbox *self, guint i, PayPower power)
+{
+  g_return_if_fail (i < self->items->len);
+  read_item (self, g_ptr_array_index (self->items, i), power, FALSE);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+payola_inbox_set_answered (PayolaInbox *self, guint i)
+{
+  g_return_if_fail (i < self->items->len);
+  ((PayolaInboxItem *) g_ptr_array_index (self->items, i))->answered = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* ---- a folder --------------------------------------------------------------------------------- */
+
+/* Whether a file is for us: mail programs and downloads leave others about. */
+static gboolean
+is_mail_file (const char *name)
+{
+  static const char *const suffixes[] = { ".txt", ".eml", ".payola-sheet", ".asc", ".mbox" };
+
+  if (name[0] == '.' || g_str_has_suffix (name, "~"))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (name, suffixes[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* A file of the folder; each text is read once, whatever its name. */
+static void
+receive_once (PayolaInbox *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GBytes) bytes = is_mail_file (name) ? load (file, NULL) : NULL;
+  g_autofree char *sum = NULL;
+
+  if (!bytes || g_bytes_get_size (bytes) == 0)
+    return;
+  sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  if (!g_hash_table_add (self->seen, g_steal_pointer (&sum)))
+    return;
+  g_autofree char *shown = g_filename_display_name (name);
+  payola_inbox_receive (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), shown);
+}
+
+static void
+on_folder_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event,
+                   PayolaInbox *self)
+{
+  switch (event)
+    {
+    case G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT:
+    case G_FILE_MONITOR_EVENT_MOVED_IN:
+      receive_once (self, file);
+      break;
+    case G_FILE_MONITOR_EVENT_RENAMED:
+      receive_once (self, other);
+      break;
+    default:
+      break;
+    }
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static void
+receive_all (PayolaInbox *self, GFileEnumerator *files)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GFileInfo *info;
+
+  while (g_file_enumerator_iterate (files, &info, NULL, NULL, NULL) && info)
+    g_ptr_array_add (names, g_strdup (g_file_info_get_name (info)));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autoptr (GFile) file = g_file_get_child (self->folder, g_ptr_array_index (names, i));
+      receive_once (self, file);
+    }
+}
+
+gboolean
+payola_inbox_watch (PayolaInbox *self, GFile *folder, GError **error)
+{
+  g_autoptr (GFileMonitor) monitor = NULL;
+  g_autoptr (GFileEnumerator) files = NULL;
+
+  if (folder)
+    {
+      files = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
+                                         G_FILE_QUERY_INFO_NONE, NULL, error);
+      monitor = files ? g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, error)
+                      : NULL;
+      if (!monitor)
+        return FALSE;
+      g_signal_connect_object (monitor, "changed", G_CALLBACK (on_folder_changed), self, 0);
+    }
+  if (self->monitor)
+    g_file_monitor_cancel (self->monitor);
+  g_set_object (&self->monitor, monitor);
+  g_set_object (&self->folder, folder);
+  if (files)
+    receive_all (self, files);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+GFile *
+payola_inbox_get_folder (PayolaInbox *self)
+{
+  return self->folder;
+}
+
+/* ---- type ------------------------------------------------------------------------------------- */
+
+static void
+payola_inbox_dispose (GObject *object)
+{
+  PayolaInbox *self = PAYOLA_INBOX (object);
+
+  if (self->monitor)
+    g_file_monitor_cancel (self->monitor);
+  g_clear_object (&self->monitor);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->key, pay_key_unref);
+  G_OBJECT_CLASS (payola_inbox_parent_class)->dispose (object);
+}
+
+static void
+payola_inbox_finalize (GObject *object)
+{
+  PayolaInbox *self = PAYOLA_INBOX (object);
+
+  g_ptr_array_unref (self->items);
+  g_hash_table_unref (self->seen);
+  G_OBJECT_CLASS (payola_inbox_parent_class)->finalize (object);
+}
+
+static void
+payola_inbox_class_init (PayolaInboxClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = payola_inbox_dispose;
+  G_OBJECT_CLASS (klass)->finalize = payola_inbox_finalize;
+  signals[CHANGED] = g_signal_new ("changed", PAYOLA_TYPE_INBOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+payola_inbox_init (PayolaInbox *self)
+{
+  self->items = g_ptr_array_new_with_free_func (item_free);
+  self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}

@@ -1,0 +1,59 @@
+/* inbox.h - what came in for a game while it is open: recognised, taken in or waiting, with answers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "desktop/document.h"
+#include "exchange/incoming.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GDateTime      *when;
+  char           *source;   /* a file's name; "" when it was pasted or dropped as text */
+  GBytes         *data;     /* as it came */
+  PayIncomingKind kind;
+  PayPower        power;    /* PAY_NO_POWER: not recognised */
+  char           *sentence; /* what it is, translated */
+  char           *findings; /* translated lines; "" */
+  char           *reply;    /* a mail to answer with */
+  char           *from;     /* whom to answer; "" */
+  gboolean        taken;    /* its sheet was received */
+  gboolean        waiting;  /* its sheet would replace another one: for the game master to say */
+  gboolean        answered;
+} PayolaInboxItem;
+
+/* Good sheets are received at once, each as one step of undo, unless another sheet of that power is
+ * there already. Nothing is forgotten until the window closes. Signal "changed". */
+#define PAYOLA_TYPE_INBOX (payola_inbox_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaInbox, payola_inbox, PAYOLA, INBOX, GObject)
+
+PayolaInbox           *payola_inbox_new     (PayolaDocument *document);
+PayolaDocument        *payola_inbox_get_document (PayolaInbox *self);
+/* The game master's key, for what is sealed; NULL: none. */
+void                   payola_inbox_set_key (PayolaInbox *self, const PayKey *key);
+const PayKey          *payola_inbox_get_key (PayolaInbox *self);
+
+/* Returns what it is; borrowed. */
+const PayolaInboxItem *payola_inbox_receive (PayolaInbox *self, const char *data, gsize length,
+                                             const char *source);
+/* FALSE with @error when the file cannot be read or is larger than any mail. */
+gboolean               payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
+guint                  payola_inbox_get_n   (PayolaInbox *self);
+const PayolaInboxItem *payola_inbox_get     (PayolaInbox *self, guint i);
+/* How many wait for a word of the game master, or were refused and not answered yet. */
+guint                  payola_inbox_count_open (PayolaInbox *self);
+/* Takes in what waits, as it is now; FALSE when it no longer can be. */
+gboolean               payola_inbox_accept  (PayolaInbox *self, guint i);
+/* Reads one again, as a sheet of this power. */
+void                   payola_inbox_assign  (PayolaInbox *self, guint i, PayPower power);
+void                   payola_inbox_set_answered (PayolaInbox *self, guint i);
+
+/* Receives whatever is in a folder, and what comes into it from now on, each text once; NULL: no
+ * folder. FALSE with @error. */
+gboolean               payola_inbox_watch   (PayolaInbox *self, GFile *folder, GError **error);
+GFile                 *payola_inbox_get_folder (PayolaInbox *self);
+
+G_END_DECLS

@@ -1,0 +1,440 @@
+/* test-master-desk.c - the game master's desk: inbox, statements, replay, and all its dialogs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "desktop/bids-window.h"
+#include "desktop/correct-dialog.h"
+#include "desktop/game-library.h"
+#include "desktop/inbox-window.h"
+#include "desktop/players-dialog.h"
+#include "desktop/replay.h"
+#include "desktop/statements-dialog.h"
+#include "desktop/statements.h"
+#include "desktop/votes-dialog.h"
+#include "exchange/envelope.h"
+#include "exchange/packet.h"
+#include "game/game-xml.h"
+
+#include <glib/gstdio.h>
+
+enum
+{
+  AUSTRIA,
+  ENGLAND,
+  FRANCE
+};
+
+static const PayolaInboxItem *
+receive (PayolaInbox *inbox, const char *text)
+{
+  return payola_inbox_receive (inbox, text, strlen (text), "");
+}
+
+static PayGame *
+game_of (PayolaInbox *inbox)
+{
+  return payola_document_get_game (payola_inbox_get_document (inbox));
+}
+
+/* New, repeated, replacing, refused, not recognised, late: told apart, and nothing is overwritten
+ * without a word. */
+static void
+test_inbox (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
+  const PayolaInboxItem *item;
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  item = receive (inbox, "Power: France\n5 : A PAR - BUR\n");
+  g_assert_cmpint (item->kind, ==, PAY_INCOMING_NEW);
+  g_assert_cmpint (item->power, ==, FRANCE);
+  g_assert_true (item->taken);
+  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), FRANCE));
+  g_assert_cmpstr (item->reply, !=, "");
+
+  item = receive (inbox, "Power: France\n5 : A PAR - BUR\n");
+  g_assert_cmpint (item->kind, ==, PAY_INCOMING_REPEATED);
+  g_assert_false (item->taken);
+  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
+
+  item = receive (inbox, "Power: France\n7 : A PAR - PIC\n");
+  g_assert_cmpint (item->kind, ==, PAY_INCOMING_REPLACES);
+  g_assert_true (item->waiting);
+  g_assert_nonnull (strstr (pay_sheet_get_text (pay_game_get_sheet (game_of (inbox), FRANCE)),
+                            "BUR"));
+  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 1);
+  g_assert_true (payola_inbox_accept (inbox, 2));
+  g_assert_nonnull (strstr (pay_sheet_get_text (pay_game_get_sheet (game_of (inbox), FRANCE)),
+                            "PIC"));
+  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
+
+  item = receive (inbox, "Power: England\n5 : F LON - MOS\n");
+  g_assert_cmpint (item->kind, ==, PAY_INCOMING_REFUSED);
+  g_assert_cmpstr (item->findings, !=, "");
+  g_assert_null (pay_game_get_sheet (game_of (inbox), ENGLAND));
+  payola_inbox_set_answered (inbox, 3);
+  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
+
+  item = receive (inbox, "5 : F LON - NTH\n");
+  g_assert_cmpint (item->kind, ==, PAY_INCOMING_UNKNOWN);
+  payola_inbox_assign (inbox, 4, ENGLAND);
+  g_assert_true (payola_inbox_get (inbox, 4)->taken);
+  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), ENGLAND));
+
+  /* Every sheet that was taken in is a step of undo. */
+  g_assert_nonnull (payola_document_undo (document));
+  g_assert_null (pay_game_get_sheet (game_of (inbox), ENGLAND));
+
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  item = receive (inbox, "Power: Austria\nPhase: S1901M\n5 : A VIE - GAL\n");
+  g_assert_cmpint (item->kind, ==, PAY_INCOMING_LATE);
+  item = receive (inbox, "Power: Austria\nGame: Something else\n5 : A VIE - GAL\n");
+  g_assert_cmpint (item->kind, ==, PAY_INCOMING_FOREIGN);
+  g_assert_null (pay_game_get_sheet (game_of (inbox), AUSTRIA));
+}
+
+/* Where a player's key is listed, only his signature counts. */
+static void
+test_forged (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayKey) key = pay_key_new ();
+  PayGame *game = payola_document_get_game (document);
+  const PayPlayer player = { (char *) "Ada", (char *) "ada@example.org",
+                             (char *) pay_key_get_public (key), (char *) "", 0 };
+  g_autoptr (PayRoster) roster
+    = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
+  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
+
+  payola_document_change (document, pay_game_with_roster (game, roster), "Players");
+  g_assert_cmpint (receive (inbox, "Power: France\n5 : A PAR - BUR\n")->kind, ==,
+                   PAY_INCOMING_FORGED);
+  g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
+}
+
+static void
+put (const char *folder, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      g_unlink (file);
+    }
+  g_rmdir (path);
+}
+
+/* What lies in the folder and what comes into it, each text once, nothing that is no mail. */
+static void
+test_watched_folder (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
+  g_autofree char *path = g_dir_make_tmp ("payola-inbox-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_get_child (folder, "nowhere");
+  g_autoptr (GError) error = NULL;
+
+  put (path, "a.txt", "Power: France\n5 : A PAR - BUR\n");
+  put (path, "b.txt", "Power: France\n5 : A PAR - BUR\n");
+  put (path, "c.png", "Power: Austria\n5 : A VIE - GAL\n");
+  g_assert_false (payola_inbox_watch (inbox, nowhere, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_true (payola_inbox_watch (inbox, folder, NULL));
+  g_assert_cmpuint (payola_inbox_get_n (inbox), ==, 1);
+  g_assert_cmpstr (payola_inbox_get (inbox, 0)->source, ==, "a.txt");
+
+  put (path, "d.eml", "From: x@example.org\nSubject: Austria\n\n5 : A VIE - GAL\n");
+  for (guint i = 0; i < 300 && payola_inbox_get_n (inbox) < 2; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (10000);
+    }
+  g_assert_cmpuint (payola_inbox_get_n (inbox), ==, 2);
+  g_assert_true (payola_inbox_get (inbox, 1)->taken);
+  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), AUSTRIA));
+  remove_folder (path);
+}
+
+/* A game after its first phase, in which France bribed an Austrian unit. */
+static PayolaDocument *
+played_document (void)
+{
+  PayolaDocument *document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  payola_document_set_draft (document, FRANCE, "5 : A PAR - BUR\n6 : A VIE - TRI\n");
+  g_assert_true (payola_document_submit (document, FRANCE, diagnostics));
+  payola_document_set_draft (document, AUSTRIA, "5 : A VIE - TYR\n3 : F TRI H\n");
+  g_assert_true (payola_document_submit (document, AUSTRIA, diagnostics));
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  return document;
+}
+
+static void
+test_statements (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  PayGame *game = payola_document_get_game (document);
+  g_autofree char *path = g_dir_make_tmp ("payola-statements-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *pdf = NULL, *packet_text = NULL;
+  gsize length;
+
+  g_assert_true (payola_statement_is_due (game, 0, AUSTRIA));
+  g_assert_cmpint (payola_statement_write (game, 0, AUSTRIA, 15, NULL, 1, folder, &error), ==, 4);
+  g_assert_no_error (error);
+  g_autofree char *text_path = g_build_filename (path, "S1901M-AUSTRIA.txt", NULL);
+  g_autofree char *pdf_path = g_build_filename (path, "S1901M-AUSTRIA.pdf", NULL);
+  g_autofree char *packet_path = g_build_filename (path, "S1901M-AUSTRIA.payola-packet", NULL);
+  g_assert_true (g_file_get_contents (text_path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "VIE"));
+  /* Who paid is nobody's business but the payer's. */
+  g_assert_null (strstr (text, "A PAR - BUR\n"));
+  g_assert_true (g_file_get_contents (pdf_path, &pdf, &length, NULL));
+  g_assert_cmpuint (length, >, 1000);
+  g_assert_true (memcmp (pdf, "%PDF", 4) == 0);
+  g_assert_true (g_file_get_contents (packet_path, &packet_text, &length, NULL));
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayPacket) packet = pay_packet_read (packet_text, length, diagnostics);
+  g_assert_nonnull (packet);
+  g_assert_cmpint (pay_packet_get_viewer (packet), ==, AUSTRIA);
+  remove_folder (path);
+
+  /* A folder that is not there is said so. */
+  g_assert_cmpint (payola_statement_write (game, 0, AUSTRIA, 1, NULL, 1, folder, &error), ==, -1);
+  g_assert_nonnull (error);
+  g_autofree char *mail = payola_statement_mail (game, 0, AUSTRIA);
+  g_assert_true (g_str_has_prefix (mail, "mailto:?subject="));
+  g_assert_nonnull (strstr (mail, "S1901M"));
+  g_assert_null (strchr (mail, '\n'));
+  g_autofree char *uri = payola_mail_uri ("a&b@example.org", "x&y=z", "1\n2");
+  g_assert_cmpstr (uri, ==, "mailto:a%26b@example.org?subject=x%26y%3Dz&body=1%0D%0A2");
+}
+
+/* With a listed key the packet is sealed: only the player can open it. */
+static void
+test_sealed (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  g_autoptr (PayKey) his = pay_key_new ();
+  g_autoptr (PayKey) mine = pay_key_new ();
+  PayGame *game = payola_document_get_game (document);
+  const PayPlayer player = { (char *) "Ada", (char *) "", (char *) pay_key_get_public (his),
+                             (char *) "", 0 };
+  g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (game), AUSTRIA, &player);
+  g_autoptr (PayGame) listed = pay_game_with_roster (game, roster);
+  g_autoptr (GBytes) bytes = payola_statement_make (listed, 0, AUSTRIA, PAYOLA_STATEMENT_PACKET,
+                                                    mine, 7, NULL);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  g_assert_null (pay_envelope_open (data, length, mine, diagnostics));
+  g_autoptr (PayOpened) opened = pay_envelope_open (data, length, his, diagnostics);
+  g_assert_nonnull (opened);
+  g_assert_cmpstr (opened->signer, ==, pay_key_get_public (mine));
+}
+
+/* The steps begin before and end after the phase; the game master sees the auction in between, a player
+ * does not. */
+static void
+test_replay (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  PayGame *game = payola_document_get_game (document);
+  g_autoptr (PayView) master = pay_view_new (game, PAY_VIEWER_GM);
+  g_autoptr (PayView) player = pay_view_new (game, ENGLAND);
+  g_autoptr (GPtrArray) all = payola_replay_steps (master, 0);
+  g_autoptr (GPtrArray) some = payola_replay_steps (player, 0);
+  const PayolaReplayStep *first = g_ptr_array_index (all, 0);
+  const PayolaReplayStep *last = g_ptr_array_index (all, all->len - 1);
+
+  g_assert_cmpuint (payola_scene_get_n_arrows (first->scene), ==, 0);
+  g_assert_cmpuint (payola_scene_get_n_arrows (last->scene), ==, 0);
+  g_assert_cmpint (payola_scene_get_phase (first->scene).kind, ==, PAY_PHASE_MOVEMENT);
+  g_assert_cmpuint (all->len, >, some->len);
+  g_assert_cmpuint (some->len, >=, 3);
+
+  /* The parts are what they say, and together all moves. */
+  g_autoptr (PayolaScene) whole = payola_scene_new_part (master, 0, PAYOLA_PART_ALL);
+  g_autoptr (PayolaScene) moves = payola_scene_new_part (master, 0, PAYOLA_PART_MOVES);
+  g_autoptr (PayolaScene) bounces = payola_scene_new_part (master, 0, PAYOLA_PART_BOUNCES);
+  guint n = 0;
+  for (guint i = 0; i < payola_scene_get_n_arrows (whole); i++)
+    n += payola_scene_get_arrow (whole, i)->kind == PAYOLA_ARROW_MOVE;
+  g_assert_cmpuint (n, ==,
+                    payola_scene_get_n_arrows (moves) + payola_scene_get_n_arrows (bounces));
+  g_assert_cmpuint (payola_scene_get_n_arrows (moves), >, 0);
+  g_assert_cmpuint (payola_scene_get_n_arrows (bounces), >, 0);
+}
+
+static PayolaWindow *
+played_window (void)
+{
+  PayolaWindow *window = payola_window_new (app);
+  g_autoptr (PayolaDocument) document = played_document ();
+
+  payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  return window;
+}
+
+static void
+test_replay_bar (void)
+{
+  PayolaWindow *window = played_window ();
+  guint n;
+
+  g_assert_true (act (window, "win.replay"));
+  g_assert_true (payola_replay_bar_is_on (window->replay_bar));
+  g_assert_cmpuint (payola_focus_get_turn (window->focus), ==, 0);
+  for (guint i = 0; i < 12; i++)
+    {
+      payola_replay_bar_step (window->replay_bar, 1);
+      settle ();
+    }
+  g_assert_cmpuint (payola_replay_bar_get_step (window->replay_bar, &n), ==, n - 1);
+  payola_replay_bar_step (window->replay_bar, -1);
+  g_assert_cmpuint (payola_replay_bar_get_step (window->replay_bar, &n), ==, n - 2);
+  /* Another viewer knows fewer steps; looking elsewhere ends it. */
+  payola_focus_set_viewer (window->focus, ENGLAND);
+  settle ();
+  g_assert_cmpuint (payola_replay_bar_get_step (window->replay_bar, &n), <, n);
+  payola_focus_set_turn (window->focus, G_MAXUINT);
+  settle ();
+  g_assert_false (payola_replay_bar_is_on (window->replay_bar));
+  close_window (window);
+}
+
+/* Everything on the desk opens without a warning, on a played game and for what is in it. */
+static void
+test_dialogs (void)
+{
+  PayolaWindow *window = played_window ();
+  static const char *const actions[] = { "win.players", "win.votes", "win.correct",
+                                         "win.statements", "win.bids", "win.inbox", NULL };
+
+  for (const char *const *action = actions; *action; action++)
+    {
+      guint before = g_list_model_get_n_items (gtk_window_get_toplevels ());
+      g_assert_true (act (window, *action));
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, before + 1);
+      g_autoptr (GtkWindow) dialog
+        = g_list_model_get_item (gtk_window_get_toplevels (), before);
+      if (dialog == GTK_WINDOW (window))
+        {
+          g_object_unref (dialog);
+          dialog = g_list_model_get_item (gtk_window_get_toplevels (), 0);
+        }
+      gtk_window_close (dialog);
+      settle ();
+    }
+  /* The inbox follows what comes while it is open. */
+  g_assert_true (act (window, "win.inbox"));
+  payola_inbox_receive (window->inbox, "5 : F LON - NTH\n", 16, "mail <1>.txt");
+  payola_inbox_receive (window->inbox, "Power: France\n5 : A BUR H\n", 26, "");
+  settle ();
+  g_assert_nonnull (window->inbox_window);
+  payola_inbox_assign (window->inbox, 0, ENGLAND);
+  settle ();
+  gtk_window_close (window->inbox_window);
+  settle ();
+  g_assert_null (window->inbox_window);
+  /* Players have no desk. */
+  payola_focus_set_viewer (window->focus, FRANCE);
+  settle ();
+  guint before = g_list_model_get_n_items (gtk_window_get_toplevels ());
+  act (window, "win.statements");
+  act (window, "win.inbox");
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, before);
+  close_window (window);
+}
+
+static void
+test_library (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  PayGame *game = payola_document_get_game (document);
+  g_autoptr (PayRoster) roster
+    = pay_roster_with_deadline (pay_game_get_roster (game), "2026-11-21T12:00:00Z");
+  g_autoptr (GDateTime) now = g_date_time_new_utc (2026, 11, 22, 12, 0, 0);
+  g_autofree char *folder = g_dir_make_tmp ("payola-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.payola", NULL);
+  g_autofree char *other = g_build_filename (folder, "b.payola", NULL);
+
+  payola_document_change (document, pay_game_with_roster (game, roster), "Deadline");
+  g_assert_true (pay_game_save (payola_document_get_game (document), path, NULL));
+  g_assert_true (g_file_set_contents (other, "no game", -1, NULL));
+  g_autoptr (PayolaLibraryEntry) entry = payola_library_entry_read (path, now);
+  g_assert_nonnull (entry);
+  g_assert_cmpstr (entry->title, ==, "A test");
+  g_assert_nonnull (strstr (entry->state, "7"));
+  g_assert_true (entry->late);
+  g_assert_null (payola_library_entry_read (other, now));
+  remove_folder (folder);
+}
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+/* Another program writes the file: said at once, and nothing is lost. */
+static void
+test_file_changed (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autofree char *folder = g_dir_make_tmp ("payola-file-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  g_assert_true (payola_document_save (document, file, FALSE, NULL));
+  g_signal_connect_swapped (document, "file-changed", G_CALLBACK (count), &n);
+  settle ();
+  g_assert_cmpuint (n, ==, 0); /* its own saving is no news */
+  g_assert_true (g_file_set_contents (path, "another version", -1, NULL));
+  for (guint i = 0; i < 300 && n == 0; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (10000);
+    }
+  g_assert_cmpuint (n, >=, 1);
+  g_assert_false (payola_document_save (document, file, FALSE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  remove_folder (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/master-desk/inbox", test_inbox);
+  g_test_add_func ("/master-desk/forged", test_forged);
+  g_test_add_func ("/master-desk/watched-folder", test_watched_folder);
+  g_test_add_func ("/master-desk/statements", test_statements);
+  g_test_add_func ("/master-desk/sealed", test_sealed);
+  g_test_add_func ("/master-desk/replay", test_replay);
+  g_test_add_func ("/master-desk/replay-bar", test_replay_bar);
+  g_test_add_func ("/master-desk/dialogs", test_dialogs);
+  g_test_add_func ("/master-desk/library", test_library);
+  g_test_add_func ("/master-desk/file-changed", test_file_changed);
+  return run_in_application (argv);
+}
