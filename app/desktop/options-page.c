@@ -228,6 +228,14 @@ payola_options_page_init (PayolaOptionsPage *self)
           self->cap = add_entry (self, group, _("Most AgP that a power earns a year (empty: any)"));
         }
     }
+  group = NULL;
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (!self->rows[i] && i != PAY_OPTION_PAYOLA_CLASSIC)
+      {
+        if (!group)
+          group = add_group (self, _("More"));
+        add_switch (self, group, i, pay_option_name (i));
+      }
   group = add_group (self, _("Any other option by its name"));
   adw_preferences_group_set_description (
     group, _("As the Payola Place and payola-cli write them, with blanks between: “tax-par=3”, "
