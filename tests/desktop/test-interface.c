@@ -168,6 +168,26 @@ test_shortcuts (void)
     }
 }
 
+/* No key does two things. */
+static void
+test_keys (void)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (app));
+
+  for (char **action = actions; *action; action++)
+    {
+      g_auto (GStrv) keys = gtk_application_get_accels_for_action (GTK_APPLICATION (app), *action);
+      for (char **key = keys; *key; key++)
+        {
+          const char *other = g_hash_table_lookup (taken, *key);
+          if (other)
+            g_error ("%s stands for %s and for %s", *key, other, *action);
+          g_hash_table_insert (taken, g_strdup (*key), g_strdup (*action));
+        }
+    }
+}
+
 /* The shortcuts window and the menus open without a warning. */
 static void
 test_overlay (void)
@@ -250,6 +270,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/interface/icons", test_icons);
   g_test_add_func ("/interface/actions", test_actions);
   g_test_add_func ("/interface/shortcuts", test_shortcuts);
+  g_test_add_func ("/interface/keys", test_keys);
   g_test_add_func ("/interface/overlay", test_overlay);
   g_test_add_func ("/interface/small", test_small);
   g_test_add_func ("/interface/large-and-mirrored", test_large_and_mirrored);
