@@ -357,12 +357,21 @@ payola_print_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (payola_print_dialog_parent_class)->dispose (object);
 }
 
+/* A worker may keep the closed dialog for a while, but not its parent. */
+static void
+payola_print_dialog_unrealize (GtkWidget *widget)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+  GTK_WIDGET_CLASS (payola_print_dialog_parent_class)->unrealize (widget);
+}
+
 static void
 payola_print_dialog_class_init (PayolaPrintDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = payola_print_dialog_dispose;
+  widget_class->unrealize = payola_print_dialog_unrealize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/print-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, prints_group);
