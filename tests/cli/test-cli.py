@@ -13,48 +13,18 @@ import re
 import shutil
 import stat
 import subprocess
-import sys
 import tempfile
 import unittest
 import xml.etree.ElementTree as ElementTree
 
 import tap
+from program import CLI, FINDINGS, OK, REFUSED, good, read, run
 
-CLI = sys.argv[1]
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 DEMO = os.path.join(ROOT, 'tests', 'cases', 'demo')
 GOLDEN = os.path.join(ROOT, 'tests', 'cases', 'report')
 POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
 PHASES = ['S1901M', 'F1901M', 'W1901A', 'S1902M', 'S1902R', 'F1902M', 'W1902A']
-
-OK, FINDINGS, REFUSED = 0, 1, 2
-
-
-def run(*arguments, stdin=b'', env=None):
-    """Runs the program without a display. Never a warning of a library, whatever the input."""
-    environment = {name: value for name, value in os.environ.items()
-                   if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
-    environment.update(env or {})
-    done = subprocess.run([CLI, *arguments], input=stdin, capture_output=True, timeout=120,
-                          env=environment, check=False)
-    noise = re.search(rb'CRITICAL|WARNING \*\*|ERROR: (Address|Leak)|runtime error', done.stderr)
-    if done.returncode not in (OK, FINDINGS, REFUSED) or noise:
-        raise AssertionError(f'{arguments} ended with {done.returncode}: '
-                             + done.stderr.decode(errors='replace'))
-    return done
-
-
-def good(*arguments, **how):
-    """Runs a command that must succeed; its standard output as text."""
-    done = run(*arguments, **how)
-    if done.returncode != OK:
-        raise AssertionError(f'{arguments} was refused: ' + done.stderr.decode(errors='replace'))
-    return done.stdout.decode()
-
-
-def read(path):
-    with open(path, 'rb') as file:
-        return file.read()
 
 
 def sheets_of(phase):

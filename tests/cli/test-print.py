@@ -7,34 +7,22 @@ import csv
 import os
 import re
 import subprocess
-import sys
 import tempfile
 import unittest
 
+import program
 import tap
+from program import read
 
-CLI = sys.argv[1]
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 SAMPLE = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
 POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey']
 
 
 def run(*arguments):
-    environment = {name: value for name, value in os.environ.items()
-                   if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
-    if any(argument.endswith('.svg') for argument in arguments):
-        # Cairo 1.16 never frees what it makes of a recording that is painted on an SVG surface.
-        environment['ASAN_OPTIONS'] = 'detect_leaks=0'
-    done = subprocess.run([CLI, *arguments], capture_output=True, timeout=120, env=environment,
-                          check=False)
-    if re.search(rb'CRITICAL|WARNING \*\*|ERROR: (Address|Leak)|runtime error', done.stderr):
-        raise AssertionError(done.stderr.decode(errors='replace'))
-    return done
-
-
-def read(path):
-    with open(path, 'rb') as file:
-        return file.read()
+    # Cairo 1.16 never frees what it makes of a recording that is painted on an SVG surface.
+    svg = any(argument.endswith('.svg') for argument in arguments)
+    return program.run(*arguments, env={'ASAN_OPTIONS': 'detect_leaks=0'} if svg else None)
 
 
 class Printing(unittest.TestCase):

@@ -6,37 +6,11 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import fractions
 import json
 import os
-import re
-import subprocess
-import sys
 import tempfile
 import unittest
 
 import tap
-
-CLI = sys.argv[1]
-OK, FINDINGS, REFUSED = 0, 1, 2
-
-
-def run(*arguments, stdin=b''):
-    """Runs the program without a display. Never a warning of a library, whatever the input."""
-    environment = {name: value for name, value in os.environ.items()
-                   if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
-    done = subprocess.run([CLI, *arguments], input=stdin, capture_output=True, timeout=120,
-                          env=environment, check=False)
-    noise = re.search(rb'CRITICAL|WARNING \*\*|ERROR: (Address|Leak)|runtime error', done.stderr)
-    if done.returncode not in (OK, FINDINGS, REFUSED) or noise:
-        raise AssertionError(f'{arguments} ended with {done.returncode}: '
-                             + done.stderr.decode(errors='replace'))
-    return done
-
-
-def good(*arguments, **how):
-    """Runs a command that must succeed; its standard output as text."""
-    done = run(*arguments, **how)
-    if done.returncode != OK:
-        raise AssertionError(f'{arguments} was refused: ' + done.stderr.decode(errors='replace'))
-    return done.stdout.decode()
+from program import FINDINGS, REFUSED, good, run
 
 
 def number(text):

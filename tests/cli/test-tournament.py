@@ -8,37 +8,14 @@ import fractions
 import io
 import json
 import os
-import re
-import subprocess
-import sys
 import tempfile
 import unittest
 
 import tap
+from program import FINDINGS, OK, REFUSED, good, run
 
-CLI = sys.argv[1]
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
-OK, FINDINGS, REFUSED = 0, 1, 2
 COUNTS = ['9,3,0,10,5,4,3', '17,17,0,0,0,0,0', '5,5,5,5,5,5,4', '18,6,4,3,2,1,0']
-
-
-def run(*arguments, stdin=b''):
-    environment = {name: value for name, value in os.environ.items()
-                   if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
-    done = subprocess.run([CLI, *arguments], input=stdin, capture_output=True, timeout=120,
-                          env=environment, check=False)
-    noise = re.search(rb'CRITICAL|WARNING \*\*|ERROR: (Address|Leak)|runtime error', done.stderr)
-    if done.returncode not in (OK, FINDINGS, REFUSED) or noise:
-        raise AssertionError(f'{arguments} ended with {done.returncode}: '
-                             + done.stderr.decode(errors='replace'))
-    return done
-
-
-def good(*arguments, **how):
-    done = run(*arguments, **how)
-    if done.returncode != OK:
-        raise AssertionError(f'{arguments} was refused: ' + done.stderr.decode(errors='replace'))
-    return done.stdout.decode()
 
 
 class Tournament(unittest.TestCase):

@@ -1,0 +1,40 @@
+"""payola-cli as scripts run it: without a display, and never with a library's warning.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+The first argument of the test is the program.
+"""
+import os
+import re
+import subprocess
+import sys
+
+CLI = sys.argv[1]
+OK, FINDINGS, REFUSED = 0, 1, 2
+
+
+def run(*arguments, stdin=b'', env=None):
+    """Runs the program to its end, whatever it says of the input."""
+    environment = {name: value for name, value in os.environ.items()
+                   if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
+    environment.update(env or {})
+    done = subprocess.run([CLI, *arguments], input=stdin, capture_output=True, timeout=120,
+                          env=environment, check=False)
+    noise = re.search(rb'CRITICAL|WARNING \*\*|ERROR: (Address|Leak)|runtime error', done.stderr)
+    if done.returncode not in (OK, FINDINGS, REFUSED) or noise:
+        raise AssertionError(f'{arguments} ended with {done.returncode}: '
+                             + done.stderr.decode(errors='replace'))
+    return done
+
+
+def good(*arguments, **how):
+    """Runs a command that must succeed; its standard output as text."""
+    done = run(*arguments, **how)
+    if done.returncode != OK:
+        raise AssertionError(f'{arguments} was refused: ' + done.stderr.decode(errors='replace'))
+    return done.stdout.decode()
+
+
+def read(path):
+    with open(path, 'rb') as file:
+        return file.read()
