@@ -94,18 +94,6 @@ trace_free (gpointer trace)
   pay_bribes_free (trace);
 }
 
-/* Powers without a player stay so until somebody sends a sheet for them. */
-static guint64
-find_resigned (const PayPosition *position, PaySheet *const *sheets)
-{
-  guint64 resigned = 0;
-
-  for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (position)); p++)
-    if (!sheets[p] && pay_position_has_resigned (position, (PayPower) p))
-      resigned |= G_GUINT64_CONSTANT (1) << p;
-  return resigned;
-}
-
 static PayDecision *
 decide (const PayOptions *options, const PayPosition *position, PaySheet *const *sheets,
         guint64 seed)
@@ -129,7 +117,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
                         pay_bribes_get (bribes, i)->paid[p]);
 
   PayDecision *decision = pay_decision_new (n_units, orders, ledger, bribes, trace_free);
-  pay_decision_set_resigned (decision, find_resigned (position, sheets));
+  pay_decision_keep_resigned (decision, position, sheets);
   pay_decision_set_position (decision, board);
   for (guint p = 0; p < n_powers; p++)
     if (read[p] && pay_bribe_sheet_get_upkeep (read[p]))

@@ -98,6 +98,19 @@ pay_decision_get_standing (const PayDecision *self, PayPower power)
 
 /* For the economy that makes the decision, before it hands it on. */
 void
+pay_decision_keep_resigned (PayDecision *self, const PayPosition *position,
+                            PaySheet *const *sheets)
+{
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
+  guint64 resigned = 0;
+
+  for (guint p = 0; p < n_powers; p++)
+    if (!sheets[p] && pay_position_has_resigned (position, (PayPower) p))
+      resigned |= G_GUINT64_CONSTANT (1) << p;
+  pay_decision_set_resigned (self, resigned);
+}
+
+void
 pay_decision_set_standing (PayDecision *self, PayPower power, const char *standing)
 {
   g_return_if_fail (power >= 0 && power < PAY_MAX_POWERS);

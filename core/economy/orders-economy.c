@@ -34,19 +34,6 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
   return !sheet && pay_position_count_units (position, power) > 0;
 }
 
-/* Powers without a player stay so until somebody sends a sheet for them. */
-static guint64
-find_resigned (const PayPosition *position, PaySheet *const *sheets)
-{
-  guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
-  guint64 resigned = 0;
-
-  for (guint p = 0; p < n_powers; p++)
-    if (!sheets[p] && pay_position_has_resigned (position, (PayPower) p))
-      resigned |= G_GUINT64_CONSTANT (1) << p;
-  return resigned;
-}
-
 /* Units without an order hold. */
 static PayDecision *
 decide (const PayOptions *options, const PayPosition *position, PaySheet *const *sheets,
@@ -78,7 +65,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
         }
     }
   PayDecision *decision = pay_decision_new (n_units, orders, pay_ledger_new (), NULL, NULL);
-  pay_decision_set_resigned (decision, find_resigned (position, sheets));
+  pay_decision_keep_resigned (decision, position, sheets);
   return decision;
 }
 

@@ -162,18 +162,6 @@ hold_all (const PayPosition *position, PayOrder *orders)
     }
 }
 
-/* Powers without a player stay so until somebody sends a sheet for them. */
-static guint64
-find_resigned (const PayPosition *position, PaySheet *const *sheets)
-{
-  guint64 resigned = 0;
-
-  for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (position)); p++)
-    if (!sheets[p] && pay_position_has_resigned (position, (PayPower) p))
-      resigned |= G_GUINT64_CONSTANT (1) << p;
-  return resigned;
-}
-
 static PayDecision *
 decide (const PayOptions *options, const PayPosition *position, PaySheet *const *sheets,
         guint64 seed)
@@ -212,7 +200,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
                       auction->homes[i], PAY_NO_POWER, -1, auction->paid[i]);
 
   PayDecision *decision = pay_decision_new (n_units, orders, ledger, auction, g_free);
-  pay_decision_set_resigned (decision, find_resigned (position, sheets));
+  pay_decision_keep_resigned (decision, position, sheets);
   for (guint p = 0; auction->held && p < n_powers; p++)
     if (!pay_intimate_is_home (options, board, p))
       pay_decision_set_standing (decision, p,
