@@ -9,8 +9,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* What payola_chart_paint() calls 1 is print; a screen's letters of 11 points want this. */
-#define SCREEN_SCALE 1.6
+/* Pixels of the reader's letters beside which a chart at scale 1 looks right: its own are a little
+ * smaller than they. */
+#define SIZE_AT_SCALE_1 8.0
 
 struct _PayolaChartView
 {
@@ -38,7 +39,7 @@ get_look (PayolaChartView *self)
   look.ink = (PayolaColour) { ink.red, ink.green, ink.blue, 1 };
   if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
     look.paper = (PayolaColour) { 0.14, 0.14, 0.14, 1 };
-  look.text_scale = SCREEN_SCALE * MAX (size, 6) / 14.67;
+  look.text_scale = MAX (size, 6) / SIZE_AT_SCALE_1;
   look.series = self->series;
   look.point = self->point;
   return look;

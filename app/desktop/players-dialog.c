@@ -162,7 +162,11 @@ add_deadline (Players *self, AdwPreferencesPage *page)
   g_autofree char *text = payola_deadline_edit (pay_roster_get_deadline (roster), now);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Deadline of this phase"));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("2026-11-29 20:00, +7d, or empty"));
+  /* Beside the buttons there is no room for an example. */
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group),
+    _("A deadline is written like 2026-11-29 20:00, or +7d for a week from now."));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Date, or empty"));
   for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
     {
       g_autofree char *deadline = payola_deadline_parse (spans[i], now);
