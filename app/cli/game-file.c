@@ -35,7 +35,8 @@ payola_game_set_passphrase (const char *passphrase)
 static char *read_path;
 static PayDigest read_digest;
 
-/* Programs that do not know of our lock may have written in between: what they wrote must not be lost. */
+/* Programs that do not know of our lock may have written in between: what they wrote must not be
+ * lost. */
 static gboolean
 check_unchanged (const char *path)
 {

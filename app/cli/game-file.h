@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /* Reads a game; "-" is standard input. Returns: (transfer full) (nullable) */
 PayGame *payola_game_open      (const char *path);
-/* The passphrase with which games are stored from now on, NULL for none; a locked game that was read
- * keeps its own. */
+/* The passphrase with which games are stored from now on, NULL for none; a locked game that was
+ * read keeps its own. */
 void     payola_game_set_passphrase (const char *passphrase);
 /* Writes a game, replacing the file in one step; "-" is standard output. */
 gboolean payola_game_store     (const PayGame *game, const char *path);

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /* Each says on standard error what is wrong when it returns NULL. */
 
-/* A passphrase, from the environment (PAYOLA_PASSPHRASE) or typed unseen at the terminal; never from the
- * command line, where everybody on the machine could read it.
+/* A passphrase, from the environment (PAYOLA_PASSPHRASE) or typed unseen at the terminal; never
+ * from the command line, where everybody on the machine could read it.
  * @prompt: what to ask for
  * @twice: whether it is typed twice, since nobody could read what is locked with a slip
  * Owned; NULL. */

@@ -117,7 +117,8 @@ on_search (GtkSearchEntry *entry, Bids *self)
     }
 }
 
-/* The runs of rounds, in order: who was overdrawn, and which units chose differently. NULL without. */
+/* The runs of rounds, in order: who was overdrawn, and which units chose differently. NULL
+ * without. */
 static PayReport *
 rounds_report (Bids *self)
 {

@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A dialog over a window: a head with a title, a page that scrolls, and room below it for what is wrong.
+/* A dialog over a window: a head with a title, a page that scrolls, and room below it for what is
+ * wrong.
  * Escape closes it. @data belongs to it and goes with @destroy when it is gone. */
 typedef struct
 {

@@ -14,7 +14,8 @@
 
 #include <glib/gi18n.h>
 
-/* What is written is kept at the latest so many milliseconds after a key, however fast others follow. */
+/* What is written is kept at the latest so many milliseconds after a key, however fast others
+ * follow. */
 #define KEEP_DRAFTS_MS 1000
 
 /* A game that can come back, and what led from it to its neighbour. */

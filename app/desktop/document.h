@@ -23,10 +23,11 @@ typedef enum
  * to the current phase and is gone when the phase is. Drafts of a game with a file are kept
  * outside of it and come back when it is opened again.
  *
- * A document can also be a player's packet (exchange/packet.h). Then there is no true game, only what the
- * packet tells (payola_document_get_told()); the document's game stands in for it: it begins with the
- * phase to come, in the position that the player sees, so that sheets can be written and checked without
- * the game master. Such a document cannot be changed or saved, but has drafts.
+ * A document can also be a player's packet (exchange/packet.h). Then there is no true game, only
+ * what the packet tells (payola_document_get_told()); the document's game stands in for it: it
+ * begins with the phase to come, in the position that the player sees, so that sheets can be
+ * written and checked without the game master. Such a document cannot be changed or saved, but has
+ * drafts.
  *
  * Signals: "game-changed" (another game is in place), "draft-changed" (power as int),
  * "file-changed" (another program, or window, wrote the file).
@@ -37,8 +38,8 @@ G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject
 PayolaDocument *payola_document_new           (PayGame *game);
 /* A game file or a packet. NULL with findings when the file cannot be read. */
 PayolaDocument *payola_document_load          (GFile *file, PayDiagnostics *diagnostics);
-/* What a program that died had kept at @place (see recovery.h), drafts included; it has no file. NULL with
- * findings when it cannot be read. */
+/* What a program that died had kept at @place (see recovery.h), drafts included; it has no file.
+ * NULL with findings when it cannot be read. */
 PayolaDocument *payola_document_recover       (GFile *place, PayDiagnostics *diagnostics);
 /* @file: where to save to; it becomes the document's file. When that is the document's file
  * already and somebody else has changed it since, G_IO_ERROR_WRONG_ETAG unless @overwrite. */
@@ -63,8 +64,8 @@ void            payola_document_set_draft     (PayolaDocument *self, PayPower po
 /* The draft differs from the sheet that was received. */
 gboolean        payola_document_has_draft     (PayolaDocument *self, PayPower power);
 
-/* Whether a power's text was sent on its way to the game master (by file, text or mail), which is another
- * thing than having arrived. Forgotten when the phase is over. */
+/* Whether a power's text was sent on its way to the game master (by file, text or mail), which is
+ * another thing than having arrived. Forgotten when the phase is over. */
 void            payola_document_mark_sent     (PayolaDocument *self, PayPower power);
 PayolaSent      payola_document_get_sent      (PayolaDocument *self, PayPower power);
 

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * phase and the texts by power key; drafts of another phase are not given back. */
 
 /* Writes what is in @drafts and @sent, the sums of what was sent (one place a power, NULL: none),
- * atomically; removes the file when there is nothing to keep. Best effort: a full disk must not stop
- * anybody from writing on. */
+ * atomically; removes the file when there is nothing to keep. Best effort: a full disk must not
+ * stop anybody from writing on. */
 void payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys,
                               char *const *drafts, char *const *sent, guint n);
 /* Fills in what was kept; owned by the caller. */

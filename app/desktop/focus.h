@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* Follows its document: always points into the game that is there. When the viewer is a power, the
- * sheet is that power's. A packet has one viewer for good. Signal "changed" after any change, one for several changes at once. */
+ * sheet is that power's. A packet has one viewer for good. Signal "changed" after any change,
+ * one for several changes at once. */
 #define PAYOLA_TYPE_FOCUS (payola_focus_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFocus, payola_focus, PAYOLA, FOCUS, GObject)
 
@@ -40,8 +41,8 @@ void            payola_focus_set_viewer   (PayolaFocus *self, PayViewer viewer);
 PayPower        payola_focus_get_power    (PayolaFocus *self);
 void            payola_focus_set_power    (PayolaFocus *self, PayPower power);
 
-/* Whether the sheet on show may be written: the phase is to be played, and the viewer is somebody who
- * sends sheets. */
+/* Whether the sheet on show may be written: the phase is to be played, and the viewer is somebody
+ * who sends sheets. */
 gboolean        payola_focus_may_write    (PayolaFocus *self);
 /* Whether sheets of the phase to be played hold offers, not orders. */
 gboolean        payola_focus_holds_offers (PayolaFocus *self);

@@ -17,14 +17,14 @@ typedef struct
   gboolean late;
 } PayolaLibraryEntry;
 
-/* Reads and replays the file: not for the thread that paints. NULL when it is no game (any more), or is
- * locked with a passphrase. */
+/* Reads and replays the file: not for the thread that paints. NULL when it is no game (any more),
+ * or is locked with a passphrase. */
 PayolaLibraryEntry *payola_library_entry_read (const char *path, GDateTime *now);
 void                payola_library_entry_free (PayolaLibraryEntry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaLibraryEntry, payola_library_entry_free)
 
-/* A list of them; follows the recent files of the desktop, hidden while there are none. A row opens its
- * game in a window of its own. */
+/* A list of them; follows the recent files of the desktop, hidden while there are none. A row opens
+ * its game in a window of its own. */
 #define PAYOLA_TYPE_GAME_LIBRARY (payola_game_library_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaGameLibrary, payola_game_library, PAYOLA, GAME_LIBRARY, AdwBin)
 

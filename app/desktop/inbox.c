@@ -96,7 +96,8 @@ take_in (PayolaInbox *self, const PayIncoming *incoming)
   return payola_document_change (self->document, pay_incoming_accept (incoming, game), what);
 }
 
-/* Holds an item against the game as it is now. What replaces a sheet is only taken in when told so. */
+/* Holds an item against the game as it is now. What replaces a sheet is only taken in when told
+ * so. */
 static void
 read_item (PayolaInbox *self, PayolaInboxItem *item, PayPower power, gboolean replace)
 {

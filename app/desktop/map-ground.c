@@ -12,8 +12,8 @@
 #define SETTLE_MS 150
 /* Larger maps than this, in device pixels a side, are painted in part. */
 #define WHOLE_MAX 4096
-/* The very first painting is a sketch of so much of the size, without words: there in a fifth of the
- * time. */
+/* The very first painting is a sketch of so much of the size, without words: there in a fifth of
+ * the time. */
 #define SKETCH 0.5
 
 /* One painting: of this scene, in this style, of this part. */

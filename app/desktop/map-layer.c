@@ -94,8 +94,8 @@ make_texture (const PayolaMapLayer *self)
                                  bytes, (gsize) self->stride);
 }
 
-/* Where it lies in the window now, in logical pixels. Returns those of one surface pixel: 1 / device
- * scale once the zoom has settled; then it lies on whole device pixels. */
+/* Where it lies in the window now, in logical pixels. Returns those of one surface pixel: 1 /
+ * device scale once the zoom has settled; then it lies on whole device pixels. */
 static double
 place (const PayolaMapLayer *self, PayolaViewport *viewport, double *x, double *y)
 {

@@ -313,9 +313,9 @@ asks_for_place (PayolaAsk question)
          || question == PAYOLA_ASK_COAST;
 }
 
-/* What may be typed: the name of an answer, coasts by their own names, and while no place is asked for
- * any province. Returns how many names begin so; `found` is the one that is meant exactly, else one of
- * those. */
+/* What may be typed: the name of an answer, coasts by their own names, and while no place is asked
+ * for any province. Returns how many names begin so; `found` is the one that is meant exactly, else
+ * one of those. */
 static guint
 find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
 {
@@ -344,8 +344,8 @@ find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
   return n_found;
 }
 
-/* Uses what was typed when it can only mean one place: with the last letter of its name (or the first
- * of a coast's), or sooner when that is what @asked for. */
+/* Uses what was typed when it can only mean one place: with the last letter of its name (or the
+ * first of a coast's), or sooner when that is what @asked for. */
 static gboolean
 use_typed (PayolaMapOrders *self, gboolean asked)
 {

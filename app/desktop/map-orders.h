@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* Follows the province in the focus with an order builder and answers it from the map. Signals:
- * "changed" when there is another question or another letter was typed; "order-built" (const PayOrder*)
- * when an order is complete. Then the builder begins again with the same unit. */
+ * "changed" when there is another question or another letter was typed; "order-built" (const
+ * PayOrder*) when an order is complete. Then the builder begins again with the same unit. */
 #define PAYOLA_TYPE_MAP_ORDERS (payola_map_orders_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapOrders, payola_map_orders, PAYOLA, MAP_ORDERS, GObject)
 

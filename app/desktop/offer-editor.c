@@ -246,7 +246,8 @@ show_cover (PayolaOfferEditor *self, const PayOffer *offer)
   g_string_free (texts[1], TRUE);
 }
 
-/* A broken amount can make the line read as something else: then only the amount is told of. Owned. */
+/* A broken amount can make the line read as something else: then only the amount is told of.
+ * Owned. */
 static PayDiagnostics *
 judge_amount (PayolaOfferEditor *self)
 {

@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Edits one line of the sheet of the focus's power and prints it back. The sheet itself is changed by
- * whoever listens: "done" (line, or NULL when it was given up). Then the editor is empty again. */
+/* Edits one line of the sheet of the focus's power and prints it back. The sheet itself is changed
+ * by whoever listens: "done" (line, or NULL when it was given up). Then the editor is empty
+ * again. */
 #define PAYOLA_TYPE_OFFER_EDITOR (payola_offer_editor_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferEditor, payola_offer_editor, PAYOLA, OFFER_EDITOR, AdwBin)
 

@@ -30,7 +30,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, ADW_TYPE_BIN)
 
-/* In the order in which they are shown. payola-classic is a kind of game, and so needs no switch. */
+/* In the order in which they are shown. payola-classic is a kind of game, and so needs no
+ * switch. */
 static const struct
 {
   const char *group;

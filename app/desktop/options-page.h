@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, PAYOLA, OPTIONS_PA
 
 /* The names chosen, for pay_options_parse(); owned, ended by NULL. */
 char   **payola_options_page_get_names (PayolaOptionsPage *self);
-/* Shows what these choices come to. Options that come with the kind of game, or with another option,
- * are shown as on and cannot be switched off by themselves.
+/* Shows what these choices come to. Options that come with the kind of game, or with another
+ * option, are shown as on and cannot be switched off by themselves.
  * @options: (nullable): NULL when the choices cannot stand together */
 void     payola_options_page_show      (PayolaOptionsPage *self, const PayOptions *options);
 /* As a click on it; for tests too. */

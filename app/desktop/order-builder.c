@@ -148,8 +148,8 @@ keep (PayolaOrderBuilder *self, const Answer *answer)
   g_array_set_size (self->left, kept);
 }
 
-/* Places are asked for even when there is one only, so that the same keys and clicks always come to the
- * same; coasts and routes when they matter. */
+/* Places are asked for even when there is one only, so that the same keys and clicks always come to
+ * the same; coasts and routes when they matter. */
 static gboolean
 must_be_asked (PayolaOrderBuilder *self, PayolaAsk ask)
 {

@@ -33,15 +33,16 @@ typedef struct
   const PayOrder *first;    /* the first of them, borrowed */
 } PayolaChoice;
 
-/* Narrows the legal orders of one unit down by answers; knows no widget. Kinds and provinces are always
- * asked for, types, coasts and routes only where there is a choice. Signal "changed" after every step. */
+/* Narrows the legal orders of one unit down by answers; knows no widget. Kinds and provinces are
+ * always asked for, types, coasts and routes only where there is a choice. Signal "changed"
+ * after every step. */
 #define PAYOLA_TYPE_ORDER_BUILDER (payola_order_builder_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOrderBuilder, payola_order_builder, PAYOLA, ORDER_BUILDER, GObject)
 
 PayolaOrderBuilder *payola_order_builder_new   (void);
 
-/* Begins with the unit (or the place for a build) at @location. FALSE when nobody has an order to give
- * there; then there is no unit. @flags: as for pay_order_list(). */
+/* Begins with the unit (or the place for a build) at @location. FALSE when nobody has an order to
+ * give there; then there is no unit. @flags: as for pay_order_list(). */
 gboolean            payola_order_builder_start (PayolaOrderBuilder *self, PayPosition *position,
                                                 PayLocation location, PayCheckFlags flags);
 /* Back to "no unit". */
@@ -68,8 +69,8 @@ const PayOrder     *payola_order_builder_get_order    (PayolaOrderBuilder *self)
 
 /* Answers the question; FALSE when that is none of its choices. */
 gboolean            payola_order_builder_choose (PayolaOrderBuilder *self, int value);
-/* Points at a province: while the kind is asked, at the unit itself for a hold and at another place for
- * a move (or retreat) there; later as an answer. FALSE when it means nothing. */
+/* Points at a province: while the kind is asked, at the unit itself for a hold and at another place
+ * for a move (or retreat) there; later as an answer. FALSE when it means nothing. */
 gboolean            payola_order_builder_point  (PayolaOrderBuilder *self, PayProvince province);
 /* The provinces that can be pointed at now, the unit's own aside. */
 PayBits             payola_order_builder_get_lit (PayolaOrderBuilder *self);

@@ -1,7 +1,8 @@
-/* player-row.h - a seat in a list: who plays it, with address, key and notes, to be written in place
+/* player-row.h - a seat in a list: who plays it, with address, key and notes, to be written in
+ * place
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * / */
 #pragma once
 
 #include "game/roster.h"

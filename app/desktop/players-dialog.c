@@ -98,8 +98,8 @@ on_apply (GtkButton *button, Players *self)
   payola_dialog_kit_close (self->kit);
 }
 
-/* Whoever stands by takes a seat over: his row and the seat's change places, the player who leaves is
- * taken off. */
+/* Whoever stands by takes a seat over: his row and the seat's change places, the player who leaves
+ * is taken off. */
 static void
 on_take_over (GtkDropDown *drop, GParamSpec *pspec, Players *self)
 {

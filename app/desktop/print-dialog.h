@@ -10,14 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* Pages are composed by a worker thread while the choices change; what is shown is what is printed. */
+/* Pages are composed by a worker thread while the choices change; what is shown is what is
+ * printed. */
 #define PAYOLA_TYPE_PRINT_DIALOG (payola_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPrintDialog, payola_print_dialog, PAYOLA, PRINT_DIALOG, AdwWindow)
 
-/* For the view and the phase that are in focus; @draft is the text of the sheet on show, or NULL. */
+/* For the view and the phase that are in focus; @draft is the text of the sheet on show, or
+ * NULL. */
 PayolaPrintDialog *payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus,
                                             const char *draft);
-/* Whether pages are being composed now, and how many there are: 0 when there is nothing to print. */
+/* Whether pages are being composed now, and how many there are: 0 when there is nothing to
+ * print. */
 gboolean           payola_print_dialog_is_busy     (PayolaPrintDialog *self);
 guint              payola_print_dialog_get_n_pages (PayolaPrintDialog *self);
 

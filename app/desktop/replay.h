@@ -1,7 +1,8 @@
-/* replay.h - a resolved phase as a row of pictures: the auction, the moves, the bounces, what came of it
+/* replay.h - a resolved phase as a row of pictures: the auction, the moves, the bounces, what came
+ * of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * / */
 #pragma once
 
 #include "render/scene.h"

@@ -20,8 +20,8 @@ void payola_report_panel_show_statement (PayolaReportPanel *self, PayPower power
 void payola_report_panel_show_rules     (PayolaReportPanel *self);
 /* The page on show into the clipboard, as text and as HTML. */
 void payola_report_panel_copy           (PayolaReportPanel *self);
-/* The same into a file; its suffix says how: html, csv, of pages with a chart also png, svg and pdf,
- * all else as text. */
+/* The same into a file; its suffix says how: html, csv, of pages with a chart also png, svg and
+ * pdf, all else as text. */
 gboolean payola_report_panel_export     (PayolaReportPanel *self, const char *path,
                                          GError **error);
 

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 
 /* Findings are underlined where they stand, have a mark beside their line with the sentence as
  * its tooltip, and go when the next ones come. Signals: "edited" when the user (not the program)
- * changed the text; "pasted" (first and last line) after a paste; "line-activated" (line) after a double
- * click, lines counting from 1; "undo-changed" when something can or cannot be undone or redone. */
+ * changed the text; "pasted" (first and last line) after a paste; "line-activated" (line) after a
+ * double click, lines counting from 1; "undo-changed" when something can or cannot be undone or
+ * redone. */
 #define PAYOLA_TYPE_SHEET_EDITOR (payola_sheet_editor_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetEditor, payola_sheet_editor, PAYOLA, SHEET_EDITOR, GtkSourceView)
 

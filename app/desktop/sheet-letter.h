@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The lines in normal form below a comment that names game, power and phase; owned. It is a sheet itself
- * and can be read like any other. */
+/* The lines in normal form below a comment that names game, power and phase; owned. It is a sheet
+ * itself and can be read like any other. */
 char *payola_sheet_letter_text    (PayGame *game, PayPower power, const char *sheet);
 /* "A test, Spring 1901, movement: France"; owned. */
 char *payola_sheet_letter_subject (PayGame *game, PayPower power);

@@ -153,8 +153,8 @@ _payola_sheet_panel_offer_done (PayolaSheetPanel *self, const char *line)
   g_signal_emit (self, _payola_sheet_panel_order_done, 0);
 }
 
-/* What else was being written is finished first; it is lost only when it has errors and so cannot be
- * a line. FALSE when that is still to be mended. */
+/* What else was being written is finished first; it is lost only when it has errors and so cannot
+ * be a line. FALSE when that is still to be mended. */
 static gboolean
 finish_offer (PayolaSheetPanel *self)
 {

@@ -21,8 +21,9 @@ G_DECLARE_FINAL_TYPE (PayolaSheetPanel, payola_sheet_panel, PAYOLA, SHEET_PANEL,
 void payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus);
 /* Adds a line at the end of the draft, as one step of undo. */
 void payola_sheet_panel_add_line  (PayolaSheetPanel *self, const char *line);
-/* An order that was built: begins an offer for it, or adds it to the offer being written when that is
- * to the same unit. Where sheets hold orders it is written at once, in place of the unit's old one. */
+/* An order that was built: begins an offer for it, or adds it to the offer being written when that
+ * is to the same unit. Where sheets hold orders it is written at once, in place of the unit's
+ * old one. */
 void payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
 /* Gives the keyboard to what is on show: text, table, or the offer being written. */
 void payola_sheet_panel_focus_sheet (PayolaSheetPanel *self);

@@ -37,8 +37,8 @@ on_toast_dismissed (PayolaWindow *self)
   g_clear_weak_pointer (&self->toast);
 }
 
-/* The news of now, not a queue of what was news: a toast on show changes its words. It is never taken
- * away early, for libadwaita 1.2 frees a toast twice that is dismissed while it is fading. */
+/* The news of now, not a queue of what was news: a toast on show changes its words. It is never
+ * taken away early, for libadwaita 1.2 frees a toast twice that is dismissed while it is fading. */
 void
 payola_window_toast (PayolaWindow *self, const char *text)
 {

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Points stand at even distances, each with its label. A line has a value at each point or misses
- * it; it is broken there. Lines are told apart by colour, by dash and by the names at their ends, so
- * a chart can be read in grey. Built once, then painted at any size. */
+ * it; it is broken there. Lines are told apart by colour, by dash and by the names at their ends,
+ * so a chart can be read in grey. Built once, then painted at any size. */
 typedef struct _PayolaChart PayolaChart;
 
 /* How it is painted. */

@@ -12,7 +12,8 @@
 
 /* Points over the map on A4; larger sheets have larger heads. */
 #define HEAD 40.0
-/* CSS pixels a point: what a map unit must measure for its names to be readable is told in these. */
+/* CSS pixels a point: what a map unit must measure for its names to be readable is told in
+ * these. */
 #define PIXELS_A_POINT (96.0 / 72.0)
 
 struct _PayolaPageMap

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Maps of one board on paper of one size. The ground is kept while the owners of the centres stay the
- * same, so a document of many maps holds it once. */
+/* Maps of one board on paper of one size. The ground is kept while the owners of the centres stay
+ * the same, so a document of many maps holds it once. */
 typedef struct _PayolaPageMap PayolaPageMap;
 
 /* Borrows @paper. NULL with @error when the board's drawing cannot be read. */

@@ -20,8 +20,8 @@ typedef enum
   PAYOLA_FACE_TITLE,   /* of a page */
 } PayolaFace;
 
-/* A text of a page, to be placed. @width is where lines break, in points; negative: nowhere. Control
- * characters in somebody's own text are shown as U+FFFD. Returns: (transfer full) */
+/* A text of a page, to be placed. @width is where lines break, in points; negative: nowhere.
+ * Control characters in somebody's own text are shown as U+FFFD. Returns: (transfer full) */
 PangoLayout *payola_type_layout (cairo_t *cr, PayolaFace face, const char *text, double width);
 /* In points. */
 double       payola_type_width  (PangoLayout *layout);
@@ -29,8 +29,8 @@ double       payola_type_height (PangoLayout *layout);
 /* Draws it with its upper left corner at @x, @y. */
 void         payola_type_show   (cairo_t *cr, PangoLayout *layout, double x, double y);
 
-/* Sets one line at once, at most @width wide (negative: as wide as it is), with an ellipsis when it is
- * wider. @align as pango has it, within @width. Returns: its height */
+/* Sets one line at once, at most @width wide (negative: as wide as it is), with an ellipsis when it
+ * is wider. @align as pango has it, within @width. Returns: its height */
 double       payola_type_line   (cairo_t *cr, PayolaFace face, const char *text, double x, double y,
                                  double width, PangoAlignment align);
 

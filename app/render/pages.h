@@ -36,8 +36,8 @@ void         payola_pages_get_size  (const PayolaPages *self, guint page, double
 /* Paints a page of a closed document at the user space's origin, one unit a point. */
 void         payola_pages_paint     (const PayolaPages *self, guint page, cairo_t *cr);
 
-/* The whole closed document as a PDF file; the same document gives the same bytes. NULL with @error,
- * G_IO_ERROR_CANCELLED among others. @cancellable may be NULL. */
+/* The whole closed document as a PDF file; the same document gives the same bytes. NULL with
+ * @error, G_IO_ERROR_CANCELLED among others. @cancellable may be NULL. */
 GBytes      *payola_pages_to_pdf    (const PayolaPages *self, GCancellable *cancellable,
                                      GError **error);
 /* One page as a picture: @format is "png", @width_px wide, or "svg", where the width is ignored. */

@@ -22,8 +22,8 @@ void payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const Pay
 int  payola_scene_hit_unit     (const PayolaScene *scene, const PayolaMapArt *art, double scale,
                                 double x, double y);
 
-/* The width of tokens, in pixels, at so many pixels a map unit: they grow with the map, but not beyond
- * what is handy. */
+/* The width of tokens, in pixels, at so many pixels a map unit: they grow with the map, but not
+ * beyond what is handy. */
 double payola_token_pixels     (double scale);
 
 /* One token with its middle at 0, 0, @width wide in user units: for lists and legends. */

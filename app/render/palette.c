@@ -92,7 +92,8 @@ payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle sty
            && payola_colour_luminance (&self->tint[i]) > MOST_LUMINANCE; part -= 0.02)
         self->tint[i] = payola_colour_mix (&self->land, &self->power[i], part);
       /* A power as pale as light land, or as dark as dark land, would leave no trace on it. The one
-       * gets a mauve grey, as far as can be from the others' tints to every kind of eyes, the other a lighter shade of its own. */
+       * gets a mauve grey, as far as can be from the others' tints to every kind of eyes, the
+       * other a lighter shade of its own. */
       if (payola_colour_distance (&self->tint[i], &self->land) < LEAST_TINT)
         {
           PayolaColour other =

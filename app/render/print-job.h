@@ -47,8 +47,9 @@ typedef struct
   gpointer            data;
 } PayolaPrintJob;
 
-/* Composes everything asked for, closed and ready to be painted. NULL with @error: when nothing of it
- * can be printed for this viewer and turn, when it was cancelled, when the map cannot be drawn. */
+/* Composes everything asked for, closed and ready to be painted. NULL with @error: when nothing of
+ * it can be printed for this viewer and turn, when it was cancelled, when the map cannot be
+ * drawn. */
 PayolaPages *payola_print_job_run (const PayolaPrintJob *self, GError **error);
 
 G_END_DECLS

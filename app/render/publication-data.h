@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Comma-separated values with a head (RFC 4180, UTF-8, CR LF): every order with its result and price;
- * every line of every sheet; every entry of money. What a spreadsheet would take for a formula is
- * marked as text. Owned. */
+/* Comma-separated values with a head (RFC 4180, UTF-8, CR LF): every order with its result and
+ * price; every line of every sheet; every entry of money. What a spreadsheet would take for a
+ * formula is marked as text. Owned. */
 char *payola_publication_orders  (PayView *view);
 char *payola_publication_offers  (PayView *view);
 char *payola_publication_entries (PayView *view);

@@ -99,8 +99,8 @@ pay_bits_next (const PayBits *bits, guint from)
   return -1;
 }
 
-/* Walks a set in order, faster than pay_bits_next(): PAY_BITS_EACH (p, set) { ... }, where `set` is an
- * lvalue that does not change meanwhile and `p` is declared here. Not to be left by `break`. */
+/* Walks a set in order, faster than pay_bits_next(): PAY_BITS_EACH (p, set) { ... }, where `set` is
+ * an lvalue that does not change meanwhile and `p` is declared here. Not to be left by `break`. */
 #define PAY_BITS_EACH(p, set) \
   for (guint p##_word = 0; p##_word < G_N_ELEMENTS ((set).w); p##_word++) \
     for (guint64 p##_left = (set).w[p##_word], p = 0; \

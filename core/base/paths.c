@@ -34,8 +34,8 @@ find_source_tree (void)
   return NULL;
 }
 
-/* <prefix>/share/payola of a program in <prefix>/bin, so that an installation may be moved or staged;
- * NULL when there is none. */
+/* <prefix>/share/payola of a program in <prefix>/bin, so that an installation may be moved or
+ * staged; NULL when there is none. */
 static char *
 find_beside (void)
 {

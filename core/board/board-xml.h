@@ -25,9 +25,9 @@ char     *pay_board_find_file  (const char *variant, const char *name);
 /* The board of a variant that comes with the program ("standard") or is the user's own; NULL with
  * findings. */
 PayBoard *pay_board_load       (const char *variant, PayDiagnostics *diagnostics);
-/* Puts a board among the user's own, where pay_board_load() finds it from now on, in place of an older
- * one of its name. FALSE with a finding when its variant's name will not do or is that of a board
- * that comes with the program, or when it cannot be written. */
+/* Puts a board among the user's own, where pay_board_load() finds it from now on, in place of an
+ * older one of its name. FALSE with a finding when its variant's name will not do or is that of a
+ * board that comes with the program, or when it cannot be written. */
 gboolean  pay_board_install    (const PayBoard *self, PayDiagnostics *diagnostics);
 /* Names of the variants there are, sorted; owned. */
 char    **pay_board_list       (void);

@@ -16,9 +16,9 @@ typedef struct
   gboolean is_heading;
 } PayRuleSentence;
 
-/* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and plain
- * orders each have one; the turn engine calls it and knows no variant. Retreats and adjustments belong
- * to the owners in every economy and do not pass through here. */
+/* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and
+ * plain orders each have one; the turn engine calls it and knows no variant. Retreats and
+ * adjustments belong to the owners in every economy and do not pass through here. */
 struct _PayEconomy
 {
   const char *name; /* "payola", "orders" */
@@ -32,7 +32,8 @@ struct _PayEconomy
   gboolean (*is_waiting_for) (const PayOptions *options, const PayPosition *position,
                               PayPower power, const PaySheet *sheet);
 
-  /* Decides an order for every unit and who pays. @sheets has one place a power, NULL = sent nothing.
+  /* Decides an order for every unit and who pays. @sheets has one place a power, NULL = sent
+   * nothing.
    * Cannot fail. Chance comes only from @seed. */
   PayDecision *(*decide) (const PayOptions *options, const PayPosition *position,
                           PaySheet *const *sheets, guint64 seed);
@@ -63,8 +64,8 @@ struct _PayEconomy
 
   /* What a page of rules says beside what is true of every game; NULL: nothing. */
   const PayRuleSentence *rules;
-  /* What stands on a printed form over lines for instructions beside the orders; PAY_CODE_NONE: a form
-   * has none. */
+  /* What stands on a printed form over lines for instructions beside the orders; PAY_CODE_NONE: a
+   * form has none. */
   PayCode form_lines;
 
   /* What a power's standing instruction is before it says one (Payola: its own letter and "?"). */

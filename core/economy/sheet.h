@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* A sheet that was read without error. The text is the truth; the body is what the economy (or, in
- * retreat and adjustment phases, the order sheet reader) made of it for this position. Immutable. */
+ * retreat and adjustment phases, the order sheet reader) made of it for this position.
+ * Immutable. */
 PaySheet   *pay_sheet_new      (PayPower power, const char *text, gpointer body,
                                 GDestroyNotify body_free);
 PaySheet   *pay_sheet_ref      (PaySheet *self);

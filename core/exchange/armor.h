@@ -17,7 +17,8 @@ typedef enum
   PAY_N_ARMORS,
 } PayArmor;
 
-/* "-----BEGIN PAYOLA PACKET-----", base64 in lines of 64 letters, "-----END PAYOLA PACKET-----"; LF.
+/* "-----BEGIN PAYOLA PACKET-----", base64 in lines of 64 letters, "-----END PAYOLA PACKET-----";
+ * LF.
  * Owned. */
 char   *pay_armor_write (PayArmor kind, GBytes *bytes);
 /* The bytes of a text that is just what pay_armor_write() writes, to the last letter; else NULL. */

@@ -1,11 +1,11 @@
 /* dpjudge-status.c - games from the DPjudge's status files
  *
- * Such a file is a head of lines "KEYWORD value", then a block for each power after an empty line: its
- * name, lines of keywords, units, and dislodged units with the places they may retreat to behind an
- * arrow.
+ * Such a file is a head of lines "KEYWORD value", then a block for each power after an empty line:
+ * its name, lines of keywords, units, and dislodged units with the places they may retreat to
+ * behind an arrow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * / */
 #include "config.h"
 
 #include "exchange/dpjudge-status.h"

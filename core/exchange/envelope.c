@@ -1,11 +1,11 @@
 /* envelope.c - packets and sheets signed by one person and sealed for another, by libsodium
  *
  * Bytes of an envelope: the head "PAYENV1" and a byte of flags; then, sealed as a whole where it is
- * sealed: kind and flags once more, so that nobody changes them outside; the signer's public key and
- * signature where it is signed; and the content.
+ * sealed: kind and flags once more, so that nobody changes them outside; the signer's public key
+ * and signature where it is signed; and the content.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * / */
 #include "config.h"
 
 #include "exchange/envelope.h"

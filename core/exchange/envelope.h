@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* An envelope is an armoured text. The signature binds content, kind and the one for whom it is sealed,
- * so that nobody can pass it on as sent to another. */
+/* An envelope is an armoured text. The signature binds content, kind and the one for whom it is
+ * sealed, so that nobody can pass it on as sent to another. */
 
 /* @signer: (nullable): whose signature stands on it
  * @recipient: (nullable): public key of the one who alone can open it

@@ -25,10 +25,11 @@ typedef enum
 
 /* A text that came in, taken apart and held against a game. Nothing is changed by looking.
  *
- * Understood: plain sheets; sheet files (.payola-sheet); envelopes of them; and mails with any of these
- * in their text or attached. Which power a plain text is for stands in a line "Power: France" or in the
- * subject; failing that, the sender's address tells. Its phase stands in a line "Phase: S1901M" or in
- * the subject; failing that, it is the phase to come. A line "Game: TITLE" must name this game. */
+ * Understood: plain sheets; sheet files (.payola-sheet); envelopes of them; and mails with any of
+ * these in their text or attached. Which power a plain text is for stands in a line "Power: France"
+ * or in the subject; failing that, the sender's address tells. Its phase stands in a line "Phase:
+ * S1901M" or in the subject; failing that, it is the phase to come. A line "Game: TITLE" must
+ * name this game. */
 typedef struct
 {
   PayIncomingKind kind;
@@ -52,7 +53,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIncoming, pay_incoming_free)
 
 /* Whether it can be taken in: NEW or REPLACES. */
 gboolean     pay_incoming_is_good (const PayIncoming *self);
-/* The game with the sheet received, and its number kept; NULL when it is not good. (transfer full) */
+/* The game with the sheet received, and its number kept; NULL when it is not good. (transfer
+ * full) */
 PayGame     *pay_incoming_accept (const PayIncoming *self, PayGame *game);
 /* "new", "replaces" ...: static, never translated. */
 const char  *pay_incoming_kind_name (PayIncomingKind kind);

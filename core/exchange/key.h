@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 #define PAY_KEY_BYTES 32
 
-/* A public key: "payola-key-" and 64 lower-case hexadecimal digits, so that it can stand in a mail. */
+/* A public key: "payola-key-" and 64 lower-case hexadecimal digits, so that it can stand in a
+ * mail. */
 gboolean    pay_key_check_public (const char *text);
 
 /* The pair. Immutable, reference-counted; wiped from memory with its last reference. */
@@ -25,7 +26,8 @@ void        pay_key_unref       (PayKey *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayKey, pay_key_unref)
 const char *pay_key_get_public  (const PayKey *self);
 
-/* The pair as text for a file, locked with a passphrase (exchange/lock.h) unless that is NULL. Owned. */
+/* The pair as text for a file, locked with a passphrase (exchange/lock.h) unless that is NULL.
+ * Owned. */
 char       *pay_key_write       (const PayKey *self, const char *passphrase);
 /* Whether the text is locked, and so needs a passphrase. */
 gboolean    pay_key_is_locked   (const char *text);

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /* The bytes, locked: no two lockings give the same. (transfer full) */
 GBytes *pay_lock   (GBytes *bytes, const char *passphrase);
-/* NULL with a finding when they were not locked by us, were altered, or with another passphrase: the
- * last two cannot be told apart. (transfer full) */
+/* NULL with a finding when they were not locked by us, were altered, or with another passphrase:
+ * the last two cannot be told apart. (transfer full) */
 GBytes *pay_unlock (GBytes *locked, const char *passphrase, PayDiagnostics *diagnostics);
 
 /* A game's file locked as a whole, as text; and whether a file is one. Owned. */

@@ -421,8 +421,8 @@ read_packet (Reader *self, PayPacket *packet, xmlNode *root)
   return whole ? read_whole (self, packet, whole) : read_known (self, packet, root);
 }
 
-/* What was read says the same when it is written: then nothing in the file went unread, and its digest
- * is right. */
+/* What was read says the same when it is written: then nothing in the file went unread, and its
+ * digest is right. */
 static gboolean
 check_same (Reader *self, const PayPacket *packet, const char *data, gsize length)
 {

@@ -163,7 +163,8 @@ write_ledger (xmlNode *parent, PayView *view, guint turn)
     }
 }
 
-/* The salts with which a player sees that his own sheets are in the commitments: char *, one a turn. */
+/* The salts with which a player sees that his own sheets are in the commitments: char *, one a
+ * turn. */
 static GPtrArray *
 list_salts (PayView *view)
 {

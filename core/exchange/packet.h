@@ -9,19 +9,22 @@
 G_BEGIN_DECLS
 
 /* A packet holds all that a view tells a player or the public: setup (without the seed), positions,
- * outcomes, events, own sheets, payments and entries of every turn, and the leaves of the commitments.
- * It is made from a view and read as one, so that whatever shows views shows packets. After the end of a
- * game it holds the whole game. */
+ * outcomes, events, own sheets, payments and entries of every turn, and the leaves of the
+ * commitments.
+ * It is made from a view and read as one, so that whatever shows views shows packets. After the end
+ * of a game it holds the whole game. */
 typedef struct _PayPacket PayPacket;
 
 /* The packet as XML (grammar: data/packet.rng). The same view, the same bytes. Owned.
  * @view: of a power or the public, or of a game that is over
  * @number: grows with every packet that is sent of the game, so that an older one is known as such
- * @proof: whether to put in the leaves of the commitments. They are salted and tell nothing, but change
+ * @proof: whether to put in the leaves of the commitments. They are salted and tell nothing, but
+ * change
  *   with every secret of the game; all else changes only with what the viewer knows */
 char            *pay_packet_write       (PayView *view, guint64 number, gboolean proof);
 
-/* NULL with findings when the packet is damaged, not ours, or does not agree with its own commitments.
+/* NULL with findings when the packet is damaged, not ours, or does not agree with its own
+ * commitments.
  * Every change of a byte is found. (transfer full) */
 PayPacket       *pay_packet_read        (const char *data, gsize length,
                                          PayDiagnostics *diagnostics);

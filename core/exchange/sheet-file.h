@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Grammar: data/sheet.rng. To sign or seal one, put what pay_sheet_file_write() gives into an envelope
- * of the kind PAY_ARMOR_SHEET. */
+/* Grammar: data/sheet.rng. To sign or seal one, put what pay_sheet_file_write() gives into an
+ * envelope of the kind PAY_ARMOR_SHEET. */
 typedef struct
 {
   char    *game;   /* short name of the game (pay_game_make_id()); "" for any */

@@ -166,8 +166,8 @@ is_built (const PayOutcome *outcome, guint i, PayPower power)
          && pay_outcome_get_result (outcome, i)->verdict == PAY_VERDICT_SUCCESS;
 }
 
-/* Which of a power's builds are the extra units that it bought: those in places where centres could not
- * have built, then the last ones. */
+/* Which of a power's builds are the extra units that it bought: those in places where centres could
+ * not have built, then the last ones. */
 static void
 find_extra_builds (const PayPosition *before, const PayOutcome *outcome, PayPower power,
                    PayBits *extra)

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * once: sheets are read for, and the phase is resolved from, the position after them. */
 
 /* Whether the bookings of a phase leave room for this one; every reason against it is reported.
- * `position` has the bookings in it; `number` and `to` are as written. Returns the transfer by itself,
- * or NULL. (transfer full) (nullable) */
+ * `position` has the bookings in it; `number` and `to` are as written. Returns the transfer by
+ * itself, or NULL. (transfer full) (nullable) */
 PayLedger *pay_booking_check       (const PaySetup *setup, const PayPosition *position,
                                     const PayLedger *booked, PayPower from, const char *number,
                                     const char *to, PayDiagnostics *diagnostics);

@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /* Every turn has a commitment that players are told with their statements. It binds the setup, the
- * seed, all sheets and positions up to that turn; but it tells none of them, since every secret goes in
- * with a salt. After the end, when secret and seed are published, whoever has the game can work out
- * every commitment again (payola-cli verify).
+ * seed, all sheets and positions up to that turn; but it tells none of them, since every secret
+ * goes in with a salt. After the end, when secret and seed are published, whoever has the game can
+ * work out every commitment again (payola-cli verify).
  *
  * All digests are those of base/digest.h. With S the game's secret:
  *   salt (use)   = digest "payola salt":       S, use
@@ -19,13 +19,16 @@ G_BEGIN_DECLS
  *   first link   = digest "payola game":       the setup in words (pay_setup_words()),
  *                                              leaf ("seed", the seed's digits),
  *                                              leaf ("start", the position's text)
- *   a turn       = digest "payola turn":       the link before, the phase ("S1901M"), for every power
- *                                              in the board's order leaf (PHASE " sheet " KEY, "+" and
- *                                              the sheet, or "-" without one),
- *                                              leaf (PHASE " after", a line "transfer FROM TO AMOUNT" for
- *                                              each that was booked, and the position's text)
+ *   a turn       = digest "payola turn":       the link before, the phase ("S1901M"), for every
+ *   power
+ *                                              in the board's order leaf (PHASE " sheet " KEY, "+"
+ *                                              and the sheet, or "-" without one),
+ *                                              leaf (PHASE " after", a line "transfer FROM TO
+ *                                              AMOUNT" for each that was booked, and the position's
+ *                                              text)
  *   a correction = digest "payola correction": the link before, the reason,
- *                                              leaf (PHASE " correction " NUMBER, the position's text)
+ *                                              leaf (PHASE " correction " NUMBER, the position's
+ *                                              text)
  * A correction's number counts all corrections of the game from 1. */
 typedef struct
 {
@@ -55,12 +58,12 @@ PayLink   *pay_chain_add      (PayChain *self, PayPhase phase, const char *reaso
 void       pay_chain_commit_start (PayChain *self, const PaySetup *setup);
 /* The commitment after turn `turn` of those played (0 ..); the first link's when there is none. */
 PayDigest  pay_chain_get      (const PayChain *self, int turn);
-/* Works the commitments out of the leaves; all that is needed of the setup is public. FALSE when one
- * of those given is another. */
+/* Works the commitments out of the leaves; all that is needed of the setup is public. FALSE when
+ * one of those given is another. */
 gboolean   pay_chain_check    (const PayChain *self, const PaySetup *setup);
 
-/* Short name of a game that no other game has: the beginning of its first commitment, in the letters
- * of hexadecimal numbers. Owned. */
+/* Short name of a game that no other game has: the beginning of its first commitment, in the
+ * letters of hexadecimal numbers. Owned. */
 char      *pay_game_make_id   (const PayGame *game);
 char      *pay_chain_make_id  (const PayChain *self);
 

@@ -14,9 +14,9 @@ typedef struct
   char *about; /* the names behind abbreviations: "Burgundy"; "" where there are none */
 } PayCompletion;
 
-/* What fits before the byte @cursor of a line that @power writes, own units first, then as the board and
- * the list of legal orders have them; empty in comments. Bytes @start to @cursor are what was typed of
- * it so far.
+/* What fits before the byte @cursor of a line that @power writes, own units first, then as the
+ * board and the list of legal orders have them; empty in comments. Bytes @start to @cursor are what
+ * was typed of it so far.
  * Returns: (transfer full) (element-type PayCompletion) */
 GPtrArray *pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPower power,
                                 const char *line, gsize cursor, gsize *start);

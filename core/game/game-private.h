@@ -43,8 +43,8 @@ gboolean     pay_game_check_not_over (const PayGame *self, PayDiagnostics *diagn
 char        *pay_game_list_powers    (const PayBoard *board, guint64 powers);
 /* Corrections before a turn: index of the first, and how many. */
 guint        pay_game_find_corrections (const PayGame *self, guint turn, guint *first);
-/* Books and reads again what was received, after the position changed; what no longer fits is dropped,
- * each with a finding. Settles the game. */
+/* Books and reads again what was received, after the position changed; what no longer fits is
+ * dropped, each with a finding. Settles the game. */
 void         pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
 
 PayCorrection *pay_correction_new    (guint turn, const char *reason, PayPosition *position);

@@ -61,8 +61,8 @@ write_corrections (xmlNode *parent, const PayGame *game, guint turn)
     }
 }
 
-/* What was booked, and the sheets that get_sheet() has, in an element of their own; nothing when there
- * are none. */
+/* What was booked, and the sheets that get_sheet() has, in an element of their own; nothing when
+ * there are none. */
 static void
 write_received (xmlNode *parent, const PayGame *game, const PayLedger *booked,
                 PaySheet *(*get_sheet) (const PayGame *game, PayPower power))

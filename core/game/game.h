@@ -98,27 +98,27 @@ PaySheet *pay_game_read_sheet (const PayGame *self, PayPower power, const char *
 PayGame *pay_game_submit      (PayGame *self, PayPower power, const char *text, gssize length,
                                PayDiagnostics *diagnostics);
 PayGame *pay_game_withdraw    (PayGame *self, PayPower power);
-/* Books a transfer at once, as the game master may at any time (rule 11): the amount and the receiver
- * as somebody writes them. Refused where a sheet could not promise it, or when a sheet that was
- * received could not stay. */
+/* Books a transfer at once, as the game master may at any time (rule 11): the amount and the
+ * receiver as somebody writes them. Refused where a sheet could not promise it, or when a sheet
+ * that was received could not stay. */
 PayGame *pay_game_transfer    (PayGame *self, PayPower from, const char *amount, const char *to,
                                PayDiagnostics *diagnostics);
 /* Resolves the current phase with the sheets there are (missing ones count as holding). NULL only
  * when the game is over, or in the last year of the calendar. */
 PayGame *pay_game_adjudicate  (PayGame *self, PayDiagnostics *diagnostics);
-/* Back to the start of `phase` (its sheets are received sheets again); an end by votes is lifted, with
- * the current phase as `phase` nothing else. A rollback to the current phase of a game that is not over
- * takes back the corrections made in it. And one turn forward, as it was played, or the corrections
- * back; sheets sent since the rollback are dropped. Sheets that no longer fit a position with or
- * without its corrections are dropped with their findings. */
+/* Back to the start of `phase` (its sheets are received sheets again); an end by votes is lifted,
+ * with the current phase as `phase` nothing else. A rollback to the current phase of a game that is
+ * not over takes back the corrections made in it. And one turn forward, as it was played, or the
+ * corrections back; sheets sent since the rollback are dropped. Sheets that no longer fit a
+ * position with or without its corrections are dropped with their findings. */
 PayGame *pay_game_rollback    (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
 PayGame *pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics);
 /* Ends the game in a draw between the powers in the bits (0: all survivors). */
 PayGame *pay_game_draw        (PayGame *self, guint64 powers, PayDiagnostics *diagnostics);
 /* Ends the game with the victory of a power to whom the others conceded it. */
 PayGame *pay_game_concede     (PayGame *self, PayPower winner, PayDiagnostics *diagnostics);
-/* Records a vote. It stands for the phase to come. When all who are asked vote for a draw, or all but
- * the one power itself concede to it, the game is over. */
+/* Records a vote. It stands for the phase to come. When all who are asked vote for a draw, or all
+ * but the one power itself concede to it, the game is over. */
 PayGame *pay_game_vote        (PayGame *self, PayPower power, PayVote vote,
                                PayDiagnostics *diagnostics);
 /* Changes the position to play now.

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Sheets have one place a power, NULL: nothing sent. booked is never NULL between init and clear. */
+/* Sheets have one place a power, NULL: nothing sent. booked is never NULL between init and
+ * clear. */
 typedef struct
 {
   PaySheet  *sheets[PAY_MAX_POWERS];

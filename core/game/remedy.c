@@ -146,8 +146,8 @@ try_without_coasts (Corrector *self)
 
 /* ---- orders ---------------------------------------------------------------------------------- */
 
-/* The legal orders of the same kind that lead to the same province, for the same unit: with the coast
- * or the route that was missing. */
+/* The legal orders of the same kind that lead to the same province, for the same unit: with the
+ * coast or the route that was missing. */
 static void
 try_orders_like_this (Corrector *self)
 {

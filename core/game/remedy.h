@@ -15,8 +15,8 @@ typedef struct
   char *text;
 } PayRemedy;
 
-/* Corrections for a finding in one line of a sheet, best first, at most @max. Each was tried: with it the
- * line has fewer errors than before, or, for a note, the note is gone.
+/* Corrections for a finding in one line of a sheet, best first, at most @max. Each was tried: with
+ * it the line has fewer errors than before, or, for a note, the note is gone.
  * @line: the line with its comment
  * Returns: (transfer full) (element-type PayRemedy) */
 GPtrArray *pay_remedy_list (const PaySetup *setup, const PayPosition *position, PayPower power,

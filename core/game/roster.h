@@ -20,8 +20,8 @@ typedef struct
   guint64 number; /* of the newest signed sheet that was taken in; 0: none yet */
 } PayPlayer;
 
-/* What the game master keeps about people. Nothing of it decides anything in the game, and no player is
- * told of it. Immutable, reference-counted. */
+/* What the game master keeps about people. Nothing of it decides anything in the game, and no
+ * player is told of it. Immutable, reference-counted. */
 typedef struct _PayRoster PayRoster;
 
 PayRoster       *pay_roster_new    (void);
@@ -34,7 +34,8 @@ const PayPlayer *pay_roster_get    (const PayRoster *self, PayPower power);
 /* Players without a power, who would take one over. */
 guint            pay_roster_get_n_standby (const PayRoster *self);
 const PayPlayer *pay_roster_get_standby   (const PayRoster *self, guint i);
-/* When the current phase ends, as the game master wrote it (ISO 8601 for reminders); "" when open. */
+/* When the current phase ends, as the game master wrote it (ISO 8601 for reminders); "" when
+ * open. */
 const char      *pay_roster_get_deadline  (const PayRoster *self);
 /* The power whose player has this address (case ignored) or key; PAY_NO_POWER. */
 PayPower         pay_roster_find_mail (const PayRoster *self, const char *mail);

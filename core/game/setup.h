@@ -28,9 +28,9 @@ PayOptions       *pay_setup_get_options (const PaySetup *self);
 const PayRules   *pay_setup_get_rules   (const PaySetup *self);
 const char       *pay_setup_get_title   (const PaySetup *self);
 guint64           pay_setup_get_seed    (const PaySetup *self);
-/* What makes the salts of the game's commitments (game/commitment.h); the game master's own until the
- * game is over. It comes of the seed unless pay_setup_with_secret() gave another: a game that must be
- * repeatable has one that whoever guesses the seed can work out. */
+/* What makes the salts of the game's commitments (game/commitment.h); the game master's own until
+ * the game is over. It comes of the seed unless pay_setup_with_secret() gave another: a game that
+ * must be repeatable has one that whoever guesses the seed can work out. */
 const PayDigest  *pay_setup_get_secret  (const PaySetup *self);
 gboolean          pay_setup_has_own_secret (const PaySetup *self);
 /* The same setup with a secret of its own. (transfer full) */
@@ -50,8 +50,8 @@ gboolean          pay_setup_has_auction (const PaySetup *self);
 PayCode           pay_setup_get_currency (const PaySetup *self);
 
 /* The judge's rules of a kind of game, changed as `names` say ("paradox=1982", "rules=1971";
- * presets first, whatever the order). What Payola's own rules say of convoys stays when a preset is chosen,
- * unless `names` say otherwise. FALSE with all findings. `names` may be NULL. */
+ * presets first, whatever the order). What Payola's own rules say of convoys stays when a preset is
+ * chosen, unless `names` say otherwise. FALSE with all findings. `names` may be NULL. */
 gboolean           pay_game_kind_rules   (const char *kind, const char *const *names,
                                           PayRules *rules, PayDiagnostics *diagnostics);
 /* What differs from the rules that games of its kind have without a choice: "paradox=1982", sorted;

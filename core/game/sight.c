@@ -20,8 +20,8 @@ look_around (PayBits *seen, const PayBoard *board, PayProvince province)
     *seen = pay_bits_or (*seen, *pay_board_get_fleet_reach (board, coasts[i]));
 }
 
-/* What centres and the home country see. The home country is the home centres and the places where the
- * power's units stood at the start, which on some boards are no centres. */
+/* What centres and the home country see. The home country is the home centres and the places where
+ * the power's units stood at the start, which on some boards are no centres. */
 static PayBits
 look_from_centres (const PayOptions *options, const PayPosition *position, PayPower power)
 {

@@ -55,7 +55,8 @@ const PayLedger   *pay_turn_get_booked   (const PayTurn *self);
 /* NULL in retreat and adjustment phases. */
 const PayDecision *pay_turn_get_decision (const PayTurn *self);
 const PayOutcome  *pay_turn_get_outcome  (const PayTurn *self);
-/* Every AgP entry of the turn: bookings, transfers, bribes, and after the last phase of a year the taxes. */
+/* Every AgP entry of the turn: bookings, transfers, bribes, and after the last phase of a year
+ * the taxes. */
 const PayLedger   *pay_turn_get_ledger   (const PayTurn *self);
 guint              pay_turn_get_n_events (const PayTurn *self);
 const PayEvent    *pay_turn_get_event    (const PayTurn *self, guint i);

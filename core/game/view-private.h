@@ -32,8 +32,8 @@ PayKnown *pay_known_new  (PayPosition *position);
 void      pay_known_free (PayKnown *self);
 
 /* `positions` are what the viewer may see of the position at the start of every turn, and now:
- * other powers' treasuries are 0 and their standing instructions empty in them. `end` is the event of
- * an end by votes, if there was one. A view that came by packet has no game but `known`. */
+ * other powers' treasuries are 0 and their standing instructions empty in them. `end` is the event
+ * of an end by votes, if there was one. A view that came by packet has no game but `known`. */
 struct _PayView
 {
   PaySetup  *setup;

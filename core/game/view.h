@@ -70,8 +70,8 @@ const PayEvent    *pay_view_get_event    (const PayView *self, guint turn, guint
 /* Treasury at the start of turn `turn`: FALSE when the viewer may not know. */
 gboolean           pay_view_get_balance  (const PayView *self, guint turn, PayPower power,
                                           int *agp);
-/* What its units accepted since the year began (Zero-Sum): FALSE when the viewer may not know, and in
- * games where it does not matter. */
+/* What its units accepted since the year began (Zero-Sum): FALSE when the viewer may not know, and
+ * in games where it does not matter. */
 gboolean           pay_view_get_fund     (const PayView *self, guint turn, PayPower power, int *agp);
 /* A power's sheet: own, all for the GM, all after the end. For n_turns the sheet received so far.
  * NULL when there is none or it is secret. Borrowed. */
@@ -88,15 +88,16 @@ gboolean           pay_view_get_price    (const PayView *self, guint turn, guint
  * order. */
 gboolean           pay_view_get_payment  (const PayView *self, guint turn, guint unit,
                                           PayPower power, int *agp);
-/* The bribes of `power` that were accepted: PayAccepted, in the order of the position's units, in Tin
- * Cup in that of the places. Empty when the viewer may not know. Owned. */
+/* The bribes of `power` that were accepted: PayAccepted, in the order of the position's units, in
+ * Tin Cup in that of the places. Empty when the viewer may not know. Owned. */
 GArray            *pay_view_get_accepted (const PayView *self, guint turn, PayPower power);
 /* No entry of the unit's owner backs the order (the statement's asterisk): owner and GM know. */
 gboolean           pay_view_is_bought    (const PayView *self, guint turn, guint unit);
 gboolean           pay_view_get_reductions (const PayView *self, guint turn, PayPower power,
                                             guint *times);
-/* Entries that the viewer may know: own transfers, own taxes, own payments; all for the GM. Who sent
- * an anonymous transfer is PAY_NO_POWER to its receiver. For n_turns what was booked. Owned. */
+/* Entries that the viewer may know: own transfers, own taxes, own payments; all for the GM. Who
+ * sent an anonymous transfer is PAY_NO_POWER to its receiver. For n_turns what was booked.
+ * Owned. */
 PayLedger         *pay_view_get_ledger   (const PayView *self, guint turn);
 /* The whole trace: GM, or everybody after the end; else NULL. */
 const PayAuction  *pay_view_get_auction  (const PayView *self, guint turn);
@@ -113,13 +114,14 @@ char              *pay_view_write_game   (const PayView *self);
 /* Why the game master changed the position before a turn (n_turns: now): public. */
 guint              pay_view_get_n_corrections (const PayView *self, guint turn);
 const char        *pay_view_get_correction (const PayView *self, guint turn, guint i);
-/* What the game master is bound to after a turn (-1: at the start), as 64 digits; owned. Public, and it
- * tells nothing (game/commitment.h). */
+/* What the game master is bound to after a turn (-1: at the start), as 64 digits; owned. Public,
+ * and it tells nothing (game/commitment.h). */
 char              *pay_view_get_commitment (const PayView *self, int turn);
 /* The leaves behind the commitments: public too. (transfer full) */
 PayChain          *pay_view_make_chain   (const PayView *self);
-/* The salt of a power's sheet in a turn that was played, with which it can see that its sheet is in the
- * commitment: own, GM. FALSE in views by packet; their sheets were compared when they were read. */
+/* The salt of a power's sheet in a turn that was played, with which it can see that its sheet is in
+ * the commitment: own, GM. FALSE in views by packet; their sheets were compared when they were
+ * read. */
 gboolean           pay_view_get_sheet_salt (const PayView *self, guint turn, PayPower power,
                                             PayDigest *salt);
 

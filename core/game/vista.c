@@ -11,8 +11,8 @@
 
 /* ---- the position --------------------------------------------------------------------------- */
 
-/* Where the attacker of somebody else's unit came from is no secret only to its owner, and even to him
- * when it came from beyond his sight. */
+/* Where the attacker of somebody else's unit came from is no secret only to its owner, and even to
+ * him when it came from beyond his sight. */
 static void
 add_dislodged (PayPositionBuilder *builder, const PaySight *sight, const PayPosition *position)
 {

@@ -16,9 +16,9 @@ typedef struct
   gboolean arrived; /* in a place that was in sight before too; else it was found there */
 } PaySighting;
 
-/* The position has only what was seen before the turn, the outcome what was seen of that; `units` says
- * which unit of the true position each of its units is. Without a turn (the phase to come) outcome
- * and sightings are missing. */
+/* The position has only what was seen before the turn, the outcome what was seen of that; `units`
+ * says which unit of the true position each of its units is. Without a turn (the phase to come)
+ * outcome and sightings are missing. */
 typedef struct
 {
   PaySight     sight;     /* before the turn */
@@ -28,7 +28,8 @@ typedef struct
   GArray      *sightings; /* PaySighting */
 } PayVista;
 
-/* @position: the start of the turn without other powers' money; @turn: NULL for the phase to come. */
+/* @position: the start of the turn without other powers' money; @turn: NULL for the phase to
+ * come. */
 PayVista *pay_vista_new  (const PayOptions *options, PayPower power, const PayPosition *position,
                           const PayTurn *turn);
 void      pay_vista_free (PayVista *self);

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* One element "result" an order below @parent, and its attribute "contested". */
 void        pay_outcome_write_xml (const PayOutcome *self, const PayBoard *board, xmlNode *parent);
-/* What that wrote, with nothing in it that does not fit the board or the number of units (indices point
- * below @n_units). NULL with a finding at the line. (transfer full) */
+/* What that wrote, with nothing in it that does not fit the board or the number of units (indices
+ * point below @n_units). NULL with a finding at the line. (transfer full) */
 PayOutcome *pay_outcome_read_xml  (xmlNode *parent, const PayBoard *board, guint n_units,
                                    PayDiagnostics *diagnostics);
 

@@ -97,8 +97,8 @@ pay_order_adjustment_due (const PayPosition *position, PayPower power)
   return MIN (due, room);
 }
 
-/* A build that was bought, or that makes up for a unit destroyed by a bribe, may be in any province of
- * the home country. */
+/* A build that was bought, or that makes up for a unit destroyed by a bribe, may be in any province
+ * of the home country. */
 static gboolean
 check_free_build (PayChecker *c, PayProvince province)
 {

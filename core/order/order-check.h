@@ -20,8 +20,8 @@ typedef enum
    * on a supported or convoyed unit's), is an error. Without this flag wrong and superfluous
    * coasts are put right (DATC 4.B.5, 4.B.6), but a fleet's destination keeps the coast written. */
   PAY_CHECK_STRICT_COASTS = 1 << 2,
-  /* Supports of units on the board that can do no good are allowed, into Switzerland too: they may be
-   * meant as a message (rule 13.5). */
+  /* Supports of units on the board that can do no good are allowed, into Switzerland too: they may
+   * be meant as a message (rule 13.5). */
   PAY_CHECK_SIGNALS = 1 << 3,
 } PayCheckFlags;
 
@@ -52,14 +52,14 @@ gboolean pay_order_check    (const PayOrder *order, const PayPosition *position,
  * reader of a sheet notes ORDER_UNDERSTOOD_AS. */
 gboolean pay_order_is_normal_text (const char *text, gsize length, const char *normal);
 
-/* Whether the power builds in the province as usual, and whether only a build that may be anywhere in its
- * home country may be there; occupied or not. */
+/* Whether the power builds in the province as usual, and whether only a build that may be anywhere
+ * in its home country may be there; occupied or not. */
 gboolean pay_order_is_build_site  (const PayPosition *position, PayPower power,
                                    PayProvince province);
 gboolean pay_order_is_free_site   (const PayPosition *position, PayPower power,
                                    PayProvince province);
-/* Builds due (positive) or removals due (negative) of a power: centres, and its allowance, less units;
- * builds are limited by the free places for them. */
+/* Builds due (positive) or removals due (negative) of a power: centres, and its allowance, less
+ * units; builds are limited by the free places for them. */
 int      pay_order_adjustment_due (const PayPosition *position, PayPower power);
 
 G_END_DECLS

@@ -163,8 +163,8 @@ check_due (Reader *r, const PayOrder *order, PaySpan span)
          || report (r, span, PAY_CODE_ORDER_TOO_MANY_BUILDS, power, number);
 }
 
-/* Lines that belong into the sheet of a movement phase, by how they begin: a reader of orders would only
- * wonder about their words. */
+/* Lines that belong into the sheet of a movement phase, by how they begin: a reader of orders would
+ * only wonder about their words. */
 static PayCode
 find_misplaced (const char *text)
 {

@@ -21,8 +21,8 @@ char    *pay_acceptance_parse    (const PayBoard *board, const char *text, gsize
 /* A power's list before it sends one: its own mark and "?" (rule 4.2). Owned. */
 char    *pay_acceptance_default  (const PayBoard *board, PayPower power);
 
-/* Writes the whole list of n_powers powers for one phase into `list`, omitted ones in random order at
- * the "?" (or at the end). Total: marks that are no power's are passed over. */
+/* Writes the whole list of n_powers powers for one phase into `list`, omitted ones in random order
+ * at the "?" (or at the end). Total: marks that are no power's are passed over. */
 void     pay_acceptance_expand   (const PayBoard *board, const char *marks, PayRandom *random,
                                   PayPower *list);
 

@@ -18,8 +18,8 @@ typedef struct
 } PayPiece;
 
 /* Reads text[start .. end) of a line: pieces joined by "+", blanks allowed anywhere. Every error is
- * reported with its place in the line. `savings`: the amount stands before "$", where a plateau means
- * nothing.
+ * reported with its place in the line. `savings`: the amount stands before "$", where a plateau
+ * means nothing.
  *
  * Returns: (transfer full) (nullable) (element-type PayPiece): the pieces, or NULL with findings */
 GArray *pay_amount_parse  (const PayOptions *options, const char *text, gsize start, gsize end,

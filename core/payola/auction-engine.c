@@ -191,9 +191,9 @@ drop_plateaus (Engine *self, guint64 overdrawn)
   return dropped;
 }
 
-/* How many rounds can be made at once: until a choice may change, an entry reaches its floor, a power
- * can pay, or its plateaus drop. What is true after that is computed anew, so the result is the same as
- * round by round. */
+/* How many rounds can be made at once: until a choice may change, an entry reaches its floor, a
+ * power can pay, or its plateaus drop. What is true after that is computed anew, so the result is
+ * the same as round by round. */
 static guint
 count_safe_rounds (const Engine *self, guint64 overdrawn)
 {

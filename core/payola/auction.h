@@ -38,7 +38,8 @@ typedef struct
   const PayBid *bids;
 } PayCandidate;
 
-/* Candidates stand best first: the chosen one, then by total, then as pay_order_compare() has them. */
+/* Candidates stand best first: the chosen one, then by total, then as pay_order_compare() has
+ * them. */
 typedef struct
 {
   guint               n_candidates;
@@ -59,8 +60,8 @@ typedef struct
   PayOrder from, to;
 } PayChange;
 
-/* A run of equal rounds: in each of them the same powers were overdrawn and every entry of theirs lost
- * 1 (those above their plateau, or above 0 once the plateaus were dropped), and no unit chose
+/* A run of equal rounds: in each of them the same powers were overdrawn and every entry of theirs
+ * lost 1 (those above their plateau, or above 0 once the plateaus were dropped), and no unit chose
  * differently until the end of the run. */
 typedef struct
 {
@@ -93,15 +94,15 @@ gboolean              pay_auction_is_backer      (const PayAuction *self, guint 
 /* What power p pays for the order that the unit obeys; 0 when it does not back it. */
 int                   pay_auction_get_payment    (const PayAuction *self, guint unit, PayPower power);
 
-/* Why unit `unit` got this order, in translated sentences, one a line; owned. Names amounts and payers:
- * for the game master, or for everybody after the end. */
+/* Why unit `unit` got this order, in translated sentences, one a line; owned. Names amounts and
+ * payers: for the game master, or for everybody after the end. */
 char                 *pay_auction_explain        (const PayAuction *self,
                                                   const PayPosition *position, guint unit);
 
 /* Lets every unit choose, reducing who is overdrawn, until everybody can pay (rules 5.1 to 5.6).
  * @sheets has one place a power, NULL = sent nothing. @lists are the complete acceptance lists, one
- * after the other, n_powers powers each. @spendable: AgP of each power, never negative. Cannot fail;
- * the order of the powers is the only order that matters. (transfer full) */
+ * after the other, n_powers powers each. @spendable: AgP of each power, never negative. Cannot
+ * fail; the order of the powers is the only order that matters. (transfer full) */
 PayAuction           *pay_auction_new            (const PayOptions *options,
                                                   const PayPosition *position,
                                                   const PayOfferSheet *const *sheets,

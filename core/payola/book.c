@@ -307,9 +307,9 @@ pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, gu
 
 /* The rules 5.2 to 5.4 say: the first power of the list that backs any tied order decides by its
  * earliest entry; orders that share the entry go to the next power. That is: compare two orders by
- * their positions in the sheet of the first power, then of the second, and so on, with "not backed" as
- * the last position of all. The same over direct entries alone settles what is open then; two orders
- * never have the same direct entry. Negative when `a` comes first. */
+ * their positions in the sheet of the first power, then of the second, and so on, with "not backed"
+ * as the last position of all. The same over direct entries alone settles what is open then; two
+ * orders never have the same direct entry. Negative when `a` comes first. */
 static int
 compare_backing (const PayBook *self, guint a, guint b)
 {
@@ -347,7 +347,8 @@ rounds_unchallenged (const PayBook *self)
   return (guint) rounds;
 }
 
-/* The powers that back a candidate, whatever is left of their money: position is set where they do. */
+/* The powers that back a candidate, whatever is left of their money: position is set where they
+ * do. */
 static gboolean
 same_backers (const PayBook *self, guint a, guint b)
 {
@@ -358,8 +359,8 @@ same_backers (const PayBook *self, guint a, guint b)
   return TRUE;
 }
 
-/* Nobody's liking settles a tie between the bribers of a dummy's unit: it holds, for what was offered
- * for that. FALSE when there is no such tie. */
+/* Nobody's liking settles a tie between the bribers of a dummy's unit: it holds, for what was
+ * offered for that. FALSE when there is no such tie. */
 static gboolean
 hold_tied_dummy (PayBook *self)
 {
@@ -427,8 +428,8 @@ pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling,
 
 /* ---- eBayola ------------------------------------------------------------------------------- */
 
-/* The best of the other candidates after the payers' own money in them is lowered by what they have in
- * the winner: nobody bids against himself. */
+/* The best of the other candidates after the payers' own money in them is lowered by what they have
+ * in the winner: nobody bids against himself. */
 static gint64
 second_best (const PayBook *self, const PayOptions *options)
 {

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* How far the offers of a power have been reduced (rule 5.5). First every entry falls towards its
- * plateau; when all of them stand there, the plateaus are dropped and every entry falls towards 0. So
- * two numbers tell the amount of every entry of the sheet. */
+ * plateau; when all of them stand there, the plateaus are dropped and every entry falls towards 0.
+ * So two numbers tell the amount of every entry of the sheet. */
 typedef struct
 {
   gboolean dropped; /* the plateaus */
@@ -20,9 +20,9 @@ typedef struct
   guint    steps;   /* AgP from the highest entry above its plateau down to it */
 } PayReduction;
 
-/* All claims of one power on the same candidates; `mask` has a bit for each of these. Their pieces are
- * sorted by how far they can still fall, so the amount of all of them after any number of reductions
- * follows from two sums: base + sum - count * fallen. */
+/* All claims of one power on the same candidates; `mask` has a bit for each of these. Their pieces
+ * are sorted by how far they can still fall, so the amount of all of them after any number of
+ * reductions follows from two sums: base + sum - count * fallen. */
 typedef struct
 {
   PayPower  power;
@@ -40,9 +40,9 @@ typedef struct
   gint64    fall;       /* AgP that a further reduction takes from `value` */
 } PayBacking;
 
-/* Candidates are interned: orders that are equal share a number, in the order in which powers and their
- * sheets name them. position and direct are matrices [candidate][power]; PAY_NO_POSITION where a power
- * does not back a candidate. All memory is the arena's. */
+/* Candidates are interned: orders that are equal share a number, in the order in which powers and
+ * their sheets name them. position and direct are matrices [candidate][power]; PAY_NO_POSITION
+ * where a power does not back a candidate. All memory is the arena's. */
 typedef struct
 {
   guint            n_powers, n_candidates, n_words;

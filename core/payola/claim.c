@@ -143,8 +143,8 @@ distinct_orders (const GArray *claims)
   return orders;
 }
 
-/* The dearest order of one unit, by all claims on it: one that is named, or any other move or non-move
- * that somebody else may have named. */
+/* The dearest order of one unit, by all claims on it: one that is named, or any other move or
+ * non-move that somebody else may have named. */
 static gint64
 dearest (const GArray *claims)
 {
@@ -190,8 +190,8 @@ worst_of_unit (const PayOfferSheet *sheet, const PayOffer *first, GArray *claims
   return dearest (claims);
 }
 
-/* Units are told apart by what was written, not by what stands on the board, which may be secret; of
- * several that cannot stand in a province together only the dearest counts. */
+/* Units are told apart by what was written, not by what stands on the board, which may be secret;
+ * of several that cannot stand in a province together only the dearest counts. */
 int
 pay_claims_worst (const PayOfferSheet *sheet, const PayPosition *position)
 {

@@ -10,14 +10,15 @@ G_BEGIN_DECLS
 
 #define PAY_NO_POSITION G_MAXUINT
 
-/* All entries of one offer, kept together: they share the unit and the amounts, and each of them takes
- * the next position of the sheet (rules 3.2, 5.3), repetitions included:
+/* All entries of one offer, kept together: they share the unit and the amounts, and each of them
+ * takes the next position of the sheet (rules 3.2, 5.3), repetitions included:
  *
  *   : X | Y      X, Y                 ! X | Y      HOLD for nothing, then anything but X and Y
- *   > X | Y      X, Y, other moves    @ X | Y      X, Y, other non-moves    & X | Y   X, Y, the rest
+ *   > X | Y      X, Y, other moves    @ X | Y      X, Y, other non-moves    & X | Y   X, Y, the
+ *   rest
  *
- * The pieces make the series again and again, so the positions that matter, the smallest, lie in the
- * first series. A default (0 : unit H) is a claim too. Borrows from the sheet. */
+ * The pieces make the series again and again, so the positions that matter, the smallest, lie in
+ * the first series. A default (0 : unit H) is a claim too. Borrows from the sheet. */
 typedef struct
 {
   PayPower        power;
@@ -34,17 +35,17 @@ typedef struct
 PayClaim pay_claim_of_offer (const PayOffer *offer, PayPower power, guint position);
 /* Whether this order earns the claim's money. */
 gboolean pay_claim_pays     (const PayClaim *self, const PayOrder *order);
-/* The position of the direct entry that names this order, or PAY_NO_POSITION. Only orders that somebody
- * names can be chosen; a negative claim names HOLD, even one that it forbids. */
+/* The position of the direct entry that names this order, or PAY_NO_POSITION. Only orders that
+ * somebody names can be chosen; a negative claim names HOLD, even one that it forbids. */
 guint    pay_claim_get_direct   (const PayClaim *self, const PayOrder *order);
 /* The smallest position among the entries that name or pay this order, or PAY_NO_POSITION. */
 guint    pay_claim_get_position (const PayClaim *self, const PayOrder *order);
 /* How many positions the claim takes. */
 guint    pay_claim_get_length   (const PayClaim *self);
 
-/* Appends the claims of a power to an array of PayClaim: its offers in order, then a default HOLD for
- * every own unit that it names no order for, in the order of the units. @sheet may be NULL. `holds` has
- * a HOLD for every unit of the position, and is borrowed. */
+/* Appends the claims of a power to an array of PayClaim: its offers in order, then a default HOLD
+ * for every own unit that it names no order for, in the order of the units. @sheet may be NULL.
+ * `holds` has a HOLD for every unit of the position, and is borrowed. */
 void     pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
                             const PayPosition *position, const PayOrder *holds);
 

@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 /* A dummy that has a controller is played by it: with a sheet, purse and list of its own, or, with
- * vassal-dummies, without any of these. A dummy without one spends nothing and takes the best bribe. */
+ * vassal-dummies, without any of these. A dummy without one spends nothing and takes the best
+ * bribe. */
 
 /* The dummies, bit p for power p. */
 guint64  pay_dummies_get           (const PayOptions *options, const PayBoard *board);
@@ -29,8 +30,8 @@ gboolean pay_dummy_may_offer       (const PayOptions *options, const PayBoard *b
 PayPower pay_dummy_get_list_owner  (const PayOptions *options, const PayBoard *board,
                                     PayPower power);
 
-/* The dummies and controllers that the options name must be powers of the board, controllers must not
- * be dummies, and a game needs a player. Every error is reported. */
+/* The dummies and controllers that the options name must be powers of the board, controllers must
+ * not be dummies, and a game needs a player. Every error is reported. */
 gboolean pay_dummies_check         (const PayOptions *options, const PayBoard *board,
                                     PayDiagnostics *diagnostics);
 

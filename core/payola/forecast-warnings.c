@@ -154,7 +154,8 @@ loses_alone (const PayForecast *self, const PayClaim *claim)
   return TRUE;
 }
 
-/* Whoever bids for several orders of a unit knows that one of them wins: once is enough to say so. */
+/* Whoever bids for several orders of a unit knows that one of them wins: once is enough to say
+ * so. */
 static gboolean
 has_told_loss (const PayForecast *self, const PayOffer *offer)
 {

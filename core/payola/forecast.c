@@ -100,8 +100,8 @@ find_worst (const Maker *self, guint n)
   return sum;
 }
 
-/* What the sheet costs whatever the units do. Nothing is sure once offers may be reduced, on a board
- * that is not seen, or where rebates are given. */
+/* What the sheet costs whatever the units do. Nothing is sure once offers may be reduced, on a
+ * board that is not seen, or where rebates are given. */
 static int
 find_sure (const Maker *self, const PayOptions *options)
 {

@@ -21,8 +21,8 @@ typedef struct
 
 /* An offer of so much for one order. */
 PayOfferDraft *pay_offer_draft_new  (const PayOrder *order, const char *amount);
-/* What a line says; the amount and the comment as they are written. NULL when the line is not an offer
- * that can be read. */
+/* What a line says; the amount and the comment as they are written. NULL when the line is not an
+ * offer that can be read. */
 PayOfferDraft *pay_offer_draft_read (const PayOptions *options, const PayPosition *position,
                                      PayPower power, const char *line);
 void           pay_offer_draft_free (PayOfferDraft *self);
@@ -41,7 +41,8 @@ typedef struct
   gboolean pays;   /* perhaps 0 AgP */
 } PayOfferCover;
 
-/* Every legal order of the unit, and those that the offer names besides (a convoy by a long way round).
+/* Every legal order of the unit, and those that the offer names besides (a convoy by a long way
+ * round).
  * Of Payola's wildcards only what could be ordered is listed.
  * Returns: (transfer full) (element-type PayOfferCover) */
 GArray        *pay_offer_list_cover (const PayOffer *offer, const PayPosition *position,

@@ -6,9 +6,9 @@
 
 #include "payola/offer.h"
 
-/* An order with what it mentions completed from the board. FALSE when that does not exist, or makes the
- * order one that nobody may give. Seas without fleets do not matter: a route through them can be
- * chosen, and fails. */
+/* An order with what it mentions completed from the board. FALSE when that does not exist, or makes
+ * the order one that nobody may give. Seas without fleets do not matter: a route through them can
+ * be chosen, and fails. */
 static gboolean
 resolve_order (PayOrder *order, const PayPosition *position)
 {

@@ -13,8 +13,8 @@
 
 #include <string.h>
 
-/* Repetitions make 99 offers of a few letters; beyond this a sheet is an attack, not a plan. The limit
- * also keeps every sum of one sheet within an int. */
+/* Repetitions make 99 offers of a few letters; beyond this a sheet is an attack, not a plan. The
+ * limit also keeps every sum of one sheet within an int. */
 #define MAX_ENTRIES 100000
 
 typedef struct
@@ -87,8 +87,8 @@ pay_offer_sheet_unref (PayOfferSheet *self)
     g_atomic_rc_box_release_full (self, sheet_clear);
 }
 
-/* The word at the beginning of a line, if it is `keyword`: where the rest begins, else NULL. A colon or an
- * equals sign behind it is passed over. */
+/* The word at the beginning of a line, if it is `keyword`: where the rest begins, else NULL. A
+ * colon or an equals sign behind it is passed over. */
 static const char *
 after_keyword (const char *text, const char *keyword)
 {

@@ -28,7 +28,8 @@ typedef struct
   const PayOffer *offer;    /* OFFER: borrowed from the sheet */
 } PayOfferLine;
 
-/* The reading of a text, errors and all: a line that cannot be read is kept and marked. Immutable. */
+/* The reading of a text, errors and all: a line that cannot be read is kept and marked.
+ * Immutable. */
 typedef struct _PayOfferSheet PayOfferSheet;
 
 PayOfferSheet *pay_offer_sheet_ref   (PayOfferSheet *self);
@@ -40,8 +41,8 @@ PayOfferSheet      *pay_offer_sheet_read          (const PayOptions *options,
                                                    const PayPosition *position, PayPower power,
                                                    const char *text, gssize length,
                                                    PayDiagnostics *diagnostics);
-/* What of it counts on this board, in games with fictional-ok (see pay_offer_resolve()): no lines, and
- * only offers that name something. (transfer full) */
+/* What of it counts on this board, in games with fictional-ok (see pay_offer_resolve()): no lines,
+ * and only offers that name something. (transfer full) */
 PayOfferSheet      *pay_offer_sheet_resolve       (const PayOfferSheet *self,
                                                    const PayPosition *position);
 PayPower            pay_offer_sheet_get_power     (const PayOfferSheet *self);

@@ -121,7 +121,8 @@ use_nothing (Reader *self)
   g_string_assign (self->amount, "0");
 }
 
-/* The type that stands after an amount, or what stands there instead. FALSE: nothing can be read. */
+/* The type that stands after an amount, or what stands there instead. FALSE: nothing can be
+ * read. */
 static gboolean
 read_type (Reader *self, gsize amount_start, gsize amount_end)
 {
@@ -232,8 +233,8 @@ get_checks (const Reader *self)
 }
 
 /* Fills in the unit's type and coast from the board, and finds it there. In games where units need
- * only be possible nothing is filled in, and where the board is secret only own units are found: what
- * is read must be the same whatever stands there. */
+ * only be possible nothing is filled in, and where the board is secret only own units are found:
+ * what is read must be the same whatever stands there. */
 static void
 find_unit (Reader *self)
 {
@@ -372,7 +373,8 @@ check_zero_foreign (Reader *self, gboolean orders_known)
       || (offer->unit >= 0
           && pay_position_get_unit (self->source->position, offer->unit)->owner == power))
     return;
-  /* A signal of a vassal's unit is for nothing too: whether it is one shows when it has been read. */
+  /* A signal of a vassal's unit is for nothing too: whether it is one shows when it has been
+   * read. */
   if (pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL) && is_own_or_vassal (self)
       && (offer->signal || !orders_known))
     return;

@@ -52,13 +52,15 @@ typedef struct
   PayDiagnostics    *diagnostics;
 } PayOfferSource;
 
-/* Reads one offer (rules 7.1 to 7.5). All errors of the line are reported, in the order in which the
- * grammar tests them; notes show what was understood where it was not written in normal form.
+/* Reads one offer (rules 7.1 to 7.5). All errors of the line are reported, in the order in which
+ * the grammar tests them; notes show what was understood where it was not written in normal form.
  * Returns: (transfer full) (nullable): the offer, or NULL when there is an error */
 PayOffer *pay_offer_parse (const PayOfferSource *source);
 /* For games with fictional-ok: the offer with units found and mentions completed on the board, and
- * without the orders that mention what is not there; the money for orders that it does not name stays.
- * NULL when nothing is left: an offer to a unit that does not exist is ignored altogether (rule 3.1).
+ * without the orders that mention what is not there; the money for orders that it does not name
+ * stays.
+ * NULL when nothing is left: an offer to a unit that does not exist is ignored altogether (rule
+ * 3.1).
  * (transfer full) (nullable) */
 PayOffer *pay_offer_resolve (const PayOffer *self, const PayPosition *position);
 /* Whether units look at it when they choose: no savings request and no restricted signal. */

@@ -11,7 +11,8 @@
 #define BIT(option) (G_GUINT64_CONSTANT (1) << PAY_OPTION_##option)
 #define MAX_VALUE 9999
 
-/* What an option brings along (`forces` always, `suggests` unless denied) and cannot stand beside. */
+/* What an option brings along (`forces` always, `suggests` unless denied) and cannot stand
+ * beside. */
 static const struct
 {
   const char *name;

@@ -58,8 +58,8 @@ typedef enum
   PAY_N_OPTIONS
 } PayOption;
 
-/* A checked set of options; immutable, reference-counted. Holds no two options that forbid each other,
- * and everything that its options imply. */
+/* A checked set of options; immutable, reference-counted. Holds no two options that forbid each
+ * other, and everything that its options imply. */
 PayOptions *pay_options_new    (void); /* standard */
 PayOptions *pay_options_ref    (PayOptions *self);
 void        pay_options_unref  (PayOptions *self);
@@ -78,8 +78,9 @@ int         pay_options_get_centre_tax   (const PayOptions *self, const char *ab
 guint       pay_options_get_n_dummies    (const PayOptions *self);
 const char *pay_options_get_dummy        (const PayOptions *self, guint i, const char **controller);
 
-/* From names ("no-plateau", "cap=40"; "!zero-foreign" denies what another option would bring along);
- * NULL with findings for unknown names, bad values and combinations that cannot be, with the reason.
+/* From names ("no-plateau", "cap=40"; "!zero-foreign" denies what another option would bring
+ * along); NULL with findings for unknown names, bad values and combinations that cannot be, with
+ * the reason.
  * Implied options are added. Case is ignored and "_" is "-". Names of the Payola Place that mean
  * nothing at a desk are refused with the reason too. */
 PayOptions *pay_options_parse  (const char *const *names, PayDiagnostics *diagnostics);

@@ -87,9 +87,9 @@ sends (const PayOfferSheet *sheet, PayPower to)
   return FALSE;
 }
 
-/* All givers pay, then all receivers receive. A sheet that was read for another position and asks for
- * more than there is sends nothing. With no-return neither of two transfers that cross is made. The
- * money of a power without centres that nobody plays any more is lost (rule 2.4). */
+/* All givers pay, then all receivers receive. A sheet that was read for another position and asks
+ * for more than there is sends nothing. With no-return neither of two transfers that cross is made.
+ * The money of a power without centres that nobody plays any more is lost (rule 2.4). */
 static void
 settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers,
                   int *balances, PayLedger *ledger)
@@ -128,8 +128,8 @@ settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition
     }
 }
 
-/* The lists in force, with every "?" drawn once for the phase. Each power has its own chance, so that
- * one list does not disturb another. */
+/* The lists in force, with every "?" drawn once for the phase. Each power has its own chance, so
+ * that one list does not disturb another. */
 static PayPower *
 expand_lists (const PayOptions *options, const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers,
               guint64 seed)

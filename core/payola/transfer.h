@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* Whether this power may send money at all. Otherwise the reason is reported at `line`. */
 gboolean pay_transfer_check_giver (const PayOptions *options, const PayPosition *position,
                                    PayPower from, guint line, PayDiagnostics *diagnostics);
-/* Whether it may send this much to that one, apart from what else is sent in the phase. `number` and
- * `name` are as written; every error is reported at `line`. Sets the two. */
+/* Whether it may send this much to that one, apart from what else is sent in the phase. `number`
+ * and `name` are as written; every error is reported at `line`. Sets the two. */
 gboolean pay_transfer_check       (const PayOptions *options, const PayPosition *position,
                                    PayPower from, const char *number, const char *name, guint line,
                                    int *amount, PayPower *to, PayDiagnostics *diagnostics);

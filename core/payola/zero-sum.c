@@ -6,8 +6,8 @@
 
 #include "payola/zero-sum.h"
 
-/* What each centre of a power is worth: its whole wealth before anything is paid, divided by the centres
- * with which it began the year. So all shares together are never more than it has. */
+/* What each centre of a power is worth: its whole wealth before anything is paid, divided by the
+ * centres with which it began the year. So all shares together are never more than it has. */
 static int
 worth_of_centre (const PayPosition *before, PayPower loser)
 {

@@ -20,8 +20,9 @@
 
 /* ---- writing ---- */
 
-/* What stands before a power's units: its name, and the first time its AgP, whether it resigned, and
- * its standing text. The word "resigned" stands behind a number, so that it is no part of the name. */
+/* What stands before a power's units: its name, and the first time its AgP, whether it resigned,
+ * and its standing text. The word "resigned" stands behind a number, so that it is no part of
+ * the name. */
 static void
 write_head (GString *out, const PayPosition *self, PayPower power, gboolean first)
 {

@@ -61,8 +61,8 @@ guint               pay_position_count_centres   (const PayPosition *self, PayPo
 guint               pay_position_count_units     (const PayPosition *self, PayPower power);
 /* AgP */
 int                 pay_position_get_balance     (const PayPosition *self, PayPower power);
-/* What its units accepted since the year began, where that belongs to it at the year's end (Zero-Sum,
- * rule 9); AgP, not part of the balance. */
+/* What its units accepted since the year began, where that belongs to it at the year's end
+ * (Zero-Sum, rule 9); AgP, not part of the balance. */
 int                 pay_position_get_fund        (const PayPosition *self, PayPower power);
 /* Whether its player resigned and nobody took the power over since (rule 12). */
 gboolean            pay_position_has_resigned    (const PayPosition *self, PayPower power);
@@ -75,8 +75,8 @@ guint               pay_position_get_extra       (const PayPosition *self, PayPo
  * this year's winter, and until the one after that. */
 guint               pay_position_get_short       (const PayPosition *self, PayPower power);
 guint               pay_position_get_short_next  (const PayPosition *self, PayPower power);
-/* Units that the power may have in winter besides one for each centre: extra ones, less those that it
- * must stay short of. 0 in games without such. */
+/* Units that the power may have in winter besides one for each centre: extra ones, less those that
+ * it must stay short of. 0 in games without such. */
 int                 pay_position_get_allowance   (const PayPosition *self, PayPower power);
 /* How many builds of this winter may be in any province of the power's home country. */
 guint               pay_position_get_free_builds (const PayPosition *self, PayPower power);
@@ -95,9 +95,9 @@ gboolean            pay_position_equal           (const PayPosition *a, const Pa
  * England 10 [EF?]: F LON | dislodged Austria: A SER from BUL (convoy) | contested GAL". After
  * the phase one part a power: AgP ("48+12" with a fund of 12), the word "resigned" if its player
  * did, acceptance list in brackets (a backslash stands before "]" and backslashes in it), units,
- * after a semicolon the centres. Double units are DA and DF, behind extra ones stands "(extra)"; behind
- * AgP "extra 1" and "short 1+2" tell of units to build and of those that may not be built until this
- * winter and the next. Parts may be left out. A power
+ * after a semicolon the centres. Double units are DA and DF, behind extra ones stands "(extra)";
+ * behind AgP "extra 1" and "short 1+2" tell of units to build and of those that may not be built
+ * until this winter and the next. Parts may be left out. A power
  * may have several parts, so that any order of units can be written. pay_position_parse
  * (pay_position_text (p)) equals p.
  *

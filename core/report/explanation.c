@@ -23,8 +23,8 @@ find_order (const PayBoard *board, const PayOutcome *outcome, PayProvince provin
   return -1;
 }
 
-/* "Germany 11, Italy 3", in the order of the owner's acceptance list; "(offered 14)" where reductions
- * took something away. */
+/* "Germany 11, Italy 3", in the order of the owner's acceptance list; "(offered 14)" where
+ * reductions took something away. */
 static char *
 bid_words (const PayBoard *board, const PayCandidate *candidate)
 {

@@ -39,7 +39,8 @@ gboolean    pay_history_get        (const PayHistory *self, guint point, PayPowe
                                     double *value);
 /* Whether the power has a value anywhere. */
 gboolean    pay_history_has_power  (const PayHistory *self, PayPower power);
-/* Adds the table to a report, without a heading; columns are the powers' letters when there are many. */
+/* Adds the table to a report, without a heading; columns are the powers' letters when there are
+ * many. */
 void        pay_history_add_to     (const PayHistory *self, PayReport *report);
 
 G_END_DECLS

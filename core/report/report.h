@@ -76,7 +76,8 @@ char           *pay_report_text        (const PayReport *self, guint width);
  * likes it, tables with real heads. Owned. */
 char           *pay_report_html        (const PayReport *self);
 
-/* The same with pieces of XHTML before and after the report's own blocks: links to other pages, maps. */
+/* The same with pieces of XHTML before and after the report's own blocks: links to other pages,
+ * maps. */
 char           *pay_report_html_between (const PayReport *self, const char *above,
                                          const char *below);
 

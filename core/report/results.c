@@ -86,7 +86,8 @@ begin_orders (PayReport *report, const char *power, gboolean known)
     pay_report_begin_table (report, NULL, "ol", (const char *[]) { order_title, result_title });
 }
 
-/* Tin Cup: units of others that came into sight, as rows of a table whose last column has results. */
+/* Tin Cup: units of others that came into sight, as rows of a table whose last column has
+ * results. */
 static void
 add_sightings (PayReport *report, PayView *view, guint turn, PayPower power, gboolean known,
                gboolean begun)

@@ -112,8 +112,8 @@ explain_option (const char *name)
   return g_strdup ("");
 }
 
-/* The options of the game. Without offers a power that has no player is part of the game's own rules,
- * and no option to be told. Owned. */
+/* The options of the game. Without offers a power that has no player is part of the game's own
+ * rules, and no option to be told. Owned. */
 static GPtrArray *
 list_options (const PaySetup *setup)
 {

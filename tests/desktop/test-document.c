@@ -176,8 +176,8 @@ test_conflict (void)
   g_rmdir (folder);
 }
 
-/* What a process that is gone had kept is found and taken up again, drafts included; what this one keeps is
- * not, and goes when it is closed. */
+/* What a process that is gone had kept is found and taken up again, drafts included; what this one
+ * keeps is not, and goes when it is closed. */
 static void
 test_recovery (void)
 {

@@ -285,7 +285,8 @@ test_completion (void)
 
 #define LINES "ACCEPT A?\n5 : A VIE - GAL %one\n\n3 ! A BUD H\nbroken\n10 $\n"
 
-/* The table changes the text that it shows, comments and broken lines kept, one step of undo each. */
+/* The table changes the text that it shows, comments and broken lines kept, one step of undo
+ * each. */
 static void
 test_table (void)
 {

@@ -249,8 +249,8 @@ test_sealed (void)
   g_assert_cmpstr (opened->signer, ==, pay_key_get_public (mine));
 }
 
-/* The steps begin before and end after the phase; the game master sees the auction in between, a player
- * does not. */
+/* The steps begin before and end after the phase; the game master sees the auction in between, a
+ * player does not. */
 static void
 test_replay (void)
 {

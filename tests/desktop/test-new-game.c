@@ -1,7 +1,8 @@
-/* test-new-game.c - the New Game dialog: options that conflict, seats by lot, a test game, deadlines
+/* test-new-game.c - the New Game dialog: options that conflict, seats by lot, a test game,
+ * deadlines
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * / */
 #include "window-fixture.h"
 
 #include "desktop/deadline.h"

@@ -113,7 +113,8 @@ test_dialogs (void)
   close_window (window);
 }
 
-/* A board from a file is put among the user's own and chosen; a bad one is refused with the reason. */
+/* A board from a file is put among the user's own and chosen; a bad one is refused with the
+ * reason. */
 static void
 test_added_board (void)
 {

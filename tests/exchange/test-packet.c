@@ -106,7 +106,8 @@ test_demo (void)
   check_viewers (game);
 }
 
-/* A player's packet has the player's own sheets and money and nobody else's; the seed is in none. */
+/* A player's packet has the player's own sheets and money and nobody else's; the seed is in
+ * none. */
 static void
 test_secrets (void)
 {
@@ -204,8 +205,8 @@ forge (const char *text, const char *piece, const char *other, PayCode code)
   g_assert_true (pay_diagnostics_has_code (found, code));
 }
 
-/* Who alters a plain packet and makes its digest anew still breaks the commitments, when he alters a
- * sheet. */
+/* Who alters a plain packet and makes its digest anew still breaks the commitments, when he alters
+ * a sheet. */
 static void
 test_forged (void)
 {

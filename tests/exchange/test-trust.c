@@ -86,7 +86,8 @@ test_envelope_altered (void)
     }
 }
 
-/* Bert cannot pass Anna's letter to him on to Carl as one to Carl: the signature names the reader. */
+/* Bert cannot pass Anna's letter to him on to Carl as one to Carl: the signature names the
+ * reader. */
 static void
 test_passed_on (void)
 {

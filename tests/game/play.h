@@ -12,8 +12,8 @@ PayBoard *play_board   (void);
 PayPower  play_power   (const char *name);
 /* A setup that must be possible, without options of its own. */
 PaySetup *play_setup   (const char *kind, guint64 seed);
-/* A game with these options, their names divided by blanks, from the board's start, or from a position
- * in the one-line notation. All must be possible. */
+/* A game with these options, their names divided by blanks, from the board's start, or from a
+ * position in the one-line notation. All must be possible. */
 PayGame  *play_game    (const char *kind, const char *options, const char *position);
 /* A position that must be right. */
 PayPosition *play_position (const char *text);

@@ -9,5 +9,6 @@
 
 /* A kind of game and a few options by lot, as far as they go together. */
 PaySetup *random_play_setup (PayRandom *random, PayBoard *board, guint64 seed);
-/* Most powers send something, somebody resigns, money is booked; the phase is resolved. Replaces *game. */
+/* Most powers send something, somebody resigns, money is booked; the phase is resolved. Replaces
+ * *game. */
 void      random_play_phase (PayRandom *random, PayGame **game);

@@ -150,7 +150,8 @@ test_first_year (gconstpointer data)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* Taxes and victory by the variant's own numbers (rule 6), at the start and after the first year. */
+/* Taxes and victory by the variant's own numbers (rule 6), at the start and after the first
+ * year. */
 static void
 test_taxes (void)
 {

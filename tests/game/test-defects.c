@@ -1,10 +1,10 @@
 /* test-defects.c - what the Payola Place's program gets wrong, and what comes out here
  *
- * Each test is titled with the number of the defect. Those that have tests beside others of their kind
- * stand there too; here every one has at least one that fails as that program does.
+ * Each test is titled with the number of the defect. Those that have tests beside others of their
+ * kind stand there too; here every one has at least one that fails as that program does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * / */
 #include "play.h"
 
 #include "game/game-xml.h"
@@ -186,7 +186,8 @@ balance (PayGame *game, const char *power)
   return pay_position_get_balance (pay_game_get_position (game), play_power (power));
 }
 
-/* D6: balances and the fund outlive phases and files, and losses of the ruined are taken from them. */
+/* D6: balances and the fund outlive phases and files, and losses of the ruined are taken from
+ * them. */
 static void
 test_zero_sum (void)
 {

@@ -320,8 +320,8 @@ dump (PayView *view, guint from)
   return g_string_free (out, FALSE);
 }
 
-/* Who opens the packet knows what its viewer knows of the game, and the packet comes out the same when
- * it is written again. */
+/* Who opens the packet knows what its viewer knows of the game, and the packet comes out the same
+ * when it is written again. */
 static void
 check_packet (PayView *view, guint from)
 {

@@ -111,7 +111,8 @@ has_line (const char *text, const char *first, const char *second)
   return FALSE;
 }
 
-/* Seen before and after: the order and its result. Seen at one end: departs, arrives, found, lost. */
+/* Seen before and after: the order and its result. Seen at one end: departs, arrives, found,
+ * lost. */
 static void
 test_results (void)
 {
@@ -143,8 +144,8 @@ test_results (void)
   g_assert_null (strstr (results, "IRI"));
 }
 
-/* A unit that comes into a place in sight arrives, one that leaves it departs; an order that matched
- * nothing fails like one whose support was cut out of sight; strengths are not told. */
+/* A unit that comes into a place in sight arrives, one that leaves it departs; an order that
+ * matched nothing fails like one whose support was cut out of sight; strengths are not told. */
 static void
 test_failures (void)
 {

@@ -80,7 +80,8 @@ test_zero_sum_start (void)
                                   PAY_OPTION_ZERO_SUM));
 }
 
-/* D6: the fund outlives the phase, and a power that loses its last centre pays for it like others. */
+/* D6: the fund outlives the phase, and a power that loses its last centre pays for it like
+ * others. */
 static void
 test_zero_sum_year (void)
 {

@@ -130,7 +130,8 @@ test_money (void)
     }
 }
 
-/* The trace's runs of rounds add up to what every power was reduced by, and tell only true costs. */
+/* The trace's runs of rounds add up to what every power was reduced by, and tell only true
+ * costs. */
 static void
 test_rounds (void)
 {

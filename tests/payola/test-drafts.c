@@ -116,9 +116,9 @@ check_cover (const char *line, guint moves, guint stays)
   g_assert_cmpuint (paid_stays, ==, stays);
 }
 
-/* Paris has four moves (BRE, BUR, GAS, PIC) and ten other orders: it holds, and supports Brest in its
- * place, to GAS and to PIC, Marseilles to BUR and to GAS, the fleet in the Channel to BRE and to PIC, and
- * London, by sea, to BRE and to PIC. */
+/* Paris has four moves (BRE, BUR, GAS, PIC) and ten other orders: it holds, and supports Brest in
+ * its place, to GAS and to PIC, Marseilles to BUR and to GAS, the fleet in the Channel to BRE and
+ * to PIC, and London, by sea, to BRE and to PIC. */
 static void
 test_cover (void)
 {

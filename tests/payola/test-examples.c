@@ -1,9 +1,10 @@
-/* test-examples.c - the worked examples of the designer's annotations, by their headings and numbers
+/* test-examples.c - the worked examples of the designer's annotations, by their headings and
+ * numbers
  *
  * Every example is a test of its own, titled as the annotation is in which it stands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * / */
 #include "fixture.h"
 #include "payola/claim.h"
 
