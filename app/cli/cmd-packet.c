@@ -366,9 +366,24 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
 
 /* ---- sheets in ------------------------------------------------------------------------------ */
 
-/* Says what one text is, writes the reply, and returns the game as it is afterwards. */
+/* The answer to one text, and the name of its file. */
+typedef struct
+{
+  char *name, *text;
+} Reply;
+
+static void
+clear_reply (gpointer data)
+{
+  Reply *reply = data;
+
+  g_free (reply->name);
+  g_free (reply->text);
+}
+
+/* Says what one text is, adds the reply, and returns the game as it is afterwards. */
 static PayGame *
-receive (PayGame *game, const char *path, const PayKey *key, PayPower power, const char *replies,
+receive (PayGame *game, const char *path, const PayKey *key, PayPower power, GArray *replies,
          gboolean *all_good)
 {
   g_autofree char *data = NULL, *shown = payola_display_name (path);
@@ -382,32 +397,53 @@ receive (PayGame *game, const char *path, const PayKey *key, PayPower power, con
                                            pay_incoming_kind_name (incoming->kind), sentence);
   payola_print (line);
   payola_say_findings (path, incoming->findings);
-  if (replies)
-    {
-      g_autofree char *name = g_path_get_basename (path);
-      g_autofree char *file = g_strconcat (name, ".reply", NULL);
-      g_autofree char *reply_path = g_build_filename (replies, file, NULL);
-      g_autofree char *reply = pay_incoming_reply (incoming, game);
-      if (!write_file (reply_path, reply))
-        return NULL;
-    }
+  g_autofree char *name = g_path_get_basename (path);
+  Reply reply = { g_strconcat (name, ".reply", NULL), pay_incoming_reply (incoming, game) };
+  g_array_append_val (replies, reply);
   if (pay_incoming_is_good (incoming))
     return pay_incoming_accept (incoming, game);
   *all_good = *all_good && incoming->kind == PAY_INCOMING_REPEATED;
   return pay_game_ref (game);
 }
 
+static gboolean
+make_folder (const char *path)
+{
+  g_autofree char *shown = payola_display_name (path);
+
+  if (g_mkdir_with_parents (path, 0777) == 0)
+    return TRUE;
+  payola_say (_("the folder %s cannot be made"), shown);
+  return FALSE;
+}
+
+/* Nobody is told that a sheet was taken in before the game with it is stored. */
+static gboolean
+write_replies (const GArray *replies, const char *folder)
+{
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < replies->len; i++)
+    {
+      const Reply *reply = &g_array_index (replies, Reply, i);
+      g_autofree char *path = g_build_filename (folder, reply->name, NULL);
+      good = write_file (path, reply->text) && good;
+    }
+  return good;
+}
+
 static PayolaExit
 run_receive (const PayolaCommand *self, int argc, char **argv)
 {
-  g_autofree char *key_name = NULL, *power_word = NULL, *replies = NULL;
+  g_autofree char *key_name = NULL, *power_word = NULL, *folder = NULL;
+  g_autoptr (GArray) replies = g_array_new (FALSE, FALSE, sizeof (Reply));
   gboolean dry = FALSE, all_good = TRUE;
   const GOptionEntry entries[] = {
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key_name, N_("the key of yours they are sealed for"),
       "KEY" },
     { "power", 'p', 0, G_OPTION_ARG_FILENAME, &power_word,
       N_("for which power a text is that does not say so"), "POWER" },
-    { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &replies,
+    { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &folder,
       N_("write the answer to each into this folder"), "FOLDER" },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry, N_("only tell what they are"), NULL },
     G_OPTION_ENTRY_NULL
@@ -416,13 +452,14 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
   PayPower power = PAY_NO_POWER;
   PayolaExit status;
 
+  g_array_set_clear_func (replies, clear_reply);
   if (!payola_command_parse (self, entries, 2, G_MAXUINT - 1, &argc, &argv, &status))
     return status;
   if (!dry)
     payola_game_lock (argv[1]);
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   if (!game || (power_word && !payola_find_power (pay_game_get_board (game), power_word, &power))
-      || (key_name && !(key = payola_find_key (key_name))))
+      || (key_name && !(key = payola_find_key (key_name))) || (folder && !make_folder (folder)))
     return PAYOLA_EXIT_REFUSED;
   for (int i = 2; i < argc; i++)
     {
@@ -434,6 +471,8 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
     }
   if (!dry && !payola_game_store (game, argv[1]))
     return PAYOLA_EXIT_REFUSED;
+  if (folder && !write_replies (replies, folder))
+    return PAYOLA_EXIT_FINDINGS;
   return all_good ? PAYOLA_EXIT_OK : PAYOLA_EXIT_FINDINGS;
 }
 

@@ -303,8 +303,15 @@ class Inbox(Case):
         self.assertIn('9 : A PAR', read(self.game).decode())
 
         self.good('gm', 'player', self.game, 'FRANCE', '--name', 'Anna')
-        self.run_as('gm', 'receive', self.game, self.path('errors'), '--replies', self.folder)
-        reply = read(self.path('errors.reply')).decode()
+        # The folder for the answers is made; nobody is answered when the game cannot be stored.
+        answers = os.path.join(self.folder, 'answers', 'today')
+        before = read(self.game)
+        self.refused('gm', 'receive', self.game, self.path('errors'), self.path('nowhere.txt'),
+                     '--replies', answers, says='nowhere')
+        self.assertEqual(os.listdir(answers), [])
+        self.assertEqual(read(self.game), before)
+        self.run_as('gm', 'receive', self.game, self.path('errors'), '--replies', answers)
+        reply = read(os.path.join(answers, 'errors.reply')).decode()
         self.assertIn('Subject: Re: By mail, S1901M France', reply)
         self.assertIn('refused as a whole', reply)
         self.assertIn('line 2, ', reply)
