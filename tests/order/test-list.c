@@ -91,7 +91,7 @@ random_position (PayRandom *random)
 
   for (guint i = 0; i < n; i++)
     {
-      PayUnit unit;
+      PayUnit unit = { 0 };
       unit.location = pay_random_below (random, pay_board_get_n_locations (board));
       unit.type = pay_random_below (random, 3) ? PAY_UNIT_FLEET : PAY_UNIT_ARMY;
       unit.owner = pay_random_below (random, pay_board_get_n_powers (board));

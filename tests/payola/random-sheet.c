@@ -17,7 +17,7 @@ random_position (const PayBoard *board, PayRandom *random, guint n_units, int ri
 
   for (guint i = 0; i < n_units || n == 0; i++)
     {
-      PayUnit unit;
+      PayUnit unit = { 0 };
       unit.location = (PayLocation) pay_random_below (random, pay_board_get_n_locations (board));
       unit.type = pay_random_below (random, 2) ? PAY_UNIT_ARMY : PAY_UNIT_FLEET;
       unit.owner = (PayPower) pay_random_below (random, n_powers);

@@ -116,7 +116,7 @@ read_unit (Vectors *v, const PayBoard *board, const char *text, PayUnit *unit)
       return FALSE;
     }
   g_autofree char *power = g_strndup (text, colon - text);
-  unit->owner = vectors_get_power (v, board, power);
+  *unit = (PayUnit){ .owner = vectors_get_power (v, board, power) };
   return unit->owner != PAY_NO_POWER
          && vectors_get_unit (v, board, colon + 2, &unit->type, &unit->location);
 }
@@ -180,7 +180,7 @@ make_position (Vectors *v, const DatcCase *c, const PayBoard *board)
     pay_position_builder_set_owner (builder, p, PAY_NO_POWER);
   for (guint i = 0; i < c->units->len; i++)
     {
-      PayUnit unit;
+      PayUnit unit = { 0 };
       if (!read_unit (v, board, g_ptr_array_index (c->units, i), &unit))
         return NULL;
       if (!pay_position_builder_can_add (builder, unit))
@@ -209,7 +209,7 @@ make_position (Vectors *v, const DatcCase *c, const PayBoard *board)
   pay_position_builder_set_contested (builder, contested);
   for (guint i = 0; i < c->dislodged->len; i++)
     {
-      PayDislodged dislodged;
+      PayDislodged dislodged = { 0 };
       if (!read_dislodged (v, board, g_ptr_array_index (c->dislodged, i), &dislodged))
         return NULL;
       pay_position_builder_add_dislodged (builder, dislodged);
