@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "board/board-own.h"
 #include "board/board-xml.h"
 #include "cli/command.h"
 #include "cli/terminal.h"
@@ -55,6 +56,21 @@ is_named_as_board (const char *path)
   return g_str_has_suffix (path, ".xml");
 }
 
+/* The code before the sentence, in the letters in which the checks of drawings write theirs:
+ * "FILE: move-kind: line 3: ...". */
+static void
+say_findings (const char *shown, const PayDiagnostics *diagnostics)
+{
+  for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (diagnostics, i);
+      g_autofree char *code = g_ascii_strdown (pay_code_name (finding->code), -1);
+      g_autofree char *text = pay_diagnostic_text (finding);
+
+      fprintf (stderr, "%s: %s: %s\n", shown, g_strdelimit (code, "_", '-'), text);
+    }
+}
+
 /* Says all that is wrong with a board's drawing: the one beside its file, else the one that the
  * program would show. A board without any is shown by a drawing made for it, which is right. */
 static gboolean
@@ -75,7 +91,14 @@ check_art (const PayBoard *board, const char *path)
   g_autofree char *shown = payola_display_name (file);
   g_autoptr (GPtrArray) found = payola_art_check (board, svg, length);
   for (guint i = 0; i < found->len; i++)
-    payola_say ("%s: %s", shown, (const char *) found->pdata[i]);
+    fprintf (stderr, "%s: %s\n", shown, (const char *) found->pdata[i]);
+  if (strcmp (file, beside) == 0 && !pay_board_check_drawing (folder))
+    {
+      fprintf (stderr, "%s: drawing-large: %s\n", shown,
+               _("games cannot bring it along: with its stylesheets it may have 4 MB of text in "
+                 "UTF-8"));
+      return FALSE;
+    }
   return found->len == 0;
 }
 
@@ -137,7 +160,7 @@ validate (const char *path)
         }
       g_clear_pointer (&game, pay_game_unref);
     }
-  payola_say_findings (path, diagnostics);
+  say_findings (shown, diagnostics);
   if (!said)
     return PAYOLA_EXIT_FINDINGS;
   payola_print (said);
@@ -164,7 +187,7 @@ const PayolaCommand payola_command_validate = {
   "validate", "FILE…",
   N_("check game, board, packet, sheet, system and tournament files and print all findings"),
   N_("A game is played again from its sheets and compared with what the file says; a board’s drawing "
-     "is compared with the board. The exit status "
+     "is compared with the board. Every finding begins with its code. The exit status "
      "is 1 when a file has findings, 2 when one cannot be read."),
   run_validate,
 };

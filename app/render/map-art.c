@@ -6,6 +6,7 @@
 
 #include "render/map-art.h"
 
+#include "board/board-own.h"
 #include "board/board-xml.h"
 #include "render/schematic-art.h"
 #include "render/shape.h"
@@ -381,13 +382,24 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   return good ? g_steal_pointer (&self) : NULL;
 }
 
-/* A file of a drawing's folder or, failing that, of the standard board's. TRUE without a text when
- * there is neither. */
+/* A file of a drawing that the board brings, or of its folder, or failing that of the standard
+ * board's. TRUE without a text when there is none. */
 static gboolean
 read_file (const PayBoard *board, const char *name, gboolean standard, char **text, gsize *length,
            GError **error)
 {
-  g_autofree char *path = pay_board_find_file (pay_board_get_art (board), name);
+  const char *brought = pay_board_get_drawing (board, name);
+  /* One drawing is never put together from two places. */
+  g_autofree char *path = pay_board_get_drawing (board, "art.svg")
+                            ? NULL : pay_board_find_file (pay_board_get_art (board), name);
+
+  if (brought)
+    {
+      *text = g_strdup (brought);
+      if (length)
+        *length = strlen (brought);
+      return TRUE;
+    }
 
   if (!path && standard)
     path = pay_board_find_file ("standard", name);

@@ -38,6 +38,8 @@ typedef struct
   const char *words[4];
 } PayBoardPower;
 
+#define PAY_BOARD_N_FILES 5 /* that a drawing may have */
+
 /* Dense arrays by index. A coast's entries in the arrays by location come after all provinces,
  * those of one province side by side. All strings lie in `strings`. */
 struct _PayBoard
@@ -82,10 +84,22 @@ struct _PayBoard
   /* By the first letter of words for coasts (26 = no letter): a bit for each second letter, one for
    * words of one letter, one for digits. */
   guint32       coast_begins[27];
+
+  /* Not of the program (board-own.h): the files of its drawing, owned; NULL where it has none. */
+  gboolean is_own;
+  char    *drawing[PAY_BOARD_N_FILES];
 };
 
 /* An empty board with nothing but its strings. */
 PayBoard *pay_board_new_empty (void);
+
+/* Makes a board that nobody shares yet the user's own, with the drawing of a folder, which may be
+ * NULL. */
+void pay_board_make_own (PayBoard *self, const char *folder);
+/* Whether a text can be the name of a variant, and so a folder's. */
+gboolean pay_board_is_variant (const char *text);
+/* Whether a board of that name comes with the program. */
+gboolean pay_board_is_programs (const char *variant);
 
 /* Whether a fleet or an army can stand on a location of such a kind; of a split province the fleet
  * needs a coast. */

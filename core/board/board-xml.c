@@ -328,8 +328,8 @@ pay_board_write (const PayBoard *self)
 /* ---- the boards that come with the program ---- */
 
 /* A variant's name becomes part of a path, so it may not lead anywhere else. */
-static gboolean
-is_variant (const char *text)
+gboolean
+pay_board_is_variant (const char *text)
 {
   return *text && strlen (text) <= 64
          && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
@@ -343,30 +343,53 @@ maps_folder (guint i)
                 : g_build_filename (g_get_user_data_dir (), "payola", "maps", NULL);
 }
 
+/* The file in one of the folders of boards; NULL when it is not there. Owned. */
+static char *
+find_in (guint i, const char *variant, const char *name)
+{
+  g_autofree char *folder = pay_board_is_variant (variant) ? maps_folder (i) : NULL;
+  g_autofree char *path = folder ? g_build_filename (folder, variant, name, NULL) : NULL;
+
+  return path && g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path) : NULL;
+}
+
 char *
 pay_board_find_file (const char *variant, const char *name)
 {
-  for (guint i = 0; is_variant (variant) && i < N_FOLDERS; i++)
-    {
-      g_autofree char *folder = maps_folder (i);
-      g_autofree char *path = g_build_filename (folder, variant, name, NULL);
-      if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
-        return g_steal_pointer (&path);
-    }
-  return NULL;
+  char *path = NULL;
+
+  for (guint i = 0; !path && i < N_FOLDERS; i++)
+    path = find_in (i, variant, name);
+  return path;
+}
+
+gboolean
+pay_board_is_programs (const char *variant)
+{
+  g_autofree char *path = find_in (0, variant, "board.xml");
+  return path != NULL;
 }
 
 PayBoard *
 pay_board_load (const char *variant, PayDiagnostics *diagnostics)
 {
   g_autofree char *path = pay_board_find_file (variant, "board.xml");
+  PayBoard *board;
 
   if (!path)
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_UNKNOWN_VARIANT, 0, 0, 0, variant, NULL);
       return NULL;
     }
-  return pay_board_read_file (path, diagnostics);
+  board = pay_board_read_file (path, diagnostics);
+  if (board && !pay_board_is_programs (variant))
+    {
+      g_autofree char *own = maps_folder (N_FOLDERS - 1);
+      g_autofree char *art = g_build_filename (own, board->art, NULL);
+      gboolean brings = pay_board_is_variant (board->art) && !pay_board_is_programs (board->art);
+      pay_board_make_own (board, brings ? art : NULL);
+    }
+  return board;
 }
 
 gboolean
@@ -379,7 +402,7 @@ pay_board_install (const PayBoard *self, PayDiagnostics *diagnostics)
   g_autofree char *text = pay_board_write (self);
   g_autoptr (GError) error = NULL;
 
-  if (!is_variant (self->variant))
+  if (!pay_board_is_variant (self->variant))
     pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_BAD_VARIANT, 0, 0, 0, self->variant, NULL);
   else if (taken && strcmp (taken, path) != 0)
     pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_VARIANT_TAKEN, 0, 0, 0, self->variant, NULL);

@@ -22,8 +22,8 @@ char     *pay_board_write      (const PayBoard *self);
  * they have none such, among the user's own in "payola/maps" of the folder for users' data. NULL
  * when there is none. Owned. */
 char     *pay_board_find_file  (const char *variant, const char *name);
-/* The board of a variant that comes with the program ("standard") or is the user's own; NULL with
- * findings. */
+/* The board of a variant that comes with the program ("standard") or is the user's own, which then
+ * brings its drawing along (board-own.h); NULL with findings. */
 PayBoard *pay_board_load       (const char *variant, PayDiagnostics *diagnostics);
 /* Puts a board among the user's own, where pay_board_load() finds it from now on, in place of an
  * older one of its name. FALSE with a finding when its variant's name will not do or is that of a

@@ -41,6 +41,8 @@ pay_board_unref (PayBoard *self)
   pay_name_trie_free (self->trie);
   g_free (self->fleet_moves);
   g_free (self->units);
+  for (guint i = 0; i < PAY_BOARD_N_FILES; i++)
+    g_free (self->drawing[i]);
   g_free (self);
 }
 

@@ -6,6 +6,7 @@
 
 #include "game/commitment.h"
 
+#include "board/board-own.h"
 #include "judge/rules-names.h"
 
 #include <string.h>
@@ -24,6 +25,11 @@ pay_setup_words (const PaySetup *setup)
   g_string_append_printf (words, "board %s\nkind %s\ntitle %s\n",
                           pay_board_get_variant (pay_setup_get_board (setup)),
                           pay_setup_get_kind (setup), pay_setup_get_title (setup));
+  if (pay_board_is_own (pay_setup_get_board (setup)))
+    {
+      g_autofree char *digest = pay_board_make_digest (pay_setup_get_board (setup));
+      g_string_append_printf (words, "own-board %s\n", digest);
+    }
   for (guint i = 0; options[i]; i++)
     g_string_append_printf (words, "option %s\n", options[i]);
   for (guint i = 0; i < PAY_N_RULES; i++)

@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  *   a correction = digest "payola correction": the link before, the reason,
  *                                              leaf (PHASE " correction " NUMBER, the position's
  *                                              text)
+ * The words of a setup on an own board hold the digest of that board (pay_board_make_digest()).
  * A correction's number counts all corrections of the game from 1. */
 typedef struct
 {

@@ -6,6 +6,7 @@
 
 #include "game/setup-xml.h"
 
+#include "board/board-own.h"
 #include "board/board-xml.h"
 #include "game/game-ending.h"
 #include "game/game-format.h"
@@ -44,6 +45,7 @@ pay_setup_write_xml (const PaySetup *setup, xmlNode *root, gboolean secrets)
           || strcmp (value, pay_rules_get (&PAY_RULES_DEFAULT, i)) != 0)
         pay_xml_set (rules, pay_rule_name (i), value);
     }
+  pay_board_add_element (pay_setup_get_board (setup), root);
 }
 
 static PayOptions *
@@ -98,7 +100,9 @@ pay_setup_read_xml (xmlNode *root, PayDiagnostics *diagnostics)
   g_autofree char *seed_text = pay_xml_attribute (root, "seed");
   g_autofree char *title = pay_xml_attribute (root, "title");
   g_autofree char *secret_text = pay_xml_attribute (root, "secret");
-  g_autoptr (PayBoard) board = pay_board_load (variant, diagnostics);
+  xmlNode *own = pay_xml_first (root, "board");
+  g_autoptr (PayBoard) board = own ? pay_board_read_element (own, variant, diagnostics)
+                                   : pay_board_load (variant, diagnostics);
   g_autoptr (PayOptions) options = read_options (root, diagnostics);
   PayRules rules;
   PaySetup *setup = NULL;

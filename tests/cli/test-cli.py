@@ -402,6 +402,8 @@ class Refusals(Case):
         self.assertNotEqual(bare, board)
         words = self.refused('validate', self.path('bare.xml', bare), status=FINDINGS)
         self.assertGreater(len(words.splitlines()), 5)
+        for line in words.splitlines():
+            self.assertRegex(line, r'bare\.xml: board-[a-z-]+: line \d+: ')
         self.refused('validate', self.path('cut.xml', board[:5000]), status=FINDINGS)
         sheet = self.path('note.txt', b'dear game master\n')
         self.refused('validate', sheet, status=FINDINGS)
@@ -442,8 +444,16 @@ class Refusals(Case):
         after = self.path('after.svg')
         good('map', game, '-p', 'F1850M', '-o', after, env=own)
         self.assertNotEqual(read(after), read(picture))
-        # without the board, the game is refused and the board named
-        self.assertIn('skerries', self.refused('show', game))
+        # the game brings the board along: where nobody has it, it opens, and goes on
+        self.refused('new', '-v', 'skerries', self.path('elsewhere.payola'))
+        self.assertEqual(json.loads(good('show', game, '--format', 'json')), shown)
+        abroad = self.path('abroad.svg')
+        good('map', game, '-p', 'F1850M', '-o', abroad)
+        self.assertEqual(read(abroad), read(after))
+        good('adjudicate', game)
+        # without it, the game is refused and the board named
+        lone = re.sub(rb'<board>.*</board>', b'', read(game), flags=re.S)
+        self.assertIn('skerries', self.refused('show', self.path('lone.payola', lone)))
 
     def test_bad_map_files(self):
         source = read(os.path.join(ROOT, 'tests', 'cases', 'boards', 'skerries.map'))
