@@ -143,6 +143,23 @@ def test_marks():
     return complaints
 
 
+def test_rivers():
+    """rivers run over land to their mouths"""
+    seas = [element.get('d') for element in layers['provinces'] if element.get('class') == 'sea']
+    lines = [element.get('d') for element in layers['borders'] if element.get('class') == 'river']
+    points = [tuple(map(float, point.split())) for data in lines
+              for part in data[1:].split('M') for point in part.split('L')]
+    width, height = drawing.labels['size']
+    complaints = [] if points else ['there is none']
+    complaints += [f'{x} {y} lies outside' for x, y in points
+                   if not (-1 < x < width + 1 and -1 < y < height + 1)]
+    some = points[::len(points) // 60 + 1]
+    wet = [point for point in some if any(inside(point, data) for data in seas)]
+    if len(wet) > 3:    # mouths
+        complaints.append(f'{len(wet)} of {len(some)} points lie in seas')
+    return complaints
+
+
 if __name__ == '__main__':
-    tap.run([test_bytes, test_layers, test_provinces, test_tiling, test_marks])
+    tap.run([test_bytes, test_layers, test_provinces, test_tiling, test_marks, test_rivers])
     sys.exit(0)

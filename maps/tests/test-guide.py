@@ -3,8 +3,11 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import copy
+import math
 import os
+import struct
 import sys
+import tempfile
 
 import tap
 from tap import MAPS
@@ -15,6 +18,7 @@ make_board = tap.load('make-board')
 make_art = tap.load('make-art')
 place_labels = tap.load('place-labels')
 check_labels = tap.load('check-labels')
+make_rivers = tap.load('make-rivers')
 FOLDER = os.path.join(os.path.dirname(MAPS), 'tests', 'cases', 'boards', 'ceylon')
 
 
@@ -62,6 +66,36 @@ def test_crowded():
     return [] if 'KAN: no place for its name' in placer.trouble else [str(placer.trouble)]
 
 
+def knot(north, east, *more):
+    """A knot of a river in degrees, and points around it in 120ths of one."""
+    return struct.pack('>hhh', round(north * 120), round(east * 120), len(more)) \
+        + b''.join(struct.pack('>bb', *point) for point in more)
+
+
+def test_rivers():
+    """make-rivers.py reads rivers, and draws what of them lies on the island"""
+    one = struct.pack('>BII', 0, 1, 2) + knot(8.5, 80.5, (-60, 6), (-120, 0)) + knot(7.2, 80.7)
+    far = struct.pack('>BIB', 4, 2, 2) + struct.pack('>BII', 0, 2, 1) + knot(-30, -60, (60, 60)) \
+        + struct.pack('>BII', 0, 2, 1) + knot(9.9, 82.4, (-60, 60))
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(struct.pack('>BIB', 2, 3, 0) + one + far)
+        file.flush()
+        found = make_rivers.read_pn2(file.name)
+    wanted = {1: [[(80.5, 8.5), (80.55, 8.0), (80.5, 7.5), (80.7, 7.2)]],
+              2: [[(-60, -30), (-59.5, -29.5)], [(82.4, 9.9), (82.9, 9.4)]]}
+    if {key: [[(round(x, 3), round(y, 3)) for x, y in line] for line in lines]
+            for key, lines in found.items()} != wanted:
+        return [str(dict(found))]
+    if not make_rivers.box:
+        return []
+    drawing = make_art.Drawing(FOLDER)
+    drawing.rivers = make_rivers.rivers(drawing, found)
+    (start, *_, end), = drawing.rivers
+    ends = [geometry.project(drawing.projection, *wanted[1][0][where]) for where in (0, -1)]
+    return [] if all(math.dist(*pair) < 1 for pair in zip((start, end), ends)) \
+        and '<path class="river" d="M' in make_art.art(drawing) else [str(drawing.rivers)]
+
+
 if __name__ == '__main__':
-    tap.run([test_board, test_labels, test_art, test_crowded])
+    tap.run([test_board, test_labels, test_art, test_crowded, test_rivers])
     sys.exit(0)

@@ -4,8 +4,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-art.py FOLDER [OUTPUT]
 
-FOLDER holds arcs.json, definition.json, labels.json, waters.json and, where it does not look like
-the standard board, art.css; OUTPUT is FOLDER/art.svg unless given, `-` is standard output. The same input gives the same bytes.
+FOLDER holds arcs.json, definition.json, labels.json, waters.json and, where it has rivers,
+rivers.json, and where it does not look like the standard board, art.css; OUTPUT is FOLDER/art.svg unless given, `-` is standard output. The same input gives the same bytes.
 maps/README.md tells what the program relies on in the drawing."""
 import json
 import os
@@ -30,6 +30,8 @@ class Drawing:
         self.definition = read_json(folder, 'definition.json')
         self.labels = read_json(folder, 'labels.json')
         self.waters = read_json(folder, 'waters.json')
+        self.rivers = read_json(folder, 'rivers.json')['rivers'] \
+            if os.path.exists(os.path.join(folder, 'rivers.json')) else []
         # a geography tells the projection of a board that was made from one
         self.projection = geometry.read_geography(folder).get('projection') \
             or self.waters['projection']
@@ -111,6 +113,13 @@ def lakes(drawing):
         for outline in outlines) + '"/>'
 
 
+def rivers(drawing):
+    """Decoration: one path, or none."""
+    data = ''.join('M' + 'L'.join(f'{coord(x)} {coord(y)}' for x, y in line)
+                   for line in drawing.rivers)
+    return [f'<path class="river" d="{data}"/>'] if data else []
+
+
 def borders(drawing):
     """Every border once, in the style of the two sides: one path for each class."""
     found = {name: [] for name in ('sea', 'coast', 'land', 'national')}
@@ -126,7 +135,7 @@ def borders(drawing):
         lines.append('<path class="crossing" d="M' + 'L'.join(' '.join(end) for end in ends)
                      + '"/>')
         lines += [f'<circle class="crossing-end" cx="{x}" cy="{y}" r="2.1"/>' for x, y in ends]
-    return group('borders', [lakes(drawing)] + lines)
+    return group('borders', rivers(drawing) + [lakes(drawing)] + lines)
 
 
 def waterlines(drawing):
