@@ -316,10 +316,9 @@ run_resign (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power))
     return PAYOLA_EXIT_REFUSED;
-  if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT
-      || !pay_setup_has_auction (pay_game_get_setup (game)))
+  if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT)
     {
-      payola_say (_("a player resigns in a movement phase of a game of Payola"));
+      payola_say (_("a player resigns in a movement phase"));
       return PAYOLA_EXIT_REFUSED;
     }
   g_autoptr (PayGame) changed = pay_game_submit (game, power, "RESIGN\n", -1, diagnostics);

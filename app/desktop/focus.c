@@ -6,6 +6,10 @@
 
 #include "desktop/focus.h"
 
+#include "diplobucks/bribes.h"
+#include "intimate/homes.h"
+#include "intimate/intimate-economy.h"
+
 struct _PayolaFocus
 {
   GObject         parent_instance;
@@ -17,6 +21,7 @@ struct _PayolaFocus
   PayViewer       viewer;
   PayPower        power;
   PayProvince     province;
+  gboolean        picking;
 };
 
 enum
@@ -200,6 +205,55 @@ payola_focus_holds_offers (PayolaFocus *self)
 
   return pay_setup_get_economy (pay_game_get_setup (game)) == &pay_payola_economy
          && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
+}
+
+gboolean
+payola_focus_sells_favours (PayolaFocus *self)
+{
+  PayGame *game = payola_document_get_game (self->document);
+
+  return pay_setup_get_economy (pay_game_get_setup (game)) == &pay_diplobucks_economy
+         && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
+}
+
+gboolean
+payola_focus_takes_bids (PayolaFocus *self)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  PaySetup *setup = pay_game_get_setup (game);
+  PayPhase phase = pay_game_get_phase (game);
+
+  return pay_setup_get_economy (setup) == &pay_intimate_economy
+         && phase.kind == PAY_PHASE_MOVEMENT && phase.season == PAY_SEASON_SPRING
+         && pay_intimate_is_home (pay_setup_get_options (setup), pay_game_get_board (game),
+                                  self->power);
+}
+
+void
+payola_focus_set_picking (PayolaFocus *self, gboolean picking)
+{
+  if (picking == self->picking)
+    return;
+  self->picking = picking;
+  changed (self);
+}
+
+gboolean
+payola_focus_is_picking (PayolaFocus *self)
+{
+  return self->picking;
+}
+
+guint64
+payola_focus_get_led (PayolaFocus *self)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  PaySetup *setup = pay_game_get_setup (game);
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+
+  return economy->get_led ? economy->get_led (pay_setup_get_options (setup),
+                                              pay_game_get_position (game), self->power)
+                          : 0;
 }
 
 PayCheckFlags

@@ -43,7 +43,7 @@ add_figure (PayolaForecastBar *self, int agp, const char *name, const char *abou
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *number = g_strdup_printf ("%d", agp);
-  g_autofree char *whole = g_strdup_printf (_("%s: %d AgP"), name, agp);
+  g_autofree char *whole = g_strdup_printf ("%s: %d", name, agp);
   GtkWidget *big = gtk_label_new (number), *small = gtk_label_new (name);
 
   gtk_widget_add_css_class (big, "figure");
@@ -182,6 +182,14 @@ payola_forecast_bar_show_balance (PayolaForecastBar *self, int agp)
   clear (self);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), TRUE);
   add_figure (self, agp, _("treasury"), _("What there is at the start of the phase"));
+}
+
+void
+payola_forecast_bar_show_promised (PayolaForecastBar *self, int balance, int promised)
+{
+  payola_forecast_bar_show_balance (self, balance);
+  add_figure (self, promised, _("promised"), _("What the bribes or bids of this sheet come to"));
+  add_figure (self, balance - promised, _("left"), _("What there would be left of it"));
 }
 
 void

@@ -18,6 +18,8 @@ void payola_forecast_bar_show         (PayolaForecastBar *self, const PayForecas
                                        const PayPosition *position);
 /* Shows a treasury alone. */
 void payola_forecast_bar_show_balance (PayolaForecastBar *self, int agp);
+/* Shows a treasury, and what the sheet promises of it. */
+void payola_forecast_bar_show_promised (PayolaForecastBar *self, int balance, int promised);
 /* Shows some other sentence, "" for nothing at all. */
 void payola_forecast_bar_show_text    (PayolaForecastBar *self, const char *text);
 

@@ -53,14 +53,16 @@ position_of (PayolaMapOrders *self)
                                                 payola_focus_get_turn (self->focus));
 }
 
-/* Whom the viewer may give orders to: with money anybody, else own units, and the master all. */
+/* Whom the viewer may give orders to: with money anybody, else own units and those that are led,
+ * and the master all. */
 static gboolean
 may_order (PayolaMapOrders *self, PayPower owner)
 {
   PayViewer viewer = payola_focus_get_viewer (self->focus);
 
   return payola_focus_may_write (self->focus)
-         && (payola_focus_holds_offers (self->focus) || viewer == PAY_VIEWER_GM || owner == viewer);
+         && (payola_focus_holds_offers (self->focus) || viewer == PAY_VIEWER_GM || owner == viewer
+             || (owner >= 0 && ((payola_focus_get_led (self->focus) >> owner) & 1)));
 }
 
 /* The place to be ordered in a province: PAY_NO_LOCATION when there is none that may be. */
@@ -69,7 +71,7 @@ location_in (PayolaMapOrders *self, PayProvince province)
 {
   PayPosition *position = position_of (self);
 
-  if (province == PAY_NO_PROVINCE)
+  if (province == PAY_NO_PROVINCE || payola_focus_is_picking (self->focus))
     return PAY_NO_LOCATION;
   int dislodged = pay_position_find_dislodged (position, province);
   int unit = pay_position_find_unit (position, province);

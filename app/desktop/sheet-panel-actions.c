@@ -7,6 +7,8 @@
 #include "desktop/sheet-panel-private.h"
 
 #include "desktop/accept-dialog.h"
+#include "desktop/bid-dialog.h"
+#include "desktop/favour-dialog.h"
 #include "desktop/sheet-letter.h"
 #include "desktop/transfer-dialog.h"
 
@@ -141,6 +143,71 @@ action_transfer (GtkWidget *widget, const char *name, GVariant *parameter)
   ask_for_transfer (PAYOLA_SHEET_PANEL (widget), 0);
 }
 
+/* ---- bribes and bids ------------------------------------------------------------------------- */
+
+static void
+on_favour_done (PayolaFavourDialog *dialog, const char *text, PayolaSheetPanel *self)
+{
+  guint line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "line"));
+
+  if (line > 0)
+    payola_sheet_editor_replace_line (self->editor, line, text);
+  else
+    payola_sheet_editor_insert_line (self->editor, G_MAXUINT, text);
+}
+
+/* @line: of the bribe to change, 0 for another one. */
+static void
+ask_for_favour (PayolaSheetPanel *self, guint line)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  PayolaFavourDialog *dialog
+    = payola_favour_dialog_new (window_of (self), self->focus, text, line);
+
+  g_object_set_data (G_OBJECT (dialog), "line", GUINT_TO_POINTER (line));
+  g_signal_connect_object (dialog, "done", G_CALLBACK (on_favour_done), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+action_favour (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ask_for_favour (PAYOLA_SHEET_PANEL (widget), 0);
+}
+
+static void
+on_bids_done (const char *text, gpointer data)
+{
+  PayolaSheetPanel *self = data;
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer_of (self), &start, &end);
+  gtk_text_buffer_begin_user_action (buffer_of (self));
+  gtk_text_buffer_delete (buffer_of (self), &start, &end);
+  gtk_text_buffer_insert (buffer_of (self), &start, text, -1);
+  gtk_text_buffer_end_user_action (buffer_of (self));
+}
+
+static void
+action_bids (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+
+  payola_bid_dialog_present (window_of (self), self->focus, text, on_bids_done, self);
+}
+
+/* Whether a line asks for a favour. */
+static gboolean
+is_favour (PayolaSheetPanel *self, guint line)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  return payola_focus_sells_favours (self->focus) && line > 0 && line <= g_strv_length (lines)
+         && g_ascii_strncasecmp (g_strchug (lines[line - 1]), "BRIBE", 5) == 0;
+}
+
 /* ---- lines ----------------------------------------------------------------------------------- */
 
 void
@@ -150,6 +217,11 @@ _payola_sheet_panel_open_line (PayolaSheetPanel *self, guint line)
 
   if (!may_write (self) || payola_sheet_panel_edit_offer (self, line))
     return;
+  if (is_favour (self, line))
+    {
+      ask_for_favour (self, line);
+      return;
+    }
   if (payola_focus_holds_offers (self->focus) && line <= pay_offer_sheet_get_n_lines (sheet))
     {
       PayLineKind kind = pay_offer_sheet_get_line (sheet, line - 1)->kind;
@@ -414,7 +486,9 @@ _payola_sheet_panel_update_actions (PayolaSheetPanel *self)
     const char *action;
     gboolean    enabled;
   } states[] = {
-    { "sheet.edit-line", offers },
+    { "sheet.edit-line", write && (offers || payola_focus_sells_favours (self->focus)) },
+    { "sheet.favour", write && payola_focus_sells_favours (self->focus) },
+    { "sheet.bids", write && payola_focus_takes_bids (self->focus) },
     { "sheet.savings", offers && !pay_options_has (options, PAY_OPTION_NO_SAVINGS) },
     { "sheet.accept", offers && !pay_options_has (options, PAY_OPTION_PAY_DUMMIES) },
     { "sheet.transfer", offers && !pay_options_has (options, PAY_OPTION_NO_TRANSFER) },
@@ -435,6 +509,8 @@ _payola_sheet_panel_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "sheet.savings", NULL, action_savings);
   gtk_widget_class_install_action (klass, "sheet.accept", NULL, action_accept);
   gtk_widget_class_install_action (klass, "sheet.transfer", NULL, action_transfer);
+  gtk_widget_class_install_action (klass, "sheet.favour", NULL, action_favour);
+  gtk_widget_class_install_action (klass, "sheet.bids", NULL, action_bids);
   gtk_widget_class_install_action (klass, "sheet.undo", NULL, action_undo);
   gtk_widget_class_install_action (klass, "sheet.redo", NULL, action_undo);
   gtk_widget_class_install_action (klass, "sheet.view", NULL, action_view);

@@ -32,9 +32,9 @@ orders_of_forecast (const PayForecast *forecast, const PayPosition *position)
   return orders;
 }
 
-/* The orders of a sheet that holds orders, each in the place where a scene looks for it. */
+/* The orders of a sheet, each in the place where a scene looks for it. */
 static GArray *
-orders_of_sheet (const PayOrderSheet *sheet, const PayPosition *position)
+place_orders (const GArray *given, const PayPosition *position)
 {
   GArray *orders = g_array_new (FALSE, TRUE, sizeof (PayOrder));
   PayPhaseKind kind = pay_position_get_phase (position).kind;
@@ -43,9 +43,9 @@ orders_of_sheet (const PayOrderSheet *sheet, const PayPosition *position)
   if (kind != PAY_PHASE_ADJUSTMENT)
     g_array_set_size (orders, kind == PAY_PHASE_RETREAT ? pay_position_get_n_dislodged (position)
                                                         : pay_position_get_n_units (position));
-  for (guint i = 0; i < pay_order_sheet_get_n (sheet); i++)
+  for (guint i = 0; i < given->len; i++)
     {
-      const PayOrder *order = pay_order_sheet_get (sheet, i);
+      const PayOrder *order = &g_array_index (given, PayOrder, i);
       if (kind == PAY_PHASE_ADJUSTMENT)
         {
           if (order->kind != PAY_ORDER_WAIVE)
@@ -97,11 +97,11 @@ _payola_sheet_panel_tell_forecast (PayolaSheetPanel *self, const PayForecast *fo
 }
 
 void
-_payola_sheet_panel_tell_orders (PayolaSheetPanel *self, const PayOrderSheet *sheet)
+_payola_sheet_panel_tell_orders (PayolaSheetPanel *self, const GArray *orders)
 {
   PayGame *game = _payola_sheet_panel_get_game (self);
 
-  show_orders (self, sheet ? orders_of_sheet (sheet, pay_game_get_position (game)) : NULL);
+  show_orders (self, orders ? place_orders (orders, pay_game_get_position (game)) : NULL);
 }
 
 /* ---- offers ---------------------------------------------------------------------------------- */
@@ -250,6 +250,13 @@ owner_of_order (PayolaSheetPanel *self, const PayOrder *order, PayProvince provi
                    : payola_focus_get_power (self->focus);
 }
 
+/* Whether the sheet on show may hold orders for a power's units. */
+static gboolean
+leads (PayolaSheetPanel *self, PayPower power)
+{
+  return (payola_focus_get_led (self->focus) >> power) & 1;
+}
+
 static void
 write_order (PayolaSheetPanel *self, const PayOrder *order)
 {
@@ -259,7 +266,9 @@ write_order (PayolaSheetPanel *self, const PayOrder *order)
                            : pay_board_get_province (board, order->location);
   g_autofree char *line = pay_order_text (board, order);
 
-  payola_focus_set_power (self->focus, owner_of_order (self, order, province));
+  PayPower owner = owner_of_order (self, order, province);
+  if (!leads (self, owner))
+    payola_focus_set_power (self->focus, owner);
   guint old = find_order_line (self, province);
   if (old > 0)
     payola_sheet_editor_replace_line (self->editor, old, line);

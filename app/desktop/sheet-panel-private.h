@@ -59,7 +59,7 @@ void     _payola_sheet_panel_offer_done   (PayolaSheetPanel *self, const char *l
 void     _payola_sheet_panel_add_savings  (PayolaSheetPanel *self);
 /* Tells the map what the text on show would make the units do. */
 void     _payola_sheet_panel_tell_forecast (PayolaSheetPanel *self, const PayForecast *forecast);
-void     _payola_sheet_panel_tell_orders   (PayolaSheetPanel *self, const PayOrderSheet *sheet);
+void     _payola_sheet_panel_tell_orders   (PayolaSheetPanel *self, const GArray *orders);
 
 /* sheet-panel-actions.c: what the menus and keys do */
 void     _payola_sheet_panel_add_actions    (GtkWidgetClass *klass);

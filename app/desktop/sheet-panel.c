@@ -107,14 +107,29 @@ show_balance (PayolaSheetPanel *self)
     payola_forecast_bar_show_text (self->forecast, "");
 }
 
+/* What bribes or bids come to, beside what there is. */
+static void
+show_promised (PayolaSheetPanel *self, const PaySheet *sheet)
+{
+  PayGame *game = _payola_sheet_panel_get_game (self);
+  const PayEconomy *economy = pay_setup_get_economy (pay_game_get_setup (game));
+  int balance = pay_position_get_balance (pay_game_get_position (game),
+                                          payola_focus_get_power (self->focus));
+
+  if (!sheet || !economy->get_promised || !pay_setup_has_money (pay_game_get_setup (game)))
+    show_balance (self);
+  else
+    payola_forecast_bar_show_promised (self->forecast, balance, economy->get_promised (sheet));
+}
+
 /* How far the builds or removals that are due are written. */
 static void
-show_due (PayolaSheetPanel *self, const PayOrderSheet *sheet)
+show_due (PayolaSheetPanel *self, const GArray *orders)
 {
   PayGame *game = _payola_sheet_panel_get_game (self);
   int due = pay_order_adjustment_due (pay_game_get_position (game),
                                       payola_focus_get_power (self->focus));
-  guint written = sheet ? pay_order_sheet_get_n (sheet) : 0, n = (guint) ABS (due);
+  guint written = orders ? orders->len : 0, n = (guint) ABS (due);
 
   if (pay_game_get_phase (game).kind != PAY_PHASE_ADJUSTMENT || due == 0)
     {
@@ -179,12 +194,17 @@ static void
 check_orders (PayolaSheetPanel *self, const char *text)
 {
   PayGame *game = _payola_sheet_panel_get_game (self);
-  g_autoptr (PayOrderSheet) sheet
-    = pay_order_sheet_read (pay_game_get_position (game), payola_focus_get_power (self->focus),
-                            text, -1, self->diagnostics);
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, payola_focus_get_power (self->focus),
+                                                    text, -1, self->diagnostics);
+  g_autoptr (GArray) orders = sheet ? pay_turn_list_orders (pay_game_get_setup (game),
+                                                            pay_game_get_position (game), sheet)
+                                    : NULL;
 
-  show_due (self, sheet);
-  _payola_sheet_panel_tell_orders (self, sheet);
+  if (pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
+    show_promised (self, sheet);
+  else
+    show_due (self, orders);
+  _payola_sheet_panel_tell_orders (self, orders);
   show_table (self, text, NULL);
 }
 

@@ -446,6 +446,10 @@ add_heading (Page *page)
       const char *coast = pay_board_get_coast (page->board, unit->location);
       g_autofree char *full = coast ? g_strdup_printf ("%s, %s", text, coast) : g_strdup (text);
       add_owner (page, unit->owner, full);
+      if (unit->marks & PAY_MARK_DOUBLE)
+        add_label (page, _("Double: it has the strength of two in this season."), NULL);
+      if (unit->marks & PAY_MARK_EXTRA)
+        add_label (page, _("Extra: it is kept for 300 DB every winter."), NULL);
     }
   else if (page->dislodged < 0)
     add_label (page, _("No unit stands here."), NULL);

@@ -29,6 +29,20 @@ pay_diagnostics_new (void)
   return self;
 }
 
+PayDiagnostics *
+pay_diagnostics_copy (const PayDiagnostics *self)
+{
+  PayDiagnostics *copy = pay_diagnostics_new ();
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const PayDiagnostic *item = pay_diagnostics_get (self, i);
+      pay_diagnostics_add_v (copy, item->code, item->line, item->start, item->end,
+                             (const char *const *) item->args);
+    }
+  return copy;
+}
+
 void
 pay_diagnostics_free (PayDiagnostics *self)
 {

@@ -30,6 +30,7 @@ struct _PayDiagnostic
 /* A growing list of findings, in the order in which they were made. Never holds a finding without
  * a code. */
 PayDiagnostics      *pay_diagnostics_new        (void);
+PayDiagnostics      *pay_diagnostics_copy       (const PayDiagnostics *self);
 void                 pay_diagnostics_free       (PayDiagnostics *self);
 guint                pay_diagnostics_get_n      (const PayDiagnostics *self);
 const PayDiagnostic *pay_diagnostics_get        (const PayDiagnostics *self, guint i);

@@ -193,10 +193,9 @@ pay_bribes_apply (const PayBribes *self, const PayPosition *position)
 /* ---- telling --------------------------------------------------------------------------------- */
 
 static void
-say (GPtrArray *out, PayCode code, const char *first, const char *second, const char *third)
+say (PayDiagnostics *out, PayCode code, const char *first, const char *second, const char *third)
 {
-  const char *args[] = { first, second, third, NULL };
-  g_ptr_array_add (out, pay_code_sentence (code, args));
+  pay_diagnostics_add (out, code, 0, 0, 0, first, second, third, NULL);
 }
 
 static const char *
@@ -209,7 +208,7 @@ owner_name (const PayPosition *position, PayProvince place)
 
 /* What everybody sees: favours that change pieces, and a power whose orders are missing. */
 static void
-tell_everybody (const PayBribe *bribe, const PayPosition *position, GPtrArray *out)
+tell_everybody (const PayBribe *bribe, const PayPosition *position, PayDiagnostics *out)
 {
   const PayFavour *favour = &bribe->favour;
   const PayBoard *board = pay_position_get_board (position);
@@ -235,7 +234,7 @@ tell_everybody (const PayBribe *bribe, const PayPosition *position, GPtrArray *o
 
 /* Every bribe of the phase, with who pays it. */
 static void
-tell_spy (const PayBribes *self, const PayPosition *position, GPtrArray *out)
+tell_spy (const PayBribes *self, const PayPosition *position, PayDiagnostics *out)
 {
   for (guint i = 0; i < self->bribes->len; i++)
     {
@@ -250,7 +249,7 @@ tell_spy (const PayBribes *self, const PayPosition *position, GPtrArray *out)
 
 static void
 tell_own (const PayBribes *self, const PayBribe *bribe, const PayPosition *position, PayPower power,
-          GPtrArray *out)
+          PayDiagnostics *out)
 {
   const PayBoard *board = pay_position_get_board (position);
   const PayFavour *favour = &bribe->favour;
@@ -282,10 +281,10 @@ tell_own (const PayBribes *self, const PayBribe *bribe, const PayPosition *posit
     tell_spy (self, position, out);
 }
 
-GPtrArray *
+PayDiagnostics *
 pay_bribes_tell (const PayBribes *self, const PayPosition *position, PayPower power)
 {
-  GPtrArray *out = g_ptr_array_new_with_free_func (g_free);
+  PayDiagnostics *out = pay_diagnostics_new ();
 
   for (guint i = 0; i < self->bribes->len; i++)
     {

@@ -37,7 +37,7 @@ PayBits         pay_bribes_get_held    (const PayBribes *self);
 PayPosition    *pay_bribes_apply (const PayBribes *self, const PayPosition *position);
 
 /* What the power is told, or with PAY_NO_POWER everybody: PayEconomy.tell. */
-GPtrArray      *pay_bribes_tell  (const PayBribes *self, const PayPosition *position,
+PayDiagnostics *pay_bribes_tell  (const PayBribes *self, const PayPosition *position,
                                   PayPower power);
 /* Of a decision of the Diplobucks economy. Borrowed. */
 const PayBribes *pay_diplobucks_get_bribes (const PayDecision *decision);

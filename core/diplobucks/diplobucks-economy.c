@@ -25,12 +25,36 @@ static PaySheet *
 read_sheet (const PayOptions *options, const PayPosition *position, PayPower power,
             const char *text, gssize length, PayDiagnostics *diagnostics)
 {
-  PayBribeSheet *sheet = pay_bribe_sheet_read (position, power, text, length, diagnostics);
+  PaySheet *resignation;
 
+  if (pay_sheet_read_resignation (power, text, length, diagnostics, &resignation))
+    return resignation;
+  PayBribeSheet *sheet = pay_bribe_sheet_read (position, power, text, length, diagnostics);
   if (!sheet)
     return NULL;
   g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (text, (gsize) length);
   return pay_sheet_new (power, copy, sheet, body_free);
+}
+
+static GArray *
+list_orders (const PaySheet *sheet)
+{
+  GArray *orders = g_array_new (FALSE, TRUE, sizeof (PayOrder));
+
+  if (!pay_sheet_is_resignation (sheet))
+    pay_order_sheet_append (pay_bribe_sheet_get_orders (pay_sheet_get_body (sheet)), orders);
+  return orders;
+}
+
+static int
+get_promised (const PaySheet *sheet)
+{
+  const PayBribeSheet *bribes = pay_sheet_get_body (sheet);
+  int sum = 0;
+
+  for (guint i = 0; bribes && i < pay_bribe_sheet_get_n (bribes); i++)
+    sum += pay_bribe_sheet_get (bribes, i)->shares[pay_sheet_get_power (sheet)];
+  return sum;
 }
 
 static gboolean
@@ -216,7 +240,7 @@ close_year (const PayOptions *options, const PayPosition *before, const PayPosit
   return ledger;
 }
 
-static GPtrArray *
+static PayDiagnostics *
 tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
       PayPower power)
 {
@@ -227,6 +251,13 @@ static char *
 default_standing (const PayOptions *options, const PayBoard *board, PayPower power)
 {
   return g_strdup ("");
+}
+
+static gboolean
+is_standing (const PayOptions *options, const PayBoard *board, PayPower power,
+             const char *standing)
+{
+  return strcmp (standing, PAY_NO_UPKEEP) == 0;
 }
 
 static const PayRuleSentence rules[] = {
@@ -245,6 +276,8 @@ static const PayRuleSentence rules[] = {
 const PayEconomy pay_diplobucks_economy = {
   .name = "diplobucks",
   .read_sheet = read_sheet,
+  .list_orders = list_orders,
+  .get_promised = get_promised,
   .is_waiting_for = is_waiting_for,
   .decide = decide,
   .start = start,
@@ -252,9 +285,12 @@ const PayEconomy pay_diplobucks_economy = {
   .capture = close_year,
   .summer = summer,
   .tell = tell,
+  .first_told = PAY_CODE_BRIBES_MISSED,
+  .last_told = PAY_CODE_BRIBES_HELD,
   .rules = rules,
   .form_lines = PAY_CODE_DIPLOBUCKS_FORM,
   .default_standing = default_standing,
+  .is_standing = is_standing,
 };
 
 const PayBribes *

@@ -34,6 +34,12 @@ pay_favour_can_be_shared (PayFavourKind kind)
   return kind >= PAY_FAVOUR_DOUBLE;
 }
 
+int
+pay_favour_list_price (PayFavourKind kind)
+{
+  return favours[kind].price;
+}
+
 /* A power with one or two units is made to miss its moves for 500 DB a unit. */
 int
 pay_favour_price (PayFavourKind kind, const PayPosition *position, PayPower power)

@@ -38,6 +38,8 @@ typedef struct
 const char *pay_favour_word  (PayFavourKind kind);
 /* Whether several powers may pay it together. */
 gboolean    pay_favour_can_be_shared (PayFavourKind kind);
+/* DB, as a list of prices has it. */
+int         pay_favour_list_price (PayFavourKind kind);
 /* DB. @power: as in the favour. */
 int         pay_favour_price (PayFavourKind kind, const PayPosition *position, PayPower power);
 

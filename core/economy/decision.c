@@ -105,7 +105,8 @@ pay_decision_keep_resigned (PayDecision *self, const PayPosition *position,
   guint64 resigned = 0;
 
   for (guint p = 0; p < n_powers; p++)
-    if (!sheets[p] && pay_position_has_resigned (position, (PayPower) p))
+    if (sheets[p] ? pay_sheet_is_resignation (sheets[p])
+                  : pay_position_has_resigned (position, (PayPower) p))
       resigned |= G_GUINT64_CONSTANT (1) << p;
   pay_decision_set_resigned (self, resigned);
 }

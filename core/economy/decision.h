@@ -32,8 +32,8 @@ guint64          pay_decision_get_resigned (const PayDecision *self);
 PayPosition     *pay_decision_get_position (const PayDecision *self);
 void             pay_decision_set_position (PayDecision *self, PayPosition *position);
 void             pay_decision_set_resigned (PayDecision *self, guint64 resigned);
-/* The usual rule: powers without a player stay so until somebody sends a sheet for them. @sheets
- * has one place a power, NULL = sent nothing. */
+/* The usual rule: powers whose sheet says so are without a player, and stay so until somebody sends
+ * another one for them. @sheets has one place a power, NULL = sent nothing. */
 void             pay_decision_keep_resigned (PayDecision *self, const PayPosition *position,
                                              PaySheet *const *sheets);
 void             pay_decision_set_standing (PayDecision *self, PayPower power, const char *standing);

@@ -18,7 +18,7 @@ typedef struct
 
 /* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and
  * plain orders each have one; the turn engine calls it and knows no variant. Retreats and
- * adjustments belong to the owners in every economy and do not pass through here. */
+ * adjustments belong to the owners, or to who leads them, and do not pass through here. */
 struct _PayEconomy
 {
   const char *name; /* "payola", "orders" */
@@ -27,6 +27,11 @@ struct _PayEconomy
    * @diagnostics either way. @position is the start of the phase. */
   PaySheet *(*read_sheet) (const PayOptions *options, const PayPosition *position, PayPower power,
                            const char *text, gssize length, PayDiagnostics *diagnostics);
+
+  /* Of a movement sheet that was read: the orders in it (element-type PayOrder, owned), and what
+   * it promises to pay in all. NULL: its orders stand in offers; it never promises anything. */
+  GArray *(*list_orders)  (const PaySheet *sheet);
+  int     (*get_promised) (const PaySheet *sheet);
 
   /* Whether the phase waits for this power (rule 3.4), given what it sent (NULL: nothing). */
   gboolean (*is_waiting_for) (const PayOptions *options, const PayPosition *position,
@@ -50,10 +55,21 @@ struct _PayEconomy
   /* What comes in between the spring moves and the fall moves; NULL: nothing ever does. */
   PayLedger *(*summer) (const PayOptions *options, const PayPosition *position);
 
-  /* What a phase told @power beside the results, in sentences (element-type char *, owned), besides
-   * what everybody is told: then @power is PAY_NO_POWER. NULL when it never tells anything. */
-  GPtrArray *(*tell) (const PayOptions *options, const PayPosition *before,
-                      const PayDecision *decision, PayPower power);
+  /* What a phase told @power beside the results and what everybody is told; what that is when
+   * @power is PAY_NO_POWER. All its codes are between the two, both included. NULL when it never
+   * tells anything. */
+  PayDiagnostics *(*tell) (const PayOptions *options, const PayPosition *before,
+                           const PayDecision *decision, PayPower power);
+  PayCode first_told, last_told;
+
+  /* Powers (bits) whose units' orders may stand in a power's sheet too, in any phase. NULL: none. */
+  guint64 (*get_led) (const PayOptions *options, const PayPosition *position, PayPower power);
+  /* Whether a standing instruction is one that sheets can bring about. NULL: what a line ACCEPT
+   * would say. */
+  gboolean (*is_standing) (const PayOptions *options, const PayBoard *board, PayPower power,
+                           const char *standing);
+  /* Standing instructions are known to everybody. */
+  gboolean standing_is_public;
 
   /* Who has won at the end of a phase; NULL: who owns enough centres after the fall. */
   PayPower (*find_winner) (const PayOptions *options, const PayPosition *position);

@@ -18,6 +18,10 @@ static PaySheet *
 read_sheet (const PayOptions *options, const PayPosition *position, PayPower power,
             const char *text, gssize length, PayDiagnostics *diagnostics)
 {
+  PaySheet *resignation;
+
+  if (pay_sheet_read_resignation (power, text, length, diagnostics, &resignation))
+    return resignation;
   PayOrderSheet *orders = pay_order_sheet_read (position, power, text, length, diagnostics);
   if (!orders)
     return NULL;
@@ -25,6 +29,16 @@ read_sheet (const PayOptions *options, const PayPosition *position, PayPower pow
 
   g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (text, length);
   return pay_sheet_new (power, copy, orders, body_free);
+}
+
+static GArray *
+list_orders (const PaySheet *sheet)
+{
+  GArray *orders = g_array_new (FALSE, TRUE, sizeof (PayOrder));
+
+  if (!pay_sheet_is_resignation (sheet))
+    pay_order_sheet_append (pay_sheet_get_body (sheet), orders);
+  return orders;
 }
 
 static gboolean
@@ -91,6 +105,7 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
 const PayEconomy pay_orders_economy = {
   .name = "orders",
   .read_sheet = read_sheet,
+  .list_orders = list_orders,
   .is_waiting_for = is_waiting_for,
   .decide = decide,
   .start = no_money,

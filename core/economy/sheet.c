@@ -53,6 +53,37 @@ pay_sheet_unref (PaySheet *self)
     g_atomic_rc_box_release_full (self, sheet_clear);
 }
 
+gboolean
+pay_sheet_read_resignation (PayPower power, const char *text, gssize length,
+                            PayDiagnostics *diagnostics, PaySheet **sheet)
+{
+  g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (text, (gsize) length);
+  g_auto (GStrv) lines = g_strsplit_set (copy, "\r\n", -1);
+  gboolean resigns = FALSE, more = FALSE;
+
+  *sheet = NULL;
+  for (guint i = 0; lines[i]; i++)
+    {
+      lines[i][strcspn (lines[i], "%")] = '\0';
+      g_strstrip (lines[i]);
+      if (g_ascii_strcasecmp (lines[i], "RESIGN") == 0)
+        resigns = TRUE;
+      else if (*lines[i])
+        more = TRUE;
+    }
+  if (resigns && more)
+    pay_diagnostics_add (diagnostics, PAY_CODE_SHEET_RESIGN_ALONE, 0, 0, 0, NULL);
+  else if (resigns)
+    *sheet = pay_sheet_new (power, copy, NULL, NULL);
+  return resigns;
+}
+
+gboolean
+pay_sheet_is_resignation (const PaySheet *self)
+{
+  return !self->body;
+}
+
 PayPower
 pay_sheet_get_power (const PaySheet *self)
 {

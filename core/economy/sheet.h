@@ -19,6 +19,12 @@ PaySheet   *pay_sheet_ref      (PaySheet *self);
 void        pay_sheet_unref    (PaySheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySheet, pay_sheet_unref)
 
+/* Whether a text holds a line RESIGN; then there is nothing else to be read in it. *@sheet: that
+ * the player gives the power up: without a body. NULL with a finding when the text says more. */
+gboolean    pay_sheet_read_resignation (PayPower power, const char *text, gssize length,
+                                        PayDiagnostics *diagnostics, PaySheet **sheet);
+gboolean    pay_sheet_is_resignation   (const PaySheet *self);
+
 PayPower    pay_sheet_get_power (const PaySheet *self);
 const char *pay_sheet_get_text  (const PaySheet *self);
 gpointer    pay_sheet_get_body  (const PaySheet *self);

@@ -202,6 +202,27 @@ read_entry (Reader *self, xmlNode *node, PayKnown *turn)
 }
 
 static gboolean
+read_told (Reader *self, xmlNode *node, PayKnown *turn)
+{
+  const PayEconomy *economy = pay_setup_get_economy (self->setup);
+  g_autofree char *name = pay_xml_attribute (node, "code");
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  gboolean own = pay_xml_attribute_int (node, "public", 0) == 0;
+
+  for (xmlNode *word = pay_xml_first (node, "word"); word; word = pay_xml_next (word, "word"))
+    g_ptr_array_add (words, pay_xml_text (word));
+  g_ptr_array_add (words, NULL);
+  for (PayCode code = economy->first_told; economy->tell && code <= economy->last_told; code++)
+    if (strcmp (pay_code_name (code), name) == 0)
+      {
+        pay_diagnostics_add_v (turn->told[own], code, 0, 0, 0,
+                               (const char *const *) words->pdata);
+        return TRUE;
+      }
+  return damaged (self, node);
+}
+
+static gboolean
 read_outcome (Reader *self, xmlNode *node, PayKnown *turn)
 {
   PayPhaseKind kind = pay_position_get_phase (turn->position).kind;
@@ -238,7 +259,8 @@ read_part (Reader *self, xmlNode *node, PayKnown *turn)
          || (pay_xml_is (node, "sighting") && read_sighting (self, node, turn))
          || (pay_xml_is (node, "unit") && read_price (self, node, turn))
          || (pay_xml_is (node, "accepted") && read_accepted (self, node, turn))
-         || (pay_xml_is (node, "entry") && read_entry (self, node, turn));
+         || (pay_xml_is (node, "entry") && read_entry (self, node, turn))
+         || (pay_xml_is (node, "told") && read_told (self, node, turn));
 }
 
 static gboolean

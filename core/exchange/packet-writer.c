@@ -163,6 +163,25 @@ write_ledger (xmlNode *parent, PayView *view, guint turn)
     }
 }
 
+/* What bribes told, as codes and words: each reader has it in his own language. */
+static void
+write_told (xmlNode *parent, PayView *view, guint turn, PayPower power)
+{
+  g_autoptr (PayDiagnostics) told = pay_view_list_told (view, turn, power);
+
+  for (guint i = 0; i < pay_diagnostics_get_n (told); i++)
+    {
+      const PayDiagnostic *item = pay_diagnostics_get (told, i);
+      xmlNode *node = pay_xml_add (parent, "told", NULL);
+
+      pay_xml_set (node, "code", pay_code_name (item->code));
+      if (power == PAY_NO_POWER)
+        pay_xml_set (node, "public", "1");
+      for (guint a = 0; item->args[a]; a++)
+        pay_xml_add (node, "word", item->args[a]);
+    }
+}
+
 /* The salts with which a player sees that his own sheets are in the commitments: char *, one a
  * turn. */
 static GPtrArray *
@@ -223,6 +242,10 @@ write_turn (xmlNode *root, PayView *view, guint turn, const GPtrArray *salts)
         pay_xml_set_int (node, "reductions", times);
     }
   write_ledger (node, view, turn);
+  if (!now)
+    write_told (node, view, turn, PAY_NO_POWER);
+  if (!now && viewer >= 0)
+    write_told (node, view, turn, viewer);
 }
 
 static void

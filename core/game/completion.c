@@ -6,7 +6,10 @@
 
 #include "game/completion.h"
 
+#include "diplobucks/bribes.h"
 #include "game/line-parts.h"
+#include "intimate/homes.h"
+#include "intimate/intimate-economy.h"
 #include "order/order-list.h"
 
 #include <string.h>
@@ -83,6 +86,18 @@ add_unit (Finder *self, const PayUnit *unit)
   add (self, text, about);
 }
 
+/* Whether the sheet may hold orders for a power's units. */
+static gboolean
+is_led (Finder *self, PayPower power)
+{
+  const PayEconomy *economy = pay_setup_get_economy (self->setup);
+
+  return economy->get_led
+         && ((economy->get_led (pay_setup_get_options (self->setup), self->position, self->power)
+              >> power) & 1);
+}
+
+/* Own ones first; then, with offers, everybody's, else those that the power leads. */
 static void
 add_units (Finder *self, gboolean offers)
 {
@@ -90,12 +105,12 @@ add_units (Finder *self, gboolean offers)
   guint n = retreats ? pay_position_get_n_dislodged (self->position)
                      : pay_position_get_n_units (self->position);
 
-  for (int own = 1; own >= (offers ? 0 : 1); own--)
+  for (int own = 1; own >= 0; own--)
     for (guint i = 0; i < n; i++)
       {
         const PayUnit *unit = retreats ? &pay_position_get_dislodged (self->position, i)->unit
                                        : pay_position_get_unit (self->position, i);
-        if ((unit->owner == self->power) == own)
+        if ((unit->owner == self->power) == own && (own || offers || is_led (self, unit->owner)))
           add_unit (self, unit);
       }
 }
@@ -202,6 +217,144 @@ is_before_receiver (const char *line, gsize end, gsize *start)
   return TRUE;
 }
 
+/* ---- bribes and bids ------------------------------------------------------------------------- */
+
+/* What is bought, with its price. */
+static void
+add_favours (Finder *self)
+{
+  for (PayFavourKind kind = 0; kind < PAY_N_FAVOURS; kind++)
+    {
+      /* The list price: who misses his moves is not known yet. */
+      g_autofree char *price
+        = g_strdup_printf ("%d DB", pay_favour_list_price (kind));
+      add_word (self, pay_favour_word (kind), price);
+    }
+}
+
+static void
+add_targets (Finder *self, PayFavourKind kind)
+{
+  switch (kind)
+    {
+    case PAY_FAVOUR_BALANCE:
+    case PAY_FAVOUR_MISS:
+      add_powers (self, FALSE);
+      break;
+    case PAY_FAVOUR_EXTRA:
+      add_powers (self, TRUE);
+      break;
+    case PAY_FAVOUR_CONVERT:
+      add_units (self, FALSE);
+      break;
+    case PAY_FAVOUR_DOUBLE:
+    case PAY_FAVOUR_HOLD:
+    case PAY_FAVOUR_DESTROY:
+      add_units (self, TRUE);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+add_mercenaries (Finder *self)
+{
+  for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
+    if (!pay_intimate_is_home (pay_setup_get_options (self->setup), self->board, (PayPower) p))
+      {
+        g_autofree char *name
+          = g_utf8_strup (pay_board_get_power_name (self->board, (PayPower) p), -1);
+        add_word (self, name, NULL);
+      }
+}
+
+/* The byte behind a line's first word and the blanks after it, when it is that word. */
+static gboolean
+goes_behind (const char *line, const char *word, gsize *rest)
+{
+  gsize at = strspn (line, " \t"), n = strlen (word);
+
+  if (g_ascii_strncasecmp (line + at, word, n) != 0 || !g_ascii_isspace (line[at + n]))
+    return FALSE;
+  *rest = at + n + strspn (line + at + n, " \t");
+  return TRUE;
+}
+
+static void
+begin (Finder *self, const char *before, gsize at, gsize *start)
+{
+  *start = at + strspn (before + at, " \t");
+  g_free (self->typed);
+  self->typed = squeeze (before + *start, strlen (before + *start));
+}
+
+/* Behind BRIBE, UPKEEP and BID. */
+static gboolean
+complete_command (Finder *self, const char *before, gsize *start)
+{
+  const PayEconomy *economy = pay_setup_get_economy (self->setup);
+  gsize rest;
+
+  if (pay_position_get_phase (self->position).kind != PAY_PHASE_MOVEMENT)
+    return FALSE;
+  if (economy == &pay_intimate_economy && goes_behind (before, "BID", &rest))
+    {
+      begin (self, before, rest, start);
+      add_mercenaries (self);
+      return TRUE;
+    }
+  if (economy != &pay_diplobucks_economy)
+    return FALSE;
+  if (goes_behind (before, "UPKEEP", &rest))
+    {
+      begin (self, before, rest, start);
+      add_word (self, "YES", NULL);
+      add_word (self, "NO", NULL);
+      return TRUE;
+    }
+  if (!goes_behind (before, "BRIBE", &rest))
+    return FALSE;
+  begin (self, before, rest, start);
+  for (PayFavourKind kind = 0; kind < PAY_N_FAVOURS; kind++)
+    if (goes_behind (before + rest, pay_favour_word (kind), start))
+      {
+        const char *last = MAX (strrchr (before, ':'), strrchr (before, ','));
+        begin (self, before, last ? (gsize) (last - before) + 1 : rest + *start, start);
+        if (last)
+          add_powers (self, TRUE);
+        else
+          add_targets (self, kind);
+        return TRUE;
+      }
+  add_favours (self);
+  return TRUE;
+}
+
+/* Words with which a line may begin beside a unit. */
+static void
+add_commands (Finder *self, gboolean offers)
+{
+  const PayEconomy *economy = pay_setup_get_economy (self->setup);
+  PayPhase phase = pay_position_get_phase (self->position);
+
+  if (phase.kind != PAY_PHASE_MOVEMENT)
+    return;
+  if (offers)
+    {
+      add_word (self, "ACCEPT", NULL);
+      add_word (self, "TRANSFER", NULL);
+    }
+  else if (economy == &pay_diplobucks_economy)
+    {
+      add_word (self, "BRIBE", NULL);
+      add_word (self, "UPKEEP", NULL);
+    }
+  else if (economy == &pay_intimate_economy && phase.season == PAY_SEASON_SPRING
+           && pay_intimate_is_home (pay_setup_get_options (self->setup), self->board, self->power))
+    add_word (self, "BID", NULL);
+}
+
 GPtrArray *
 pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPower power,
                      const char *line, gsize cursor, gsize *start)
@@ -223,6 +376,8 @@ pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPowe
       self.typed = squeeze (before + *start, cursor - *start);
       add_powers (&self, FALSE);
     }
+  else if (complete_command (&self, before, start))
+    ;
   else if (parts.has_unit)
     {
       *start = MIN (parts.order, cursor);
@@ -236,11 +391,8 @@ pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPowe
       if (!offers && pay_position_get_phase (position).kind == PAY_PHASE_ADJUSTMENT)
         add_builds (&self);
       add_units (&self, offers);
-      if (offers && !parts.has_sign && parts.unit == 0)
-        {
-          add_word (&self, "ACCEPT", NULL);
-          add_word (&self, "TRANSFER", NULL);
-        }
+      if (!parts.has_sign && parts.unit == 0)
+        add_commands (&self, offers);
     }
   g_free (self.typed);
   return self.found;

@@ -42,7 +42,9 @@ check_standing (const PaySetup *setup, const PayPosition *position, PayPower pow
 
   if (strcmp (standing, otherwise) == 0)
     return TRUE;
-  if (!strpbrk (standing, "%\r\n[]|"))
+  if (economy->is_standing && economy->is_standing (options, board, power, standing))
+    return TRUE;
+  if (!economy->is_standing && !strpbrk (standing, "%\r\n[]|"))
     {
       g_autofree char *text = g_strconcat ("ACCEPT ", standing, NULL);
       sheet = economy->read_sheet (options, position, power, text, -1, findings);

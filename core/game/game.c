@@ -318,6 +318,45 @@ pay_game_is_over (const PayGame *self)
   return self->draw != 0 || self->winner != PAY_NO_POWER || get_victory (self) != NULL;
 }
 
+/* Whether orders of a power are due in retreats or adjustments. */
+static gboolean
+is_late_due_for (const PayPosition *position, PayPower power)
+{
+  if (pay_position_get_phase (position).kind == PAY_PHASE_ADJUSTMENT)
+    return pay_judge_adjustment_due (position, power) != 0;
+  for (guint i = 0; i < pay_position_get_n_dislodged (position); i++)
+    if (pay_position_get_dislodged (position, i)->unit.owner == power)
+      return TRUE;
+  return FALSE;
+}
+
+/* The same, asking of who leads others what is due of them, and nothing of those who are led or
+ * never asked. */
+static gboolean
+is_late_due (const PayGame *self, PayPower power)
+{
+  const PayEconomy *economy = pay_setup_get_economy (self->setup);
+  const PayPosition *position = pay_game_get_position (self);
+  const PayOptions *options = pay_setup_get_options (self->setup);
+  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+  guint64 asked = G_GUINT64_CONSTANT (1) << power;
+
+  if (economy->may_order && !economy->may_order (options, position, power, ignored))
+    return FALSE;
+  for (guint p = 0; economy->get_led && p < pay_board_get_n_powers (pay_game_get_board (self)); p++)
+    {
+      guint64 led = economy->get_led (options, position, (PayPower) p);
+      if ((led >> power) & 1)
+        return FALSE;
+      if ((PayPower) p == power)
+        asked |= led;
+    }
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    if (((asked >> p) & 1) && !self->received.sheets[p] && is_late_due_for (position, (PayPower) p))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 pay_game_is_waiting_for (const PayGame *self, PayPower power)
 {
@@ -333,20 +372,9 @@ pay_game_is_waiting_for (const PayGame *self, PayPower power)
       && pay_options_has (options, PAY_OPTION_CD_DUMMIES)
       && pay_dummy_is_free (options, pay_game_get_board (self), power))
     return FALSE;
-  switch (pay_position_get_phase (position).kind)
-    {
-    case PAY_PHASE_MOVEMENT:
-      return pay_setup_get_economy (self->setup)->is_waiting_for (
-        pay_setup_get_options (self->setup), position, power, sheet);
-    case PAY_PHASE_RETREAT:
-      for (guint i = 0; !sheet && i < pay_position_get_n_dislodged (position); i++)
-        if (pay_position_get_dislodged (position, i)->unit.owner == power)
-          return TRUE;
-      return FALSE;
-    case PAY_PHASE_ADJUSTMENT:
-      return !sheet && pay_judge_adjustment_due (position, power) != 0;
-    }
-  return FALSE;
+  if (pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT)
+    return pay_setup_get_economy (self->setup)->is_waiting_for (options, position, power, sheet);
+  return !sheet && is_late_due (self, power);
 }
 
 /* ---- refusing ------------------------------------------------------------------------------- */

@@ -39,6 +39,8 @@ pay_known_new (PayPosition *position)
   self->accepted = g_array_new (FALSE, FALSE, sizeof (PayAccepted));
   self->reductions = -1;
   self->ledger = pay_ledger_new ();
+  self->told[0] = pay_diagnostics_new ();
+  self->told[1] = pay_diagnostics_new ();
   return self;
 }
 
@@ -58,6 +60,8 @@ pay_known_free (PayKnown *self)
   g_array_unref (self->bought);
   g_array_unref (self->accepted);
   pay_ledger_unref (self->ledger);
+  pay_diagnostics_free (self->told[0]);
+  pay_diagnostics_free (self->told[1]);
   g_free (self);
 }
 

@@ -11,6 +11,7 @@
 #include "game/booking.h"
 #include "judge/corroborate.h"
 #include "judge/judge.h"
+#include "order/order-folder.h"
 
 #include <string.h>
 
@@ -29,9 +30,9 @@ struct _PayTurn
 /* ---- reading a sheet ------------------------------------------------------------------------ */
 
 static void
-order_sheet_free (gpointer body)
+order_folder_free (gpointer body)
 {
-  pay_order_sheet_unref (body);
+  pay_order_folder_unref (body);
 }
 
 /* Findings of one kind in one text; more would only say that it is no text at all. */
@@ -85,16 +86,46 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
       && !economy->may_order (pay_setup_get_options (setup), position, power, diagnostics))
     return NULL;
 
-  PayOrderSheet *orders = pay_order_sheet_read (position, power, text, (gssize) n_bytes,
-                                                diagnostics);
+  guint64 led = economy->get_led
+                  ? economy->get_led (pay_setup_get_options (setup), position, power) : 0;
+  PayOrderFolder *orders = pay_order_folder_read (position, power, led, text, (gssize) n_bytes,
+                                                  diagnostics);
   if (!orders)
     return NULL;
-  pay_corroborate (position, power, orders, diagnostics);
+  pay_corroborate (position, power, pay_order_folder_get (orders, power), diagnostics);
   g_autofree char *copy = g_strndup (text, n_bytes);
-  return pay_sheet_new (power, copy, orders, order_sheet_free);
+  return pay_sheet_new (power, copy, orders, order_folder_free);
+}
+
+GArray *
+pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const PaySheet *sheet)
+{
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+
+  if (pay_position_get_phase (position).kind != PAY_PHASE_MOVEMENT)
+    return pay_order_folder_list (pay_sheet_get_body (sheet));
+  return economy->list_orders ? economy->list_orders (sheet)
+                              : g_array_new (FALSE, TRUE, sizeof (PayOrder));
 }
 
 /* ---- resolving ------------------------------------------------------------------------------ */
+
+/* The orders for a power's units in retreats and adjustments: those of its own sheet, else those in
+ * the sheet of who leads it. NULL: none. */
+static const PayOrderSheet *
+find_late_orders (const PaySetup *setup, const PayPosition *before, PaySheet *const *sheets,
+                  PayPower power)
+{
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+
+  if (sheets[power])
+    return pay_order_folder_get (pay_sheet_get_body (sheets[power]), power);
+  for (guint p = 0; economy->get_led && p < PAY_MAX_POWERS; p++)
+    if (sheets[p]
+        && ((economy->get_led (pay_setup_get_options (setup), before, (PayPower) p) >> power) & 1))
+      return pay_order_folder_get (pay_sheet_get_body (sheets[p]), power);
+  return NULL;
+}
 
 static PayOutcome *
 judge_retreats (const PaySetup *setup, const PayPosition *before, PaySheet *const *sheets)
@@ -107,7 +138,7 @@ judge_retreats (const PaySetup *setup, const PayPosition *before, PaySheet *cons
     orders[i] = PAY_ORDER_INIT;
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
-      const PayOrderSheet *sheet = sheets[p] ? pay_sheet_get_body (sheets[p]) : NULL;
+      const PayOrderSheet *sheet = find_late_orders (setup, before, sheets, (PayPower) p);
       for (guint i = 0; sheet && i < pay_order_sheet_get_n (sheet); i++)
         {
           const PayOrder *order = pay_order_sheet_get (sheet, i);
@@ -129,7 +160,7 @@ judge_adjustments (const PaySetup *setup, const PayPosition *before, PaySheet *c
 
   for (guint p = 0; p < n_powers; p++)
     {
-      const PayOrderSheet *sheet = sheets[p] ? pay_sheet_get_body (sheets[p]) : NULL;
+      const PayOrderSheet *sheet = find_late_orders (setup, before, sheets, (PayPower) p);
       for (guint i = 0; sheet && i < pay_order_sheet_get_n (sheet); i++)
         {
           PayPower power = p;

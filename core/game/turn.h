@@ -34,6 +34,11 @@ typedef struct
 PaySheet *pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPower power,
                                const char *text, gssize length, PayDiagnostics *diagnostics);
 
+/* The orders in a sheet that was read for this position (element-type PayOrder), as far as they are
+ * plain ones; owned. */
+GArray *pay_turn_list_orders (const PaySetup *setup, const PayPosition *position,
+                              const PaySheet *sheet);
+
 /* Immutable, reference-counted. A turn is a pure function of its setup, the position before it,
  * the transfers that were booked, and the sheets: pay_turn_resolve() computed again gives the same
  * turn. @booked: NULL for none; the sheets are read for the position after these. */

@@ -26,6 +26,7 @@ typedef struct
   GArray      *accepted;  /* PayAccepted: its own */
   int          reductions; /* -1: not told */
   PayLedger   *ledger;
+  PayDiagnostics *told[2]; /* what everybody was told, and besides the viewer alone */
 } PayKnown;
 
 PayKnown *pay_known_new  (PayPosition *position);

@@ -331,19 +331,33 @@ pay_view_knows_dummies (const PayView *self)
   return !pay_view_keeps (self, PAY_OPTION_HIDE_DUMMIES);
 }
 
-GPtrArray *
-pay_view_get_told (const PayView *self, guint turn, PayPower power)
+PayDiagnostics *
+pay_view_list_told (const PayView *self, guint turn, PayPower power)
 {
   const PaySetup *setup = pay_view_get_setup (self);
   const PayTurn *played = pay_view_get_turn (self, turn);
   const PayDecision *decision = played ? pay_turn_get_decision (played) : NULL;
 
   g_return_val_if_fail (power == PAY_NO_POWER || pay_view_is_power (self, power),
-                        g_ptr_array_new_with_free_func (g_free));
+                        pay_diagnostics_new ());
 
-  if (!decision || !pay_setup_get_economy (setup)->tell
-      || (power != PAY_NO_POWER && !pay_view_knows (self, power)))
-    return g_ptr_array_new_with_free_func (g_free);
+  if (power != PAY_NO_POWER && !pay_view_knows (self, power))
+    return pay_diagnostics_new ();
+  if (self->known)
+    return pay_diagnostics_copy (pay_view_get_known (self, turn)->told[power != PAY_NO_POWER]);
+  if (!decision || !pay_setup_get_economy (setup)->tell)
+    return pay_diagnostics_new ();
   return pay_setup_get_economy (setup)->tell (pay_setup_get_options (setup),
                                               pay_turn_get_before (played), decision, power);
+}
+
+GPtrArray *
+pay_view_get_told (const PayView *self, guint turn, PayPower power)
+{
+  g_autoptr (PayDiagnostics) told = pay_view_list_told (self, turn, power);
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < pay_diagnostics_get_n (told); i++)
+    g_ptr_array_add (sentences, pay_diagnostic_sentence (pay_diagnostics_get (told, i)));
+  return sentences;
 }

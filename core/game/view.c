@@ -55,7 +55,8 @@ redact (const PayView *self, PayPosition *position)
         pay_position_builder_set_balance (builder, p, 0);
         pay_position_builder_set_fund (builder, p, 0);
         pay_position_builder_set_extra (builder, p, 0);
-        pay_position_builder_set_standing (builder, p, "");
+        if (!pay_setup_get_economy (self->setup)->standing_is_public)
+          pay_position_builder_set_standing (builder, p, "");
       }
   return pay_position_builder_finish (builder);
 }

@@ -104,6 +104,8 @@ const PayAuction  *pay_view_get_auction  (const PayView *self, guint turn);
 /* What the phase told a power besides, or with PAY_NO_POWER everybody, in sentences (element-type
  * char *); empty when the viewer may not know. Owned. */
 GPtrArray         *pay_view_get_told     (const PayView *self, guint turn, PayPower power);
+/* The same as codes with their words, which no language has touched; owned. */
+PayDiagnostics    *pay_view_list_told    (const PayView *self, guint turn, PayPower power);
 /* A power's acceptance list at the start of the turn: own, GM. NULL when secret. */
 const char        *pay_view_get_accept   (const PayView *self, guint turn, PayPower power);
 

@@ -31,13 +31,44 @@ static PaySheet *
 read_sheet (const PayOptions *options, const PayPosition *position, PayPower power,
             const char *text, gssize length, PayDiagnostics *diagnostics)
 {
+  g_autoptr (PaySheet) resignation = NULL;
+
+  /* A game of two: nobody could take over. */
+  if (pay_sheet_read_resignation (power, text, length, diagnostics, &resignation))
+    {
+      if (resignation)
+        pay_diagnostics_add (diagnostics, PAY_CODE_INTIMATE_RESIGN, 0, 0, 0, NULL);
+      return NULL;
+    }
   PayIntimateSheet *sheet = pay_intimate_sheet_read (options, position, power, text, length,
                                                      diagnostics);
-
   if (!sheet)
     return NULL;
   g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (text, (gsize) length);
   return pay_sheet_new (power, copy, sheet, body_free);
+}
+
+static GArray *
+list_orders (const PaySheet *sheet)
+{
+  return pay_intimate_sheet_list_orders (pay_sheet_get_body (sheet));
+}
+
+static int
+get_promised (const PaySheet *sheet)
+{
+  const PayIntimateSheet *body = pay_sheet_get_body (sheet);
+  int sum = 0;
+
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    sum += pay_intimate_sheet_get_bid (body, p);
+  return sum;
+}
+
+static guint64
+get_led (const PayOptions *options, const PayPosition *position, PayPower power)
+{
+  return pay_intimate_get_led (options, position, power);
 }
 
 /* Only the two players are waited for; what mercenaries do may stand in their sheets. */
@@ -288,19 +319,18 @@ find_winner (const PayOptions *options, const PayPosition *position)
 /* ---- telling --------------------------------------------------------------------------------- */
 
 static void
-say (GPtrArray *out, PayCode code, const char *first, const char *second, const char *third)
+say (PayDiagnostics *out, PayCode code, const char *first, const char *second, const char *third)
 {
-  const char *args[] = { first, second, third, NULL };
-  g_ptr_array_add (out, pay_code_sentence (code, args));
+  pay_diagnostics_add (out, code, 0, 0, 0, first, second, third, NULL);
 }
 
 /* Everybody learns who controls whom and for how much, a player besides what became of its own
  * bids. */
-static GPtrArray *
+static PayDiagnostics *
 tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
       PayPower power)
 {
-  GPtrArray *out = g_ptr_array_new_with_free_func (g_free);
+  PayDiagnostics *out = pay_diagnostics_new ();
   const PayBoard *board = pay_position_get_board (before);
   const Auction *auction = pay_decision_get_trace (decision);
 
@@ -354,6 +384,18 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
   return g_strdup ("");
 }
 
+/* Mercenaries stand under a home power. */
+static gboolean
+is_standing (const PayOptions *options, const PayBoard *board, PayPower power,
+             const char *standing)
+{
+  PayPower home = pay_board_find_power (board, standing);
+
+  return !pay_intimate_is_home (options, board, power) && home != PAY_NO_POWER
+         && pay_intimate_is_home (options, board, home)
+         && strcmp (standing, pay_board_get_power_key (board, home)) == 0;
+}
+
 static const PayRuleSentence rules[] = {
   { PAY_CODE_INTIMATE_RULES_TITLE, TRUE },
   { PAY_CODE_INTIMATE_RULES_BIDS, FALSE },
@@ -367,15 +409,22 @@ static const PayRuleSentence rules[] = {
 const PayEconomy pay_intimate_economy = {
   .name = "intimate",
   .read_sheet = read_sheet,
+  .list_orders = list_orders,
+  .get_promised = get_promised,
   .is_waiting_for = is_waiting_for,
   .decide = decide,
   .start = start,
   .income = nothing,
   .capture = close_year,
   .tell = tell,
+  .first_told = PAY_CODE_INTIMATE_CONTROLS,
+  .last_told = PAY_CODE_INTIMATE_LOST,
+  .get_led = get_led,
+  .standing_is_public = TRUE,
   .find_winner = find_winner,
   .may_order = may_order,
   .rules = rules,
   .form_lines = PAY_CODE_INTIMATE_FORM,
   .default_standing = default_standing,
+  .is_standing = is_standing,
 };

@@ -5,7 +5,6 @@
 #include "intimate/intimate-sheet.h"
 
 #include "intimate/homes.h"
-#include "order/order-parser.h"
 
 #include <string.h>
 
@@ -15,7 +14,7 @@ struct _PayIntimateSheet
 {
   gatomicrefcount ref_count;
   int             bids[PAY_MAX_POWERS];
-  PayOrderSheet  *orders[PAY_MAX_POWERS];
+  PayOrderFolder *orders;
 };
 
 PayIntimateSheet *
@@ -30,8 +29,7 @@ pay_intimate_sheet_unref (PayIntimateSheet *self)
 {
   if (!self || !g_atomic_ref_count_dec (&self->ref_count))
     return;
-  for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    g_clear_pointer (&self->orders[p], pay_order_sheet_unref);
+  pay_order_folder_unref (self->orders);
   g_free (self);
 }
 
@@ -44,7 +42,13 @@ pay_intimate_sheet_get_bid (const PayIntimateSheet *self, PayPower power)
 const PayOrderSheet *
 pay_intimate_sheet_get_orders (const PayIntimateSheet *self, PayPower power)
 {
-  return self->orders[power];
+  return pay_order_folder_get (self->orders, power);
+}
+
+GArray *
+pay_intimate_sheet_list_orders (const PayIntimateSheet *self)
+{
+  return pay_order_folder_list (self->orders);
 }
 
 PayPower
@@ -53,6 +57,23 @@ pay_intimate_get_controller (const PayPosition *position, PayPower power)
   const char *standing = pay_position_get_standing (position, power);
   return *standing ? pay_board_find_power (pay_position_get_board (position), standing)
                    : PAY_NO_POWER;
+}
+
+guint64
+pay_intimate_get_led (const PayOptions *options, const PayPosition *position, PayPower power)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  PayPhase phase = pay_position_get_phase (position);
+  gboolean all = phase.kind == PAY_PHASE_MOVEMENT && phase.season == PAY_SEASON_SPRING;
+  guint64 led = 0;
+
+  if (!pay_intimate_is_home (options, board, power))
+    return 0;
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (!pay_intimate_is_home (options, board, p)
+        && (all || pay_intimate_get_controller (position, p) == power))
+      led |= G_GUINT64_CONSTANT (1) << p;
+  return led;
 }
 
 typedef struct
@@ -96,24 +117,6 @@ read_bid (const Reader *r, PayIntimateSheet *self, const char *text, gsize pos, 
   return TRUE;
 }
 
-/* Whose unit a line is about, as far as it can be read: the sheet's own power otherwise, whose
- * reader then tells what is wrong. */
-static PayPower
-owner_of (const Reader *r, const char *text, guint line)
-{
-  g_autoptr (PayDiagnostics) unseen = pay_diagnostics_new ();
-  PayOrderSource source = { r->board, text, line, unseen };
-  PayOrder order = PAY_ORDER_INIT;
-
-  if (!r->is_home || !pay_order_parse (&source, &order) || order.location == PAY_NO_LOCATION)
-    return r->power;
-  int u = pay_position_find_unit (r->position, pay_board_get_province (r->board, order.location));
-  PayPower owner = u < 0 ? r->power : pay_position_get_unit (r->position, u)->owner;
-  gboolean mine = owner >= 0 && !pay_intimate_is_home (r->options, r->board, owner)
-                  && (r->spring || pay_intimate_get_controller (r->position, owner) == r->power);
-  return mine ? owner : r->power;
-}
-
 static gboolean
 is_bid (const char *text, gsize *pos)
 {
@@ -146,41 +149,31 @@ pay_intimate_sheet_read (const PayOptions *options, const PayPosition *position,
   g_auto (GStrv) lines = pay_text_split_lines (text, length, diagnostics);
   g_autoptr (PayIntimateSheet) self = g_new0 (PayIntimateSheet, 1);
   const PayBoard *board = pay_position_get_board (position);
-  guint n_powers = pay_board_get_n_powers (board);
-  GString *orders[PAY_MAX_POWERS] = { NULL };
+  g_autoptr (GString) orders = g_string_new (NULL);
   Reader r = { options, position, board, power, diagnostics,
                pay_position_get_phase (position).season == PAY_SEASON_SPRING,
                pay_intimate_is_home (options, board, power) };
-  gboolean good;
+  gboolean good = TRUE;
 
   g_atomic_ref_count_init (&self->ref_count);
   if (!lines || !check_sender (&r))
     return NULL;
-  good = TRUE;
-  for (guint p = 0; p < n_powers; p++)
-    orders[p] = g_string_new (NULL);
   for (guint i = 0; lines[i]; i++)
     {
       char *comment = strchr (lines[i], '%');
-      PayPower owner = PAY_NO_POWER;
+      gboolean bid;
       gsize pos;
 
       if (comment)
         *comment = '\0';
-      if (is_bid (lines[i], &pos))
+      bid = is_bid (lines[i], &pos);
+      if (bid)
         good = read_bid (&r, self, lines[i], pos, i + 1) && good;
-      else
-        owner = owner_of (&r, lines[i], i + 1);
       /* Lines keep their numbers. */
-      for (guint p = 0; p < n_powers; p++)
-        g_string_append_printf (orders[p], "%s\n", (PayPower) p == owner ? lines[i] : "");
+      g_string_append_printf (orders, "%s\n", bid ? "" : lines[i]);
     }
-  for (guint p = 0; p < n_powers; p++)
-    {
-      self->orders[p] = pay_order_sheet_read (position, p, orders[p]->str,
-                                              (gssize) orders[p]->len, diagnostics);
-      good = good && self->orders[p];
-      g_string_free (orders[p], TRUE);
-    }
-  return good ? g_steal_pointer (&self) : NULL;
+  self->orders = pay_order_folder_read (position, power,
+                                        pay_intimate_get_led (options, position, power),
+                                        orders->str, (gssize) orders->len, diagnostics);
+  return good && self->orders ? g_steal_pointer (&self) : NULL;
 }

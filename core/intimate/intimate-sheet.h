@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "order/order-sheet.h"
+#include "order/order-folder.h"
 #include "payola/options.h"
 #include "position/position.h"
 
@@ -14,7 +14,9 @@ G_BEGIN_DECLS
  * count if the bid for it wins. In fall orders for the home power and the mercenaries that it
  * controls.
  *
- * BID ITALY 6 A PAR - BUR A VEN - TRI
+ *   BID ITALY 6
+ *   A PAR - BUR
+ *   A VEN - TRI
  *
  * The sheet of a mercenary (in fall) has only its own orders. Immutable. */
 typedef struct _PayIntimateSheet PayIntimateSheet;
@@ -32,8 +34,14 @@ PayIntimateSheet    *pay_intimate_sheet_read  (const PayOptions *options,
 int                  pay_intimate_sheet_get_bid    (const PayIntimateSheet *self, PayPower power);
 /* The orders to the units of a power. */
 const PayOrderSheet *pay_intimate_sheet_get_orders (const PayIntimateSheet *self, PayPower power);
+/* All of them (element-type PayOrder); owned. */
+GArray              *pay_intimate_sheet_list_orders (const PayIntimateSheet *self);
 
 /* Who controls a mercenary this year, as the position says; PAY_NO_POWER: nobody. */
 PayPower             pay_intimate_get_controller   (const PayPosition *position, PayPower power);
+/* The mercenaries (bits) whose orders may stand in a power's sheet: with the spring orders all of
+ * them for a home power, later those that it controls; for mercenaries none. */
+guint64              pay_intimate_get_led          (const PayOptions *options,
+                                                    const PayPosition *position, PayPower power);
 
 G_END_DECLS

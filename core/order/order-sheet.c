@@ -61,6 +61,12 @@ pay_order_sheet_get (const PayOrderSheet *self, guint i)
   return &g_array_index (self->orders, PayOrder, i);
 }
 
+void
+pay_order_sheet_append (const PayOrderSheet *self, GArray *orders)
+{
+  g_array_append_vals (orders, self->orders->data, self->orders->len);
+}
+
 PaySpan
 pay_order_sheet_get_span (const PayOrderSheet *self, guint i)
 {

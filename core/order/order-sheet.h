@@ -25,6 +25,8 @@ PayOrderSheet  *pay_order_sheet_read   (const PayPosition *position, PayPower po
                                         PayDiagnostics *diagnostics);
 guint           pay_order_sheet_get_n  (const PayOrderSheet *self);
 const PayOrder *pay_order_sheet_get    (const PayOrderSheet *self, guint i);
+/* Puts all of them behind those in an array of PayOrder. */
+void            pay_order_sheet_append (const PayOrderSheet *self, GArray *orders);
 /* Where it stands in the text. */
 PaySpan         pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
 

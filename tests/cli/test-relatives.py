@@ -218,9 +218,12 @@ class Games(unittest.TestCase):
         good('rollforward', self.game)
         # Money cannot be given away, and nothing is bid for units.
         for words in (('transfer', self.game, 'GERMANY', '5', 'ITALY'),
-                      ('resign', self.game, 'GERMANY'), ('forecast', self.game, 'GERMANY', '-'),
+                      ('forecast', self.game, 'GERMANY', '-'),
                       ('what-if', self.game, 'GERMANY=-')):
             self.assertEqual(run(*words).returncode, REFUSED, words)
+        good('resign', self.game, 'GERMANY')
+        self.adjudicate()
+        self.assertIn('Germany (resigned)', good('show', self.game))
         good('draw', self.game)
         good('validate', self.game)
         self.assertIn('BRIBE', good('statement', self.game, 'GERMANY', '--phase', 'F1901M'))

@@ -106,6 +106,211 @@ test_demo (void)
   check_viewers (game);
 }
 
+/* ---- the relatives --------------------------------------------------------------------------- */
+
+/* A sheet in a script: the power, what it sends; "" resolves the phase. */
+typedef struct
+{
+  const char *power, *text;
+} Step;
+
+static void
+play_script (PayGame **game, const Step *steps)
+{
+  for (; steps->power; steps++)
+    if (*steps->power)
+      play_submit (game, steps->power, steps->text);
+    else
+      {
+        play_resolve (game);
+        check_viewers (*game);
+      }
+}
+
+static gboolean
+was_told (PayView *view, guint turn, PayPower power, const char *words)
+{
+  g_autoptr (GPtrArray) told = pay_view_get_told (view, turn, power);
+
+  for (guint i = 0; i < told->len; i++)
+    if (strstr (told->pdata[i], words))
+      return TRUE;
+  return FALSE;
+}
+
+/* What bribes told stands in the packet of who paid for it, and in no other. */
+static void
+test_diplobucks (void)
+{
+  static const Step steps[] = {
+    { "Germany", "A MUN - BUR\nBRIBE DOUBLE A MUN\nBRIBE HOLD A VEN : GERMANY 250, ITALY 250" },
+    { "France", "A PAR - BUR\nBRIBE BALANCE GERMANY\nBRIBE SPY\nBRIBE PRESS" },
+    { "Turkey", "A CON - BUL\nBRIBE CONVERT A SMY" },
+    { "", NULL },
+    { "Germany", "A KIE - HOL\nBRIBE EXTRA\nUPKEEP NO" },
+    { "France", "RESIGN" },
+    { "", NULL },
+    { NULL, NULL },
+  };
+  g_autoptr (PayGame) game = play_game ("diplobucks", "", "S1901M | Germany 2000: A MUN, A KIE; "
+                                        "MUN KIE BER | France 1000: A PAR; PAR BRE "
+                                        "| Italy 700: A VEN; VEN ROM | Turkey 900: A CON, A SMY; "
+                                        "CON SMY ANK");
+
+  play_script (&game, steps);
+  for (PayPower p = 0; p < N_POWERS; p++)
+    {
+      g_autoptr (PayPacket) packet = make_packet (game, p);
+      PayView *view = pay_packet_get_view (packet);
+      gboolean spy = p == play_power ("France");
+
+      g_assert_true (was_told (view, 0, PAY_NO_POWER, "A MUN (Germany) is double"));
+      g_assert_cmpint (was_told (view, 0, p, "Germany has 1375 DB"), ==, spy);
+      g_assert_cmpint (was_told (view, 0, p, "paid by Germany 500"), ==, spy);
+      g_assert_cmpint (was_told (view, 0, p, "failed, because"), ==, p == play_power ("Germany"));
+    }
+  g_autoptr (PayPacket) everybody = make_packet (game, PAY_VIEWER_PUBLIC);
+  g_assert_true (was_told (pay_packet_get_view (everybody), 0, PAY_NO_POWER, "A SMY (Turkey)"));
+}
+
+static const char *const homes = "dummy-austria dummy-england dummy-germany dummy-italy "
+                                 "dummy-russia";
+
+/* A player sees in his packet whom he controls, so that he can write and check the sheet of fall;
+ * his own lost bids, and not the other one's. */
+static void
+test_intimate (void)
+{
+  static const Step steps[] = {
+    { "France", "BID ITALY 9\nBID RUSSIA 7\nA VEN - PIE" },
+    { "Turkey", "BID ITALY 8\nBID RUSSIA 3\nA CON - BUL" },
+    { "", NULL },
+    { "France", "A PIE - MAR\nA WAR - SIL" },
+    { "", NULL },
+    { NULL, NULL },
+  };
+  g_autoptr (PayGame) game = play_game ("intimate", homes, NULL);
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+  play_script (&game, steps);
+  g_autoptr (PayPacket) mine = make_packet (game, play_power ("France"));
+  g_autoptr (PayPacket) other = make_packet (game, play_power ("Turkey"));
+  PayView *view = pay_packet_get_view (mine);
+  g_assert_true (was_told (view, 0, PAY_NO_POWER, "France controls Italy this year, for 9"));
+  g_assert_false (was_told (view, 0, play_power ("France"), "did not win"));
+  g_assert_true (was_told (pay_packet_get_view (other), 0, play_power ("Turkey"),
+                           "Your bid of 8 for Italy"));
+  g_assert_cmpstr (pay_position_get_standing (pay_view_get_position (view, 1),
+                                              play_power ("Italy")), ==, "FRANCE");
+  g_autoptr (PaySheet) sheet
+    = pay_turn_read_sheet (pay_view_get_setup (view), pay_view_get_position (view, 1),
+                           play_power ("France"), "A PIE - MAR\nA WAR - SIL\n", -1, found);
+  g_assert_nonnull (sheet);
+}
+
+/* Every kind of game by packet, a year of it, with whatever its sheets can hold. */
+static void
+test_kinds (void)
+{
+  static const Step money[] = {
+    { "France", "5 : A PAR - BUR\n3 : A MUN H\nTRANSFER 2 TO Italy" },
+    { "Germany", "4 : A MUN - RUH | H\n1 & F BRE - MAO" },
+    { "", NULL },
+    { "Italy", "2 : A VEN - TRI\n6 ! A ROM H" },
+    { "", NULL },
+    { NULL, NULL },
+  };
+  static const Step plain[] = {
+    { "France", "A PAR - BUR\nF BRE - MAO" },
+    { "Germany", "A MUN - RUH" },
+    { "", NULL },
+    { "Germany", "RESIGN" },
+    { "", NULL },
+    { NULL, NULL },
+  };
+  static const struct
+  {
+    const char *kind;
+    const Step *steps;
+  } kinds[] = { { "payola", money }, { "flat-tax", money }, { "zero-sum", money },
+                { "ebayola", money }, { "diplomacy", plain } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (PayGame) game = play_game (kinds[i].kind, "", NULL);
+      play_script (&game, kinds[i].steps);
+    }
+}
+
+/* Zero-Sum: what units accepted is in a fund, which only their owner's packet tells. */
+static void
+test_zero_sum (void)
+{
+  static const Step steps[] = {
+    { "France", "9 : A MUN H" },
+    { "", NULL },
+    { NULL, NULL },
+  };
+  g_autoptr (PayGame) game = play_game ("zero-sum", "", NULL);
+  int fund;
+
+  play_script (&game, steps);
+  g_autoptr (PayPacket) packet = make_packet (game, play_power ("Germany"));
+  g_assert_true (pay_view_get_fund (pay_packet_get_view (packet), 1, play_power ("Germany"), &fund));
+  g_assert_cmpint (fund, ==, 9);
+  g_autoptr (PayPacket) other = make_packet (game, play_power ("France"));
+  g_assert_false (pay_view_get_fund (pay_packet_get_view (other), 1, play_power ("Germany"),
+                                     &fund));
+}
+
+/* Two games that differ only in what somebody did in secret: the packets of those whom it does not
+ * concern say the same. */
+static void
+assert_secret (const char *kind, const char *options, const char *power, const char *one,
+               const char *two, const char *who_may_differ)
+{
+  PayGame *games[2];
+  const char *const texts[2] = { one, two };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      games[i] = play_game (kind, options, NULL);
+      play_submit (&games[i], power, texts[i]);
+      play_resolve (&games[i]);
+    }
+  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < N_POWERS; viewer++)
+    {
+      if (viewer == PAY_VIEWER_GM)
+        continue;
+      g_autoptr (PayView) a = pay_view_new (games[0], viewer);
+      g_autoptr (PayView) b = pay_view_new (games[1], viewer);
+      g_autofree char *first = pay_packet_write (a, 1, FALSE);
+      g_autofree char *second = pay_packet_write (b, 1, FALSE);
+      gboolean may = viewer >= 0
+                     && strstr (who_may_differ,
+                                pay_board_get_power_name (play_board (), (PayPower) viewer));
+      g_assert_cmpint (strcmp (first, second) == 0, ==, !may);
+    }
+  pay_game_unref (games[0]);
+  pay_game_unref (games[1]);
+}
+
+static void
+test_kept_secret (void)
+{
+  assert_secret ("diplobucks", "", "France", "BRIBE SPY", "BRIBE PRESS", "France");
+  assert_secret ("diplobucks", "", "France", "BRIBE BALANCE ITALY", "BRIBE BALANCE TURKEY",
+                 "France");
+  assert_secret ("diplobucks", "", "France", "BRIBE EXTRA", "% nothing", "France");
+  assert_secret ("diplobucks", "", "France", "BRIBE EXTRA ITALY", "% nothing", "France Italy");
+  assert_secret ("diplobucks", "", "France", "BRIBE HOLD A VEN", "% nothing", "France Italy");
+  assert_secret ("diplobucks", "", "France", "UPKEEP NO", "UPKEEP YES", "France");
+  assert_secret ("diplobucks", "", "France", "BRIBE DOUBLE A VEN : FRANCE 300, ITALY 200",
+                 "BRIBE HOLD A VEN : FRANCE 200, ITALY 300", "France");
+  assert_secret ("intimate", homes, "France", "BID ITALY 20\nBID RUSSIA 9\nA VEN - PIE",
+                 "BID ITALY 20\nBID RUSSIA 8\nA VEN - PIE", "France");
+}
+
 /* A player's packet has the player's own sheets and money and nobody else's; the seed is in
  * none. */
 static void
@@ -229,6 +434,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/exchange/packet/demo", test_demo);
+  g_test_add_func ("/exchange/packet/diplobucks", test_diplobucks);
+  g_test_add_func ("/exchange/packet/intimate", test_intimate);
+  g_test_add_func ("/exchange/packet/kinds", test_kinds);
+  g_test_add_func ("/exchange/packet/zero-sum", test_zero_sum);
+  g_test_add_func ("/exchange/packet/kept-secret", test_kept_secret);
   g_test_add_func ("/exchange/packet/secrets", test_secrets);
   g_test_add_func ("/exchange/packet/over", test_over);
   g_test_add_func ("/exchange/packet/altered", test_altered);

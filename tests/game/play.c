@@ -5,6 +5,8 @@
 #include "play.h"
 
 #include "board/board-xml.h"
+#include "game/game-xml.h"
+#include "order/order-list.h"
 
 #include <string.h>
 
@@ -126,6 +128,74 @@ play_rollforward (PayGame **game)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   replace (game, pay_game_rollforward (*game, diagnostics), diagnostics);
+}
+
+static gboolean
+has_part (const PayGame *game, const char *part)
+{
+  g_autofree char *text = pay_position_text (pay_game_get_position (game));
+  return strstr (text, part) != NULL;
+}
+
+void
+play_assert_has (const PayGame *game, const char *part)
+{
+  if (!has_part (game, part))
+    g_error ("\"%s\" is not in the position", part);
+}
+
+void
+play_assert_lacks (const PayGame *game, const char *part)
+{
+  if (has_part (game, part))
+    g_error ("\"%s\" is in the position", part);
+}
+
+void
+play_assert_refused (PayGame *game, const char *power, const char *text, PayCode code)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) after = pay_game_submit (game, play_power (power), text, -1, diagnostics);
+
+  g_assert_null (after);
+  if (!pay_diagnostics_has_code (diagnostics, code))
+    {
+      g_autofree char *found = pay_diagnostics_text (diagnostics);
+      g_error ("%s: %s", text, found);
+    }
+}
+
+void
+play_assert_stored (const PayGame *game)
+{
+  g_autofree char *text = pay_game_write (game);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), diagnostics);
+  g_assert_nonnull (again);
+  g_autofree char *second = pay_game_write (again);
+  g_assert_cmpstr (second, ==, text);
+}
+
+char *
+play_random_orders (PayGame *game, PayPower power, PayRandom *random)
+{
+  const PayPosition *position = pay_game_get_position (game);
+  GString *sheet = g_string_new (NULL);
+
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+      g_autoptr (GArray) orders = pay_order_list (position, unit->location, PAY_CHECK_DEFAULT);
+      const PayOrder *order
+        = &g_array_index (orders, PayOrder, pay_random_below (random, orders->len));
+      g_autofree char *text = pay_order_text (pay_position_get_board (position), order);
+      g_autofree char *more = g_strdup_printf ("%s%s\n", sheet->str, text);
+      g_autoptr (PayDiagnostics) unseen = pay_diagnostics_new ();
+      g_autoptr (PaySheet) read = pay_game_read_sheet (game, power, more, -1, unseen);
+      if (read)
+        g_string_assign (sheet, more);
+    }
+  return g_string_free (sheet, FALSE);
 }
 
 char *

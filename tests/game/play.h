@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "base/random.h"
 #include "game/game.h"
 
 /* The standard board, loaded once. Borrowed. */
@@ -23,6 +24,17 @@ void      play_submit  (PayGame **game, const char *power, const char *text);
 void      play_resolve (PayGame **game);
 void      play_rollback    (PayGame **game, const char *phase);
 void      play_rollforward (PayGame **game);
+
+/* Whether the position is written with a part. */
+void      play_assert_has  (const PayGame *game, const char *part);
+void      play_assert_lacks (const PayGame *game, const char *part);
+/* A sheet that must be refused, with a finding of this code. */
+void      play_assert_refused (PayGame *game, const char *power, const char *text, PayCode code);
+/* Written and read again, a game is the same file. */
+void      play_assert_stored (const PayGame *game);
+/* As many random legal orders as the power's sheet may hold, one for each unit in the order of the
+ * position, each line with a "\n". Owned. */
+char     *play_random_orders (PayGame *game, PayPower power, PayRandom *random);
 
 /* Path of a file of the source tree; owned. */
 char     *play_path    (const char *relative);

@@ -4,10 +4,7 @@
  */
 #include "play.h"
 
-#include "base/random.h"
-#include "game/game-xml.h"
 #include "game/view.h"
-#include "order/order-list.h"
 #include "report/statement.h"
 #include "report/results.h"
 
@@ -23,22 +20,6 @@ static int
 balance (const PayGame *game, const char *power)
 {
   return pay_position_get_balance (pay_game_get_position (game), play_power (power));
-}
-
-static void
-assert_position_has (const PayGame *game, const char *part)
-{
-  g_autofree char *text = pay_position_text (pay_game_get_position (game));
-  if (!strstr (text, part))
-    g_error ("\"%s\" is not in %s", part, text);
-}
-
-static void
-assert_position_lacks (const PayGame *game, const char *part)
-{
-  g_autofree char *text = pay_position_text (pay_game_get_position (game));
-  if (strstr (text, part))
-    g_error ("\"%s\" is in %s", part, text);
 }
 
 static char *
@@ -152,15 +133,15 @@ test_double (void)
   play_submit (&game, "Germany", "A MUN - BUR\nBRIBE DOUBLE A MUN\n");
   play_submit (&game, "France", "A BUR H\n");
   play_resolve (&game);
-  assert_position_has (game, "Germany 1500: DA BUR");
-  assert_position_has (game, "dislodged France: A BUR from MUN");
+  play_assert_has (game, "Germany 1500: DA BUR");
+  play_assert_has (game, "dislodged France: A BUR from MUN");
   play_submit (&game, "France", "A BUR R GAS\n");
   play_resolve (&game);
-  assert_position_has (game, "F1901M");
+  play_assert_has (game, "F1901M");
   /* Still double in fall, single from spring on. */
   play_submit (&game, "Germany", "DA BUR - PAR\nA RUH - BUR\n");
   play_resolve (&game);
-  assert_position_has (game, "dislodged France: A PAR from BUR");
+  play_assert_has (game, "dislodged France: A PAR from BUR");
 }
 
 static void
@@ -170,11 +151,11 @@ test_double_ends (void)
 
   play_submit (&game, "Germany", "A MUN H\nBRIBE DOUBLE DA MUN\n");
   play_resolve (&game);
-  assert_position_has (game, "DA MUN");
+  play_assert_has (game, "DA MUN");
   play_submit (&game, "Germany", "DA MUN - BUR\nA RUH S DA MUN - BUR\n");
   play_resolve (&game);
-  assert_position_has (game, "A BUR");
-  assert_position_lacks (game, "DA ");
+  play_assert_has (game, "A BUR");
+  play_assert_lacks (game, "DA ");
 }
 
 static void
@@ -185,15 +166,15 @@ test_convert (void)
   /* The unit acts as what it becomes, in the same season. Others mean it, whatever they call it. */
   play_submit (&game, "Italy", "BRIBE CONVERT F ROM\nA ROM - TUS\nA VEN S A ROM - TUS\n");
   play_resolve (&game);
-  assert_position_has (game, "A VEN, A TUS");
-  assert_position_lacks (game, "F ROM");
+  play_assert_has (game, "A VEN, A TUS");
+  play_assert_lacks (game, "F ROM");
   g_assert_cmpint (balance (game, "Italy"), ==, 2000);
 
   g_autoptr (PayGame) coast = play_game ("diplobucks", "",
                                          "S1901M | Russia 500: A STP; STP MOS WAR");
   play_submit (&coast, "Russia", "BRIBE CONVERT A STP TO F STP/NC\nF STP/NC - BAR\n");
   play_resolve (&coast);
-  assert_position_has (coast, "F BAR");
+  play_assert_has (coast, "F BAR");
 }
 
 static void
@@ -206,8 +187,8 @@ test_hold_and_miss (void)
   play_resolve (&game);
   /* Germany has two units: 1000 DB. Its bribe counts all the same. */
   g_assert_cmpint (balance (game, "France"), ==, 2000 - 1000 + 300);
-  assert_position_has (game, "A PAR, A MAR, F MAO");
-  assert_position_has (game, "A MUN, A RUH");
+  play_assert_has (game, "A PAR, A MAR, F MAO");
+  play_assert_has (game, "A MUN, A RUH");
   assert_told (game, "France", "Your A PAR was made to hold");
   assert_untold (game, "England", "made to hold");
 }
@@ -223,20 +204,20 @@ test_destroy (void)
   play_submit (&game, "France", "BRIBE DESTROY A MUN\nA BUR - MUN\n");
   play_submit (&game, "Germany", "A MUN - RUH\nA BER H\n");
   play_resolve (&game);
-  assert_position_has (game, "A MUN, F BRE");
-  assert_position_has (game, "short 0+1");
+  play_assert_has (game, "A MUN, F BRE");
+  play_assert_has (game, "short 0+1");
   play_submit (&game, "France", "A MUN - BUR\n");
   play_resolve (&game);
   /* Three centres, two units, and nothing to build. */
-  assert_position_has (game, "S1902M");
-  assert_position_has (game, "short 1+0");
+  play_assert_has (game, "S1902M");
+  play_assert_has (game, "short 1+0");
   play_resolve (&game);
   play_resolve (&game);
-  assert_position_has (game, "W1902A");
+  play_assert_has (game, "W1902A");
   play_submit (&game, "Germany", "A SIL B\n");
   play_resolve (&game);
-  assert_position_has (game, "A SIL");
-  assert_position_lacks (game, "short");
+  play_assert_has (game, "A SIL");
+  play_assert_lacks (game, "short");
 }
 
 /* Bought in the year, built in winter anywhere at home, paid for every later winter or gone. */
@@ -249,24 +230,24 @@ test_extra (void)
 
   play_submit (&game, "France", "BRIBE EXTRA\n");
   play_resolve (&game);
-  assert_position_has (game, "extra 1");
+  play_assert_has (game, "extra 1");
   play_resolve (&game);
-  assert_position_has (game, "W1901A");
+  play_assert_has (game, "W1901A");
   play_submit (&game, "France", "A GAS B\n");
   play_resolve (&game);
-  assert_position_has (game, "A GAS (extra)");
+  play_assert_has (game, "A GAS (extra)");
   g_assert_cmpint (balance (game, "France"), ==, 300 + 400);
   play_resolve (&game);
   play_resolve (&game);
-  assert_position_has (game, "S1903M");
-  assert_position_has (game, "A GAS (extra)");
+  play_assert_has (game, "S1903M");
+  play_assert_has (game, "A GAS (extra)");
   g_assert_cmpint (balance (game, "France"), ==, 700 + 300 - 300 + 400);
   /* When the power does not want to pay, the unit goes in winter. */
   play_submit (&game, "France", "UPKEEP NO\n");
   play_resolve (&game);
   play_resolve (&game);
-  assert_position_has (game, "S1904M");
-  assert_position_lacks (game, "A GAS");
+  play_assert_has (game, "S1904M");
+  play_assert_lacks (game, "A GAS");
 }
 
 static void
@@ -278,8 +259,8 @@ test_group (void)
   play_submit (&game, "Germany", "BRIBE DESTROY A VEN : GERMANY 500, FRANCE 700\n");
   play_submit (&game, "England", "BRIBE DESTROY F BRE : ENGLAND 601, ITALY 599\n");
   play_resolve (&game);
-  assert_position_lacks (game, "A VEN");
-  assert_position_has (game, "F BRE");
+  play_assert_lacks (game, "A VEN");
+  play_assert_has (game, "F BRE");
   g_assert_cmpint (balance (game, "France"), ==, 2000 - 700 + 300);
   g_assert_cmpint (balance (game, "Germany"), ==, 2000 - 500 + 300);
   /* Italy reneged: half of 601 comes back, rounded down. */
@@ -320,16 +301,28 @@ test_findings (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (PayGame) game = play_game ("diplobucks", "", SPRING);
-      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-      g_autoptr (PayGame) after = pay_game_submit (game, play_power ("France"), cases[i].line, -1,
-                                                   diagnostics);
-      g_assert_null (after);
-      if (!pay_diagnostics_has_code (diagnostics, cases[i].code))
-        {
-          g_autofree char *text = pay_diagnostics_text (diagnostics);
-          g_error ("%s: %s", cases[i].line, text);
-        }
+      play_assert_refused (game, "France", cases[i].line, cases[i].code);
     }
+}
+
+/* Who resigns sends nothing else; his units hold, and he is not waited for until somebody stands
+ * in. His money stays. */
+static void
+test_resignation (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplobucks", "", SPRING);
+
+  play_assert_refused (game, "France", "RESIGN\nA PAR H", PAY_CODE_SHEET_RESIGN_ALONE);
+  play_submit (&game, "France", "% enough\nresign\n");
+  play_resolve (&game);
+  g_assert_true (pay_position_has_resigned (pay_game_get_position (game), play_power ("France")));
+  g_assert_cmpint (balance (game, "France"), ==, 2300);
+  g_assert_false (pay_game_is_waiting_for (game, play_power ("France")));
+  play_submit (&game, "France", "A PAR - PIC\n");
+  play_resolve (&game);
+  g_assert_false (pay_position_has_resigned (pay_game_get_position (game), play_power ("France")));
+  play_assert_has (game, "A PIC");
+  play_assert_stored (game);
 }
 
 /* ---- random games ---------------------------------------------------------------------------- */
@@ -343,19 +336,11 @@ submit_random (PayGame **game, PayPower power, PayRandom *random)
 {
   const PayPosition *position = pay_game_get_position (*game);
   const PayBoard *board = pay_position_get_board (position);
-  g_autoptr (GString) sheet = g_string_new (NULL);
+  g_autofree char *orders = pay_game_get_phase (*game).kind == PAY_PHASE_MOVEMENT
+                              ? play_random_orders (*game, power, random) : g_strdup ("");
+  g_autoptr (GString) sheet = g_string_new (orders);
   guint n = pay_position_get_n_units (position);
 
-  for (guint u = 0; u < n; u++)
-    {
-      const PayUnit *unit = pay_position_get_unit (position, u);
-      if (unit->owner != power || pay_game_get_phase (*game).kind != PAY_PHASE_MOVEMENT)
-        continue;
-      g_autoptr (GArray) orders = pay_order_list (position, unit->location, PAY_CHECK_DEFAULT);
-      PayOrder *order = &g_array_index (orders, PayOrder, pay_random_below (random, orders->len));
-      g_autofree char *text = pay_order_text (board, order);
-      g_string_append_printf (sheet, "%s\n", text);
-    }
   for (guint tries = 0; tries < 3 && n > 0; tries++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -437,12 +422,7 @@ test_random_games (void)
           play_resolve (&game);
           play_check_money (pay_game_get_turn (game, pay_game_get_n_turns (game) - 1));
         }
-      g_autofree char *text = pay_game_write (game);
-      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-      g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), diagnostics);
-      g_assert_nonnull (again);
-      g_autofree char *second = pay_game_write (again);
-      g_assert_cmpstr (second, ==, text);
+      play_assert_stored (game);
     }
 }
 
@@ -462,6 +442,7 @@ main (int argc, char **argv)
   g_test_add_func ("/diplobucks/extra", test_extra);
   g_test_add_func ("/diplobucks/group", test_group);
   g_test_add_func ("/diplobucks/findings", test_findings);
+  g_test_add_func ("/diplobucks/resignation", test_resignation);
   g_test_add_func ("/diplobucks/random-games", test_random_games);
   return g_test_run ();
 }

@@ -4,11 +4,8 @@
  */
 #include "play.h"
 
-#include "base/random.h"
-#include "game/game-xml.h"
 #include "game/view.h"
 #include "intimate/homes.h"
-#include "order/order-list.h"
 #include "report/results.h"
 #include "report/statement.h"
 
@@ -27,28 +24,6 @@ static int
 credits (const PayGame *game, const char *power)
 {
   return pay_position_get_balance (pay_game_get_position (game), play_power (power));
-}
-
-static void
-assert_position_has (const PayGame *game, const char *part)
-{
-  g_autofree char *text = pay_position_text (pay_game_get_position (game));
-  if (!strstr (text, part))
-    g_error ("\"%s\" is not in %s", part, text);
-}
-
-static void
-assert_refused (PayGame *game, const char *power, const char *text, PayCode code)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayGame) after = pay_game_submit (game, play_power (power), text, -1, diagnostics);
-
-  g_assert_null (after);
-  if (!pay_diagnostics_has_code (diagnostics, code))
-    {
-      g_autofree char *found = pay_diagnostics_text (diagnostics);
-      g_error ("%s: %s", text, found);
-    }
 }
 
 /* ---- homes ----------------------------------------------------------------------------------- */
@@ -114,35 +89,35 @@ test_year (void)
   /* Italy is France's, Austria Turkey's; nobody has Germany, which holds. */
   g_assert_cmpint (credits (game, "France"), ==, 14);
   g_assert_cmpint (credits (game, "Turkey"), ==, 13);
-  assert_position_has (game, "A MUN");
-  assert_position_has (game, "A SER");
-  assert_position_has (game, "[FRANCE]");
-  assert_position_has (game, "[TURKEY]");
+  play_assert_has (game, "A MUN");
+  play_assert_has (game, "A SER");
+  play_assert_has (game, "[FRANCE]");
+  play_assert_has (game, "[TURKEY]");
 
   /* In fall the players lead what they control, in their own sheets or in the mercenary's. */
-  assert_refused (game, "France", "A SER - GRE\n", PAY_CODE_ORDER_NOT_YOUR_UNIT);
-  assert_refused (game, "France", "BID RUSSIA 3\n", PAY_CODE_INTIMATE_NO_BIDS);
-  assert_refused (game, "Germany", "A MUN - TYR\n", PAY_CODE_INTIMATE_UNCONTROLLED);
+  play_assert_refused (game, "France", "A SER - GRE\n", PAY_CODE_ORDER_NOT_YOUR_UNIT);
+  play_assert_refused (game, "France", "BID RUSSIA 3\n", PAY_CODE_INTIMATE_NO_BIDS);
+  play_assert_refused (game, "Germany", "A MUN - TYR\n", PAY_CODE_INTIMATE_UNCONTROLLED);
   play_submit (&game, "Turkey", "A BUL H\nA SER - GRE\n");
   play_submit (&game, "Italy", "F NAP - TYS\n");
   play_submit (&game, "France", "A BUR - BEL\nA ROM - TUS\n");
   play_resolve (&game);
-  assert_position_has (game, "W1901A");
-  assert_position_has (game, "A TUS");
-  assert_position_has (game, "F TYS");
-  assert_position_has (game, "A GRE");
+  play_assert_has (game, "W1901A");
+  play_assert_has (game, "A TUS");
+  play_assert_has (game, "F TYS");
+  play_assert_has (game, "A GRE");
   /* Belgium is France's fourth centre, Bulgaria Turkey's. */
   g_assert_cmpint (credits (game, "France"), ==, 14 + 4);
   g_assert_cmpint (credits (game, "Turkey"), ==, 13 + 4);
   /* Who controls a mercenary adjusts it in winter, nobody else does. */
   play_submit (&game, "Austria", "A BUD B\n");
-  assert_refused (game, "Russia", "", PAY_CODE_INTIMATE_UNCONTROLLED);
+  play_assert_refused (game, "Russia", "", PAY_CODE_INTIMATE_UNCONTROLLED);
   play_resolve (&game);
-  assert_position_has (game, "S1902M");
-  assert_position_has (game, "A BUD");
+  play_assert_has (game, "S1902M");
+  play_assert_has (game, "A BUD");
 
   /* A new year, a new auction: without bids nobody controls anybody. */
-  assert_refused (game, "Italy", "A TUS - VEN\n", PAY_CODE_INTIMATE_SPRING);
+  play_assert_refused (game, "Italy", "A TUS - VEN\n", PAY_CODE_INTIMATE_SPRING);
   play_resolve (&game);
   g_autofree char *text = pay_position_text (pay_game_get_position (game));
   g_assert_null (strstr (text, "["));
@@ -159,8 +134,8 @@ test_overbidding (void)
   play_resolve (&game);
   g_assert_cmpint (credits (game, "France"), ==, 0);
   g_assert_cmpint (credits (game, "Turkey"), ==, 20 - 5 - 2 - 4);
-  assert_position_has (game, "A PIE");
-  assert_position_has (game, "A TYR");
+  play_assert_has (game, "A PIE");
+  play_assert_has (game, "A TYR");
 
   /* The same for half the price, if the players agreed on that. */
   g_autoptr (PayGame) half = play_game ("intimate", DUMMIES " half-price", NULL);
@@ -213,19 +188,108 @@ test_victory (void)
   g_assert_false (pay_game_is_over (both));
 }
 
+/* The sheet of a player holds the retreats and adjustments of those that he controls; a
+ * mercenary's own sheet goes before it. The game waits for the player, never for mercenaries. */
+static void
+test_late (void)
+{
+  g_autoptr (PayGame) game = new_game (
+    "S1905M | France 9: A PAR, A BUR; PAR BRE MAR | Turkey 9: A CON; CON SMY "
+    "| Germany: A MUN, A RUH; MUN BER KIE HOL | Italy: A ROM; ROM VEN NAP");
+
+  play_submit (&game, "France", "BID ITALY 2\nA BUR - MUN\nA PAR H");
+  play_submit (&game, "Turkey", "BID GERMANY 3\nA RUH - BUR");
+  play_resolve (&game);
+  play_submit (&game, "France", "A ROM H");
+  play_resolve (&game);
+  while (pay_game_get_phase (game).kind != PAY_PHASE_ADJUSTMENT)
+    play_resolve (&game);
+  g_assert_true (pay_game_is_waiting_for (game, play_power ("France")));
+  g_assert_true (pay_game_is_waiting_for (game, play_power ("Turkey")));
+  g_assert_false (pay_game_is_waiting_for (game, play_power ("Italy")));
+  play_assert_refused (game, "France", "A BER B", PAY_CODE_ORDER_NOT_YOUR_HOME);
+  play_submit (&game, "France", "F BRE B\nF NAP B\nA VEN B");
+  g_assert_false (pay_game_is_waiting_for (game, play_power ("France")));
+  play_submit (&game, "Turkey", "F KIE B\nA SMY B");
+  g_autoptr (PayGame) other = pay_game_ref (game);
+  play_submit (&other, "Italy", "A NAP B");
+  play_resolve (&game);
+  play_assert_has (game, "F NAP");
+  play_assert_has (game, "F BRE");
+  play_assert_has (game, "F KIE");
+  play_assert_stored (game);
+  play_resolve (&other);
+  play_assert_has (other, "A NAP");
+  play_assert_lacks (other, "A VEN");
+}
+
+/* A game can begin in the middle of a year, or be set right there. */
+static void
+test_middle (void)
+{
+  g_autoptr (PayGame) game = new_game ("F1905M | France 9: A PAR; PAR BRE | Turkey 9: A CON; CON "
+                                       "| Italy [FRANCE]: A ROM; ROM");
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+  play_submit (&game, "France", "A ROM - VEN");
+  play_resolve (&game);
+  play_assert_has (game, "A VEN");
+  g_autoptr (PayPosition) wrong = play_position ("F1905M | France 9: A PAR; PAR | Turkey 9: A CON; "
+                                                 "CON | Italy [AUSTRIA]: A ROM; ROM");
+  g_autoptr (PayGame) other = pay_game_new_from (pay_game_get_setup (game), wrong, found);
+  g_assert_null (other);
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_GAME_START_STANDING));
+}
+
+static void
+test_retreats (void)
+{
+  g_autoptr (PayGame) game = new_game (
+    "S1905M | France 9: A PAR, A BUR, A GAS; PAR BRE MAR | Turkey 9: A CON; CON SMY "
+    "| Germany: A MUN; MUN BER KIE | Italy: A TYR; ROM VEN NAP");
+
+  play_submit (&game, "France", "BID ITALY 2\nA BUR - MUN\nA TYR S A BUR - MUN");
+  play_submit (&game, "Turkey", "BID GERMANY 3\nA MUN H");
+  play_resolve (&game);
+  g_assert_cmpint (pay_game_get_phase (game).kind, ==, PAY_PHASE_RETREAT);
+  g_assert_true (pay_game_is_waiting_for (game, play_power ("Turkey")));
+  g_assert_false (pay_game_is_waiting_for (game, play_power ("Germany")));
+  g_assert_false (pay_game_is_waiting_for (game, play_power ("France")));
+  play_assert_refused (game, "France", "A MUN R SIL", PAY_CODE_ORDER_NOT_YOUR_UNIT);
+  play_submit (&game, "Turkey", "A MUN R SIL");
+  play_resolve (&game);
+  play_assert_has (game, "A SIL");
+  play_assert_stored (game);
+}
+
+/* In a game of two nobody resigns: the one who gives up concedes, which needs no mercenary. */
+static void
+test_giving_up (void)
+{
+  g_autoptr (PayGame) game = new_game (NULL);
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  PayVote vote = { .kind = PAY_VOTE_CONCEDE, .to = play_power ("Turkey") };
+
+  play_assert_refused (game, "France", "RESIGN", PAY_CODE_INTIMATE_RESIGN);
+  g_autoptr (PayGame) after = pay_game_vote (game, play_power ("France"), vote, found);
+  g_assert_nonnull (after);
+  g_assert_true (pay_game_is_over (after));
+  g_assert_cmpint (pay_game_get_conceded (after), ==, play_power ("Turkey"));
+}
+
 static void
 test_findings (void)
 {
   g_autoptr (PayGame) game = new_game (NULL);
 
-  assert_refused (game, "France", "BID", PAY_CODE_INTIMATE_BID);
-  assert_refused (game, "France", "BID ITALY", PAY_CODE_INTIMATE_BID);
-  assert_refused (game, "France", "BID ITALY -1", PAY_CODE_INTIMATE_BID);
-  assert_refused (game, "France", "BID TURKEY 3", PAY_CODE_INTIMATE_NOT_MERCENARY);
-  assert_refused (game, "France", "BID NARNIA 3", PAY_CODE_INTIMATE_NOT_MERCENARY);
-  assert_refused (game, "France", "BID ITALY 3\nBID I 4", PAY_CODE_INTIMATE_BID_TWICE);
-  assert_refused (game, "France", "A CON - BUL", PAY_CODE_ORDER_NOT_YOUR_UNIT);
-  assert_refused (game, "Italy", "A VEN H", PAY_CODE_INTIMATE_SPRING);
+  play_assert_refused (game, "France", "BID", PAY_CODE_INTIMATE_BID);
+  play_assert_refused (game, "France", "BID ITALY", PAY_CODE_INTIMATE_BID);
+  play_assert_refused (game, "France", "BID ITALY -1", PAY_CODE_INTIMATE_BID);
+  play_assert_refused (game, "France", "BID TURKEY 3", PAY_CODE_INTIMATE_NOT_MERCENARY);
+  play_assert_refused (game, "France", "BID NARNIA 3", PAY_CODE_INTIMATE_NOT_MERCENARY);
+  play_assert_refused (game, "France", "BID ITALY 3\nBID I 4", PAY_CODE_INTIMATE_BID_TWICE);
+  play_assert_refused (game, "France", "A CON - BUL", PAY_CODE_ORDER_NOT_YOUR_UNIT);
+  play_assert_refused (game, "Italy", "A VEN H", PAY_CODE_INTIMATE_SPRING);
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -271,25 +335,14 @@ test_secrets (void)
 static void
 submit_random (PayGame **game, PayPower power, PayRandom *random)
 {
-  const PayPosition *position = pay_game_get_position (*game);
-  const PayBoard *board = pay_position_get_board (position);
+  const PayBoard *board = pay_game_get_board (*game);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (GString) sheet = g_string_new (NULL);
+  g_autofree char *orders = pay_game_get_phase (*game).kind == PAY_PHASE_MOVEMENT
+                              ? play_random_orders (*game, power, random) : NULL;
+  g_autoptr (GString) sheet = g_string_new (orders);
 
-  if (pay_game_get_phase (*game).kind != PAY_PHASE_MOVEMENT)
+  if (!orders)
     return;
-  for (guint u = 0; u < pay_position_get_n_units (position); u++)
-    {
-      const PayUnit *unit = pay_position_get_unit (position, u);
-      g_autoptr (GArray) orders = pay_order_list (position, unit->location, PAY_CHECK_DEFAULT);
-      PayOrder *order = &g_array_index (orders, PayOrder, pay_random_below (random, orders->len));
-      g_autofree char *text = pay_order_text (board, order);
-      g_autofree char *more = g_strdup_printf ("%s%s\n", sheet->str, text);
-      g_autoptr (PayDiagnostics) unseen = pay_diagnostics_new ();
-      g_autoptr (PaySheet) read = pay_game_read_sheet (*game, power, more, -1, unseen);
-      if (read)
-        g_string_assign (sheet, more);
-    }
   for (PayPower m = 0; m < 7; m++)
     {
       g_autofree char *more = g_strdup_printf ("%sBID %s %u\n", sheet->str,
@@ -321,12 +374,7 @@ test_random_games (void)
           play_resolve (&game);
           play_check_money (pay_game_get_turn (game, pay_game_get_n_turns (game) - 1));
         }
-      g_autofree char *text = pay_game_write (game);
-      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-      g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), diagnostics);
-      g_assert_nonnull (again);
-      g_autofree char *second = pay_game_write (again);
-      g_assert_cmpstr (second, ==, text);
+      play_assert_stored (game);
     }
 }
 
@@ -339,6 +387,10 @@ main (int argc, char **argv)
   g_test_add_func ("/intimate/year", test_year);
   g_test_add_func ("/intimate/overbidding", test_overbidding);
   g_test_add_func ("/intimate/victory", test_victory);
+  g_test_add_func ("/intimate/late", test_late);
+  g_test_add_func ("/intimate/middle", test_middle);
+  g_test_add_func ("/intimate/retreats", test_retreats);
+  g_test_add_func ("/intimate/giving-up", test_giving_up);
   g_test_add_func ("/intimate/findings", test_findings);
   g_test_add_func ("/intimate/secrets", test_secrets);
   g_test_add_func ("/intimate/random-games", test_random_games);

@@ -1,0 +1,118 @@
+/* order-folder.c - a sheet of plain orders for the units of several powers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "order/order-folder.h"
+
+#include "order/order-parser.h"
+
+#include <string.h>
+
+struct _PayOrderFolder
+{
+  gatomicrefcount ref_count;
+  PayOrderSheet  *sheets[PAY_MAX_POWERS];
+};
+
+PayOrderFolder *
+pay_order_folder_ref (PayOrderFolder *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+pay_order_folder_unref (PayOrderFolder *self)
+{
+  if (!self || !g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    g_clear_pointer (&self->sheets[p], pay_order_sheet_unref);
+  g_free (self);
+}
+
+const PayOrderSheet *
+pay_order_folder_get (const PayOrderFolder *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
+  return self->sheets[power];
+}
+
+GArray *
+pay_order_folder_list (const PayOrderFolder *self)
+{
+  GArray *orders = g_array_new (FALSE, TRUE, sizeof (PayOrder));
+
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    if (self->sheets[p])
+      pay_order_sheet_append (self->sheets[p], orders);
+  return orders;
+}
+
+/* Who gives orders for a place in this phase; PAY_NO_POWER when nothing there can be ordered. */
+static PayPower
+owner_at (const PayPosition *position, PayProvince province)
+{
+  int unit = pay_position_find_unit (position, province);
+  int dislodged = pay_position_find_dislodged (position, province);
+
+  if (pay_position_get_phase (position).kind == PAY_PHASE_RETREAT)
+    return dislodged < 0 ? PAY_NO_POWER
+                         : pay_position_get_dislodged (position, (guint) dislodged)->unit.owner;
+  if (unit >= 0)
+    return pay_position_get_unit (position, (guint) unit)->owner;
+  return pay_position_get_phase (position).kind == PAY_PHASE_ADJUSTMENT
+           ? pay_position_get_owner (position, province) : PAY_NO_POWER;
+}
+
+/* Whom a line is for, as far as it can be read. */
+static PayPower
+addressee (const PayPosition *position, PayPower power, guint64 led, const char *text)
+{
+  g_autoptr (PayDiagnostics) unseen = pay_diagnostics_new ();
+  const PayBoard *board = pay_position_get_board (position);
+  PayOrderSource source = { board, text, 1, unseen };
+  PayOrder order = PAY_ORDER_INIT;
+
+  if (!pay_order_parse (&source, &order) || order.location == PAY_NO_LOCATION)
+    return power;
+  PayPower owner = owner_at (position, pay_board_get_province (board, order.location));
+  return owner != PAY_NO_POWER && ((led >> owner) & 1) ? owner : power;
+}
+
+PayOrderFolder *
+pay_order_folder_read (const PayPosition *position, PayPower power, guint64 led, const char *text,
+                       gssize length, PayDiagnostics *diagnostics)
+{
+  g_auto (GStrv) lines = pay_text_split_lines (text, length, diagnostics);
+  g_autoptr (PayOrderFolder) self = g_new0 (PayOrderFolder, 1);
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
+  GString *texts[PAY_MAX_POWERS] = { NULL };
+  gboolean good = TRUE;
+
+  led |= G_GUINT64_CONSTANT (1) << power;
+  g_atomic_ref_count_init (&self->ref_count);
+  if (!lines)
+    return NULL;
+  for (guint p = 0; p < n_powers; p++)
+    texts[p] = g_string_new (NULL);
+  for (guint i = 0; lines[i]; i++)
+    {
+      g_autofree char *order = g_strndup (lines[i], strcspn (lines[i], "%"));
+      PayPower owner = addressee (position, power, led, order);
+      /* Lines keep their numbers. */
+      for (guint p = 0; p < n_powers; p++)
+        if ((led >> p) & 1)
+          g_string_append_printf (texts[p], "%s\n", (PayPower) p == owner ? order : "");
+    }
+  for (guint p = 0; p < n_powers; p++)
+    {
+      self->sheets[p] = pay_order_sheet_read (position, p, texts[p]->str, (gssize) texts[p]->len,
+                                              diagnostics);
+      good = good && self->sheets[p];
+      g_string_free (texts[p], TRUE);
+    }
+  return good ? g_steal_pointer (&self) : NULL;
+}

@@ -1,0 +1,273 @@
+/* test-relatives.c - Diplobucks and Intimate Diplomacy at the desk: sheets, bribes, bids
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "board/board-xml.h"
+#include "board/names.h"
+#include "desktop/bid-dialog.h"
+#include "desktop/favour-dialog.h"
+#include "desktop/sheet-editor.h"
+#include "diplobucks/favour.h"
+#include "game/completion.h"
+
+#include <string.h>
+
+static PayolaWindow *
+window_with (const char *kind, const char *options)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", found);
+  g_auto (GStrv) names = g_strsplit (options, " ", -1);
+  g_autoptr (PayOptions) rules
+    = pay_options_parse ((const char *const *) (*options ? names : NULL), found);
+  g_autoptr (PaySetup) setup = pay_setup_new (board, kind, rules, NULL, "A relative", 1, found);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayolaDocument) document = payola_document_new (game);
+  PayolaWindow *window = payola_window_new (app);
+
+  payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  return window;
+}
+
+static gpointer
+part (PayolaWindow *window, const char *name)
+{
+  GObject *object = gtk_widget_get_template_child (GTK_WIDGET (window->sheet_panel),
+                                                   PAYOLA_TYPE_SHEET_PANEL, name);
+  g_assert_nonnull (object);
+  return object;
+}
+
+static PayPower
+power (PayolaWindow *window, const char *name)
+{
+  return pay_board_find_power (pay_view_get_board (payola_focus_get_view (window->focus)), name);
+}
+
+static void
+point_at (PayolaWindow *window, const char *name)
+{
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (window->focus));
+  PayProvince province = pay_board_get_province (board, pay_names_find (board, name));
+  gboolean done = FALSE;
+
+  g_signal_emit_by_name (window->map_view, "pointed", (int) province, &done);
+  if (!done)
+    payola_focus_set_province (window->focus, province);
+  settle ();
+}
+
+static void
+assert_sheet (PayolaWindow *window, const char *wanted)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (part (window, "editor"));
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+static void
+assert_line (PayolaFavourDialog *dialog, const char *wanted, gboolean good)
+{
+  g_autofree char *line = payola_favour_dialog_get_line (dialog);
+  g_assert_cmpstr (line, ==, wanted);
+  settle ();
+  if (!good)
+    g_assert_false (payola_favour_dialog_accept (dialog));
+}
+
+static PayolaFavourDialog *
+open_favour (PayolaWindow *window, const char *action)
+{
+  gtk_widget_activate_action (part (window, "editor"), action, NULL);
+  settle ();
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (all, i);
+      if (PAYOLA_IS_FAVOUR_DIALOG (item))
+        return PAYOLA_FAVOUR_DIALOG (item);
+    }
+  g_assert_not_reached ();
+}
+
+/* The dialog's line follows what is chosen, also on the map; wrong ones are not put in. */
+static void
+test_favours (void)
+{
+  PayolaWindow *window = window_with ("diplobucks", "");
+
+  payola_focus_set_power (window->focus, power (window, "France"));
+  PayolaFavourDialog *dialog = open_favour (window, "sheet.favour");
+  assert_line (dialog, "BRIBE DOUBLE A MAR", TRUE);
+  point_at (window, "MUN");
+  assert_line (dialog, "BRIBE DOUBLE A MUN", TRUE);
+  /* The click was for the dialog: no order is being built for the unit. */
+  g_assert_cmpint (payola_order_builder_get_question (
+                     payola_map_orders_get_builder (window->map_orders)), ==, PAYOLA_ASK_NOTHING);
+  payola_favour_dialog_set_kind (dialog, PAY_FAVOUR_DESTROY);
+  /* 1200 DB are more than there are. */
+  assert_line (dialog, "BRIBE DESTROY A MAR", FALSE);
+  payola_favour_dialog_set_kind (dialog, PAY_FAVOUR_MISS);
+  point_at (window, "SMY");
+  assert_line (dialog, "BRIBE MISS TURKEY", FALSE);
+  payola_favour_dialog_set_kind (dialog, PAY_FAVOUR_CONVERT);
+  assert_line (dialog, "BRIBE CONVERT A MAR", TRUE);
+  payola_favour_dialog_set_kind (dialog, PAY_FAVOUR_SPY);
+  assert_line (dialog, "BRIBE SPY", TRUE);
+  g_assert_true (payola_favour_dialog_accept (dialog));
+  settle ();
+  assert_sheet (window, "BRIBE SPY\n");
+
+  /* Twice the same is refused. */
+  dialog = open_favour (window, "sheet.favour");
+  payola_favour_dialog_set_kind (dialog, PAY_FAVOUR_SPY);
+  assert_line (dialog, "BRIBE SPY", FALSE);
+  gtk_window_close (GTK_WINDOW (dialog));
+  settle ();
+
+  /* The line at the cursor is opened and replaced; all of it is undone in the sheet. */
+  payola_sheet_editor_set_line (part (window, "editor"), 1);
+  dialog = open_favour (window, "sheet.edit-line");
+  assert_line (dialog, "BRIBE SPY", TRUE);
+  payola_favour_dialog_set_kind (dialog, PAY_FAVOUR_PRESS);
+  g_assert_true (payola_favour_dialog_accept (dialog));
+  settle ();
+  assert_sheet (window, "BRIBE PRESS\n");
+  gtk_widget_activate_action (part (window, "editor"), "sheet.undo", NULL);
+  assert_sheet (window, "BRIBE SPY\n");
+  gtk_widget_activate_action (part (window, "editor"), "sheet.undo", NULL);
+  assert_sheet (window, "");
+  close_window (window);
+}
+
+/* Sheets with bribes are read as they will be: the desk counts what they promise, and draws their
+ * orders. */
+static void
+test_sheet (void)
+{
+  PayolaWindow *window = window_with ("diplobucks", "");
+  GtkTextView *editor = part (window, "editor");
+  PayPower france = power (window, "France");
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+  payola_focus_set_power (window->focus, france);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (editor),
+                            "A PAR - BUR\nBRIBE DOUBLE A PAR\nUPKEEP NO\n", -1);
+  settle ();
+  g_assert_false (gtk_revealer_get_reveal_child (part (window, "findings_revealer"))
+                  && strstr (payola_document_get_draft (window->document, france), "BRIBE") == NULL);
+  g_assert_true (payola_document_submit (window->document, france, found));
+  g_assert_false (pay_diagnostics_has_errors (found));
+  g_assert_true (payola_document_adjudicate (window->document, found));
+  settle ();
+  PayView *view = payola_focus_get_view (window->focus);
+  g_autofree char *text = pay_position_text (pay_view_get_position (view,
+                                                                    pay_view_get_n_turns (view)));
+  g_assert_nonnull (strstr (text, "DA BUR"));
+  close_window (window);
+}
+
+static void
+assert_completes (PayolaWindow *window, const char *line, const char *wanted)
+{
+  PayView *view = payola_focus_get_view (window->focus);
+  gsize start;
+  g_autoptr (GPtrArray) found = pay_completion_list (
+    pay_view_get_setup (view), pay_view_get_position (view, 0),
+    payola_focus_get_power (window->focus), line, strlen (line), &start);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      g_autofree char *whole = g_strdup_printf (
+        "%.*s%s", (int) start, line, ((PayCompletion *) found->pdata[i])->text);
+      if (g_str_equal (whole, wanted))
+        return;
+    }
+  g_error ("%s is not offered behind %s", wanted, line);
+}
+
+static void
+test_completion (void)
+{
+  PayolaWindow *window = window_with ("diplobucks", "");
+
+  payola_focus_set_power (window->focus, power (window, "France"));
+  assert_completes (window, "br", "BRIBE");
+  assert_completes (window, "BRIBE d", "BRIBE DOUBLE");
+  assert_completes (window, "BRIBE DOUBLE mu", "BRIBE DOUBLE A MUN");
+  assert_completes (window, "BRIBE CONVERT b", "BRIBE CONVERT F BRE");
+  assert_completes (window, "BRIBE MISS t", "BRIBE MISS TURKEY");
+  assert_completes (window, "BRIBE HOLD A MUN : F", "BRIBE HOLD A MUN : FRANCE");
+  assert_completes (window, "UPKEEP ", "UPKEEP NO");
+  assert_completes (window, "A PAR - b", "A PAR - BUR");
+  close_window (window);
+
+  window = window_with ("intimate",
+                        "dummy-austria dummy-england dummy-germany dummy-italy dummy-russia");
+  payola_focus_set_power (window->focus, power (window, "France"));
+  assert_completes (window, "b", "BID");
+  assert_completes (window, "BID i", "BID ITALY");
+  assert_completes (window, "ve", "A VEN");
+  close_window (window);
+}
+
+/* A player's orders to a mercenary stand in his own sheet, whoever's unit was clicked. */
+static void
+test_mercenaries (void)
+{
+  PayolaWindow *window = window_with (
+    "intimate", "dummy-austria dummy-england dummy-germany dummy-italy dummy-russia");
+  PayOrder order = PAY_ORDER_INIT;
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (window->focus));
+
+  payola_focus_set_viewer (window->focus, (PayViewer) power (window, "France"));
+  settle ();
+  point_at (window, "VEN");
+  g_assert_cmpint (payola_order_builder_get_question (
+                     payola_map_orders_get_builder (window->map_orders)), !=, PAYOLA_ASK_NOTHING);
+  order.kind = PAY_ORDER_MOVE;
+  order.unit_type = PAY_UNIT_ARMY;
+  order.location = pay_names_find (board, "VEN");
+  order.target = pay_names_find (board, "PIE");
+  payola_sheet_panel_add_order (window->sheet_panel, &order);
+  settle ();
+  assert_sheet (window, "A VEN - PIE\n");
+  close_window (window);
+}
+
+static void
+test_bids (void)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", found);
+  int bids[PAY_MAX_POWERS] = { 0 };
+  PayPower italy = pay_board_find_power (board, "Italy");
+  PayPower russia = pay_board_find_power (board, "Russia");
+
+  bids[italy] = 6;
+  bids[russia] = 2;
+  g_autofree char *first = payola_bids_write (board, "A PAR - BUR\n", bids);
+  g_assert_cmpstr (first, ==, "BID ITALY 6\nBID RUSSIA 2\nA PAR - BUR\n");
+  bids[italy] = 0;
+  bids[russia] = 3;
+  g_autofree char *second = payola_bids_write (
+    board, "A PAR - BUR\nbid russia 9 % too much\nBID I 4\nA MAR H", bids);
+  g_assert_cmpstr (second, ==, "A PAR - BUR\nBID RUSSIA 3 % too much\nA MAR H");
+  g_autofree char *third = payola_bids_write (board, "BID ITALY\nBID\nBIDE 5", bids);
+  g_assert_cmpstr (third, ==, "BID RUSSIA 3\nBID ITALY\nBID\nBIDE 5");
+}
+
+int
+main (int argc, char *argv[])
+{
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/relatives/favours", test_favours);
+  g_test_add_func ("/relatives/sheet", test_sheet);
+  g_test_add_func ("/relatives/completion", test_completion);
+  g_test_add_func ("/relatives/mercenaries", test_mercenaries);
+  g_test_add_func ("/relatives/bids", test_bids);
+  return run_in_application (argv);
+}
