@@ -515,7 +515,7 @@ payola_json_scores (PayView *view, guint turn, GPtrArray *systems)
   for (guint k = 0; k < systems->len; k++)
     {
       add_scores (object, board, &ending, systems->pdata[k]);
-      add_captures (object, board, &ending, neutral, pay_view_get_phase (view, turn).year,
+      add_captures (object, board, &ending, neutral, pay_phase_get_year (pay_view_get_phase (view, turn)),
                     systems->pdata[k]);
     }
   return object;

@@ -203,7 +203,7 @@ set_game (PayolaDocument *self, PayGame *game)
   g_autoptr (PayGame) old = self->game;
 
   self->game = pay_game_ref (game);
-  if (pay_phase_compare (before, pay_game_get_phase (game)) != 0)
+  if (!pay_phase_is_equal (before, pay_game_get_phase (game)))
     clear_drafts (self);
   keep_drafts_soon (self);
   g_signal_emit (self, signals[GAME_CHANGED], 0);

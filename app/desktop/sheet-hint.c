@@ -255,7 +255,7 @@ payola_sheet_hint (PayView *view, PayPower power)
       if (pay_setup_get_economy (pay_view_get_setup (view)) == &pay_diplobucks_economy)
         add_favours (&hint);
       if (pay_setup_get_economy (pay_view_get_setup (view)) == &pay_intimate_economy
-          && phase.season == PAY_SEASON_SPRING)
+          && pay_phase_opens_year (hint.board, phase))
         add_bids (&hint, pay_setup_get_options (pay_view_get_setup (view)));
     }
   else if (phase.kind == PAY_PHASE_RETREAT)

@@ -38,7 +38,8 @@ pay_board_builder_new (const char *variant, const char *title)
   self->board->art = self->board->variant;
   self->board->title = keep (self, title);
   self->board->credits = "";
-  self->board->start_year = 1901;
+  self->phases = g_array_new (FALSE, FALSE, sizeof (PayPhasePart));
+  self->board->start.year = 1901;
   self->board->year_step = 1;
   return self;
 }
@@ -56,6 +57,7 @@ pay_board_builder_free (PayBoardBuilder *self)
   g_array_unref (self->centres);
   g_array_unref (self->moves);
   g_array_unref (self->units);
+  g_array_unref (self->phases);
   g_clear_pointer (&self->board, pay_board_unref);
   g_free (self);
 }
@@ -76,7 +78,7 @@ pay_board_builder_set_victory (PayBoardBuilder *self, guint centres)
 void
 pay_board_builder_set_start_year (PayBoardBuilder *self, int year)
 {
-  self->board->start_year = year;
+  self->board->start.year = year;
 }
 
 void
@@ -92,9 +94,18 @@ pay_board_builder_set_credits (PayBoardBuilder *self, const char *credits)
 }
 
 void
-pay_board_builder_set_start (PayBoardBuilder *self, PayBoardStart start)
+pay_board_builder_set_start (PayBoardBuilder *self, PaySeason season, PayPhaseKind kind)
 {
-  self->board->start = start;
+  self->board->start.season = season;
+  self->board->start.kind = kind;
+  self->start_given = TRUE;
+}
+
+void
+pay_board_builder_add_phase (PayBoardBuilder *self, const PayCalendarPhase *phase)
+{
+  PayPhasePart part = { self->line, *phase };
+  g_array_append_val (self->phases, part);
 }
 
 void

@@ -22,10 +22,14 @@ void pay_board_builder_set_line       (PayBoardBuilder *self, guint line);
 /* Centres needed to win; without it, more than half of them. */
 void pay_board_builder_set_victory    (PayBoardBuilder *self, guint centres);
 void pay_board_builder_set_start_year (PayBoardBuilder *self, int year);
-/* Without it, a year from one to the next. */
+/* Without it, a year from one to the next; negative before Christ. */
 void pay_board_builder_set_year_step  (PayBoardBuilder *self, int years);
 void pay_board_builder_set_credits    (PayBoardBuilder *self, const char *credits);
-void pay_board_builder_set_start      (PayBoardBuilder *self, PayBoardStart start);
+/* The phase in which games begin, a movement or an adjustment; without it, the year's first. */
+void pay_board_builder_set_start      (PayBoardBuilder *self, PaySeason season, PayPhaseKind kind);
+/* The next phase of the year; without any, the usual calendar. When no phase has income, the
+ * adjustments have it. */
+void pay_board_builder_add_phase      (PayBoardBuilder *self, const PayCalendarPhase *phase);
 void pay_board_builder_set_builds_anywhere (PayBoardBuilder *self, gboolean anywhere);
 /* The variant whose drawing is used; without it, or NULL, the board's own. */
 void pay_board_builder_set_art        (PayBoardBuilder *self, const char *variant);

@@ -267,12 +267,6 @@ check_numbers (PayBoardCheck *self)
     board->victory = n_centres / 2 + 1;
   else if (board->victory < 1 || board->victory > n_centres)
     pay_check_report_number (self, PAY_CODE_BOARD_BAD_VICTORY, board->victory, n_centres, 0);
-  if (board->start_year < PAY_MIN_YEAR || board->start_year > PAY_MAX_YEAR)
-    pay_check_report_number (self, PAY_CODE_BOARD_BAD_YEAR, board->start_year, PAY_MIN_YEAR,
-                             PAY_MAX_YEAR);
-  if (board->year_step < 1 || board->year_step > PAY_MAX_YEAR_STEP)
-    pay_check_report_number (self, PAY_CODE_BOARD_BAD_YEAR_STEP, board->year_step,
-                             PAY_MAX_YEAR_STEP, 0);
   if (pay_check_is_blank (board->variant) || pay_check_is_blank (board->title))
     pay_check_report (self, PAY_CODE_BOARD_NO_NAME, 0, board->variant ? board->variant : "?", NULL,
                       NULL, NULL);
@@ -295,6 +289,7 @@ pay_board_builder_finish (PayBoardBuilder *self, PayDiagnostics *diagnostics)
   check_moves (&check);
   check_units (&check);
   check_numbers (&check);
+  pay_check_calendar (&check);
   if (!names || check.n_findings > 0)
     return NULL;
   return g_steal_pointer (&board);

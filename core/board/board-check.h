@@ -40,4 +40,7 @@ gboolean    pay_check_is_blank      (const char *text);
  * end, and nothing further can be looked at. */
 gboolean    pay_check_places        (PayBoardCheck *self);
 
+/* The phases of a year, the years, the first phase. */
+void        pay_check_calendar      (PayBoardCheck *self);
+
 G_END_DECLS

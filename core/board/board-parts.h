@@ -57,13 +57,19 @@ typedef struct
   const char *location;
 } PayUnitPart;
 
+typedef struct
+{
+  guint            line;
+  PayCalendarPhase phase;
+} PayPhasePart;
+
 /* `board` is the one to be made: it owns the strings from the start, and is NULL after finish. */
 struct _PayBoardBuilder
 {
   PayBoard *board;
-  gboolean  victory_given;
+  gboolean  victory_given, start_given;
   guint     line;
-  GArray   *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units;
+  GArray   *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units, *phases;
 };
 
 G_END_DECLS

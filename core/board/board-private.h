@@ -49,8 +49,10 @@ struct _PayBoard
 
   const char *variant, *title, *credits, *art;
   guint       victory;
-  int         start_year, year_step;
-  PayBoardStart start;
+  int         year_step;
+  PayPhase    start;
+  PayCalendarPhase calendar[PAY_MAX_CALENDAR];
+  guint       n_calendar;
   gboolean    builds_anywhere;
 
   guint           n_provinces, n_locations, n_powers;
@@ -89,6 +91,10 @@ struct _PayBoard
   gboolean is_own;
   char    *drawing[PAY_BOARD_N_FILES];
 };
+
+/* The calendar of boards that have none of their own. */
+#define PAY_N_USUAL_CALENDAR 3
+extern const PayCalendarPhase pay_usual_calendar[PAY_N_USUAL_CALENDAR];
 
 /* An empty board with nothing but its strings. */
 PayBoard *pay_board_new_empty (void);

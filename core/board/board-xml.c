@@ -29,12 +29,6 @@ static const char *const types[] = {
   [PAY_UNIT_FLEET] = "fleet",
 };
 
-static const char *const starts[] = {
-  [PAY_BOARD_START_SPRING] = "spring",
-  [PAY_BOARD_START_FALL] = "fall",
-  [PAY_BOARD_START_WINTER] = "winter",
-};
-
 /* ---- reading: the grammar has made sure that attributes are there and words are known ---- */
 
 static PayUnitType
@@ -126,21 +120,61 @@ read_unit (PayBoardBuilder *builder, xmlNode *node)
   pay_board_builder_add_unit (builder, power, read_type (node, "type"), at);
 }
 
+static void
+read_phase (PayBoardBuilder *builder, xmlNode *node)
+{
+  g_autofree char *season = pay_xml_attribute (node, "season");
+  g_autofree char *kind = pay_xml_attribute (node, "kind");
+  g_autofree char *income = pay_xml_attribute (node, "income");
+  PayCalendarPhase phase = { .income = g_strcmp0 (income, "yes") == 0 };
+
+  if (!season || !kind || !pay_season_find (season, &phase.season)
+      || !pay_phase_kind_find (kind, &phase.kind))
+    return;
+  phase.every = (int) CLAMP (pay_xml_attribute_int (node, "every", 1), G_MININT, G_MAXINT);
+  phase.rest = (int) CLAMP (pay_xml_attribute_int (node, "rest", 0), G_MININT, G_MAXINT);
+  pay_board_builder_add_phase (builder, &phase);
+}
+
+/* "winter"; the kind of phase needs to be told only where a season has both. Without it the season's
+ * first phase is meant, which is known when all have been read. */
+static void
+read_start (PayBoardBuilder *builder, xmlNode *root)
+{
+  g_autofree char *word = pay_xml_attribute (root, "start");
+  g_autofree char *kind_word = pay_xml_attribute (root, "start-kind");
+  PaySeason season;
+  PayPhaseKind kind = PAY_PHASE_MOVEMENT;
+
+  if (!word || !pay_season_find (word, &season))
+    return;
+  if (kind_word)
+    pay_phase_kind_find (kind_word, &kind);
+  else if (season == PAY_SEASON_WINTER && !pay_xml_first (root, "phase"))
+    kind = PAY_PHASE_ADJUSTMENT;
+  else
+    for (xmlNode *node = pay_xml_first (root, "phase"); node; node = pay_xml_next (node, "phase"))
+      {
+        g_autofree char *name = pay_xml_attribute (node, "season");
+        g_autofree char *its_kind = pay_xml_attribute (node, "kind");
+        if (g_strcmp0 (name, word) == 0 && its_kind && pay_phase_kind_find (its_kind, &kind))
+          break;
+      }
+  pay_board_builder_set_start (builder, season, kind);
+}
+
 static PayBoard *
 read_board (xmlNode *root, PayDiagnostics *diagnostics)
 {
   g_autofree char *variant = pay_xml_attribute (root, "variant");
   g_autofree char *title = pay_xml_attribute (root, "title");
   g_autofree char *art = pay_xml_attribute (root, "art");
-  g_autofree char *start = pay_xml_attribute (root, "start");
   g_autofree char *build = pay_xml_attribute (root, "build");
   g_autoptr (PayBoardBuilder) builder = pay_board_builder_new (variant, title);
 
   pay_board_builder_set_art (builder, art);
   pay_board_builder_set_builds_anywhere (builder, g_strcmp0 (build, "anywhere") == 0);
-  for (guint i = 0; start && i < G_N_ELEMENTS (starts); i++)
-    if (g_str_equal (start, starts[i]))
-      pay_board_builder_set_start (builder, (PayBoardStart) i);
+  read_start (builder, root);
   /* Numbers out of every range become ones that the check refuses, not ones that wrap around. */
   pay_board_builder_set_victory (
     builder, (guint) CLAMP (pay_xml_attribute_int (root, "victory", 0), 0, G_MAXINT));
@@ -157,6 +191,8 @@ read_board (xmlNode *root, PayDiagnostics *diagnostics)
           g_autofree char *credits = pay_xml_text (node);
           pay_board_builder_set_credits (builder, g_strstrip (credits));
         }
+      else if (pay_xml_is (node, "phase"))
+        read_phase (builder, node);
       else if (pay_xml_is (node, "power"))
         read_power (builder, node);
       else if (pay_xml_is (node, "province"))
@@ -288,6 +324,45 @@ write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint
     write_fleet_moves (self, node, coasts[i]);
 }
 
+/* Nothing where games begin with the year's first phase. */
+static void
+write_start (const PayBoard *self, xmlNode *root)
+{
+  const PayCalendarPhase *first = NULL;
+
+  if (self->start.season == self->calendar[0].season && self->start.kind == self->calendar[0].kind)
+    return;
+  pay_xml_set (root, "start", pay_season_word (self->start.season));
+  for (guint i = 0; i < self->n_calendar && !first; i++)
+    if (self->calendar[i].season == self->start.season)
+      first = &self->calendar[i];
+  if (first && first->kind != self->start.kind)
+    pay_xml_set (root, "start-kind", pay_phase_kind_word (self->start.kind));
+}
+
+static void
+write_calendar (const PayBoard *self, xmlNode *root)
+{
+  gboolean usual_income = TRUE;
+
+  for (guint i = 0; i < self->n_calendar; i++)
+    usual_income &= self->calendar[i].income == (self->calendar[i].kind == PAY_PHASE_ADJUSTMENT);
+  for (guint i = 0; i < self->n_calendar; i++)
+    {
+      const PayCalendarPhase *phase = &self->calendar[i];
+      xmlNode *node = pay_xml_add (root, "phase", NULL);
+
+      pay_xml_set (node, "season", pay_season_word (phase->season));
+      pay_xml_set (node, "kind", pay_phase_kind_word (phase->kind));
+      if (phase->every != 1)
+        pay_xml_set_int (node, "every", phase->every);
+      if (phase->rest != 0)
+        pay_xml_set_int (node, "rest", phase->rest);
+      if (phase->income && !usual_income)
+        pay_xml_set (node, "income", "yes");
+    }
+}
+
 char *
 pay_board_write (const PayBoard *self)
 {
@@ -300,17 +375,18 @@ pay_board_write (const PayBoard *self)
   pay_xml_set (root, "variant", self->variant);
   pay_xml_set (root, "title", self->title);
   pay_xml_set_int (root, "victory", self->victory);
-  pay_xml_set_int (root, "start-year", self->start_year);
+  pay_xml_set_int (root, "start-year", self->start.year);
   if (self->year_step != 1)
     pay_xml_set_int (root, "year-step", self->year_step);
-  if (self->start != PAY_BOARD_START_SPRING)
-    pay_xml_set (root, "start", starts[self->start]);
+  write_start (self, root);
   if (self->builds_anywhere)
     pay_xml_set (root, "build", "anywhere");
   if (g_strcmp0 (self->art, self->variant) != 0)
     pay_xml_set (root, "art", self->art);
   if (*self->credits)
     pay_xml_add (root, "credits", self->credits);
+  if (!pay_board_has_usual_calendar (self))
+    write_calendar (self, root);
   for (guint i = 0; i < self->n_powers; i++)
     write_power (root, &self->powers[i]);
   for (guint p = 0; p < self->n_provinces; p++)

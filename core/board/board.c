@@ -76,22 +76,37 @@ pay_board_get_victory (const PayBoard *self)
   return self->victory;
 }
 
-PayBoardStart
+PayPhase
 pay_board_get_start (const PayBoard *self)
 {
   return self->start;
 }
 
 int
-pay_board_get_start_year (const PayBoard *self)
-{
-  return self->start_year;
-}
-
-int
 pay_board_get_year_step (const PayBoard *self)
 {
   return self->year_step;
+}
+
+const PayCalendarPhase *
+pay_board_get_calendar (const PayBoard *self, guint *n)
+{
+  *n = self->n_calendar;
+  return self->calendar;
+}
+
+gboolean
+pay_board_has_usual_calendar (const PayBoard *self)
+{
+  for (guint i = 0; i < self->n_calendar; i++)
+    {
+      const PayCalendarPhase *phase = &self->calendar[i], *usual = &pay_usual_calendar[i];
+      if (i >= PAY_N_USUAL_CALENDAR || phase->season != usual->season
+          || phase->kind != usual->kind || phase->every != usual->every
+          || phase->rest != usual->rest || phase->income != usual->income)
+        return FALSE;
+    }
+  return self->n_calendar == PAY_N_USUAL_CALENDAR;
 }
 
 /* ---- provinces and locations ---- */

@@ -7,6 +7,7 @@
 #include "base/bits.h"
 #include "base/diagnostic.h"
 #include "base/types.h"
+#include "board/calendar.h"
 
 G_BEGIN_DECLS
 
@@ -23,14 +24,6 @@ typedef enum
   PAY_PROVINCE_SEA,        /* fleets only; these convoy */
   PAY_PROVINCE_IMPASSABLE, /* nobody */
 } PayProvinceKind;
-
-/* The phase in which a game begins: movement in spring or fall, or the adjustments of winter. */
-typedef enum
-{
-  PAY_BOARD_START_SPRING,
-  PAY_BOARD_START_FALL,
-  PAY_BOARD_START_WINTER,
-} PayBoardStart;
 
 typedef struct
 {
@@ -51,11 +44,14 @@ const char *pay_board_get_credits (const PayBoard *self);
 const char *pay_board_get_art     (const PayBoard *self);
 /* Centres needed to win (18). */
 guint       pay_board_get_victory (const PayBoard *self);
-/* Year (1901) and season of the first phase. */
-int           pay_board_get_start_year (const PayBoard *self);
-PayBoardStart pay_board_get_start      (const PayBoard *self);
-/* Years from one year that is played to the next (1). */
-int           pay_board_get_year_step  (const PayBoard *self);
+/* The first phase of games (spring 1901, movement). */
+PayPhase    pay_board_get_start     (const PayBoard *self);
+/* Years from one year that is played to the next (1); negative before Christ. */
+int         pay_board_get_year_step (const PayBoard *self);
+/* The phases of a year in their order: movement in spring and in fall, adjustments in winter,
+ * unless the board has others. There is a movement in every year, and some adjustments. */
+const PayCalendarPhase *pay_board_get_calendar (const PayBoard *self, guint *n);
+gboolean    pay_board_has_usual_calendar (const PayBoard *self);
 
 /* Provinces and locations */
 guint           pay_board_get_n_provinces (const PayBoard *self);

@@ -21,6 +21,7 @@ typedef struct
   PayDpjudgePower *power; /* the one that lines on units and centres are about */
   gboolean         stanza; /* within "PAYOLA DIRECTIVES": for one kind of game only */
   gboolean         later;  /* within "IN <phase>": for a later time only */
+  guint            flow_file; /* the number of the file with the last FLOW lines */
 } Reader;
 
 static void
@@ -137,8 +138,7 @@ read_terrain (Reader *self, const char *keyword, char **words)
       /* A line without borders changes the terrain alone. */
       if (words[1])
         g_ptr_array_set_size (space->abuts, 0);
-      if (strcmp (keyword, "PORT") == 0)
-        report (self, PAY_CODE_DPJUDGE_PORT, space->id);
+      space->port = strcmp (keyword, "PORT") == 0;
     }
   if (words[1])
     read_abuts (self, space, words + 2);
@@ -274,9 +274,7 @@ remove_powers (Reader *self, char **words)
 static void
 read_begin (Reader *self, char **words)
 {
-  static const char *const seasons[] = { "SPRING", "FALL", "WINTER" };
-  static const char *const kinds[] = { "MOVEMENT", "MOVEMENT", "ADJUSTMENTS" };
-  gboolean known = FALSE;
+  PayPhase *start = &self->map->start;
   guint64 year;
 
   if (!words[0] || !words[1]
@@ -285,17 +283,28 @@ read_begin (Reader *self, char **words)
       report (self, PAY_CODE_DPJUDGE_LINE, self->text);
       return;
     }
-  self->map->year = (int) year;
-  self->map->start = PAY_BOARD_START_SPRING;
-  for (guint i = 0; i < G_N_ELEMENTS (seasons); i++)
-    if (g_ascii_strcasecmp (words[0], seasons[i]) == 0 && words[2]
-        && g_ascii_strcasecmp (words[2], kinds[i]) == 0)
-      {
-        self->map->start = (PayBoardStart) i;
-        known = TRUE;
-      }
-  if (!known)
+  start->year = (int) year;
+  start->kind = words[2] && g_ascii_strcasecmp (words[2], "ADJUSTMENTS") == 0
+                  ? PAY_PHASE_ADJUSTMENT : PAY_PHASE_MOVEMENT;
+  self->map->has_start = pay_season_find (words[0], &start->season)
+                         && (start->kind == PAY_PHASE_ADJUSTMENT
+                             || (words[2] && g_ascii_strcasecmp (words[2], "MOVEMENT") == 0));
+  if (!self->map->has_start)
     report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
+}
+
+/* Lines add up; those of another file begin anew. */
+static void
+read_flow (Reader *self, char **words)
+{
+  PayDpjudgeCalendar *calendar = &self->map->calendar;
+
+  if (self->flow_file != self->map->n_files)
+    pay_dpjudge_calendar_clear (calendar);
+  self->flow_file = self->map->n_files;
+  for (guint i = 0; words[i]; i++)
+    if (*words[i] && !pay_dpjudge_calendar_add (calendar, words[i]))
+      report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
 }
 
 static void
@@ -373,7 +382,9 @@ read_directive (Reader *self, const char *keyword, char **words)
         report (self, PAY_CODE_DPJUDGE_LINE, self->text);
       map->victory = (guint) victory;
     }
-  else if (strcmp (keyword, "FLOW") == 0 || strcmp (keyword, "SEQ") == 0)
+  else if (strcmp (keyword, "FLOW") == 0)
+    read_flow (self, words);
+  else if (strcmp (keyword, "SEQ") == 0)
     report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
   else if (strcmp (keyword, "IN") == 0)
     {
@@ -406,6 +417,9 @@ read_stanza (Reader *self, char **words)
 {
   gboolean directives = words[1] && g_ascii_strcasecmp (words[1], "DIRECTIVES") == 0;
 
+  /* Without a word before it the part is for all kinds of games. */
+  if (!words[1] && g_ascii_strcasecmp (words[0], "DIRECTIVES") == 0)
+    return TRUE;
   if (!directives)
     return FALSE;
   self->stanza = g_ascii_strcasecmp (words[0], "END") != 0;
@@ -429,7 +443,8 @@ read_line (Reader *self, char *line)
       report (self, PAY_CODE_DPJUDGE_LATER, text);
       return;
     }
-  if (arrow || equals)
+  gboolean flow = g_ascii_strncasecmp (text, "FLOW", 4) == 0 && strchr (BLANKS, text[4]);
+  if ((arrow || equals) && !flow)
     {
       g_autofree char *old = arrow ? g_strndup (text, (gsize) (arrow - text)) : NULL;
       g_autofree char *name = NULL;

@@ -52,7 +52,8 @@ pay_dpjudge_map_new (void)
   self->spaces = g_ptr_array_new_with_free_func (space_free);
   self->powers = g_ptr_array_new_with_free_func (power_free);
   self->unowned = g_ptr_array_new_with_free_func (g_free);
-  self->year = 1901;
+  self->start.year = 1901;
+  pay_dpjudge_calendar_clear (&self->calendar);
   return self;
 }
 

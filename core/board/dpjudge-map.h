@@ -21,6 +21,7 @@ typedef struct
   gboolean        defined;         /* a line told its terrain */
   PayProvinceKind kind;
   gboolean        no_fleet;        /* written in lower case: armies only */
+  gboolean        port;            /* a coast whose fleets convoy */
 } PayDpjudgeSpace;
 
 /* `owned` is NULL as long as nothing but the homes tells what the power owns. */
@@ -31,6 +32,16 @@ typedef struct
   GPtrArray *homes, *owned, *units; /* char *: "BUD", "A BUD" */
 } PayDpjudgePower;
 
+/* What the FLOW lines so far amount to; no phases where there are none. */
+typedef struct
+{
+  PayCalendarPhase phases[PAY_MAX_CALENDAR];
+  guint            n, first; /* the year begins with the phase `first` */
+  int              step;
+  int              every, rest; /* of phases to come */
+  gboolean         bad;      /* something in it was not understood */
+} PayDpjudgeCalendar;
+
 /* What all lines so far amount to. Later lines amend earlier ones, also those of files in use. */
 typedef struct
 {
@@ -38,8 +49,9 @@ typedef struct
   GPtrArray    *powers;  /* PayDpjudgePower * */
   GPtrArray    *unowned; /* char *: centres of nobody */
   guint         victory; /* 0 = not told */
-  int           year;
-  PayBoardStart start;
+  PayPhase      start;   /* its kind is only told with its season */
+  gboolean      has_start;
+  PayDpjudgeCalendar calendar;
   gboolean      builds_anywhere;
   guint         n_files;
 } PayDpjudgeMap;
@@ -66,6 +78,12 @@ char            *pay_dpjudge_power_name     (const char *word);
 /* Sets a unit ("A", "BUD") into a province that is emptied first. */
 void             pay_dpjudge_map_put_unit   (PayDpjudgeMap *self, PayDpjudgePower *power,
                                              const char *type, const char *place);
+
+void             pay_dpjudge_calendar_clear (PayDpjudgeCalendar *self);
+/* A word of a FLOW line; FALSE when it is not understood. */
+gboolean         pay_dpjudge_calendar_add   (PayDpjudgeCalendar *self, const char *word);
+/* Whether a board can have it: phases in every year, and nothing that was not understood. */
+gboolean         pay_dpjudge_calendar_is_whole (const PayDpjudgeCalendar *self);
 
 /* Lists of words without doubles, whatever their case. */
 void             pay_dpjudge_words_put      (GPtrArray *words, const char *word);

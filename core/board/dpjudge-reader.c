@@ -375,6 +375,52 @@ add_centres (Maker *self)
     }
 }
 
+/* ---- calendar ---- */
+
+static void
+report_calendar (Maker *self, PaySeason season, PayPhaseKind kind)
+{
+  g_autofree char *words = g_strdup_printf ("%s %s", pay_season_word (season),
+                                            pay_phase_kind_word (kind));
+  report (self, PAY_CODE_DPJUDGE_CALENDAR, words, NULL);
+}
+
+/* Whether games can begin then: in the board's calendar, or in the usual one. */
+static gboolean
+can_start (const PayDpjudgeCalendar *calendar, PayPhase start)
+{
+  for (guint i = 0; i < calendar->n; i++)
+    if (calendar->phases[i].season == start.season && calendar->phases[i].kind == start.kind)
+      return start.year % calendar->phases[i].every == calendar->phases[i].rest;
+  if (calendar->n > 0)
+    return FALSE;
+  return start.kind == PAY_PHASE_ADJUSTMENT ? start.season == PAY_SEASON_WINTER
+         : start.season == PAY_SEASON_SPRING || start.season == PAY_SEASON_FALL;
+}
+
+static void
+add_calendar (Maker *self)
+{
+  PayDpjudgeCalendar calendar = self->map->calendar;
+  PayPhase start = self->map->start;
+
+  if (calendar.n > 0 && !pay_dpjudge_calendar_is_whole (&calendar))
+    {
+      report_calendar (self, calendar.phases[0].season, calendar.phases[0].kind);
+      pay_dpjudge_calendar_clear (&calendar);
+    }
+  for (guint i = 0; i < calendar.n; i++)
+    pay_board_builder_add_phase (self->builder,
+                                 &calendar.phases[(calendar.first + i) % calendar.n]);
+  if (calendar.n > 0)
+    pay_board_builder_set_year_step (self->builder, calendar.step);
+  pay_board_builder_set_start_year (self->builder, start.year);
+  if (self->map->has_start && can_start (&calendar, start))
+    pay_board_builder_set_start (self->builder, start.season, start.kind);
+  else if (self->map->has_start)
+    report_calendar (self, start.season, start.kind);
+}
+
 /* ---- the whole ---- */
 
 /* "Minorpower" and "minorpower" for "Minorpower.map". */
@@ -413,8 +459,7 @@ pay_dpjudge_read_file (const char *path, const char *credits, PayDiagnostics *di
   pay_board_builder_set_credits (builder, credits);
   if (map->victory > 0)
     pay_board_builder_set_victory (builder, map->victory);
-  pay_board_builder_set_start_year (builder, map->year);
-  pay_board_builder_set_start (builder, map->start);
+  add_calendar (&maker);
   pay_board_builder_set_builds_anywhere (builder, map->builds_anywhere);
   add_places (&maker);
   add_moves (&maker);

@@ -158,15 +158,21 @@ static gboolean
 read_phase (Reader *self)
 {
   g_auto (GStrv) words = g_strsplit (self->phase_words, " ", -1);
-  g_autofree char *name = NULL;
+  guint64 year;
 
-  if (g_strv_length (words) == 3)
-    name = g_strdup_printf ("%c%s%c", g_ascii_toupper (words[0][0]), words[1],
-                            g_ascii_toupper (words[2][0]) == 'B' ? 'A'
-                                                                 : g_ascii_toupper (words[2][0]));
-  else
-    name = g_strdup (self->phase_words);
-  if (pay_phase_parse (name, &self->phase))
+  if (g_strv_length (words) == 3 && pay_season_find (words[0], &self->phase.season)
+      && g_ascii_string_to_unsigned (words[1], 10, PAY_MIN_YEAR, PAY_MAX_YEAR, &year, NULL))
+    {
+      char kind = g_ascii_toupper (words[2][0]);
+
+      self->phase.year = (int) year;
+      self->phase.kind = kind == 'M' ? PAY_PHASE_MOVEMENT
+                         : kind == 'R' ? PAY_PHASE_RETREAT : PAY_PHASE_ADJUSTMENT;
+      if (strchr ("MRAB", kind) && pay_phase_is_on (self->board, self->phase))
+        return TRUE;
+    }
+  if (pay_phase_parse (self->phase_words, &self->phase)
+      && pay_phase_is_on (self->board, self->phase))
     return TRUE;
   if (strcmp (self->phase_words, "FORMING") == 0)
     {

@@ -305,7 +305,8 @@ classify (const Reader *self)
     return PAY_INCOMING_UNKNOWN;
   if (!is_genuine (incoming, game))
     return PAY_INCOMING_FORGED;
-  order = pay_phase_compare (incoming->phase, pay_game_get_phase (game));
+  order = pay_phase_compare (pay_game_get_board (game), incoming->phase,
+                             pay_game_get_phase (game));
   if (order == 0)
     return classify_now (incoming, game);
   if (order > 0)

@@ -155,17 +155,18 @@ append_results (GString *out, PayView *view, guint turn, PayPower power)
 char *
 pay_judge_form_results (PayView *view, guint turn)
 {
-  static const char *const seasons[] = { "Spring", "Fall", "Winter" };
   static const char *const kinds[] = { "Movement", "Retreat", "Adjustment" };
   const PayBoard *board = pay_view_get_board (view);
   PayPhase phase = pay_view_get_phase (view, turn);
+  g_autofree char *season = g_strdup (pay_season_word (phase.season));
   const PayPosition *position = pay_view_get_position (view, turn);
   const PayOutcome *outcome = pay_view_get_outcome (view, turn);
   GString *out = g_string_new (NULL);
 
   g_return_val_if_fail (outcome, g_string_free (out, FALSE));
-  g_string_append_printf (out, "%s results for %s of %d.\n\n", kinds[phase.kind],
-                          seasons[phase.season], phase.year);
+  *season = g_ascii_toupper (*season);
+  g_string_append_printf (out, "%s results for %s of %d.\n\n", kinds[phase.kind], season,
+                          phase.year);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     append_results (out, view, turn, p);
   for (guint i = 0; phase.kind == PAY_PHASE_MOVEMENT && i < pay_outcome_get_n (outcome); i++)

@@ -16,16 +16,29 @@ static gboolean
 read_phase (const char *line, PayPhase *phase)
 {
   const char *results = strstr (line, " results for ");
-  char season[16], kind;
-  int year;
-  g_autofree char *name = NULL;
+  static const struct
+  {
+    const char  *word;
+    PayPhaseKind kind;
+  } kinds[] = {
+    { "Movement", PAY_PHASE_MOVEMENT }, { "Retreat", PAY_PHASE_RETREAT },
+    { "Adjustment", PAY_PHASE_ADJUSTMENT }, { "Build", PAY_PHASE_ADJUSTMENT },
+  };
+  char season[16];
+  PayPhase read = { 0 };
 
-  if (!results || results == line || sscanf (results, " results for %15[A-Za-z] of %4d", season, &year) != 2)
+  if (!results || results == line
+      || sscanf (results, " results for %15[A-Za-z.] of %4d", season, &read.year) != 2
+      || !pay_season_find (season, &read.season) || !pay_phase_is_valid (read))
     return FALSE;
-  kind = g_ascii_toupper (*line);
-  name = g_strdup_printf ("%c%d%c", g_ascii_toupper (season[0]), year,
-                          kind == 'B' ? 'A' : kind);
-  return pay_phase_parse (name, phase);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_ascii_toupper (*line) == *kinds[i].word)
+      {
+        read.kind = kinds[i].kind;
+        *phase = read;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /* What the judge says besides the order: "(*bounce*)", the full stop. */
@@ -93,7 +106,7 @@ pay_judge_mail_receive (PayGame *game, const char *data, gsize length, PayDiagno
       PayPower power;
 
       if (read_phase (lines[i], &phase))
-        current = pay_phase_compare (phase, pay_game_get_phase (game)) == 0;
+        current = pay_phase_is_equal (phase, pay_game_get_phase (game));
       else if (current && (power = find_power (board, lines[i], &order)) != PAY_NO_POWER)
         {
           g_autofree char *copy = g_strdup (order);

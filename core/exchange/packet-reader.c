@@ -340,7 +340,7 @@ check_sheets (Reader *self)
       if (turn + 1 >= self->known->len)
         return FALSE;
       told = self->known->pdata[turn];
-      if (pay_phase_compare (pay_position_get_phase (told->position), link->phase) != 0)
+      if (!pay_phase_is_equal (pay_position_get_phase (told->position), link->phase))
         return FALSE;
       if (self->viewer >= 0)
         {

@@ -232,13 +232,10 @@ adjust_units (PayPositionBuilder *builder, const PayPosition *before, const PayO
 /* ---- the calendar --------------------------------------------------------------------------- */
 
 static PayPosition *
-change_phase (const PayPosition *position, PaySeason season, PayPhaseKind kind)
+change_phase (const PayPosition *position, PayPhase phase)
 {
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
-  PayPhase phase = pay_position_get_phase (position);
 
-  phase.season = season;
-  phase.kind = kind;
   pay_position_builder_set_phase (builder, phase);
   return pay_position_builder_finish (builder);
 }
@@ -331,24 +328,34 @@ needs_adjustment (const PayPosition *winter)
   return FALSE;
 }
 
-/* Taxes come after the builds, by the centres held after the fall (rule 2.1). */
+/* Taxes come after the builds, by the centres held after the fall (rule 2.1); on boards that say so
+ * before moves. */
+static void
+pay_income (const PaySetup *setup, PayPositionBuilder *builder, const PayPosition *position,
+            PayLedger *ledger)
+{
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+
+  if (!pay_phase_has_income (pay_position_get_board (position), pay_position_get_phase (position)))
+    return;
+  g_autoptr (PayLedger) income = economy->income (pay_setup_get_options (setup), position);
+  apply_ledger (builder, position, income);
+  append_ledger (ledger, income);
+}
+
+/* The end of adjustments, which are in the position's phase. */
 static PayPosition *
 end_year (const PaySetup *setup, const PayPosition *position, PayLedger *ledger)
 {
-  const PayEconomy *economy = pay_setup_get_economy (setup);
-  g_autoptr (PayLedger) income = economy->income (pay_setup_get_options (setup), position);
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
 
-  apply_ledger (builder, position, income);
-  append_ledger (ledger, income);
+  pay_income (setup, builder, position, ledger);
   /* Units that were bought are built by now or never; those that may not be built wait on. */
   for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (position)); p++)
     {
       pay_position_builder_set_extra (builder, p, 0);
       pay_position_builder_set_short (builder, p, pay_position_get_short_next (position, p), 0);
     }
-  pay_position_builder_set_phase (builder, pay_phase_new_year (pay_position_get_board (position),
-                                                               pay_position_get_phase (position)));
   return pay_position_builder_finish (builder);
 }
 
@@ -385,35 +392,65 @@ pay_for_centres (const PaySetup *setup, const PayPosition *before, const PayPosi
 }
 
 static PayPosition *
-begin_fall (const PaySetup *setup, const PayPosition *position, PayLedger *ledger)
+begin_movement (const PaySetup *setup, const PayPosition *position, PayPhase phase,
+                PayLedger *ledger)
 {
   const PayEconomy *economy = pay_setup_get_economy (setup);
-  g_autoptr (PayPosition) fall = change_phase (position, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT);
+  g_autoptr (PayPosition) begun = change_phase (position, phase);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (begun);
 
-  if (!economy->summer)
-    return g_steal_pointer (&fall);
-  g_autoptr (PayLedger) income = economy->summer (pay_setup_get_options (setup), fall);
-  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (fall);
-  apply_ledger (builder, fall, income);
+  pay_income (setup, builder, begun, ledger);
+  if (!economy->summer || pay_phase_opens_year (pay_position_get_board (position), phase))
+    return pay_position_builder_finish (builder);
+  g_autoptr (PayPosition) taxed = pay_position_builder_finish (builder);
+  g_autoptr (PayLedger) income = economy->summer (pay_setup_get_options (setup), taxed);
+  g_autoptr (PayPositionBuilder) more = pay_position_builder_new_from (taxed);
+  apply_ledger (more, taxed, income);
   append_ledger (ledger, income);
-  return pay_position_builder_finish (builder);
+  return pay_position_builder_finish (more);
 }
 
+/* What comes before adjustments: the centres change hands. */
 static PayPosition *
-end_fall (const PaySetup *setup, const PayPosition *position, PayLedger *ledger, GArray *events,
-          PayPower *winner, guint *n_centres)
+begin_adjustment (const PaySetup *setup, const PayPosition *position, PayPhase phase,
+                  PayLedger *ledger, GArray *events, PayPower *winner, guint *n_centres)
 {
   g_autoptr (PayPosition) captured = capture_centres (position, events);
   g_autoptr (PayPosition) paid = pay_for_centres (setup, position, captured, ledger);
-  g_autoptr (PayPosition) winter = change_phase (paid, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT);
+  g_autoptr (PayPosition) winter = change_phase (paid, phase);
 
   *winner = pay_setup_get_economy (setup)->find_winner
               ? find_other_winner (setup, winter, n_centres)
               : find_winner (setup, winter, n_centres);
-  /* A won game ends here: nobody builds or is paid any more. */
-  if (*winner != PAY_NO_POWER || needs_adjustment (winter))
-    return g_steal_pointer (&winter);
-  return end_year (setup, winter, ledger);
+  return g_steal_pointer (&winter);
+}
+
+/* On to the next phase in which there is something to do. */
+static PayPosition *
+go_on (const PaySetup *setup, PayPosition *moved, PayLedger *ledger, GArray *events,
+       PayPower *winner, guint *n_centres)
+{
+  const PayBoard *board = pay_position_get_board (moved);
+  PayPhase phase = pay_position_get_phase (moved);
+  g_autoptr (PayPosition) now = NULL;
+
+  if (phase.kind == PAY_PHASE_ADJUSTMENT)
+    now = end_year (setup, moved, ledger);
+  else
+    now = pay_position_ref (moved);
+  for (;;)
+    {
+      phase = pay_phase_next_turn (board, phase);
+      if (phase.kind == PAY_PHASE_MOVEMENT)
+        return begin_movement (setup, now, phase, ledger);
+      g_autoptr (PayPosition) winter = begin_adjustment (setup, now, phase, ledger, events, winner,
+                                                         n_centres);
+      /* A won game ends here: nobody builds or is paid any more. */
+      if (*winner != PAY_NO_POWER || needs_adjustment (winter))
+        return g_steal_pointer (&winter);
+      pay_position_unref (now);
+      now = end_year (setup, winter, ledger);
+    }
 }
 
 static gboolean
@@ -498,13 +535,9 @@ pay_advance (const PaySetup *setup, const PayPosition *before, const PayDecision
 
   g_autoptr (PayPosition) moved = pay_position_builder_finish (builder);
   if (pay_position_get_n_dislodged (moved) > 0)
-    after = change_phase (moved, phase.season, PAY_PHASE_RETREAT);
-  else if (phase.season == PAY_SEASON_SPRING)
-    after = begin_fall (setup, moved, ledger);
-  else if (phase.season == PAY_SEASON_FALL)
-    after = end_fall (setup, moved, ledger, events, &winner, &n_centres);
+    after = change_phase (moved, pay_phase_next (pay_position_get_board (before), phase));
   else
-    after = end_year (setup, moved, ledger);
+    after = go_on (setup, moved, ledger, events, &winner, &n_centres);
 
   if (winner == PAY_NO_POWER && pay_setup_get_economy (setup)->find_winner)
     winner = find_other_winner (setup, after, &n_centres);

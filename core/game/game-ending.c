@@ -32,7 +32,7 @@ pay_view_get_ending (const PayView *self, guint turn, PayEnding *ending, guint *
       /* Back to the last turn at whose start it still had a centre. */
       for (guint t = turn; t-- > 0 && ending->counts[p] == 0 && ending->years[p] == 0;)
         if (pay_position_count_centres (pay_view_get_position (self, t), p) > 0)
-          ending->years[p] = pay_view_get_phase (self, t).year;
+          ending->years[p] = pay_phase_get_year (pay_view_get_phase (self, t));
     }
   return TRUE;
 }
@@ -44,6 +44,6 @@ pay_view_is_year_end (const PayView *self, guint turn)
 
   if (turn == 0)
     return FALSE;
-  return pay_view_get_phase (self, turn).year > pay_view_get_phase (self, turn - 1).year
+  return pay_view_get_phase (self, turn).year != pay_view_get_phase (self, turn - 1).year
          || (turn == n_turns && pay_view_is_over (self));
 }

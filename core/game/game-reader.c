@@ -269,8 +269,8 @@ read_correction (Reader *self, xmlNode *node)
     }
   if (!check_goes_on (self, node) || !(position = read_position (self, node)))
     return FALSE;
-  if (pay_phase_compare (pay_position_get_phase (position),
-                         pay_position_get_phase (get_position (self))) != 0)
+  if (!pay_phase_is_equal (pay_position_get_phase (position),
+                           pay_position_get_phase (get_position (self))))
     {
       pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_CORRECTION, pay_xml_line (node), 0,
                            0, due, NULL);

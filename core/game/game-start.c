@@ -20,9 +20,12 @@ pay_game_make_start (const PaySetup *setup)
 gboolean
 pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diagnostics)
 {
-  if (pay_phase_new_year (board, phase).year <= PAY_MAX_YEAR)
+  int step = pay_board_get_year_step (board), next = phase.year + step;
+
+  /* Nobody stops in the midst of a year. */
+  if (next >= PAY_MIN_YEAR && next <= PAY_MAX_YEAR)
     return TRUE;
-  g_autofree char *year = g_strdup_printf ("%d", PAY_MAX_YEAR);
+  g_autofree char *year = g_strdup_printf ("%d", step < 0 ? PAY_MIN_YEAR : PAY_MAX_YEAR);
   pay_diagnostics_add (diagnostics, PAY_CODE_GAME_LAST_YEAR, 0, 0, 0, year, NULL);
   return FALSE;
 }

@@ -221,7 +221,7 @@ int
 pay_game_find_turn (const PayGame *self, PayPhase phase)
 {
   for (guint i = 0; i < self->n_played; i++)
-    if (pay_phase_compare (pay_turn_get_phase (g_ptr_array_index (self->turns, i)), phase) == 0)
+    if (pay_phase_is_equal (pay_turn_get_phase (g_ptr_array_index (self->turns, i)), phase))
       return (int) i;
   return -1;
 }
@@ -611,7 +611,7 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
                        && pay_game_find_corrections (self, self->n_played, &first) > 0;
 
   if (turn < 0
-      && !((voted || corrected) && pay_phase_compare (phase, pay_game_get_phase (self)) == 0))
+      && !((voted || corrected) && pay_phase_is_equal (phase, pay_game_get_phase (self))))
     {
       report_no_phase (self, phase, diagnostics);
       return NULL;

@@ -223,7 +223,7 @@ int
 pay_view_find_phase (const PayView *self, PayPhase phase)
 {
   for (guint i = 0; i < self->positions->len; i++)
-    if (pay_phase_compare (pay_view_get_phase (self, i), phase) == 0)
+    if (pay_phase_is_equal (pay_view_get_phase (self, i), phase))
       return (int) i;
   return -1;
 }

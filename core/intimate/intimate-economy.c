@@ -210,7 +210,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
       auction->controller[p] = pay_intimate_get_controller (position, p);
     }
   find_homes (options, board, auction->homes);
-  if (pay_position_get_phase (position).season == PAY_SEASON_SPRING)
+  if (pay_phase_opens_year (board, pay_position_get_phase (position)))
     hold_auction (options, auction, position, read);
 
   hold_all (position, orders);

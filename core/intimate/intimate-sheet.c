@@ -151,7 +151,7 @@ pay_intimate_sheet_read (const PayOptions *options, const PayPosition *position,
   const PayBoard *board = pay_position_get_board (position);
   g_autoptr (GString) orders = g_string_new (NULL);
   Reader r = { options, position, board, power, diagnostics,
-               pay_position_get_phase (position).season == PAY_SEASON_SPRING,
+               pay_phase_opens_year (board, pay_position_get_phase (position)),
                pay_intimate_is_home (options, board, power) };
   gboolean good = TRUE;
 

@@ -17,7 +17,7 @@ struct _PayPositionBuilder
 PayPositionBuilder *
 pay_position_builder_new (const PayBoard *board, PayPhase phase)
 {
-  g_return_val_if_fail (pay_phase_is_valid (phase), NULL);
+  g_return_val_if_fail (pay_phase_is_on (board, phase), NULL);
 
   PayPositionBuilder *self = g_new0 (PayPositionBuilder, 1);
   self->position = pay_position_new_empty (board, phase);
@@ -64,7 +64,7 @@ pay_position_builder_free (PayPositionBuilder *self)
 void
 pay_position_builder_set_phase (PayPositionBuilder *self, PayPhase phase)
 {
-  g_return_if_fail (pay_phase_is_valid (phase));
+  g_return_if_fail (pay_phase_is_on (self->position->board, phase));
   self->position->phase = phase;
 }
 

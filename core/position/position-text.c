@@ -543,8 +543,14 @@ pay_position_parse (const PayBoard *board, const char *text, PayDiagnostics *dia
 
   reader.end = end_of_part (text);
   g_autofree char *word = g_strndup (text, (gsize) (reader.end - text));
-  if (!pay_phase_parse (g_strstrip (word), &phase))
-    report (&reader, PAY_CODE_POSITION_BAD_PHASE, text, reader.end);
+  if (!pay_phase_parse (g_strstrip (word), &phase) || !pay_phase_is_on (board, phase))
+    {
+      g_autofree char *examples = pay_phase_examples (board);
+      g_autofree char *valid = g_utf8_make_valid (word, -1);
+      pay_diagnostics_add (reader.diagnostics, PAY_CODE_POSITION_BAD_PHASE, 1, 0, strlen (word),
+                           valid, examples, NULL);
+      phase = pay_phase_start (board);
+    }
 
   builder = reader.builder = pay_position_builder_new (board, phase);
   while (*reader.end)

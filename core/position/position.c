@@ -253,7 +253,7 @@ pay_position_equal (const PayPosition *a, const PayPosition *b)
 {
   if (a == b)
     return TRUE;
-  if (!same_board (a->board, b->board) || pay_phase_compare (a->phase, b->phase) != 0
+  if (!same_board (a->board, b->board) || !pay_phase_is_equal (a->phase, b->phase)
       || a->n_units != b->n_units || a->n_dislodged != b->n_dislodged
       || a->resigned != b->resigned
       || memcmp (&a->contested, &b->contested, sizeof a->contested) != 0)

@@ -69,8 +69,9 @@ collect_centres (PayHistory *self, PayView *view)
 {
   guint n = pay_view_get_n_turns (view);
   PayPhase first = pay_view_get_phase (view, 0);
+  int step = pay_board_get_year_step (pay_view_get_board (view));
 
-  add_centres (self, view, 0, g_strdup_printf ("%d", first.year - 1));
+  add_centres (self, view, 0, g_strdup_printf ("%d", first.year - step));
   for (guint t = 1; t <= n; t++)
     {
       PayPhase before = pay_view_get_phase (view, t - 1), phase = pay_view_get_phase (view, t);

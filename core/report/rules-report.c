@@ -32,10 +32,60 @@ begin_table (PayReport *report, PayCode left_code, PayCode right_code)
 }
 
 static void
-add_order_of_play (PayReport *report, gboolean money, gboolean taxes)
+add_season_step (PayReport *report, const PayCalendarPhase *phase, PayCode what)
+{
+  static const PayCode codes[PAY_N_SEASONS] = {
+    PAY_CODE_RULES_SPRING, PAY_CODE_RULES_SUMMER, PAY_CODE_RULES_FALL, PAY_CODE_RULES_WINTER,
+    PAY_CODE_RULES_YEAR, PAY_CODE_RULES_YEAR, PAY_CODE_RULES_YEAR,
+  };
+  g_autofree char *season = pay_report_say (codes[phase->season], NULL);
+  g_autofree char *every = g_strdup_printf ("%d", phase->every);
+  g_autofree char *rest = g_strdup_printf ("%d", phase->rest);
+  g_autofree char *when = phase->every == 1
+                            ? g_strdup (season)
+                            : pay_report_say (PAY_CODE_RULES_SOME_YEARS, season, every, rest, NULL);
+  g_autofree char *text = pay_report_say (what, NULL);
+
+  pay_report_add_row (report, when, text, NULL);
+}
+
+/* The order of play of a board with a calendar of its own. */
+static void
+add_calendar (PayReport *report, const PayBoard *board, gboolean money, gboolean taxes)
+{
+  guint n;
+  const PayCalendarPhase *phases = pay_board_get_calendar (board, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean movement = phases[i].kind == PAY_PHASE_MOVEMENT;
+
+      if (taxes && movement && phases[i].income)
+        add_season_step (report, &phases[i], PAY_CODE_RULES_TAXES_FIRST);
+      if (movement)
+        {
+          add_season_step (report, &phases[i], money ? PAY_CODE_RULES_MOVEMENT_OFFERS
+                                                     : PAY_CODE_RULES_MOVEMENT_ORDERS);
+          add_season_step (report, &phases[i], PAY_CODE_RULES_RETREATS);
+          continue;
+        }
+      add_season_step (report, &phases[i], PAY_CODE_RULES_CAPTURES);
+      add_season_step (report, &phases[i], PAY_CODE_RULES_ADJUSTMENTS);
+      if (taxes && phases[i].income)
+        add_season_step (report, &phases[i], PAY_CODE_RULES_TAXES);
+    }
+}
+
+static void
+add_order_of_play (PayReport *report, const PayBoard *board, gboolean money, gboolean taxes)
 {
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_ORDER_OF_PLAY);
   begin_table (report, PAY_CODE_RULES_STEP, PAY_CODE_RULES_WHAT);
+  if (!pay_board_has_usual_calendar (board))
+    {
+      add_calendar (report, board, money, taxes);
+      return;
+    }
   add_step (report, PAY_CODE_RULES_SPRING,
             money ? PAY_CODE_RULES_MOVEMENT_OFFERS : PAY_CODE_RULES_MOVEMENT_ORDERS);
   add_step (report, PAY_CODE_RULES_SPRING, PAY_CODE_RULES_RETREATS);
@@ -179,7 +229,8 @@ pay_rules_report (const PaySetup *setup)
 
   pay_report_add_lead (report, about);
   pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, kind);
-  add_order_of_play (report, money, money && !pay_options_has (options, PAY_OPTION_ZERO_SUM));
+  add_order_of_play (report, board, money,
+                     money && !pay_options_has (options, PAY_OPTION_ZERO_SUM));
   if (money)
     {
       add_choice (report, options);

@@ -90,7 +90,7 @@ add_captures (PayReport *report, PayView *view, guint turn, const PayEnding *end
   const PayBoard *board = pay_view_get_board (view);
   g_autofree const char **names = power_names (board);
   PayViewer viewer = pay_view_get_viewer (view);
-  int year = pay_view_get_phase (view, turn).year;
+  int year = pay_phase_get_year (pay_view_get_phase (view, turn));
   PaySize size = pay_board_get_size (board);
   g_autofree char *heading
     = viewer >= 0 ? pay_report_say (PAY_CODE_SCORE_MATRIX_OF,

@@ -58,7 +58,7 @@ test_list (void)
   g_autoptr (PayDiagnostics) list = pay_diagnostics_new ();
 
   g_assert_false (pay_diagnostics_has_errors (list));
-  pay_diagnostics_add (list, PAY_CODE_PHASE_SPRING_MOVEMENT, 0, 0, 0, "1901", NULL);
+  pay_diagnostics_add (list, PAY_CODE_SEASON_SPRING, 0, 0, 0, "1901", NULL);
   g_assert_false (pay_diagnostics_has_errors (list));
   pay_diagnostics_add (list, PAY_CODE_NOT_UTF8, 3, 4, 9, "4", NULL);
   pay_diagnostics_add (list, PAY_CODE_XML_EMPTY, 7, 0, 0, NULL);
@@ -71,7 +71,7 @@ test_list (void)
   g_autofree char *text = pay_diagnostics_text (list);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
-  g_assert_cmpstr (lines[0], ==, "Spring 1901, movement");
+  g_assert_cmpstr (lines[0], ==, "Spring 1901");
   g_assert_true (g_str_has_prefix (lines[1], "line 3, column 5: "));
   g_assert_true (g_str_has_prefix (lines[2], "line 7: "));
   g_assert_cmpstr (lines[3], ==, "");

@@ -64,6 +64,20 @@ assert_finding (Spoil spoil, PayCode code, guint n)
                    pay_code_name (code));
 }
 
+static void
+add_phase (PayBoardBuilder *b, PaySeason season, PayPhaseKind kind, int every, int rest)
+{
+  PayCalendarPhase phase = { season, kind, every, rest, FALSE };
+  pay_board_builder_add_phase (b, &phase);
+}
+
+static void
+add_phases (PayBoardBuilder *b)
+{
+  add_phase (b, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT, 1, 0);
+  add_phase (b, PAY_SEASON_FALL, PAY_PHASE_ADJUSTMENT, 1, 0);
+}
+
 #define SPOIL(name, ...) \
   static void name (PayBoardBuilder *b) { __VA_ARGS__; }
 
@@ -121,6 +135,18 @@ SPOIL (victory_none, pay_board_builder_set_victory (b, 0))
 SPOIL (victory_many, pay_board_builder_set_victory (b, 4))
 SPOIL (year_none, pay_board_builder_set_start_year (b, 0))
 SPOIL (year_late, pay_board_builder_set_start_year (b, 10000))
+SPOIL (step_back, pay_board_builder_set_year_step (b, -1))
+SPOIL (phase_alone, add_phase (b, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 1, 0))
+SPOIL (phase_twice, add_phases (b); add_phase (b, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT, 1, 0))
+SPOIL (phase_never, add_phases (b); add_phase (b, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 2, 2))
+SPOIL (phase_no_division, add_phases (b); add_phase (b, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 0, 0))
+SPOIL (phase_seldom, add_phase (b, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT, 2, 1);
+       add_phase (b, PAY_SEASON_FALL, PAY_PHASE_ADJUSTMENT, 1, 0))
+SPOIL (phase_mixed, add_phases (b); add_phase (b, PAY_SEASON_BC, PAY_PHASE_MOVEMENT, 1, 0))
+SPOIL (start_nowhere, pay_board_builder_set_start (b, PAY_SEASON_SUMMER, PAY_PHASE_MOVEMENT))
+SPOIL (start_other_kind, pay_board_builder_set_start (b, PAY_SEASON_WINTER, PAY_PHASE_MOVEMENT))
+SPOIL (start_other_year, add_phases (b); add_phase (b, PAY_SEASON_SUMMER, PAY_PHASE_MOVEMENT, 2, 0);
+       pay_board_builder_set_start (b, PAY_SEASON_SUMMER, PAY_PHASE_MOVEMENT))
 SPOIL (step_none, pay_board_builder_set_year_step (b, 0))
 SPOIL (step_wide, pay_board_builder_set_year_step (b, PAY_MAX_YEAR_STEP + 1))
 SPOIL (many_provinces, for (guint i = 0; i < PAY_MAX_PROVINCES - 5; i++) {
@@ -200,6 +226,16 @@ test_findings (void)
     { year_none, PAY_CODE_BOARD_BAD_YEAR, 1 },
     { year_late, PAY_CODE_BOARD_BAD_YEAR, 1 },
     { step_none, PAY_CODE_BOARD_BAD_YEAR_STEP, 1 },
+    { step_back, PAY_CODE_BOARD_YEARS_BACK, 1 },
+    { phase_alone, PAY_CODE_BOARD_NO_ADJUSTMENT, 1 },
+    { phase_twice, PAY_CODE_BOARD_PHASE_TWICE, 1 },
+    { phase_never, PAY_CODE_BOARD_PHASE_EVERY, 1 },
+    { phase_no_division, PAY_CODE_BOARD_PHASE_EVERY, 1 },
+    { phase_seldom, PAY_CODE_BOARD_NO_MOVEMENT, 1 },
+    { phase_mixed, PAY_CODE_BOARD_YEARS_BACK, 1 },
+    { start_nowhere, PAY_CODE_BOARD_BAD_START, 1 },
+    { start_other_kind, PAY_CODE_BOARD_BAD_START, 1 },
+    { start_other_year, PAY_CODE_BOARD_BAD_START, 1 },
     { step_wide, PAY_CODE_BOARD_BAD_YEAR_STEP, 1 },
     { many_provinces, PAY_CODE_BOARD_MANY_PROVINCES, 1 },
     { many_coasts, PAY_CODE_BOARD_MANY_LOCATIONS, 1 },
@@ -224,7 +260,7 @@ test_good (void)
   g_assert_cmpuint (pay_board_get_n_powers (board), ==, 2);
   /* Two of three centres win when nothing else was said. */
   g_assert_cmpuint (pay_board_get_victory (board), ==, 2);
-  g_assert_cmpint (pay_board_get_start_year (board), ==, 1901);
+  g_assert_cmpint (pay_board_get_start (board).year, ==, 1901);
   g_assert_cmpint (pay_board_get_start_owner (board, 0), ==, 0);
   g_assert_cmpint (pay_board_get_home (board, 5), ==, 1);
   g_assert_cmpint (pay_board_get_start_owner (board, 5), ==, PAY_NO_POWER);

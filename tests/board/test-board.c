@@ -28,7 +28,7 @@ test_facts (void)
   g_assert_cmpstr (pay_board_get_title (board), ==, "Standard");
   g_assert_cmpstr (pay_board_get_credits (board), !=, "");
   g_assert_cmpuint (pay_board_get_victory (board), ==, 18);
-  g_assert_cmpint (pay_board_get_start_year (board), ==, 1901);
+  g_assert_cmpint (pay_board_get_start (board).year, ==, 1901);
   g_assert_cmpuint (pay_board_get_n_powers (board), ==, 7);
   g_assert_cmpuint (pay_board_get_n_provinces (board), ==, 76);
   g_assert_cmpuint (pay_board_get_n_locations (board), ==, 82);

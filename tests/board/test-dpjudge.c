@@ -90,8 +90,8 @@ test_world (void)
   g_assert_cmpstr (pay_board_get_credits (board), ==, "somewhere");
   g_assert_cmpuint (pay_board_get_n_provinces (board), ==, 5);
   g_assert_cmpuint (pay_board_get_n_locations (board), ==, 7);
-  g_assert_cmpint (pay_board_get_start (board), ==, PAY_BOARD_START_FALL);
-  g_assert_cmpint (pay_board_get_start_year (board), ==, 1850);
+  g_assert_cmpint (pay_board_get_start (board).season, ==, PAY_SEASON_FALL);
+  g_assert_cmpint (pay_board_get_start (board).year, ==, 1850);
   g_assert_cmpuint (pay_board_get_victory (board), ==, 2);
   g_assert_false (pay_board_builds_anywhere (board));
   /* Small letters are for armies; a coast's line is for fleets, the province's for armies. */
@@ -133,7 +133,9 @@ test_amended (void)
     "F HAR\n"
     "OWNS WES\n"
     "BIG+BLUE -> Green (Greenish)\n"
+    "DIRECTIVES\n"
     "RULE BUILD_ANY\n"
+    "END DIRECTIVES\n"
     "BEGIN WINTER 1900 ADJUSTMENTS\n",
     world,
   };
@@ -147,7 +149,7 @@ test_amended (void)
   g_assert_false (moves (board, PAY_UNIT_ARMY, "WES", "ORI"));
   g_assert_true (moves (board, PAY_UNIT_FLEET, "SEA", "ORI"));
   g_assert_true (pay_board_builds_anywhere (board));
-  g_assert_cmpint (pay_board_get_start (board), ==, PAY_BOARD_START_WINTER);
+  g_assert_cmpint (pay_board_get_start (board).season, ==, PAY_SEASON_WINTER);
   PayPower green = pay_board_find_power (board, "greenish");
   g_assert_cmpint (green, ==, 1);
   /* Red's home at HAR is nobody's at the start. */
@@ -157,6 +159,51 @@ test_amended (void)
         g_assert_cmpint (pay_board_get_home (board, p), ==, 0);
         g_assert_cmpint (pay_board_get_start_owner (board, p), ==, PAY_NO_POWER);
       }
+}
+
+/* The calendars of other boards: years that are counted down, years without seasons, taxes in
+ * between. */
+static void
+test_calendars (void)
+{
+  static const struct
+  {
+    const char *lines, *phases;
+    int         step;
+  } cases[] = {
+    { "BEGIN B.C. 273 MOVEMENT\nFLOW NEWYEAR:-1\nFLOW B.C.:MOVEMENT,RETREATS\nFLOW IFYEARDIV:2\n"
+      "FLOW B.C.:ADJUSTMENTS\n", "bc movement 1 0, bc adjustment 2 0 +", -1 },
+    { "BEGIN A.D. 1425 MOVEMENT\nFLOW NEWYEAR:5\nFLOW A.D.:MOVEMENT,RETREATS\n"
+      "FLOW IFYEARDIV:10=5\nFLOW A.D.:ADJUSTMENTS\n", "ad movement 1 0, ad adjustment 10 5 +", 5 },
+    { "BEGIN SPRING 1763 MOVEMENT\nFLOW SPRING:INCOME,MOVEMENT,RETREATS\n"
+      "FLOW FALL:INCOME,MOVEMENT,RETREATS\nFLOW WINTER:ADJUSTMENTS\n",
+      "spring movement 1 0 +, fall movement 1 0 +, winter adjustment 1 0", 1 },
+    /* The year may begin anywhere in the list. */
+    { "BEGIN SUMMER 1900 MOVEMENT\nFLOW AUTUMN:MOVEMENT,RETREATS WINTER:ADJUSTMENTS,INCOME\n"
+      "FLOW NEWYEAR SPRING:MOVEMENT,RETREATS SUMMER:MOVEMENT,RETREATS\n",
+      "spring movement 1 0, summer movement 1 0, fall movement 1 0, winter adjustment 1 0 +", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (world, cases[i].lines, NULL);
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = read_text (text, diagnostics);
+      g_autofree char *findings = pay_diagnostics_text (diagnostics);
+      g_autoptr (GString) phases = g_string_new (NULL);
+      guint n;
+
+      g_assert_cmpstr (findings, ==, "");
+      const PayCalendarPhase *calendar = pay_board_get_calendar (board, &n);
+      for (guint k = 0; k < n; k++)
+        g_string_append_printf (phases, "%s%s %s %d %d%s", k ? ", " : "",
+                                pay_season_word (calendar[k].season),
+                                pay_phase_kind_word (calendar[k].kind), calendar[k].every,
+                                calendar[k].rest, calendar[k].income ? " +" : "");
+      g_assert_cmpstr (phases->str, ==, cases[i].phases);
+      g_assert_cmpint (pay_board_get_year_step (board), ==, cases[i].step);
+      g_assert_cmpint (pay_board_get_start (board).kind, ==, PAY_PHASE_MOVEMENT);
+    }
 }
 
 /* Lines after the little world: what they are told, and whether there still is a board. */
@@ -182,11 +229,16 @@ test_findings (void)
     { "Nil = nil", PAY_CODE_DPJUDGE_NOT_DEFINED, TRUE },
     { "AMEND WES ABUTS eas~", PAY_CODE_DPJUDGE_LINK, TRUE },
     { "AMEND WES ABUTS WES", PAY_CODE_DPJUDGE_LINK, TRUE },
-    { "PORT WES ABUTS SEA ISL/NC eas PEA", PAY_CODE_DPJUDGE_PORT, TRUE },
     { "RED *ISL", PAY_CODE_DPJUDGE_SITE, TRUE },
     { "Isle = isl east", PAY_CODE_DPJUDGE_NAME_TAKEN, TRUE },
     { "RUST (RUSTY:R) ISL", PAY_CODE_DPJUDGE_LETTER, TRUE },
     { "FLOW SPRING:MOVEMENT", PAY_CODE_DPJUDGE_CALENDAR, TRUE },
+    { "FLOW HARVEST:MOVEMENT,RETREATS", PAY_CODE_DPJUDGE_CALENDAR, TRUE },
+    { "FLOW FALL:MOVEMENT,REVELRY", PAY_CODE_DPJUDGE_CALENDAR, TRUE },
+    { "FLOW NEWYEAR:-1\nFLOW FALL:MOVEMENT,ADJUSTMENTS", PAY_CODE_DPJUDGE_CALENDAR, TRUE },
+    { "FLOW IFYEARDIV:0", PAY_CODE_DPJUDGE_CALENDAR, TRUE },
+    { "FLOW NEWYEAR:soon", PAY_CODE_DPJUDGE_CALENDAR, TRUE },
+    { "SEQ NEWYEAR", PAY_CODE_DPJUDGE_CALENDAR, TRUE },
     { "BEGIN A.D. 1425 MOVEMENT", PAY_CODE_DPJUDGE_CALENDAR, TRUE },
     { "RULE MOBILIZE", PAY_CODE_DPJUDGE_RULE, TRUE },
     { "IN SPRING: WATER PEA", PAY_CODE_DPJUDGE_LATER, TRUE },
@@ -266,6 +318,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/dpjudge/world", test_world);
   g_test_add_func ("/dpjudge/amended", test_amended);
+  g_test_add_func ("/dpjudge/calendars", test_calendars);
   g_test_add_func ("/dpjudge/findings", test_findings);
   g_test_add_func ("/dpjudge/damage", test_damage);
   g_test_add_func ("/dpjudge/all-files", test_all_files);

@@ -71,8 +71,8 @@ check_viewers (PayGame *game)
 
       g_assert_cmpstr (pay_packet_get_game (packet), ==, id);
       g_assert_cmpint (pay_packet_get_viewer (packet), ==, viewer);
-      g_assert_cmpint (pay_phase_compare (pay_packet_get_phase (packet),
-                                          pay_game_get_phase (game)), ==, 0);
+      g_assert_true (pay_phase_is_equal (pay_packet_get_phase (packet),
+                                          pay_game_get_phase (game)));
       assert_same_pages (view, pay_packet_get_view (packet));
     }
 }

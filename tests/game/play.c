@@ -243,7 +243,7 @@ play_demo (void)
   PayPhase end;
 
   g_assert_true (pay_phase_parse ("S1903M", &end));
-  while (pay_phase_compare (pay_game_get_phase (game), end) < 0)
+  while (pay_phase_compare (pay_game_get_board (game), pay_game_get_phase (game), end) < 0)
     {
       play_demo_receive (&game);
       play_resolve (&game);

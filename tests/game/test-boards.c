@@ -117,7 +117,8 @@ check_position (const PayPosition *position)
       const PayUnit *unit = pay_position_get_unit (position, u);
       g_assert_true (pay_board_can_stand (board, unit->type, unit->location));
     }
-  if (pay_position_get_phase (position).season != PAY_SEASON_SPRING)
+  if (pay_position_get_phase (position).kind != PAY_PHASE_MOVEMENT
+      || !pay_phase_opens_year (board, pay_position_get_phase (position)))
     return;
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     g_assert_cmpuint (pay_position_count_units (position, p), <=,
@@ -131,16 +132,18 @@ test_first_year (gconstpointer data)
   g_autoptr (PayGame) game = start (board);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayRandom random = pay_random_init (7);
-  int last = pay_board_get_start_year (board) + 1;
 
-  /* One whole year, however the board begins, and the spring after it. */
-  while (pay_game_get_phase (game).year < last
-         || pay_game_get_phase (game).season == PAY_SEASON_SPRING)
+  /* One whole year, however the board begins, and the first moves after it. */
+  for (guint n_years = 0; n_years < 2;)
     {
+      PayPhase phase = pay_game_get_phase (game);
+      gboolean first = phase.kind == PAY_PHASE_MOVEMENT && pay_phase_opens_year (board, phase);
+
       play_phase (&game, &random);
       if (pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
         check_position (pay_game_get_position (game));
       g_assert_false (pay_game_is_over (game));
+      n_years += first;
     }
   g_autofree char *text = pay_game_write (game);
   g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), diagnostics);

@@ -5,7 +5,12 @@
 #include "play.h"
 
 #include "board/board-builder.h"
+#include "board/board-xml.h"
+#include "game/game-xml.h"
 #include "judge/judge.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
 
 /* Two powers with one home each and a neutral centre between them. */
 static PayBoardBuilder *
@@ -54,7 +59,7 @@ static void
 test_winter_start (void)
 {
   g_autoptr (PayBoardBuilder) builder = corridor ();
-  pay_board_builder_set_start (builder, PAY_BOARD_START_WINTER);
+  pay_board_builder_set_start (builder, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT);
   pay_board_builder_set_start_year (builder, 1900);
   g_autoptr (PayGame) game = start (builder, "payola");
   const PayPosition *position = pay_game_get_position (game);
@@ -75,7 +80,7 @@ static void
 test_fall_start (void)
 {
   g_autoptr (PayBoardBuilder) builder = corridor ();
-  pay_board_builder_set_start (builder, PAY_BOARD_START_FALL);
+  pay_board_builder_set_start (builder, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT);
   pay_board_builder_add_unit (builder, "RED", PAY_UNIT_ARMY, "ONE");
   pay_board_builder_add_unit (builder, "BLUE", PAY_UNIT_ARMY, "THREE");
   g_autoptr (PayGame) game = start (builder, "diplomacy");
@@ -112,11 +117,169 @@ test_year_step (void)
 }
 
 static void
+add_phase (PayBoardBuilder *builder, PaySeason season, PayPhaseKind kind, int every, gboolean income)
+{
+  PayCalendarPhase phase = { season, kind, every, 0, income };
+  pay_board_builder_add_phase (builder, &phase);
+}
+
+static int
+count_tax (PayGame *game, PayPower power)
+{
+  const PayTurn *turn = pay_game_get_turn (game, pay_game_get_n_turns (game) - 1);
+  const PayLedger *ledger = pay_turn_get_ledger (turn);
+  int sum = 0;
+
+  for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
+    if (pay_ledger_get (ledger, i)->kind == PAY_ENTRY_TAX && pay_ledger_get (ledger, i)->to == power)
+      sum += pay_ledger_get (ledger, i)->amount;
+  return sum;
+}
+
+/* The file of a game on such a board is read again, phase for phase. */
+static void
+assert_kept (PayGame *game)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *text = pay_game_write (game);
+
+  g_assert_true (pay_board_install (pay_game_get_board (game), diagnostics));
+  g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), diagnostics);
+  g_autofree char *findings = pay_diagnostics_text (diagnostics);
+
+  g_assert_cmpstr (findings, ==, "");
+  g_autofree char *written = pay_game_write (again);
+  g_assert_cmpstr (written, ==, text);
+}
+
+/* Moves in spring, summer and fall, adjustments after the last two; whoever stands in a centre when
+ * one of these comes has it, and is paid when it is over. */
+static void
+test_summer (void)
+{
+  g_autoptr (PayBoardBuilder) builder = corridor ();
+  add_phase (builder, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 1, FALSE);
+  add_phase (builder, PAY_SEASON_SUMMER, PAY_PHASE_MOVEMENT, 1, FALSE);
+  add_phase (builder, PAY_SEASON_SUMMER, PAY_PHASE_ADJUSTMENT, 1, FALSE);
+  add_phase (builder, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT, 1, FALSE);
+  add_phase (builder, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT, 1, FALSE);
+  pay_board_builder_add_unit (builder, "RED", PAY_UNIT_ARMY, "ONE");
+  pay_board_builder_add_unit (builder, "BLUE", PAY_UNIT_ARMY, "THREE");
+  g_autoptr (PayGame) game = start (builder, "payola");
+  PayPower red = 0;
+
+  assert_phase (game, "S1901M");
+  play_submit (&game, "RED", "1 : A ONE - TWO");
+  play_resolve (&game);
+  assert_phase (game, "U1901M");
+  g_assert_cmpint (pay_position_get_owner (pay_game_get_position (game), 2), ==, PAY_NO_POWER);
+  g_assert_cmpint (count_tax (game, red), ==, 0);
+  play_resolve (&game);
+  assert_phase (game, "U1901A");
+  g_assert_cmpint (pay_position_count_centres (pay_game_get_position (game), red), ==, 2);
+  g_assert_cmpint (count_tax (game, red), ==, 0);
+  play_submit (&game, "RED", "A ONE B");
+  play_resolve (&game);
+  assert_phase (game, "F1901M");
+  g_assert_cmpuint (pay_position_count_units (pay_game_get_position (game), red), ==, 2);
+  g_assert_cmpint (count_tax (game, red), ==, 3);
+  /* Nobody has anything to do in winter, which is passed over, but not the taxes. */
+  play_resolve (&game);
+  assert_phase (game, "S1902M");
+  g_assert_cmpint (count_tax (game, red), ==, 3);
+  assert_kept (game);
+}
+
+/* A retreat follows the moves of any season. */
+static void
+test_winter_war (void)
+{
+  g_autoptr (PayBoardBuilder) builder = corridor ();
+  add_phase (builder, PAY_SEASON_WINTER, PAY_PHASE_MOVEMENT, 1, FALSE);
+  add_phase (builder, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT, 1, FALSE);
+  pay_board_builder_add_province (builder, "PASS", "Pass", PAY_PROVINCE_INLAND);
+  pay_board_builder_add_move (builder, PAY_UNIT_ARMY, "PASS", "TWO");
+  pay_board_builder_add_move (builder, PAY_UNIT_ARMY, "TWO", "PASS");
+  pay_board_builder_add_move (builder, PAY_UNIT_ARMY, "PASS", "ONE");
+  pay_board_builder_add_move (builder, PAY_UNIT_ARMY, "ONE", "PASS");
+  pay_board_builder_add_unit (builder, "RED", PAY_UNIT_ARMY, "ONE");
+  pay_board_builder_add_unit (builder, "RED", PAY_UNIT_ARMY, "PASS");
+  pay_board_builder_add_unit (builder, "BLUE", PAY_UNIT_ARMY, "TWO");
+  g_autoptr (PayGame) game = start (builder, "diplomacy");
+
+  assert_phase (game, "W1901M");
+  play_submit (&game, "RED", "A ONE - TWO\nA PASS S A ONE - TWO");
+  play_resolve (&game);
+  assert_phase (game, "W1901R");
+  play_submit (&game, "BLUE", "A TWO R THREE");
+  play_resolve (&game);
+  assert_phase (game, "W1902M");
+  g_assert_cmpuint (pay_position_count_centres (pay_game_get_position (game), 0), ==, 2);
+  assert_kept (game);
+}
+
+/* Years before Christ go down; adjustments come, and the centres with them, every other year. */
+static void
+test_before_christ (void)
+{
+  g_autoptr (PayBoardBuilder) builder = corridor ();
+  add_phase (builder, PAY_SEASON_BC, PAY_PHASE_MOVEMENT, 1, FALSE);
+  add_phase (builder, PAY_SEASON_BC, PAY_PHASE_ADJUSTMENT, 2, FALSE);
+  pay_board_builder_set_start_year (builder, 3);
+  pay_board_builder_set_year_step (builder, -1);
+  pay_board_builder_add_unit (builder, "RED", PAY_UNIT_ARMY, "ONE");
+  pay_board_builder_add_unit (builder, "BLUE", PAY_UNIT_ARMY, "THREE");
+  g_autoptr (PayGame) game = start (builder, "diplomacy");
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  assert_phase (game, "B3M");
+  play_submit (&game, "RED", "A ONE - TWO");
+  play_resolve (&game);
+  assert_phase (game, "B2M");
+  g_assert_cmpint (pay_position_count_centres (pay_game_get_position (game), 0), ==, 1);
+  play_resolve (&game);
+  assert_phase (game, "B2A");
+  g_assert_cmpint (pay_position_count_centres (pay_game_get_position (game), 0), ==, 2);
+  play_submit (&game, "RED", "A ONE B");
+  play_resolve (&game);
+  assert_phase (game, "B1M");
+  assert_kept (game);
+  /* There is no year 0. */
+  g_assert_null (pay_game_adjudicate (game, diagnostics));
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_GAME_LAST_YEAR));
+}
+
+/* Boards that pay before each move pay nothing in winter. */
+static void
+test_income (void)
+{
+  g_autoptr (PayBoardBuilder) builder = corridor ();
+  add_phase (builder, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 1, TRUE);
+  add_phase (builder, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT, 1, TRUE);
+  add_phase (builder, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT, 1, FALSE);
+  pay_board_builder_add_unit (builder, "RED", PAY_UNIT_ARMY, "ONE");
+  pay_board_builder_add_unit (builder, "BLUE", PAY_UNIT_ARMY, "THREE");
+  g_autoptr (PayGame) game = start (builder, "payola");
+
+  play_submit (&game, "RED", "1 : A ONE - TWO");
+  play_resolve (&game);
+  assert_phase (game, "F1901M");
+  g_assert_cmpint (count_tax (game, 0), ==, 2);
+  play_resolve (&game);
+  assert_phase (game, "W1901A");
+  g_assert_cmpint (count_tax (game, 0), ==, 0);
+  play_resolve (&game);
+  assert_phase (game, "S1902M");
+  g_assert_cmpint (count_tax (game, 0), ==, 3);
+  assert_kept (game);
+}
+
+static void
 test_build_anywhere (void)
 {
   g_autoptr (PayBoardBuilder) builder = corridor ();
   pay_board_builder_set_builds_anywhere (builder, TRUE);
-  pay_board_builder_set_start (builder, PAY_BOARD_START_FALL);
+  pay_board_builder_set_start (builder, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT);
   pay_board_builder_add_unit (builder, "RED", PAY_UNIT_ARMY, "TWO");
   pay_board_builder_add_unit (builder, "BLUE", PAY_UNIT_ARMY, "THREE");
   g_autoptr (PayGame) game = start (builder, "diplomacy");
@@ -134,13 +297,34 @@ test_build_anywhere (void)
   assert_phase (game, "S1903M");
 }
 
+static void
+remove_boards (const char *data_home)
+{
+  static const char *const parts[] = { "payola/maps/corridor/board.xml", "payola/maps/corridor",
+                                       "payola/maps", "payola", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *path = g_build_filename (data_home, parts[i], NULL);
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
+  g_autofree char *data_home = g_dir_make_tmp ("payola-data-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data_home, TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/calendar/winter-start", test_winter_start);
   g_test_add_func ("/calendar/fall-start", test_fall_start);
   g_test_add_func ("/calendar/year-step", test_year_step);
+  g_test_add_func ("/calendar/summer", test_summer);
+  g_test_add_func ("/calendar/winter-war", test_winter_war);
+  g_test_add_func ("/calendar/before-christ", test_before_christ);
+  g_test_add_func ("/calendar/income", test_income);
   g_test_add_func ("/calendar/build-anywhere", test_build_anywhere);
-  return g_test_run ();
+  int status = g_test_run ();
+  remove_boards (data_home);
+  return status;
 }

@@ -73,9 +73,11 @@ random_position (const PayBoard *board, PayRandom *random)
   g_autoptr (PayPositionBuilder) builder = NULL;
   PayBits region = { 0 };
   guint size = n + pay_random_below (random, 20);
+  PayPhase phase = pay_phase_start (board);
 
-  builder = pay_position_builder_new (board, (PayPhase) { 1901, PAY_SEASON_SPRING,
-                                                          PAY_PHASE_MOVEMENT });
+  while (phase.kind != PAY_PHASE_MOVEMENT)
+    phase = pay_phase_next (board, phase);
+  builder = pay_position_builder_new (board, phase);
   pay_bits_add (&region, pay_random_below (random, n_provinces));
   for (guint i = 0; i < 400 && pay_bits_count (&region) < size; i++)
     region = pay_bits_or (region, *pay_board_get_touch (board, pick (random, &region)));

@@ -86,8 +86,7 @@ fill (PayBoard *board, PayUnitType on_land, guint n_powers)
 {
   g_autoptr (PayPositionBuilder) builder = NULL;
 
-  builder = pay_position_builder_new (board, (PayPhase) { 1901, PAY_SEASON_SPRING,
-                                                          PAY_PHASE_MOVEMENT });
+  builder = pay_position_builder_new (board, pay_phase_start (board));
   for (guint p = 0; p < SIDE * SIDE; p++)
     {
       gboolean sea = pay_bits_has (pay_board_get_seas (board), p);

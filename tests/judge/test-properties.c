@@ -162,7 +162,8 @@ check_retreats (guint64 seed, const PayPosition *before, const PayOutcome *outco
   PayBits standing = { 0 };
   guint n = 0;
 
-  pay_position_builder_set_phase (builder, pay_phase_next (pay_position_get_phase (before)));
+  pay_position_builder_set_phase (builder, pay_phase_next (pay_position_get_board (before),
+                                                           pay_position_get_phase (before)));
   pay_position_builder_clear_units (builder);
   pay_position_builder_set_contested (builder, *pay_outcome_get_contested (outcome));
   for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
@@ -259,8 +260,10 @@ test_adjustments (void)
       int change[PAY_MAX_POWERS] = { 0 };
       PayBits gone = { 0 }, standing = { 0 };
 
-      pay_position_builder_set_phase (builder, (PayPhase) { 1901, PAY_SEASON_WINTER,
-                                                            PAY_PHASE_ADJUSTMENT });
+      PayPhase winter = pay_position_get_phase (units);
+      while (winter.kind != PAY_PHASE_ADJUSTMENT)
+        winter = pay_phase_next (board, winter);
+      pay_position_builder_set_phase (builder, winter);
       for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
         pay_position_builder_set_owner (builder, p,
                                         (int) pay_random_below (&random, n_powers + 1) - 1);

@@ -271,7 +271,8 @@ make_retreat_position (const PayPosition *before, const PayOutcome *outcome)
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (before);
   g_autoptr (GArray) standing = vectors_get_units_after (before, outcome);
 
-  pay_position_builder_set_phase (builder, pay_phase_next (pay_position_get_phase (before)));
+  pay_position_builder_set_phase (builder, pay_phase_next (pay_position_get_board (before),
+                                                           pay_position_get_phase (before)));
   pay_position_builder_clear_units (builder);
   for (guint i = 0; i < standing->len; i++)
     pay_position_builder_add_unit (builder, g_array_index (standing, PayUnit, i));
