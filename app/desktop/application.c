@@ -113,8 +113,12 @@ recover (PayolaApplication *self, GFile *place)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayolaDocument) document = payola_document_recover (place, diagnostics);
-  PayolaWindow *window = free_window (self);
+  GFile *file = document ? payola_document_get_file (document) : NULL;
+  PayolaWindow *window = file ? find_window (self, file) : NULL;
 
+  /* Its file may have been opened meanwhile: two windows on one file would be in each other's way. */
+  if (!window || payola_document_get_modified (payola_window_get_document (window)))
+    window = free_window (self);
   if (document)
     payola_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));

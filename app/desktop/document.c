@@ -160,7 +160,7 @@ keep_drafts (PayolaDocument *self)
     self->recovery = payola_recovery_new_place ();
   if (self->kept != self->game)
     {
-      payola_recovery_keep (self->recovery, self->game);
+      payola_recovery_keep (self->recovery, self->game, self->file, self->sum);
       g_clear_pointer (&self->kept, pay_game_unref);
       self->kept = pay_game_ref (self->game);
     }
@@ -382,9 +382,13 @@ payola_document_recover (GFile *place, PayDiagnostics *diagnostics)
 
   if (!self)
     return NULL;
-  /* From now on this process keeps it. */
+  /* From now on this process keeps it. Saving goes where it would have gone, and asks first when
+   * that file is another one by now. */
   g_clear_object (&self->file);
+  g_clear_pointer (&self->sum, g_free);
   g_clear_pointer (&self->saved, pay_game_unref);
+  self->file = payola_recovery_get_file (place, &self->sum);
+  watch_file (self);
   self->recovered = TRUE;
   self->recovery = g_object_ref (place);
   keep_drafts_soon (self);

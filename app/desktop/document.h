@@ -38,8 +38,8 @@ G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject
 PayolaDocument *payola_document_new           (PayGame *game);
 /* A game file or a packet. NULL with findings when the file cannot be read. */
 PayolaDocument *payola_document_load          (GFile *file, PayDiagnostics *diagnostics);
-/* What a program that died had kept at @place (see recovery.h), drafts included; it has no file.
- * NULL with findings when it cannot be read. */
+/* What a program that died had kept at @place (see recovery.h), drafts included, with the file
+ * that it was to be saved to, if it had one. NULL with findings when it cannot be read. */
 PayolaDocument *payola_document_recover       (GFile *place, PayDiagnostics *diagnostics);
 /* @file: where to save to; it becomes the document's file. When that is the document's file
  * already and somebody else has changed it since, G_IO_ERROR_WRONG_ETAG unless @overwrite. */

@@ -6,6 +6,7 @@
 
 #include "desktop/finding-list.h"
 
+#include "desktop/list-refill.h"
 #include "game/remedy.h"
 
 #include <glib/gi18n.h>
@@ -129,19 +130,58 @@ make_row (PayolaFindingList *self, const PayDiagnostic *diagnostic, const GPtrAr
   return row;
 }
 
+typedef struct
+{
+  PayolaFindingList    *self;
+  const PayDiagnostics *diagnostics;
+  const GPtrArray      *corrections;
+} Filling;
+
+static const GPtrArray *
+corrections_of (const Filling *filling, guint i)
+{
+  return i < filling->corrections->len ? g_ptr_array_index (filling->corrections, i) : NULL;
+}
+
+/* All that row @i shows and does, in one text; owned. */
+static char *
+mark_of_finding (const Filling *filling, guint i)
+{
+  const PayDiagnostic *diagnostic = pay_diagnostics_get (filling->diagnostics, i);
+  const GPtrArray *corrections = corrections_of (filling, i);
+  g_autofree char *sentence = pay_diagnostic_sentence (diagnostic);
+  GString *mark = g_string_new (NULL);
+
+  g_string_printf (mark, "%u %d %s", diagnostic->line, (int) diagnostic->severity, sentence);
+  for (guint j = 0; corrections && j < corrections->len; j++)
+    {
+      const PayRemedy *correction = g_ptr_array_index (corrections, j);
+      g_string_append_printf (mark, "\n%u %u %s", correction->start, correction->end,
+                              correction->text);
+    }
+  return g_string_free (mark, FALSE);
+}
+
+static GtkWidget *
+make_finding (guint i, gpointer data)
+{
+  const Filling *filling = data;
+
+  return make_row (filling->self, pay_diagnostics_get (filling->diagnostics, i),
+                   corrections_of (filling, i));
+}
+
 void
 payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
                           const GPtrArray *corrections)
 {
-  GtkWidget *child;
+  const Filling filling = { self, diagnostics, corrections };
+  guint n = pay_diagnostics_get_n (diagnostics);
+  g_auto (GStrv) marks = g_new0 (char *, n + 1);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))))
-    gtk_list_box_remove (self->list, child);
-  for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
-    gtk_list_box_append (self->list,
-                         make_row (self, pay_diagnostics_get (diagnostics, i),
-                                   i < corrections->len ? g_ptr_array_index (corrections, i)
-                                                        : NULL));
+  for (guint i = 0; i < n; i++)
+    marks[i] = mark_of_finding (&filling, i);
+  payola_list_refill (self->list, (const char *const *) marks, make_finding, (gpointer) &filling);
 }
 
 static void

@@ -18,7 +18,11 @@ struct _PayolaForecastBar
   GtkLabel    *overdraft_label;
   GtkLabel    *text;
   GtkExpander *units_expander;
-  GtkGrid     *units;
+  GtkGrid     *units; /* filled while it can be seen */
+
+  PayForecast *forecast; /* NULL: something else is on show */
+  PayPosition *position;
+  guint        n_figures; /* that are on show */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaForecastBar, payola_forecast_bar, GTK_TYPE_WIDGET)
@@ -26,25 +30,19 @@ G_DEFINE_FINAL_TYPE (PayolaForecastBar, payola_forecast_bar, GTK_TYPE_WIDGET)
 static void
 clear (PayolaForecastBar *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures))))
-    gtk_flow_box_remove (self->figures, child);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->units))))
-    gtk_grid_remove (self->units, child);
+  self->n_figures = 0;
+  g_clear_pointer (&self->forecast, pay_forecast_free);
+  g_clear_pointer (&self->position, pay_position_unref);
   gtk_widget_set_visible (self->overdraft, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->text), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->units_expander), FALSE);
 }
 
-/* A number and what it is, and why in a tooltip. */
-static void
-add_figure (PayolaForecastBar *self, int agp, const char *name, const char *about)
+static GtkWidget *
+make_figure (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *number = g_strdup_printf ("%d", agp);
-  g_autofree char *whole = g_strdup_printf ("%s: %d", name, agp);
-  GtkWidget *big = gtk_label_new (number), *small = gtk_label_new (name);
+  GtkWidget *big = gtk_label_new (NULL), *small = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (big, "figure");
   gtk_widget_add_css_class (small, "caption");
@@ -54,10 +52,41 @@ add_figure (PayolaForecastBar *self, int agp, const char *name, const char *abou
   gtk_label_set_ellipsize (GTK_LABEL (small), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), big);
   gtk_box_append (GTK_BOX (box), small);
+  return box;
+}
+
+/* A number and what it is, and why in a tooltip; in a place that is there already if there is one:
+ * figures change with every key. */
+static void
+add_figure (PayolaForecastBar *self, int agp, const char *name, const char *about)
+{
+  GtkFlowBoxChild *child
+    = gtk_flow_box_get_child_at_index (self->figures, (int) self->n_figures++);
+  GtkWidget *box = child ? gtk_flow_box_child_get_child (child) : make_figure ();
+  GtkWidget *big = gtk_widget_get_first_child (box), *small = gtk_widget_get_last_child (box);
+  g_autofree char *number = g_strdup_printf ("%d", agp);
+  g_autofree char *whole = g_strdup_printf ("%s: %d", name, agp);
+
+  if (!child)
+    {
+      gtk_flow_box_insert (self->figures, box, -1);
+      gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+    }
+  gtk_label_set_label (GTK_LABEL (big), number);
+  gtk_label_set_label (GTK_LABEL (small), name);
   gtk_widget_set_tooltip_text (box, about);
   gtk_accessible_update_property (GTK_ACCESSIBLE (big), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
-  gtk_flow_box_insert (self->figures, box, -1);
-  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+}
+
+/* Takes those away that were on show before and are not any more. */
+static void
+end_figures (PayolaForecastBar *self)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (self->figures, (int) self->n_figures)))
+    gtk_flow_box_remove (self->figures, GTK_WIDGET (child));
+  gtk_widget_set_visible (GTK_WIDGET (self->figures), self->n_figures > 0);
 }
 
 static GtkWidget *
@@ -101,12 +130,19 @@ bids_text (const PayForecastUnit *unit, const PayBoard *board)
 }
 
 static void
-show_units (PayolaForecastBar *self, const PayForecast *forecast, const PayPosition *position)
+fill_units (PayolaForecastBar *self)
 {
-  const PayBoard *board = pay_position_get_board (position);
-  guint n = pay_forecast_get_n_units (forecast), n_bare = pay_forecast_get_n_bare (forecast);
+  const PayForecast *forecast = self->forecast;
+  const PayBoard *board = forecast ? pay_position_get_board (self->position) : NULL;
+  guint n = forecast ? pay_forecast_get_n_units (forecast) : 0;
+  guint n_bare = forecast ? pay_forecast_get_n_bare (forecast) : 0;
+  GtkWidget *child;
   int row = 0;
 
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->units))))
+    gtk_grid_remove (self->units, child);
+  if (!gtk_expander_get_expanded (self->units_expander))
+    return;
   for (guint i = 0; i < n; i++, row++)
     {
       const PayForecastUnit *unit = pay_forecast_get_unit (forecast, i);
@@ -121,31 +157,40 @@ show_units (PayolaForecastBar *self, const PayForecast *forecast, const PayPosit
   for (guint i = 0; i < n_bare; i++, row++)
     {
       const PayUnit *unit
-        = pay_position_get_unit (position, pay_forecast_get_bare (forecast, i));
+        = pay_position_get_unit (self->position, pay_forecast_get_bare (forecast, i));
       g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
       add_cell (self, name, 0, row, "order");
       add_cell (self, "0", 1, row, "numeric");
       add_cell (self, _("no bid: holds, unless somebody else pays"), 2, row, "dim-label");
     }
+}
+
+static void
+show_units (PayolaForecastBar *self)
+{
+  guint n = pay_forecast_get_n_units (self->forecast);
+  guint n_bare = pay_forecast_get_n_bare (self->forecast);
   g_autofree char *with = g_strdup_printf (
     g_dngettext (NULL, "%u unit with bids", "%u units with bids", n), n);
   g_autofree char *without = g_strdup_printf (
     g_dngettext (NULL, "%u of yours without", "%u of yours without", n_bare), n_bare);
   g_autofree char *label = n_bare > 0 ? g_strdup_printf ("%s, %s", with, without)
                                       : g_strdup (with);
+
   gtk_expander_set_label (self->units_expander, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->units_expander), row > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->units_expander), n + n_bare > 0);
+  fill_units (self);
 }
 
 void
-payola_forecast_bar_show (PayolaForecastBar *self, const PayForecast *forecast,
-                          const PayPosition *position)
+payola_forecast_bar_show (PayolaForecastBar *self, PayForecast *forecast, PayPosition *position)
 {
   int spendable = pay_forecast_get_spendable (forecast);
   int worst = pay_forecast_get_worst (forecast);
 
   clear (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->figures), TRUE);
+  self->forecast = forecast;
+  self->position = pay_position_ref (position);
   add_figure (self, pay_forecast_get_balance (forecast), _("treasury"),
               _("What there is at the start of the phase"));
   if (pay_forecast_get_savings (forecast) > 0)
@@ -162,6 +207,7 @@ payola_forecast_bar_show (PayolaForecastBar *self, const PayForecast *forecast,
               _("What is paid whatever the units do, as gifts are"));
   add_figure (self, MAX (spendable - worst, 0), _("unbid"),
               _("What can be spent and is not offered"));
+  end_figures (self);
   gtk_widget_set_visible (self->overdraft, worst > spendable);
   if (worst > spendable)
     {
@@ -173,30 +219,32 @@ payola_forecast_bar_show (PayolaForecastBar *self, const PayForecast *forecast,
         worst - spendable, pay_forecast_get_max_reductions (forecast));
       gtk_label_set_label (self->overdraft_label, warning);
     }
-  show_units (self, forecast, position);
+  show_units (self);
 }
 
 void
 payola_forecast_bar_show_balance (PayolaForecastBar *self, int agp)
 {
   clear (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->figures), TRUE);
   add_figure (self, agp, _("treasury"), _("What there is at the start of the phase"));
+  end_figures (self);
 }
 
 void
 payola_forecast_bar_show_promised (PayolaForecastBar *self, int balance, int promised)
 {
-  payola_forecast_bar_show_balance (self, balance);
+  clear (self);
+  add_figure (self, balance, _("treasury"), _("What there is at the start of the phase"));
   add_figure (self, promised, _("promised"), _("What the bribes or bids of this sheet come to"));
   add_figure (self, balance - promised, _("left"), _("What there would be left of it"));
+  end_figures (self);
 }
 
 void
 payola_forecast_bar_show_text (PayolaForecastBar *self, const char *text)
 {
   clear (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->figures), FALSE);
+  end_figures (self);
   gtk_label_set_label (self->text, text);
   gtk_widget_set_visible (GTK_WIDGET (self->text), *text != '\0');
 }
@@ -204,7 +252,11 @@ payola_forecast_bar_show_text (PayolaForecastBar *self, const char *text)
 static void
 payola_forecast_bar_dispose (GObject *object)
 {
-  g_clear_pointer (&PAYOLA_FORECAST_BAR (object)->box, gtk_widget_unparent);
+  PayolaForecastBar *self = PAYOLA_FORECAST_BAR (object);
+
+  g_clear_pointer (&self->forecast, pay_forecast_free);
+  g_clear_pointer (&self->position, pay_position_unref);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (payola_forecast_bar_parent_class)->dispose (object);
 }
 
@@ -231,4 +283,6 @@ static void
 payola_forecast_bar_init (PayolaForecastBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->units_expander, "notify::expanded", G_CALLBACK (fill_units), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_FORECAST_BAR (payola_forecast_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaForecastBar, payola_forecast_bar, PAYOLA, FORECAST_BAR, GtkWidget)
 
-/* Shows a forecast. @position: as its writer sees it. */
-void payola_forecast_bar_show         (PayolaForecastBar *self, const PayForecast *forecast,
-                                       const PayPosition *position);
+/* Shows a forecast, which it takes. @position: as its writer sees it. */
+void payola_forecast_bar_show         (PayolaForecastBar *self, PayForecast *forecast,
+                                       PayPosition *position);
 /* Shows a treasury alone. */
 void payola_forecast_bar_show_balance (PayolaForecastBar *self, int agp);
 /* Shows a treasury, and what the sheet promises of it. */

@@ -29,7 +29,7 @@ struct _PayolaMapGround
   GObject          parent_instance;
 
   PayolaMapArt    *art;
-  PayolaBaseMap   *base; /* the worker's while a job runs */
+  PayolaBaseMap   *base; /* the worker's, which makes it; NULL before the first job */
   PayolaViewport  *viewport;
   double           map_width, map_height;
 
@@ -98,8 +98,12 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   PayolaMapGround *self = source;
   Job *job = data;
   GError *error = NULL;
-  cairo_surface_t *surface
-    = payola_base_map_render (self->base, job->scene, &job->request, &error);
+  cairo_surface_t *surface = NULL;
+
+  if (!self->base)
+    self->base = payola_base_map_new (self->art, &error);
+  if (self->base)
+    surface = payola_base_map_render (self->base, job->scene, &job->request, &error);
 
   if (surface)
     g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
@@ -257,18 +261,10 @@ PayolaMapGround *
 payola_map_ground_new (PayolaMapArt *art, PayolaViewport *viewport)
 {
   PayolaMapGround *self = g_object_new (PAYOLA_TYPE_MAP_GROUND, NULL);
-  g_autoptr (GError) error = NULL;
 
   self->art = payola_map_art_ref (art);
   self->viewport = g_object_ref (viewport);
   payola_map_art_get_size (art, &self->map_width, &self->map_height);
-  self->base = payola_base_map_new (art, &error);
-  if (!self->base)
-    {
-      g_message ("the map cannot be painted: %s", error->message);
-      g_object_unref (self);
-      return NULL;
-    }
   return self;
 }
 

@@ -277,9 +277,8 @@ payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus)
   payola_viewport_set_size (self->viewport, gtk_widget_get_width (GTK_WIDGET (self)),
                             gtk_widget_get_height (GTK_WIDGET (self)));
   self->ground = payola_map_ground_new (self->art, self->viewport);
-  if (self->ground)
-    g_signal_connect_object (self->ground, "ready", G_CALLBACK (on_ground_ready), self,
-                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->ground, "ready", G_CALLBACK (on_ground_ready), self,
+                           G_CONNECT_SWAPPED);
   self->picture = payola_map_picture_new (self->art);
   g_signal_connect_object (self->viewport, "changed", G_CALLBACK (on_viewport_changed), self,
                            G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 
 #include "desktop/recovery.h"
 
+#include "desktop/state-file.h"
 #include "game/game-xml.h"
 
 #include <errno.h>
@@ -14,6 +15,8 @@
 #include <unistd.h>
 
 #define PREFIX "unsaved-"
+#define SUFFIX "file"
+#define GROUP  "file"
 
 static char *
 folder_path (void)
@@ -34,7 +37,7 @@ payola_recovery_new_place (void)
 }
 
 void
-payola_recovery_keep (GFile *place, PayGame *game)
+payola_recovery_keep (GFile *place, PayGame *game, GFile *file, const char *sum)
 {
   g_autofree char *text = pay_game_write (game);
   g_autofree char *folder = folder_path ();
@@ -44,11 +47,32 @@ payola_recovery_keep (GFile *place, PayGame *game)
   if (!g_file_set_contents_full (g_file_peek_path (place), text, -1,
                                  G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
     g_message ("the unsaved game cannot be kept: %s", error->message);
+
+  g_autoptr (GKeyFile) about = g_key_file_new ();
+  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
+  if (uri)
+    g_key_file_set_string (about, GROUP, "uri", uri);
+  if (uri && sum)
+    g_key_file_set_string (about, GROUP, "sum", sum);
+  payola_state_file_save (place, SUFFIX, about);
+}
+
+GFile *
+payola_recovery_get_file (GFile *place, char **sum)
+{
+  g_autoptr (GKeyFile) about = payola_state_file_load (place, SUFFIX);
+  g_autofree char *uri = g_key_file_get_string (about, GROUP, "uri", NULL);
+
+  *sum = g_key_file_get_string (about, GROUP, "sum", NULL);
+  return uri ? g_file_new_for_uri (uri) : NULL;
 }
 
 void
 payola_recovery_forget (GFile *place)
 {
+  g_autoptr (GKeyFile) nothing = g_key_file_new ();
+
+  payola_state_file_save (place, SUFFIX, nothing);
   g_file_delete (place, NULL, NULL);
 }
 

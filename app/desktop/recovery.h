@@ -12,8 +12,14 @@ G_BEGIN_DECLS
 
 /* A place in the user's state folder that belongs to this process. (transfer full) */
 GFile     *payola_recovery_new_place (void);
-/* Writes the game there, atomically and readable by the user alone. Best effort. */
-void       payola_recovery_keep      (GFile *place, PayGame *game);
+/* Writes the game there, atomically and readable by the user alone, and whose file it was to go
+ * into. Best effort.
+ * @file: (nullable): none yet
+ * @sum: (nullable): over what was in the file when it was read or written last */
+void       payola_recovery_keep      (GFile *place, PayGame *game, GFile *file, const char *sum);
+/* The file that was kept with the game, NULL when there was none. (transfer full)
+ * @sum: gets its sum, owned, or NULL */
+GFile     *payola_recovery_get_file  (GFile *place, char **sum);
 void       payola_recovery_forget    (GFile *place);
 /* The places of processes that are gone, in the order of their names.
  * Returns: (transfer full) (element-type GFile) */

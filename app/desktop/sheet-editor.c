@@ -21,6 +21,8 @@ struct _PayolaSheetEditor
   GtkSourceBuffer *buffer;                                /* the one on show; borrowed */
   GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* made when needed */
   gboolean         setting;                               /* the program is changing the text */
+  guint            acting;                                /* acts of the user that are under way */
+  gboolean         changed;                               /* by them, so far */
   guint            paste_line;                            /* where the paste under way begins, or 0 */
 };
 
@@ -77,8 +79,28 @@ on_undo_changed (PayolaSheetEditor *self)
 static void
 on_changed (PayolaSheetEditor *self)
 {
-  if (!self->setting)
+  if (self->setting)
+    return;
+  if (self->acting > 0)
+    self->changed = TRUE;
+  else
     g_signal_emit (self, signals[EDITED], 0);
+}
+
+/* A line that moves is taken out and put in: that is one change, and is read once. */
+static void
+on_act_begins (PayolaSheetEditor *self)
+{
+  self->acting++;
+}
+
+static void
+on_act_ends (PayolaSheetEditor *self)
+{
+  if (--self->acting > 0 || !self->changed)
+    return;
+  self->changed = FALSE;
+  g_signal_emit (self, signals[EDITED], 0);
 }
 
 /* ---- pasting --------------------------------------------------------------------------------- */
@@ -124,6 +146,10 @@ make_buffer (PayolaSheetEditor *self)
                               PANGO_UNDERLINE_DOUBLE, "underline-rgba",
                               &(GdkRGBA) { 0.8f, 0.55f, 0.0f, 1.0f }, NULL);
   g_signal_connect_object (buffer, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (buffer, "begin-user-action", G_CALLBACK (on_act_begins), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (buffer, "end-user-action", G_CALLBACK (on_act_ends), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (buffer, "notify::can-undo", G_CALLBACK (on_undo_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (buffer, "notify::can-redo", G_CALLBACK (on_undo_changed), self,

@@ -15,6 +15,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Lines that were pasted are listed so many at a time, so that the program answers meanwhile. */
+#define PASTED_AT_ONCE 8
+
 static GtkWindow *
 window_of (PayolaSheetPanel *self)
 {
@@ -304,21 +307,15 @@ line_result (PayolaSheetPanel *self, guint line, PaySeverity *severity)
   return worst ? pay_diagnostic_sentence (worst) : g_strdup (_("understood"));
 }
 
-static GtkWidget *
-pasted_row (const char *text, const char *result, PaySeverity severity)
+static void
+on_pasted_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *icon = gtk_image_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *line = gtk_label_new (text), *about = gtk_label_new (result);
-  gboolean error = severity >= PAY_SEVERITY_ILLEGAL;
-  GtkWidget *icon = gtk_image_new_from_icon_name (
-    error ? "dialog-error-symbolic"
-          : severity == PAY_SEVERITY_VOID ? "dialog-warning-symbolic" : "object-select-symbolic");
+  GtkWidget *line = gtk_label_new (NULL), *about = gtk_label_new (NULL);
 
-  gtk_widget_add_css_class (icon, error ? "error" : "success");
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
   gtk_widget_add_css_class (line, "order");
-  gtk_widget_add_css_class (about, error ? "error" : "dim-label");
   gtk_label_set_xalign (GTK_LABEL (line), 0);
   gtk_label_set_xalign (GTK_LABEL (about), 0);
   gtk_label_set_wrap (GTK_LABEL (line), TRUE);
@@ -329,7 +326,98 @@ pasted_row (const char *text, const char *result, PaySeverity severity)
   gtk_box_append (GTK_BOX (row), icon);
   gtk_box_append (GTK_BOX (row), words);
   gtk_widget_add_css_class (row, "finding");
-  return row;
+  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+static void
+set_css_class (GtkWidget *widget, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* An item of the list is the number of a line. */
+static void
+on_pasted_bind (GtkSignalListItemFactory *factory, GtkListItem *item, PayolaSheetPanel *self)
+{
+  GtkWidget *row = gtk_list_item_get_child (item), *icon = gtk_widget_get_first_child (row);
+  GtkWidget *words = gtk_widget_get_last_child (row), *about = gtk_widget_get_last_child (words);
+  GtkStringObject *object = gtk_list_item_get_item (item);
+  const char *text = gtk_string_object_get_string (object);
+  guint line = (guint) g_ascii_strtoull (text, NULL, 10);
+  PaySeverity severity;
+  g_autofree char *result = line_result (self, line, &severity);
+  gboolean error = severity >= PAY_SEVERITY_ILLEGAL, warning = severity == PAY_SEVERITY_VOID;
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), error     ? "dialog-error-symbolic"
+                                                  : warning ? "dialog-warning-symbolic"
+                                                            : "object-select-symbolic");
+  set_css_class (icon, "error", error);
+  set_css_class (icon, "warning", warning);
+  set_css_class (icon, "success", !error && !warning);
+  set_css_class (about, "error", error);
+  set_css_class (about, "dim-label", !error);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (words)), strchr (text, ' ') + 1);
+  gtk_label_set_label (GTK_LABEL (about), result);
+}
+
+/* The lines that are still to be listed: the dialog is there with the first of them. */
+typedef struct
+{
+  GtkStringList *list;
+  char         **lines;
+  guint          next;
+} Pasted;
+
+static void
+pasted_free (gpointer data)
+{
+  Pasted *pasted = data;
+
+  g_object_unref (pasted->list);
+  g_strfreev (pasted->lines);
+  g_free (pasted);
+}
+
+static gboolean
+list_some_pasted (gpointer data)
+{
+  Pasted *pasted = data;
+
+  for (guint i = 0; i < PASTED_AT_ONCE && pasted->lines[pasted->next]; i++)
+    gtk_string_list_append (pasted->list, pasted->lines[pasted->next++]);
+  return pasted->lines[pasted->next] != NULL;
+}
+
+/* The lines, and what became of each. @lines: taken */
+static GtkWidget *
+pasted_list (PayolaSheetPanel *self, char **lines)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  Pasted *pasted = g_new0 (Pasted, 1);
+  guint n = g_strv_length (lines);
+
+  pasted->list = gtk_string_list_new (NULL);
+  pasted->lines = lines;
+  g_signal_connect (factory, "setup", G_CALLBACK (on_pasted_setup), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (on_pasted_bind), self, 0);
+  GtkSelectionModel *model
+    = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (pasted->list))));
+  GtkWidget *list = gtk_list_view_new (model, factory);
+  list_some_pasted (pasted);
+  g_idle_add_full (G_PRIORITY_LOW, list_some_pasted, pasted, pasted_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Pasted lines"), -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (
+    GTK_SCROLLED_WINDOW (scroller), (int) MIN (320, 52 * n));
+  return scroller;
 }
 
 void
@@ -337,27 +425,22 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
 {
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  GtkWidget *list = gtk_list_box_new (), *scroller = gtk_scrolled_window_new ();
+  g_autoptr (GStrvBuilder) pasted = g_strv_builder_new ();
   guint n = 0, n_bad = 0;
 
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   for (guint line = first; line <= MIN (last, g_strv_length (lines)); line++)
     {
       PaySeverity severity;
       g_autofree char *result = line_result (self, line, &severity);
       if (!*lines[line - 1])
         continue;
-      gtk_list_box_append (GTK_LIST_BOX (list), pasted_row (lines[line - 1], result, severity));
+      g_autofree char *item = g_strdup_printf ("%u %s", line, lines[line - 1]);
+      g_strv_builder_add (pasted, item);
       n++;
       n_bad += severity >= PAY_SEVERITY_ILLEGAL;
     }
-  g_object_ref_sink (list);
   if (n < 2)
-    {
-      g_object_unref (list);
-      g_object_unref (g_object_ref_sink (scroller));
-      return;
-    }
+    return;
   g_autofree char *title
     = n_bad == 0
         ? g_strdup_printf (_("%u Lines Pasted, All Understood"), n)
@@ -366,13 +449,7 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
                          n_bad),
             n, n_bad);
   GtkWidget *dialog = adw_message_dialog_new (window_of (self), title, NULL);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  g_object_unref (list);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), scroller);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), pasted_list (self, g_strv_builder_end (pasted)));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "undo", _("_Undo"), "keep",
                                     _("_Keep"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");

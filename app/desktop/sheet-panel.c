@@ -180,13 +180,14 @@ check_offers (PayolaSheetPanel *self, const char *text)
 
   if (!pay_diagnostics_has_code (self->diagnostics, PAY_CODE_SHEET_TOO_MANY_OFFERS))
     forecast = pay_forecast_new (options, pay_game_get_position (game), sheet);
-  if (forecast)
-    payola_forecast_bar_show (self->forecast, forecast, pay_game_get_position (game));
-  else
-    show_balance (self);
   if (forecast && !pay_diagnostics_has_errors (self->diagnostics))
     add_warnings (self, forecast);
   _payola_sheet_panel_tell_forecast (self, forecast);
+  if (forecast)
+    payola_forecast_bar_show (self->forecast, g_steal_pointer (&forecast),
+                              pay_game_get_position (game));
+  else
+    show_balance (self);
   show_table (self, text, sheet);
 }
 

@@ -6,6 +6,8 @@
 
 #include "desktop/sheet-table.h"
 
+#include "desktop/list-refill.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -25,7 +27,8 @@ struct _PayolaSheetTable
 
   GtkWidget    *box;
   GtkListBox   *list;
-  GtkSizeGroup *widths[N_COLUMNS];
+  GtkWidget    *head;
+  int           widths[N_COLUMNS]; /* pixels; not of the last column */
   guint         line; /* selected */
   gboolean      editable;
   gboolean      filling;
@@ -47,6 +50,8 @@ G_DEFINE_FINAL_TYPE (PayolaSheetTable, payola_sheet_table, GTK_TYPE_WIDGET)
 
 /* ---- rows ------------------------------------------------------------------------------------ */
 
+/* Columns have widths by number, not by a group of sizes: a group measures every cell again when
+ * one of them changes, which takes as long as a blink in a sheet of forty lines. */
 static GtkWidget *
 add_cell (PayolaSheetTable *self, GtkWidget *row, int column, const char *text, const char *css)
 {
@@ -62,7 +67,7 @@ add_cell (PayolaSheetTable *self, GtkWidget *row, int column, const char *text, 
       gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
     }
   else
-    gtk_size_group_add_widget (self->widths[column], label);
+    gtk_widget_set_size_request (label, self->widths[column], -1);
   gtk_box_append (GTK_BOX (row), label);
   return label;
 }
@@ -125,7 +130,7 @@ add_offer_cells (PayolaSheetTable *self, GtkWidget *row, const PayOffer *offer,
   const char sign[] = { (char) offer->type, '\0' };
   g_autofree char *amount = g_strndup (offer->text, strcspn (offer->text, " "));
 
-  add_cell (self, row, COLUMN_AMOUNT, amount, "numeric");
+  add_cell (self, row, COLUMN_AMOUNT, amount, "order");
   add_cell (self, row, COLUMN_KIND, sign, "order");
   if (offer->type == PAY_OFFER_SAVINGS)
     {
@@ -162,17 +167,50 @@ on_drag_prepare (GtkDragSource *source, double x, double y, PayolaSheetTable *se
   return gdk_content_provider_new_typed (G_TYPE_UINT, line_of (row));
 }
 
-static void
-add_row (PayolaSheetTable *self, guint line, const char *text, const PayOffer *offer,
-         const PayBoard *board, const PayDiagnostics *diagnostics)
+/* What the rows are made of. */
+typedef struct
 {
+  PayolaSheetTable     *self;
+  char                **lines;
+  const PayOfferSheet  *sheet;
+  const PayBoard       *board;
+  const PayDiagnostics *diagnostics;
+} Filling;
+
+static const PayOffer *
+offer_of_line (const Filling *filling, guint i)
+{
+  const PayOfferLine *read = filling->sheet && i < pay_offer_sheet_get_n_lines (filling->sheet)
+                               ? pay_offer_sheet_get_line (filling->sheet, i)
+                               : NULL;
+
+  return read && read->kind == PAY_LINE_OFFER ? read->offer : NULL;
+}
+
+/* All that row @i shows, in one text; owned. */
+static char *
+mark_of_line (const Filling *filling, guint i)
+{
+  const PayDiagnostic *finding = find_worst (filling->diagnostics, i + 1);
+  g_autofree char *sentence = finding ? pay_diagnostic_sentence (finding) : g_strdup ("");
+
+  return g_strdup_printf ("%d%d %s\n%s", offer_of_line (filling, i) != NULL,
+                          finding ? (int) finding->severity : 0, filling->lines[i], sentence);
+}
+
+static GtkWidget *
+make_row (guint i, gpointer data)
+{
+  const Filling *filling = data;
+  PayolaSheetTable *self = filling->self;
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  const char *comment = strchr (text, '%');
+  const char *text = filling->lines[i], *comment = strchr (text, '%');
+  const PayOffer *offer = offer_of_line (filling, i);
 
   gtk_widget_add_css_class (box, "sheet-row");
-  add_mark (self, box, find_worst (diagnostics, line));
+  add_mark (self, box, find_worst (filling->diagnostics, i + 1));
   if (offer)
-    add_offer_cells (self, box, offer, comment ? comment + 1 : "", board);
+    add_offer_cells (self, box, offer, comment ? comment + 1 : "", filling->board);
   else
     {
       GtkWidget *cell = add_cell (self, box, COLUMN_ORDERS, text, "order");
@@ -180,9 +218,6 @@ add_row (PayolaSheetTable *self, guint line, const char *text, const PayOffer *o
         gtk_widget_add_css_class (cell, "dim-label");
     }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (line));
-  g_autofree char *name = g_strdup_printf (_("Line %u: %s"), line, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_MOVE);
@@ -191,7 +226,81 @@ add_row (PayolaSheetTable *self, guint line, const char *text, const PayOffer *o
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
-  gtk_list_box_append (self->list, row);
+  return row;
+}
+
+/* Rows that were kept may have another number now. */
+static void
+number_row (PayolaSheetTable *self, guint line, const char *text)
+{
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) line - 1));
+
+  if (line_of (row) == line)
+    return;
+  g_autofree char *name = g_strdup_printf (_("Line %u: %s"), line, text);
+  g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (line));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* The pixels that so many letters of the rows' font need. */
+static int
+letters_width (PayolaSheetTable *self, guint n)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "M");
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("monospace");
+  int width;
+
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_size (layout, &width, NULL);
+  return PANGO_PIXELS_CEIL (width * (int) n);
+}
+
+static void
+set_row_widths (PayolaSheetTable *self, GtkWidget *row)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (row);
+
+  for (int column = COLUMN_AMOUNT; column < COLUMN_ORDERS; column++)
+    {
+      cell = gtk_widget_get_next_sibling (cell);
+      /* A line that is no offer has one cell, which is as wide as it can be. */
+      if (cell == gtk_widget_get_last_child (row))
+        return;
+      gtk_widget_set_size_request (cell, self->widths[column], -1);
+    }
+}
+
+/* Makes every column as wide as its longest cell. */
+static void
+fit_columns (PayolaSheetTable *self, const Filling *filling, guint n)
+{
+  guint letters[N_COLUMNS] = { 0 };
+  GtkWidget *head = gtk_widget_get_first_child (self->head);
+  GtkListBoxRow *row;
+
+  letters[COLUMN_KIND] = 1;
+  for (guint i = 0; i < n; i++)
+    {
+      const PayOffer *offer = offer_of_line (filling, i);
+      if (!offer)
+        continue;
+      letters[COLUMN_AMOUNT] = MAX (letters[COLUMN_AMOUNT], (guint) strcspn (offer->text, " "));
+      if (offer->type == PAY_OFFER_SAVINGS)
+        continue;
+      g_autofree char *unit = pay_unit_name (filling->board, offer->unit_type, offer->location);
+      letters[COLUMN_UNIT] = MAX (letters[COLUMN_UNIT], (guint) g_utf8_strlen (unit, -1));
+    }
+  for (int column = COLUMN_AMOUNT; column < COLUMN_ORDERS; column++)
+    {
+      int named;
+      head = gtk_widget_get_next_sibling (head);
+      gtk_widget_set_size_request (head, -1, -1);
+      gtk_widget_measure (head, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &named, NULL, NULL);
+      self->widths[column] = MAX (named, letters_width (self, letters[column]));
+    }
+  set_row_widths (self, self->head);
+  for (guint i = 0; (row = gtk_list_box_get_row_at_index (self->list, (int) i)); i++)
+    set_row_widths (self, gtk_list_box_row_get_child (row));
 }
 
 static void
@@ -222,22 +331,18 @@ payola_sheet_table_show (PayolaSheetTable *self, const char *text, const PayOffe
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint n = g_strv_length (lines);
   gboolean focus = has_keyboard (self);
-  GtkWidget *child;
+  const Filling filling = { self, lines, sheet, board, diagnostics };
 
-  self->filling = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list)))
-         && GTK_IS_LIST_BOX_ROW (child))
-    gtk_list_box_remove (self->list, child);
   if (n > 0 && !*lines[n - 1])
     n--;
+  g_auto (GStrv) marks = g_new0 (char *, n + 1);
   for (guint i = 0; i < n; i++)
-    {
-      const PayOfferLine *read = sheet && i < pay_offer_sheet_get_n_lines (sheet)
-                                   ? pay_offer_sheet_get_line (sheet, i)
-                                   : NULL;
-      add_row (self, i + 1, lines[i], read && read->kind == PAY_LINE_OFFER ? read->offer : NULL,
-               board, diagnostics);
-    }
+    marks[i] = mark_of_line (&filling, i);
+  self->filling = TRUE;
+  fit_columns (self, &filling, n);
+  payola_list_refill (self->list, (const char *const *) marks, make_row, (gpointer) &filling);
+  for (guint i = 0; i < n; i++)
+    number_row (self, i + 1, lines[i]);
   self->filling = FALSE;
   self->line = MIN (self->line, n);
   select_line (self, self->line, focus);
@@ -337,6 +442,7 @@ add_head (PayolaSheetTable *self)
   for (int column = COLUMN_AMOUNT; column < N_COLUMNS; column++)
     add_cell (self, head, column, names[column], "report-head");
   gtk_widget_add_css_class (head, "sheet-head");
+  self->head = head;
   gtk_box_append (GTK_BOX (self->box), head);
   gtk_box_append (GTK_BOX (self->box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
 }
@@ -344,11 +450,7 @@ add_head (PayolaSheetTable *self)
 static void
 payola_sheet_table_dispose (GObject *object)
 {
-  PayolaSheetTable *self = PAYOLA_SHEET_TABLE (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  for (int i = 0; i < N_COLUMNS; i++)
-    g_clear_object (&self->widths[i]);
+  g_clear_pointer (&PAYOLA_SHEET_TABLE (object)->box, gtk_widget_unparent);
   G_OBJECT_CLASS (payola_sheet_table_parent_class)->dispose (object);
 }
 
@@ -380,8 +482,6 @@ payola_sheet_table_init (PayolaSheetTable *self)
 
   self->list = GTK_LIST_BOX (list);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  for (int i = 0; i < N_COLUMNS; i++)
-    self->widths[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   add_head (self);
   gtk_label_set_wrap (GTK_LABEL (empty), TRUE);
   gtk_widget_add_css_class (empty, "dim-label");

@@ -290,6 +290,16 @@ class Play:
         self.app.press('push button', 'Cancel', SHEET)
         self.has_sheet('')
 
+    def saved_text(self):
+        with open(self.desk, encoding='utf-8') as file:
+            return file.read()
+
+    def leave(self):
+        self.app.key('ctrl+q')
+        status = self.app.wait_end()
+        self.app.close()
+        return status
+
     def loses_nothing(self):
         # Killed three seconds after a key, the program gives everything back.
         self.app.type('text', 'Sheet', '7 : A BUD H %kept\n', SHEET)
@@ -314,11 +324,11 @@ class Play:
         self.app.find('label', NOW)
         self.has_sheet('7 : A BUD H %kept\n')
         self.app.find('status bar', 'Submitted', SHEET)
-        self.app.key('ctrl+q')
-        self.app.press('push button', 'Discard')
-        status = self.app.wait_end()
+        # It still has its name: saving asks nothing.
+        self.app.key('ctrl+s')
+        screen.wait_for('the saved file', lambda: '%kept' in self.saved_text())
+        status = self.leave()
         assert status == 0, f'ended with {status}: {self.app.stderr()}'
-        self.app.close()
 
 
 ACTS = [

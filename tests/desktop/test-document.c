@@ -189,8 +189,8 @@ test_recovery (void)
 
   payola_document_set_draft (document, 0, "5 : A VIE - GAL\n");
   g_assert_true (payola_document_submit (document, 0, diagnostics));
-  payola_recovery_keep (place, payola_document_get_game (document));
-  payola_recovery_keep (mine, payola_document_get_game (document));
+  payola_recovery_keep (place, payola_document_get_game (document), NULL, NULL);
+  payola_recovery_keep (mine, payola_document_get_game (document), NULL, NULL);
   g_autoptr (GPtrArray) left = payola_recovery_list ();
   g_assert_cmpuint (left->len, ==, 1);
   g_assert_true (g_file_equal (g_ptr_array_index (left, 0), place));
@@ -205,6 +205,50 @@ test_recovery (void)
   payola_recovery_forget (mine);
 }
 
+/* What was to be saved to a file is saved there when it has come back, unless somebody else has
+ * written that file meanwhile. */
+static void
+test_recovered_file (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *folder = g_dir_make_tmp ("payola-recovery-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.payola", NULL);
+  g_autofree char *state = g_build_filename (g_get_user_state_dir (), "payola", NULL);
+  g_autofree char *place_path = g_build_filename (state, "unsaved-2147483645-0.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), place = g_file_new_for_path (place_path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *sum = NULL;
+
+  for (int changed = 0; changed < 2; changed++)
+    {
+      g_autoptr (PayolaDocument) document = fixture_document ();
+      g_assert_true (payola_document_save (document, file, TRUE, NULL));
+      payola_document_set_draft (document, 0, "5 : A VIE - GAL\n");
+      g_assert_true (payola_document_submit (document, 0, diagnostics));
+      g_autofree char *data = NULL;
+      g_assert_true (g_file_get_contents (path, &data, NULL, NULL));
+      g_autofree char *was = g_compute_checksum_for_string (G_CHECKSUM_SHA256, data, -1);
+      payola_recovery_keep (place, payola_document_get_game (document), file, was);
+      if (changed)
+        g_assert_true (g_file_set_contents (path, "another", -1, NULL));
+
+      g_autoptr (PayolaDocument) again = payola_document_recover (place, diagnostics);
+      g_assert_true (g_file_equal (payola_document_get_file (again), file));
+      g_assert_true (payola_document_get_modified (again));
+      g_assert_cmpint (payola_document_save (again, file, FALSE, &error), ==, !changed);
+      g_assert_cmpint (payola_document_get_modified (again), ==, changed);
+    }
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "another");
+  /* Nothing is left behind. */
+  g_assert_false (g_file_query_exists (place, NULL));
+  g_autoptr (GFile) none = payola_recovery_get_file (place, &sum);
+  g_assert_null (none);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -216,5 +260,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/files", test_files);
   g_test_add_func ("/document/conflict", test_conflict);
   g_test_add_func ("/document/recovery", test_recovery);
+  g_test_add_func ("/document/recovered-file", test_recovered_file);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "desktop/accept-dialog.h"
+#include "desktop/list-refill.h"
 #include "desktop/sheet-hint.h"
 #include "desktop/sheet-panel-private.h"
 #include "desktop/transfer-dialog.h"
@@ -285,6 +286,24 @@ test_completion (void)
 
 #define LINES "ACCEPT A?\n5 : A VIE - GAL %one\n\n3 ! A BUD H\nbroken\n10 $\n"
 
+static GtkWidget *
+make_text_row (guint i, gpointer data)
+{
+  return gtk_label_new (((const char *const *) data)[i]);
+}
+
+static void
+assert_rows (GtkListBox *list, const char *const *wanted)
+{
+  GtkListBoxRow *row;
+  guint n = 0;
+
+  for (; (row = gtk_list_box_get_row_at_index (list, (int) n)); n++)
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (row))), ==,
+                     wanted[n]);
+  g_assert_null (wanted[n]);
+}
+
 /* The table changes the text that it shows, comments and broken lines kept, one step of undo
  * each. */
 static void
@@ -318,6 +337,37 @@ test_table (void)
   settle ();
   g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "editor");
   close_window (window);
+}
+
+/* Rows that say what they said stay, though lines come and go before them: a table of forty lines is
+ * not made anew with every change. */
+static void
+test_kept_rows (void)
+{
+  const char *const before[] = { "a", "b", "c", "d", NULL };
+  const char *const longer[] = { "a", "x", "b", "c", "d", NULL };
+  const char *const changed[] = { "a", "x", "y", "c", "z", NULL };
+  const char *const none[] = { NULL };
+  GtkListBox *list = g_object_ref_sink (GTK_LIST_BOX (gtk_list_box_new ()));
+  GtkListBoxRow *rows[4];
+
+  payola_list_refill (list, before, make_text_row, (gpointer) before);
+  for (int i = 0; i < 4; i++)
+    rows[i] = gtk_list_box_get_row_at_index (list, i);
+  payola_list_refill (list, longer, make_text_row, (gpointer) longer);
+  assert_rows (list, longer);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 0) == rows[0]);
+  for (int i = 1; i < 4; i++)
+    g_assert_true (gtk_list_box_get_row_at_index (list, i + 1) == rows[i]);
+  payola_list_refill (list, changed, make_text_row, (gpointer) changed);
+  assert_rows (list, changed);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 0) == rows[0]);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 3) == rows[2]);
+  payola_list_refill (list, before, make_text_row, (gpointer) before);
+  assert_rows (list, before);
+  payola_list_refill (list, none, make_text_row, NULL);
+  assert_rows (list, none);
+  g_object_unref (list);
 }
 
 /* Moving lines by hand comes to the same as by the table. */
@@ -528,6 +578,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editing/corrections", test_corrections);
   g_test_add_func ("/editing/completion", test_completion);
   g_test_add_func ("/editing/table", test_table);
+  g_test_add_func ("/editing/kept-rows", test_kept_rows);
   g_test_add_func ("/editing/lines", test_lines);
   g_test_add_func ("/editing/acceptance", test_acceptance);
   g_test_add_func ("/editing/transfer", test_transfer);

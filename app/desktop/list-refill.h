@@ -1,0 +1,21 @@
+/* list-refill.h - fills a list again and keeps the rows that stay as they are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Makes row @i; it is put into the list by the caller of this. */
+typedef GtkWidget *(*PayolaMakeRow) (guint i, gpointer data);
+
+/* Rows are known by their marks, texts that say all that is to be seen in them. Those that are the
+ * same in the same place, from the beginning or from the end, stay; the others are made anew. A
+ * list of which one row changes with every key costs one row a key.
+ * @marks: one a row, NULL-terminated */
+void payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow make,
+                         gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,658 @@
+/* bench-desk.c - what the main thread does for every act of a player: bench-desk FILE [ACT]
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "desktop/application.h"
+#include "desktop/offer-editor.h"
+#include "desktop/sheet-editor.h"
+#include "desktop/what-if-window.h"
+#include "desktop/window-private.h"
+
+#include <gtksourceview/gtksource.h>
+#include <time.h>
+
+#define N_LINES   40  /* of the sheet that is written in */
+#define N_REPEATS 4   /* the smallest counts: other programs only make it worse */
+#define QUIET_MS  100 /* an act is over when nothing has happened for so long */
+#define END_MS    4000
+
+typedef struct
+{
+  PayolaApplication  *app;
+  const char         *file, *only;
+  PayolaWindow       *window;
+  PayolaSheetEditor  *editor;
+  PayolaWhatIfWindow *what_if;
+  char               *sheet; /* N_LINES good lines */
+  gboolean            painted; /* the window has been, since the act began */
+} Bench;
+
+/* One act. `prepare` and `tidy` are not measured. */
+typedef struct
+{
+  const char *name;
+  void (*prepare) (Bench *bench);
+  void (*act) (Bench *bench);
+  void (*tidy) (Bench *bench);
+} Act;
+
+static double
+cpu_ms (clockid_t clock)
+{
+  struct timespec t;
+
+  clock_gettime (clock, &t);
+  return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
+}
+
+static void
+on_after_paint (GdkFrameClock *clock, Bench *bench)
+{
+  bench->painted = TRUE;
+}
+
+/* Turns the main loop until it is quiet. @longest: gets the processor time of the longest turn;
+ * @shown: that of all turns until the window was painted (or of all, if it was not); @total: that
+ * of all. */
+static void
+run_until_quiet (Bench *bench, double *longest, double *shown, double *total)
+{
+  gint64 now = g_get_monotonic_time (), last = now, end = now + END_MS * 1000;
+
+  *longest = *total = *shown = 0;
+  bench->painted = FALSE;
+  while (now < end && now - last < QUIET_MS * 1000)
+    {
+      double before = cpu_ms (CLOCK_THREAD_CPUTIME_ID);
+      gboolean waits = !bench->painted;
+      gboolean did = g_main_context_iteration (NULL, FALSE);
+      double took = cpu_ms (CLOCK_THREAD_CPUTIME_ID) - before;
+      now = g_get_monotonic_time ();
+      if (did)
+        {
+          last = now;
+          *total += took;
+          *shown = waits ? *total : *shown;
+          *longest = MAX (*longest, took);
+        }
+      else
+        g_usleep (1000);
+    }
+}
+
+static void
+settle (Bench *bench)
+{
+  double longest, shown, total;
+
+  run_until_quiet (bench, &longest, &shown, &total);
+}
+
+/* ---- the acts ------------------------------------------------------------------------------- */
+
+static PayGame *
+game_of (Bench *bench)
+{
+  return payola_document_get_game (payola_window_get_document (bench->window));
+}
+
+static GtkTextBuffer *
+buffer_of (Bench *bench)
+{
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (bench->editor));
+}
+
+static void
+fill_sheet (Bench *bench)
+{
+  gtk_text_buffer_set_text (buffer_of (bench), bench->sheet, -1);
+  payola_sheet_editor_set_line (bench->editor, N_LINES / 2);
+  gtk_widget_grab_focus (GTK_WIDGET (bench->editor));
+}
+
+static void
+empty_sheet (Bench *bench)
+{
+  gtk_text_buffer_set_text (buffer_of (bench), "", -1);
+}
+
+static void
+type (Bench *bench, const char *key)
+{
+  g_signal_emit_by_name (bench->editor, "insert-at-cursor", key);
+}
+
+static void
+type_digit (Bench *bench)
+{
+  type (bench, "1");
+}
+
+static void
+prepare_new_line (Bench *bench)
+{
+  GtkTextIter end;
+
+  fill_sheet (bench);
+  gtk_text_buffer_get_end_iter (buffer_of (bench), &end);
+  gtk_text_buffer_place_cursor (buffer_of (bench), &end);
+  type (bench, "3 : A BUD ");
+}
+
+static void
+type_dash (Bench *bench)
+{
+  type (bench, "-");
+}
+
+static void
+type_trouble (Bench *bench)
+{
+  type (bench, "X");
+}
+
+static void
+prepare_paste (Bench *bench)
+{
+  empty_sheet (bench);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (bench->editor)), bench->sheet);
+}
+
+static void
+paste (Bench *bench)
+{
+  g_signal_emit_by_name (bench->editor, "paste-clipboard");
+}
+
+/* Whatever dialog is open goes. */
+static void
+close_dialogs (Bench *bench)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l; l = l->next)
+    if (l->data != (gpointer) bench->window)
+      gtk_window_destroy (l->data);
+  bench->what_if = NULL;
+}
+
+static void
+prepare_undo (Bench *bench)
+{
+  fill_sheet (bench);
+  type_digit (bench);
+}
+
+static void
+undo_text (Bench *bench)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->window->sheet_panel), "sheet.undo", NULL);
+}
+
+static void
+click (Bench *bench, PayProvince province)
+{
+  gboolean done = FALSE;
+
+  g_signal_emit_by_name (bench->window->map_view, "pointed", (int) province, &done);
+  if (done)
+    return;
+  payola_focus_set_province (bench->window->focus, province);
+  g_signal_emit_by_name (bench->window->map_view, "province-clicked");
+}
+
+static PayProvince
+own_unit (Bench *bench)
+{
+  const PayPosition *position = pay_game_get_position (game_of (bench));
+  PayPower power = payola_focus_get_power (bench->window->focus);
+
+  for (guint i = 0; i < pay_position_get_n_units (position); i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, i);
+      if (unit->owner == power)
+        return pay_board_get_province (pay_position_get_board (position), unit->location);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+click_unit (Bench *bench)
+{
+  click (bench, own_unit (bench));
+}
+
+static void
+prepare_order (Bench *bench)
+{
+  fill_sheet (bench);
+  click_unit (bench);
+}
+
+/* The unit again: it holds, and its offer opens. */
+static void
+click_again (Bench *bench)
+{
+  click_unit (bench);
+}
+
+static void
+prepare_offer (Bench *bench)
+{
+  prepare_order (bench);
+  settle (bench);
+  click_unit (bench);
+}
+
+static GObject *
+panel_part (Bench *bench, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (bench->window->sheet_panel),
+                                        PAYOLA_TYPE_SHEET_PANEL, name);
+}
+
+static void
+type_amount (Bench *bench)
+{
+  GObject *amount = gtk_widget_get_template_child (GTK_WIDGET (panel_part (bench, "offer_editor")),
+                                                   PAYOLA_TYPE_OFFER_EDITOR, "amount");
+
+  gtk_editable_set_text (GTK_EDITABLE (amount), "12");
+}
+
+static void
+choose_kind (Bench *bench)
+{
+  GObject *kind = gtk_widget_get_template_child (GTK_WIDGET (panel_part (bench, "offer_editor")),
+                                                 PAYOLA_TYPE_OFFER_EDITOR, "kind");
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (kind), 1);
+}
+
+static void
+accept_offer (Bench *bench)
+{
+  payola_offer_editor_accept (PAYOLA_OFFER_EDITOR (panel_part (bench, "offer_editor")));
+}
+
+static void
+cancel_offer (Bench *bench)
+{
+  payola_offer_editor_cancel (PAYOLA_OFFER_EDITOR (panel_part (bench, "offer_editor")));
+  payola_focus_set_province (bench->window->focus, PAY_NO_PROVINCE);
+}
+
+static void
+toggle_table (Bench *bench)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->window->sheet_panel), "sheet.view", NULL);
+}
+
+static void
+prepare_table (Bench *bench)
+{
+  fill_sheet (bench);
+  toggle_table (bench);
+}
+
+/* Lines that the table has never shown. */
+static void
+prepare_other_sheet (Bench *bench)
+{
+  static guint n;
+  g_autofree char *other = g_strdup_printf ("%% %u\n", n++);
+  g_auto (GStrv) lines = g_strsplit (bench->sheet, "\n", -1);
+  g_autofree char *text = g_strjoinv (other, lines);
+
+  gtk_text_buffer_set_text (buffer_of (bench), text, -1);
+}
+
+static void
+move_line (Bench *bench)
+{
+  payola_sheet_editor_move_line (bench->editor, 3, 9);
+}
+
+static void
+edit_line (Bench *bench)
+{
+  payola_sheet_editor_replace_line (bench->editor, 7, "7 : A BUD H");
+}
+
+static void
+act (Bench *bench, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->window), action, NULL);
+}
+
+static void
+accept_list (Bench *bench)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->window->sheet_panel), "sheet.accept", NULL);
+}
+
+static void
+transfer (Bench *bench)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->window->sheet_panel), "sheet.transfer", NULL);
+}
+
+static void
+phase_back (Bench *bench)
+{
+  act (bench, "win.phase-previous");
+}
+
+static void
+phase_now (Bench *bench)
+{
+  act (bench, "win.phase-now");
+}
+
+static void
+show_page (Bench *bench, const char *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->window), "win.page", "s", page);
+}
+
+static void
+prepare_sheet_page (Bench *bench)
+{
+  show_page (bench, "sheet");
+}
+
+static void
+unit_page (Bench *bench)
+{
+  show_page (bench, "unit");
+}
+
+static void
+phase_page (Bench *bench)
+{
+  show_page (bench, "master");
+}
+
+static void
+report_page (Bench *bench)
+{
+  show_page (bench, "report");
+}
+
+static void
+prepare_master (Bench *bench)
+{
+  empty_sheet (bench);
+  payola_focus_set_viewer (bench->window->focus, PAY_VIEWER_GM);
+}
+
+static void
+tidy_master (Bench *bench)
+{
+  payola_focus_set_viewer (bench->window->focus, 0);
+}
+
+static void
+next_power (Bench *bench)
+{
+  act (bench, "win.power-next");
+}
+
+static void
+next_viewer (Bench *bench)
+{
+  act (bench, "win.viewer-next");
+}
+
+static void
+previous_viewer (Bench *bench)
+{
+  act (bench, "win.viewer-previous");
+}
+
+static void
+submit (Bench *bench)
+{
+  act (bench, "win.submit");
+}
+
+static void
+undo_game (Bench *bench)
+{
+  act (bench, "win.undo");
+}
+
+static void
+preview (Bench *bench)
+{
+  act (bench, "win.preview");
+}
+
+static void
+adjudicate (Bench *bench)
+{
+  act (bench, "win.adjudicate");
+}
+
+static void
+tidy_preview (Bench *bench)
+{
+  preview (bench);
+  tidy_master (bench);
+}
+
+static void
+tidy_adjudicate (Bench *bench)
+{
+  undo_game (bench);
+  tidy_master (bench);
+}
+
+static void
+open_what_if (Bench *bench)
+{
+  g_autoptr (GList) windows = NULL;
+
+  act (bench, "win.what-if");
+  windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l; l = l->next)
+    if (PAYOLA_IS_WHAT_IF_WINDOW (l->data))
+      bench->what_if = l->data;
+  g_assert_nonnull (bench->what_if);
+}
+
+static GtkWidget *
+find_widget (GtkWidget *widget, GType type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, type);
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+prepare_guess (Bench *bench)
+{
+  fill_sheet (bench);
+  open_what_if (bench);
+}
+
+static void
+guess (Bench *bench)
+{
+  g_signal_emit_by_name (find_widget (GTK_WIDGET (bench->what_if), PAYOLA_TYPE_SHEET_EDITOR),
+                         "insert-at-cursor", "1");
+}
+
+static void
+find_price (Bench *bench)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->what_if), "what-if.price", NULL);
+}
+
+static void
+tidy_what_if (Bench *bench)
+{
+  close_dialogs (bench);
+  empty_sheet (bench);
+}
+
+static void
+save (Bench *bench)
+{
+  act (bench, "win.save");
+}
+
+static const Act acts[] = {
+  { "type in a sheet", fill_sheet, type_digit, empty_sheet },
+  { "type, list of moves opens", prepare_new_line, type_dash, empty_sheet },
+  { "type, line gets wrong", prepare_new_line, type_trouble, empty_sheet },
+  { "paste all lines", prepare_paste, paste, close_dialogs },
+  { "undo in a sheet", prepare_undo, undo_text, empty_sheet },
+  { "click a unit", fill_sheet, click_unit, cancel_offer },
+  { "open an offer", prepare_order, click_again, cancel_offer },
+  { "type an amount", prepare_offer, type_amount, cancel_offer },
+  { "choose a kind of offer", prepare_offer, choose_kind, cancel_offer },
+  { "add an offer", prepare_offer, accept_offer, cancel_offer },
+  { "show the table", prepare_other_sheet, toggle_table, toggle_table },
+  { "show the table again", fill_sheet, toggle_table, toggle_table },
+  { "move a line in the table", prepare_table, move_line, toggle_table },
+  { "change a line of the table", prepare_table, edit_line, toggle_table },
+  { "acceptance list", fill_sheet, accept_list, close_dialogs },
+  { "transfer", fill_sheet, transfer, close_dialogs },
+  { "one phase back", phase_now, phase_back, phase_now },
+  { "to the phase now", phase_back, phase_now, phase_now },
+  { "page of the unit", prepare_sheet_page, unit_page, prepare_sheet_page },
+  { "page of the phase", prepare_sheet_page, phase_page, prepare_sheet_page },
+  { "page of reports", prepare_sheet_page, report_page, prepare_sheet_page },
+  { "next power", prepare_master, next_power, tidy_master },
+  { "next viewer", fill_sheet, next_viewer, previous_viewer },
+  { "submit", fill_sheet, submit, undo_game },
+  { "preview", prepare_master, preview, tidy_preview },
+  { "open what-if", fill_sheet, open_what_if, tidy_what_if },
+  { "guess in what-if", prepare_guess, guess, tidy_what_if },
+  { "find a price", prepare_guess, find_price, tidy_what_if },
+  { "adjudicate", prepare_master, adjudicate, tidy_adjudicate },
+  { "save", fill_sheet, save, phase_now },
+};
+
+static void
+measure (Bench *bench, const Act *this)
+{
+  double handler = G_MAXDOUBLE, longest = G_MAXDOUBLE, shown = G_MAXDOUBLE, total = G_MAXDOUBLE;
+
+  for (guint i = 0; i < N_REPEATS; i++)
+    {
+      double turn, until, all, before;
+
+      prepare_sheet_page (bench);
+      this->prepare (bench);
+      settle (bench);
+      before = cpu_ms (CLOCK_THREAD_CPUTIME_ID);
+      this->act (bench);
+      double took = cpu_ms (CLOCK_THREAD_CPUTIME_ID) - before;
+      run_until_quiet (bench, &turn, &until, &all);
+      handler = MIN (handler, took);
+      longest = MIN (longest, MAX (turn, took));
+      shown = MIN (shown, took + until);
+      total = MIN (total, took + all);
+      this->tidy (bench);
+      settle (bench);
+    }
+  g_print ("%-28s %8.1f %8.1f %8.1f %8.1f\n", this->name, handler, longest, shown, total);
+}
+
+/* ---- the sheet ------------------------------------------------------------------------------ */
+
+/* Offers to every unit there is, again and again. */
+static char *
+make_sheet (PayGame *game)
+{
+  const PayPosition *position = pay_game_get_position (game);
+  const PayBoard *board = pay_game_get_board (game);
+  guint n = pay_position_get_n_units (position);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, i % n);
+      g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      g_string_append_printf (text, "1 %c %s H %% line %u\n", i % 3 == 1 ? '!' : ':', name, i + 1);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+on_activate (GApplication *application, Bench *bench)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GFile) source = g_file_new_for_commandline_arg (bench->file);
+  g_autoptr (PayolaDocument) document = payola_document_load (source, diagnostics);
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autoptr (GFile) copy = g_file_new_tmp ("payola-bench-XXXXXX.payola", &stream, NULL);
+
+  /* An act is over when all is still: nothing may go on moving by itself. */
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, "gtk-enable-animations",
+                FALSE, NULL);
+  if (!document || !copy || !payola_document_save (document, copy, TRUE, NULL))
+    {
+      g_autofree char *text = pay_diagnostics_text (diagnostics);
+      g_printerr ("%s", text);
+      return;
+    }
+  bench->window = payola_window_new (bench->app);
+  gtk_window_set_default_size (GTK_WINDOW (bench->window), 1280, 800);
+  payola_window_set_document (bench->window, document);
+  gtk_window_present (GTK_WINDOW (bench->window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (bench->window->map_view)))
+    g_main_context_iteration (NULL, TRUE);
+  g_print ("the window is there after %.0f ms of work\n", cpu_ms (CLOCK_PROCESS_CPUTIME_ID));
+  settle (bench);
+  payola_focus_set_viewer (bench->window->focus, 0);
+  bench->editor = PAYOLA_SHEET_EDITOR (panel_part (bench, "editor"));
+  bench->sheet = make_sheet (game_of (bench));
+  settle (bench);
+
+  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (bench->window)), "after-paint",
+                    G_CALLBACK (on_after_paint), bench);
+  g_print ("%-28s %8s %8s %8s %8s\n", "ms of the main thread", "at once", "longest", "shown",
+           "in all");
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (!bench->only || g_str_equal (bench->only, acts[i].name))
+      measure (bench, &acts[i]);
+
+  g_free (bench->sheet);
+  bench->window->close_anyway = TRUE;
+  gtk_window_close (GTK_WINDOW (bench->window));
+  settle (bench);
+  g_file_delete (copy, NULL, NULL);
+  g_application_quit (application);
+}
+
+int
+main (int argc, char *argv[])
+{
+  Bench bench = { .app = NULL };
+
+  if (argc < 2)
+    {
+      g_printerr ("usage: bench-desk FILE [ACT]\n");
+      return 2;
+    }
+  bench.file = argv[1];
+  bench.only = argc > 2 ? argv[2] : NULL;
+  gtk_source_init ();
+  bench.app = payola_application_new ();
+  g_application_set_flags (G_APPLICATION (bench.app), G_APPLICATION_NON_UNIQUE);
+  g_signal_connect (bench.app, "activate", G_CALLBACK (on_activate), &bench);
+  int status = g_application_run (G_APPLICATION (bench.app), 1, argv);
+  g_object_unref (bench.app);
+  gtk_source_finalize ();
+  return status;
+}
