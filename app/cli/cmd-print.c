@@ -77,14 +77,22 @@ write_bytes (GBytes *bytes, const char *path, GError **error)
   return FALSE;
 }
 
+static gboolean
+has_suffix (const char *path, const char *suffix)
+{
+  const char *dot = path ? strrchr (path, '.') : NULL;
+
+  return dot && g_ascii_strcasecmp (dot, suffix) == 0;
+}
+
 /* A PDF file holds all pages. Pictures are one file a page: "map-2.png" for the second. */
 static gboolean
 write_pages (const PayolaPages *pages, const char *path, GError **error)
 {
   const char *dot = strrchr (path, '.');
-  g_autofree char *format = g_ascii_strdown (dot + 1, -1);
+  gboolean svg = has_suffix (path, ".svg");
 
-  if (strcmp (format, "pdf") == 0)
+  if (has_suffix (path, ".pdf"))
     {
       g_autoptr (GBytes) bytes = payola_pages_to_pdf (pages, NULL, error);
       return bytes && write_bytes (bytes, path, error);
@@ -93,20 +101,12 @@ write_pages (const PayolaPages *pages, const char *path, GError **error)
     {
       g_autofree char *numbered =
         i == 0 ? g_strdup (path) : g_strdup_printf ("%.*s-%u%s", (int) (dot - path), path, i + 1, dot);
-      g_autoptr (GBytes) bytes = payola_pages_to_picture (pages, i, format, PNG_WIDTH, error);
+      g_autoptr (GBytes) bytes = svg ? payola_pages_to_svg (pages, i, error)
+                                     : payola_pages_to_png (pages, i, PNG_WIDTH, error);
       if (!bytes || !write_bytes (bytes, numbered, error))
         return FALSE;
     }
   return TRUE;
-}
-
-static gboolean
-has_known_suffix (const char *path)
-{
-  const char *dot = path ? strrchr (path, '.') : NULL;
-
-  return dot && (g_ascii_strcasecmp (dot, ".pdf") == 0 || g_ascii_strcasecmp (dot, ".png") == 0 ||
-                 g_ascii_strcasecmp (dot, ".svg") == 0);
 }
 
 static PayolaExit
@@ -137,7 +137,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 1, 1 + PAYOLA_N_PRINTS, &argc, &argv, &status))
     return status;
-  if (!has_known_suffix (output))
+  if (!has_suffix (output, ".pdf") && !has_suffix (output, ".png") && !has_suffix (output, ".svg"))
     {
       payola_say (_("say where the pages go, as in -o pages.pdf, pages.png or pages.svg"));
       return PAYOLA_EXIT_REFUSED;
@@ -166,6 +166,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
     }
 
   job.view = view;
+  job.svg = has_suffix (output, ".svg");
   job.draft = draft;
   g_autoptr (PayolaPages) pages = payola_print_job_run (&job, &error);
   if (!pages || !write_pages (pages, output, &error))

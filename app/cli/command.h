@@ -57,6 +57,7 @@ extern const PayolaCommand payola_command_options;
 extern const PayolaCommand payola_command_explain;
 extern const PayolaCommand payola_command_map;
 extern const PayolaCommand payola_command_print;
+extern const PayolaCommand payola_command_chart;
 extern const PayolaCommand payola_command_validate;
 extern const PayolaCommand payola_command_list;
 extern const PayolaCommand payola_command_convert;

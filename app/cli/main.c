@@ -42,6 +42,7 @@ static const PayolaCommand *const commands[] = {
   &payola_command_explain,
   &payola_command_map,
   &payola_command_print,
+  &payola_command_chart,
   &payola_command_validate,
   &payola_command_list,
   &payola_command_convert,

@@ -245,9 +245,11 @@ set_table (PayolaPageFlow *self, const PayBlock *block)
   for (guint r = 0; r < block->rows->len; r++)
     {
       double height = payola_page_table_row_height (table, r);
-      /* The head and the first row stay together, and so do the sums and the last row. */
+      /* No row stands alone: the first two stay together with the head, and the last two, or with
+       * sums these and the last row. */
       double wanted = height + (r == 0 ? head : 0);
-      if (block->n_footers && r + block->n_footers + 1 == block->rows->len)
+      if (r + 1 < block->rows->len
+          && (r == 0 || r + MAX (1, block->n_footers) + 1 == block->rows->len))
         wanted += payola_page_table_row_height (table, r + 1);
 
       gboolean breaks = get_left (self) < wanted;

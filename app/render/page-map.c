@@ -63,6 +63,15 @@ fit_width (const PayolaPaper *paper, const PayolaMapArt *art, double head)
 }
 
 static gboolean
+paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double text_scale,
+              GError **error)
+{
+  return payola_base_map_paint (self->base_map, scene, cr, PAYOLA_STYLE_PRINT, PAYOLA_LABELS_AUTO,
+                                text_scale, error);
+}
+
+/* The ground as a recording, made anew only when centres have changed hands. */
+static gboolean
 prepare_ground (PayolaPageMap *self, PayolaScene *scene, double text_scale, GError **error)
 {
   cairo_rectangle_t whole = { 0, 0, 0, 0 };
@@ -75,8 +84,7 @@ prepare_ground (PayolaPageMap *self, PayolaScene *scene, double text_scale, GErr
   self->ground = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
   cairo_t *cr = cairo_create (self->ground);
   payola_steady_fonts (cr);
-  gboolean good = payola_base_map_paint (self->base_map, scene, cr, PAYOLA_STYLE_PRINT,
-                                         PAYOLA_LABELS_AUTO, text_scale, error);
+  gboolean good = paint_ground (self, scene, cr, text_scale, error);
   cairo_destroy (cr);
   if (good)
     self->painted = payola_scene_ref (scene);
@@ -97,9 +105,9 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
 
   payola_map_art_get_size (self->art, &map_width, &map_height);
   double text_scale = MIN (1, width * PIXELS_A_POINT / map_width);
-  if (!prepare_ground (self, scene, text_scale, error))
-    return FALSE;
   cairo_t *cr = payola_pages_add (pages, sheet);
+  /* Recordings do not go onto SVG (pages.h). */
+  gboolean straight = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG;
 
   cairo_save (cr);
   cairo_translate (cr, left, sheet->margin);
@@ -116,10 +124,15 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
   cairo_scale (cr, width / map_width, width / map_width);
   cairo_rectangle (cr, 0, 0, map_width, map_height);
   cairo_clip (cr);
-  cairo_set_source_surface (cr, self->ground, 0, 0);
-  cairo_paint (cr);
+  gboolean good = straight ? paint_ground (self, scene, cr, text_scale, error)
+                           : prepare_ground (self, scene, text_scale, error);
+  if (good && !straight)
+    {
+      cairo_set_source_surface (cr, self->ground, 0, 0);
+      cairo_paint (cr);
+    }
   cairo_restore (cr);
   payola_map_paint_pieces (cr, scene, self->art, PAYOLA_STYLE_PRINT, width, text_scale);
   cairo_restore (cr);
-  return TRUE;
+  return good;
 }

@@ -8,6 +8,7 @@
 
 #include "judge/judge.h"
 #include "order/order-list.h"
+#include "payola/dummy.h"
 #include "render/page-type.h"
 #include "report/position-report.h"
 
@@ -36,7 +37,7 @@ typedef struct
   const PayPosition *position;
   const PayOptions  *options;
   PayPower           power;
-  gboolean           has_money;
+  gboolean           has_offers;
   double             right; /* points kept free at the right */
 } Form;
 
@@ -115,18 +116,22 @@ margin_text (cairo_t *cr, PayolaFace face, const char *text, double x, double y)
   return payola_type_height (layout) + 4;
 }
 
-/* Drawn beside what comes next, from where the flow stands. */
-static void
-draw_margin (Form *form)
+/* Something as it is written, and what it means. */
+static double
+margin_pair (cairo_t *cr, const char *written, const char *words, double x, double y)
 {
-  double width, y = 9;
-  cairo_t *cr = payola_page_flow_room (form->flow, 0, &width);
-  double x = width - MARGIN + 10;
+  double height = margin_text (cr, PAYOLA_FACE_MONO_SMALL, written, x, y);
+
+  return height + margin_text (cr, PAYOLA_FACE_SMALL, words, x, y + height);
+}
+
+static double
+draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
+{
   Kind kinds[8];
 
   y += margin_text (cr, PAYOLA_FACE_STRONG, _("One offer a line"), x, y);
-  y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "5 : A PAR - BUR", x, y);
-  y += margin_text (cr, PAYOLA_FACE_SMALL,
+  y += margin_pair (cr, "5 : A PAR - BUR",
                     _("An amount, a sign, the unit and its order. The sign says what it is paid "
                       "for; circle one:"), x, y);
   list_kinds (form, kinds);
@@ -139,27 +144,40 @@ draw_margin (Form *form)
       y += payola_type_height (layout) + 3;
     }
   y += 5;
-  y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "- BUR | - GAS | H", x, y);
-  y += margin_text (cr, PAYOLA_FACE_SMALL, _("either of these orders, none twice"), x, y);
-  y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "3*5", x, y);
-  y += margin_text (cr, PAYOLA_FACE_SMALL, _("the same offer of 5 three times"), x, y);
-  y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "5+3", x, y);
-  y += margin_text (cr, PAYOLA_FACE_SMALL, _("an offer of 5, then one of 3 more"), x, y);
+  y += margin_pair (cr, "- BUR | - GAS | H", _("either of these orders, none twice"), x, y);
+  y += margin_pair (cr, "3*5", _("the same offer of 5 three times"), x, y);
+  y += margin_pair (cr, "5+3", _("an offer of 5, then one of 3 more"), x, y);
   if (!pay_options_has (form->options, PAY_OPTION_NO_PLATEAU))
-    {
-      y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "9#4", x, y);
-      y += margin_text (cr, PAYOLA_FACE_SMALL,
-                        _("9, but not below 4 when offers must be reduced, as long as others "
-                          "can be"), x, y);
-    }
+    y += margin_pair (cr, "9#4",
+                      _("9, but not below 4 when offers must be reduced, as long as others "
+                        "can be"), x, y);
   if (!pay_options_has (form->options, PAY_OPTION_NO_SAVINGS))
-    {
-      y += margin_text (cr, PAYOLA_FACE_MONO_SMALL, "20 $", x, y);
-      y += margin_text (cr, PAYOLA_FACE_SMALL, _("20 AgP are kept out of the bidding"), x, y);
-    }
-  y += margin_text (cr, PAYOLA_FACE_SMALL,
-                    _("The order of the lines decides between offers that are worth the same to a "
-                      "unit."), x, y + 4);
+    y += margin_pair (cr, "20 $", _("20 AgP are kept out of the bidding"), x, y);
+  return y + margin_text (cr, PAYOLA_FACE_SMALL,
+                          _("The order of the lines decides between offers that are worth the "
+                            "same to a unit."), x, y + 4);
+}
+
+static double
+draw_order_grammar (cairo_t *cr, double x, double y)
+{
+  y += margin_text (cr, PAYOLA_FACE_STRONG, _("One order a unit"), x, y);
+  y += margin_pair (cr, "A PAR H", _("holds"), x, y);
+  y += margin_pair (cr, "A PAR - BUR", _("moves there"), x, y);
+  y += margin_pair (cr, "A PAR S A MAR", _("supports a unit that does not move"), x, y);
+  y += margin_pair (cr, "A PAR S A MAR - BUR", _("supports a move"), x, y);
+  return y + margin_pair (cr, "F ENG C A LON - BRE", _("convoys an army"), x, y);
+}
+
+/* Drawn beside what comes next, from where the flow stands. */
+static void
+draw_margin (Form *form)
+{
+  double width, y = 9;
+  cairo_t *cr = payola_page_flow_room (form->flow, 0, &width);
+  double x = width - MARGIN + 10;
+
+  y = form->has_offers ? draw_offer_grammar (form, cr, x, y) : draw_order_grammar (cr, x, y);
   cairo_set_line_width (cr, 0.5);
   cairo_move_to (cr, x - 10, 8);
   cairo_line_to (cr, x - 10, y + 8);
@@ -306,8 +324,6 @@ has_text (const char *text)
 static void
 add_offers (Form *form, const char *text)
 {
-  form->right = MARGIN + GUTTER;
-  draw_margin (form);
   if (has_text (text))
     {
       add_heading (form, _("Your sheet"));
@@ -334,7 +350,6 @@ add_offers (Form *form, const char *text)
   add_acceptance (form);
   if (!pay_options_has (form->options, PAY_OPTION_NO_TRANSFER))
     add_transfers (form);
-  form->right = 0;
 }
 
 /* A row of choices to tick, broken where the paper ends; the first word is whose they are. */
@@ -460,7 +475,7 @@ make_head (Form *form)
   g_autofree char *subject = NULL, *phase_title = pay_phase_title (phase);
 
   if (phase.kind == PAY_PHASE_MOVEMENT)
-    subject = form->has_money ? g_strdup_printf (_("Offer sheet of %s"), name)
+    subject = form->has_offers ? g_strdup_printf (_("Offer sheet of %s"), name)
                               : g_strdup_printf (_("Orders of %s"), name);
   else
     subject = phase.kind == PAY_PHASE_RETREAT ? g_strdup_printf (_("Retreats of %s"), name)
@@ -468,18 +483,37 @@ make_head (Form *form)
   PayReport *head = pay_report_new (title, subject);
   int balance;
   pay_report_add_lead (head, phase_title);
-  if (form->has_money && phase.kind == PAY_PHASE_MOVEMENT
+  if (phase.kind == PAY_PHASE_MOVEMENT && pay_setup_has_money (pay_view_get_setup (form->view))
       && pay_view_get_balance (form->view, pay_view_get_n_turns (form->view), form->power, &balance))
     {
-      g_autofree char *treasury = g_strdup_printf (_("Treasury: %d AgP"), balance);
+      PayCode currency = pay_setup_get_currency (pay_view_get_setup (form->view));
+      g_autofree char *amount = pay_report_money_in (currency, balance);
+      g_autofree char *treasury = g_strdup_printf (_("Treasury: %s"), amount);
       pay_report_add_lead (head, treasury);
     }
   return head;
 }
 
+/* Nobody fills in a form for a power without a player. Who may not know which these are gets
+ * all. */
+static gboolean
+has_player (const Form *form)
+{
+  const PayEconomy *economy = pay_setup_get_economy (pay_view_get_setup (form->view));
+  g_autoptr (PayDiagnostics) unsaid = pay_diagnostics_new ();
+
+  if (economy->may_order
+      && !economy->may_order (form->options, form->position, form->power, unsaid))
+    return FALSE;
+  return !form->has_offers || !pay_view_knows_dummies (form->view)
+         || !pay_dummy_is_free (form->options, form->board, form->power);
+}
+
 static gboolean
 has_something_to_send (const Form *form)
 {
+  if (!has_player (form))
+    return FALSE;
   switch (pay_position_get_phase (form->position).kind)
     {
     case PAY_PHASE_RETREAT:
@@ -494,7 +528,7 @@ has_something_to_send (const Form *form)
         return TRUE;
       /* Whoever has money may bribe, units or not. */
       int balance;
-      return form->has_money
+      return form->has_offers
              && (!pay_view_get_balance (form->view, pay_view_get_n_turns (form->view), form->power,
                                         &balance) ? FALSE : balance > 0);
     }
@@ -508,7 +542,7 @@ payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, cons
   Form form = { .flow = flow, .view = view, .board = pay_view_get_board (view),
                 .position = pay_view_get_position (view, pay_view_get_n_turns (view)),
                 .options = pay_setup_get_options (setup), .power = power,
-                .has_money = pay_setup_has_auction (setup) };
+                .has_offers = pay_setup_has_auction (setup) };
 
   if (pay_view_is_over (view) || !has_something_to_send (&form))
     return FALSE;
@@ -517,7 +551,9 @@ payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, cons
   switch (pay_position_get_phase (form.position).kind)
     {
     case PAY_PHASE_MOVEMENT:
-      if (form.has_money)
+      form.right = MARGIN + GUTTER;
+      draw_margin (&form);
+      if (form.has_offers)
         add_offers (&form, text);
       else if (has_text (text))
         add_written (&form, text, OTHER_LINES);

@@ -17,15 +17,19 @@
 
 typedef struct
 {
-  double           width, height;
-  cairo_surface_t *recording;
-  cairo_t         *cr; /* NULL when closed */
+  double            width, height;
+  cairo_surface_t  *recording; /* NULL in SVG documents */
+  cairo_t          *cr;        /* NULL when closed */
+  PayolaByteSurface svg;       /* what an SVG document's page is drawn on; then it is in `bytes` */
+  GBytes           *bytes;
+  GError           *error;     /* why there are none */
 } Page;
 
 struct _PayolaPages
 {
-  char   *title;
-  GArray *pages; /* Page */
+  char    *title;
+  GArray  *pages; /* Page */
+  gboolean is_svg;
 };
 
 static void
@@ -35,6 +39,9 @@ clear_page (gpointer data)
 
   g_clear_pointer (&page->cr, cairo_destroy);
   cairo_surface_destroy (page->recording);
+  payola_byte_surface_drop (&page->svg);
+  g_clear_pointer (&page->bytes, g_bytes_unref);
+  g_clear_error (&page->error);
 }
 
 PayolaPages *
@@ -45,6 +52,15 @@ payola_pages_new (const char *title)
   self->title = g_strdup (title);
   self->pages = g_array_new (FALSE, FALSE, sizeof (Page));
   g_array_set_clear_func (self->pages, clear_page);
+  return self;
+}
+
+PayolaPages *
+payola_pages_new_svg (const char *title)
+{
+  PayolaPages *self = payola_pages_new (title);
+
+  self->is_svg = TRUE;
   return self;
 }
 
@@ -71,9 +87,19 @@ payola_pages_add (PayolaPages *self, const PayolaPaper *paper)
   cairo_rectangle_t extents = { 0, 0, paper->width, paper->height };
   Page page = { .width = paper->width, .height = paper->height };
 
-  page.recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-  page.cr = cairo_create (page.recording);
-  payola_steady_fonts (page.cr);
+  if (self->is_svg && payola_byte_surface_open (&page.svg, "svg", page.width, page.height, NULL))
+    {
+      page.cr = cairo_reference (page.svg.cr);
+      cairo_set_source_rgb (page.cr, 1, 1, 1);
+      cairo_paint (page.cr);
+      cairo_set_source_rgb (page.cr, 0, 0, 0);
+    }
+  else
+    {
+      page.recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+      page.cr = cairo_create (page.recording);
+      payola_steady_fonts (page.cr);
+    }
   g_array_append_val (self->pages, page);
   return page.cr;
 }
@@ -89,7 +115,13 @@ void
 payola_pages_close (PayolaPages *self)
 {
   for (guint i = 0; i < self->pages->len; i++)
-    g_clear_pointer (&get_page (self, i)->cr, cairo_destroy);
+    {
+      Page *page = get_page (self, i);
+
+      if (page->cr && page->svg.cr)
+        page->bytes = payola_byte_surface_close (&page->svg, &page->error);
+      g_clear_pointer (&page->cr, cairo_destroy);
+    }
 }
 
 guint
@@ -108,7 +140,7 @@ payola_pages_get_size (const PayolaPages *self, guint page, double *width, doubl
 void
 payola_pages_paint (const PayolaPages *self, guint page, cairo_t *cr)
 {
-  g_return_if_fail (get_page (self, page)->cr == NULL);
+  g_return_if_fail (get_page (self, page)->cr == NULL && !self->is_svg);
 
   cairo_save (cr);
   cairo_set_source_surface (cr, get_page (self, page)->recording, 0, 0);
@@ -119,7 +151,7 @@ payola_pages_paint (const PayolaPages *self, guint page, cairo_t *cr)
 GBytes *
 payola_pages_to_pdf (const PayolaPages *self, GCancellable *cancellable, GError **error)
 {
-  g_return_val_if_fail (self->pages->len > 0, NULL);
+  g_return_val_if_fail (self->pages->len > 0 && !self->is_svg, NULL);
 
   const Page *first = get_page (self, 0);
   PayolaByteSurface out;
@@ -143,11 +175,22 @@ payola_pages_to_pdf (const PayolaPages *self, GCancellable *cancellable, GError 
 }
 
 GBytes *
-payola_pages_to_picture (const PayolaPages *self, guint page_number, const char *format,
-                         int width_px, GError **error)
+payola_pages_to_svg (const PayolaPages *self, guint page_number, GError **error)
 {
   const Page *page = get_page (self, page_number);
-  double scale = g_str_equal (format, "png") ? width_px / page->width : 1;
+
+  g_return_val_if_fail (self->is_svg && !page->cr, NULL);
+  if (page->bytes)
+    return g_bytes_ref (page->bytes);
+  g_propagate_error (error, g_error_copy (page->error));
+  return NULL;
+}
+
+GBytes *
+payola_pages_to_png (const PayolaPages *self, guint page_number, int width_px, GError **error)
+{
+  const Page *page = get_page (self, page_number);
+  double scale = width_px / page->width;
   double width = page->width * scale, height = ceil (page->height * scale);
   PayolaByteSurface out;
 
@@ -158,7 +201,7 @@ payola_pages_to_picture (const PayolaPages *self, guint page_number, const char 
                    (int) (MAX_PIXELS * MIN (1, page->width / page->height)));
       return NULL;
     }
-  if (!payola_byte_surface_open (&out, format, width, height, error))
+  if (!payola_byte_surface_open (&out, "png", width, height, error))
     return NULL;
   cairo_set_source_rgb (out.cr, 1, 1, 1);
   cairo_paint (out.cr);

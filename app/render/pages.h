@@ -18,6 +18,9 @@ typedef struct _PayolaPages PayolaPages;
 
 /* @title is what viewers of the PDF show. */
 PayolaPages *payola_pages_new   (const char *title);
+/* A document for SVG files only. Its pages are drawn straight into them: cairo (1.16) never frees
+ * what it makes of a recording that is painted on an SVG surface. */
+PayolaPages *payola_pages_new_svg (const char *title);
 void         payola_pages_free  (PayolaPages *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPages, payola_pages_free)
 
@@ -33,15 +36,18 @@ guint        payola_pages_get_n     (const PayolaPages *self);
 /* Points. */
 void         payola_pages_get_size  (const PayolaPages *self, guint page, double *width,
                                      double *height);
-/* Paints a page of a closed document at the user space's origin, one unit a point. */
+/* Paints a page of a closed document that is not for SVG at the user space's origin, one unit a
+ * point. */
 void         payola_pages_paint     (const PayolaPages *self, guint page, cairo_t *cr);
 
-/* The whole closed document as a PDF file; the same document gives the same bytes. NULL with
- * @error, G_IO_ERROR_CANCELLED among others. @cancellable may be NULL. */
+/* The whole closed document, not for SVG, as a PDF file; the same document gives the same bytes.
+ * NULL with @error, G_IO_ERROR_CANCELLED among others. @cancellable may be NULL. */
 GBytes      *payola_pages_to_pdf    (const PayolaPages *self, GCancellable *cancellable,
                                      GError **error);
-/* One page as a picture: @format is "png", @width_px wide, or "svg", where the width is ignored. */
-GBytes      *payola_pages_to_picture (const PayolaPages *self, guint page, const char *format,
-                                      int width_px, GError **error);
+/* One page of a closed document as a picture @width_px wide. */
+GBytes      *payola_pages_to_png    (const PayolaPages *self, guint page, int width_px,
+                                     GError **error);
+/* One page of a closed document for SVG. */
+GBytes      *payola_pages_to_svg    (const PayolaPages *self, guint page, GError **error);
 
 G_END_DECLS

@@ -299,7 +299,7 @@ payola_print_job_run (const PayolaPrintJob *job, GError **error)
   g_return_val_if_fail (job->turn + job->n_more <= pay_view_get_n_turns (job->view), NULL);
 
   self.title = pay_view_title (job->view);
-  self.pages = payola_pages_new (self.title);
+  self.pages = job->svg ? payola_pages_new_svg (self.title) : payola_pages_new (self.title);
   self.flow = payola_page_flow_new (self.pages, job->paper);
   gboolean good = add_everything (&self, error);
   payola_page_flow_free (self.flow);

@@ -42,6 +42,7 @@ typedef struct
                                  * viewer may see */
   const char         *draft;    /* FILLED: the text for `power` instead of what was received */
   const PayolaPaper  *paper;
+  gboolean            svg;      /* pages for payola_pages_to_svg() */
   GCancellable       *cancellable; /* or NULL */
   PayolaPrintProgress progress;    /* or NULL */
   gpointer            data;

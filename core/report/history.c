@@ -17,20 +17,21 @@ struct _PayHistory
   PayHistoryKind kind;
   PayBoard      *board;
   guint          n_powers;
+  PayCode        currency;
   GPtrArray     *labels;
   GArray        *values; /* double, a row of n_powers a point; NAN: none */
 };
 
 static const struct
 {
-  PayCode title, point, value;
+  PayCode title, point, value; /* PAY_CODE_NONE: money */
 } words[] = {
   [PAY_HISTORY_CENTRES] = { PAY_CODE_HISTORY_CENTRES, PAY_CODE_HISTORY_YEAR,
                             PAY_CODE_REPORT_CENTRES },
   [PAY_HISTORY_TREASURY] = { PAY_CODE_HISTORY_TREASURY, PAY_CODE_HISTORY_PHASE,
-                             PAY_CODE_HISTORY_MONEY },
+                             PAY_CODE_NONE },
   [PAY_HISTORY_PRICES] = { PAY_CODE_HISTORY_PRICES, PAY_CODE_HISTORY_PHASE,
-                           PAY_CODE_HISTORY_MONEY },
+                           PAY_CODE_NONE },
   [PAY_HISTORY_FOREIGN] = { PAY_CODE_HISTORY_FOREIGN, PAY_CODE_HISTORY_PHASE,
                             PAY_CODE_HISTORY_PERCENT },
 };
@@ -162,6 +163,7 @@ pay_history_new (PayView *view, PayHistoryKind kind)
   self->n_powers = pay_board_get_n_powers (self->board);
   self->labels = g_ptr_array_new_with_free_func (g_free);
   self->values = g_array_new (FALSE, FALSE, sizeof (double));
+  self->currency = pay_setup_get_currency (pay_view_get_setup (view));
   if (kind == PAY_HISTORY_CENTRES)
     collect_centres (self, view);
   else if (!pay_setup_has_money (pay_view_get_setup (view)))
@@ -199,7 +201,11 @@ pay_history_point_name (const PayHistory *self)
 char *
 pay_history_value_name (const PayHistory *self)
 {
-  return pay_report_say (words[self->kind].value, NULL);
+  PayCode value = words[self->kind].value;
+
+  /* The name of the money is an amount of it without the number. */
+  return value == PAY_CODE_NONE ? g_strstrip (pay_report_say (self->currency, "", NULL))
+                                : pay_report_say (value, NULL);
 }
 
 guint

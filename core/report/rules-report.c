@@ -171,7 +171,7 @@ list_options (const PaySetup *setup)
   g_auto (GStrv) names = pay_options_names (pay_setup_get_options (setup));
 
   for (guint i = 0; names[i]; i++)
-    if (pay_setup_has_money (setup) || !g_str_has_prefix (names[i], "dummy-"))
+    if (pay_setup_has_auction (setup) || !g_str_has_prefix (names[i], "dummy-"))
       g_ptr_array_add (list, g_strdup (names[i]));
   return list;
 }

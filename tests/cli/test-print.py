@@ -10,19 +10,12 @@ import subprocess
 import tempfile
 import unittest
 
-import program
 import tap
-from program import read
+from program import read, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 SAMPLE = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
 POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey']
-
-
-def run(*arguments):
-    # Cairo 1.16 never frees what it makes of a recording that is painted on an SVG surface.
-    svg = any(argument.endswith('.svg') for argument in arguments)
-    return program.run(*arguments, env={'ASAN_OPTIONS': 'detect_leaks=0'} if svg else None)
 
 
 class Printing(unittest.TestCase):

@@ -1,0 +1,173 @@
+#!/usr/bin/python3
+"""Every report of the demo game in every format, byte for byte, in any locale and time zone.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+tests/cases/report has what is read best as it is, and in digests.txt the SHA-256 of everything.
+UPDATE_GOLDEN=1 writes both anew; look at the difference before it is committed.
+"""
+import concurrent.futures
+import hashlib
+import os
+import tempfile
+import unittest
+
+import tap
+from program import good, read, run
+
+ROOT = os.environ['PAYOLA_SOURCE_ROOT']
+GOLDEN = os.path.join(ROOT, 'tests', 'cases', 'report')
+DIGESTS = os.path.join(GOLDEN, 'digests.txt')
+DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
+PHASES = ['S1901M', 'F1901M', 'W1901A', 'S1902M', 'S1902R', 'F1902M', 'W1902A']
+POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
+DETAILED = ['FRANCE', 'RUSSIA']  # the others as text only
+UPDATE = bool(os.environ.get('UPDATE_GOLDEN'))
+# Kept whole, for people to look at.
+WHOLE = {
+    'results-S1902M-gm.html', 'results-S1902M-gm.csv', 'results-S1902M-gm.json',
+    'results-F1901M-FRANCE.csv', 'statement-S1901M-FRANCE.json', 'show-gm.json',
+    'scores-now.txt', 'scores-now.html', 'export-S1902M-judge.txt',
+    'export-S1902M-judge-orders.txt', 'publication-orders.csv', 'publication-entries.csv',
+    'publication-S1901M.html', 'chart-centres.csv', 'chart-treasury.csv', 'chart-prices.csv',
+    'chart-foreign.csv', 'chart-centres.txt', 'chart-treasury.html',
+}
+
+
+def commands():
+    """Name of the golden file → the command that prints it."""
+    made = {}
+    for phase in PHASES:
+        where = ['--phase', phase]
+        for viewer in ['gm', 'public', 'FRANCE']:
+            who = ['--viewer', viewer]
+            for form in 'text', 'html', 'csv', 'json':
+                made[f'results-{phase}-{viewer}.{form}'] = ['results', DEMO, *where, *who,
+                                                             '--format', form]
+            for form in 'text', 'json':
+                made[f'show-{phase}-{viewer}.{form}'] = ['show', DEMO, *where, *who,
+                                                          '--format', form]
+        for power, forms in ((power, ['text', 'html', 'json'] if power in DETAILED else ['text'])
+                             for power in POWERS):
+            for form in forms:
+                made[f'statement-{phase}-{power}.{form}'] = ['statement', DEMO, power, *where,
+                                                              '--format', form]
+        for form in 'judge', 'judge-orders':
+            made[f'export-{phase}-{form}.text'] = ['export', DEMO, *where, '--format', form]
+    for form in 'text', 'json':
+        made[f'show-gm.{form}'] = ['show', DEMO, '--format', form]
+    for form in 'text', 'json', 'html':
+        made[f'scores-now.{form}'] = ['show', DEMO, '--scores', '--format', form]
+    for chart in 'centres', 'treasury', 'prices', 'foreign':
+        for form in 'text', 'csv', 'html':
+            made[f'chart-{chart}.{form}'] = ['chart', DEMO, chart, '--format', form]
+    return {name.replace('.text', '.txt'): command for name, command in made.items()}
+
+
+def drawings(folder):
+    """Name → the command that writes this file into the folder, and others beside it."""
+    out = {}
+    for phase in 'S1901M', 'S1902R':
+        name = f'map-{phase}.svg'
+        out[name] = ['map', DEMO, '--phase', phase, '-o', os.path.join(folder, name)]
+    for chart in 'centres', 'treasury', 'prices', 'foreign':
+        name = f'chart-{chart}.svg'
+        out[name] = ['chart', DEMO, chart, '-o', os.path.join(folder, name)]
+    for what in ('rules', 'map', 'results', 'auction', 'statements', 'sheets', 'filled', 'history',
+                 'poster'):
+        name = f'print-{what}.svg'
+        out[name] = ['print', DEMO, what, '--phase', 'F1902M', '-o', os.path.join(folder, name)]
+    return out
+
+
+def every_file(folder):
+    return {os.path.relpath(os.path.join(top, name), folder): os.path.join(top, name)
+            for top, _, names in os.walk(folder) for name in names}
+
+
+def many(jobs, environment=None):
+    """Runs commands side by side."""
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        return dict(zip(jobs, pool.map(lambda job: good(*job, env=environment), jobs.values())))
+
+
+class Golden(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.known = dict(reversed(line.split('  ')) for line in
+                         read(DIGESTS).decode().splitlines()) if os.path.exists(DIGESTS) else {}
+        cls.seen = {}
+
+    @classmethod
+    def tearDownClass(cls):
+        if UPDATE:
+            with open(DIGESTS, 'w', encoding='utf-8') as file:
+                file.writelines(f'{cls.seen[name]}  {name}\n' for name in sorted(cls.seen))
+
+    def compare(self, name, data):
+        digest = hashlib.sha256(data).hexdigest()
+        path = os.path.join(GOLDEN, name)
+        self.assertNotIn(name, self.seen)
+        self.seen[name] = digest
+        if UPDATE:
+            if name in WHOLE:
+                with open(path, 'wb') as file:
+                    file.write(data)
+            return
+        if os.path.exists(path):
+            self.assertEqual(data.decode(), read(path).decode(), name)
+        self.assertEqual(digest, self.known.get(name), name)
+
+    def test_reports(self):
+        for name, text in many(commands()).items():
+            with self.subTest(name):
+                self.compare(name, text.encode())
+
+    def test_pictures(self):
+        with tempfile.TemporaryDirectory() as folder:
+            many(drawings(folder))
+            for name, path in every_file(folder).items():
+                with self.subTest(name):
+                    self.compare(name, read(path))
+
+    def test_publication(self):
+        with tempfile.TemporaryDirectory() as folder:
+            run('publish', '--anyway', DEMO, folder)
+            for name, path in every_file(folder).items():
+                with self.subTest(name):
+                    self.compare('publication-' + os.path.basename(name), read(path))
+
+    def test_nothing_is_forgotten(self):
+        names = set(commands()) | set(drawings('.'))
+        whole = {name for name in WHOLE if not name.startswith('publication-')}
+        self.assertLessEqual(whole, names)
+        self.assertLessEqual(names, set(self.known) | set(self.seen))
+
+
+class Elsewhere(unittest.TestCase):
+    """The same bytes wherever and whenever it is: other commas, other letters, other clocks."""
+
+    def test_locales_and_time_zones(self):
+        chosen = {name: command for name, command in commands().items()
+                  if 'S1902M' in name or 'chart' in name or 'scores' in name}
+        here = many(chosen)
+        for locale, zone in (('de_DE.UTF-8', 'Asia/Kathmandu'), ('tr_TR.UTF-8', 'America/Havana'),
+                             ('C', 'UTC')):
+            there = many(chosen, {'LC_ALL': locale, 'LC_NUMERIC': locale, 'TZ': zone,
+                                  'LANGUAGE': 'en'})
+            for name, text in here.items():
+                self.assertEqual(text, there[name], f'{name} in {locale}')
+
+    def test_pictures(self):
+        with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
+            names = ['map-S1901M.svg', 'print-history.svg', 'chart-prices.svg']
+            for folder, env in ((one, None), (other, {'LC_ALL': 'tr_TR.UTF-8', 'TZ': 'Asia/Tokyo',
+                                                      'LANGUAGE': 'en'})):
+                many({name: drawings(folder)[name] for name in names}, env)
+            for name, path in every_file(one).items():
+                self.assertEqual(read(path), read(os.path.join(other, name)), name)
+
+
+tap.main()
