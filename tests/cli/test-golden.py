@@ -3,8 +3,9 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-tests/cases/report has what is read best as it is, and in digests.txt the SHA-256 of everything.
-UPDATE_GOLDEN=1 writes both anew; look at the difference before it is committed.
+tests/cases/golden has what is read best as it is, and in digests.txt the SHA-256 of everything.
+UPDATE_GOLDEN=1 writes both anew; look at the difference before it is committed. The drawings of the
+boards change by themselves and are not in it: maps are of a board that is drawn by its links.
 """
 import concurrent.futures
 import hashlib
@@ -16,7 +17,8 @@ import tap
 from program import good, read, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
-GOLDEN = os.path.join(ROOT, 'tests', 'cases', 'report')
+GOLDEN = os.path.join(ROOT, 'tests', 'cases', 'golden')
+SKERRIES = os.path.join(ROOT, 'tests', 'cases', 'boards', 'skerries.map')
 DIGESTS = os.path.join(GOLDEN, 'digests.txt')
 DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
 PHASES = ['S1901M', 'F1901M', 'W1901A', 'S1902M', 'S1902R', 'F1902M', 'W1902A']
@@ -67,14 +69,10 @@ def commands():
 def drawings(folder):
     """Name → the command that writes this file into the folder, and others beside it."""
     out = {}
-    for phase in 'S1901M', 'S1902R':
-        name = f'map-{phase}.svg'
-        out[name] = ['map', DEMO, '--phase', phase, '-o', os.path.join(folder, name)]
     for chart in 'centres', 'treasury', 'prices', 'foreign':
         name = f'chart-{chart}.svg'
         out[name] = ['chart', DEMO, chart, '-o', os.path.join(folder, name)]
-    for what in ('rules', 'map', 'results', 'auction', 'statements', 'sheets', 'filled', 'history',
-                 'poster'):
+    for what in 'rules', 'results', 'auction', 'statements', 'sheets', 'filled', 'history':
         name = f'print-{what}.svg'
         out[name] = ['print', DEMO, what, '--phase', 'F1902M', '-o', os.path.join(folder, name)]
     return out
@@ -92,8 +90,6 @@ def many(jobs, environment=None):
 
 
 class Golden(unittest.TestCase):
-    maxDiff = None
-
     @classmethod
     def setUpClass(cls):
         cls.known = dict(reversed(line.split('  ')) for line in
@@ -113,6 +109,7 @@ class Golden(unittest.TestCase):
         self.seen[name] = digest
         if UPDATE:
             if name in WHOLE:
+                os.makedirs(GOLDEN, exist_ok=True)
                 with open(path, 'wb') as file:
                     file.write(data)
             return
@@ -122,28 +119,39 @@ class Golden(unittest.TestCase):
 
     def test_reports(self):
         for name, text in many(commands()).items():
-            with self.subTest(name):
-                self.compare(name, text.encode())
+            self.compare(name, text.encode())
 
     def test_pictures(self):
         with tempfile.TemporaryDirectory() as folder:
             many(drawings(folder))
             for name, path in every_file(folder).items():
-                with self.subTest(name):
-                    self.compare(name, read(path))
+                self.compare(name, read(path))
+
+    def test_map(self):
+        with tempfile.TemporaryDirectory() as folder:
+            home = {'XDG_DATA_HOME': folder}
+            game = os.path.join(folder, 'skerries.payola')
+            good('convert', SKERRIES, '--install', env=home)
+            good('new', game, '--variant', 'skerries', '--seed', '1', '--title', 'Map', env=home)
+            good('adjudicate', game, env=home)
+            for name, how in (('map-skerries.svg', ['map', game]),
+                              ('print-map-skerries.svg', ['print', game, 'map', 'poster'])):
+                path = os.path.join(folder, name)
+                good(*how, '-o', path, env=home)
+                self.compare(name, read(path))
 
     def test_publication(self):
         with tempfile.TemporaryDirectory() as folder:
             run('publish', '--anyway', DEMO, folder)
             for name, path in every_file(folder).items():
-                with self.subTest(name):
+                if not name.startswith('maps/') or 'chart' in name:
                     self.compare('publication-' + os.path.basename(name), read(path))
 
-    def test_nothing_is_forgotten(self):
+    def test_z_nothing_is_forgotten(self):
         names = set(commands()) | set(drawings('.'))
         whole = {name for name in WHOLE if not name.startswith('publication-')}
         self.assertLessEqual(whole, names)
-        self.assertLessEqual(names, set(self.known) | set(self.seen))
+        self.assertLessEqual(names, set(self.seen if UPDATE else self.known))
 
 
 class Elsewhere(unittest.TestCase):
@@ -162,7 +170,7 @@ class Elsewhere(unittest.TestCase):
 
     def test_pictures(self):
         with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
-            names = ['map-S1901M.svg', 'print-history.svg', 'chart-prices.svg']
+            names = ['print-statements.svg', 'print-history.svg', 'chart-prices.svg']
             for folder, env in ((one, None), (other, {'LC_ALL': 'tr_TR.UTF-8', 'TZ': 'Asia/Tokyo',
                                                       'LANGUAGE': 'en'})):
                 many({name: drawings(folder)[name] for name in names}, env)

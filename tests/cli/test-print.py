@@ -4,6 +4,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import csv
+import json
 import os
 import re
 import subprocess
@@ -122,23 +123,116 @@ class Printing(unittest.TestCase):
     def test_the_relatives_have_rules_and_forms_of_their_own(self):
         pages = self.words(self.print('rules', 'sheets',
                                       game=self.new_game('--game', 'diplobucks')))
-        self.assertIn('BRIBE DESTROY 1200', pages[0])
+        self.assertIn('BRIBE DESTROY (1200 DB)', pages[0])
         self.assertIn('Bribes', pages[1])
         os.unlink(self.path('game.payola'))
         pages = self.words(self.print('rules', 'sheets', game=self.new_game('--game', 'intimate')))
         self.assertIn('BID ITALY 6', pages[0])
         self.assertIn('Bids and orders for mercenaries', pages[1])
 
+    def test_only_players_get_forms(self):
+        game = self.new_game('--game', 'intimate')
+        pages = self.words(self.print('sheets', game=game))
+        self.assertEqual([re.search(r'Orders of (\w+)', page)[1] for page in pages],
+                         ['France', 'Russia'])
+        self.assertIn('Treasury: 20 cr.', pages[0])
+        os.unlink(game)
+        dummies = ['--option', 'dummy-italy', '--option', 'dummy-turkey=france']
+        pages = self.words(self.print('sheets', game=self.new_game(*dummies)))
+        self.assertEqual([re.search(r'Offer sheet of (\w+)', page)[1] for page in pages],
+                         [power for power in POWERS if power != 'Italy'])
+        # Where it is hidden which powers have no player, the number of forms does not tell it.
+        os.unlink(game)
+        hidden = self.new_game(*dummies, '--option', 'hide-dummies')
+        self.assertEqual(len(self.words(self.print('sheets', '--viewer', 'public', game=hidden))),
+                         7)
+
+    def play(self, kind):
+        """One phase of a game of this kind, with a mark of each power's own in its sheet, and the
+        treasury of each after it."""
+        game = self.path(f'{kind}.payola')
+        self.assertEqual(run('new', game, '--seed', '1', '--game', kind).returncode, 0)
+        shown = json.loads(run('show', game, '--format', 'json').stdout)
+        for i, power in enumerate(power.upper() for power in POWERS):
+            if kind == 'intimate' and power not in ('FRANCE', 'RUSSIA'):
+                continue
+            unit = shown['units'][power][0]
+            lines = {'diplobucks': [f'{unit} H', 'BRIBE PRESS'][:1 + i % 2],
+                     'intimate': [f'{unit} H', f'BID ITALY {i + 1}'],
+                     'diplomacy': [f'{unit} H']}.get(kind, [f'{3 + 2 * i} : {unit} H'])
+            sheet = self.path('sheet.txt')
+            with open(sheet, 'w', encoding='utf-8') as file:
+                file.write('\n'.join(f'{line} %mark{power.lower()}' for line in lines) + '\n')
+            done = run('submit', game, power, sheet)
+            self.assertEqual(done.returncode, 0, done.stderr.decode())
+        self.assertEqual(run('adjudicate', game).returncode, 0)
+        shown = json.loads(run('show', game, '--format', 'json').stdout)
+        return game, shown.get('balances', {})
+
+    def test_pages_hold_no_secret_of_others(self):
+        for kind in ('payola', 'classic', 'flat-tax', 'zero-sum', 'ebayola', 'tin-cup',
+                     'diplobucks', 'intimate', 'diplomacy'):
+            game, balances = self.play(kind)
+            every = ['rules', 'map', 'results', 'statements', 'sheets', 'filled', 'history',
+                     'poster']
+            for viewer in 'FRANCE', 'public':
+                mine = ''.join(self.words(self.print(*every, '--viewer', viewer, game=game)))
+                marks = set(re.findall(r'mark([a-z]+)', mine))
+                self.assertEqual(marks, {'france'} if viewer == 'FRANCE' else set(), kind)
+                for power, balance in balances.items():
+                    if power != viewer and balance != balances.get(viewer) and balance != 0:
+                        self.assertNotRegex(mine, rf'\b{balance} (AgP|DB|cr)', f'{kind} {power}')
+            # The game master's statements: each page is one power's.
+            owner = None
+            for page in self.words(self.print('statements', game=game)):
+                found = re.search(r'Statement for (\w+)', page)
+                owner = found[1].lower() if found else owner
+                self.assertLessEqual(set(re.findall(r'mark([a-z]+)', page)), {owner}, kind)
+
     def test_thirty_six_powers(self):
-        path = self.print('sheets', 'rules', 'map', game=self.new_game('--variant', 'void'))
-        pages = self.words(path)
-        self.assertEqual(sum('Offer sheet of' in page for page in pages) >= 36, True)
+        game = self.new_game('--variant', 'void')
+        pages = self.words(self.print('sheets', game=game))
+        powers = json.loads(run('show', game, '--format', 'json').stdout)['units']
+        self.assertEqual(len(powers), 36)
+        self.assertEqual(sum('Offer sheet of' in page for page in pages), 36)
+        self.assertLessEqual(len(pages), 2 * 36)
+        self.assertEqual(len(self.words(self.print('rules', game=game))), 1)
+        self.assertEqual(run('adjudicate', game).returncode, 0)
+        pages = self.words(self.print('statements', game=game))
+        self.assertEqual(sum('Statement for' in page for page in pages), 36)
+        self.assertLessEqual(len(pages), 2 * 36)
+        # Charts of so many lines still have a name at each.
+        text = ''.join(self.words(self.print('history', game=game)))
+        self.assertIn('Treasuries by season', text)
+
+    def test_rules_fit_on_one_page(self):
+        for kind in ('payola', 'classic', 'flat-tax', 'zero-sum', 'ebayola', 'tin-cup',
+                     'diplobucks', 'intimate', 'diplomacy'):
+            game = self.path(f'{kind}.payola')
+            self.assertEqual(run('new', game, '--seed', '1', '--game', kind).returncode, 0)
+            for paper in 'a4', 'letter':
+                pages = self.words(self.print('rules', '--paper', paper, game=game))
+                self.assertEqual(len(pages), 1, f'{kind} {paper}')
+                self.assertIn('Order of play', pages[0])
 
     def test_sixty_letters(self):
         title = 'The Sixty Letter Championship of the Northern Payola Society'
         path = self.print('sheets', 'map', 'rules', 'poster',
                           game=self.new_game('--title', title))
-        self.assertIn(title[:30], self.words(path)[0])
+        pages = self.words(path)
+        self.assertEqual(len(pages), 1 + 1 + 7 + 1)
+        for page in pages:
+            self.assertIn(title, page)
+
+    def test_no_units(self):
+        """A power without units and money gets no form, and pages of it are still whole."""
+        game = self.new_game('--game', 'diplomacy')
+        done = run('correct', game, 'REMOVE BRE', 'REMOVE PAR', 'REMOVE MAR', '--reason', 'test')
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        pages = self.words(self.print('sheets', 'map', game=game))
+        self.assertEqual(len(pages), 6 + 1)
+        self.assertEqual(run('adjudicate', game).returncode, 0)
+        self.assertGreaterEqual(len(self.words(self.print('results', 'map', game=game))), 3)
 
     def test_retreats_and_adjustments_can_be_ticked(self):
         game = self.path('late.payola')
