@@ -12,9 +12,9 @@
 #define SETTLE_MS 150
 /* Larger maps than this, in device pixels a side, are painted in part. */
 #define WHOLE_MAX 4096
-/* The very first painting is a sketch of so much of the size, without words: there in a fifth of
- * the time. */
-#define SKETCH 0.5
+/* The very first painting is a sketch without words, so many pixels wide: there in a fifth of the
+ * time, and begun before anybody knows how large the window will be. */
+#define SKETCH_WIDTH 640.0
 
 /* One painting: of this scene, in this style, of this part. */
 typedef struct
@@ -37,6 +37,7 @@ struct _PayolaMapGround
   Job              shown;
   Job              wish;
   gboolean         busy, wished;
+  gboolean         sized; /* the window has a size */
   guint            timeout;
 };
 
@@ -77,6 +78,7 @@ job_equal (const Job *a, const Job *b)
 {
   return a->scene && b->scene && a->device_scale == b->device_scale
          && a->request.style == b->request.style && a->request.scale == b->request.scale
+         && a->request.labels == b->request.labels
          && a->request.x == b->request.x && a->request.y == b->request.y
          && a->request.width == b->request.width && a->request.height == b->request.height
          && payola_scene_tints_equal (a->scene, b->scene);
@@ -91,6 +93,19 @@ job_looks_equal (const Job *a, const Job *b)
 }
 
 static void start (PayolaMapGround *self);
+
+static void
+plan_sketch (PayolaMapGround *self, Job *job)
+{
+  PayolaBaseMapRequest *request = &job->request;
+
+  request->scale = SKETCH_WIDTH / self->map_width;
+  request->text_scale = request->scale;
+  request->x = request->y = 0;
+  request->width = (int) SKETCH_WIDTH;
+  request->height = MAX ((int) ceil (self->map_height * request->scale), 1);
+  request->labels = PAYOLA_LABELS_NONE;
+}
 
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -130,7 +145,10 @@ on_done (GObject *source, GAsyncResult *result, gpointer user_data)
       g_signal_emit (self, signals[READY], 0);
     }
   else
-    g_message ("the map cannot be painted: %s", error->message);
+    {
+      g_message ("the map cannot be painted: %s", error->message);
+      self->wished = FALSE; /* it would fail again, and again */
+    }
   if (self->wished && !job_equal (&self->wish, &self->shown))
     start (self);
 }
@@ -148,14 +166,8 @@ start (PayolaMapGround *self)
   Job *job = job_copy (&self->wish);
   if (!self->layer)
     {
-      PayolaBaseMapRequest *request = &job->request;
-      request->scale *= SKETCH;
-      request->x *= SKETCH;
-      request->y *= SKETCH;
-      request->width = (int) ceil (request->width * SKETCH);
-      request->height = (int) ceil (request->height * SKETCH);
-      request->labels = PAYOLA_LABELS_NONE;
-      self->wished = TRUE; /* the whole comes next */
+      plan_sketch (self, job);
+      self->wished = self->sized; /* the whole comes next */
     }
   g_autoptr (GTask) task = g_task_new (self, NULL, on_done, NULL);
   g_task_set_source_tag (task, start);
@@ -213,7 +225,7 @@ covers (PayolaMapGround *self, const Job *job, int width, int height)
   double px, py;
 
   if (!self->layer || request->scale != job->request.scale
-      || self->shown.device_scale != job->device_scale)
+      || request->labels != job->request.labels || self->shown.device_scale != job->device_scale)
     return FALSE;
   payola_viewport_get_origin (self->viewport, &px, &py);
   double scale = job->device_scale;
@@ -230,11 +242,17 @@ void
 payola_map_ground_wish (PayolaMapGround *self, PayolaScene *scene, PayolaStyle style,
                         int device_scale, int width, int height)
 {
-  if (width <= 1 || height <= 1)
+  if ((width <= 1 || height <= 1) && (self->layer || self->busy))
     return;
   job_clear (&self->wish);
   self->wish = (Job) { .scene = payola_scene_ref (scene), .device_scale = device_scale };
   self->wish.request.style = style;
+  if (width <= 1 || height <= 1)
+    {
+      start (self); /* a sketch meanwhile */
+      return;
+    }
+  self->sized = TRUE;
   plan (self, &self->wish, width, height);
 
   gboolean same_look = job_looks_equal (&self->wish, &self->shown);
@@ -245,7 +263,7 @@ payola_map_ground_wish (PayolaMapGround *self, PayolaScene *scene, PayolaStyle s
       return;
     }
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (!self->layer || !same_look)
+  if (!self->layer || !same_look || self->shown.request.labels == PAYOLA_LABELS_NONE)
     start (self);
   else
     self->timeout = g_timeout_add (SETTLE_MS, on_settled, self);

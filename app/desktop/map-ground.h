@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (PayolaMapGround, payola_map_ground, PAYOLA, MAP_GROUND, GO
 
 PayolaMapGround *payola_map_ground_new       (PayolaMapArt *art, PayolaViewport *viewport);
 /* Something that the ground shows has changed: scene, style, device scale or viewport. A first
- * surface is painted at once, as a sketch and then whole; a zoom when it has settled. */
+ * surface is painted at once, as a sketch, which needs no size, and then whole; a zoom when it has
+ * settled. */
 void             payola_map_ground_wish      (PayolaMapGround *self, PayolaScene *scene,
                                               PayolaStyle style, int device_scale, int width,
                                               int height);

@@ -134,10 +134,19 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, PayolaShe
     g_signal_emit (self, signals[LINE_ACTIVATED], 0, payola_sheet_editor_get_line (self));
 }
 
+/* Reading the language and the schemes takes as long as drawing the window: that comes first. */
+static gboolean
+colour (gpointer buffer)
+{
+  gtk_source_buffer_set_language (buffer, sheet_language ());
+  update_scheme (buffer);
+  return G_SOURCE_REMOVE;
+}
+
 static GtkSourceBuffer *
 make_buffer (PayolaSheetEditor *self)
 {
-  GtkSourceBuffer *buffer = gtk_source_buffer_new_with_language (sheet_language ());
+  GtkSourceBuffer *buffer = gtk_source_buffer_new (NULL);
 
   gtk_source_buffer_set_highlight_matching_brackets (buffer, FALSE);
   gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (buffer), MARK_ERROR, "underline",
@@ -158,7 +167,7 @@ make_buffer (PayolaSheetEditor *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_scheme), buffer, G_CONNECT_SWAPPED);
-  update_scheme (buffer);
+  g_idle_add_full (G_PRIORITY_LOW, colour, g_object_ref (buffer), g_object_unref);
   return buffer;
 }
 

@@ -529,6 +529,22 @@ action_switch_pane (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
+/* Made when it is first asked for: GTK itself would make it with every window. */
+static void
+action_help_overlay (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (widget);
+
+  if (!gtk_application_window_get_help_overlay (window))
+    {
+      g_autoptr (GtkBuilder) builder
+        = gtk_builder_new_from_resource ("/io/github/payola/Payola/ui/help-overlay.ui");
+      gtk_application_window_set_help_overlay (
+        window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+    }
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
 static void
 action_primary_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -647,4 +663,5 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.page", "s", action_page);
   gtk_widget_class_install_action (klass, "win.switch-pane", NULL, action_switch_pane);
   gtk_widget_class_install_action (klass, "win.primary-menu", NULL, action_primary_menu);
+  gtk_widget_class_install_action (klass, "win.show-help-overlay", NULL, action_help_overlay);
 }
