@@ -17,18 +17,16 @@
 
 /* ---- key ------------------------------------------------------------------------------------ */
 
-/* The public key of a key file, which stands in it in clear. */
 static void
 print_key (const char *name, gboolean with_name)
 {
   g_autofree char *text = pay_keyring_load (name, NULL);
-  const char *public = text ? strstr (text, "payola-key-") : NULL;
+  g_autofree char *public = text ? pay_key_find_public (text) : NULL;
   g_autofree char *line = NULL;
 
   if (!public)
     return;
-  line = g_strdup_printf ("%s%s%.*s\n", with_name ? name : "", with_name ? "\t" : "",
-                          (int) strcspn (public, "\n"), public);
+  line = g_strdup_printf ("%s%s%s\n", with_name ? name : "", with_name ? "\t" : "", public);
   payola_print (line);
 }
 
@@ -51,13 +49,30 @@ make_key (const char *name, gboolean lock)
   return PAYOLA_EXIT_OK;
 }
 
+/* Puts a key that is there behind a passphrase. */
+static PayolaExit
+protect_key (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PayKey) key = payola_find_key (name);
+  g_autofree char *passphrase
+    = key ? payola_ask_passphrase (_("New passphrase of the key:"), TRUE) : NULL;
+
+  if (!passphrase)
+    return PAYOLA_EXIT_REFUSED;
+  if (pay_keyring_protect (name, key, passphrase, &error))
+    return PAYOLA_EXIT_OK;
+  payola_say (_("the key “%s” cannot be written: %s"), name, error->message);
+  return PAYOLA_EXIT_REFUSED;
+}
+
 static PayolaExit
 run_key (const PayolaCommand *self, int argc, char **argv)
 {
   gboolean make = FALSE, lock = FALSE;
   const GOptionEntry entries[] = {
     { "new", 'n', 0, G_OPTION_ARG_NONE, &make, N_("make a new key of this name"), NULL },
-    { "lock", 'l', 0, G_OPTION_ARG_NONE, &lock, N_("lock the new key with a passphrase"), NULL },
+    { "lock", 'l', 0, G_OPTION_ARG_NONE, &lock, N_("lock the key with a passphrase"), NULL },
     G_OPTION_ENTRY_NULL
   };
   PayolaExit status;
@@ -84,6 +99,8 @@ run_key (const PayolaCommand *self, int argc, char **argv)
       payola_say (_("there is no key “%s”; “payola-cli key” lists yours"), argv[1]);
       return PAYOLA_EXIT_REFUSED;
     }
+  if (lock)
+    return protect_key (argv[1]);
   print_key (argv[1], FALSE);
   return PAYOLA_EXIT_OK;
 }

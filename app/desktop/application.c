@@ -7,8 +7,10 @@
 #include "desktop/application.h"
 
 #include "base/paths.h"
+#include "desktop/keys-dialog.h"
 #include "desktop/laboratory-window.h"
 #include "desktop/new-game-dialog.h"
+#include "desktop/opening.h"
 #include "desktop/tic-tac-toe-window.h"
 #include "desktop/recovery.h"
 #include "desktop/tournament-window.h"
@@ -53,10 +55,9 @@ find_window (PayolaApplication *self, GFile *file)
 static PayolaWindow *
 free_window (PayolaApplication *self)
 {
-  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  if (PAYOLA_IS_WINDOW (active) && !payola_window_get_document (PAYOLA_WINDOW (active)))
-    return PAYOLA_WINDOW (active);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    if (PAYOLA_IS_WINDOW (l->data) && !payola_window_get_document (l->data))
+      return l->data;
   return payola_window_new (self);
 }
 
@@ -76,45 +77,95 @@ payola_application_remember (GFile *file)
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
 
+/* A window of this program; made when there is none. */
+static PayolaWindow *
+any_window (PayolaApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self));
+       !PAYOLA_IS_WINDOW (active) && l; l = l->next)
+    active = l->data;
+  return PAYOLA_IS_WINDOW (active) ? PAYOLA_WINDOW (active) : payola_window_new (self);
+}
+
+/* Where a file came from, on its way to a window. */
+typedef struct
+{
+  PayolaApplication *application;
+  GFile             *file;
+} Way;
+
+static void
+on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
+{
+  Way *way = data;
+  PayolaWindow *window = document ? free_window (way->application) : any_window (way->application);
+  g_autofree char *name = g_file_get_basename (way->file);
+  g_autofree char *title
+    = g_strdup_printf (document ? _("About “%s”") : _("“%s” Cannot Be Opened"), name);
+
+  if (document)
+    {
+      payola_window_set_document (window, document);
+      payola_application_remember (way->file);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  if (!document || pay_diagnostics_get_n (findings) > 0)
+    payola_window_show_findings (window, title, findings);
+}
+
+static void
+way_free (gpointer data)
+{
+  Way *way = data;
+
+  g_object_unref (way->file);
+  g_free (way);
+}
+
+/* Over which to ask for a passphrase: one there must be to see the question. */
+static GtkWindow *
+present_any_window (PayolaApplication *self)
+{
+  PayolaWindow *window = any_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  return GTK_WINDOW (window);
+}
+
 void
 payola_application_open_file (PayolaApplication *self, GFile *file)
 {
   PayolaWindow *window = find_window (self, file);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr (GtkRecentInfo) recent = NULL;
+  Way *way;
 
   if (window)
     {
       gtk_window_present (GTK_WINDOW (window));
       return;
     }
-
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
-  if (document)
-    {
-      window = free_window (self);
-      payola_window_set_document (window, document);
-      gtk_window_present (GTK_WINDOW (window));
-      payola_application_remember (file);
-      return;
-    }
-
-  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *title = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
-  window = PAYOLA_IS_WINDOW (active) ? PAYOLA_WINDOW (active) : payola_window_new (self);
-  gtk_window_present (GTK_WINDOW (window));
-  payola_window_show_findings (window, title, diagnostics);
+  recent = gtk_recent_manager_lookup_item (gtk_recent_manager_get_default (), uri, NULL);
+  way = g_new (Way, 1);
+  *way = (Way) { self, g_object_ref (file) };
+  payola_opening_start (present_any_window (self), file, recent != NULL, on_opened, way, way_free);
 }
 
 /* ---- what a program that died has left ------------------------------------------------------- */
 
 static void
-recover (PayolaApplication *self, GFile *place)
+on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
 {
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayolaDocument) document = payola_document_recover (place, diagnostics);
-  GFile *file = document ? payola_document_get_file (document) : NULL;
-  PayolaWindow *window = file ? find_window (self, file) : NULL;
+  PayolaApplication *self = data;
+  GFile *file;
+  PayolaWindow *window;
+
+  if (document)
+    payola_document_take_up (document);
+  file = document ? payola_document_get_file (document) : NULL;
+  window = file ? find_window (self, file) : NULL;
 
   /* Its file may have been opened meanwhile: two windows on one file would be in each other's way. */
   if (!window || payola_document_get_modified (payola_window_get_document (window)))
@@ -123,7 +174,13 @@ recover (PayolaApplication *self, GFile *place)
     payola_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
   if (!document)
-    payola_window_show_findings (window, _("The Unsaved Game Cannot Be Opened"), diagnostics);
+    payola_window_show_findings (window, _("The Unsaved Game Cannot Be Opened"), findings);
+}
+
+static void
+recover (PayolaApplication *self, GFile *place)
+{
+  payola_opening_start (present_any_window (self), place, TRUE, on_recovered, self, NULL);
 }
 
 static void
@@ -306,6 +363,14 @@ action_tic_tac_toe (GSimpleAction *action, GVariant *parameter, gpointer user_da
   gtk_window_present (payola_tic_tac_toe_window_new (user_data));
 }
 
+static void
+action_keys (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  gtk_window_present (payola_keys_dialog_new (active, NULL));
+}
+
 static const GActionEntry actions[] = {
   { "new", action_new },
   { "open", action_open },
@@ -314,6 +379,7 @@ static const GActionEntry actions[] = {
   { "tic-tac-toe", action_tic_tac_toe },
   { "laboratory", action_laboratory },
   { "tournament", action_tournament },
+  { "keys", action_keys },
   { "about", action_about },
   { "quit", action_quit },
 };

@@ -41,6 +41,10 @@ payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int heig
   self->window = GTK_WINDOW (window);
   self->header = ADW_HEADER_BAR (header);
   self->body = GTK_BOX (box);
+  self->page = page;
+  self->spinner = gtk_spinner_new ();
+  gtk_widget_set_visible (self->spinner, FALSE);
+  adw_header_bar_pack_end (self->header, self->spinner);
   gtk_window_set_title (self->window, title);
   gtk_window_set_transient_for (self->window, parent);
   gtk_window_set_modal (self->window, TRUE);
@@ -72,7 +76,8 @@ payola_dialog_kit_add_button (PayolaDialogKit *self, const char *label, gboolean
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
-  g_signal_connect (button, "clicked", clicked, data);
+  if (clicked)
+    g_signal_connect (button, "clicked", clicked, data);
   adw_header_bar_pack_end (self->header, button);
   if (suggested)
     {
@@ -114,6 +119,72 @@ void
 payola_dialog_kit_close (PayolaDialogKit *self)
 {
   gtk_window_close (self->window);
+}
+
+/* ---- work ------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  GtkWindow     *window; /* NULL when it is gone */
+  PayolaWorkFunc work;
+  PayolaWorkDone done;
+  gpointer       data;
+  GDestroyNotify destroy;
+} Work;
+
+static void
+work_free (Work *self)
+{
+  g_clear_weak_pointer (&self->window);
+  if (self->destroy)
+    self->destroy (self->data);
+  g_free (self);
+}
+
+static void
+work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *self = data;
+
+  self->work (self->data, cancellable);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Always called, and in the thread that paints: so what the work was given goes there too. */
+static void
+on_worked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Work *self = user_data;
+  PayolaDialogKit *kit = self->window ? g_object_get_data (G_OBJECT (self->window), "kit") : NULL;
+
+  if (kit && !g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    {
+      gtk_spinner_stop (GTK_SPINNER (kit->spinner));
+      gtk_widget_set_visible (kit->spinner, FALSE);
+      gtk_widget_set_sensitive (kit->page, TRUE);
+      self->done (kit, self->data);
+    }
+  work_free (self);
+}
+
+void
+payola_dialog_kit_work (PayolaDialogKit *self, PayolaWorkFunc work, PayolaWorkDone done,
+                        gpointer data, GDestroyNotify destroy)
+{
+  Work *job = g_new0 (Work, 1);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, on_worked, job);
+
+  *job = (Work) { .work = work, .done = done, .data = data, .destroy = destroy };
+  g_set_weak_pointer (&job->window, self->window);
+  g_task_set_task_data (task, job, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_signal_connect_object (self->window, "unrealize", G_CALLBACK (g_cancellable_cancel),
+                           cancellable, G_CONNECT_SWAPPED);
+  gtk_widget_set_sensitive (self->page, FALSE);
+  gtk_widget_set_visible (self->spinner, TRUE);
+  gtk_spinner_start (GTK_SPINNER (self->spinner));
+  g_task_run_in_thread (task, work_in_thread);
 }
 
 GtkWidget *

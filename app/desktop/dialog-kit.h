@@ -18,6 +18,8 @@ typedef struct
   GtkWindow     *window;
   AdwHeaderBar  *header;
   GtkBox        *body;
+  GtkWidget     *page;
+  GtkWidget     *spinner; /* in the head, while something is worked at */
   GtkRevealer   *error_revealer;
   GtkLabel      *error_label;
 } PayolaDialogKit;
@@ -39,6 +41,16 @@ void             payola_dialog_kit_refuse  (PayolaDialogKit *self, const char *t
 void             payola_dialog_kit_refuse_findings (PayolaDialogKit *self,
                                                     const PayDiagnostics *diagnostics);
 void             payola_dialog_kit_close   (PayolaDialogKit *self);
+
+/* Does what takes its time in another thread; meanwhile the page cannot be used and a spinner turns.
+ * @work: reads and writes what is in @data; @cancellable is cancelled when the dialog goes
+ * @done: then, in this thread; not when the dialog is gone
+ * @data: freed with @destroy after both */
+typedef void (*PayolaWorkFunc) (gpointer data, GCancellable *cancellable);
+typedef void (*PayolaWorkDone) (PayolaDialogKit *self, gpointer data);
+void             payola_dialog_kit_work    (PayolaDialogKit *self, PayolaWorkFunc work,
+                                            PayolaWorkDone done, gpointer data,
+                                            GDestroyNotify destroy);
 
 /* A row of a list: title, words below it, which may hold anything. */
 GtkWidget       *payola_row_new            (const char *title, const char *subtitle);

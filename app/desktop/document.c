@@ -6,9 +6,11 @@
 
 #include "desktop/document.h"
 
+#include "base/file.h"
 #include "desktop/draft-store.h"
 #include "desktop/recovery.h"
 #include "exchange/packet.h"
+#include "game/commitment.h"
 #include "game/game-xml.h"
 #include "game/what-if.h"
 
@@ -33,6 +35,8 @@ struct _PayolaDocument
   PayView   *told;  /* by a packet; NULL for games */
   PayGame   *saved; /* the game as it is in the file; NULL when it was never saved */
   GFile     *file;
+  PayLocker *locker;       /* NULL: the file is open to all who can read it */
+  PayLocker *saved_locker; /* as it is in the file */
   char      *sum; /* of the file as it was read or written last; NULL: not known */
   GFileMonitor *monitor; /* of the file */
   char      *title;
@@ -125,6 +129,59 @@ power_keys (PayolaDocument *self, guint *n)
   return keys;
 }
 
+/* Drafts as they are kept: behind the game's passphrase, if it has one. Free with free_drafts(). */
+static char **
+drafts_to_keep (PayolaDocument *self, guint n)
+{
+  char **kept = g_new0 (char *, PAY_MAX_POWERS);
+
+  for (guint p = 0; p < n; p++)
+    if (self->drafts[p])
+      kept[p] = self->locker
+                  ? pay_locker_lock (self->locker, self->drafts[p], strlen (self->drafts[p]))
+                  : g_strdup (self->drafts[p]);
+  return kept;
+}
+
+static void
+free_drafts (char **drafts)
+{
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    g_free (drafts[p]);
+  g_free (drafts);
+}
+
+static void
+save_drafts (PayolaDocument *self, GFile *place, const char **keys, guint n)
+{
+  char **kept = drafts_to_keep (self, n);
+
+  payola_draft_store_save (place, pay_game_get_phase (self->game), keys, kept, self->sent, n);
+  free_drafts (kept);
+}
+
+static void
+load_drafts (PayolaDocument *self, GFile *place)
+{
+  guint n;
+  g_autofree const char **keys = power_keys (self, &n);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  payola_draft_store_load (place, pay_game_get_phase (self->game), keys, self->drafts, self->sent,
+                           n);
+  for (guint p = 0; p < n; p++)
+    {
+      g_autofree char *kept = g_steal_pointer (&self->drafts[p]);
+      gsize length;
+
+      if (!kept || !pay_game_is_locked (kept, strlen (kept)))
+        self->drafts[p] = g_steal_pointer (&kept);
+      else if (self->locker)
+        self->drafts[p]
+          = pay_locker_unlock (self->locker, kept, strlen (kept), &length, diagnostics);
+    }
+}
+
 static void
 forget_recovery (PayolaDocument *self)
 {
@@ -140,6 +197,16 @@ forget_recovery (PayolaDocument *self)
   g_clear_pointer (&self->kept, pay_game_unref);
 }
 
+/* The game as its file holds it; owned. */
+static char *
+write_game (PayolaDocument *self)
+{
+  g_autofree char *text = pay_game_write (self->game);
+
+  return self->locker ? pay_locker_lock (self->locker, text, strlen (text))
+                      : g_steal_pointer (&text);
+}
+
 /* Drafts are kept for the file; a game that is not in its file as it is now is kept whole. */
 static void
 keep_drafts (PayolaDocument *self)
@@ -149,8 +216,7 @@ keep_drafts (PayolaDocument *self)
 
   g_clear_handle_id (&self->keep_timeout, g_source_remove);
   if (self->file)
-    payola_draft_store_save (self->file, pay_game_get_phase (self->game), keys, self->drafts,
-                             self->sent, n);
+    save_drafts (self, self->file, keys, n);
   if (!payola_document_get_modified (self))
     {
       forget_recovery (self);
@@ -160,12 +226,12 @@ keep_drafts (PayolaDocument *self)
     self->recovery = payola_recovery_new_place ();
   if (self->kept != self->game)
     {
-      payola_recovery_keep (self->recovery, self->game, self->file, self->sum);
+      g_autofree char *text = write_game (self);
+      payola_recovery_keep (self->recovery, text, self->file, self->sum);
       g_clear_pointer (&self->kept, pay_game_unref);
       self->kept = pay_game_ref (self->game);
     }
-  payola_draft_store_save (self->recovery, pay_game_get_phase (self->game), keys, self->drafts,
-                           self->sent, n);
+  save_drafts (self, self->recovery, keys, n);
 }
 
 static gboolean
@@ -298,41 +364,66 @@ watch_file (PayolaDocument *self)
 }
 
 PayolaDocument *
-payola_document_load (GFile *file, PayDiagnostics *diagnostics)
+payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsize length,
+                              PayLocker *locker, PayDiagnostics *diagnostics)
 {
   g_autoptr (PayGame) game = NULL;
   g_autoptr (PayPacket) packet = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *data = NULL;
-  gsize length;
 
-  if (!g_file_load_contents (file, NULL, &data, &length, NULL, &error))
+  if (pay_packet_looks_like (content, length))
     {
-      pay_diagnostics_add (diagnostics, PAY_CODE_XML_DAMAGED, 0, 0, 0, error->message, NULL);
-      return NULL;
-    }
-  if (pay_packet_looks_like (data, length))
-    {
-      packet = pay_packet_read (data, length, diagnostics);
+      packet = pay_packet_read (content, length, diagnostics);
       game = packet ? stand_in (packet, diagnostics) : NULL;
     }
   else
-    game = pay_game_read_bytes (data, length, diagnostics);
+    game = pay_game_read_bytes (content, length, diagnostics);
   if (!game)
     return NULL;
 
   PayolaDocument *self = payola_document_new (game);
   self->file = g_object_ref (file);
-  self->sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, length);
+  self->locker = locker ? pay_locker_ref (locker) : NULL;
+  self->saved_locker = locker ? pay_locker_ref (locker) : NULL;
+  self->sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, raw);
   self->saved = pay_game_ref (game);
   self->told = packet ? pay_view_ref (pay_packet_get_view (packet)) : NULL;
   update_title (self);
   watch_file (self);
-
-  guint n;
-  g_autofree const char **keys = power_keys (self, &n);
-  payola_draft_store_load (file, pay_game_get_phase (game), keys, self->drafts, self->sent, n);
+  load_drafts (self, file);
   return self;
+}
+
+PayolaDocument *
+payola_document_load (GFile *file, PayDiagnostics *diagnostics)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) raw = g_file_load_bytes (file, NULL, NULL, &error);
+  gsize length;
+
+  if (!raw)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_XML_DAMAGED, 0, 0, 0, error->message, NULL);
+      return NULL;
+    }
+  const char *data = g_bytes_get_data (raw, &length);
+  return payola_document_load_content (file, raw, data ? data : "", length, NULL, diagnostics);
+}
+
+PayLocker *
+payola_document_get_locker (PayolaDocument *self)
+{
+  return self->locker;
+}
+
+void
+payola_document_set_locker (PayolaDocument *self, PayLocker *locker)
+{
+  g_clear_pointer (&self->locker, pay_locker_unref);
+  self->locker = locker ? pay_locker_ref (locker) : NULL;
+  /* What was kept before was kept otherwise. */
+  g_clear_pointer (&self->kept, pay_game_unref);
+  keep_drafts (self);
+  notify_all (self);
 }
 
 gboolean
@@ -351,18 +442,11 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
           return FALSE;
         }
     }
-  if (path)
-    {
-      if (!pay_game_save (self->game, path, error))
-        return FALSE;
-    }
-  else
-    {
-      g_autofree char *text = pay_game_write (self->game);
-      if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
-                                    NULL, NULL, error))
-        return FALSE;
-    }
+  g_autofree char *text = write_game (self);
+  if (path ? !pay_file_replace (path, text, strlen (text), error)
+           : !g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                       NULL, NULL, error))
+    return FALSE;
   gboolean other_file = g_set_object (&self->file, file);
   g_free (self->sum);
   self->sum = sum_file (file);
@@ -370,30 +454,26 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
     watch_file (self);
   g_clear_pointer (&self->saved, pay_game_unref);
   self->saved = pay_game_ref (self->game);
+  g_clear_pointer (&self->saved_locker, pay_locker_unref);
+  self->saved_locker = self->locker ? pay_locker_ref (self->locker) : NULL;
   keep_drafts (self);
   notify_all (self);
   return TRUE;
 }
 
-PayolaDocument *
-payola_document_recover (GFile *place, PayDiagnostics *diagnostics)
+void
+payola_document_take_up (PayolaDocument *self)
 {
-  PayolaDocument *self = payola_document_load (place, diagnostics);
-
-  if (!self)
-    return NULL;
   /* From now on this process keeps it. Saving goes where it would have gone, and asks first when
    * that file is another one by now. */
-  g_clear_object (&self->file);
+  self->recovery = g_steal_pointer (&self->file);
   g_clear_pointer (&self->sum, g_free);
   g_clear_pointer (&self->saved, pay_game_unref);
-  self->file = payola_recovery_get_file (place, &self->sum);
+  self->file = payola_recovery_get_file (self->recovery, &self->sum);
   watch_file (self);
   self->recovered = TRUE;
-  self->recovery = g_object_ref (place);
   keep_drafts_soon (self);
   update_title (self);
-  return self;
 }
 
 void
@@ -428,6 +508,15 @@ payola_document_get_file (PayolaDocument *self)
   return self->file;
 }
 
+char *
+payola_document_make_id (PayolaDocument *self)
+{
+  if (!self->told)
+    return pay_game_make_id (self->game);
+  g_autoptr (PayChain) chain = pay_view_make_chain (self->told);
+  return pay_chain_make_id (chain);
+}
+
 const char *
 payola_document_get_title (PayolaDocument *self)
 {
@@ -438,6 +527,8 @@ gboolean
 payola_document_get_modified (PayolaDocument *self)
 {
   if (self->saved != self->game && (self->saved || self->undo->len > 0 || self->recovered))
+    return TRUE;
+  if (self->locker != self->saved_locker)
     return TRUE;
   /* Drafts of a game that has a file are kept beside it; others would be lost. */
   for (guint i = 0; !self->file && i < G_N_ELEMENTS (self->drafts); i++)
@@ -603,6 +694,8 @@ payola_document_finalize (GObject *object)
   clear_drafts (self);
   g_clear_pointer (&self->game, pay_game_unref);
   g_clear_pointer (&self->saved, pay_game_unref);
+  g_clear_pointer (&self->locker, pay_locker_unref);
+  g_clear_pointer (&self->saved_locker, pay_locker_unref);
   g_clear_pointer (&self->told, pay_view_unref);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/game.h"
+#include "exchange/lock.h"
 #include "game/view.h"
 
 #include <gio/gio.h>
@@ -38,13 +39,24 @@ G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject
 PayolaDocument *payola_document_new           (PayGame *game);
 /* A game file or a packet. NULL with findings when the file cannot be read. */
 PayolaDocument *payola_document_load          (GFile *file, PayDiagnostics *diagnostics);
-/* What a program that died had kept at @place (see recovery.h), drafts included, with the file
- * that it was to be saved to, if it had one. NULL with findings when it cannot be read. */
-PayolaDocument *payola_document_recover       (GFile *place, PayDiagnostics *diagnostics);
+/* The same of what was read from @file already.
+ * @raw: as it is in the file
+ * @content: the game or packet in it, when that was locked or in an envelope
+ * @locker: (nullable): what the file is locked with */
+PayolaDocument *payola_document_load_content  (GFile *file, GBytes *raw, const char *content,
+                                               gsize length, PayLocker *locker,
+                                               PayDiagnostics *diagnostics);
+/* The file is what a program that died had kept (see recovery.h): from now on this document keeps
+ * it. Its file is the one that it was to be saved to, if there was one. */
+void            payola_document_take_up       (PayolaDocument *self);
 /* @file: where to save to; it becomes the document's file. When that is the document's file
  * already and somebody else has changed it since, G_IO_ERROR_WRONG_ETAG unless @overwrite. */
 gboolean        payola_document_save          (PayolaDocument *self, GFile *file,
                                                gboolean overwrite, GError **error);
+/* What the file is locked with; NULL: nothing. What is kept beside the file is locked with it too.
+ * A change is saved with the game. */
+PayLocker      *payola_document_get_locker    (PayolaDocument *self);
+void            payola_document_set_locker    (PayolaDocument *self, PayLocker *locker);
 /* Opened as an example: saving asks for a place first. */
 void            payola_document_forget_file   (PayolaDocument *self);
 
@@ -54,6 +66,8 @@ PayView        *payola_document_get_told      (PayolaDocument *self);
 /* Turns played; of a packet those that it tells of. */
 guint           payola_document_get_n_turns   (PayolaDocument *self);
 GFile          *payola_document_get_file      (PayolaDocument *self);
+/* The game's short name (pay_game_make_id()), of a packet too; owned. */
+char           *payola_document_make_id       (PayolaDocument *self);
 const char     *payola_document_get_title     (PayolaDocument *self);
 gboolean        payola_document_get_modified  (PayolaDocument *self);
 

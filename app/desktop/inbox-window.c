@@ -7,6 +7,8 @@
 #include "desktop/inbox-window.h"
 
 #include "desktop/dialog-kit.h"
+#include "desktop/keys-dialog.h"
+#include "desktop/own-keys.h"
 #include "desktop/power-token.h"
 #include "desktop/statements.h"
 
@@ -47,7 +49,12 @@ state_word (const PayolaInboxItem *item, const char **icon)
   if (item->waiting)
     {
       *icon = "dialog-question-symbolic";
-      return _("would replace another");
+      return item->kind == PAY_INCOMING_REPLACES ? _("would replace another") : _("not taken in");
+    }
+  if (item->closed)
+    {
+      *icon = "changes-prevent-symbolic";
+      return _("sealed");
     }
   if (item->taken)
     {
@@ -124,6 +131,32 @@ on_mail (GtkButton *button, Inbox *self)
 }
 
 static void
+on_list_key (GtkButton *button, Inbox *self)
+{
+  payola_inbox_list_key (self->inbox, index_of (button));
+}
+
+static void
+on_key (PayKey *key, gpointer data)
+{
+  payola_inbox_set_key (data, key);
+}
+
+/* The key that is used in this game; without one it is chosen first. */
+static void
+on_open_key (GtkButton *button, Inbox *self)
+{
+  g_autofree char *game = payola_document_make_id (payola_inbox_get_document (self->inbox));
+  g_autofree char *name = payola_own_key_of_game (game);
+
+  if (name)
+    payola_own_key_ask (self->kit->window, name, on_key, g_object_ref (self->inbox),
+                        g_object_unref);
+  else
+    gtk_window_present (payola_keys_dialog_new (self->kit->window, self->inbox));
+}
+
+static void
 on_assign (GtkDropDown *drop, GParamSpec *pspec, Inbox *self)
 {
   guint selected = gtk_drop_down_get_selected (drop);
@@ -178,6 +211,18 @@ power_drop (Inbox *self, guint i)
   return drop;
 }
 
+/* Whether it is signed by somebody for whom no key is listed. */
+static gboolean
+is_stranger (Inbox *self, const PayolaInboxItem *item)
+{
+  PayGame *game = payola_document_get_game (payola_inbox_get_document (self->inbox));
+  const PayPlayer *player = item->power == PAY_NO_POWER
+                              ? NULL : pay_roster_get (pay_game_get_roster (game), item->power);
+
+  return item->signer && item->power != PAY_NO_POWER && !(player && *player->key)
+         && item->kind != PAY_INCOMING_FOREIGN;
+}
+
 /* What is in an opened row: the findings, the answer, and what can be done. */
 static GtkWidget *
 item_body (Inbox *self, guint i, const PayolaInboxItem *item)
@@ -196,9 +241,15 @@ item_body (Inbox *self, guint i, const PayolaInboxItem *item)
   g_autofree char *reply = g_strchomp (g_strdup (reply_body (item->reply)));
   gtk_box_append (GTK_BOX (box), words (reply, "order"));
   if (item->waiting)
-    add_button (self, buttons, i, _("_Replace the Other"), TRUE, G_CALLBACK (on_accept));
-  if (item->kind == PAY_INCOMING_UNKNOWN)
+    add_button (self, buttons, i,
+                item->kind == PAY_INCOMING_REPLACES ? _("_Replace the Other") : _("_Take In"), TRUE,
+                G_CALLBACK (on_accept));
+  if (item->closed)
+    add_button (self, buttons, i, _("_Open Your Key…"), TRUE, G_CALLBACK (on_open_key));
+  else if (item->kind == PAY_INCOMING_UNKNOWN)
     gtk_box_append (GTK_BOX (buttons), power_drop (self, i));
+  if (is_stranger (self, item))
+    add_button (self, buttons, i, _("_List This Key"), FALSE, G_CALLBACK (on_list_key));
   add_button (self, buttons, i, _("_Copy Answer"), FALSE, G_CALLBACK (on_copy));
   add_button (self, buttons, i, _("_Mail Answer"), FALSE, G_CALLBACK (on_mail));
   gtk_box_append (GTK_BOX (box), buttons);
@@ -252,7 +303,10 @@ update (Inbox *self)
   for (guint i = n; i-- > 0;)
     gtk_list_box_append (self->list, item_row (self, i, payola_inbox_get (self->inbox, i)));
   gtk_stack_set_visible_child_name (self->stack, n ? "list" : "empty");
-  gtk_widget_set_visible (GTK_WIDGET (self->folder_label), folder != NULL);
+  const char *trouble = payola_inbox_get_trouble (self->inbox);
+  gtk_widget_set_visible (GTK_WIDGET (self->folder_label), folder || trouble);
+  if (trouble)
+    gtk_label_set_label (self->folder_label, trouble);
   if (folder)
     {
       g_autofree char *place = g_file_get_parse_name (folder);

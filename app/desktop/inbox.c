@@ -6,6 +6,9 @@
 
 #include "desktop/inbox.h"
 
+#include "desktop/desk-store.h"
+#include "desktop/inbox-store.h"
+
 #include <glib/gi18n.h>
 
 /* Mails with sheets are a few thousand bytes; attachments make some larger. */
@@ -21,6 +24,8 @@ struct _PayolaInbox
   GFile          *folder;
   GFileMonitor   *monitor;
   GHashTable     *seen; /* sums of what the folder held already */
+  PayolaInboxStore *store; /* NULL: nothing is kept */
+  char           *trouble;
 };
 
 enum
@@ -40,13 +45,12 @@ clear_reading (PayolaInboxItem *item)
   g_clear_pointer (&item->findings, g_free);
   g_clear_pointer (&item->reply, g_free);
   g_clear_pointer (&item->from, g_free);
+  g_clear_pointer (&item->signer, g_free);
 }
 
-static void
-item_free (gpointer data)
+void
+payola_inbox_item_free (PayolaInboxItem *item)
 {
-  PayolaInboxItem *item = data;
-
   clear_reading (item);
   g_date_time_unref (item->when);
   g_bytes_unref (item->data);
@@ -69,14 +73,6 @@ payola_inbox_get_document (PayolaInbox *self)
   return self->document;
 }
 
-void
-payola_inbox_set_key (PayolaInbox *self, const PayKey *key)
-{
-  g_clear_pointer (&self->key, pay_key_unref);
-  if (key)
-    self->key = pay_key_ref ((PayKey *) key);
-}
-
 const PayKey *
 payola_inbox_get_key (PayolaInbox *self)
 {
@@ -96,26 +92,68 @@ take_in (PayolaInbox *self, const PayIncoming *incoming)
   return payola_document_change (self->document, pay_incoming_accept (incoming, game), what);
 }
 
-/* Holds an item against the game as it is now. What replaces a sheet is only taken in when told
- * so. */
+/* What to do with a sheet that could be received. */
+typedef enum
+{
+  LEAVE, /* nothing, but ask */
+  TAKE,  /* receive it, unless there is another */
+  REPLACE,
+} Wish;
+
+/* Holds an item against the game as it is now. */
 static void
-read_item (PayolaInbox *self, PayolaInboxItem *item, PayPower power, gboolean replace)
+read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
 {
   PayGame *game = payola_document_get_game (self->document);
   gsize length;
   const char *data = g_bytes_get_data (item->data, &length);
-  g_autoptr (PayIncoming) incoming = pay_incoming_read (game, data, length, self->key, power);
+  g_autoptr (PayIncoming) incoming
+    = pay_incoming_read (game, data ? data : "", length, self->key, item->assigned);
 
   clear_reading (item);
   item->kind = incoming->kind;
   item->power = incoming->power;
-  item->sentence = pay_incoming_sentence (incoming, game);
+  item->phase = incoming->phase;
+  item->signer = g_strdup (incoming->signer);
+  item->closed = pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NO_KEY);
+  item->sentence = item->closed
+                     ? g_strdup (_("It is sealed. Open your key, and it can be read."))
+                     : pay_incoming_sentence (incoming, game);
   item->findings = pay_diagnostics_text (incoming->findings);
   item->reply = pay_incoming_reply (incoming, game);
   item->from = g_strdup (incoming->from);
-  item->answered = FALSE;
-  item->waiting = incoming->kind == PAY_INCOMING_REPLACES && !replace;
-  item->taken = !item->waiting && take_in (self, incoming);
+  item->waiting = wish == LEAVE ? pay_incoming_is_good (incoming)
+                                : incoming->kind == PAY_INCOMING_REPLACES && wish != REPLACE;
+  /* What was taken in and is there stays so. */
+  if (wish != LEAVE || incoming->kind != PAY_INCOMING_REPEATED)
+    item->taken = wish != LEAVE && !item->waiting && take_in (self, incoming);
+}
+
+/* Everything that was done is kept, then told. */
+static void
+changed (PayolaInbox *self)
+{
+  PayPhase now = pay_game_get_phase (payola_document_get_game (self->document));
+
+  if (self->store)
+    payola_inbox_store_save (self->store, self->items, self->seen,
+                             payola_document_get_locker (self->document), now);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+payola_inbox_set_key (PayolaInbox *self, const PayKey *key)
+{
+  g_clear_pointer (&self->key, pay_key_unref);
+  if (key)
+    self->key = pay_key_ref ((PayKey *) key);
+  for (guint i = 0; key && i < self->items->len; i++)
+    {
+      PayolaInboxItem *item = g_ptr_array_index (self->items, i);
+      if (item->closed)
+        read_item (self, item, TAKE);
+    }
+  changed (self);
 }
 
 const PayolaInboxItem *
@@ -126,9 +164,10 @@ payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const c
   item->when = g_date_time_new_now_local ();
   item->source = g_strdup (source);
   item->data = g_bytes_new (data, length);
+  item->assigned = PAY_NO_POWER;
   g_ptr_array_add (self->items, item);
-  read_item (self, item, PAY_NO_POWER, FALSE);
-  g_signal_emit (self, signals[CHANGED], 0);
+  read_item (self, item, TAKE);
+  changed (self);
   return item;
 }
 
@@ -208,17 +247,48 @@ payola_inbox_accept (PayolaInbox *self, guint i)
 
   g_return_val_if_fail (i < self->items->len, FALSE);
   item = g_ptr_array_index (self->items, i);
-  read_item (self, item, item->power, TRUE);
-  g_signal_emit (self, signals[CHANGED], 0);
+  item->answered = FALSE;
+  read_item (self, item, REPLACE);
+  changed (self);
   return item->taken;
 }
 
 void
 payola_inbox_assign (PayolaInbox *self, guint i, PayPower power)
 {
+  PayolaInboxItem *item;
+
   g_return_if_fail (i < self->items->len);
-  read_item (self, g_ptr_array_index (self->items, i), power, FALSE);
-  g_signal_emit (self, signals[CHANGED], 0);
+  item = g_ptr_array_index (self->items, i);
+  item->assigned = power;
+  item->answered = FALSE;
+  read_item (self, item, TAKE);
+  changed (self);
+}
+
+gboolean
+payola_inbox_list_key (PayolaInbox *self, guint i)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  const PayRoster *roster = pay_game_get_roster (game);
+  const PayolaInboxItem *item;
+  const PayPlayer *listed;
+  g_autofree char *what = NULL;
+
+  g_return_val_if_fail (i < self->items->len, FALSE);
+  item = g_ptr_array_index (self->items, i);
+  listed = item->power == PAY_NO_POWER ? NULL : pay_roster_get (roster, item->power);
+  if (item->power == PAY_NO_POWER || !item->signer || (listed && *listed->key))
+    return FALSE;
+  PayPlayer player = listed ? *listed
+                            : (PayPlayer) { (char *) "", (char *) "", NULL, (char *) "", 0 };
+  player.key = item->signer;
+  g_autoptr (PayRoster) changed_roster = pay_roster_with (roster, item->power, &player);
+  what = g_strdup_printf (_("Key of %s"),
+                          pay_board_get_power_name (pay_game_get_board (game), item->power));
+  payola_document_change (self->document, pay_game_with_roster (game, changed_roster), what);
+  changed (self);
+  return TRUE;
 }
 
 void
@@ -226,7 +296,7 @@ payola_inbox_set_answered (PayolaInbox *self, guint i)
 {
   g_return_if_fail (i < self->items->len);
   ((PayolaInboxItem *) g_ptr_array_index (self->items, i))->answered = TRUE;
-  g_signal_emit (self, signals[CHANGED], 0);
+  changed (self);
 }
 
 /* ---- a folder --------------------------------------------------------------------------------- */
@@ -322,10 +392,53 @@ payola_inbox_watch (PayolaInbox *self, GFile *folder, GError **error)
     g_file_monitor_cancel (self->monitor);
   g_set_object (&self->monitor, monitor);
   g_set_object (&self->folder, folder);
+  g_clear_pointer (&self->trouble, g_free);
+  if (self->store)
+    {
+      g_autofree char *game = payola_document_make_id (self->document);
+      g_autofree char *uri = folder ? g_file_get_uri (folder) : NULL;
+      payola_desk_store_set (game, "watched", uri);
+    }
   if (files)
     receive_all (self, files);
-  g_signal_emit (self, signals[CHANGED], 0);
+  changed (self);
   return TRUE;
+}
+
+const char *
+payola_inbox_get_trouble (PayolaInbox *self)
+{
+  return self->trouble;
+}
+
+/* ---- keeping ---------------------------------------------------------------------------------- */
+
+/* The folder may be gone, or on a disk that is not there today: then it stays written down. */
+static void
+watch_again (PayolaInbox *self, const char *game)
+{
+  g_autofree char *uri = payola_desk_store_get (game, "watched");
+  g_autoptr (GFile) folder = uri ? g_file_new_for_uri (uri) : NULL;
+  g_autofree char *place = folder ? g_file_get_parse_name (folder) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (folder && !payola_inbox_watch (self, folder, &error))
+    self->trouble = g_strdup_printf (_("%s is not watched: %s"), place, error->message);
+}
+
+void
+payola_inbox_keep (PayolaInbox *self)
+{
+  g_autofree char *game = payola_document_make_id (self->document);
+
+  g_return_if_fail (self->store == NULL);
+  self->store = payola_inbox_store_new (game);
+  payola_inbox_store_load (self->store, self->items, self->seen,
+                           payola_document_get_locker (self->document));
+  for (guint i = 0; i < self->items->len; i++)
+    read_item (self, g_ptr_array_index (self->items, i), LEAVE);
+  watch_again (self, game);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 GFile *
@@ -355,8 +468,10 @@ payola_inbox_finalize (GObject *object)
 {
   PayolaInbox *self = PAYOLA_INBOX (object);
 
+  g_clear_pointer (&self->store, payola_inbox_store_free);
   g_ptr_array_unref (self->items);
   g_hash_table_unref (self->seen);
+  g_free (self->trouble);
   G_OBJECT_CLASS (payola_inbox_parent_class)->finalize (object);
 }
 
@@ -372,6 +487,6 @@ payola_inbox_class_init (PayolaInboxClass *klass)
 static void
 payola_inbox_init (PayolaInbox *self)
 {
-  self->items = g_ptr_array_new_with_free_func (item_free);
+  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) payola_inbox_item_free);
   self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }

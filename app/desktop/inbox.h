@@ -16,23 +16,35 @@ typedef struct
   GBytes         *data;     /* as it came */
   PayIncomingKind kind;
   PayPower        power;    /* PAY_NO_POWER: not recognised */
+  PayPower        assigned; /* by the game master, for what does not say it itself */
+  PayPhase        phase;    /* that the sheet is for */
+  char           *signer;   /* whose signature on it was proved; NULL */
   char           *sentence; /* what it is, translated */
   char           *findings; /* translated lines; "" */
   char           *reply;    /* a mail to answer with */
   char           *from;     /* whom to answer; "" */
   gboolean        taken;    /* its sheet was received */
-  gboolean        waiting;  /* its sheet would replace another one: for the game master to say */
+  gboolean        waiting;  /* its sheet could be received: for the game master to say */
+  gboolean        closed;   /* it is sealed, and the key it is sealed for is not open */
   gboolean        answered;
 } PayolaInboxItem;
 
+void payola_inbox_item_free (PayolaInboxItem *item);
+
 /* Good sheets are received at once, each as one step of undo, unless another sheet of that power is
- * there already. Nothing is forgotten until the window closes. Signal "changed". */
+ * there already. Nothing is forgotten while its phase lasts, and nothing that is not done with: see
+ * payola_inbox_keep(). Signal "changed". */
 #define PAYOLA_TYPE_INBOX (payola_inbox_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaInbox, payola_inbox, PAYOLA, INBOX, GObject)
 
 PayolaInbox           *payola_inbox_new     (PayolaDocument *document);
 PayolaDocument        *payola_inbox_get_document (PayolaInbox *self);
-/* The game master's key, for what is sealed; NULL: none. */
+/* From now on what came is kept beside what else lies on the desk of the game (desk-store.h), in a
+ * folder "inbox": a file for each mail, as it came, behind the game's passphrase if it has one, and
+ * an index. What was kept before comes back, and so does the folder that was watched; sheets among it
+ * that are not in the game wait for a word. */
+void                   payola_inbox_keep    (PayolaInbox *self);
+/* The game master's key, for what is sealed; NULL: none. What was closed without it is read. */
 void                   payola_inbox_set_key (PayolaInbox *self, const PayKey *key);
 const PayKey          *payola_inbox_get_key (PayolaInbox *self);
 
@@ -49,11 +61,15 @@ guint                  payola_inbox_count_open (PayolaInbox *self);
 gboolean               payola_inbox_accept  (PayolaInbox *self, guint i);
 /* Reads one again, as a sheet of this power. */
 void                   payola_inbox_assign  (PayolaInbox *self, guint i, PayPower power);
+/* Lists the key with which one is signed as that of its player. FALSE when he has a key. */
+gboolean               payola_inbox_list_key (PayolaInbox *self, guint i);
 void                   payola_inbox_set_answered (PayolaInbox *self, guint i);
 
 /* Receives whatever is in a folder, and what comes into it from now on, each text once; NULL: no
  * folder. FALSE with @error. */
 gboolean               payola_inbox_watch   (PayolaInbox *self, GFile *folder, GError **error);
 GFile                 *payola_inbox_get_folder (PayolaInbox *self);
+/* Why the folder that was watched before is not watched now; NULL. */
+const char            *payola_inbox_get_trouble (PayolaInbox *self);
 
 G_END_DECLS

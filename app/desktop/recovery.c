@@ -7,7 +7,6 @@
 #include "desktop/recovery.h"
 
 #include "desktop/state-file.h"
-#include "game/game-xml.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -37,9 +36,8 @@ payola_recovery_new_place (void)
 }
 
 void
-payola_recovery_keep (GFile *place, PayGame *game, GFile *file, const char *sum)
+payola_recovery_keep (GFile *place, const char *text, GFile *file, const char *sum)
 {
-  g_autofree char *text = pay_game_write (game);
   g_autofree char *folder = folder_path ();
   g_autoptr (GError) error = NULL;
 

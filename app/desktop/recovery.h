@@ -4,19 +4,19 @@
  */
 #pragma once
 
-#include "game/game.h"
-
 #include <gio/gio.h>
+
 
 G_BEGIN_DECLS
 
 /* A place in the user's state folder that belongs to this process. (transfer full) */
 GFile     *payola_recovery_new_place (void);
-/* Writes the game there, atomically and readable by the user alone, and whose file it was to go
- * into. Best effort.
+/* Writes the game's text there, atomically and readable by the user alone, and whose file it was to
+ * go into. Best effort.
  * @file: (nullable): none yet
  * @sum: (nullable): over what was in the file when it was read or written last */
-void       payola_recovery_keep      (GFile *place, PayGame *game, GFile *file, const char *sum);
+void       payola_recovery_keep      (GFile *place, const char *text, GFile *file,
+                                      const char *sum);
 /* The file that was kept with the game, NULL when there was none. (transfer full)
  * @sum: gets its sum, owned, or NULL */
 GFile     *payola_recovery_get_file  (GFile *place, char **sum);

@@ -7,6 +7,7 @@
 #include "desktop/statements-dialog.h"
 
 #include "desktop/dialog-kit.h"
+#include "desktop/own-keys.h"
 #include "desktop/power-token.h"
 #include "desktop/statements.h"
 
@@ -18,6 +19,7 @@ typedef struct
   PayGame         *game; /* as it was when the dialog was opened */
   guint            turn;
   guint            forms; /* bits of PayolaStatementForm */
+  char            *id;    /* the game's short name */
   GtkWidget       *write;
   GtkLabel        *states[PAY_MAX_POWERS];
 } Statements;
@@ -28,6 +30,7 @@ statements_free (gpointer data)
   Statements *self = data;
 
   pay_game_unref (self->game);
+  g_free (self->id);
   g_free (self);
 }
 
@@ -38,11 +41,18 @@ tell_state (Statements *self, PayPower power, const char *text)
     gtk_label_set_label (self->states[power], text);
 }
 
+/* A number that is larger than those before: the time, in milliseconds. */
+static guint64
+next_number (void)
+{
+  return (guint64) g_get_real_time () / 1000;
+}
+
 static void
-write_all (Statements *self, GFile *folder)
+write_all (Statements *self, GFile *folder, const PayKey *key)
 {
   const PayBoard *board = pay_game_get_board (self->game);
-  guint64 number = (guint64) g_get_real_time () / 1000;
+  guint64 number = next_number ();
   g_autofree char *place = g_file_get_parse_name (folder);
 
   payola_dialog_kit_refuse (self->kit, NULL);
@@ -52,7 +62,7 @@ write_all (Statements *self, GFile *folder)
 
       if (!self->states[p])
         continue;
-      if (payola_statement_write (self->game, self->turn, (PayPower) p, self->forms, NULL, number,
+      if (payola_statement_write (self->game, self->turn, (PayPower) p, self->forms, key, number,
                                   folder, &error) < 0)
         {
           g_autofree char *text
@@ -66,6 +76,119 @@ write_all (Statements *self, GFile *folder)
     }
 }
 
+/* ---- the key that signs ----------------------------------------------------------------------- */
+
+/* What waits for the key: a folder to write to, or one power's packet to copy or mail. */
+typedef struct Errand Errand;
+struct Errand
+{
+  GtkWindow *window; /* weak */
+  GFile     *folder; /* NULL */
+  PayPower   power;
+  void     (*run) (Statements *self, const Errand *errand, const PayKey *key);
+};
+
+static void
+errand_free (gpointer data)
+{
+  Errand *self = data;
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->folder);
+  g_free (self);
+}
+
+static void
+on_key (PayKey *key, gpointer data)
+{
+  Errand *errand = data;
+  Statements *self
+    = errand->window ? g_object_get_data (G_OBJECT (errand->window), "kept") : NULL;
+
+  if (self)
+    errand->run (self, errand, key);
+}
+
+/* Does what is wanted, with the key of this game where packets are asked for. */
+static void
+run_errand (Statements *self, GFile *folder, PayPower power, gboolean sign,
+            void (*run) (Statements *self, const Errand *errand, const PayKey *key))
+{
+  g_autofree char *name = sign ? payola_own_key_of_game (self->id) : NULL;
+  Errand *errand = g_new0 (Errand, 1);
+
+  g_set_weak_pointer (&errand->window, self->kit->window);
+  errand->folder = folder ? g_object_ref (folder) : NULL;
+  errand->power = power;
+  errand->run = run;
+  if (name)
+    {
+      payola_own_key_ask (self->kit->window, name, on_key, errand, errand_free);
+      return;
+    }
+  run (self, errand, NULL);
+  errand_free (errand);
+}
+
+static void
+run_write (Statements *self, const Errand *errand, const PayKey *key)
+{
+  write_all (self, errand->folder, key);
+}
+
+static void
+run_copy_packet (Statements *self, const Errand *errand, const PayKey *key)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes
+    = payola_statement_make (self->game, self->turn, errand->power, PAYOLA_STATEMENT_PACKET, key,
+                             next_number (), &error);
+
+  payola_dialog_kit_refuse (self->kit, bytes ? NULL : error->message);
+  if (!bytes)
+    return;
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->kit->window)), text);
+  tell_state (self, errand->power, _("packet copied"));
+}
+
+static void
+run_mail (Statements *self, const Errand *errand, const PayKey *key)
+{
+  guint attached = self->forms & ~(1u << PAYOLA_STATEMENT_TEXT);
+  g_autoptr (GError) error = NULL;
+
+  payola_dialog_kit_refuse (self->kit, NULL);
+  if (payola_statement_send (self->game, self->turn, errand->power, attached, key, next_number (),
+                             self->kit->window, &error))
+    tell_state (self, errand->power, _("handed to the mail program"));
+  else
+    payola_dialog_kit_refuse (self->kit, error->message);
+}
+
+/* What becomes of packets, in a sentence; owned. */
+static char *
+packet_words (Statements *self)
+{
+  g_autofree char *name = payola_own_key_of_game (self->id);
+  const PayRoster *roster = pay_game_get_roster (self->game);
+  const PayBoard *board = pay_game_get_board (self->game);
+  guint n = 0, due = 0;
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const PayPlayer *player = pay_roster_get (roster, (PayPower) p);
+      due += payola_statement_is_due (self->game, self->turn, (PayPower) p);
+      n += payola_statement_is_due (self->game, self->turn, (PayPower) p) && player
+           && *player->key;
+    }
+  g_autofree char *sealed
+    = g_strdup_printf (_("Sealed for %u of %u players: those whose keys are listed."), n, due);
+  g_autofree char *signed_ = name ? g_strdup_printf (_("Signed with your key “%s”."), name)
+                                  : g_strdup (_("Not signed: choose a key under Keys and Lock."));
+  return g_strdup_printf ("%s %s", signed_, sealed);
+}
+
 static void
 on_folder (GtkNativeDialog *dialog, int response, Statements *self)
 {
@@ -73,7 +196,8 @@ on_folder (GtkNativeDialog *dialog, int response, Statements *self)
     {
       g_autoptr (GFile) folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
       if (folder)
-        write_all (self, folder);
+        run_errand (self, folder, PAY_NO_POWER, self->forms >> PAYOLA_STATEMENT_PACKET & 1,
+                    run_write);
     }
   g_object_set_data (G_OBJECT (self->kit->window), "chooser", NULL);
 }
@@ -101,10 +225,13 @@ power_of (GtkButton *button)
 static void
 on_mail (GtkButton *button, Statements *self)
 {
-  g_autofree char *uri = payola_statement_mail (self->game, self->turn, power_of (button));
+  run_errand (self, NULL, power_of (button), self->forms >> PAYOLA_STATEMENT_PACKET & 1, run_mail);
+}
 
-  gtk_show_uri (self->kit->window, uri, GDK_CURRENT_TIME);
-  tell_state (self, power_of (button), _("handed to the mail program"));
+static void
+on_copy_packet (GtkButton *button, Statements *self)
+{
+  run_errand (self, NULL, power_of (button), TRUE, run_copy_packet);
 }
 
 static void
@@ -133,11 +260,13 @@ forms_group (Statements *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Into a folder"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("What is given out"));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), self->write);
   for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
     {
-      GtkWidget *row = payola_row_new (payola_statement_explain (form), NULL);
+      g_autofree char *words = form == PAYOLA_STATEMENT_PACKET ? packet_words (self) : NULL;
+      g_autofree char *escaped = words ? g_markup_escape_text (words, -1) : NULL;
+      GtkWidget *row = payola_row_new (payola_statement_explain (form), escaped);
       GtkWidget *check = gtk_check_button_new ();
 
       g_object_set_data (G_OBJECT (check), "form", GUINT_TO_POINTER (form));
@@ -172,6 +301,7 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
   g_autofree char *mail = g_strdup_printf (_("Hand the statement for %s to the mail program"),
                                            name);
   g_autofree char *copy = g_strdup_printf (_("Copy the statement for %s"), name);
+  g_autofree char *packet = g_strdup_printf (_("Copy the packet for %s"), name);
   GtkWidget *row, *state;
 
   if (!due)
@@ -191,6 +321,7 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
   self->states[power] = GTK_LABEL (state);
   add_icon (self, row, "edit-copy-symbolic", copy, power, G_CALLBACK (on_copy));
+  add_icon (self, row, "package-x-generic-symbolic", packet, power, G_CALLBACK (on_copy_packet));
   add_icon (self, row, "mail-send-symbolic", mail, power, G_CALLBACK (on_mail));
 }
 
@@ -205,6 +336,7 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
 
   self->game = pay_game_ref (payola_document_get_game (document));
   self->turn = turn;
+  self->id = payola_document_make_id (document);
   self->forms = 1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_PDF;
   phase = pay_phase_title (pay_turn_get_phase (pay_game_get_turn (self->game, turn)));
   title = g_strdup_printf (_("Statements: %s"), phase);
@@ -217,7 +349,8 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("One by one"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (players),
-    _("Each tells exactly what that player may know; all can be given out again at any time."));
+    _("Each tells exactly what that player may know; all can be given out again at any time. Mails "
+      "carry the text, and what else is ticked above as attachments."));
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
     add_player (self, ADW_PREFERENCES_GROUP (players), (PayPower) p);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),

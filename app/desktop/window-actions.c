@@ -7,6 +7,7 @@
 #include "desktop/bids-window.h"
 #include "desktop/correct-dialog.h"
 #include "desktop/inbox-window.h"
+#include "desktop/keys-dialog.h"
 #include "desktop/players-dialog.h"
 #include "desktop/map-dialog.h"
 #include "desktop/print-dialog.h"
@@ -412,6 +413,8 @@ action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
     dialog = payola_players_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.votes"))
     dialog = payola_votes_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.keys"))
+    dialog = payola_keys_dialog_new (parent, self->inbox);
   else if (g_str_equal (name, "win.correct"))
     dialog = payola_correct_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.statements"))
@@ -599,6 +602,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.what-if", has_game && (turn < n_turns || !over) },
     { "win.inbox", master },
     { "win.players", master },
+    { "win.keys", has_game },
     { "win.votes", master && now },
     { "win.correct", master && now && !over },
     { "win.statements", master && n_turns > 0 },
@@ -644,6 +648,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.rollforward", NULL, action_rollforward);
   gtk_widget_class_install_action (klass, "win.inbox", NULL, action_inbox);
   gtk_widget_class_install_action (klass, "win.players", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.keys", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.votes", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.correct", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.statements", NULL, action_desk);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "desktop/game-library.h"
+#include "desktop/own-keys.h"
 #include "desktop/window-private.h"
 
 #include <glib/gi18n.h>
@@ -278,6 +279,19 @@ on_file_changed (PayolaWindow *self)
     self, _("Another program has changed this game’s file. Saving will ask before it overwrites it."));
 }
 
+/* What came before, and the key that opens what is sealed, if that can be had without asking. */
+static void
+set_up_inbox (PayolaWindow *self)
+{
+  g_autofree char *game = payola_document_make_id (self->document);
+  g_autofree char *name = payola_own_key_of_game (game);
+
+  if (name && payola_own_key_peek (name))
+    payola_inbox_set_key (self->inbox, payola_own_key_peek (name));
+  if (!payola_document_get_told (self->document))
+    payola_inbox_keep (self->inbox);
+}
+
 void
 payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
 {
@@ -286,6 +300,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   self->document = g_object_ref (document);
   self->focus = payola_focus_new (document);
   self->inbox = payola_inbox_new (document);
+  set_up_inbox (self);
   fill_viewers (self);
   gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), !payola_document_get_told (document));
   payola_map_view_set_focus (self->map_view, self->focus);

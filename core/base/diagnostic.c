@@ -52,6 +52,17 @@ pay_diagnostics_free (PayDiagnostics *self)
   g_free (self);
 }
 
+void
+pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others)
+{
+  for (guint i = 0; i < pay_diagnostics_get_n (others); i++)
+    {
+      const PayDiagnostic *one = pay_diagnostics_get (others, i);
+      pay_diagnostics_add_v (self, one->code, one->line, one->start, one->end,
+                             (const char *const *) one->args);
+    }
+}
+
 guint
 pay_diagnostics_get_n (const PayDiagnostics *self)
 {

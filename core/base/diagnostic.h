@@ -43,6 +43,9 @@ void pay_diagnostics_add   (PayDiagnostics *self, PayCode code, guint line, guin
 void pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
                             const char *const *args);
 
+/* Adds copies of all findings of another list. */
+void pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others);
+
 /* The finding in words, translated. Owned. */
 char *pay_diagnostic_sentence (const PayDiagnostic *self);
 /* "line 3: ..." for terminals; owned. */

@@ -127,6 +127,15 @@ pay_key_is_locked (const char *text)
   return letters != NULL;
 }
 
+char *
+pay_key_find_public (const char *text)
+{
+  const char *found = strstr (text, PREFIX);
+  g_autofree char *line = found ? g_strndup (found, strcspn (found, "\n")) : NULL;
+
+  return line && pay_key_check_public (line) ? g_steal_pointer (&line) : NULL;
+}
+
 PayKey *
 pay_key_read (const char *text, const char *passphrase, PayDiagnostics *diagnostics)
 {

@@ -31,6 +31,8 @@ const char *pay_key_get_public  (const PayKey *self);
 char       *pay_key_write       (const PayKey *self, const char *passphrase);
 /* Whether the text is locked, and so needs a passphrase. */
 gboolean    pay_key_is_locked   (const char *text);
+/* The public key of such a text, which stands in it in clear; NULL when there is none. Owned. */
+char       *pay_key_find_public (const char *text);
 /* NULL with a finding: damaged, or the passphrase is wrong or missing. */
 PayKey     *pay_key_read        (const char *text, const char *passphrase,
                                  PayDiagnostics *diagnostics);

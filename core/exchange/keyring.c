@@ -81,20 +81,40 @@ pay_keyring_load (const char *name, GError **error)
   return text;
 }
 
-gboolean
-pay_keyring_store (const char *name, const PayKey *key, const char *passphrase, GError **error)
+static gboolean
+write_key (const char *name, const PayKey *key, const char *passphrase, GError **error)
 {
   g_autofree char *path = make_path (name);
   g_autofree char *text = pay_key_write (key, passphrase);
 
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_EXIST, g_strerror (EEXIST));
-      return FALSE;
-    }
   return g_file_set_contents_full (path, text, -1,
                                    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                    0600, error);
+}
+
+gboolean
+pay_keyring_store (const char *name, const PayKey *key, const char *passphrase, GError **error)
+{
+  g_autofree char *path = make_path (name);
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return write_key (name, key, passphrase, error);
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_EXIST, g_strerror (EEXIST));
+  return FALSE;
+}
+
+gboolean
+pay_keyring_protect (const char *name, const PayKey *key, const char *passphrase, GError **error)
+{
+  g_autofree char *text = pay_keyring_load (name, error);
+  g_autofree char *public = text ? pay_key_find_public (text) : NULL;
+
+  if (!text)
+    return FALSE;
+  if (g_strcmp0 (public, pay_key_get_public (key)) == 0)
+    return write_key (name, key, passphrase, error);
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_EXIST, g_strerror (EEXIST));
+  return FALSE;
 }
 
 /* ---- games ---------------------------------------------------------------------------------- */

@@ -20,6 +20,10 @@ char     *pay_keyring_load       (const char *name, GError **error);
 /* Never replaces a key: what was sealed for it could never be opened again. */
 gboolean  pay_keyring_store      (const char *name, const PayKey *key, const char *passphrase,
                                   GError **error);
+/* Writes a key that is there again, behind another passphrase or none (NULL). FALSE with an error,
+ * also when it is not this key that is there. */
+gboolean  pay_keyring_protect    (const char *name, const PayKey *key, const char *passphrase,
+                                  GError **error);
 
 /* What was known of a game before a packet was opened. */
 typedef struct _PayTrust PayTrust;

@@ -32,80 +32,195 @@ typedef struct
   guint8  nonce[NONCE_BYTES];
 } Head;
 
-static gboolean
-derive_key (const Head *head, const char *passphrase, guint8 key[KEY_BYTES])
+struct _PayLocker
 {
-  return crypto_pwhash (key, KEY_BYTES, passphrase, strlen (passphrase), head->salt,
-                        GUINT32_FROM_LE (head->operations),
-                        (gsize) GUINT32_FROM_LE (head->memory_kb) * 1024,
-                        crypto_pwhash_ALG_ARGON2ID13)
-         == 0;
+  guint32 operations, memory_kb; /* little-endian */
+  guint8  salt[crypto_pwhash_SALTBYTES];
+  guint8  key[KEY_BYTES];
+};
+
+static void
+locker_clear (gpointer data)
+{
+  sodium_memzero (data, sizeof (PayLocker));
 }
 
-GBytes *
-pay_lock (GBytes *bytes, const char *passphrase)
+/* NULL when there is no memory for it. */
+static PayLocker *
+derive (const Head *head, const char *passphrase)
+{
+  g_autoptr (PayLocker) self = g_atomic_rc_box_new0 (PayLocker);
+
+  self->operations = head->operations;
+  self->memory_kb = head->memory_kb;
+  memcpy (self->salt, head->salt, sizeof self->salt);
+  if (crypto_pwhash (self->key, KEY_BYTES, passphrase, strlen (passphrase), head->salt,
+                     GUINT32_FROM_LE (head->operations),
+                     (gsize) GUINT32_FROM_LE (head->memory_kb) * 1024,
+                     crypto_pwhash_ALG_ARGON2ID13)
+      != 0)
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+PayLocker *
+pay_locker_new (const char *passphrase)
 {
   Head head = { .operations = GUINT32_TO_LE (OPERATIONS), .memory_kb = GUINT32_TO_LE (MEMORY_KB) };
-  guint8 key[KEY_BYTES];
-  gsize size;
-  gconstpointer data = g_bytes_get_data (bytes, &size);
+  PayLocker *self;
+
+  randombytes_buf (head.salt, sizeof head.salt);
+  self = derive (&head, passphrase);
+  /* Only a machine without memory fails here. */
+  if (!self)
+    g_error ("no memory to lock with a passphrase");
+  return self;
+}
+
+PayLocker *
+pay_locker_ref (PayLocker *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+pay_locker_unref (PayLocker *self)
+{
+  if (self)
+    g_atomic_rc_box_release_full (self, locker_clear);
+}
+
+static GBytes *
+lock_bytes (const PayLocker *self, gconstpointer data, gsize size)
+{
+  Head head = { .operations = self->operations, .memory_kb = self->memory_kb };
   guint8 *out = g_malloc (sizeof head + size + TAG_BYTES);
   unsigned long long n = 0;
 
   memcpy (head.magic, MAGIC, sizeof head.magic);
-  randombytes_buf (head.salt, sizeof head.salt);
+  memcpy (head.salt, self->salt, sizeof head.salt);
+  /* Long enough that no two are ever the same. */
   randombytes_buf (head.nonce, sizeof head.nonce);
-  /* Only a machine without memory fails here. */
-  if (!derive_key (&head, passphrase, key))
-    g_error ("no memory to lock with a passphrase");
   memcpy (out, &head, sizeof head);
   crypto_aead_xchacha20poly1305_ietf_encrypt (out + sizeof head, &n, data, size, out, sizeof head,
-                                              NULL, head.nonce, key);
-  sodium_memzero (key, sizeof key);
+                                              NULL, head.nonce, self->key);
   return g_bytes_new_take (out, sizeof head + n);
 }
 
-GBytes *
-pay_unlock (GBytes *locked, const char *passphrase, PayDiagnostics *diagnostics)
+/* FALSE with a finding when these bytes were not locked by us. */
+static gboolean
+read_head (GBytes *locked, Head *head, PayDiagnostics *diagnostics)
 {
   gsize size;
   const guint8 *data = g_bytes_get_data (locked, &size);
-  guint8 key[KEY_BYTES];
-  Head head;
 
-  if (size >= sizeof head + TAG_BYTES)
-    memcpy (&head, data, sizeof head);
-  if (size < sizeof head + TAG_BYTES || memcmp (head.magic, MAGIC, sizeof head.magic) != 0
-      || GUINT32_FROM_LE (head.operations) > MAX_OPERATIONS
-      || GUINT32_FROM_LE (head.memory_kb) > MAX_MEMORY_KB)
+  if (size >= sizeof *head + TAG_BYTES)
     {
-      pay_diagnostics_add (diagnostics, PAY_CODE_LOCK_DAMAGED, 0, 0, 0, NULL);
-      return NULL;
+      memcpy (head, data, sizeof *head);
+      if (memcmp (head->magic, MAGIC, sizeof head->magic) == 0
+          && GUINT32_FROM_LE (head->operations) <= MAX_OPERATIONS
+          && GUINT32_FROM_LE (head->memory_kb) <= MAX_MEMORY_KB)
+        return TRUE;
     }
+  pay_diagnostics_add (diagnostics, PAY_CODE_LOCK_DAMAGED, 0, 0, 0, NULL);
+  return FALSE;
+}
+
+/* @self: (nullable): NULL opens nothing */
+static GBytes *
+unlock_bytes (const PayLocker *self, GBytes *locked, const Head *head, PayDiagnostics *diagnostics)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (locked, &size);
   g_autofree guint8 *out = g_malloc (size);
   unsigned long long n = 0;
-  gboolean good = derive_key (&head, passphrase, key)
-                  && crypto_aead_xchacha20poly1305_ietf_decrypt (out, &n, NULL,
-                                                                 data + sizeof head,
-                                                                 size - sizeof head, data,
-                                                                 sizeof head, head.nonce, key)
-                       == 0;
-  sodium_memzero (key, sizeof key);
-  if (good)
+
+  if (self && memcmp (self->salt, head->salt, sizeof self->salt) == 0
+      && crypto_aead_xchacha20poly1305_ietf_decrypt (out, &n, NULL, data + sizeof *head,
+                                                     size - sizeof *head, data, sizeof *head,
+                                                     head->nonce, self->key)
+           == 0)
     return g_bytes_new_take (g_steal_pointer (&out), n);
   pay_diagnostics_add (diagnostics, PAY_CODE_LOCK_WRONG, 0, 0, 0, NULL);
   return NULL;
 }
 
+GBytes *
+pay_lock (GBytes *bytes, const char *passphrase)
+{
+  g_autoptr (PayLocker) locker = pay_locker_new (passphrase);
+  gsize size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
+
+  return lock_bytes (locker, data, size);
+}
+
+GBytes *
+pay_unlock (GBytes *locked, const char *passphrase, PayDiagnostics *diagnostics)
+{
+  Head head;
+
+  if (!read_head (locked, &head, diagnostics))
+    return NULL;
+  g_autoptr (PayLocker) locker = derive (&head, passphrase);
+  return unlock_bytes (locker, locked, &head, diagnostics);
+}
+
 /* ---- games ---------------------------------------------------------------------------------- */
+
+/* The bytes of a locked game's text and their head; NULL with a finding. */
+static GBytes *
+read_game (const char *text, gsize length, Head *head, PayDiagnostics *diagnostics)
+{
+  PayArmor kind;
+  g_autoptr (GBytes) locked = pay_armor_read (text, length, &kind);
+
+  if (locked && kind == PAY_ARMOR_GAME)
+    return read_head (locked, head, diagnostics) ? g_steal_pointer (&locked) : NULL;
+  pay_diagnostics_add (diagnostics, PAY_CODE_LOCK_DAMAGED, 0, 0, 0, NULL);
+  return NULL;
+}
+
+PayLocker *
+pay_locker_new_for (const char *text, gsize length, const char *passphrase,
+                    PayDiagnostics *diagnostics)
+{
+  Head head;
+  g_autoptr (GBytes) locked = read_game (text, length, &head, diagnostics);
+  g_autoptr (PayLocker) self = locked ? derive (&head, passphrase) : NULL;
+  g_autoptr (GBytes) bytes = locked ? unlock_bytes (self, locked, &head, diagnostics) : NULL;
+
+  return bytes ? g_steal_pointer (&self) : NULL;
+}
+
+char *
+pay_locker_lock (const PayLocker *self, const char *text, gsize length)
+{
+  g_autoptr (GBytes) locked = lock_bytes (self, text, length);
+
+  return pay_armor_write (PAY_ARMOR_GAME, locked);
+}
+
+char *
+pay_locker_unlock (const PayLocker *self, const char *text, gsize length, gsize *unlocked_length,
+                   PayDiagnostics *diagnostics)
+{
+  Head head;
+  g_autoptr (GBytes) locked = read_game (text, length, &head, diagnostics);
+  g_autoptr (GBytes) bytes = locked ? unlock_bytes (self, locked, &head, diagnostics) : NULL;
+
+  if (!bytes)
+    return NULL;
+  *unlocked_length = g_bytes_get_size (bytes);
+  return g_strndup (g_bytes_get_data (bytes, NULL), *unlocked_length);
+}
 
 char *
 pay_lock_game (const char *text, gsize length, const char *passphrase)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, length);
-  g_autoptr (GBytes) locked = pay_lock (bytes, passphrase);
+  g_autoptr (PayLocker) locker = pay_locker_new (passphrase);
 
-  return pay_armor_write (PAY_ARMOR_GAME, locked);
+  return pay_locker_lock (locker, text, length);
 }
 
 gboolean
@@ -119,18 +234,7 @@ char *
 pay_unlock_game (const char *text, gsize length, const char *passphrase, gsize *unlocked_length,
                  PayDiagnostics *diagnostics)
 {
-  PayArmor kind;
-  g_autoptr (GBytes) locked = pay_armor_read (text, length, &kind);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (PayLocker) locker = pay_locker_new_for (text, length, passphrase, diagnostics);
 
-  if (!locked || kind != PAY_ARMOR_GAME)
-    {
-      pay_diagnostics_add (diagnostics, PAY_CODE_LOCK_DAMAGED, 0, 0, 0, NULL);
-      return NULL;
-    }
-  bytes = pay_unlock (locked, passphrase, diagnostics);
-  if (!bytes)
-    return NULL;
-  *unlocked_length = g_bytes_get_size (bytes);
-  return g_strndup (g_bytes_get_data (bytes, NULL), *unlocked_length);
+  return locker ? pay_locker_unlock (locker, text, length, unlocked_length, diagnostics) : NULL;
 }

@@ -5,6 +5,7 @@
 #include "desktop-fixture.h"
 
 #include "desktop/recovery.h"
+#include "game/game-xml.h"
 
 #include <glib/gstdio.h>
 
@@ -189,14 +190,16 @@ test_recovery (void)
 
   payola_document_set_draft (document, 0, "5 : A VIE - GAL\n");
   g_assert_true (payola_document_submit (document, 0, diagnostics));
-  payola_recovery_keep (place, payola_document_get_game (document), NULL, NULL);
-  payola_recovery_keep (mine, payola_document_get_game (document), NULL, NULL);
+  g_autofree char *text = pay_game_write (payola_document_get_game (document));
+  payola_recovery_keep (place, text, NULL, NULL);
+  payola_recovery_keep (mine, text, NULL, NULL);
   g_autoptr (GPtrArray) left = payola_recovery_list ();
   g_assert_cmpuint (left->len, ==, 1);
   g_assert_true (g_file_equal (g_ptr_array_index (left, 0), place));
 
-  PayolaDocument *again = payola_document_recover (place, diagnostics);
+  PayolaDocument *again = payola_document_load (place, diagnostics);
   g_assert_nonnull (again);
+  payola_document_take_up (again);
   g_assert_null (payola_document_get_file (again));
   g_assert_true (payola_document_get_modified (again));
   g_assert_cmpstr (payola_document_get_draft (again, 0), ==, "5 : A VIE - GAL\n");

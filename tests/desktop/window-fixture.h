@@ -9,6 +9,7 @@
 #include "desktop/application.h"
 #include "desktop/window-private.h"
 
+#include <glib/gstdio.h>
 #include <gtksourceview/gtksource.h>
 
 static PayolaApplication *app;
@@ -94,6 +95,37 @@ run_in_application (char *argv[])
   return fixture_status;
 }
 
+/* What was kept by a run before is no concern of this one: trust, keys, mail. */
+static inline void
+forget_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        forget_folder (child);
+      else
+        g_unlink (child);
+    }
+  g_rmdir (path);
+}
+
+static inline void
+begin_with_own_data (const char *program)
+{
+  g_autofree char *name = g_path_get_basename (program);
+  g_autofree char *folder = g_build_filename (g_getenv ("XDG_DATA_HOME") ? g_getenv ("XDG_DATA_HOME")
+                                                                         : g_get_tmp_dir (),
+                                              name, NULL);
+  g_autofree char *ours = g_build_filename (folder, "payola", NULL);
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  forget_folder (ours);
+}
+
 /* Not with isolated folders: GTK needs the system's settings schemas. */
 #define WINDOW_TEST_INIT(argc, argv)                                                               \
   if (!g_getenv ("DISPLAY"))                                                                       \
@@ -101,4 +133,5 @@ run_in_application (char *argv[])
       g_print ("1..0 # SKIP no display\n");                                                        \
       return 0;                                                                                    \
     }                                                                                              \
+  begin_with_own_data ((argv)[0]);                                                                 \
   g_test_init (&(argc), &(argv), NULL)

@@ -182,6 +182,32 @@ test_lock_game (void)
     }
 }
 
+/* Made once, a locker opens and locks without the passphrase; another's it does not open. */
+static void
+test_locker (void)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autofree char *locked = pay_lock_game ("<game/>", 7, "pass");
+  gsize length = 0;
+
+  g_assert_null (pay_locker_new_for (locked, strlen (locked), "Pass", found));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_LOCK_WRONG));
+  g_autoptr (PayLocker) locker = pay_locker_new_for (locked, strlen (locked), "pass", found);
+  g_assert_nonnull (locker);
+  g_autofree char *open = pay_locker_unlock (locker, locked, strlen (locked), &length, found);
+  g_assert_cmpstr (open, ==, "<game/>");
+  g_assert_cmpuint (length, ==, 7);
+  g_autofree char *again = pay_locker_lock (locker, "<other/>", 8);
+  g_autofree char *once_more = pay_locker_lock (locker, "<other/>", 8);
+  g_assert_cmpstr (again, !=, once_more);
+  g_autofree char *other = pay_unlock_game (again, strlen (again), "pass", &length, found);
+  g_assert_cmpstr (other, ==, "<other/>");
+
+  g_autoptr (PayLocker) foreign = pay_locker_new ("pass");
+  g_assert_null (pay_locker_unlock (foreign, locked, strlen (locked), &length, found));
+  g_assert_null (pay_locker_unlock (locker, "<game/>", 7, &length, found));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -193,5 +219,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/envelope/in-mail", test_in_mail);
   g_test_add_func ("/exchange/key", test_keys);
   g_test_add_func ("/exchange/lock", test_lock_game);
+  g_test_add_func ("/trust/locker", test_locker);
   return g_test_run ();
 }
