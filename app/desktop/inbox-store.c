@@ -136,10 +136,11 @@ payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *s
 /* ---- writing ---------------------------------------------------------------------------------- */
 
 static gboolean
-is_done_with (const PayolaInboxItem *item, PayPhase now)
+is_done_with (const PayolaInboxItem *item, const PayGame *game)
 {
   return (item->taken || item->answered || item->kind == PAY_INCOMING_REPEATED)
-         && pay_phase_compare (item->phase, now) < 0;
+         && pay_phase_compare (pay_game_get_board (game), item->phase, pay_game_get_phase (game))
+              < 0;
 }
 
 static void
@@ -206,7 +207,7 @@ drop_mails (PayolaInboxStore *self, GHashTable *kept)
 
 void
 payola_inbox_store_save (PayolaInboxStore *self, const GPtrArray *items, GHashTable *seen,
-                         const PayLocker *locker, PayPhase now)
+                         const PayLocker *locker, const PayGame *game)
 {
   g_autofree char *folder = inbox_folder (self);
   g_autofree char *path = file_path (self, "index", ".ini");
@@ -223,7 +224,7 @@ payola_inbox_store_save (PayolaInboxStore *self, const GPtrArray *items, GHashTa
     g_hash_table_remove_all (self->files);
   self->locker = locker;
   for (guint i = 0; i < items->len; i++)
-    if (!is_done_with (g_ptr_array_index (items, i), now))
+    if (!is_done_with (g_ptr_array_index (items, i), game))
       g_hash_table_add (kept, save_item (self, index, i, g_ptr_array_index (items, i), locker));
   sums = (const char **) g_hash_table_get_keys_as_array (seen, &n_sums);
   if (n_sums > 0)

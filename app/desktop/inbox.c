@@ -133,11 +133,10 @@ read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
 static void
 changed (PayolaInbox *self)
 {
-  PayPhase now = pay_game_get_phase (payola_document_get_game (self->document));
-
   if (self->store)
     payola_inbox_store_save (self->store, self->items, self->seen,
-                             payola_document_get_locker (self->document), now);
+                             payola_document_get_locker (self->document),
+                             payola_document_get_game (self->document));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
