@@ -9,6 +9,7 @@
 #include "base/paths.h"
 #include "desktop/keys-dialog.h"
 #include "desktop/laboratory-window.h"
+#include "desktop/ministry-window.h"
 #include "desktop/new-game-dialog.h"
 #include "desktop/opening.h"
 #include "desktop/tic-tac-toe-window.h"
@@ -66,7 +67,8 @@ payola_application_remember (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   const char *type = g_str_has_suffix (uri, ".payola-packet") ? "application/x-payola-packet+xml"
-                                                              : "application/x-payola-game+xml";
+                     : g_str_has_suffix (uri, ".payola-theatre")
+                       ? "application/x-payola-theatre+xml" : "application/x-payola-game+xml";
   GtkRecentData data = {
     .mime_type = (char *) type,
     .app_name = (char *) "Payola",
@@ -134,6 +136,38 @@ present_any_window (PayolaApplication *self)
   return GTK_WINDOW (window);
 }
 
+/* A theatre in a window of its own, the one that shows it when there is one. */
+static void
+open_theatre (PayolaApplication *self, GFile *file)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    {
+      GFile *has = PAYOLA_IS_MINISTRY_WINDOW (l->data)
+                     ? payola_theatre_document_get_file (
+                         payola_ministry_window_get_document (l->data)) : NULL;
+      if (has && g_file_equal (has, file))
+        {
+          gtk_window_present (l->data);
+          return;
+        }
+    }
+  g_autoptr (PayolaTheatreDocument) document = payola_theatre_document_load (file, diagnostics);
+  if (document)
+    {
+      payola_application_remember (file);
+      gtk_window_present (
+        GTK_WINDOW (payola_ministry_window_new (GTK_APPLICATION (self), document)));
+      return;
+    }
+  PayolaWindow *window = any_window (self);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *title = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
+  gtk_window_present (GTK_WINDOW (window));
+  payola_window_show_findings (window, title, diagnostics);
+}
+
 void
 payola_application_open_file (PayolaApplication *self, GFile *file)
 {
@@ -145,6 +179,11 @@ payola_application_open_file (PayolaApplication *self, GFile *file)
   if (window)
     {
       gtk_window_present (GTK_WINDOW (window));
+      return;
+    }
+  if (payola_ministry_window_opens (file))
+    {
+      open_theatre (self, file);
       return;
     }
   recent = gtk_recent_manager_lookup_item (gtk_recent_manager_get_default (), uri, NULL);
@@ -371,12 +410,22 @@ action_keys (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (payola_keys_dialog_new (active, NULL));
 }
 
+static void
+action_ministry (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (PayolaTheatreDocument) document
+    = payola_theatre_document_new (pay_theatre_new (_("Theatre")));
+
+  gtk_window_present (GTK_WINDOW (payola_ministry_window_new (user_data, document)));
+}
+
 static const GActionEntry actions[] = {
   { "new", action_new },
   { "open", action_open },
   { "open-recent", action_open_recent, "s" },
   { "sample", action_sample },
   { "tic-tac-toe", action_tic_tac_toe },
+  { "ministry", action_ministry },
   { "laboratory", action_laboratory },
   { "tournament", action_tournament },
   { "keys", action_keys },

@@ -92,7 +92,10 @@ payola_window_add_file_filters (GtkFileChooser *chooser)
   gtk_file_filter_set_name (games, _("Payola games"));
   gtk_file_filter_add_pattern (games, "*.payola");
   if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN)
-    gtk_file_filter_add_pattern (games, "*.payola-packet");
+    {
+      gtk_file_filter_add_pattern (games, "*.payola-packet");
+      gtk_file_filter_add_pattern (games, "*.payola-theatre");
+    }
   gtk_file_chooser_add_filter (chooser, games);
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
@@ -225,6 +228,29 @@ update_title (PayolaWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), window_title);
   gtk_label_set_label (self->document_label, label);
   _payola_window_update_actions (self);
+}
+
+gboolean
+payola_window_add_offer (PayolaWindow *self, PayPower power, const char *line,
+                         PayDiagnostics *diagnostics)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  PayViewer viewer = payola_focus_get_viewer (self->focus);
+
+  if ((viewer != PAY_VIEWER_GM && viewer != power) || !payola_focus_may_write (self->focus)
+      || !payola_focus_holds_offers (self->focus))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_THEATRE_NO_SHEET, 0, 0, 0,
+                           pay_board_get_power_name (pay_game_get_board (game), power), NULL);
+      return FALSE;
+    }
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power, line, -1, diagnostics);
+  if (!sheet)
+    return FALSE;
+  payola_focus_set_power (self->focus, power);
+  adw_view_stack_set_visible_child_name (self->pages, "sheet");
+  payola_sheet_panel_add_line (self->sheet_panel, line);
+  return TRUE;
 }
 
 static void

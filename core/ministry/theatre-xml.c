@@ -79,6 +79,18 @@ read_steps (PayTheatre *self, guint position, xmlNode *parent, GHashTable *place
   return good;
 }
 
+static void
+read_game (PayTheatre *self, xmlNode *root)
+{
+  g_autofree char *power = pay_xml_attribute (root, "power");
+  g_autofree char *units = pay_xml_attribute (root, "units");
+  g_autofree char *provinces = pay_xml_attribute (root, "provinces");
+
+  pay_theatre_set_power (self, power ? power : "");
+  pay_theatre_set_units (self, units ? units : "");
+  pay_theatre_set_provinces (self, provinces ? provinces : "");
+}
+
 PayTheatre *
 pay_theatre_read (const char *data, gsize length, PayDiagnostics *diagnostics)
 {
@@ -100,6 +112,7 @@ pay_theatre_read (const char *data, gsize length, PayDiagnostics *diagnostics)
   pay_theatre_set_spring (self, strcmp (season, "spring") == 0);
   pay_theatre_set_money (self, (int) pay_xml_attribute_int (root, "ours", 0),
                          (int) pay_xml_attribute_int (root, "theirs", 0));
+  read_game (self, root);
   for (xmlNode *node = pay_xml_first (root, "position"); node;
        node = pay_xml_next (node, "position"), position++)
     {
@@ -128,6 +141,13 @@ pay_theatre_read (const char *data, gsize length, PayDiagnostics *diagnostics)
   return good ? g_steal_pointer (&self) : NULL;
 }
 
+static void
+set_said (xmlNode *node, const char *name, const char *text)
+{
+  if (*text)
+    pay_xml_set (node, name, text);
+}
+
 char *
 pay_theatre_write (const PayTheatre *self)
 {
@@ -140,6 +160,9 @@ pay_theatre_write (const PayTheatre *self)
   pay_xml_set (root, "season", pay_theatre_get_spring (self) ? "spring" : "fall");
   pay_xml_set_int (root, "ours", pay_theatre_get_ours (self));
   pay_xml_set_int (root, "theirs", pay_theatre_get_theirs (self));
+  set_said (root, "power", pay_theatre_get_power (self));
+  set_said (root, "units", pay_theatre_get_units (self));
+  set_said (root, "provinces", pay_theatre_get_provinces (self));
   for (guint i = 0; i < pay_theatre_get_n (self); i++)
     {
       xmlNode *node = pay_xml_add (root, "position", NULL);

@@ -24,6 +24,7 @@ struct _PayTheatre
   char      *title;
   gboolean   spring;
   int        ours, theirs;
+  char      *power, *units, *provinces;
   GPtrArray *positions; /* Position */
 };
 
@@ -82,6 +83,9 @@ pay_theatre_new_sized (const char *title, guint n)
   PayTheatre *self = g_new0 (PayTheatre, 1);
 
   self->title = g_strdup (title);
+  self->power = g_strdup ("");
+  self->units = g_strdup ("");
+  self->provinces = g_strdup ("");
   self->spring = TRUE;
   self->positions = g_ptr_array_new_with_free_func (position_free);
   for (guint i = 0; i < n; i++)
@@ -101,6 +105,9 @@ pay_theatre_copy (const PayTheatre *self)
   PayTheatre *copy = g_memdup2 (self, sizeof *self);
 
   copy->title = g_strdup (self->title);
+  copy->power = g_strdup (self->power);
+  copy->units = g_strdup (self->units);
+  copy->provinces = g_strdup (self->provinces);
   copy->positions = g_ptr_array_new_with_free_func (position_free);
   for (guint i = 0; i < self->positions->len; i++)
     {
@@ -119,6 +126,9 @@ pay_theatre_free (PayTheatre *self)
   if (!self)
     return;
   g_free (self->title);
+  g_free (self->power);
+  g_free (self->units);
+  g_free (self->provinces);
   g_ptr_array_unref (self->positions);
   g_free (self);
 }
@@ -147,6 +157,24 @@ int
 pay_theatre_get_theirs (const PayTheatre *self)
 {
   return self->theirs;
+}
+
+const char *
+pay_theatre_get_power (const PayTheatre *self)
+{
+  return self->power;
+}
+
+const char *
+pay_theatre_get_units (const PayTheatre *self)
+{
+  return self->units;
+}
+
+const char *
+pay_theatre_get_provinces (const PayTheatre *self)
+{
+  return self->provinces;
 }
 
 guint
@@ -192,11 +220,37 @@ pay_theatre_get_order (const PayTheatre *self, guint position, guint step)
 
 /* ---- editing --------------------------------------------------------------------------------- */
 
+static void
+set_text (char **place, const char *text)
+{
+  char *copy = g_strdup (text);
+
+  g_free (*place);
+  *place = copy;
+}
+
 void
 pay_theatre_set_title (PayTheatre *self, const char *title)
 {
-  g_free (self->title);
-  self->title = g_strdup (title);
+  set_text (&self->title, title);
+}
+
+void
+pay_theatre_set_power (PayTheatre *self, const char *power)
+{
+  set_text (&self->power, power);
+}
+
+void
+pay_theatre_set_units (PayTheatre *self, const char *units)
+{
+  set_text (&self->units, units);
+}
+
+void
+pay_theatre_set_provinces (PayTheatre *self, const char *provinces)
+{
+  set_text (&self->provinces, provinces);
 }
 
 void

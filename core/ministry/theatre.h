@@ -42,6 +42,16 @@ int          pay_theatre_get_ours   (const PayTheatre *self);
 int          pay_theatre_get_theirs (const PayTheatre *self);
 void         pay_theatre_set_money  (PayTheatre *self, int ours, int theirs);
 
+/* What it is about in a game: the power that is "we", its units ("A BUR, F ENG") and the provinces
+ * ("BUR, MUN"); "" when that is not said. Any text: what it means is another matter
+ * (theatre-places.h). */
+const char  *pay_theatre_get_power     (const PayTheatre *self);
+void         pay_theatre_set_power     (PayTheatre *self, const char *power);
+const char  *pay_theatre_get_units     (const PayTheatre *self);
+void         pay_theatre_set_units     (PayTheatre *self, const char *units);
+const char  *pay_theatre_get_provinces (const PayTheatre *self);
+void         pay_theatre_set_provinces (PayTheatre *self, const char *provinces);
+
 guint            pay_theatre_get_n       (const PayTheatre *self);
 const char      *pay_theatre_get_name    (const PayTheatre *self, guint position);
 void             pay_theatre_set_name    (PayTheatre *self, guint position, const char *name);

@@ -2,6 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "base/bits.h"
+#include "board/board-xml.h"
+#include "ministry/theatre-places.h"
 #include "ministry/theatre-xml.h"
 
 #include <string.h>
@@ -161,6 +164,45 @@ test_files (void)
   g_assert_cmpstr (second, ==, text);
 }
 
+/* What the theatre is about is checked against a game's board, and names its orders. */
+static void
+test_places (void)
+{
+  g_autoptr (PayTheatre) theatre = new_theatre ();
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", found);
+  g_autoptr (PayPosition) start = pay_position_new_start (board);
+  PayBits places;
+
+  pay_theatre_set_units (theatre, " A PAR ,F bre,");
+  pay_theatre_set_provinces (theatre, "Burgundy, pic");
+  pay_theatre_set_power (theatre, "FRANCE");
+  g_assert_true (pay_theatre_check_units (theatre, start, found));
+  g_assert_true (pay_theatre_check_provinces (theatre, board, &places, found));
+  g_assert_cmpuint (pay_bits_count (&places), ==, 2);
+  g_assert_cmpuint (pay_diagnostics_get_n (found), ==, 0);
+
+  g_autoptr (GPtrArray) orders = pay_theatre_list_orders (theatre, start);
+  g_assert_true (g_ptr_array_find_with_equal_func (orders, "A PAR - BUR", g_str_equal, NULL));
+  g_assert_true (g_ptr_array_find_with_equal_func (orders, "F BRE - PIC", g_str_equal, NULL));
+  g_assert_true (g_ptr_array_find_with_equal_func (orders, "F BRE S A PAR - PIC", g_str_equal,
+                                                   NULL));
+  g_assert_false (g_ptr_array_find_with_equal_func (orders, "A PAR - GAS", g_str_equal, NULL));
+
+  g_autofree char *text = pay_theatre_write (theatre);
+  g_autoptr (PayTheatre) again = pay_theatre_read (text, strlen (text), found);
+  g_assert_cmpstr (pay_theatre_get_units (again), ==, " A PAR ,F bre,");
+  g_assert_cmpstr (pay_theatre_get_power (again), ==, "FRANCE");
+
+  pay_theatre_set_units (theatre, "A PAR, A KIE");
+  pay_theatre_set_provinces (theatre, "BUR, NARNIA");
+  g_assert_false (pay_theatre_check_units (theatre, start, found));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_ORDER_NO_SUCH_UNIT));
+  g_assert_cmpuint (pay_diagnostics_get (found, 0)->start, ==, 7);
+  g_assert_false (pay_theatre_check_provinces (theatre, board, &places, found));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_THEATRE_NO_PROVINCE));
+}
+
 #define HEAD "<theatre format=\"1\" title=\"t\" season=\"fall\" ours=\"1\" theirs=\"2\">"
 
 static void
@@ -202,6 +244,7 @@ main (int argc, char **argv)
   g_test_add_func ("/theatre/unfinished", test_unfinished);
   g_test_add_func ("/theatre/too-fine", test_too_fine);
   g_test_add_func ("/theatre/files", test_files);
+  g_test_add_func ("/theatre/places", test_places);
   g_test_add_func ("/theatre/refused", test_refused);
   return g_test_run ();
 }

@@ -1,0 +1,127 @@
+/* ministry-budget.c - what the seasons of a theatre cost, as a chart and as a table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/ministry-window-private.h"
+
+#include <glib/gi18n.h>
+
+static void
+add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column < 2 ? 0 : 1);
+  gtk_label_set_wrap (GTK_LABEL (label), column == 1);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, column == 1);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  if (css)
+    gtk_widget_add_css_class (label, css);
+  gtk_grid_attach (GTK_GRID (self->table), label, column, row, 1, 1);
+}
+
+static char *
+season_name (const PayTheatreSeason *season, guint i)
+{
+  /* Translators: a season of the budget and its number: Spring 1 */
+  return g_strdup_printf (season->spring ? _("Spring %u") : _("Fall %u"), i / 2 + 1);
+}
+
+/* What a share of the opponent's money comes to. */
+static PayFraction
+amount_of (const PayTheatre *theatre, PayFraction share)
+{
+  return pay_fraction_mul (share, pay_fraction (pay_theatre_get_theirs (theatre), 1));
+}
+
+static void
+fill (PayolaMinistryWindow *self, const GArray *seasons)
+{
+  const PayTheatre *theatre = _payola_ministry_get (self);
+  PayolaChart *chart = payola_chart_new (_("Coins by Season"), _("Season"), _("Coins"));
+  guint line;
+
+  add_cell (self, _("Season"), 0, 0, "report-head");
+  add_cell (self, _("Position and order"), 1, 0, "report-head");
+  add_cell (self, _("Of theirs"), 2, 0, "report-head");
+  add_cell (self, _("Coins"), 3, 0, "report-head");
+  for (guint i = 0; i < seasons->len; i++)
+    {
+      g_autofree char *name = season_name (&g_array_index (seasons, PayTheatreSeason, i), i);
+      payola_chart_add_point (chart, name);
+    }
+  line = payola_chart_add_series (chart, _("Coins"), NULL);
+  for (guint i = 0; i < seasons->len; i++)
+    {
+      const PayTheatreSeason *season = &g_array_index (seasons, PayTheatreSeason, i);
+      PayFraction amount = amount_of (theatre, season->share);
+      g_autofree char *name = season_name (season, i);
+      const char *order = pay_theatre_get_order (theatre, season->position, season->step);
+      g_autofree char *words = g_strdup_printf (
+        "%s%s%s", pay_theatre_get_name (theatre, season->position), *order ? ": " : "", order);
+      g_autofree char *share = pay_fraction_text (season->share);
+      g_autofree char *coins = pay_fraction_text (amount);
+      g_autofree char *about = g_strdup_printf ("%.1f", pay_fraction_to_double (amount));
+
+      add_cell (self, name, 0, (int) i + 1, NULL);
+      add_cell (self, words, 1, (int) i + 1, NULL);
+      add_cell (self, share, 2, (int) i + 1, "numeric");
+      add_cell (self, about, 3, (int) i + 1, "numeric");
+      payola_chart_set_value (chart, line, i, pay_fraction_to_double (amount), coins);
+    }
+  payola_chart_view_set_chart (self->chart, chart);
+}
+
+void
+_payola_ministry_update_budget (PayolaMinistryWindow *self)
+{
+  const PayTheatre *theatre = _payola_ministry_get (self);
+  g_autofree PayFraction *thresholds = pay_theatre_solve (theatre);
+  PayFraction spring, fall;
+  g_autoptr (GArray) seasons = pay_theatre_budget (theatre, thresholds, &spring, &fall);
+  g_autofree char *words = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->table)))
+    gtk_grid_remove (GTK_GRID (self->table), child);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), seasons->len > 1);
+  if (seasons->len == 0)
+    {
+      payola_chart_view_set_chart (self->chart, NULL);
+      gtk_label_set_label (
+        GTK_LABEL (self->split),
+        _("A budget needs a tree that is complete: every way ends in a position that is won or "
+          "lost, and the first one can be won."));
+      return;
+    }
+  fill (self, seasons);
+  g_autofree char *one = pay_fraction_text (spring), *two = pay_fraction_text (fall);
+  double sum = pay_fraction_to_double (spring) + pay_fraction_to_double (fall);
+  words = g_strdup_printf (_("Spring to fall as %s to %s: %.0f %% in spring, with just enough money."),
+                           one, two, sum > 0 ? 100 * pay_fraction_to_double (spring) / sum : 0);
+  gtk_label_set_label (GTK_LABEL (self->split), words);
+}
+
+GtkWidget *
+_payola_ministry_new_budget (PayolaMinistryWindow *self)
+{
+  GtkWidget *group = adw_preferences_group_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Budget"));
+  self->chart = PAYOLA_CHART_VIEW (payola_chart_view_new ());
+  gtk_widget_set_size_request (GTK_WIDGET (self->chart), -1, 200);
+  self->table = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->table), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (self->table), 12);
+  self->split = gtk_label_new ("");
+  gtk_label_set_xalign (GTK_LABEL (self->split), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->split), TRUE);
+  gtk_box_append (GTK_BOX (box), self->table);
+  gtk_box_append (GTK_BOX (box), self->split);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->chart));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
+  return group;
+}

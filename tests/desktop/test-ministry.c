@@ -1,0 +1,279 @@
+/* test-ministry.c - the Ministry's window: a tree drawn and edited, saved, put into a game's sheet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "desktop/ministry-window-private.h"
+#include "desktop/sheet-editor.h"
+#include "ministry/theatre-xml.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static PayolaMinistryWindow *
+open_ministry (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (app), "ministry", NULL);
+  settle ();
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (app));
+  g_assert_true (PAYOLA_IS_MINISTRY_WINDOW (window));
+  return PAYOLA_MINISTRY_WINDOW (window);
+}
+
+static void
+close_ministry (PayolaMinistryWindow *window)
+{
+  window->close_anyway = TRUE;
+  gtk_window_close (GTK_WINDOW (window));
+  settle ();
+}
+
+static const PayTheatre *
+theatre_of (PayolaMinistryWindow *window)
+{
+  return payola_theatre_document_get (payola_ministry_window_get_document (window));
+}
+
+static void
+do_action (PayolaMinistryWindow *window, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+  settle ();
+}
+
+static void
+type_into (GtkWidget *entry, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  settle ();
+}
+
+static void
+set_result (PayolaMinistryWindow *window, PayTheatreResult result)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (window->result), result);
+  settle ();
+}
+
+static void
+assert_threshold (PayolaMinistryWindow *window, guint position, const char *wanted)
+{
+  g_autofree PayFraction *thresholds = pay_theatre_solve (theatre_of (window));
+  g_autofree char *text = pay_fraction_text (thresholds[position]);
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+/* Row @n of the list in the popover of a menu button is picked. */
+static void
+pick (GtkWidget *menu_button, guint n)
+{
+  GtkWidget *widget = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu_button)));
+
+  while (widget && !GTK_IS_LIST_BOX (widget))
+    {
+      GtkWidget *child = gtk_widget_get_first_child (widget);
+      widget = child ? child : gtk_widget_get_next_sibling (widget);
+    }
+  g_assert_nonnull (widget);
+  g_signal_emit_by_name (widget, "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (widget), (int) n));
+  settle ();
+}
+
+/* A season, then another: break in or be held off, once more from there. Built by hand it is the
+ * tree of the core's tests, with its thresholds. */
+static void
+build (PayolaMinistryWindow *window)
+{
+  type_into (window->title, "Switzerland");
+  type_into (window->name, "before");
+  do_action (window, "ministry.add");
+  type_into (window->name, "inside");
+  payola_ministry_window_select (window, 0);
+  do_action (window, "ministry.add");
+  type_into (window->name, "held off");
+  payola_ministry_window_select (window, 1);
+  do_action (window, "ministry.add");
+  set_result (window, PAY_THEATRE_WON);
+  payola_ministry_window_select (window, 2);
+  do_action (window, "ministry.add");
+  set_result (window, PAY_THEATRE_LOST);
+  /* Shared positions: from inside to held off, and from there to what is won. */
+  payola_ministry_window_select (window, 1);
+  settle ();
+  pick (window->share, 2);
+  payola_ministry_window_select (window, 2);
+  settle ();
+  pick (window->share, 3);
+}
+
+static void
+test_tree (void)
+{
+  PayolaMinistryWindow *window = open_ministry ();
+
+  build (window);
+  assert_threshold (window, 0, "3/4");
+  assert_threshold (window, 1, "1/2");
+  assert_threshold (window, 2, "1");
+  /* A way back is refused. */
+  payola_ministry_window_select (window, 1);
+  settle ();
+  pick (window->share, 0);
+  g_assert_cmpuint (pay_theatre_get_n_steps (theatre_of (window), 1), ==, 2);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (window->ours), 30);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (window->theirs), 20);
+  payola_ministry_window_select (window, 0);
+  settle ();
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->about)), "ours with bids from"));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->split)), "1/4 to 1/2"));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->chart)));
+
+  /* Marked as lost, a position loses its steps; undone, all is there again. */
+  payola_ministry_window_select (window, 2);
+  settle ();
+  guint n = pay_theatre_get_n (theatre_of (window));
+  set_result (window, PAY_THEATRE_LOST);
+  g_assert_cmpuint (pay_theatre_get_n (theatre_of (window)), <, n);
+  do_action (window, "ministry.undo");
+  g_assert_cmpuint (pay_theatre_get_n (theatre_of (window)), ==, n);
+  do_action (window, "ministry.redo");
+  g_assert_cmpuint (pay_theatre_get_n (theatre_of (window)), <, n);
+  for (guint i = 0; i < 40; i++)
+    do_action (window, "ministry.undo");
+  g_assert_cmpuint (pay_theatre_get_n (theatre_of (window)), ==, 1);
+  g_assert_false (payola_theatre_document_is_modified (
+    payola_ministry_window_get_document (window)));
+  close_ministry (window);
+}
+
+static void
+press_key (PayolaMinistryWindow *window, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window->view));
+  gboolean done = FALSE;
+
+  for (guint i = 0; !done && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &done);
+    }
+  settle ();
+}
+
+/* Boxes do not lie on each other; arrows go from one to the next. */
+static void
+test_picture (void)
+{
+  PayolaMinistryWindow *window = open_ministry ();
+
+  build (window);
+  guint n = pay_theatre_get_n (theatre_of (window));
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        double x, y, other_x, other_y;
+        payola_theatre_view_locate (window->view, i, &x, &y);
+        payola_theatre_view_locate (window->view, j, &other_x, &other_y);
+        g_assert_true (ABS (x - other_x) > 100 || ABS (y - other_y) > 50);
+      }
+  press_key (window, GDK_KEY_Home);
+  g_assert_cmpuint (window->selected, ==, 0);
+  press_key (window, GDK_KEY_Right);
+  g_assert_cmpuint (window->selected, !=, 0);
+  press_key (window, GDK_KEY_Left);
+  g_assert_cmpuint (window->selected, ==, 0);
+  do_action (window, "ministry.zoom-in");
+  close_ministry (window);
+}
+
+/* Saved, and opened again by its name as a file of the program. */
+static void
+test_file (void)
+{
+  PayolaMinistryWindow *window = open_ministry ();
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "payola-test.payola-theatre", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  PayolaTheatreDocument *document = payola_ministry_window_get_document (window);
+
+  build (window);
+  type_into (window->units, "A BUR");
+  g_assert_true (payola_theatre_document_is_modified (document));
+  g_assert_true (payola_theatre_document_save (document, file, &error));
+  g_assert_false (payola_theatre_document_is_modified (document));
+  g_autofree char *before = pay_theatre_write (theatre_of (window));
+  close_ministry (window);
+
+  payola_application_open_file (app, file);
+  settle ();
+  window = PAYOLA_MINISTRY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (app)));
+  g_autofree char *after = pay_theatre_write (theatre_of (window));
+  g_assert_cmpstr (after, ==, before);
+  close_ministry (window);
+  g_unlink (path);
+}
+
+/* The theatre of an open game: its units' orders are offered, and what a season costs becomes a
+ * line of the sheet, which undo in the sheet takes back. */
+static void
+test_game (void)
+{
+  PayolaWindow *game = window_with_game ();
+  PayolaMinistryWindow *window = open_ministry ();
+  PayolaSheetEditor *editor = PAYOLA_SHEET_EDITOR (gtk_widget_get_template_child (
+    GTK_WIDGET (game->sheet_panel), PAYOLA_TYPE_SHEET_PANEL, "editor"));
+
+  build (window);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (window->ours), 30);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (window->theirs), 20);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (window->game), 1);
+  settle ();
+  adw_combo_row_set_selected (ADW_COMBO_ROW (window->power), 2);
+  settle ();
+  g_assert_cmpstr (pay_theatre_get_power (theatre_of (window)), ==, "FRANCE");
+  type_into (window->units, "A PAR, A LVN");
+  g_assert_true (gtk_widget_get_visible (window->units_error));
+  type_into (window->units, "A PAR");
+  g_assert_false (gtk_widget_get_visible (window->units_error));
+  type_into (window->provinces, "BUR, NARNIA");
+  g_assert_true (gtk_widget_get_visible (window->provinces_error));
+  type_into (window->provinces, "BUR");
+  g_assert_false (gtk_widget_get_visible (window->provinces_error));
+  g_autoptr (GPtrArray) orders = _payola_ministry_list_orders (window);
+  for (guint i = 0; i < orders->len; i++)
+    g_assert_false (strstr (orders->pdata[i], "PIC") != NULL);
+  g_assert_true (g_ptr_array_find_with_equal_func (orders, "A PAR - BUR", g_str_equal, NULL));
+
+  /* Without an order there is no line. */
+  payola_ministry_window_select (window, 0);
+  settle ();
+  do_action (window, "ministry.put");
+  g_autofree char *nothing = payola_sheet_editor_get_text (editor);
+  g_assert_cmpstr (nothing, ==, "");
+  type_into (window->step_rows->pdata[0], "A PAR - BUR");
+  do_action (window, "ministry.put");
+  g_autofree char *text = payola_sheet_editor_get_text (editor);
+  g_assert_true (g_str_has_suffix (text, ": A PAR - BUR\n"));
+  g_assert_cmpint (payola_focus_get_power (game->focus), ==, 2);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "sheet.undo", NULL);
+  settle ();
+  g_autofree char *undone = payola_sheet_editor_get_text (editor);
+  g_assert_cmpstr (undone, ==, "");
+  close_ministry (window);
+  close_window (game);
+}
+
+int
+main (int argc, char *argv[])
+{
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/ministry/tree", test_tree);
+  g_test_add_func ("/ministry/picture", test_picture);
+  g_test_add_func ("/ministry/file", test_file);
+  g_test_add_func ("/ministry/game", test_game);
+  return run_in_application (argv);
+}
