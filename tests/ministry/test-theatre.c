@@ -6,6 +6,7 @@
 #include "board/board-xml.h"
 #include "ministry/theatre-places.h"
 #include "ministry/theatre-xml.h"
+#include "position/position-builder.h"
 
 #include <string.h>
 
