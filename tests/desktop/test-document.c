@@ -231,11 +231,13 @@ test_recovered_file (void)
       g_autofree char *data = NULL;
       g_assert_true (g_file_get_contents (path, &data, NULL, NULL));
       g_autofree char *was = g_compute_checksum_for_string (G_CHECKSUM_SHA256, data, -1);
-      payola_recovery_keep (place, payola_document_get_game (document), file, was);
+      g_autofree char *text = pay_game_write (payola_document_get_game (document));
+      payola_recovery_keep (place, text, file, was);
       if (changed)
         g_assert_true (g_file_set_contents (path, "another", -1, NULL));
 
-      g_autoptr (PayolaDocument) again = payola_document_recover (place, diagnostics);
+      g_autoptr (PayolaDocument) again = payola_document_load (place, diagnostics);
+      payola_document_take_up (again);
       g_assert_true (g_file_equal (payola_document_get_file (again), file));
       g_assert_true (payola_document_get_modified (again));
       g_assert_cmpint (payola_document_save (again, file, FALSE, &error), ==, !changed);
