@@ -231,8 +231,8 @@ test_recovered_file (void)
       g_autofree char *data = NULL;
       g_assert_true (g_file_get_contents (path, &data, NULL, NULL));
       g_autofree char *was = g_compute_checksum_for_string (G_CHECKSUM_SHA256, data, -1);
-      g_autofree char *text = pay_game_write (payola_document_get_game (document));
-      payola_recovery_keep (place, text, file, was);
+      g_autofree char *kept = pay_game_write (payola_document_get_game (document));
+      payola_recovery_keep (place, kept, file, was);
       if (changed)
         g_assert_true (g_file_set_contents (path, "another", -1, NULL));
 
