@@ -131,6 +131,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (GError) error = NULL;
+  const PayolaProgress progress = { .func = payola_say_progress };
   PayolaPrintJob job = { .power = PAY_NO_POWER };
   gsize length;
   PayolaExit status;
@@ -166,6 +167,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
     }
 
   job.view = view;
+  job.progress = &progress;
   job.svg = has_suffix (output, ".svg");
   job.draft = draft;
   g_autoptr (PayolaPages) pages = payola_print_job_run (&job, &error);

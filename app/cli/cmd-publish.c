@@ -57,7 +57,8 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
     payola_say (_("the game is not over; whoever sees these pages sees every secret in it"));
   g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
   g_autofree char *json = write_json (view);
-  PayolaPublication how = { .json = json, .with_pdf = pdf };
+  const PayolaProgress progress = { .func = payola_say_progress };
+  PayolaPublication how = { .json = json, .with_pdf = pdf, .progress = &progress };
   if (payola_publish (view, argv[2], &how, &error))
     return PAYOLA_EXIT_OK;
   payola_say ("%s", error->message);

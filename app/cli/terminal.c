@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* A little more than the core reads of any file, so that it is the core that says so. */
 #define MAX_READ ((PAY_XML_MAX_MB + 1) * 1024 * 1024)
@@ -48,6 +49,17 @@ payola_say_findings (const char *name, const PayDiagnostics *diagnostics)
       else
         fprintf (stderr, "%s\n", text);
     }
+}
+
+void
+payola_say_progress (guint done, guint n, gpointer data)
+{
+  if (!isatty (STDERR_FILENO))
+    return;
+  g_printerr ("\r\033[K");
+  if (done < n)
+    /* Translators: how much of long work is done, as in “3 of 40” */
+    g_printerr (_("%u of %u"), done, n);
 }
 
 /* For paragraphs of help; words longer than the line stay whole. */

@@ -14,6 +14,8 @@ void     payola_print          (const char *text);
 void     payola_say            (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* All findings to standard error, one a line; `name` (a file) stands before each, or NULL. */
 void     payola_say_findings   (const char *name, const PayDiagnostics *diagnostics);
+/* How far long work is, on a terminal only, in one line that changes: a PayolaProgressFunc. */
+void     payola_say_progress   (guint done, guint n, gpointer data);
 /* A paragraph broken into lines for a terminal; owned. */
 char    *payola_fill           (const char *text);
 /* Whether everything printed has arrived; says so when not. Call once, at the end. */

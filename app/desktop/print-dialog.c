@@ -27,7 +27,10 @@ struct _PayolaPrintDialog
   GtkLabel            *number_label;
   GtkButton           *previous_button;
   GtkButton           *next_button;
+  GtkWidget           *choices;
+  GtkWidget           *progress_box;
   GtkProgressBar      *progress;
+  GtkButton           *stop_button;
   GtkButton           *print_button;
   GtkButton           *save_button;
   GtkCheckButton      *checks[PAYOLA_N_PRINTS];
@@ -39,7 +42,9 @@ struct _PayolaPrintDialog
   PayolaPages         *pages; /* NULL: nothing, or not yet */
   guint                page;
   guint                settling; /* a source, or 0 */
-  GCancellable        *composing; /* NULL when nothing is */
+  GCancellable        *working;  /* NULL when no worker is wanted any more */
+  gboolean             saving;   /* what the worker does: else it composes */
+  guint                done, n;  /* how far it is; atomic */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaPrintDialog, payola_print_dialog, ADW_TYPE_WINDOW)
@@ -47,7 +52,7 @@ G_DEFINE_FINAL_TYPE (PayolaPrintDialog, payola_print_dialog, ADW_TYPE_WINDOW)
 gboolean
 payola_print_dialog_is_busy (PayolaPrintDialog *self)
 {
-  return self->settling != 0 || self->composing != NULL;
+  return self->settling != 0 || self->working != NULL;
 }
 
 guint
@@ -71,7 +76,8 @@ update (PayolaPrintDialog *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), self->page + 1 < n);
   gtk_widget_set_sensitive (GTK_WIDGET (self->print_button), n > 0 && !busy);
   gtk_widget_set_sensitive (GTK_WIDGET (self->save_button), n > 0 && !busy);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), self->composing != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_box), self->working != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->choices), !self->saving);
   gtk_stack_set_visible_child_name (self->stack, n > 0 || busy ? "pages" : "nothing");
   gtk_widget_queue_draw (GTK_WIDGET (self->area));
 }
@@ -125,13 +131,17 @@ show_nothing (PayolaPrintDialog *self, const char *why)
   adw_status_page_set_description (self->nothing_page, why);
 }
 
-/* ---- composing ------------------------------------------------------------------------------ */
+/* ---- workers -------------------------------------------------------------------------------- */
 
-/* What a worker needs, and nothing of the dialog. */
+/* What a worker needs; of the dialog, which its task keeps, only how far it is. */
 typedef struct
 {
-  PayolaPrintJob job;
-  char          *draft;
+  PayolaPrintDialog *dialog;
+  PayolaProgress     progress;
+  PayolaPrintJob     job;   /* composing */
+  char              *draft;
+  PayolaPages       *pages; /* saving; given back at its end */
+  char              *path;
 } Work;
 
 static void
@@ -139,10 +149,65 @@ work_free (gpointer data)
 {
   Work *work = data;
 
-  pay_view_unref (work->job.view);
+  g_clear_pointer (&work->job.view, pay_view_unref);
   g_free (work->draft);
+  payola_pages_free (work->pages);
+  g_free (work->path);
+  g_object_unref (work->progress.cancellable);
   g_free (work);
 }
+
+/* In the worker's thread. Of one that was replaced by another nobody hears. */
+static void
+note_progress (guint done, guint n, gpointer data)
+{
+  Work *work = data;
+
+  if (g_cancellable_is_cancelled (work->progress.cancellable))
+    return;
+  g_atomic_int_set (&work->dialog->done, done);
+  g_atomic_int_set (&work->dialog->n, n);
+}
+
+static gboolean
+show_progress (gpointer data)
+{
+  PayolaPrintDialog *self = data;
+  guint done = (guint) g_atomic_int_get (&self->done), n = (guint) g_atomic_int_get (&self->n);
+
+  if (!self->working)
+    return G_SOURCE_REMOVE;
+  gtk_progress_bar_set_fraction (self->progress, n ? MIN (1, (double) done / n) : 0);
+  g_autofree char *pages = n && self->saving ? g_strdup_printf (_("Page %u of %u"), done, n) : NULL;
+  gtk_progress_bar_set_text (self->progress, pages ? pages : _("Composing…"));
+  return G_SOURCE_CONTINUE;
+}
+
+/* Takes the work. */
+static void
+start_work (PayolaPrintDialog *self, Work *work, GTaskThreadFunc func, GAsyncReadyCallback done)
+{
+  self->working = g_cancellable_new ();
+  self->done = self->n = 0;
+  work->dialog = self;
+  work->progress = (PayolaProgress) { note_progress, work, g_object_ref (self->working) };
+  g_autoptr (GTask) task = g_task_new (self, self->working, done, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, func);
+  show_progress (self);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, 100, show_progress, g_object_ref (self), g_object_unref);
+  update (self);
+}
+
+static void
+on_stop (GtkButton *button, PayolaPrintDialog *self)
+{
+  if (self->working)
+    g_cancellable_cancel (self->working);
+}
+
+/* ---- composing ------------------------------------------------------------------------------ */
 
 static void
 compose (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -165,29 +230,19 @@ on_composed (GObject *source, GAsyncResult *result, gpointer data)
   PayolaPages *pages = g_task_propagate_pointer (G_TASK (result), &error);
 
   /* Other choices have been made since, and their pages are on the way. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->composing)
+  if (g_task_get_cancellable (G_TASK (result)) != self->working)
     {
       payola_pages_free (pages);
       return;
     }
-  g_clear_object (&self->composing);
+  g_clear_object (&self->working);
   g_clear_pointer (&self->pages, payola_pages_free);
   self->pages = pages;
   self->page = pages ? MIN (self->page, payola_pages_get_n (pages) - 1) : 0;
   if (!pages)
-    show_nothing (self, error->message);
+    show_nothing (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+                          ? _("Stopped. Choose again what is to be printed.") : error->message);
   update (self);
-}
-
-static gboolean
-on_pulse (gpointer data)
-{
-  PayolaPrintDialog *self = data;
-
-  if (!self->composing)
-    return G_SOURCE_REMOVE;
-  gtk_progress_bar_pulse (self->progress);
-  return G_SOURCE_CONTINUE;
 }
 
 static gboolean
@@ -201,22 +256,15 @@ begin (gpointer data)
   work->draft = g_strdup (self->draft);
   work->job = (PayolaPrintJob) { .view = pay_view_ref (self->view), .turn = self->turn,
                                  .power = PAY_NO_POWER, .draft = work->draft,
-                                 .paper = payola_paper_get (selected) };
+                                 .paper = payola_paper_get (selected),
+                                 .progress = &work->progress };
   for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
       work->job.prints |= 1u << i;
   /* The sheet on show is one power's; statements are all that the viewer may hand out. */
   if (work->job.prints & (1u << PAYOLA_PRINT_FILLED))
     work->job.power = self->power;
-
-  self->composing = g_cancellable_new ();
-  work->job.cancellable = self->composing;
-  g_autoptr (GTask) task = g_task_new (self, self->composing, on_composed, NULL);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, work, work_free);
-  g_task_run_in_thread (task, compose);
-  g_timeout_add_full (G_PRIORITY_DEFAULT, 100, on_pulse, g_object_ref (self), g_object_unref);
-  update (self);
+  start_work (self, work, compose, on_composed);
   return G_SOURCE_REMOVE;
 }
 
@@ -226,9 +274,9 @@ compose_anew (PayolaPrintDialog *self)
   /* Not yet, or no longer: the list of papers changes while the dialog is taken down. */
   if (!self->view)
     return;
-  if (self->composing)
-    g_cancellable_cancel (self->composing);
-  g_clear_object (&self->composing);
+  if (self->working)
+    g_cancellable_cancel (self->working);
+  g_clear_object (&self->working);
   g_clear_handle_id (&self->settling, g_source_remove);
   self->settling = g_timeout_add (SETTLE_MS, begin, self);
 }
@@ -305,22 +353,66 @@ on_print (GtkButton *button, PayolaPrintDialog *self)
 }
 
 static void
+save (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = payola_pages_to_pdf (work->pages, &work->progress, &error);
+  gsize length = 0;
+  const char *contents = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+
+  if (bytes && pay_file_replace (work->path, contents, length, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  PayolaPrintDialog *self = PAYOLA_PRINT_DIALOG (source);
+  Work *work = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  gboolean good = g_task_propagate_boolean (G_TASK (result), &error);
+
+  /* The dialog was closed meanwhile. */
+  if (!self->working)
+    return;
+  g_clear_object (&self->working);
+  self->saving = FALSE;
+  self->pages = g_steal_pointer (&work->pages);
+  update (self);
+  if (good)
+    gtk_window_close (GTK_WINDOW (self));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell (self, _("The File Could Not Be Written"), error->message);
+}
+
+void
+payola_print_dialog_save (PayolaPrintDialog *self, const char *path)
+{
+  Work *work = g_new0 (Work, 1);
+
+  g_return_if_fail (self->pages && !self->working);
+  /* Two threads cannot paint the same recordings: the preview does without them for so long. */
+  work->pages = g_steal_pointer (&self->pages);
+  work->path = g_strdup (path);
+  self->saving = TRUE;
+  start_work (self, work, save, on_saved);
+}
+
+static void
 on_save_response (GtkNativeDialog *chooser, int response, PayolaPrintDialog *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT && self->pages)
+  if (response == GTK_RESPONSE_ACCEPT && self->pages && !self->working)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-      g_autoptr (GBytes) bytes = payola_pages_to_pdf (self->pages, NULL, &error);
-      gsize length = 0;
-      const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
       const char *path = g_file_peek_path (file);
-      if (bytes && path && pay_file_replace (path, data, length, &error))
-        gtk_window_close (GTK_WINDOW (self));
+      if (path)
+        payola_print_dialog_save (self, path);
       else
         tell (self, _("The File Could Not Be Written"),
-              error ? error->message : _("Only files of this computer can be written."));
+              _("Only files of this computer can be written."));
     }
   g_object_unref (chooser);
 }
@@ -347,9 +439,9 @@ payola_print_dialog_dispose (GObject *object)
 {
   PayolaPrintDialog *self = PAYOLA_PRINT_DIALOG (object);
 
-  if (self->composing)
-    g_cancellable_cancel (self->composing);
-  g_clear_object (&self->composing);
+  if (self->working)
+    g_cancellable_cancel (self->working);
+  g_clear_object (&self->working);
   g_clear_handle_id (&self->settling, g_source_remove);
   g_clear_pointer (&self->pages, payola_pages_free);
   g_clear_pointer (&self->view, pay_view_unref);
@@ -383,13 +475,17 @@ payola_print_dialog_class_init (PayolaPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, number_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, previous_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, next_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, choices);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, progress_box);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, stop_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, print_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, save_button);
   gtk_widget_class_bind_template_callback (widget_class, on_previous);
   gtk_widget_class_bind_template_callback (widget_class, on_next);
   gtk_widget_class_bind_template_callback (widget_class, on_print);
   gtk_widget_class_bind_template_callback (widget_class, on_save);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

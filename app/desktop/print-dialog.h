@@ -24,4 +24,7 @@ PayolaPrintDialog *payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focu
 gboolean           payola_print_dialog_is_busy     (PayolaPrintDialog *self);
 guint              payola_print_dialog_get_n_pages (PayolaPrintDialog *self);
 
+/* Writes the pages on show into a PDF file; the dialog closes when it is done. */
+void               payola_print_dialog_save (PayolaPrintDialog *self, const char *path);
+
 G_END_DECLS

@@ -148,8 +148,18 @@ payola_pages_paint (const PayolaPages *self, guint page, cairo_t *cr)
   cairo_restore (cr);
 }
 
+gboolean
+payola_progress_tell (const PayolaProgress *self, guint done, guint n, GError **error)
+{
+  if (!self)
+    return TRUE;
+  if (self->func)
+    self->func (done, n, self->data);
+  return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+}
+
 GBytes *
-payola_pages_to_pdf (const PayolaPages *self, GCancellable *cancellable, GError **error)
+payola_pages_to_pdf (const PayolaPages *self, const PayolaProgress *progress, GError **error)
 {
   g_return_val_if_fail (self->pages->len > 0 && !self->is_svg, NULL);
 
@@ -159,16 +169,16 @@ payola_pages_to_pdf (const PayolaPages *self, GCancellable *cancellable, GError 
   if (!payola_byte_surface_open (&out, "pdf", first->width, first->height, error))
     return NULL;
   cairo_pdf_surface_set_metadata (out.surface, CAIRO_PDF_METADATA_TITLE, self->title);
-  gboolean stopped = FALSE;
-  for (guint i = 0; i < self->pages->len && !stopped; i++)
+  gboolean good = payola_progress_tell (progress, 0, self->pages->len, error);
+  for (guint i = 0; i < self->pages->len && good; i++)
     {
       const Page *page = get_page (self, i);
       cairo_pdf_surface_set_size (out.surface, page->width, page->height);
       payola_pages_paint (self, i, out.cr);
       cairo_show_page (out.cr);
-      stopped = g_cancellable_set_error_if_cancelled (cancellable, error);
+      good = payola_progress_tell (progress, i + 1, self->pages->len, error);
     }
-  if (!stopped)
+  if (good)
     return payola_byte_surface_close (&out, error);
   payola_byte_surface_drop (&out);
   return NULL;

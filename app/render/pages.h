@@ -40,9 +40,25 @@ void         payola_pages_get_size  (const PayolaPages *self, guint page, double
  * point. */
 void         payola_pages_paint     (const PayolaPages *self, guint page, cairo_t *cr);
 
+/* Long work tells how far it is, in the thread that does it: so many of so many pages or phases. */
+typedef void (*PayolaProgressFunc) (guint done, guint n, gpointer data);
+
+/* How the user of long work follows and stops it. All may be NULL. */
+typedef struct
+{
+  PayolaProgressFunc func;
+  gpointer           data;
+  GCancellable      *cancellable;
+} PayolaProgress;
+
+/* Tells that @done of @n is done. FALSE with G_IO_ERROR_CANCELLED when it is to end. @self: NULL
+ * for nobody */
+gboolean     payola_progress_tell   (const PayolaProgress *self, guint done, guint n,
+                                     GError **error);
+
 /* The whole closed document, not for SVG, as a PDF file; the same document gives the same bytes.
- * NULL with @error, G_IO_ERROR_CANCELLED among others. @cancellable may be NULL. */
-GBytes      *payola_pages_to_pdf    (const PayolaPages *self, GCancellable *cancellable,
+ * NULL with @error. @progress (nullable) counts pages. */
+GBytes      *payola_pages_to_pdf    (const PayolaPages *self, const PayolaProgress *progress,
                                      GError **error);
 /* One page of a closed document as a picture @width_px wide. */
 GBytes      *payola_pages_to_png    (const PayolaPages *self, guint page, int width_px,

@@ -64,6 +64,7 @@ typedef struct
   PayolaPageFlow       *flow;
   PayolaPageMap        *maps;
   char                 *title;
+  guint                 n_done, n_steps; /* prints of turns */
 } Composer;
 
 static gboolean
@@ -265,8 +266,8 @@ add_prints (Composer *self, gboolean of_turn, PayolaPrint from, PayolaPrint to, 
   for (guint i = from; i < (guint) to; i++)
     if ((self->job->prints & (1u << i)) && is_of_turn (i) == of_turn)
       {
-        if (g_cancellable_set_error_if_cancelled (self->job->cancellable, error) ||
-            !add_print (self, i, error))
+        if (!payola_progress_tell (self->job->progress, self->n_done++, self->n_steps, error)
+            || !add_print (self, i, error))
           return FALSE;
       }
   return TRUE;
@@ -277,6 +278,9 @@ add_everything (Composer *self, GError **error)
 {
   const PayolaPrintJob *job = self->job;
 
+  for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
+    if (job->prints & (1u << i))
+      self->n_steps += is_of_turn (i) ? job->n_more + 1 : 1;
   if (!add_prints (self, FALSE, 0, PAYOLA_PRINT_MAP, error))
     return FALSE;
   for (guint i = 0; i <= job->n_more; i++)
@@ -284,10 +288,9 @@ add_everything (Composer *self, GError **error)
       self->turn = job->turn + i;
       if (!add_prints (self, TRUE, 0, PAYOLA_N_PRINTS, error))
         return FALSE;
-      if (job->progress)
-        job->progress ((i + 1.0) / (job->n_more + 1.0), job->data);
     }
-  return add_prints (self, FALSE, PAYOLA_PRINT_MAP, PAYOLA_N_PRINTS, error);
+  return add_prints (self, FALSE, PAYOLA_PRINT_MAP, PAYOLA_N_PRINTS, error)
+         && payola_progress_tell (job->progress, self->n_steps, self->n_steps, error);
 }
 
 PayolaPages *

@@ -28,9 +28,6 @@ typedef enum
 const char *payola_print_name    (PayolaPrint print);
 const char *payola_print_explain (PayolaPrint print);
 
-/* Called from the thread that composes, with the part done, 0 to 1. */
-typedef void (*PayolaPrintProgress) (double done, gpointer data);
-
 typedef struct
 {
   PayView            *view;
@@ -43,9 +40,7 @@ typedef struct
   const char         *draft;    /* FILLED: the text for `power` instead of what was received */
   const PayolaPaper  *paper;
   gboolean            svg;      /* pages for payola_pages_to_svg() */
-  GCancellable       *cancellable; /* or NULL */
-  PayolaPrintProgress progress;    /* or NULL */
-  gpointer            data;
+  const PayolaProgress *progress; /* or NULL; counts what there is to compose, not pages */
 } PayolaPrintJob;
 
 /* Composes everything asked for, closed and ready to be painted. NULL with @error: when nothing of

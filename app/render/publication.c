@@ -332,11 +332,31 @@ write_index (Publisher *self, GError **error)
                      pay_report_html_between (report, above->str, below->str), error);
 }
 
+typedef struct
+{
+  const Publisher *self;
+  guint            n_turns;
+} PdfProgress;
+
+/* The PDF file comes after the pages of the web and is as much again. */
+static void
+tell_pdf (guint done, guint n, gpointer data)
+{
+  const PdfProgress *pdf = data;
+
+  payola_progress_tell (pdf->self->how->progress, pdf->n_turns + done * pdf->n_turns / MAX (n, 1),
+                        2 * pdf->n_turns, NULL);
+}
+
 /* Rules, every phase with map, results and auction, and the game in numbers. */
 static gboolean
 write_pdf (const Publisher *self, GError **error)
 {
   guint n_turns = pay_view_get_n_turns (self->view);
+  PdfProgress pdf_progress = { self, n_turns };
+  const PayolaProgress progress = {
+    tell_pdf, &pdf_progress, self->how->progress ? self->how->progress->cancellable : NULL,
+  };
   PayolaPrintJob job = {
     .view = self->view,
     .prints = 1u << PAYOLA_PRINT_RULES | 1u << PAYOLA_PRINT_MAP | 1u << PAYOLA_PRINT_RESULTS
@@ -344,6 +364,7 @@ write_pdf (const Publisher *self, GError **error)
     .n_more = MAX (n_turns, 1) - 1,
     .power = PAY_NO_POWER,
     .paper = payola_paper_get (0),
+    .progress = &progress,
   };
   g_autoptr (PayolaPages) pages = payola_print_job_run (&job, error);
   g_autoptr (GBytes) pdf = pages ? payola_pages_to_pdf (pages, NULL, error) : NULL;
@@ -371,6 +392,7 @@ gboolean
 payola_publish (PayView *view, const char *folder, const PayolaPublication *how, GError **error)
 {
   Publisher self = { .view = view, .folder = folder, .how = how };
+  guint n_turns = pay_view_get_n_turns (view), n_steps = n_turns * (how->with_pdf ? 2 : 1);
   gboolean good;
 
   g_return_val_if_fail (pay_view_is_over (view) || pay_view_get_viewer (view) == PAY_VIEWER_GM,
@@ -378,11 +400,12 @@ payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
 
   self.art = payola_map_art_load (pay_view_get_board (view), error);
   self.base_map = self.art ? payola_base_map_new (self.art, error) : NULL;
-  good = self.base_map && make_folders (&self, error) && write_data (&self, error)
-         && (!how->with_pdf || write_pdf (&self, error));
-  for (guint turn = 0; good && turn < pay_view_get_n_turns (view); turn++)
-    good = write_phase (&self, turn, error);
-  good = good && write_index (&self, error);
+  good = self.base_map && make_folders (&self, error) && write_data (&self, error);
+  for (guint turn = 0; good && turn < n_turns; turn++)
+    good = payola_progress_tell (how->progress, turn, n_steps, error)
+           && write_phase (&self, turn, error);
+  good = good && write_index (&self, error) && (!how->with_pdf || write_pdf (&self, error))
+         && payola_progress_tell (how->progress, n_steps, n_steps, error);
   g_clear_pointer (&self.painted, payola_scene_unref);
   g_clear_pointer (&self.base_map, payola_base_map_free);
   g_clear_pointer (&self.art, payola_map_art_unref);

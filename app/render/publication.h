@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/view.h"
+#include "render/pages.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +13,8 @@ typedef struct
 {
   const char *json;     /* (nullable): goes to data/game.json as it is */
   gboolean    with_pdf; /* also the whole game as a PDF file */
+  const PayolaProgress *progress; /* (nullable): counts phases, and once more so many for the PDF
+                                   * file; stopped, it leaves behind what is written so far */
 } PayolaPublication;
 
 /* Writes into a folder, which is made if it is missing: index.html; a page of every phase with its

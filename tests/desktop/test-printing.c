@@ -6,6 +6,8 @@
 
 #include "desktop/print-dialog.h"
 
+#include <glib/gstdio.h>
+
 static PayolaPrintDialog *
 find_dialog (void)
 {
@@ -84,11 +86,78 @@ test_closing_at_once (void)
   close_window (window);
 }
 
+/* A poster is written by a worker: the dialog closes when the whole file is there. */
+static void
+test_saving (void)
+{
+  PayolaWindow *window = window_with_game ();
+  g_autofree char *folder = g_dir_make_tmp ("payola-print-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "poster.pdf", NULL);
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_assert_true (act (window, "win.print"));
+  PayolaPrintDialog *dialog = find_dialog ();
+  wait_for_pages (dialog);
+  choose_only (dialog, 8);
+  payola_print_dialog_save (dialog, path);
+  g_assert_true (payola_print_dialog_is_busy (dialog));
+  gint64 end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
+  while (find_dialog () && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (find_dialog ());
+  g_assert_true (g_file_get_contents (path, &data, &length, NULL));
+  g_assert_true (g_str_has_prefix (data, "%PDF"));
+  g_unlink (path);
+  g_rmdir (folder);
+  close_window (window);
+}
+
+static void
+press_stop (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "S_top") == 0)
+    g_signal_emit_by_name (widget, "clicked");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    press_stop (child);
+}
+
+/* What is stopped leaves no file, and the pages are there again. */
+static void
+test_stopping (void)
+{
+  PayolaWindow *window = window_with_game ();
+  g_autofree char *folder = g_dir_make_tmp ("payola-print-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "sheets.pdf", NULL);
+
+  g_assert_true (act (window, "win.print"));
+  PayolaPrintDialog *dialog = find_dialog ();
+  wait_for_pages (dialog);
+  choose_only (dialog, 5);
+  payola_print_dialog_save (dialog, path);
+  press_stop (GTK_WIDGET (dialog));
+  wait_for_pages (dialog);
+  /* The worker may have been quicker than the button; then the dialog is gone. */
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_assert_true (find_dialog () == dialog);
+      g_assert_cmpuint (payola_print_dialog_get_n_pages (dialog), ==, 7);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  g_unlink (path);
+  g_rmdir (folder);
+  settle ();
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/printing/pages-follow-the-choices", test_pages_follow_the_choices);
   g_test_add_func ("/printing/closing-at-once", test_closing_at_once);
+  g_test_add_func ("/printing/saving", test_saving);
+  g_test_add_func ("/printing/stopping", test_stopping);
   return run_in_application (argv);
 }
