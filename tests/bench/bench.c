@@ -22,6 +22,7 @@ static const BenchKind *const kinds[] = {
   &bench_map,
   &bench_ministry,
   &bench_orders,
+  &bench_paper,
   &bench_tournament,
 };
 
