@@ -21,7 +21,10 @@
 double
 payola_token_pixels (double scale)
 {
-  return CLAMP (34 * scale, 20, 50);
+  /* Not below what is easily read; but where all is small, names must not vanish below tokens. */
+  double least = CLAMP (20 - 60 * (0.5 - scale), 14, 20);
+
+  return CLAMP (34 * scale, least, 50);
 }
 
 /* Map units a token unit. */

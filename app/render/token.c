@@ -161,6 +161,6 @@ payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
                    type == PAY_UNIT_FLEET ? -1.5 : 0);
     }
   else
-    draw_letter (cr, letter, 17.5, 0, type == PAY_UNIT_FLEET ? -1 : 0);
+    draw_letter (cr, letter, 19.5, 0, type == PAY_UNIT_FLEET ? -1 : 0);
   cairo_restore (cr);
 }

@@ -4,8 +4,10 @@
  */
 #include "render-test.h"
 
+#include "board/board-xml.h"
 #include "render/base-map.h"
 #include "render/painter.h"
+#include "render/token.h"
 
 #include <math.h>
 #include <string.h>
@@ -147,6 +149,43 @@ test_labels (void)
   g_assert_cmpuint (count_differences (surfaces[2], surfaces[3]), >, 1000);
   for (guint i = 0; i < 4; i++)
     cairo_surface_destroy (surfaces[i]);
+}
+
+/* On every drawn board, as small as it is shown, the short names can be read beside the tokens: of
+ * no word is half under the token of its own province or of another. */
+static void
+test_small (void)
+{
+  static const struct
+  {
+    const char *variant;
+    double      width;
+  } cases[] = { { "standard", 600 }, { "loeb9", 600 }, { "colonial", 800 }, { "youngstown", 800 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = pay_board_load (cases[i].variant, found);
+      g_autoptr (PayolaMapArt) art = payola_map_art_load (board, NULL);
+      double width, height, wide, high;
+      guint n, covered = 0;
+
+      payola_map_art_get_size (art, &width, &height);
+      double scale = cases[i].width / width;
+      wide = payola_token_pixels (scale) / scale / 2;
+      high = wide * PAYOLA_TOKEN_HEIGHT / PAYOLA_TOKEN_WIDTH;
+      const PayolaMark *marks = payola_map_art_get_marks (art, TRUE, &n);
+      for (guint m = 0; m < n; m++)
+        for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+          {
+            double x, y;
+            payola_map_art_get_unit_place (art, (PayLocation) p, &x, &y);
+            if (fabs (x - marks[m].middle.x) < wide && fabs (y - marks[m].middle.y) < high)
+              covered++;
+          }
+      g_test_message ("%s: %u of %u marks below tokens", cases[i].variant, covered, n);
+      g_assert_cmpuint (covered * 100, <=, n * 3);
+    }
 }
 
 static gpointer
@@ -333,6 +372,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ground/owners", test_ground);
   g_test_add_func ("/ground/region", test_region);
   g_test_add_func ("/ground/labels", test_labels);
+  g_test_add_func ("/ground/small", test_small);
   g_test_add_func ("/ground/threads", test_threads);
   g_test_add_func ("/painter/arrows", test_arrows);
   g_test_add_func ("/painter/tokens-on-top", test_tokens_on_top);
