@@ -192,7 +192,7 @@ find_route (PayolaScene *self, PayolaSceneArrow *move, gboolean with_failed)
         pay_bits_add (&fleets, province_of (self, arrow->from));
     }
 
-  PayBits ready = pay_bits_and (fleets, *pay_board_get_touch (self->board, from));
+  PayBits ready = pay_bits_and (fleets, *pay_board_get_sailing (self->board, from));
   for (int sea = pay_bits_next (&ready, 0); sea >= 0; sea = pay_bits_next (&ready, sea + 1))
     {
       came_from[sea] = PAY_NO_PROVINCE;
@@ -202,7 +202,7 @@ find_route (PayolaScene *self, PayolaSceneArrow *move, gboolean with_failed)
   while (head < tail)
     {
       PayProvince sea = queue[head++];
-      const PayBits *touch = pay_board_get_touch (self->board, sea);
+      const PayBits *touch = pay_board_get_sailing (self->board, sea);
 
       if (pay_bits_has (touch, to))
         {

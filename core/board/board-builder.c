@@ -38,6 +38,7 @@ pay_board_builder_new (const char *variant, const char *title)
   self->board->art = self->board->variant;
   self->board->title = keep (self, title);
   self->board->credits = "";
+  self->ports = g_array_new (FALSE, FALSE, sizeof (PayPortPart));
   self->phases = g_array_new (FALSE, FALSE, sizeof (PayPhasePart));
   self->board->start.year = 1901;
   self->board->year_step = 1;
@@ -58,6 +59,7 @@ pay_board_builder_free (PayBoardBuilder *self)
   g_array_unref (self->moves);
   g_array_unref (self->units);
   g_array_unref (self->phases);
+  g_array_unref (self->ports);
   g_clear_pointer (&self->board, pay_board_unref);
   g_free (self);
 }
@@ -163,6 +165,13 @@ pay_board_builder_add_coast_alias (PayBoardBuilder *self, const char *province, 
   PayAliasPart part = { self->line, keep_upper (self, province), keep_upper (self, coast),
                         keep_upper (self, alias) };
   g_array_append_val (self->coast_aliases, part);
+}
+
+void
+pay_board_builder_add_port (PayBoardBuilder *self, const char *province)
+{
+  PayPortPart part = { self->line, keep_upper (self, province) };
+  g_array_append_val (self->ports, part);
 }
 
 void

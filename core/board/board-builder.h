@@ -44,6 +44,8 @@ void pay_board_builder_add_coast_alias (PayBoardBuilder *self, const char *provi
                                         const char *coast, const char *alias);
 void pay_board_builder_add_alias    (PayBoardBuilder *self, const char *province,
                                      const char *alias);
+/* A coast whose fleets convoy as those at sea do. */
+void pay_board_builder_add_port     (PayBoardBuilder *self, const char *province);
 /* `home` and `owner` may be NULL. The owner at the start is the home's power unless another one is
  * named; "" as owner means nobody. */
 void pay_board_builder_add_centre   (PayBoardBuilder *self, const char *province, const char *home,

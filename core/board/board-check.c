@@ -222,7 +222,30 @@ check_moves (PayBoardCheck *self)
 
   list_fleet_moves (self);
   for (guint p = 0; p < board->n_provinces; p++)
-    board->touch[p] = pay_bits_or (board->touch[p], board->army_reach[p]);
+    {
+      board->sailing[p] = board->touch[p];
+      board->touch[p] = pay_bits_or (board->touch[p], board->army_reach[p]);
+    }
+}
+
+/* A fleet in a port must be able to turn to each of its shores, so a port has but one coast. */
+static void
+check_ports (PayBoardCheck *self)
+{
+  PayBoard *board = self->board;
+
+  board->waters = board->seas;
+  for (guint i = 0; i < self->builder->ports->len; i++)
+    {
+      const PayPortPart *part = &g_array_index (self->builder->ports, PayPortPart, i);
+      PayProvince p = pay_check_find_province (board, part->province);
+
+      if (p == PAY_NO_PROVINCE || board->kind[p] != PAY_PROVINCE_COAST || board->n_coasts[p] > 0)
+        pay_check_report (self, PAY_CODE_BOARD_BAD_PORT, part->line, part->province, NULL, NULL,
+                          NULL);
+      else
+        pay_bits_add (&board->waters, p);
+    }
 }
 
 /* ---- start ---- */
@@ -287,6 +310,7 @@ pay_board_builder_finish (PayBoardBuilder *self, PayDiagnostics *diagnostics)
   gboolean names = pay_names_build (board, check.diagnostics);
   check_centres (&check);
   check_moves (&check);
+  check_ports (&check);
   check_units (&check);
   check_numbers (&check);
   pay_check_calendar (&check);

@@ -63,13 +63,19 @@ typedef struct
   PayCalendarPhase phase;
 } PayPhasePart;
 
+typedef struct
+{
+  guint       line;
+  const char *province;
+} PayPortPart;
+
 /* `board` is the one to be made: it owns the strings from the start, and is NULL after finish. */
 struct _PayBoardBuilder
 {
   PayBoard *board;
   gboolean  victory_given, start_given;
   guint     line;
-  GArray   *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units, *phases;
+  GArray   *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units, *phases, *ports;
 };
 
 G_END_DECLS

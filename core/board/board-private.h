@@ -71,7 +71,8 @@ struct _PayBoard
   PayBits      touch[PAY_MAX_PROVINCES];
   PayLocation *fleet_moves; /* of all locations, one after the other */
   guint        fleet_start[PAY_MAX_LOCATIONS + 1];
-  PayBits      seas, coastal, centres;
+  PayBits      sailing[PAY_MAX_PROVINCES];
+  PayBits      seas, waters, coastal, centres;
   PayPower     home[PAY_MAX_PROVINCES];
   PayPower     start_owner[PAY_MAX_PROVINCES];
 

@@ -98,12 +98,15 @@ read_province (PayBoardBuilder *builder, xmlNode *node)
   g_autofree char *id = pay_xml_attribute (node, "id");
   g_autofree char *name = pay_xml_attribute (node, "name");
   g_autofree char *word = pay_xml_attribute (node, "kind");
+  g_autofree char *port = pay_xml_attribute (node, "port");
   PayProvinceKind kind = PAY_PROVINCE_INLAND;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_strcmp0 (word, kinds[i]) == 0)
       kind = (PayProvinceKind) i;
   pay_board_builder_add_province (builder, id, name, kind);
+  if (g_strcmp0 (port, "yes") == 0)
+    pay_board_builder_add_port (builder, id);
   for (xmlNode *part = pay_xml_first (node, NULL); part; part = pay_xml_next (part, NULL))
     {
       pay_board_builder_set_line (builder, pay_xml_line (part));
@@ -136,8 +139,8 @@ read_phase (PayBoardBuilder *builder, xmlNode *node)
   pay_board_builder_add_phase (builder, &phase);
 }
 
-/* "winter"; the kind of phase needs to be told only where a season has both. Without it the season's
- * first phase is meant, which is known when all have been read. */
+/* "winter"; the kind of phase needs to be told only where a season has both. Without it the
+ * season's first phase is meant. */
 static void
 read_start (PayBoardBuilder *builder, xmlNode *root)
 {
@@ -307,6 +310,8 @@ write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint
   pay_xml_set (node, "id", self->abbreviation[province]);
   pay_xml_set (node, "name", self->name[province]);
   pay_xml_set (node, "kind", kinds[self->kind[province]]);
+  if (pay_board_is_port (self, province))
+    pay_xml_set (node, "port", "yes");
   for (; *alias < self->aliases->len; (*alias)++)
     {
       const PayBoardAlias *entry = &g_array_index (self->aliases, PayBoardAlias, *alias);

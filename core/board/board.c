@@ -254,6 +254,26 @@ pay_board_get_seas (const PayBoard *self)
 }
 
 const PayBits *
+pay_board_get_waters (const PayBoard *self)
+{
+  return &self->waters;
+}
+
+const PayBits *
+pay_board_get_sailing (const PayBoard *self, PayProvince province)
+{
+  g_return_val_if_fail (is_province (self, province), NULL);
+  return &self->sailing[province];
+}
+
+gboolean
+pay_board_is_port (const PayBoard *self, PayProvince province)
+{
+  g_return_val_if_fail (is_province (self, province), FALSE);
+  return pay_bits_has (&self->waters, province) && !pay_bits_has (&self->seas, province);
+}
+
+const PayBits *
 pay_board_get_coastal (const PayBoard *self)
 {
   return &self->coastal;

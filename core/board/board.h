@@ -85,6 +85,12 @@ const PayBits     *pay_board_get_reach       (const PayBoard *self, PayUnitType 
  * end at, and the seas beside it. */
 const PayBits     *pay_board_get_touch       (const PayBoard *self, PayProvince province);
 const PayBits     *pay_board_get_seas        (const PayBoard *self);
+/* Where fleets convoy: all seas, and coasts that are ports. */
+const PayBits     *pay_board_get_waters      (const PayBoard *self);
+/* Provinces joined to a province by a fleet's move from any of its coasts: what a convoy passes
+ * through and where it may begin or end. */
+const PayBits     *pay_board_get_sailing     (const PayBoard *self, PayProvince province);
+gboolean           pay_board_is_port         (const PayBoard *self, PayProvince province);
 const PayBits     *pay_board_get_coastal     (const PayBoard *self);
 /* Whether such a unit can stand there: fleets in split provinces need the coast. */
 gboolean           pay_board_can_stand       (const PayBoard *self, PayUnitType type,

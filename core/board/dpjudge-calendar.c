@@ -1,8 +1,8 @@
 /* dpjudge-calendar.c - the order of phases in DPjudge map files
  *
  * "FLOW NEWYEAR:5", "FLOW A.D.:MOVEMENT,RETREATS", "FLOW IFYEARDIV:10", "FLOW A.D.:ADJUSTMENTS":
- * the year begins at NEWYEAR, which tells the step to it; what follows IFYEARDIV comes only in years
- * that it divides, or leaves the rest behind its "=" of.
+ * the year begins at NEWYEAR, which tells the step to it; what follows IFYEARDIV comes only in
+ * years that it divides, or leaves the rest behind its "=" of.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -82,7 +82,8 @@ pay_dpjudge_calendar_add (PayDpjudgeCalendar *self, const char *word)
   if (parts[0] && g_ascii_strcasecmp (parts[0], "NEWYEAR") == 0)
     {
       self->first = self->n;
-      good = *rest == '\0' || read_number (rest, -PAY_MAX_YEAR_STEP, PAY_MAX_YEAR_STEP, &self->step);
+      good = *rest == '\0'
+             || read_number (rest, -PAY_MAX_YEAR_STEP, PAY_MAX_YEAR_STEP, &self->step);
     }
   else if (parts[0] && g_ascii_strcasecmp (parts[0], "IFYEARDIV") == 0)
     good = read_division (self, rest);

@@ -163,6 +163,10 @@ add_places (Maker *self)
           name = space->id;
         }
       pay_board_builder_add_province (self->builder, space->id, name, space->kind);
+      if (space->port && is_split (self, space->id))
+        report (self, PAY_CODE_DPJUDGE_PORT, space->id, NULL);
+      else if (space->port)
+        pay_board_builder_add_port (self->builder, space->id);
     }
   for (guint i = 0; i < self->map->spaces->len; i++)
     {
@@ -406,7 +410,7 @@ add_calendar (Maker *self)
 
   if (calendar.n > 0 && !pay_dpjudge_calendar_is_whole (&calendar))
     {
-      report_calendar (self, calendar.phases[0].season, calendar.phases[0].kind);
+      report (self, PAY_CODE_DPJUDGE_CALENDAR, "FLOW", NULL);
       pay_dpjudge_calendar_clear (&calendar);
     }
   for (guint i = 0; i < calendar.n; i++)

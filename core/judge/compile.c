@@ -229,7 +229,7 @@ find_sea_origin (const PayJudge *self, guint i)
   if (self->first_convoy[i] < 0)
     return PAY_NO_PROVINCE;
   PayBits last = pay_bits_and (self->fleets[i],
-                               *pay_board_get_touch (self->board, self->target[i]));
+                               *pay_board_get_sailing (self->board, self->target[i]));
   return pay_bits_count (&last) == 1 ? pay_bits_next (&last, 0) : PAY_NO_PROVINCE;
 }
 
@@ -313,7 +313,7 @@ compile_support (PayJudge *self, guint i)
                                        : pay_judge_province (self, order->target);
   const PayBits *reach = pay_board_get_reach (self->board, self->units[i].type,
                                               self->units[i].location);
-  if (to == PAY_NO_PROVINCE || to == self->place[i] || !pay_bits_has (reach, to))
+  if (to == PAY_NO_PROVINCE || !pay_bits_has (reach, to))
     make_void (self, i, PAY_CODE_JUDGE_CANNOT_SUPPORT, j);
   else if (!of_move && (self->kind[j] == PAY_ORDER_MOVE || self->no_support[j]))
     make_void (self, i, PAY_CODE_JUDGE_SUPPORTED_MOVES, j);
@@ -392,7 +392,7 @@ check_unit (PayJudge *self, guint i, const PayOrder *order)
 void
 pay_judge_compile (PayJudge *self)
 {
-  const PayBits *seas = pay_board_get_seas (self->board);
+  const PayBits *waters = pay_board_get_waters (self->board);
 
   clear (self);
   for (guint i = 0; i < self->n; i++)
@@ -400,7 +400,7 @@ pay_judge_compile (PayJudge *self)
       PayProvince p = pay_judge_province (self, self->units[i].location);
       self->place[i] = p;
       self->at[p] = i;
-      if (pay_bits_has (seas, p))
+      if (pay_bits_has (waters, p) && self->units[i].type == PAY_UNIT_FLEET)
         pay_bits_add (&self->at_sea, p);
       self->kind[i] = PAY_ORDER_HOLD;
       self->weight[i] = pay_unit_get_weight (&self->units[i]);

@@ -150,7 +150,7 @@ check_attacks_convoy (const Sheet *self, guint i, PayProvince sea)
 {
   int there = pay_position_find_unit (self->position, sea);
 
-  if (there < 0 || is_own (self, sea) || !pay_bits_has (pay_board_get_seas (self->board), sea))
+  if (there < 0 || is_own (self, sea) || !pay_bits_has (pay_board_get_waters (self->board), sea))
     return;
   for (guint k = 0; k < pay_order_sheet_get_n (self->sheet); k++)
     {

@@ -332,8 +332,8 @@ pay_outcome_read_xml (xmlNode *parent, const PayBoard *board, guint n_units,
     good = read_result (self, i++, node, board, n_units, retreats);
   if (!good)
     {
-      pay_diagnostics_add (diagnostics, PAY_CODE_PACKET_DAMAGED, pay_xml_line (node ? node : parent),
-                           0, 0, NULL);
+      pay_diagnostics_add (diagnostics, PAY_CODE_PACKET_DAMAGED,
+                           pay_xml_line (node ? node : parent), 0, 0, NULL);
       return NULL;
     }
   if (retreats->len > 0)

@@ -12,12 +12,14 @@
 gboolean
 pay_route_exists (const PayBoard *board, PayBits seas, PayProvince from, PayProvince to)
 {
-  PayBits front = pay_bits_and (*pay_board_get_touch (board, from), seas);
+  PayBits front;
 
+  pay_bits_remove (&seas, to); /* a port: no route leads through it to itself */
+  front = pay_bits_and (*pay_board_get_sailing (board, from), seas);
   seas = pay_bits_minus (seas, front);
   for (gint p = pay_bits_next (&front, 0); p >= 0; p = pay_bits_next (&front, 0))
     {
-      const PayBits *touch = pay_board_get_touch (board, p);
+      const PayBits *touch = pay_board_get_sailing (board, p);
       if (pay_bits_has (touch, to))
         return TRUE;
       pay_bits_remove (&front, p);
@@ -40,7 +42,7 @@ typedef struct
 static gboolean
 search_route (Search *self, PayProvince sea, PayBits free, gboolean met)
 {
-  const PayBits *touch = pay_board_get_touch (self->board, sea);
+  const PayBits *touch = pay_board_get_sailing (self->board, sea);
 
   met = met || sea == self->wanted;
   if (++self->steps > MAX_STEPS)
@@ -67,15 +69,18 @@ gboolean
 pay_route_needs (const PayBoard *board, PayBits seas, PayProvince from, PayProvince to,
                  PayProvince sea)
 {
-  const PayBits *touch = pay_board_get_touch (board, sea);
+  const PayBits *touch = pay_board_get_sailing (board, sea);
 
+  pay_bits_remove (&seas, to);
+  if (sea == to)
+    return FALSE;
   if (pay_bits_has (touch, from) && pay_bits_has (touch, to))
     return TRUE;
   if (!pay_bits_meet (touch, &seas) || !pay_route_exists (board, seas, from, to))
     return FALSE;
 
   Search search = { board, to, sea, 0 };
-  PayBits first = pay_bits_and (*pay_board_get_touch (board, from), seas);
+  PayBits first = pay_bits_and (*pay_board_get_sailing (board, from), seas);
   PayBits rest = pay_bits_minus (seas, first);
   for (gint p = pay_bits_next (&first, 0); p >= 0; p = pay_bits_next (&first, p + 1))
     if ((p == sea || pay_bits_has (&rest, sea)) && search_route (&search, p, rest, FALSE))
@@ -93,11 +98,11 @@ pay_route_is_whole (const PayBoard *board, PayProvince from, PayProvince to,
   for (guint i = 0; i < n_route; i++)
     {
       PayProvince sea = route[i];
-      if (!pay_bits_has (pay_board_get_seas (board), sea) || pay_bits_has (&seen, sea)
-          || !pay_bits_has (pay_board_get_touch (board, at), sea))
+      if (!pay_bits_has (pay_board_get_waters (board), sea) || sea == to
+          || pay_bits_has (&seen, sea) || !pay_bits_has (pay_board_get_sailing (board, at), sea))
         return FALSE;
       pay_bits_add (&seen, sea);
       at = sea;
     }
-  return pay_bits_has (pay_board_get_touch (board, at), to);
+  return pay_bits_has (pay_board_get_sailing (board, at), to);
 }

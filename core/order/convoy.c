@@ -12,7 +12,7 @@ PayBits
 pay_convoy_fleets (const PayPosition *position)
 {
   const PayBoard *board = pay_position_get_board (position);
-  const PayBits *seas = pay_board_get_seas (board);
+  const PayBits *waters = pay_board_get_waters (board);
   const PayUnit *units = pay_position_get_units (position);
   guint n = pay_position_get_n_units (position);
   PayBits fleets = { 0 };
@@ -21,7 +21,7 @@ pay_convoy_fleets (const PayPosition *position)
     if (units[i].type == PAY_UNIT_FLEET)
       {
         PayProvince p = pay_board_get_province (board, units[i].location);
-        if (pay_bits_has (seas, p))
+        if (pay_bits_has (waters, p))
           pay_bits_add (&fleets, p);
       }
   return fleets;
@@ -37,7 +37,7 @@ spread (const PayBoard *board, const PayBits *fleets, PayBits seas)
     {
       PayBits next = { 0 };
       PAY_BITS_EACH (s, fresh)
-        next = pay_bits_or (next, *pay_board_get_touch (board, s));
+        next = pay_bits_or (next, *pay_board_get_sailing (board, s));
       fresh = pay_bits_minus (pay_bits_and (next, *fleets), reached);
       reached = pay_bits_or (reached, fresh);
     }
@@ -47,18 +47,38 @@ spread (const PayBoard *board, const PayBits *fleets, PayBits seas)
 PayBits
 pay_convoy_flood (const PayBoard *board, const PayBits *fleets, PayProvince from)
 {
-  return spread (board, fleets, pay_bits_and (*pay_board_get_touch (board, from), *fleets));
+  PayBits others = *fleets;
+
+  pay_bits_remove (&others, from);
+  return spread (board, &others, pay_bits_and (*pay_board_get_sailing (board, from), others));
+}
+
+static PayBits
+find_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
+{
+  PayBits shores = { 0 };
+
+  PAY_BITS_EACH (s, *seas)
+    shores = pay_bits_or (shores, *pay_board_get_sailing (board, s));
+  shores = pay_bits_and (shores, *pay_board_get_coastal (board));
+  pay_bits_remove (&shores, from);
+  return shores;
 }
 
 PayBits
 pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
 {
-  PayBits shores = { 0 };
+  PayBits shores = find_shores (board, seas, from), ports = pay_bits_and (shores, *seas);
 
-  PAY_BITS_EACH (s, *seas)
-    shores = pay_bits_or (shores, *pay_board_get_touch (board, s));
-  shores = pay_bits_and (shores, *pay_board_get_coastal (board));
-  pay_bits_remove (&shores, from);
+  /* No route passes through the port that it leads to. */
+  PAY_BITS_EACH (p, ports)
+    {
+      PayBits others = *seas;
+      pay_bits_remove (&others, p);
+      others = pay_convoy_flood (board, &others, from);
+      if (!pay_bits_meet (pay_board_get_sailing (board, p), &others))
+        pay_bits_remove (&shores, p);
+    }
   return shores;
 }
 
@@ -68,7 +88,7 @@ static guint
 find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayProvince from,
            guint8 *path)
 {
-  const PayBits *goal = pay_board_get_touch (board, from);
+  const PayBits *goal = pay_board_get_sailing (board, from);
   guint8 queue[PAY_MAX_PROVINCES], parent[PAY_MAX_PROVINCES];
   guint head = 0, tail = 0, n = 0;
   PayBits seen = { 0 };
@@ -88,7 +108,7 @@ find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayP
             path[1 + i] = back[n - 1 - i];
           return n + 1;
         }
-      PayBits next = pay_bits_minus (pay_bits_and (*pay_board_get_touch (board, s), *fleets),
+      PayBits next = pay_bits_minus (pay_bits_and (*pay_board_get_sailing (board, s), *fleets),
                                      seen);
       for (gint t = pay_bits_next (&next, 0); t >= 0; t = pay_bits_next (&next, t + 1))
         {
@@ -105,11 +125,10 @@ find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayP
  * residual graph, where every sea is split into an entrance and an exit joined once. An exit
  * that the search reaches can be the route's last sea, after rerouting the first path where they
  * meet. */
-PayBits
-pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
-                     PayProvince from)
+static PayBits
+find_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayProvince from)
 {
-  const PayBits *beside = pay_board_get_touch (board, from);
+  const PayBits *beside = pay_board_get_sailing (board, from);
   guint8 path[PAY_MAX_PROVINCES], queue[PAY_MAX_PROVINCES];
   gint16 place[PAY_MAX_PROVINCES]; /* on the path, or -1 */
   PayBits exits = { 0 }, entrances = { 0 };
@@ -120,7 +139,7 @@ pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince f
       PayBits start = { 0 };
       pay_bits_add (&start, fleet);
       exits = spread (board, fleets, start);
-      return pay_convoy_shores (board, &exits, from);
+      return find_shores (board, &exits, from);
     }
 
   guint n = find_path (board, fleets, fleet, from, path);
@@ -136,7 +155,7 @@ pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince f
   while (head < tail)
     {
       guint8 s = queue[head++];
-      PayBits next = pay_bits_minus (pay_bits_and (*pay_board_get_touch (board, s), *fleets),
+      PayBits next = pay_bits_minus (pay_bits_and (*pay_board_get_sailing (board, s), *fleets),
                                      entrances);
       /* Beside `from` too: the first path may end here, and its old last sea is free. */
       if (pay_bits_has (beside, s) && !pay_bits_has (&exits, path[n - 1]))
@@ -159,7 +178,30 @@ pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince f
             }
         }
     }
-  return pay_convoy_shores (board, &exits, from);
+  return find_shores (board, &exits, from);
+}
+
+PayBits
+pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
+                     PayProvince from)
+{
+  PayBits others = *fleets;
+
+  pay_bits_remove (&others, from);
+  if (!pay_bits_has (&others, fleet))
+    return (PayBits) { 0 };
+  PayBits landings = find_landings (board, &others, fleet, from);
+  PayBits ports = pay_bits_and (landings, others);
+  PAY_BITS_EACH (p, ports)
+    {
+      PayBits rest = others;
+      pay_bits_remove (&rest, p);
+      if (p != fleet)
+        rest = find_landings (board, &rest, fleet, from);
+      if (p == fleet || !pay_bits_has (&rest, p))
+        pay_bits_remove (&landings, p);
+    }
+  return landings;
 }
 
 PayBits
@@ -207,7 +249,7 @@ walk (Routes *r, PayRoute *route, guint layer, PayBits seas)
       if (layer == 0)
         r->routes[r->n++] = *route;
       else
-        walk (r, route, layer - 1, pay_bits_and (*pay_board_get_touch (r->board, s),
+        walk (r, route, layer - 1, pay_bits_and (*pay_board_get_sailing (r->board, s),
                                                  r->layers[layer - 1]));
       route->n--;
     }
@@ -217,13 +259,16 @@ guint
 pay_convoy_routes (const PayBoard *board, const PayBits *fleets, PayProvince from,
                    PayProvince to, PayRoute *routes, guint max)
 {
-  const PayBits *start = pay_board_get_touch (board, from);
+  const PayBits *start = pay_board_get_sailing (board, from);
   PayBits layers[PAY_MAX_ROUTE];
   PayBits reached = { 0 };
   PayRoute route = { 0 };
   Routes r = { board, layers, routes, 0, max };
+  PayBits others = *fleets;
 
-  layers[0] = pay_bits_and (*pay_board_get_touch (board, to), *fleets);
+  pay_bits_remove (&others, from);
+  pay_bits_remove (&others, to);
+  layers[0] = pay_bits_and (*pay_board_get_sailing (board, to), others);
   if (from == to || !pay_bits_has (pay_board_get_coastal (board), to))
     return 0;
   for (guint layer = 0; layer < PAY_MAX_ROUTE; layer++)
@@ -241,8 +286,8 @@ pay_convoy_routes (const PayBoard *board, const PayBits *fleets, PayProvince fro
           PayBits next = { 0 };
           const PayBits *seas = &layers[layer];
           for (gint s = pay_bits_next (seas, 0); s >= 0; s = pay_bits_next (seas, s + 1))
-            next = pay_bits_or (next, *pay_board_get_touch (board, s));
-          layers[layer + 1] = pay_bits_minus (pay_bits_and (next, *fleets), reached);
+            next = pay_bits_or (next, *pay_board_get_sailing (board, s));
+          layers[layer + 1] = pay_bits_minus (pay_bits_and (next, others), reached);
         }
     }
   return 0;

@@ -17,7 +17,7 @@ gboolean pay_convoy_can_use (const PayPosition *position, PayProvince fleet, Pay
 
 /* The same upon any set of seas taken to hold fleets; what the two above are made of. */
 
-/* The seas where a fleet stands now. */
+/* The seas and ports where a fleet stands now. */
 PayBits  pay_convoy_fleets  (const PayPosition *position);
 /* The seas of `fleets` that a chain of them joins to the province `from`. */
 PayBits  pay_convoy_flood   (const PayBoard *board, const PayBits *fleets, PayProvince from);

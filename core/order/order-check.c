@@ -281,6 +281,7 @@ check_route (PayChecker *c)
   PayProvince target = pay_board_get_province (c->board, o->target);
   PayBits seen = { 0 }, reported = { 0 };
 
+  pay_bits_add (&seen, target); /* a port, perhaps, and no sea on the way to itself */
   if (o->unit_type == PAY_UNIT_FLEET)
     {
       pay_checker_refuse (c, PAY_CODE_ORDER_FLEETS_GIVE_NO_ROUTE, NULL);
@@ -299,18 +300,21 @@ check_route (PayChecker *c)
         }
       pay_bits_add (&seen, o->route[i]);
     }
+  seen = (PayBits) { 0 };
+  for (guint i = 0; i < o->n_route; i++)
+    pay_bits_add (&seen, o->route[i]);
   for (gint s = pay_bits_next (&seen, 0); s >= 0; s = pay_bits_next (&seen, s + 1))
-    if (!pay_bits_has (pay_board_get_seas (c->board), s))
+    if (!pay_bits_has (pay_board_get_waters (c->board), s))
       pay_checker_refuse (c, PAY_CODE_ORDER_ROUTE_STEP_NOT_SEA, pay_checker_place (c, s), NULL);
   for (gint s = pay_bits_next (&seen, 0); s >= 0; s = pay_bits_next (&seen, s + 1))
-    if (pay_bits_has (pay_board_get_seas (c->board), s) && !pay_bits_has (&c->fleets, s))
+    if (pay_bits_has (pay_board_get_waters (c->board), s) && !pay_bits_has (&c->fleets, s))
       pay_checker_refuse (c, PAY_CODE_ORDER_NO_FLEET_IN_ROUTE, pay_checker_place (c, s), NULL);
   if (o->target != target && c->flags & PAY_CHECK_STRICT_COASTS)
     pay_checker_refuse (c, PAY_CODE_ORDER_COAST_ON_CONVOYED, pay_checker_place (c, target), NULL);
   for (guint i = 0; i <= o->n_route; i++)
     {
       PayProvince a = i > 0 ? o->route[i - 1] : from, b = i < o->n_route ? o->route[i] : target;
-      if (!pay_bits_has (pay_board_get_touch (c->board, a), b))
+      if (!pay_bits_has (pay_board_get_sailing (c->board, a), b))
         pay_checker_refuse (c, PAY_CODE_ORDER_STEP_NOT_ADJACENT, pay_checker_place (c, a),
                             pay_checker_place (c, b), NULL);
     }
@@ -422,7 +426,7 @@ check_convoy (PayChecker *c)
   const PayBits *coastal = pay_board_get_coastal (c->board);
   gboolean possible = TRUE;
 
-  if (o->unit_type != PAY_UNIT_FLEET || !pay_bits_has (pay_board_get_seas (c->board), fleet))
+  if (o->unit_type != PAY_UNIT_FLEET || !pay_bits_has (pay_board_get_waters (c->board), fleet))
     {
       pay_checker_refuse (c, PAY_CODE_ORDER_CONVOYER_NOT_AT_SEA,
                           pay_checker_unit (c, o->unit_type, o->location), NULL);
@@ -467,7 +471,7 @@ check_movement (PayChecker *c)
       pay_checker_refuse (c, PAY_CODE_ORDER_NOT_MOVEMENT, pay_checker_order (c), NULL);
       return;
     }
-  c->fleets = fictional ? *pay_board_get_seas (c->board) : pay_convoy_fleets (c->position);
+  c->fleets = fictional ? *pay_board_get_waters (c->board) : pay_convoy_fleets (c->position);
   gboolean possible = pay_checker_unit_possible (c);
   gboolean mention = !mentions || mention_possible (c);
   c->unit_exists = possible && (fictional || pay_checker_unit_exists (c));

@@ -74,7 +74,7 @@ init_mover (Lister *self, Mover *mover, const PayUnit *unit)
   mover->reach = *pay_board_get_reach (self->board, unit->type, unit->location);
   mover->seas = mover->by_sea = (PayBits) { 0 };
   if (unit->type == PAY_UNIT_ARMY
-      && pay_bits_meet (pay_board_get_touch (self->board, mover->province), &self->fleets))
+      && pay_bits_meet (pay_board_get_sailing (self->board, mover->province), &self->fleets))
     {
       mover->seas = pay_convoy_flood (self->board, &self->fleets, mover->province);
       mover->by_sea = pay_convoy_shores (self->board, &mover->seas, mover->province);
@@ -91,7 +91,7 @@ lister_init (Lister *self, const PayPosition *position, PayCheckFlags flags, GAr
   self->position = position;
   self->board = pay_position_get_board (position);
   self->flags = flags;
-  self->fleets = flags & PAY_CHECK_FICTIONAL ? *pay_board_get_seas (self->board)
+  self->fleets = flags & PAY_CHECK_FICTIONAL ? *pay_board_get_waters (self->board)
                                              : pay_convoy_fleets (position);
   self->n_movers = 0;
   n_provinces = pay_board_get_n_provinces (self->board);

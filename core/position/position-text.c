@@ -31,7 +31,8 @@ write_head (GString *out, const PayPosition *self, PayPower power, gboolean firs
   int fund = pay_position_get_fund (self, power);
   gboolean resigned = pay_position_has_resigned (self, power);
   guint extra = pay_position_get_extra (self, power);
-  guint now = pay_position_get_short (self, power), next = pay_position_get_short_next (self, power);
+  guint now = pay_position_get_short (self, power);
+  guint next = pay_position_get_short_next (self, power);
 
   g_string_append_printf (out, " | %s",
                           pay_board_get_power_name (pay_position_get_board (self), power));

@@ -4,11 +4,14 @@
  */
 #include "random-position.h"
 
+#include "random-board.h"
+
 #include "board/board-xml.h"
 #include "position/position-builder.h"
 
 #include <string.h>
 
+#define N_MADE 30
 #define CHANCE(percent) (pay_random_below (random, 100) < (percent))
 
 /* A member of a set that is not empty. */
@@ -37,6 +40,13 @@ random_boards (void)
       g_ptr_array_insert (boards, strcmp (variants[i], "standard") == 0 ? 0 : -1, board);
     }
   g_assert_cmpstr (pay_board_get_variant (boards->pdata[0]), ==, "standard");
+  /* And made ones, the last of them as large as boards can be. */
+  for (guint i = 0; i < N_MADE; i++)
+    {
+      gboolean largest = i + 1 == N_MADE;
+      g_ptr_array_add (boards, random_board_make (i, largest ? PAY_MAX_PROVINCES : 8 + i * i / 5,
+                                                  largest ? PAY_MAX_POWERS : 2 + i));
+    }
   return boards;
 }
 
@@ -66,7 +76,8 @@ PayPosition *
 random_position (const PayBoard *board, PayRandom *random)
 {
   guint n = 2 + pay_random_below (random, 39);
-  guint n_powers = 1 + pay_random_below (random, MIN (7, pay_board_get_n_powers (board)));
+  guint n_all = pay_board_get_n_powers (board);
+  guint n_powers = CHANCE (5) ? n_all : 1 + pay_random_below (random, MIN (7, n_all));
   guint kind = pay_random_below (random, 10);
   Style style = kind == 0 ? STYLE_FLEETS : kind <= 2 ? STYLE_CONVOYS : STYLE_MIXED;
   guint n_provinces = pay_board_get_n_provinces (board);
@@ -133,14 +144,14 @@ order_move (const PayPosition *position, const PayUnit *unit, PayRandom *random,
       order->via = FALSE;
       for (guint k = 1 + pay_random_below (random, 4); k > 0; k--)
         {
-          PayBits next = pay_bits_and (*pay_board_get_touch (board, at),
-                                       *pay_board_get_seas (board));
+          PayBits next = pay_bits_and (*pay_board_get_sailing (board, at),
+                                       *pay_board_get_waters (board));
           if (pay_bits_is_empty (&next))
             break;
           at = pick (random, &next);
           order->route[order->n_route++] = at;
         }
-      PayBits shores = pay_bits_and (*pay_board_get_touch (board, at), *coastal);
+      PayBits shores = pay_bits_and (*pay_board_get_sailing (board, at), *coastal);
       if (!pay_bits_is_empty (&shores))
         order->target = pick (random, &shores);
     }
@@ -154,7 +165,7 @@ order_help (const PayPosition *position, guint i, const PayOrder *orders, PayRan
   const PayBoard *board = pay_position_get_board (position);
   const PayUnit *unit = pay_position_get_unit (position, i);
   const PayBits *reach = pay_board_get_reach (board, unit->type, unit->location);
-  gboolean sea = pay_bits_has (pay_board_get_seas (board),
+  gboolean sea = pay_bits_has (pay_board_get_waters (board),
                                pay_board_get_province (board, unit->location));
   guint n = pay_position_get_n_units (position);
   guint start = pay_random_below (random, n);

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The boards that come with the program, the standard one first. Owned, of PayBoard. */
+/* The boards that come with the program, the standard one first, and made ones with all that a
+ * board may have, up to the largest. Owned, of PayBoard. */
 GPtrArray   *random_boards         (void);
 /* The board for a seed: the standard one for every other seed, else any of them. Borrowed. */
 PayBoard    *random_board          (const GPtrArray *boards, guint64 seed);

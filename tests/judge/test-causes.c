@@ -2,15 +2,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * tests/cases/judge/causes.txt holds situations in blocks: "# title", "RULES name=value" (any
- * number), "POSITION text", "ORDER text" lines, and "SAYS order: sentence" lines in the order of
- * the position's units. UPDATE_GOLDEN=1 writes the sentences anew; read them aloud before you
+ * tests/cases/judge/causes.txt (and ports.txt, on a board with coastal convoys) holds situations
+ * in blocks: "# title", "RULES name=value" (any number), "POSITION text", "ORDER text" lines, and
+ * "SAYS order: sentence" lines in the order of the position's units. UPDATE_GOLDEN=1 writes the sentences anew; read them aloud before you
  * commit them.
  */
 #include "judge/judge.h"
 #include "judge/rules-names.h"
 
 #include "board/board-xml.h"
+#include "board/dpjudge-reader.h"
 #include "order/order-parser.h"
 
 #include <string.h>
@@ -78,10 +79,10 @@ tell (const Situation *self, GString *out)
 }
 
 static void
-test_causes (void)
+test_causes (gconstpointer file)
 {
   g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "tests", "cases",
-                                            "judge", "causes.txt", NULL);
+                                            "judge", file, NULL);
   g_autofree char *text = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -122,6 +123,22 @@ test_causes (void)
     g_assert_cmpstr (text, ==, told->str);
 }
 
+static void
+test_ports (gconstpointer file)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "tests", "cases",
+                                            "boards", "ports.map", NULL);
+  PayBoard *standard = board;
+
+  board = pay_dpjudge_read_file (path, "a test", diagnostics);
+  g_autofree char *findings = pay_diagnostics_text (diagnostics);
+  g_assert_cmpstr (findings, ==, "");
+  test_causes (file);
+  pay_board_unref (board);
+  board = standard;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -131,7 +148,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   board = pay_board_load ("standard", diagnostics);
   g_assert_nonnull (board);
-  g_test_add_func ("/causes", test_causes);
+  g_test_add_data_func ("/causes", "causes.txt", test_causes);
+  g_test_add_data_func ("/causes/ports", "ports.txt", test_ports);
   status = g_test_run ();
   pay_board_unref (board);
   return status;

@@ -39,16 +39,16 @@ is_lost (const Choice *c, guint fleet)
 static gboolean
 leads (const PayBoard *board, PayBits seas, PayProvince at, PayProvince to, PayProvince needed)
 {
-  const PayBits *touch = pay_board_get_touch (board, at);
+  const PayBits *touch = pay_board_get_sailing (board, at);
 
   for (gint s = pay_bits_next (&seas, 0); s >= 0; s = pay_bits_next (&seas, s + 1))
     {
       PayBits left = seas;
       PayProvince still = s == needed ? PAY_NO_PROVINCE : needed;
-      if (!pay_bits_has (touch, s))
+      if (s == to || !pay_bits_has (touch, s))
         continue;
       pay_bits_remove (&left, s);
-      if ((still == PAY_NO_PROVINCE && pay_bits_has (pay_board_get_touch (board, s), to))
+      if ((still == PAY_NO_PROVINCE && pay_bits_has (pay_board_get_sailing (board, s), to))
           || leads (board, left, s, to, still))
         return TRUE;
     }

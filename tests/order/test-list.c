@@ -9,6 +9,8 @@
 
 #include "fixture.h"
 
+#include "../judge/random-board.h"
+
 #include <string.h>
 
 static PayBoard *board;
@@ -115,28 +117,31 @@ enumerate (Enumeration *e, PayProvince from, const PayBits *beside, PayBits rout
 {
   for (gint s = pay_bits_next (beside, 0); s >= 0; s = pay_bits_next (beside, s + 1))
     {
-      if (!pay_bits_has (&e->fleets, s) || pay_bits_has (&route, s))
+      if (s == from || !pay_bits_has (&e->fleets, s) || pay_bits_has (&route, s))
         continue;
       PayBits longer = route;
       pay_bits_add (&longer, s);
-      PayBits shores = pay_bits_and (*pay_board_get_touch (board, s),
+      /* Nobody passes through where he sets out or lands, which may be ports. */
+      PayBits shores = pay_bits_and (*pay_board_get_sailing (board, s),
                                      *pay_board_get_coastal (board));
       pay_bits_remove (&shores, from);
+      shores = pay_bits_minus (shores, longer);
       for (gint t = pay_bits_next (&longer, 0); t >= 0; t = pay_bits_next (&longer, t + 1))
         e->through[t] = pay_bits_or (e->through[t], shores);
-      enumerate (e, from, pay_board_get_touch (board, s), longer);
+      enumerate (e, from, pay_board_get_sailing (board, s), longer);
     }
 }
 
-static void
-test_convoys (void)
+/* Returns how many fleets were of use to some landings only. */
+static guint
+compare_convoys (guint64 seed, guint n_rounds)
 {
-  PayRandom random = pay_random_init (7);
-  const PayBits *seas = pay_board_get_seas (board);
+  PayRandom random = pay_random_init (seed);
+  const PayBits *seas = pay_board_get_waters (board);
   const PayBits *coastal = pay_board_get_coastal (board);
   guint n_narrow = 0;
 
-  for (guint round = 0; round < 60; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       PayBits fleets = { 0 };
       for (gint s = pay_bits_next (seas, 0); s >= 0; s = pay_bits_next (seas, s + 1))
@@ -147,7 +152,7 @@ test_convoys (void)
         {
           Enumeration e = { fleets };
           PayBits all = { 0 };
-          enumerate (&e, from, pay_board_get_touch (board, from), (PayBits) { 0 });
+          enumerate (&e, from, pay_board_get_sailing (board, from), (PayBits) { 0 });
           PayBits flood = pay_convoy_flood (board, &fleets, from);
           PayBits shores = pay_convoy_shores (board, &flood, from);
           for (gint s = pay_bits_next (&fleets, 0); s >= 0; s = pay_bits_next (&fleets, s + 1))
@@ -161,7 +166,33 @@ test_convoys (void)
           g_assert_cmpmem (&shores, sizeof shores, &all, sizeof all);
         }
     }
+  return n_narrow;
+}
+
+static void
+test_convoys (void)
+{
   /* The cases in which a fleet of the chain is of no use to some landing did occur. */
+  g_assert_cmpuint (compare_convoys (7, 60), >, 1000);
+}
+
+/* The same on made boards, where fleets convoy in ports too. */
+static void
+test_ports (void)
+{
+  PayBoard *standard = board;
+  guint n_ports = 0, n_narrow = 0;
+
+  for (guint seed = 0; seed < 40; seed++)
+    {
+      board = random_board_make (seed, 6 + seed % 7, 2);
+      n_ports += pay_bits_count (pay_board_get_waters (board))
+                 - pay_bits_count (pay_board_get_seas (board));
+      n_narrow += compare_convoys (seed, 14);
+      pay_board_unref (board);
+    }
+  board = standard;
+  g_assert_cmpuint (n_ports, >, 20);
   g_assert_cmpuint (n_narrow, >, 1000);
 }
 
@@ -312,6 +343,7 @@ main (int argc, char **argv)
   g_test_add_func ("/order/list/complete", test_complete);
   g_test_add_func ("/order/list/payola", test_payola);
   g_test_add_func ("/order/convoy/enumeration", test_convoys);
+  g_test_add_func ("/order/convoy/ports", test_ports);
   g_test_add_func ("/order/convoy/reach", test_reach);
   int status = g_test_run ();
   pay_board_unref (board);
