@@ -517,6 +517,35 @@ action_page (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
 }
 
+static void
+on_end_hot_seat (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+{
+  if (g_str_equal (response, "end"))
+    payola_hot_seat_end (self->hot_seat);
+}
+
+static void
+action_hot_seat (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  if (!payola_hot_seat_is_on (self->hot_seat))
+    {
+      payola_hot_seat_begin (self->hot_seat);
+      return;
+    }
+  GtkWidget *dialog = adw_message_dialog_new (
+    GTK_WINDOW (self), _("End Sharing This Screen?"),
+    _("The game master sees the sheets and the money of all players."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "end",
+                                    _("_End"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "end",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_end_hot_seat), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* From the map to the sheet, and from anywhere else to the map. */
 static void
 action_switch_pane (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -560,7 +589,8 @@ void
 _payola_window_update_actions (PayolaWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean has_game = self->document != NULL;
+  gboolean hot = self->hot_seat && payola_hot_seat_is_on (self->hot_seat);
+  gboolean has_game = self->document && !(hot && payola_hot_seat_is_down (self->hot_seat));
   gboolean over = FALSE, now = FALSE, master = FALSE, writer = FALSE;
   gboolean can_undo = FALSE, can_redo = FALSE, movement = FALSE;
   gboolean told = has_game && payola_document_get_told (self->document) != NULL;
@@ -594,8 +624,9 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.export-map", has_game },
     { "win.copy-report", has_game },
     { "win.rules", has_game },
-    { "win.undo", can_undo },
-    { "win.redo", can_redo },
+    { "win.undo", can_undo && !hot },
+    { "win.redo", can_redo && !hot },
+    { "win.hot-seat", self->document && !told && (hot || (master && !over)) },
     { "win.submit", has_game && !told && writer && !over && turn == n_turns },
     { "win.adjudicate", master && now && !over },
     { "win.preview", master && now && !over },
@@ -616,8 +647,8 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.phase-now", turn < n_turns },
     { "win.power-previous", has_game && master },
     { "win.power-next", has_game && master },
-    { "win.viewer-previous", has_game && !told },
-    { "win.viewer-next", has_game && !told },
+    { "win.viewer-previous", has_game && !told && !hot },
+    { "win.viewer-next", has_game && !told && !hot },
     { "win.zoom-in", has_game },
     { "win.zoom-out", has_game },
     { "win.zoom-fit", has_game },
@@ -649,6 +680,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.inbox", NULL, action_inbox);
   gtk_widget_class_install_action (klass, "win.players", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.keys", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.hot-seat", NULL, action_hot_seat);
   gtk_widget_class_install_action (klass, "win.votes", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.correct", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.statements", NULL, action_desk);

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "desktop/hot-seat.h"
 #include "desktop/inbox.h"
 #include "desktop/map-orders.h"
 #include "desktop/master-panel.h"
@@ -24,6 +25,7 @@ struct _PayolaWindow
   PayolaFocus       *focus;
   PayolaMapOrders   *map_orders;
   PayolaInbox       *inbox;
+  PayolaHotSeat     *hot_seat;
   GtkWindow         *inbox_window; /* NULL while it is closed */
 
   AdwToastOverlay   *toasts;

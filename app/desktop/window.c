@@ -318,6 +318,20 @@ set_up_inbox (PayolaWindow *self)
     payola_inbox_keep (self->inbox);
 }
 
+/* Who sits at the screen does not choose whose eyes are looked through, and nothing of the game is
+ * within reach while the curtain is down. */
+static void
+on_hot_seat_changed (PayolaWindow *self)
+{
+  gboolean on = payola_hot_seat_is_on (self->hot_seat);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop),
+                          !on && !payola_document_get_told (self->document));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->title_stack),
+                            !payola_hot_seat_is_down (self->hot_seat));
+  _payola_window_update_actions (self);
+}
+
 void
 payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
 {
@@ -327,6 +341,10 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   self->focus = payola_focus_new (document);
   self->inbox = payola_inbox_new (document);
   set_up_inbox (self);
+  self->hot_seat = payola_hot_seat_new (self, self->content, ADW_HEADER_BAR (
+    gtk_widget_get_ancestor (GTK_WIDGET (self->menu_button), ADW_TYPE_HEADER_BAR)));
+  g_signal_connect_object (self->hot_seat, "changed", G_CALLBACK (on_hot_seat_changed), self,
+                           G_CONNECT_SWAPPED);
   fill_viewers (self);
   gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), !payola_document_get_told (document));
   payola_map_view_set_focus (self->map_view, self->focus);
@@ -578,6 +596,7 @@ payola_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->map_orders);
   g_clear_weak_pointer (&self->inbox_window);
+  g_clear_object (&self->hot_seat);
   g_clear_object (&self->inbox);
   g_clear_object (&self->focus);
   g_clear_object (&self->document);

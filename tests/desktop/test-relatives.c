@@ -260,6 +260,80 @@ test_bids (void)
   g_assert_cmpstr (third, ==, "BID RUSSIA 3\nBID ITALY\nBID\nBIDE 5");
 }
 
+static void
+write_and_submit (PayolaWindow *window, const char *who, const char *text)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+  g_assert_true (payola_hot_seat_is_down (window->hot_seat));
+  payola_hot_seat_confirm (window->hot_seat);
+  settle ();
+  g_assert_false (payola_hot_seat_is_down (window->hot_seat));
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, power (window, who));
+  payola_document_set_draft (window->document, power (window, who), text);
+  g_assert_true (payola_document_submit (window->document, power (window, who), found));
+  settle ();
+}
+
+/* Two players at one screen: a curtain falls when one has submitted, behind which nothing is left
+ * that he may see and no key reaches; then the results, as everybody may see them. */
+static void
+test_hot_seat (void)
+{
+  PayolaWindow *window = window_with (
+    "intimate", "dummy-austria dummy-england dummy-germany dummy-italy dummy-russia");
+
+  g_assert_true (act (window, "win.hot-seat"));
+  g_assert_true (payola_hot_seat_is_down (window->hot_seat));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->content), ==, "curtain");
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, PAY_VIEWER_PUBLIC);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->viewer_drop)));
+  /* Nothing of the game can be done behind it. */
+  const char *const closed[] = { "win.viewer-next", "win.undo", "win.adjudicate", "win.print",
+                                 "win.what-if", "win.submit", "win.players", NULL };
+  guint n_windows = g_list_model_get_n_items (gtk_window_get_toplevels ());
+  for (guint i = 0; closed[i]; i++)
+    act (window, closed[i]);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, n_windows);
+  g_assert_cmpuint (payola_document_get_n_turns (window->document), ==, 0);
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, PAY_VIEWER_PUBLIC);
+  g_assert_true (payola_hot_seat_is_down (window->hot_seat));
+
+  write_and_submit (window, "France", "BID ITALY 6\nA PAR - BUR\n");
+  g_assert_true (payola_hot_seat_is_down (window->hot_seat));
+  g_assert_null (pay_view_get_sheet (payola_focus_get_view (window->focus), 0,
+                                     power (window, "France")));
+  write_and_submit (window, "Turkey", "BID ITALY 4\nA CON - BUL\n");
+  /* What France did cannot be undone by whoever sits there. */
+  act (window, "win.undo");
+  g_assert_nonnull (pay_game_get_sheet (payola_document_get_game (window->document),
+                                        power (window, "Turkey")));
+
+  /* All sheets are in: the button adjudicates. */
+  g_assert_true (payola_hot_seat_is_down (window->hot_seat));
+  payola_hot_seat_confirm (window->hot_seat);
+  settle ();
+  g_assert_cmpuint (payola_document_get_n_turns (window->document), ==, 1);
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, PAY_VIEWER_PUBLIC);
+  g_assert_cmpuint (payola_focus_get_turn (window->focus), ==, 0);
+
+  /* A player may pass; the other one is asked next, and undoes in his own sheet alone. */
+  payola_hot_seat_hand_over (window->hot_seat);
+  payola_hot_seat_confirm (window->hot_seat);
+  settle ();
+  PayViewer first = payola_focus_get_viewer (window->focus);
+  payola_hot_seat_hand_over (window->hot_seat);
+  payola_hot_seat_confirm (window->hot_seat);
+  settle ();
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), >=, 0);
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), !=, first);
+  payola_hot_seat_end (window->hot_seat);
+  settle ();
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, PAY_VIEWER_GM);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->viewer_drop)));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -269,5 +343,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/relatives/completion", test_completion);
   g_test_add_func ("/relatives/mercenaries", test_mercenaries);
   g_test_add_func ("/relatives/bids", test_bids);
+  g_test_add_func ("/relatives/hot-seat", test_hot_seat);
   return run_in_application (argv);
 }
