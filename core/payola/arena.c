@@ -61,7 +61,7 @@ pay_arena_free (PayArena *self)
 }
 
 gpointer
-pay_arena_alloc (PayArena *self, gsize size)
+pay_arena_take (PayArena *self, gsize size)
 {
   gsize room = (MAX (size, 1) + ALIGNMENT - 1) & ~(gsize) (ALIGNMENT - 1);
 
@@ -71,5 +71,11 @@ pay_arena_alloc (PayArena *self, gsize size)
   Block *block = self->blocks;
   gpointer piece = (char *) block + HEADER + block->used;
   block->used += room;
-  return memset (piece, 0, size);
+  return piece;
+}
+
+gpointer
+pay_arena_alloc (PayArena *self, gsize size)
+{
+  return memset (pay_arena_take (self, size), 0, size);
 }

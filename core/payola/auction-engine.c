@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define BIT(power) (G_GUINT64_CONSTANT (1) << (power))
+#define FEW        16 /* sorted faster by hand */
 
 /* One run of the procedure. `round` rounds have been made. */
 typedef struct
@@ -26,10 +27,11 @@ typedef struct
   const PayOrder   **signals; /* by unit; NULL where none is wanted */
   PayBook           *books;  /* by unit */
   guint64            dummies; /* those that nobody controls */
+  gboolean           ebayola;
   PayReduction       reductions[PAY_MAX_POWERS];
+  PayChange         *changes; /* room for one a unit */
   guint              round;
-  gint64             costs[PAY_MAX_POWERS]; /* what every power would pay after `round` rounds */
-  gint64             falls[PAY_MAX_POWERS]; /* and how much less that is with a further one */
+  PayBill            bill; /* after `round` rounds */
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
@@ -136,29 +138,12 @@ open_books (Engine *self)
 
 /* ---- rounds -------------------------------------------------------------------------------- */
 
-/* Adds what a book costs now to the sums, or takes it out again. */
-static void
-count_book (Engine *self, const PayBook *book, gint64 sign)
-{
-  gint64 rounds = self->round - book->at;
-
-  /* Who has no claim here pays nothing. */
-  for (guint64 bits = book->powers; bits; bits &= bits - 1)
-    {
-      guint p = (guint) __builtin_ctzll (bits);
-      self->costs[p] += sign * (book->pay[p] - book->pay_fall[p] * rounds);
-      self->falls[p] += sign * book->pay_fall[p];
-    }
-}
-
 static void
 choose (Engine *self, PayBook *book, guint64 falling)
 {
-  count_book (self, book, -1);
-  pay_book_choose (book, self->reductions, falling, self->round);
-  if (pay_options_has (self->options, PAY_OPTION_EBAYOLA))
-    pay_book_rebate (book, self->options, self->reductions);
-  count_book (self, book, 1);
+  pay_book_choose (book, self->reductions, falling, self->round, &self->bill);
+  if (self->ebayola)
+    pay_book_rebate (book, self->options, self->reductions, &self->bill);
 }
 
 static guint64
@@ -167,7 +152,7 @@ find_overdrawn (const Engine *self)
   guint64 overdrawn = 0;
 
   for (guint p = 0; p < self->n_powers; p++)
-    if (self->costs[p] > self->auction->spendable[p])
+    if (self->bill.cost[p] > self->auction->spendable[p])
       overdrawn |= BIT (p);
   return overdrawn;
 }
@@ -209,8 +194,8 @@ count_safe_rounds (const Engine *self, guint64 overdrawn)
     if (overdrawn & BIT (p))
       {
         const PayReduction *reduction = &self->reductions[p];
-        gint64 excess = self->costs[p] - self->auction->spendable[p];
-        gint64 fall = self->falls[p];
+        gint64 excess = self->bill.cost[p] - self->auction->spendable[p];
+        gint64 fall = self->bill.fall[p];
         if (fall > 0)
           safe = (guint) MIN ((gint64) safe, (excess + fall - 1) / fall);
         if (!reduction->dropped)
@@ -234,9 +219,9 @@ record_rounds (Engine *self, guint n_rounds, guint64 overdrawn, guint64 dropped)
 
   PayRound round = { .first = self->round + 1, .n_rounds = n_rounds, .overdrawn = overdrawn,
                      .plateaus_dropped = dropped };
-  costs = pay_arena_new_array (self->auction->arena, int, self->n_powers);
+  costs = pay_arena_take_array (self->auction->arena, int, self->n_powers);
   for (guint p = 0; p < self->n_powers; p++)
-    costs[p] = (int) MIN (self->costs[p], G_MAXINT);
+    costs[p] = (int) MIN (self->bill.cost[p], G_MAXINT);
   round.costs = costs;
   g_array_append_val (rounds, round);
 }
@@ -247,7 +232,7 @@ make_rounds (Engine *self, guint n_rounds, guint64 overdrawn)
   self->round += n_rounds;
   for (guint p = 0; p < self->n_powers; p++)
     {
-      self->costs[p] -= self->falls[p] * n_rounds;
+      self->bill.cost[p] -= self->bill.fall[p] * n_rounds;
       if (overdrawn & BIT (p))
         {
           self->reductions[p].fallen += n_rounds;
@@ -260,7 +245,6 @@ make_rounds (Engine *self, guint n_rounds, guint64 overdrawn)
 static void
 choose_again (Engine *self, guint64 overdrawn)
 {
-  PayChange *changes = NULL;
   guint n_changes = 0;
 
   for (guint u = 0; u < self->n_units; u++)
@@ -271,18 +255,17 @@ choose_again (Engine *self, guint64 overdrawn)
       if (!(book->powers & overdrawn) || book->until >= self->round)
         continue;
       choose (self, book, overdrawn);
-      if (book->choice == before)
-        continue;
-      if (!changes)
-        changes = pay_arena_new_array (self->auction->arena, PayChange, self->n_units);
-      changes[n_changes++] = (PayChange) { u, *book->orders[before], *book->orders[book->choice] };
+      if (book->choice != before)
+        self->changes[n_changes++]
+          = (PayChange) { u, *book->orders[before], *book->orders[book->choice] };
     }
   if (n_changes)
     {
       GArray *rounds = self->auction->rounds;
       PayRound *last = &g_array_index (rounds, PayRound, rounds->len - 1);
+      PayChange *changes = pay_arena_take_array (self->auction->arena, PayChange, n_changes);
       last->n_changes = n_changes;
-      last->changes = changes;
+      last->changes = memcpy (changes, self->changes, n_changes * sizeof *changes);
     }
 }
 
@@ -291,6 +274,7 @@ run (Engine *self)
 {
   guint64 before = 0;
 
+  self->changes = pay_arena_take_array (self->scratch, PayChange, self->n_units);
   for (guint u = 0; u < self->n_units; u++)
     choose (self, &self->books[u], 0);
   for (;;)
@@ -304,7 +288,7 @@ run (Engine *self)
       before = overdrawn;
       /* Choices stay as they are, but from here on other powers fall. */
       for (guint u = 0; changed && u < self->n_units; u++)
-        if (self->books[u].powers & changed)
+        if (!pay_book_stands (&self->books[u], changed, overdrawn, self->round))
           choose (self, &self->books[u], overdrawn);
 
       guint n_rounds = count_safe_rounds (self, overdrawn);
@@ -322,47 +306,98 @@ as_int (gint64 amount)
   return (int) MIN (amount, G_MAXINT);
 }
 
-static void
-trace_candidate (Engine *self, const PayBook *book, guint c, PayCandidate *candidate)
+/* Writes who backs a candidate, in the order of the owner's list; `first` has the first backing of
+ * every power that has one. Returns the place behind the last bid. */
+static PayBid *
+trace_bids (const PayBook *book, guint c, const guint *first, PayBid *bid)
 {
-  gint64 amounts[PAY_MAX_POWERS], offered[PAY_MAX_POWERS];
-  const guint *positions = book->position + c * self->n_powers;
-  PayBid *bids;
+  const guint *positions = book->position + c * book->n_powers;
+  guint64 left = book->backers[c];
 
-  memset (amounts, 0, self->n_powers * sizeof *amounts);
-  memset (offered, 0, self->n_powers * sizeof *offered);
-  for (guint i = 0; i < book->n_backings; i++)
+  for (const PayPower *power = book->list; left; power++)
     {
-      const PayBacking *backing = &book->backings[i];
-      if ((backing->mask[c >> 6] >> (c & 63)) & 1)
-        {
-          amounts[backing->power] += backing->value;
-          offered[backing->power] += backing->offered;
-        }
+      gint64 amount = 0, offered = 0;
+
+      if (!(left & BIT (*power)))
+        continue;
+      left &= ~BIT (*power);
+      if (book->powers & BIT (*power))
+        for (const PayBacking *at = &book->backings[first[*power]];
+             at < book->backings + book->n_backings && at->power == *power; at++)
+          if ((at->mask[c >> 6] >> (c & 63)) & 1)
+            {
+              amount += at->value;
+              offered += at->offered;
+            }
+      *bid++ = (PayBid) { *power, as_int (amount), as_int (offered), positions[*power] };
     }
-  candidate->order = *book->orders[c];
-  candidate->total = as_int (book->total[c]);
-  for (guint p = 0; p < self->n_powers; p++)
-    candidate->n_bids += positions[p] != PAY_NO_POSITION;
-  bids = pay_arena_new_array (self->auction->arena, PayBid, candidate->n_bids);
-  candidate->bids = bids;
-  for (guint i = 0; i < self->n_powers; i++)
-    {
-      PayPower power = book->list[i];
-      guint position = positions[power];
-      if (position != PAY_NO_POSITION)
-        *bids++ = (PayBid) { power, as_int (amounts[power]), as_int (offered[power]), position };
-    }
+  return bid;
+}
+
+/* Whether candidate `a` is told before candidate `b`: the chosen one first, then the dearer. */
+static gboolean
+goes_before (const PayBook *book, guint a, guint b)
+{
+  int total_a = as_int (book->total[a]), total_b = as_int (book->total[b]);
+
+  if (a == book->choice || b == book->choice)
+    return a == book->choice;
+  return total_a != total_b ? total_a > total_b
+                            : pay_order_compare (book->orders[a], book->orders[b]) < 0;
 }
 
 static int
-compare_candidates (gconstpointer a, gconstpointer b)
+compare_candidates (gconstpointer a, gconstpointer b, gpointer book)
 {
-  const PayCandidate *first = a, *second = b;
+  return goes_before (book, *(const guint *) a, *(const guint *) b) ? -1 : 1;
+}
 
-  if (first->total != second->total)
-    return first->total > second->total ? -1 : 1;
-  return pay_order_compare (&first->order, &second->order);
+/* The candidates in the order in which they are told. Mostly there are very few. */
+static void
+sort_candidates (const PayBook *book, guint *sorted)
+{
+  for (guint c = 0; c < book->n_candidates; c++)
+    sorted[c] = c;
+  if (book->n_candidates > FEW)
+    {
+      g_qsort_with_data (sorted, (int) book->n_candidates, sizeof *sorted, compare_candidates,
+                         (gpointer) book);
+      return;
+    }
+  for (guint c = 1; c < book->n_candidates; c++)
+    {
+      guint at = c;
+      for (; at > 0 && goes_before (book, c, sorted[at - 1]); at--)
+        sorted[at] = sorted[at - 1];
+      sorted[at] = c;
+    }
+}
+
+static void
+trace_candidates (Engine *self, const PayBook *book, PayUnitAuction *unit)
+{
+  PayCandidate *candidates = pay_arena_take_array (self->auction->arena, PayCandidate,
+                                                   book->n_candidates);
+  guint *sorted = pay_arena_take_array (self->scratch, guint, book->n_candidates);
+  guint first[PAY_MAX_POWERS], n_bids = 0;
+  PayBid *bid;
+
+  for (guint i = book->n_backings; i-- > 0;)
+    first[book->backings[i].power] = i;
+  for (guint c = 0; c < book->n_candidates; c++)
+    n_bids += (guint) __builtin_popcountll (book->backers[c]);
+  bid = pay_arena_take_array (self->auction->arena, PayBid, n_bids);
+  sort_candidates (book, sorted);
+  for (guint i = 0; i < book->n_candidates; i++)
+    {
+      PayBid *bids = bid;
+
+      bid = trace_bids (book, sorted[i], first, bids);
+      candidates[i] = (PayCandidate) { *book->orders[sorted[i]], as_int (book->total[sorted[i]]),
+                                       (guint) (bid - bids), bids };
+    }
+  unit->n_candidates = book->n_candidates;
+  unit->candidates = candidates;
 }
 
 static void
@@ -370,24 +405,18 @@ trace_unit (Engine *self, guint u)
 {
   const PayBook *book = &self->books[u];
   PayUnitAuction *unit = &self->auction->units[u];
-  PayCandidate *candidates, *at;
 
-  unit->n_candidates = book->n_candidates;
-  candidates = pay_arena_new_array (self->auction->arena, PayCandidate, book->n_candidates);
-  at = candidates + 1;
-  for (guint c = 0; c < book->n_candidates; c++)
-    trace_candidate (self, book, c, c == book->choice ? candidates : at++);
-  qsort (candidates + 1, book->n_candidates - 1, sizeof *candidates, compare_candidates);
-  unit->candidates = candidates;
+  trace_candidates (self, book, unit);
   pay_book_name_rule (book, unit);
-  for (guint p = 0; p < self->n_powers; p++)
+  for (guint64 bits = book->payers; bits; bits &= bits - 1)
     {
+      guint p = (guint) __builtin_ctzll (bits);
       gint64 paid = book->pay[p] - book->pay_fall[p] * (gint64) (self->round - book->at);
       self->auction->payments[u * self->n_powers + p] = (int) paid;
       self->auction->spent[p] += (int) paid;
       unit->price += (int) paid;
     }
-  if (self->signals[u] && candidates[0].order.kind == PAY_ORDER_HOLD)
+  if (self->signals[u] && unit->candidates[0].order.kind == PAY_ORDER_HOLD)
     {
       PayOrder *signal = pay_arena_new_array (self->auction->arena, PayOrder, 1);
       *signal = *self->signals[u];
@@ -407,7 +436,7 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
     = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_offer_sheet_unref);
   Engine self = {
     .options = options, .position = position, .scratch = scratch, .resolved = resolved,
-    .claims = claims,
+    .claims = claims, .ebayola = pay_options_has (options, PAY_OPTION_EBAYOLA),
     .n_units = pay_position_get_n_units (position),
     .n_powers = pay_board_get_n_powers (pay_position_get_board (position)),
   };

@@ -8,30 +8,34 @@
 
 #include <string.h>
 
-#define NEVER G_MAXUINT
+#define NEVER      G_MAXINT
+#define NO_BACKING G_MAXUINT
+#define FEW        12 /* sorted faster by hand */
 
-static gboolean
+#define BIT(n) (G_GUINT64_CONSTANT (1) << (n))
+
+static inline gboolean
 has_bit (const guint64 *mask, guint n)
 {
   return (mask[n >> 6] >> (n & 63)) & 1;
 }
 
-static void
+static inline void
 set_bit (guint64 *mask, guint n)
 {
-  mask[n >> 6] |= G_GUINT64_CONSTANT (1) << (n & 63);
+  mask[n >> 6] |= BIT (n & 63);
 }
 
-static void
+static inline void
 clear_bit (guint64 *mask, guint n)
 {
-  mask[n >> 6] &= ~(G_GUINT64_CONSTANT (1) << (n & 63));
+  mask[n >> 6] &= ~BIT (n & 63);
 }
 
 /* ---- amounts ------------------------------------------------------------------------------- */
 
 /* How far a piece can fall from where its fall begins. */
-static guint
+static inline guint
 room_of (const PayPiece *piece, gboolean dropped)
 {
   return dropped ? piece->plateau : piece->amount - piece->plateau;
@@ -40,15 +44,32 @@ room_of (const PayPiece *piece, gboolean dropped)
 static int
 compare_rooms (const void *a, const void *b)
 {
-  const PayPiece *first = a, *second = b;
-  return (first->amount - first->plateau) - (second->amount - second->plateau);
+  return (int) room_of (a, FALSE) - (int) room_of (b, FALSE);
 }
 
 static int
 compare_plateaus (const void *a, const void *b)
 {
-  const PayPiece *first = a, *second = b;
-  return first->plateau - second->plateau;
+  return (int) room_of (a, TRUE) - (int) room_of (b, TRUE);
+}
+
+/* By how far they can fall. Mostly there is one, or a few. */
+static void
+sort_pieces (PayPiece *pieces, guint n_pieces, gboolean dropped)
+{
+  if (n_pieces > FEW)
+    {
+      qsort (pieces, n_pieces, sizeof *pieces, dropped ? compare_plateaus : compare_rooms);
+      return;
+    }
+  for (guint i = 1; i < n_pieces; i++)
+    {
+      PayPiece piece = pieces[i];
+      guint at = i;
+      for (; at > 0 && room_of (&pieces[at - 1], dropped) > room_of (&piece, dropped); at--)
+        pieces[at] = pieces[at - 1];
+      pieces[at] = piece;
+    }
 }
 
 /* Begins the fall towards the plateaus, or from there to nothing. */
@@ -58,9 +79,7 @@ begin_fall (PayBacking *self, gboolean dropped)
   self->dropped = dropped;
   self->next = 0;
   self->base = self->sum = self->count = 0;
-  if (self->n_pieces > 1)
-    qsort (self->pieces, self->n_pieces, sizeof *self->pieces,
-           dropped ? compare_plateaus : compare_rooms);
+  sort_pieces (self->pieces, self->n_pieces, dropped);
   for (guint i = 0; i < self->n_pieces; i++)
     {
       guint count = pay_piece_get_count (&self->pieces[i]);
@@ -68,166 +87,190 @@ begin_fall (PayBacking *self, gboolean dropped)
       self->sum += (gint64) count * room_of (&self->pieces[i], dropped);
       self->base += dropped ? 0 : (gint64) count * self->pieces[i].plateau;
     }
+  self->room = room_of (&self->pieces[0], dropped);
+}
+
+/* Passes over the pieces that have reached their floors. */
+static void
+pass_floors (PayBacking *self, guint fallen)
+{
+  while (self->next < self->n_pieces && self->room <= fallen)
+    {
+      guint count = pay_piece_get_count (&self->pieces[self->next]);
+
+      self->sum -= (gint64) count * self->room;
+      self->count -= count;
+      self->next++;
+      self->room = self->next < self->n_pieces
+                     ? room_of (&self->pieces[self->next], self->dropped) : 0;
+    }
 }
 
 /* Finds value and fall after these reductions; `rounds` is lowered to how long the fall lasts. */
-static void
+static inline void
 value_backing (PayBacking *self, const PayReduction *reduction, gboolean falls, guint *rounds)
 {
   guint fallen = reduction->fallen;
 
   if (self->dropped != reduction->dropped)
     begin_fall (self, reduction->dropped);
-  for (; self->next < self->n_pieces; self->next++)
-    {
-      const PayPiece *piece = &self->pieces[self->next];
-      guint count = pay_piece_get_count (piece), room = room_of (piece, self->dropped);
-
-      if (room > fallen)
-        break;
-      self->sum -= (gint64) count * room;
-      self->count -= count;
-    }
+  if (self->room <= fallen)
+    pass_floors (self, fallen);
   self->value = self->base + self->sum - self->count * fallen;
   self->fall = falls ? self->count : 0;
   if (self->fall)
-    *rounds = MIN (*rounds, room_of (&self->pieces[self->next], self->dropped) - fallen);
+    *rounds = MIN (*rounds, self->room - fallen);
 }
 
 /* ---- filling ------------------------------------------------------------------------------- */
+
+static int
+find_order (const PayBook *self, const PayOrder *order)
+{
+  for (guint c = 0; c < self->n_candidates; c++)
+    if (pay_order_equal (self->orders[c], order))
+      return (int) c;
+  return -1;
+}
 
 /* The number of an order among the candidates; a new one is added. */
 static guint
 intern (PayBook *self, const PayOrder *order)
 {
-  for (guint c = 0; c < self->n_candidates; c++)
-    if (pay_order_equal (self->orders[c], order))
-      return c;
+  int found = find_order (self, order);
+
+  if (found >= 0)
+    return (guint) found;
   self->orders[self->n_candidates] = order;
   return self->n_candidates++;
 }
 
-static void
-lower (guint *place, guint position)
+/* How many candidates a claim names. */
+static inline guint
+count_named (const PayClaim *claim)
 {
-  *place = MIN (*place, position);
+  return claim->type == PAY_OFFER_NEGATIVE ? 1 : claim->n_orders;
 }
 
-/* Numbers every order that a claim names. `named` gets them in the order of the claim. */
+/* Numbers every order that a claim names. `named` gets them in the order of the claim. Of a
+ * negative claim only its HOLD is a candidate; the orders that it forbids are numbered when
+ * somebody else names them. */
 static void
-intern_claim (PayBook *self, const PayClaim *claim, const PayOrder *hold, guint *named)
+intern_claim (PayBook *self, const PayClaim *claim, guint *named)
 {
   if (claim->type == PAY_OFFER_NEGATIVE)
-    {
-      /* Only its HOLD is a candidate; the orders that it forbids are numbered when somebody else
-       * names them. */
-      intern (self, hold);
-      return;
-    }
-  for (guint i = 0; i < claim->n_orders; i++)
-    named[i] = intern (self, &claim->orders[i]);
+    named[0] = intern (self, self->hold);
+  else
+    for (guint i = 0; i < claim->n_orders; i++)
+      named[i] = intern (self, &claim->orders[i]);
 }
 
-/* What the claim pays besides what it names. */
-static void
-fill_others (PayBook *self, const PayClaim *claim, const guint64 *moves, guint64 *mask)
+/* Notes that a power backs a candidate from this position of its sheet on. */
+static inline void
+back (PayBook *self, guint candidate, guint power, guint position)
 {
-  for (guint w = 0; w < self->n_words; w++)
-    switch ((PayOfferType) claim->type)
-      {
-      case PAY_OFFER_MOVE:
-        mask[w] = moves[w];
-        break;
-      case PAY_OFFER_HOLD:
-        mask[w] = ~moves[w];
-        break;
-      case PAY_OFFER_NEGATIVE:
-      case PAY_OFFER_GIFT:
-        mask[w] = ~G_GUINT64_CONSTANT (0);
-        break;
-      case PAY_OFFER_DIRECT:
-      case PAY_OFFER_SAVINGS:
-        break;
-      }
-  if (self->n_candidates & 63)
-    mask[self->n_words - 1] &= (G_GUINT64_CONSTANT (1) << (self->n_candidates & 63)) - 1;
+  guint *place = &self->position[candidate * self->n_powers + power];
+
+  *place = MIN (*place, position);
+  self->backers[candidate] |= BIT (power);
+}
+
+/* The bits of the orders that the claim pays without naming them. */
+static guint64
+find_others (const PayBook *self, const PayClaim *claim, const guint64 *moves, guint word)
+{
+  guint64 all = ~G_GUINT64_CONSTANT (0);
+
+  if (word == self->n_words - 1 && self->n_candidates & 63)
+    all = BIT (self->n_candidates & 63) - 1;
+  switch ((PayOfferType) claim->type)
+    {
+    case PAY_OFFER_MOVE:
+      return moves[word];
+    case PAY_OFFER_HOLD:
+      return ~moves[word] & all;
+    case PAY_OFFER_NEGATIVE:
+    case PAY_OFFER_GIFT:
+      return all;
+    case PAY_OFFER_DIRECT:
+    case PAY_OFFER_SAVINGS:
+      break;
+    }
+  return 0;
 }
 
 /* Enters the positions of a claim, and sets the bits of what it pays in `mask`. */
 static void
-enter_claim (PayBook *self, const PayClaim *claim, const guint64 *moves, const PayOrder *hold,
-             const guint *named, guint64 *mask)
+enter_claim (PayBook *self, const PayClaim *claim, const guint64 *moves, const guint *named,
+             guint64 *mask)
 {
-  guint power = (guint) claim->power;
-  guint wildcard = claim->position
-                   + (claim->type == PAY_OFFER_NEGATIVE ? 1 : claim->n_orders);
+  guint power = (guint) claim->power, n_named = count_named (claim);
+  gboolean negative = claim->type == PAY_OFFER_NEGATIVE;
 
-  memset (mask, 0, self->n_words * sizeof *mask);
-  fill_others (self, claim, moves, mask);
-  if (claim->type == PAY_OFFER_NEGATIVE)
+  for (guint w = 0; w < self->n_words; w++)
+    mask[w] = find_others (self, claim, moves, w);
+  for (guint i = 0; negative && i < claim->n_orders; i++)
     {
-      for (guint c = 0; c < self->n_candidates; c++)
-        {
-          if (pay_order_equal (self->orders[c], hold))
-            {
-              lower (&self->direct[c * self->n_powers + power], claim->position);
-              lower (&self->position[c * self->n_powers + power], claim->position);
-            }
-          for (guint i = 0; i < claim->n_orders; i++)
-            if (pay_order_equal (self->orders[c], &claim->orders[i]))
-              clear_bit (mask, c);
-        }
+      int found = find_order (self, &claim->orders[i]);
+      if (found >= 0)
+        clear_bit (mask, (guint) found);
     }
+  for (guint i = 0; i < n_named; i++)
+    {
+      guint *place = &self->direct[named[i] * self->n_powers + power];
+
+      *place = MIN (*place, claim->position + i);
+      back (self, named[i], power, claim->position + i);
+    }
+  if (claim->type == PAY_OFFER_DIRECT)
+    for (guint i = 0; i < n_named; i++)
+      set_bit (mask, named[i]);
   else
-    for (guint i = 0; i < claim->n_orders; i++)
-      {
-        guint cell = named[i] * self->n_powers + power;
+    {
+      /* What is named has an earlier position already. */
+      for (guint w = 0; w < self->n_words; w++)
+        for (guint64 bits = mask[w]; bits; bits &= bits - 1)
+          back (self, w * 64 + (guint) __builtin_ctzll (bits), power, claim->position + n_named);
+      for (guint i = 0; !negative && i < n_named; i++)
         set_bit (mask, named[i]);
-        lower (&self->direct[cell], claim->position + i);
-        lower (&self->position[cell], claim->position + i);
-      }
-  if (claim->type != PAY_OFFER_DIRECT)
-    for (guint c = 0; c < self->n_candidates; c++)
-      if (has_bit (mask, c))
-        {
-          gboolean is_named = FALSE;
-          for (guint i = 0; claim->type != PAY_OFFER_NEGATIVE && i < claim->n_orders; i++)
-            is_named = is_named || named[i] == c;
-          if (!is_named)
-            lower (&self->position[c * self->n_powers + power], wildcard);
-        }
+    }
 }
 
-/* The backing of this power with this mask; a new one is added. Claims come power by power, so only
- * backings from `first` on can be of this power. */
-static guint
-find_backing (PayBook *self, PayArena *arena, PayPower power, const guint64 *mask, guint first)
+static gboolean
+is_same_mask (const guint64 *a, const guint64 *b, guint n_words)
 {
-  for (guint i = first; i < self->n_backings; i++)
-    if (memcmp (self->backings[i].mask, mask, self->n_words * sizeof *mask) == 0)
-      return i;
+  for (guint w = 0; w < n_words; w++)
+    if (a[w] != b[w])
+      return FALSE;
+  return TRUE;
+}
+
+/* The backing of this power with this mask; a new one is added, and takes the mask. Claims come
+ * power by power, so only backings from `first` on can be of this power. */
+static guint
+find_backing (PayBook *self, PayPower power, const guint64 *mask, guint first)
+{
+  guint i = first;
+
+  while (i < self->n_backings && !is_same_mask (self->backings[i].mask, mask, self->n_words))
+    i++;
+  if (i < self->n_backings)
+    return i;
 
   PayBacking *backing = &self->backings[self->n_backings];
   backing->power = power;
-  backing->mask = pay_arena_new_array (arena, guint64, self->n_words);
   memcpy (backing->mask, mask, self->n_words * sizeof *mask);
   return self->n_backings++;
 }
 
 /* Puts the pieces of each backing's claims side by side; `group` tells each claim's backing. */
 static void
-gather_pieces (PayBook *self, PayArena *arena, const PayClaim *const *claims, guint n_claims,
-               const guint *group)
+gather_pieces (PayBook *self, const PayClaim *const *claims, guint n_claims, const guint *group,
+               PayPiece *pieces)
 {
-  PayPiece *pieces;
-  guint n_pieces = 0;
-
   for (guint i = 0; i < n_claims; i++)
-    {
+    if (group[i] != NO_BACKING)
       self->backings[group[i]].n_pieces += claims[i]->n_pieces;
-      n_pieces += claims[i]->n_pieces;
-    }
-  pieces = pay_arena_new_array (arena, PayPiece, n_pieces);
   for (guint i = 0; i < self->n_backings; i++)
     {
       self->backings[i].pieces = pieces;
@@ -235,12 +278,12 @@ gather_pieces (PayBook *self, PayArena *arena, const PayClaim *const *claims, gu
       self->backings[i].n_pieces = 0;
     }
   for (guint i = 0; i < n_claims; i++)
-    {
-      PayBacking *backing = &self->backings[group[i]];
-      memcpy (backing->pieces + backing->n_pieces, claims[i]->pieces,
-              claims[i]->n_pieces * sizeof (PayPiece));
-      backing->n_pieces += claims[i]->n_pieces;
-    }
+    if (group[i] != NO_BACKING)
+      {
+        PayBacking *backing = &self->backings[group[i]];
+        for (guint j = 0; j < claims[i]->n_pieces; j++)
+          backing->pieces[backing->n_pieces++] = claims[i]->pieces[j];
+      }
   for (guint i = 0; i < self->n_backings; i++)
     {
       begin_fall (&self->backings[i], FALSE);
@@ -252,41 +295,48 @@ void
 pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, guint n_claims,
                guint n_powers, const PayPower *list, PayPower owner, const PayOrder *hold)
 {
-  guint n_named = 0, n_cells, first = 0;
+  guint n_named = 0, n_pieces = 0, n_cells, first = 0;
   guint *named, *at, *group;
-  guint64 *moves, *mask;
+  guint64 *masks, *moves, *mask;
 
+  self->falling = ~G_GUINT64_CONSTANT (0);
   self->n_powers = n_powers;
   self->hold = hold;
   self->list = list;
   self->owner = owner;
   for (guint i = 0; i < n_claims; i++)
-    n_named += claims[i]->type == PAY_OFFER_NEGATIVE ? 1 : claims[i]->n_orders;
-  self->orders = pay_arena_new_array (arena, const PayOrder *, MAX (n_named, 1));
-  named = pay_arena_new_array (arena, guint, n_named);
+    {
+      n_named += count_named (claims[i]);
+      n_pieces += claims[i]->n_pieces;
+    }
+  self->orders = pay_arena_take_array (arena, const PayOrder *, MAX (n_named, 1));
+  named = pay_arena_take_array (arena, guint, n_named + n_claims);
+  group = named + n_named;
   at = named;
   for (guint i = 0; i < n_claims; i++)
     {
-      intern_claim (self, claims[i], hold, at);
-      at += claims[i]->type == PAY_OFFER_NEGATIVE ? 1 : claims[i]->n_orders;
-      self->powers |= G_GUINT64_CONSTANT (1) << claims[i]->power;
+      intern_claim (self, claims[i], at);
+      at += count_named (claims[i]);
     }
   if (n_claims == 0)
     intern (self, hold);
 
   self->n_words = (self->n_candidates + 63) / 64;
   n_cells = self->n_candidates * n_powers;
-  self->position = pay_arena_new_array (arena, guint, 2 * n_cells);
+  self->position = pay_arena_take_array (arena, guint, 2 * n_cells);
   self->direct = self->position + n_cells;
   memset (self->position, 0xff, 2 * n_cells * sizeof (guint));
-  self->total = pay_arena_new_array (arena, gint64, 2 * (self->n_candidates + n_powers));
+  self->total = pay_arena_new_array (arena, gint64,
+                                     3 * self->n_candidates + 2 * n_powers
+                                       + (n_claims + 2) * self->n_words);
   self->total_fall = self->total + self->n_candidates;
   self->pay = self->total_fall + self->n_candidates;
   self->pay_fall = self->pay + n_powers;
+  self->backers = (guint64 *) self->pay_fall + n_powers;
+  moves = self->backers + self->n_candidates;
+  mask = moves + self->n_words;
+  masks = mask + self->n_words;
   self->backings = pay_arena_new_array (arena, PayBacking, n_claims);
-  group = pay_arena_new_array (arena, guint, n_claims);
-  mask = pay_arena_new_array (arena, guint64, 2 * self->n_words);
-  moves = mask + self->n_words;
   for (guint c = 0; c < self->n_candidates; c++)
     if (pay_order_is_move (self->orders[c]))
       set_bit (moves, c);
@@ -296,11 +346,17 @@ pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, gu
     {
       if (i && claims[i]->power != claims[i - 1]->power)
         first = self->n_backings;
-      enter_claim (self, claims[i], moves, hold, at, mask);
-      group[i] = find_backing (self, arena, claims[i]->power, mask, first);
-      at += claims[i]->type == PAY_OFFER_NEGATIVE ? 1 : claims[i]->n_orders;
+      enter_claim (self, claims[i], moves, at, mask);
+      at += count_named (claims[i]);
+      group[i] = NO_BACKING;
+      if (pay_amount_sum (claims[i]->pieces, claims[i]->n_pieces) == 0)
+        continue;
+      self->powers |= BIT (claims[i]->power);
+      self->backings[self->n_backings].mask = masks + self->n_backings * self->n_words;
+      group[i] = find_backing (self, claims[i]->power, mask, first);
     }
-  gather_pieces (self, arena, claims, n_claims, group);
+  gather_pieces (self, claims, n_claims, group,
+                 pay_arena_take_array (arena, PayPiece, n_pieces));
 }
 
 /* ---- choosing ------------------------------------------------------------------------------ */
@@ -329,101 +385,178 @@ compare_backing (const PayBook *self, guint a, guint b)
   return a < b ? -1 : a > b;
 }
 
-/* How many further rounds the choice certainly stands: until some other candidate draws level. Who
- * draws level may still lose the tie; then the next look finds out. */
+/* How many further rounds, of these many at most, the choice certainly stands: until some other
+ * candidate draws level. Who draws level may still lose the tie; then the next look finds out. */
 static guint
-rounds_unchallenged (const PayBook *self)
+rounds_unchallenged (const PayBook *self, guint most)
 {
   gint64 total = self->total[self->choice], fall = self->total_fall[self->choice];
-  gint64 rounds = G_MAXINT;
+  gint64 rounds = most;
 
   for (guint c = 0; c < self->n_candidates; c++)
     if (self->total_fall[c] < fall)
       {
-        gint64 gain = fall - self->total_fall[c];
-        gint64 level = (total - self->total[c] + gain - 1) / gain;
-        rounds = MIN (rounds, MAX (level, 1) - 1);
+        gint64 gain = fall - self->total_fall[c], lead = total - self->total[c];
+        if (lead <= gain * rounds)
+          rounds = lead <= gain ? 0 : (lead - 1) / gain;
       }
   return (guint) rounds;
 }
 
-/* The powers that back a candidate, whatever is left of their money: position is set where they
- * do. */
-static gboolean
-same_backers (const PayBook *self, guint a, guint b)
+static void
+set_until (PayBook *self, guint round)
 {
-  for (guint p = 0; p < self->n_powers; p++)
-    if ((self->position[a * self->n_powers + p] == PAY_NO_POSITION)
-        != (self->position[b * self->n_powers + p] == PAY_NO_POSITION))
-      return FALSE;
-  return TRUE;
+  if (!pay_book_is_falling (self))
+    self->until = NEVER;
+  else if (self->dummy) /* who holds for a tie does so only while it lasts */
+    self->until = round;
+  else
+    self->until = round + rounds_unchallenged (self, self->steady - round);
 }
 
 /* Nobody's liking settles a tie between the bribers of a dummy's unit: it holds, for what was
- * offered for that. FALSE when there is no such tie. */
+ * offered for that. FALSE when there is no such tie. Who backs an order counts, whatever is left of
+ * the money. */
 static gboolean
 hold_tied_dummy (PayBook *self)
 {
   gboolean rivals = FALSE;
+  int hold;
 
   for (guint c = 0; c < self->n_candidates; c++)
     rivals = rivals || (self->total[c] == self->total[self->choice]
-                        && !same_backers (self, c, self->choice));
-  for (guint c = 0; rivals && c < self->n_candidates; c++)
-    if (pay_order_equal (self->orders[c], self->hold))
-      {
-        self->tied = self->total[self->choice];
-        self->choice = c;
-        return TRUE;
-      }
-  return FALSE;
+                        && self->backers[c] != self->backers[self->choice]);
+  hold = rivals ? find_order (self, self->hold) : -1;
+  if (hold < 0)
+    return FALSE;
+  self->tied = self->total[self->choice];
+  self->choice = (guint) hold;
+  return TRUE;
 }
 
-void
-pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling, guint round)
+static inline void
+change_totals (PayBook *self, const guint64 *mask, gint64 value, gint64 fall)
+{
+  gint64 *total = self->total, *total_fall = self->total_fall;
+
+  for (guint w = 0; w < self->n_words; w++, total += 64, total_fall += 64)
+    for (guint64 bits = mask[w]; bits; bits &= bits - 1)
+      {
+        guint c = (guint) __builtin_ctzll (bits);
+        total[c] += value;
+        total_fall[c] += fall;
+      }
+}
+
+/* Brings the totals to the present, and what the present choice costs: what the powers in the bits
+ * of `moved` have lost in the `rounds` since the last look, and how they fall on; likewise powers
+ * that have just dropped their plateaus. Returns how many rounds those falls last. */
+static guint
+add_up (PayBook *self, const PayReduction *reductions, guint64 falling, guint64 moved,
+        gint64 rounds, PayBill *bill)
 {
   guint steady = G_MAXINT;
 
-  /* total, total_fall, pay and pay_fall lie side by side. */
-  memset (self->total, 0, 2 * (self->n_candidates + self->n_powers) * sizeof (gint64));
   for (guint i = 0; i < self->n_backings; i++)
     {
       PayBacking *backing = &self->backings[i];
-      value_backing (backing, &reductions[backing->power], (falling >> backing->power) & 1,
-                     &steady);
-      if (backing->value == 0)
+      guint power = (guint) backing->power;
+      const PayReduction *reduction = &reductions[power];
+      gint64 value, fall;
+
+      /* All its pieces may lie at their floors, until the plateaus are dropped. */
+      if ((backing->settled || !((moved >> power) & 1)) && backing->dropped == reduction->dropped)
         continue;
-      for (guint w = 0; w < self->n_words; w++)
-        for (guint64 bits = backing->mask[w]; bits; bits &= bits - 1)
-          {
-            guint c = w * 64 + (guint) __builtin_ctzll (bits);
-            self->total[c] += backing->value;
-            self->total_fall[c] += backing->fall;
-          }
+      value = backing->value;
+      fall = backing->fall;
+      value_backing (backing, reduction, (falling >> power) & 1, &steady);
+      backing->settled = backing->count == 0;
+      change_totals (self, backing->mask, backing->value - value, backing->fall - fall);
+      if (!self->rebated && has_bit (backing->mask, self->choice))
+        {
+          self->pay[power] += backing->value - value;
+          self->pay_fall[power] += backing->fall - fall;
+          self->payers &= ~BIT (power);
+          self->payers |= self->pay[power] ? BIT (power) : 0;
+          bill->cost[power] += backing->value - value + fall * rounds;
+          bill->fall[power] += backing->fall - fall;
+        }
     }
+  return steady;
+}
 
-  self->choice = 0;
-  for (guint c = 1; c < self->n_candidates; c++)
-    if (self->total[c] > self->total[self->choice]
-        || (self->total[c] == self->total[self->choice]
-            && compare_backing (self, c, self->choice) < 0))
-      self->choice = c;
-  self->held = self->dummy && hold_tied_dummy (self);
-
+/* Who pays what for a new choice. */
+static void
+charge (PayBook *self, PayBill *bill)
+{
+  for (guint64 bits = self->payers; bits; bits &= bits - 1)
+    {
+      guint p = (guint) __builtin_ctzll (bits);
+      bill->cost[p] -= self->pay[p];
+      bill->fall[p] -= self->pay_fall[p];
+      self->pay[p] = self->pay_fall[p] = 0;
+    }
+  self->payers = 0;
   for (guint i = 0; i < self->n_backings; i++)
     {
       const PayBacking *backing = &self->backings[i];
-      if (has_bit (backing->mask, self->choice))
-        {
-          self->pay[backing->power] += backing->value;
-          self->pay_fall[backing->power] += backing->fall;
-        }
+      if (backing->value == 0 || !has_bit (backing->mask, self->choice))
+        continue;
+      self->pay[backing->power] += backing->value;
+      self->pay_fall[backing->power] += backing->fall;
+      bill->cost[backing->power] += backing->value;
+      bill->fall[backing->power] += backing->fall;
+      self->payers |= BIT (backing->power);
     }
+  self->rebated = FALSE;
+}
+
+void
+pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling, guint round,
+                 PayBill *bill)
+{
+  guint choice = 0, before = self->choice;
+
+  if (self->at == round && self->looked && !self->rebated)
+    {
+      /* Nothing has fallen since; only some powers begin to, or fall no more. */
+      guint steady = add_up (self, reductions, falling, falling ^ self->falling, 0, bill);
+      self->falling = falling;
+      self->steady = MIN (self->steady, round + steady);
+      set_until (self, round);
+      return;
+    }
+  self->steady = round + add_up (self, reductions, falling, falling | self->falling,
+                                 round - self->at, bill);
+  self->falling = falling;
+  self->looked = TRUE;
+  for (guint c = 1; c < self->n_candidates; c++)
+    if (self->total[c] > self->total[choice]
+        || (self->total[c] == self->total[choice] && compare_backing (self, c, choice) < 0))
+      choice = c;
+  self->choice = choice;
+  self->held = self->dummy && hold_tied_dummy (self);
+  if (self->choice != before || self->rebated)
+    charge (self, bill);
   self->at = round;
-  self->until = (falling & self->powers) ? round + MIN (steady, rounds_unchallenged (self)) : NEVER;
-  /* Who holds for a tie does so only while it lasts. */
-  if (self->dummy && pay_book_is_falling (self))
-    self->until = round;
+  set_until (self, round);
+}
+
+gboolean
+pay_book_stands (PayBook *self, guint64 changed, guint64 falling, guint round)
+{
+  guint64 here = changed & self->powers;
+  gboolean stands;
+
+  if (!here)
+    return TRUE;
+  /* Who pays nothing for the choice may fall, and nobody gains on a choice that does not fall. But
+   * a rival who falls no more does gain on a choice that still falls. */
+  stands = !self->dummy && !(here & self->payers) && self->until >= round
+           && (!(here & ~falling) || !(self->payers & falling));
+  if (stands)
+    self->falling |= here;
+  return stands;
 }
 
 /* ---- eBayola ------------------------------------------------------------------------------- */
@@ -476,7 +609,8 @@ plateau_of (const PayBook *self, PayPower power, const PayReduction *reduction)
 }
 
 void
-pay_book_rebate (PayBook *self, const PayOptions *options, const PayReduction *reductions)
+pay_book_rebate (PayBook *self, const PayOptions *options, const PayReduction *reductions,
+                 PayBill *bill)
 {
   gboolean public_totals = pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS);
   gint64 total = self->total[self->choice];
@@ -489,9 +623,17 @@ pay_book_rebate (PayBook *self, const PayOptions *options, const PayReduction *r
       gint64 kept = free ? 0 : plateau_of (self, power, &reductions[power]);
       gint64 less = CLAMP (self->pay[power] - kept, 0, saving);
       self->pay[power] -= less;
+      bill->cost[power] -= less;
       saving -= less;
     }
-  memset (self->pay_fall, 0, self->n_powers * sizeof (gint64));
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      bill->fall[p] -= self->pay_fall[p];
+      self->pay_fall[p] = 0;
+    }
+  self->rebated = TRUE;
+  /* Whoever falls, the price may change. */
+  self->payers = self->powers;
   if (pay_book_is_falling (self))
     self->until = self->at;
 }

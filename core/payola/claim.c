@@ -94,10 +94,15 @@ pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
 {
   static const PayPiece nothing = { 1, 0, 0 };
   guint n_units = pay_position_get_n_units (position);
+  guint n_offers = sheet ? pay_offer_sheet_get_n_offers (sheet) : 0;
   gboolean named[PAY_MAX_UNITS] = { FALSE };
-  guint next = 0;
+  guint next = 0, n = claims->len;
+  PayClaim *all;
 
-  for (guint i = 0; sheet && i < pay_offer_sheet_get_n_offers (sheet); i++)
+  /* Room for all there may be. */
+  g_array_set_size (claims, n + n_offers + n_units);
+  all = (PayClaim *) claims->data;
+  for (guint i = 0; i < n_offers; i++)
     {
       const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
       if (!pay_offer_is_bid (offer) || offer->unit < 0 || offer->unit >= (int) n_units)
@@ -108,17 +113,15 @@ pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
       /* Negative offers name HOLD. Others may have lost all their orders on a secret board. */
       if (offer->n_orders > 0 || offer->type == PAY_OFFER_NEGATIVE)
         named[offer->unit] = TRUE;
-      g_array_append_val (claims, claim);
+      all[n++] = claim;
     }
   for (guint u = 0; u < n_units; u++)
     if (!named[u] && pay_position_get_unit (position, u)->owner == power)
-      {
-        PayClaim claim = {
-          .power = power, .unit = (gint16) u, .type = PAY_OFFER_DIRECT, .position = next++,
-          .n_pieces = 1, .pieces = &nothing, .n_orders = 1, .orders = &holds[u],
-        };
-        g_array_append_val (claims, claim);
-      }
+      all[n++] = (PayClaim) {
+        .power = power, .unit = (gint16) u, .type = PAY_OFFER_DIRECT, .position = next++,
+        .n_pieces = 1, .pieces = &nothing, .n_orders = 1, .orders = &holds[u],
+      };
+  g_array_set_size (claims, n);
 }
 
 /* The orders that claims on a unit name, each once. */
