@@ -67,6 +67,8 @@ payola_application_remember (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   const char *type = g_str_has_suffix (uri, ".payola-packet") ? "application/x-payola-packet+xml"
+                     : g_str_has_suffix (uri, ".payola-tournament")
+                       ? "application/x-payola-tournament+xml"
                      : g_str_has_suffix (uri, ".payola-theatre")
                        ? "application/x-payola-theatre+xml" : "application/x-payola-game+xml";
   GtkRecentData data = {
@@ -168,6 +170,17 @@ open_theatre (PayolaApplication *self, GFile *file)
   payola_window_show_findings (window, title, diagnostics);
 }
 
+/* A tournament in a window of its own, which tells what is wrong with the file. */
+static void
+open_tournament (PayolaApplication *self, GFile *file)
+{
+  PayolaTournamentWindow *window = payola_tournament_window_new (GTK_APPLICATION (self));
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (payola_tournament_window_load (window, file))
+    payola_application_remember (file);
+}
+
 void
 payola_application_open_file (PayolaApplication *self, GFile *file)
 {
@@ -184,6 +197,11 @@ payola_application_open_file (PayolaApplication *self, GFile *file)
   if (payola_ministry_window_opens (file))
     {
       open_theatre (self, file);
+      return;
+    }
+  if (g_str_has_suffix (uri, ".payola-tournament"))
+    {
+      open_tournament (self, file);
       return;
     }
   recent = gtk_recent_manager_lookup_item (gtk_recent_manager_get_default (), uri, NULL);

@@ -7,6 +7,7 @@
 #include "desktop/tournament-window-private.h"
 
 #include "base/file.h"
+#include "board/board-xml.h"
 #include "game/game-ending.h"
 #include "game/game-xml.h"
 #include "render/report-pdf.h"
@@ -204,6 +205,46 @@ on_game_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *s
     payola_tournament_window_store (self, &ending, neutral);
 }
 
+/* Another board, the same system: in this window, or, when something would be lost, in a new one. */
+static void
+action_new (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load (g_variant_get_string (parameter, NULL), diagnostics);
+
+  if (!board)
+    {
+      payola_tournament_window_tell_findings (self, diagnostics);
+      return;
+    }
+  PayTournament *tournament
+    = pay_tournament_new (board, pay_tournament_get_system (self->tournament));
+  PayolaTournamentWindow *other
+    = self->changed ? payola_tournament_window_new (gtk_window_get_application (GTK_WINDOW (self)))
+                    : self;
+  g_clear_object (&other->file);
+  payola_tournament_window_set (other, tournament);
+  gtk_window_present (GTK_WINDOW (other));
+}
+
+void
+payola_tournament_window_list_boards (PayolaTournamentWindow *self)
+{
+  g_auto (GStrv) variants = pay_board_list ();
+
+  for (guint i = 0; variants[i]; i++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = pay_board_load (variants[i], diagnostics);
+      g_autoptr (GMenuItem) item
+        = g_menu_item_new (board ? pay_board_get_title (board) : variants[i], NULL);
+
+      g_menu_item_set_action_and_target (item, "tournament.new", "s", variants[i]);
+      g_menu_append_item (self->boards_menu, item);
+    }
+}
+
 static void
 action_open (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -269,6 +310,7 @@ payola_tournament_window_install_files (GtkWidgetClass *klass)
     const char *name, *parameter;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
+    { "tournament.new", "s", action_new },
     { "tournament.open", NULL, action_open },
     { "tournament.save", NULL, action_save },
     { "tournament.save-as", NULL, action_save_as },

@@ -28,6 +28,7 @@ struct _PayolaTournamentWindow
   GtkGrid           *count_grid;
   GtkLabel          *result_label;
   GtkSpinButton     *best_spin;
+  GMenu             *boards_menu;
   GtkScrolledWindow *seats_scroll, *standings_scroll, *countries_scroll;
 
   PayTournament     *tournament;
@@ -55,7 +56,8 @@ void payola_tournament_window_set           (PayolaTournamentWindow *self,
 /* The result of the chosen board; tells what is wrong with it. */
 void payola_tournament_window_store         (PayolaTournamentWindow *self,
                                              const PayEnding *ending, guint neutral);
-/* tournament-files.c: opening, saving, importing, exporting. */
+/* tournament-files.c: beginning, opening, saving, importing, exporting. */
+void payola_tournament_window_list_boards   (PayolaTournamentWindow *self);
 void payola_tournament_window_install_files (GtkWidgetClass *klass);
 
 G_END_DECLS

@@ -537,6 +537,7 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
   BIND (count_grid);
   BIND (result_label);
   BIND (best_spin);
+  BIND (boards_menu);
   BIND (seats_scroll);
   BIND (standings_scroll);
   BIND (countries_scroll);
@@ -577,6 +578,7 @@ payola_tournament_window_init (PayolaTournamentWindow *self)
       gtk_string_list_append (systems, title);
     }
   gtk_drop_down_set_model (self->system_drop, G_LIST_MODEL (systems));
+  payola_tournament_window_list_boards (self);
   g_return_if_fail (board != NULL);
   payola_tournament_window_set (self, pay_tournament_new (board, system));
 }

@@ -179,11 +179,33 @@ test_tournament (void)
   g_remove (path);
 }
 
+/* A tournament on another board has that board's powers; one with a player is not lost by it. */
+static void
+test_boards (void)
+{
+  PayolaTournamentWindow *window = payola_tournament_window_new (NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "tournament.new", "s", "pure");
+  settle ();
+  assert_fits (GTK_WIDGET (window));
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autoptr (GFile) file = g_file_new_tmp ("XXXXXX.payola-tournament", &stream, NULL);
+  const char *text = "<?xml version=\"1.0\"?><payola-tournament/>";
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+  g_assert_false (payola_tournament_window_load (window, file));
+  g_file_delete (file, NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 int
 main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/scores/laboratory", test_laboratory);
   g_test_add_func ("/scores/tournament", test_tournament);
+  g_test_add_func ("/scores/boards", test_boards);
   return run_in_application (argv);
 }
