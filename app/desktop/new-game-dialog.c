@@ -13,6 +13,7 @@
 #include "desktop/player-row.h"
 #include "desktop/seats.h"
 #include "desktop/window.h"
+#include "intimate/homes.h"
 #include "judge/rules-names.h"
 
 #include <glib/gi18n.h>
@@ -29,6 +30,8 @@ struct _PayolaNewGameDialog
   AdwComboRow         *rules_row;
   AdwComboRow         *scoring_row;
   AdwEntryRow         *seed_row;
+  AdwEntryRow         *first_list; /* Intimate Diplomacy: what the players would like to be */
+  AdwEntryRow         *second_list;
   AdwEntryRow         *deadline_row;
   PayolaOptionsPage   *options_page;
   AdwPreferencesGroup *players_group;
@@ -57,6 +60,8 @@ on_kind_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self
   g_autofree char *text = pay_game_kind_explain (kinds[selected]);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->first_list), g_str_equal (kinds[selected], "intimate"));
+  gtk_widget_set_visible (GTK_WIDGET (self->second_list), g_str_equal (kinds[selected], "intimate"));
   check (self);
 }
 
@@ -246,6 +251,33 @@ option_names (PayolaNewGameDialog *self)
   return names;
 }
 
+/* Intimate Diplomacy: makes dummies of all powers but the two home powers that the players' lists
+ * decide on. FALSE with findings; without lists lots decide later. */
+static gboolean
+choose_homes (PayolaNewGameDialog *self, guint64 seed, GPtrArray *names,
+              PayDiagnostics *diagnostics)
+{
+  const char *first = gtk_editable_get_text (GTK_EDITABLE (self->first_list));
+  const char *second = gtk_editable_get_text (GTK_EDITABLE (self->second_list));
+  PayPower homes[2];
+
+  if (!*first && !*second)
+    return TRUE;
+  if (!pay_intimate_choose (self->board, first, second, seed, homes, diagnostics))
+    return FALSE;
+  /* The list of names ends with NULL. */
+  g_ptr_array_set_size (names, (int) names->len - 1);
+  for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
+    if ((PayPower) p != homes[0] && (PayPower) p != homes[1])
+      {
+        g_autofree char *key
+          = g_ascii_strdown (pay_board_get_power_key (self->board, (PayPower) p), -1);
+        g_ptr_array_add (names, g_strconcat ("dummy-", key, NULL));
+      }
+  g_ptr_array_add (names, NULL);
+  return TRUE;
+}
+
 /* Everything chosen as a setup; NULL with all findings. (transfer full) */
 static PaySetup *
 make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics)
@@ -256,6 +288,8 @@ make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics
     "rules=", pay_preset_name (adw_combo_row_get_selected (self->rules_row)), NULL);
   const char *const rule_names[] = { preset, NULL };
   g_autoptr (GPtrArray) names = option_names (self);
+  if (g_str_equal (kind, "intimate") && !choose_homes (self, seed, names, diagnostics))
+    return NULL;
   g_autoptr (PayOptions) options
     = pay_options_parse ((const char *const *) names->pdata, diagnostics);
   guint scoring = adw_combo_row_get_selected (self->scoring_row);
@@ -562,6 +596,8 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, board_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, rules_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, first_list);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, second_list);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, scoring_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, deadline_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, options_page);

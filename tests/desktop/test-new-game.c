@@ -217,6 +217,47 @@ test_deadline (void)
   g_assert_nonnull (strstr (late, "3 "));
 }
 
+/* Intimate Diplomacy: the players' lists decide who they are; lists that are none are refused. */
+static void
+test_intimate (void)
+{
+  PayolaWindow *window = payola_window_new (app);
+  PayolaNewGameDialog *dialog = open_dialog (window);
+  GtkWidget *create = GTK_WIDGET (child (dialog, "create_button"));
+  GtkEditable *first = GTK_EDITABLE (child (dialog, "first_list"));
+  GtkEditable *second = GTK_EDITABLE (child (dialog, "second_list"));
+  guint kind = 0;
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (first)));
+  while (!g_str_equal (pay_game_kind_list ()[kind], "intimate"))
+    kind++;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (child (dialog, "kind_row")), kind);
+  settle ();
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (first)));
+  g_assert_true (gtk_widget_get_sensitive (create));
+  gtk_editable_set_text (first, "F E G I A R T");
+  settle ();
+  g_assert_false (gtk_widget_get_sensitive (create));
+  gtk_editable_set_text (second, "F G E I A R Narnia");
+  settle ();
+  g_assert_false (gtk_widget_get_sensitive (create));
+  gtk_editable_set_text (second, "F G E I A R T");
+  settle ();
+  g_assert_true (gtk_widget_get_sensitive (create));
+  g_signal_emit_by_name (create, "clicked");
+  settle ();
+  PayolaDocument *document = payola_window_get_document (window);
+  g_assert_nonnull (document);
+  PayGame *game = payola_document_get_game (document);
+  g_assert_true (pay_game_is_waiting_for (game, pay_board_find_power (pay_game_get_board (game),
+                                                                      "England")));
+  g_assert_true (pay_game_is_waiting_for (game, pay_board_find_power (pay_game_get_board (game),
+                                                                      "Germany")));
+  g_assert_false (pay_game_is_waiting_for (game, pay_board_find_power (pay_game_get_board (game),
+                                                                       "France")));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -226,5 +267,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-game/test-game", test_test_game);
   g_test_add_func ("/new-game/draw", test_draw);
   g_test_add_func ("/new-game/deadline", test_deadline);
+  g_test_add_func ("/new-game/intimate", test_intimate);
   return run_in_application (argv);
 }
