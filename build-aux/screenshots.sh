@@ -4,7 +4,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Needs Xvfb, openbox, dbus-daemon, AT-SPI, xdotool, poppler-utils and ImageMagick. Writes
-# docs/images/window-*.png, map-styles.png and pages.png.
+# docs/images/window-*.png, map-styles.png, boards.png and pages.png.
 set -eu
 top=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
 build=${1:-$top/build}
@@ -21,6 +21,17 @@ done
 convert '(' "$work/light.png" "$work/dark.png" +append ')' \
   '(' "$work/print.png" "$work/high-contrast.png" +append ')' -append +dither -colors 255 \
   "$top/docs/images/map-styles.png"
+# Boards, each as a new game: "payola-cli new -v youngstown x.payola; payola-cli map x.payola".
+for board in youngstown colonial loeb9; do
+  "$build/app/cli/payola-cli" new -v $board --seed 1 "$work/$board.payola"
+  "$build/app/cli/payola-cli" map "$work/$board.payola" -w 1400 -o "$work/$board.png"
+done
+"$build/app/cli/payola-cli" map "$work/loeb9.payola" -w 1400 --style dark -o "$work/loeb9.png"
+convert "$work/youngstown.png" -resize 1200x "$work/youngstown.png"
+convert '(' "$work/colonial.png" -resize x420 ')' '(' "$work/loeb9.png" -resize x420 ')' +append \
+  -resize 1200x "$work/row.png"
+convert "$work/youngstown.png" "$work/row.png" -append +dither -colors 255 \
+  "$top/docs/images/boards.png"
 for page in statements sheets history; do
   "$build/app/cli/payola-cli" print "$top/data/samples/demo.payola" $page -p F1902M \
     -o "$work/$page.pdf"
