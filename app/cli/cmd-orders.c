@@ -6,9 +6,11 @@
 
 #include "cli/command.h"
 #include "cli/game-file.h"
+#include "cli/json-auction.h"
 #include "cli/json.h"
 #include "cli/terminal.h"
 #include "order/order-list.h"
+#include "report/auction-table.h"
 #include "report/explanation.h"
 
 #include <glib/gi18n.h>
@@ -168,42 +170,49 @@ last_movement (PayView *view)
   return turn > 0 ? turn - 1 : 0;
 }
 
+/* The auction of the whole phase. */
 static PayolaExit
-run_explain (const PayolaCommand *self, int argc, char **argv)
+explain_all (PayView *view, guint turn, const char *format)
 {
-  static const char *const formats[] = { "text", "html", NULL };
-  g_autofree char *phase = NULL, *format_word = NULL;
-  const GOptionEntry entries[] = {
-    { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
-      N_("the adjudicated phase (default: the last movement phase)"), "PHASE" },
-    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or html (default: text)"),
-      "FORMAT" },
-    G_OPTION_ENTRY_NULL
-  };
-  PayolaExit status;
-  PayLocation location;
-  guint turn;
+  g_autoptr (PayReport) report = pay_auction_table_report (view, turn);
 
-  if (!payola_command_parse (self, entries, 2, 4, &argc, &argv, &status))
-    return status;
-  const char *format = payola_find_format (format_word, formats);
-  g_autoptr (PayGame) game = format ? payola_game_open (argv[1]) : NULL;
-  if (!game)
-    return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
+  if (!report)
+    {
+      g_autofree char *name = pay_phase_name (pay_view_get_phase (view, turn));
+      payola_say (_("there was no auction in %s; name a unit, or see: results"), name);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (strcmp (format, "json") == 0)
+    {
+      payola_json_print (payola_json_auction (view, turn));
+      return PAYOLA_EXIT_OK;
+    }
+  g_autofree char *text = strcmp (format, "html") == 0  ? pay_report_html (report)
+                          : strcmp (format, "csv") == 0 ? pay_auction_table_csv (view, turn)
+                                                        : pay_report_text (report,
+                                                                           PAY_REPORT_WIDTH);
+  payola_print (text);
+  return PAYOLA_EXIT_OK;
+}
+
+static PayolaExit
+explain_unit (PayView *view, guint turn, PayLocation location, const char *format)
+{
   const PayBoard *board = pay_view_get_board (view);
-  if (!payola_find_turn (view, phase, TRUE, last_movement (view), &turn)
-      || !payola_find_location (board, argv + 2, &location))
-    return PAYOLA_EXIT_REFUSED;
+  PayProvince province = pay_board_get_province (board, location);
+  g_autoptr (PayReport) report = pay_explanation_report (view, turn, province);
 
-  g_autoptr (PayReport) report
-    = pay_explanation_report (view, turn, pay_board_get_province (board, location));
   if (!report)
     {
       g_autofree char *name = pay_phase_name (pay_view_get_phase (view, turn));
       payola_say (_("no unit in %s was ordered in %s"),
                   pay_board_get_abbreviation (board, location), name);
       return PAYOLA_EXIT_REFUSED;
+    }
+  if (strcmp (format, "json") == 0)
+    {
+      payola_json_print (payola_json_explanation (view, turn, province));
+      return PAYOLA_EXIT_OK;
     }
   g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)
                                                        : pay_report_text (report,
@@ -212,14 +221,47 @@ run_explain (const PayolaCommand *self, int argc, char **argv)
   return PAYOLA_EXIT_OK;
 }
 
+static PayolaExit
+run_explain (const PayolaCommand *self, int argc, char **argv)
+{
+  static const char *const formats[] = { "text", "html", "json", NULL };
+  static const char *const formats_of_all[] = { "text", "html", "json", "csv", NULL };
+  g_autofree char *phase = NULL, *format_word = NULL;
+  const GOptionEntry entries[] = {
+    { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
+      N_("the adjudicated phase (default: the last movement phase)"), "PHASE" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("text, html or json, of all units csv too (default: text)"), "FORMAT" },
+    G_OPTION_ENTRY_NULL
+  };
+  PayolaExit status;
+  PayLocation location;
+  guint turn;
+
+  if (!payola_command_parse (self, entries, 1, 4, &argc, &argv, &status))
+    return status;
+  const char *format = payola_find_format (format_word, argc > 2 ? formats : formats_of_all);
+  g_autoptr (PayGame) game = format ? payola_game_open (argv[1]) : NULL;
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
+  if (!payola_find_turn (view, phase, TRUE, last_movement (view), &turn))
+    return PAYOLA_EXIT_REFUSED;
+  if (argc == 2)
+    return explain_all (view, turn, format);
+  if (!payola_find_location (pay_view_get_board (view), argv + 2, &location))
+    return PAYOLA_EXIT_REFUSED;
+  return explain_unit (view, turn, location, format);
+}
+
 const PayolaCommand payola_command_options = {
   "options", "FILE [UNIT]", N_("list the legal orders of a unit, or of all units"), NULL,
   run_options,
 };
 
 const PayolaCommand payola_command_explain = {
-  "explain", "FILE UNIT", N_("tell why a unit did what it did"),
-  N_("Every bid, every round, the rule that settled a tie, and the cause of the outcome. This is "
-     "for the game master: it names who paid."),
+  "explain", "FILE [UNIT]", N_("tell why a unit did what it did, or how all units were bought"),
+  N_("Every bid, every round, the rule that settled a tie, and the cause of the outcome; without a "
+     "unit, the whole auction as a table. This is for the game master: it names who paid."),
   run_explain,
 };

@@ -9,9 +9,8 @@
 #include "report/position-report.h"
 #include "report/verdict.h"
 
-/* Index in the outcome of what was ordered in a province; -1 when nothing was. */
-static int
-find_order (const PayBoard *board, const PayOutcome *outcome, PayProvince province)
+int
+pay_explanation_find (const PayBoard *board, const PayOutcome *outcome, PayProvince province)
 {
   for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
     {
@@ -23,10 +22,8 @@ find_order (const PayBoard *board, const PayOutcome *outcome, PayProvince provin
   return -1;
 }
 
-/* "Germany 11, Italy 3", in the order of the owner's acceptance list; "(offered 14)" where
- * reductions took something away. */
-static char *
-bid_words (const PayBoard *board, const PayCandidate *candidate)
+char *
+pay_explanation_bids (const PayBoard *board, const PayCandidate *candidate)
 {
   GString *words = g_string_new (NULL);
 
@@ -58,7 +55,7 @@ add_candidates (PayReport *report, const PayBoard *board, const PayUnitAuction *
     {
       g_autofree char *order = pay_order_text (board, &choice->candidates[c].order);
       g_autofree char *total = pay_report_money (choice->candidates[c].total);
-      g_autofree char *bids = bid_words (board, &choice->candidates[c]);
+      g_autofree char *bids = pay_explanation_bids (board, &choice->candidates[c]);
       pay_report_add_row (report, order, total, bids, NULL);
     }
 }
@@ -73,9 +70,9 @@ bids_here (const PayUnitAuction *choice, PayPower power)
   return FALSE;
 }
 
-static void
-add_round (PayReport *report, const PayBoard *board, const PayAuction *auction,
-           const PayRound *round, PayPower power)
+void
+pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAuction *auction,
+                           const PayRound *round, PayPower power, const char *then)
 {
   g_autofree char *first = g_strdup_printf ("%u", round->first);
   g_autofree char *last = g_strdup_printf ("%u", round->first + round->n_rounds - 1);
@@ -85,7 +82,8 @@ add_round (PayReport *report, const PayBoard *board, const PayAuction *auction,
   g_autofree char *cost = pay_report_money (round->costs[power]);
   g_autofree char *most = pay_report_money (pay_auction_get_spendable (auction, power));
 
-  pay_report_add_row (report, rounds, pay_board_get_power_name (board, power), cost, most, NULL);
+  pay_report_add_row (report, rounds, pay_board_get_power_name (board, power), cost, most, then,
+                      NULL);
 }
 
 /* Who bids for this unit and was overdrawn in which rounds, by what all units together would have
@@ -111,7 +109,7 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction,
                                   (const char *[]) { round_title, power_title, cost_title,
                                                      most_title });
         begun = TRUE;
-        add_round (report, board, auction, round, (PayPower) p);
+        pay_explanation_add_round (report, board, auction, round, (PayPower) p, NULL);
       }
 }
 
@@ -227,7 +225,7 @@ pay_explanation_report (PayView *view, guint turn, PayProvince province)
   const PayPosition *before = pay_view_get_position (view, turn);
   const PayOutcome *outcome = pay_view_get_outcome (view, turn);
   const PayAuction *auction = pay_view_get_auction (view, turn);
-  int i = find_order (board, outcome, province);
+  int i = pay_explanation_find (board, outcome, province);
 
   if (i < 0)
     return NULL;

@@ -6,7 +6,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 UPDATE_GOLDEN=1 writes the texts in tests/cases/report anew; look at them before they are committed.
 """
 import concurrent.futures
+import csv
 import functools
+import io
 import json
 import os
 import re
@@ -697,6 +699,29 @@ class Commands(Case):
         self.assertIn('A RUM R GAL', good('explain', game, 'rum', '--phase', 'S1902R'))
         self.assertIn('F TRI B', good('explain', game, 'TRI', '--phase', 'W1902A'))
 
+    def test_explain_all(self):
+        game = self.with_demo()
+        told = json.loads(good('explain', game, '--phase', 'S1902M', '--format', 'json'))
+        results = json.loads(good('results', game, '--phase', 'S1902M', '--format', 'json'))
+        self.assertEqual({unit: of['order'] for unit, of in told['units'].items()},
+                         results['orders'])
+        for of in told['units'].values():
+            for candidate in of['candidates']:
+                self.assertEqual(candidate['total'], sum(bid['amount'] for bid in candidate['bids']))
+                self.assertLessEqual(candidate['total'], of['candidates'][0]['total'])
+        first = told['rounds'][0]
+        self.assertEqual((first['first'], first['n'], sorted(first['overdrawn'])),
+                         (1, 6, ['AUSTRIA', 'TURKEY']))
+        one = json.loads(good('explain', game, 'A', 'RUM', '-p', 'S1902M', '-f', 'json'))
+        self.assertEqual(one['candidates'], told['units']['A RUM']['candidates'])
+        self.assertEqual((one['rule'], one['decided_by']), ('acceptance', 'RUSSIA'))
+        table = list(csv.reader(io.StringIO(good('explain', game, '-p', 'S1902M', '-f', 'csv'))))
+        bids = sum(max(len(candidate['bids']), 1) for of in told['units'].values()
+                   for candidate in of['candidates'])
+        self.assertEqual(len(table), 1 + bids)
+        self.assertIn(['S1902M', 'Russia', 'A RUM H', 'acceptance', '2', 'Italy', '2', '2'], table)
+        self.refused('explain', game, '-p', 'W1902A', says='no auction')
+
     def test_map(self):
         game = self.with_demo()
         for form, magic in (('svg', b'<?xml'), ('png', b'\x89PNG'), ('pdf', b'%PDF')):
@@ -810,6 +835,7 @@ class Golden(Case):
         for unit in ('F SEV', 'A KIE', 'A BUL'):
             self.compare(f'explain-S1902M-{unit.replace(" ", "-")}.txt',
                          good('explain', game, unit, '--phase', 'S1902M'))
+        self.compare('explain-S1902M.txt', good('explain', game, '--phase', 'S1902M'))
 
     def test_show(self):
         game = self.with_demo()
