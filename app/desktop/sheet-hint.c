@@ -233,6 +233,26 @@ add_removals (Hint *hint, guint due)
     }
 }
 
+/* Why a mercenary of Intimate Diplomacy takes no sheet of its own; FALSE when it does. */
+static gboolean
+add_mercenary (Hint *hint)
+{
+  const PaySetup *setup = pay_view_get_setup (hint->view);
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+  const PayOptions *options = pay_setup_get_options ((PaySetup *) setup);
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+  if (economy != &pay_intimate_economy || pay_intimate_is_home (options, hint->board, hint->power))
+    return FALSE;
+  g_autoptr (PaySheet) sheet = pay_turn_read_sheet (setup, hint->position, hint->power, "", 0,
+                                                    found);
+  if (sheet || pay_diagnostics_get_n (found) == 0)
+    return FALSE;
+  g_autofree char *words = pay_diagnostic_sentence (pay_diagnostics_get (found, 0));
+  add_words (hint, words);
+  return TRUE;
+}
+
 char *
 payola_sheet_hint (PayView *view, PayPower power)
 {
@@ -246,6 +266,8 @@ payola_sheet_hint (PayView *view, PayPower power)
     .text = g_string_new (NULL),
   };
 
+  if (add_mercenary (&hint))
+    return g_string_free (hint.text, FALSE);
   if (phase.kind == PAY_PHASE_MOVEMENT)
     {
       if (pay_setup_get_economy (pay_view_get_setup (view)) == &pay_payola_economy)

@@ -201,6 +201,12 @@ check_orders (PayolaSheetPanel *self, const char *text)
                                                             pay_game_get_position (game), sheet)
                                     : NULL;
 
+  /* What is against an empty sheet its hint says. */
+  if (!*text)
+    {
+      pay_diagnostics_free (self->diagnostics);
+      self->diagnostics = pay_diagnostics_new ();
+    }
   if (pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
     show_promised (self, sheet);
   else

@@ -223,6 +223,11 @@ test_mercenaries (void)
   PayOrder order = PAY_ORDER_INIT;
   const PayBoard *board = pay_view_get_board (payola_focus_get_view (window->focus));
 
+  /* An empty sheet of a mercenary is no error, but says why nothing is written there. */
+  payola_focus_set_power (window->focus, power (window, "Italy"));
+  settle ();
+  g_assert_false (gtk_revealer_get_reveal_child (part (window, "findings_revealer")));
+  g_assert_nonnull (strstr (gtk_label_get_label (part (window, "hint_label")), "Italy"));
   payola_focus_set_viewer (window->focus, (PayViewer) power (window, "France"));
   settle ();
   point_at (window, "VEN");
