@@ -8,6 +8,7 @@
 #include "board/board-xml.h"
 #include "game/game-xml.h"
 #include "judge/judge.h"
+#include "report/rules-report.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -136,6 +137,22 @@ count_tax (PayGame *game, PayPower power)
   return sum;
 }
 
+/* The order of play that the page of rules tells, as far as its first words go. */
+static void
+assert_rules (PayGame *game, const char *const *steps)
+{
+  g_autoptr (PayReport) report = pay_rules_report (pay_game_get_setup (game));
+  g_autofree char *text = pay_report_text (report, 400);
+  const char *at = text;
+
+  for (guint i = 0; steps[i]; i++)
+    {
+      at = strstr (at, steps[i]);
+      g_assert_nonnull (at);
+      at++;
+    }
+}
+
 /* The file of a game on such a board is read again, phase for phase. */
 static void
 assert_kept (PayGame *game)
@@ -148,8 +165,16 @@ assert_kept (PayGame *game)
   g_autofree char *findings = pay_diagnostics_text (diagnostics);
 
   g_assert_cmpstr (findings, ==, "");
+  g_autofree char *position = pay_position_text (pay_game_get_position (game));
+  g_autofree char *same = pay_position_text (pay_game_get_position (again));
+  g_assert_cmpstr (same, ==, position);
+  g_assert_cmpuint (pay_game_get_n_turns (again), ==, pay_game_get_n_turns (game));
+
+  /* Its file keeps the board, whose calendar is read again. */
   g_autofree char *written = pay_game_write (again);
-  g_assert_cmpstr (written, ==, text);
+  g_autoptr (PayGame) third = pay_game_read_bytes (written, strlen (written), diagnostics);
+  g_autofree char *rewritten = pay_game_write (third);
+  g_assert_cmpstr (rewritten, ==, written);
 }
 
 /* Moves in spring, summer and fall, adjustments after the last two; whoever stands in a centre when
@@ -183,6 +208,9 @@ test_summer (void)
   assert_phase (game, "F1901M");
   g_assert_cmpuint (pay_position_count_units (pay_game_get_position (game), red), ==, 2);
   g_assert_cmpint (count_tax (game, red), ==, 3);
+  assert_rules (game, (const char *[]) { "Spring", "Summer", "Summer", "Summer  Centres belong",
+                                         "Summer  Owners build", "Summer  Then every", "Fall",
+                                         "Winter  Centres", "Winter  Then every", NULL });
   /* Nobody has anything to do in winter, which is passed over, but not the taxes. */
   play_resolve (&game);
   assert_phase (game, "S1902M");
@@ -271,6 +299,7 @@ test_income (void)
   play_resolve (&game);
   assert_phase (game, "S1902M");
   g_assert_cmpint (count_tax (game, 0), ==, 3);
+  assert_rules (game, (const char *[]) { "Spring  Every treasury", "Fall    Every treasury", NULL });
   assert_kept (game);
 }
 
