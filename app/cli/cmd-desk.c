@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
+#include "game/deadline-plan.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -148,6 +149,11 @@ print_players (PayGame *game)
       g_autofree char *line = g_strdup_printf ("deadline\t%s\n", pay_roster_get_deadline (roster));
       payola_print (line);
     }
+  if (*pay_roster_get_plan (roster))
+    {
+      g_autofree char *line = g_strdup_printf ("plan\t%s\n", pay_roster_get_plan (roster));
+      payola_print (line);
+    }
 }
 
 /* The standby player of a name, by lines of the roster; -1. */
@@ -203,26 +209,37 @@ change_roster (const PayGame *game, const char *seat, char **words, const char *
 }
 
 static PayolaExit
-set_deadline (const char *path, PayGame *game, const char *deadline)
+set_deadline (const char *path, PayGame *game, const char *deadline, const char *plan)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (deadline, NULL);
+  const PayRoster *roster = pay_game_get_roster (game);
+  g_autoptr (GDateTime) time
+    = deadline ? g_date_time_new_from_iso8601 (deadline, NULL) : NULL;
   g_autoptr (PayDiagnostics) nothing = pay_diagnostics_new ();
+  PayDeadlinePlan parsed;
 
-  if (*deadline && !time)
+  if (deadline && *deadline && !time)
     {
       payola_say (_("a deadline is written as 2026-11-22T20:00:00Z"));
       return PAYOLA_EXIT_REFUSED;
     }
-  g_autoptr (PayRoster) roster
-    = pay_roster_with_deadline (pay_game_get_roster (game), deadline);
-  return finish (path, pay_game_with_roster (game, roster), nothing);
+  if (plan && *plan && !pay_deadline_plan_parse (plan, &parsed))
+    {
+      payola_say (_("a plan is written as “7 2 1 20:00”: days for movements, retreats and adjustments, "
+                    "and when they end"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  g_autoptr (PayRoster) planned
+    = pay_roster_with_plan (roster, plan ? plan : pay_roster_get_plan (roster));
+  g_autoptr (PayRoster) changed = pay_roster_with_deadline (
+    planned, deadline ? deadline : pay_roster_get_deadline (roster));
+  return finish (path, pay_game_with_roster (game, changed), nothing);
 }
 
 static PayolaExit
 run_player (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *name = NULL, *mail = NULL, *key = NULL, *notes = NULL, *seated = NULL;
-  g_autofree char *deadline = NULL;
+  g_autofree char *deadline = NULL, *plan = NULL;
   const GOptionEntry entries[] = {
     { "name", 'n', 0, G_OPTION_ARG_FILENAME, &name, N_("the player's name"), "TEXT" },
     { "mail", 'm', 0, G_OPTION_ARG_FILENAME, &mail, N_("the player's mail address"), "ADDRESS" },
@@ -233,6 +250,8 @@ run_player (const PayolaCommand *self, int argc, char **argv)
       N_("the standby player of this name takes the power over"), "NAME" },
     { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &deadline,
       N_("when the current phase ends, as 2026-11-22T20:00:00Z"), "TIME" },
+    { "plan", 'p', 0, G_OPTION_ARG_FILENAME, &plan,
+      N_("how long the phases to come last, as “7 2 1 20:00”: days, and the time of day"), "PLAN" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -240,13 +259,13 @@ run_player (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 1, 2, &argc, &argv, &status))
     return status;
-  if (argc > 2 || deadline)
+  if (argc > 2 || deadline || plan)
     payola_game_lock (argv[1]);
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
-  if (argc == 2 && deadline)
-    return set_deadline (argv[1], game, deadline);
+  if (argc == 2 && (deadline || plan))
+    return set_deadline (argv[1], game, deadline, plan);
   if (argc == 2)
     {
       print_players (game);

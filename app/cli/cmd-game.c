@@ -10,6 +10,7 @@
 #include "cli/json.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
+#include "game/deadline-plan.h"
 #include "intimate/homes.h"
 #include "judge/rules-names.h"
 #include "report/results.h"
@@ -384,7 +385,9 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayGame) changed = pay_game_adjudicate (game, diagnostics);
+  g_autoptr (PayGame) played = pay_game_adjudicate (game, diagnostics);
+  g_autoptr (GDateTime) time = g_date_time_new_now_local ();
+  g_autoptr (PayGame) changed = played ? pay_game_with_next_deadline (played, time) : NULL;
   payola_say_findings (argv[1], diagnostics);
   if (!changed)
     return PAYOLA_EXIT_REFUSED;

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @game: short name (pay_game_make_id()) */
 char *payola_desk_store_folder   (const char *game);
 /* One thing that is kept; owned, NULL: nothing.
- * @what: "key" or "watched" */
+ * @what: "key", "watched", or "reminded" (the deadline of which was reminded last) */
 char *payola_desk_store_get      (const char *game, const char *what);
 /* NULL: forgets it. Best effort. */
 void  payola_desk_store_set      (const char *game, const char *what, const char *value);

@@ -11,6 +11,7 @@
 #include "desktop/recovery.h"
 #include "exchange/packet.h"
 #include "game/commitment.h"
+#include "game/deadline-plan.h"
 #include "game/game-xml.h"
 #include "game/what-if.h"
 
@@ -631,7 +632,10 @@ payola_document_adjudicate (PayolaDocument *self, PayDiagnostics *diagnostics)
 {
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (self->game));
   g_autofree char *what = g_strdup_printf (_("Adjudication of %s"), phase);
-  return do_step (self, pay_game_adjudicate (self->game, diagnostics), what);
+  g_autoptr (PayGame) played = pay_game_adjudicate (self->game, diagnostics);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return do_step (self, played ? pay_game_with_next_deadline (played, now) : NULL, what);
 }
 
 gboolean

@@ -289,6 +289,7 @@ add_desk (PayolaMasterPanel *self)
     { "win.inbox", _("Inbox"), _("Sheets as they come: drop, paste, open, or watch a folder") },
     { "win.statements", _("Statements"), _("For every player: into a folder, or by mail") },
     { "win.players", _("Players and Deadline"), _("Names, addresses, keys, who stands by") },
+    { "win.reminders", _("Reminders"), _("A letter to everybody whose sheet is awaited") },
     { "win.keys", _("Keys and Lock"), _("What is signed and sealed, and the passphrase of the file") },
     { "win.bids", _("Bids"), _("What was bid for every unit, and why it chose as it did") },
     { "win.replay", _("Replay"), _("The phase step by step on the map") },

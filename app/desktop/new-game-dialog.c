@@ -10,6 +10,7 @@
 #include "board/dpjudge-reader.h"
 #include "desktop/deadline.h"
 #include "desktop/options-page.h"
+#include "desktop/plan-rows.h"
 #include "desktop/player-row.h"
 #include "desktop/seats.h"
 #include "desktop/window.h"
@@ -33,6 +34,8 @@ struct _PayolaNewGameDialog
   AdwEntryRow         *first_list; /* Intimate Diplomacy: what the players would like to be */
   AdwEntryRow         *second_list;
   AdwEntryRow         *deadline_row;
+  AdwPreferencesGroup *plan_group;
+  PayolaPlanRows       plan;
   PayolaOptionsPage   *options_page;
   AdwPreferencesGroup *players_group;
   GtkRevealer         *error_revealer;
@@ -472,9 +475,10 @@ read_seed (PayolaNewGameDialog *self, guint64 *seed)
 }
 
 static PayRoster *
-make_roster (PayolaNewGameDialog *self, const char *deadline)
+make_roster (PayolaNewGameDialog *self, const char *deadline, const char *plan)
 {
-  g_autoptr (PayRoster) roster = pay_roster_new ();
+  g_autoptr (PayRoster) none = pay_roster_new ();
+  g_autoptr (PayRoster) roster = pay_roster_with_plan (none, plan);
 
   for (guint p = 0; p < self->seats->len; p++)
     {
@@ -510,6 +514,12 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
       refuse (self, _("A deadline is written like 2026-11-29 20:00, or +7d for a week from now."));
       return;
     }
+  g_autofree char *plan = payola_plan_rows_get (&self->plan);
+  if (!plan)
+    {
+      refuse (self, _("The time of day in the plan is written like 20:00."));
+      return;
+    }
   g_autoptr (PaySetup) setup = make_setup (self, seed, diagnostics);
   if (!setup)
     {
@@ -529,7 +539,7 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
     }
 
   g_autoptr (PayGame) bare = pay_game_new (setup);
-  g_autoptr (PayRoster) roster = make_roster (self, deadline);
+  g_autoptr (PayRoster) roster = make_roster (self, deadline, plan);
   g_autoptr (PayGame) game = pay_game_with_roster (bare, roster);
   g_autoptr (PayolaDocument) document = payola_document_new (game);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
@@ -600,6 +610,7 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, second_list);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, scoring_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, deadline_row);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, plan_group);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, options_page);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, players_group);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, error_revealer);
@@ -625,6 +636,7 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
   self->seats = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  payola_plan_rows_add (&self->plan, self->plan_group, "");
   list_boards (self, "standard");
 
   g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);

@@ -8,6 +8,7 @@
 
 #include "desktop/deadline.h"
 #include "desktop/dialog-kit.h"
+#include "desktop/plan-rows.h"
 #include "desktop/player-row.h"
 
 #include <glib/gi18n.h>
@@ -17,6 +18,7 @@ typedef struct
   PayolaDialogKit     *kit;
   PayolaDocument      *document;
   GtkEditable         *deadline;
+  PayolaPlanRows       plan;
   GPtrArray           *seats;   /* PayolaPlayerRow, one a power; borrowed */
   GPtrArray           *standby; /* the same, of those who stand by */
   AdwPreferencesGroup *standby_group;
@@ -55,7 +57,7 @@ step (PayRoster **roster, PayRoster *next)
 }
 
 static PayRoster *
-make_roster (Players *self, const char *deadline)
+make_roster (Players *self, const char *deadline, const char *plan)
 {
   PayRoster *roster = pay_roster_new ();
 
@@ -72,6 +74,7 @@ make_roster (Players *self, const char *deadline)
         step (&roster, pay_roster_with_standby (roster, &player));
     }
   step (&roster, pay_roster_with_deadline (roster, deadline));
+  step (&roster, pay_roster_with_plan (roster, plan));
   return roster;
 }
 
@@ -80,18 +83,21 @@ on_apply (GtkButton *button, Players *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *deadline = payola_deadline_parse (gtk_editable_get_text (self->deadline), now);
+  g_autofree char *plan = payola_plan_rows_get (&self->plan);
   g_autofree char *wrong = check_rows (self->seats);
 
   if (!wrong)
     wrong = check_rows (self->standby);
   if (!wrong && !deadline)
     wrong = g_strdup (_("A deadline is written like 2026-11-29 20:00, or +7d for a week from now."));
+  if (!wrong && !plan)
+    wrong = g_strdup (_("The time of day in the plan is written like 20:00."));
   if (wrong)
     {
       payola_dialog_kit_refuse (self->kit, wrong);
       return;
     }
-  g_autoptr (PayRoster) roster = make_roster (self, deadline);
+  g_autoptr (PayRoster) roster = make_roster (self, deadline, plan);
   payola_document_change (
     self->document, pay_game_with_roster (payola_document_get_game (self->document), roster),
     _("Players and deadline"));
@@ -186,6 +192,19 @@ add_deadline (Players *self, AdwPreferencesPage *page)
 }
 
 static void
+add_plan (Players *self, AdwPreferencesPage *page)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
+
+  adw_preferences_group_set_title (group, _("Plan of the phases to come"));
+  adw_preferences_group_set_description (
+    group, _("When a phase has been adjudicated, the deadline of the next one is set by it. 0 days: none."));
+  payola_plan_rows_add (&self->plan, group, pay_roster_get_plan (roster));
+  adw_preferences_page_add (page, group);
+}
+
+static void
 add_seats (Players *self, AdwPreferencesPage *page)
 {
   PayGame *game = payola_document_get_game (self->document);
@@ -238,6 +257,7 @@ payola_players_dialog_new (GtkWindow *parent, PayolaDocument *document)
   payola_dialog_kit_add_cancel (self->kit);
   payola_dialog_kit_add_button (self->kit, _("_Apply"), TRUE, G_CALLBACK (on_apply), self);
   add_deadline (self, page);
+  add_plan (self, page);
   add_seats (self, page);
   add_standby_group (self, page);
   return self->kit->window;

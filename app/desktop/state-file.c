@@ -6,7 +6,11 @@
 
 #include "desktop/state-file.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 static char *
 state_folder (void)
@@ -52,4 +56,25 @@ payola_state_file_save (GFile *game, const char *suffix, GKeyFile *content)
   g_mkdir_with_parents (folder, 0700);
   if (!g_file_set_contents_full (path, data, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
     g_message ("what belongs to a game cannot be kept: %s", error->message);
+}
+
+int
+payola_state_file_claim (GFile *game)
+{
+  char *real = g_file_peek_path (game) ? realpath (g_file_peek_path (game), NULL) : NULL;
+  g_autoptr (GFile) file = real ? g_file_new_for_path (real) : g_object_ref (game);
+  g_autofree char *path = state_path (file, "open");
+  g_autofree char *folder = state_folder ();
+  int fd;
+
+  free (real);
+  g_mkdir_with_parents (folder, 0700);
+  fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0)
+    {
+      close (fd);
+      return -1;
+    }
+  /* Where nothing can be marked nothing is known. */
+  return fd >= 0 ? fd : g_open ("/dev/null", O_RDONLY | O_CLOEXEC, 0);
 }

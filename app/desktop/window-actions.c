@@ -11,6 +11,7 @@
 #include "desktop/players-dialog.h"
 #include "desktop/map-dialog.h"
 #include "desktop/print-dialog.h"
+#include "desktop/reminders-dialog.h"
 #include "desktop/statements-dialog.h"
 #include "desktop/votes-dialog.h"
 #include "desktop/what-if-window.h"
@@ -413,6 +414,8 @@ action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
     dialog = payola_players_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.votes"))
     dialog = payola_votes_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.reminders"))
+    dialog = payola_reminders_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.keys"))
     dialog = payola_keys_dialog_new (parent, self->inbox);
   else if (g_str_equal (name, "win.correct"))
@@ -634,6 +637,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.inbox", master },
     { "win.players", master },
     { "win.keys", has_game },
+    { "win.reminders", master && !over },
     { "win.votes", master && now },
     { "win.correct", master && now && !over },
     { "win.statements", master && n_turns > 0 },
@@ -679,6 +683,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.rollforward", NULL, action_rollforward);
   gtk_widget_class_install_action (klass, "win.inbox", NULL, action_inbox);
   gtk_widget_class_install_action (klass, "win.players", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.reminders", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.keys", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.hot-seat", NULL, action_hot_seat);
   gtk_widget_class_install_action (klass, "win.votes", NULL, action_desk);

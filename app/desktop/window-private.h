@@ -55,6 +55,11 @@ struct _PayolaWindow
   PayProvince        order_province; /* where the unit stands for which an order was built last */
   gboolean           updating; /* the widgets are being set from the focus, not by the user */
   gboolean           close_anyway;
+
+  GtkBox            *bars;
+  GtkWidget         *file_bar, *deadline_bar; /* in it; NULL before there is a game */
+  int                claim; /* mark on the file (state-file.h); -1 */
+  guint              clock; /* looks whether a deadline is near */
 };
 
 /* window-actions.c */
@@ -64,5 +69,10 @@ void _payola_window_update_actions    (PayolaWindow *self);
 void _payola_window_show_inbox        (PayolaWindow *self);
 /* Saves, asking for a place when there is none; `then_close` closes the window when it is done. */
 void _payola_window_save              (PayolaWindow *self, gboolean ask, gboolean then_close);
+
+/* window-bars.c */
+void _payola_window_set_up_bars       (PayolaWindow *self);
+void _payola_window_take_down_bars    (PayolaWindow *self);
+void _payola_window_tell_file_changed (PayolaWindow *self);
 
 G_END_DECLS

@@ -298,13 +298,6 @@ on_sheet_wanted (PayolaWindow *self, int power)
   adw_view_stack_set_visible_child_name (self->pages, "sheet");
 }
 
-static void
-on_file_changed (PayolaWindow *self)
-{
-  payola_window_toast (
-    self, _("Another program has changed this game’s file. Saving will ask before it overwrites it."));
-}
-
 /* What came before, and the key that opens what is sealed, if that can be had without asking. */
 static void
 set_up_inbox (PayolaWindow *self)
@@ -367,8 +360,9 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
       g_signal_connect_object (document, signal, G_CALLBACK (update_title), self,
                                G_CONNECT_SWAPPED);
     }
-  g_signal_connect_object (document, "file-changed", G_CALLBACK (on_file_changed), self,
+  g_signal_connect_object (document, "file-changed", G_CALLBACK (_payola_window_tell_file_changed), self,
                            G_CONNECT_SWAPPED);
+  _payola_window_set_up_bars (self);
   on_focus_changed (self);
   update_title (self);
   gtk_stack_set_visible_child_name (self->content, "game");
@@ -593,6 +587,7 @@ payola_window_dispose (GObject *object)
 {
   PayolaWindow *self = PAYOLA_WINDOW (object);
 
+  _payola_window_take_down_bars (self);
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->map_orders);
   g_clear_weak_pointer (&self->inbox_window);
@@ -621,6 +616,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   g_type_ensure (PAYOLA_TYPE_REPORT_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, bars);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, content);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, title_stack);
@@ -659,6 +655,7 @@ payola_window_class_init (PayolaWindowClass *klass)
 static void
 payola_window_init (PayolaWindow *self)
 {
+  self->claim = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent),

@@ -349,17 +349,18 @@ static gboolean
 read_roster (Reader *self, xmlNode *root)
 {
   xmlNode *node = pay_xml_first (root, "roster");
-  g_autofree char *deadline = NULL;
+  g_autofree char *deadline = NULL, *plan = NULL;
 
   if (!node)
     return TRUE;
-  if (!read_text (self, node, "deadline", &deadline))
+  if (!read_text (self, node, "deadline", &deadline) || !read_text (self, node, "plan", &plan))
     return FALSE;
   for (xmlNode *child = pay_xml_first (node, NULL); child; child = pay_xml_next (child, NULL))
     if (!read_player (self, child))
       return FALSE;
   PayRoster *roster = self->game->roster;
-  self->game->roster = pay_roster_with_deadline (roster, deadline);
+  g_autoptr (PayRoster) planned = pay_roster_with_plan (roster, plan);
+  self->game->roster = pay_roster_with_deadline (planned, deadline);
   pay_roster_unref (roster);
   return TRUE;
 }

@@ -12,7 +12,7 @@ struct _PayRoster
 {
   PayPlayer *players[PAY_MAX_POWERS];
   GPtrArray *standby; /* PayPlayer */
-  char      *deadline;
+  char      *deadline, *plan;
 };
 
 static PayPlayer *
@@ -47,6 +47,7 @@ pay_roster_new (void)
 
   self->standby = g_ptr_array_new_with_free_func ((GDestroyNotify) player_free);
   self->deadline = g_strdup ("");
+  self->plan = g_strdup ("");
   return self;
 }
 
@@ -65,6 +66,7 @@ roster_clear (gpointer data)
     player_free (self->players[p]);
   g_ptr_array_unref (self->standby);
   g_free (self->deadline);
+  g_free (self->plan);
 }
 
 void
@@ -85,6 +87,8 @@ copy (const PayRoster *self)
     g_ptr_array_add (other->standby, player_copy (self->standby->pdata[i]));
   g_free (other->deadline);
   other->deadline = g_strdup (self->deadline);
+  g_free (other->plan);
+  other->plan = g_strdup (self->plan);
   return other;
 }
 
@@ -114,6 +118,12 @@ pay_roster_get_deadline (const PayRoster *self)
   return self->deadline;
 }
 
+const char *
+pay_roster_get_plan (const PayRoster *self)
+{
+  return self->plan;
+}
+
 PayPower
 pay_roster_find_mail (const PayRoster *self, const char *mail)
 {
@@ -138,7 +148,7 @@ pay_roster_is_empty (const PayRoster *self)
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     if (self->players[p])
       return FALSE;
-  return self->standby->len == 0 && *self->deadline == '\0';
+  return self->standby->len == 0 && *self->deadline == '\0' && *self->plan == '\0';
 }
 
 PayRoster *
@@ -180,6 +190,16 @@ pay_roster_with_deadline (const PayRoster *self, const char *deadline)
 
   g_free (other->deadline);
   other->deadline = g_strdup (deadline);
+  return other;
+}
+
+PayRoster *
+pay_roster_with_plan (const PayRoster *self, const char *plan)
+{
+  PayRoster *other = copy (self);
+
+  g_free (other->plan);
+  other->plan = g_strdup (plan);
   return other;
 }
 

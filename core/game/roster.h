@@ -37,6 +37,8 @@ const PayPlayer *pay_roster_get_standby   (const PayRoster *self, guint i);
 /* When the current phase ends, as the game master wrote it (ISO 8601 for reminders); "" when
  * open. */
 const char      *pay_roster_get_deadline  (const PayRoster *self);
+/* How long phases last, by which the next deadline is set (game/deadline-plan.h); "": no plan. */
+const char      *pay_roster_get_plan      (const PayRoster *self);
 /* The power whose player has this address (case ignored) or key; PAY_NO_POWER. */
 PayPower         pay_roster_find_mail (const PayRoster *self, const char *mail);
 PayPower         pay_roster_find_key  (const PayRoster *self, const char *key);
@@ -49,6 +51,7 @@ PayRoster       *pay_roster_with_standby  (const PayRoster *self, const PayPlaye
 /* The standby player plays the power from now on; whoever did before is out. */
 PayRoster       *pay_roster_seat_standby  (const PayRoster *self, guint i, PayPower power);
 PayRoster       *pay_roster_with_deadline (const PayRoster *self, const char *deadline);
+PayRoster       *pay_roster_with_plan     (const PayRoster *self, const char *plan);
 
 /* Whether a text can stand in a roster: UTF-8 without control characters (line ends in notes). */
 gboolean         pay_player_check_text (const char *text, gboolean lines);

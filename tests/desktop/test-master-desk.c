@@ -9,6 +9,7 @@
 #include "desktop/game-library.h"
 #include "desktop/inbox-window.h"
 #include "desktop/players-dialog.h"
+#include "desktop/reminder.h"
 #include "desktop/replay.h"
 #include "desktop/statements-dialog.h"
 #include "desktop/statements.h"
@@ -327,7 +328,8 @@ test_dialogs (void)
 {
   PayolaWindow *window = played_window ();
   static const char *const actions[] = { "win.players", "win.votes", "win.correct",
-                                         "win.statements", "win.bids", "win.inbox", NULL };
+                                         "win.statements", "win.bids", "win.keys", "win.reminders",
+                                         "win.inbox", NULL };
 
   for (const char *const *action = actions; *action; action++)
     {
@@ -422,6 +424,101 @@ test_file_changed (void)
   remove_folder (folder);
 }
 
+/* Near, over, and far again when every sheet is in; letters to those who are awaited only; told once
+ * for each deadline. */
+static void
+test_reminder (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  PayGame *game = payola_document_get_game (document);
+  g_autoptr (GDateTime) now = g_date_time_new_utc (2026, 11, 22, 12, 0, 0);
+  const PayPlayer player = { (char *) "Ada", (char *) "ada@example.org", (char *) "", (char *) "",
+                             0 };
+  g_autoptr (PayRoster) one = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
+  g_autoptr (PayRoster) near = pay_roster_with_deadline (one, "2026-11-23T11:00:00Z");
+  g_autoptr (PayRoster) late = pay_roster_with_deadline (one, "2026-11-22T11:00:00Z");
+  g_autoptr (PayGame) waiting = pay_game_with_roster (game, near);
+  g_autoptr (PayGame) over = pay_game_with_roster (game, late);
+  g_autofree char *mail = payola_reminder_mail_all (over, now);
+  g_autofree char *letter = payola_reminder_letter (over, FRANCE, now);
+
+  g_assert_cmpint (payola_reminder_state (game, now), ==, PAYOLA_DEADLINE_FAR);
+  g_assert_cmpint (payola_reminder_state (waiting, now), ==, PAYOLA_DEADLINE_NEAR);
+  g_assert_cmpint (payola_reminder_state (over, now), ==, PAYOLA_DEADLINE_OVER);
+  g_assert_cmpuint (payola_reminder_awaited (over), ==, 127);
+  g_assert_nonnull (strstr (letter, "the sheet of France"));
+  g_assert_nonnull (strstr (letter, "A test"));
+  g_assert_true (g_str_has_suffix (mail, "&bcc=ada@example.org"));
+  g_assert_true (payola_reminder_claim (over, PAYOLA_DEADLINE_OVER));
+  g_assert_false (payola_reminder_claim (over, PAYOLA_DEADLINE_OVER));
+  g_assert_true (payola_reminder_claim (waiting, PAYOLA_DEADLINE_NEAR));
+
+  g_autoptr (PayGame) all = pay_game_ref (over);
+  for (PayPower p = 0; p < 7; p++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      PayGame *next = pay_game_submit (all, p, "%nothing\n", -1, diagnostics);
+      g_assert_nonnull (next);
+      pay_game_unref (all);
+      all = next;
+    }
+  g_assert_cmpint (payola_reminder_state (all, now), ==, PAYOLA_DEADLINE_FAR);
+  g_autofree char *nobody = payola_reminder_mail_all (all, now);
+  g_assert_null (nobody);
+}
+
+/* What stands above the game: a deadline that is over, and a file that is open twice. */
+static void
+test_bars (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-bars-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  PayGame *game = payola_document_get_game (document);
+  g_autoptr (PayRoster) late
+    = pay_roster_with_deadline (pay_game_get_roster (game), "2001-11-22T11:00:00Z");
+  PayolaWindow *window = payola_window_new (app), *other = payola_window_new (app);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  payola_document_change (document, pay_game_with_roster (game, late), "Deadline");
+  g_assert_true (payola_document_save (document, file, FALSE, NULL));
+  payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  g_assert_true (gtk_info_bar_get_revealed (GTK_INFO_BAR (window->deadline_bar)));
+  g_assert_false (gtk_info_bar_get_revealed (GTK_INFO_BAR (window->file_bar)));
+  payola_focus_set_viewer (window->focus, FRANCE);
+  g_assert_false (gtk_info_bar_get_revealed (GTK_INFO_BAR (window->deadline_bar)));
+  payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
+
+  g_autoptr (PayolaDocument) again = payola_document_load (file, diagnostics);
+  payola_window_set_document (other, again);
+  gtk_window_present (GTK_WINDOW (other));
+  settle ();
+  g_assert_true (gtk_info_bar_get_revealed (GTK_INFO_BAR (other->file_bar)));
+  close_window (other);
+
+  /* Another program writes it: the window can show the file as it is now. */
+  g_autoptr (PayGame) played = pay_game_adjudicate (payola_document_get_game (document),
+                                                    diagnostics);
+  g_assert_true (pay_game_save (played, path, NULL));
+  for (guint i = 0; i < 300 && !gtk_info_bar_get_revealed (GTK_INFO_BAR (window->file_bar)); i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (10000);
+    }
+  g_assert_true (gtk_info_bar_get_revealed (GTK_INFO_BAR (window->file_bar)));
+  gtk_info_bar_response (GTK_INFO_BAR (window->file_bar), 1);
+  settle ();
+  PayolaWindow *fresh
+    = PAYOLA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (app)));
+  g_assert_true (fresh != window);
+  g_assert_cmpuint (pay_game_get_n_turns (payola_document_get_game (fresh->document)), ==, 1);
+  close_window (fresh);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -436,5 +533,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/dialogs", test_dialogs);
   g_test_add_func ("/master-desk/library", test_library);
   g_test_add_func ("/master-desk/file-changed", test_file_changed);
+  g_test_add_func ("/master-desk/reminder", test_reminder);
+  g_test_add_func ("/master-desk/bars", test_bars);
   return run_in_application (argv);
 }

@@ -5,6 +5,7 @@
 #include "play.h"
 
 #include "game/commitment.h"
+#include "game/deadline-plan.h"
 #include "game/game-xml.h"
 #include "game/view.h"
 
@@ -301,6 +302,49 @@ test_commitments (void)
   leaf = pay_commitment_leaf (&salt, "+5 : A PAR - BUR\n");
   g_assert_true (pay_digest_equal (&leaf, &g_array_index (link->sheets, PayDigest,
                                                           play_power ("France"))));
+}
+
+/* The deadline of the next phase by the plan, in the zone of the moment; without a plan, none. */
+static void
+test_deadline_plan (void)
+{
+  static const char *const bad[] = { "", "7", "7 2 1", "7 2 1 24:00", "7 2 1 20:60", "-7 2 1 20:00",
+                                     "7 2 1 20:00 ", "777 2 1 20:00", "7 2 1 20h00" };
+  PayDeadlinePlan plan;
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (pay_deadline_plan_parse (bad[i], &plan));
+  g_assert_true (pay_deadline_plan_parse ("7 2 0 20:05", &plan));
+  g_autofree char *printed = pay_deadline_plan_print (&plan);
+  g_assert_cmpstr (printed, ==, "7 2 0 20:05");
+  g_autoptr (GDateTime) now = g_date_time_new_from_iso8601 ("2026-11-25T21:30:00+02:00", NULL);
+  g_autofree char *moves = pay_deadline_plan_next (&plan, PAY_PHASE_MOVEMENT, now);
+  g_autofree char *retreats = pay_deadline_plan_next (&plan, PAY_PHASE_RETREAT, now);
+  g_autofree char *builds = pay_deadline_plan_next (&plan, PAY_PHASE_ADJUSTMENT, now);
+  g_assert_cmpstr (moves, ==, "2026-12-02T20:05:00+02:00");
+  g_assert_cmpstr (retreats, ==, "2026-11-27T20:05:00+02:00");
+  g_assert_cmpstr (builds, ==, "");
+
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayRoster) old
+    = pay_roster_with_deadline (pay_game_get_roster (game), "2026-11-20T00:00:00Z");
+  g_autoptr (PayRoster) planned = pay_roster_with_plan (old, "7 2 0 20:05");
+  g_autoptr (PayGame) listed = pay_game_with_roster (game, planned);
+  g_autoptr (PayGame) played = pay_game_adjudicate (listed, diagnostics);
+  g_autoptr (PayGame) next = pay_game_with_next_deadline (played, now);
+  g_assert_cmpstr (pay_roster_get_deadline (pay_game_get_roster (next)), ==,
+                   "2026-12-02T20:05:00+02:00");
+  /* It survives the file. */
+  g_autofree char *text = pay_game_write (next);
+  g_autoptr (PayGame) read = pay_game_read_bytes (text, strlen (text), diagnostics);
+  g_assert_cmpstr (pay_roster_get_plan (pay_game_get_roster (read)), ==, "7 2 0 20:05");
+
+  g_autoptr (PayRoster) free_of = pay_roster_with_plan (old, "");
+  g_autoptr (PayGame) open = pay_game_with_roster (played, free_of);
+  g_autoptr (PayGame) cleared = pay_game_with_next_deadline (open, now);
+  g_assert_cmpstr (pay_roster_get_deadline (pay_game_get_roster (cleared)), ==, "");
 }
 
 int

@@ -1,0 +1,143 @@
+/* reminders-dialog.c - whose sheets are awaited
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/reminders-dialog.h"
+
+#include "desktop/dialog-kit.h"
+#include "desktop/power-token.h"
+#include "desktop/reminder.h"
+#include "desktop/statements.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  PayolaDialogKit *kit;
+  PayGame         *game; /* as it was when the dialog was opened */
+  GtkLabel        *states[PAY_MAX_POWERS];
+} Reminders;
+
+static void
+reminders_free (gpointer data)
+{
+  Reminders *self = data;
+
+  pay_game_unref (self->game);
+  g_free (self);
+}
+
+static PayPower
+power_of (GtkButton *button)
+{
+  return (PayPower) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "power"));
+}
+
+static char *
+make_letter (Reminders *self, PayPower power)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return payola_reminder_letter (self->game, power, now);
+}
+
+static void
+on_copy (GtkButton *button, Reminders *self)
+{
+  g_autofree char *letter = make_letter (self, power_of (button));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), letter);
+  gtk_label_set_label (self->states[power_of (button)], _("copied"));
+}
+
+static void
+on_mail (GtkButton *button, Reminders *self)
+{
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power_of (button));
+  g_autofree char *letter = make_letter (self, power_of (button));
+  g_autofree char *subject = payola_reminder_subject (self->game);
+  g_autofree char *uri = payola_mail_uri (player ? player->mail : "", subject, letter);
+
+  gtk_show_uri (self->kit->window, uri, GDK_CURRENT_TIME);
+  gtk_label_set_label (self->states[power_of (button)], _("handed to the mail program"));
+}
+
+static void
+on_mail_all (GtkButton *button, Reminders *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *uri = payola_reminder_mail_all (self->game, now);
+
+  if (uri)
+    gtk_show_uri (self->kit->window, uri, GDK_CURRENT_TIME);
+}
+
+static void
+add_icon (Reminders *self, GtkWidget *row, const char *icon, const char *name, PayPower power,
+          GCallback clicked)
+{
+  GtkWidget *button = payola_icon_button_new (icon, name);
+
+  g_object_set_data (G_OBJECT (button), "power", GINT_TO_POINTER (power));
+  g_signal_connect (button, "clicked", clicked, self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
+static void
+add_player (Reminders *self, AdwPreferencesGroup *group, PayPower power)
+{
+  const PayBoard *board = pay_game_get_board (self->game);
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+  const char *name = pay_board_get_power_name (board, power);
+  g_autofree char *copy = g_strdup_printf (_("Copy the reminder for %s"), name);
+  g_autofree char *mail = g_strdup_printf (_("Hand the reminder for %s to the mail program"), name);
+  g_autofree char *who
+    = player && *player->mail
+        ? g_strdup_printf ("%s%s%s", player->name, *player->name ? " · " : "", player->mail)
+        : g_strdup (player && *player->name ? player->name : _("No address listed"));
+  g_autofree char *escaped = g_markup_escape_text (who, -1);
+  GtkWidget *row = payola_row_new (name, escaped);
+  GtkWidget *state = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (state, "dim-label");
+  self->states[power] = GTK_LABEL (state);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
+  add_icon (self, row, "edit-copy-symbolic", copy, power, G_CALLBACK (on_copy));
+  add_icon (self, row, "mail-send-symbolic", mail, power, G_CALLBACK (on_mail));
+  adw_preferences_group_add (group, row);
+}
+
+GtkWindow *
+payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
+{
+  Reminders *self = g_new0 (Reminders, 1);
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  GtkWidget *all = gtk_button_new_with_mnemonic (_("_Mail All…"));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *uri = NULL, *sentence = NULL, *escaped = NULL;
+  guint64 awaited;
+
+  self->game = pay_game_ref (payola_document_get_game (document));
+  uri = payola_reminder_mail_all (self->game, now);
+  awaited = payola_reminder_awaited (self->game);
+  sentence = awaited ? payola_reminder_sentence (self->game, now) : g_strdup (_("Every sheet is in."));
+  escaped = g_markup_escape_text (sentence, -1);
+  self->kit = payola_dialog_kit_new (parent, _("Reminders"), 560, 560, GTK_WIDGET (page));
+  payola_dialog_kit_keep (self->kit, self, reminders_free);
+  adw_preferences_group_set_title (group, _("Awaited"));
+  adw_preferences_group_set_description (group, escaped);
+  gtk_widget_set_valign (all, GTK_ALIGN_CENTER);
+  gtk_widget_set_sensitive (all, uri != NULL);
+  gtk_widget_set_tooltip_text (all, _("One mail to all who have an address; none sees the others’"));
+  g_signal_connect (all, "clicked", G_CALLBACK (on_mail_all), self);
+  adw_preferences_group_set_header_suffix (group, all);
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
+    if (awaited >> p & 1)
+      add_player (self, group, (PayPower) p);
+  adw_preferences_page_add (page, group);
+  return self->kit->window;
+}
