@@ -7,6 +7,7 @@
 #include "desktop/application.h"
 
 #include "base/paths.h"
+#include "desktop/import.h"
 #include "desktop/keys-dialog.h"
 #include "desktop/laboratory-window.h"
 #include "desktop/ministry-window.h"
@@ -341,6 +342,44 @@ action_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
+{
+  PayolaApplication *self = user_data;
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                             ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autoptr (PayolaDocument) document = file ? payola_import_status (file, findings) : NULL;
+
+  if (file)
+    {
+      PayolaWindow *window = document ? free_window (self) : any_window (self);
+      if (document)
+        payola_window_set_document (window, document);
+      gtk_window_present (GTK_WINDOW (window));
+      /* What was left out is told too. */
+      if (pay_diagnostics_get_n (findings) > 0)
+        payola_window_show_findings (window, document ? _("The Game Was Imported")
+                                                      : _("No Game Can Be Made of This File"),
+                                     findings);
+    }
+  g_object_unref (dialog);
+}
+
+static void
+action_import (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("Import a Status File of the DPjudge"),
+    gtk_application_get_active_window (GTK_APPLICATION (user_data)), GTK_FILE_CHOOSER_ACTION_OPEN,
+    _("_Import"), _("_Cancel"));
+
+  /* Such files are called “status”, or as their saver liked: no pattern fits all. */
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_import_response), user_data);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
 action_open_recent (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
@@ -440,6 +479,7 @@ action_ministry (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry actions[] = {
   { "new", action_new },
   { "open", action_open },
+  { "import", action_import },
   { "open-recent", action_open_recent, "s" },
   { "sample", action_sample },
   { "tic-tac-toe", action_tic_tac_toe },

@@ -295,6 +295,8 @@ add_desk (PayolaMasterPanel *self)
     { "win.replay", _("Replay"), _("The phase step by step on the map") },
     { "win.correct", _("Correct the Position"), _("With a reason that everybody is told") },
     { "win.votes", _("Votes and Ends"), _("Draws, concessions, resignations") },
+    { "win.verify", _("Verify"), _("Play every sheet again, and tell the commitments") },
+    { "win.publish", _("Publish"), _("The whole game for everybody, as pages and data") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (doors); i++)

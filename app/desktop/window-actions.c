@@ -6,13 +6,16 @@
 
 #include "desktop/bids-window.h"
 #include "desktop/correct-dialog.h"
+#include "desktop/import.h"
 #include "desktop/inbox-window.h"
 #include "desktop/keys-dialog.h"
 #include "desktop/players-dialog.h"
 #include "desktop/map-dialog.h"
 #include "desktop/print-dialog.h"
+#include "desktop/publish-dialog.h"
 #include "desktop/reminders-dialog.h"
 #include "desktop/statements-dialog.h"
+#include "desktop/verify-dialog.h"
 #include "desktop/votes-dialog.h"
 #include "desktop/what-if-window.h"
 #include "desktop/window-private.h"
@@ -414,6 +417,10 @@ action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
     dialog = payola_players_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.votes"))
     dialog = payola_votes_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.publish"))
+    dialog = payola_publish_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.verify"))
+    dialog = payola_verify_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.reminders"))
     dialog = payola_reminders_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.keys"))
@@ -430,6 +437,32 @@ action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
     dialog = payola_bids_window_new (parent, payola_focus_get_view (self->focus),
                                      (guint) bids_turn (self));
   gtk_window_present (dialog);
+}
+
+static void
+on_results_response (GtkNativeDialog *dialog, int response, PayolaWindow *self)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                             ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  if (file && payola_import_results (self->document, file, findings))
+    payola_window_toast (self, _("The judge’s orders are received"));
+  if (file)
+    refused (self, _("About the Judge’s Results"), findings);
+  g_object_unref (dialog);
+}
+
+static void
+action_import_results (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("Take In a Judge’s Mail of Results"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN,
+    _("_Take In"), _("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_results_response), widget, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 void
@@ -637,6 +670,9 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.inbox", master },
     { "win.players", master },
     { "win.keys", has_game },
+    { "win.publish", master && n_turns > 0 },
+    { "win.verify", has_game },
+    { "win.import-results", master && now && !over },
     { "win.reminders", master && !over },
     { "win.votes", master && now },
     { "win.correct", master && now && !over },
@@ -684,6 +720,9 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.inbox", NULL, action_inbox);
   gtk_widget_class_install_action (klass, "win.players", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.reminders", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.publish", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.verify", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.import-results", NULL, action_import_results);
   gtk_widget_class_install_action (klass, "win.keys", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.hot-seat", NULL, action_hot_seat);
   gtk_widget_class_install_action (klass, "win.votes", NULL, action_desk);

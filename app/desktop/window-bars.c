@@ -164,7 +164,8 @@ notify_deadline (PayolaWindow *self, PayGame *game, const char *sentence)
       g_autofree char *uri = g_file_get_uri (file);
       g_notification_set_default_action_and_target (notification, "app.open-recent", "s", uri);
     }
-  if (app)
+  /* Without a bus there is nobody to tell. */
+  if (app && g_application_get_dbus_connection (app))
     g_application_send_notification (app, id, notification);
 }
 

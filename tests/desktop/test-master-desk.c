@@ -457,7 +457,7 @@ test_reminder (void)
   for (PayPower p = 0; p < 7; p++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-      PayGame *next = pay_game_submit (all, p, "%nothing\n", -1, diagnostics);
+      PayGame *next = pay_game_submit (all, p, "1 : A BUD H\n", -1, diagnostics);
       g_assert_nonnull (next);
       pay_game_unref (all);
       all = next;

@@ -357,6 +357,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/desk/resigned", test_resigned);
   g_test_add_func ("/game/desk/votes", test_votes);
   g_test_add_func ("/game/desk/roster", test_roster);
+  g_test_add_func ("/game/desk/deadline-plan", test_deadline_plan);
   g_test_add_func ("/game/desk/commitments", test_commitments);
 
   int status = g_test_run ();
