@@ -4,11 +4,8 @@
  */
 #include "config.h"
 
-#include "desktop/map-view.h"
+#include "desktop/map-view-private.h"
 
-#include "desktop/map-ground.h"
-#include "desktop/map-picture.h"
-#include "render/painter.h"
 #include "report/verdict.h"
 
 #include <adwaita.h>
@@ -24,39 +21,7 @@
 #define KEPT_BYTES    (96 * 1024 * 1024)
 #define LARGEST_BYTES (32 * 1024 * 1024)
 
-struct _PayolaMapView
-{
-  GtkWidget         parent_instance;
-
-  PayolaFocus      *focus;
-  PayolaMapArt     *art;
-  PayolaViewport   *viewport;
-  PayolaMapGround  *ground;
-  PayolaMapPicture *picture;
-  PayolaScene      *scene;
-  PayolaScene      *given; /* what is shown instead of the focus's scene; NULL: nothing */
-  PayolaPalette     palette;
-  PayolaOverlay     overlay;
-  GArray           *orders;               /* of a draft, shown while the phase is to be played */
-  PayProvince       rubber;               /* an arrow is drawn from here, or PAY_NO_PROVINCE */
-  double            rubber_x, rubber_y;   /* to here, in widget pixels */
-
-  double            pointer_x, pointer_y; /* widget pixels; for zooming with the wheel */
-  double            drag_x, drag_y;       /* offset of the drag that was already used */
-  gboolean          dragging;             /* moved far enough not to be a click */
-  double            pinch;                /* scale of the pinch that was already used */
-  guint             moving;               /* source; 0 while the map is still */
-};
-
-enum
-{
-  POINTED,
-  PROVINCE_CLICKED,
-  HINT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaMapView, payola_map_view, GTK_TYPE_WIDGET)
 
@@ -172,8 +137,8 @@ describe_province (PayolaMapView *self, PayProvince province)
 }
 
 /* Tells what is under the pointer, else what is selected; "" when nothing is. */
-static void
-tell_hint (PayolaMapView *self)
+void
+_payola_map_view_tell_hint (PayolaMapView *self)
 {
   PayProvince province = self->overlay.hovered != PAY_NO_PROVINCE
                            ? self->overlay.hovered
@@ -181,7 +146,7 @@ tell_hint (PayolaMapView *self)
   g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup ("")
                                                       : describe_province (self, province);
 
-  g_signal_emit (self, signals[HINT], 0, text);
+  g_signal_emit (self, _payola_map_view_signals[PAYOLA_MAP_VIEW_HINT], 0, text);
 }
 
 static void
@@ -220,7 +185,7 @@ on_focus_changed (PayolaMapView *self)
   g_clear_pointer (&self->scene, payola_scene_unref);
   self->scene = make_scene (self);
   update_selection (self);
-  tell_hint (self);
+  _payola_map_view_tell_hint (self);
   wish_ground (self);
   wish_picture (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -388,109 +353,6 @@ payola_map_view_province_at (PayolaMapView *self, double px, double py)
   return payola_map_art_hit (self->art, x, y);
 }
 
-static void
-on_released (GtkGestureClick *gesture, int n_press, double x, double y, PayolaMapView *self)
-{
-  if (self->dragging || !self->focus)
-    return;
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  PayProvince province = payola_map_view_province_at (self, x, y);
-  gboolean done = FALSE;
-  g_signal_emit (self, signals[POINTED], 0, (int) province, &done);
-  if (done)
-    return;
-  payola_focus_set_province (self->focus, province);
-  if (payola_focus_get_province (self->focus) != PAY_NO_PROVINCE)
-    g_signal_emit (self, signals[PROVINCE_CLICKED], 0);
-}
-
-static void
-on_drag_begin (GtkGestureDrag *gesture, double x, double y, PayolaMapView *self)
-{
-  self->drag_x = self->drag_y = 0;
-  self->dragging = FALSE;
-}
-
-static void
-on_drag_update (GtkGestureDrag *gesture, double x, double y, PayolaMapView *self)
-{
-  if (!self->viewport)
-    return;
-  if (!self->dragging)
-    {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) x, (int) y))
-        return;
-      self->dragging = TRUE;
-      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
-    }
-  payola_viewport_pan (self->viewport, x - self->drag_x, y - self->drag_y);
-  self->drag_x = x;
-  self->drag_y = y;
-}
-
-static void
-on_drag_end (GtkGestureDrag *gesture, double x, double y, PayolaMapView *self)
-{
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-}
-
-static gboolean
-on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, PayolaMapView *self)
-{
-  if (self->viewport)
-    payola_viewport_zoom_at (self->viewport, pow (1.2, -dy), self->pointer_x, self->pointer_y);
-  return TRUE;
-}
-
-static void
-on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, PayolaMapView *self)
-{
-  self->pinch = 1;
-}
-
-static void
-on_pinch (GtkGestureZoom *gesture, double scale, PayolaMapView *self)
-{
-  double x, y;
-
-  if (!self->viewport)
-    return;
-  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    {
-      x = self->pointer_x;
-      y = self->pointer_y;
-    }
-  payola_viewport_zoom_at (self->viewport, scale / self->pinch, x, y);
-  self->pinch = scale;
-  self->dragging = TRUE; /* not a click when the fingers are lifted */
-}
-
-static void
-on_motion (GtkEventControllerMotion *motion, double x, double y, PayolaMapView *self)
-{
-  self->pointer_x = x;
-  self->pointer_y = y;
-  PayProvince hovered = payola_map_view_province_at (self, x, y);
-  if (hovered != self->overlay.hovered)
-    {
-      self->overlay.hovered = hovered;
-      tell_hint (self);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
-    }
-}
-
-static void
-on_leave (GtkEventControllerMotion *motion, PayolaMapView *self)
-{
-  if (self->overlay.hovered == PAY_NO_PROVINCE)
-    return;
-  self->overlay.hovered = PAY_NO_PROVINCE;
-  tell_hint (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* ---- keys ------------------------------------------------------------------------------------ */
-
 /* Within 45 degrees of the direction, by the places of units. */
 PayProvince
 payola_map_view_neighbour (PayolaMapView *self, PayProvince from, double dx, double dy,
@@ -524,18 +386,6 @@ payola_map_view_neighbour (PayolaMapView *self, PayProvince from, double dx, dou
   return best;
 }
 
-static void
-go_to (PayolaMapView *self, PayProvince province)
-{
-  double x, y;
-
-  if (province == PAY_NO_PROVINCE)
-    return;
-  payola_focus_set_province (self->focus, province);
-  payola_map_art_get_unit_place (self->art, province, &x, &y);
-  payola_viewport_show (self->viewport, x, y);
-}
-
 void
 payola_map_view_hover (PayolaMapView *self, PayProvince province)
 {
@@ -550,84 +400,8 @@ payola_map_view_hover (PayolaMapView *self, PayProvince province)
       payola_map_art_get_unit_place (self->art, province, &x, &y);
       payola_viewport_show (self->viewport, x, y);
     }
-  tell_hint (self);
+  _payola_map_view_tell_hint (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* The next unit in the position's order, so that every unit can be reached with one key. */
-static void
-go_to_unit (PayolaMapView *self, int step)
-{
-  PayView *view = payola_focus_get_view (self->focus);
-  const PayPosition *position = pay_view_get_position (view, payola_focus_get_turn (self->focus));
-  int n = (int) pay_position_get_n_units (position);
-  PayProvince selected = payola_focus_get_province (self->focus);
-  int unit = selected == PAY_NO_PROVINCE ? -1 : pay_position_find_unit (position, selected);
-
-  if (n == 0)
-    return;
-  unit = unit < 0 ? (step > 0 ? 0 : n - 1) : (unit + step + n) % n;
-  go_to (self, pay_board_get_province (
-                 pay_view_get_board (view),
-                 pay_position_get_unit (position, (guint) unit)->location));
-}
-
-static gboolean
-on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
-        PayolaMapView *self)
-{
-  double dx = 0, dy = 0;
-
-  if (!self->art || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
-    return FALSE;
-  switch (key)
-    {
-    case GDK_KEY_Left:
-      dx = -1;
-      break;
-    case GDK_KEY_Right:
-      dx = 1;
-      break;
-    case GDK_KEY_Up:
-      dy = -1;
-      break;
-    case GDK_KEY_Down:
-      dy = 1;
-      break;
-    case GDK_KEY_Page_Down:
-      go_to_unit (self, 1);
-      return TRUE;
-    case GDK_KEY_Page_Up:
-      go_to_unit (self, -1);
-      return TRUE;
-    case GDK_KEY_plus:
-    case GDK_KEY_KP_Add:
-      payola_map_view_zoom (self, 1.25);
-      return TRUE;
-    case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
-      payola_map_view_zoom (self, 1 / 1.25);
-      return TRUE;
-    case GDK_KEY_0:
-      payola_map_view_fit (self);
-      return TRUE;
-    case GDK_KEY_Return:
-    case GDK_KEY_space:
-      if (payola_focus_get_province (self->focus) != PAY_NO_PROVINCE)
-        g_signal_emit (self, signals[PROVINCE_CLICKED], 0);
-      return TRUE;
-    case GDK_KEY_Escape:
-      payola_focus_set_province (self->focus, PAY_NO_PROVINCE);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-  PayProvince from = payola_focus_get_province (self->focus);
-  if (from == PAY_NO_PROVINCE)
-    go_to_unit (self, 1);
-  else
-    go_to (self, payola_map_view_neighbour (self, from, dx, dy, NULL));
-  return TRUE;
 }
 
 /* ---- painting ------------------------------------------------------------------------------- */
@@ -754,20 +528,16 @@ payola_map_view_class_init (PayolaMapViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "mapview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 
-  signals[POINTED] = g_signal_new ("pointed", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                   g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
-                                   G_TYPE_INT);
-  signals[PROVINCE_CLICKED]
+  guint *signals = _payola_map_view_signals;
+  signals[PAYOLA_MAP_VIEW_POINTED]
+    = g_signal_new ("pointed", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0,
+                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_INT);
+  signals[PAYOLA_MAP_VIEW_PROVINCE_CLICKED]
     = g_signal_new ("province-clicked", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 0);
-  signals[HINT] = g_signal_new ("hint", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static void
-add_controller (PayolaMapView *self, gpointer controller)
-{
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (controller));
+  signals[PAYOLA_MAP_VIEW_HINT]
+    = g_signal_new ("hint", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -782,35 +552,7 @@ payola_map_view_init (PayolaMapView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map"),
                                   -1);
 
-  GtkGesture *click = gtk_gesture_click_new ();
-  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
-  add_controller (self, click);
-
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
-  add_controller (self, drag);
-
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
-  add_controller (self, pinch);
-
-  GtkEventController *scroll
-    = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  add_controller (self, scroll);
-
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
-  add_controller (self, motion);
-
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
-  add_controller (self, keys);
-
+  _payola_map_view_add_controllers (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",

@@ -1,0 +1,54 @@
+/* map-view-private.h - what the map's widget and its pointer and keys share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "desktop/map-ground.h"
+#include "desktop/map-picture.h"
+#include "desktop/map-view.h"
+#include "render/painter.h"
+
+G_BEGIN_DECLS
+
+struct _PayolaMapView
+{
+  GtkWidget         parent_instance;
+
+  PayolaFocus      *focus;
+  PayolaMapArt     *art;
+  PayolaViewport   *viewport;
+  PayolaMapGround  *ground;
+  PayolaMapPicture *picture;
+  PayolaScene      *scene;
+  PayolaScene      *given; /* what is shown instead of the focus's scene; NULL: nothing */
+  PayolaPalette     palette;
+  PayolaOverlay     overlay;
+  GArray           *orders;               /* of a draft, shown while the phase is to be played */
+  PayProvince       rubber;               /* an arrow is drawn from here, or PAY_NO_PROVINCE */
+  double            rubber_x, rubber_y;   /* to here, in widget pixels */
+
+  double            pointer_x, pointer_y; /* widget pixels; for zooming with the wheel */
+  double            drag_x, drag_y;       /* offset of the drag that was already used */
+  gboolean          dragging;             /* moved far enough not to be a click */
+  double            pinch;                /* scale of the pinch that was already used */
+  guint             moving;               /* source; 0 while the map is still */
+};
+
+enum
+{
+  PAYOLA_MAP_VIEW_POINTED,
+  PAYOLA_MAP_VIEW_PROVINCE_CLICKED,
+  PAYOLA_MAP_VIEW_HINT,
+  PAYOLA_MAP_VIEW_N_SIGNALS
+};
+
+extern guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
+
+/* Tells what is under the pointer, else what is selected; "" when nothing is. */
+void _payola_map_view_tell_hint (PayolaMapView *self);
+
+/* map-view-input.c: clicks, drags, pinches, the wheel and keys. */
+void _payola_map_view_add_controllers (PayolaMapView *self);
+
+G_END_DECLS
