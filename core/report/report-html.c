@@ -37,6 +37,8 @@ static const char style[] =
   "pre { padding: .8rem 1rem; border: 1px solid var(--line); background: var(--band);"
   " white-space: pre-wrap; overflow-wrap: anywhere;"
   " font: .95rem/1.45 \"Source Code Pro\", \"DejaVu Sans Mono\", monospace; }\n"
+  ".rows { list-style: none; padding: 0; } .rows li { padding: .28rem .4rem;"
+  " border-bottom: 1px solid var(--line); }\n"
   "figure { margin: 1rem 0; } figcaption { color: var(--faint); font-size: .9rem; }\n"
   "img { max-width: 100%; height: auto; }\n"
   ".map { display: grid; background: #fff; border: 1px solid var(--line); }"
@@ -100,12 +102,34 @@ append_row (GString *out, const PayBlock *block, char **row)
   g_string_append (out, "</tr>\n");
 }
 
+/* One column without a head is a list of sentences to whoever hears it. */
+static gboolean
+is_list (const PayBlock *block)
+{
+  return !block->titles && !block->text && block->n_footers == 0 && block->columns[0]
+         && !block->columns[1];
+}
+
+static void
+append_list (GString *out, const PayBlock *block)
+{
+  g_string_append (out, "<ul class=\"rows\">\n");
+  for (guint i = 0; i < block->rows->len; i++)
+    append_element (out, "<li>", ((char **) g_ptr_array_index (block->rows, i))[0], "</li>\n");
+  g_string_append (out, "</ul>\n");
+}
+
 /* `heading` is the number of the heading that names the table, -1 when there is none. */
 static void
 append_table (GString *out, const PayBlock *block, int heading)
 {
   guint n_body = block->rows->len - block->n_footers;
 
+  if (is_list (block))
+    {
+      append_list (out, block);
+      return;
+    }
   g_string_append (out, "<div class=\"table\">");
   if (heading >= 0)
     g_string_append_printf (out, "<table aria-labelledby=\"s%d\">\n", heading);

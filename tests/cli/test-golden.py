@@ -10,8 +10,10 @@ boards change by themselves and are not in it: maps are of a board that is drawn
 import concurrent.futures
 import hashlib
 import os
+import re
 import tempfile
 import unittest
+import xml.etree.ElementTree as ElementTree
 
 import tap
 from program import good, read, run
@@ -152,6 +154,48 @@ class Golden(unittest.TestCase):
         whole = {name for name in WHOLE if not name.startswith('publication-')}
         self.assertLessEqual(whole, names)
         self.assertLessEqual(names, set(self.seen if UPDATE else self.known))
+
+
+class Pages(unittest.TestCase):
+    """HTML that needs nothing else, can be read aloud, printed, and read in the dark."""
+
+    def check(self, name, text):
+        root = ElementTree.fromstring(text.replace('<!DOCTYPE html>', '', 1))
+        elements = [(element.tag.split('}')[-1], element) for element in root.iter()]
+        self.assertEqual(root.get('lang'), 'en', name)
+        self.assertIn('prefers-color-scheme: dark', text, name)
+        self.assertIn('@media print', text, name)
+        levels = [int(tag[1]) for tag, _ in elements if re.fullmatch('h[1-6]', tag)]
+        self.assertEqual(levels[:1] + [level for level in levels if level == 1][1:], [1], name)
+        for before, after in zip(levels, levels[1:]):
+            self.assertLessEqual(after, before + 1, name)
+        for tag, element in elements:
+            self.assertNotIn(tag, ('script', 'iframe', 'object', 'link'), name)
+            for where in 'src', 'href':
+                self.assertNotRegex(element.get(where, ''), r'^\w+:|^//', name)
+            if tag == 'img':
+                self.assertIsNotNone(element.get('alt'), name)
+            if tag == 'table':
+                inner = [each.tag.split('}')[-1] for each in element.iter()]
+                self.assertTrue('th' in inner, name)
+                self.assertTrue('caption' in inner or element.get('aria-labelledby'), name)
+
+    def test_reports(self):
+        for name, text in many({name: command for name, command in commands().items()
+                                if name.endswith('.html')}).items():
+            self.check(name, text)
+
+    def test_publication(self):
+        with tempfile.TemporaryDirectory() as folder:
+            run('publish', '--anyway', DEMO, folder)
+            files = every_file(folder)
+            for name, path in files.items():
+                if not name.endswith('.html'):
+                    continue
+                text = read(path).decode()
+                self.check(name, text)
+                for target in re.findall(r'(?:src|href)="([^"#]+)"', text):
+                    self.assertIn(target, files, f'{name} points to what is not there')
 
 
 class Elsewhere(unittest.TestCase):

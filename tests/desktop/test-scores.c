@@ -179,7 +179,7 @@ test_tournament (void)
   g_remove (path);
 }
 
-/* A tournament on another board has that board's powers; one with a player is not lost by it. */
+/* A tournament on another board fits its window; what there is not is told. */
 static void
 test_boards (void)
 {
@@ -187,9 +187,13 @@ test_boards (void)
 
   gtk_window_present (GTK_WINDOW (window));
   settle ();
-  gtk_widget_activate_action (GTK_WIDGET (window), "tournament.new", "s", "pure");
+  gtk_widget_activate_action (GTK_WIDGET (window), "tournament.new", "s", "void");
   settle ();
+  g_assert_false (says (GTK_WIDGET (window), "nowhere"));
   assert_fits (GTK_WIDGET (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "tournament.new", "s", "nowhere");
+  settle ();
+  g_assert_true (says (GTK_WIDGET (window), "nowhere"));
   g_autoptr (GFileIOStream) stream = NULL;
   g_autoptr (GFile) file = g_file_new_tmp ("XXXXXX.payola-tournament", &stream, NULL);
   const char *text = "<?xml version=\"1.0\"?><payola-tournament/>";
