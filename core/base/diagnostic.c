@@ -8,9 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Mostly nothing is found, so the array is made for the first finding. */
 struct _PayDiagnostics
 {
-  GPtrArray *items;
+  GPtrArray *items; /* PayDiagnostic, or NULL */
 };
 
 static void
@@ -24,9 +25,7 @@ diagnostic_free (gpointer data)
 PayDiagnostics *
 pay_diagnostics_new (void)
 {
-  PayDiagnostics *self = g_new0 (PayDiagnostics, 1);
-  self->items = g_ptr_array_new_with_free_func (diagnostic_free);
-  return self;
+  return g_new0 (PayDiagnostics, 1);
 }
 
 PayDiagnostics *
@@ -34,7 +33,7 @@ pay_diagnostics_copy (const PayDiagnostics *self)
 {
   PayDiagnostics *copy = pay_diagnostics_new ();
 
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < pay_diagnostics_get_n (self); i++)
     {
       const PayDiagnostic *item = pay_diagnostics_get (self, i);
       pay_diagnostics_add_v (copy, item->code, item->line, item->start, item->end,
@@ -48,7 +47,7 @@ pay_diagnostics_free (PayDiagnostics *self)
 {
   if (!self)
     return;
-  g_ptr_array_unref (self->items);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -66,13 +65,13 @@ pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others)
 guint
 pay_diagnostics_get_n (const PayDiagnostics *self)
 {
-  return self->items->len;
+  return self->items ? self->items->len : 0;
 }
 
 const PayDiagnostic *
 pay_diagnostics_get (const PayDiagnostics *self, guint i)
 {
-  g_return_val_if_fail (i < self->items->len, NULL);
+  g_return_val_if_fail (i < pay_diagnostics_get_n (self), NULL);
   return g_ptr_array_index (self->items, i);
 }
 
@@ -80,7 +79,7 @@ pay_diagnostics_get (const PayDiagnostics *self, guint i)
 gboolean
 pay_diagnostics_has_errors (const PayDiagnostics *self)
 {
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < pay_diagnostics_get_n (self); i++)
     if (pay_diagnostics_get (self, i)->severity >= PAY_SEVERITY_ILLEGAL)
       return TRUE;
   return FALSE;
@@ -89,7 +88,7 @@ pay_diagnostics_has_errors (const PayDiagnostics *self)
 gboolean
 pay_diagnostics_has_code (const PayDiagnostics *self, PayCode code)
 {
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < pay_diagnostics_get_n (self); i++)
     if (pay_diagnostics_get (self, i)->code == code)
       return TRUE;
   return FALSE;
@@ -108,6 +107,8 @@ pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint sta
   item->start = start;
   item->end = end;
   item->args = g_strdupv ((char **) args);
+  if (!self->items)
+    self->items = g_ptr_array_new_with_free_func (diagnostic_free);
   g_ptr_array_add (self->items, item);
 }
 
@@ -150,7 +151,7 @@ pay_diagnostics_text (const PayDiagnostics *self)
 {
   GString *out = g_string_new (NULL);
 
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < pay_diagnostics_get_n (self); i++)
     {
       g_autofree char *line = pay_diagnostic_text (pay_diagnostics_get (self, i));
       g_string_append_printf (out, "%s\n", line);

@@ -177,15 +177,25 @@ is_same_unit (const PayOffer *a, const PayOffer *b)
   return a->location == b->location && a->unit_type == b->unit_type;
 }
 
-/* The dearest order of the unit that an offer is for, by all offers to it. */
+/* The dearest order of the unit that offer number `first` is for, by all offers to it. */
 static gint64
-worst_of_unit (const PayOfferSheet *sheet, const PayOffer *first, GArray *claims)
+worst_of_unit (const PayOfferSheet *sheet, guint first, GArray *claims)
 {
+  const PayOffer *lone = pay_offer_sheet_get_offer (sheet, first);
+  guint n = pay_offer_sheet_get_n_offers (sheet), next = first + 1;
+
+  while (next < n && (pay_offer_sheet_get_offer (sheet, next)->type == PAY_OFFER_SAVINGS
+                      || !is_same_unit (pay_offer_sheet_get_offer (sheet, next), lone)))
+    next++;
+  /* Every offer has some order that earns its money. */
+  if (next == n)
+    return pay_amount_sum (lone->pieces, lone->n_pieces);
+
   g_array_set_size (claims, 0);
-  for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
+  for (guint i = first; i < n; i++)
     {
       const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
-      if (offer->type == PAY_OFFER_SAVINGS || !is_same_unit (offer, first))
+      if (offer->type == PAY_OFFER_SAVINGS || !is_same_unit (offer, lone))
         continue;
       PayClaim claim = pay_claim_of_offer (offer, pay_offer_sheet_get_power (sheet), 0);
       g_array_append_val (claims, claim);
@@ -215,7 +225,7 @@ pay_claims_worst (const PayOfferSheet *sheet, const PayPosition *position)
       if (first)
         {
           gint64 *most = &worst[pay_board_get_province (board, offer->location)];
-          *most = MAX (*most, worst_of_unit (sheet, offer, claims));
+          *most = MAX (*most, worst_of_unit (sheet, i, claims));
         }
     }
   for (guint p = 0; p < PAY_MAX_PROVINCES; p++)

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fixture.h"
+#include "board/board-xml.h"
 #include "payola/acceptance.h"
 #include "payola/claim.h"
 #include "payola/income.h"
@@ -159,6 +160,105 @@ test_acceptance (void)
 
   g_autofree char *own = pay_acceptance_default (board, fixture_power ("Russia"));
   g_assert_cmpstr (own, ==, "R?");
+}
+
+/* A whole list in the marks of 36 powers, the one at `first` in front and the rest behind it. */
+static char *
+whole_list (const PayBoard *board, guint first)
+{
+  guint n = pay_board_get_n_powers (board);
+  GString *marks = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (marks, pay_board_get_power_letter (board, (PayPower) ((first + i) % n)));
+  return g_string_free (marks, FALSE);
+}
+
+/* 36 powers have more marks than the alphabet has letters; lists in them, whole and with "?", are
+ * read, kept and decide. */
+static void
+test_many_powers (void)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("void", found);
+  g_autoptr (PayOptions) options = fixture_options (NULL);
+  guint n = pay_board_get_n_powers (board), n_beyond = 0;
+  PayUnit unit = { .type = PAY_UNIT_ARMY, .owner = 0 };
+  g_autoptr (PayPositionBuilder) builder
+    = pay_position_builder_new (board, (PayPhase) { 1900, PAY_SEASON_SPRING,
+                                                    PAY_PHASE_MOVEMENT });
+  g_autoptr (PayPosition) position = NULL;
+
+  g_assert_cmpuint (n, ==, 36);
+  while (pay_board_get_kind (board, (PayProvince) unit.location) != PAY_PROVINCE_INLAND)
+    unit.location++;
+  pay_position_builder_add_unit (builder, unit);
+  for (guint p = 0; p < n; p++)
+    {
+      n_beyond += !g_ascii_isalpha (pay_board_get_power_letter (board, (PayPower) p)[0]);
+      pay_position_builder_set_balance (builder, (PayPower) p, 50);
+    }
+  g_assert_cmpuint (n_beyond, >=, 10);
+  position = pay_position_builder_finish (builder);
+
+  const char *place = pay_board_get_abbreviation (board, unit.location);
+  int target = pay_bits_next (pay_board_get_army_reach (board, (PayProvince) unit.location), 0);
+  int other = pay_bits_next (pay_board_get_army_reach (board, (PayProvince) unit.location),
+                             target + 1);
+  g_assert_cmpint (other, >, 0);
+  for (guint first = 1; first < n; first++)
+    {
+      /* The power at the head of the list and the one at its tail bid the same. */
+      guint last = first == 1 ? n - 1 : first - 1;
+      g_autofree char *list = whole_list (board, first);
+      const char *mark = pay_board_get_power_letter (board, (PayPower) first);
+      g_autofree char *short_list = g_strconcat (mark, "?", NULL);
+      const char *const lists[] = { list, short_list };
+
+      for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+        {
+          PaySheet *sheets[PAY_MAX_POWERS] = { NULL };
+          g_autofree char *accept = g_strconcat ("ACCEPT ", lists[i], NULL);
+          g_autofree char *lower = g_ascii_strdown (accept, -1);
+          g_autofree char *go = g_strdup_printf ("3 : A %s - %s", place,
+                                                 pay_board_get_abbreviation (board, target));
+          g_autofree char *rival = g_strdup_printf ("3 : A %s - %s", place,
+                                                    pay_board_get_abbreviation (board, other));
+
+          sheets[0] = pay_payola_economy.read_sheet (options, position, 0, lower, -1, found);
+          sheets[first] = pay_payola_economy.read_sheet (options, position, (PayPower) first, go,
+                                                         -1, found);
+          sheets[last] = pay_payola_economy.read_sheet (options, position, (PayPower) last, rival,
+                                                        -1, found);
+          g_assert_false (pay_diagnostics_has_errors (found));
+          g_assert_cmpstr (pay_offer_sheet_get_accept (pay_sheet_get_body (sheets[0])), ==,
+                           lists[i]);
+          /* What is written down is read as itself. */
+          g_assert_cmpstr (pay_offer_sheet_get_line (pay_sheet_get_body (sheets[0]), 0)->normal,
+                           ==, accept);
+
+          g_autoptr (PayDecision) decision = pay_payola_economy.decide (options, position, sheets,
+                                                                        first);
+          const PayAuction *auction = pay_payola_get_auction (decision);
+          const PayPower *expanded = pay_auction_get_list (auction, 0);
+          guint64 seen = 0;
+
+          for (guint p = 0; p < n; p++)
+            {
+              seen |= G_GUINT64_CONSTANT (1) << expanded[p];
+              if (i == 0)
+                g_assert_cmpint (expanded[p], ==, (int) ((first + p) % n));
+            }
+          g_assert_cmpuint (seen, ==, (G_GUINT64_CONSTANT (1) << n) - 1);
+          g_assert_cmpint (expanded[0], ==, (int) first);
+          g_assert_cmpint (pay_decision_get_orders (decision)[0].target, ==, target);
+          g_assert_cmpint (pay_auction_get_unit (auction, 0)->rule, ==, PAY_TIE_ACCEPTANCE);
+          g_assert_cmpint (pay_auction_get_unit (auction, 0)->decided_by, ==, (int) first);
+          g_assert_cmpstr (pay_decision_get_standing (decision, 0), ==, lists[i]);
+          for (guint p = 0; p < n; p++)
+            pay_sheet_unref (sheets[p]);
+        }
+    }
 }
 
 /* The "?" is drawn once for a phase, from its seed, and written into the trace. */
@@ -375,6 +475,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/parts/options", test_options);
   g_test_add_func ("/payola/parts/options-reasons", test_options_reasons);
   g_test_add_func ("/payola/parts/acceptance", test_acceptance);
+  g_test_add_func ("/payola/parts/many-powers", test_many_powers);
   g_test_add_func ("/payola/parts/random-lists", test_random_lists);
   g_test_add_func ("/payola/parts/claims", test_claims);
   g_test_add_func ("/payola/parts/negative-claims", test_negative_claims);
