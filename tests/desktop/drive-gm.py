@@ -1,0 +1,233 @@
+#!/usr/bin/python3
+"""A game master's season in the real window, through the accessibility bus: drive-gm.py PAYOLA
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+New game, a key, a sheet that is pasted and six in a watched folder, preview, adjudication, undo,
+redo, statements into a folder, back and forward, the game verified and published.
+"""
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+import screen
+
+PAYOLA = sys.argv[1]
+POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey']
+UNITS = ['A VIE', 'F LON', 'A PAR', 'A MUN', 'A ROM', 'A MOS', 'A CON']
+PHASE, REPORT, SHEET = 'PayolaMasterPanel', 'PayolaReportPanel', 'PayolaSheetPanel'
+SPRING, FALL = 'Spring 1901, movement', 'Fall 1901, movement'
+
+
+class Desk:
+    """The acts, in their order; each takes up where the one before ended."""
+
+    def __init__(self, stage):
+        self.screen = stage
+        self.app = None
+        self.folder = os.path.join(stage.home, 'out')
+        os.mkdir(self.folder)
+
+    # ---- tools ----
+
+    def act(self, name):
+        """Does one of the window's named actions, as a menu would."""
+        def look():
+            for frame in self.app.frames():
+                actions = frame.get_action_iface()
+                for i in range(actions.get_n_actions() if actions else 0):
+                    if actions.get_action_name(i) == name:
+                        return actions.do_action(i)
+            return False
+        screen.wait_for(f'the action {name}', look)
+
+    def close_dialog(self, title):
+        self.app.key('Escape')
+        screen.wait_for(f'the end of “{title}”',
+                        lambda: title not in [f.get_name() for f in self.app.frames()])
+
+    def dialog(self, title):
+        screen.wait_for(f'the dialog “{title}”',
+                        lambda: title in [f.get_name() for f in self.app.frames()])
+
+    @staticmethod
+    def mail(number):
+        return (f'From: x@example.org\nSubject: {POWERS[number]}\n\n'
+                f'2 : {UNITS[number]} H\n')
+
+    def choose_folder(self, title, accept, folder):
+        """Answers GTK's chooser by a path that is typed."""
+        self.dialog(title)
+        self.app.key('ctrl+l')
+        self.screen.xdotool('type', '--delay', '20', folder + '/')
+        self.app.press('push button', accept)
+        screen.wait_for('the end of the chooser',
+                        lambda: title not in [f.get_name() for f in self.app.frames()])
+
+    def files(self):
+        return sorted(os.listdir(self.folder))
+
+    # ---- the acts ----
+
+    def makes_a_test_game(self):
+        self.app = screen.App(self.screen, [PAYOLA])
+        self.app.press('push button', 'New game')
+        self.app.press('push button', 'Test Game: Play Everybody Yourself')
+        self.app.find('label', f'{SPRING} · now')
+
+    def makes_a_key(self):
+        self.act('win.keys')
+        self.dialog('Keys and Lock')
+        self.app.type('text', 'Its name, for yourself', 'desk')
+        self.app.press('push button', 'Make')
+        self.app.find('label', 'payola-key-')
+        self.close_dialog('Keys and Lock')
+
+    def takes_in_a_pasted_mail(self):
+        # Copied from any text; Ctrl+V in the window, outside of a text, is mail.
+        self.app.press('page tab', 'Sheet')
+        self.app.type('text', 'Sheet', self.mail(0), SHEET)
+        left, top, _, height = self.app.extents(self.app.find('image', 'Map'))
+        self.screen.xdotool('mousemove', left + 10, top + height // 2, 'click', 1)
+        # F6 goes from the map to the sheet, and back.
+        self.app.key('F6', 'ctrl+a', 'ctrl+x')
+        screen.wait_for('the empty sheet', lambda: self.app.text('text', 'Sheet', SHEET) == '')
+        self.app.key('F6', 'ctrl+v')
+        self.app.find('status bar', 'Submitted', SHEET)
+
+    def takes_in_a_folder(self):
+        mails = os.path.join(self.screen.home, 'mails')
+        os.mkdir(mails)
+        self.act('win.inbox')
+        self.dialog('Inbox')
+        self.app.press('push button', 'Watch a folder')
+        self.choose_folder('Watch a Folder', 'Watch', mails)
+        self.app.find('label', 'Watched:')
+        for number in range(1, len(POWERS)):
+            with open(os.path.join(mails, f'{number}.eml'), 'w', encoding='utf-8') as file:
+                file.write(self.mail(number))
+            self.app.find('label', f'{POWERS[number]}: taken in')
+        self.close_dialog('Inbox')
+        self.app.press('page tab', 'Phase')
+        self.app.find('label', 'Every sheet is in', PHASE)
+
+    def previews(self):
+        self.app.press('push button', 'Preview', PHASE)
+        self.app.find('label', f'{SPRING} · preview')
+        self.act('win.preview')
+        self.app.find('label', f'{SPRING} · now')
+
+    def adjudicates(self):
+        self.act('win.adjudicate')
+        self.app.find('label', f'Results of {SPRING}', REPORT)
+
+    def undoes_and_redoes(self):
+        self.act('win.undo')
+        self.app.find('label', f'{SPRING} · now')
+        self.act('win.redo')
+        self.app.find('label', f'{FALL} · now')
+
+    def goes_back_and_forward(self):
+        self.act('win.rollback')
+        self.app.find('label', f'{SPRING} · now')
+        self.act('win.rollforward')
+        self.app.find('label', f'{FALL} · now')
+
+    def writes_statements(self):
+        self.act('win.statements')
+        self.dialog(f'Statements: {SPRING}')
+        self.app.press('push button', 'Write All…')
+        self.choose_folder('A Folder for the Statements', 'Write Here', self.folder)
+        wanted = [f'S1901M-{power.upper()}.txt' for power in POWERS]
+        screen.wait_for('the statements', lambda: set(wanted) <= set(self.files()))
+        self.close_dialog(f'Statements: {SPRING}')
+
+    def verifies(self):
+        self.act('win.verify')
+        self.dialog('Verify the Game')
+        self.app.find('label', 'Every sheet was played again')
+        self.app.type('text', 'A commitment that you were told', '0' * 64)
+        self.app.find('label', 'It is none of this game')
+        self.close_dialog('Verify the Game')
+
+    def publishes(self):
+        self.act('win.publish')
+        self.dialog('Publish the Game')
+        self.app.find('label', 'The game is not over')
+        self.app.press('push button', 'Publish…')
+        self.choose_folder('A Folder for the Pages', 'Publish Here', self.folder)
+        self.app.find('label', 'Published:')
+        assert {'index.html', 'S1901M.html', 'data', 'maps'} <= set(self.files()), self.files()
+        assert 'game.pdf' in os.listdir(os.path.join(self.folder, 'data'))
+        self.close_dialog('Publish the Game')
+
+    def ends(self):
+        self.app.key('ctrl+q')
+        self.app.press('push button', 'Discard')
+        status = self.app.wait_end()
+        assert status == 0, f'ended with {status}: {self.app.stderr()}'
+        # What is said here after choosers of folders is not judged yet.
+        for line in self.app.stderr().splitlines():
+            print('# ' + line)
+        self.app.close()
+
+
+ACTS = [
+    Desk.makes_a_test_game, Desk.makes_a_key, Desk.takes_in_a_pasted_mail,
+    Desk.takes_in_a_folder, Desk.previews,
+    Desk.adjudicates, Desk.undoes_and_redoes, Desk.goes_back_and_forward, Desk.writes_statements,
+    Desk.verifies, Desk.publishes, Desk.ends,
+]
+
+
+def skip(reason):
+    print(f'1..0 # SKIP {reason}')
+    sys.exit(0)
+
+
+def main():
+    # As drive.py does, and for its reasons.
+    os.environ.pop('G_DEBUG', None)
+    try:
+        import gi
+        gi.require_version('Atspi', '2.0')
+    except (ImportError, ValueError) as error:
+        skip(f'no AT-SPI: {error}')
+    try:
+        stage = screen.Screen()
+    except screen.Missing as error:
+        skip(error)
+    os.environ.update(stage.env)  # before Atspi is imported
+    desk = Desk(stage)
+    print(f'1..{len(ACTS)}', flush=True)
+    failed = False
+    try:
+        for number, act in enumerate(ACTS, 1):
+            name = act.__name__.replace('_', ' ')
+            if failed:
+                print(f'not ok {number} {name}', flush=True)
+                continue
+            start = time.monotonic()
+            try:
+                act(desk)
+                print(f'ok {number} {name}\n# {time.monotonic() - start:.2f} s', flush=True)
+            except Exception as error:  # pylint: disable=broad-except
+                failed = True
+                print(f'not ok {number} {name}', flush=True)
+                said = desk.app.stderr() if desk.app else ''
+                for line in (repr(error) + '\n' + said).splitlines():
+                    print('# ' + line, flush=True)
+                if 'PAYOLA_DRIVE_PICTURE' in os.environ and shutil.which('import'):
+                    subprocess.run(
+                        ['import', '-window', 'root', os.environ['PAYOLA_DRIVE_PICTURE']],
+                        env=stage.env, check=False)
+    finally:
+        if desk.app:
+            desk.app.close()
+        stage.close()
+    sys.exit(1 if failed else 0)
+
+
+main()
