@@ -173,7 +173,7 @@ class Printing(unittest.TestCase):
         for kind in ('payola', 'classic', 'flat-tax', 'zero-sum', 'ebayola', 'tin-cup',
                      'diplobucks', 'intimate', 'diplomacy'):
             game, balances = self.play(kind)
-            every = ['rules', 'map', 'results', 'statements', 'sheets', 'filled', 'history',
+            every = ['map', 'results', 'statements', 'sheets', 'filled', 'history',
                      'poster']
             for viewer in 'FRANCE', 'public':
                 mine = ''.join(self.words(self.print(*every, '--viewer', viewer, game=game)))

@@ -27,8 +27,11 @@ use_tournament (const PayTournament *tournament)
 static void
 read_tables (const char *data, gsize size)
 {
+  static PayBoard *board; /* loaded once */
   g_autoptr (PayDiagnostics) unsaid = pay_diagnostics_new ();
-  g_autoptr (PayBoard) board = pay_board_load ("standard", unsaid);
+
+  if (!board)
+    board = pay_board_load ("standard", unsaid);
   g_autoptr (PaySystem) system = pay_system_find ("tribute");
   g_autoptr (PayTournament) tournament = pay_tournament_new (board, system);
 
