@@ -27,7 +27,9 @@ JsonObject *payola_json_statement (const PayStatement *statement);
  * viewer does not know all owners. */
 JsonObject *payola_json_scores    (PayView *view, guint turn, GPtrArray *systems);
 
-/* To standard output, indented; takes the object. */
+/* Indented lines, the last one ended; takes the object. Owned. */
+char       *payola_json_text      (JsonObject *object);
+/* The same to standard output. */
 void        payola_json_print     (JsonObject *object);
 
 G_END_DECLS

@@ -10,20 +10,25 @@
 
 /* ---- pointer --------------------------------------------------------------------------------- */
 
-static void
-on_released (GtkGestureClick *gesture, int n_press, double x, double y, PayolaMapView *self)
+void
+_payola_map_view_choose (PayolaMapView *self, PayProvince province)
 {
-  if (self->dragging || !self->focus)
-    return;
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  PayProvince province = payola_map_view_province_at (self, x, y);
   gboolean done = FALSE;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
   g_signal_emit (self, _payola_map_view_signals[PAYOLA_MAP_VIEW_POINTED], 0, (int) province, &done);
   if (done)
     return;
   payola_focus_set_province (self->focus, province);
   if (payola_focus_get_province (self->focus) != PAY_NO_PROVINCE)
     g_signal_emit (self, _payola_map_view_signals[PAYOLA_MAP_VIEW_PROVINCE_CLICKED], 0);
+}
+
+static void
+on_released (GtkGestureClick *gesture, int n_press, double x, double y, PayolaMapView *self)
+{
+  if (!self->dragging && self->focus)
+    _payola_map_view_choose (self, payola_map_view_province_at (self, x, y));
 }
 
 static void

@@ -25,6 +25,9 @@ struct _PayolaMapView
   PayolaPalette     palette;
   PayolaOverlay     overlay;
   GArray           *orders;               /* of a draft, shown while the phase is to be played */
+  GPtrArray        *marks;                /* PayolaMapMark, by province; NULL where none can be */
+  PayView          *marked_view;          /* of which they tell, and its turn */
+  guint             marked_turn;
   PayProvince       rubber;               /* an arrow is drawn from here, or PAY_NO_PROVINCE */
   double            rubber_x, rubber_y;   /* to here, in widget pixels */
 
@@ -49,6 +52,8 @@ extern guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 void _payola_map_view_tell_hint (PayolaMapView *self);
 
 /* map-view-input.c: clicks, drags, pinches, the wheel and keys. */
+/* A province was clicked, or chosen in another way that comes to the same. */
+void _payola_map_view_choose          (PayolaMapView *self, PayProvince province);
 void _payola_map_view_add_controllers (PayolaMapView *self);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "desktop/map-view-private.h"
 
+#include "desktop/map-mark.h"
 #include "report/verdict.h"
 
 #include <adwaita.h>
@@ -15,6 +16,8 @@
 
 /* The map counts as moving until it has been still for this many milliseconds. */
 #define STILL_MS 120
+/* Pixels of the place where a screen reader finds a province. */
+#define MARK_SIZE 24
 /* The cairo renderer takes images of the window's size anew for every frame. The C library gives
  * that memory back to the kernel and takes it again, page by page, which costs a third of a frame;
  * these thresholds let it keep as much as a few frames need. */
@@ -71,6 +74,7 @@ on_still (gpointer data)
   PayolaMapView *self = data;
 
   self->moving = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self)); /* the marks follow the map */
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
 }
@@ -136,6 +140,68 @@ describe_province (PayolaMapView *self, PayProvince province)
   return g_string_free (text, FALSE);
 }
 
+/* Every province says its name, its owner, its unit and what became of it. */
+static void
+update_marks (PayolaMapView *self)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+
+  if (view == self->marked_view && turn == self->marked_turn)
+    return;
+  g_clear_pointer (&self->marked_view, pay_view_unref);
+  self->marked_view = pay_view_ref (view);
+  self->marked_turn = turn;
+  for (guint p = 0; p < self->marks->len; p++)
+    if (self->marks->pdata[p])
+      {
+        g_autofree char *name = describe_province (self, (PayProvince) p);
+        payola_map_mark_set_name (self->marks->pdata[p], name);
+      }
+}
+
+static void
+on_mark_chosen (PayolaMapMark *mark, PayolaMapView *self)
+{
+  guint province;
+
+  if (g_ptr_array_find (self->marks, mark, &province))
+    _payola_map_view_choose (self, (PayProvince) province);
+}
+
+static void
+make_marks (PayolaMapView *self)
+{
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
+
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      gboolean passable
+        = pay_board_get_kind (board, (PayProvince) p) != PAY_PROVINCE_IMPASSABLE;
+      PayolaMapMark *mark = passable ? payola_map_mark_new (GTK_WIDGET (self)) : NULL;
+      if (mark)
+        g_signal_connect (mark, "chosen", G_CALLBACK (on_mark_chosen), self);
+      g_ptr_array_add (self->marks, mark);
+    }
+}
+
+/* Each stands where its province's unit does. */
+static void
+place_marks (PayolaMapView *self)
+{
+  for (guint p = 0; p < self->marks->len; p++)
+    {
+      GtkWidget *mark = self->marks->pdata[p];
+      double x, y;
+      if (!mark || !payola_map_view_locate (self, (PayProvince) p, &x, &y))
+        continue;
+      const GtkAllocation place = { (int) x - MARK_SIZE / 2, (int) y - MARK_SIZE / 2, MARK_SIZE,
+                                    MARK_SIZE };
+      gtk_widget_measure (mark, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (mark, &place, -1);
+    }
+}
+
 /* Tells what is under the pointer, else what is selected; "" when nothing is. */
 void
 _payola_map_view_tell_hint (PayolaMapView *self)
@@ -185,6 +251,7 @@ on_focus_changed (PayolaMapView *self)
   g_clear_pointer (&self->scene, payola_scene_unref);
   self->scene = make_scene (self);
   update_selection (self);
+  update_marks (self);
   _payola_map_view_tell_hint (self);
   wish_ground (self);
   wish_picture (self);
@@ -249,6 +316,7 @@ payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "changed", G_CALLBACK (on_focus_changed), self,
                            G_CONNECT_SWAPPED);
+  make_marks (self);
   on_style_changed (self);
   on_focus_changed (self);
 }
@@ -481,6 +549,7 @@ payola_map_view_size_allocate (GtkWidget *widget, int width, int height, int bas
 
   if (self->viewport)
     payola_viewport_set_size (self->viewport, width, height);
+  place_marks (self);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child))
@@ -501,6 +570,11 @@ payola_map_view_dispose (GObject *object)
   PayolaMapView *self = PAYOLA_MAP_VIEW (object);
 
   g_clear_handle_id (&self->moving, g_source_remove);
+  for (guint p = 0; self->marks && p < self->marks->len; p++)
+    if (self->marks->pdata[p])
+      gtk_widget_unparent (self->marks->pdata[p]);
+  g_clear_pointer (&self->marks, g_ptr_array_unref);
+  g_clear_pointer (&self->marked_view, pay_view_unref);
   g_clear_object (&self->ground);
   g_clear_object (&self->picture);
   g_clear_object (&self->viewport);
@@ -547,6 +621,7 @@ payola_map_view_init (PayolaMapView *self)
 
   self->overlay = PAYOLA_OVERLAY_INIT;
   self->rubber = PAY_NO_PROVINCE;
+  self->marks = g_ptr_array_new ();
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map"),

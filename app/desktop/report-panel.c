@@ -7,9 +7,12 @@
 #include "desktop/report-panel.h"
 
 #include "base/file.h"
+#include "cli/json.h"
 #include "desktop/account-report.h"
 #include "desktop/chart-view.h"
+#include "desktop/format-chooser.h"
 #include "desktop/notes-view.h"
+#include "desktop/report-json.h"
 #include "desktop/report-view.h"
 #include "render/history-chart.h"
 #include "report/csv.h"
@@ -362,6 +365,31 @@ make_csv (PayolaReportPanel *self, const PayReport *report)
   return tables_csv (report);
 }
 
+/* What the terminal program gives for the same page, where it has it. */
+static char *
+make_json (PayolaReportPanel *self, const PayReport *report)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+  Page page = chosen (self);
+
+  switch (page.kind)
+    {
+    case PAGE_POSITION:
+      return payola_json_text (payola_json_position (view, turn));
+    case PAGE_RESULTS:
+      return payola_json_text (payola_json_turn (view, turn));
+    case PAGE_STATEMENT:
+      {
+        g_autoptr (PayStatement) statement
+          = pay_statement_new (view, turn, (PayPower) page.which);
+        return payola_json_text (payola_json_statement (statement));
+      }
+    default:
+      return payola_report_json (report);
+    }
+}
+
 #define CHART_WIDTH  900
 #define CHART_HEIGHT 540
 
@@ -382,7 +410,7 @@ payola_report_panel_export (PayolaReportPanel *self, const char *path, GError **
       if (!chart)
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                               _("This page has no chart: save it as HTML, text or CSV."));
+                               _("This page has no chart: save it as HTML, text, CSV or JSON."));
           return FALSE;
         }
       g_autoptr (GBytes) bytes = payola_chart_export (chart, format, CHART_WIDTH, CHART_HEIGHT,
@@ -395,6 +423,8 @@ payola_report_panel_export (PayolaReportPanel *self, const char *path, GError **
     text = pay_report_html (report);
   else if (g_str_equal (format, "csv"))
     text = make_csv (self, report);
+  else if (g_str_equal (format, "json"))
+    text = make_json (self, report);
   else
     text = pay_report_text (report, PAY_REPORT_WIDTH);
   return pay_file_replace (path, text, strlen (text), error);
@@ -411,8 +441,7 @@ on_save_response (GtkNativeDialog *dialog, int response, PayolaReportPanel *self
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      const char *path = g_file_peek_path (file);
+      g_autofree char *path = payola_format_chooser_get_path (GTK_FILE_CHOOSER_NATIVE (dialog));
       g_autoptr (GError) error = NULL;
       if (!path || !payola_report_panel_export (self, path, &error))
         {
@@ -426,6 +455,14 @@ on_save_response (GtkNativeDialog *dialog, int response, PayolaReportPanel *self
   g_object_unref (dialog);
 }
 
+static gboolean
+has_chart (PayolaReportPanel *self)
+{
+  g_autoptr (PayolaChart) chart = make_chart (self);
+
+  return chart != NULL;
+}
+
 static void
 on_save (GtkButton *button, PayolaReportPanel *self)
 {
@@ -436,7 +473,17 @@ on_save (GtkButton *button, PayolaReportPanel *self)
     payola_focus_get_view (self->focus), payola_focus_get_turn (self->focus)));
   g_autofree char *name = g_strdup_printf ("%s.html", phase);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  payola_format_chooser_propose (dialog, name);
+  payola_format_chooser_add (dialog, _("Web page (.html)"), ".html");
+  payola_format_chooser_add (dialog, _("Plain text (.txt)"), ".txt");
+  payola_format_chooser_add (dialog, _("Spreadsheet (.csv)"), ".csv");
+  payola_format_chooser_add (dialog, _("For programs (.json)"), ".json");
+  if (has_chart (self))
+    {
+      payola_format_chooser_add (dialog, _("Picture of the chart (.png)"), ".png");
+      payola_format_chooser_add (dialog, _("Drawing of the chart (.svg)"), ".svg");
+      payola_format_chooser_add (dialog, _("Page with the chart (.pdf)"), ".pdf");
+    }
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_save_response), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

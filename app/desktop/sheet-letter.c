@@ -6,8 +6,14 @@
 
 #include "desktop/sheet-letter.h"
 
+#include "desktop/own-keys.h"
+#include "exchange/envelope.h"
+#include "exchange/keyring.h"
+#include "exchange/sheet-file.h"
 #include "payola/auction.h"
 #include "payola/offer-sheet.h"
+
+#include <glib/gi18n.h>
 
 static const char *
 power_name (PayGame *game, PayPower power)
@@ -48,14 +54,54 @@ payola_sheet_letter_text (PayGame *game, PayPower power, const char *sheet)
 }
 
 char *
-payola_sheet_letter_name (PayGame *game, PayPower power)
+payola_sheet_letter_name (PayGame *game, PayPower power, const char *ending)
 {
   const char *title = pay_setup_get_title (pay_game_get_setup (game));
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
-  char *name = g_strdup_printf ("%s%s%s %s.txt", title ? title : "", title && *title ? " " : "",
-                                phase, power_name (game, power));
+  char *name = g_strdup_printf ("%s%s%s %s%s", title ? title : "", title && *title ? " " : "",
+                                phase, power_name (game, power), ending);
 
   return g_strdelimit (name, "/\\:*?\"<>|", '-');
+}
+
+static const char *
+power_key (PayolaDocument *document, PayPower power)
+{
+  return pay_board_get_power_key (pay_game_get_board (payola_document_get_game (document)), power);
+}
+
+char *
+payola_sheet_letter_master (PayolaDocument *document, PayPower power)
+{
+  g_autofree char *id = payola_document_make_id (document);
+  g_autoptr (PayTrust) trust = payola_document_get_told (document)
+                                 ? pay_trust_load (id, power_key (document, power))
+                                 : NULL;
+
+  return trust ? g_strdup (pay_trust_get_master (trust)) : NULL;
+}
+
+char *
+payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *sheet,
+                          GError **error)
+{
+  g_autofree char *id = payola_document_make_id (document);
+  g_autofree char *master = payola_sheet_letter_master (document, power);
+  g_autofree char *key_name = payola_own_key_of_game (id);
+  /* Later sheets have higher numbers, whichever of the player's computers they come from. */
+  g_autoptr (PaySheetFile) file
+    = pay_sheet_file_new (id, pay_game_get_phase (payola_document_get_game (document)),
+                          power_key (document, power), (guint64) g_get_real_time () / 1000, sheet);
+  g_autofree char *text = pay_sheet_file_write (file);
+
+  if (!master)
+    return g_steal_pointer (&text);
+  char *sealed = pay_envelope_write (PAY_ARMOR_SHEET, text,
+                                     key_name ? payola_own_key_peek (key_name) : NULL, master);
+  if (!sealed)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _("Nothing can be sealed for the game master’s key."));
+  return sealed;
 }
 
 char *

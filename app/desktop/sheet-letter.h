@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/game.h"
+#include "desktop/document.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +13,18 @@ G_BEGIN_DECLS
 char *payola_sheet_letter_text    (PayGame *game, PayPower power, const char *sheet);
 /* "A test, Spring 1901, movement: France"; owned. */
 char *payola_sheet_letter_subject (PayGame *game, PayPower power);
-/* "A test S1901M France.txt", without what file systems do not like; owned. */
-char *payola_sheet_letter_name    (PayGame *game, PayPower power);
+/* "A test S1901M France.txt", without what file systems do not like; owned.
+ * @ending: ".txt" */
+char *payola_sheet_letter_name    (PayGame *game, PayPower power, const char *ending);
+/* The public key of the game master whose packets of this game were opened, as far as he signed
+ * them; owned, NULL. */
+char *payola_sheet_letter_master  (PayolaDocument *document, PayPower power);
+/* The sheet as a file of its own kind (exchange/sheet-file.h), good for this game, phase and power
+ * alone. Where the game master's key is known it is sealed for him, so that nobody reads it on its
+ * way, and signed with the key of the user's that opens his packets, if that is open.
+ * Owned; NULL with @error when it cannot be sealed. */
+char *payola_sheet_letter_file    (PayolaDocument *document, PayPower power, const char *sheet,
+                                   GError **error);
 /* A mailto: address that has the letter in it; owned. */
 char *payola_sheet_letter_mail    (PayGame *game, PayPower power, const char *sheet);
 

@@ -9,6 +9,7 @@
 #include "desktop/accept-dialog.h"
 #include "desktop/bid-dialog.h"
 #include "desktop/favour-dialog.h"
+#include "desktop/format-chooser.h"
 #include "desktop/sheet-letter.h"
 #include "desktop/transfer-dialog.h"
 
@@ -17,6 +18,7 @@
 
 /* Lines that were pasted are listed so many at a time, so that the program answers meanwhile. */
 #define PASTED_AT_ONCE 8
+#define SHEET_FILE     ".payola-sheet"
 
 static GtkWindow *
 window_of (PayolaSheetPanel *self)
@@ -307,15 +309,23 @@ line_result (PayolaSheetPanel *self, guint line, PaySeverity *severity)
   return worst ? pay_diagnostic_sentence (worst) : g_strdup (_("understood"));
 }
 
-static void
-on_pasted_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
+static GtkWidget *
+pasted_row (PayolaSheetPanel *self, guint number, const char *text)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *icon = gtk_image_new ();
+  PaySeverity severity;
+  g_autofree char *result = line_result (self, number, &severity);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *line = gtk_label_new (NULL), *about = gtk_label_new (NULL);
+  GtkWidget *line = gtk_label_new (text), *about = gtk_label_new (result);
+  gboolean error = severity >= PAY_SEVERITY_ILLEGAL, warning = severity == PAY_SEVERITY_VOID;
+  GtkWidget *icon = gtk_image_new_from_icon_name (error     ? "dialog-error-symbolic"
+                                                  : warning ? "dialog-warning-symbolic"
+                                                            : "object-select-symbolic");
 
+  gtk_widget_add_css_class (icon, error ? "error" : warning ? "warning" : "success");
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
   gtk_widget_add_css_class (line, "order");
+  gtk_widget_add_css_class (about, error ? "error" : "dim-label");
   gtk_label_set_xalign (GTK_LABEL (line), 0);
   gtk_label_set_xalign (GTK_LABEL (about), 0);
   gtk_label_set_wrap (GTK_LABEL (line), TRUE);
@@ -326,50 +336,16 @@ on_pasted_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (row), icon);
   gtk_box_append (GTK_BOX (row), words);
   gtk_widget_add_css_class (row, "finding");
-  gtk_list_item_set_child (item, row);
-  gtk_list_item_set_activatable (item, FALSE);
-}
-
-static void
-set_css_class (GtkWidget *widget, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-/* An item of the list is the number of a line. */
-static void
-on_pasted_bind (GtkSignalListItemFactory *factory, GtkListItem *item, PayolaSheetPanel *self)
-{
-  GtkWidget *row = gtk_list_item_get_child (item), *icon = gtk_widget_get_first_child (row);
-  GtkWidget *words = gtk_widget_get_last_child (row), *about = gtk_widget_get_last_child (words);
-  GtkStringObject *object = gtk_list_item_get_item (item);
-  const char *text = gtk_string_object_get_string (object);
-  guint line = (guint) g_ascii_strtoull (text, NULL, 10);
-  PaySeverity severity;
-  g_autofree char *result = line_result (self, line, &severity);
-  gboolean error = severity >= PAY_SEVERITY_ILLEGAL, warning = severity == PAY_SEVERITY_VOID;
-
-  gtk_image_set_from_icon_name (GTK_IMAGE (icon), error     ? "dialog-error-symbolic"
-                                                  : warning ? "dialog-warning-symbolic"
-                                                            : "object-select-symbolic");
-  set_css_class (icon, "error", error);
-  set_css_class (icon, "warning", warning);
-  set_css_class (icon, "success", !error && !warning);
-  set_css_class (about, "error", error);
-  set_css_class (about, "dim-label", !error);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (words)), strchr (text, ' ') + 1);
-  gtk_label_set_label (GTK_LABEL (about), result);
+  return row;
 }
 
 /* The lines that are still to be listed: the dialog is there with the first of them. */
 typedef struct
 {
-  GtkStringList *list;
-  char         **lines;
-  guint          next;
+  PayolaSheetPanel *panel;
+  GtkListBox       *list;
+  char            **lines; /* of the sheet */
+  guint             next, last;
 } Pasted;
 
 static void
@@ -377,6 +353,7 @@ pasted_free (gpointer data)
 {
   Pasted *pasted = data;
 
+  g_object_unref (pasted->panel);
   g_object_unref (pasted->list);
   g_strfreev (pasted->lines);
   g_free (pasted);
@@ -387,36 +364,37 @@ list_some_pasted (gpointer data)
 {
   Pasted *pasted = data;
 
-  for (guint i = 0; i < PASTED_AT_ONCE && pasted->lines[pasted->next]; i++)
-    gtk_string_list_append (pasted->list, pasted->lines[pasted->next++]);
-  return pasted->lines[pasted->next] != NULL;
+  for (guint i = 0; i < PASTED_AT_ONCE && pasted->next <= pasted->last; pasted->next++)
+    {
+      const char *text = pasted->lines[pasted->next - 1];
+      if (*text)
+        {
+          gtk_list_box_append (pasted->list, pasted_row (pasted->panel, pasted->next, text));
+          i++;
+        }
+    }
+  return pasted->next <= pasted->last;
 }
 
-/* The lines, and what became of each. @lines: taken */
+/* Lines first .. last, and what became of each. @lines: of the sheet, taken; @n: so many rows */
 static GtkWidget *
-pasted_list (PayolaSheetPanel *self, char **lines)
+pasted_list (PayolaSheetPanel *self, char **lines, guint first, guint last, guint n)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new (), *list = gtk_list_box_new ();
   Pasted *pasted = g_new0 (Pasted, 1);
-  guint n = g_strv_length (lines);
 
-  pasted->list = gtk_string_list_new (NULL);
-  pasted->lines = lines;
-  g_signal_connect (factory, "setup", G_CALLBACK (on_pasted_setup), NULL);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (on_pasted_bind), self, 0);
-  GtkSelectionModel *model
-    = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (pasted->list))));
-  GtkWidget *list = gtk_list_view_new (model, factory);
-  list_some_pasted (pasted);
-  g_idle_add_full (G_PRIORITY_LOW, list_some_pasted, pasted, pasted_free);
+  *pasted = (Pasted) { g_object_ref (self), g_object_ref_sink (GTK_LIST_BOX (list)), lines, first,
+                       last };
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Pasted lines"), -1);
+  list_some_pasted (pasted);
+  g_idle_add_full (G_PRIORITY_LOW, list_some_pasted, pasted, pasted_free);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (
-    GTK_SCROLLED_WINDOW (scroller), (int) MIN (320, 52 * n));
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller),
+                                              (int) MIN (320, 52 * n));
   return scroller;
 }
 
@@ -425,17 +403,15 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
 {
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autoptr (GStrvBuilder) pasted = g_strv_builder_new ();
   guint n = 0, n_bad = 0;
 
-  for (guint line = first; line <= MIN (last, g_strv_length (lines)); line++)
+  last = MIN (last, g_strv_length (lines));
+  for (guint line = first; line <= last; line++)
     {
       PaySeverity severity;
       g_autofree char *result = line_result (self, line, &severity);
       if (!*lines[line - 1])
         continue;
-      g_autofree char *item = g_strdup_printf ("%u %s", line, lines[line - 1]);
-      g_strv_builder_add (pasted, item);
       n++;
       n_bad += severity >= PAY_SEVERITY_ILLEGAL;
     }
@@ -449,7 +425,9 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
                          n_bad),
             n, n_bad);
   GtkWidget *dialog = adw_message_dialog_new (window_of (self), title, NULL);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), pasted_list (self, g_strv_builder_end (pasted)));
+  adw_message_dialog_set_extra_child (
+    ADW_MESSAGE_DIALOG (dialog),
+    pasted_list (self, g_steal_pointer (&lines), first, last, n));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "undo", _("_Undo"), "keep",
                                     _("_Keep"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
@@ -477,12 +455,33 @@ tell_trouble (PayolaSheetPanel *self, const char *title, const GError *error)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+gboolean
+payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error)
+{
+  PayPower power = payola_focus_get_power (self->focus);
+  g_autofree char *sheet = payola_sheet_editor_get_text (self->editor);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *text
+    = g_str_has_suffix (name, SHEET_FILE)
+        ? payola_sheet_letter_file (payola_focus_get_document (self->focus), power, sheet, error)
+        : payola_sheet_letter_text (_payola_sheet_panel_get_game (self), power, sheet);
+
+  if (!text
+      || !g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_PRIVATE,
+                                   NULL, NULL, error))
+    return FALSE;
+  mark_sent (self);
+  return TRUE;
+}
+
 static void
 on_send_file_response (GtkNativeDialog *dialog, int response, PayolaSheetPanel *self)
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      g_autofree char *path = payola_format_chooser_get_path (GTK_FILE_CHOOSER_NATIVE (dialog));
+      g_autoptr (GFile) file = path ? g_file_new_for_path (path)
+                                    : gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
       g_autoptr (GError) error = NULL;
       if (!payola_sheet_panel_write_file (self, file, &error))
         tell_trouble (self, _("The Sheet Is Not Written"), error);
@@ -490,32 +489,28 @@ on_send_file_response (GtkNativeDialog *dialog, int response, PayolaSheetPanel *
   g_object_unref (dialog);
 }
 
-gboolean
-payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error)
-{
-  PayPower power = payola_focus_get_power (self->focus);
-  g_autofree char *sheet = payola_sheet_editor_get_text (self->editor);
-  g_autofree char *text
-    = payola_sheet_letter_text (_payola_sheet_panel_get_game (self), power, sheet);
-
-  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_PRIVATE,
-                                NULL, NULL, error))
-    return FALSE;
-  mark_sent (self);
-  return TRUE;
-}
-
 static void
 action_send_file (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
-  g_autofree char *file_name = payola_sheet_letter_name (_payola_sheet_panel_get_game (self),
-                                                         payola_focus_get_power (self->focus));
+  g_autofree char *master = payola_sheet_letter_master (payola_focus_get_document (self->focus),
+                                                        payola_focus_get_power (self->focus));
+  gboolean seal = master != NULL;
+  g_autofree char *file_name
+    = payola_sheet_letter_name (_payola_sheet_panel_get_game (self),
+                                payola_focus_get_power (self->focus), seal ? SHEET_FILE : ".txt");
   GtkFileChooserNative *dialog
     = gtk_file_chooser_native_new (_("Write the Sheet to a File"), window_of (self),
                                    GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  const char *sheet_name = seal ? _("Sealed for the game master (.payola-sheet)")
+                                : _("Sheet of this game and phase (.payola-sheet)");
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file_name);
+  payola_format_chooser_propose (dialog, file_name);
+  if (seal)
+    payola_format_chooser_add (dialog, sheet_name, SHEET_FILE);
+  payola_format_chooser_add (dialog, _("Plain text (.txt)"), ".txt");
+  if (!seal)
+    payola_format_chooser_add (dialog, sheet_name, SHEET_FILE);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_send_file_response), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

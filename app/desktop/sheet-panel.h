@@ -29,7 +29,8 @@ void payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order
 void payola_sheet_panel_focus_sheet (PayolaSheetPanel *self);
 /* Opens the offer of a line, from 1. FALSE when it holds none that can be read. */
 gboolean payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
-/* Writes the sheet on show as it is sent to the game master, and notes that it was sent. */
+/* Writes the sheet on show as it is sent to the game master, and notes that it was sent: as a sheet
+ * file, sealed where the game master's key is known, when its name ends so, else as text. */
 gboolean payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error);
 
 G_END_DECLS

@@ -113,6 +113,22 @@ class Play:
         described = self.app.find('image', 'Map').get_description()
         assert described.startswith('Vienna (VIE)'), described
 
+    def tells_every_province(self):
+        # A screen reader finds every province below the map, with what is in it, and can choose it.
+        chart = self.app.find('image', 'Map')
+        marks = [chart.get_child_at_index(i) for i in range(chart.get_child_count())]
+        names = [mark.get_name() for mark in marks if mark.get_role_name() == 'push button']
+        assert len(names) == 75, names
+        for wanted in ('Vienna (VIE) · Austrian centre · Austrian army\nA VIE - GAL: bounced',
+                       'English Channel (ENG)', 'Spain (SPA) · neutral centre'):
+            assert any(name.startswith(wanted) for name in names), (wanted, names)
+        budapest = next(m for m in marks if m.get_name().startswith('Budapest (BUD)'))
+        left, top, width, height = self.app.extents(budapest)
+        x, y = self.map_point('BUD')
+        assert left <= x <= left + width and top <= y <= top + height, (left, top, x, y)
+        assert budapest.get_action_iface().do_action(0)
+        self.app.find('label', 'Budapest', UNIT)
+
     def keeps_secrets_from_powers(self):
         # Through the eyes of England, Vienna's army has no price.
         self.app.key('alt+Page_Down', 'alt+Page_Down')
@@ -333,7 +349,8 @@ class Play:
 
 ACTS = [
     Play.version, Play.opens_the_game, Play.opens_it_once, Play.refuses_a_missing_file,
-    Play.refuses_a_torn_file, Play.steps_through_phases, Play.tells_of_a_clicked_unit,
+    Play.refuses_a_torn_file, Play.steps_through_phases, Play.tells_every_province,
+    Play.tells_of_a_clicked_unit,
     Play.keeps_secrets_from_powers, Play.underlines_what_is_wrong, Play.accepts_what_is_right,
     Play.takes_all_sheets, Play.previews, Play.adjudicates, Play.shows_a_statement, Play.rolls_back,
     Play.undoes_by_key, Play.saves_under_another_name, Play.ends_in_silence, Play.reopens,

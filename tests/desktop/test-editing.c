@@ -490,6 +490,33 @@ test_transfer (void)
   close_window (window);
 }
 
+static void
+on_clipboard_text (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* The clipboard gets what a judge reads; that counts as sent. */
+static void
+test_sent_text (void)
+{
+  PayolaWindow *window = window_with_game ();
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  g_autofree char *text = NULL;
+
+  type_text (window, "accept g?\n5:a vie-gal %hm\n2*4#1 ! a ven - tri\n");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.send-text",
+                                             NULL));
+  gdk_clipboard_read_text_async (clipboard, NULL, on_clipboard_text, &text);
+  while (!text)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (text, ==,
+                   "% A test, Spring 1901, movement: Austria\n"
+                   "ACCEPT G?\n5 : A VIE - GAL %hm\n2*4#1 ! A VEN - TRI\n");
+  g_assert_cmpint (payola_document_get_sent (window->document, AUSTRIA), ==, PAYOLA_SENT_THIS);
+  close_window (window);
+}
+
 /* Sent and confirmed are two things, and both are kept. */
 static void
 test_sent (void)
@@ -583,6 +610,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editing/acceptance", test_acceptance);
   g_test_add_func ("/editing/transfer", test_transfer);
   g_test_add_func ("/editing/sent", test_sent);
+  g_test_add_func ("/editing/sent-text", test_sent_text);
   g_test_add_func ("/editing/chosen-order", test_chosen_order);
   g_test_add_func ("/editing/rights", test_rights);
   return run_in_application (argv);

@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "cli/json.h"
 #include "desktop/chart-view.h"
 #include "desktop/map-dialog.h"
 #include "desktop/notes.h"
@@ -137,6 +138,38 @@ test_account (void)
   close_window (window);
 }
 
+/* Results, positions and statements are the JSON that the terminal program gives. */
+static void
+test_json (void)
+{
+  PayolaWindow *window = window_with_sample ();
+  PayView *view = payola_focus_get_view (window->focus);
+  PayPower france = pay_board_find_power (pay_view_get_board (view), "FRANCE");
+
+  payola_focus_set_turn (window->focus, 0);
+  settle ();
+  g_autoptr (PayStatement) statement = pay_statement_new (view, 0, france);
+  g_autofree char *results = payola_json_text (payola_json_turn (view, 0));
+  g_autofree char *position = payola_json_text (payola_json_position (view, 0));
+  g_autofree char *told = payola_json_text (payola_json_statement (statement));
+  const struct
+  {
+    const char *page, *wanted;
+  } cases[] = {
+    { "Results", results },
+    { "Position at the start", position },
+    { "Statement for France", told },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_assert_true (choose (window, cases[i].page));
+      g_autofree char *json = export (window, "json");
+      g_assert_cmpstr (json, ==, cases[i].wanted);
+      g_assert_cmpint (*json, ==, '{');
+    }
+  close_window (window);
+}
+
 static void
 test_chart (void)
 {
@@ -153,6 +186,9 @@ test_chart (void)
   g_autofree char *png = export (window, "png");
   g_autofree char *csv = export (window, "csv");
   g_autofree char *html = export (window, "html");
+  g_autofree char *json = export (window, "json");
+  g_assert_nonnull (strstr (json, "\"kind\" : \"table\""));
+  g_assert_nonnull (strstr (json, "\"Austria\""));
   g_assert_nonnull (strstr (svg, "<svg"));
   g_assert_true (memcmp (png, "\x89PNG", 4) == 0);
   g_assert_nonnull (strstr (csv, "Austria"));
@@ -299,6 +335,7 @@ main (int argc, char *argv[])
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/history/account", test_account);
   g_test_add_func ("/history/chart", test_chart);
+  g_test_add_func ("/history/json", test_json);
   g_test_add_func ("/history/copying", test_copying);
   g_test_add_func ("/history/map-files", test_map_files);
   g_test_add_func ("/history/notes", test_notes);

@@ -4,6 +4,10 @@
  */
 #include "window-fixture.h"
 
+#include "desktop/sheet-letter.h"
+#include "exchange/envelope.h"
+#include "exchange/incoming.h"
+#include "exchange/keyring.h"
 #include "exchange/packet.h"
 
 #include <glib/gstdio.h>
@@ -165,6 +169,59 @@ test_damage (void)
   clear_folder (folder, file);
 }
 
+/* A packet that is signed and sealed opens with the player's key; the sheet goes back sealed for the
+ * game master, who takes it in, and nobody else can read it. */
+static void
+test_sealed (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-packet-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "france.payola-packet", NULL);
+  g_autofree char *sheet_path = g_build_filename (folder, "france.payola-sheet", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), out = g_file_new_for_path (sheet_path);
+  g_autoptr (PayGame) game = played_game ();
+  PayPower france = pay_board_find_power (pay_game_get_board (game), "FRANCE");
+  g_autoptr (PayView) view = pay_view_new (game, france);
+  g_autoptr (PayKey) master = pay_key_new (), player = pay_key_new (), other = pay_key_new ();
+  g_autofree char *packet = pay_packet_write (view, 4, TRUE), *sent = NULL;
+  g_autofree char *envelope
+    = pay_envelope_write (PAY_ARMOR_PACKET, packet, master, pay_key_get_public (player));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, envelope, -1, NULL));
+  g_assert_true (pay_keyring_store ("other", other, NULL, &error));
+  g_assert_true (pay_keyring_store ("player", player, NULL, &error));
+  g_assert_no_error (error);
+
+  payola_application_open_file (app, file);
+  settle ();
+  PayolaWindow *window = PAYOLA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (app)));
+  PayolaDocument *document = payola_window_get_document (window);
+  g_assert_nonnull (document);
+  g_autofree char *known = payola_sheet_letter_master (document, france);
+  g_assert_cmpstr (known, ==, pay_key_get_public (master));
+  payola_document_set_draft (document, france, "7 : A BUR - BEL\n");
+  settle ();
+  g_assert_true (payola_sheet_panel_write_file (window->sheet_panel, out, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (payola_document_get_sent (document, france), ==, PAYOLA_SENT_THIS);
+
+  g_assert_true (g_file_get_contents (sheet_path, &sent, NULL, NULL));
+  g_assert_null (strstr (sent, "BUR"));
+  g_autoptr (PayIncoming) wrong
+    = pay_incoming_read (game, sent, strlen (sent), other, PAY_NO_POWER);
+  g_assert_false (pay_incoming_is_good (wrong));
+  g_autoptr (PayIncoming) right
+    = pay_incoming_read (game, sent, strlen (sent), master, PAY_NO_POWER);
+  g_assert_true (pay_incoming_is_good (right));
+  g_assert_cmpstr (right->signer, ==, pay_key_get_public (player));
+  g_autoptr (PayGame) taken = pay_incoming_accept (right, game);
+  g_assert_cmpstr (pay_sheet_get_text (pay_game_get_sheet (taken, france)), ==,
+                   "7 : A BUR - BEL\n");
+  close_window (window);
+  g_unlink (sheet_path);
+  clear_folder (folder, file);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -172,5 +229,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/packets/opening", test_opening);
   g_test_add_func ("/packets/everybody", test_everybody);
   g_test_add_func ("/packets/damage", test_damage);
+  g_test_add_func ("/packets/sealed", test_sealed);
   return run_in_application (argv);
 }

@@ -1,0 +1,15 @@
+/* report-json.h - a page of the reader's as JSON
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "report/report.h"
+
+G_BEGIN_DECLS
+
+/* title, subject, mark, leads and blocks {kind, text, titles, rows}: what stands on the page, for
+ * pages that have no JSON of their own (cli/json.h). Owned. */
+char *payola_report_json (const PayReport *report);
+
+G_END_DECLS
