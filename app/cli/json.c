@@ -6,13 +6,14 @@
 
 #include "cli/json.h"
 
+#include "cli/terminal.h"
 #include "report/score-page.h"
 #include "report/verdict.h"
 
 #include <string.h>
 
-char *
-payola_json_text (JsonObject *object)
+void
+payola_json_print (JsonObject *object)
 {
   g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
   g_autoptr (JsonGenerator) generator = json_generator_new ();
@@ -22,7 +23,8 @@ payola_json_text (JsonObject *object)
   json_generator_set_pretty (generator, TRUE);
   json_generator_set_indent (generator, 1);
   g_autofree char *text = json_generator_to_data (generator, NULL);
-  return g_strconcat (text, "\n", NULL);
+  payola_print (text);
+  payola_print ("\n");
 }
 
 /* ---- small parts ----------------------------------------------------------------------------- */

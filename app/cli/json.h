@@ -27,9 +27,7 @@ JsonObject *payola_json_statement (const PayStatement *statement);
  * viewer does not know all owners. */
 JsonObject *payola_json_scores    (PayView *view, guint turn, GPtrArray *systems);
 
-/* Indented lines, the last one ended; takes the object. Owned. */
-char       *payola_json_text      (JsonObject *object);
-/* The same to standard output. */
+/* To standard output, indented; takes the object. */
 void        payola_json_print     (JsonObject *object);
 
 G_END_DECLS

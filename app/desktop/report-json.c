@@ -6,8 +6,7 @@
 
 #include "desktop/report-json.h"
 
-#include "cli/json.h"
-
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 static const char *const kinds[] = {
@@ -67,5 +66,8 @@ payola_report_json (const PayReport *report)
     json_array_add_object_element (blocks, block_json (pay_report_get (report, i)));
   json_object_set_array_member (object, "leads", leads);
   json_object_set_array_member (object, "blocks", blocks);
-  return payola_json_text (object);
+
+  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
+  json_node_take_object (root, object);
+  return json_to_string (root, TRUE);
 }

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* title, subject, mark, leads and blocks {kind, text, titles, rows}: what stands on the page, for
- * pages that have no JSON of their own (cli/json.h). Owned. */
+/* title, subject, mark, leads and blocks {kind, text, titles, rows}: all that stands on the
+ * page. Owned. */
 char *payola_report_json (const PayReport *report);
 
 G_END_DECLS

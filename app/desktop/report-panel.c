@@ -7,7 +7,6 @@
 #include "desktop/report-panel.h"
 
 #include "base/file.h"
-#include "cli/json.h"
 #include "desktop/account-report.h"
 #include "desktop/chart-view.h"
 #include "desktop/format-chooser.h"
@@ -365,31 +364,6 @@ make_csv (PayolaReportPanel *self, const PayReport *report)
   return tables_csv (report);
 }
 
-/* What the terminal program gives for the same page, where it has it. */
-static char *
-make_json (PayolaReportPanel *self, const PayReport *report)
-{
-  PayView *view = payola_focus_get_view (self->focus);
-  guint turn = payola_focus_get_turn (self->focus);
-  Page page = chosen (self);
-
-  switch (page.kind)
-    {
-    case PAGE_POSITION:
-      return payola_json_text (payola_json_position (view, turn));
-    case PAGE_RESULTS:
-      return payola_json_text (payola_json_turn (view, turn));
-    case PAGE_STATEMENT:
-      {
-        g_autoptr (PayStatement) statement
-          = pay_statement_new (view, turn, (PayPower) page.which);
-        return payola_json_text (payola_json_statement (statement));
-      }
-    default:
-      return payola_report_json (report);
-    }
-}
-
 #define CHART_WIDTH  900
 #define CHART_HEIGHT 540
 
@@ -424,7 +398,7 @@ payola_report_panel_export (PayolaReportPanel *self, const char *path, GError **
   else if (g_str_equal (format, "csv"))
     text = make_csv (self, report);
   else if (g_str_equal (format, "json"))
-    text = make_json (self, report);
+    text = payola_report_json (report);
   else
     text = pay_report_text (report, PAY_REPORT_WIDTH);
   return pay_file_replace (path, text, strlen (text), error);

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "window-fixture.h"
-
-#include "cli/json.h"
 #include "desktop/chart-view.h"
 #include "desktop/map-dialog.h"
 #include "desktop/notes.h"
@@ -134,38 +132,6 @@ test_account (void)
       payola_focus_set_turn (window->focus, turn);
       settle ();
       g_assert_true (choose (window, "Statement for France"));
-    }
-  close_window (window);
-}
-
-/* Results, positions and statements are the JSON that the terminal program gives. */
-static void
-test_json (void)
-{
-  PayolaWindow *window = window_with_sample ();
-  PayView *view = payola_focus_get_view (window->focus);
-  PayPower france = pay_board_find_power (pay_view_get_board (view), "FRANCE");
-
-  payola_focus_set_turn (window->focus, 0);
-  settle ();
-  g_autoptr (PayStatement) statement = pay_statement_new (view, 0, france);
-  g_autofree char *results = payola_json_text (payola_json_turn (view, 0));
-  g_autofree char *position = payola_json_text (payola_json_position (view, 0));
-  g_autofree char *told = payola_json_text (payola_json_statement (statement));
-  const struct
-  {
-    const char *page, *wanted;
-  } cases[] = {
-    { "Results", results },
-    { "Position at the start", position },
-    { "Statement for France", told },
-  };
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_assert_true (choose (window, cases[i].page));
-      g_autofree char *json = export (window, "json");
-      g_assert_cmpstr (json, ==, cases[i].wanted);
-      g_assert_cmpint (*json, ==, '{');
     }
   close_window (window);
 }
@@ -335,7 +301,6 @@ main (int argc, char *argv[])
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/history/account", test_account);
   g_test_add_func ("/history/chart", test_chart);
-  g_test_add_func ("/history/json", test_json);
   g_test_add_func ("/history/copying", test_copying);
   g_test_add_func ("/history/map-files", test_map_files);
   g_test_add_func ("/history/notes", test_notes);
