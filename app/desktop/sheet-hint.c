@@ -15,7 +15,7 @@
 
 #include <glib/gi18n.h>
 
-#define EXAMPLE_WIDTH 18 /* columns */
+#define EXAMPLE_WIDTH 19 /* columns */
 
 typedef struct
 {
