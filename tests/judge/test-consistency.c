@@ -150,7 +150,8 @@ is_no_matter (const Choice *c, guint k)
 {
   const PayJudge *j = c->judge;
 
-  for (guint a = 0; j->rules.dislodged_no_bounce && a < j->n; a++)
+  /* Who swaps places by a convoy is not dislodged. */
+  for (guint a = 0; j->rules.dislodged_no_bounce && !c->moves[k] && a < j->n; a++)
     if (j->kind[a] == PAY_ORDER_MOVE && c->moves[a] && j->target[a] == j->place[k]
         && j->place[a] == j->target[k])
       return TRUE;
@@ -275,6 +276,8 @@ test_consistency (void)
   guint64 first = start ? g_ascii_strtoull (start, NULL, 10) : 1;
   Counts counts = { 0 };
 
+  /* Where a swap by convoy and a third attacker meet. */
+  test_case (5109260, random_board (boards, 5109260), judge, &counts);
   for (guint64 seed = first; seed < first + runs; seed++)
     test_case (seed, random_board (boards, seed), judge, &counts);
   g_test_message ("%u with one resolution, %u with circles, %u paradoxes", counts.n_single,
