@@ -247,6 +247,15 @@ is_refuted (PayJudge *self, guint kind, guint i, Tri value)
   return refuted;
 }
 
+/* Decides a move from outside of its province, which is then looked at again: a fleet there may be
+ * lost by it. */
+static void
+settle_move (PayJudge *self, guint i, Tri value)
+{
+  pay_bits_add (&self->state.dirty, self->target[i]);
+  pay_judge_set_move (self, i, value);
+}
+
 /* Makes the first decision of this kind in the core, by province, that can only be made one way. */
 static gboolean
 decide_forced (PayJudge *self, guint kind)
@@ -263,7 +272,7 @@ decide_forced (PayJudge *self, guint kind)
       if (kind == NODE_PATH)
         pay_judge_set_path (self, i, not_yes ? NO : YES);
       else
-        pay_judge_set_move (self, i, not_yes ? NO : YES);
+        settle_move (self, i, not_yes ? NO : YES);
       return TRUE;
     }
   return FALSE;
@@ -295,8 +304,7 @@ apply_paradox_rule (PayJudge *self)
           self->opposite[i] = -1;
           self->travel[i] = TRAVEL_HELD;
           pay_bits_add (&self->disrupted, i);
-          pay_judge_set_move (self, i, NO);
-          pay_bits_add (&self->state.dirty, self->target[i]);
+          settle_move (self, i, NO);
         }
     }
 }
@@ -371,16 +379,12 @@ pay_judge_break_cycle (PayJudge *self)
     }
   if (move_in_circle (self) || decide_forced (self, NODE_MOVE))
     return;
-  /* Not known to happen; staying is the safe end. */
-  for (guint p = 0; p < self->n_provinces; p++)
-    {
-      int i = self->at[p];
-      if (i >= 0 && self->backup->in_core[NODE (NODE_MOVE, i)])
-        {
-          pay_judge_set_move (self, i, NO);
-          return;
-        }
-    }
+  /* Not known to happen; staying is the safe end, of any move if the core has none. */
+  guint stays = root;
+  for (guint c = 0; c < self->backup->n_core; c++)
+    if (self->backup->core[c] / PAY_MAX_UNITS == NODE_MOVE)
+      stays = self->backup->core[c] % PAY_MAX_UNITS;
+  settle_move (self, stays, NO);
 }
 
 void

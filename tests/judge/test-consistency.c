@@ -276,8 +276,9 @@ test_consistency (void)
   guint64 first = start ? g_ascii_strtoull (start, NULL, 10) : 1;
   Counts counts = { 0 };
 
-  /* Where a swap by convoy and a third attacker meet. */
+  /* Where a swap by convoy and a third attacker meet; where a fleet's loss hung in the air. */
   test_case (5109260, random_board (boards, 5109260), judge, &counts);
+  test_case (20441749, random_board (boards, 20441749), judge, &counts);
   for (guint64 seed = first; seed < first + runs; seed++)
     test_case (seed, random_board (boards, seed), judge, &counts);
   g_test_message ("%u with one resolution, %u with circles, %u paradoxes", counts.n_single,
