@@ -6,9 +6,9 @@
 
 #include "cli/command.h"
 #include "cli/game-file.h"
-#include "cli/json.h"
 #include "cli/terminal.h"
 #include "game/what-if.h"
+#include "json/json-turn.h"
 #include "payola/forecast.h"
 #include "report/results.h"
 
@@ -176,7 +176,7 @@ run_forecast (const PayolaCommand *self, int argc, char **argv)
                         pay_sheet_get_body (sheet));
   payola_say_findings (argv[3], pay_forecast_get_warnings (forecast));
   if (strcmp (format, "json") == 0)
-    payola_json_print (forecast_json (forecast, position));
+    payola_print_json (forecast_json (forecast, position));
   else
     print_forecast (forecast, position);
   return PAYOLA_EXIT_OK;
@@ -287,7 +287,7 @@ print_price (PayGame *game, const char *power_word, int line, gboolean success, 
         json_object_set_null_member (root, "price");
       else
         json_object_set_int_member (root, "price", price);
-      payola_json_print (root);
+      payola_print_json (root);
     }
   else if (price == PAY_PRICE_NEVER)
     print_line (_("never"));
@@ -307,7 +307,7 @@ print_turn (PayGame *game, gboolean as_json)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayView) view = pay_view_new (resolved, PAY_VIEWER_GM);
   if (as_json)
-    payola_json_print (payola_json_turn (view, 0));
+    payola_print_json (pay_json_turn (view, 0));
   else
     {
       g_autofree char *text = pay_results_text (view, 0);

@@ -7,11 +7,11 @@
 #include "board/board-xml.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
-#include "cli/json.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "game/deadline-plan.h"
 #include "intimate/homes.h"
+#include "json/json-turn.h"
 #include "judge/rules-names.h"
 #include "report/results.h"
 
@@ -350,7 +350,7 @@ print_turn (PayGame *game, const char *format)
   guint turn = pay_view_get_n_turns (view) - 1;
 
   if (strcmp (format, "json") == 0)
-    payola_json_print (payola_json_turn (view, turn));
+    payola_print_json (pay_json_turn (view, turn));
   else
     {
       g_autofree char *text = pay_results_text (view, turn);

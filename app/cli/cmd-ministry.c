@@ -6,7 +6,6 @@
 
 #include "cli/command.h"
 #include "cli/game-file.h"
-#include "cli/json.h"
 #include "cli/terminal.h"
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-solver.h"
@@ -177,7 +176,7 @@ run_tic_tac_toe (const char *rule_word, const char *position, const char *money_
     }
   g_autoptr (PayPt3Solver) solver = pay_pt3_solver_new (rule);
   if (strcmp (format, "json") == 0)
-    payola_json_print (pt3_json (solver, board, &money));
+    payola_print_json (pt3_json (solver, board, &money));
   else
     print_pt3 (solver, board, &money);
   return PAYOLA_EXIT_OK;
@@ -401,7 +400,7 @@ run_theatre (const char *path, const char *money_word, const char *offer, const 
   if (offer)
     return print_offer (theatre, thresholds, offer);
   if (strcmp (format, "json") == 0)
-    payola_json_print (theatre_json (theatre, thresholds));
+    payola_print_json (theatre_json (theatre, thresholds));
   else
     print_theatre (theatre, thresholds);
   return pay_diagnostics_get_n (diagnostics) > 0 ? PAYOLA_EXIT_FINDINGS : PAYOLA_EXIT_OK;

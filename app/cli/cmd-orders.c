@@ -6,9 +6,8 @@
 
 #include "cli/command.h"
 #include "cli/game-file.h"
-#include "cli/json-auction.h"
-#include "cli/json.h"
 #include "cli/terminal.h"
+#include "json/json-auction.h"
 #include "order/order-list.h"
 #include "report/auction-table.h"
 #include "report/explanation.h"
@@ -155,7 +154,7 @@ run_options (const PayolaCommand *self, int argc, char **argv)
       JsonObject *root = json_object_new ();
       json_object_set_string_member (root, "phase", phase);
       json_object_set_object_member (root, "possible", g_steal_pointer (&possible));
-      payola_json_print (root);
+      payola_print_json (root);
     }
   return PAYOLA_EXIT_OK;
 }
@@ -184,7 +183,7 @@ explain_all (PayView *view, guint turn, const char *format)
     }
   if (strcmp (format, "json") == 0)
     {
-      payola_json_print (payola_json_auction (view, turn));
+      payola_print_json (pay_json_auction (view, turn));
       return PAYOLA_EXIT_OK;
     }
   g_autofree char *text = strcmp (format, "html") == 0  ? pay_report_html (report)
@@ -211,7 +210,7 @@ explain_unit (PayView *view, guint turn, PayLocation location, const char *forma
     }
   if (strcmp (format, "json") == 0)
     {
-      payola_json_print (payola_json_explanation (view, turn, province));
+      payola_print_json (pay_json_explanation (view, turn, province));
       return PAYOLA_EXIT_OK;
     }
   g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)

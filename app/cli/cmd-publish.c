@@ -6,28 +6,10 @@
 
 #include "cli/command.h"
 #include "cli/game-file.h"
-#include "cli/json.h"
 #include "cli/terminal.h"
 #include "render/publication.h"
 
 #include <glib/gi18n.h>
-
-/* All turns and the end, in one object. Owned. */
-static char *
-write_json (PayView *view)
-{
-  g_autoptr (JsonObject) object = json_object_new ();
-  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
-  JsonArray *turns = json_array_new ();
-  guint n_turns = pay_view_get_n_turns (view);
-
-  for (guint turn = 0; turn < n_turns; turn++)
-    json_array_add_object_element (turns, payola_json_turn (view, turn));
-  json_object_set_array_member (object, "turns", turns);
-  json_object_set_object_member (object, "end", payola_json_position (view, n_turns));
-  json_node_set_object (node, object);
-  return json_to_string (node, TRUE);
-}
 
 static PayolaExit
 run_publish (const PayolaCommand *self, int argc, char **argv)
@@ -56,9 +38,8 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
   if (!pay_game_is_over (game))
     payola_say (_("the game is not over; whoever sees these pages sees every secret in it"));
   g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
-  g_autofree char *json = write_json (view);
   const PayolaProgress progress = { .func = payola_say_progress };
-  PayolaPublication how = { .json = json, .with_pdf = pdf, .progress = &progress };
+  PayolaPublication how = { .with_pdf = pdf, .progress = &progress };
   if (payola_publish (view, argv[2], &how, &error))
     return PAYOLA_EXIT_OK;
   payola_say ("%s", error->message);

@@ -7,7 +7,6 @@
 #include "base/file.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
-#include "cli/json.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "render/score-charts.h"
@@ -40,7 +39,7 @@ print_score_json (PaySize size, const PayEnding *ending, GPtrArray *systems, gbo
         }
       json_object_set_array_member (object, pay_system_get_id (systems->pdata[k]), list);
     }
-  payola_json_print (object);
+  payola_print_json (object);
 }
 
 /* The board's names of its powers, numbers when only its size is known. Owned. */
@@ -180,7 +179,7 @@ print_incentives_json (const PayIncentives *incentives)
     json_object_set_object_member (object,
                                    pay_system_get_id (pay_incentives_get_system (incentives, k)),
                                    system_json (incentives, k));
-  payola_json_print (object);
+  payola_print_json (object);
 }
 
 static void

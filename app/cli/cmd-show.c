@@ -6,9 +6,12 @@
 
 #include "cli/command.h"
 #include "cli/game-file.h"
-#include "cli/json.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
+#include "json/json-position.h"
+#include "json/json-scores.h"
+#include "json/json-statement.h"
+#include "json/json-turn.h"
 #include "report/position-report.h"
 #include "report/results.h"
 #include "report/score-page.h"
@@ -27,7 +30,7 @@ show_scores (PayView *view, guint turn, char **names, const char *format)
     return PAYOLA_EXIT_REFUSED;
   if (strcmp (format, "json") == 0)
     {
-      payola_json_print (payola_json_scores (view, turn, systems));
+      payola_print_json (pay_json_scores (view, turn, systems));
       return PAYOLA_EXIT_OK;
     }
   g_autoptr (PayReport) report
@@ -74,7 +77,7 @@ run_show (const PayolaCommand *self, int argc, char **argv)
   if (scores)
     return show_scores (view, turn, names, format);
   if (strcmp (format, "json") == 0)
-    payola_json_print (payola_json_position (view, turn));
+    payola_print_json (pay_json_position (view, turn));
   else
     {
       g_autofree char *text = pay_position_report_text (view, turn);
@@ -109,7 +112,7 @@ run_results (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
 
   if (strcmp (format, "json") == 0)
-    payola_json_print (payola_json_turn (view, turn));
+    payola_print_json (pay_json_turn (view, turn));
   else
     {
       g_autofree char *text = strcmp (format, "html") == 0 ? pay_results_html (view, turn) :
@@ -149,7 +152,7 @@ run_statement (const PayolaCommand *self, int argc, char **argv)
 
   g_autoptr (PayStatement) statement = pay_statement_new (view, turn, power);
   if (strcmp (format, "json") == 0)
-    payola_json_print (payola_json_statement (statement));
+    payola_print_json (pay_json_statement (statement));
   else
     {
       g_autofree char *text = strcmp (format, "html") == 0 ? pay_statement_html (statement)

@@ -8,7 +8,6 @@
 #include "board/board-xml.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
-#include "cli/json.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "game/game-ending.h"
@@ -319,7 +318,7 @@ print_standings_json (const PayTournament *tournament, GPtrArray *standings, gui
     }
   json_object_set_array_member (object, "standings", list);
   json_object_set_array_member (object, "teams", team_list);
-  payola_json_print (object);
+  payola_print_json (object);
 }
 
 /* The system asked for; FALSE after saying that there is none such. NULL: the tournament's own. */

@@ -7,6 +7,7 @@
 #include "cli/terminal.h"
 
 #include "base/xml.h"
+#include "json/json-kit.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -23,6 +24,15 @@ void
 payola_print (const char *text)
 {
   fputs (text, stdout);
+}
+
+void
+payola_print_json (JsonObject *object)
+{
+  g_autofree char *text = pay_json_text (object, TRUE);
+
+  payola_print (text);
+  payola_print ("\n");
 }
 
 void

@@ -6,10 +6,14 @@
 
 #include "base/diagnostic.h"
 
+#include <json-glib/json-glib.h>
+
 G_BEGIN_DECLS
 
 /* UTF-8 to standard output, whatever the locale. */
 void     payola_print          (const char *text);
+/* To standard output, indented; takes the object. */
+void     payola_print_json     (JsonObject *object);
 /* "payola-cli: ..." and a newline to standard error. */
 void     payola_say            (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* All findings to standard error, one a line; `name` (a file) stands before each, or NULL. */

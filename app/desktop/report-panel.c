@@ -11,8 +11,12 @@
 #include "desktop/chart-view.h"
 #include "desktop/format-chooser.h"
 #include "desktop/notes-view.h"
-#include "desktop/report-json.h"
 #include "desktop/report-view.h"
+#include "json/json-kit.h"
+#include "json/json-position.h"
+#include "json/json-report.h"
+#include "json/json-statement.h"
+#include "json/json-turn.h"
 #include "render/history-chart.h"
 #include "report/csv.h"
 #include "report/position-report.h"
@@ -364,6 +368,31 @@ make_csv (PayolaReportPanel *self, const PayReport *report)
   return tables_csv (report);
 }
 
+/* What a program asks for is the same as payola-cli writes; pages that it does not have are their
+ * words and tables. */
+static JsonObject *
+make_json (PayolaReportPanel *self, const PayReport *report)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+  Page page = chosen (self);
+
+  switch (page.kind)
+    {
+    case PAGE_POSITION:
+      return pay_json_position (view, turn);
+    case PAGE_RESULTS:
+      return pay_json_turn (view, turn);
+    case PAGE_STATEMENT:
+      {
+        g_autoptr (PayStatement) statement = pay_statement_new (view, turn, page.which);
+        return pay_json_statement (statement);
+      }
+    default:
+      return pay_json_report (report);
+    }
+}
+
 #define CHART_WIDTH  900
 #define CHART_HEIGHT 540
 
@@ -398,7 +427,7 @@ payola_report_panel_export (PayolaReportPanel *self, const char *path, GError **
   else if (g_str_equal (format, "csv"))
     text = make_csv (self, report);
   else if (g_str_equal (format, "json"))
-    text = payola_report_json (report);
+    text = pay_json_text (make_json (self, report), TRUE);
   else
     text = pay_report_text (report, PAY_REPORT_WIDTH);
   return pay_file_replace (path, text, strlen (text), error);

@@ -7,6 +7,8 @@
 #include "render/publication.h"
 
 #include "base/file.h"
+#include "json/json-kit.h"
+#include "json/json-turn.h"
 #include "render/base-map.h"
 #include "render/history-chart.h"
 #include "render/map-export.h"
@@ -273,11 +275,8 @@ add_data (GString *out, const Publisher *self)
       g_string_append (out, "</li>\n<li>");
       add_link (out, "data/game.pdf", NULL, _("The whole game for paper (PDF)"));
     }
-  if (self->how->json)
-    {
-      g_string_append (out, "</li>\n<li>");
-      add_link (out, "data/game.json", NULL, _("Everything (JSON)"));
-    }
+  g_string_append (out, "</li>\n<li>");
+  add_link (out, "data/game.json", NULL, _("Everything (JSON)"));
   g_string_append (out, "</li>\n</ul>\n</nav>\n");
 }
 
@@ -383,9 +382,8 @@ write_data (const Publisher *self, GError **error)
          && write_text (self, "data/offers.csv", payola_publication_offers (self->view), error)
          && write_text (self, "data/entries.csv", payola_publication_entries (self->view), error)
          && write_text (self, "data/game.payola", pay_view_write_game (self->view), error)
-         && (!self->how->json
-             || write_bytes (self, "data/game.json", self->how->json, strlen (self->how->json),
-                             error));
+         && write_text (self, "data/game.json", pay_json_text (pay_json_game (self->view), TRUE),
+                        error);
 }
 
 gboolean

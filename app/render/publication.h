@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *json;     /* (nullable): goes to data/game.json as it is */
   gboolean    with_pdf; /* also the whole game as a PDF file */
   const PayolaProgress *progress; /* (nullable): counts phases, and once more so many for the PDF
                                    * file; stopped, it leaves behind what is written so far */
@@ -19,13 +18,12 @@ typedef struct
 
 /* Writes into a folder, which is made if it is missing: index.html; a page of every phase with its
  * maps, results, every offer sheet, every choice of every unit and every entry; maps/ as SVG; data/
- * with game.pdf if asked for, game.payola (without the roster), orders.csv, offers.csv and
- * entries.csv. The pages need no script and nothing from elsewhere. The same game gives the same
+ * with game.pdf if asked for, game.payola (without the roster), game.json (json-turn.h), orders.csv,
+ * offers.csv and entries.csv. The pages need no script and nothing from elsewhere. The same game gives the same
  * bytes.
  *
  * @view: of a game that is over, or the game master's: then it tells what is still secret, which is
- * for
- *   the caller to warn of */
+ *   for the caller to warn of */
 gboolean payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
                          GError **error);
 

@@ -6,6 +6,8 @@
 #include "desktop/chart-view.h"
 #include "desktop/map-dialog.h"
 #include "desktop/notes.h"
+#include "json/json-kit.h"
+#include "json/json-statement.h"
 #include "report/history.h"
 
 #include <glib/gstdio.h>
@@ -133,6 +135,15 @@ test_account (void)
       settle ();
       g_assert_true (choose (window, "Statement for France"));
     }
+
+  /* For programs it is what payola-cli writes, and no more than France may know. */
+  payola_focus_set_turn (window->focus, 0);
+  settle ();
+  g_assert_true (choose (window, "Statement for France"));
+  g_autoptr (PayStatement) statement = pay_statement_new (view, 0, france);
+  g_autofree char *wanted = pay_json_text (pay_json_statement (statement), TRUE);
+  g_autofree char *json = export (window, "json");
+  g_assert_cmpstr (json, ==, wanted);
   close_window (window);
 }
 

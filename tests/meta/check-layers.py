@@ -8,7 +8,7 @@ import re
 import sys
 
 CORE = ['base', 'board', 'scoring', 'position', 'order', 'judge', 'economy', 'payola', 'diplobucks',
-        'intimate', 'ministry', 'game', 'report', 'exchange']
+        'intimate', 'ministry', 'game', 'report', 'json', 'exchange']
 # What each room may see beside itself. The pictures and the terminal do not see the desktop.
 MAY_SEE = {room: set(CORE[:i]) for i, room in enumerate(CORE)}
 MAY_SEE['render'] = set(CORE)

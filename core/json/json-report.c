@@ -1,12 +1,11 @@
-/* report-json.c - a page of the reader's as JSON
+/* json-report.c - a page of the reader's as JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "desktop/report-json.h"
+#include "json/json-report.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 static const char *const kinds[] = {
@@ -51,8 +50,8 @@ block_json (const PayBlock *block)
   return object;
 }
 
-char *
-payola_report_json (const PayReport *report)
+JsonObject *
+pay_json_report (const PayReport *report)
 {
   JsonObject *object = json_object_new ();
   JsonArray *leads = json_array_new (), *blocks = json_array_new ();
@@ -66,8 +65,5 @@ payola_report_json (const PayReport *report)
     json_array_add_object_element (blocks, block_json (pay_report_get (report, i)));
   json_object_set_array_member (object, "leads", leads);
   json_object_set_array_member (object, "blocks", blocks);
-
-  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
-  json_node_take_object (root, object);
-  return json_to_string (root, TRUE);
+  return object;
 }

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "cli/json-auction.h"
+#include "json/json-auction.h"
 
 #include "report/auction-table.h"
 #include "report/explanation.h"
@@ -117,7 +117,7 @@ set_owner (JsonObject *object, const PayBoard *board, PayPower power)
 }
 
 JsonObject *
-payola_json_auction (PayView *view, guint turn)
+pay_json_auction (PayView *view, guint turn)
 {
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *before = pay_view_get_position (view, turn);
@@ -145,7 +145,7 @@ payola_json_auction (PayView *view, guint turn)
 }
 
 JsonObject *
-payola_json_explanation (PayView *view, guint turn, PayProvince province)
+pay_json_explanation (PayView *view, guint turn, PayProvince province)
 {
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *before = pay_view_get_position (view, turn);
