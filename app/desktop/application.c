@@ -30,9 +30,31 @@ struct _PayolaApplication
 
 G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
 
+/* Without a graphics processor GTK would still look for OpenGL, find one that is computed, and draw
+ * every frame several times slower than cairo does; looking alone takes as long as reading the game.
+ * Nothing is changed where there is a processor, or where somebody has chosen. */
+static void
+choose_renderer (void)
+{
+  static const char *const devices[] = { "/dev/dri", "/dev/nvidiactl", "/dev/dxg" };
+  const char *debug = g_getenv ("GDK_DEBUG");
+  gboolean gpu = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (devices); i++)
+    gpu |= g_file_test (devices[i], G_FILE_TEST_EXISTS);
+  if (!gpu)
+    g_setenv ("GSK_RENDERER", "cairo", FALSE);
+  if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") != 0)
+    return;
+  g_autofree char *without = debug && *debug ? g_strdup_printf ("%s,gl-disable", debug)
+                                             : g_strdup ("gl-disable");
+  g_setenv ("GDK_DEBUG", without, TRUE);
+}
+
 PayolaApplication *
 payola_application_new (void)
 {
+  choose_renderer ();
   return g_object_new (PAYOLA_TYPE_APPLICATION, "application-id", PAYOLA_APP_ID, "flags",
                        G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/io/github/payola/Payola",
                        NULL);
@@ -129,16 +151,6 @@ way_free (gpointer data)
   g_free (way);
 }
 
-/* Over which to ask for a passphrase: one there must be to see the question. */
-static GtkWindow *
-present_any_window (PayolaApplication *self)
-{
-  PayolaWindow *window = any_window (self);
-
-  gtk_window_present (GTK_WINDOW (window));
-  return GTK_WINDOW (window);
-}
-
 /* A theatre in a window of its own, the one that shows it when there is one. */
 static void
 open_theatre (PayolaApplication *self, GFile *file)
@@ -208,7 +220,8 @@ payola_application_open_file (PayolaApplication *self, GFile *file)
   recent = gtk_recent_manager_lookup_item (gtk_recent_manager_get_default (), uri, NULL);
   way = g_new (Way, 1);
   *way = (Way) { self, g_object_ref (file) };
-  payola_opening_start (present_any_window (self), file, recent != NULL, on_opened, way, way_free);
+  payola_opening_start (GTK_WINDOW (any_window (self)), file, recent != NULL, on_opened, way,
+                        way_free);
 }
 
 /* ---- what a program that died has left ------------------------------------------------------- */
@@ -238,7 +251,7 @@ on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer
 static void
 recover (PayolaApplication *self, GFile *place)
 {
-  payola_opening_start (present_any_window (self), place, TRUE, on_recovered, self, NULL);
+  payola_opening_start (GTK_WINDOW (any_window (self)), place, TRUE, on_recovered, self, NULL);
 }
 
 static void

@@ -56,6 +56,15 @@ end (Opening *self, PayolaDocument *document)
   opening_free (self);
 }
 
+/* Over which to ask: it may not have been shown before, for most files ask nothing. */
+static GtkWindow *
+present_parent (Opening *self)
+{
+  if (self->parent)
+    gtk_window_present (self->parent);
+  return self->parent;
+}
+
 static const char *
 raw_text (const Opening *self, gsize *length)
 {
@@ -116,7 +125,8 @@ ask_again (Packet *self)
 {
   g_autofree char *name = g_file_get_basename (self->opening->file);
   g_autofree char *shown = g_filename_display_name (name);
-  GtkWidget *dialog = adw_message_dialog_new (self->opening->parent, _("Open the Packet Again?"),
+  GtkWidget *dialog = adw_message_dialog_new (present_parent (self->opening),
+                                              _("Open the Packet Again?"),
                                               NULL);
 
   adw_message_dialog_format_body (
@@ -231,7 +241,7 @@ open_sealed (Opening *self)
         continue;
       Opening **holder = g_new (Opening *, 1);
       *holder = self;
-      payola_own_key_ask (self->parent, name, on_key, holder, holder_free);
+      payola_own_key_ask (present_parent (self), name, on_key, holder, holder_free);
       return;
     }
   pay_diagnostics_add (self->findings,
@@ -324,7 +334,7 @@ open_locked (Opening *self)
   Opening **holder = g_new (Opening *, 1);
 
   *holder = self;
-  payola_passphrase_dialog_present (self->parent, &(PayolaPassphraseAsk) {
+  payola_passphrase_dialog_present (present_parent (self), &(PayolaPassphraseAsk) {
     .title = _("Open a Locked Game"),
     .words = words,
     .accept = _("_Open"),

@@ -10,6 +10,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* A new text is coloured after so many milliseconds. */
+#define COLOUR_MS 300
+
 #define MARK_ERROR   "payola-error"
 #define MARK_WARNING "payola-warning"
 #define MARK_NOTE    "payola-note"
@@ -134,7 +137,8 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, PayolaShe
     g_signal_emit (self, signals[LINE_ACTIVATED], 0, payola_sheet_editor_get_line (self));
 }
 
-/* Reading the language and the schemes takes as long as drawing the window: that comes first. */
+/* Reading the language and the schemes takes as long as drawing the window: that and the first map
+ * come first. */
 static gboolean
 colour (gpointer buffer)
 {
@@ -167,7 +171,7 @@ make_buffer (PayolaSheetEditor *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_scheme), buffer, G_CONNECT_SWAPPED);
-  g_idle_add_full (G_PRIORITY_LOW, colour, g_object_ref (buffer), g_object_unref);
+  g_timeout_add_full (G_PRIORITY_LOW, COLOUR_MS, colour, g_object_ref (buffer), g_object_unref);
   return buffer;
 }
 
