@@ -81,13 +81,6 @@ chosen_measure (PayolaLaboratoryWindow *self)
 /* ---- charts and tables ---------------------------------------------------------------------- */
 
 static void
-show_report (GtkScrolledWindow *scroll, PayReport *report)
-{
-  gtk_scrolled_window_set_child (scroll, payola_report_view_new (report));
-  pay_report_free (report);
-}
-
-static void
 show_chart (PayolaLaboratoryWindow *self)
 {
   payola_chart_view_set_chart (self->chart_view,
@@ -100,7 +93,7 @@ static void
 show_tables (PayolaLaboratoryWindow *self)
 {
   g_autofree char *title = pay_code_sentence (PAY_CODE_SCORE_LABORATORY, NULL);
-  PayReport *report = pay_report_new (pay_board_get_title (self->board), title);
+  g_autoptr (PayReport) report = pay_report_new (pay_board_get_title (self->board), title);
 
   if (self->incentives)
     {
@@ -123,7 +116,7 @@ show_tables (PayolaLaboratoryWindow *self)
         }
       pay_score_report_add_incentives (report, self->incentives);
     }
-  show_report (self->tables_scroll, report);
+  payola_report_view_show (self->tables_scroll, report);
 }
 
 /* ---- what if -------------------------------------------------------------------------------- */
@@ -159,7 +152,7 @@ show_what_if (PayolaLaboratoryWindow *self)
 
   g_autofree char *title = pay_code_sentence (PAY_CODE_SCORE_TITLE, NULL);
   g_autofree char *heading = pay_code_sentence (PAY_CODE_SCORE_MATRIX, NULL);
-  PayReport *report = pay_report_new ("", title);
+  g_autoptr (PayReport) report = pay_report_new ("", title);
   PaySystem *const *systems = (PaySystem *const *) chosen->pdata;
   pay_score_report_add_table (report, NULL, size, &ending, names, systems, chosen->len, FALSE);
   if (pay_ending_soloist (size, &ending) == PAY_NO_POWER && size.n_powers <= MAX_MATRIX)
@@ -171,7 +164,7 @@ show_what_if (PayolaLaboratoryWindow *self)
           pay_score_report_add_matrix (report, name, size, &ending, 0, 0, names, systems[k]);
         }
     }
-  show_report (self->what_if_scroll, report);
+  payola_report_view_show (self->what_if_scroll, report);
 }
 
 /* A spin button a power; the counts as even as they can be at first. */

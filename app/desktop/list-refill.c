@@ -63,3 +63,24 @@ payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow ma
       insert_row (list, i, marks[i], make (i, data));
     }
 }
+
+void
+payola_words_refill (GtkStringList *list, const char *const *words)
+{
+  guint n = g_strv_length ((char **) words), old = g_list_model_get_n_items (G_LIST_MODEL (list));
+  guint first = 0, kept = 0;
+  g_auto (GStrv) fresh = NULL;
+
+  while (first < MIN (n, old) && g_str_equal (gtk_string_list_get_string (list, first),
+                                              words[first]))
+    first++;
+  while (kept < MIN (n, old) - first
+         && g_str_equal (gtk_string_list_get_string (list, old - kept - 1), words[n - kept - 1]))
+    kept++;
+  if (first == n && n == old)
+    return;
+  fresh = g_new0 (char *, n - kept - first + 1);
+  for (guint i = first; i < n - kept; i++)
+    fresh[i - first] = g_strdup (words[i]);
+  gtk_string_list_splice (list, first, old - kept - first, (const char *const *) fresh);
+}

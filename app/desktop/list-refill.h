@@ -18,4 +18,8 @@ typedef GtkWidget *(*PayolaMakeRow) (guint i, gpointer data);
 void payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow make,
                          gpointer data);
 
+/* The same for the words of a drop-down: only those that differ between the first and the last
+ * difference are put in anew. */
+void payola_words_refill (GtkStringList *list, const char *const *words);
+
 G_END_DECLS

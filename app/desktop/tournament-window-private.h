@@ -12,7 +12,11 @@ G_BEGIN_DECLS
 
 enum
 {
-  N_PAGES = 4
+  PAGE_PLAYERS,
+  PAGE_ROUNDS,
+  PAGE_STANDINGS,
+  PAGE_COUNTRIES,
+  N_PAGES
 };
 
 struct _PayolaTournamentWindow
@@ -24,7 +28,8 @@ struct _PayolaTournamentWindow
   AdwEntryRow       *title_row, *name_row, *team_row;
   GtkListBox        *players_list;
   GtkBox            *result_box;
-  GtkDropDown       *table_drop, *system_drop;
+  GtkDropDown       *round_drop, *table_drop, *system_drop;
+  GtkStringList     *round_words, *table_words;
   GtkGrid           *count_grid;
   GtkLabel          *result_label;
   GtkSpinButton     *best_spin;
@@ -39,7 +44,8 @@ struct _PayolaTournamentWindow
   gboolean           closing; /* the question about that was answered */
   GPtrArray         *counts, *years; /* GtkSpinButton of each power */
   char              *wanted;  /* what the file that is asked for shall hold */
-  guint              round;   /* whose seats are shown */
+  guint              n_rows;  /* of players that there are by now */
+  guint              more;    /* source: the rest of them */
   gboolean           filled[N_PAGES]; /* pages that show what there is */
   gboolean           filling; /* what changes now is not the user's doing */
 };

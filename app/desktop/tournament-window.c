@@ -7,6 +7,7 @@
 #include "desktop/tournament-window-private.h"
 
 #include "board/board-xml.h"
+#include "desktop/list-refill.h"
 #include "desktop/report-view.h"
 #include "report/tournament-report.h"
 
@@ -16,6 +17,8 @@
 G_DEFINE_FINAL_TYPE (PayolaTournamentWindow, payola_tournament_window, ADW_TYPE_WINDOW)
 
 static void fill (PayolaTournamentWindow *self);
+static void fill_page (PayolaTournamentWindow *self);
+static void fill_round_drop (PayolaTournamentWindow *self);
 
 void
 payola_tournament_window_tell (PayolaTournamentWindow *self, const char *text)
@@ -61,20 +64,14 @@ action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
   fill (self);
 }
 
-static void
-show_report (GtkScrolledWindow *scroll, PayReport *report)
-{
-  gtk_scrolled_window_set_child (scroll, payola_report_view_new (report));
-  pay_report_free (report);
-}
-
 /* ---- players -------------------------------------------------------------------------------- */
 
 static void
 on_remove (GtkButton *button, PayolaTournamentWindow *self)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  guint player = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "player"));
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+  guint player = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
 
   if (pay_tournament_remove_player (self->tournament, player, diagnostics))
     payola_tournament_window_mark_changed (self);
@@ -112,38 +109,123 @@ on_title_applied (AdwEntryRow *row, PayolaTournamentWindow *self)
     payola_tournament_window_tell_findings (self, diagnostics);
 }
 
+/* Rows that are made at once: as many as can be seen and some to scroll to. */
+#define ROWS_AT_ONCE 25
+
 static GtkWidget *
-player_row (PayolaTournamentWindow *self, guint i)
+player_label (const char *text, const char *css)
 {
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (css)
+    gtk_widget_add_css_class (label, css);
+  return label;
+}
+
+static GtkWidget *
+player_row (guint i, gpointer data)
+{
+  PayolaTournamentWindow *self = data;
   const PayEntrant *player = pay_tournament_get_player (self->tournament, i);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *who = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   g_autofree char *words = g_strdup_printf (_("Remove %s"), player->name);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), player->name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), player->team);
+  gtk_widget_add_css_class (box, "player-row");
+  gtk_box_set_homogeneous (GTK_BOX (who), TRUE);
+  gtk_box_append (GTK_BOX (who), player_label (player->name, NULL));
+  gtk_box_append (GTK_BOX (who), player_label (player->team, "dim-label"));
+  gtk_box_append (GTK_BOX (box), who);
   gtk_widget_set_tooltip_text (remove, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
   gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (remove, pay_tournament_count_games (self->tournament, i) == 0);
-  g_object_set_data (G_OBJECT (remove), "player", GUINT_TO_POINTER (i));
   g_signal_connect (remove, "clicked", G_CALLBACK (on_remove), self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
-  return row;
+  gtk_box_append (GTK_BOX (box), remove);
+  return box;
+}
+
+static void
+fill_rows (PayolaTournamentWindow *self)
+{
+  g_auto (GStrv) marks = g_new0 (char *, self->n_rows + 1);
+
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      const PayEntrant *player = pay_tournament_get_player (self->tournament, i);
+      gboolean plays = pay_tournament_count_games (self->tournament, i) > 0;
+      marks[i] = g_strdup_printf ("%d\t%s\t%s", plays, player->name, player->team);
+    }
+  payola_list_refill (self->players_list, (const char *const *) marks, player_row, self);
+}
+
+static gboolean
+on_more_rows (gpointer data)
+{
+  PayolaTournamentWindow *self = data;
+  guint n = pay_tournament_get_n_players (self->tournament);
+
+  self->n_rows = MIN (n, self->n_rows + ROWS_AT_ONCE);
+  fill_rows (self);
+  if (self->n_rows < n)
+    return G_SOURCE_CONTINUE;
+  self->more = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The rows that there are already, changed where they must be, and at least those that are seen; the
+ * rest when there is time. */
+static void
+fill_players (PayolaTournamentWindow *self)
+{
+  guint n = pay_tournament_get_n_players (self->tournament);
+
+  self->n_rows = MIN (n, MAX (self->n_rows, ROWS_AT_ONCE));
+  fill_rows (self);
+  if (self->n_rows < n && !self->more)
+    self->more = g_idle_add (on_more_rows, self);
 }
 
 /* ---- rounds --------------------------------------------------------------------------------- */
+
+/* The round that is shown, 0 without any. */
+static guint
+chosen_round (PayolaTournamentWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->round_drop);
+  guint n = pay_tournament_get_n_rounds (self->tournament);
+
+  return selected < n ? selected + 1 : n;
+}
+
+static int
+first_table (PayolaTournamentWindow *self, guint round)
+{
+  guint n = pay_tournament_get_n_tables (self->tournament);
+
+  for (guint t = 0; t < n; t++)
+    if (pay_tournament_get_table (self->tournament, t)->round == round)
+      return (int) t;
+  return -1;
+}
 
 /* The board whose result is edited, or -1. */
 static int
 chosen_table (PayolaTournamentWindow *self)
 {
+  guint round = chosen_round (self), n = pay_tournament_get_n_tables (self->tournament);
   guint selected = gtk_drop_down_get_selected (self->table_drop);
+  int first = first_table (self, round);
 
-  return selected < pay_tournament_get_n_tables (self->tournament) ? (int) selected : -1;
+  if (first < 0 || selected == GTK_INVALID_LIST_POSITION || first + selected >= n
+      || pay_tournament_get_table (self->tournament, first + selected)->round != round)
+    return first;
+  return first + (int) selected;
 }
 
 static GtkWidget *
@@ -157,21 +239,29 @@ add_spin (PayolaTournamentWindow *self, guint most, guint value, const char *wor
   return spin;
 }
 
-static void
+static GtkWidget *
 add_label (PayolaTournamentWindow *self, const char *text, const char *css, int x, int y)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (x == 0)
-    {
-      gtk_label_set_width_chars (GTK_LABEL (label), 13);
-      gtk_widget_set_tooltip_text (label, text);
-    }
-  if (css)
-    gtk_widget_add_css_class (label, css);
+  gtk_widget_add_css_class (label, css);
   gtk_grid_attach (self->count_grid, label, x, y, 1, 1);
+  return label;
+}
+
+/* The power, and below it who plays it. */
+static void
+add_seat (PayolaTournamentWindow *self, const char *power, const char *player, int y)
+{
+  g_autofree char *words
+    = g_markup_printf_escaped ("%s\n<small>%s</small>", power, player);
+  GtkWidget *label = add_label (self, NULL, "seat", 0, y);
+
+  gtk_label_set_markup (GTK_LABEL (label), words);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 13);
+  gtk_widget_set_tooltip_text (label, player);
 }
 
 static void
@@ -196,11 +286,10 @@ fill_counts (PayolaTournamentWindow *self)
     {
       const char *power = pay_board_get_power_name (board, p);
       const char *player = pay_tournament_get_player (self->tournament, table->seats[p])->name;
-      g_autofree char *words = g_strdup_printf ("%s (%s)", power, player);
       g_autofree char *centres = g_strdup_printf (_("Centres of %s"), power);
       g_autofree char *year = g_strdup_printf (_("Year in which %s fell"), power);
 
-      add_label (self, words, NULL, 0, p + 1);
+      add_seat (self, power, player, p + 1);
       g_ptr_array_add (self->counts, add_spin (self, size.n_centres, table->ending.counts[p],
                                                centres, 1, p + 1));
       g_ptr_array_add (self->years, add_spin (self, PAY_MAX_YEAR, table->ending.years[p], year, 2,
@@ -208,26 +297,29 @@ fill_counts (PayolaTournamentWindow *self)
     }
 }
 
-/* The whole round of the chosen board. */
 static void
 show_seats (PayolaTournamentWindow *self)
 {
-  int chosen = chosen_table (self);
+  g_autoptr (PayReport) report
+    = pay_tournament_report_seats (self->tournament, chosen_round (self));
 
-  self->round = chosen < 0 ? 0 : pay_tournament_get_table (self->tournament, chosen)->round;
-  show_report (self->seats_scroll, pay_tournament_report_seats (self->tournament, self->round));
+  payola_report_view_show (self->seats_scroll, report);
+}
+
+static void
+on_round_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
+{
+  if (self->filling)
+    return;
+  self->filled[PAGE_ROUNDS] = FALSE;
+  fill_page (self);
 }
 
 static void
 on_table_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
 {
-  int chosen = chosen_table (self);
-
-  if (self->filling)
-    return;
-  fill_counts (self);
-  if (chosen >= 0 && pay_tournament_get_table (self->tournament, chosen)->round != self->round)
-    show_seats (self);
+  if (!self->filling)
+    fill_counts (self);
 }
 
 /* Stores a result; the boards stay where they are. */
@@ -278,14 +370,12 @@ action_draw_round (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   guint round = pay_tournament_get_n_rounds (self->tournament);
   g_autofree char *words = pay_seeding_words (&seeding, round);
+  self->filling = TRUE;
   adw_view_stack_set_visible_child_name (self->stack, "rounds");
+  fill_round_drop (self);
+  gtk_drop_down_set_selected (self->round_drop, round - 1);
+  self->filling = FALSE;
   payola_tournament_window_mark_changed (self);
-  for (guint t = 0; t < pay_tournament_get_n_tables (self->tournament); t++)
-    if (pay_tournament_get_table (self->tournament, t)->round == round)
-      {
-        gtk_drop_down_set_selected (self->table_drop, t);
-        break;
-      }
   payola_tournament_window_tell (self, words);
 }
 
@@ -323,38 +413,47 @@ on_best_changed (GtkSpinButton *spin, PayolaTournamentWindow *self)
 
 /* ---- everything ----------------------------------------------------------------------------- */
 
+/* The same choice among other words; for one that has gone the last, and at first the `first`. */
 static void
-fill_tables (PayolaTournamentWindow *self)
+choose_again (GtkDropDown *drop, GtkStringList *list, GPtrArray *words, guint first)
 {
-  g_autoptr (GtkStringList) tables = gtk_string_list_new (NULL);
+  guint selected = gtk_drop_down_get_selected (drop), n = words->len;
+
+  if (selected == GTK_INVALID_LIST_POSITION)
+    selected = first;
+
+  g_ptr_array_add (words, NULL);
+  payola_words_refill (list, (const char *const *) words->pdata);
+  if (n > 0)
+    gtk_drop_down_set_selected (drop, MIN (selected, n - 1));
+}
+
+static void
+fill_round_drop (PayolaTournamentWindow *self)
+{
+  guint n = pay_tournament_get_n_rounds (self->tournament);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint round = 1; round <= n; round++)
+    g_ptr_array_add (words, g_strdup_printf (_("Round %u"), round));
+  choose_again (self->round_drop, self->round_words, words, n);
+}
+
+static void
+fill_table_drop (PayolaTournamentWindow *self)
+{
   guint n = pay_tournament_get_n_tables (self->tournament);
-  guint selected = gtk_drop_down_get_selected (self->table_drop);
+  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (g_free);
 
   for (guint t = 0; t < n; t++)
     {
       const PayTable *table = pay_tournament_get_table (self->tournament, t);
-      g_autofree char *round = g_strdup_printf ("%u", table->round);
-      g_autofree char *words
-        = pay_report_say (PAY_CODE_TOURNAMENT_ROUND_BOARD, round, table->name, NULL);
-      g_autofree char *marked = g_strconcat (words, table->has_ending ? " ✓" : "", NULL);
-      gtk_string_list_append (tables, marked);
+      g_autofree char *words = g_strdup_printf (_("Board %s"), table->name);
+      if (table->round == chosen_round (self))
+        g_ptr_array_add (tables, g_strconcat (words, table->has_ending ? " ✓" : "", NULL));
     }
-  gtk_drop_down_set_model (self->table_drop, G_LIST_MODEL (tables));
-  if (selected < n)
-    gtk_drop_down_set_selected (self->table_drop, selected);
+  choose_again (self->table_drop, self->table_words, tables, 0);
   gtk_widget_set_visible (GTK_WIDGET (self->result_box), n > 0);
-}
-
-static void
-fill_players (PayolaTournamentWindow *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players_list)))
-         && GTK_IS_LIST_BOX_ROW (child))
-    gtk_list_box_remove (self->players_list, child);
-  for (guint i = 0; i < pay_tournament_get_n_players (self->tournament); i++)
-    gtk_list_box_append (self->players_list, player_row (self, i));
 }
 
 static void
@@ -367,27 +466,27 @@ fill_standings (PayolaTournamentWindow *self)
     if (strcmp (pay_system_list ()[i], system) == 0)
       gtk_drop_down_set_selected (self->system_drop, i);
   gtk_spin_button_set_value (self->best_spin, best);
-  show_report (self->standings_scroll,
-               pay_tournament_report_standings (self->tournament, NULL, best, 0));
+  g_autoptr (PayReport) report
+    = pay_tournament_report_standings (self->tournament, NULL, best, 0);
+  payola_report_view_show (self->standings_scroll, report);
 }
 
 /* Awards, and below who has played what. */
 static void
 fill_countries (PayolaTournamentWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autoptr (PayReport) awards = pay_tournament_report_awards (self->tournament, NULL);
+  g_autoptr (PayReport) report = pay_tournament_report_awards (self->tournament, NULL);
   g_autoptr (PayReport) balance = pay_tournament_report_balance (self->tournament);
 
-  gtk_box_append (GTK_BOX (box), payola_report_view_new (awards));
-  gtk_box_append (GTK_BOX (box), payola_report_view_new (balance));
-  gtk_scrolled_window_set_child (self->countries_scroll, box);
+  pay_report_add_report (report, balance);
+  payola_report_view_show (self->countries_scroll, report);
 }
 
 static void
 fill_rounds (PayolaTournamentWindow *self)
 {
-  fill_tables (self);
+  fill_round_drop (self);
+  fill_table_drop (self);
   fill_counts (self);
   show_seats (self);
 }
@@ -402,10 +501,10 @@ fill_page (PayolaTournamentWindow *self)
     const char *name;
     void (*fill) (PayolaTournamentWindow *self);
   } pages[N_PAGES] = {
-    { "players", fill_players },
-    { "rounds", fill_rounds },
-    { "standings", fill_standings },
-    { "countries", fill_countries },
+    [PAGE_PLAYERS] = { "players", fill_players },
+    [PAGE_ROUNDS] = { "rounds", fill_rounds },
+    [PAGE_STANDINGS] = { "standings", fill_standings },
+    [PAGE_COUNTRIES] = { "countries", fill_countries },
   };
   const char *visible = adw_view_stack_get_visible_child_name (self->stack);
 
@@ -494,9 +593,12 @@ payola_tournament_window_finalize (GObject *object)
 {
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (object);
 
+  g_clear_handle_id (&self->more, g_source_remove);
   g_clear_pointer (&self->tournament, pay_tournament_free);
   g_clear_pointer (&self->shown, pay_tournament_free);
   g_ptr_array_unref (self->past);
+  g_clear_object (&self->round_words);
+  g_clear_object (&self->table_words);
   g_clear_object (&self->file);
   g_ptr_array_unref (self->counts);
   g_ptr_array_unref (self->years);
@@ -532,6 +634,7 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
   BIND (team_row);
   BIND (players_list);
   BIND (result_box);
+  BIND (round_drop);
   BIND (table_drop);
   BIND (system_drop);
   BIND (count_grid);
@@ -545,6 +648,7 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_page_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_title_applied);
   gtk_widget_class_bind_template_callback (widget_class, on_player_added);
+  gtk_widget_class_bind_template_callback (widget_class, on_round_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_table_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_rules_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_best_changed);
@@ -578,6 +682,10 @@ payola_tournament_window_init (PayolaTournamentWindow *self)
       gtk_string_list_append (systems, title);
     }
   gtk_drop_down_set_model (self->system_drop, G_LIST_MODEL (systems));
+  self->round_words = gtk_string_list_new (NULL);
+  self->table_words = gtk_string_list_new (NULL);
+  gtk_drop_down_set_model (self->round_drop, G_LIST_MODEL (self->round_words));
+  gtk_drop_down_set_model (self->table_drop, G_LIST_MODEL (self->table_words));
   payola_tournament_window_list_boards (self);
   g_return_if_fail (board != NULL);
   payola_tournament_window_set (self, pay_tournament_new (board, system));

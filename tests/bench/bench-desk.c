@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "acts.h"
+
 #include "desktop/application.h"
 #include "desktop/offer-editor.h"
 #include "desktop/sheet-editor.h"
@@ -9,14 +11,10 @@
 #include "desktop/window-private.h"
 
 #include <gtksourceview/gtksource.h>
-#include <time.h>
 
-#define N_LINES   40  /* of the sheet that is written in */
-#define N_REPEATS 4   /* the smallest counts: other programs only make it worse */
-#define QUIET_MS  100 /* an act is over when nothing has happened for so long */
-#define END_MS    4000
+#define N_LINES 40 /* of the sheet that is written in */
 
-typedef struct
+struct _Bench
 {
   PayolaApplication  *app;
   const char         *file, *only;
@@ -24,69 +22,7 @@ typedef struct
   PayolaSheetEditor  *editor;
   PayolaWhatIfWindow *what_if;
   char               *sheet; /* N_LINES good lines */
-  gboolean            painted; /* the window has been, since the act began */
-} Bench;
-
-/* One act. `prepare` and `tidy` are not measured. */
-typedef struct
-{
-  const char *name;
-  void (*prepare) (Bench *bench);
-  void (*act) (Bench *bench);
-  void (*tidy) (Bench *bench);
-} Act;
-
-static double
-cpu_ms (clockid_t clock)
-{
-  struct timespec t;
-
-  clock_gettime (clock, &t);
-  return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
-}
-
-static void
-on_after_paint (GdkFrameClock *clock, Bench *bench)
-{
-  bench->painted = TRUE;
-}
-
-/* Turns the main loop until it is quiet. @longest: gets the processor time of the longest turn;
- * @shown: that of all turns until the window was painted (or of all, if it was not); @total: that
- * of all. */
-static void
-run_until_quiet (Bench *bench, double *longest, double *shown, double *total)
-{
-  gint64 now = g_get_monotonic_time (), last = now, end = now + END_MS * 1000;
-
-  *longest = *total = *shown = 0;
-  bench->painted = FALSE;
-  while (now < end && now - last < QUIET_MS * 1000)
-    {
-      double before = cpu_ms (CLOCK_THREAD_CPUTIME_ID);
-      gboolean waits = !bench->painted;
-      gboolean did = g_main_context_iteration (NULL, FALSE);
-      double took = cpu_ms (CLOCK_THREAD_CPUTIME_ID) - before;
-      now = g_get_monotonic_time ();
-      if (did)
-        {
-          last = now;
-          *total += took;
-          *shown = waits ? *total : *shown;
-          *longest = MAX (*longest, took);
-        }
-      else
-        g_usleep (1000);
-    }
-}
-
-static void
-settle (Bench *bench)
-{
-  double longest, shown, total;
-
-  run_until_quiet (bench, &longest, &shown, &total);
-}
+};
 
 /* ---- the acts ------------------------------------------------------------------------------- */
 
@@ -240,7 +176,7 @@ static void
 prepare_offer (Bench *bench)
 {
   prepare_order (bench);
-  settle (bench);
+  bench_settle ();
   click_unit (bench);
 }
 
@@ -509,7 +445,7 @@ save (Bench *bench)
   act (bench, "win.save");
 }
 
-static const Act acts[] = {
+static const BenchAct acts[] = {
   { "type in a sheet", fill_sheet, type_digit, empty_sheet },
   { "type, list of moves opens", prepare_new_line, type_dash, empty_sheet },
   { "type, line gets wrong", prepare_new_line, type_trouble, empty_sheet },
@@ -542,32 +478,6 @@ static const Act acts[] = {
   { "save", fill_sheet, save, phase_now },
 };
 
-static void
-measure (Bench *bench, const Act *this)
-{
-  double handler = G_MAXDOUBLE, longest = G_MAXDOUBLE, shown = G_MAXDOUBLE, total = G_MAXDOUBLE;
-
-  for (guint i = 0; i < N_REPEATS; i++)
-    {
-      double turn, until, all, before;
-
-      prepare_sheet_page (bench);
-      this->prepare (bench);
-      settle (bench);
-      before = cpu_ms (CLOCK_THREAD_CPUTIME_ID);
-      this->act (bench);
-      double took = cpu_ms (CLOCK_THREAD_CPUTIME_ID) - before;
-      run_until_quiet (bench, &turn, &until, &all);
-      handler = MIN (handler, took);
-      longest = MIN (longest, MAX (turn, took));
-      shown = MIN (shown, took + until);
-      total = MIN (total, took + all);
-      this->tidy (bench);
-      settle (bench);
-    }
-  g_print ("%-28s %8.1f %8.1f %8.1f %8.1f\n", this->name, handler, longest, shown, total);
-}
-
 /* ---- the sheet ------------------------------------------------------------------------------ */
 
 /* Offers to every unit there is, again and again. */
@@ -597,9 +507,7 @@ on_activate (GApplication *application, Bench *bench)
   g_autoptr (GFileIOStream) stream = NULL;
   g_autoptr (GFile) copy = g_file_new_tmp ("payola-bench-XXXXXX.payola", &stream, NULL);
 
-  /* An act is over when all is still: nothing may go on moving by itself. */
-  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, "gtk-enable-animations",
-                FALSE, NULL);
+  bench_keep_still ();
   if (!document || !copy || !payola_document_save (document, copy, TRUE, NULL))
     {
       g_autofree char *text = pay_diagnostics_text (diagnostics);
@@ -612,25 +520,20 @@ on_activate (GApplication *application, Bench *bench)
   gtk_window_present (GTK_WINDOW (bench->window));
   while (!gtk_widget_get_mapped (GTK_WIDGET (bench->window->map_view)))
     g_main_context_iteration (NULL, TRUE);
-  g_print ("the window is there after %.0f ms of work\n", cpu_ms (CLOCK_PROCESS_CPUTIME_ID));
-  settle (bench);
+  g_print ("the window is there after %.0f ms of work\n", bench_cpu_ms (FALSE));
+  bench_settle ();
   payola_focus_set_viewer (bench->window->focus, 0);
   bench->editor = PAYOLA_SHEET_EDITOR (panel_part (bench, "editor"));
   bench->sheet = make_sheet (game_of (bench));
-  settle (bench);
+  bench_settle ();
 
-  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (bench->window)), "after-paint",
-                    G_CALLBACK (on_after_paint), bench);
-  g_print ("%-28s %8s %8s %8s %8s\n", "ms of the main thread", "at once", "longest", "shown",
-           "in all");
-  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (!bench->only || g_str_equal (bench->only, acts[i].name))
-      measure (bench, &acts[i]);
+  bench_watch (GTK_WINDOW (bench->window));
+  bench_measure_acts (acts, G_N_ELEMENTS (acts), bench->only, bench);
 
   g_free (bench->sheet);
   bench->window->close_anyway = TRUE;
   gtk_window_close (GTK_WINDOW (bench->window));
-  settle (bench);
+  bench_settle ();
   g_file_delete (copy, NULL, NULL);
   g_application_quit (application);
 }

@@ -1,0 +1,116 @@
+/* acts.c - what the main thread does for an act of the user
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "acts.h"
+
+#include <time.h>
+
+#define N_REPEATS 4   /* the smallest counts: other programs only make it worse */
+#define QUIET_MS  100 /* an act is over when nothing has happened for so long */
+#define END_MS    4000
+
+static gboolean painted; /* the window has been, since the act began */
+
+double
+bench_cpu_ms (gboolean of_thread)
+{
+  struct timespec t;
+
+  clock_gettime (of_thread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_PROCESS_CPUTIME_ID, &t);
+  return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
+}
+
+void
+bench_keep_still (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, "gtk-enable-animations",
+                FALSE, NULL);
+}
+
+static void
+on_after_paint (GdkFrameClock *clock, gpointer data)
+{
+  painted = TRUE;
+}
+
+void
+bench_watch (GtkWindow *window)
+{
+  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint",
+                    G_CALLBACK (on_after_paint), NULL);
+}
+
+/* Turns the main loop until it is quiet. @longest: gets the processor time of the longest turn;
+ * @shown: that of all turns until the window was painted (or of all, if it was not); @total: that
+ * of all. */
+static void
+run_until_quiet (double *longest, double *shown, double *total)
+{
+  gint64 now = g_get_monotonic_time (), last = now, end = now + END_MS * 1000;
+
+  *longest = *total = *shown = 0;
+  painted = FALSE;
+  while (now < end && now - last < QUIET_MS * 1000)
+    {
+      double before = bench_cpu_ms (TRUE);
+      gboolean waits = !painted;
+      gboolean did = g_main_context_iteration (NULL, FALSE);
+      double took = bench_cpu_ms (TRUE) - before;
+      now = g_get_monotonic_time ();
+      if (did)
+        {
+          last = now;
+          *total += took;
+          *shown = waits ? *total : *shown;
+          *longest = MAX (*longest, took);
+        }
+      else
+        g_usleep (1000);
+    }
+}
+
+void
+bench_settle (void)
+{
+  double longest, shown, total;
+
+  run_until_quiet (&longest, &shown, &total);
+}
+
+static void
+measure (const BenchAct *act, Bench *bench)
+{
+  double handler = G_MAXDOUBLE, longest = G_MAXDOUBLE, shown = G_MAXDOUBLE, total = G_MAXDOUBLE;
+
+  for (guint i = 0; i < N_REPEATS; i++)
+    {
+      double turn, until, all, before;
+
+      if (act->prepare)
+        act->prepare (bench);
+      bench_settle ();
+      before = bench_cpu_ms (TRUE);
+      act->act (bench);
+      double took = bench_cpu_ms (TRUE) - before;
+      run_until_quiet (&turn, &until, &all);
+      handler = MIN (handler, took);
+      longest = MIN (longest, MAX (turn, took));
+      shown = MIN (shown, took + until);
+      total = MIN (total, took + all);
+      if (act->tidy)
+        act->tidy (bench);
+      bench_settle ();
+    }
+  g_print ("%-28s %8.1f %8.1f %8.1f %8.1f\n", act->name, handler, longest, shown, total);
+}
+
+void
+bench_measure_acts (const BenchAct *acts, guint n, const char *only, Bench *bench)
+{
+  g_print ("%-28s %8s %8s %8s %8s\n", "ms of the main thread", "at once", "longest", "shown",
+           "in all");
+  for (guint i = 0; i < n; i++)
+    if (!only || g_str_equal (only, acts[i].name))
+      measure (&acts[i], bench);
+}
