@@ -22,6 +22,7 @@ struct _PayolaFocus
   PayPower        power;
   PayProvince     province;
   gboolean        picking;
+  gboolean        guessing; /* the game is imagined */
 };
 
 enum
@@ -194,8 +195,18 @@ payola_focus_set_power (PayolaFocus *self, PayPower power)
 gboolean
 payola_focus_may_write (PayolaFocus *self)
 {
-  return payola_focus_is_now (self) && self->viewer != PAY_VIEWER_PUBLIC
-         && !pay_view_is_over (self->view);
+  return self->guessing
+         || (payola_focus_is_now (self) && self->viewer != PAY_VIEWER_PUBLIC
+             && !pay_view_is_over (self->view));
+}
+
+void
+payola_focus_set_guessing (PayolaFocus *self, gboolean guessing)
+{
+  if (guessing == self->guessing)
+    return;
+  self->guessing = guessing;
+  changed (self);
 }
 
 gboolean

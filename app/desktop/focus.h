@@ -44,6 +44,9 @@ void            payola_focus_set_power    (PayolaFocus *self, PayPower power);
 /* Whether the sheet on show may be written: the phase is to be played, and the viewer is somebody
  * who sends sheets. */
 gboolean        payola_focus_may_write    (PayolaFocus *self);
+/* In a game that is only imagined sheets may always be written, whatever is shown of their
+ * results. */
+void            payola_focus_set_guessing (PayolaFocus *self, gboolean guessing);
 /* Whether sheets of the phase to be played hold offers, not orders. */
 gboolean        payola_focus_holds_offers (PayolaFocus *self);
 /* The same for favours and for bids for mercenaries. */

@@ -4,11 +4,9 @@
  */
 #include "config.h"
 
+#include "desktop/order-lines.h"
 #include "desktop/sheet-panel-private.h"
 
-#include "order/order-parser.h"
-
-#include <string.h>
 
 /* ---- the orders on the map ------------------------------------------------------------------- */
 
@@ -212,44 +210,6 @@ payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line)
 
 /* ---- orders ---------------------------------------------------------------------------------- */
 
-/* The line that holds an order for a place, 0 for none. */
-static guint
-find_order_line (PayolaSheetPanel *self, PayProvince province)
-{
-  const PayBoard *board = pay_game_get_board (_payola_sheet_panel_get_game (self));
-  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i]; i++)
-    {
-      g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
-      g_autofree char *line = g_strndup (lines[i], strcspn (lines[i], "%"));
-      const PayOrderSource source
-        = { .board = board, .text = line, .line = i + 1, .diagnostics = ignored };
-      PayOrder order = PAY_ORDER_INIT;
-      if (pay_order_parse (&source, &order) && order.location != PAY_NO_LOCATION
-          && pay_board_get_province (board, order.location) == province)
-        return i + 1;
-    }
-  return 0;
-}
-
-/* Orders belong to the owner of the unit, or of the home where one is built. */
-static PayPower
-owner_of_order (PayolaSheetPanel *self, const PayOrder *order, PayProvince province)
-{
-  const PayPosition *position = pay_game_get_position (_payola_sheet_panel_get_game (self));
-  int dislodged = pay_position_find_dislodged (position, province);
-  int unit = pay_position_find_unit (position, province);
-
-  if (order->kind == PAY_ORDER_BUILD || (order->kind == PAY_ORDER_WAIVE && unit < 0))
-    return pay_position_get_owner (position, province);
-  if (dislodged >= 0)
-    return pay_position_get_dislodged (position, (guint) dislodged)->unit.owner;
-  return unit >= 0 ? pay_position_get_unit (position, (guint) unit)->owner
-                   : payola_focus_get_power (self->focus);
-}
-
 /* Whether the sheet on show may hold orders for a power's units. */
 static gboolean
 leads (PayolaSheetPanel *self, PayPower power)
@@ -266,10 +226,13 @@ write_order (PayolaSheetPanel *self, const PayOrder *order)
                            : pay_board_get_province (board, order->location);
   g_autofree char *line = pay_order_text (board, order);
 
-  PayPower owner = owner_of_order (self, order, province);
+  const PayPosition *position = pay_game_get_position (_payola_sheet_panel_get_game (self));
+  PayPower owner = payola_order_lines_owner (position, order, province,
+                                             payola_focus_get_power (self->focus));
   if (!leads (self, owner))
     payola_focus_set_power (self->focus, owner);
-  guint old = find_order_line (self, province);
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  guint old = payola_order_lines_find (board, text, province);
   if (old > 0)
     payola_sheet_editor_replace_line (self->editor, old, line);
   else

@@ -4,59 +4,16 @@
  */
 #include "config.h"
 
-#include "desktop/what-if-window.h"
+#include "desktop/what-if-private.h"
 
-#include "desktop/map-view.h"
+#include "desktop/order-lines.h"
 #include "desktop/report-view.h"
-#include "desktop/scenarios.h"
-#include "desktop/sheet-editor.h"
-#include "game/what-if.h"
 #include "report/explanation.h"
 #include "report/results.h"
 
 #include <glib/gi18n.h>
 
 #define SETTLE_MS 150 /* keys pressed quickly one after the other are resolved once */
-
-struct _PayolaWhatIfWindow
-{
-  AdwWindow          parent_instance;
-
-  AdwWindowTitle    *title;
-  GtkDropDown       *scenario_drop;
-  GtkStringList     *scenario_names;
-  PayolaMapView     *map_view;
-  AdwViewStack      *pages;
-  GtkDropDown       *power_drop;
-  GtkStringList     *power_names;
-  GtkWidget         *treasury_box;
-  GtkSpinButton     *treasury_spin;
-  GtkLabel          *treasury_note;
-  PayolaSheetEditor *editor;
-  GtkLabel          *findings_label;
-  GtkWidget         *price_box;
-  GtkLabel          *price_label;
-  GtkButton         *obeyed_button;
-  GtkButton         *success_button;
-  GtkScrolledWindow *results_scroller;
-  GtkScrolledWindow *bids_scroller;
-
-  PayolaDocument    *real;      /* keeps the scenarios */
-  PayView           *view;      /* what is known of the real game */
-  guint              turn;
-  PayolaScenarios   *scenarios; /* of the document */
-  PayolaFocus       *focus;     /* on the imagined game */
-  PayGame           *game;      /* imagined, before the phase is resolved */
-  PayGame           *resolved;
-  PayDiagnostics    *findings[PAY_MAX_POWERS];
-  guint              scenario;
-  PayPower           power;
-  gboolean           updating;  /* widgets are being set by the program */
-  guint              settling;  /* a source, or 0 */
-  GCancellable      *searching; /* NULL when no price is searched */
-  guint              price_line;
-  int                prices[2]; /* by PayPriceGoal */
-};
 
 G_DEFINE_FINAL_TYPE (PayolaWhatIfWindow, payola_what_if_window, ADW_TYPE_WINDOW)
 
@@ -72,8 +29,8 @@ payola_what_if_window_get_game (PayolaWhatIfWindow *self)
   return self->resolved;
 }
 
-static PayolaScenario *
-scenario (PayolaWhatIfWindow *self)
+PayolaScenario *
+_payola_what_if_scenario (PayolaWhatIfWindow *self)
 {
   return payola_scenarios_at (self->scenarios, self->scenario);
 }
@@ -107,15 +64,42 @@ show_report (GtkScrolledWindow *scroller, PayReport *report, const char *otherwi
 }
 
 static void
-update_bids (PayolaWhatIfWindow *self)
+show_results (PayolaWhatIfWindow *self)
 {
-  PayProvince province = payola_focus_get_province (self->focus);
   g_autoptr (PayReport) report = NULL;
 
-  if (self->resolved && province != PAY_NO_PROVINCE)
-    report = pay_explanation_report (payola_focus_get_view (self->focus), 0, province);
+  if (self->resolved)
+    report = pay_results_report (payola_focus_get_view (self->focus), 0);
+  show_report (self->results_scroller, report, self->why_not);
+}
+
+static void
+show_bids (PayolaWhatIfWindow *self)
+{
+  g_autoptr (PayReport) report = NULL;
+
+  if (self->resolved && self->province != PAY_NO_PROVINCE)
+    report = pay_explanation_report (payola_focus_get_view (self->focus), 0, self->province);
   show_report (self->bids_scroller, report,
                _("Click a unit on the map to see every bid for it, and why it did what it did."));
+}
+
+/* Pages are written when somebody looks at them. */
+static void
+show_page (PayolaWhatIfWindow *self)
+{
+  const char *page = adw_view_stack_get_visible_child_name (self->pages);
+
+  if (g_strcmp0 (page, "results") == 0 && !self->results_shown)
+    {
+      show_results (self);
+      self->results_shown = TRUE;
+    }
+  else if (g_strcmp0 (page, "bids") == 0 && !self->bids_shown)
+    {
+      show_bids (self);
+      self->bids_shown = TRUE;
+    }
 }
 
 /* What is wrong with the sheet on show, all in one label that screen readers find by relation. */
@@ -125,7 +109,7 @@ update_findings (PayolaWhatIfWindow *self)
   const PayDiagnostics *findings = self->findings[self->power];
   g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
   g_autofree char *text = NULL;
-  gboolean empty = *scenario (self)->sheets[self->power] == '\0';
+  gboolean empty = *_payola_what_if_scenario (self)->sheets[self->power] == '\0';
 
   payola_sheet_editor_set_findings (self->editor, findings ? findings : none);
   if (findings && pay_diagnostics_get_n (findings) > 0)
@@ -140,7 +124,7 @@ update_findings (PayolaWhatIfWindow *self)
 static gboolean
 is_refused (PayolaWhatIfWindow *self, PayPower power)
 {
-  return self->game && *scenario (self)->sheets[power]
+  return self->game && *_payola_what_if_scenario (self)->sheets[power]
          && !pay_game_get_sheet (self->game, power);
 }
 
@@ -155,7 +139,7 @@ update_powers (PayolaWhatIfWindow *self)
   for (guint p = 0; p < n; p++)
     {
       const char *name = pay_board_get_power_name (board (self), (PayPower) p);
-      const char *sheet = scenario (self)->sheets[p];
+      const char *sheet = _payola_what_if_scenario (self)->sheets[p];
       const char *known = payola_scenarios_get_known (self->scenarios, (PayPower) p);
       const char *state = is_refused (self, (PayPower) p)         ? _("cannot be read")
                           : !*sheet                                ? _("no sheet")
@@ -175,53 +159,8 @@ update_powers (PayolaWhatIfWindow *self)
   self->updating = FALSE;
 }
 
-static void
-update_prices (PayolaWhatIfWindow *self)
-{
-  g_autofree char *text = NULL;
-  gboolean found = self->price_line > 0;
-
-  if (self->searching)
-    text = g_strdup (_("Searching…"));
-  else if (found && self->prices[PAY_PRICE_OBEYED] == PAY_PRICE_NEVER)
-    text = g_strdup_printf (_("Line %u: the unit never obeys, whatever is offered."),
-                            self->price_line);
-  else if (found && self->prices[PAY_PRICE_SUCCESS] == PAY_PRICE_NEVER)
-    text = g_strdup_printf (_("Line %u: obeyed from %d AgP on; the order never succeeds."),
-                            self->price_line, self->prices[PAY_PRICE_OBEYED]);
-  else if (found)
-    text = g_strdup_printf (_("Line %u: obeyed with %d AgP; the order succeeds with %d AgP."),
-                            self->price_line, self->prices[PAY_PRICE_OBEYED],
-                            self->prices[PAY_PRICE_SUCCESS]);
-  gtk_label_set_label (self->price_label, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->price_label), text != NULL);
-
-  GtkButton *buttons[] = { self->obeyed_button, self->success_button };
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    {
-      gboolean twice = i == 1 && self->prices[0] == self->prices[1];
-      gboolean shown = found && !self->searching && self->prices[i] != PAY_PRICE_NEVER && !twice;
-      g_autofree char *label = g_strdup_printf (_("Write %d AgP"), self->prices[i]);
-      gtk_button_set_label (buttons[i], label);
-      gtk_widget_set_visible (GTK_WIDGET (buttons[i]), shown);
-    }
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "what-if.price",
-                                 self->resolved && !self->searching
-                                   && pay_game_get_sheet (self->game, self->power));
-}
-
-/* A price holds for the sheets it was searched against. */
-static void
-forget_price (PayolaWhatIfWindow *self)
-{
-  if (self->searching)
-    g_cancellable_cancel (self->searching);
-  g_clear_object (&self->searching);
-  self->price_line = 0;
-}
-
-static void
-resolve (PayolaWhatIfWindow *self)
+void
+_payola_what_if_resolve (PayolaWhatIfWindow *self)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
@@ -230,26 +169,23 @@ resolve (PayolaWhatIfWindow *self)
     g_clear_pointer (&self->findings[p], pay_diagnostics_free);
   g_clear_pointer (&self->game, pay_game_unref);
   g_clear_pointer (&self->resolved, pay_game_unref);
-  self->game = payola_scenario_imagine (scenario (self), self->view, self->turn, self->findings,
-                                        diagnostics);
+  self->game = payola_scenario_imagine (_payola_what_if_scenario (self), self->view, self->turn,
+                                        self->findings, diagnostics);
   if (self->game)
     self->resolved = pay_game_adjudicate (self->game, diagnostics);
-  forget_price (self);
+  _payola_what_if_forget_price (self);
 
-  g_autoptr (PayReport) report = NULL;
   if (self->resolved)
-    {
-      payola_focus_imagine (self->focus, self->resolved);
-      report = pay_results_report (payola_focus_get_view (self->focus), 0);
-    }
-  g_autofree char *why = pay_diagnostics_text (diagnostics);
-  show_report (self->results_scroller, report, why);
-  update_bids (self);
+    payola_focus_imagine (self->focus, self->resolved);
+  g_free (self->why_not);
+  self->why_not = pay_diagnostics_text (diagnostics);
+  self->results_shown = self->bids_shown = FALSE;
+  show_page (self);
   if (self->game)
     {
       update_powers (self);
       update_findings (self);
-      update_prices (self);
+      _payola_what_if_update_prices (self);
     }
 }
 
@@ -259,12 +195,12 @@ on_settled (gpointer data)
   PayolaWhatIfWindow *self = data;
 
   self->settling = 0;
-  resolve (self);
+  _payola_what_if_resolve (self);
   return G_SOURCE_REMOVE;
 }
 
-static void
-changed (PayolaWhatIfWindow *self)
+void
+_payola_what_if_changed (PayolaWhatIfWindow *self)
 {
   payola_scenarios_keep (self->scenarios);
   g_clear_handle_id (&self->settling, g_source_remove);
@@ -273,12 +209,12 @@ changed (PayolaWhatIfWindow *self)
 
 /* ---- guesses -------------------------------------------------------------------------------- */
 
-static void
-show_power (PayolaWhatIfWindow *self)
+void
+_payola_what_if_show_power (PayolaWhatIfWindow *self)
 {
   int known;
   gboolean is_known = pay_view_get_balance (self->view, self->turn, self->power, &known);
-  int treasury = is_known ? known : scenario (self)->treasuries[self->power];
+  int treasury = is_known ? known : _payola_what_if_scenario (self)->treasuries[self->power];
 
   self->updating = TRUE;
   gtk_drop_down_set_selected (self->power_drop, (guint) self->power);
@@ -287,11 +223,12 @@ show_power (PayolaWhatIfWindow *self)
   gtk_label_set_label (self->treasury_note,
                        is_known ? _("AgP, as you know") : _("AgP, your guess"));
   payola_sheet_editor_show (self->editor, (guint) self->power,
-                            scenario (self)->sheets[self->power]);
+                            _payola_what_if_scenario (self)->sheets[self->power]);
   self->updating = FALSE;
-  forget_price (self);
+  payola_focus_set_power (self->focus, self->power);
+  _payola_what_if_forget_price (self);
   update_findings (self);
-  update_prices (self);
+  _payola_what_if_update_prices (self);
 }
 
 static void
@@ -302,7 +239,7 @@ on_power_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWhatIfWindow *sel
   if (self->updating || selected == GTK_INVALID_LIST_POSITION || selected == (guint) self->power)
     return;
   self->power = (PayPower) selected;
-  show_power (self);
+  _payola_what_if_show_power (self);
 }
 
 static void
@@ -310,9 +247,9 @@ on_edited (PayolaSheetEditor *editor, PayolaWhatIfWindow *self)
 {
   if (self->updating)
     return;
-  g_free (scenario (self)->sheets[self->power]);
-  scenario (self)->sheets[self->power] = payola_sheet_editor_get_text (editor);
-  changed (self);
+  g_free (_payola_what_if_scenario (self)->sheets[self->power]);
+  _payola_what_if_scenario (self)->sheets[self->power] = payola_sheet_editor_get_text (editor);
+  _payola_what_if_changed (self);
 }
 
 static void
@@ -320,8 +257,9 @@ on_treasury (GtkSpinButton *spin, PayolaWhatIfWindow *self)
 {
   if (self->updating)
     return;
-  scenario (self)->treasuries[self->power] = gtk_spin_button_get_value_as_int (spin);
-  changed (self);
+  _payola_what_if_scenario (self)->treasuries[self->power]
+    = gtk_spin_button_get_value_as_int (spin);
+  _payola_what_if_changed (self);
 }
 
 static void
@@ -341,266 +279,70 @@ action_page (GtkWidget *widget, const char *name, GVariant *parameter)
                                          g_variant_get_string (parameter, NULL));
 }
 
-/* ---- prices --------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  PayGame *game;
-  PayPower power;
-  guint    line;
-  int      prices[2];
-} Search;
+/* ---- the map -------------------------------------------------------------------------------- */
 
 static void
-search_free (gpointer data)
+show_province (PayolaWhatIfWindow *self, PayProvince province)
 {
-  Search *search = data;
-
-  pay_game_unref (search->game);
-  g_free (search);
+  self->province = province;
+  self->bids_shown = FALSE;
+  show_page (self);
 }
 
-/* In a worker thread: hundreds of auctions may be tried. */
-static void
-search_prices (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Search *search = data;
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-
-  for (guint goal = PAY_PRICE_OBEYED; goal <= PAY_PRICE_SUCCESS; goal++)
-    if (!pay_what_if_find_price (search->game, search->power, search->line, goal,
-                                 &search->prices[goal], diagnostics))
-      {
-        g_autofree char *text = pay_diagnostics_text (diagnostics);
-        g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s", g_strchomp (text));
-        return;
-      }
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-on_searched (GObject *source, GAsyncResult *result, gpointer data)
-{
-  PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (source);
-  Search *search = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-
-  /* The sheets have changed since, or the window is going. */
-  if (!self->searching || g_task_get_cancellable (G_TASK (result)) != self->searching)
-    return;
-  g_clear_object (&self->searching);
-  if (g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      self->price_line = search->line;
-      self->prices[PAY_PRICE_OBEYED] = search->prices[PAY_PRICE_OBEYED];
-      self->prices[PAY_PRICE_SUCCESS] = search->prices[PAY_PRICE_SUCCESS];
-    }
-  update_prices (self);
-  if (error)
-    {
-      gtk_label_set_label (self->price_label, error->message);
-      gtk_widget_set_visible (GTK_WIDGET (self->price_label), TRUE);
-    }
-}
-
-static void
-action_price (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
-
-  if (self->settling)
-    resolve (self);
-  if (!self->game || !pay_game_get_sheet (self->game, self->power))
-    return;
-
-  Search *search = g_new0 (Search, 1);
-  search->game = pay_game_ref (self->game);
-  search->power = self->power;
-  search->line = payola_sheet_editor_get_line (self->editor);
-  self->searching = g_cancellable_new ();
-  g_autoptr (GTask) task = g_task_new (self, self->searching, on_searched, NULL);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, search, search_free);
-  g_task_run_in_thread (task, search_prices);
-  update_prices (self);
-}
-
-/* Writes the price in place of the amount with which the line begins. */
-static void
-write_price (PayolaWhatIfWindow *self, int price)
-{
-  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint line = self->price_line;
-
-  if (line == 0 || line > g_strv_length (lines))
-    return;
-  const char *rest = strchr (g_strchug (lines[line - 1]), ' ');
-  g_autofree char *written = g_strdup_printf ("%d%s", price, rest ? rest : "");
-  payola_sheet_editor_replace_line (self->editor, line, written);
-}
-
-static void
-on_write_obeyed (GtkButton *button, PayolaWhatIfWindow *self)
-{
-  write_price (self, self->prices[PAY_PRICE_OBEYED]);
-}
-
-static void
-on_write_success (GtkButton *button, PayolaWhatIfWindow *self)
-{
-  write_price (self, self->prices[PAY_PRICE_SUCCESS]);
-}
-
-/* ---- scenarios ------------------------------------------------------------------------------ */
-
-static void
-fill_scenarios (PayolaWhatIfWindow *self)
-{
-  guint n = payola_scenarios_get_n (self->scenarios);
-
-  self->updating = TRUE;
-  gtk_string_list_splice (self->scenario_names, 0,
-                          g_list_model_get_n_items (G_LIST_MODEL (self->scenario_names)), NULL);
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (self->scenario_names, payola_scenarios_at (self->scenarios, i)->name);
-  gtk_drop_down_set_selected (self->scenario_drop, self->scenario);
-  self->updating = FALSE;
-}
-
-static void
-show_scenario (PayolaWhatIfWindow *self, guint number)
-{
-  self->scenario = number;
-  resolve (self);
-  show_power (self);
-}
-
-static void
-on_scenario_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWhatIfWindow *self)
-{
-  guint selected = gtk_drop_down_get_selected (drop);
-
-  /* The list must not be filled anew from here: it is telling about itself. */
-  if (!self->updating && selected != GTK_INVALID_LIST_POSITION && selected != self->scenario)
-    show_scenario (self, selected);
-}
-
-static void
-action_add (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
-  gboolean copy = g_str_equal (name, "what-if.duplicate");
-
-  show_scenario (self, payola_scenarios_add (self->scenarios, copy ? (int) self->scenario : -1));
-  fill_scenarios (self);
-  payola_scenarios_keep (self->scenarios);
-}
-
-static void
-action_remove (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
-
-  payola_scenarios_remove (self->scenarios, self->scenario);
-  payola_scenarios_keep (self->scenarios);
-  show_scenario (self, MIN (self->scenario, payola_scenarios_get_n (self->scenarios) - 1));
-  fill_scenarios (self);
-}
-
-static void
-on_remove_response (AdwMessageDialog *dialog, const char *response, PayolaWhatIfWindow *self)
-{
-  if (g_str_equal (response, "delete"))
-    action_remove (GTK_WIDGET (self), NULL, NULL);
-}
-
-static void
-action_ask_remove (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
-  g_autofree char *title = g_strdup_printf (_("Delete “%s”?"), scenario (self)->name);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), title,
-                                              _("All guesses in this scenario are lost."));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "delete",
-                                    _("_Delete"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "delete",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_remove_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-on_rename_response (AdwMessageDialog *dialog, const char *response, PayolaWhatIfWindow *self)
-{
-  GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
-
-  if (!g_str_equal (response, "rename") || !*name)
-    return;
-  g_free (scenario (self)->name);
-  scenario (self)->name = g_steal_pointer (&name);
-  payola_scenarios_keep (self->scenarios);
-  fill_scenarios (self);
-}
-
-static void
-action_rename (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Rename the Scenario"), NULL);
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), scenario (self)->name);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name"),
-                                  -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename",
-                                    _("_Rename"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_rename_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (entry);
-}
-
-/* The sheet of the game in place of the guess. */
-static void
-action_take_known (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
-
-  /* The draft may have been written on since this window was opened. */
-  payola_scenarios_get (self->real, self->view, self->turn);
-  g_free (scenario (self)->sheets[self->power]);
-  scenario (self)->sheets[self->power]
-    = g_strdup (payola_scenarios_get_known (self->scenarios, self->power));
-  changed (self);
-  show_power (self);
-}
-
-static void
-action_chance (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
-
-  scenario (self)->chance++;
-  changed (self);
-}
-
-/* ---- type ----------------------------------------------------------------------------------- */
-
+/* Who reads results wants to know more of this unit; who writes guesses goes on to write. */
 static void
 on_province_clicked (PayolaWhatIfWindow *self)
 {
-  adw_view_stack_set_visible_child_name (self->pages, "bids");
-  update_bids (self);
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), "results") == 0)
+    adw_view_stack_set_visible_child_name (self->pages, "bids");
+  show_province (self, payola_focus_get_province (self->focus));
 }
+
+/* An order in the sheet of whoever owns the unit, in place of the one before. */
+static void
+write_order (PayolaWhatIfWindow *self, const PayOrder *order, PayProvince province)
+{
+  const PayPosition *position = pay_game_get_position (self->game);
+  PayPower owner = payola_order_lines_owner (position, order, province, self->power);
+  g_autofree char *line = pay_order_text (board (self), order);
+
+  if (owner != self->power && !((payola_focus_get_led (self->focus) >> owner) & 1))
+    {
+      self->power = owner;
+      _payola_what_if_show_power (self);
+    }
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  guint old = payola_order_lines_find (board (self), text, province);
+  if (old > 0)
+    payola_sheet_editor_replace_line (self->editor, old, line);
+  else
+    payola_sheet_editor_insert_line (self->editor, G_MAXUINT, line);
+}
+
+/* What was built on the map is guessed of the power on show: an offer whose amount is typed next. */
+static void
+on_order_built (PayolaWhatIfWindow *self, const PayOrder *order)
+{
+  PayProvince province = order->location == PAY_NO_LOCATION
+                           ? payola_focus_get_province (self->focus)
+                           : pay_board_get_province (board (self), order->location);
+
+  if (!self->game)
+    return;
+  adw_view_stack_set_visible_child_name (self->pages, "guesses");
+  if (payola_focus_holds_offers (self->focus))
+    {
+      g_autofree char *text = pay_order_text (board (self), order);
+      g_autofree char *line = g_strconcat ("1 : ", text, NULL);
+      payola_sheet_editor_append_line (self->editor, line);
+    }
+  else
+    write_order (self, order, province);
+  show_province (self, province);
+  payola_focus_set_province (self->focus, PAY_NO_PROVINCE);
+}
+
+/* ---- type ----------------------------------------------------------------------------------- */
 
 static void
 payola_what_if_window_dispose (GObject *object)
@@ -611,7 +353,11 @@ payola_what_if_window_dispose (GObject *object)
   if (self->searching)
     g_cancellable_cancel (self->searching);
   g_clear_object (&self->searching);
-  self->updating = TRUE; /* lists change while they are taken down */
+  g_clear_object (&self->completion);
+  g_clear_object (&self->map_orders);
+  g_clear_pointer (&self->why_not, g_free);
+  self->updating = TRUE; /* lists and pages change while they are taken down */
+  self->results_shown = self->bids_shown = TRUE;
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     g_clear_pointer (&self->findings[p], pay_diagnostics_free);
   g_clear_pointer (&self->game, pay_game_unref);
@@ -629,6 +375,7 @@ payola_what_if_window_class_init (PayolaWhatIfWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = payola_what_if_window_dispose;
   g_type_ensure (PAYOLA_TYPE_MAP_VIEW);
+  g_type_ensure (PAYOLA_TYPE_ORDER_BAR);
   g_type_ensure (PAYOLA_TYPE_SHEET_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/what-if-window.ui");
@@ -637,12 +384,14 @@ payola_what_if_window_class_init (PayolaWhatIfWindowClass *klass)
   BIND (scenario_drop);
   BIND (scenario_names);
   BIND (map_view);
+  BIND (order_bar);
   BIND (pages);
   BIND (power_drop);
   BIND (power_names);
   BIND (treasury_box);
   BIND (treasury_spin);
   BIND (treasury_note);
+  BIND (guesses_box);
   BIND (editor);
   BIND (findings_label);
   BIND (price_box);
@@ -652,20 +401,13 @@ payola_what_if_window_class_init (PayolaWhatIfWindowClass *klass)
   BIND (results_scroller);
   BIND (bids_scroller);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, on_scenario_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_power_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_edited);
   gtk_widget_class_bind_template_callback (widget_class, on_treasury);
-  gtk_widget_class_bind_template_callback (widget_class, on_write_obeyed);
-  gtk_widget_class_bind_template_callback (widget_class, on_write_success);
   gtk_widget_class_bind_template_callback (widget_class, on_province_clicked);
-  gtk_widget_class_install_action (widget_class, "what-if.new", NULL, action_add);
-  gtk_widget_class_install_action (widget_class, "what-if.duplicate", NULL, action_add);
-  gtk_widget_class_install_action (widget_class, "what-if.rename", NULL, action_rename);
-  gtk_widget_class_install_action (widget_class, "what-if.remove", NULL, action_ask_remove);
-  gtk_widget_class_install_action (widget_class, "what-if.take-known", NULL, action_take_known);
-  gtk_widget_class_install_action (widget_class, "what-if.chance", NULL, action_chance);
-  gtk_widget_class_install_action (widget_class, "what-if.price", NULL, action_price);
+  gtk_widget_class_bind_template_callback (widget_class, show_page);
+  _payola_what_if_add_prices (widget_class);
+  _payola_what_if_add_scenarios (widget_class);
   gtk_widget_class_install_action (widget_class, "what-if.power-previous", NULL, action_power);
   gtk_widget_class_install_action (widget_class, "what-if.power-next", NULL, action_power);
   gtk_widget_class_install_action (widget_class, "what-if.page", "s", action_page);
@@ -673,9 +415,6 @@ payola_what_if_window_class_init (PayolaWhatIfWindowClass *klass)
                                        "what-if.power-previous", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK,
                                        "what-if.power-next", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "what-if.price", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK,
-                                       "what-if.duplicate", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "what-if.page", "s",
                                        "guesses");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "what-if.page", "s",
@@ -719,14 +458,21 @@ payola_what_if_window_new (GtkWindow *parent, PayolaFocus *focus, PayDiagnostics
   self->turn = turn;
   self->scenarios = scenarios;
   self->power = payola_focus_get_power (focus);
+  self->province = PAY_NO_PROVINCE;
   self->focus = payola_focus_new (imagined);
+  payola_focus_set_guessing (self->focus, TRUE);
   adw_window_title_set_subtitle (self->title, phase);
   gtk_widget_set_visible (self->price_box, offers);
   gtk_widget_set_visible (self->treasury_box,
                           pay_setup_has_money (pay_view_get_setup (view)));
-  show_scenario (self, 0);
-  fill_scenarios (self);
+  _payola_what_if_show_scenario (self, 0);
+  _payola_what_if_fill_scenarios (self);
   payola_map_view_set_focus (self->map_view, self->focus);
+  self->map_orders = payola_map_orders_new (self->map_view, self->focus);
+  payola_order_bar_set_orders (self->order_bar, self->map_orders);
+  g_signal_connect_object (self->map_orders, "order-built", G_CALLBACK (on_order_built), self,
+                           G_CONNECT_SWAPPED);
+  self->completion = payola_sheet_completion_new (self->editor, self->guesses_box, self->focus);
   gtk_widget_grab_focus (GTK_WIDGET (self->editor));
   return self;
 }

@@ -4,6 +4,8 @@
  */
 #include "window-fixture.h"
 
+#include "desktop/map-view-private.h"
+#include "desktop/order-bar.h"
 #include "desktop/report-view.h"
 #include "desktop/scenarios.h"
 #include "desktop/sheet-editor.h"
@@ -295,11 +297,170 @@ test_scenario_actions (void)
   close_window (window);
 }
 
+static void
+click (PayolaWhatIfWindow *what_if, const char *name)
+{
+  PayolaMapView *map = PAYOLA_MAP_VIEW (nth_widget (what_if, PAYOLA_TYPE_MAP_VIEW, 0));
+  const PayBoard *board = pay_game_get_board (payola_what_if_window_get_game (what_if));
+  PayProvince province = pay_board_get_province (board, pay_names_find (board, name));
+
+  _payola_map_view_choose (map, province);
+  settle ();
+}
+
+static void
+type_at_cursor (PayolaWhatIfWindow *what_if, const char *text)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0));
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_delete_selection (buffer, TRUE, TRUE);
+  gtk_text_buffer_insert_at_cursor (buffer, text, -1);
+  gtk_text_buffer_end_user_action (buffer);
+  wait_for (what_if);
+}
+
+static void
+assert_guess (PayolaWhatIfWindow *what_if, const char *wanted)
+{
+  GtkWidget *editor = nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0);
+  g_autofree char *text = payola_sheet_editor_get_text (PAYOLA_SHEET_EDITOR (editor));
+
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+/* Guesses are built on the map as offers are: the amount is typed over the one that stands there,
+ * and the real sheet knows nothing of it. */
+static void
+test_guesses_from_the_map (void)
+{
+  PayolaWindow *window = window_with_game ();
+  const PayBoard *board = pay_game_get_board (payola_document_get_game (window->document));
+  PayPower austria = pay_board_find_power (board, "AUSTRIA");
+  PayPower italy = pay_board_find_power (board, "ITALY");
+
+  payola_document_set_draft (window->document, austria, "3 : A VIE H\n");
+  payola_focus_set_viewer (window->focus, austria);
+  g_assert_true (act (window, "win.what-if"));
+  PayolaWhatIfWindow *what_if = find_what_if ();
+
+  /* Whose sheet it is that is guessed makes no difference to whose unit is bribed. */
+  gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) italy);
+  click (what_if, "VIE");
+  g_assert_true (gtk_widget_get_visible (nth_widget (what_if, PAYOLA_TYPE_ORDER_BAR, 0)));
+  click (what_if, "GAL");
+  assert_guess (what_if, "1 : A VIE - GAL\n");
+  type_at_cursor (what_if, "9");
+  assert_guess (what_if, "9 : A VIE - GAL\n");
+  g_assert_cmpint (auction_of (what_if, "VIE")->candidates[0].total, ==, 9);
+  g_assert_cmpint (auction_of (what_if, "VIE")->n_candidates, ==, 2);
+  g_assert_false (gtk_widget_get_visible (nth_widget (what_if, PAYOLA_TYPE_ORDER_BAR, 0)));
+  click (what_if, "VEN");
+  click (what_if, "VEN");
+  assert_guess (what_if, "9 : A VIE - GAL\n1 : A VEN H\n");
+  wait_for (what_if);
+
+  /* What comes of it: a click among the results leads to the bids. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (what_if), "what-if.page", "s", "results"));
+  settle ();
+  click (what_if, "TYR");
+  AdwViewStack *pages = ADW_VIEW_STACK (nth_widget (what_if, ADW_TYPE_VIEW_STACK, 0));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (pages), ==, "bids");
+  click (what_if, "VIE");
+  g_assert_null (nth_widget (what_if, ADW_TYPE_STATUS_PAGE, 0)); /* both pages are written */
+
+  g_assert_cmpstr (payola_document_get_draft (window->document, austria), ==, "3 : A VIE H\n");
+  g_assert_false (payola_document_has_draft (window->document, italy));
+  gtk_window_destroy (GTK_WINDOW (what_if));
+  close_window (window);
+}
+
+/* A winter's orders are guessed for the owner of the place, one an order of it. */
+static void
+test_orders_from_the_map (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "data", "samples",
+                                            "demo.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
+  PayolaWindow *window = payola_window_new (app);
+  const PayBoard *board = pay_game_get_board (payola_document_get_game (document));
+  PayPower russia = pay_board_find_power (board, "RUSSIA");
+  const PayPhase winter = { 1901, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT };
+
+  payola_document_forget_file (document); /* no drafts are kept for it */
+  g_assert_true (payola_document_rollback (document, winter, diagnostics));
+  payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  g_assert_true (act (window, "win.what-if"));
+  PayolaWhatIfWindow *what_if = find_what_if ();
+  gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) russia);
+  type_sheet (what_if, "");
+  gtk_drop_down_set_selected (find_drop (what_if, TRUE), 0);
+  click (what_if, "MOS");
+  GtkWidget *bar = nth_widget (what_if, PAYOLA_TYPE_ORDER_BAR, 0);
+  g_assert_true (gtk_widget_get_visible (bar));
+  guint n = 0;
+  GtkWidget *build = find_widget (bar, GTK_TYPE_BUTTON, &n);
+  g_signal_emit_by_name (build, "clicked"); /* Build; in Moscow only an army can be */
+  wait_for (what_if);
+  assert_guess (what_if, "A MOS B\n");
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_drop (what_if, TRUE)), ==, (guint) russia);
+  click (what_if, "MOS");
+  n = 1;
+  g_signal_emit_by_name (find_widget (bar, GTK_TYPE_BUTTON, &n), "clicked");
+  wait_for (what_if);
+  assert_guess (what_if, "WAIVE\n");
+  gtk_window_destroy (GTK_WINDOW (what_if));
+  close_window (window);
+}
+
+/* A key as the editor gets it. */
+static gboolean
+press_key (PayolaWhatIfWindow *what_if, guint key, GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers
+    = gtk_widget_observe_controllers (nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0));
+  gboolean done = FALSE;
+
+  for (guint i = 0; !done && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, state, &done);
+    }
+  wait_for (what_if);
+  return done;
+}
+
+/* Units and legal orders are offered for completion here too. */
+static void
+test_completion (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  g_assert_true (act (window, "win.what-if"));
+  PayolaWhatIfWindow *what_if = find_what_if ();
+  type_at_cursor (what_if, "4 : bu");
+  g_assert_true (press_key (what_if, GDK_KEY_space, GDK_CONTROL_MASK));
+  g_assert_true (press_key (what_if, GDK_KEY_Tab, 0));
+  assert_guess (what_if, "4 : A BUD");
+  gtk_window_destroy (GTK_WINDOW (what_if));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/what-if/guesses-are-resolved", test_guesses_are_resolved);
+  g_test_add_func ("/what-if/guesses-from-the-map", test_guesses_from_the_map);
+  g_test_add_func ("/what-if/orders-from-the-map", test_orders_from_the_map);
+  g_test_add_func ("/what-if/completion", test_completion);
   g_test_add_func ("/what-if/prices", test_prices);
   g_test_add_func ("/what-if/treasuries", test_treasuries);
   g_test_add_func ("/what-if/scenarios-are-kept", test_scenarios_are_kept);
