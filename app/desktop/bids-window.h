@@ -2,7 +2,7 @@
  * did
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- * / */
+ */
 #pragma once
 
 #include "game/view.h"

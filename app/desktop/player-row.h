@@ -2,7 +2,7 @@
  * place
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- * / */
+ */
 #pragma once
 
 #include "game/roster.h"

@@ -2,7 +2,7 @@
  * of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- * / */
+ */
 #pragma once
 
 #include "render/scene.h"

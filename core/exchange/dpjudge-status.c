@@ -5,7 +5,7 @@
  * behind an arrow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- * / */
+ */
 #include "config.h"
 
 #include "exchange/dpjudge-status.h"

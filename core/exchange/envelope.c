@@ -5,7 +5,7 @@
  * and signature where it is signed; and the content.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- * / */
+ */
 #include "config.h"
 
 #include "exchange/envelope.h"

@@ -2,7 +2,7 @@
  * deadlines
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- * / */
+ */
 #include "window-fixture.h"
 
 #include "desktop/deadline.h"

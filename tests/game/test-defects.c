@@ -1,10 +1,11 @@
 /* test-defects.c - what the Payola Place's program gets wrong, and what comes out here
  *
- * Each test is titled with the number of the defect. Those that have tests beside others of their
- * kind stand there too; here every one has at least one that fails as that program does.
+ * Each test is titled with the number of the defect in tests/cases/payola/defects.tsv. Those that
+ * have tests beside others of their kind stand there too; here every one has at least one that
+ * would fail with that program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- * / */
+ */
 #include "play.h"
 
 #include "game/game-xml.h"
@@ -13,6 +14,48 @@
 #include "report/statement.h"
 
 #include <string.h>
+
+/* ---- the list of the defects ---------------------------------------------------------------- */
+
+static GPtrArray *numbers;       /* "D12a" */
+static GHashTable *numbers_tested;
+
+static void
+load_list (void)
+{
+  g_autofree char *path = play_path ("tests/cases/payola/defects.tsv");
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  numbers = g_ptr_array_new_with_free_func (g_free);
+  numbers_tested = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line; line++)
+    if (**line && **line != '#')
+      g_ptr_array_add (numbers, g_strndup (*line, strcspn (*line, "\t")));
+}
+
+/* A title begins with the number. */
+static void
+add (const char *title, gconstpointer data, GTestDataFunc test)
+{
+  char *number = g_strndup (title, strcspn (title, " "));
+  g_autofree char *path = g_strconcat ("/defects/", title, NULL);
+
+  if (!g_ptr_array_find_with_equal_func (numbers, number, g_str_equal, NULL))
+    g_error ("%s is not in the list", title);
+  g_hash_table_add (numbers_tested, number);
+  g_test_add_data_func (path, data, test);
+}
+
+static void
+test_all (void)
+{
+  g_assert_cmpuint (numbers->len, >=, 24 + 4);
+  for (guint i = 0; i < numbers->len; i++)
+    if (!g_hash_table_contains (numbers_tested, g_ptr_array_index (numbers, i)))
+      g_error ("%s has no test", (char *) g_ptr_array_index (numbers, i));
+}
 
 /* ---- phases --------------------------------------------------------------------------------- */
 
@@ -86,6 +129,18 @@ static const Phase phases[] = {
     "S1901M | Austria 20 [A?]: F TRI; TRI | Italy 20 [I?]: A VEN; VEN",
     { { "A", "0 : F TRI S A VEN - SWI" }, { "I", "1 : F TRI H" } },
     "TRI", "F TRI S A VEN - SWI 1", "Italy", 19 },
+  /* Germany's money stays where it is; France's own 2 AgP for YOR sink to 1. */
+  { "A1 eBayola's fourth example by its steps", "ebayola", LONDON,
+    { { "E", "6 : F LON - ENG | - NTH" }, { "F", "2 : F LON - YOR\n1 : F LON - NTH" },
+      { "G", "2 : F LON - YOR" } }, "LON", "F LON - NTH 4", "England", 47 },
+  { "A1 eBayola's fourth example as printed", "ebayola-lowering=owner", LONDON,
+    { { "E", "6 : F LON - ENG | - NTH" }, { "F", "2 : F LON - YOR\n1 : F LON - NTH" },
+      { "G", "2 : F LON - YOR" } }, "LON", "F LON - NTH 5", "England", 46 },
+  { "A2 orders that nobody backs but by one wildcard", "", LONDON,
+    { { "G", "5 ! F LON H" }, { "F", "1 : F LON - ENG" }, { "E", "1 : F LON - NTH" } },
+    "LON", "F LON - NTH 6", "England", 49 },
+  { "A3 a negative offer for HOLD names HOLD all the same", "", LONDON,
+    { { "G", "3 ! F LON H" }, { "F", "1 & F LON H" } }, "LON", "F LON H 1", "France", 49 },
 };
 
 static PayGame *
@@ -135,12 +190,14 @@ typedef struct
   const char *title, *options, *lines, *reading;
 } Reading;
 
-#define READING "S1901M | France 20 [F?]: A PAR, F BRE; PAR | England 20 [E?]: A LON, F NTH, F ENG; LON"
+#define READING "S1901M | France 20 [F?]: A PAR, F BRE; PAR" \
+                " | England 20 [E?]: A LON, F NTH, F ENG; LON"
 
 static const Reading readings[] = {
   { "D9 the last line counts against the limit too", "limit-offers", "100 : A LON H",
     "OFFER_LIMIT_EXCEEDED" },
-  { "D9 the limit may be used up", "limit-offers", "5 $\n10 : A LON H\n5 : F NTH H", "5 : F NTH H" },
+  { "D9 the limit may be used up", "limit-offers", "5 $\n10 : A LON H\n5 : F NTH H",
+    "5 : F NTH H" },
   { "D10 a line with only an amount", "", "5", "OFFER_INCOMPLETE" },
   { "D10 repeated savings", "", "2*10 $", "2*10 $" },
   { "D10 savings repeated once", "", "1*10 $", "1*10 $" },
@@ -157,6 +214,13 @@ static const Reading readings[] = {
   { "D23 comments keep their letters", "", "5 : a par h % Not for Me", "5 : A PAR H % Not for Me" },
   { "D12e an army is not convoyed into a sea", "blind", "1 : F NTH C LON - NWG",
     "ORDER_CONVOY_DESTINATION_NOT_COASTAL" },
+  { "D12e a coast needs a fleet", "blind", "1 : A BUL/EC H", "ORDER_BAD_UNIT" },
+  { "A4 rule 3.1: nothing for a foreign unit", "", "0 : A LON H", "OFFER_ZERO_FOREIGN" },
+  { "A4 rule 3.1: an order twice", "", "2 : A PAR H | - BUR | H", "OFFER_DUPLICATE_ORDER" },
+  { "A4 rule 3.1: what cannot be", "", "2 : A PAR - LON", "ORDER_NOT_ADJACENT" },
+  { "A4 rule 3.1: no such unit", "", "2 : A MUN H", "OFFER_NO_SUCH_UNIT" },
+  { "A4 rule 3.1: repeated, augmented, with plateaus", "", "2*5#3+4# : a par - bur",
+    "2*5#3+4# : A PAR - BUR" },
 };
 
 static void
@@ -189,7 +253,7 @@ balance (PayGame *game, const char *power)
 /* D6: balances and the fund outlive phases and files, and losses of the ruined are taken from
  * them. */
 static void
-test_zero_sum (void)
+test_zero_sum (gconstpointer data)
 {
   g_autoptr (PayGame) game = play_game (
     "zero-sum", "", "S1901M | Italy 10 [I?]: A BUL; ROM | Turkey 21 [T?]: F BLA; CON");
@@ -209,7 +273,7 @@ test_zero_sum (void)
 
 /* D8: each centre has its own tax, the last one named says nothing about the others. */
 static void
-test_centre_taxes (void)
+test_centre_taxes (gconstpointer data)
 {
   g_autoptr (PayGame) game = play_game ("payola", "tax-par=3 tax-bre=5",
                                         "F1901M | France 0 [F?]: A PAR, F BRE; PAR BRE MAR");
@@ -225,7 +289,7 @@ test_centre_taxes (void)
 
 /* D11: a sheet that is sent again replaces the first, savings and all. */
 static void
-test_sent_again (void)
+test_sent_again (gconstpointer data)
 {
   g_autoptr (PayGame) game = play_game ("payola", "", "S1901M | France 30 [F?]: A PAR; PAR");
   guint times = 0;
@@ -239,9 +303,15 @@ test_sent_again (void)
   g_assert_cmpuint (times, ==, 5);
 }
 
+static const PayAuction *
+auction_of (PayGame *game)
+{
+  return pay_payola_get_auction (pay_turn_get_decision (pay_game_get_turn (game, 0)));
+}
+
 /* D15: one draw for the whole phase, however many rounds there are, and the same on a replay. */
 static void
-test_one_draw (void)
+test_one_draw (gconstpointer data)
 {
   const char *position = "S1901M | France 5 [?]: A PAR; PAR | England 20 [E?]: F LON; LON"
                          " | Germany 20 [G?]: A MUN; MUN";
@@ -256,8 +326,7 @@ test_one_draw (void)
       play_submit (each, "Germany", "3 : A PAR - PIC");
       play_resolve (each);
     }
-  const PayAuction *a = pay_payola_get_auction (pay_turn_get_decision (pay_game_get_turn (game, 0)));
-  const PayAuction *b = pay_payola_get_auction (pay_turn_get_decision (pay_game_get_turn (again, 0)));
+  const PayAuction *a = auction_of (game), *b = auction_of (again);
   g_assert_cmpuint (pay_auction_get_n_rounds (a), >, 0);
   g_assert_cmpmem (pay_auction_get_list (a, play_power ("France")), 7 * sizeof (PayPower),
                    pay_auction_get_list (b, play_power ("France")), 7 * sizeof (PayPower));
@@ -267,7 +336,7 @@ test_one_draw (void)
 
 /* D16: no-donations forbids the eliminated to give, and takes nothing from anybody. */
 static void
-test_no_donations (void)
+test_no_donations (gconstpointer data)
 {
   g_autoptr (PayGame) game = play_game (
     "payola", "no-donations",
@@ -291,7 +360,7 @@ statement (PayGame *game, const char *power)
 
 /* D20: hide-cost hides totals, not orders; no-ledgers excludes it, whatever a table misspells. */
 static void
-test_hide_cost (void)
+test_hide_cost (gconstpointer data)
 {
   static const char *const both[] = { "hide-cost", "no-ledgers", NULL };
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
@@ -309,7 +378,7 @@ test_hide_cost (void)
 
 /* D24: who has neither centre nor unit keeps the treasury (the rule says no more of hoarding). */
 static void
-test_no_hoarding (void)
+test_no_hoarding (gconstpointer data)
 {
   g_autoptr (PayGame) game = play_game (
     "payola", "no-hoarding", "F1901M | France 20 [F?]: A PAR; PAR | Turkey 5 [T?]");
@@ -321,7 +390,7 @@ test_no_hoarding (void)
 
 /* Rule 3.5: after the end every sheet is open, whatever statements told. */
 static void
-test_publication (void)
+test_publication (gconstpointer data)
 {
   static const char *const options[] = { "", "hide-offers", "no-ledgers", "hide-cost", "blind" };
 
@@ -348,36 +417,85 @@ test_publication (void)
     }
 }
 
+/* D26: the core keeps the limits, for sheets and for what the game master books. */
 static void
-add_cases (void)
+test_transfers (gconstpointer data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
+  static const struct { const char *options, *amount, *to; } refused[] = {
+    { "", "21", "Italy" },
+    { "", "0", "Italy" },
+    { "", "1", "France" },
+    { "no-transfer", "1", "Italy" },
+    { "no-looting dummy-france=italy", "1", "Italy" },
+    { "vassal-dummies dummy-italy=france", "1", "Italy" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     {
-      g_autofree char *path = g_strconcat ("/defects/", phases[i].title, NULL);
-      g_test_add_data_func (path, &phases[i], test_phase);
+      g_autoptr (PayGame) game = play_game ("payola", refused[i].options,
+                                            "S1901M | France 20: A PAR; PAR | Italy 0: A ROM; ROM");
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      g_autofree char *sheet = g_strdup_printf ("TRANSFER %s TO %s", refused[i].amount,
+                                                refused[i].to);
+
+      g_assert_null (pay_game_submit (game, play_power ("France"), sheet, -1, found));
+      g_assert_true (pay_diagnostics_has_errors (found));
+      g_autoptr (PayDiagnostics) booking = pay_diagnostics_new ();
+      g_assert_null (pay_game_transfer (game, play_power ("France"), refused[i].amount,
+                                        refused[i].to, booking));
+      g_assert_true (pay_diagnostics_has_errors (booking));
     }
-  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
-    {
-      g_autofree char *path = g_strconcat ("/defects/", readings[i].title, NULL);
-      g_test_add_data_func (path, &readings[i], test_reading);
-    }
+}
+
+/* A4, rule 5.7: own units with totals and the asterisk, accepted bribes of 0 AgP too, the sheet
+ * with its comments, balances, reductions, cost. */
+static void
+test_told (gconstpointer data)
+{
+  static const char *const parts[] = {
+    "F BRE - ENG          1 AgP  *", "7 AgP  A PAR - BUR", "0 AgP  A MAR H",
+    "7 : A PAR - BUR % why not", "Previous balance           20 AgP",
+    "Your offers were not reduced",
+    "Total cost of your bribes  -7 AgP",
+    "New balance                13 AgP",
+  };
+  g_autoptr (PayGame) game = play_game ("payola", "",
+                                        "S1901M | France 20 [F?]: A PAR, F BRE, A MAR; PAR"
+                                        " | Italy 5 [I?]: A ROM; ROM");
+
+  play_submit (&game, "France", "7 : A PAR - BUR % why not\n0 : F BRE H\n0 : A MAR H");
+  play_submit (&game, "Italy", "1 : F BRE - ENG");
+  play_resolve (&game);
+  g_autofree char *told = statement (game, "France");
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (!strstr (told, parts[i]))
+      g_error ("“%s” is not in\n%s", parts[i], told);
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  add_cases ();
-  g_test_add_func ("/defects/D6 Zero-Sum can be played", test_zero_sum);
-  g_test_add_func ("/defects/D8 taxes of single centres", test_centre_taxes);
-  g_test_add_func ("/defects/D11 savings of a sheet sent again", test_sent_again);
-  g_test_add_func ("/defects/D15 one draw for a phase", test_one_draw);
-  g_test_add_func ("/defects/D16 no-donations leaves treasuries alone", test_no_donations);
-  g_test_add_func ("/defects/D20 hide-cost hides totals only", test_hide_cost);
-  g_test_add_func ("/defects/D24 no-hoarding and the eliminated", test_no_hoarding);
-  g_test_add_func ("/defects/3.5 publication of everything", test_publication);
+  load_list ();
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
+    add (phases[i].title, &phases[i], test_phase);
+  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
+    add (readings[i].title, &readings[i], test_reading);
+  add ("D6 Zero-Sum can be played", NULL, test_zero_sum);
+  add ("D8 taxes of single centres", NULL, test_centre_taxes);
+  add ("D11 savings of a sheet sent again", NULL, test_sent_again);
+  add ("D15 one draw for a phase", NULL, test_one_draw);
+  add ("D16 no-donations leaves treasuries alone", NULL, test_no_donations);
+  add ("D20 hide-cost hides totals only", NULL, test_hide_cost);
+  add ("D24 no-hoarding and the eliminated", NULL, test_no_hoarding);
+  add ("D25 publication of everything", NULL, test_publication);
+  add ("D26 limits of transfers are kept by the core", NULL, test_transfers);
+  add ("A4 rule 5.7: all parts of a statement", NULL, test_told);
+  g_test_add_func ("/defects/every one of them", test_all);
 
   int status = g_test_run ();
+  g_ptr_array_unref (numbers);
+  g_hash_table_unref (numbers_tested);
   pay_board_unref (play_board ());
   return status;
 }

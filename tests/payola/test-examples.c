@@ -4,11 +4,86 @@
  * Every example is a test of its own, titled as the annotation is in which it stands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- * / */
+ */
 #include "fixture.h"
 #include "payola/claim.h"
 
 #include <string.h>
+
+/* ---- the list of the examples --------------------------------------------------------------- */
+
+/* "tests/cases/payola/examples.tsv": the id, the heading of the annotation, what it shows. */
+typedef struct
+{
+  char   **fields;
+  gboolean tested;
+} Listed;
+
+static GPtrArray *listed;
+
+static void
+listed_free (gpointer data)
+{
+  g_strfreev (((Listed *) data)->fields);
+  g_free (data);
+}
+
+static void
+load_list (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "tests", "cases",
+                                            "payola", "examples.tsv", NULL);
+  g_autofree char *text = NULL;
+  GError *error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  listed = g_ptr_array_new_with_free_func (listed_free);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line; line++)
+    {
+      Listed *one;
+      if (!**line || **line == '#')
+        continue;
+      one = g_new0 (Listed, 1);
+      one->fields = g_strsplit (*line, "\t", -1);
+      g_assert_cmpuint (g_strv_length (one->fields), ==, 3);
+      g_ptr_array_add (listed, one);
+    }
+}
+
+/* Titled "/payola/examples/The Kitchen Sink/G1": an id may have a note of its own behind a comma. */
+static void
+add (const char *id, gconstpointer data, GTestDataFunc test)
+{
+  gsize length = strcspn (id, ",");
+
+  for (guint i = 0; i < listed->len; i++)
+    {
+      Listed *one = g_ptr_array_index (listed, i);
+      if (strncmp (one->fields[0], id, length) != 0 || one->fields[0][length])
+        continue;
+      one->tested = TRUE;
+      g_autofree char *title = g_strdup_printf ("/payola/examples/%s/%s", one->fields[1], id);
+      g_test_add_data_func (title, data, test);
+      return;
+    }
+  g_error ("%s stands in no annotation", id);
+}
+
+static void
+test_all (void)
+{
+  g_assert_cmpuint (listed->len, ==, 51);
+  for (guint i = 0; i < listed->len; i++)
+    {
+      const Listed *one = g_ptr_array_index (listed, i);
+      if (!one->tested)
+        g_error ("%s (%s) has no test", one->fields[0], one->fields[2]);
+    }
+}
+
+/* ---- auctions ------------------------------------------------------------------------------- */
 
 /* An auction: units, sheets, and what comes out. */
 typedef struct
@@ -28,67 +103,6 @@ typedef struct
     guint       times;
   } reductions[2];
 } Example;
-
-/* Which example stands where: ids that begin so, the first line that fits. */
-static const struct
-{
-  const char *ids, *heading;
-} headings[] = {
-  { "P", "You Like That, Huh?" },
-  { "V", "Doing the Possible" },
-  { "D", "If I've Told You Once" },
-  { "L1 ", "Laying Out the Battleplan" },
-  { "L2 ", "Laying Out the Battleplan" },
-  { "L3 ", "Laying Out the Battleplan" },
-  { "L4 L5 L8 L9 ", "Listing the Unacceptable" },
-  { "L6 L10 ", "Have Gun, Will Travel" },
-  { "L7 L11 L12 L13 L14 L15 ", "Pay For Stay" },
-  { "G", "The Kitchen Sink" },
-  { "T0 ", "Outspending The Competition" },
-  { "T1 T2 T2b ", "The First Tie-Breaker" },
-  { "T3 T4 ", "The Second Tie Breaker" },
-  { "T5 T6 T7 ", "Expanding Negative Offers" },
-  { "T8 T9 T9b ", "The Last Resort" },
-  { "open tie", "The Last Resort" },
-  { "O1 ", "Bounced Check Protection" },
-  { "O2 O2b ", "Good Intentions Count" },
-  { "B5 ", "Something For Nothing" },
-  { "B", "Keeping the Blinders On" },
-  { "E1 E2 ", "Why Pay More?" },
-  { "E", "Everything You Never Wanted to Know About eBayola" },
-};
-
-/* A list of ids holds this one, or is what the id begins with. */
-static gboolean
-fits (const char *ids, const char *id)
-{
-  gsize length = strcspn (id, ",");
-  g_autofree char *bare = g_strndup (id, length);
-
-  if (!strchr (ids, ' ') || strstr (ids, "open"))
-    return g_str_has_prefix (id, ids);
-  for (const char *at = ids; (at = strstr (at, bare)) != NULL; at++)
-    if (at[length] == ' ' && (at == ids || at[-1] == ' '))
-      return TRUE;
-  return FALSE;
-}
-
-/* "/payola/examples/The Kitchen Sink/G1"; owned. */
-static char *
-title_of (const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
-    if (fits (headings[i].ids, id))
-      return g_strdup_printf ("/payola/examples/%s/%s", headings[i].heading, id);
-  g_error ("%s stands nowhere", id);
-}
-
-static void
-add (const char *id, gconstpointer data, GTestDataFunc test)
-{
-  g_autofree char *title = title_of (id);
-  g_test_add_data_func (title, data, test);
-}
 
 #define BREST  "S1901M | England 50: F LON | France 50 [FRITAGE]: F BRE | Germany 50: F KIE" \
                " | Italy 50: F NAP"
@@ -138,7 +152,7 @@ static const Example examples[] = {
       { "G", "1 : F BRE - ENG" } },
     { { "BRE", "F BRE H 6 FRANCE=6" } } },
   /* Rule 5.4 leaves this open; the direct entries decide, not the wildcard. */
-  { "open tie", NULL, BREST,
+  { "T9, an open tie", NULL, BREST,
     { { "F", "5 ! F BRE - GAS/ 1 : F BRE - PIC/ 1 : F BRE - ENG" } },
     { { "BRE", "F BRE - PIC 6 FRANCE=6" } } },
   { "O1", NULL, "S1901M | England 20: F LON | France 20 [FRITAGE]: F BRE, A PAR",
@@ -247,8 +261,8 @@ static const Plateau plateaus[] = {
   { "P2", "5 : A MUN - RUH/ 5#2 : A MUN - RUH", 2, "2 3 4 4 6 6 8 8 10" },
   { "P2, augmented", "5+5#2 : A MUN - RUH", 2, "2 3 4 4 6 6 8 8 10" },
   { "P3", "5 : A MUN - RUH/ 5#2 : A MUN - RUH", 1, "1" },
-  { "P, all of it", "5# : A MUN - RUH", 0, "0 1 2 3 4 5" },
-  { "P, two plateaus", "9#3+2# : A MUN - RUH", 0, "0 1 1 3 3 5 6 7 8 9 10 11" },
+  { "P1, all of it", "5# : A MUN - RUH", 0, "0 1 2 3 4 5" },
+  { "P2, two plateaus", "9#3+2# : A MUN - RUH", 0, "0 1 1 3 3 5 6 7 8 9 10 11" },
 };
 
 static void
@@ -438,6 +452,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  load_list ();
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     add (examples[i].id, &examples[i], test_example);
   for (guint i = 0; i < G_N_ELEMENTS (plateaus); i++)
@@ -449,5 +464,9 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (payments); i++)
     add (payments[i].id, &payments[i], test_payment);
   add ("T2b", NULL, test_candidates);
-  return g_test_run ();
+  g_test_add_func ("/payola/examples/every one of them", test_all);
+
+  int status = g_test_run ();
+  g_ptr_array_unref (listed);
+  return status;
 }
