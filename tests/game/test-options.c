@@ -1,0 +1,296 @@
+/* test-options.c - every pair of options: refused with the reason, or played for a year (rules 13.1
+ * to 13.5)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "play.h"
+#include "random-play.h"
+
+#include "game/game-xml.h"
+#include "report/results.h"
+#include "report/statement.h"
+
+#include <string.h>
+
+#define MAX_NAMES 96
+
+/* ---- what goes together ---------------------------------------------------------------------- */
+
+/* What each option brings along, as rules 13.1 to 13.5 have it; "!" before what is only
+ * suggested. */
+static const struct
+{
+  const char *name, *brings;
+} brought[] = {
+  { "payola-classic", "!flat-tax !no-savings !direct-only !zero-foreign" },
+  { "limit-offers", "direct-only" },
+  { "restrict-signal", "signal-support" },
+  { "pay-dummies", "cd-dummies" },
+  { "vassal-dummies", "cd-dummies team-victory" },
+  { "ebayola-lowering=owner", "ebayola" },
+  { "blind", "fictional-ok !hide-dummies" },
+  { "own-scs-see", "blind" },
+  { "no-scs-see", "blind" },
+  { "no-units-see", "blind" },
+  { "units-see-same", "blind" },
+  { "units-see-other", "blind" },
+  { "see-all-scs", "blind" },
+  { "see-no-scs", "blind" },
+  { "see-no-units", "blind" },
+};
+
+/* What cannot stand together. */
+static const struct
+{
+  const char *one, *others;
+} contrary[] = {
+  { "blind", "zero-foreign public-totals" },
+  { "fictional-ok", "signal-support" },
+  { "touch-bribe", "remote-bribe pay-dummies" },
+  { "remote-bribe", "pay-dummies" },
+  { "hide-cost", "no-ledgers public-totals" },
+  { "hide-offers", "no-ledgers" },
+  { "no-transfer", "one-transfer anon-transfer no-return no-donations no-looting" },
+  { "own-scs-see", "no-scs-see" },
+  { "units-see-same", "units-see-other no-units-see" },
+  { "units-see-other", "no-units-see" },
+  { "see-all-scs", "see-no-scs" },
+};
+
+/* Options with values, and dummies, which the list of flags does not hold. */
+static const char *const directives[] = {
+  "tax=5", "tax-par=3", "cap=10", "dummy-italy", "dummy-italy=france",
+};
+
+/* The names of all options of the Payola kinds. */
+static guint
+list_names (const char **names)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (i != PAY_OPTION_HALF_PRICE)
+      names[n++] = pay_option_name (i);
+  for (guint i = 0; i < G_N_ELEMENTS (directives); i++)
+    names[n++] = directives[i];
+  g_assert_cmpuint (n, <=, MAX_NAMES);
+  return n;
+}
+
+static void
+bring (GHashTable *set, const char *name)
+{
+  if (!g_hash_table_add (set, g_strdup (name)))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (brought); i++)
+    if (strcmp (brought[i].name, name) == 0)
+      {
+        g_auto (GStrv) names = g_strsplit (brought[i].brings, " ", -1);
+        for (char **one = names; *one; one++)
+          bring (set, *one + (**one == '!'));
+      }
+}
+
+/* Two options and all that they bring along. (transfer full) */
+static GHashTable *
+close_pair (const char *one, const char *other)
+{
+  GHashTable *set = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  bring (set, one);
+  bring (set, other);
+  return set;
+}
+
+static gboolean
+is_contrary (GHashTable *set)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (contrary); i++)
+    {
+      g_auto (GStrv) others = g_strsplit (contrary[i].others, " ", -1);
+      for (char **other = others; *other; other++)
+        if (g_hash_table_contains (set, contrary[i].one) && g_hash_table_contains (set, *other))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* What was brought along is there, and nothing else. */
+static void
+check_names (const PayOptions *options, GHashTable *expected)
+{
+  g_auto (GStrv) names = pay_options_names (options);
+
+  for (char **name = names; *name; name++)
+    g_assert_true (g_hash_table_contains (expected, *name));
+  g_assert_cmpuint (g_strv_length (names), ==, g_hash_table_size (expected));
+
+  /* They read as themselves. */
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayOptions) again = pay_options_parse ((const char *const *) names, found);
+  g_assert_nonnull (again);
+  g_auto (GStrv) same = pay_options_names (again);
+  g_assert_true (g_strv_equal ((const char *const *) names, (const char *const *) same));
+}
+
+/* Every finding names two options and says why in a sentence of its own. */
+static void
+check_reasons (const PayDiagnostics *found)
+{
+  g_assert_cmpuint (pay_diagnostics_get_n (found), >, 0);
+  for (guint i = 0; i < pay_diagnostics_get_n (found); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (found, i);
+      g_assert_cmpint (finding->code, ==, PAY_CODE_OPTION_FORBIDDEN);
+      g_assert_cmpuint (strlen (finding->args[2]), >, 20);
+      g_autofree char *sentence = pay_diagnostic_sentence (finding);
+      for (guint j = 0; j < 3; j++)
+        g_assert_nonnull (strstr (sentence, finding->args[j]));
+    }
+}
+
+/* The options of a pair, in either order the same; NULL when they are refused. */
+static PayOptions *
+parse_pair (const char *one, const char *other)
+{
+  const char *const names[] = { one, other, NULL }, *const turned[] = { other, one, NULL };
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayDiagnostics) also = pay_diagnostics_new ();
+  PayOptions *options = pay_options_parse (names, found);
+  g_autoptr (PayOptions) same = pay_options_parse (turned, also);
+
+  g_assert_true (!options == !same);
+  if (!options)
+    check_reasons (found);
+  return options;
+}
+
+static void
+test_verdicts (void)
+{
+  const char *names[MAX_NAMES];
+  guint n = list_names (names), n_refused = 0;
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = i; j < n; j++)
+      {
+        /* The later of two for one power counts; that is no matter of pairs. */
+        if (i != j && g_str_has_prefix (names[i], "dummy-")
+            && g_str_has_prefix (names[j], "dummy-"))
+          continue;
+        g_autoptr (GHashTable) set = close_pair (names[i], names[j]);
+        g_autoptr (PayOptions) options = parse_pair (names[i], names[j]);
+        if ((options == NULL) != is_contrary (set))
+          g_error ("%s and %s are %s", names[i], names[j], options ? "taken" : "refused");
+        if (options)
+          check_names (options, set);
+        n_refused += !options;
+      }
+  g_test_message ("%u pairs are refused", n_refused);
+  g_assert_cmpuint (n_refused, >, 60);
+}
+
+/* ---- playing --------------------------------------------------------------------------------- */
+
+/* Nothing that anybody is told is missing or fails. */
+static void
+check_told (PayGame *game, guint turn)
+{
+  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < 7; viewer++)
+    {
+      g_autoptr (PayView) view = pay_view_new (game, viewer);
+      g_autofree char *results = pay_results_text (view, turn);
+      g_assert_nonnull (results);
+      if (viewer < 0)
+        continue;
+      g_autoptr (PayStatement) statement = pay_statement_new (view, turn, viewer);
+      g_autofree char *text = pay_statement_text (statement);
+      g_assert_true (g_utf8_validate (text, -1, NULL));
+    }
+}
+
+/* Until the taxes of the year have come in: every phase conserves money, and what is stored comes
+ * back. FALSE when there can be no such game. */
+static gboolean
+play_year (const char *kind, const char *const *names, guint64 seed)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayOptions) options = pay_options_parse (names, found);
+  g_autoptr (PaySetup) setup
+    = options ? pay_setup_new (play_board (), kind, options, NULL, NULL, seed, found) : NULL;
+  PayRandom random = pay_random_init (seed);
+
+  if (!setup)
+    {
+      g_assert_cmpuint (pay_diagnostics_get_n (found), >, 0);
+      return FALSE;
+    }
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  while (pay_game_get_phase (game).year == 1901)
+    {
+      guint turn = pay_game_get_n_turns (game);
+      random_play_phase (&random, &game);
+      play_check_money (pay_game_get_turn (game, turn));
+      if (turn == 0)
+        check_told (game, turn);
+    }
+  check_told (game, pay_game_get_n_turns (game) - 1);
+  play_assert_stored (game);
+  return TRUE;
+}
+
+/* With dummies, or options about them would say nothing. */
+static void
+test_pairs (void)
+{
+  const char *names[MAX_NAMES];
+  guint n = list_names (names), n_played = 0;
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n; j++)
+      {
+        const char *const pair[] = { "dummy-turkey", "dummy-russia=england", names[i], names[j],
+                                     NULL };
+        g_autoptr (GHashTable) set = close_pair (names[i], names[j]);
+        gboolean played;
+
+        g_test_message ("%s and %s", names[i], names[j]);
+        played = play_year ("payola", pair + ((i + j) % 3 ? 0 : 2), i * n + j + 1);
+        g_assert_true (played != is_contrary (set));
+        n_played += played;
+      }
+  g_test_message ("%u pairs were played", n_played);
+  g_assert_cmpuint (n_played, >, 900);
+}
+
+/* Every option in every kind of game of Payola. */
+static void
+test_kinds (void)
+{
+  static const char *const kinds[] = {
+    "payola", "classic", "flat-tax", "zero-sum", "ebayola", "tin-cup"
+  };
+  const char *names[MAX_NAMES];
+  guint n = list_names (names);
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; i < n; i++)
+      {
+        const char *const one[] = { names[i], "dummy-turkey", NULL };
+        g_test_message ("%s with %s", kinds[k], names[i]);
+        play_year (kinds[k], one, k * n + i + 1);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game/options/verdicts of all pairs", test_verdicts);
+  g_test_add_func ("/game/options/all pairs played", test_pairs);
+  g_test_add_func ("/game/options/all kinds played", test_kinds);
+
+  int status = g_test_run ();
+  pay_board_unref (play_board ());
+  return status;
+}
