@@ -116,9 +116,8 @@ write_adjustments (PayRandom *random, const PayPosition *position, PayPower powe
 
 /* ---- what a game takes ---------------------------------------------------------------------- */
 
-/* The lines of the text that the game takes, one added to the other. */
-static char *
-keep_what_is_taken (const PayGame *game, PayPower power, const char *text)
+char *
+random_play_trim (const PayGame *game, PayPower power, const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GString) kept = g_string_new (NULL);
@@ -206,7 +205,7 @@ random_play_phase (PayRandom *random, PayGame **game)
       text = write_sheet (random, *game, (PayPower) p);
       if (!try_submit (game, (PayPower) p, text))
         {
-          g_autofree char *kept = keep_what_is_taken (*game, (PayPower) p, text);
+          g_autofree char *kept = random_play_trim (*game, (PayPower) p, text);
           try_submit (game, (PayPower) p, kept);
         }
     }

@@ -1,0 +1,214 @@
+/* told.c - everything that a viewer of a game is told, as one text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "told.h"
+
+#include "exchange/judge-form.h"
+#include "exchange/packet.h"
+#include "render/history-chart.h"
+#include "render/map-export.h"
+#include "report/explanation.h"
+#include "report/history.h"
+#include "report/position-report.h"
+#include "report/results.h"
+#include "report/statement.h"
+
+#include <string.h>
+
+static guint
+count_powers (PayView *view)
+{
+  return pay_board_get_n_powers (pay_view_get_board (view));
+}
+
+static void
+dump_unit (GString *out, PayView *view, guint turn, guint unit)
+{
+  int agp = -1;
+
+  if (pay_view_get_price (view, turn, unit, &agp))
+    g_string_append_printf (out, "price %u %d\n", unit, agp);
+  g_string_append_printf (out, "bought %d\n", pay_view_is_bought (view, turn, unit));
+  for (guint p = 0; p < count_powers (view); p++)
+    if (pay_view_get_payment (view, turn, unit, (PayPower) p, &agp))
+      g_string_append_printf (out, "paid %u %d by %u\n", unit, agp, p);
+}
+
+static void
+dump_power (GString *out, PayView *view, guint turn, PayPower power)
+{
+  g_autoptr (GArray) accepted = pay_view_get_accepted (view, turn, power);
+  const char *sheet = pay_view_get_sheet (view, turn, power);
+  const char *accept = pay_view_get_accept (view, turn, power);
+  guint times = 0;
+  int agp = -1;
+
+  if (pay_view_get_balance (view, turn, power, &agp)
+      || pay_view_get_reductions (view, turn, power, &times))
+    g_string_append_printf (out, "power %d: %d, %u times\n", power, agp, times);
+  g_string_append_printf (out, "sheet {%s} accept {%s}\n", sheet ? sheet : "-",
+                          accept ? accept : "-");
+  for (guint i = 0; i < accepted->len; i++)
+    {
+      const PayAccepted *bribe = &g_array_index (accepted, PayAccepted, i);
+      g_string_append_printf (out, "accepted %d %d: %d\n", bribe->unit.location, bribe->unit.owner,
+                              bribe->amount);
+    }
+}
+
+/* Takes the text. */
+static void
+add_text (GString *out, char *text)
+{
+  g_string_append (out, text ? text : "-\n");
+  g_free (text);
+}
+
+/* Takes the page. */
+static void
+dump_page (GString *out, PayReport *page)
+{
+  add_text (out, pay_report_html (page));
+  pay_report_free (page);
+}
+
+static void
+dump_reports (GString *out, PayView *view, guint turn)
+{
+  PayViewer viewer = pay_view_get_viewer (view);
+
+  add_text (out, pay_results_text (view, turn));
+  add_text (out, pay_results_html (view, turn));
+  add_text (out, pay_results_csv (view, turn));
+  add_text (out, pay_judge_form_results (view, turn));
+  add_text (out, pay_position_report_text (view, turn));
+  for (guint p = 0; p < pay_board_get_n_provinces (pay_view_get_board (view)); p++)
+    add_text (out, pay_explanation_text (view, turn, (PayProvince) p));
+  dump_page (out, pay_position_report_new (view, turn));
+  if (viewer >= 0)
+    {
+      g_autoptr (PayStatement) statement = pay_statement_new (view, turn, viewer);
+      /* It binds the game master to everybody's sheets, and is salted so that it tells nothing. */
+      g_assert_cmpuint (strlen (statement->commitment), ==, 64);
+      memset (statement->commitment, '0', 64);
+      add_text (out, pay_statement_text (statement));
+      add_text (out, pay_statement_html (statement));
+    }
+}
+
+static void
+dump_turn (GString *out, PayView *view, guint turn)
+{
+  const PayPosition *position = pay_view_get_position (view, turn);
+  g_autoptr (PayLedger) ledger = pay_view_get_ledger (view, turn);
+
+  add_text (out, pay_position_text (position));
+  for (guint i = 0; i < pay_view_get_n_events (view, turn); i++)
+    {
+      const PayEvent *event = pay_view_get_event (view, turn, i);
+      g_string_append_printf (out, "event %d %d %d %d %d\n", event->kind, event->power,
+                              event->other, event->province, event->amount);
+    }
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    dump_unit (out, view, turn, u);
+  for (guint p = 0; p < count_powers (view); p++)
+    dump_power (out, view, turn, (PayPower) p);
+  for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (ledger, i);
+      g_string_append_printf (out, "entry %d %d %d %d %d\n", entry->kind, entry->from, entry->to,
+                              entry->unit, entry->amount);
+    }
+  if (turn < pay_view_get_n_turns (view))
+    dump_reports (out, view, turn);
+}
+
+/* Tables of how the game went, and the charts of them when wanted. */
+static void
+dump_histories (GString *out, PayView *view, gboolean drawn)
+{
+  for (guint kind = 0; kind < PAY_N_HISTORIES; kind++)
+    {
+      g_autoptr (PayHistory) history = pay_history_new (view, kind);
+      g_autoptr (PayolaChart) chart
+        = history ? payola_history_chart (history, pay_view_get_board (view)) : NULL;
+
+      if (!chart)
+        continue;
+      add_text (out, payola_chart_csv (chart));
+      if (!drawn)
+        continue;
+      g_autoptr (GBytes) svg = payola_chart_export (chart, "svg", 400, 300, NULL);
+      gsize length;
+      const char *data = g_bytes_get_data (svg, &length);
+      g_string_append_len (out, data, (gssize) length);
+    }
+}
+
+char *
+told_dump (PayView *view, guint from)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint turn = from; turn <= pay_view_get_n_turns (view); turn++)
+    dump_turn (out, view, turn);
+  for (guint p = 0; p < count_powers (view); p++)
+    g_string_append_printf (out, "has %d waiting %d\n", pay_view_has_sheet (view, p),
+                            pay_view_is_waiting_for (view, p));
+  dump_histories (out, view, FALSE);
+  return g_string_free (out, FALSE);
+}
+
+/* ---- files ---------------------------------------------------------------------------------- */
+
+/* Every 64 digits of a digest or salt become as many noughts. */
+static char *
+blot (const char *text)
+{
+  g_autoptr (GRegex) digest = g_regex_new ("\\b[0-9a-f]{64}\\b", 0, 0, NULL);
+  g_autofree char *noughts = g_strnfill (64, '0');
+
+  return g_regex_replace_literal (digest, text, -1, 0, noughts, 0, NULL);
+}
+
+char *
+told_packet (PayView *view)
+{
+  g_autofree char *text = pay_packet_write (view, 7, TRUE);
+  return blot (text);
+}
+
+void
+told_check_packet (PayView *view)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autofree char *text = pay_packet_write (view, 7, TRUE);
+  g_autoptr (PayPacket) packet = pay_packet_read (text, strlen (text), found);
+  g_autofree char *findings = pay_diagnostics_text (found);
+
+  g_assert_cmpstr (findings, ==, "");
+  g_assert_cmpuint (pay_packet_get_number (packet), ==, 7);
+  g_autofree char *told = told_dump (view, 0);
+  g_autofree char *again = told_dump (pay_packet_get_view (packet), 0);
+  g_assert_cmpstr (told, ==, again);
+}
+
+char *
+told_draw (PayView *view, guint turn)
+{
+  static PayolaMapArt *art;
+  g_autoptr (PayolaScene) scene = payola_scene_new (view, turn, PAYOLA_SCENE_ORDERS);
+  GString *out = g_string_new (NULL);
+  GError *error = NULL;
+
+  if (!art)
+    art = payola_map_art_load (pay_view_get_board (view), &error);
+  g_assert_no_error (error);
+  g_autoptr (GBytes) svg
+    = payola_map_export_scene (scene, art, PAYOLA_STYLE_LIGHT, "svg", 400, &error);
+  g_assert_no_error (error);
+  g_string_append_len (out, g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg));
+  dump_histories (out, view, TRUE);
+  return g_string_free (out, FALSE);
+}
