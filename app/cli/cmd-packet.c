@@ -12,6 +12,7 @@
 #include "exchange/envelope.h"
 #include "exchange/incoming.h"
 #include "exchange/keyring.h"
+#include "exchange/mail.h"
 #include "exchange/sheet-file.h"
 #include "report/position-report.h"
 #include "report/results.h"
@@ -366,7 +367,7 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
 
 /* ---- sheets in ------------------------------------------------------------------------------ */
 
-/* The answer to one text, and the name of its file. */
+/* The answer to one mail, and the name of the mail's file. */
 typedef struct
 {
   char *name, *text;
@@ -381,29 +382,48 @@ clear_reply (gpointer data)
   g_free (reply->text);
 }
 
-/* Says what one text is, adds the reply, and returns the game as it is afterwards. */
+/* Says what one mail is, adds the reply, and returns the game as it is afterwards. */
 static PayGame *
-receive (PayGame *game, const char *path, const PayKey *key, PayPower power, GArray *replies,
-         gboolean *all_good)
+receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, PayPower power,
+              GArray *replies, gboolean *all_good)
 {
-  g_autofree char *data = NULL, *shown = payola_display_name (path);
+  g_autofree char *shown = payola_display_name (path);
   gsize length;
-
-  if (!payola_read_file (path, &data, &length))
-    return NULL;
-  g_autoptr (PayIncoming) incoming = pay_incoming_read (game, data, length, key, power);
+  const char *data = g_bytes_get_data (mail, &length);
+  g_autoptr (PayIncoming) incoming = pay_incoming_read (game, data ? data : "", length, key, power);
   g_autofree char *sentence = pay_incoming_sentence (incoming, game);
   g_autofree char *line = g_strdup_printf ("%s\t%s\t%s\n", shown,
                                            pay_incoming_kind_name (incoming->kind), sentence);
+
   payola_print (line);
   payola_say_findings (path, incoming->findings);
-  g_autofree char *name = g_path_get_basename (path);
-  Reply reply = { g_strconcat (name, ".reply", NULL), pay_incoming_reply (incoming, game) };
+  Reply reply = { g_path_get_basename (path), pay_incoming_reply (incoming, game) };
   g_array_append_val (replies, reply);
   if (pay_incoming_is_good (incoming))
     return pay_incoming_accept (incoming, game);
   *all_good = *all_good && incoming->kind == PAY_INCOMING_REPEATED;
   return pay_game_ref (game);
+}
+
+/* The game with all that a file holds: a mail, or a mailbox of them. NULL: it cannot be read. */
+static PayGame *
+receive_file (PayGame *game, const char *path, const PayKey *key, PayPower power, GArray *replies,
+              gboolean *all_good)
+{
+  g_autofree char *data = NULL;
+  PayGame *now;
+  gsize length;
+
+  if (!payola_read_file (path, &data, &length))
+    return NULL;
+  g_autoptr (GPtrArray) mails = pay_mail_split (data, length);
+  now = pay_game_ref (game);
+  for (guint i = 0; i < mails->len; i++)
+    {
+      g_autoptr (PayGame) before = now;
+      now = receive_mail (before, path, mails->pdata[i], key, power, replies, all_good);
+    }
+  return now;
 }
 
 static gboolean
@@ -417,6 +437,19 @@ make_folder (const char *path)
   return FALSE;
 }
 
+/* How many replies before this one answer files of the same name: those of a mailbox, or of other
+ * folders. */
+static guint
+count_namesakes (const GArray *replies, guint i)
+{
+  guint n = 0;
+
+  for (guint j = 0; j < i; j++)
+    n += strcmp (g_array_index (replies, Reply, j).name, g_array_index (replies, Reply, i).name)
+         == 0;
+  return n;
+}
+
 /* Nobody is told that a sheet was taken in before the game with it is stored. */
 static gboolean
 write_replies (const GArray *replies, const char *folder)
@@ -426,7 +459,10 @@ write_replies (const GArray *replies, const char *folder)
   for (guint i = 0; i < replies->len; i++)
     {
       const Reply *reply = &g_array_index (replies, Reply, i);
-      g_autofree char *path = g_build_filename (folder, reply->name, NULL);
+      guint n = count_namesakes (replies, i);
+      g_autofree char *name = n ? g_strdup_printf ("%s.%u.reply", reply->name, n + 1)
+                                : g_strconcat (reply->name, ".reply", NULL);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
       good = write_file (path, reply->text) && good;
     }
   return good;
@@ -463,7 +499,7 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   for (int i = 2; i < argc; i++)
     {
-      PayGame *changed = receive (game, argv[i], key, power, replies, &all_good);
+      PayGame *changed = receive_file (game, argv[i], key, power, replies, &all_good);
       if (!changed)
         return PAYOLA_EXIT_REFUSED;
       pay_game_unref (game);

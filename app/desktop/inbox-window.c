@@ -237,7 +237,9 @@ item_body (Inbox *self, guint i, const PayolaInboxItem *item)
       gtk_box_append (GTK_BOX (box), words (_("What there is to say"), "field-name"));
       gtk_box_append (GTK_BOX (box), words (findings, NULL));
     }
-  gtk_box_append (GTK_BOX (box), words (_("The answer"), "field-name"));
+  gtk_box_append (GTK_BOX (box),
+                  words (item->waiting ? _("The answer, once it is taken in") : _("The answer"),
+                         "field-name"));
   g_autofree char *reply = g_strchomp (g_strdup (reply_body (item->reply)));
   gtk_box_append (GTK_BOX (box), words (reply, "order"));
   if (item->waiting)
@@ -250,8 +252,12 @@ item_body (Inbox *self, guint i, const PayolaInboxItem *item)
     gtk_box_append (GTK_BOX (buttons), power_drop (self, i));
   if (is_stranger (self, item))
     add_button (self, buttons, i, _("_List This Key"), FALSE, G_CALLBACK (on_list_key));
-  add_button (self, buttons, i, _("_Copy Answer"), FALSE, G_CALLBACK (on_copy));
-  add_button (self, buttons, i, _("_Mail Answer"), FALSE, G_CALLBACK (on_mail));
+  /* Nobody is told that a sheet was taken in before it is. */
+  if (!item->waiting)
+    {
+      add_button (self, buttons, i, _("_Copy Answer"), FALSE, G_CALLBACK (on_copy));
+      add_button (self, buttons, i, _("_Mail Answer"), FALSE, G_CALLBACK (on_mail));
+    }
   gtk_box_append (GTK_BOX (box), buttons);
   return box;
 }

@@ -8,6 +8,7 @@
 
 #include "desktop/desk-store.h"
 #include "desktop/inbox-store.h"
+#include "exchange/mail.h"
 
 #include <glib/gi18n.h>
 
@@ -116,14 +117,20 @@ read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
   item->phase = incoming->phase;
   item->signer = g_strdup (incoming->signer);
   item->closed = pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NO_KEY);
-  item->sentence = item->closed
-                     ? g_strdup (_("It is sealed. Open your key, and it can be read."))
-                     : pay_incoming_sentence (incoming, game);
   item->findings = pay_diagnostics_text (incoming->findings);
   item->reply = pay_incoming_reply (incoming, game);
   item->from = g_strdup (incoming->from);
-  item->waiting = wish == LEAVE ? pay_incoming_is_good (incoming)
-                                : incoming->kind == PAY_INCOMING_REPLACES && wish != REPLACE;
+  item->waiting = pay_incoming_is_good (incoming)
+                  && (wish == LEAVE
+                      || (wish == TAKE
+                          && (incoming->kind == PAY_INCOMING_REPLACES || incoming->strange)));
+  item->sentence
+    = item->closed ? g_strdup (_("It is sealed. Open your key, and it can be read."))
+      : item->waiting && incoming->strange
+        ? g_strdup (_("It comes from another address than the player’s. Take it in if it is his."))
+      : item->waiting && incoming->kind == PAY_INCOMING_REPLACES
+        ? g_strdup (_("Another sheet is there already. Replace it if this one is to count."))
+        : pay_incoming_sentence (incoming, game);
   /* What was taken in and is there stays so. */
   if (wish != LEAVE || incoming->kind != PAY_INCOMING_REPEATED)
     item->taken = wish != LEAVE && !item->waiting && take_in (self, incoming);
@@ -155,19 +162,31 @@ payola_inbox_set_key (PayolaInbox *self, const PayKey *key)
   changed (self);
 }
 
-const PayolaInboxItem *
-payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const char *source)
+/* Takes the mail. */
+static const PayolaInboxItem *
+receive_mail (PayolaInbox *self, GBytes *mail, const char *source)
 {
   PayolaInboxItem *item = g_new0 (PayolaInboxItem, 1);
 
   item->when = g_date_time_new_now_local ();
   item->source = g_strdup (source);
-  item->data = g_bytes_new (data, length);
+  item->data = mail;
   item->assigned = PAY_NO_POWER;
   g_ptr_array_add (self->items, item);
   read_item (self, item, TAKE);
-  changed (self);
   return item;
+}
+
+const PayolaInboxItem *
+payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const char *source)
+{
+  g_autoptr (GPtrArray) mails = pay_mail_split (data, length);
+  const PayolaInboxItem *last = NULL;
+
+  for (guint i = 0; i < mails->len; i++)
+    last = receive_mail (self, g_bytes_ref (mails->pdata[i]), source);
+  changed (self);
+  return last;
 }
 
 /* NULL with @error. Never more than MAX_BYTES are read. Owned. */
@@ -314,21 +333,29 @@ is_mail_file (const char *name)
   return FALSE;
 }
 
-/* A file of the folder; each text is read once, whatever its name. */
+/* A file of the folder; each mail is read once, whatever the file's name and however a mailbox
+ * grows. */
 static void
 receive_once (PayolaInbox *self, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
   g_autoptr (GBytes) bytes = is_mail_file (name) ? load (file, NULL) : NULL;
-  g_autofree char *sum = NULL;
+  gboolean any = FALSE;
 
   if (!bytes || g_bytes_get_size (bytes) == 0)
     return;
-  sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
-  if (!g_hash_table_add (self->seen, g_steal_pointer (&sum)))
-    return;
-  g_autofree char *shown = g_filename_display_name (name);
-  payola_inbox_receive (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), shown);
+  g_autoptr (GPtrArray) mails
+    = pay_mail_split (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  for (guint i = 0; i < mails->len; i++)
+    if (g_hash_table_add (self->seen,
+                          g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, mails->pdata[i])))
+      {
+        receive_mail (self, g_bytes_ref (mails->pdata[i]), shown);
+        any = TRUE;
+      }
+  if (any)
+    changed (self);
 }
 
 static void

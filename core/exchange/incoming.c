@@ -7,6 +7,7 @@
 #include "exchange/incoming.h"
 
 #include "exchange/envelope.h"
+#include "exchange/mail-text.h"
 #include "exchange/mail.h"
 #include "exchange/sheet-file.h"
 #include "game/commitment.h"
@@ -20,6 +21,7 @@ typedef struct
   PayGame      *game;
   const PayKey *key;
   gboolean      has_phase;
+  gboolean      has_power; /* a line of it said so */
   gboolean      forged;
   gboolean      found; /* there is a sheet */
 } Reader;
@@ -53,25 +55,62 @@ find_phase (const char *word, PayPhase *phase)
 static PayPower
 find_power (const PayBoard *board, const char *word)
 {
-  PayPower power = strlen (word) > 2 ? pay_board_find_power (board, word) : PAY_NO_POWER;
-  return power;
+  return strlen (word) > 2 ? pay_board_find_power (board, word) : PAY_NO_POWER;
+}
+
+/* The power that one word or several from `words` on name; `n` gets how many. */
+static PayPower
+find_longest_power (const PayBoard *board, char **words, guint *n)
+{
+  for (*n = MIN (3, g_strv_length (words)); *n > 0; (*n)--)
+    {
+      g_autoptr (GString) name = g_string_new (words[0]);
+      for (guint i = 1; i < *n; i++)
+        g_string_append_printf (name, " %s", words[i]);
+      PayPower power = find_power (board, name->str);
+      if (power != PAY_NO_POWER)
+        return power;
+    }
+  *n = 1;
+  return PAY_NO_POWER;
+}
+
+/* A subject without the game's title, which may hold a power's name. Owned. */
+static char *
+cut_title (PayGame *game, const char *subject)
+{
+  const char *title = pay_setup_get_title (pay_game_get_setup (game));
+  gsize n = title ? strlen (title) : 0;
+  GString *out = g_string_new (NULL);
+
+  for (const char *p = subject; *p;)
+    if (n > 0 && g_ascii_strncasecmp (p, title, n) == 0)
+      {
+        g_string_append_c (out, ' ');
+        p += n;
+      }
+    else
+      g_string_append_c (out, *p++);
+  return g_string_free (out, FALSE);
 }
 
 static void
 read_subject (Reader *self, const char *subject)
 {
-  g_auto (GStrv) words = g_strsplit_set (subject, " \t[](),;:/", -1);
+  g_autofree char *named = cut_title (self->game, subject);
+  g_auto (GStrv) words = g_strsplit_set (named, " \t[](),;:/'", -1);
   const PayBoard *board = pay_game_get_board (self->game);
   PayPower power = PAY_NO_POWER;
   gboolean several = FALSE;
+  guint n;
 
-  for (guint i = 0; words[i]; i++)
+  for (guint i = 0; words[i]; i += n)
     {
-      PayPower named = find_power (board, words[i]);
+      PayPower next = find_longest_power (board, words + i, &n);
       if (find_phase (words[i], &self->incoming->phase))
         self->has_phase = TRUE;
-      several = several || (named != PAY_NO_POWER && power != PAY_NO_POWER && named != power);
-      power = named != PAY_NO_POWER ? named : power;
+      several = several || (next != PAY_NO_POWER && power != PAY_NO_POWER && next != power);
+      power = next != PAY_NO_POWER ? next : power;
     }
   if (!several && power != PAY_NO_POWER)
     self->incoming->power = power;
@@ -86,6 +125,13 @@ match_line (const char *line, const char *name)
   if (g_ascii_strncasecmp (line, name, n) != 0 || line[n] != ':')
     return NULL;
   return line + n + 1 + strspn (line + n + 1, " \t");
+}
+
+static const char *
+power_name (const Reader *self, PayPower power)
+{
+  return power == PAY_NO_POWER
+           ? "?" : pay_board_get_power_name (pay_game_get_board (self->game), power);
 }
 
 /* Takes in what a line says about the sheet; FALSE when it is a line of the sheet. */
@@ -103,7 +149,12 @@ read_directive (Reader *self, const char *line)
       if (power == PAY_NO_POWER)
         pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_POWER, 0, 0, 0, word,
                              NULL);
+      else if (self->has_power && power != self->incoming->power)
+        pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_POWERS, 0, 0, 0,
+                             power_name (self, self->incoming->power), power_name (self, power),
+                             NULL);
       self->incoming->power = power;
+      self->has_power = power != PAY_NO_POWER;
       return TRUE;
     }
   if ((value = match_line (line, "Phase")))
@@ -125,10 +176,11 @@ read_directive (Reader *self, const char *line)
   return FALSE;
 }
 
-static void
+/* The sheet in a text, without the lines about it. Owned; "" when there is none. */
+static char *
 read_plain (Reader *self, const char *text)
 {
-  g_autofree char *written = pay_mail_strip (text);
+  g_autofree char *written = pay_mail_text_strip (text);
   g_auto (GStrv) lines = g_strsplit (written, "\n", -1);
   g_autoptr (GString) sheet = g_string_new (NULL);
 
@@ -142,8 +194,66 @@ read_plain (Reader *self, const char *text)
   g_string_erase (sheet, 0, (gssize) start);
   while (sheet->len > 1 && g_str_has_suffix (sheet->str, "\n\n"))
     g_string_truncate (sheet, sheet->len - 1);
-  set_text (&self->incoming->text, sheet->str);
-  self->found = sheet->len > 0;
+  return g_string_free (g_steal_pointer (&sheet), FALSE);
+}
+
+static gboolean
+has_words (const char *line)
+{
+  line += strspn (line, " \t");
+  return *line && *line != '%';
+}
+
+/* How many lines of a text are lines of a sheet; `clean` gets whether all are. */
+static guint
+count_sheet_lines (const Reader *self, const char *text, gboolean *clean)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree gboolean *wrong = g_new0 (gboolean, g_strv_length (lines) + 1);
+  g_autoptr (PaySheet) sheet
+    = pay_game_read_sheet (self->game, self->incoming->power, text, -1, findings);
+  guint n = 0;
+
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
+      if (finding->severity >= PAY_SEVERITY_ILLEGAL && finding->line <= g_strv_length (lines))
+        wrong[finding->line] = TRUE;
+    }
+  for (guint i = 0; lines[i]; i++)
+    n += has_words (lines[i]) && !wrong[i + 1];
+  *clean = sheet != NULL;
+  return n;
+}
+
+/* Of all texts of a mail the one that is a sheet: that with most lines of one; files before what is
+ * written in the mail. Two that are and differ are not chosen from. */
+static void
+choose_text (Reader *self, GPtrArray *sheets)
+{
+  const char *best = NULL;
+  guint most = 0;
+  gboolean best_clean = FALSE;
+
+  for (guint i = 0; i < sheets->len; i++)
+    {
+      const char *text = sheets->pdata[i];
+      gboolean clean = FALSE;
+      guint n = self->incoming->power == PAY_NO_POWER ? 0
+                                                      : count_sheet_lines (self, text, &clean);
+      if (n > 0 && clean && most > 0 && best_clean && strcmp (best, text) != 0)
+        pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SEVERAL, 0, 0, 0, NULL);
+      if (!best || n > most)
+        {
+          best = text;
+          most = n;
+          best_clean = clean;
+        }
+    }
+  if (best)
+    set_text (&self->incoming->text, best);
+  self->found = best != NULL;
 }
 
 /* ---- files and envelopes -------------------------------------------------------------------- */
@@ -188,30 +298,76 @@ read_envelope (Reader *self, const char *text)
   if (pay_sheet_file_looks_like (opened->content))
     read_file (self, opened->content, opened->length);
   else
-    read_plain (self, opened->content);
+    {
+      g_autofree char *sheet = read_plain (self, opened->content);
+      set_text (&self->incoming->text, sheet);
+      self->found = *sheet != '\0';
+    }
 }
 
-/* The first envelope of any part, else the first sheet file, else the first text. */
+static void
+add_sheet (Reader *self, GPtrArray *sheets, const char *text)
+{
+  char *sheet = read_plain (self, text);
+
+  if (*sheet)
+    g_ptr_array_add (sheets, sheet);
+  else
+    g_free (sheet);
+}
+
+/* The first envelope of any part, else the first sheet file, else the text that is a sheet. */
 static void
 read_parts (Reader *self, const PayMail *mail)
 {
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func (g_free);
   const char *file = NULL;
 
   for (guint i = 0; i < mail->texts->len; i++)
     {
-      g_autofree char *envelope = pay_armor_find (mail->texts->pdata[i]);
+      const PayMailText *text = mail->texts->pdata[i];
+      g_autofree char *envelope = pay_armor_find (text->text);
       if (envelope)
         {
           read_envelope (self, envelope);
           return;
         }
-      if (!file && pay_sheet_file_looks_like (mail->texts->pdata[i]))
-        file = mail->texts->pdata[i];
+      if (!file && pay_sheet_file_looks_like (text->text))
+        file = text->text;
     }
   if (file)
-    read_file (self, file, strlen (file));
-  else if (mail->texts->len > 0)
-    read_plain (self, mail->texts->pdata[0]);
+    {
+      read_file (self, file, strlen (file));
+      return;
+    }
+  for (guint attached = 2; attached-- > 0;)
+    for (guint i = 0; i < mail->texts->len; i++)
+      {
+        const PayMailText *text = mail->texts->pdata[i];
+        if (text->attached == (gboolean) attached)
+          add_sheet (self, sheets, text->text);
+      }
+  choose_text (self, sheets);
+}
+
+/* Says what in a mail was not looked at, and whose address it comes from. */
+static void
+note_mail (Reader *self, const PayMail *mail)
+{
+  const PayRoster *roster = pay_game_get_roster (self->game);
+  const PayPlayer *player = self->incoming->power == PAY_NO_POWER
+                              ? NULL : pay_roster_get (roster, self->incoming->power);
+
+  for (guint i = 0; i < mail->unread->len; i++)
+    pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_ATTACHMENT, 0, 0, 0,
+                         mail->unread->pdata[i], NULL);
+  if (!self->incoming->signer && player && *player->mail && *mail->from
+      && pay_roster_find_mail (roster, mail->from) != self->incoming->power)
+    {
+      self->incoming->strange = TRUE;
+      pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SENDER, 0, 0, 0,
+                           mail->from, player->mail, NULL);
+    }
 }
 
 /* ---- telling apart -------------------------------------------------------------------------- */
@@ -336,6 +492,7 @@ pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *
   self->findings = pay_diagnostics_new ();
   read_subject (&reader, mail->subject);
   read_parts (&reader, mail);
+  note_mail (&reader, mail);
   self->kind = classify (&reader);
   return self;
 }

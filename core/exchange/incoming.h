@@ -25,8 +25,9 @@ typedef enum
 
 /* A text that came in, taken apart and held against a game. Nothing is changed by looking.
  *
- * Understood: plain sheets; sheet files (.payola-sheet); envelopes of them; and mails with any of
- * these in their text or attached. Which power a plain text is for stands in a line "Power: France"
+ * Understood: plain sheets; sheet files (.payola-sheet); envelopes of them; and mails (mail.h) with
+ * any of these in their text or attached. Of several texts that is the sheet which has most lines
+ * of one; two sheets that differ, or lines for two powers, are not chosen from. Which power a plain text is for stands in a line "Power: France"
  * or in the subject; failing that, the sender's address tells. Its phase stands in a line "Phase:
  * S1901M" or in the subject; failing that, it is the phase to come. A line "Game: TITLE" must
  * name this game. */
@@ -39,6 +40,7 @@ typedef struct
   char           *from;     /* sender's address; "" */
   char           *signer;   /* public key whose signature was proved; NULL */
   gboolean        sealed;
+  gboolean        strange;  /* not signed, and from another address than the player's */
   guint64         number;   /* of a counted sheet; 0 */
   char           *text;     /* the sheet as it would be taken in; "" */
   PayDiagnostics *findings; /* of the sheet's lines, and what else there is to say */

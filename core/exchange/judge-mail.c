@@ -95,7 +95,8 @@ pay_judge_mail_receive (PayGame *game, const char *data, gsize length, PayDiagno
   const PayBoard *board = pay_game_get_board (game);
   g_autoptr (PayMail) mail = pay_mail_read (data, length);
   g_autoptr (PayGame) changed = pay_game_ref (game);
-  g_auto (GStrv) lines = g_strsplit (mail->texts->len ? mail->texts->pdata[0] : "", "\n", -1);
+  const PayMailText *first = mail->texts->len ? mail->texts->pdata[0] : NULL;
+  g_auto (GStrv) lines = g_strsplit (first ? first->text : "", "\n", -1);
   GString *sheets[PAY_MAX_POWERS] = { NULL };
   gboolean current = FALSE, good = TRUE, any = FALSE;
   PayPhase phase;

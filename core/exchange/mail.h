@@ -1,4 +1,4 @@
-/* mail.h - what somebody wrote, out of a mail as it was pasted or saved
+/* mail.h - a mail as it was pasted or saved, taken apart
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,23 +8,30 @@
 
 G_BEGIN_DECLS
 
-/* A mail taken apart: sender, subject, and its texts decoded (quoted-printable, base64, the usual
- * character sets), attachments included, in their order. Any text is a mail: one without headers is
- * a body. Nothing here is refused; what cannot be decoded stays as it is. */
+/* A text of a mail. */
+typedef struct
+{
+  char    *text;     /* UTF-8, lines end with LF */
+  gboolean attached; /* as a file */
+} PayMailText;
+
+/* Sender, subject and texts, decoded (quoted-printable, base64, coded words, character sets, flowed
+ * lines, HTML where nothing plainer is there). Any text is a mail: one without headers is a body;
+ * the headers may be those that mail programs write in other languages when a mail is copied.
+ * Nothing here is refused; what cannot be decoded stays as it is. */
 typedef struct
 {
   char      *from;    /* address; "" */
   char      *subject; /* "" */
-  GPtrArray *texts;   /* char *: UTF-8, lines end with LF */
+  GPtrArray *texts;   /* PayMailText, in their order */
+  GPtrArray *unread;  /* char *: names of the attached files that are no texts */
 } PayMail;
 
 PayMail *pay_mail_read (const char *data, gsize length);
 void     pay_mail_free (PayMail *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayMail, pay_mail_free)
 
-/* The lines that the writer himself wrote: without those that he quotes, unless all are quoted (it
- * was forwarded), without the line that announces them, and without the signature ("-- ").
- * Owned. */
-char    *pay_mail_strip (const char *text);
+/* The mails of a mailbox file, or the one mail that the text is: GBytes, at least one. Owned. */
+GPtrArray *pay_mail_split (const char *data, gsize length);
 
 G_END_DECLS

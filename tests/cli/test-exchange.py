@@ -317,6 +317,23 @@ class Inbox(Case):
         self.assertIn('line 2, ', reply)
         self.assertIn('  2  hello', reply)
 
+    def test_mailbox(self):
+        """Every mail of a mailbox is taken in and answered, each on its own."""
+        self.good('gm', 'new', self.game, '--seed', '1')
+        box = ''.join(f'From x@example.org Sat Nov 21 20:0{i}:00 2026\nFrom: x@example.org\n'
+                      f'Subject: {power}\n\n{sheet}\n\n'
+                      for i, (power, sheet) in enumerate((('France', '5 : A PAR - BUR'),
+                                                          ('Italy', '5 : A ROM - APU'),
+                                                          ('Turkey', 'hello'))))
+        answers = self.path('answers')
+        done = self.run_as('gm', 'receive', self.game, self.path('box', box), '-r', answers)
+        self.assertEqual([line.split('\t')[1] for line in done.stdout.decode().splitlines()],
+                         ['new', 'new', 'refused'])
+        self.assertEqual(sorted(os.listdir(answers)), ['box.2.reply', 'box.3.reply', 'box.reply'])
+        self.assertIn('Turkey', read(os.path.join(answers, 'box.3.reply')).decode())
+        for line in ('A PAR - BUR', 'A ROM - APU'):
+            self.assertIn(line, read(self.game).decode())
+
     def test_votes_and_corrections(self):
         self.good('gm', 'new', self.game, '--seed', '1')
         for power in POWERS[:6]:

@@ -1,0 +1,301 @@
+/* mail-strip.c - what somebody wrote himself, without what he quotes and what his program adds
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "exchange/mail-text.h"
+
+#include <string.h>
+
+/* A line of this many underscores is drawn by a program: Outlook before what it quotes, mailing
+ * lists before their foot. */
+#define RULE 20
+/* How many lines a program breaks "On Saturday Anna wrote:" into. */
+#define ANNOUNCEMENT_LINES 3
+/* Quotes of quotes; more are of nobody's making. */
+#define MAX_DEPTH 10
+
+static gboolean
+begins_with_any (const char *line, const char *const *beginnings)
+{
+  for (guint i = 0; beginnings[i]; i++)
+    if (g_ascii_strncasecmp (line, beginnings[i], strlen (beginnings[i])) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_blank (const char *line)
+{
+  return line[strspn (line, " \t")] == '\0';
+}
+
+/* "> word", also behind one blank that programs put there. */
+static gboolean
+is_quoted (const char *line)
+{
+  return line[*line == ' '] == '>';
+}
+
+static const char *
+unquote (const char *line)
+{
+  line += *line == ' ';
+  return line[1] == ' ' ? line + 2 : line + 1;
+}
+
+/* ---- announcements ---------------------------------------------------------------------------- */
+
+/* "Anna wrote:", also "a écrit :" */
+static gboolean
+ends_with_colon (const char *line)
+{
+  gsize n = strlen (line);
+
+  while (n > 0 && (line[n - 1] == ' ' || line[n - 1] == '\t'))
+    n--;
+  return n > 0 && line[n - 1] == ':';
+}
+
+static gboolean
+begins_announcement (const char *line)
+{
+  static const char *const words[] = {
+    "On ", "At ", "Am ", "Le ", "El ", "Il ", "Em ", "Op ", "Den ", "Dne ", "W dniu ", NULL
+  };
+
+  return begins_with_any (line, words);
+}
+
+/* How many lines at `i` announce a quote: 0 or more. What was written right above them is none of
+ * them. */
+static guint
+count_announcement (char **lines, guint i)
+{
+  guint last, next;
+
+  if (is_blank (lines[i]) || is_quoted (lines[i]))
+    return 0;
+  for (last = i; last < i + ANNOUNCEMENT_LINES && lines[last] && !is_quoted (lines[last]); last++)
+    if (ends_with_colon (lines[last]))
+      break;
+  if (last == i + ANNOUNCEMENT_LINES || !lines[last] || is_quoted (lines[last])
+      || (last > i ? !begins_announcement (lines[i]) : !strchr (lines[i], ' ')))
+    return 0;
+  for (next = last + 1; lines[next] && is_blank (lines[next]);)
+    next++;
+  return lines[next] && is_quoted (lines[next]) ? last - i + 1 : 0;
+}
+
+/* ---- what programs put before another's mail ---------------------------------------------------- */
+
+/* "From: …", in the languages of mail programs. */
+static gboolean
+is_mail_head (const char *line)
+{
+  static const char *const names[] = {
+    "From", "Sent", "Date", "To", "Cc", "Subject", "Reply-To",
+    "Von", "Gesendet", "Datum", "An", "Betreff",
+    "De", "Envoy\xc3\xa9", "\xc3\x80", "Objet",
+    "Enviado", "Para", "Asunto", "Da", "Inviato", "A", "Oggetto", "Data",
+    "Van", "Verzonden", "Aan", "Onderwerp", NULL
+  };
+
+  /* Bold, as text. */
+  line += strspn (line, "* ");
+  for (guint i = 0; names[i]; i++)
+    {
+      gsize n = strlen (names[i]);
+      if (g_ascii_strncasecmp (line, names[i], n) != 0)
+        continue;
+      n += strspn (line + n, " ");
+      if (line[n] == ':' && (line[n + 1] == ' ' || line[n + 1] == '*'))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How many lines at `i` are the head of another mail, with blank lines below it; 0: none is there.
+ * One that somebody wrote himself is no head: it takes three of them. */
+static guint
+count_head (char **lines, guint i)
+{
+  guint n = 0;
+
+  while (lines[i + n] && is_mail_head (lines[i + n]))
+    n++;
+  if (n < 3)
+    return 0;
+  while (lines[i + n] && is_blank (lines[i + n]))
+    n++;
+  return n;
+}
+
+/* "-----Original Message-----", "---------- Forwarded message ---------" */
+static gboolean
+is_separator (const char *line)
+{
+  gsize before = strspn (line, "-"), n = strlen (line);
+
+  if (strspn (line, "_") >= RULE && line[strspn (line, "_ ")] == '\0')
+    return TRUE;
+  while (n > 0 && line[n - 1] == ' ')
+    n--;
+  return before >= 4 && n > before + 4 && strncmp (line + n - 4, "----", 4) == 0
+         && (line[before] == ' ' || g_ascii_isalpha (line[before]))
+         && !g_str_has_prefix (line, "-----BEGIN ") && !g_str_has_prefix (line, "-----END ");
+}
+
+/* ---- what programs put below -------------------------------------------------------------------- */
+
+/* Nothing of his own stands below. */
+static gboolean
+is_last (char **lines, guint i)
+{
+  for (i++; lines[i]; i++)
+    {
+      guint n = count_announcement (lines, i);
+
+      if (n > 0)
+        i += n - 1;
+      else if (is_separator (lines[i]) || count_head (lines, i))
+        return TRUE;
+      else if (!is_blank (lines[i]) && !is_quoted (lines[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* "Sent from my telephone" */
+static gboolean
+is_advertisement (const char *line)
+{
+  static const char *const words[] = {
+    "Sent from ", "Sent with ", "Get Outlook for ", "Von meinem ", "Gesendet von ",
+    "Gesendet mit ", "Envoy\xc3\xa9 de ", "Envoy\xc3\xa9 depuis ", "Enviado desde ",
+    "Enviado do ", "Inviato da ", "Verzonden vanaf ", NULL
+  };
+
+  return begins_with_any (line, words);
+}
+
+/* ---- PGP ---------------------------------------------------------------------------------------- */
+
+/* The text that was signed; the text itself when none was. Owned. */
+static char *
+open_pgp (const char *text)
+{
+  const char *begin = strstr (text, "-----BEGIN PGP SIGNED MESSAGE-----\n");
+  const char *body = begin ? strstr (begin, "\n\n") : NULL;
+  const char *end = body ? strstr (body, "\n-----BEGIN PGP SIGNATURE-----") : NULL;
+
+  if (!end)
+    return g_strdup (text);
+  g_autofree char *inside = g_strndup (body + 2, (gsize) (end - body - 1));
+  g_auto (GStrv) lines = g_strsplit (inside, "\n", -1);
+  GString *out = g_string_new (NULL);
+  for (guint i = 0; lines[i]; i++)
+    g_string_append_printf (out, "%s%s", i ? "\n" : "",
+                            lines[i] + (g_str_has_prefix (lines[i], "- ") ? 2 : 0));
+  return g_string_free (out, FALSE);
+}
+
+/* Blanks that programs make of blanks, as blanks; what has no width is nothing. Owned. */
+static char *
+plain_blanks (const char *text)
+{
+  static const struct { const char *from; char to; } blanks[] = {
+    { "\xc2\xa0", ' ' }, { "\xe2\x80\xaf", ' ' }, { "\xe2\x80\x8b", '\0' },
+    { "\xef\xbb\xbf", '\0' },
+  };
+  GString *out = g_string_new (NULL);
+
+  while (*text)
+    {
+      guint i;
+
+      for (i = 0; i < G_N_ELEMENTS (blanks); i++)
+        if (g_str_has_prefix (text, blanks[i].from))
+          break;
+      if (i == G_N_ELEMENTS (blanks))
+        g_string_append_c (out, *text++);
+      else
+        {
+          if (blanks[i].to)
+            g_string_append_c (out, blanks[i].to);
+          text += strlen (blanks[i].from);
+        }
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* ---- the whole ---------------------------------------------------------------------------------- */
+
+/* Every line is quoted: it was forwarded. */
+static gboolean
+is_all_quoted (char **lines)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; lines[i]; i++)
+    if (!is_blank (lines[i]))
+      {
+        any = TRUE;
+        if (!is_quoted (lines[i]))
+          return FALSE;
+      }
+  return any;
+}
+
+static char *
+strip (const char *text, guint depth)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) out = g_string_new (NULL);
+  gboolean forwarded = is_all_quoted (lines), written = FALSE;
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      const char *line = lines[i];
+      guint n;
+
+      if (!lines[i + 1] && !*line)
+        break;
+      if (forwarded)
+        {
+          g_string_append_printf (out, "%s\n", is_blank (line) ? "" : unquote (line));
+          continue;
+        }
+      if (strcmp (line, "-- ") == 0 || strcmp (line, "--") == 0)
+        break;
+      if ((n = is_separator (line)) || (n = count_head (lines, i)))
+        {
+          /* Below what he wrote stands another's; with nothing above it, it was passed on. */
+          if (written)
+            break;
+          i += n - 1;
+          continue;
+        }
+      if ((n = count_announcement (lines, i)))
+        {
+          i += n - 1;
+          continue;
+        }
+      if (is_quoted (line) || (is_advertisement (line) && is_last (lines, i)))
+        continue;
+      written = written || !is_blank (line);
+      g_string_append_printf (out, "%s\n", is_blank (line) ? "" : line);
+    }
+  return forwarded && depth < MAX_DEPTH ? strip (out->str, depth + 1)
+                                        : g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+char *
+pay_mail_text_strip (const char *text)
+{
+  g_autofree char *signed_text = open_pgp (text);
+  g_autofree char *plain = plain_blanks (signed_text);
+
+  return strip (plain, 0);
+}

@@ -1,0 +1,333 @@
+/* mail-text.c - the texts of mails as their writers saw them: codes, character sets, pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "exchange/mail-text.h"
+
+#include <libxml/HTMLparser.h>
+#include <string.h>
+
+/* ---- character sets --------------------------------------------------------------------------- */
+
+static char *
+convert (const char *data, gsize length, const char *charset, gsize *written)
+{
+  return g_convert (data, (gssize) length, "UTF-8", charset, NULL, written, NULL);
+}
+
+/* Only LF, and no NUL, which would end the text before its end. Takes the text. */
+static char *
+clean (char *text, gsize length)
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '\0')
+      text[n++] = '\x1a';
+    else if (text[i] != '\r')
+      text[n++] = text[i];
+    else if (i + 1 == length || text[i + 1] != '\n')
+      text[n++] = '\n';
+  text[n] = '\0';
+  return text;
+}
+
+/* What a byte order mark says; NULL: there is none. */
+static const char *
+find_mark (const char *data, gsize length, gsize *skip)
+{
+  static const struct { const char *mark, *charset; } marks[] = {
+    { "\xef\xbb\xbf", "UTF-8" }, { "\xff\xfe", "UTF-16LE" }, { "\xfe\xff", "UTF-16BE" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      *skip = strlen (marks[i].mark);
+      if (length >= *skip && memcmp (data, marks[i].mark, *skip) == 0)
+        return marks[i].charset;
+    }
+  *skip = 0;
+  return NULL;
+}
+
+char *
+pay_mail_text_decode (const char *data, gsize length, const char *charset, gboolean sure)
+{
+  gsize skip, n = 0;
+  const char *marked = find_mark (data, length, &skip);
+  char *text = NULL;
+
+  data += skip;
+  length -= skip;
+  if (marked)
+    {
+      charset = marked;
+      sure = TRUE;
+    }
+  if (charset && sure)
+    text = convert (data, length, charset, &n);
+  if (!text)
+    text = convert (data, length, "UTF-8", &n);
+  if (!text && charset)
+    text = convert (data, length, charset, &n);
+  if (!text)
+    text = convert (data, length, "WINDOWS-1252", &n);
+  if (!text)
+    {
+      text = g_utf8_make_valid (data, (gssize) length);
+      n = strlen (text);
+    }
+  return clean (text, n);
+}
+
+/* NUL and all, with one more behind them. */
+static char *
+copy_bytes (const char *data, gsize length)
+{
+  char *copy = g_malloc (length + 1);
+
+  if (length > 0)
+    memcpy (copy, data, length);
+  copy[length] = '\0';
+  return copy;
+}
+
+char *
+pay_mail_text_lines (const char *data, gsize length)
+{
+  gsize skip;
+
+  return find_mark (data, length, &skip) ? pay_mail_text_decode (data, length, NULL, FALSE)
+                                         : clean (copy_bytes (data, length), length);
+}
+
+/* ---- codes ------------------------------------------------------------------------------------ */
+
+/* @underscore: it stands for a blank, as in headers */
+static char *
+decode_quoted_printable (const char *text, gboolean underscore, gsize *length)
+{
+  GString *out = g_string_new (NULL);
+
+  for (const char *p = text; *p; p++)
+    {
+      gsize blanks = *p == '=' ? strspn (p + 1, " \t") : 0;
+
+      if (*p == '=' && p[1 + blanks] == '\n')
+        p += 1 + blanks; /* a soft break; blanks behind it came on the way */
+      else if (*p == '=' && g_ascii_isxdigit (p[1]) && g_ascii_isxdigit (p[2]))
+        {
+          g_string_append_c (out, (char) (g_ascii_xdigit_value (p[1]) << 4
+                                          | g_ascii_xdigit_value (p[2])));
+          p += 2;
+        }
+      else
+        g_string_append_c (out, underscore && *p == '_' ? ' ' : *p);
+    }
+  *length = out->len;
+  return g_string_free (out, FALSE);
+}
+
+char *
+pay_mail_text_unwrap (const char *body, const char *encoding, gsize *length)
+{
+  if (g_ascii_strcasecmp (encoding, "quoted-printable") == 0)
+    return decode_quoted_printable (body, FALSE, length);
+  if (g_ascii_strcasecmp (encoding, "base64") == 0)
+    return (char *) g_base64_decode (body, length);
+  *length = strlen (body);
+  return g_strdup (body);
+}
+
+/* Reads one coded word at `p`; NULL: none is there. Owned; `end` gets what is behind it. */
+static char *
+read_coded_word (const char *p, const char **end)
+{
+  g_auto (GStrv) pieces = NULL;
+  g_autofree char *word = NULL, *data = NULL;
+  const char *text, *stop;
+  gsize length;
+
+  if (!g_str_has_prefix (p, "=?") || !(text = strchr (p + 2, '?')) || !text[1] || text[2] != '?'
+      || !(stop = strstr (text + 3, "?=")))
+    return NULL;
+  word = g_strndup (p + 2, (gsize) (stop - p - 2));
+  pieces = g_strsplit (word, "?", 3);
+  *end = stop + 2;
+  /* "utf-8*de": with a language. */
+  pieces[0][strcspn (pieces[0], "*")] = '\0';
+  data = g_ascii_toupper (*pieces[1]) == 'B' ? (char *) g_base64_decode (pieces[2], &length)
+                                             : decode_quoted_printable (pieces[2], TRUE, &length);
+  return pay_mail_text_decode (data, length, pieces[0], TRUE);
+}
+
+char *
+pay_mail_text_header (const char *value)
+{
+  g_autofree char *plain = pay_mail_text_decode (value, strlen (value), NULL, FALSE);
+  GString *out = g_string_new (NULL);
+  gboolean coded = FALSE; /* the last thing was a coded word */
+
+  for (const char *p = plain; *p;)
+    {
+      const char *end;
+      gsize blanks = strspn (p, " \t");
+      g_autofree char *word = read_coded_word (p + blanks, &end);
+
+      /* Blanks between two coded words are not meant. */
+      if (word && coded)
+        p += blanks;
+      else if (word)
+        g_string_append_len (out, p, (gssize) blanks);
+      if (word)
+        {
+          g_string_append (out, word);
+          p = end;
+        }
+      else
+        g_string_append_c (out, *p++);
+      coded = word != NULL;
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* ---- flowed lines ----------------------------------------------------------------------------- */
+
+char *
+pay_mail_text_unflow (const char *text, gboolean delete_space)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  GString *out = g_string_new (NULL);
+  gsize last_depth = 0;
+  gboolean open = FALSE; /* the last line goes on */
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      gsize depth = strspn (lines[i], ">");
+      const char *line = lines[i] + depth;
+      gboolean signature;
+      gsize n;
+
+      line += *line == ' ';
+      n = strlen (line);
+      signature = strcmp (line, "-- ") == 0;
+      if (open && depth == last_depth && !signature)
+        g_string_append_len (out, line, (gssize) n);
+      else
+        {
+          if (i > 0)
+            g_string_append_c (out, '\n');
+          g_string_append_len (out, lines[i], (gssize) depth);
+          if (depth > 0)
+            g_string_append_c (out, ' ');
+          g_string_append_len (out, line, (gssize) n);
+        }
+      open = n > 0 && line[n - 1] == ' ' && !signature;
+      if (open && delete_space)
+        g_string_truncate (out, out->len - 1);
+      last_depth = depth;
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* ---- pages ------------------------------------------------------------------------------------ */
+
+/* A page as lines. */
+typedef struct
+{
+  GString *out;
+  guint    quotes;     /* how many blockquotes we are in */
+  gboolean line_begun; /* something is on the line */
+  gboolean blank;      /* a blank is due before the next word */
+} PageText;
+
+static void
+end_line (PageText *self)
+{
+  if (self->line_begun)
+    g_string_append_c (self->out, '\n');
+  self->line_begun = self->blank = FALSE;
+}
+
+static void
+add_words (PageText *self, const char *words, gboolean as_written)
+{
+  for (const char *p = words; *p; p++)
+    {
+      if (as_written && *p == '\n')
+        {
+          end_line (self);
+          continue;
+        }
+      if (strchr (" \t\n\r", *p))
+        {
+          self->blank = self->line_begun;
+          continue;
+        }
+      if (!self->line_begun)
+        for (guint i = 0; i < self->quotes; i++)
+          g_string_append (self->out, "> ");
+      if (self->blank)
+        g_string_append_c (self->out, ' ');
+      g_string_append_c (self->out, *p);
+      self->line_begun = TRUE;
+      self->blank = FALSE;
+    }
+}
+
+static gboolean
+is_one_of (const xmlNode *node, const char *const *names)
+{
+  for (guint i = 0; names[i]; i++)
+    if (g_ascii_strcasecmp ((const char *) node->name, names[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The depth of pages is the parser's to limit. */
+static void
+add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
+{
+  static const char *const unseen[] = { "head", "style", "script", "title", NULL };
+  static const char *const lines[] = {
+    "p", "div", "br", "tr", "li", "ul", "ol", "table", "h1", "h2", "h3", "h4", "hr", "pre",
+    "blockquote", "address", "section", "article", "body", NULL
+  };
+  static const char *const written[] = { "pre", NULL };
+  static const char *const quotes[] = { "blockquote", NULL };
+
+  for (; node; node = node->next)
+    {
+      if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
+        add_words (self, (const char *) node->content, as_written);
+      if (node->type != XML_ELEMENT_NODE || is_one_of (node, unseen))
+        continue;
+      gboolean own_lines = is_one_of (node, lines), quote = is_one_of (node, quotes);
+      if (own_lines)
+        end_line (self);
+      self->quotes += quote;
+      add_nodes (self, node->children, as_written || is_one_of (node, written));
+      if (own_lines)
+        end_line (self);
+      self->quotes -= quote;
+    }
+}
+
+char *
+pay_mail_text_from_html (const char *html)
+{
+  htmlDocPtr doc
+    = htmlReadMemory (html, (int) MIN (strlen (html), G_MAXINT), NULL, "UTF-8",
+                      HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING
+                        | HTML_PARSE_NONET | HTML_PARSE_COMPACT);
+  PageText page = { .out = g_string_new (NULL) };
+
+  if (doc)
+    {
+      add_nodes (&page, xmlDocGetRootElement (doc), FALSE);
+      xmlFreeDoc (doc);
+    }
+  return g_string_free (page.out, FALSE);
+}
