@@ -19,6 +19,7 @@ make_art = tap.load('make-art')
 place_labels = tap.load('place-labels')
 check_labels = tap.load('check-labels')
 make_rivers = tap.load('make-rivers')
+make_shallows = tap.load('make-shallows')
 FOLDER = os.path.join(os.path.dirname(MAPS), 'tests', 'cases', 'boards', 'ceylon')
 
 
@@ -96,6 +97,25 @@ def test_rivers():
         and '<path class="river" d="M' in make_art.art(drawing) else [str(drawing.rivers)]
 
 
+def test_shallows():
+    """make-shallows.py draws every step along the shores, and the next one within it"""
+    drawing = make_art.Drawing(FOLDER)
+    if not make_shallows.box:
+        return []
+    steps = make_shallows.shallows(drawing)
+    complaints = []
+    if [step['distance'] for step in drawing.shallows] != list(make_shallows.DISTANCES):
+        complaints.append('run maps/tools/make-shallows.py on it')
+    for (distance, found), step in zip(steps, drawing.shallows):
+        # another version of the library may round otherwise, but no more
+        new, old = (make_shallows.area_of(outlines) for outlines in (found, step['outlines']))
+        if new.symmetric_difference(old).area > new.area / 500:
+            complaints.append(f'{distance}: run maps/tools/make-shallows.py on it')
+        if new.difference(make_shallows.area_of(steps[0][1])).area > 1:
+            complaints.append(f'{distance}: lies outside of the widest step')
+    return complaints
+
+
 if __name__ == '__main__':
-    tap.run([test_board, test_labels, test_art, test_crowded, test_rivers])
+    tap.run([test_board, test_labels, test_art, test_crowded, test_rivers, test_shallows])
     sys.exit(0)

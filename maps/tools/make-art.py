@@ -4,8 +4,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-art.py FOLDER [OUTPUT]
 
-FOLDER holds arcs.json, definition.json, labels.json, waters.json and, where it has rivers,
-rivers.json, and where it does not look like the standard board, art.css; OUTPUT is FOLDER/art.svg unless given, `-` is standard output. The same input gives the same bytes.
+FOLDER holds arcs.json, definition.json, labels.json, waters.json and, where it has them, rivers.json
+and shallows.json, and where it does not look like the standard board, art.css; OUTPUT is
+FOLDER/art.svg unless given, `-` is standard output. The same input gives the same bytes.
 maps/README.md tells what the program relies on in the drawing."""
 import json
 import os
@@ -17,9 +18,6 @@ import typeset
 
 CENTRE_RING = 5.2       # radius of a supply centre's mark
 HATCH = 9.0             # from line to line, measured along an axis
-# How closely waterlines follow the coast, in units: the wide ones need less, and stroking is what
-# takes the renderer's time.
-SHORES = (('shore', 1.4, (2, 1)), ('far-shore', 4.5, (4, 3)))
 
 
 class Drawing:
@@ -32,6 +30,8 @@ class Drawing:
         self.waters = read_json(folder, 'waters.json')
         self.rivers = read_json(folder, 'rivers.json')['rivers'] \
             if os.path.exists(os.path.join(folder, 'rivers.json')) else []
+        self.shallows = read_json(folder, 'shallows.json')['shallows'] \
+            if os.path.exists(os.path.join(folder, 'shallows.json')) else []
         # a geography tells the projection of a board that was made from one
         self.projection = geometry.read_geography(folder).get('projection') \
             or self.waters['projection']
@@ -105,12 +105,9 @@ def border_class(drawing, arc):
 
 def lakes(drawing):
     """Waters without a meaning in the game, which lie over the owners' tints."""
-    outlines = (geometry.round_off([geometry.project(drawing.projection, *point)
-                                    for point in outline])
-                for outline in drawing.waters['lakes'].values())
-    return '<path class="lake" d="' + ''.join(
-        'M' + 'L'.join(f'{coord(x)} {coord(y)}' for x, y in outline) + 'Z'
-        for outline in outlines) + '"/>'
+    return '<path class="lake" d="' + outlines(
+        geometry.round_off([geometry.project(drawing.projection, *point) for point in outline])
+        for outline in drawing.waters['lakes'].values()) + '"/>'
 
 
 def rivers(drawing):
@@ -138,18 +135,17 @@ def borders(drawing):
     return group('borders', rivers(drawing) + [lakes(drawing)] + lines)
 
 
+def outlines(rings):
+    """Path data of closed lines in units of the picture."""
+    return ''.join('M' + 'L'.join(f'{coord(x)} {coord(y)}' for x, y in ring) + 'Z' for ring in rings)
+
+
 def waterlines(drawing):
-    """Soft lines that follow the shores; the land, drawn later, hides their inner half."""
-    shore = [arc for arc in drawing.arcs if border_class(drawing, arc) == 'coast'
-             and not set(arc[:2]) & set(drawing.labels['lakes'])]
-    lines = []
-    for name, grain, steps in reversed(SHORES):
-        data = ''.join(drawing.line(geometry.simplify(line, grain / drawing.scale),
-                                    line[0] == line[-1]) for line in geometry.chains(shore))
-        lines.append(f'<defs><path id="{name}" d="{data}"/></defs>')
-        lines += [f'<use href="#{name}" xlink:href="#{name}" class="waterline w{step}"/>'
-                  for step in steps]
-    return group('waterlines', lines)
+    """The waters along the shores, in steps; the land, drawn later, hides the rest of each area."""
+    n = len(drawing.shallows)
+    return group('waterlines', [
+        f'<path class="waterline w{n - i}" d="{outlines(step["outlines"])}"/>'
+        for i, step in enumerate(drawing.shallows)])
 
 
 def areas(drawing, kinds):

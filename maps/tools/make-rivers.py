@@ -83,8 +83,8 @@ def can_be_drawn(projection, line):
         all(is_near(*point) for point in line)
 
 
-def land_of(drawing):
-    """What rivers may cross: land, but not its lakes."""
+def ground_of(drawing):
+    """All land, whosoever it is."""
     areas = []
     for face in drawing.faces:
         if drawing.kind(face) in ('land', 'neutral') or \
@@ -92,7 +92,12 @@ def land_of(drawing):
             for ring in geometry.rings(drawing.arcs, face):
                 areas.append(Polygon([(x * drawing.scale, y * drawing.scale) for x, y in ring]))
     # rings of islands within lakes lie within other rings: even-odd
-    land = unary_union([area.buffer(0) for area in areas])
+    return unary_union([area.buffer(0) for area in areas])
+
+
+def land_of(drawing):
+    """What rivers may cross: land, but not its lakes."""
+    land = ground_of(drawing)
     wet = [Polygon(geometry.round_off([geometry.project(drawing.projection, *point)
                                        for point in outline])).buffer(0)
            for outline in drawing.waters['lakes'].values()]
