@@ -15,12 +15,13 @@
  * form: a broken shaft, and instead of the head a bar across, or a burst where two met. */
 typedef struct
 {
-  cairo_t              *cr;
-  const PayolaScene    *scene;
-  const PayolaMapArt   *art;
-  const PayolaPalette  *palette;
-  double                unit;
-  const PayolaRoutes   *routes; /* NULL above the tokens */
+  cairo_t               *cr; /* of the piece that is being painted */
+  const PayolaPieceSink *sink;
+  const PayolaScene     *scene;
+  const PayolaMapArt    *art;
+  const PayolaPalette   *palette;
+  double                 unit;
+  const PayolaRoutes    *routes; /* NULL above the tokens */
 } Painter;
 
 typedef struct
@@ -410,60 +411,99 @@ draw_disband (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   draw_badge (self, arrow, &paint, G_PI / 4);
 }
 
+/* What an order is called in files. */
+static const char *
+kind_name (PayolaArrowKind kind)
+{
+  static const char *const names[] = {
+    [PAYOLA_ARROW_HOLD] = "hold",
+    [PAYOLA_ARROW_MOVE] = "move",
+    [PAYOLA_ARROW_SUPPORT_HOLD] = "support",
+    [PAYOLA_ARROW_SUPPORT_MOVE] = "support",
+    [PAYOLA_ARROW_CONVOY] = "convoy",
+    [PAYOLA_ARROW_RETREAT] = "retreat",
+    [PAYOLA_ARROW_BUILD] = "build",
+    [PAYOLA_ARROW_DISBAND] = "disband",
+  };
+  return names[kind];
+}
+
 static void
-paint_kind (const Painter *self, PayolaArrowKind kind,
+begin_piece (Painter *self, const PayolaPiece *piece, cairo_line_join_t join)
+{
+  self->cr = self->sink->begin (self->sink->data, piece);
+  cairo_save (self->cr);
+  cairo_set_line_join (self->cr, join);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_new_path (self->cr);
+}
+
+static void
+end_piece (Painter *self)
+{
+  cairo_restore (self->cr);
+  self->sink->end (self->sink->data);
+}
+
+static void
+paint_kind (Painter *self, PayolaArrowKind kind,
             void (*draw) (const Painter *self, const PayolaSceneArrow *arrow, guint i),
-            gboolean bounced_only)
+            cairo_line_join_t join)
 {
   for (guint i = 0; i < payola_scene_get_n_arrows (self->scene); i++)
     {
       const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
-      if (arrow->kind == kind && (arrow->bounced || !bounced_only))
-        {
-          cairo_new_path (self->cr);
-          draw (self, arrow, i);
-        }
+      gboolean burst = draw == draw_move_burst;
+      PayolaPiece piece = { burst ? "bounce" : kind_name (kind), arrow->from, arrow->owner,
+                            arrow->failed };
+
+      if (arrow->kind != kind || (burst && !arrow->bounced))
+        continue;
+      begin_piece (self, &piece, join);
+      draw (self, arrow, i);
+      end_piece (self);
     }
 }
 
 void
-payola_arrows_paint_below (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
-                           const PayolaPalette *palette, double unit, gboolean abbreviations)
+payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene,
+                           const PayolaMapArt *art, const PayolaPalette *palette, double unit,
+                           gboolean abbreviations)
 {
+  const cairo_line_join_t join = CAIRO_LINE_JOIN_BEVEL;
   g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, unit, abbreviations);
-  const Painter self = { cr, scene, art, palette, unit, routes };
+  Painter self = { NULL, sink, scene, art, palette, unit, routes };
 
-  cairo_save (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  paint_kind (&self, PAYOLA_ARROW_HOLD, draw_hold, FALSE);
-  paint_kind (&self, PAYOLA_ARROW_CONVOY, draw_convoy, FALSE);
-  paint_kind (&self, PAYOLA_ARROW_SUPPORT_HOLD, draw_support_hold, FALSE);
-  paint_kind (&self, PAYOLA_ARROW_MOVE, draw_move, FALSE);
-  paint_kind (&self, PAYOLA_ARROW_SUPPORT_MOVE, draw_support_move, FALSE);
-  paint_kind (&self, PAYOLA_ARROW_RETREAT, draw_move, FALSE);
-  paint_kind (&self, PAYOLA_ARROW_MOVE, draw_move_burst, TRUE);
-  cairo_restore (cr);
+  paint_kind (&self, PAYOLA_ARROW_HOLD, draw_hold, join);
+  paint_kind (&self, PAYOLA_ARROW_CONVOY, draw_convoy, join);
+  paint_kind (&self, PAYOLA_ARROW_SUPPORT_HOLD, draw_support_hold, join);
+  paint_kind (&self, PAYOLA_ARROW_MOVE, draw_move, join);
+  paint_kind (&self, PAYOLA_ARROW_SUPPORT_MOVE, draw_support_move, join);
+  paint_kind (&self, PAYOLA_ARROW_RETREAT, draw_move, join);
+  paint_kind (&self, PAYOLA_ARROW_MOVE, draw_move_burst, join);
 }
 
 void
-payola_arrows_paint_above (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
-                           const PayolaPalette *palette, double unit)
+payola_arrows_paint_above (const PayolaPieceSink *sink, const PayolaScene *scene,
+                           const PayolaMapArt *art, const PayolaPalette *palette, double unit)
 {
-  const Painter self = { cr, scene, art, palette, unit, NULL };
+  const cairo_line_join_t join = CAIRO_LINE_JOIN_ROUND;
+  Painter self = { NULL, sink, scene, art, palette, unit, NULL };
 
-  cairo_save (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  paint_kind (&self, PAYOLA_ARROW_BUILD, draw_build, FALSE);
-  paint_kind (&self, PAYOLA_ARROW_DISBAND, draw_disband, FALSE);
+  paint_kind (&self, PAYOLA_ARROW_BUILD, draw_build, join);
+  paint_kind (&self, PAYOLA_ARROW_DISBAND, draw_disband, join);
   for (guint i = 0; i < payola_scene_get_n_units (scene); i++)
-    if (payola_scene_get_unit (scene, i)->beaten)
-      {
-        PayolaPoint at = payola_scene_unit_point (scene, art, i);
-        at.x -= half_width (&self, -1);
-        at.y -= half_height (&self, -1);
-        cairo_new_path (cr);
-        draw_burst (&self, at, 7);
-      }
-  cairo_restore (cr);
+    {
+      const PayolaSceneUnit *unit_shown = payola_scene_get_unit (scene, i);
+      PayolaPiece piece = { "beaten", unit_shown->location, unit_shown->owner, TRUE };
+      PayolaPoint at = payola_scene_unit_point (scene, art, i);
+
+      if (!unit_shown->beaten)
+        continue;
+      at.x -= half_width (&self, -1);
+      at.y -= half_height (&self, -1);
+      begin_piece (&self, &piece, join);
+      draw_burst (&self, at, 7);
+      end_piece (&self);
+    }
 }

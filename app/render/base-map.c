@@ -26,24 +26,24 @@ payola_labels_at (double text_scale)
 struct _PayolaBaseMap
 {
   PayolaMapArt *art;
-  /* One for each style, made when first needed: librsvg never forgets a rule it was given, so a
-   * style cannot be taken off again. */
-  RsvgHandle   *handles[PAYOLA_N_STYLES];
+  /* One for each part and style, made when first needed: librsvg never forgets a rule it was given,
+   * so a style cannot be taken off again. */
+  RsvgHandle   *handles[PAYOLA_N_ART_PARTS][PAYOLA_N_STYLES];
+  char         *texts[PAYOLA_N_ART_PARTS]; /* made when first needed */
 };
 
 PayolaBaseMap *
 payola_base_map_new (PayolaMapArt *art, GError **error)
 {
-  GBytes *svg = payola_map_art_get_svg (art);
   gsize length;
-  const guint8 *data = g_bytes_get_data (svg, &length);
+  const guint8 *data = g_bytes_get_data (payola_map_art_get_svg (art), &length);
   RsvgHandle *handle = rsvg_handle_new_from_data (data, length, error);
 
   if (!handle)
     return NULL;
   PayolaBaseMap *self = g_new0 (PayolaBaseMap, 1);
   self->art = payola_map_art_ref (art);
-  self->handles[PAYOLA_STYLE_LIGHT] = handle;
+  self->handles[PAYOLA_ART_WHOLE][PAYOLA_STYLE_LIGHT] = handle;
   return self;
 }
 
@@ -52,22 +52,50 @@ payola_base_map_free (PayolaBaseMap *self)
 {
   if (!self)
     return;
-  for (guint i = 0; i < PAYOLA_N_STYLES; i++)
-    g_clear_object (&self->handles[i]);
+  for (guint part = 0; part < PAYOLA_N_ART_PARTS; part++)
+    {
+      for (guint i = 0; i < PAYOLA_N_STYLES; i++)
+        g_clear_object (&self->handles[part][i]);
+      g_free (self->texts[part]);
+    }
   payola_map_art_unref (self->art);
   g_free (self);
 }
 
-static RsvgHandle *
-get_handle (PayolaBaseMap *self, PayolaStyle style, GError **error)
+const char *
+payola_base_map_get_art (PayolaBaseMap *self, PayolaArtPart part)
 {
-  if (!self->handles[style])
+  g_return_val_if_fail (part < PAYOLA_N_ART_PARTS, NULL);
+
+  if (!self->texts[part])
+    self->texts[part] = payola_art_part_text (self->art, part);
+  return self->texts[part];
+}
+
+static RsvgHandle *
+open_part (PayolaBaseMap *self, PayolaArtPart part, GError **error)
+{
+  double width, height;
+
+  if (part == PAYOLA_ART_WHOLE)
     {
       gsize length;
       const guint8 *data = g_bytes_get_data (payola_map_art_get_svg (self->art), &length);
-      self->handles[style] = rsvg_handle_new_from_data (data, length, error);
+      return rsvg_handle_new_from_data (data, length, error);
     }
-  return self->handles[style];
+  payola_map_art_get_size (self->art, &width, &height);
+  g_autofree char *text = payola_art_document (width, height, payola_base_map_get_art (self, part));
+  return rsvg_handle_new_from_data ((const guint8 *) text, strlen (text), error);
+}
+
+static RsvgHandle *
+get_handle (PayolaBaseMap *self, PayolaArtPart part, PayolaStyle style, GError **error)
+{
+  RsvgHandle **handle = &self->handles[part][style];
+
+  if (!*handle)
+    *handle = open_part (self, part, error);
+  return *handle;
 }
 
 /* The id of a province as a CSS selector, with its group, so that it beats the drawing's own rules:
@@ -85,37 +113,52 @@ append_id (GString *css, const char *prefix, const char *abbreviation)
 
 /* Rules stay in force until others for the same thing come, so every province gets its rule each
  * time, owned or not. */
-static char *
-make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, PayolaLabels labels,
-          double text_scale)
+static void
+append_owners (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene, GString *css,
+               PayolaStyle style)
 {
   const PayBoard *board = payola_map_art_get_board (self->art);
-  GString *css = g_string_new (payola_map_art_get_css (self->art, style));
+  gboolean fills = part != PAYOLA_ART_ABOVE && part != PAYOLA_ART_MARKS;
+  gboolean marks = part != PAYOLA_ART_BELOW && part != PAYOLA_ART_OWNERS;
+  gboolean plain = part == PAYOLA_ART_BELOW || part == PAYOLA_ART_ABOVE;
   PayolaPalette palette;
 
   payola_palette_init (&palette, board, style);
   for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
     {
-      PayPower owner = payola_scene_get_tint (scene, p);
+      PayPower owner = plain ? PAY_NO_POWER : payola_scene_get_tint (scene, p);
       if (!pay_board_is_centre (board, p))
         continue;
 
       const char *abbreviation = pay_board_get_abbreviation (board, p);
-      PayolaColour fill = palette.land;
-      g_autofree char *mark = g_strdup ("none");
-      if (owner != PAY_NO_POWER)
-        {
-          g_free (mark);
-          mark = payola_colour_text (&palette.power[owner]);
-          fill = palette.tint[owner];
-        }
+      const char *shown = part == PAYOLA_ART_WHOLE || plain ? ""
+                          : owner == PAY_NO_POWER ? "display:none!important"
+                                                  : "display:inline!important";
+      PayolaColour fill = owner == PAY_NO_POWER ? palette.land : palette.tint[owner];
       g_autofree char *fill_text = payola_colour_text (&fill);
-      append_id (css, "#provinces #", abbreviation);
-      g_string_append_printf (css, "{fill:%s!important}", fill_text);
-      append_id (css, "#centres #centre-", abbreviation);
-      g_string_append_printf (css, " .dot{stroke:%s!important;stroke-width:3.6px!important}\n",
-                              mark);
+      g_autofree char *mark = owner == PAY_NO_POWER ? g_strdup ("none")
+                                                    : payola_colour_text (&palette.power[owner]);
+      if (fills)
+        {
+          append_id (css, "#provinces #", abbreviation);
+          g_string_append_printf (css, "{fill:%s!important;%s}", fill_text, shown);
+        }
+      if (marks)
+        {
+          append_id (css, "#centres #centre-", abbreviation);
+          g_string_append_printf (css, "{%s}", shown);
+          append_id (css, "#centres #centre-", abbreviation);
+          g_string_append_printf (css, " .dot{stroke:%s!important;stroke-width:3.6px!important}\n",
+                                  mark);
+        }
     }
+}
+
+static void
+append_labels (PayolaBaseMap *self, GString *css, PayolaLabels labels, double text_scale)
+{
+  const PayBoard *board = payola_map_art_get_board (self->art);
+
   g_string_append_printf (css,
                           "#labels{display:%s!important}#abbreviations{display:%s!important}\n",
                           labels == PAYOLA_LABELS_NAMES ? "inline" : "none",
@@ -137,12 +180,25 @@ make_css (PayolaBaseMap *self, const PayolaScene *scene, PayolaStyle style, Payo
             g_string_append (css, "{}\n");
         }
     }
+}
+
+char *
+payola_base_map_get_css (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene,
+                         PayolaStyle style, PayolaLabels labels, double text_scale)
+{
+  GString *css = g_string_new (payola_map_art_get_css (self->art, style));
+
+  append_owners (self, part, scene, css, style);
+  if (part == PAYOLA_ART_WHOLE || part == PAYOLA_ART_ABOVE)
+    append_labels (self, css, labels == PAYOLA_LABELS_AUTO ? payola_labels_at (text_scale) : labels,
+                   text_scale);
   return g_string_free (css, FALSE);
 }
 
-/* Hatches what is out of sight: the ground stays, and the names can be read. */
-static void
-paint_fog (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr, PayolaStyle style)
+/* The ground stays, and the names can be read. */
+void
+payola_base_map_paint_fog (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
+                           PayolaStyle style)
 {
   const PayBoard *board = payola_map_art_get_board (self->art);
   PayolaPalette palette;
@@ -179,30 +235,37 @@ paint_fog (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr, PayolaSty
 }
 
 gboolean
-payola_base_map_paint (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
-                       PayolaStyle style, PayolaLabels labels, double text_scale, GError **error)
+payola_base_map_paint_part (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene,
+                            cairo_t *cr, PayolaStyle style, PayolaLabels labels,
+                            double text_scale, GError **error)
 {
-  g_return_val_if_fail ((guint) style < PAYOLA_N_STYLES, FALSE);
+  g_return_val_if_fail ((guint) style < PAYOLA_N_STYLES && part < PAYOLA_N_ART_PARTS, FALSE);
   g_return_val_if_fail (
     g_str_equal (pay_board_get_variant (payola_scene_get_board (scene)),
                  pay_board_get_variant (payola_map_art_get_board (self->art))),
     FALSE);
 
-  RsvgHandle *handle = get_handle (self, style, error);
+  RsvgHandle *handle = get_handle (self, part, style, error);
   RsvgRectangle whole = { 0, 0, 0, 0 };
   if (!handle)
     return FALSE;
-  if (labels == PAYOLA_LABELS_AUTO)
-    labels = payola_labels_at (text_scale);
 
-  g_autofree char *css = make_css (self, scene, style, labels, text_scale);
+  g_autofree char *css = payola_base_map_get_css (self, part, scene, style, labels, text_scale);
   payola_map_art_get_size (self->art, &whole.width, &whole.height);
-  if (!rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), error))
+  if (!rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), error)
+      || !rsvg_handle_render_document (handle, cr, &whole, error))
     return FALSE;
-  if (!rsvg_handle_render_document (handle, cr, &whole, error))
-    return FALSE;
-  paint_fog (self, scene, cr, style);
+  if (part == PAYOLA_ART_WHOLE || part == PAYOLA_ART_MARKS)
+    payola_base_map_paint_fog (self, scene, cr, style);
   return TRUE;
+}
+
+gboolean
+payola_base_map_paint (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
+                       PayolaStyle style, PayolaLabels labels, double text_scale, GError **error)
+{
+  return payola_base_map_paint_part (self, PAYOLA_ART_WHOLE, scene, cr, style, labels, text_scale,
+                                     error);
 }
 
 cairo_surface_t *

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "render/map-art.h"
+#include "render/art-part.h"
 #include "render/scene.h"
 
 G_BEGIN_DECLS
@@ -50,5 +50,21 @@ cairo_surface_t *payola_base_map_render (PayolaBaseMap *self, const PayolaScene 
 gboolean         payola_base_map_paint  (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
                                          PayolaStyle style, PayolaLabels labels, double text_scale,
                                          GError **error);
+
+/* The same for one part of a drawing that has parts; what is out of sight is hatched with the
+ * marks. Only that of the owners and that of the marks depend on the scene. */
+gboolean         payola_base_map_paint_part (PayolaBaseMap *self, PayolaArtPart part,
+                                             const PayolaScene *scene, cairo_t *cr,
+                                             PayolaStyle style, PayolaLabels labels,
+                                             double text_scale, GError **error);
+/* The elements of a part as text (borrowed; art-part.h). */
+const char      *payola_base_map_get_art    (PayolaBaseMap *self, PayolaArtPart part);
+/* The stylesheet that colours it, to be laid over that part of the drawing; owned. */
+char            *payola_base_map_get_css    (PayolaBaseMap *self, PayolaArtPart part,
+                                             const PayolaScene *scene, PayolaStyle style,
+                                             PayolaLabels labels, double text_scale);
+/* Hatches what is out of sight, as above. */
+void             payola_base_map_paint_fog  (PayolaBaseMap *self, const PayolaScene *scene,
+                                             cairo_t *cr, PayolaStyle style);
 
 G_END_DECLS

@@ -103,3 +103,21 @@ payola_steady_fonts (cairo_t *cr)
   cairo_set_font_options (cr, options);
   cairo_font_options_destroy (options);
 }
+
+PangoLayout *
+payola_steady_layout (cairo_t *cr)
+{
+  static const cairo_user_data_key_t key;
+  PangoContext *context = cairo_get_user_data (cr, &key);
+
+  /* A context takes longer to make than most words take to be set, so it is kept. */
+  if (context)
+    pango_cairo_update_context (cr, context);
+  else
+    {
+      context = pango_cairo_create_context (cr);
+      pango_context_set_language (context, pango_language_from_string ("en"));
+      cairo_set_user_data (cr, &key, context, g_object_unref);
+    }
+  return pango_layout_new (context);
+}

@@ -7,6 +7,7 @@
 #include "render/render-error.h"
 
 #include <cairo.h>
+#include <pango/pangocairo.h>
 
 G_BEGIN_DECLS
 
@@ -31,5 +32,12 @@ void     payola_byte_surface_drop  (PayolaByteSurface *self);
 
 /* Text that depends on neither the machine's settings nor the direction of a pixel grid. */
 void     payola_steady_fonts       (cairo_t *cr);
+/* An empty layout for such text, which finds the same fonts in every locale; owned. */
+PangoLayout *payola_steady_layout (cairo_t *cr);
+
+/* Whatever fonts the machine prefers, these are taken where they are. */
+#define PAYOLA_SANS  "DejaVu Sans,Sans"
+#define PAYOLA_SERIF "DejaVu Serif,Serif"
+#define PAYOLA_MONO  "DejaVu Sans Mono,Monospace"
 
 G_END_DECLS

@@ -8,11 +8,11 @@
 
 #include "base/file.h"
 #include "render/byte-surface.h"
+#include "render/map-svg.h"
 #include "render/painter.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <pango/pangocairo.h>
 
 /* The line under the map, in map units: a title, then a column for each power. */
 #define LEGEND_MARGIN 22.0
@@ -49,7 +49,7 @@ static void
 draw_text (cairo_t *cr, const char *text, const char *font_name, double size, double x, double y,
            double width)
 {
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoLayout) layout = payola_steady_layout (cr);
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string (font_name);
   int height;
 
@@ -63,25 +63,27 @@ draw_text (cairo_t *cr, const char *text, const char *font_name, double size, do
   pango_cairo_show_layout (cr, layout);
 }
 
-static void
-paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
-              const PayolaPalette *palette, double top)
+void
+payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
+                         PayolaStyle style)
 {
   const PayBoard *board = payola_map_art_get_board (art);
   g_autofree char *title = pay_phase_title (payola_scene_get_phase (scene));
-  double width, height, legend;
+  double width, top, legend;
+  PayolaPalette palette;
   guint columns;
 
-  payola_map_art_get_size (art, &width, &height);
+  payola_palette_init (&palette, board, style);
+  payola_map_art_get_size (art, &width, &top);
   columns = legend_columns (width);
   legend = legend_height (art, width);
-  payola_colour_set (&palette->paper, cr);
+  payola_colour_set (&palette.paper, cr);
   cairo_rectangle (cr, 0, top, width, legend);
   cairo_fill (cr);
-  payola_colour_set (&palette->text, cr);
-  draw_text (cr, title, "Sans Bold", 18, LEGEND_MARGIN, top + legend / 2,
+  payola_colour_set (&palette.text, cr);
+  draw_text (cr, title, PAYOLA_SANS " Bold", 18, LEGEND_MARGIN, top + legend / 2,
              LEGEND_TITLE - LEGEND_MARGIN - 10);
-  for (guint i = 0; i < palette->n_powers; i++)
+  for (guint i = 0; i < palette.n_powers; i++)
     {
       double x = LEGEND_TITLE + i % columns * LEGEND_COLUMN;
       double y = top + LEGEND_PAD + (i / columns + 0.5) * LEGEND_ROW;
@@ -92,10 +94,10 @@ paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
                       : g_strdup_printf (_("%s  %d"), pay_board_get_power_name (board, i), centres);
       cairo_save (cr);
       cairo_translate (cr, x + TOKEN_WIDTH / 2, y);
-      payola_token_paint (cr, PAY_UNIT_ARMY, i, board, palette, TOKEN_WIDTH);
+      payola_token_paint (cr, PAY_UNIT_ARMY, i, board, &palette, TOKEN_WIDTH);
       cairo_restore (cr);
-      payola_colour_set (&palette->text, cr);
-      draw_text (cr, text, "Sans", 16, x + TOKEN_WIDTH + 8, y, LEGEND_COLUMN - TOKEN_WIDTH - 14);
+      payola_colour_set (&palette.text, cr);
+      draw_text (cr, text, PAYOLA_SANS, 16, x + TOKEN_WIDTH + 8, y, LEGEND_COLUMN - TOKEN_WIDTH - 14);
     }
 }
 
@@ -114,7 +116,7 @@ payola_map_paint_pieces (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
   cairo_clip (cr);
   payola_scene_paint_tokens (cr, scene, NULL, art, &palette, text_scale);
   cairo_reset_clip (cr);
-  paint_legend (cr, scene, art, &palette, map_height);
+  payola_map_paint_legend (cr, scene, art, style);
   cairo_restore (cr);
 }
 
@@ -160,6 +162,11 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
       return NULL;
     }
 
+  if (g_str_equal (format, "svg"))
+    {
+      g_autoptr (PayolaBaseMap) base_map = payola_base_map_new (art, error);
+      return base_map ? payola_map_svg (scene, base_map, art, style, width, error) : NULL;
+    }
   if (!payola_byte_surface_open (&out, format, width, height, error))
     return NULL;
   PayolaPalette palette;
@@ -174,44 +181,6 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
     return payola_byte_surface_close (&out, error);
   payola_byte_surface_drop (&out);
   return NULL;
-}
-
-static gboolean
-open_layer (PayolaByteSurface *out, PayolaMapArt *art, double *width, GError **error)
-{
-  double height;
-
-  payola_map_art_get_size (art, width, &height);
-  return payola_byte_surface_open (out, "svg", *width, ceil (payola_map_page_height (art, *width)),
-                                   error);
-}
-
-GBytes *
-payola_map_export_ground (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt *art,
-                          PayolaStyle style, GError **error)
-{
-  PayolaByteSurface out;
-  double width;
-
-  if (!open_layer (&out, art, &width, error))
-    return NULL;
-  if (payola_base_map_paint (base_map, scene, out.cr, style, PAYOLA_LABELS_AUTO, 1, error))
-    return payola_byte_surface_close (&out, error);
-  payola_byte_surface_drop (&out);
-  return NULL;
-}
-
-GBytes *
-payola_map_export_pieces (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
-                          GError **error)
-{
-  PayolaByteSurface out;
-  double width;
-
-  if (!open_layer (&out, art, &width, error))
-    return NULL;
-  payola_map_paint_pieces (out.cr, scene, art, style, width, 1);
-  return payola_byte_surface_close (&out, error);
 }
 
 gboolean

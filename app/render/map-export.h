@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @with_orders, under it a line with the phase and the powers. The suffix of @path says the format;
  * @width_px is the picture's width (PDF and SVG: in points, which only sets the page's size), 0
  * for the drawing's own. The file is replaced atomically, and the same turn gives the same bytes.
- * */
+ * SVG keeps the drawing's ids (map-svg.h). */
 gboolean payola_map_export       (PayView *view, guint turn, gboolean with_orders,
                                   PayolaStyle style, const char *path, int width_px,
                                   GError **error);
@@ -33,12 +33,8 @@ gboolean payola_map_paint_page   (cairo_t *cr, const PayolaScene *scene, PayolaM
 void     payola_map_paint_pieces (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
                                   PayolaStyle style, double width, double text_scale);
 
-/* One map in two pictures of one size, for pages with many maps: the ground, which stays the same
- * while no centre changes hands, and what is laid over it: pieces, arrows and the line. Both as SVG
- * of the drawing's own size. */
-GBytes  *payola_map_export_ground (const PayolaScene *scene, PayolaBaseMap *base_map,
-                                   PayolaMapArt *art, PayolaStyle style, GError **error);
-GBytes  *payola_map_export_pieces (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
-                                   GError **error);
+/* The line alone, under the map, in map units. */
+void     payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
+                                  PayolaStyle style);
 
 G_END_DECLS

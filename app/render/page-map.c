@@ -21,8 +21,9 @@ struct _PayolaPageMap
   const PayolaPaper *paper;
   PayolaMapArt      *art;
   PayolaBaseMap     *base_map;
-  PayolaScene       *painted; /* whose owners are on the ground; NULL before the first */
-  cairo_surface_t   *ground;  /* in map units */
+  gboolean           has_parts;
+  PayolaScene       *painted; /* whose owners are in the recordings; NULL before the first */
+  cairo_surface_t   *grounds[PAYOLA_N_ART_PARTS]; /* recordings in map units */
 };
 
 PayolaPageMap *
@@ -37,6 +38,7 @@ payola_page_map_new (const PayBoard *board, const PayolaPaper *paper, GError **e
   self->paper = paper;
   self->art = g_steal_pointer (&art);
   self->base_map = base_map;
+  self->has_parts = payola_art_has_parts (self->art);
   return self;
 }
 
@@ -45,7 +47,8 @@ payola_page_map_free (PayolaPageMap *self)
 {
   if (!self)
     return;
-  g_clear_pointer (&self->ground, cairo_surface_destroy);
+  for (guint i = 0; i < PAYOLA_N_ART_PARTS; i++)
+    g_clear_pointer (&self->grounds[i], cairo_surface_destroy);
   g_clear_pointer (&self->painted, payola_scene_unref);
   payola_base_map_free (self->base_map);
   payola_map_art_unref (self->art);
@@ -63,32 +66,57 @@ fit_width (const PayolaPaper *paper, const PayolaMapArt *art, double head)
 }
 
 static gboolean
-paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double text_scale,
-              GError **error)
+paint_part (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, cairo_t *cr,
+            double text_scale, GError **error)
 {
-  return payola_base_map_paint (self->base_map, scene, cr, PAYOLA_STYLE_PRINT, PAYOLA_LABELS_AUTO,
-                                text_scale, error);
+  return payola_base_map_paint_part (self->base_map, part, scene, cr, PAYOLA_STYLE_PRINT,
+                                     PAYOLA_LABELS_AUTO, text_scale, error);
 }
 
-/* The ground as a recording, made anew only when centres have changed hands. */
-static gboolean
-prepare_ground (PayolaPageMap *self, PayolaScene *scene, double text_scale, GError **error)
+/* A part of the ground as a recording, which a PDF file holds only once however often it is
+ * painted. */
+static cairo_surface_t *
+record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double text_scale,
+        GError **error)
 {
   cairo_rectangle_t whole = { 0, 0, 0, 0 };
 
-  if (self->painted && payola_scene_tints_equal (self->painted, scene))
-    return TRUE;
-  g_clear_pointer (&self->ground, cairo_surface_destroy);
-  g_clear_pointer (&self->painted, payola_scene_unref);
   payola_map_art_get_size (self->art, &whole.width, &whole.height);
-  self->ground = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
-  cairo_t *cr = cairo_create (self->ground);
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
+  cairo_t *cr = cairo_create (surface);
   payola_steady_fonts (cr);
-  gboolean good = paint_ground (self, scene, cr, text_scale, error);
+  if (!paint_part (self, part, scene, cr, text_scale, error))
+    g_clear_pointer (&surface, cairo_surface_destroy);
   cairo_destroy (cr);
-  if (good)
-    self->painted = payola_scene_ref (scene);
-  return good;
+  return surface;
+}
+
+static gboolean
+paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double text_scale,
+              GError **error)
+{
+  gboolean anew = !self->painted || !payola_scene_tints_equal (self->painted, scene);
+  PayolaArtPart first = self->has_parts ? PAYOLA_ART_BELOW : PAYOLA_ART_WHOLE;
+  PayolaArtPart last = self->has_parts ? PAYOLA_ART_MARKS : PAYOLA_ART_WHOLE;
+
+  for (PayolaArtPart part = first; part <= last; part++)
+    {
+      cairo_surface_t **ground = &self->grounds[part];
+      if (anew && part != PAYOLA_ART_BELOW && part != PAYOLA_ART_ABOVE)
+        g_clear_pointer (ground, cairo_surface_destroy);
+      if (!*ground)
+        *ground = record (self, part, scene, text_scale, error);
+      if (!*ground)
+        return FALSE;
+      cairo_set_source_surface (cr, *ground, 0, 0);
+      cairo_paint (cr);
+    }
+  if (anew)
+    {
+      g_clear_pointer (&self->painted, payola_scene_unref);
+      self->painted = payola_scene_ref (scene);
+    }
+  return TRUE;
 }
 
 gboolean
@@ -124,13 +152,9 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
   cairo_scale (cr, width / map_width, width / map_width);
   cairo_rectangle (cr, 0, 0, map_width, map_height);
   cairo_clip (cr);
-  gboolean good = straight ? paint_ground (self, scene, cr, text_scale, error)
-                           : prepare_ground (self, scene, text_scale, error);
-  if (good && !straight)
-    {
-      cairo_set_source_surface (cr, self->ground, 0, 0);
-      cairo_paint (cr);
-    }
+  gboolean good = straight
+    ? paint_part (self, PAYOLA_ART_WHOLE, scene, cr, text_scale, error)
+    : paint_ground (self, scene, cr, text_scale, error);
   cairo_restore (cr);
   payola_map_paint_pieces (cr, scene, self->art, PAYOLA_STYLE_PRINT, width, text_scale);
   cairo_restore (cr);

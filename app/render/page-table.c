@@ -23,6 +23,9 @@ struct _PayolaPageTable
   double          total;  /* points, gaps included */
   double          head;
   double         *heights; /* of rows */
+  GPtrArray      *titles;  /* PangoLayout of each column; none without titles */
+  GPtrArray      *cells;   /* PangoLayout of each cell, row by row: setting words costs most, so it
+                            * is done once */
 };
 
 static PayolaFace
@@ -39,11 +42,10 @@ get_cell (const PayBlock *block, guint row, guint column)
   return ((char **) g_ptr_array_index (block->rows, row))[column];
 }
 
-static double
-text_width (cairo_t *cr, PayolaFace face, const char *text)
+static PangoLayout *
+get_layout (const PayolaPageTable *self, guint row, guint column)
 {
-  g_autoptr (PangoLayout) layout = payola_type_layout (cr, face, text, -1);
-  return payola_type_width (layout);
+  return g_ptr_array_index (self->cells, row * self->n + column);
 }
 
 /* The widest word: narrower, a column tears words apart. */
@@ -54,7 +56,10 @@ word_width (cairo_t *cr, PayolaFace face, const char *text)
   double widest = 0;
 
   for (guint i = 0; words[i]; i++)
-    widest = MAX (widest, text_width (cr, face, words[i]));
+    {
+      g_autoptr (PangoLayout) layout = payola_type_layout (cr, face, words[i], -1);
+      widest = MAX (widest, payola_type_width (layout));
+    }
   return widest;
 }
 
@@ -81,7 +86,7 @@ fit_columns (PayolaPageTable *self, cairo_t *cr, double width)
           PayolaFace face = cell_face (self->block, r, c);
           /* Sums and orders are read at a glance only when they stand on one line. */
           double w = self->block->columns[c] == 'l' ? word_width (cr, face, cell)
-                                                    : text_width (cr, face, cell);
+                                                    : payola_type_width (get_layout (self, r, c));
           least[c] = MAX (least[c], w + LAST_SLACK);
         }
       needed += least[c];
@@ -106,14 +111,42 @@ fit_columns (PayolaPageTable *self, cairo_t *cr, double width)
     self->widths[c] = MIN (self->widths[c], MAX (least[c], low));
 }
 
-static PangoLayout *
-cell_layout (const PayolaPageTable *self, cairo_t *cr, PayolaFace face, const char *text, guint c)
+/* Breaks a layout that is wider than its column. Returns: its height */
+static double
+fit_layout (const PayolaPageTable *self, PangoLayout *layout, guint column)
 {
-  PangoLayout *layout = payola_type_layout (cr, face, text, self->widths[c]);
+  if (payola_type_width (layout) > self->widths[column])
+    {
+      pango_layout_set_width (layout, (int) (self->widths[column] * PANGO_SCALE));
+      if (self->block->columns[column] == 'r')
+        pango_layout_set_alignment (layout, PANGO_ALIGN_RIGHT);
+    }
+  return payola_type_height (layout);
+}
 
-  if (self->block->columns[c] == 'r')
-    pango_layout_set_alignment (layout, PANGO_ALIGN_RIGHT);
-  return layout;
+static void
+show_layout (const PayolaPageTable *self, cairo_t *cr, PangoLayout *layout, guint column, double x,
+             double y)
+{
+  if (self->block->columns[column] == 'r' && pango_layout_get_width (layout) < 0)
+    x += self->widths[column] - payola_type_width (layout);
+  payola_type_show (cr, layout, x, y);
+}
+
+static void
+set_words (PayolaPageTable *self, cairo_t *cr)
+{
+  const PayBlock *block = self->block;
+
+  self->titles = g_ptr_array_new_with_free_func (g_object_unref);
+  self->cells = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint c = 0; c < self->n && block->titles; c++)
+    g_ptr_array_add (self->titles,
+                     payola_type_layout (cr, PAYOLA_FACE_SMALL, block->titles[c], -1));
+  for (guint r = 0; r < block->rows->len; r++)
+    for (guint c = 0; c < self->n; c++)
+      g_ptr_array_add (self->cells, payola_type_layout (cr, cell_face (block, r, c),
+                                                        get_cell (block, r, c), -1));
 }
 
 PayolaPageTable *
@@ -125,14 +158,14 @@ payola_page_table_new (cairo_t *cr, const PayBlock *block, double width)
   self->n = strlen (block->columns);
   self->widths = g_new0 (double, self->n);
   self->heights = g_new0 (double, block->rows->len);
+  set_words (self, cr);
   for (guint c = 0; c < self->n; c++)
     {
       if (block->titles)
-        self->widths[c] = text_width (cr, PAYOLA_FACE_SMALL, block->titles[c]) + LAST_SLACK;
+        self->widths[c] = payola_type_width (self->titles->pdata[c]) + LAST_SLACK;
       for (guint r = 0; r < block->rows->len; r++)
         self->widths[c] = MAX (self->widths[c],
-                               text_width (cr, cell_face (block, r, c), get_cell (block, r, c)) +
-                                 LAST_SLACK);
+                               payola_type_width (get_layout (self, r, c)) + LAST_SLACK);
     }
   fit_columns (self, cr, width);
 
@@ -141,17 +174,10 @@ payola_page_table_new (cairo_t *cr, const PayBlock *block, double width)
     {
       self->total += self->widths[c];
       if (block->titles)
-        {
-          g_autoptr (PangoLayout) layout =
-            cell_layout (self, cr, PAYOLA_FACE_SMALL, block->titles[c], c);
-          self->head = MAX (self->head, payola_type_height (layout) + 2 * ROW_PAD + 1);
-        }
+        self->head = MAX (self->head, fit_layout (self, self->titles->pdata[c], c) + 2 * ROW_PAD + 1);
       for (guint r = 0; r < block->rows->len; r++)
-        {
-          g_autoptr (PangoLayout) layout =
-            cell_layout (self, cr, cell_face (block, r, c), get_cell (block, r, c), c);
-          self->heights[r] = MAX (self->heights[r], payola_type_height (layout) + 2 * ROW_PAD);
-        }
+        self->heights[r] = MAX (self->heights[r],
+                                fit_layout (self, get_layout (self, r, c), c) + 2 * ROW_PAD);
     }
   return self;
 }
@@ -161,6 +187,8 @@ payola_page_table_free (PayolaPageTable *self)
 {
   if (!self)
     return;
+  g_ptr_array_unref (self->titles);
+  g_ptr_array_unref (self->cells);
   g_free (self->widths);
   g_free (self->heights);
   g_free (self);
@@ -189,11 +217,10 @@ payola_page_table_draw_head (const PayolaPageTable *self, cairo_t *cr, double x,
   payola_type_faint (cr);
   for (guint c = 0; c < self->n; c++)
     {
-      g_autoptr (PangoLayout) layout =
-        cell_layout (self, cr, PAYOLA_FACE_SMALL, self->block->titles[c], c);
+      PangoLayout *layout = self->titles->pdata[c];
       /* Heads stand on the line under them. */
-      payola_type_show (cr, layout, left,
-                        y + self->head - 1 - ROW_PAD - payola_type_height (layout));
+      show_layout (self, cr, layout, c, left,
+                   y + self->head - 1 - ROW_PAD - payola_type_height (layout));
       left += self->widths[c] + GAP;
     }
   payola_type_ink (cr);
@@ -208,9 +235,7 @@ payola_page_table_draw_row (const PayolaPageTable *self, cairo_t *cr, guint row,
   g_return_if_fail (row < self->block->rows->len);
   for (guint c = 0; c < self->n; c++)
     {
-      g_autoptr (PangoLayout) layout =
-        cell_layout (self, cr, cell_face (self->block, row, c), get_cell (self->block, row, c), c);
-      payola_type_show (cr, layout, left, y + ROW_PAD);
+      show_layout (self, cr, get_layout (self, row, c), c, left, y + ROW_PAD);
       left += self->widths[c] + GAP;
     }
   if (self->block->n_footers && row + self->block->n_footers == self->block->rows->len)

@@ -6,18 +6,20 @@
 
 #include "render/page-type.h"
 
+#include "render/byte-surface.h"
+
 static const struct
 {
   const char *font;
   double      size; /* points */
 } faces[] = {
-  [PAYOLA_FACE_BODY] = { "Sans", 8.6 },
-  [PAYOLA_FACE_STRONG] = { "Sans Bold", 8.6 },
-  [PAYOLA_FACE_SMALL] = { "Sans", 7.2 },
-  [PAYOLA_FACE_MONO] = { "Monospace", 8.4 },
-  [PAYOLA_FACE_MONO_SMALL] = { "Monospace", 7.0 },
-  [PAYOLA_FACE_HEADING] = { "Serif Bold", 11.5 },
-  [PAYOLA_FACE_TITLE] = { "Serif Bold", 19 },
+  [PAYOLA_FACE_BODY] = { PAYOLA_SANS, 8.6 },
+  [PAYOLA_FACE_STRONG] = { PAYOLA_SANS " Bold", 8.6 },
+  [PAYOLA_FACE_SMALL] = { PAYOLA_SANS, 7.2 },
+  [PAYOLA_FACE_MONO] = { PAYOLA_MONO, 8.4 },
+  [PAYOLA_FACE_MONO_SMALL] = { PAYOLA_MONO, 7.0 },
+  [PAYOLA_FACE_HEADING] = { PAYOLA_SERIF " Bold", 11.5 },
+  [PAYOLA_FACE_TITLE] = { PAYOLA_SERIF " Bold", 19 },
 };
 
 /* Space between lines of running text, as a part of the size; heads are set tight. */
@@ -41,7 +43,7 @@ clean (const char *text)
 PangoLayout *
 payola_type_layout (cairo_t *cr, PayolaFace face, const char *text, double width)
 {
-  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoLayout *layout = payola_steady_layout (cr);
   PangoFontDescription *font = pango_font_description_from_string (faces[face].font);
   g_autofree char *shown = clean (text);
 

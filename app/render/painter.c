@@ -122,22 +122,50 @@ paint_unit (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
 }
 
 void
-payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOverlay *overlay,
+payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double scale)
 {
   g_return_if_fail (scale > 0);
 
-  double unit = token_unit (scale);
+  double unit_size = token_unit (scale);
+  payola_arrows_paint_below (sink, scene, art, palette, unit_size,
+                             payola_labels_at (scale) == PAYOLA_LABELS_ABBREVIATIONS);
+  for (guint i = 0; i < payola_scene_get_n_units (scene); i++)
+    {
+      const PayolaSceneUnit *unit = payola_scene_get_unit (scene, i);
+      PayolaPiece piece = { unit->ghost ? "ghost" : unit->dislodged ? "dislodged" : "token",
+                            unit->location, unit->owner, unit->beaten };
+      paint_unit (sink->begin (sink->data, &piece), scene, art, palette, scale, i);
+      sink->end (sink->data);
+    }
+  payola_arrows_paint_above (sink, scene, art, palette, unit_size);
+}
+
+/* All pieces with one context. */
+static cairo_t *
+begin_any (gpointer data, const PayolaPiece *piece)
+{
+  return data;
+}
+
+static void
+end_any (gpointer data)
+{
+}
+
+void
+payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOverlay *overlay,
+                           const PayolaMapArt *art, const PayolaPalette *palette, double scale)
+{
+  const PayolaPieceSink sink = { begin_any, end_any, cr };
+
+  g_return_if_fail (scale > 0);
   cairo_save (cr);
   if (cairo_get_antialias (cr) == CAIRO_ANTIALIAS_DEFAULT)
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   if (overlay)
     paint_overlay (cr, overlay, art, palette, scale);
-  payola_arrows_paint_below (cr, scene, art, palette, unit,
-                             payola_labels_at (scale) == PAYOLA_LABELS_ABBREVIATIONS);
-  for (guint i = 0; i < payola_scene_get_n_units (scene); i++)
-    paint_unit (cr, scene, art, palette, scale, i);
-  payola_arrows_paint_above (cr, scene, art, palette, unit);
+  payola_scene_paint_pieces (&sink, scene, art, palette, scale);
   cairo_restore (cr);
 }
 

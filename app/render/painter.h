@@ -17,6 +17,29 @@ void payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const Pay
                                 const PayolaMapArt *art, const PayolaPalette *palette,
                                 double scale);
 
+/* What is painted as one: a token, an order with everything that shows it. */
+typedef struct
+{
+  const char *kind;     /* "token", "dislodged", "move", "support" ... (static) */
+  PayLocation location; /* of the unit */
+  PayPower    owner;
+  gboolean    failed;
+} PayolaPiece;
+
+/* Whoever wants every piece by itself: @begin gives the context to draw the next one with, in map
+ * units, then @end is called. */
+typedef struct
+{
+  cairo_t *(*begin) (gpointer data, const PayolaPiece *piece);
+  void     (*end)   (gpointer data);
+  gpointer   data;
+} PayolaPieceSink;
+
+/* Arrows and tokens as above, one by one. */
+void payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene,
+                                const PayolaMapArt *art, const PayolaPalette *palette,
+                                double scale);
+
 /* Index among the scene's units of the token at a point in map units, or -1; what is painted last
  * is found first. */
 int  payola_scene_hit_unit     (const PayolaScene *scene, const PayolaMapArt *art, double scale,

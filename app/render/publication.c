@@ -11,7 +11,7 @@
 #include "json/json-turn.h"
 #include "render/base-map.h"
 #include "render/history-chart.h"
-#include "render/map-export.h"
+#include "render/map-svg.h"
 #include "render/print-job.h"
 #include "render/publication-data.h"
 #include "report/explanation.h"
@@ -34,8 +34,9 @@ typedef struct
   const PayolaPublication *how;
   PayolaMapArt            *art;
   PayolaBaseMap           *base_map;
-  PayolaScene             *painted;  /* whose owners the last ground shows; NULL before the first */
-  guint                    n_grounds;
+  gboolean                 has_parts;
+  PayolaScene             *painted;  /* whose owners were written last; NULL before the first */
+  guint                    n_owners; /* pictures of owners that are written */
 } Publisher;
 
 /* ---- files ---------------------------------------------------------------------------------- */
@@ -125,23 +126,42 @@ add_navigation (GString *out, const Publisher *self, guint turn)
   g_string_append (out, "</nav>\n");
 }
 
-/* The ground of a map, written anew only when centres have changed hands. */
+/* Takes the bytes, which may be NULL with @error. */
 static gboolean
-write_ground (Publisher *self, PayolaScene *scene, GError **error)
+write_picture (const Publisher *self, const char *name, GBytes *picture, GError **error)
 {
+  g_autoptr (GBytes) bytes = picture;
   gsize length;
+  const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
+  return data && write_bytes (self, name, data, length, error);
+}
+
+static gboolean
+write_ground (const Publisher *self, const char *name, PayolaArtPart part,
+              const PayolaScene *scene, GError **error)
+{
+  return write_picture (self, name,
+                        payola_map_svg_ground (scene, self->base_map, self->art, part,
+                                               PAYOLA_STYLE_LIGHT), error);
+}
+
+/* What lies under the pieces: what never changes is written once, the rest when centres have
+ * changed hands. */
+static gboolean
+write_grounds (Publisher *self, PayolaScene *scene, GError **error)
+{
   if (self->painted && payola_scene_tints_equal (self->painted, scene))
     return TRUE;
-  g_autoptr (GBytes) bytes =
-    payola_map_export_ground (scene, self->base_map, self->art, PAYOLA_STYLE_LIGHT, error);
-  if (!bytes)
+  if (!self->painted && self->has_parts
+      && (!write_ground (self, "maps/ground.svg", PAYOLA_ART_BELOW, scene, error)
+          || !write_ground (self, "maps/names.svg", PAYOLA_ART_ABOVE, scene, error)))
     return FALSE;
   g_clear_pointer (&self->painted, payola_scene_unref);
   self->painted = payola_scene_ref (scene);
-  g_autofree char *file = g_strdup_printf ("maps/ground-%u.svg", ++self->n_grounds);
-  const char *data = g_bytes_get_data (bytes, &length);
-  return write_bytes (self, file, data, length, error);
+  g_autofree char *file = g_strdup_printf ("maps/owners-%u.svg", ++self->n_owners);
+  return write_ground (self, file, self->has_parts ? PAYOLA_ART_OWNERS : PAYOLA_ART_WHOLE, scene,
+                       error);
 }
 
 /* Writes a map and puts it on a page: its pieces over its ground. The results in words stand below,
@@ -153,20 +173,21 @@ add_map (GString *out, Publisher *self, guint turn, PayolaSceneMode mode, const 
   g_autoptr (PayolaScene) scene = payola_scene_new (self->view, turn, mode);
   g_autofree char *file = g_strdup_printf ("maps/%s.svg", name);
   g_autofree char *text = g_markup_escape_text (words, -1);
-  gsize length;
 
-  if (!write_ground (self, scene, error))
+  if (!write_grounds (self, scene, error)
+      || !write_picture (self, file,
+                         payola_map_svg_pieces (scene, self->base_map, self->art, self->has_parts,
+                                                PAYOLA_STYLE_LIGHT, error), error))
     return FALSE;
-  g_autoptr (GBytes) bytes =
-    payola_map_export_pieces (scene, self->art, PAYOLA_STYLE_LIGHT, error);
-  if (!bytes)
-    return FALSE;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_string_append_printf (out, "<figure><div class=\"map\"><img src=\"maps/ground-%u.svg\" alt=\"\"/>"
+  g_string_append_printf (out, "<figure><div class=\"map\">%s"
+                               "<img src=\"maps/owners-%u.svg\" alt=\"\"/>%s"
                                "<img src=\"%s\" alt=\"%s\"/></div>"
                                "<figcaption>%s</figcaption></figure>\n",
-                          self->n_grounds, file, text, text);
-  return write_bytes (self, file, data, length, error);
+                          self->has_parts ? "<img src=\"maps/ground.svg\" alt=\"\"/>" : "",
+                          self->n_owners,
+                          self->has_parts ? "<img src=\"maps/names.svg\" alt=\"\"/>" : "",
+                          file, text, text);
+  return TRUE;
 }
 
 /* ---- a phase -------------------------------------------------------------------------------- */
@@ -289,16 +310,15 @@ add_history (GString *out, PayReport *report, const Publisher *self, GError **er
   for (guint kind = 0; kind < PAY_N_HISTORIES; kind++)
     {
       g_autoptr (PayHistory) history = pay_history_new (self->view, kind);
-      gsize length;
 
       if (!history)
         continue;
       g_autoptr (PayolaChart) chart = payola_history_chart (history, board);
-      g_autoptr (GBytes) bytes = payola_chart_export (chart, "svg", CHART_WIDTH, CHART_HEIGHT, error);
       g_autofree char *file = g_strdup_printf ("maps/chart-%u.svg", kind + 1);
       g_autofree char *text = g_markup_escape_text (payola_chart_get_title (chart), -1);
-      const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
-      if (!data || !write_bytes (self, file, data, length, error))
+      if (!write_picture (self, file,
+                          payola_chart_export (chart, "svg", CHART_WIDTH, CHART_HEIGHT, error),
+                          error))
         return FALSE;
       g_string_append_printf (out, "<figure><img src=\"%s\" alt=\"%s\"/></figure>\n", file, text);
       pay_report_add_text (report, PAY_BLOCK_HEADING, payola_chart_get_title (chart));
@@ -367,12 +387,8 @@ write_pdf (const Publisher *self, GError **error)
   };
   g_autoptr (PayolaPages) pages = payola_print_job_run (&job, error);
   g_autoptr (GBytes) pdf = pages ? payola_pages_to_pdf (pages, NULL, error) : NULL;
-  gsize length;
 
-  if (!pdf)
-    return FALSE;
-  const char *data = g_bytes_get_data (pdf, &length);
-  return write_bytes (self, "data/game.pdf", data, length, error);
+  return pdf && write_picture (self, "data/game.pdf", g_steal_pointer (&pdf), error);
 }
 
 static gboolean
@@ -398,6 +414,7 @@ payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
 
   self.art = payola_map_art_load (pay_view_get_board (view), error);
   self.base_map = self.art ? payola_base_map_new (self.art, error) : NULL;
+  self.has_parts = self.art && payola_art_has_parts (self.art);
   good = self.base_map && make_folders (&self, error) && write_data (&self, error);
   for (guint turn = 0; good && turn < n_turns; turn++)
     good = payola_progress_tell (how->progress, turn, n_steps, error)

@@ -426,6 +426,12 @@ payola_scene_is_fogged (const PayolaScene *self, PayProvince province)
   return pay_bits_has (&self->fog, province);
 }
 
+gboolean
+payola_scene_has_fog (const PayolaScene *self)
+{
+  return !pay_bits_is_empty (&self->fog);
+}
+
 const PayBoard *
 payola_scene_get_board (const PayolaScene *self)
 {

@@ -94,6 +94,7 @@ PayPhase                payola_scene_get_phase    (const PayolaScene *self);
 PayPower                payola_scene_get_tint     (const PayolaScene *self, PayProvince province);
 /* Tin Cup: out of the viewer's sight, so that nothing is known of what stands there. */
 gboolean                payola_scene_is_fogged    (const PayolaScene *self, PayProvince province);
+gboolean                payola_scene_has_fog      (const PayolaScene *self); /* anywhere */
 /* -1 when the viewer may not know, as centres are out of sight. */
 int                     payola_scene_count_centres (const PayolaScene *self, PayPower power);
 /* The same tints and the same fog: the same ground. */

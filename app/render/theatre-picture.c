@@ -6,9 +6,10 @@
 
 #include "render/theatre-picture.h"
 
+#include "render/byte-surface.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
-#include <pango/pangocairo.h>
 
 /* At scale 1. */
 #define BOX_WIDTH  176.0
@@ -284,8 +285,8 @@ static void
 show_line (cairo_t *cr, const char *text, gboolean bold, double size, double x, double y,
            double width)
 {
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
+  g_autoptr (PangoLayout) layout = payola_steady_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (PAYOLA_SANS);
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   if (bold)

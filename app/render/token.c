@@ -6,8 +6,9 @@
 
 #include "render/token.h"
 
+#include "render/byte-surface.h"
+
 #include <math.h>
-#include <pango/pangocairo.h>
 
 #define HALF_WIDTH  (PAYOLA_TOKEN_WIDTH / 2)
 #define HALF_HEIGHT (PAYOLA_TOKEN_HEIGHT / 2)
@@ -98,8 +99,8 @@ draw_ship (cairo_t *cr)
 static void
 draw_letter (cairo_t *cr, const char *letter, double size, double x, double y)
 {
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans Bold");
+  g_autoptr (PangoLayout) layout = payola_steady_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (PAYOLA_SANS " Bold");
   PangoRectangle ink;
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);

@@ -142,6 +142,34 @@ class Golden(unittest.TestCase):
                 good(*how, '-o', path, env=home)
                 self.compare(name, read(path))
 
+    def test_other_fonts_are_preferred(self):
+        """Neither the machine's favourite fonts nor its language change a picture."""
+        with tempfile.TemporaryDirectory() as folder:
+            fonts = os.path.join(folder, 'fonts.conf')
+            with open(fonts, 'w', encoding='utf-8') as file:
+                file.write('<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n'
+                           '<fontconfig><dir>/usr/share/fonts</dir>\n'
+                           '<match target="pattern"><edit name="family" mode="append_last" '
+                           'binding="strong"><string>Nimbus Sans</string></edit></match>\n'
+                           '<match target="font"><edit name="hintstyle" mode="assign"><const>'
+                           'hintfull</const></edit></match></fontconfig>\n')
+            home = {'FONTCONFIG_FILE': fonts, 'PANGO_LANGUAGE': 'ja:sr', 'TZ': 'Pacific/Apia'}
+            jobs = {what: ['print', DEMO, what, '--phase', 'F1902M', '-o',
+                           os.path.join(folder, f'print-{what}.svg')]
+                    for what in ('rules', 'statements')}
+            jobs['chart'] = ['chart', DEMO, 'foreign', '-o',
+                             os.path.join(folder, 'chart-foreign.svg')]
+            many(jobs, environment=home)
+            for name in 'print-rules.svg', 'print-statements.svg', 'chart-foreign.svg':
+                digest = hashlib.sha256(read(os.path.join(folder, name))).hexdigest()
+                self.assertEqual(digest, self.known.get(name), name)
+            for form in 'svg', 'png', 'pdf':
+                for where, environment in (('here', None), ('there', home)):
+                    good('map', DEMO, '-o', os.path.join(folder, f'{where}.{form}'),
+                         env=environment)
+                self.assertEqual(read(os.path.join(folder, f'here.{form}')),
+                                 read(os.path.join(folder, f'there.{form}')), form)
+
     def test_publication(self):
         with tempfile.TemporaryDirectory() as folder:
             run('publish', '--anyway', DEMO, folder)

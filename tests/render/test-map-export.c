@@ -7,6 +7,7 @@
 #include "render/map-export.h"
 
 #include <glib/gstdio.h>
+#include <libxml/parser.h>
 #include <string.h>
 
 static GBytes *
@@ -121,6 +122,48 @@ test_svg (void)
 }
 
 static void
+count_ids (xmlNode *node, GHashTable *ids)
+{
+  xmlChar *id = xmlGetNoNsProp (node, BAD_CAST "id");
+
+  if (id && !g_hash_table_add (ids, g_strdup ((char *) id)))
+    g_error ("id %s comes twice", id);
+  xmlFree (id);
+  for (xmlNode *child = xmlFirstElementChild (node); child; child = xmlNextElementSibling (child))
+    count_ids (child, ids);
+}
+
+/* Whoever works on with the file finds every place, every unit and every order by its id. */
+static void
+test_svg_ids (void)
+{
+  static const char *const pieces[] = { "token-VIE", "token-BUD", "token-WAR", "token-STP_SC",
+                                        "move-VIE", "move-WAR", "support-BUD", "move-STP_SC",
+                                        "bounce-WAR", "legend", "label-STP_SC" };
+  const PayBoard *board = render_test_board ();
+
+  for (guint style = 0; style < PAYOLA_N_STYLES; style++)
+    {
+      g_autoptr (GBytes) bytes = export ("svg", style, 800);
+      g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      gsize length;
+      const char *data = g_bytes_get_data (bytes, &length);
+      xmlDoc *doc = xmlReadMemory (data, (int) length, NULL, NULL, XML_PARSE_NONET);
+
+      g_assert_nonnull (doc);
+      count_ids (xmlDocGetRootElement (doc), ids);
+      xmlFreeDoc (doc);
+      for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+        g_assert_true (g_hash_table_contains (ids, pay_board_get_abbreviation (board, p)));
+      for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+        g_assert_true (g_hash_table_contains (ids, pieces[i]));
+      g_assert_true (contains (bytes, ">Vienna</text>"));
+      g_assert_true (contains (bytes, "class=\"move failed\" data-power=\"Russia\""));
+      g_assert_true (contains (bytes, "<title>Spring 1901, movement</title>"));
+    }
+}
+
+static void
 test_pdf (void)
 {
   g_autoptr (GBytes) bytes = export ("pdf", PAYOLA_STYLE_PRINT, 800);
@@ -225,6 +268,7 @@ main (int argc, char **argv)
   g_test_add_func ("/map-export/same-bytes", test_same_bytes);
   g_test_add_func ("/map-export/png", test_png);
   g_test_add_func ("/map-export/svg", test_svg);
+  g_test_add_func ("/map-export/svg-ids", test_svg_ids);
   g_test_add_func ("/map-export/pdf", test_pdf);
   g_test_add_func ("/map-export/refused", test_refused);
   g_test_add_func ("/map-export/view", test_view);
