@@ -81,7 +81,8 @@ run_chart (const PayolaCommand *self, int argc, char **argv)
   if (!kinds[kind])
     {
       g_autofree char *shown = payola_display_name (argv[2]);
-      payola_say (_("there is no chart “%s”; there are: centres, treasury, prices, foreign"), shown);
+      payola_say (_("there is no chart “%s”; there are: centres, treasury, prices, "
+                    "foreign"), shown);
       return PAYOLA_EXIT_REFUSED;
     }
   const char *format = payola_find_format (format_word, formats);
@@ -108,7 +109,7 @@ run_chart (const PayolaCommand *self, int argc, char **argv)
 
 const PayolaCommand payola_command_chart = {
   "chart", "FILE WHAT", N_("draw how the game went, or print it as a table"),
-  N_("WHAT is centres (by year), treasury (by season), prices (of a unit on average) or foreign (the "
-     "part of the prices that others paid)."),
+  N_("WHAT is centres (by year), treasury (by season), prices (of a unit on average) or foreign "
+     "(the part of the prices that others paid)."),
   run_chart,
 };

@@ -68,7 +68,7 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
 
 const PayolaCommand payola_command_convert = {
   "convert", "IN.map", N_("make a board of a map file of the DPjudge"),
-  N_("Files that the map uses are looked for beside it. What this program cannot do is told and left "
-     "out. A board without a drawing is shown as boxes and lines."),
+  N_("Files that the map uses are looked for beside it. What this program cannot do is told and "
+     "left out. A board without a drawing is shown as boxes and lines."),
   run_convert,
 };

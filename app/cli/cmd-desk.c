@@ -224,8 +224,8 @@ set_deadline (const char *path, PayGame *game, const char *deadline, const char 
     }
   if (plan && *plan && !pay_deadline_plan_parse (plan, &parsed))
     {
-      payola_say (_("a plan is written as “7 2 1 20:00”: days for movements, retreats and adjustments, "
-                    "and when they end"));
+      payola_say (_("a plan is written as “7 2 1 20:00”: days for movements, retreats and "
+                    "adjustments, and when they end"));
       return PAYOLA_EXIT_REFUSED;
     }
   g_autoptr (PayRoster) planned
@@ -282,24 +282,25 @@ run_player (const PayolaCommand *self, int argc, char **argv)
 
 const PayolaCommand payola_command_vote = {
   "vote", "FILE [POWER draw|concede POWER|none]", N_("record or list votes for an end of the game"),
-  N_("A vote stands until the phase is resolved. When all players whose powers are still in the game "
-     "vote for a draw, or all others concede to one power, the game is over. “payola-cli rollback” to "
-     "the current phase takes that back."),
+  N_("A vote stands until the phase is resolved. When all players whose powers are still in the "
+     "game vote for a draw, or all others concede to one power, the game is over. “payola-cli "
+     "rollback” to the current phase takes that back."),
   run_vote,
 };
 
 const PayolaCommand payola_command_correct = {
   "correct", "FILE CHANGE…", N_("correct the position to play now"),
-  N_("A change is one of: “AGP France 30”, “FUND France 12”, “UNIT France A PAR”, “REMOVE PAR”, “OWNER "
-     "BEL France”, “ACCEPT France FE?”, “RESIGNED France yes”. All of them are made, or none. The "
-     "reason is kept in the game. Sheets that no longer fit are dropped, and said so. “payola-cli "
-     "rollback” to the current phase takes its corrections back, “rollforward” makes them again."),
+  N_("A change is one of: “AGP France 30”, “FUND France 12”, “UNIT France A PAR”, “REMOVE PAR”, "
+     "“OWNER BEL France”, “ACCEPT France FE?”, “RESIGNED France yes”. All of them are made, or "
+     "none. The reason is kept in the game. Sheets that no longer fit are dropped, and said so. "
+     "“payola-cli rollback” to the current phase takes its corrections back, “rollforward” makes "
+     "them again."),
   run_correct,
 };
 
 const PayolaCommand payola_command_player = {
   "player", "FILE [POWER|standby]", N_("list the players, or change one"),
-  N_("What is not given stays as it was. A standby player plays no power until “--seat” gives him one. "
-     "Nobody but the game master sees the list."),
+  N_("What is not given stays as it was. A standby player plays no power until “--seat” gives him "
+     "one. Nobody but the game master sees the list."),
   run_player,
 };

@@ -501,8 +501,8 @@ run_transfer (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_new = {
   "new", "FILE", N_("make a new game"),
   N_("The seed of a game without --seed is drawn by lot and told on standard error, and so is the "
-     "secret that keeps its commitments from telling anything. Give --seed only to games that must be "
-     "repeatable: who guesses the seed could guess sheets from commitments. A file that is "
+     "secret that keeps its commitments from telling anything. Give --seed only to games that must "
+     "be repeatable: who guesses the seed could guess sheets from commitments. A file that is "
      "there already is kept as FILE~. “payola-cli list games”, “list variants” and “list options” "
      "tell what there is."),
   run_new,
@@ -524,8 +524,8 @@ const PayolaCommand payola_command_resign = {
 
 const PayolaCommand payola_command_transfer = {
   "transfer", "FILE POWER AMOUNT TO", N_("book a transfer of money at once"),
-  N_("AMOUNT is in AgP. It counts before the phase is resolved: sheets may spend what has arrived, and "
-     "not what has gone. The options about transfers hold for it too."),
+  N_("AMOUNT is in AgP. It counts before the phase is resolved: sheets may spend what has arrived, "
+     "and not what has gone. The options about transfers hold for it too."),
   run_transfer,
 };
 

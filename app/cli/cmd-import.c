@@ -48,9 +48,10 @@ run_import (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_import = {
-  "import", "FILE IN", N_("make a game of a status file of the DPjudge, or take in a judge's results"),
-  N_("A status file gives board, phase, rules, units, centres, treasuries, dummies and resignations; what "
-     "is left out is told. With --results the orders in a judge's mail are received for the phase to "
-     "come; powers that it does not name keep theirs."),
+  "import", "FILE IN",
+  N_("make a game of a status file of the DPjudge, or take in a judge's results"),
+  N_("A status file gives board, phase, rules, units, centres, treasuries, dummies and "
+     "resignations; what is left out is told. With --results the orders in a judge's mail are "
+     "received for the phase to come; powers that it does not name keep theirs."),
   run_import,
 };

@@ -140,15 +140,17 @@ run_unlock (const PayolaCommand *self, int argc, char **argv)
 
 const PayolaCommand payola_command_key = {
   "key", "[NAME]", N_("make, show or list your keys"),
-  N_("Prints the public key, which others need to seal for you and to know your signature. The secret "
-     "key stays in your keyring. Keys are made by the machine's randomness and never replaced."),
+  N_("Prints the public key, which others need to seal for you and to know your signature. The "
+     "secret key stays in your keyring. Keys are made by the machine's randomness and never "
+     "replaced."),
   run_key,
 };
 
 const PayolaCommand payola_command_lock = {
   "lock", "FILE", N_("lock a game's file with a passphrase"),
-  N_("Every command then asks for the passphrase, or takes it from PAYOLA_PASSPHRASE, and locks the file "
-     "again when it saves it. Without the passphrase nothing in the file can be read, by nobody."),
+  N_("Every command then asks for the passphrase, or takes it from PAYOLA_PASSPHRASE, and locks "
+     "the file again when it saves it. Without the passphrase nothing in the file can be read, by "
+     "nobody."),
   run_lock,
 };
 

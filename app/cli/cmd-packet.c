@@ -72,11 +72,13 @@ wrap (PayArmor kind, const char *text, const char *signer, const char *recipient
 static const char *
 find_recipient (PayGame *game, PayViewer viewer)
 {
-  const PayPlayer *player = viewer >= 0 ? pay_roster_get (pay_game_get_roster (game), viewer) : NULL;
+  const PayPlayer *player
+    = viewer >= 0 ? pay_roster_get (pay_game_get_roster (game), viewer) : NULL;
 
   if (player && *player->key)
     return player->key;
-  payola_say (_("no key of this player is listed; “payola-cli player FILE POWER --key KEY” lists it"));
+  payola_say (_("no key of this player is listed; “payola-cli player FILE POWER --key KEY” lists "
+                "it"));
   return NULL;
 }
 
@@ -358,7 +360,8 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
     }
   g_autoptr (PaySheetFile) file = pay_sheet_file_new (
     pay_packet_get_game (opened.packet), pay_packet_get_phase (opened.packet),
-    pay_board_get_power_key (pay_view_get_board (view), viewer), number, pay_sheet_get_text (sheet));
+    pay_board_get_power_key (pay_view_get_board (view), viewer), number,
+    pay_sheet_get_text (sheet));
   g_autofree char *xml = pay_sheet_file_write (file);
   g_autofree char *envelope = wrap (PAY_ARMOR_SHEET, xml, signer, recipient);
   return envelope && write_file (output ? output : "-", envelope) ? PAYOLA_EXIT_OK
@@ -514,34 +517,34 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
 
 const PayolaCommand payola_command_packet = {
   "packet", "FILE POWER|all", N_("make the packet of what a player may know"),
-  N_("A packet is the game in the view of a power, or of “public”, as a file that the player opens: "
-     "board, history, own sheets and statements, the position, and the commitments. It can be signed, so "
-     "that the player knows that it is yours, and sealed, so that nobody else can open it. “all” makes "
-     "one for every power, in a folder."),
+  N_("A packet is the game in the view of a power, or of “public”, as a file that the player "
+     "opens: board, history, own sheets and statements, the position, and the commitments. It can "
+     "be signed, so that the player knows that it is yours, and sealed, so that nobody else can "
+     "open it. “all” makes one for every power, in a folder."),
   run_packet,
 };
 
 const PayolaCommand payola_command_open = {
   "open", "PACKET", N_("open a packet and show what it tells"),
-  N_("A packet that was altered, is sealed for somebody else, is of another game than asked for, is "
-     "signed by another than those before, is older than the last, or is the last one again, is refused "
-     "with the reason."),
+  N_("A packet that was altered, is sealed for somebody else, is of another game than asked for, "
+     "is signed by another than those before, is older than the last, or is the last one again, is "
+     "refused with the reason."),
   run_open,
 };
 
 const PayolaCommand payola_command_sheet = {
   "sheet", "PACKET SHEET", N_("make a sheet file to send to the game master"),
-  N_("The sheet is checked for the phase and the power of the packet, which stand in the file with it. A "
-     "signed sheet cannot be altered or sent in another's name; of two the one with the larger number "
-     "counts."),
+  N_("The sheet is checked for the phase and the power of the packet, which stand in the file with "
+     "it. A signed sheet cannot be altered or sent in another's name; of two the one with the "
+     "larger number counts."),
   run_sheet,
 };
 
 const PayolaCommand payola_command_receive = {
   "receive", "FILE MAIL…", N_("take in sheets from mails and files, telling apart what they are"),
-  N_("Prints a line for each: new, replaces, repeated, stale, late, early, forged, foreign, refused or "
-     "unknown. Only the first two are taken in. The power of a plain text stands in a line “Power: "
-     "France”, in the subject, or is that of the sender's address. The exit status is 1 when one was "
-     "not taken in, unless it was repeated."),
+  N_("Prints a line for each: new, replaces, repeated, stale, late, early, forged, foreign, "
+     "refused or unknown. Only the first two are taken in. The power of a plain text stands in a "
+     "line “Power: France”, in the subject, or is that of the sender's address. The exit status is "
+     "1 when one was not taken in, unless it was repeated."),
   run_receive,
 };

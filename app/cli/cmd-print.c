@@ -100,7 +100,8 @@ write_pages (const PayolaPages *pages, const char *path, GError **error)
   for (guint i = 0; i < payola_pages_get_n (pages); i++)
     {
       g_autofree char *numbered =
-        i == 0 ? g_strdup (path) : g_strdup_printf ("%.*s-%u%s", (int) (dot - path), path, i + 1, dot);
+        i == 0 ? g_strdup (path)
+               : g_strdup_printf ("%.*s-%u%s", (int) (dot - path), path, i + 1, dot);
       g_autoptr (GBytes) bytes = svg ? payola_pages_to_svg (pages, i, error)
                                      : payola_pages_to_png (pages, i, PNG_WIDTH, error);
       if (!bytes || !write_bytes (bytes, numbered, error))
@@ -155,7 +156,8 @@ run_print (const PayolaCommand *self, int argc, char **argv)
   gboolean all = phase && g_ascii_strcasecmp (phase, "all") == 0;
   if (all && n_turns > 0)
     job.n_more = n_turns - 1;
-  else if (!payola_find_turn (view, all ? NULL : phase, FALSE, n_turns ? n_turns - 1 : 0, &job.turn))
+  else if (!payola_find_turn (view, all ? NULL : phase, FALSE, n_turns ? n_turns - 1 : 0,
+                              &job.turn))
     return PAYOLA_EXIT_REFUSED;
   if ((power_word && !payola_find_power (pay_view_get_board (view), power_word, &job.power)) ||
       (draft_path && !payola_read_file (draft_path, &draft, &length)))

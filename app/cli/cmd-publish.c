@@ -31,8 +31,8 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   if (!pay_game_is_over (game) && !anyway)
     {
-      payola_say (_("the game is not over: its offers are published when it is (rule 3.5); --anyway "
-                    "does it all the same"));
+      payola_say (_("the game is not over: its offers are published when it is (rule 3.5); "
+                    "--anyway does it all the same"));
       return PAYOLA_EXIT_REFUSED;
     }
   if (!pay_game_is_over (game))

@@ -186,8 +186,8 @@ run_validate (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_validate = {
   "validate", "FILE…",
   N_("check game, board, packet, sheet, system and tournament files and print all findings"),
-  N_("A game is played again from its sheets and compared with what the file says; a board’s drawing "
-     "is compared with the board. Every finding begins with its code. The exit status "
-     "is 1 when a file has findings, 2 when one cannot be read."),
+  N_("A game is played again from its sheets and compared with what the file says; a board’s "
+     "drawing is compared with the board. Every finding begins with its code. The exit status is 1 "
+     "when a file has findings, 2 when one cannot be read."),
   run_validate,
 };

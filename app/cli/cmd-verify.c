@@ -156,10 +156,10 @@ run_export (const PayolaCommand *self, int argc, char **argv)
 
 const PayolaCommand payola_command_verify = {
   "verify", "FILE [COMMITMENT…]", N_("play a game or packet again and tell its commitments"),
-  N_("A published game is played again from its sheets and its seed; every commitment is worked out anew. "
-     "Those that you were told with your statements must be among them: then no sheet was changed "
-     "since, and no lot was forced. The exit status is 1 when a file does not agree with itself, or a "
-     "commitment is not the game's."),
+  N_("A published game is played again from its sheets and its seed; every commitment is worked "
+     "out anew. Those that you were told with your statements must be among them: then no sheet "
+     "was changed since, and no lot was forced. The exit status is 1 when a file does not agree "
+     "with itself, or a commitment is not the game's."),
   run_verify,
 };
 

@@ -31,8 +31,8 @@ struct _PayolaApplication
 G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
 
 /* Without a graphics processor GTK would still look for OpenGL, find one that is computed, and draw
- * every frame several times slower than cairo does; looking alone takes as long as reading the game.
- * Nothing is changed where there is a processor, or where somebody has chosen. */
+ * every frame several times slower than cairo does; looking alone takes as long as reading the
+ * game. Nothing is changed where there is a processor, or where somebody has chosen. */
 static void
 choose_renderer (void)
 {
@@ -238,7 +238,8 @@ on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer
   file = document ? payola_document_get_file (document) : NULL;
   window = file ? find_window (self, file) : NULL;
 
-  /* Its file may have been opened meanwhile: two windows on one file would be in each other's way. */
+  /* Its file may have been opened meanwhile: two windows on one file would be in each other's
+   * way. */
   if (!window || payola_document_get_modified (payola_window_get_document (window)))
     window = free_window (self);
   if (document)
@@ -275,8 +276,10 @@ offer_unsaved (PayolaApplication *self)
     return;
   self->looked_for_unsaved = TRUE;
   g_autofree char *body = g_strdup_printf (
-    g_dngettext (NULL, "Payola ended before %u game was saved. It was kept as it was a moment before.",
-                 "Payola ended before %u games were saved. They were kept as they were a moment before.",
+    g_dngettext (NULL, "Payola ended before %u game was saved. It was kept as it was a moment "
+                       "before.",
+                 "Payola ended before %u games were saved. They were kept as they were a moment "
+                 "before.",
                  left->len),
     left->len);
   GtkWidget *dialog = adw_message_dialog_new (

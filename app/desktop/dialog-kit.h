@@ -42,7 +42,8 @@ void             payola_dialog_kit_refuse_findings (PayolaDialogKit *self,
                                                     const PayDiagnostics *diagnostics);
 void             payola_dialog_kit_close   (PayolaDialogKit *self);
 
-/* Does what takes its time in another thread; meanwhile the page cannot be used and a spinner turns.
+/* Does what takes its time in another thread; meanwhile the page cannot be used and a spinner
+ * turns.
  * @work: reads and writes what is in @data; @cancellable is cancelled when the dialog goes
  * @done: then, in this thread; not when the dialog is gone
  * @data: freed with @destroy after both */

@@ -620,7 +620,8 @@ fill_shares (PayolaFavourDialog *self)
   for (guint p = 0; p < pay_board_get_n_powers (board_of (self)); p++)
     {
       const char *name = pay_board_get_power_name (board_of (self), p);
-      GtkWidget *label = new_label (name, NULL), *spin = gtk_spin_button_new_with_range (0, 1500, 50);
+      GtkWidget *label = new_label (name, NULL);
+      GtkWidget *spin = gtk_spin_button_new_with_range (0, 1500, 50);
       int column = (int) (p % 2) * 2, row = (int) p / 2;
 
       self->shares[p] = GTK_SPIN_BUTTON (spin);

@@ -78,7 +78,7 @@ payola_library_entry_read (const char *path, GDateTime *now)
   return self;
 }
 
-/* ---- the list --------------------------------------------------------------------------------- */
+/* ---- the list -------------------------------------------------------------------------------- */
 
 static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)

@@ -55,7 +55,7 @@ file_path (const PayolaInboxStore *self, const char *name, const char *suffix)
   return g_build_filename (folder, file, NULL);
 }
 
-/* ---- reading ---------------------------------------------------------------------------------- */
+/* ---- reading --------------------------------------------------------------------------------- */
 
 /* NULL when it is not there (any more), or is locked with what we do not have. */
 static GBytes *
@@ -133,7 +133,7 @@ payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *s
   self->locker = locker;
 }
 
-/* ---- writing ---------------------------------------------------------------------------------- */
+/* ---- writing --------------------------------------------------------------------------------- */
 
 static gboolean
 is_done_with (const PayolaInboxItem *item, const PayGame *game)

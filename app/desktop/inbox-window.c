@@ -413,8 +413,8 @@ make_page (Inbox *self)
   adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("Nothing Has Come Yet"));
   adw_status_page_set_description (
     ADW_STATUS_PAGE (empty),
-    _("Drop mails, texts or sheet files on the game’s window, paste a mail, open attachments, or let "
-      "a folder be watched."));
+    _("Drop mails, texts or sheet files on the game’s window, paste a mail, open attachments, or "
+      "let a folder be watched."));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_widget_add_css_class (box, "unit-page");

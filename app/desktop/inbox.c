@@ -317,7 +317,7 @@ payola_inbox_set_answered (PayolaInbox *self, guint i)
   changed (self);
 }
 
-/* ---- a folder --------------------------------------------------------------------------------- */
+/* ---- a folder -------------------------------------------------------------------------------- */
 
 /* Whether a file is for us: mail programs and downloads leave others about. */
 static gboolean
@@ -437,7 +437,7 @@ payola_inbox_get_trouble (PayolaInbox *self)
   return self->trouble;
 }
 
-/* ---- keeping ---------------------------------------------------------------------------------- */
+/* ---- keeping --------------------------------------------------------------------------------- */
 
 /* The folder may be gone, or on a disk that is not there today: then it stays written down. */
 static void
@@ -473,7 +473,7 @@ payola_inbox_get_folder (PayolaInbox *self)
   return self->folder;
 }
 
-/* ---- type ------------------------------------------------------------------------------------- */
+/* ---- type ------------------------------------------------------------------------------------ */
 
 static void
 payola_inbox_dispose (GObject *object)

@@ -41,8 +41,8 @@ PayolaInbox           *payola_inbox_new     (PayolaDocument *document);
 PayolaDocument        *payola_inbox_get_document (PayolaInbox *self);
 /* From now on what came is kept beside what else lies on the desk of the game (desk-store.h), in a
  * folder "inbox": a file for each mail, as it came, behind the game's passphrase if it has one, and
- * an index. What was kept before comes back, and so does the folder that was watched; sheets among it
- * that are not in the game wait for a word. */
+ * an index. What was kept before comes back, and so does the folder that was watched; sheets among
+ * it that are not in the game wait for a word. */
 void                   payola_inbox_keep    (PayolaInbox *self);
 /* The game master's key, for what is sealed; NULL: none. What was closed without it is read. */
 void                   payola_inbox_set_key (PayolaInbox *self, const PayKey *key);

@@ -77,7 +77,7 @@ later_keys (const Later *self)
   return self->window ? g_object_get_data (G_OBJECT (self->window), "kept") : NULL;
 }
 
-/* ---- this game -------------------------------------------------------------------------------- */
+/* ---- this game ------------------------------------------------------------------------------- */
 
 static PayolaDocument *
 document_of (Keys *self)
@@ -187,8 +187,8 @@ on_lock (GtkButton *button, Keys *self)
     }
   payola_passphrase_dialog_present (self->kit->window, &(PayolaPassphraseAsk) {
     .title = _("Lock the Game"),
-    .words = _("Every time the game is opened the passphrase is asked for. If it is lost, so is the "
-               "game: nobody can open it without."),
+    .words = _("Every time the game is opened the passphrase is asked for. If it is lost, so is "
+               "the game: nobody can open it without."),
     .accept = _("_Lock"),
     .twice = TRUE,
     .work = make_locker,
@@ -211,8 +211,8 @@ add_game_group (Keys *self, AdwPreferencesPage *page)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (choice), _("Your key"));
   adw_action_row_set_subtitle (
     ADW_ACTION_ROW (choice),
-    _("Signs what you send, and opens what is sealed for you. Send its public key to those you play "
-      "with."));
+    _("Signs what you send, and opens what is sealed for you. Send its public key to those you "
+      "play with."));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (choice), 0);
   self->choice = ADW_COMBO_ROW (choice);
   g_signal_connect (choice, "notify::selected", G_CALLBACK (on_chosen), self);
@@ -230,7 +230,7 @@ add_game_group (Keys *self, AdwPreferencesPage *page)
   adw_preferences_page_add (page, group);
 }
 
-/* ---- keys ------------------------------------------------------------------------------------- */
+/* ---- keys ------------------------------------------------------------------------------------ */
 
 /* The public key that a row shows. */
 static void
@@ -268,8 +268,8 @@ on_open_to_protect (PayKey *key, gpointer data)
   Later *later = data;
   Keys *self = later_keys (later);
   g_autofree char *words = g_strdup_printf (
-    _("From now on “%s” is only opened with it. If it is lost, so is the key, and what is sealed for "
-      "it."), later->name);
+    _("From now on “%s” is only opened with it. If it is lost, so is the key, and what is sealed "
+      "for it."), later->name);
 
   if (!self)
     return;
@@ -344,9 +344,10 @@ fill (Keys *self)
     }
   adw_preferences_group_set_description (
     self->keys_group,
-    names[0] ? _("The secret halves never leave this computer. Only the public ones are for others.")
-             : _("You have no key yet. With one, nobody can write in your name, and others can seal "
-                 "what only you may read."));
+    names[0] ? _("The secret halves never leave this computer. Only the public ones are for "
+                 "others.")
+             : _("You have no key yet. With one, nobody can write in your name, and others can "
+                 "seal what only you may read."));
   if (!self->choice)
     return;
   self->setting = TRUE;
@@ -355,7 +356,7 @@ fill (Keys *self)
   self->setting = FALSE;
 }
 
-/* ---- a new one -------------------------------------------------------------------------------- */
+/* ---- a new one ------------------------------------------------------------------------------- */
 
 /* Once a key has been made it is used in the game, if that has none. */
 static void
@@ -413,8 +414,9 @@ on_new (Keys *self)
   there = pay_keyring_load (name, NULL);
   if (there)
     {
-      payola_dialog_kit_refuse (self->kit, _("There is a key of this name. Keys are never replaced: "
-                                             "what was sealed for one could not be opened any more."));
+      payola_dialog_kit_refuse (self->kit, _("There is a key of this name. Keys are never "
+                                             "replaced: what was sealed for one could not be "
+                                             "opened any more."));
       return;
     }
   payola_dialog_kit_refuse (self->kit, NULL);

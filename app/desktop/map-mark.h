@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows nothing and takes no clicks: it stands where the province is, has a name that is spoken, and
- * can be activated by a screen reader. Signal "chosen" when it is. */
+/* Shows nothing and takes no clicks: it stands where the province is, has a name that is spoken,
+ * and can be activated by a screen reader. Signal "chosen" when it is. */
 #define PAYOLA_TYPE_MAP_MARK (payola_map_mark_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapMark, payola_map_mark, PAYOLA, MAP_MARK, GtkWidget)
 

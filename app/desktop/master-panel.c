@@ -162,13 +162,14 @@ missing_words (PayView *view)
     {
     case PAY_PHASE_MOVEMENT:
       return pay_setup_has_money (pay_view_get_setup (view))
-               ? _("Who sends nothing offers nothing: the units obey the best bribes of others, and "
-                   "hold without one. The acceptance list stays as it was.")
+               ? _("Who sends nothing offers nothing: the units obey the best bribes of others, "
+                   "and hold without one. The acceptance list stays as it was.")
                : _("Who sends nothing lets all units hold.");
     case PAY_PHASE_RETREAT:
       return _("Dislodged units without a retreat are disbanded.");
     case PAY_PHASE_ADJUSTMENT:
-      return _("Builds that nobody orders are lost; units that must go are chosen by civil disorder.");
+      return _("Builds that nobody orders are lost; units that must go are chosen by civil "
+               "disorder.");
     }
   g_return_val_if_reached ("");
 }
@@ -290,7 +291,8 @@ add_desk (PayolaMasterPanel *self)
     { "win.statements", _("Statements"), _("For every player: into a folder, or by mail") },
     { "win.players", _("Players and Deadline"), _("Names, addresses, keys, who stands by") },
     { "win.reminders", _("Reminders"), _("A letter to everybody whose sheet is awaited") },
-    { "win.keys", _("Keys and Lock"), _("What is signed and sealed, and the passphrase of the file") },
+    { "win.keys", _("Keys and Lock"),
+      _("What is signed and sealed, and the passphrase of the file") },
     { "win.bids", _("Bids"), _("What was bid for every unit, and why it chose as it did") },
     { "win.replay", _("Replay"), _("The phase step by step on the map") },
     { "win.correct", _("Correct the Position"), _("With a reason that everybody is told") },

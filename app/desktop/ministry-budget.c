@@ -100,7 +100,8 @@ _payola_ministry_update_budget (PayolaMinistryWindow *self)
   fill (self, seasons);
   g_autofree char *one = pay_fraction_text (spring), *two = pay_fraction_text (fall);
   double sum = pay_fraction_to_double (spring) + pay_fraction_to_double (fall);
-  words = g_strdup_printf (_("Spring to fall as %s to %s: %.0f %% in spring, with just enough money."),
+  words = g_strdup_printf (_("Spring to fall as %s to %s: %.0f %% in spring, with just enough "
+                             "money."),
                            one, two, sum > 0 ? 100 * pay_fraction_to_double (spring) / sum : 0);
   gtk_label_set_label (GTK_LABEL (self->split), words);
 }
@@ -108,7 +109,8 @@ _payola_ministry_update_budget (PayolaMinistryWindow *self)
 GtkWidget *
 _payola_ministry_new_budget (PayolaMinistryWindow *self)
 {
-  GtkWidget *group = adw_preferences_group_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Budget"));
   self->chart = PAYOLA_CHART_VIEW (payola_chart_view_new ());

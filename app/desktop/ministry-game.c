@@ -1,4 +1,5 @@
-/* ministry-game.c - a game that a theatre is part of: its units, its provinces, offers into its sheet
+/* ministry-game.c - a game that a theatre is part of: its units, its provinces, offers into its
+ * sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -64,7 +64,8 @@ on_kind_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   gtk_widget_set_visible (GTK_WIDGET (self->first_list), g_str_equal (kinds[selected], "intimate"));
-  gtk_widget_set_visible (GTK_WIDGET (self->second_list), g_str_equal (kinds[selected], "intimate"));
+  gtk_widget_set_visible (GTK_WIDGET (self->second_list),
+                          g_str_equal (kinds[selected], "intimate"));
   check (self);
 }
 
@@ -232,7 +233,7 @@ on_other_board (GtkButton *button, PayolaNewGameDialog *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* ---- what is chosen ---------------------------------------------------------------------------- */
+/* ---- what is chosen -------------------------------------------------------------------------- */
 
 /* The options by name, the dummies among the seats too; ended by NULL. */
 static GPtrArray *
@@ -352,7 +353,7 @@ check (PayolaNewGameDialog *self)
     gtk_revealer_set_reveal_child (self->error_revealer, FALSE);
 }
 
-/* ---- seats ------------------------------------------------------------------------------------- */
+/* ---- seats ----------------------------------------------------------------------------------- */
 
 static void
 on_board_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self)
@@ -462,7 +463,7 @@ on_lot (GtkButton *button, PayolaNewGameDialog *self)
   check (self);
 }
 
-/* ---- the game ---------------------------------------------------------------------------------- */
+/* ---- the game -------------------------------------------------------------------------------- */
 
 /* The seed written, or one drawn by lot. */
 static gboolean

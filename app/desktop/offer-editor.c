@@ -194,7 +194,8 @@ show_cost (PayolaOfferEditor *self, const PayOfferSheet *with)
     g_string_append_printf (text, _("%d AgP are left to bid with."), spendable);
   else if (rise == 0)
     g_string_append_printf (text,
-                            _("It adds nothing to the most that this sheet can cost, %d of %d AgP."),
+                            _("It adds nothing to the most that this sheet can cost, %d of %d "
+                              "AgP."),
                             pay_forecast_get_worst (after), spendable);
   else
     g_string_append_printf (
@@ -621,7 +622,8 @@ show_title (PayolaOfferEditor *self)
   gtk_label_set_label (self->title, title);
   if (unit >= 0)
     adw_bin_set_child (self->token, payola_power_token_new (
-                                      board, pay_position_get_unit (position, (guint) unit)->owner));
+                                      board,
+                                      pay_position_get_unit (position, (guint) unit)->owner));
 }
 
 void

@@ -73,7 +73,7 @@ raw_text (const Opening *self, gsize *length)
   return text ? text : "";
 }
 
-/* ---- packets ---------------------------------------------------------------------------------- */
+/* ---- packets --------------------------------------------------------------------------------- */
 
 static PayTrust *
 load_trust (const PayPacket *packet)
@@ -274,7 +274,7 @@ open_envelope (Opening *self)
   end (self, NULL);
 }
 
-/* ---- games ------------------------------------------------------------------------------------ */
+/* ---- games ----------------------------------------------------------------------------------- */
 
 /* A locked game that was opened. */
 typedef struct

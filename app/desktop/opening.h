@@ -1,4 +1,5 @@
-/* opening.h - opens what lies in a file: a game, locked or not, or a packet, sealed and signed or not
+/* opening.h - opens what lies in a file: a game, locked or not, or a packet, sealed and signed or
+ * not
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

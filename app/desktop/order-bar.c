@@ -228,7 +228,8 @@ update (PayolaOrderBar *self)
   guint n;
 
   gtk_widget_set_visible (GTK_WIDGET (self),
-                          *typed || (question != PAYOLA_ASK_NOTHING && question != PAYOLA_ASK_DONE));
+                          *typed
+                            || (question != PAYOLA_ASK_NOTHING && question != PAYOLA_ASK_DONE));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))))
     gtk_flow_box_remove (self->answers, child);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), FALSE);

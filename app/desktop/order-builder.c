@@ -113,7 +113,8 @@ list_choices (PayolaOrderBuilder *self, PayolaAsk ask)
       int value = answer_of (self, order, ask, (int) i);
       guint k = 0;
 
-      while (k < self->choices->len && g_array_index (self->choices, PayolaChoice, k).value != value)
+      while (k < self->choices->len
+             && g_array_index (self->choices, PayolaChoice, k).value != value)
         k++;
       if (k < self->choices->len)
         g_array_index (self->choices, PayolaChoice, k).n_orders++;

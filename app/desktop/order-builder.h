@@ -27,8 +27,8 @@ typedef enum
 /* An answer that can be given to the question. */
 typedef struct
 {
-  int             value; /* KIND: a letter of "HMSCRDBW"; TYPE: PayUnitType; OTHER and TARGET: a province;
-                          * COAST: a location; ROUTE: a number from 0 */
+  int             value; /* KIND: a letter of "HMSCRDBW"; TYPE: PayUnitType; OTHER and TARGET: a
+                          * province; COAST: a location; ROUTE: a number from 0 */
   guint           n_orders; /* legal orders that are left after it */
   const PayOrder *first;    /* the first of them, borrowed */
 } PayolaChoice;

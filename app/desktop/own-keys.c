@@ -61,7 +61,7 @@ payola_own_key_peek (const char *name)
   return plain ? g_hash_table_lookup (open_keys, name) : NULL;
 }
 
-/* ---- asking ----------------------------------------------------------------------------------- */
+/* ---- asking ---------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -107,8 +107,8 @@ payola_own_key_ask (GtkWindow *parent, const char *name, PayolaOwnKeyDone done, 
   PayKey *key = payola_own_key_peek (name);
   char *text = key ? NULL : load (name);
   g_autofree char *words
-    = g_strdup_printf (_("Your key “%s” is locked. It opens what is sealed for you and signs what you "
-                         "send, until Payola is closed."), name);
+    = g_strdup_printf (_("Your key “%s” is locked. It opens what is sealed for you and signs what "
+                         "you send, until Payola is closed."), name);
   Ask *ask;
 
   if (!text)
@@ -133,7 +133,7 @@ payola_own_key_ask (GtkWindow *parent, const char *name, PayolaOwnKeyDone done, 
   });
 }
 
-/* ---- which key for which game ----------------------------------------------------------------- */
+/* ---- which key for which game ---------------------------------------------------------------- */
 
 char *
 payola_own_key_of_game (const char *game)

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Keys are files in the user's keyring (exchange/keyring.h), the same as those of payola-cli. One that
- * is locked is opened with its passphrase once, and stays open until the program ends. */
+/* Keys are files in the user's keyring (exchange/keyring.h), the same as those of payola-cli. One
+ * that is locked is opened with its passphrase once, and stays open until the program ends. */
 
 /* The key if it can be had without asking; borrowed, NULL. */
 PayKey  *payola_own_key_peek   (const char *name);

@@ -89,7 +89,8 @@ on_apply (GtkButton *button, Players *self)
   if (!wrong)
     wrong = check_rows (self->standby);
   if (!wrong && !deadline)
-    wrong = g_strdup (_("A deadline is written like 2026-11-29 20:00, or +7d for a week from now."));
+    wrong = g_strdup (_("A deadline is written like 2026-11-29 20:00, or +7d for a week from "
+                        "now."));
   if (!wrong && !plan)
     wrong = g_strdup (_("The time of day in the plan is written like 20:00."));
   if (wrong)
@@ -199,7 +200,8 @@ add_plan (Players *self, AdwPreferencesPage *page)
 
   adw_preferences_group_set_title (group, _("Plan of the phases to come"));
   adw_preferences_group_set_description (
-    group, _("When a phase has been adjudicated, the deadline of the next one is set by it. 0 days: none."));
+    group, _("When a phase has been adjudicated, the deadline of the next one is set by it. 0 "
+             "days: none."));
   payola_plan_rows_add (&self->plan, group, pay_roster_get_plan (roster));
   adw_preferences_page_add (page, group);
 }

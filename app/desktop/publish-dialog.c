@@ -124,7 +124,8 @@ payola_publish_dialog_start (GtkWindow *dialog, GFile *folder)
 
   if (!g_file_peek_path (folder))
     {
-      payola_dialog_kit_refuse (self->kit, _("Only a folder on this computer can be published to."));
+      payola_dialog_kit_refuse (self->kit, _("Only a folder on this computer can be published "
+                                             "to."));
       return;
     }
   job = g_atomic_rc_box_new0 (Job);
@@ -190,7 +191,8 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   AdwPreferencesGroup *foot = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GtkWidget *row = payola_row_new (_("The whole game as a PDF file too"),
-                                   _("Rules, every phase with its map and results, and the charts"));
+                                   _("Rules, every phase with its map and results, and the "
+                                     "charts"));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gboolean over;
 
@@ -216,7 +218,8 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
   adw_preferences_group_add (group, row);
   if (!over)
     gtk_box_append (GTK_BOX (box),
-                    words (_("The game is not over: whoever sees these pages sees every secret in it."),
+                    words (_("The game is not over: whoever sees these pages sees every secret in "
+                             "it."),
                            "warning-text"));
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);

@@ -124,7 +124,8 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   self->game = pay_game_ref (payola_document_get_game (document));
   uri = payola_reminder_mail_all (self->game, now);
   awaited = payola_reminder_awaited (self->game);
-  sentence = awaited ? payola_reminder_sentence (self->game, now) : g_strdup (_("Every sheet is in."));
+  sentence = awaited ? payola_reminder_sentence (self->game, now) : g_strdup (_("Every sheet is "
+                                                                                "in."));
   escaped = g_markup_escape_text (sentence, -1);
   self->kit = payola_dialog_kit_new (parent, _("Reminders"), 560, 560, GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, reminders_free);
@@ -132,7 +133,8 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   adw_preferences_group_set_description (group, escaped);
   gtk_widget_set_valign (all, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (all, uri != NULL);
-  gtk_widget_set_tooltip_text (all, _("One mail to all who have an address; none sees the others’"));
+  gtk_widget_set_tooltip_text (all, _("One mail to all who have an address; none sees the "
+                                      "others’"));
   g_signal_connect (all, "clicked", G_CALLBACK (on_mail_all), self);
   adw_preferences_group_set_header_suffix (group, all);
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)

@@ -88,7 +88,8 @@ add_auction (GPtrArray *steps, PayView *view, guint turn)
     }
   add_step (steps, payola_scene_new_orders (position, orders, n_units),
             g_strdup (n_rounds ? _("What every unit would do for the best offers as written.")
-                               : _("What every unit does for the best offers; everybody can pay.")));
+                               : _("What every unit does for the best offers; everybody can "
+                                   "pay.")));
   for (guint r = 0; r < n_rounds; r++)
     {
       const PayRound *round = pay_auction_get_round (auction, r);

@@ -57,7 +57,7 @@ struct _PayolaReportPanel
   GtkScrolledWindow *scroller;
 
   gboolean           updating;
-  PayView           *view;   /* on show, with its turn; another one after every change of the game */
+  PayView           *view;   /* on show, with its turn; another after every change of the game */
   guint              turn;
   GArray            *pages;  /* Page, as in kind_names */
   Page               wanted; /* what the reader asked for, if it is there */

@@ -73,7 +73,8 @@ fill (PayolaSheetCompletion *self)
     {
       const PayCompletion *completion = g_ptr_array_index (self->found, i);
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
-      GtkWidget *text = gtk_label_new (completion->text), *about = gtk_label_new (completion->about);
+      GtkWidget *text = gtk_label_new (completion->text);
+      GtkWidget *about = gtk_label_new (completion->about);
 
       gtk_widget_add_css_class (text, "order");
       gtk_widget_add_css_class (about, "dim-label");
@@ -100,7 +101,8 @@ point_at_cursor (PayolaSheetCompletion *self)
   gtk_text_view_get_iter_location (GTK_TEXT_VIEW (self->editor), &cursor, &place);
   gtk_text_view_buffer_to_window_coords (GTK_TEXT_VIEW (self->editor), GTK_TEXT_WINDOW_WIDGET,
                                          place.x, place.y, &window_x, &window_y);
-  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->editor), self->parent, window_x, window_y,
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->editor), self->parent, window_x,
+                                         window_y,
                                          &x, &y))
     return;
   place.x = (int) x;

@@ -26,7 +26,7 @@ struct _PayolaSheetEditor
   gboolean         setting;                               /* the program is changing the text */
   guint            acting;                                /* acts of the user that are under way */
   gboolean         changed;                               /* by them, so far */
-  guint            paste_line;                            /* where the paste under way begins, or 0 */
+  guint            paste_line;                            /* where a paste under way begins, or 0 */
 };
 
 enum

@@ -421,7 +421,8 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
     = n_bad == 0
         ? g_strdup_printf (_("%u Lines Pasted, All Understood"), n)
         : g_strdup_printf (
-            g_dngettext (NULL, "%u Lines Pasted, %u with an Error", "%u Lines Pasted, %u with Errors",
+            g_dngettext (NULL, "%u Lines Pasted, %u with an Error",
+                         "%u Lines Pasted, %u with Errors",
                          n_bad),
             n, n_bad);
   GtkWidget *dialog = adw_message_dialog_new (window_of (self), title, NULL);

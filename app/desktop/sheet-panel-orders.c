@@ -162,7 +162,8 @@ finish_offer (PayolaSheetPanel *self)
 static void
 add_offer (PayolaSheetPanel *self, const PayOrder *order)
 {
-  if (_payola_sheet_panel_is_writing (self) && payola_offer_editor_add_order (self->offer_editor, order))
+  if (_payola_sheet_panel_is_writing (self)
+      && payola_offer_editor_add_order (self->offer_editor, order))
     return;
   if (!finish_offer (self))
     {

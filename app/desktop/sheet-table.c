@@ -421,7 +421,8 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   if (held == GDK_CONTROL_MASK && key == GDK_KEY_z)
     g_signal_emit (self, signals[UNDO], 0);
   else if ((held == GDK_CONTROL_MASK && key == GDK_KEY_y)
-           || (held == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && (key == GDK_KEY_Z || key == GDK_KEY_z)))
+           || (held == (GDK_CONTROL_MASK | GDK_SHIFT_MASK)
+               && (key == GDK_KEY_Z || key == GDK_KEY_z)))
     g_signal_emit (self, signals[REDO], 0);
   else
     return FALSE;

@@ -17,8 +17,8 @@ GKeyFile *payola_state_file_load (GFile *game, const char *suffix);
  * stop anybody from writing on. */
 void      payola_state_file_save (GFile *game, const char *suffix, GKeyFile *content);
 
-/* Marks a game file as open in a window of this user, as long as the descriptor is open; -1 when it is
- * so marked already. Links lead to the same mark. */
+/* Marks a game file as open in a window of this user, as long as the descriptor is open; -1 when it
+ * is so marked already. Links lead to the same mark. */
 int       payola_state_file_claim (GFile *game);
 
 G_END_DECLS

@@ -76,7 +76,7 @@ write_all (Statements *self, GFile *folder, const PayKey *key)
     }
 }
 
-/* ---- the key that signs ----------------------------------------------------------------------- */
+/* ---- the key that signs ---------------------------------------------------------------------- */
 
 /* What waits for the key: a folder to write to, or one power's packet to copy or mail. */
 typedef struct Errand Errand;

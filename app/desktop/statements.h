@@ -47,8 +47,8 @@ int         payola_statement_write   (PayGame *game, guint turn, PayPower power,
 char       *payola_mail_uri          (const char *address, const char *subject, const char *body);
 /* The mail that carries a statement; owned. @address may be "". */
 char       *payola_statement_mail    (PayGame *game, guint turn, PayPower power);
-/* Hands that mail to the mail program, with the forms asked for (bits) attached. They are written to
- * the game's desk (desk-store.h), into "sent". Mail programs take attachments only by xdg-email;
+/* Hands that mail to the mail program, with the forms asked for (bits) attached. They are written
+ * to the game's desk (desk-store.h), into "sent". Mail programs take attachments only by xdg-email;
  * without that, FALSE with @error says where the files lie. */
 gboolean    payola_statement_send    (PayGame *game, guint turn, PayPower power, guint attached,
                                       const PayKey *key, guint64 number, GtkWindow *parent,

@@ -205,7 +205,8 @@ on_game_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *s
     payola_tournament_window_store (self, &ending, neutral);
 }
 
-/* Another board, the same system: in this window, or, when something would be lost, in a new one. */
+/* Another board, the same system: in this window, or, when something would be lost, in a new
+ * one. */
 static void
 action_new (GtkWidget *widget, const char *name, GVariant *parameter)
 {

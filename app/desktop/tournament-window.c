@@ -178,8 +178,8 @@ on_more_rows (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The rows that there are already, changed where they must be, and at least those that are seen; the
- * rest when there is time. */
+/* The rows that there are already, changed where they must be, and at least those that are seen;
+ * the rest when there is time. */
 static void
 fill_players (PayolaTournamentWindow *self)
 {

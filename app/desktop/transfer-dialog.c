@@ -52,8 +52,8 @@ on_changed (PayolaTransferDialog *self)
     = self->available < 1
         ? g_strdup (_("There is nothing in the treasury to send."))
         : g_strdup_printf (
-            _("%s gets %d AgP before the bidding begins and can spend them at once. %d AgP are left "
-              "to you. What was sent does not come back when the phase has been adjudicated."),
+            _("%s gets %d AgP before the bidding begins and can spend them at once. %d AgP are "
+              "left to you. What was sent does not come back when the phase has been adjudicated."),
             name, amount, self->available - amount);
   /* Translators: a button: 5 AgP, France */
   g_autofree char *label = g_strdup_printf (_("Send %d AgP to %s"), amount, name);

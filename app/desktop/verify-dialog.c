@@ -128,8 +128,8 @@ on_played (PayolaDialogKit *kit, gpointer data)
       return;
     }
   adw_preferences_group_set_description (
-    self->group, job->game ? _("Every sheet was played again: the game is what its sheets and its seed "
-                               "make of it. Its commitments:")
+    self->group, job->game ? _("Every sheet was played again: the game is what its sheets and its "
+                               "seed make of it. Its commitments:")
                            : _("The packet agrees with its commitments:"));
   add_commitment (self, _("The start"), &self->chain->first);
   for (guint i = 0; i < self->chain->links->len; i++)

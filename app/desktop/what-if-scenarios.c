@@ -75,7 +75,8 @@ static void
 action_ask_remove (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
-  g_autofree char *title = g_strdup_printf (_("Delete “%s”?"), _payola_what_if_scenario (self)->name);
+  g_autofree char *title
+    = g_strdup_printf (_("Delete “%s”?"), _payola_what_if_scenario (self)->name);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), title,
                                               _("All guesses in this scenario are lost."));
 

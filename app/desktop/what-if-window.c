@@ -319,7 +319,8 @@ write_order (PayolaWhatIfWindow *self, const PayOrder *order, PayProvince provin
     payola_sheet_editor_insert_line (self->editor, G_MAXUINT, line);
 }
 
-/* What was built on the map is guessed of the power on show: an offer whose amount is typed next. */
+/* What was built on the map is guessed of the power on show: an offer whose amount is typed
+ * next. */
 static void
 on_order_built (PayolaWhatIfWindow *self, const PayOrder *order)
 {

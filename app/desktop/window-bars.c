@@ -48,7 +48,7 @@ say (GtkWidget *bar, const char *text)
   gtk_info_bar_set_revealed (GTK_INFO_BAR (bar), text != NULL);
 }
 
-/* ---- the file --------------------------------------------------------------------------------- */
+/* ---- the file -------------------------------------------------------------------------------- */
 
 static void
 on_reloaded (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
@@ -95,8 +95,8 @@ ask_reload (PayolaWindow *self)
     }
   dialog = adw_message_dialog_new (
     GTK_WINDOW (self), _("Give Up What Is Not Saved?"),
-    _("This window has changes that are not in the file. They are lost if it shows the file as it is "
-      "now; “Save As…” keeps both."));
+    _("This window has changes that are not in the file. They are lost if it shows the file as it "
+      "is now; “Save As…” keeps both."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "reload",
                                     _("_Reload"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "reload",
@@ -147,7 +147,7 @@ claim_file (PayolaWindow *self)
                            "there: save in one of them only.") : NULL);
 }
 
-/* ---- the deadline ----------------------------------------------------------------------------- */
+/* ---- the deadline ---------------------------------------------------------------------------- */
 
 static void
 notify_deadline (PayolaWindow *self, PayGame *game, const char *sentence)
@@ -206,7 +206,7 @@ on_deadline_response (PayolaWindow *self, int response)
                               response == REMIND ? "win.reminders" : "win.adjudicate", NULL);
 }
 
-/* ---- both ------------------------------------------------------------------------------------- */
+/* ---- both ------------------------------------------------------------------------------------ */
 
 void
 _payola_window_set_up_bars (PayolaWindow *self)

@@ -360,7 +360,8 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
       g_signal_connect_object (document, signal, G_CALLBACK (update_title), self,
                                G_CONNECT_SWAPPED);
     }
-  g_signal_connect_object (document, "file-changed", G_CALLBACK (_payola_window_tell_file_changed), self,
+  g_signal_connect_object (document, "file-changed", G_CALLBACK (_payola_window_tell_file_changed),
+                           self,
                            G_CONNECT_SWAPPED);
   _payola_window_set_up_bars (self);
   on_focus_changed (self);
@@ -454,7 +455,7 @@ payola_window_close_request (GtkWindow *window)
   return TRUE;
 }
 
-/* ---- what comes in ---------------------------------------------------------------------------- */
+/* ---- what comes in --------------------------------------------------------------------------- */
 
 /* Whether sheets can be received here: by the game master of a game. */
 static gboolean

@@ -29,8 +29,8 @@ void            payola_window_show_findings (PayolaWindow *self, const char *tit
 /* "Payola games" and "All files". */
 void            payola_window_add_file_filters (GtkFileChooser *chooser);
 
-/* Puts a line into the draft of a power's sheet, where it can be undone. FALSE with findings when it
- * is no line for that, or no offers can be written now. */
+/* Puts a line into the draft of a power's sheet, where it can be undone. FALSE with findings when
+ * it is no line for that, or no offers can be written now. */
 gboolean        payola_window_add_offer    (PayolaWindow *self, PayPower power, const char *line,
                                             PayDiagnostics *diagnostics);
 

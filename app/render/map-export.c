@@ -97,7 +97,8 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
       payola_token_paint (cr, PAY_UNIT_ARMY, i, board, &palette, TOKEN_WIDTH);
       cairo_restore (cr);
       payola_colour_set (&palette.text, cr);
-      draw_text (cr, text, PAYOLA_SANS, 16, x + TOKEN_WIDTH + 8, y, LEGEND_COLUMN - TOKEN_WIDTH - 14);
+      draw_text (cr, text, PAYOLA_SANS, 16, x + TOKEN_WIDTH + 8, y,
+                 LEGEND_COLUMN - TOKEN_WIDTH - 14);
     }
 }
 

@@ -93,7 +93,7 @@ append_art (Writer *self, PayolaBaseMap *base_map, PayolaArtPart part, PayolaSty
   g_string_append_printf (self->out, "%s<style>\n%s</style>\n", art, text);
 }
 
-/* ---- what cairo draws ------------------------------------------------------------------------- */
+/* ---- what cairo draws ------------------------------------------------------------------------ */
 
 /* Copies a path's data, its numbers without the decimals that nobody sees; returns its end. */
 static const char *
@@ -235,7 +235,7 @@ append_pieces (Writer *self, PayolaBaseMap *base_map, PayolaStyle style)
   g_string_append (self->out, "</g>\n");
 }
 
-/* ---- documents -------------------------------------------------------------------------------- */
+/* ---- documents ------------------------------------------------------------------------------- */
 
 GBytes *
 payola_map_svg (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt *art,

@@ -186,7 +186,7 @@ draw_margin (Form *form)
   payola_type_ink (cr);
 }
 
-/* ---- lines ------------------------------------------------------------------------------------ */
+/* ---- lines ----------------------------------------------------------------------------------- */
 
 /* "____  : ! > @ &  A PAR ________________": the unit may be NULL. */
 static void
@@ -259,7 +259,8 @@ add_acceptance (Form *form)
         draw_box (cr, k * (BOX + 3), 1, BOX);
     }
   for (guint p = 0; p < n; p++)
-    g_string_append_printf (key, "%s%s %s", p ? ", " : "", pay_board_get_power_letter (form->board, p),
+    g_string_append_printf (key, "%s%s %s", p ? ", " : "",
+                            pay_board_get_power_letter (form->board, p),
                             pay_board_get_power_name (form->board, p));
   g_string_append (key, _(". Whom your units obey first when offers are worth the same; “?” draws "
                           "lots among those not named."));
@@ -463,7 +464,7 @@ add_form_lines (Form *form)
     add_written_line (form, "");
 }
 
-/* ---- the form ---------------------------------------------------------------------------------- */
+/* ---- the form -------------------------------------------------------------------------------- */
 
 /* Title, power and phase as every report has them. */
 static PayReport *
@@ -484,7 +485,8 @@ make_head (Form *form)
   int balance;
   pay_report_add_lead (head, phase_title);
   if (phase.kind == PAY_PHASE_MOVEMENT && pay_setup_has_money (pay_view_get_setup (form->view))
-      && pay_view_get_balance (form->view, pay_view_get_n_turns (form->view), form->power, &balance))
+      && pay_view_get_balance (form->view, pay_view_get_n_turns (form->view), form->power,
+                               &balance))
     {
       PayCode currency = pay_setup_get_currency (pay_view_get_setup (form->view));
       g_autofree char *amount = pay_report_money_in (currency, balance);

@@ -174,7 +174,8 @@ payola_page_table_new (cairo_t *cr, const PayBlock *block, double width)
     {
       self->total += self->widths[c];
       if (block->titles)
-        self->head = MAX (self->head, fit_layout (self, self->titles->pdata[c], c) + 2 * ROW_PAD + 1);
+        self->head
+          = MAX (self->head, fit_layout (self, self->titles->pdata[c], c) + 2 * ROW_PAD + 1);
       for (guint r = 0; r < block->rows->len; r++)
         self->heights[r] = MAX (self->heights[r],
                                 fit_layout (self, get_layout (self, r, c), c) + 2 * ROW_PAD);

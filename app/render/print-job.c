@@ -26,10 +26,12 @@ static const struct
 {
   const char *name, *words;
 } prints[] = {
-  [PAYOLA_PRINT_RULES] = { "rules", N_("the order of play and the rules of this game, on one page") },
+  [PAYOLA_PRINT_RULES]
+    = { "rules", N_("the order of play and the rules of this game, on one page") },
   [PAYOLA_PRINT_MAP] = { "map", N_("the map with the orders of a phase, and the map after it") },
   [PAYOLA_PRINT_RESULTS] = { "results", N_("what every unit did, and why it succeeded or failed") },
-  [PAYOLA_PRINT_AUCTION] = { "auction", N_("who bid what for which unit, and why it chose as it did") },
+  [PAYOLA_PRINT_AUCTION]
+    = { "auction", N_("who bid what for which unit, and why it chose as it did") },
   [PAYOLA_PRINT_STATEMENTS] = { "statements", N_("the confidential statement of each power, to be "
                                                  "folded") },
   [PAYOLA_PRINT_SHEETS] = { "sheets", N_("empty sheets for the coming phase: offers, retreats, "

@@ -17,7 +17,7 @@ typedef enum
   PAYOLA_PRINT_RESULTS,
   PAYOLA_PRINT_AUCTION,    /* as far as the viewer may see it */
   PAYOLA_PRINT_STATEMENTS, /* one for each power on a sheet of its own, to be folded */
-  PAYOLA_PRINT_SHEETS,     /* for the phase to come, to be filled in: offers, retreats, adjustments */
+  PAYOLA_PRINT_SHEETS,     /* for the phase to come, blank: offers, retreats, adjustments */
   PAYOLA_PRINT_FILLED,     /* the same with what was received or drafted */
   PAYOLA_PRINT_HISTORY,    /* charts and tables over the years */
   PAYOLA_PRINT_POSTER,     /* the position as one large map */

@@ -341,9 +341,9 @@ write_index (Publisher *self, GError **error)
     return FALSE;
   pay_report_add_text (report, PAY_BLOCK_HEADING, _("To check"));
   pay_report_add_text (report, PAY_BLOCK_PARAGRAPH,
-                       _("The command “payola-cli verify data/game.payola COMMITMENT” plays the game "
-                         "again from its sheets and its seed, and tells whether a commitment that you "
-                         "were sent with a statement is this game’s."));
+                       _("The command “payola-cli verify data/game.payola COMMITMENT” plays the "
+                         "game again from its sheets and its seed, and tells whether a commitment "
+                         "that you were sent with a statement is this game’s."));
   pay_report_add_text (report, PAY_BLOCK_NOTE, bound);
   add_contents (above, self);
   add_data (below, self);

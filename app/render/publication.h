@@ -18,9 +18,9 @@ typedef struct
 
 /* Writes into a folder, which is made if it is missing: index.html; a page of every phase with its
  * maps, results, every offer sheet, every choice of every unit and every entry; maps/ as SVG; data/
- * with game.pdf if asked for, game.payola (without the roster), game.json (json-turn.h), orders.csv,
- * offers.csv and entries.csv. The pages need no script and nothing from elsewhere. The same game gives the same
- * bytes.
+ * with game.pdf if asked for, game.payola (without the roster), game.json (json-turn.h),
+ * orders.csv, offers.csv and entries.csv. The pages need no script and nothing from elsewhere. The
+ * same game gives the same bytes.
  *
  * @view: of a game that is over, or the game master's: then it tells what is still secret, which is
  *   for the caller to warn of */

@@ -75,7 +75,8 @@ payola_theatre_bid_words (const PayTheatre *theatre, const PayFraction *threshol
   if (bids.any)
     return g_strdup (bids.ours ? _("ours, whatever is bid") : _("theirs, whatever is bid"));
   if (!pay_winning_bids_coins (&bids, &low, &high))
-    return g_strdup (bids.ours ? _("ours, but by no whole coin") : _("theirs, but by no whole coin"));
+    return g_strdup (bids.ours ? _("ours, but by no whole coin")
+                     : _("theirs, but by no whole coin"));
   return g_strdup_printf (bids.ours ? _("ours with bids from %d to %d")
                                     : _("theirs with bids from %d to %d"),
                           (int) low, (int) high);

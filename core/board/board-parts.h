@@ -75,7 +75,8 @@ struct _PayBoardBuilder
   PayBoard *board;
   gboolean  victory_given, start_given;
   guint     line;
-  GArray   *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units, *phases, *ports;
+  GArray   *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units;
+  GArray   *phases, *ports;
 };
 
 G_END_DECLS

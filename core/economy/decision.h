@@ -36,6 +36,7 @@ void             pay_decision_set_resigned (PayDecision *self, guint64 resigned)
  * another one for them. @sheets has one place a power, NULL = sent nothing. */
 void             pay_decision_keep_resigned (PayDecision *self, const PayPosition *position,
                                              PaySheet *const *sheets);
-void             pay_decision_set_standing (PayDecision *self, PayPower power, const char *standing);
+void             pay_decision_set_standing (PayDecision *self, PayPower power,
+                                            const char *standing);
 
 G_END_DECLS

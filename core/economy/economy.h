@@ -62,7 +62,8 @@ struct _PayEconomy
                            const PayDecision *decision, PayPower power);
   PayCode first_told, last_told;
 
-  /* Powers (bits) whose units' orders may stand in a power's sheet too, in any phase. NULL: none. */
+  /* Powers (bits) whose units' orders may stand in a power's sheet too, in any phase. NULL:
+   * none. */
   guint64 (*get_led) (const PayOptions *options, const PayPosition *position, PayPower power);
   /* Whether a standing instruction is one that sheets can bring about. NULL: what a line ACCEPT
    * would say. */

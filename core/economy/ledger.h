@@ -23,7 +23,7 @@ typedef enum
 typedef struct
 {
   PayEntryKind kind;
-  PayPower     from;   /* PAY_NO_POWER: from nowhere (START, TAX, FUND, CAPTURE of a neutral centre) */
+  PayPower     from;   /* PAY_NO_POWER: from nowhere (START, TAX, FUND, a neutral CAPTURE) */
   PayPower     to;     /* PAY_NO_POWER: to nowhere (FORFEIT, and BRIBE where there are no funds) */
   gint16       unit;   /* BRIBE, UPKEEP: index of the unit; -1 otherwise */
   PayProvince  centre; /* CAPTURE: which; PAY_NO_PROVINCE otherwise */

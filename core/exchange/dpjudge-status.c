@@ -127,7 +127,8 @@ read_head_line (Reader *self, const char *line)
 {
   static const char *const ignored[] = {
     "JUDGE", "MORPH", "MASTER", "PASSWORD", "TESTER", "GROUPS", "START", "NEED", "DESC", "NAME",
-    "PRIVATE", "ROTATE", "ALLOW", "PROPOSAL", "DEADLINE", "ZONE", "DELAY", "TIMING", "SIGNON", "END",
+    "PRIVATE", "ROTATE", "ALLOW", "PROPOSAL", "DEADLINE", "ZONE", "DELAY", "TIMING", "SIGNON",
+    "END",
     "VARIANT", NULL
   };
   const char *value;
@@ -255,8 +256,8 @@ read_player (Reader *self, PayPower power, const char *value)
 static gboolean
 read_unit (Reader *self, PayPower power, const char *line)
 {
-  g_autofree char *text = g_strndup (line, strstr (line, "-->") ? (gsize) (strstr (line, "-->") - line)
-                                                                : strlen (line));
+  const char *close = strstr (line, "-->");
+  g_autofree char *text = g_strndup (line, close ? (gsize) (close - line) : strlen (line));
   PayUnit unit = { .owner = power };
   guint8 type;
 

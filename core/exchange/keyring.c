@@ -62,7 +62,8 @@ pay_keyring_list (void)
 
   while (dir && (file = g_dir_read_name (dir)))
     {
-      g_autofree char *name = g_strndup (file, strlen (file) - MIN (strlen (file), strlen (SUFFIX)));
+      g_autofree char *name
+        = g_strndup (file, strlen (file) - MIN (strlen (file), strlen (SUFFIX)));
       if (g_str_has_suffix (file, SUFFIX) && pay_keyring_check_name (name))
         g_ptr_array_add (names, g_steal_pointer (&name));
     }

@@ -14,8 +14,8 @@ GBytes *pay_lock   (GBytes *bytes, const char *passphrase);
  * the last two cannot be told apart. (transfer full) */
 GBytes *pay_unlock (GBytes *locked, const char *passphrase, PayDiagnostics *diagnostics);
 
-/* A passphrase made ready: making one takes as long as the passphrase shall be hard to guess, what is
- * done with it no time. So a window asks once, off the thread that paints, and saves at once.
+/* A passphrase made ready: making one takes as long as the passphrase shall be hard to guess, what
+ * is done with it no time. So a window asks once, off the thread that paints, and saves at once.
  * Immutable, reference-counted; wiped from memory with its last reference. */
 typedef struct _PayLocker PayLocker;
 

@@ -45,7 +45,7 @@ unquote (const char *line)
   return line[1] == ' ' ? line + 2 : line + 1;
 }
 
-/* ---- announcements ---------------------------------------------------------------------------- */
+/* ---- announcements --------------------------------------------------------------------------- */
 
 /* "Anna wrote:", also "a écrit :" */
 static gboolean
@@ -88,7 +88,7 @@ count_announcement (char **lines, guint i)
   return lines[next] && is_quoted (lines[next]) ? last - i + 1 : 0;
 }
 
-/* ---- what programs put before another's mail ---------------------------------------------------- */
+/* ---- what programs put before another's mail ------------------------------------------------- */
 
 /* "From: …", in the languages of mail programs. */
 static gboolean
@@ -147,7 +147,7 @@ is_separator (const char *line)
          && !g_str_has_prefix (line, "-----BEGIN ") && !g_str_has_prefix (line, "-----END ");
 }
 
-/* ---- what programs put below -------------------------------------------------------------------- */
+/* ---- what programs put below ----------------------------------------------------------------- */
 
 /* Nothing of his own stands below. */
 static gboolean
@@ -180,7 +180,7 @@ is_advertisement (const char *line)
   return begins_with_any (line, words);
 }
 
-/* ---- PGP ---------------------------------------------------------------------------------------- */
+/* ---- PGP ------------------------------------------------------------------------------------- */
 
 /* The text that was signed; the text itself when none was. Owned. */
 static char *
@@ -230,7 +230,7 @@ plain_blanks (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* ---- the whole ---------------------------------------------------------------------------------- */
+/* ---- the whole ------------------------------------------------------------------------------- */
 
 /* Every line is quoted: it was forwarded. */
 static gboolean

@@ -9,7 +9,7 @@
 #include <libxml/HTMLparser.h>
 #include <string.h>
 
-/* ---- character sets --------------------------------------------------------------------------- */
+/* ---- character sets -------------------------------------------------------------------------- */
 
 static char *
 convert (const char *data, gsize length, const char *charset, gsize *written)
@@ -103,7 +103,7 @@ pay_mail_text_lines (const char *data, gsize length)
                                          : clean (copy_bytes (data, length), length);
 }
 
-/* ---- codes ------------------------------------------------------------------------------------ */
+/* ---- codes ----------------------------------------------------------------------------------- */
 
 /* @underscore: it stands for a blank, as in headers */
 static char *
@@ -193,7 +193,7 @@ pay_mail_text_header (const char *value)
   return g_string_free (out, FALSE);
 }
 
-/* ---- flowed lines ----------------------------------------------------------------------------- */
+/* ---- flowed lines ---------------------------------------------------------------------------- */
 
 char *
 pay_mail_text_unflow (const char *text, gboolean delete_space)
@@ -232,7 +232,7 @@ pay_mail_text_unflow (const char *text, gboolean delete_space)
   return g_string_free (out, FALSE);
 }
 
-/* ---- pages ------------------------------------------------------------------------------------ */
+/* ---- pages ----------------------------------------------------------------------------------- */
 
 /* A page as lines. */
 typedef struct

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Bytes as lines that end with LF, without NUL, whatever their character set; only what a byte order
- * mark makes known is UTF-8 already. Owned. */
+/* Bytes as lines that end with LF, without NUL, whatever their character set; only what a byte
+ * order mark makes known is UTF-8 already. Owned. */
 char *pay_mail_text_lines    (const char *data, gsize length);
 /* Bytes as text: UTF-8 with LF and without NUL.
  * @charset: (nullable): what they are said to be

@@ -229,7 +229,8 @@ is_type (const Head *head, const char *type)
          && (type[n - 1] == '/' || strchr ("; \t", head->type[n]));
 }
 
-/* Parts that may hold a sheet; any other is named, unless it is a part that nobody attached himself. */
+/* Parts that may hold a sheet; any other is named, unless it is a part that nobody attached
+ * himself. */
 static gboolean
 is_text (const Head *head)
 {

@@ -163,7 +163,8 @@ read_price (Reader *self, xmlNode *node, PayKnown *turn)
     return damaged (self, node);
   g_array_index (turn->prices, int, index) = price;
   g_array_index (turn->payments, int, index) = paid;
-  g_array_index (turn->bought, int, index) = pay_xml_attribute_int (node, "bought", -1) > 0 ? 1 : -1;
+  g_array_index (turn->bought, int, index)
+    = pay_xml_attribute_int (node, "bought", -1) > 0 ? 1 : -1;
   return TRUE;
 }
 

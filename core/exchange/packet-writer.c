@@ -326,7 +326,8 @@ write_packet (PayView *view, guint64 number, const GPtrArray *salts)
 char *
 pay_packet_write (PayView *view, guint64 number, gboolean proof)
 {
-  g_return_val_if_fail (pay_view_get_viewer (view) != PAY_VIEWER_GM || pay_view_is_over (view), NULL);
+  g_return_val_if_fail (pay_view_get_viewer (view) != PAY_VIEWER_GM || pay_view_is_over (view),
+                        NULL);
 
   g_autoptr (GPtrArray) salts = proof ? list_salts (view) : NULL;
   return write_packet (view, number, salts);

@@ -22,7 +22,8 @@ typedef struct
 } PaySight;
 
 /* @power may be none at all, which sees only what everybody does. */
-PaySight pay_sight_new      (const PayOptions *options, const PayPosition *position, PayPower power);
+PaySight pay_sight_new      (const PayOptions *options, const PayPosition *position,
+                             PayPower power);
 gboolean pay_sight_has_unit (const PaySight *self, const PayBoard *board, const PayUnit *unit);
 /* Whether the power knows who owns a centre, nobody included. */
 gboolean pay_sight_has_owner (const PaySight *self, const PayPosition *position,

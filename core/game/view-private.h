@@ -44,7 +44,8 @@ struct _PayView
   gboolean   over;
   gboolean   waiting;   /* by packet: whether the phase waits for the viewer */
   GPtrArray *positions; /* PayPosition, n_turns + 1 */
-  GPtrArray *vistas;    /* PayVista, the same; NULL when the viewer sees the whole board, or by packet */
+  GPtrArray *vistas;    /* PayVista, the same; NULL when the viewer sees the whole board, or by
+                         * packet */
   gboolean   blind;
   PayEvent   end;
   gboolean   has_end;

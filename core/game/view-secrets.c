@@ -105,7 +105,8 @@ get_unit (const PayView *self, guint turn, guint unit, const PayUnitAuction **au
 static gboolean
 tells_bribes (const PayView *self)
 {
-  return !pay_view_keeps (self, PAY_OPTION_HIDE_OFFERS) && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
+  return !pay_view_keeps (self, PAY_OPTION_HIDE_OFFERS)
+         && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
 }
 
 /* Candidates stand best first: the order that was obeyed is the first. */

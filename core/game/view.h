@@ -72,7 +72,8 @@ gboolean           pay_view_get_balance  (const PayView *self, guint turn, PayPo
                                           int *agp);
 /* What its units accepted since the year began (Zero-Sum): FALSE when the viewer may not know, and
  * in games where it does not matter. */
-gboolean           pay_view_get_fund     (const PayView *self, guint turn, PayPower power, int *agp);
+gboolean           pay_view_get_fund     (const PayView *self, guint turn, PayPower power,
+                                          int *agp);
 /* A power's sheet: own, all for the GM, all after the end. For n_turns the sheet received so far.
  * NULL when there is none or it is secret. Borrowed. */
 const char        *pay_view_get_sheet    (const PayView *self, guint turn, PayPower power);

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Whether the units ("A BUR, F ENG") stand in the position as they are written. FALSE with findings,
- * whose columns are bytes of the text. */
+/* Whether the units ("A BUR, F ENG") stand in the position as they are written. FALSE with
+ * findings, whose columns are bytes of the text. */
 gboolean pay_theatre_check_units     (const PayTheatre *self, const PayPosition *position,
                                       PayDiagnostics *diagnostics);
 /* Whether the provinces ("BUR, MUN") are the board's; "" is none in particular. *@places: they. */

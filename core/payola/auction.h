@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_TIE_TOTAL,             /* 5.1: no tie, the highest total */
-  PAY_TIE_ACCEPTANCE,        /* 5.2: the first power of the list backed only one of the tied orders */
+  PAY_TIE_ACCEPTANCE,        /* 5.2: the list's first backer backed one of the tied orders only */
   PAY_TIE_SEQUENCE,          /* 5.3: that power's earlier entry */
   PAY_TIE_FURTHER,           /* 5.4: a later power of the list */
   PAY_TIE_DIRECT_SEQUENCE,   /* open tie: positions of direct entries only */
@@ -49,7 +49,8 @@ typedef struct
   PayPower            decided_by; /* ACCEPTANCE..DIRECT_SEQUENCE: whose backing decided */
   guint               list_place; /* that power's place in the owner's list, from 1 */
   int                 price;    /* AgP that the chosen order costs all its backers together */
-  const PayOrder     *signal;   /* restrict-signal: what it gives instead of the chosen HOLD, or NULL */
+  const PayOrder     *signal;   /* restrict-signal: what it gives instead of the chosen HOLD, or
+                                 * NULL */
   int                 told;     /* AgP told as its total: the price, but after PAY_TIE_DUMMY */
 } PayUnitAuction;
 
@@ -90,9 +91,11 @@ int                   pay_auction_get_spent      (const PayAuction *self, PayPow
 const PayPower       *pay_auction_get_list       (const PayAuction *self, PayPower power);
 
 /* Whether any entry of the power, 0 AgP included, backs the order that the unit obeys. */
-gboolean              pay_auction_is_backer      (const PayAuction *self, guint unit, PayPower power);
+gboolean              pay_auction_is_backer      (const PayAuction *self, guint unit,
+                                                  PayPower power);
 /* What power p pays for the order that the unit obeys; 0 when it does not back it. */
-int                   pay_auction_get_payment    (const PayAuction *self, guint unit, PayPower power);
+int                   pay_auction_get_payment    (const PayAuction *self, guint unit,
+                                                  PayPower power);
 
 /* Why unit `unit` got this order, in translated sentences, one a line; owned. Names amounts and
  * payers: for the game master, or for everybody after the end. */

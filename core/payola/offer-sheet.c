@@ -113,7 +113,8 @@ is_clear_line (const char *text)
   char *core = word;
 
   if (length > 2
-      && ((word[0] == '(' && word[length - 1] == ')') || (word[0] == '[' && word[length - 1] == ']')))
+      && ((word[0] == '(' && word[length - 1] == ')')
+          || (word[0] == '[' && word[length - 1] == ']')))
     {
       word[length - 1] = '\0';
       core = word + 1;

@@ -60,7 +60,8 @@ gboolean            pay_offer_sheet_has_resigned  (const PayOfferSheet *self);
 gboolean            pay_offer_sheet_has_bribe     (const PayOfferSheet *self);
 /* AgP sent away, and to whom, in the order of the lines. */
 guint               pay_offer_sheet_get_n_transfers (const PayOfferSheet *self);
-int                 pay_offer_sheet_get_transfer  (const PayOfferSheet *self, guint i, PayPower *to);
+int                 pay_offer_sheet_get_transfer  (const PayOfferSheet *self, guint i,
+                                                   PayPower *to);
 /* AgP: the sum of all offers as if each were paid once for each order it names. */
 int                 pay_offer_sheet_get_total     (const PayOfferSheet *self);
 /* The most that this sheet can cost in AgP: for every unit the dearest order, added up, before

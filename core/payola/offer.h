@@ -33,7 +33,7 @@ struct _PayOffer
   PayLocation  location;  /* of the bribed unit */
   guint        n_orders;
   PayOrder    *orders;    /* the alternatives; the unit is filled in in each */
-  gboolean     signal;    /* restrict-signal: what the unit gives when it holds; no bid of its own */
+  gboolean     signal;    /* restrict-signal: given when the unit holds; no bid of its own */
   char        *text;      /* normal form without the comment: "5#3 : A PAR - BUR | H" */
 };
 

@@ -91,7 +91,8 @@ sends (const PayOfferSheet *sheet, PayPower to)
  * for more than there is sends nothing. With no-return neither of two transfers that cross is made.
  * The money of a power without centres that nobody plays any more is lost (rule 2.4). */
 static void
-settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers,
+settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition *position,
+                  const PayOfferSheet *const *sheets, guint n_powers,
                   int *balances, PayLedger *ledger)
 {
   gboolean no_return = pay_options_has (options, PAY_OPTION_NO_RETURN);
@@ -131,7 +132,8 @@ settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition
 /* The lists in force, with every "?" drawn once for the phase. Each power has its own chance, so
  * that one list does not disturb another. */
 static PayPower *
-expand_lists (const PayOptions *options, const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers,
+expand_lists (const PayOptions *options, const PayPosition *position,
+              const PayOfferSheet *const *sheets, guint n_powers,
               guint64 seed)
 {
   const PayBoard *board = pay_position_get_board (position);

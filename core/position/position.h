@@ -15,7 +15,7 @@ enum
 {
   PAY_MARK_DOUBLE = 1 << 0,      /* counts as two in the next movement phase: DA or DF */
   PAY_MARK_DOUBLE_NEXT = 1 << 1, /* and in the one after that; never at the start of a phase */
-  PAY_MARK_EXTRA = 1 << 2,       /* kept beside those that centres feed, as long as it is paid for */
+  PAY_MARK_EXTRA = 1 << 2,       /* kept beyond what centres feed, as long as it is paid for */
 };
 
 typedef struct

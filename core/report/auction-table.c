@@ -39,7 +39,7 @@ pay_tie_rule_words (const PayBoard *board, const PayUnitAuction *choice)
   return pay_report_say (codes[choice->rule], power, NULL);
 }
 
-/* ---- for people ------------------------------------------------------------------------------- */
+/* ---- for people ------------------------------------------------------------------------------ */
 
 /* The chosen order first, with what settled it; the others set in. */
 static void
@@ -155,7 +155,7 @@ pay_auction_table_report (PayView *view, guint turn)
   return report;
 }
 
-/* ---- for spreadsheets ------------------------------------------------------------------------- */
+/* ---- for spreadsheets ------------------------------------------------------------------------ */
 
 static void
 add_line (GString *out, const char *const *cells, guint n)

@@ -186,8 +186,9 @@ add_powers (PayReport *report, PayView *view, guint turn)
     {
       g_autofree char *centres = pay_view_count_centres (view, turn, p);
       g_autofree char *units = pay_view_count_units (view, turn, p);
+      PayCode currency = pay_setup_get_currency (pay_view_get_setup (view));
       g_autofree char *balance = pay_view_get_balance (view, turn, p, &agp)
-                                   ? pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)), agp) : g_strdup ("");
+                                   ? pay_report_money_in (currency, agp) : g_strdup ("");
       g_autofree char *sheet = sheets ? sheet_words (view, p) : g_strdup ("");
       g_autofree char *name = power_words (view, pay_view_get_position (view, turn), p);
       const char *cells[5] = { name, centres, units };

@@ -33,7 +33,8 @@ add_units (PayReport *report, const PayStatement *self)
     {
       const PayStatementUnit *unit = &g_array_index (self->units, PayStatementUnit, i);
       g_autofree char *order = pay_order_text (self->board, &unit->order);
-      g_autofree char *total = unit->has_total ? pay_report_money_in (self->currency, unit->total) : g_strdup ("");
+      g_autofree char *total = unit->has_total ? pay_report_money_in (self->currency, unit->total)
+                                               : g_strdup ("");
 
       if (bought)
         pay_report_add_row (report, order, total, unit->bought ? "*" : "", unit->result, NULL);
@@ -141,7 +142,8 @@ add_account (PayReport *report, const PayStatement *self)
       g_autofree char *unknown = pay_report_say (PAY_CODE_REPORT_SOMEONE, NULL);
       const char *other = transfer->other == PAY_NO_POWER
                             ? unknown : pay_board_get_power_name (self->board, transfer->other);
-      add_amount (report, self, transfer->amount < 0 ? PAY_CODE_REPORT_SENT : PAY_CODE_REPORT_RECEIVED,
+      add_amount (report, self,
+                  transfer->amount < 0 ? PAY_CODE_REPORT_SENT : PAY_CODE_REPORT_RECEIVED,
                   other, transfer->amount);
     }
   if (self->phase.kind == PAY_PHASE_MOVEMENT)

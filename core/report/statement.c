@@ -192,6 +192,7 @@ gboolean
 pay_statement_is_due (const PayStatement *self)
 {
   return self->has_statement
-         && (self->units->len > 0 || self->bribes->len > 0 || self->transfers->len > 0 || self->sheet
+         && (self->units->len > 0 || self->bribes->len > 0 || self->transfers->len > 0
+             || self->sheet
              || self->balance_before > 0 || self->balance_after > 0 || self->income > 0);
 }

@@ -139,7 +139,8 @@ SPOIL (step_back, pay_board_builder_set_year_step (b, -1))
 SPOIL (phase_alone, add_phase (b, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 1, 0))
 SPOIL (phase_twice, add_phases (b); add_phase (b, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT, 1, 0))
 SPOIL (phase_never, add_phases (b); add_phase (b, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 2, 2))
-SPOIL (phase_no_division, add_phases (b); add_phase (b, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 0, 0))
+SPOIL (phase_no_division,
+       add_phases (b); add_phase (b, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 0, 0))
 SPOIL (phase_seldom, add_phase (b, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT, 2, 1);
        add_phase (b, PAY_SEASON_FALL, PAY_PHASE_ADJUSTMENT, 1, 0))
 SPOIL (phase_mixed, add_phases (b); add_phase (b, PAY_SEASON_BC, PAY_PHASE_MOVEMENT, 1, 0))

@@ -339,8 +339,8 @@ test_table (void)
   close_window (window);
 }
 
-/* Rows that say what they said stay, though lines come and go before them: a table of forty lines is
- * not made anew with every change. */
+/* Rows that say what they said stay, though lines come and go before them: a table of forty lines
+ * is not made anew with every change. */
 static void
 test_kept_rows (void)
 {

@@ -424,8 +424,8 @@ test_file_changed (void)
   remove_folder (folder);
 }
 
-/* Near, over, and far again when every sheet is in; letters to those who are awaited only; told once
- * for each deadline. */
+/* Near, over, and far again when every sheet is in; letters to those who are awaited only; told
+ * once for each deadline. */
 static void
 test_reminder (void)
 {

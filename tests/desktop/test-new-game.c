@@ -177,7 +177,8 @@ test_draw (void)
   /* The third may get any of the other five. */
   for (int p = 0; p < 7; p++)
     g_assert_true ((got[p] > 0)
-                   == (p != g_array_index (turkey, int, 0) && p != g_array_index (england, int, 0)));
+                   == (p != g_array_index (turkey, int, 0)
+                       && p != g_array_index (england, int, 0)));
 }
 
 static void

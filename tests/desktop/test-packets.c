@@ -169,8 +169,8 @@ test_damage (void)
   clear_folder (folder, file);
 }
 
-/* A packet that is signed and sealed opens with the player's key; the sheet goes back sealed for the
- * game master, who takes it in, and nobody else can read it. */
+/* A packet that is signed and sealed opens with the player's key; the sheet goes back sealed for
+ * the game master, who takes it in, and nobody else can read it. */
 static void
 test_sealed (void)
 {

@@ -116,7 +116,8 @@ test_saving (void)
 static void
 press_stop (GtkWidget *widget)
 {
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "S_top") == 0)
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "S_top") == 0)
     g_signal_emit_by_name (widget, "clicked");
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))

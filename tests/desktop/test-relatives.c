@@ -158,7 +158,8 @@ test_sheet (void)
                             "A PAR - BUR\nBRIBE DOUBLE A PAR\nUPKEEP NO\n", -1);
   settle ();
   g_assert_false (gtk_revealer_get_reveal_child (part (window, "findings_revealer"))
-                  && strstr (payola_document_get_draft (window->document, france), "BRIBE") == NULL);
+                  && strstr (payola_document_get_draft (window->document, france), "BRIBE")
+                       == NULL);
   g_assert_true (payola_document_submit (window->document, france, found));
   g_assert_false (pay_diagnostics_has_errors (found));
   g_assert_true (payola_document_adjudicate (window->document, found));

@@ -117,9 +117,8 @@ static inline void
 begin_with_own_data (const char *program)
 {
   g_autofree char *name = g_path_get_basename (program);
-  g_autofree char *folder = g_build_filename (g_getenv ("XDG_DATA_HOME") ? g_getenv ("XDG_DATA_HOME")
-                                                                         : g_get_tmp_dir (),
-                                              name, NULL);
+  const char *data = g_getenv ("XDG_DATA_HOME");
+  g_autofree char *folder = g_build_filename (data ? data : g_get_tmp_dir (), name, NULL);
   g_autofree char *ours = g_build_filename (folder, "payola", NULL);
 
   g_setenv ("XDG_DATA_HOME", folder, TRUE);

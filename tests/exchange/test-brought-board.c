@@ -268,7 +268,8 @@ test_refused (void)
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_BOARD_DRAWING_LARGE));
 }
 
-/* A drawing from a stranger that is none, or reaches outside: the game is there, the picture not. */
+/* A drawing from a stranger that is none, or reaches outside: the game is there, the picture
+ * not. */
 static void
 test_hostile_drawing (void)
 {

@@ -148,7 +148,8 @@ test_there_and_back (void)
       play_resolve (&game);
       g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_PUBLIC);
       g_autofree char *results = pay_judge_form_results (view, phase);
-      g_autofree char *mail = g_strconcat ("From: judge@example.org\nSubject: Diplomacy results\n\n",
+      g_autofree char *mail = g_strconcat ("From: judge@example.org\nSubject: Diplomacy "
+                                           "results\n\n",
                                            results, NULL);
       PayGame *received = pay_judge_mail_receive (copy, mail, strlen (mail), found);
       /* Nobody may have had anything to order. */

@@ -16,7 +16,8 @@ static PayGame *
 make_game (void)
 {
   g_autoptr (PayGame) game = play_game ("payola", "", NULL);
-  const PayPlayer anna = { (char *) "Anna", (char *) "anna@example.org", (char *) "", (char *) "", 0 };
+  const PayPlayer anna
+    = { (char *) "Anna", (char *) "anna@example.org", (char *) "", (char *) "", 0 };
 
   g_autoptr (PayRoster) roster
     = pay_roster_with (pay_game_get_roster (game), play_power ("FRANCE"), &anna);
@@ -122,7 +123,8 @@ static void
 test_who_sends (void)
 {
   g_autoptr (PayGame) game = make_game ();
-  g_autoptr (PayIncoming) own = receive (game, "From: Anna@Example.org\nSubject: x\n\n1 : A PAR H\n");
+  g_autoptr (PayIncoming) own
+    = receive (game, "From: Anna@Example.org\nSubject: x\n\n1 : A PAR H\n");
   g_autoptr (PayIncoming) other
     = receive (game, "From: carl@example.org\nSubject: France\n\n1 : A PAR H\n");
   g_autoptr (PayIncoming) unlisted

@@ -256,7 +256,8 @@ test_zero_sum (void)
 
   play_script (&game, steps);
   g_autoptr (PayPacket) packet = make_packet (game, play_power ("Germany"));
-  g_assert_true (pay_view_get_fund (pay_packet_get_view (packet), 1, play_power ("Germany"), &fund));
+  g_assert_true (pay_view_get_fund (pay_packet_get_view (packet), 1, play_power ("Germany"),
+                                    &fund));
   g_assert_cmpint (fund, ==, 9);
   g_autoptr (PayPacket) other = make_packet (game, play_power ("France"));
   g_assert_false (pay_view_get_fund (pay_packet_get_view (other), 1, play_power ("Germany"),

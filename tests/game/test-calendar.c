@@ -118,7 +118,8 @@ test_year_step (void)
 }
 
 static void
-add_phase (PayBoardBuilder *builder, PaySeason season, PayPhaseKind kind, int every, gboolean income)
+add_phase (PayBoardBuilder *builder, PaySeason season, PayPhaseKind kind, int every,
+           gboolean income)
 {
   PayCalendarPhase phase = { season, kind, every, 0, income };
   pay_board_builder_add_phase (builder, &phase);
@@ -132,7 +133,8 @@ count_tax (PayGame *game, PayPower power)
   int sum = 0;
 
   for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
-    if (pay_ledger_get (ledger, i)->kind == PAY_ENTRY_TAX && pay_ledger_get (ledger, i)->to == power)
+    if (pay_ledger_get (ledger, i)->kind == PAY_ENTRY_TAX
+        && pay_ledger_get (ledger, i)->to == power)
       sum += pay_ledger_get (ledger, i)->amount;
   return sum;
 }

@@ -42,7 +42,8 @@ units_seen (const PayView *view, guint turn)
 
 /* The army in Ruhr is beside Burgundy, the fleet in London beside the Channel, the army in Piedmont
  * beside Marseilles; Munich and Naples are beside nothing of France's. */
-#define NEAR "S1901M | France 9: A BUR, F ENG; PAR BRE MAR | England 9: F LON; LON EDI | Germany 9: A RUH; " \
+#define NEAR "S1901M | France 9: A BUR, F ENG; PAR BRE MAR | England 9: F LON; LON EDI | Germany " \
+             "9: A RUH; " \
              "MUN KIE | Italy 9: A PIE, F NAP; ROM NAP | Austria 9: A TYR; VIE"
 
 static void
@@ -117,7 +118,8 @@ static void
 test_results (void)
 {
   g_autoptr (PayGame) game = new_game (
-    "no-scs-see", "S1901M | France 20: A BUR, A GAS | Germany 20: A RUH, A KIE, A BOH, A PAR, A BEL | "
+    "no-scs-see",
+    "S1901M | France 20: A BUR, A GAS | Germany 20: A RUH, A KIE, A BOH, A PAR, A BEL | "
                   "England 20: F ENG, F SPA/NC");
   g_autoptr (PayView) view = NULL;
 

@@ -457,7 +457,8 @@ test_taxes (void)
 
 /* ---- dummies (rule 12) ----------------------------------------------------------------- */
 
-#define DUMMY "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON | Italy 9: A ROM; ROM"
+#define DUMMY "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON | Italy 9: " \
+              "A ROM; ROM"
 
 static const PayUnitAuction *
 unit_of (PayGame *game, const char *province)
@@ -571,7 +572,8 @@ static void
 test_pay_dummies (void)
 {
   g_autoptr (PayGame) game = play_game ("payola", "dummy-italy pay-dummies", DUMMY);
-  g_autoptr (PayGame) lax = play_game ("payola", "dummy-italy pay-dummies default-unordered", DUMMY);
+  g_autoptr (PayGame) lax
+    = play_game ("payola", "dummy-italy pay-dummies default-unordered", DUMMY);
 
   assert_refused (game, "France", "5 : F BRE H", "OFFER_DOMESTIC");
   assert_refused (game, "France", "F BRE H | - ENG", "OFFER_DOMESTIC");
@@ -595,7 +597,8 @@ test_pay_dummies (void)
 
   /* No dummy owns a centre any more. */
   g_autoptr (PayGame) last = play_game (
-    "payola", "dummy-italy pay-dummies", "F1901M | France 20 [F?]: A ROM, F BRE; BRE | Italy: ; ROM");
+    "payola", "dummy-italy pay-dummies",
+    "F1901M | France 20 [F?]: A ROM, F BRE; BRE | Italy: ; ROM");
   play_resolve (&last);
   while (pay_game_get_phase (last).year == 1901)
     play_resolve (&last);
@@ -620,7 +623,8 @@ test_vassals (void)
   play_submit (&game, "England", "4 : A ROM - TUS");
   play_submit (&game, "Russia", "4 : A ROM - APU");
   play_resolve (&game);
-  g_autofree char *order = pay_order_text (play_board (), &unit_of (game, "ROM")->candidates[0].order);
+  g_autofree char *order
+    = pay_order_text (play_board (), &unit_of (game, "ROM")->candidates[0].order);
   g_assert_cmpstr (order, ==, "A ROM - APU");
   while (pay_game_get_phase (game).year == 1901)
     play_resolve (&game);
@@ -759,7 +763,9 @@ test_signals_played (void)
 
       const PayTurn *turn = pay_game_get_turn (game, 0);
       int u = pay_position_find_unit (pay_turn_get_before (turn),
-                                      pay_position_get_unit (pay_turn_get_before (turn), 0)->location);
+
+                                      pay_position_get_unit (pay_turn_get_before (turn), 0)
+                                        ->location);
       const PayOrder *order = pay_outcome_get_order (pay_turn_get_outcome (turn), (guint) u);
       g_autofree char *text = pay_order_text (play_board (), order);
       g_assert_cmpstr (text, ==, table[i].order);
@@ -770,7 +776,8 @@ test_signals_played (void)
       g_assert_cmpint (pay_outcome_get_result (pay_turn_get_outcome (turn), (guint) u)->verdict, ==,
                        PAY_VERDICT_VOID);
       g_autofree char *why = pay_auction_explain (
-        pay_payola_get_auction (pay_turn_get_decision (turn)), pay_turn_get_before (turn), (guint) u);
+        pay_payola_get_auction (pay_turn_get_decision (turn)), pay_turn_get_before (turn),
+        (guint) u);
       if (g_str_has_prefix (table[i].options, "restrict"))
         assert_says (why, "gave the signal that its own power wanted: F TRI S A VEN - SWI");
     }

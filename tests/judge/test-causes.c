@@ -4,8 +4,8 @@
  *
  * tests/cases/judge/causes.txt (and ports.txt, on a board with coastal convoys) holds situations
  * in blocks: "# title", "RULES name=value" (any number), "POSITION text", "ORDER text" lines, and
- * "SAYS order: sentence" lines in the order of the position's units. UPDATE_GOLDEN=1 writes the sentences anew; read them aloud before you
- * commit them.
+ * "SAYS order: sentence" lines in the order of the position's units. UPDATE_GOLDEN=1 writes the
+ * sentences anew; read them aloud before you commit them.
  */
 #include "judge/judge.h"
 #include "judge/rules-names.h"

@@ -39,7 +39,8 @@ random_game (PayRandom *random, const char *options, guint most, int rich, guint
 
 /* The engine's shortcuts change nothing. */
 static void
-compare_with_naive (guint64 seed, const char *options, guint n_games, guint most, int rich, guint n_offers)
+compare_with_naive (guint64 seed, const char *options, guint n_games, guint most, int rich,
+                    guint n_offers)
 {
   PayRandom random = pay_random_init (seed);
 
@@ -201,7 +202,8 @@ test_determinism (void)
 static void
 test_extremes (void)
 {
-  g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 1 [E?]: F LON, A LVP | France 2 [F?]: F BRE, A PAR", NULL);
+  g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 1 [E?]: F LON, A LVP | France 2 "
+                                             "[F?]: F BRE, A PAR", NULL);
   const PayAuction *auction;
   g_autofree char *result = NULL;
 

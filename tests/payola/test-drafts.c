@@ -6,7 +6,8 @@
 #include "order/order-list.h"
 #include "payola/offer-draft.h"
 
-#define POSITION "S1901M | England 50: A LON, F NTH, F ENG | France 20: A PAR, F BRE, A MAR | Russia 9: F STP/SC"
+#define POSITION "S1901M | England 50: A LON, F NTH, F ENG | France 20: A PAR, F BRE, A MAR | " \
+                 "Russia 9: F STP/SC"
 
 static PayOfferDraft *
 read_draft (const Fixture *fixture, const char *line)

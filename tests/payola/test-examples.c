@@ -52,7 +52,8 @@ load_list (void)
     }
 }
 
-/* Titled "/payola/examples/The Kitchen Sink/G1": an id may have a note of its own behind a comma. */
+/* Titled "/payola/examples/The Kitchen Sink/G1": an id may have a note of its own behind a
+ * comma. */
 static void
 add (const char *id, gconstpointer data, GTestDataFunc test)
 {

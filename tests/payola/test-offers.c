@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-#define POSITION "S1901M | England 50: A LON, F YOR, F NTH | France 20 [FRITAGE]: A PAR, F BRE, A MAR, F MAO" \
+#define POSITION "S1901M | England 50: A LON, F YOR, F NTH | France 20 [FRITAGE]: A PAR, F BRE, "\
+                 "A MAR, F MAO" \
                  " | Germany 50: F KIE, A MUN | Russia 50: F STP/SC, A MOS | Turkey 50: F CON"
 
 static PayOfferSheet *
@@ -298,8 +299,10 @@ test_bad_bytes (void)
   g_autoptr (Fixture) fixture = fixture_new (POSITION, NULL);
   static const char *const texts[] = {
     "5 : A PAR - M\xfcnchen\n", "\xff\xfe" "5 : A PAR H", "5 : A PAR \x01\x02\x1b[31mH",
-    "5 : A PAR H\x7f\n", "\xc3", "5 : \xe2\x82\xac H", "|||||", "%%%%", ":::::", "5 : A PAR - - - -",
-    "####", "5 : A PAR S S S S C C", "5 : A PAR -", "5 : A PAR S", "5 : A PAR C", "- BUR", "5 : | |",
+    "5 : A PAR H\x7f\n", "\xc3", "5 : \xe2\x82\xac H", "|||||", "%%%%", ":::::",
+    "5 : A PAR - - - -",
+    "####", "5 : A PAR S S S S C C", "5 : A PAR -", "5 : A PAR S", "5 : A PAR C", "- BUR",
+    "5 : | |",
     "\t\v\f\r", "5:A/PAR/NC-BUR/SC", "5 : A PAR - BUR (", "5 : A PAR - STP (north coast",
   };
   g_autofree char *huge = g_strnfill (10 * 1024 * 1024, '5');

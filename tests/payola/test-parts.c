@@ -39,7 +39,8 @@ test_options (void)
     { "no-plateau", "no-plateau" },
     { "NO_PLATEAU Flat-Tax", "flat-tax no-plateau" },
     { "payola-classic", "direct-only flat-tax no-savings payola-classic zero-foreign" },
-    { "payola-classic !zero-foreign", "!zero-foreign direct-only flat-tax no-savings payola-classic" },
+    { "payola-classic !zero-foreign",
+      "!zero-foreign direct-only flat-tax no-savings payola-classic" },
     { "limit-offers", "direct-only limit-offers" },
     { "limit-offers !direct-only", "OPTION_FORBIDDEN" },
     { "touch-bribe remote-bribe", "OPTION_FORBIDDEN" },
@@ -415,8 +416,8 @@ test_explanation (void)
     "F BRE could choose between 2 orders:\n"
     "  F BRE - GAS: 8 AgP (England 8)\n"
     "  F BRE H: 7 AgP (France 7, reduced from 10)\n"
-    "France could spend 20 AgP. In round 1 it would have paid 25 for all units together, 5 too much,"
-    " so every French offer lost 1 AgP and all units chose again (rule 5.5).\n"
+    "France could spend 20 AgP. In round 1 it would have paid 25 for all units together, 5 too "
+    "much, so every French offer lost 1 AgP and all units chose again (rule 5.5).\n"
     "That happened to France 3 times in all, until it could pay.\n"
     "After round 3 F BRE turned from F BRE H to F BRE - GAS.\n"
     "F BRE - GAS was offered most, 8 AgP, so F BRE obeyed.\n"

@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-#define POSITION "S1901M | Austria 20: A SER | England 20 [EFAGIRT]: F MAO, F LON | France 20: A PAR" \
+#define POSITION "S1901M | Austria 20: A SER | England 20 [EFAGIRT]: F MAO, F LON | France 20: A " \
+                 "PAR" \
                  " | Turkey 20: F BUL/EC, A CON"
 
 static void
@@ -62,7 +63,8 @@ test_refusals (void)
   };
   static const char *const positions[] = {
     POSITION, "S1901M | France 20: A PAR",
-    "S1901M | France 20: A PAR | Italy 20: A BUL, A TUN, F TYS, A LON, A TYR, F SPA/SC, A SIL, A SER",
+    "S1901M | France 20: A PAR | Italy 20: A BUL, A TUN, F TYS, A LON, A TYR, F SPA/SC, A SIL, A "
+    "SER",
   };
 
   for (guint p = 0; p < G_N_ELEMENTS (positions); p++)

@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-/* A board of one place with these phases, read from what it writes, so that files keep calendars. */
+/* A board of one place with these phases, read from what it writes, so that files keep
+ * calendars. */
 static PayBoard *
 make_board (const PayCalendarPhase *phases, guint n, int year, int step)
 {

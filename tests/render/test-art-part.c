@@ -185,9 +185,9 @@ static void
 test_harmless (void)
 {
   static const char *const extra =
-    "<g id=\"frame\" onload=\"alert(1)\" ONCLICK=\"alert(2)\">"
-    "<set attributeName=\"href\" to=\"javascript:alert(3)\"/><a><text>left &lt;b> out</text></a>"
-    "<animate attributeName=\"x\"/><text xml:space=\"preserve\">5 &lt; 6 &amp; &quot;7&quot;</text>";
+    "<g id=\"frame\" onload=\"alert(1)\" ONCLICK=\"alert(2)\"><set attributeName=\"href\" "
+    "to=\"javascript:alert(3)\"/><a><text>left &lt;b> out</text></a><animate "
+    "attributeName=\"x\"/><text xml:space=\"preserve\">5 &lt; 6 &amp; &quot;7&quot;</text>";
   static const char *const bad[] = { "alert", "onload", "ONCLICK", "<set", "<a>", "animate" };
   g_autoptr (PayolaMapArt) art = change ("<g id=\"frame\">", extra, NULL);
 

@@ -61,8 +61,9 @@ test_ground (void)
   for (guint i = 0; i < PAYOLA_N_STYLES * G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (PayolaScene) scene = render_test_scene (texts[i / PAYOLA_N_STYLES], "");
-      PayolaBaseMapRequest request = { .style = i % PAYOLA_N_STYLES, .labels = PAYOLA_LABELS_NONE, .scale = 0.5,
-                                       .width = 800, .height = 688 };
+      PayolaBaseMapRequest request
+        = { .style = i % PAYOLA_N_STYLES, .labels = PAYOLA_LABELS_NONE, .scale = 0.5,
+            .width = 800, .height = 688 };
       static const char *const watched[] = { "VIE", "ANK", "SYR" };
       PayolaPalette palette;
       cairo_surface_t *surface = payola_base_map_render (base, scene, &request, &error);
@@ -77,7 +78,8 @@ test_ground (void)
           PayolaColour expected = palette.land;
           double x, y;
 
-          g_test_message ("%s in style %u: %s", texts[i / PAYOLA_N_STYLES], i % PAYOLA_N_STYLES, watched[k]);
+          g_test_message ("%s in style %u: "
+                          "%s", texts[i / PAYOLA_N_STYLES], i % PAYOLA_N_STYLES, watched[k]);
           if (owner != PAY_NO_POWER)
             expected = palette.tint[owner];
           payola_map_art_get_unit_place (art, province, &x, &y);
