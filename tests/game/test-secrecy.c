@@ -382,26 +382,30 @@ compare_games (PayRandom *random, PayGame *one, PayGame *other, const Sheets *ch
     }
 }
 
-/* The table of a power's own units names nobody: only totals stand there. */
-static void
+/* The table of a power's own units names nobody: only totals stand there. FALSE when there is no
+ * such table. */
+static gboolean
 check_statement (PayGame *game, guint turn, PayPower power)
 {
   g_autoptr (PayView) view = pay_view_new (game, power);
   g_autoptr (PayStatement) statement = pay_statement_new (view, turn, power);
   g_autoptr (PayReport) report = pay_statement_report (statement);
-  guint n_headings = 0;
+  gboolean own = FALSE, found = FALSE;
 
   for (guint i = 0; i < pay_report_get_n (report); i++)
     {
       const PayBlock *block = pay_report_get (report, i);
-      n_headings += block->kind == PAY_BLOCK_HEADING;
-      if (n_headings != 1 || block->kind != PAY_BLOCK_TABLE)
+      if (block->kind == PAY_BLOCK_HEADING)
+        own = strcmp (block->text, "Your units") == 0;
+      if (!own || block->kind != PAY_BLOCK_TABLE)
         continue;
+      found = TRUE;
       for (guint r = 0; r < block->rows->len; r++)
         for (char **cell = g_ptr_array_index (block->rows, r); *cell; cell++)
           for (guint p = 0; p < N_POWERS; p++)
             g_assert_null (strstr (*cell, pay_board_get_power_name (play_board (), (PayPower) p)));
     }
+  return found;
 }
 
 /* One movement phase, and what would be told of it with each secret changed. Replaces *game. */
@@ -412,6 +416,7 @@ play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_com
   guint turn = pay_game_get_n_turns (*game);
   g_auto (Sheets) sheets = write_sheets (random, *game, kind);
   g_autoptr (PayGame) received = receive (*game, &sheets);
+  guint n_tables = 0;
   PayGame *next;
 
   g_assert_nonnull (received);
@@ -432,7 +437,9 @@ play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_com
         }
     }
   for (guint p = 0; p < N_POWERS; p++)
-    check_statement (next, turn, (PayPower) p);
+    n_tables += check_statement (next, turn, (PayPower) p);
+  if (!has (next, PAY_OPTION_PAY_DUMMIES) && !has (next, PAY_OPTION_NO_LEDGERS))
+    g_assert_cmpuint (n_tables, >, 3);
   pay_game_unref (*game);
   *game = next;
 }
