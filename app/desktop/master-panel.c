@@ -295,6 +295,7 @@ add_desk (PayolaMasterPanel *self)
       _("What is signed and sealed, and the passphrase of the file") },
     { "win.bids", _("Bids"), _("What was bid for every unit, and why it chose as it did") },
     { "win.replay", _("Replay"), _("The phase step by step on the map") },
+    { "win.book", _("Book a Transfer"), _("From one treasury to another, at once") },
     { "win.correct", _("Correct the Position"), _("With a reason that everybody is told") },
     { "win.votes", _("Votes and Ends"), _("Draws, concessions, resignations") },
     { "win.verify", _("Verify"), _("Play every sheet again, and tell the commitments") },

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "desktop/bids-window.h"
+#include "desktop/booking-dialog.h"
 #include "desktop/correct-dialog.h"
 #include "desktop/import.h"
 #include "desktop/inbox-window.h"
@@ -425,6 +426,8 @@ action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
     dialog = payola_reminders_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.keys"))
     dialog = payola_keys_dialog_new (parent, self->inbox);
+  else if (g_str_equal (name, "win.book"))
+    dialog = payola_booking_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.correct"))
     dialog = payola_correct_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.statements"))
@@ -628,7 +631,7 @@ _payola_window_update_actions (PayolaWindow *self)
   gboolean hot = self->hot_seat && payola_hot_seat_is_on (self->hot_seat);
   gboolean has_game = self->document && !(hot && payola_hot_seat_is_down (self->hot_seat));
   gboolean over = FALSE, now = FALSE, master = FALSE, writer = FALSE;
-  gboolean can_undo = FALSE, can_redo = FALSE, movement = FALSE;
+  gboolean can_undo = FALSE, can_redo = FALSE, movement = FALSE, transfers = FALSE;
   gboolean told = has_game && payola_document_get_told (self->document) != NULL;
   guint turn = 0, n_turns = 0, n_future = 0;
 
@@ -636,7 +639,10 @@ _payola_window_update_actions (PayolaWindow *self)
     {
       PayGame *game = payola_document_get_game (self->document);
       PayViewer viewer = payola_focus_get_viewer (self->focus);
+      const PaySetup *setup = pay_game_get_setup (game);
       over = pay_game_is_over (game);
+      transfers = pay_setup_has_auction (setup)
+                  && !pay_options_has (pay_setup_get_options (setup), PAY_OPTION_NO_TRANSFER);
       n_future = pay_game_get_n_future (game);
       n_turns = payola_document_get_n_turns (self->document);
       turn = payola_focus_get_turn (self->focus);
@@ -675,6 +681,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.import-results", master && now && !over },
     { "win.reminders", master && !over },
     { "win.votes", master && now },
+    { "win.book", master && now && !over && transfers },
     { "win.correct", master && now && !over },
     { "win.statements", master && n_turns > 0 },
     { "win.bids", movement },
@@ -726,6 +733,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.keys", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.hot-seat", NULL, action_hot_seat);
   gtk_widget_class_install_action (klass, "win.votes", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.book", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.correct", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.statements", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.bids", NULL, action_desk);

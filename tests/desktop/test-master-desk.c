@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "desktop/bids-window.h"
+#include "desktop/booking-dialog.h"
 #include "desktop/correct-dialog.h"
 #include "desktop/game-library.h"
 #include "desktop/inbox-window.h"
@@ -322,12 +323,49 @@ test_replay_bar (void)
   close_window (window);
 }
 
+static int
+balance (PayolaWindow *window, PayPower power)
+{
+  PayGame *game = payola_document_get_game (window->document);
+  return pay_position_get_balance (pay_game_get_position (game), power);
+}
+
+/* Money is moved at once, as one step of undo; what cannot be is refused with the reason. */
+static void
+test_booking (void)
+{
+  PayolaWindow *window = played_window ();
+  int england = balance (window, ENGLAND), france = balance (window, FRANCE);
+  GtkWindow *dialog;
+
+  payola_focus_set_turn (window->focus, G_MAXUINT);
+  settle ();
+  dialog = payola_booking_dialog_new (GTK_WINDOW (window), window->document);
+  gtk_window_present (dialog);
+  settle ();
+  payola_booking_dialog_choose (dialog, FRANCE, 1, FRANCE);
+  g_assert_false (payola_booking_dialog_book (dialog));
+  payola_booking_dialog_choose (dialog, FRANCE, france + 1, ENGLAND);
+  g_assert_false (payola_booking_dialog_book (dialog));
+  g_assert_cmpint (balance (window, FRANCE), ==, france);
+  payola_booking_dialog_choose (dialog, FRANCE, france, ENGLAND);
+  g_assert_true (payola_booking_dialog_book (dialog));
+  settle ();
+  g_assert_cmpint (balance (window, FRANCE), ==, 0);
+  g_assert_cmpint (balance (window, ENGLAND), ==, england + france);
+  g_assert_true (act (window, "win.undo"));
+  g_assert_cmpint (balance (window, FRANCE), ==, france);
+  g_assert_true (act (window, "win.redo"));
+  g_assert_cmpint (balance (window, FRANCE), ==, 0);
+  close_window (window);
+}
+
 /* Everything on the desk opens without a warning, on a played game and for what is in it. */
 static void
 test_dialogs (void)
 {
   PayolaWindow *window = played_window ();
-  static const char *const actions[] = { "win.players", "win.votes", "win.correct",
+  static const char *const actions[] = { "win.players", "win.votes", "win.book", "win.correct",
                                          "win.statements", "win.bids", "win.keys", "win.reminders",
                                          "win.inbox", NULL };
 
@@ -530,6 +568,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/sealed", test_sealed);
   g_test_add_func ("/master-desk/replay", test_replay);
   g_test_add_func ("/master-desk/replay-bar", test_replay_bar);
+  g_test_add_func ("/master-desk/booking", test_booking);
   g_test_add_func ("/master-desk/dialogs", test_dialogs);
   g_test_add_func ("/master-desk/library", test_library);
   g_test_add_func ("/master-desk/file-changed", test_file_changed);
