@@ -209,8 +209,8 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
     }
   adw_preferences_group_set_description (
     group, _("Every offer of every turn, maps, results, every choice of every unit, treasuries and "
-             "commitments: as pages for a web server, and as data (CSV and the game’s file). The "
-             "players’ names and addresses are not in it."));
+             "commitments: as pages for a web server, and as data (CSV, JSON and the game’s file). "
+             "The players’ names and addresses are not in it."));
   self->pdf = GTK_CHECK_BUTTON (gtk_check_button_new ());
   gtk_check_button_set_active (self->pdf, TRUE);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (self->pdf));

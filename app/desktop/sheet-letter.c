@@ -82,12 +82,33 @@ payola_sheet_letter_master (PayolaDocument *document, PayPower power)
 }
 
 char *
+payola_sheet_letter_key (PayolaDocument *document)
+{
+  g_autofree char *id = payola_document_make_id (document);
+
+  return payola_own_key_of_game (id);
+}
+
+/* Nobody sends a sheet unsigned because he forgot his passphrase. */
+static gboolean
+find_signer (const char *name, PayKey **key, GError **error)
+{
+  *key = name ? payola_own_key_peek (name) : NULL;
+  if (!name || *key)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
+               _("Your key “%s” is locked: the sheet cannot be signed."), name);
+  return FALSE;
+}
+
+char *
 payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *sheet,
                           GError **error)
 {
   g_autofree char *id = payola_document_make_id (document);
   g_autofree char *master = payola_sheet_letter_master (document, power);
-  g_autofree char *key_name = payola_own_key_of_game (id);
+  g_autofree char *key_name = payola_sheet_letter_key (document);
+  PayKey *signer;
   /* Later sheets have higher numbers, whichever of the player's computers they come from. */
   g_autoptr (PaySheetFile) file
     = pay_sheet_file_new (id, pay_game_get_phase (payola_document_get_game (document)),
@@ -96,8 +117,9 @@ payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *
 
   if (!master)
     return g_steal_pointer (&text);
-  char *sealed = pay_envelope_write (PAY_ARMOR_SHEET, text,
-                                     key_name ? payola_own_key_peek (key_name) : NULL, master);
+  if (!find_signer (key_name, &signer, error))
+    return NULL;
+  char *sealed = pay_envelope_write (PAY_ARMOR_SHEET, text, signer, master);
   if (!sealed)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _("Nothing can be sealed for the game master’s key."));
@@ -105,11 +127,10 @@ payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *
 }
 
 char *
-payola_sheet_letter_mail (PayGame *game, PayPower power, const char *sheet)
+payola_sheet_letter_mail (PayGame *game, PayPower power, const char *words)
 {
   g_autofree char *subject = payola_sheet_letter_subject (game, power);
-  g_autofree char *text = payola_sheet_letter_text (game, power, sheet);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
   g_autofree char *body = g_strjoinv ("\r\n", lines); /* as RFC 6068 has it */
   g_autofree char *safe_subject = g_uri_escape_string (subject, NULL, TRUE);
   g_autofree char *safe_body = g_uri_escape_string (body, NULL, TRUE);

@@ -19,13 +19,15 @@ char *payola_sheet_letter_name    (PayGame *game, PayPower power, const char *en
 /* The public key of the game master whose packets of this game were opened, as far as he signed
  * them; owned, NULL. */
 char *payola_sheet_letter_master  (PayolaDocument *document, PayPower power);
+/* The name of the key that signs sheets of this game; owned, NULL: none does. */
+char *payola_sheet_letter_key    (PayolaDocument *document);
 /* The sheet as a file of its own kind (exchange/sheet-file.h), good for this game, phase and power
  * alone. Where the game master's key is known it is sealed for him, so that nobody reads it on its
- * way, and signed with the key of the user's that opens his packets, if that is open.
- * Owned; NULL with @error when it cannot be sealed. */
+ * way, and signed with the key of the user's that opens his packets, if there is one, which must be
+ * open. Owned; NULL with @error when it cannot be sealed or signed. */
 char *payola_sheet_letter_file    (PayolaDocument *document, PayPower power, const char *sheet,
                                    GError **error);
-/* A mailto: address that has the letter in it; owned. */
-char *payola_sheet_letter_mail    (PayGame *game, PayPower power, const char *sheet);
+/* A mailto: address that has a letter's words in it; owned. */
+char *payola_sheet_letter_mail    (PayGame *game, PayPower power, const char *words);
 
 G_END_DECLS

@@ -9,8 +9,6 @@
 #include "desktop/accept-dialog.h"
 #include "desktop/bid-dialog.h"
 #include "desktop/favour-dialog.h"
-#include "desktop/format-chooser.h"
-#include "desktop/sheet-letter.h"
 #include "desktop/transfer-dialog.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +16,6 @@
 
 /* Lines that were pasted are listed so many at a time, so that the program answers meanwhile. */
 #define PASTED_AT_ONCE 8
-#define SHEET_FILE     ".payola-sheet"
 
 static GtkWindow *
 window_of (PayolaSheetPanel *self)
@@ -437,110 +434,6 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* ---- sending --------------------------------------------------------------------------------- */
-
-static void
-mark_sent (PayolaSheetPanel *self)
-{
-  payola_document_mark_sent (payola_focus_get_document (self->focus),
-                             payola_focus_get_power (self->focus));
-  _payola_sheet_panel_show_state (self);
-}
-
-static void
-tell_trouble (PayolaSheetPanel *self, const char *title, const GError *error)
-{
-  GtkWidget *dialog = adw_message_dialog_new (window_of (self), title, error->message);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-gboolean
-payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error)
-{
-  PayPower power = payola_focus_get_power (self->focus);
-  g_autofree char *sheet = payola_sheet_editor_get_text (self->editor);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *text
-    = g_str_has_suffix (name, SHEET_FILE)
-        ? payola_sheet_letter_file (payola_focus_get_document (self->focus), power, sheet, error)
-        : payola_sheet_letter_text (_payola_sheet_panel_get_game (self), power, sheet);
-
-  if (!text
-      || !g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_PRIVATE,
-                                   NULL, NULL, error))
-    return FALSE;
-  mark_sent (self);
-  return TRUE;
-}
-
-static void
-on_send_file_response (GtkNativeDialog *dialog, int response, PayolaSheetPanel *self)
-{
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autofree char *path = payola_format_chooser_get_path (GTK_FILE_CHOOSER_NATIVE (dialog));
-      g_autoptr (GFile) file = path ? g_file_new_for_path (path)
-                                    : gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      g_autoptr (GError) error = NULL;
-      if (!payola_sheet_panel_write_file (self, file, &error))
-        tell_trouble (self, _("The Sheet Is Not Written"), error);
-    }
-  g_object_unref (dialog);
-}
-
-static void
-action_send_file (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
-  g_autofree char *master = payola_sheet_letter_master (payola_focus_get_document (self->focus),
-                                                        payola_focus_get_power (self->focus));
-  gboolean seal = master != NULL;
-  g_autofree char *file_name
-    = payola_sheet_letter_name (_payola_sheet_panel_get_game (self),
-                                payola_focus_get_power (self->focus), seal ? SHEET_FILE : ".txt");
-  GtkFileChooserNative *dialog
-    = gtk_file_chooser_native_new (_("Write the Sheet to a File"), window_of (self),
-                                   GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
-  const char *sheet_name = seal ? _("Sealed for the game master (.payola-sheet)")
-                                : _("Sheet of this game and phase (.payola-sheet)");
-
-  payola_format_chooser_propose (dialog, file_name);
-  if (seal)
-    payola_format_chooser_add (dialog, sheet_name, SHEET_FILE);
-  payola_format_chooser_add (dialog, _("Plain text (.txt)"), ".txt");
-  if (!seal)
-    payola_format_chooser_add (dialog, sheet_name, SHEET_FILE);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_send_file_response), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-static void
-action_send_text (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
-  g_autofree char *sheet = payola_sheet_editor_get_text (self->editor);
-  g_autofree char *text = payola_sheet_letter_text (_payola_sheet_panel_get_game (self),
-                                                    payola_focus_get_power (self->focus), sheet);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  mark_sent (self);
-}
-
-static void
-action_send_mail (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
-  g_autofree char *sheet = payola_sheet_editor_get_text (self->editor);
-  g_autofree char *uri = payola_sheet_letter_mail (_payola_sheet_panel_get_game (self),
-                                                   payola_focus_get_power (self->focus), sheet);
-
-  gtk_show_uri (window_of (self), uri, GDK_CURRENT_TIME);
-  mark_sent (self);
-}
-
 /* ---- which of them can be done --------------------------------------------------------------- */
 
 void
@@ -587,9 +480,7 @@ _payola_sheet_panel_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "sheet.undo", NULL, action_undo);
   gtk_widget_class_install_action (klass, "sheet.redo", NULL, action_undo);
   gtk_widget_class_install_action (klass, "sheet.view", NULL, action_view);
-  gtk_widget_class_install_action (klass, "sheet.send-file", NULL, action_send_file);
-  gtk_widget_class_install_action (klass, "sheet.send-text", NULL, action_send_text);
-  gtk_widget_class_install_action (klass, "sheet.send-mail", NULL, action_send_mail);
+  _payola_sheet_panel_add_sending (klass);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_e, GDK_CONTROL_MASK, "sheet.edit-line", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_t, GDK_CONTROL_MASK, "sheet.view", NULL);
 }

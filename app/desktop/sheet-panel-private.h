@@ -69,6 +69,9 @@ void     _payola_sheet_panel_open_line      (PayolaSheetPanel *self, guint line)
 /* Lines first .. last came from the clipboard: tells what became of each. */
 void     _payola_sheet_panel_tell_pasted    (PayolaSheetPanel *self, guint first, guint last);
 
+/* sheet-panel-send.c: the sheet goes to the game master */
+void     _payola_sheet_panel_add_sending (GtkWidgetClass *klass);
+
 extern guint _payola_sheet_panel_order_done;     /* signals */
 extern guint _payola_sheet_panel_orders_changed;
 

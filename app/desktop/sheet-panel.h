@@ -32,5 +32,7 @@ gboolean payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
 /* Writes the sheet on show as it is sent to the game master, and notes that it was sent: as a sheet
  * file, sealed where the game master's key is known, when its name ends so, else as text. */
 gboolean payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error);
+/* The same; a locked key that is to sign it is opened before, and what goes wrong is told. */
+void     payola_sheet_panel_send_to    (PayolaSheetPanel *self, GFile *file);
 
 G_END_DECLS

@@ -17,8 +17,7 @@ typedef enum
   PAY_INCOMING_STALE,    /* signed, and older than one that was taken in */
   PAY_INCOMING_LATE,     /* for a phase that was played */
   PAY_INCOMING_EARLY,    /* for a phase after the one to come */
-  PAY_INCOMING_FORGED,   /* altered, badly signed, signed by somebody else, or not signed where it
-                          * must */
+  PAY_INCOMING_FORGED,   /* altered, signed badly or by another, or not signed where it must be */
   PAY_INCOMING_FOREIGN,  /* for another game */
   PAY_INCOMING_REFUSED,  /* right, but its lines have errors */
   PAY_INCOMING_UNKNOWN,  /* no sheet, or not to be told for which power or phase */
@@ -28,10 +27,11 @@ typedef enum
  *
  * Understood: plain sheets; sheet files (.payola-sheet); envelopes of them; and mails (mail.h) with
  * any of these in their text or attached. Of several texts that is the sheet which has most lines
- * of one; two sheets that differ, or lines for two powers, are not chosen from. Which power a plain
- * text is for stands in a line "Power: France" or in the subject; failing that, the sender's
- * address tells. Its phase stands in a line "Phase: S1901M" or in the subject; failing that, it is
- * the phase to come. A line "Game: TITLE" must name this game. */
+ * of one; two sheets that differ, or lines for two powers, are not chosen from.
+ *
+ * Which power a plain text is for stands in a line "Power: France" or in the subject; failing that,
+ * the sender's address tells. Its phase stands in a line "Phase: S1901M" or in the subject; failing
+ * that, it is the phase to come. A line "Game: TITLE" must name this game. */
 typedef struct
 {
   PayIncomingKind kind;

@@ -160,7 +160,8 @@ class Desk:
         self.choose_folder('A Folder for the Pages', 'Publish Here', self.folder)
         self.app.find('label', 'Published:')
         assert {'index.html', 'S1901M.html', 'data', 'maps'} <= set(self.files()), self.files()
-        assert 'game.pdf' in os.listdir(os.path.join(self.folder, 'data'))
+        data = os.listdir(os.path.join(self.folder, 'data'))
+        assert {'game.pdf', 'game.json', 'game.payola', 'offers.csv'} <= set(data), data
         self.close_dialog('Publish the Game')
 
     def ends(self):

@@ -331,6 +331,56 @@ test_sealed_packets (void)
   forget_folder (g_file_peek_path (folder));
 }
 
+/* A sheet that is sealed for the game master is signed with the player's key: a locked one is asked
+ * for, and nothing goes out unsigned because it was not opened. */
+static void
+test_signing (void)
+{
+  g_autoptr (GFile) folder = new_folder ();
+  g_autoptr (GFile) out = g_file_get_child (folder, "france.payola-sheet");
+  g_autoptr (PayKey) master = pay_key_new (), mine = pay_key_new (), locked = pay_key_new ();
+  g_autoptr (PayGame) game = listed_game (pay_key_get_public (mine));
+  g_autofree char *packet = packet_text (game, master, 2), *sent = NULL;
+  g_autoptr (GFile) file = put (folder, "france.payola-packet", packet);
+  g_autofree char *known = g_build_filename (g_get_user_data_dir (), "payola", "known", NULL);
+  g_autoptr (GError) error = NULL;
+
+  forget_folder (known);
+  g_assert_true (pay_keyring_store ("opens", mine, NULL, NULL));
+  g_assert_true (pay_keyring_store ("signs", locked, "sesame", NULL));
+  payola_application_open_file (app, file);
+  settle ();
+  PayolaWindow *window = window_of_file (file);
+  PayolaDocument *document = payola_window_get_document (window);
+  g_autofree char *id = payola_document_make_id (document);
+  payola_own_key_set_of_game (id, "signs");
+  payola_document_set_draft (document, FRANCE, "7 : A PAR - BUR\n");
+  settle ();
+
+  g_assert_false (payola_sheet_panel_write_file (window->sheet_panel, out, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  payola_sheet_panel_send_to (window->sheet_panel, out);
+  gtk_window_close (wait_for_window ("Open Your Key"));
+  wait_for_no_window ("Open Your Key");
+  g_assert_false (g_file_query_exists (out, NULL));
+  payola_sheet_panel_send_to (window->sheet_panel, out);
+  GtkWindow *dialog = wait_for_window ("Open Your Key");
+  give_passphrase (dialog, "simsalabim");
+  wait_for_refusal (dialog);
+  g_assert_false (g_file_query_exists (out, NULL));
+  give_passphrase (dialog, "sesame");
+  wait_for_no_window ("Open Your Key");
+  g_assert_cmpint (payola_document_get_sent (document, FRANCE), ==, PAYOLA_SENT_THIS);
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (out), &sent, NULL, NULL));
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayOpened) opened = pay_envelope_open (sent, strlen (sent), master, found);
+  g_assert_nonnull (opened);
+  g_assert_cmpstr (opened->signer, ==, pay_key_get_public (locked));
+  close_window (window);
+  forget_folder (g_file_peek_path (folder));
+}
+
 /* A sheet sealed for the game master and signed by the player: closed until the key is open; what
  * waits survives, and so does what was taken in but not saved. */
 static void
@@ -430,6 +480,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/trust/lock", test_lock);
   g_test_add_func ("/trust/locked-recovery", test_locked_recovery);
   g_test_add_func ("/trust/sealed-packets", test_sealed_packets);
+  g_test_add_func ("/trust/signing", test_signing);
   g_test_add_func ("/trust/inbox-keeps", test_inbox_keeps);
   g_test_add_func ("/trust/keys-dialog", test_keys_dialog);
   return run_in_application (argv);
