@@ -408,16 +408,27 @@ read_known (Reader *self, PayPacket *packet, xmlNode *root)
   return TRUE;
 }
 
+/* The setup of the game in the packet, which has the board, or the packet's own. */
 static gboolean
-read_whole (Reader *self, PayPacket *packet, xmlNode *node)
+read_setup (Reader *self, PayPacket *packet, xmlNode *root, xmlNode *whole)
 {
-  g_autofree char *text = pay_xml_text (node);
-  g_autofree char *id = NULL;
+  if (whole)
+    {
+      g_autofree char *text = pay_xml_text (whole);
+      packet->whole = pay_game_read_bytes (text, strlen (text), self->diagnostics);
+      self->setup = packet->whole ? pay_setup_ref (pay_game_get_setup (packet->whole)) : NULL;
+    }
+  else
+    self->setup = pay_setup_read_xml (root, self->diagnostics);
+  self->board = self->setup ? pay_setup_get_board (self->setup) : NULL;
+  return self->setup != NULL;
+}
 
-  packet->whole = pay_game_read_bytes (text, strlen (text), self->diagnostics);
-  if (!packet->whole)
-    return FALSE;
-  id = pay_game_make_id (packet->whole);
+static gboolean
+check_whole (Reader *self, PayPacket *packet, xmlNode *node)
+{
+  g_autofree char *id = pay_game_make_id (packet->whole);
+
   if (!pay_game_is_over (packet->whole) || strcmp (id, packet->game) != 0
       || self->viewer >= (int) pay_board_get_n_powers (pay_game_get_board (packet->whole)))
     return refuse (self, PAY_CODE_PACKET_COMMITMENT, node);
@@ -431,17 +442,15 @@ read_packet (Reader *self, PayPacket *packet, xmlNode *root)
   g_autofree char *number = pay_xml_attribute (root, "number");
   xmlNode *whole = pay_xml_first (root, "whole");
 
-  self->setup = pay_setup_read_xml (root, self->diagnostics);
-  if (!self->setup)
+  if (!read_setup (self, packet, root, whole))
     return FALSE;
-  self->board = pay_setup_get_board (self->setup);
   packet->game = pay_xml_attribute (root, "game");
   if (!g_ascii_string_to_unsigned (number, 10, 0, G_MAXUINT64, &packet->number, NULL))
     return damaged (self, root);
   if (!read_viewer (self, root))
     return FALSE;
   packet->viewer = self->viewer;
-  return whole ? read_whole (self, packet, whole) : read_known (self, packet, root);
+  return whole ? check_whole (self, packet, whole) : read_known (self, packet, root);
 }
 
 /* What was read says the same when it is written: then nothing in the file went unread, and its

@@ -288,6 +288,21 @@ write_viewer (xmlNode *root, const PayBoard *board, PayViewer viewer)
                                : viewer == PAY_VIEWER_GM ? "gm" : "public");
 }
 
+/* The game's own file, with the board that it brings: that one needs no second time. */
+static void
+write_whole (xmlNode *root, PayView *view)
+{
+  g_autofree char *whole = pay_view_write_game (view);
+  xmlNode *board = pay_xml_first (root, "board");
+
+  if (board)
+    {
+      xmlUnlinkNode (board);
+      xmlFreeNode (board);
+    }
+  pay_xml_add (root, "whole", whole);
+}
+
 /* @salts: NULL: without proof. */
 static char *
 write_packet (PayView *view, guint64 number, const GPtrArray *salts)
@@ -306,10 +321,7 @@ write_packet (PayView *view, guint64 number, const GPtrArray *salts)
   pay_xml_set (root, "number", number_text);
   pay_setup_write_xml (pay_view_get_setup (view), root, FALSE);
   if (pay_view_is_over (view))
-    {
-      g_autofree char *whole = pay_view_write_game (view);
-      pay_xml_add (root, "whole", whole);
-    }
+    write_whole (root, view);
   else
     {
       for (guint turn = 0; turn <= pay_view_get_n_turns (view); turn++)

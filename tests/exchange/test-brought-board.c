@@ -148,6 +148,9 @@ test_packet (void)
         g_autofree char *findings = pay_diagnostics_text (found);
 
         g_assert_cmpstr (findings, ==, "");
+        /* The game in it has the board after the end. */
+        g_assert_true ((strstr (text, "<board ") != NULL) == (i == 0));
+        g_assert_true ((strstr (text, "&lt;board ") != NULL) == (i == 1));
         assert_same_board (pay_game_get_board (game),
                            pay_view_get_board (pay_packet_get_view (packet)));
       }
@@ -240,8 +243,8 @@ test_refused (void)
     { "variant=\"ceylon\"", "variant=\"../ceylon\"", PAY_CODE_BOARD_BAD_VARIANT },
     { "&lt;board format=", "&lt;bored format=", PAY_CODE_XML_DAMAGED },
     { "&lt;board format=\"1\"", "&lt;board format=\"9\"", PAY_CODE_XML_NEWER },
-    { "kind=\"coast\"", "kind=\"cost\"", PAY_CODE_XML_SCHEMA },
-    { "name=\"art.svg\"", "name=\"../art.svg\"", PAY_CODE_XML_SCHEMA },
+    { "kind=\"coast\"", "kind=\"cost\"", PAY_CODE_XML_ATTRIBUTE_VALUE },
+    { "name=\"art.svg\"", "name=\"../art.svg\"", PAY_CODE_XML_ATTRIBUTE_VALUE },
     { "name=\"dark.css\"", "name=\"art.svg\"", PAY_CODE_XML_SCHEMA },
     { "<definition>", "<definition>x", PAY_CODE_XML_DAMAGED },
   };
