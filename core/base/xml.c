@@ -6,6 +6,7 @@
 
 #include "base/xml.h"
 
+#include "base/grammar.h"
 #include "base/paths.h"
 
 #include <gio/gio.h>
@@ -107,6 +108,19 @@ is_ours (xmlDoc *doc, const char *root, int newest, PayDiagnostics *diagnostics)
   return TRUE;
 }
 
+/* What the grammar's library finds wrong names neither word nor remedy, so we look ourselves. What
+ * only it has seen is told in its words. */
+static void
+tell_misfits (xmlDoc *doc, const char *grammar, gsize length, const PayDiagnostics *misfits,
+              PayDiagnostics *diagnostics)
+{
+  g_autoptr (xmlDoc) rules = xmlReadMemory (grammar, (int) length, NULL, NULL,
+                                            XML_PARSE_NONET | XML_PARSE_NOBLANKS);
+
+  if (!rules || pay_grammar_explain (rules, doc, MAX_FINDINGS, diagnostics) == 0)
+    pay_diagnostics_add_all (diagnostics, misfits);
+}
+
 static gboolean
 fits_grammar (xmlDoc *doc, const char *grammar, Reading *reading)
 {
@@ -135,11 +149,14 @@ fits_grammar (xmlDoc *doc, const char *grammar, Reading *reading)
     }
 
   xmlRelaxNGValidCtxt *check = xmlRelaxNGNewValidCtxt (schema);
-  reading->code = PAY_CODE_XML_SCHEMA;
-  xmlRelaxNGSetValidStructuredErrors (check, on_error, reading);
+  g_autoptr (PayDiagnostics) misfits = pay_diagnostics_new ();
+  Reading found = { misfits, PAY_CODE_XML_SCHEMA, 0, FALSE };
+  xmlRelaxNGSetValidStructuredErrors (check, on_error, &found);
   fits = xmlRelaxNGValidateDoc (check, doc) == 0;
-  if (!fits && reading->n == 0)
-    pay_diagnostics_add (reading->diagnostics, PAY_CODE_XML_SCHEMA, 0, 0, 0, grammar, NULL);
+  if (!fits && found.n == 0)
+    pay_diagnostics_add (misfits, PAY_CODE_XML_SCHEMA, 0, 0, 0, grammar, NULL);
+  if (!fits)
+    tell_misfits (doc, text, length, misfits, reading->diagnostics);
   xmlRelaxNGFreeValidCtxt (check);
   xmlRelaxNGFree (schema);
   return fits;

@@ -93,7 +93,7 @@ check_powers (PayBoardCheck *self)
         {
           pay_check_report (self, PAY_CODE_BOARD_BAD_LETTER, part->line, power.key,
                             power.letter ? power.letter : "", NULL, NULL);
-          continue;
+          power.letter = power.key; /* it is there all the same, for whoever names it */
         }
       if (!is_colour (power.colour))
         pay_check_report (self, PAY_CODE_BOARD_BAD_COLOUR, part->line, power.key,

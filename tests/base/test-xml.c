@@ -185,7 +185,7 @@ test_grammar (void)
     = refuse ("<board format='1' variant='v' title='t' victory='1'\n"
               " start-year='1901'>\n<nonsense/>\n</board>",
               -1, "board.rng");
-  g_assert_true (pay_diagnostics_has_code (schema, PAY_CODE_XML_SCHEMA));
+  g_assert_true (pay_diagnostics_has_code (schema, PAY_CODE_XML_ELEMENT_UNKNOWN));
   gboolean with_line = FALSE;
   for (guint i = 0; i < pay_diagnostics_get_n (schema); i++)
     with_line |= pay_diagnostics_get (schema, i)->line == 3;

@@ -221,7 +221,7 @@ test_refused (void)
 {
   assert_refused ("", PAY_CODE_XML_DAMAGED);
   assert_refused ("<game/>", PAY_CODE_XML_NOT_OURS);
-  assert_refused (HEAD "</theatre>", PAY_CODE_XML_SCHEMA);
+  assert_refused (HEAD "</theatre>", PAY_CODE_XML_ELEMENT_MISSING);
   assert_refused (HEAD "<position id=\"a\" name=\"\"><step to=\"b\"/></position></theatre>",
                   PAY_CODE_THEATRE_NO_POSITION);
   assert_refused (HEAD "<position id=\"a\" name=\"\"/><position id=\"a\" name=\"\"/></theatre>",

@@ -238,14 +238,14 @@ test_own_findings (void)
   } cases[] = {
     { "id='sos' title='Mine'>", PAY_CODE_SYSTEM_ID_TAKEN },
     { "id='mine' title='Mine'><centre points='1000000.001'/>", PAY_CODE_SYSTEM_BAD_POINTS },
-    { "id='mine' title='Mine'><centre points='-1'/>", PAY_CODE_XML_SCHEMA },
-    { "id='mine' title='Mine'><centre points='1.0001'/>", PAY_CODE_XML_SCHEMA },
-    { "id='mine' title='Mine'><centre points='many'/>", PAY_CODE_XML_SCHEMA },
-    { "id='mine' title='Mine'><tribute points='1'/>", PAY_CODE_XML_SCHEMA },
-    { "id='mine' title='Mine'><tribute points='1' above='257'/>", PAY_CODE_XML_SCHEMA },
-    { "id='Not good' title='Mine'>", PAY_CODE_XML_SCHEMA },
-    { "id='mine' title=''>", PAY_CODE_XML_SCHEMA },
-    { "id='mine' title='Mine'><bonus points='1'/>", PAY_CODE_XML_SCHEMA },
+    { "id='mine' title='Mine'><centre points='-1'/>", PAY_CODE_XML_ATTRIBUTE_FORM },
+    { "id='mine' title='Mine'><centre points='1.0001'/>", PAY_CODE_XML_ATTRIBUTE_FORM },
+    { "id='mine' title='Mine'><centre points='many'/>", PAY_CODE_XML_ATTRIBUTE_FORM },
+    { "id='mine' title='Mine'><tribute points='1'/>", PAY_CODE_XML_ATTRIBUTE_MISSING },
+    { "id='mine' title='Mine'><tribute points='1' above='257'/>", PAY_CODE_XML_ATTRIBUTE_VALUE },
+    { "id='Not good' title='Mine'>", PAY_CODE_XML_ATTRIBUTE_FORM },
+    { "id='mine' title=''>", PAY_CODE_XML_ATTRIBUTE_MISSING },
+    { "id='mine' title='Mine'><bonus points='1'/>", PAY_CODE_XML_ELEMENT_UNKNOWN },
   };
   g_autoptr (GString) places = g_string_new ("id='mine' title='Mine'>");
 

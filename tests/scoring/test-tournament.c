@@ -294,7 +294,7 @@ test_file_findings (void)
     const char *file;
     PayCode code;
   } cases[] = {
-    { HEAD END, PAY_CODE_XML_SCHEMA },
+    { HEAD END, PAY_CODE_XML_ELEMENT_MISSING },
     { HEAD "<scoring system='best'/>" END, PAY_CODE_GAME_FILE_SCORING },
     { HEAD SYSTEM "<player name='A'/><player name=' a '/>" END, PAY_CODE_TOURNAMENT_PLAYER_TWICE },
     { HEAD SYSTEM "<player name=''/>" END, PAY_CODE_TOURNAMENT_BAD_NAME },
