@@ -89,11 +89,20 @@ void
 payola_application_remember (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
-  const char *type = g_str_has_suffix (uri, ".payola-packet") ? "application/x-payola-packet+xml"
-                     : g_str_has_suffix (uri, ".payola-tournament")
-                       ? "application/x-payola-tournament+xml"
-                     : g_str_has_suffix (uri, ".payola-theatre")
-                       ? "application/x-payola-theatre+xml" : "application/x-payola-game+xml";
+  static const struct
+  {
+    const char *suffix, *type;
+  } kinds[] = {
+    { ".payola-packet", "application/x-payola-packet+xml" },
+    { ".payola-tournament", "application/x-payola-tournament+xml" },
+    { ".payola-theatre", "application/x-payola-theatre+xml" },
+    { ".payola-system", "application/x-payola-system+xml" },
+  };
+  const char *type = "application/x-payola-game+xml";
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_suffix (uri, kinds[i].suffix))
+      type = kinds[i].type;
   GtkRecentData data = {
     .mime_type = (char *) type,
     .app_name = (char *) "Payola",
@@ -194,6 +203,17 @@ open_tournament (PayolaApplication *self, GFile *file)
     payola_application_remember (file);
 }
 
+/* A scoring system in the laboratory, which tells what is wrong with the file. */
+static void
+open_system (PayolaApplication *self, GFile *file)
+{
+  PayolaLaboratoryWindow *window = payola_laboratory_window_new (GTK_APPLICATION (self));
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (payola_laboratory_window_load (window, file))
+    payola_application_remember (file);
+}
+
 void
 payola_application_open_file (PayolaApplication *self, GFile *file)
 {
@@ -215,6 +235,11 @@ payola_application_open_file (PayolaApplication *self, GFile *file)
   if (g_str_has_suffix (uri, ".payola-tournament"))
     {
       open_tournament (self, file);
+      return;
+    }
+  if (g_str_has_suffix (uri, ".payola-system"))
+    {
+      open_system (self, file);
       return;
     }
   recent = gtk_recent_manager_lookup_item (gtk_recent_manager_get_default (), uri, NULL);

@@ -4,11 +4,10 @@
  */
 #include "config.h"
 
-#include "desktop/laboratory-window.h"
+#include "desktop/laboratory-window-private.h"
 
-#include "base/file.h"
 #include "board/board-xml.h"
-#include "desktop/chart-view.h"
+#include "desktop/file-dialogs.h"
 #include "desktop/report-view.h"
 #include "game/game-ending.h"
 #include "render/score-charts.h"
@@ -17,35 +16,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-struct _PayolaLaboratoryWindow
-{
-  AdwWindow          parent_instance;
-
-  AdwToastOverlay   *toasts;
-  AdwViewStack      *stack;
-  GtkDropDown       *board_drop;
-  GtkListBox        *measure_list;
-  GtkBox            *system_box;
-  PayolaChartView   *chart_view;
-  GtkScrolledWindow *tables_scroll, *what_if_scroll;
-  GtkGrid           *count_grid;
-  GtkLabel          *sum_label, *own_findings;
-  GtkTextView       *own_text;
-
-  char             **variants;
-  PayBoard          *board;
-  GPtrArray         *systems; /* all there are: PaySystem */
-  GPtrArray         *checks;  /* a GtkCheckButton for each */
-  GPtrArray         *spins;   /* a GtkSpinButton for each power */
-  PayIncentives     *incentives;
-  char              *export_format;
-  gboolean           building; /* what changes now changes many things */
-};
-
 G_DEFINE_FINAL_TYPE (PayolaLaboratoryWindow, payola_laboratory_window, ADW_TYPE_WINDOW)
-
-/* More powers than these fill no matrix that anybody could read. */
-#define MAX_MATRIX 12
 
 /* The measures that have charts, in the order of the article's figures. */
 static const PayMeasure measures[] = {
@@ -53,8 +24,8 @@ static const PayMeasure measures[] = {
   PAY_MEASURE_DOMINANCE, PAY_MEASURE_BALANCE,
 };
 
-static void
-tell (PayolaLaboratoryWindow *self, const char *text)
+void
+payola_laboratory_window_tell (PayolaLaboratoryWindow *self, const char *text)
 {
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
 }
@@ -119,6 +90,17 @@ show_tables (PayolaLaboratoryWindow *self)
   payola_report_view_show (self->tables_scroll, report);
 }
 
+const char **
+payola_laboratory_window_names (PayolaLaboratoryWindow *self)
+{
+  guint n = pay_board_get_n_powers (self->board);
+  const char **names = g_new0 (const char *, n + 1);
+
+  for (guint p = 0; p < n; p++)
+    names[p] = pay_board_get_power_name (self->board, p);
+  return names;
+}
+
 /* ---- what if -------------------------------------------------------------------------------- */
 
 static void
@@ -126,18 +108,14 @@ show_what_if (PayolaLaboratoryWindow *self)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (GPtrArray) chosen = chosen_systems (self);
-  g_autofree const char **names = NULL;
   PaySize size = pay_board_get_size (self->board);
   PayEnding ending = { .n = size.n_powers };
 
   if (self->building)
     return;
-  names = g_new0 (const char *, size.n_powers + 1);
+  g_autofree const char **names = payola_laboratory_window_names (self);
   for (guint p = 0; p < size.n_powers; p++)
-    {
-      ending.counts[p] = gtk_spin_button_get_value_as_int (self->spins->pdata[p]);
-      names[p] = pay_board_get_power_name (self->board, p);
-    }
+    ending.counts[p] = gtk_spin_button_get_value_as_int (self->spins->pdata[p]);
   gboolean good = pay_ending_check (size, &ending, 0, diagnostics);
   g_autofree char *findings = pay_diagnostics_text (diagnostics);
   g_autofree char *fine = g_strdup_printf (_("All %u centres are given out."), size.n_centres);
@@ -155,7 +133,7 @@ show_what_if (PayolaLaboratoryWindow *self)
   g_autoptr (PayReport) report = pay_report_new ("", title);
   PaySystem *const *systems = (PaySystem *const *) chosen->pdata;
   pay_score_report_add_table (report, NULL, size, &ending, names, systems, chosen->len, FALSE);
-  if (pay_ending_soloist (size, &ending) == PAY_NO_POWER && size.n_powers <= MAX_MATRIX)
+  if (pay_ending_soloist (size, &ending) == PAY_NO_POWER && size.n_powers <= PAYOLA_LABORATORY_MATRIX)
     {
       pay_report_add_text (report, PAY_BLOCK_HEADING, heading);
       for (guint k = 0; k < chosen->len; k++)
@@ -215,7 +193,7 @@ work (PayolaLaboratoryWindow *self)
   if (!self->incentives)
     {
       g_autofree char *findings = pay_diagnostics_text (diagnostics);
-      tell (self, g_strchomp (findings));
+      payola_laboratory_window_tell (self, g_strchomp (findings));
     }
   show_chart (self);
   show_tables (self);
@@ -252,6 +230,7 @@ on_board_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaLaboratoryWindow 
   self->board = board;
   build_counts (self);
   work (self);
+  payola_laboratory_window_reset_own (self);
 }
 
 static void
@@ -261,40 +240,9 @@ on_measure_selected (GtkListBox *list, GtkListBoxRow *row, PayolaLaboratoryWindo
     show_chart (self);
 }
 
-/* ---- a system of one's own ------------------------------------------------------------------ */
-
-static char *
-own_text (PayolaLaboratoryWindow *self)
+void
+payola_laboratory_window_compare (PayolaLaboratoryWindow *self, PaySystem *system)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->own_text);
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-}
-
-/* The system in the text; shows what is wrong with it. */
-static PaySystem *
-read_own (PayolaLaboratoryWindow *self)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autofree char *text = own_text (self);
-  PaySystem *system = pay_system_read (text, strlen (text), diagnostics);
-  g_autofree char *findings = pay_diagnostics_text (diagnostics);
-
-  gtk_label_set_label (self->own_findings, g_strchomp (findings));
-  gtk_widget_set_visible (GTK_WIDGET (self->own_findings), !system);
-  return system;
-}
-
-static void
-action_use_system (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaLaboratoryWindow *self = PAYOLA_LABORATORY_WINDOW (widget);
-  g_autoptr (PaySystem) system = read_own (self);
-
-  if (!system)
-    return;
   self->building = TRUE;
   for (guint i = 0; i < self->systems->len; i++)
     if (strcmp (pay_system_get_id (self->systems->pdata[i]), pay_system_get_id (system)) == 0)
@@ -313,61 +261,35 @@ action_use_system (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-static GtkFileChooserNative *
-ask_file (PayolaLaboratoryWindow *self, const char *title, gboolean save, const char *name,
-          GCallback done)
-{
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    title, GTK_WINDOW (self), save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
-    save ? _("_Save") : _("_Open"), _("_Cancel"));
-
-  if (name)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", done, self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-  return dialog;
-}
-
-/* The file that was chosen; ends the dialog. */
-static char *
-take_path (GtkNativeDialog *dialog, int response)
-{
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                             ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-  g_object_unref (dialog);
-  return file ? g_file_get_path (file) : NULL;
-}
-
 static void
-write_file (PayolaLaboratoryWindow *self, const char *path, const char *data, gsize length)
+write_file (PayolaLaboratoryWindow *self, GFile *file, const char *data, gsize length)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!pay_file_replace (path, data, length, &error))
-    tell (self, error->message);
+  if (!payola_write_file (file, data, length, &error))
+    payola_laboratory_window_tell (self, error->message);
 }
 
 static void
-on_export_chosen (GtkNativeDialog *dialog, int response, PayolaLaboratoryWindow *self)
+on_export_chosen (GtkWindow *window, GFile *file)
 {
-  g_autofree char *path = take_path (dialog, response);
+  PayolaLaboratoryWindow *self = PAYOLA_LABORATORY_WINDOW (window);
   g_autoptr (GError) error = NULL;
 
-  if (!path || !self->incentives)
+  if (!self->incentives)
     return;
   if (strcmp (self->export_format, "csv") == 0)
     {
       g_autofree char *csv = pay_incentives_csv (self->incentives);
-      write_file (self, path, csv, strlen (csv));
+      write_file (self, file, csv, strlen (csv));
       return;
     }
   g_autoptr (PayolaChart) chart = payola_score_chart (self->incentives, chosen_measure (self));
   g_autoptr (GBytes) bytes = payola_chart_export (chart, self->export_format, 640, 400, &error);
   if (bytes)
-    write_file (self, path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    write_file (self, file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   else
-    tell (self, error->message);
+    payola_laboratory_window_tell (self, error->message);
 }
 
 static void
@@ -381,57 +303,7 @@ action_export (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_free (self->export_format);
   self->export_format = g_strdup (format);
-  ask_file (self, _("Export"), TRUE, file, G_CALLBACK (on_export_chosen));
-}
-
-static void
-on_open_chosen (GtkNativeDialog *dialog, int response, PayolaLaboratoryWindow *self)
-{
-  g_autofree char *path = take_path (dialog, response);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!path)
-    return;
-  if (!g_file_get_contents (path, &text, NULL, &error))
-    tell (self, error->message);
-  else if (!g_utf8_validate (text, -1, NULL))
-    tell (self, _("That file is no text."));
-  else
-    {
-      gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->own_text), text, -1);
-      pay_system_unref (read_own (self));
-    }
-}
-
-static void
-on_save_chosen (GtkNativeDialog *dialog, int response, PayolaLaboratoryWindow *self)
-{
-  g_autofree char *path = take_path (dialog, response);
-  g_autofree char *text = own_text (self);
-
-  if (path)
-    write_file (self, path, text, strlen (text));
-}
-
-static void
-action_open_system (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ask_file (PAYOLA_LABORATORY_WINDOW (widget), _("Open a Scoring System"), FALSE, NULL,
-            G_CALLBACK (on_open_chosen));
-}
-
-static void
-action_save_system (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaLaboratoryWindow *self = PAYOLA_LABORATORY_WINDOW (widget);
-  g_autoptr (PaySystem) system = read_own (self);
-
-  if (system)
-    {
-      g_autofree char *file = g_strconcat (pay_system_get_id (system), ".payola-system", NULL);
-      ask_file (self, _("Save the Scoring System"), TRUE, file, G_CALLBACK (on_save_chosen));
-    }
+  payola_ask_file (GTK_WINDOW (self), _("Export"), TRUE, file, on_export_chosen);
 }
 
 /* ---- the window ----------------------------------------------------------------------------- */
@@ -447,6 +319,7 @@ payola_laboratory_window_finalize (GObject *object)
   g_ptr_array_unref (self->checks);
   g_ptr_array_unref (self->spins);
   g_clear_pointer (&self->incentives, pay_incentives_free);
+  g_clear_object (&self->own_file);
   g_free (self->export_format);
   G_OBJECT_CLASS (payola_laboratory_window_parent_class)->finalize (object);
 }
@@ -458,6 +331,7 @@ payola_laboratory_window_class_init (PayolaLaboratoryWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = payola_laboratory_window_finalize;
   g_type_ensure (PAYOLA_TYPE_CHART_VIEW);
+  g_type_ensure (PAYOLA_TYPE_SYSTEM_FORM);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/payola/Payola/ui/laboratory-window.ui");
 #define BIND(member) \
@@ -472,18 +346,19 @@ payola_laboratory_window_class_init (PayolaLaboratoryWindowClass *klass)
   BIND (what_if_scroll);
   BIND (count_grid);
   BIND (sum_label);
-  BIND (own_findings);
+  BIND (own_stack);
+  BIND (own_form);
   BIND (own_text);
+  BIND (own_from);
+  BIND (own_board);
+  BIND (own_findings);
+  BIND (own_board_findings);
+  BIND (own_scroll);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, on_board_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_measure_selected);
   gtk_widget_class_install_action (widget_class, "laboratory.export", "s", action_export);
-  gtk_widget_class_install_action (widget_class, "laboratory.open-system", NULL,
-                                   action_open_system);
-  gtk_widget_class_install_action (widget_class, "laboratory.save-system", NULL,
-                                   action_save_system);
-  gtk_widget_class_install_action (widget_class, "laboratory.use-system", NULL,
-                                   action_use_system);
+  payola_laboratory_window_install_own (widget_class);
 }
 
 static void
@@ -507,8 +382,6 @@ fill_boards (PayolaLaboratoryWindow *self)
 static void
 payola_laboratory_window_init (PayolaLaboratoryWindow *self)
 {
-  g_autoptr (PaySystem) tribute = pay_system_find ("tribute");
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->systems = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_system_unref);
   self->checks = g_ptr_array_new ();
@@ -535,8 +408,7 @@ payola_laboratory_window_init (PayolaLaboratoryWindow *self)
       if (pay_system_has_scores (system))
         add_system (self, system, i < PAY_N_ARTICLE_SYSTEMS - 1);
     }
-  g_autofree char *own = pay_system_write (tribute, PAY_SIZE_STANDARD);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->own_text), own, -1);
+  payola_laboratory_window_init_own (self);
   fill_boards (self);
   self->building = FALSE;
   on_board_selected (self->board_drop, NULL, self);

@@ -18,6 +18,7 @@ struct _PayolaMinistryWindow
   guint                  selected;
   gboolean               updating; /* the fields are being set, not by the user */
   gboolean               close_anyway;
+  gboolean               closing; /* as soon as it is saved */
 
   AdwToastOverlay       *toasts;
   PayolaTheatreView     *view;

@@ -6,6 +6,8 @@
 
 #include "desktop/ministry-window-private.h"
 
+#include "desktop/file-dialogs.h"
+
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (PayolaMinistryWindow, payola_ministry_window, ADW_TYPE_WINDOW)
@@ -103,68 +105,52 @@ payola_ministry_window_opens (GFile *file)
 /* ---- files ----------------------------------------------------------------------------------- */
 
 static void
-write_to (PayolaMinistryWindow *self, GFile *file, gboolean then_close)
+write_to (PayolaMinistryWindow *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
 
   if (!payola_theatre_document_save (self->document, file, &error))
-    {
-      _payola_ministry_tell (self, error->message);
-      return;
-    }
-  if (then_close)
+    _payola_ministry_tell (self, error->message);
+  else if (self->closing)
     gtk_window_close (GTK_WINDOW (self));
   else
     _payola_ministry_tell (self, _("Saved"));
 }
 
 static void
-on_save_response (GtkNativeDialog *dialog, int response, PayolaMinistryWindow *self)
+on_save_chosen (GtkWindow *window, GFile *file)
 {
-  gboolean then_close = g_object_get_data (G_OBJECT (dialog), "then-close") != NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      write_to (self, file, then_close);
-    }
-  g_object_unref (dialog);
+  write_to (PAYOLA_MINISTRY_WINDOW (window), file);
 }
 
 static void
-save (PayolaMinistryWindow *self, gboolean ask, gboolean then_close)
+save (PayolaMinistryWindow *self, gboolean ask)
 {
   GFile *file = payola_theatre_document_get_file (self->document);
-
-  if (file && !ask)
-    {
-      write_to (self, file, then_close);
-      return;
-    }
-  GtkFileChooserNative *dialog
-    = gtk_file_chooser_native_new (_("Save the Theatre"), GTK_WINDOW (self),
-                                   GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   const char *title = pay_theatre_get_title (_payola_ministry_get (self));
   g_autofree char *name = g_strdup_printf ("%s.payola-theatre", *title ? title : _("Theatre"));
 
-  g_strdelimit (name, "/", '-');
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_object_set_data (G_OBJECT (dialog), "then-close", GINT_TO_POINTER (then_close));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_save_response), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  if (file && !ask)
+    write_to (self, file);
+  else
+    payola_ask_file (GTK_WINDOW (self), _("Save the Theatre"), TRUE, g_strdelimit (name, "/", '-'),
+                     on_save_chosen);
 }
 
 static void
-on_close_response (AdwMessageDialog *dialog, const char *response, PayolaMinistryWindow *self)
+save_and_close (GtkWindow *window)
 {
-  if (g_str_equal (response, "save"))
-    save (self, FALSE, TRUE);
-  else if (g_str_equal (response, "discard"))
-    {
-      self->close_anyway = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
-    }
+  PayolaMinistryWindow *self = PAYOLA_MINISTRY_WINDOW (window);
+
+  self->closing = TRUE;
+  save (self, FALSE);
+}
+
+static void
+discard (GtkWindow *window)
+{
+  PAYOLA_MINISTRY_WINDOW (window)->close_anyway = TRUE;
+  gtk_window_close (window);
 }
 
 static gboolean
@@ -174,18 +160,10 @@ payola_ministry_window_close_request (GtkWindow *window)
 
   if (self->close_anyway || !payola_theatre_document_is_modified (self->document))
     return GTK_WINDOW_CLASS (payola_ministry_window_parent_class)->close_request (window);
-  GtkWidget *dialog = adw_message_dialog_new (
-    window, _("Save Changes?"), _("This theatre has changes that are lost if you close it now."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard",
-                                    _("_Discard"), "save", _("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_close_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  self->closing = FALSE;
+  payola_ask_to_save (window, _("Save Changes?"),
+                      _("This theatre has changes that are lost if you close it now."),
+                      save_and_close, discard);
   return TRUE;
 }
 
@@ -194,7 +172,8 @@ payola_ministry_window_close_request (GtkWindow *window)
 static void
 action_save (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  save (PAYOLA_MINISTRY_WINDOW (widget), g_str_equal (name, "ministry.save-as"), FALSE);
+  PAYOLA_MINISTRY_WINDOW (widget)->closing = FALSE;
+  save (PAYOLA_MINISTRY_WINDOW (widget), g_str_equal (name, "ministry.save-as"));
 }
 
 static void

@@ -16,6 +16,8 @@
 /* Rows of all tables together from which on short ones of short cells are treated alike. */
 #define LONG_REPORT      120
 #define LONG_REPORT_CELL 40
+/* Bytes from which on a word may be broken. */
+#define LONG_WORD        18
 
 /* A block of the report. Blocks of the same shape differ in the words of their labels alone. */
 typedef struct
@@ -36,14 +38,29 @@ part_free (gpointer data)
   g_free (self);
 }
 
+/* Only words that are longer than most are broken: no number, no name of a power. */
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  gsize longest = 0, length = 0;
+
+  for (const char *p = text; *p; p++)
+    {
+      length = g_ascii_isspace (*p) ? 0 : length + 1;
+      longest = MAX (longest, length);
+    }
+  gtk_label_set_wrap_mode (label, longest > LONG_WORD ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
+  gtk_label_set_text (label, text);
+}
+
 static GtkWidget *
 label_new (Part *part, const char *text, const char *css)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
+  set_text (GTK_LABEL (label), text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   /* A selectable label takes the focus and selects itself on the way: not while tabbing through. */
   gtk_widget_set_can_focus (label, FALSE);
@@ -212,7 +229,7 @@ say_next (Part *part, guint *next, const char *text)
   GtkLabel *label = g_ptr_array_index (part->labels, (*next)++);
 
   if (!g_str_equal (gtk_label_get_text (label), text))
-    gtk_label_set_text (label, text);
+    set_text (label, text);
 }
 
 /* The words of another block of the same shape, in the order in which the labels were made. */

@@ -6,8 +6,8 @@
 
 #include "desktop/tournament-window-private.h"
 
-#include "base/file.h"
 #include "board/board-xml.h"
+#include "desktop/file-dialogs.h"
 #include "game/game-ending.h"
 #include "game/game-xml.h"
 #include "render/report-pdf.h"
@@ -16,41 +16,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static void
-ask_file (PayolaTournamentWindow *self, const char *title, gboolean save, const char *name,
-          GCallback done)
-{
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    title, GTK_WINDOW (self), save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
-    save ? _("_Save") : _("_Open"), _("_Cancel"));
-
-  if (name)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", done, self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-/* The file that was chosen, or NULL; ends the dialog. */
-static GFile *
-take_file (GtkNativeDialog *dialog, int response)
-{
-  GFile *file = response == GTK_RESPONSE_ACCEPT
-                  ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-  g_object_unref (dialog);
-  return file;
-}
-
 static gboolean
 write_file (PayolaTournamentWindow *self, GFile *file, const char *data, gsize length)
 {
-  g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
 
-  if (path && pay_file_replace (path, data, length, &error))
+  if (payola_write_file (file, data, length, &error))
     return TRUE;
-  payola_tournament_window_tell (
-    self, error ? error->message : _("Files can be written to folders of this computer only."));
+  payola_tournament_window_tell (self, error->message);
   return FALSE;
 }
 
@@ -75,7 +48,10 @@ save_to (PayolaTournamentWindow *self, GFile *file)
     return;
   g_set_object (&self->file, file);
   self->changed = FALSE;
-  payola_tournament_window_tell (self, _("Saved"));
+  if (self->closing)
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    payola_tournament_window_tell (self, _("Saved"));
 }
 
 gboolean
@@ -100,12 +76,10 @@ payola_tournament_window_load (PayolaTournamentWindow *self, GFile *file)
 }
 
 static void
-on_open_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
+on_open_chosen (GtkWindow *window, GFile *file)
 {
-  g_autoptr (GFile) file = take_file (dialog, response);
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
 
-  if (!file)
-    return;
   /* What is not saved stays in its own window. */
   PayolaTournamentWindow *other
     = self->changed ? payola_tournament_window_new (gtk_window_get_application (GTK_WINDOW (self)))
@@ -115,23 +89,23 @@ on_open_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *s
 }
 
 static void
-on_save_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
+on_save_chosen (GtkWindow *window, GFile *file)
 {
-  g_autoptr (GFile) file = take_file (dialog, response);
-  if (file)
-    save_to (self, file);
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
+
+  save_to (self, file);
 }
 
 static void
-on_import_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
+on_import_chosen (GtkWindow *window, GFile *file)
 {
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (GFile) file = take_file (dialog, response);
   g_autofree char *text = NULL;
   gboolean good;
   gsize length;
 
-  if (!file || !read_file (self, file, &text, &length))
+  if (!read_file (self, file, &text, &length))
     return;
   good = strcmp (self->wanted, "players") == 0
            ? pay_tournament_read_players (self->tournament, text, length, diagnostics)
@@ -142,17 +116,46 @@ on_import_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow 
     payola_tournament_window_tell_findings (self, diagnostics);
 }
 
-static void
-on_export_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
+/* Players or results from a spreadsheet, as the head of the table says. */
+void
+payola_tournament_window_take_table (PayolaTournamentWindow *self, const char *text)
 {
-  g_autoptr (GFile) file = take_file (dialog, response);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  if (pay_tournament_read_table (self->tournament, text, strlen (text), diagnostics))
+    payola_tournament_window_mark_changed (self);
+  else
+    payola_tournament_window_tell_findings (self, diagnostics);
+}
+
+static void
+on_pasted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (PayolaTournamentWindow) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (text && *text)
+    payola_tournament_window_take_table (self, text);
+  else
+    payola_tournament_window_tell (self, _("There is no text to paste."));
+}
+
+static void
+action_paste (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_pasted,
+                                 g_object_ref (widget));
+}
+
+static void
+on_export_chosen (GtkWindow *window, GFile *file)
+{
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
   guint best = pay_tournament_get_best (self->tournament);
   g_autoptr (PayReport) report = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  if (!file)
-    return;
   if (strcmp (self->wanted, "standings.csv") == 0)
     text = pay_tournament_csv_standings (self->tournament, NULL, best);
   else if (strcmp (self->wanted, "results.csv") == 0)
@@ -174,14 +177,14 @@ on_export_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow 
 }
 
 static void
-on_game_chosen (GtkNativeDialog *dialog, int response, PayolaTournamentWindow *self)
+on_game_chosen (GtkWindow *window, GFile *file)
 {
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (GFile) file = take_file (dialog, response);
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!file || !read_file (self, file, &text, &length))
+  if (!read_file (self, file, &text, &length))
     return;
   g_autoptr (PayGame) game = pay_game_read_bytes (text, length, diagnostics);
   if (!game)
@@ -249,15 +252,26 @@ payola_tournament_window_list_boards (PayolaTournamentWindow *self)
 static void
 action_open (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ask_file (PAYOLA_TOURNAMENT_WINDOW (widget), _("Open a Tournament"), FALSE, NULL,
-            G_CALLBACK (on_open_chosen));
+  payola_ask_file (GTK_WINDOW (widget), _("Open a Tournament"), FALSE, NULL,
+            on_open_chosen);
 }
 
 static void
 action_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ask_file (PAYOLA_TOURNAMENT_WINDOW (widget), _("Save the Tournament"), TRUE,
-            "tournament.payola-tournament", G_CALLBACK (on_save_chosen));
+  PAYOLA_TOURNAMENT_WINDOW (widget)->closing = FALSE;
+  payola_ask_file (GTK_WINDOW (widget), _("Save the Tournament"), TRUE,
+                   "tournament.payola-tournament", on_save_chosen);
+}
+
+void
+payola_tournament_window_save (PayolaTournamentWindow *self)
+{
+  if (self->file)
+    save_to (self, self->file);
+  else
+    payola_ask_file (GTK_WINDOW (self), _("Save the Tournament"), TRUE,
+                     "tournament.payola-tournament", on_save_chosen);
 }
 
 static void
@@ -265,10 +279,35 @@ action_save (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
 
-  if (self->file)
-    save_to (self, self->file);
+  self->closing = FALSE;
+  payola_tournament_window_save (self);
+}
+
+static void
+on_system_chosen (GtkWindow *window, GFile *file)
+{
+  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!read_file (self, file, &text, &length))
+    return;
+  g_autoptr (PaySystem) system = pay_system_read (text, length, diagnostics);
+  if (system)
+    {
+      pay_tournament_set_system (self->tournament, system);
+      payola_tournament_window_mark_changed (self);
+    }
   else
-    action_save_as (widget, name, parameter);
+    payola_tournament_window_tell_findings (self, diagnostics);
+}
+
+static void
+action_system_file (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  payola_ask_file (GTK_WINDOW (widget), _("Open a Scoring System"), FALSE, NULL,
+                   on_system_chosen);
 }
 
 static void
@@ -284,7 +323,7 @@ action_import (GtkWidget *widget, const char *name, GVariant *parameter)
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
 
   want (self, parameter);
-  ask_file (self, _("Import"), FALSE, NULL, G_CALLBACK (on_import_chosen));
+  payola_ask_file (GTK_WINDOW (self), _("Import"), FALSE, NULL, on_import_chosen);
 }
 
 static void
@@ -293,14 +332,14 @@ action_export (GtkWidget *widget, const char *name, GVariant *parameter)
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
 
   want (self, parameter);
-  ask_file (self, _("Export"), TRUE, self->wanted, G_CALLBACK (on_export_chosen));
+  payola_ask_file (GTK_WINDOW (self), _("Export"), TRUE, self->wanted, on_export_chosen);
 }
 
 static void
 action_from_game (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ask_file (PAYOLA_TOURNAMENT_WINDOW (widget), _("Open a Game"), FALSE, NULL,
-            G_CALLBACK (on_game_chosen));
+  payola_ask_file (GTK_WINDOW (widget), _("Open a Game"), FALSE, NULL,
+            on_game_chosen);
 }
 
 void
@@ -316,6 +355,8 @@ payola_tournament_window_install_files (GtkWidgetClass *klass)
     { "tournament.save", NULL, action_save },
     { "tournament.save-as", NULL, action_save_as },
     { "tournament.import", "s", action_import },
+    { "tournament.paste", NULL, action_paste },
+    { "tournament.system-file", NULL, action_system_file },
     { "tournament.export", "s", action_export },
     { "tournament.from-game", NULL, action_from_game },
   };

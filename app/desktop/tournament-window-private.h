@@ -29,7 +29,7 @@ struct _PayolaTournamentWindow
   GtkListBox        *players_list;
   GtkBox            *result_box;
   GtkDropDown       *round_drop, *table_drop, *system_drop;
-  GtkStringList     *round_words, *table_words;
+  GtkStringList     *round_words, *table_words, *system_words;
   GtkGrid           *count_grid;
   GtkLabel          *result_label;
   GtkSpinButton     *best_spin;
@@ -41,7 +41,7 @@ struct _PayolaTournamentWindow
   GPtrArray         *past;    /* what undo brings back, the last one last */
   GFile             *file;    /* NULL: never saved */
   gboolean           changed; /* since it was saved */
-  gboolean           closing; /* the question about that was answered */
+  gboolean           closing; /* as soon as it is saved, or even if not */
   GPtrArray         *counts, *years; /* GtkSpinButton of each power */
   char              *wanted;  /* what the file that is asked for shall hold */
   guint              n_rows;  /* of players that there are by now */
@@ -50,7 +50,7 @@ struct _PayolaTournamentWindow
   gboolean           filling; /* what changes now is not the user's doing */
 };
 
-/* A few words that go away by themselves; of findings the first, and how many more there are. */
+/* A few words that go away by themselves; of several findings a list that waits. */
 void payola_tournament_window_tell          (PayolaTournamentWindow *self, const char *text);
 void payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
                                              const PayDiagnostics *diagnostics);
@@ -62,7 +62,11 @@ void payola_tournament_window_set           (PayolaTournamentWindow *self,
 /* The result of the chosen board; tells what is wrong with it. */
 void payola_tournament_window_store         (PayolaTournamentWindow *self,
                                              const PayEnding *ending, guint neutral);
+/* Players or results as spreadsheets copy them; all of them, or the findings and none. */
+void payola_tournament_window_take_table    (PayolaTournamentWindow *self, const char *text);
 /* tournament-files.c: beginning, opening, saving, importing, exporting. */
+/* Where it was before; asks where to when it never was. */
+void payola_tournament_window_save          (PayolaTournamentWindow *self);
 void payola_tournament_window_list_boards   (PayolaTournamentWindow *self);
 void payola_tournament_window_install_files (GtkWidgetClass *klass);
 

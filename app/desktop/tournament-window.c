@@ -7,6 +7,7 @@
 #include "desktop/tournament-window-private.h"
 
 #include "board/board-xml.h"
+#include "desktop/file-dialogs.h"
 #include "desktop/list-refill.h"
 #include "desktop/report-view.h"
 #include "report/tournament-report.h"
@@ -26,19 +27,18 @@ payola_tournament_window_tell (PayolaTournamentWindow *self, const char *text)
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
 }
 
-/* The first finding, and how many more there are; whole lists go to no toast. */
 void
 payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
                                         const PayDiagnostics *diagnostics)
 {
   guint n = pay_diagnostics_get_n (diagnostics);
+  g_autofree char *text = n == 1 ? pay_diagnostic_text (pay_diagnostics_get (diagnostics, 0))
+                                 : NULL;
 
-  if (n == 0)
-    return;
-  g_autofree char *first = pay_diagnostic_text (pay_diagnostics_get (diagnostics, 0));
-  g_autofree char *more = g_strdup_printf (
-    ngettext ("%s (and %u more finding)", "%s (and %u more findings)", n - 1), first, n - 1);
-  payola_tournament_window_tell (self, n == 1 ? first : more);
+  if (text)
+    payola_tournament_window_tell (self, text);
+  else if (n > 1)
+    payola_show_findings (GTK_WINDOW (self), _("Nothing Was Changed"), diagnostics);
 }
 
 /* After every change: what was shown until now is what undo brings back. */
@@ -395,7 +395,7 @@ on_rules_changed (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *
 {
   guint selected = gtk_drop_down_get_selected (drop);
 
-  if (self->filling || selected == GTK_INVALID_LIST_POSITION)
+  if (self->filling || selected >= g_strv_length ((char **) pay_system_list ()))
     return;
   g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[selected]);
   pay_tournament_set_system (self->tournament, system);
@@ -456,15 +456,37 @@ fill_table_drop (PayolaTournamentWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->result_box), n > 0);
 }
 
+/* Those of ours, and one of one's own when the tournament has such a one. */
+static void
+fill_systems (PayolaTournamentWindow *self)
+{
+  const PaySystem *system = pay_tournament_get_system (self->tournament);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  guint selected = 0;
+
+  for (guint i = 0; pay_system_list ()[i]; i++)
+    {
+      g_autoptr (PaySystem) each = pay_system_find (pay_system_list ()[i]);
+      g_ptr_array_add (words, pay_system_title (each));
+      if (strcmp (pay_system_list ()[i], pay_system_get_id (system)) == 0)
+        selected = i;
+    }
+  if (!pay_system_is_ours (system))
+    {
+      selected = words->len;
+      g_ptr_array_add (words, pay_system_title (system));
+    }
+  g_ptr_array_add (words, NULL);
+  payola_words_refill (self->system_words, (const char *const *) words->pdata);
+  gtk_drop_down_set_selected (self->system_drop, selected);
+}
+
 static void
 fill_standings (PayolaTournamentWindow *self)
 {
-  const char *system = pay_system_get_id (pay_tournament_get_system (self->tournament));
   guint best = pay_tournament_get_best (self->tournament);
 
-  for (guint i = 0; pay_system_list ()[i]; i++)
-    if (strcmp (pay_system_list ()[i], system) == 0)
-      gtk_drop_down_set_selected (self->system_drop, i);
+  fill_systems (self);
   gtk_spin_button_set_value (self->best_spin, best);
   g_autoptr (PayReport) report
     = pay_tournament_report_standings (self->tournament, NULL, best, 0);
@@ -556,35 +578,30 @@ payola_tournament_window_set (PayolaTournamentWindow *self, PayTournament *tourn
 /* ---- the window ----------------------------------------------------------------------------- */
 
 static void
-on_close_response (AdwMessageDialog *dialog, const char *response, PayolaTournamentWindow *self)
+discard (GtkWindow *window)
 {
-  if (strcmp (response, "discard") == 0)
-    {
-      self->closing = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
-    }
-  else if (strcmp (response, "save") == 0)
-    gtk_widget_activate_action (GTK_WIDGET (self), "tournament.save", NULL);
+  PAYOLA_TOURNAMENT_WINDOW (window)->changed = FALSE;
+  gtk_window_close (window);
+}
+
+static void
+save_and_close (GtkWindow *window)
+{
+  PAYOLA_TOURNAMENT_WINDOW (window)->closing = TRUE;
+  payola_tournament_window_save (PAYOLA_TOURNAMENT_WINDOW (window));
 }
 
 static gboolean
 payola_tournament_window_close_request (GtkWindow *window)
 {
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
-  GtkWidget *dialog;
 
-  if (!self->changed || self->closing)
+  if (!self->changed)
     return GTK_WINDOW_CLASS (payola_tournament_window_parent_class)->close_request (window);
-  dialog = adw_message_dialog_new (window, _("Save the Tournament?"),
-                                   _("What has changed since it was saved would be lost."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard",
-                                    _("_Discard"), "save", _("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
-                                              ADW_RESPONSE_SUGGESTED);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_close_response), self);
-  gtk_window_present (GTK_WINDOW (dialog));
+  self->closing = FALSE;
+  payola_ask_to_save (window, _("Save the Tournament?"),
+                      _("What has changed since it was saved would be lost."), save_and_close,
+                      discard);
   return TRUE;
 }
 
@@ -597,6 +614,7 @@ payola_tournament_window_finalize (GObject *object)
   g_clear_pointer (&self->tournament, pay_tournament_free);
   g_clear_pointer (&self->shown, pay_tournament_free);
   g_ptr_array_unref (self->past);
+  g_clear_object (&self->system_words);
   g_clear_object (&self->round_words);
   g_clear_object (&self->table_words);
   g_clear_object (&self->file);
@@ -660,6 +678,8 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
                                        "tournament.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK,
                                        "tournament.save", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
+                                       "tournament.paste", NULL);
 }
 
 static void
@@ -668,20 +688,14 @@ payola_tournament_window_init (PayolaTournamentWindow *self)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
   g_autoptr (PaySystem) system = pay_system_find ("tribute");
-  g_autoptr (GtkStringList) systems = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->counts = g_ptr_array_new ();
   self->years = g_ptr_array_new ();
   self->past = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_tournament_free);
   self->filling = TRUE;
-  for (guint i = 0; pay_system_list ()[i]; i++)
-    {
-      g_autoptr (PaySystem) each = pay_system_find (pay_system_list ()[i]);
-      g_autofree char *title = pay_system_title (each);
-      gtk_string_list_append (systems, title);
-    }
-  gtk_drop_down_set_model (self->system_drop, G_LIST_MODEL (systems));
+  self->system_words = gtk_string_list_new (NULL);
+  gtk_drop_down_set_model (self->system_drop, G_LIST_MODEL (self->system_words));
   self->round_words = gtk_string_list_new (NULL);
   self->table_words = gtk_string_list_new (NULL);
   gtk_drop_down_set_model (self->round_drop, G_LIST_MODEL (self->round_words));

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "desktop/file-dialogs.h"
 #include "desktop/game-library.h"
 #include "desktop/own-keys.h"
 #include "desktop/window-private.h"
@@ -60,27 +61,7 @@ void
 payola_window_show_findings (PayolaWindow *self, const char *title,
                              const PayDiagnostics *diagnostics)
 {
-  g_autofree char *text = pay_diagnostics_text (diagnostics);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), title, NULL);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *label = gtk_label_new (g_strchomp (text));
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  /* As wide as the lines break, so that the height asked for is the height needed. */
-  gtk_label_set_width_chars (GTK_LABEL (label), 48);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 48);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), scroller);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  payola_show_findings (GTK_WINDOW (self), title, diagnostics);
 }
 
 void

@@ -4,7 +4,7 @@
  */
 #include "scoring/system-xml.h"
 
-#include "scoring/system-private.h"
+#include "scoring/recipe.h"
 
 #include <string.h>
 
@@ -17,14 +17,13 @@ static gint64
 read_points (xmlNode *node, const char *attribute, PayDiagnostics *diagnostics)
 {
   g_autofree char *word = pay_xml_attribute (node, attribute);
-  PayScore value = PAY_SCORE_ZERO;
+  gint64 points = 0;
 
   if (!word)
     return 0;
   g_strstrip (word);
-  if (pay_score_parse (word, &value) && PAY_POINT % value.den == 0 && value.num >= 0
-      && value.num <= (PayInt128) PAY_MAX_POINTS * value.den)
-    return value.num * (PAY_POINT / value.den);
+  if (pay_points_parse (word, &points))
+    return points;
 
   g_autofree char *most = g_strdup_printf ("%d", PAY_MAX_POINTS);
   pay_diagnostics_add (diagnostics, PAY_CODE_SYSTEM_BAD_POINTS, pay_xml_line (node), 0, 0, word,
@@ -101,51 +100,18 @@ pay_system_read_file (const char *path, PayDiagnostics *diagnostics)
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
-/* "18.5": as short as three decimals allow. */
-static char *
-points_text (gint64 thousandths)
-{
-  char *text = pay_score_decimal (pay_score (thousandths, PAY_POINT), 3);
-  gsize length = strlen (text);
-
-  while (text[length - 1] == '0')
-    text[--length] = '\0';
-  if (text[length - 1] == '.')
-    text[length - 1] = '\0';
-  return text;
-}
-
 static void
 add_part (xmlNode *root, const char *name, gint64 thousandths)
 {
-  g_autofree char *points = points_text (thousandths);
+  g_autofree char *points = pay_points_text (thousandths);
   pay_xml_set (pay_xml_add (root, name, NULL), "points", points);
-}
-
-/* The numbers of a system of ours on a board. */
-static PayRecipe
-recipe_of_formula (const PayFormula *formula, PaySize size)
-{
-  PayRecipe recipe = {
-    .playing = formula->playing, .centre = formula->centre, .survival = formula->survival,
-    .squares = formula->squares, .tribute = formula->tribute, .free = formula->free,
-  };
-
-  for (guint i = 0; i < size.n_powers; i++)
-    {
-      recipe.places[i] = formula->places[i];
-      if (recipe.places[i])
-        recipe.n_places = i + 1;
-    }
-  return recipe;
 }
 
 char *
 pay_system_write (const PaySystem *self, PaySize size)
 {
-  PayFormula formula = pay_system_get_formula (self, size);
   const PayRecipe *own = pay_system_get_recipe (self);
-  PayRecipe recipe = own ? *own : recipe_of_formula (&formula, size);
+  PayRecipe recipe = pay_recipe_of_system (self, size);
   g_autoptr (xmlDoc) doc = xmlNewDoc (BAD_CAST "1.0");
   xmlNode *root = xmlNewNode (NULL, BAD_CAST ROOT);
   g_autofree char *title = pay_system_title (self);

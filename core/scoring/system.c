@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "scoring/system-private.h"
+#include "scoring/recipe.h"
 
 #include <stdlib.h>
 #include <string.h>

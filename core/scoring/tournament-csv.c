@@ -262,3 +262,26 @@ pay_tournament_read_results (PayTournament *self, const char *text, gsize length
     take_over (self, g_steal_pointer (&changed));
   return good;
 }
+
+static gboolean
+has_column (const PayCsvRow *head, int column)
+{
+  for (guint i = 0; head->cells[i]; i++)
+    for (guint a = 0; a < G_N_ELEMENTS (names[column]) && names[column][a]; a++)
+      if (g_ascii_strcasecmp (head->cells[i], names[column][a]) == 0)
+        return TRUE;
+  return FALSE;
+}
+
+gboolean
+pay_tournament_read_table (PayTournament *self, const char *text, gsize length,
+                           PayDiagnostics *diagnostics)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (GPtrArray) rows = pay_csv_read (text, length, MAX_BYTES, findings);
+  const PayCsvRow *head = rows && rows->len > 0 ? rows->pdata[0] : NULL;
+
+  return head && (has_column (head, ROUND) || has_column (head, BOARD))
+           ? pay_tournament_read_results (self, text, length, diagnostics)
+           : pay_tournament_read_players (self, text, length, diagnostics);
+}

@@ -95,5 +95,8 @@ gboolean pay_tournament_read_players (PayTournament *self, const char *text, gsi
                                       PayDiagnostics *diagnostics);
 gboolean pay_tournament_read_results (PayTournament *self, const char *text, gsize length,
                                       PayDiagnostics *diagnostics);
+/* One of the two: results when the head has a column "round" or "board", otherwise players. */
+gboolean pay_tournament_read_table   (PayTournament *self, const char *text, gsize length,
+                                      PayDiagnostics *diagnostics);
 
 G_END_DECLS

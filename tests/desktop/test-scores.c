@@ -5,11 +5,22 @@
 #include "window-fixture.h"
 
 #include "desktop/chart-view.h"
-#include "desktop/laboratory-window.h"
-#include "desktop/tournament-window.h"
+#include "desktop/laboratory-window-private.h"
+#include "desktop/tournament-window-private.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+
+/* The entry of the form that has this label before it. */
+static GtkEditable *
+entry_of (GtkWidget *form, const char *name)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (form); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) && strcmp (gtk_label_get_text (GTK_LABEL (child)), name) == 0)
+      return GTK_EDITABLE (gtk_widget_get_next_sibling (child));
+  g_error ("no field %s", name);
+}
 
 /* The first widget of a type inside of another, in the order of the tree. */
 static GtkWidget *
@@ -102,6 +113,186 @@ test_laboratory (void)
   g_assert_true (gtk_widget_activate_action (window, "laboratory.use-system", NULL));
   settle ();
   g_assert_true (says (window, "damaged"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* The form and the file are one system; what is wrong stands at its field and in no file. */
+static void
+test_form (void)
+{
+  PayolaLaboratoryWindow *laboratory = payola_laboratory_window_new (GTK_APPLICATION (app));
+  GtkWidget *window = GTK_WIDGET (laboratory);
+  GtkWidget *form = GTK_WIDGET (laboratory->own_form);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (laboratory->own_text);
+  g_autofree char *text = NULL;
+
+  gtk_window_present (GTK_WINDOW (window));
+  adw_view_stack_set_visible_child_name (laboratory->stack, "own");
+  settle ();
+  /* The article's example of Tribute. */
+  g_assert_true (says (window, "41.00"));
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Split by survivors")), ==, "66");
+
+  gtk_editable_set_text (entry_of (form, "Title"), "Mine & Yours");
+  gtk_editable_set_text (entry_of (form, "Short name"), "mine");
+  gtk_editable_set_text (entry_of (form, "Split by survivors"), "0");
+  gtk_editable_set_text (entry_of (form, "For each centre"), "0");
+  gtk_editable_set_text (entry_of (form, "Prizes of the places"), "60 30 10");
+  settle ();
+  g_object_get (buffer, "text", &text, NULL);
+  g_assert_nonnull (strstr (text, "<place points=\"30\"/>"));
+  g_assert_nonnull (strstr (text, "title=\"Mine &amp; Yours\""));
+  g_assert_true (says (window, "60.00"));
+
+  gtk_editable_set_text (entry_of (form, "For playing"), "one");
+  settle ();
+  g_assert_true (says (form, "“one” are no points"));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (entry_of (form, "For playing")), "error"));
+  g_autofree char *still = NULL;
+  g_object_get (buffer, "text", &still, NULL);
+  g_assert_cmpstr (still, ==, text);
+  g_assert_true (gtk_widget_activate_action (window, "laboratory.use-system", NULL));
+  settle ();
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (laboratory->stack), ==, "own");
+  gtk_editable_set_text (entry_of (form, "For playing"), "1.5");
+  settle ();
+  g_assert_false (says (form, "no points"));
+
+  /* The file's words come into the fields; a damaged file leaves them alone. */
+  gtk_text_buffer_set_text (buffer, "<payola-system format='1' id='theirs' title='Theirs'>"
+                                    "<survival points='rest'/></payola-system>", -1);
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Short name")), ==, "theirs");
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Prizes of the places")), ==, "");
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (entry_of (form, "Split by survivors"))));
+  gtk_text_buffer_set_text (buffer, "<payola-system", -1);
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Short name")), ==, "theirs");
+  g_assert_false (gtk_widget_get_sensitive (form));
+
+  /* A board that does not add up is told beside it. */
+  gtk_editable_set_text (GTK_EDITABLE (laboratory->own_board), "9 3 0 10 5 4 4");
+  settle ();
+  g_assert_true (says (window, "35 centres"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* Scoring systems open from the file manager, also those that are none. */
+static void
+test_open_system (void)
+{
+  const char *const texts[] = {
+    "<payola-system format='1' id='cup' title='The Cup'><place points='1'/></payola-system>",
+    "<payola-system format='1' id='cup' title='The Cup'><prize points='1'/></payola-system>",
+    "\xff\xfe",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GFileIOStream) stream = NULL;
+      g_autoptr (GFile) file = g_file_new_tmp ("XXXXXX.payola-system", &stream, NULL);
+      g_autoptr (GError) error = NULL;
+      GtkWindow *window = NULL;
+
+      g_file_set_contents (g_file_peek_path (file), texts[i], -1, &error);
+      g_assert_no_error (error);
+      payola_application_open_file (app, file);
+      settle ();
+      for (GList *l = gtk_application_get_windows (GTK_APPLICATION (app)); l; l = l->next)
+        if (PAYOLA_IS_LABORATORY_WINDOW (l->data))
+          window = l->data;
+      g_assert_nonnull (window);
+      g_assert_true (says (GTK_WIDGET (window), i == 0 ? "The Cup" : i == 1 ? "prize" : "no text"));
+      g_file_delete (file, NULL, NULL);
+      gtk_window_destroy (window);
+      settle ();
+    }
+}
+
+/* Tables as spreadsheets copy them are players or results; bad ones change nothing. */
+static void
+test_paste (void)
+{
+  PayolaTournamentWindow *window = payola_tournament_window_new (GTK_APPLICATION (app));
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  static const char *const powers[]
+    = { "Austria", "England", "France", "Germany", "Italy", "Russia", "Turkey" };
+  static const char *const counts[] = { "9", "3", "0", "10", "5", "4", "3" };
+  g_autoptr (GString) players = g_string_new ("player\tteam\n");
+  g_autoptr (GString) results = g_string_new ("round\tboard\tpower\tplayer\tcentres\n");
+
+  for (guint i = 0; i < 7; i++)
+    {
+      g_string_append_printf (players, "Player %u\tReds\n", i);
+      g_string_append_printf (results, "1\tA\t%s\tPlayer %u\t%s\n", powers[i], i, counts[i]);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  gdk_clipboard_set_text (clipboard, players->str);
+  gtk_widget_activate_action (GTK_WIDGET (window), "tournament.paste", NULL);
+  settle ();
+  g_assert_cmpuint (pay_tournament_get_n_players (window->tournament), ==, 7);
+  g_assert_true (says (GTK_WIDGET (window), "Player 6"));
+
+  gdk_clipboard_set_text (clipboard, results->str);
+  gtk_widget_activate_action (GTK_WIDGET (window), "tournament.paste", NULL);
+  settle ();
+  adw_view_stack_set_visible_child_name (window->stack, "standings");
+  settle ();
+  g_assert_true (says (GTK_WIDGET (window), "41.00"));
+
+  /* All findings at once, and nothing of it. */
+  gdk_clipboard_set_text (clipboard, "player,team\nNew One,\nPlayer 1,\nPlayer 2,\n");
+  gtk_widget_activate_action (GTK_WIDGET (window), "tournament.paste", NULL);
+  settle ();
+  g_assert_cmpuint (pay_tournament_get_n_players (window->tournament), ==, 7);
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  gboolean told = FALSE;
+  for (GList *l = windows; l; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data))
+      {
+        told = says (l->data, "Player 1") && says (l->data, "Player 2");
+        gtk_window_destroy (l->data);
+      }
+  g_assert_true (told);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* Hundreds of players come row by row, all of them, and what changes is that row. */
+static void
+test_many (void)
+{
+  PayolaTournamentWindow *window = payola_tournament_window_new (GTK_APPLICATION (app));
+  g_autoptr (GString) players = g_string_new ("player,team\n");
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append_printf (players, "Player %u,\n", i);
+  gtk_window_present (GTK_WINDOW (window));
+  payola_tournament_window_take_table (window, players->str);
+  for (guint i = 0; i < 20 && !gtk_list_box_get_row_at_index (window->players_list, 199); i++)
+    settle ();
+  GtkWidget *last = GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, 199));
+  g_assert_true (says (last, "Player 199"));
+  g_assert_null (gtk_list_box_get_row_at_index (window->players_list, 200));
+
+  /* The seventh goes: the last takes its place, the others stay the rows that they were. */
+  GtkWidget *kept = GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, 100));
+  GtkWidget *seventh = GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, 6));
+  g_signal_emit_by_name (find_widget (seventh, GTK_TYPE_BUTTON), "clicked");
+  settle ();
+  g_assert_cmpuint (pay_tournament_get_n_players (window->tournament), ==, 199);
+  g_assert_cmpint (pay_tournament_find_player (window->tournament, "Player 6"), ==, -1);
+  for (int i = 0; i < 199; i++)
+    {
+      GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, i));
+      g_assert_true (says (row, pay_tournament_get_player (window->tournament, i)->name));
+    }
+  g_assert_null (gtk_list_box_get_row_at_index (window->players_list, 199));
+  g_assert_true (kept == GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, 100))
+                 || kept == GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, 99)));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }
@@ -209,7 +400,11 @@ main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/scores/laboratory", test_laboratory);
+  g_test_add_func ("/scores/form", test_form);
+  g_test_add_func ("/scores/open-system", test_open_system);
   g_test_add_func ("/scores/tournament", test_tournament);
+  g_test_add_func ("/scores/paste", test_paste);
+  g_test_add_func ("/scores/many", test_many);
   g_test_add_func ("/scores/boards", test_boards);
   return run_in_application (argv);
 }

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "scoring/recipe.h"
 #include "scoring/shapes.h"
 #include "scoring/system.h"
 
@@ -267,6 +268,93 @@ test_own_findings (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_SYSTEM_MANY_PLACES));
 }
 
+/* The parts as people write them: read, told, refused. */
+static void
+test_recipe_words (void)
+{
+  const struct
+  {
+    PayRecipePart part;
+    const char *text, *again; /* again: NULL when the text is refused */
+    PayCode code;
+  } cases[] = {
+    { PAY_PART_PLAYING, " 1 ", "1", 0 },
+    { PAY_PART_CENTRE, "1.500", "1.5", 0 },
+    { PAY_PART_CENTRE, "", "0", 0 },
+    { PAY_PART_CENTRE, "1000000", "1000000", 0 },
+    { PAY_PART_CENTRE, "1000000.001", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, "-1", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, "+1", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, "1/2", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, "0.0001", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, "rest", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, "99999999999999999999999999999999999999999", NULL,
+      PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_PLACES, "38, 14;7.25 ", "38 14 7.25", 0 },
+    { PAY_PART_PLACES, "", "", 0 },
+    { PAY_PART_PLACES, "38 many 7", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_SURVIVAL, "rest", "rest", 0 },
+    { PAY_PART_SURVIVAL, "66", "66", 0 },
+    { PAY_PART_SQUARES, "100", "100", 0 },
+    { PAY_PART_TRIBUTE, "0.001", "0.001", 0 },
+    { PAY_PART_ABOVE, "auto", "auto", 0 },
+    { PAY_PART_ABOVE, "6", "6", 0 },
+    { PAY_PART_ABOVE, "257", NULL, PAY_CODE_SYSTEM_BAD_ABOVE },
+    { PAY_PART_ABOVE, "1.5", NULL, PAY_CODE_SYSTEM_BAD_ABOVE },
+  };
+  g_autoptr (GString) many = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      PayRecipe recipe = { .centre = 7, .n_places = 1, .free = 3 };
+      const PayRecipe before = recipe;
+      gboolean good = pay_recipe_set (&recipe, cases[i].part, cases[i].text, diagnostics);
+      g_autofree char *again = pay_recipe_get (&recipe, cases[i].part);
+
+      g_assert_cmpint (good, ==, cases[i].again != NULL);
+      if (good)
+        g_assert_cmpstr (again, ==, cases[i].again);
+      else
+        g_assert_cmpmem (&recipe, sizeof recipe, &before, sizeof before);
+      g_assert_true (good ? pay_diagnostics_get_n (diagnostics) == 0
+                          : pay_diagnostics_has_code (diagnostics, cases[i].code));
+    }
+  for (guint i = 0; i <= PAY_MAX_POWERS; i++)
+    g_string_append (many, "1 ");
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayRecipe recipe = { 0 };
+  g_assert_false (pay_recipe_set (&recipe, PAY_PART_PLACES, many->str, diagnostics));
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_SYSTEM_MANY_PLACES));
+}
+
+/* What these let through is what the grammar of the file lets through. */
+static void
+test_own_names (void)
+{
+  const char *const ids[] = { "mine", "m", "9-a", "-a", "", "Mine", "sos", "a b", "a_b",
+                              "abcdefghijklmnopqrstuvwxyz012345", "abcdefghijklmnopqrstuvwxyz0123456" };
+  g_autofree char *long_title = g_strnfill (80, 'x'), *longer = g_strnfill (81, 'x');
+  const char *const titles[] = { "Mine", "M", "", " M", "M ", "Žofie & <1>", "a\nb", long_title,
+                                 longer };
+  PayRecipe recipe = { .centre = PAY_POINT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids) + G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      gboolean is_id = i < G_N_ELEMENTS (ids);
+      const char *id = is_id ? ids[i] : "mine";
+      const char *title = is_id ? "Mine" : titles[i - G_N_ELEMENTS (ids)];
+      gboolean good = pay_system_check_id (id, diagnostics)
+                      && pay_system_check_title (title, diagnostics);
+      g_autoptr (PaySystem) system = pay_system_new_own (id, title, &recipe);
+      g_autofree char *file = pay_system_write (system, PAY_SIZE_STANDARD);
+      g_autoptr (PaySystem) read = pay_system_read (file, strlen (file), diagnostics);
+
+      g_assert_cmpint (good, ==, read != NULL);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -279,5 +367,7 @@ main (int argc, char **argv)
   g_test_add_func ("/system/own", test_own);
   g_test_add_func ("/system/own-like-ours", test_own_like_ours);
   g_test_add_func ("/system/own-findings", test_own_findings);
+  g_test_add_func ("/recipe/words", test_recipe_words);
+  g_test_add_func ("/recipe/names", test_own_names);
   return g_test_run ();
 }
