@@ -15,6 +15,7 @@
 #include "json/json-kit.h"
 #include "json/json-position.h"
 #include "json/json-report.h"
+#include "json/json-scores.h"
 #include "json/json-statement.h"
 #include "json/json-turn.h"
 #include "render/history-chart.h"
@@ -22,6 +23,7 @@
 #include "report/position-report.h"
 #include "report/results.h"
 #include "report/rules-report.h"
+#include "report/score-page.h"
 #include "report/statement.h"
 
 #include <glib/gi18n.h>
@@ -34,6 +36,7 @@ typedef enum
   PAGE_RESULTS,
   PAGE_STATEMENT, /* of a power */
   PAGE_ACCOUNT,   /* of a power */
+  PAGE_SCORES,
   PAGE_HISTORY,   /* a PayHistoryKind */
   PAGE_NOTES,
   PAGE_RULES,
@@ -112,6 +115,7 @@ list_pages (PayolaReportPanel *self)
         add_page (self, names, PAGE_ACCOUNT, (int) p,
                   g_strdup_printf (_("Account of %s"),
                                    pay_board_get_power_name (board, (PayPower) p)));
+  add_page (self, names, PAGE_SCORES, 0, g_strdup (_("Scores")));
   for (guint kind = 0; kind < PAY_N_HISTORIES; kind++)
     {
       g_autoptr (PayHistory) history = pay_history_new (view, kind);
@@ -204,6 +208,11 @@ make_report (PayolaReportPanel *self)
       }
     case PAGE_ACCOUNT:
       return payola_account_report (view, page.which);
+    case PAGE_SCORES:
+      {
+        g_autoptr (GPtrArray) systems = pay_score_page_systems (pay_view_get_setup (view));
+        return pay_score_page_new (view, turn, (PaySystem *const *) systems->pdata, systems->len);
+      }
     case PAGE_HISTORY:
       {
         g_autoptr (PayHistory) history = pay_history_new (view, page.which);
@@ -387,6 +396,11 @@ make_json (PayolaReportPanel *self, const PayReport *report)
       {
         g_autoptr (PayStatement) statement = pay_statement_new (view, turn, page.which);
         return pay_json_statement (statement);
+      }
+    case PAGE_SCORES:
+      {
+        g_autoptr (GPtrArray) systems = pay_score_page_systems (pay_view_get_setup (view));
+        return pay_json_scores (view, turn, systems);
       }
     default:
       return pay_json_report (report);
