@@ -133,7 +133,8 @@ show_what_if (PayolaLaboratoryWindow *self)
   g_autoptr (PayReport) report = pay_report_new ("", title);
   PaySystem *const *systems = (PaySystem *const *) chosen->pdata;
   pay_score_report_add_table (report, NULL, size, &ending, names, systems, chosen->len, FALSE);
-  if (pay_ending_soloist (size, &ending) == PAY_NO_POWER && size.n_powers <= PAYOLA_LABORATORY_MATRIX)
+  if (pay_ending_soloist (size, &ending) == PAY_NO_POWER
+      && size.n_powers <= PAYOLA_LABORATORY_MATRIX)
     {
       pay_report_add_text (report, PAY_BLOCK_HEADING, heading);
       for (guint k = 0; k < chosen->len; k++)

@@ -333,7 +333,8 @@ static void
 test_own_names (void)
 {
   const char *const ids[] = { "mine", "m", "9-a", "-a", "", "Mine", "sos", "a b", "a_b",
-                              "abcdefghijklmnopqrstuvwxyz012345", "abcdefghijklmnopqrstuvwxyz0123456" };
+                              "abcdefghijklmnopqrstuvwxyz012345",
+                              "abcdefghijklmnopqrstuvwxyz0123456" };
   g_autofree char *long_title = g_strnfill (80, 'x'), *longer = g_strnfill (81, 'x');
   const char *const titles[] = { "Mine", "M", "", " M", "M ", "Žofie & <1>", "a\nb", long_title,
                                  longer };
