@@ -68,8 +68,8 @@ on_key (PayKey *key, gpointer data)
     self->send (self->panel, self->file);
 }
 
-/* Sends; before that the key that signs is opened with its passphrase, if it is locked. Who does not
- * give it sends nothing.
+/* Sends; before that the key that signs is opened with its passphrase, if it is locked. Who does
+ * not give it sends nothing.
  * @sealed: whether it is sealed for the game master, and so signed
  * @file: (nullable) */
 static void

@@ -448,7 +448,8 @@ check_text (Check *check, xmlNode *node, const Content *content)
                                                : fits_all (check, content->text, text->str)))
     return;
   if (*given)
-    tell (check, text_line (first), PAY_CODE_XML_TEXT, given, (const char *) node->name, NULL, NULL);
+    tell (check, text_line (first), PAY_CODE_XML_TEXT, given, (const char *) node->name, NULL,
+          NULL);
   else if (content->text)
     tell (check, line, PAY_CODE_XML_HOLLOW, (const char *) node->name, NULL, NULL, NULL);
 }
@@ -501,8 +502,8 @@ check_elements (Check *check, xmlNode *node, const Content *content)
 
       if (!part)
         {
-          tell (check, pay_xml_line (child), PAY_CODE_XML_ELEMENT_UNKNOWN, its_name, name, *known ? known : "—",
-                NULL);
+          tell (check, pay_xml_line (child), PAY_CODE_XML_ELEMENT_UNKNOWN, its_name, name,
+                *known ? known : "—", NULL);
           continue;
         }
       if (content->ordered && i < furthest)
