@@ -178,6 +178,8 @@ show_units (PayolaForecastBar *self)
                                       : g_strdup (with);
 
   gtk_expander_set_label (self->units_expander, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->units_expander),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->units_expander), n + n_bare > 0);
   fill_units (self);
 }

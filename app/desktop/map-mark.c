@@ -1,4 +1,4 @@
-/* map-mark.c - a province of the map for who cannot see it
+/* map-mark.c - a province or a unit of the map for who cannot see it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,10 @@
 
 struct _PayolaMapMark
 {
-  GtkWidget parent_instance;
+  GtkWidget   parent_instance;
 
-  char     *name;
+  char       *name;
+  PayProvince province;
 };
 
 enum
@@ -37,6 +38,18 @@ const char *
 payola_map_mark_get_name (PayolaMapMark *self)
 {
   return self->name ? self->name : "";
+}
+
+void
+payola_map_mark_set_province (PayolaMapMark *self, PayProvince province)
+{
+  self->province = province;
+}
+
+PayProvince
+payola_map_mark_get_province (PayolaMapMark *self)
+{
+  return self->province;
 }
 
 PayolaMapMark *

@@ -26,6 +26,7 @@ struct _PayolaMapView
   PayolaOverlay     overlay;
   GArray           *orders;               /* of a draft, shown while the phase is to be played */
   GPtrArray        *marks;                /* PayolaMapMark, by province; NULL where none can be */
+  GPtrArray        *unit_marks;           /* PayolaMapMark; those that are too many are hidden */
   PayView          *marked_view;          /* of which they tell, and its turn */
   guint             marked_turn;
   PayProvince       rubber;               /* an arrow is drawn from here, or PAY_NO_PROVINCE */
@@ -50,6 +51,18 @@ extern guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 
 /* Tells what is under the pointer, else what is selected; "" when nothing is. */
 void _payola_map_view_tell_hint (PayolaMapView *self);
+
+/* map-marks.c: provinces and units as a screen reader finds them. */
+/* "Burgundy (BUR) · French army", and its order once it is known: for hovering and for screen
+ * readers. Owned. */
+char *_payola_map_view_describe     (PayolaMapView *self, PayProvince province);
+void  _payola_map_view_make_marks   (PayolaMapView *self);
+/* Names them for the phase on show: every province says its owner, its unit and what became of it,
+ * and so does every unit. */
+void  _payola_map_view_update_marks (PayolaMapView *self);
+/* Each stands where its unit does, or would. */
+void  _payola_map_view_place_marks  (PayolaMapView *self);
+void  _payola_map_view_free_marks   (PayolaMapView *self);
 
 /* map-view-input.c: clicks, drags, pinches, the wheel and keys. */
 /* A province was clicked, or chosen in another way that comes to the same. */

@@ -6,9 +6,6 @@
 
 #include "desktop/map-view-private.h"
 
-#include "desktop/map-mark.h"
-#include "report/verdict.h"
-
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <malloc.h>
@@ -16,8 +13,6 @@
 
 /* The map counts as moving until it has been still for this many milliseconds. */
 #define STILL_MS 120
-/* Pixels of the place where a screen reader finds a province. */
-#define MARK_SIZE 24
 /* The cairo renderer takes images of the window's size anew for every frame. The C library gives
  * that memory back to the kernel and takes it again, page by page, which costs a third of a frame;
  * these thresholds let it keep as much as a few frames need. */
@@ -79,129 +74,6 @@ on_still (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What the unit was ordered and what came of it: "A BUR - PAR: bounced". NULL without a result. */
-static char *
-describe_order (PayolaMapView *self, PayProvince province)
-{
-  PayView *view = payola_focus_get_view (self->focus);
-  guint turn = payola_focus_get_turn (self->focus);
-  const PayOutcome *outcome
-    = turn < pay_view_get_n_turns (view) ? pay_view_get_outcome (view, turn) : NULL;
-  const PayBoard *board = pay_view_get_board (view);
-
-  for (guint i = 0; outcome && i < pay_outcome_get_n (outcome); i++)
-    {
-      const PayOrder *order = pay_outcome_get_order (outcome, i);
-      if (order->location == PAY_NO_LOCATION
-          || pay_board_get_province (board, order->location) != province)
-        continue;
-      g_autofree char *text = pay_order_text (board, order);
-      g_autofree char *verdict = pay_verdict_words (outcome, pay_view_get_position (view, turn), i);
-      return g_strdup_printf ("%s: %s", text, verdict);
-    }
-  return NULL;
-}
-
-/* "Burgundy (BUR) · French army", and its order once it is known: for hovering and for screen
- * readers. Owned. */
-static char *
-describe_province (PayolaMapView *self, PayProvince province)
-{
-  PayView *view = payola_focus_get_view (self->focus);
-  const PayBoard *board = pay_view_get_board (view);
-  const PayPosition *position = pay_view_get_position (view, payola_focus_get_turn (self->focus));
-  int unit = pay_position_find_unit (position, province);
-  g_autofree char *order = describe_order (self, province);
-  GString *text = g_string_new (pay_board_get_name (board, province));
-
-  g_string_append_printf (text, " (%s)", pay_board_get_abbreviation (board, province));
-  if (pay_board_is_centre (board, province))
-    {
-      PayPower owner = pay_position_get_owner (position, province);
-      g_string_append (text, " · ");
-      if (!pay_view_knows_owner (view, payola_focus_get_turn (self->focus), province))
-        g_string_append (text, _("centre out of sight"));
-      else if (owner == PAY_NO_POWER)
-        g_string_append (text, _("neutral centre"));
-      else
-        /* Translators: %s is a nationality: "Austrian centre" */
-        g_string_append_printf (text, _("%s centre"), pay_board_get_adjective (board, owner));
-    }
-  if (unit >= 0)
-    {
-      const PayUnit *u = pay_position_get_unit (position, (guint) unit);
-      g_string_append (text, " · ");
-      /* Translators: %s is a nationality: "French army" */
-      g_string_append_printf (text, u->type == PAY_UNIT_ARMY ? _("%s army") : _("%s fleet"),
-                              pay_board_get_adjective (board, u->owner));
-    }
-  if (order)
-    g_string_append_printf (text, "\n%s", order);
-  return g_string_free (text, FALSE);
-}
-
-/* Every province says its name, its owner, its unit and what became of it. */
-static void
-update_marks (PayolaMapView *self)
-{
-  PayView *view = payola_focus_get_view (self->focus);
-  guint turn = payola_focus_get_turn (self->focus);
-
-  if (view == self->marked_view && turn == self->marked_turn)
-    return;
-  g_clear_pointer (&self->marked_view, pay_view_unref);
-  self->marked_view = pay_view_ref (view);
-  self->marked_turn = turn;
-  for (guint p = 0; p < self->marks->len; p++)
-    if (self->marks->pdata[p])
-      {
-        g_autofree char *name = describe_province (self, (PayProvince) p);
-        payola_map_mark_set_name (self->marks->pdata[p], name);
-      }
-}
-
-static void
-on_mark_chosen (PayolaMapMark *mark, PayolaMapView *self)
-{
-  guint province;
-
-  if (g_ptr_array_find (self->marks, mark, &province))
-    _payola_map_view_choose (self, (PayProvince) province);
-}
-
-static void
-make_marks (PayolaMapView *self)
-{
-  const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
-
-  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
-    {
-      gboolean passable
-        = pay_board_get_kind (board, (PayProvince) p) != PAY_PROVINCE_IMPASSABLE;
-      PayolaMapMark *mark = passable ? payola_map_mark_new (GTK_WIDGET (self)) : NULL;
-      if (mark)
-        g_signal_connect (mark, "chosen", G_CALLBACK (on_mark_chosen), self);
-      g_ptr_array_add (self->marks, mark);
-    }
-}
-
-/* Each stands where its province's unit does. */
-static void
-place_marks (PayolaMapView *self)
-{
-  for (guint p = 0; p < self->marks->len; p++)
-    {
-      GtkWidget *mark = self->marks->pdata[p];
-      double x, y;
-      if (!mark || !payola_map_view_locate (self, (PayProvince) p, &x, &y))
-        continue;
-      const GtkAllocation place = { (int) x - MARK_SIZE / 2, (int) y - MARK_SIZE / 2, MARK_SIZE,
-                                    MARK_SIZE };
-      gtk_widget_measure (mark, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (mark, &place, -1);
-    }
-}
-
 /* Tells what is under the pointer, else what is selected; "" when nothing is. */
 void
 _payola_map_view_tell_hint (PayolaMapView *self)
@@ -210,7 +82,7 @@ _payola_map_view_tell_hint (PayolaMapView *self)
                            ? self->overlay.hovered
                            : payola_focus_get_province (self->focus);
   g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup ("")
-                                                      : describe_province (self, province);
+                                                      : _payola_map_view_describe (self, province);
 
   g_signal_emit (self, _payola_map_view_signals[PAYOLA_MAP_VIEW_HINT], 0, text);
 }
@@ -220,7 +92,7 @@ update_selection (PayolaMapView *self)
 {
   PayProvince province = payola_focus_get_province (self->focus);
   g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup (_("No province is selected"))
-                                                      : describe_province (self, province);
+                                                      : _payola_map_view_describe (self, province);
 
   self->overlay.selected = province;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
@@ -251,7 +123,7 @@ on_focus_changed (PayolaMapView *self)
   g_clear_pointer (&self->scene, payola_scene_unref);
   self->scene = make_scene (self);
   update_selection (self);
-  update_marks (self);
+  _payola_map_view_update_marks (self);
   _payola_map_view_tell_hint (self);
   wish_ground (self);
   wish_picture (self);
@@ -316,7 +188,7 @@ payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "changed", G_CALLBACK (on_focus_changed), self,
                            G_CONNECT_SWAPPED);
-  make_marks (self);
+  _payola_map_view_make_marks (self);
   on_style_changed (self);
   on_focus_changed (self);
 }
@@ -462,7 +334,7 @@ payola_map_view_hover (PayolaMapView *self, PayProvince province)
   self->overlay.hovered = province;
   if (self->art && province != PAY_NO_PROVINCE)
     {
-      g_autofree char *text = describe_province (self, province);
+      g_autofree char *text = _payola_map_view_describe (self, province);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                       text, -1);
       payola_map_art_get_unit_place (self->art, province, &x, &y);
@@ -549,7 +421,7 @@ payola_map_view_size_allocate (GtkWidget *widget, int width, int height, int bas
 
   if (self->viewport)
     payola_viewport_set_size (self->viewport, width, height);
-  place_marks (self);
+  _payola_map_view_place_marks (self);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child))
@@ -570,11 +442,7 @@ payola_map_view_dispose (GObject *object)
   PayolaMapView *self = PAYOLA_MAP_VIEW (object);
 
   g_clear_handle_id (&self->moving, g_source_remove);
-  for (guint p = 0; self->marks && p < self->marks->len; p++)
-    if (self->marks->pdata[p])
-      gtk_widget_unparent (self->marks->pdata[p]);
-  g_clear_pointer (&self->marks, g_ptr_array_unref);
-  g_clear_pointer (&self->marked_view, pay_view_unref);
+  _payola_map_view_free_marks (self);
   g_clear_object (&self->ground);
   g_clear_object (&self->picture);
   g_clear_object (&self->viewport);
@@ -622,6 +490,7 @@ payola_map_view_init (PayolaMapView *self)
   self->overlay = PAYOLA_OVERLAY_INIT;
   self->rubber = PAY_NO_PROVINCE;
   self->marks = g_ptr_array_new ();
+  self->unit_marks = g_ptr_array_new ();
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map"),

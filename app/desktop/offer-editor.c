@@ -213,6 +213,15 @@ show_cost (PayolaOfferEditor *self, const PayOfferSheet *with)
   gtk_label_set_label (self->cost, text->str);
 }
 
+/* GTK does not tell screen readers what is written beside the arrow. */
+static void
+set_expander_label (GtkExpander *expander, const char *label)
+{
+  gtk_expander_set_label (expander, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
 /* Which orders earn the money, and which do not, one by one. */
 static void
 show_cover (PayolaOfferEditor *self, const PayOffer *offer)
@@ -237,8 +246,8 @@ show_cover (PayolaOfferEditor *self, const PayOffer *offer)
   g_autofree char *unpaid = g_strdup_printf (
     g_dngettext (NULL, "Does not pay for %u order", "Does not pay for %u orders", counts[1]),
     counts[1]);
-  gtk_expander_set_label (self->paid_expander, paid);
-  gtk_expander_set_label (self->unpaid_expander, unpaid);
+  set_expander_label (self->paid_expander, paid);
+  set_expander_label (self->unpaid_expander, unpaid);
   gtk_label_set_label (self->paid, texts[0]->str);
   gtk_label_set_label (self->unpaid, texts[1]->str);
   gtk_widget_set_visible (GTK_WIDGET (self->paid_expander), counts[0] > 0);

@@ -248,9 +248,11 @@ update (PayolaOrderBar *self)
       }
   g_autofree char *unit = unit_words (self);
   g_autofree char *words = question_words (self);
-  g_autofree char *asked = *typed ? g_strdup_printf ("%s: %s %s_", unit, words, typed)
-                                  : g_strdup_printf ("%s: %s", unit, words);
-  gtk_label_set_label (self->prompt, asked);
+  /* Translators: a unit, a question: "French army in Paris: What shall it do?" */
+  g_autofree char *asked = g_strdup_printf (_("%s: %s"), unit, words);
+  /* Translators: a question, and the letters of a place that were typed so far, before a cursor */
+  g_autofree char *with = *typed ? g_strdup_printf (_("%s %s_"), asked, typed) : NULL;
+  gtk_label_set_label (self->prompt, with ? with : asked);
 }
 
 static void

@@ -132,8 +132,8 @@ payola_sheet_letter_mail (PayGame *game, PayPower power, const char *words)
   g_autofree char *subject = payola_sheet_letter_subject (game, power);
   g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
   g_autofree char *body = g_strjoinv ("\r\n", lines); /* as RFC 6068 has it */
-  g_autofree char *safe_subject = g_uri_escape_string (subject, NULL, TRUE);
-  g_autofree char *safe_body = g_uri_escape_string (body, NULL, TRUE);
+  g_autofree char *safe_subject = g_uri_escape_string (subject, NULL, FALSE);
+  g_autofree char *safe_body = g_uri_escape_string (body, NULL, FALSE);
 
   return g_strdup_printf ("mailto:?subject=%s&body=%s", safe_subject, safe_body);
 }

@@ -216,6 +216,34 @@ copy_words (PayolaSheetPanel *self, GFile *none)
   mark_sent (self);
 }
 
+/* A letter on its way to the mail program. */
+typedef struct
+{
+  PayolaSheetPanel *panel;
+  PayPower          power;
+} Letter;
+
+/* Handed over is sent; without a mail program it is not. */
+static void
+on_mail_shown (GObject *window, GAsyncResult *result, gpointer data)
+{
+  Letter *letter = data;
+  PayolaSheetPanel *self = letter->panel;
+  g_autoptr (GError) error = NULL;
+  gboolean done = gtk_show_uri_full_finish (GTK_WINDOW (window), result, &error);
+
+  /* The window may have been closed meanwhile. */
+  if (self->focus && done)
+    {
+      payola_document_mark_sent (payola_focus_get_document (self->focus), letter->power);
+      _payola_sheet_panel_show_state (self);
+    }
+  else if (self->focus)
+    tell_trouble (self, _("The Sheet Is Not Sent"), error);
+  g_object_unref (self);
+  g_free (letter);
+}
+
 static void
 mail_words (PayolaSheetPanel *self, GFile *none)
 {
@@ -227,8 +255,9 @@ mail_words (PayolaSheetPanel *self, GFile *none)
 
   if (!uri)
     return;
-  gtk_show_uri (window_of (self), uri, GDK_CURRENT_TIME);
-  mark_sent (self);
+  Letter *letter = g_new0 (Letter, 1);
+  *letter = (Letter) { g_object_ref (self), payola_focus_get_power (self->focus) };
+  gtk_show_uri_full (window_of (self), uri, GDK_CURRENT_TIME, NULL, on_mail_shown, letter);
 }
 
 static void

@@ -4,48 +4,53 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import os
-import re
 import shutil
 import subprocess
 import sys
 import time
+import urllib.parse
 
+import desk
 import screen
 
 PAYOLA, VERSION = sys.argv[1:3]
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 SAMPLE = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
 POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey']
-SHEET, UNIT = 'PayolaSheetPanel', 'PayolaUnitPanel'
+SHEET, UNIT = desk.SHEET, 'PayolaUnitPanel'
 PHASE, REPORT = 'PayolaMasterPanel', 'PayolaReportPanel'
-NOW = 'Spring 1903, movement · now'
+NOW = desk.NOW
 
 
-def unit_place(province):
-    """Where the map's picture has a province's unit, as parts of its width and height."""
-    with open(os.path.join(ROOT, 'maps', 'standard', 'art.svg'), encoding='utf-8') as file:
-        art = file.read()
-    width, height = map(float, re.search(r'viewBox="0 0 (\S+) (\S+)"', art).groups())
-    x, y = map(float, re.search(rf'id="unit-{province}" cx="(\S+)" cy="(\S+)"', art).groups())
-    return x, y, width, height
-
-
-class Play:
+class Play(desk.Desk):
     """The acts, in their order; each takes up where the one before ended."""
 
     def __init__(self, stage):
-        self.screen = stage
+        super().__init__(stage, PAYOLA)
         self.game = os.path.join(stage.home, 'copy.payola')
         self.other = os.path.join(stage.home, 'other.payola')
         shutil.copyfile(SAMPLE, self.game)
-        self.desk = None
+        self.played = None
+        self.letter = os.path.join(stage.home, 'letter')
+        self.install_mail_program()
         self.app = None
 
-    def start(self, file):
-        self.app = screen.App(self.screen, [PAYOLA, file])
-
-    def page(self, name):
-        self.app.press('page tab', name)
+    def install_mail_program(self):
+        """A program that writes down the address that it is started with."""
+        folder = os.path.join(self.screen.env['XDG_DATA_HOME'], 'applications')
+        program = os.path.join(self.screen.home, 'mail')
+        os.makedirs(folder)
+        for path, text in (
+                (program, f'#!/bin/sh\nprintf %s "$1" > {self.letter}.part\n'
+                          f'mv {self.letter}.part {self.letter}\n'),
+                (os.path.join(folder, 'mail.desktop'),
+                 f'[Desktop Entry]\nType=Application\nName=Mail\nExec={program} %u\n'
+                 'MimeType=x-scheme-handler/mailto;\n'),
+                (os.path.join(self.screen.env['XDG_CONFIG_HOME'], 'mimeapps.list'),
+                 '[Default Applications]\nx-scheme-handler/mailto=mail.desktop\n')):
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write(text)
+        os.chmod(program, 0o700)
 
     # ---- the acts ----
 
@@ -92,17 +97,6 @@ class Play:
         self.app.find('label', 'Spring 1901, movement')
         assert self.app.look('label', NOW) is None
 
-    def map_point(self, province):
-        """Where a province's unit is on the screen, while the whole map is shown."""
-        left, top, width, height = self.app.extents(self.app.find('image', 'Map'))
-        x, y, art_width, art_height = unit_place(province)
-        scale = min(width / art_width, height / art_height)
-        return (round(left + (width - art_width * scale) / 2 + x * scale),
-                round(top + (height - art_height * scale) / 2 + y * scale))
-
-    def click(self, province):
-        self.screen.xdotool('mousemove', *self.map_point(province), 'click', 1)
-
     def tells_of_a_clicked_unit(self):
         self.click('VIE')
         self.app.find('label', 'Army of Austria', UNIT)
@@ -114,14 +108,35 @@ class Play:
         assert described.startswith('Vienna (VIE)'), described
 
     def tells_every_province(self):
-        # A screen reader finds every province below the map, with what is in it.
+        # A screen reader finds every province below the map, with what is in it, and every unit.
+        names = [mark.get_name() for mark in self.marks()]
+        assert len(names) == 75 + 22, names
+        for wanted in ('Vienna (VIE) · Austrian centre · Austrian army\nA VIE - GAL: bounced',
+                       'English Channel (ENG)', 'Spain (SPA) · neutral centre',
+                       'Austrian army in Vienna\nA VIE - GAL: bounced'):
+            assert any(name.startswith(wanted) for name in names), (wanted, names)
+
+    def marks(self):
+        """What a screen reader finds below the map."""
         chart = self.app.find('image', 'Map')
         marks = [chart.get_child_at_index(i) for i in range(chart.get_child_count())]
-        names = [mark.get_name() for mark in marks if mark.get_role_name() == 'push button']
-        assert len(names) == 75, names
-        for wanted in ('Vienna (VIE) · Austrian centre · Austrian army\nA VIE - GAL: bounced',
-                       'English Channel (ENG)', 'Spain (SPA) · neutral centre'):
-            assert any(name.startswith(wanted) for name in names), (wanted, names)
+        return [mark for mark in marks if mark.get_role_name() == 'push button'
+                and mark.get_state_set().contains(self.app.atspi.StateType.VISIBLE)]
+
+    def mark(self, name):
+        return next(mark for mark in self.marks() if mark.get_name().startswith(name))
+
+    def province_can_be_chosen(self):
+        # It stands where it is drawn, and its action is a click.
+        mark = self.mark('Bohemia (BOH)')
+        left, top, width, height = self.app.extents(mark)
+        x, y = self.map_point('BOH')
+        assert left <= x <= left + width and top <= y <= top + height, (left, top, width, x, y)
+        assert mark.get_action_iface().do_action(0)
+        self.app.find('label', 'Bohemia', UNIT)
+        assert self.mark('Austrian army in Vienna').get_action_iface().do_action(0)
+        self.app.find('label', 'Army of Austria', UNIT)
+        self.app.find('label', 'Vienna', UNIT)
 
     def keeps_secrets_from_powers(self):
         # Through the eyes of England, Vienna's army has no price.
@@ -229,15 +244,10 @@ class Play:
 
     WANTED = '2 : A BUD - RUM\n1 : F ADR S A ALB\n1 : F TRI H\n'
 
-    def has_sheet(self, wanted):
-        def look():
-            return self.app.text('text', 'Sheet', SHEET) == wanted
-        screen.wait_for(f'the sheet {wanted!r}', look)
-
     def opens_a_desk(self):
-        self.desk = os.path.join(self.screen.home, 'desk.payola')
-        shutil.copyfile(SAMPLE, self.desk)
-        self.start(self.desk)
+        self.played = os.path.join(self.screen.home, 'desk.payola')
+        shutil.copyfile(SAMPLE, self.played)
+        self.start(self.played)
         self.app.find('label', NOW)
 
     def writes_by_clicks(self):
@@ -289,26 +299,30 @@ class Play:
 
     def drags_an_order(self):
         self.app.type('text', 'Sheet', '', SHEET)
-        from_x, from_y = self.map_point('BUD')
-        to_x, to_y = self.map_point('RUM')
-        self.screen.xdotool('mousemove', from_x, from_y, 'mousedown', 1)
-        for part in range(1, 11):
-            self.screen.xdotool('mousemove', from_x + (to_x - from_x) * part // 10,
-                                from_y + (to_y - from_y) * part // 10)
-        self.screen.xdotool('mouseup', 1)
+        self.drag(self.map_point('BUD'), self.map_point('RUM'))
         self.app.find('label', '1 : A BUD - RUM', SHEET)
         self.app.press('push button', 'Cancel', SHEET)
         self.has_sheet('')
 
-    def saved_text(self):
-        with open(self.desk, encoding='utf-8') as file:
-            return file.read()
+    def mails_the_sheet(self):
+        # The letter is handed to whatever program the user has for mail.
+        self.app.type('text', 'Sheet', '3:a bud-rum %ä & "b"\n', SHEET)
+        self.click_on('push button', 'Send the sheet', SHEET)
+        self.app.press('menu item', 'Send by Mail')
+        letter = screen.wait_for('the letter', lambda: os.path.getsize(self.letter) and self.letter)
+        with open(letter, encoding='utf-8') as file:
+            uri = urllib.parse.urlsplit(file.read())
+        assert uri.scheme == 'mailto' and uri.path == '', uri
+        fields = urllib.parse.parse_qs(uri.query, strict_parsing=True)
+        subject = 'A demonstration game, Spring 1903, movement: Austria'
+        assert fields == {'subject': [subject],
+                          'body': [f'% {subject}\r\n3 : A BUD - RUM %ä & "b"\r\n']}, fields
+        self.app.find('status bar', 'Sent, not confirmed by the GM yet', SHEET)
+        self.app.type('text', 'Sheet', '', SHEET)
 
-    def leave(self):
-        self.app.key('ctrl+q')
-        status = self.app.wait_end()
-        self.app.close()
-        return status
+    def saved_text(self):
+        with open(self.played, encoding='utf-8') as file:
+            return file.read()
 
     def loses_nothing(self):
         # Killed three seconds after a key, the program gives everything back.
@@ -317,7 +331,7 @@ class Play:
         self.app.process.kill()
         self.app.process.wait()
         self.app.close()
-        self.start(self.desk)
+        self.start(self.played)
         self.app.find('label', NOW)
         self.has_sheet('7 : A BUD H %kept\n')
         self.app.find('status bar', 'Draft, not submitted', SHEET)
@@ -344,12 +358,13 @@ class Play:
 ACTS = [
     Play.version, Play.opens_the_game, Play.opens_it_once, Play.refuses_a_missing_file,
     Play.refuses_a_torn_file, Play.steps_through_phases, Play.tells_every_province,
+    Play.province_can_be_chosen,
     Play.tells_of_a_clicked_unit,
     Play.keeps_secrets_from_powers, Play.underlines_what_is_wrong, Play.accepts_what_is_right,
     Play.takes_all_sheets, Play.previews, Play.adjudicates, Play.shows_a_statement, Play.rolls_back,
     Play.undoes_by_key, Play.saves_under_another_name, Play.ends_in_silence, Play.reopens,
     Play.opens_a_desk, Play.writes_by_clicks, Play.writes_by_keys, Play.pastes,
-    Play.drags_an_order, Play.loses_nothing,
+    Play.drags_an_order, Play.mails_the_sheet, Play.loses_nothing,
 ]
 
 

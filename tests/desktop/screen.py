@@ -6,6 +6,7 @@ Everything is found by role and name as a screen reader finds it, and waited for
 and again: first frames are slow under sanitizers, and nothing here sleeps for a fixed time.
 """
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -183,9 +184,14 @@ class App:
         node = self.find(role, name, panel)
         node.get_editable_text_iface().set_text_contents(text)
 
-    def window(self):
-        """X, Y and width of the window on the screen."""
-        found = self.screen.xdotool('search', '--onlyvisible', '--pid', self.process.pid).split()
+    def window(self, name=''):
+        """X, Y and width of the widest window on the screen that is named so."""
+        # A popup that goes while it is asked about makes the question fail.
+        return wait_for('the window', lambda: self._window(name))
+
+    def _window(self, name):
+        found = self.screen.xdotool('search', '--all', '--onlyvisible', '--pid', self.process.pid,
+                                    '--name', '^' + re.escape(name)).split()
         widest = (0, 0, 0)
         for number in found:
             shell = dict(line.split('=') for line in self.screen.xdotool(
@@ -196,10 +202,15 @@ class App:
         return x, y, width
 
     def extents(self, node):
-        """Where a node is on the screen: x, y, width, height."""
-        window_x, window_y, window_width = self.window()
+        """Where a node of a window is on the screen: x, y, width, height. (Of what is in a menu
+        GTK 4.8 does not tell it.)"""
+        frames, top = self.frames(), node
+        while top not in frames:
+            top = top.get_parent()
+        first = top == frames[0]
+        window_x, window_y, window_width = self.window('' if first else top.get_name())
         kind = self.atspi.CoordType.WINDOW
-        frame = self.frames()[0].get_component_iface().get_extents(kind)
+        frame = top.get_component_iface().get_extents(kind)
         box = node.get_component_iface().get_extents(kind)
         border = (window_width - frame.width) // 2  # the shadow that GTK draws itself
         return window_x + border + box.x, window_y + border + box.y, box.width, box.height

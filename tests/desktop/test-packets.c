@@ -207,6 +207,15 @@ test_sealed (void)
 
   g_assert_true (g_file_get_contents (sheet_path, &sent, NULL, NULL));
   g_assert_null (strstr (sent, "BUR"));
+  /* A letter has the same in it: nobody on its way reads it, and the master's inbox does. */
+  g_autofree char *uri = payola_sheet_letter_mail (game, france, sent);
+  g_assert_true (g_str_has_prefix (uri, "mailto:?subject="));
+  g_assert_null (strstr (uri, "BUR"));
+  g_autofree char *body = g_uri_unescape_string (strstr (uri, "&body=") + strlen ("&body="), NULL);
+  g_autoptr (PayIncoming) mailed
+    = pay_incoming_read (game, body, strlen (body), master, PAY_NO_POWER);
+  g_assert_true (pay_incoming_is_good (mailed));
+
   g_autoptr (PayIncoming) wrong
     = pay_incoming_read (game, sent, strlen (sent), other, PAY_NO_POWER);
   g_assert_false (pay_incoming_is_good (wrong));
