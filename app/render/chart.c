@@ -197,11 +197,12 @@ typedef struct
   double low, high, step;          /* of the values */
 } Field;
 
-/* 1, 2 or 5 times a power of ten: few enough steps, zero among them. */
+/* 1, 2 or 5 times a power of ten: few enough steps, zero among them. What is counted has no parts. */
 static void
 choose_ticks (const PayolaChart *self, Field *field)
 {
   double low = 0, high = 0;
+  gboolean whole = TRUE;
 
   for (guint s = 0; s < self->series->len; s++)
     for (guint p = 0; p < self->labels->len; p++)
@@ -211,6 +212,7 @@ choose_ticks (const PayolaChart *self, Field *field)
           {
             low = MIN (low, value);
             high = MAX (high, value);
+            whole = whole && value == floor (value);
           }
       }
   if (high - low <= 0)
@@ -218,6 +220,8 @@ choose_ticks (const PayolaChart *self, Field *field)
   double raw = (high - low) / N_TICKS, power = pow (10, floor (log10 (raw)));
   double part = raw / power;
   field->step = (part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10) * power;
+  if (whole)
+    field->step = MAX (1, field->step);
   field->low = floor (low / field->step) * field->step;
   field->high = ceil (high / field->step) * field->step;
 }
@@ -466,6 +470,12 @@ paint_value (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
   payola_type_line (cr, PAYOLA_FACE_SMALL, text, x + 6, y + 3.5, -1, PANGO_ALIGN_LEFT);
 }
 
+double
+payola_chart_good_height (const PayolaChart *self, double least)
+{
+  return MAX (least, HEAD + FOOT + NAME_STEP * self->series->len);
+}
+
 void
 payola_chart_paint (const PayolaChart *self, cairo_t *cr, double width, double height,
                     const PayolaChartLook *look)
@@ -546,13 +556,14 @@ payola_chart_export (const PayolaChart *self, const char *format, double width, 
   PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
   PayolaByteSurface out;
 
-  if (!payola_byte_surface_open (&out, format, width, height, error))
-    return NULL;
   look.text_scale = MAX (1, width / 480);
-  cairo_set_source_rgb (out.cr, 1, 1, 1);
-  cairo_paint (out.cr);
   /* A picture stands alone, so it brings its own margin. */
   double margin = MIN (width, height) / 24;
+  height = MAX (height, ceil (payola_chart_good_height (self, 0) * look.text_scale + 2 * margin));
+  if (!payola_byte_surface_open (&out, format, width, height, error))
+    return NULL;
+  cairo_set_source_rgb (out.cr, 1, 1, 1);
+  cairo_paint (out.cr);
   cairo_translate (out.cr, margin, margin);
   payola_chart_paint (self, out.cr, width - 2 * margin, height - 2 * margin, &look);
   return payola_byte_surface_close (&out, error);

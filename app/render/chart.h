@@ -49,6 +49,8 @@ const char  *payola_chart_get_name     (const PayolaChart *self, guint series);
 /* What stands there in words, "" when it is missing. */
 const char  *payola_chart_get_words    (const PayolaChart *self, guint series, guint point);
 
+/* At least @least, and at text scale 1 high enough for the name of every line to be read. */
+double       payola_chart_good_height (const PayolaChart *self, double least);
 /* Paints it into 0, 0, width, height. */
 void         payola_chart_paint      (const PayolaChart *self, cairo_t *cr, double width,
                                       double height, const PayolaChartLook *look);

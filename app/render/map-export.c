@@ -19,30 +19,59 @@
 #define LEGEND_TITLE  330.0
 #define LEGEND_COLUMN 176.0
 #define LEGEND_ROW    34.0
+#define LEGEND_LETTER   9.6 /* of a name, as wide as most are */
 #define LEGEND_PAD    9.0
 #define TOKEN_WIDTH   30.0
 
-static guint
-legend_columns (double width)
+/* How the line is divided: the powers stand right of the title, many of them below it. */
+typedef struct
 {
-  return MAX (1, (guint) ((width - LEGEND_TITLE - LEGEND_MARGIN) / LEGEND_COLUMN));
-}
+  guint  columns;
+  double column;    /* how wide */
+  double left, top; /* where the first begins */
+  double title;     /* the middle of the title */
+  double height;
+} Legend;
 
-static double
-legend_height (const PayolaMapArt *art, double width)
+/* The widest name sets the columns; few powers stand as far apart as they always do. Letters are
+ * counted, not measured, as this is asked for where nothing is drawn yet. */
+static void
+legend_init (Legend *self, const PayolaMapArt *art)
 {
-  guint columns = legend_columns (width);
-  guint n = pay_board_get_n_powers (payola_map_art_get_board (art));
-  return MAX (1, (n + columns - 1) / columns) * LEGEND_ROW + 2 * LEGEND_PAD;
+  const PayBoard *board = payola_map_art_get_board (art);
+  guint n = pay_board_get_n_powers (board);
+  double width, height;
+  glong longest = 0;
+
+  payola_map_art_get_size (art, &width, &height);
+  for (guint p = 0; p < n; p++)
+    longest = MAX (longest, g_utf8_strlen (pay_board_get_power_name (board, p), -1));
+  self->left = LEGEND_TITLE;
+  self->column = MAX (LEGEND_COLUMN, MIN (TOKEN_WIDTH + 22 + (longest + 4) * LEGEND_LETTER,
+                                          width - LEGEND_TITLE - LEGEND_MARGIN));
+  self->columns = MAX (1, (guint) ((width - self->left - LEGEND_MARGIN) / self->column));
+  self->top = LEGEND_PAD;
+  if (n > 3 * self->columns)
+    {
+      self->left = LEGEND_MARGIN;
+      self->columns = MAX (1, (guint) ((width - 2 * LEGEND_MARGIN) / self->column));
+      self->column = (width - 2 * LEGEND_MARGIN) / self->columns;
+      self->top += LEGEND_ROW;
+    }
+  guint rows = MAX (1, (n + self->columns - 1) / self->columns);
+  self->height = self->top + rows * LEGEND_ROW + LEGEND_PAD;
+  self->title = self->top > LEGEND_PAD ? LEGEND_PAD + LEGEND_ROW / 2 : self->height / 2;
 }
 
 double
 payola_map_page_height (const PayolaMapArt *art, double width)
 {
   double map_width, map_height;
+  Legend legend;
 
   payola_map_art_get_size (art, &map_width, &map_height);
-  return (map_height + legend_height (art, map_width)) * width / map_width;
+  legend_init (&legend, art);
+  return (map_height + legend.height) * width / map_width;
 }
 
 static void
@@ -57,7 +86,8 @@ draw_text (cairo_t *cr, const char *text, const char *font_name, double size, do
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  /* Behind a long name the number stays in sight. */
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
   pango_layout_get_size (layout, NULL, &height);
   cairo_move_to (cr, x, y - height / 2.0 / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
@@ -69,24 +99,23 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
 {
   const PayBoard *board = payola_map_art_get_board (art);
   g_autofree char *title = pay_phase_title (payola_scene_get_phase (scene));
-  double width, top, legend;
+  double width, top;
   PayolaPalette palette;
-  guint columns;
+  Legend legend;
 
   payola_palette_init (&palette, board, style);
   payola_map_art_get_size (art, &width, &top);
-  columns = legend_columns (width);
-  legend = legend_height (art, width);
+  legend_init (&legend, art);
   payola_colour_set (&palette.paper, cr);
-  cairo_rectangle (cr, 0, top, width, legend);
+  cairo_rectangle (cr, 0, top, width, legend.height);
   cairo_fill (cr);
   payola_colour_set (&palette.text, cr);
-  draw_text (cr, title, PAYOLA_SANS " Bold", 18, LEGEND_MARGIN, top + legend / 2,
+  draw_text (cr, title, PAYOLA_SANS " Bold", 18, LEGEND_MARGIN, top + legend.title,
              LEGEND_TITLE - LEGEND_MARGIN - 10);
   for (guint i = 0; i < palette.n_powers; i++)
     {
-      double x = LEGEND_TITLE + i % columns * LEGEND_COLUMN;
-      double y = top + LEGEND_PAD + (i / columns + 0.5) * LEGEND_ROW;
+      double x = legend.left + i % legend.columns * legend.column;
+      double y = top + legend.top + (i / legend.columns + 0.5) * LEGEND_ROW;
       /* Translators: a power and the number of its supply centres */
       int centres = payola_scene_count_centres (scene, i);
       g_autofree char *text
@@ -98,7 +127,7 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
       cairo_restore (cr);
       payola_colour_set (&palette.text, cr);
       draw_text (cr, text, PAYOLA_SANS, 16, x + TOKEN_WIDTH + 8, y,
-                 LEGEND_COLUMN - TOKEN_WIDTH - 14);
+                 legend.column - TOKEN_WIDTH - 14);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "render/page-type.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Points. */
 #define FOOT        22.0 /* kept free at the foot for the number of the page */
@@ -229,19 +230,10 @@ set_heading (PayolaPageFlow *self, const char *text)
 }
 
 static void
-set_table (PayolaPageFlow *self, const PayBlock *block)
+set_rows (PayolaPageFlow *self, const PayBlock *block, const PayolaPageTable *table)
 {
-  double x = self->paper.margin;
-  g_autoptr (PayolaPageTable) table = payola_page_table_new (self->cr, block, get_width (self));
-  double head = payola_page_table_head_height (table);
+  double x = self->paper.margin, head = payola_page_table_head_height (table);
 
-  if (block->text)
-    {
-      payola_page_flow_keep (self, KEEP);
-      payola_type_faint (self->cr);
-      set_text (self, PAYOLA_FACE_SMALL, block->text);
-      payola_type_ink (self->cr);
-    }
   for (guint r = 0; r < block->rows->len; r++)
     {
       double height = payola_page_table_row_height (table, r);
@@ -264,6 +256,28 @@ set_table (PayolaPageFlow *self, const PayBlock *block)
       self->y += height;
     }
   self->y += PARAGRAPH;
+}
+
+static void
+set_table (PayolaPageFlow *self, const PayBlock *block)
+{
+  guint next = 1, n = strlen (block->columns);
+
+  if (block->text)
+    {
+      payola_page_flow_keep (self, KEEP);
+      payola_type_faint (self->cr);
+      set_text (self, PAYOLA_FACE_SMALL, block->text);
+      payola_type_ink (self->cr);
+    }
+  /* What is too wide for the paper goes on in another table. */
+  do
+    {
+      g_autoptr (PayolaPageTable) table
+        = payola_page_table_new (self->cr, block, &next, get_width (self));
+      set_rows (self, block, table);
+    }
+  while (next < n);
 }
 
 void

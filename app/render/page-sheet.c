@@ -159,14 +159,23 @@ draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
 }
 
 static double
-draw_order_grammar (cairo_t *cr, double x, double y)
+draw_order_grammar (const Form *form, cairo_t *cr, double x, double y)
 {
+  const PayFormSample *sample
+    = pay_setup_get_economy (pay_view_get_setup (form->view))->form_samples;
+
   y += margin_text (cr, PAYOLA_FACE_STRONG, _("One order a unit"), x, y);
   y += margin_pair (cr, "A PAR H", _("holds"), x, y);
   y += margin_pair (cr, "A PAR - BUR", _("moves there"), x, y);
   y += margin_pair (cr, "A PAR S A MAR", _("supports a unit that does not move"), x, y);
   y += margin_pair (cr, "A PAR S A MAR - BUR", _("supports a move"), x, y);
-  return y + margin_pair (cr, "F ENG C A LON - BRE", _("convoys an army"), x, y);
+  y += margin_pair (cr, "F ENG C A LON - BRE", _("convoys an army"), x, y);
+  for (; sample && sample->written; sample++)
+    {
+      g_autofree char *words = pay_report_say (sample->words, NULL);
+      y += margin_pair (cr, sample->written, words, x, y + 4) + 4;
+    }
+  return y;
 }
 
 /* Drawn beside what comes next, from where the flow stands. */
@@ -177,7 +186,7 @@ draw_margin (Form *form)
   cairo_t *cr = payola_page_flow_room (form->flow, 0, &width);
   double x = width - MARGIN + 10;
 
-  y = form->has_offers ? draw_offer_grammar (form, cr, x, y) : draw_order_grammar (cr, x, y);
+  y = form->has_offers ? draw_offer_grammar (form, cr, x, y) : draw_order_grammar (form, cr, x, y);
   cairo_set_line_width (cr, 0.5);
   cairo_move_to (cr, x - 10, 8);
   cairo_line_to (cr, x - 10, y + 8);
@@ -496,25 +505,25 @@ make_head (Form *form)
   return head;
 }
 
-/* Nobody fills in a form for a power without a player. Who may not know which these are gets
- * all. */
-static gboolean
-has_player (const Form *form)
+gboolean
+payola_page_sheet_has_player (PayView *view, guint turn, PayPower power)
 {
-  const PayEconomy *economy = pay_setup_get_economy (pay_view_get_setup (form->view));
+  const PaySetup *setup = pay_view_get_setup (view);
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+  const PayOptions *options = pay_setup_get_options (setup);
   g_autoptr (PayDiagnostics) unsaid = pay_diagnostics_new ();
 
   if (economy->may_order
-      && !economy->may_order (form->options, form->position, form->power, unsaid))
+      && !economy->may_order (options, pay_view_get_position (view, turn), power, unsaid))
     return FALSE;
-  return !form->has_offers || !pay_view_knows_dummies (form->view)
-         || !pay_dummy_is_free (form->options, form->board, form->power);
+  return !pay_setup_has_auction (setup) || !pay_view_knows_dummies (view)
+         || !pay_dummy_is_free (options, pay_view_get_board (view), power);
 }
 
 static gboolean
 has_something_to_send (const Form *form)
 {
-  if (!has_player (form))
+  if (!payola_page_sheet_has_player (form->view, pay_view_get_n_turns (form->view), form->power))
     return FALSE;
   switch (pay_position_get_phase (form->position).kind)
     {

@@ -14,13 +14,16 @@
 #define GAP      12.0 /* between columns */
 #define ROW_PAD   2.2 /* above and below a cell */
 #define LAST_SLACK 0.5 /* so that rounding breaks no cell that just fits */
+#define MANY       8   /* columns that are rather left for another table than torn */
 
 struct _PayolaPageTable
 {
   const PayBlock *block;
-  guint           n;      /* columns */
-  double         *widths; /* points */
-  double          total;  /* points, gaps included */
+  guint           n;       /* columns of this table */
+  guint           n_words; /* and of those that were left for another one */
+  guint          *columns; /* which of the block's each is */
+  double         *widths;  /* points */
+  double          total;   /* points, gaps included */
   double          head;
   double         *heights; /* of rows */
   GPtrArray      *titles;  /* PangoLayout of each column; none without titles */
@@ -45,7 +48,7 @@ get_cell (const PayBlock *block, guint row, guint column)
 static PangoLayout *
 get_layout (const PayolaPageTable *self, guint row, guint column)
 {
-  return g_ptr_array_index (self->cells, row * self->n + column);
+  return g_ptr_array_index (self->cells, row * self->n_words + column);
 }
 
 /* The widest word: narrower, a column tears words apart. */
@@ -63,38 +66,57 @@ word_width (cairo_t *cr, PayolaFace face, const char *text)
   return widest;
 }
 
+static char
+get_kind (const PayolaPageTable *self, guint column)
+{
+  return self->block->columns[self->columns[column]];
+}
+
+/* The width below which words or sums would be torn: these are read at a glance only when they
+ * stand on one line. */
+static double
+least_width (const PayolaPageTable *self, cairo_t *cr, guint column)
+{
+  const PayBlock *block = self->block;
+  guint c = self->columns[column];
+  double least = block->titles ? word_width (cr, PAYOLA_FACE_SMALL, block->titles[c]) : 0;
+
+  for (guint r = 0; r < block->rows->len; r++)
+    least = MAX (least, get_kind (self, column) == 'l'
+                          ? word_width (cr, cell_face (block, r, c), get_cell (block, r, c))
+                          : payola_type_width (get_layout (self, r, column)));
+  return least + LAST_SLACK;
+}
+
 /* Columns keep their width but for the widest ones, which are cut down to one common width, though
- * not below their widest word; when even the words are too many, all give way alike. */
+ * not below what they need. When they need more than there is, the last of many are left out, few
+ * give way alike. */
 static void
 fit_columns (PayolaPageTable *self, cairo_t *cr, double width)
 {
   g_autofree double *least = g_new0 (double, self->n);
-  double wanted = 0, needed = 0, room = width - GAP * (self->n - 1), low = 0, high = width;
+  double wanted = -GAP, needed = -GAP, low = 0, high = width;
 
   for (guint c = 0; c < self->n; c++)
-    wanted += self->widths[c];
-  if (wanted <= room)
+    wanted += self->widths[c] + GAP;
+  if (wanted <= width)
     return;
 
   for (guint c = 0; c < self->n; c++)
     {
-      if (self->block->titles)
-        least[c] = word_width (cr, PAYOLA_FACE_SMALL, self->block->titles[c]) + LAST_SLACK;
-      for (guint r = 0; r < self->block->rows->len; r++)
-        {
-          const char *cell = get_cell (self->block, r, c);
-          PayolaFace face = cell_face (self->block, r, c);
-          /* Sums and orders are read at a glance only when they stand on one line. */
-          double w = self->block->columns[c] == 'l' ? word_width (cr, face, cell)
-                                                    : payola_type_width (get_layout (self, r, c));
-          least[c] = MAX (least[c], w + LAST_SLACK);
-        }
-      needed += least[c];
+      least[c] = least_width (self, cr, c);
+      needed += least[c] + GAP;
     }
-  if (needed >= room)
+  while (needed > width && self->n > MANY)
+    {
+      self->n--;
+      needed -= least[self->n] + GAP;
+    }
+  double room = width - GAP * (self->n - 1);
+  if (needed >= width)
     {
       for (guint c = 0; c < self->n; c++)
-        self->widths[c] = least[c] * room / needed;
+        self->widths[c] = least[c] * room / (needed - GAP * (self->n - 1));
       return;
     }
   while (high - low > 0.1)
@@ -118,7 +140,7 @@ fit_layout (const PayolaPageTable *self, PangoLayout *layout, guint column)
   if (payola_type_width (layout) > self->widths[column])
     {
       pango_layout_set_width (layout, (int) (self->widths[column] * PANGO_SCALE));
-      if (self->block->columns[column] == 'r')
+      if (get_kind (self, column) == 'r')
         pango_layout_set_alignment (layout, PANGO_ALIGN_RIGHT);
     }
   return payola_type_height (layout);
@@ -128,7 +150,7 @@ static void
 show_layout (const PayolaPageTable *self, cairo_t *cr, PangoLayout *layout, guint column, double x,
              double y)
 {
-  if (self->block->columns[column] == 'r' && pango_layout_get_width (layout) < 0)
+  if (get_kind (self, column) == 'r' && pango_layout_get_width (layout) < 0)
     x += self->widths[column] - payola_type_width (layout);
   payola_type_show (cr, layout, x, y);
 }
@@ -141,21 +163,25 @@ set_words (PayolaPageTable *self, cairo_t *cr)
   self->titles = g_ptr_array_new_with_free_func (g_object_unref);
   self->cells = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint c = 0; c < self->n && block->titles; c++)
-    g_ptr_array_add (self->titles,
-                     payola_type_layout (cr, PAYOLA_FACE_SMALL, block->titles[c], -1));
+    g_ptr_array_add (self->titles, payola_type_layout (cr, PAYOLA_FACE_SMALL,
+                                                       block->titles[self->columns[c]], -1));
   for (guint r = 0; r < block->rows->len; r++)
     for (guint c = 0; c < self->n; c++)
-      g_ptr_array_add (self->cells, payola_type_layout (cr, cell_face (block, r, c),
-                                                        get_cell (block, r, c), -1));
+      g_ptr_array_add (self->cells,
+                       payola_type_layout (cr, cell_face (block, r, self->columns[c]),
+                                           get_cell (block, r, self->columns[c]), -1));
 }
 
 PayolaPageTable *
-payola_page_table_new (cairo_t *cr, const PayBlock *block, double width)
+payola_page_table_new (cairo_t *cr, const PayBlock *block, guint *next, double width)
 {
   PayolaPageTable *self = g_new0 (PayolaPageTable, 1);
 
   self->block = block;
-  self->n = strlen (block->columns);
+  self->n = self->n_words = 1 + strlen (block->columns) - *next;
+  self->columns = g_new0 (guint, self->n);
+  for (guint c = 1; c < self->n; c++)
+    self->columns[c] = *next + c - 1;
   self->widths = g_new0 (double, self->n);
   self->heights = g_new0 (double, block->rows->len);
   set_words (self, cr);
@@ -168,6 +194,7 @@ payola_page_table_new (cairo_t *cr, const PayBlock *block, double width)
                                payola_type_width (get_layout (self, r, c)) + LAST_SLACK);
     }
   fit_columns (self, cr, width);
+  *next += self->n - 1;
 
   self->total = GAP * (self->n - 1);
   for (guint c = 0; c < self->n; c++)
@@ -190,6 +217,7 @@ payola_page_table_free (PayolaPageTable *self)
     return;
   g_ptr_array_unref (self->titles);
   g_ptr_array_unref (self->cells);
+  g_free (self->columns);
   g_free (self->widths);
   g_free (self->heights);
   g_free (self);

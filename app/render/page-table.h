@@ -11,11 +11,15 @@
 G_BEGIN_DECLS
 
 /* Measured once for a width; its rows can then be drawn on any pages. Columns are as wide as their
- * longest cell when all fit, else those with the longest texts break theirs. Borrows the block. */
+ * longest cell when all fit, else those with the longest texts break theirs. When even the words are
+ * too many, the last columns are left for another table. Borrows the block. */
 typedef struct _PayolaPageTable PayolaPageTable;
 
-/* @width: at most so many points. */
-PayolaPageTable *payola_page_table_new         (cairo_t *cr, const PayBlock *block, double width);
+/* Takes the block's first column, and the others from *@next on (1 for the whole) as far as they
+ * fit, which it moves on; nothing is left when it is the number of columns. @width: at most so many
+ * points. */
+PayolaPageTable *payola_page_table_new         (cairo_t *cr, const PayBlock *block, guint *next,
+                                                double width);
 void             payola_page_table_free        (PayolaPageTable *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageTable, payola_page_table_free)
 

@@ -142,7 +142,7 @@ add_statements (Composer *self)
 {
   for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
     {
-      if (!may_see (self, p))
+      if (!may_see (self, p) || !payola_page_sheet_has_player (self->view, self->turn, p))
         continue;
       g_autoptr (PayStatement) statement = pay_statement_new (self->view, self->turn, p);
       if (!pay_statement_is_due (statement))
@@ -196,10 +196,11 @@ add_history (Composer *self)
         payola_page_flow_report (self->flow, head, NULL);
       begun = TRUE;
       g_autoptr (PayolaChart) chart = payola_history_chart (history, self->board);
+      double height = payola_chart_good_height (chart, CHART_HEIGHT);
       /* The chart and the first rows of its table stand together. */
-      payola_page_flow_keep (self->flow, CHART_HEIGHT + CHART_GAP + CHART_TABLE);
-      cairo_t *cr = payola_page_flow_room (self->flow, CHART_HEIGHT + CHART_GAP, &width);
-      payola_chart_paint (chart, cr, width, CHART_HEIGHT, &look);
+      payola_page_flow_keep (self->flow, height + CHART_GAP + CHART_TABLE);
+      cairo_t *cr = payola_page_flow_room (self->flow, height + CHART_GAP, &width);
+      payola_chart_paint (chart, cr, width, height, &look);
       payola_page_flow_blocks (self->flow, table);
       payola_page_flow_room (self->flow, CHART_GAP, &width);
     }

@@ -273,6 +273,13 @@ static const PayRuleSentence rules[] = {
   { PAY_CODE_NONE, FALSE },
 };
 
+static const PayFormSample samples[] = {
+  { "BRIBE SPY", PAY_CODE_DIPLOBUCKS_RULES_ALONE },
+  { "BRIBE DOUBLE A PAR", PAY_CODE_DIPLOBUCKS_RULES_TOGETHER },
+  { "BRIBE HOLD A PAR : ITALY 400, RUSSIA 100", PAY_CODE_DIPLOBUCKS_RULES_SHARES },
+  { NULL, PAY_CODE_NONE },
+};
+
 const PayEconomy pay_diplobucks_economy = {
   .name = "diplobucks",
   .read_sheet = read_sheet,
@@ -289,6 +296,7 @@ const PayEconomy pay_diplobucks_economy = {
   .last_told = PAY_CODE_BRIBES_HELD,
   .rules = rules,
   .form_lines = PAY_CODE_DIPLOBUCKS_FORM,
+  .form_samples = samples,
   .default_standing = default_standing,
   .is_standing = is_standing,
 };

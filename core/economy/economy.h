@@ -16,6 +16,13 @@ typedef struct
   gboolean is_heading;
 } PayRuleSentence;
 
+/* A line of a sheet as an example, and what it does. */
+typedef struct
+{
+  const char *written; /* NULL behind the last */
+  PayCode     words;
+} PayFormSample;
+
 /* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and
  * plain orders each have one; the turn engine calls it and knows no variant. Retreats and
  * adjustments belong to the owners, or to who leads them, and do not pass through here. */
@@ -84,6 +91,8 @@ struct _PayEconomy
   /* What stands on a printed form over lines for instructions beside the orders; PAY_CODE_NONE: a
    * form has none. */
   PayCode form_lines;
+  /* How such instructions are written, for that form's margin; NULL: nothing is to be said. */
+  const PayFormSample *form_samples;
 
   /* What a power's standing instruction is before it says one (Payola: its own letter and "?"). */
   char *(*default_standing) (const PayOptions *options, const PayBoard *board, PayPower power);

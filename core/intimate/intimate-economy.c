@@ -406,6 +406,12 @@ static const PayRuleSentence rules[] = {
   { PAY_CODE_NONE, FALSE },
 };
 
+static const PayFormSample samples[] = {
+  { "BID ITALY 6", PAY_CODE_INTIMATE_RULES_BIDS },
+  { "A ROM - TUS", PAY_CODE_INTIMATE_RULES_CONTROL },
+  { NULL, PAY_CODE_NONE },
+};
+
 const PayEconomy pay_intimate_economy = {
   .name = "intimate",
   .read_sheet = read_sheet,
@@ -425,6 +431,7 @@ const PayEconomy pay_intimate_economy = {
   .may_order = may_order,
   .rules = rules,
   .form_lines = PAY_CODE_INTIMATE_FORM,
+  .form_samples = samples,
   .default_standing = default_standing,
   .is_standing = is_standing,
 };

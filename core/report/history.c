@@ -250,6 +250,20 @@ value_words (const PayHistory *self, double value)
   return g_strdup (g_ascii_formatd (buffer, sizeof buffer, whole ? "%.0f" : "%.1f", value));
 }
 
+/* Which letter is whose. */
+static void
+add_key (const PayHistory *self, PayReport *report)
+{
+  g_autoptr (GString) key = g_string_new (NULL);
+
+  for (guint p = 0; p < self->n_powers; p++)
+    if (pay_history_has_power (self, p))
+      g_string_append_printf (key, "%s%s %s", key->len ? ", " : "",
+                              pay_board_get_power_letter (self->board, p),
+                              pay_board_get_power_name (self->board, p));
+  pay_report_add_text (report, PAY_BLOCK_NOTE, key->str);
+}
+
 void
 pay_history_add_to (const PayHistory *self, PayReport *report)
 {
@@ -286,4 +300,6 @@ pay_history_add_to (const PayHistory *self, PayReport *report)
       g_ptr_array_add (cells, NULL);
       pay_report_add_cells (report, (const char *const *) cells->pdata);
     }
+  if (n_shown > NAMED_COLUMNS)
+    add_key (self, report);
 }

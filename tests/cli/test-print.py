@@ -57,11 +57,27 @@ class Printing(unittest.TestCase):
                 self.assertRegex(facts.decode(), f'Page size: +({size}|{lying}) pts')
 
     def test_fonts_are_in_the_file_and_words_can_be_found(self):
-        path = self.print('statements')
+        path = self.print('rules', 'map', 'results', 'auction', 'statements', 'sheets', 'filled',
+                          'history', 'poster', '--phase', 'F1902M')
         fonts = subprocess.run(['pdffonts', path], capture_output=True, check=True).stdout.decode()
         for line in fonts.splitlines()[2:]:
             self.assertEqual(line.split()[-5], 'yes', line)
-        self.assertIn('Statement for Austria', self.words(path)[0])
+        self.assertTrue(any('Statement for Austria' in page for page in self.words(path)))
+
+    def test_pages_say_the_same_in_grey(self):
+        """Ink on white: of what is written, nothing is too faint for a grey printer."""
+        path = self.print('rules', 'results', 'statements', 'sheets', '--phase', 'F1902M')
+        subprocess.run(['pdftoppm', '-gray', '-r', '40', path, self.path('grey')], check=True)
+        subprocess.run(['pdftoppm', '-r', '40', path, self.path('colour')], check=True)
+        names = [name for name in os.listdir(self.folder) if name.startswith('colour')]
+        self.assertGreater(len(names), 16)
+        for name in names:
+            data = read(self.path(name))
+            pixels = data.split(b'255\n', 1)[1]
+            self.assertEqual(pixels[0::3], pixels[1::3], name)
+            self.assertEqual(pixels[0::3], pixels[2::3], name)
+            self.assertEqual(max(pixels), 255, name)
+            self.assertLess(min(pixels), 90, name)
 
     def test_the_same_game_gives_the_same_bytes(self):
         for kind in ('map', 'statements', 'sheets'):
@@ -125,10 +141,13 @@ class Printing(unittest.TestCase):
                                       game=self.new_game('--game', 'diplobucks')))
         self.assertIn('BRIBE DESTROY (1200 DB)', pages[0])
         self.assertIn('Bribes', pages[1])
+        self.assertIn('BRIBE DOUBLE A PAR', pages[1])
+        self.assertIn('DESTROY (1200 DB)', pages[1])
         os.unlink(self.path('game.payola'))
         pages = self.words(self.print('rules', 'sheets', game=self.new_game('--game', 'intimate')))
         self.assertIn('BID ITALY 6', pages[0])
         self.assertIn('Bids and orders for mercenaries', pages[1])
+        self.assertIn('BID ITALY 6', pages[1])
 
     def test_only_players_get_forms(self):
         game = self.new_game('--game', 'intimate')
@@ -136,6 +155,10 @@ class Printing(unittest.TestCase):
         self.assertEqual([re.search(r'Orders of (\w+)', page)[1] for page in pages],
                          ['France', 'Russia'])
         self.assertIn('Treasury: 20 cr.', pages[0])
+        self.assertEqual(run('adjudicate', game).returncode, 0)
+        pages = self.words(self.print('statements', game=game))
+        self.assertEqual([re.search(r'Statement for (\w+)', page)[1] for page in pages],
+                         ['France', 'Russia'])
         os.unlink(game)
         dummies = ['--option', 'dummy-italy', '--option', 'dummy-turkey=france']
         pages = self.words(self.print('sheets', game=self.new_game(*dummies)))
@@ -177,6 +200,7 @@ class Printing(unittest.TestCase):
                      'poster']
             for viewer in 'FRANCE', 'public':
                 mine = ''.join(self.words(self.print(*every, '--viewer', viewer, game=game)))
+                mine = re.sub(r'\(\d+\s+DB\)', '', mine)  # prices, in the margin
                 marks = set(re.findall(r'mark([a-z]+)', mine))
                 self.assertEqual(marks, {'france'} if viewer == 'FRANCE' else set(), kind)
                 for power, balance in balances.items():
@@ -201,9 +225,29 @@ class Printing(unittest.TestCase):
         pages = self.words(self.print('statements', game=game))
         self.assertEqual(sum('Statement for' in page for page in pages), 36)
         self.assertLessEqual(len(pages), 2 * 36)
-        # Charts of so many lines still have a name at each.
+        # Charts of so many lines still have a name at each, and tables go on in another one.
+        pages = self.words(self.print('history', game=game))
+        self.assertEqual(len(pages), 1)
+        self.assertIn('Treasuries by season', pages[0])
+        key = ' '.join(re.search(r'A Adriatic Sea,.*', pages[0], re.S)[0].split())
+        self.assertEqual(len(key.split(', ')), 36)
+        for name in key.split(', '):
+            self.assertRegex(pages[0], rf'(?m) {name[2:]}$')
+        self.assertEqual(len(re.findall(r'^F1900( +9)+$', pages[0], re.M)), 2)
+        self.assertEqual(sum(len(re.findall(r'\b9\b', line)) for line in
+                             re.findall(r'^F1900.*$', pages[0], re.M)), 36)
+        # Under a map, too, every name has its number.
+        page = self.words(self.print('map', game=game))[0]
+        self.assertRegex(page, r'Western Mediterranean Sea +0')
+        self.assertNotIn('…', page)
+
+    def test_what_is_counted_has_no_parts(self):
+        game = self.new_game('--variant', 'chaos')
+        for _ in range(4):
+            self.assertEqual(run('adjudicate', game).returncode, 0)
         text = ''.join(self.words(self.print('history', game=game)))
-        self.assertIn('Treasuries by season', text)
+        self.assertIn('Centres by year', text)
+        self.assertNotIn('0.2', text)
 
     def test_rules_fit_on_one_page(self):
         for kind in ('payola', 'classic', 'flat-tax', 'zero-sum', 'ebayola', 'tin-cup',
