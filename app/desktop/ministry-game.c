@@ -15,8 +15,8 @@
 static const char *const typed_units = "units", *const typed_provinces = "provinces";
 
 /* The window of the game that is chosen; NULL: none. */
-static PayolaWindow *
-get_window (PayolaMinistryWindow *self)
+PayolaWindow *
+_payola_ministry_get_window (PayolaMinistryWindow *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->game));
 
@@ -26,7 +26,7 @@ get_window (PayolaMinistryWindow *self)
 static PayGame *
 get_game (PayolaMinistryWindow *self)
 {
-  PayolaWindow *window = get_window (self);
+  PayolaWindow *window = _payola_ministry_get_window (self);
   return window ? payola_document_get_game (payola_window_get_document (window)) : NULL;
 }
 
@@ -83,6 +83,7 @@ on_game (AdwComboRow *row, GParamSpec *pspec, PayolaMinistryWindow *self)
 {
   if (self->updating)
     return;
+  _payola_ministry_stop_picking (self);
   self->updating = TRUE;
   update_chosen (self);
   _payola_ministry_update_fields (self);
@@ -112,7 +113,7 @@ _payola_ministry_put (PayolaMinistryWindow *self)
   const PayTheatre *theatre = _payola_ministry_get (self);
   g_autofree PayFraction *thresholds = pay_theatre_solve (theatre);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  PayolaWindow *window = get_window (self);
+  PayolaWindow *window = _payola_ministry_get_window (self);
   guint power = adw_combo_row_get_selected (ADW_COMBO_ROW (self->power));
   g_autofree char *line = pay_theatre_get_offer (theatre, thresholds, self->selected, diagnostics);
 
@@ -157,7 +158,7 @@ static void
 fill_games (PayolaMinistryWindow *self)
 {
   g_autoptr (GPtrArray) windows = list_windows (self);
-  PayolaWindow *before = get_window (self);
+  PayolaWindow *before = _payola_ministry_get_window (self);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   gboolean first = self->games->len == 0;
   guint selected = 0;
@@ -253,7 +254,9 @@ update_chosen (PayolaMinistryWindow *self)
   set_text (self->units, pay_theatre_get_units (theatre));
   set_text (self->provinces, pay_theatre_get_provinces (theatre));
   check_places (self);
-  gtk_widget_set_visible (self->put, get_window (self) != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (self->picks); i++)
+    gtk_widget_set_visible (self->picks[i], _payola_ministry_get_window (self) != NULL);
+  gtk_widget_set_visible (self->put, _payola_ministry_get_window (self) != NULL);
 }
 
 void
@@ -304,6 +307,8 @@ _payola_ministry_new_game (PayolaMinistryWindow *self)
   self->units_error = add_error (group);
   self->provinces = add_row (group, adw_entry_row_new (), _("Provinces (BUR, MUN; empty: any)"));
   self->provinces_error = add_error (group);
+  self->picks[0] = _payola_ministry_new_pick (self, self->units, TRUE);
+  self->picks[1] = _payola_ministry_new_pick (self, self->provinces, FALSE);
   self->put = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_margin_top (self->put, 12);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (put), "ministry.put");

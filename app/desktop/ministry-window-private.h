@@ -7,6 +7,7 @@
 #include "desktop/chart-view.h"
 #include "desktop/ministry-window.h"
 #include "desktop/theatre-view.h"
+#include "desktop/window.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,7 @@ struct _PayolaMinistryWindow
   GtkWidget             *table, *split, *budget;
   GtkWidget             *game, *power, *units, *provinces;      /* the game */
   GtkWidget             *units_error, *provinces_error, *put;
+  GtkWidget             *picks[2]; /* toggle buttons: units, provinces from the map */
   GPtrArray             *games; /* PayolaWindow, as listed; borrowed */
 };
 
@@ -61,5 +63,14 @@ void       _payola_ministry_update_game   (PayolaMinistryWindow *self);
 /* The legal orders of the theatre's units, when there is a game (element-type char *), or NULL. */
 GPtrArray *_payola_ministry_list_orders   (PayolaMinistryWindow *self);
 void       _payola_ministry_put           (PayolaMinistryWindow *self);
+/* The window of that game, NULL without one. */
+PayolaWindow *_payola_ministry_get_window (PayolaMinistryWindow *self);
+
+/* ministry-map.c: names from its map */
+/* A button at the end of an entry row of names: while it is down, what is clicked on the map comes
+ * into the list, or leaves it. */
+GtkWidget *_payola_ministry_new_pick      (PayolaMinistryWindow *self, GtkWidget *entry,
+                                           gboolean is_unit);
+void       _payola_ministry_stop_picking  (PayolaMinistryWindow *self);
 
 G_END_DECLS

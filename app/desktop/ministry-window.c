@@ -7,8 +7,10 @@
 #include "desktop/ministry-window-private.h"
 
 #include "desktop/file-dialogs.h"
+#include "render/theatre-picture.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 G_DEFINE_FINAL_TYPE (PayolaMinistryWindow, payola_ministry_window, ADW_TYPE_WINDOW)
 
@@ -206,6 +208,34 @@ action_put (GtkWidget *widget, const char *name, GVariant *parameter)
   _payola_ministry_put (PAYOLA_MINISTRY_WINDOW (widget));
 }
 
+static void
+on_picture_chosen (GtkWindow *window, GFile *file)
+{
+  PayolaMinistryWindow *self = PAYOLA_MINISTRY_WINDOW (window);
+  g_autofree char *name = g_file_get_basename (file);
+  const char *dot = strrchr (name, '.');
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes
+    = payola_theatre_picture_export (_payola_ministry_get (self), dot ? dot + 1 : "", &error);
+
+  if (!bytes || !payola_write_file (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                    &error))
+    _payola_ministry_tell (self, error->message);
+}
+
+/* The format is that of the name which is proposed, or of any other that is typed. */
+static void
+action_export (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaMinistryWindow *self = PAYOLA_MINISTRY_WINDOW (widget);
+  const char *title = pay_theatre_get_title (_payola_ministry_get (self));
+  g_autofree char *file = g_strdup_printf ("%s.%s", *title ? title : _("Theatre"),
+                                           g_variant_get_string (parameter, NULL));
+
+  payola_ask_file (GTK_WINDOW (self), _("Export"), TRUE, g_strdelimit (file, "/", '-'),
+                   on_picture_chosen);
+}
+
 /* ---- making ---------------------------------------------------------------------------------- */
 
 static void
@@ -263,6 +293,7 @@ payola_ministry_window_class_init (PayolaMinistryWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "ministry.zoom-in", NULL, action_zoom);
   gtk_widget_class_install_action (widget_class, "ministry.zoom-out", NULL, action_zoom);
   gtk_widget_class_install_action (widget_class, "ministry.add", NULL, action_add);
+  gtk_widget_class_install_action (widget_class, "ministry.export", "s", action_export);
   gtk_widget_class_install_action (widget_class, "ministry.put", NULL, action_put);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action,
@@ -278,6 +309,24 @@ icon_button (const char *icon, const char *words, const char *action)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+/* The tree as a picture, to send or to print. */
+static GtkWidget *
+new_export_button (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_append (menu, _("Picture (_PNG)…"), "ministry.export::png");
+  g_menu_append (menu, _("Drawing (_SVG)…"), "ministry.export::svg");
+  g_menu_append (menu, _("Page to Print (P_DF)…"), "ministry.export::pdf");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "document-send-symbolic");
+  gtk_widget_set_tooltip_text (button, _("Export"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Export"), -1);
   return button;
 }
 
@@ -298,6 +347,7 @@ new_header (PayolaMinistryWindow *self)
                                                   "ministry.redo"));
   adw_header_bar_pack_end (header, icon_button ("document-save-symbolic", _("Save (Ctrl+S)"),
                                                 "ministry.save"));
+  adw_header_bar_pack_end (header, new_export_button ());
   adw_header_bar_pack_end (header, icon_button ("zoom-in-symbolic", _("Zoom in (Ctrl++)"),
                                                 "ministry.zoom-in"));
   adw_header_bar_pack_end (header, icon_button ("zoom-out-symbolic", _("Zoom out (Ctrl+−)"),

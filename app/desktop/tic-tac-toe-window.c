@@ -9,9 +9,9 @@
 
 #include "desktop/tic-tac-toe-window.h"
 
+#include "desktop/tic-tac-toe-tree.h"
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-player.h"
-#include "ministry/pt3-solver.h"
 
 #include <glib/gi18n.h>
 
@@ -148,54 +148,17 @@ show_last (PayolaTicTacToeWindow *self)
   gtk_label_set_label (GTK_LABEL (self->last), text);
 }
 
-static void
-append_threshold (GString *out, PayFraction threshold)
-{
-  g_autofree char *text = pay_fraction_text (threshold);
-
-  g_string_append_printf (out, "%-16s", text);
-  if (pay_fraction_is_number (threshold))
-    g_string_append_printf (out, " %.3f", pay_fraction_to_double (threshold));
-  g_string_append_c (out, '\n');
-}
-
-/* The thresholds one placement on; with open books also the bids that win. */
+/* What every placement is worth; only made when it is to be seen. */
 static void
 show_tree (PayolaTicTacToeWindow *self)
 {
   gboolean shown = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tree_button));
-  g_autoptr (GString) text = g_string_new (NULL);
   PayPt3Side winner;
 
   gtk_widget_set_visible (self->tree, shown);
-  if (!shown || pay_pt3_game_is_over (&self->game, &winner))
-    {
-      gtk_label_set_label (GTK_LABEL (self->tree), "");
-      return;
-    }
-  g_autoptr (PayPt3Solver) solver = pay_pt3_solver_new (self->game.rule);
-  g_string_append (text, _("X needs this many times O’s coins:\n"));
-  append_threshold (text, pay_pt3_solver_get (solver, self->game.board));
-  g_string_append (text, _("After a placement in square:\n"));
-  for (guint i = 0; i < PAY_PT3_SQUARES; i++)
-    if (pay_pt3_board_is_empty_at (self->game.board, i))
-      {
-        g_string_append_printf (text, "%u  ", i + 1);
-        append_threshold (text, pay_pt3_solver_get (solver,
-                                                    pay_pt3_board_place (self->game.board, i)));
-      }
-  if (!self->game.secret)
-    {
-      const int *money = self->game.money;
-      g_autoptr (PayPt3Coins) coins = pay_pt3_coins_new (self->game.rule, money[PAY_PT3_O]);
-      int low, high;
-
-      winner = pay_pt3_coins_bids (coins, self->game.board, money[PAY_PT3_X], money[PAY_PT3_O],
-                                   &low, &high);
-      g_string_append_printf (text, _("%s wins with bids from %d to %d."), side_name (winner), low,
-                              high);
-    }
-  gtk_label_set_label (GTK_LABEL (self->tree), text->str);
+  adw_bin_set_child (ADW_BIN (self->tree),
+                     shown && !self->curtain && !pay_pt3_game_is_over (&self->game, &winner)
+                       ? payola_tic_tac_toe_tree_new (&self->game) : NULL);
 }
 
 static void
@@ -216,6 +179,19 @@ show (PayolaTicTacToeWindow *self)
 }
 
 /* ---- playing --------------------------------------------------------------------------------- */
+
+/* To the board, or, when it is closed, to the button that opens it. */
+static void
+take_focus (PayolaTicTacToeWindow *self)
+{
+  for (guint i = 0; i < PAY_PT3_SQUARES; i++)
+    if (gtk_widget_is_sensitive (self->squares[i]))
+      {
+        gtk_widget_grab_focus (self->squares[i]);
+        return;
+      }
+  gtk_widget_grab_focus (self->bid);
+}
 
 /* The next one who bids by hand; the program bids for itself when all others have. */
 static void
@@ -243,7 +219,7 @@ on_bid (GtkButton *button, PayolaTicTacToeWindow *self)
     {
       self->curtain = FALSE;
       show (self);
-      gtk_widget_grab_focus (self->squares[0]);
+      take_focus (self);
       return;
     }
   g_return_if_fail (self->square >= 0);
@@ -255,12 +231,23 @@ on_bid (GtkButton *button, PayolaTicTacToeWindow *self)
     {
       ask (self, other);
       show (self);
+      take_focus (self);
       return;
     }
   if (!self->human[other])
     self->bids[other] = pay_pt3_player_bid (&self->game, other, self->strength, &self->random);
   pay_pt3_game_play (&self->game, self->bids);
   begin_ply (self);
+  show (self);
+  take_focus (self);
+}
+
+static void
+choose (PayolaTicTacToeWindow *self, guint square)
+{
+  if (!gtk_widget_is_sensitive (self->squares[square]))
+    return;
+  self->square = (int) square;
   show (self);
 }
 
@@ -269,8 +256,29 @@ on_square (GtkButton *button, PayolaTicTacToeWindow *self)
 {
   for (guint i = 0; i < PAY_PT3_SQUARES; i++)
     if (self->squares[i] == GTK_WIDGET (button))
-      self->square = (int) i;
-  show (self);
+      choose (self, i);
+}
+
+/* A digit chooses the square; then the amount is to be typed. */
+static void
+action_square (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaTicTacToeWindow *self = PAYOLA_TIC_TAC_TOE_WINDOW (widget);
+  guint square = g_variant_get_uint32 (parameter);
+
+  g_return_if_fail (square >= 1 && square <= PAY_PT3_SQUARES);
+  choose (self, square - 1);
+  if (self->square == (int) square - 1)
+    gtk_widget_grab_focus (self->amount);
+}
+
+/* Enter in the amount bids. */
+static void
+on_amount_entered (GtkText *text, PayolaTicTacToeWindow *self)
+{
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->amount));
+  if (gtk_widget_is_sensitive (self->bid))
+    on_bid (GTK_BUTTON (self->bid), self);
 }
 
 static void
@@ -289,6 +297,7 @@ on_new_game (GtkButton *button, PayolaTicTacToeWindow *self)
                      gtk_switch_get_active (GTK_SWITCH (self->secret)), coins, coins, diagnostics);
   begin_ply (self);
   show (self);
+  take_focus (self);
 }
 
 static void
@@ -400,7 +409,7 @@ new_side_bar (PayolaTicTacToeWindow *self)
   self->amount = gtk_spin_button_new_with_range (0, START_COINS, 1);
   self->bid = gtk_button_new_with_mnemonic (_("_Bid"));
   self->tree_button = gtk_toggle_button_new_with_mnemonic (_("Show _Thresholds"));
-  self->tree = new_label ("monospace");
+  self->tree = adw_bin_new ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->amount), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Coins to bid"), -1);
   gtk_widget_add_css_class (self->bid, "suggested-action");
@@ -417,6 +426,8 @@ new_side_bar (PayolaTicTacToeWindow *self)
   gtk_box_append (GTK_BOX (box), self->tree_button);
   gtk_box_append (GTK_BOX (box), self->tree);
   gtk_widget_set_size_request (box, 340, -1);
+  g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (self->amount)), "activate",
+                    G_CALLBACK (on_amount_entered), self);
   g_signal_connect (self->bid, "clicked", G_CALLBACK (on_bid), self);
   g_signal_connect (self->tree_button, "toggled", G_CALLBACK (on_tree), self);
   return box;
@@ -427,6 +438,14 @@ payola_tic_tac_toe_window_class_init (PayolaTicTacToeWindowClass *klass)
 {
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_w, GDK_CONTROL_MASK,
                                        "window.close", NULL);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "board.square", "u", action_square);
+  for (guint i = 0; i < PAY_PT3_SQUARES; i++)
+    {
+      gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_1 + i, 0,
+                                           "board.square", "u", i + 1);
+      gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_KP_1 + i, 0,
+                                           "board.square", "u", i + 1);
+    }
 }
 
 static void

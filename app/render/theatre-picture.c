@@ -11,6 +11,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+/* Letters of twice ten pixels: a picture is read on paper and on any screen. */
+#define EXPORT_SCALE 2
+
 /* At scale 1. */
 #define BOX_WIDTH  176.0
 #define BOX_HEIGHT 62.0
@@ -400,4 +403,23 @@ payola_theatre_picture_paint (const PayolaTheatrePicture *self, cairo_t *cr,
     }
   for (guint i = 0; i < n; i++)
     paint_box (self, cr, look, i);
+}
+
+GBytes *
+payola_theatre_picture_export (const PayTheatre *theatre, const char *format, GError **error)
+{
+  const PayolaTheatreLook look = {
+    .ink = { 0, 0, 0, 1 }, .paper = { 1, 1, 1, 1 }, .accent = { 0, 0, 0, 1 }, .selected = -1,
+  };
+  g_autoptr (PayolaTheatrePicture) picture = payola_theatre_picture_new (theatre, EXPORT_SCALE);
+  PayolaByteSurface out;
+  double width, height;
+
+  payola_theatre_picture_get_size (picture, &width, &height);
+  if (!payola_byte_surface_open (&out, format, width, height, error))
+    return NULL;
+  cairo_set_source_rgb (out.cr, 1, 1, 1);
+  cairo_paint (out.cr);
+  payola_theatre_picture_paint (picture, out.cr, &look);
+  return payola_byte_surface_close (&out, error);
 }

@@ -39,6 +39,10 @@ void     payola_theatre_picture_locate   (const PayolaTheatrePicture *self, guin
 guint    payola_theatre_picture_go       (const PayolaTheatrePicture *self, guint from, int dx,
                                           int dy);
 
+/* The whole tree on white paper: "svg", "png" or "pdf". Owned; NULL with @error. */
+GBytes  *payola_theatre_picture_export   (const PayTheatre *theatre, const char *format,
+                                          GError **error);
+
 /* "threshold 3/4 (0.750)", "won"; owned. */
 char    *payola_theatre_threshold_words  (const PayTheatre *theatre, const PayFraction *thresholds,
                                           guint position);

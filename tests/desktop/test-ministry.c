@@ -7,6 +7,7 @@
 #include "desktop/ministry-window-private.h"
 #include "desktop/sheet-editor.h"
 #include "ministry/theatre-xml.h"
+#include "render/theatre-picture.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -268,6 +269,94 @@ test_game (void)
   close_window (game);
 }
 
+static void
+click_province (PayolaWindow *game, const char *name)
+{
+  const PayBoard *board = pay_game_get_board (
+    payola_document_get_game (payola_focus_get_document (game->focus)));
+
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    if (strcmp (pay_board_get_abbreviation (board, (PayLocation) p), name) == 0)
+      payola_focus_set_province (game->focus, (PayProvince) p);
+  settle ();
+}
+
+/* While a list is picked, what is clicked on the game's map comes into it, or leaves it. */
+static void
+test_pick (void)
+{
+  PayolaWindow *game = window_with_game ();
+  PayolaMinistryWindow *window = open_ministry ();
+  GtkToggleButton *units, *provinces;
+
+  g_assert_false (gtk_widget_get_visible (window->picks[0]));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (window->game), 1);
+  settle ();
+  units = GTK_TOGGLE_BUTTON (window->picks[0]);
+  provinces = GTK_TOGGLE_BUTTON (window->picks[1]);
+  gtk_toggle_button_set_active (units, TRUE);
+  settle ();
+  g_assert_true (payola_focus_is_picking (game->focus));
+  click_province (game, "PAR");
+  click_province (game, "BUR");
+  click_province (game, "STP");
+  g_assert_cmpstr (pay_theatre_get_units (theatre_of (window)), ==, "A PAR, F STP/SC");
+  click_province (game, "PAR");
+  click_province (game, "BRE");
+  g_assert_cmpstr (pay_theatre_get_units (theatre_of (window)), ==, "F STP/SC, F BRE");
+
+  /* One list at a time; nothing is picked once it is left. */
+  gtk_toggle_button_set_active (provinces, TRUE);
+  settle ();
+  g_assert_false (gtk_toggle_button_get_active (units));
+  click_province (game, "BUR");
+  click_province (game, "ENG");
+  g_assert_cmpstr (pay_theatre_get_provinces (theatre_of (window)), ==, "BUR, ENG");
+  g_assert_cmpstr (pay_theatre_get_units (theatre_of (window)), ==, "F STP/SC, F BRE");
+  gtk_toggle_button_set_active (provinces, FALSE);
+  settle ();
+  g_assert_false (payola_focus_is_picking (game->focus));
+  click_province (game, "MUN");
+  g_assert_cmpstr (pay_theatre_get_provinces (theatre_of (window)), ==, "BUR, ENG");
+
+  /* Neither after the Ministry has gone. */
+  gtk_toggle_button_set_active (units, TRUE);
+  settle ();
+  close_ministry (window);
+  g_assert_false (payola_focus_is_picking (game->focus));
+  click_province (game, "PAR");
+  close_window (game);
+}
+
+/* The tree as a picture, with all that stands in it. */
+static void
+test_export (void)
+{
+  PayolaMinistryWindow *window = open_ministry ();
+  static const struct
+  {
+    const char *format, *begins;
+  } cases[] = { { "svg", "<?xml" }, { "png", "\x89PNG" }, { "pdf", "%PDF-" } };
+
+  build (window);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) once
+        = payola_theatre_picture_export (theatre_of (window), cases[i].format, &error);
+      g_autoptr (GBytes) again
+        = payola_theatre_picture_export (theatre_of (window), cases[i].format, &error);
+      g_assert_no_error (error);
+      g_assert_true (g_bytes_equal (once, again));
+      g_assert_cmpmem (g_bytes_get_data (once, NULL), strlen (cases[i].begins), cases[i].begins,
+                       strlen (cases[i].begins));
+    }
+  g_autoptr (GError) error = NULL;
+  g_assert_null (payola_theatre_picture_export (theatre_of (window), "doc", &error));
+  g_assert_nonnull (error);
+  close_ministry (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -276,5 +365,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ministry/picture", test_picture);
   g_test_add_func ("/ministry/file", test_file);
   g_test_add_func ("/ministry/game", test_game);
+  g_test_add_func ("/ministry/pick", test_pick);
+  g_test_add_func ("/ministry/export", test_export);
   return run_in_application (argv);
 }

@@ -94,10 +94,172 @@ test_two_people (void)
   settle ();
 }
 
+/* ---- by keys --------------------------------------------------------------------------------- */
+
+static GtkWidget *
+new_window (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (app), "tic-tac-toe", NULL);
+  settle ();
+  return GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (app)));
+}
+
+/* What Enter does where the focus is. */
+static void
+press_enter (GtkWidget *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  g_assert_nonnull (focus);
+  if (GTK_IS_TEXT (focus))
+    g_signal_emit_by_name (focus, "activate");
+  else
+    press_button (focus);
+  settle ();
+}
+
+/* A digit, an amount, Enter. */
+static void
+bid_by_keys (GtkWidget *window, guint square, const char *amount)
+{
+  g_assert_true (gtk_widget_activate_action (window, "board.square", "u", square));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (GTK_IS_TEXT (focus));
+  gtk_editable_set_text (GTK_EDITABLE (focus), amount);
+  press_enter (window);
+}
+
+static void
+choose (GtkWidget *window, guint nth_drop, guint choice)
+{
+  g_autoptr (GPtrArray) drops = g_ptr_array_new ();
+
+  collect (window, GTK_TYPE_DROP_DOWN, drops);
+  gtk_drop_down_set_selected (drops->pdata[nth_drop], choice);
+}
+
+enum { OPPONENT, SIDE, RULE };
+
+/* A whole game of two people without the mouse, the focus always where the next key goes. */
+static void
+test_keys (void)
+{
+  GtkWidget *window = new_window ();
+
+  for (guint ply = 1; ply <= 7; ply++)
+    {
+      bid_by_keys (window, ply, "12");
+      g_assert_true (says (window, "Hand over to O"));
+      press_enter (window);
+      bid_by_keys (window, ply, "3");
+    }
+  g_assert_true (says (window, "X wins"));
+  g_assert_true (says (window, "X paid 12 for square 7; O had bid 3"));
+  g_assert_true (says (window, "X has 16 coins"));
+  /* A square that is taken is not chosen; nothing is bid after the end. */
+  g_assert_true (gtk_widget_activate_action (window, "board.square", "u", 9));
+  g_assert_false (gtk_widget_is_sensitive (find_button (window, "_Bid")));
+  gtk_window_close (GTK_WINDOW (window));
+  settle ();
+}
+
+/* O's 4, 5, 6 are a line before X's 1, 2, 3, which ends the game under the house rule only. */
+static void
+test_rules (void)
+{
+  static const guint squares[] = { 1, 4, 2, 5, 9, 6, 3 };
+
+  for (guint rule = 0; rule < 2; rule++)
+    {
+      GtkWidget *window = new_window ();
+
+      choose (window, RULE, rule);
+      press_button (find_button (window, "_New Game"));
+      for (guint i = 0; i < G_N_ELEMENTS (squares) && !says (window, "wins"); i++)
+        {
+          bid_by_keys (window, squares[i], "0");
+          press_enter (window);
+          bid_by_keys (window, squares[i], "0");
+        }
+      g_assert_true (says (window, rule == 0 ? "X wins" : "O wins"));
+      gtk_window_close (GTK_WINDOW (window));
+      settle ();
+    }
+}
+
+/* Every strength plays a game to its end on either side, with coins on which a perfect one wins. */
+static void
+test_strengths (void)
+{
+  for (guint strength = 1; strength <= 3; strength++)
+    for (guint side = 0; side < 2; side++)
+      {
+        GtkWidget *window = new_window ();
+        guint ply = 0;
+
+        choose (window, OPPONENT, strength);
+        choose (window, SIDE, side);
+        press_button (find_button (window, "_New Game"));
+        for (; ply < 9 && !says (window, "wins"); ply++)
+          for (guint i = 1; i <= 9; i++)
+            if (gtk_widget_is_sensitive (square (window, i)))
+              {
+                bid_by_keys (window, i, "0");
+                break;
+              }
+        g_assert_true (says (window, "wins"));
+        /* The minister, who is perfect, does not lose to somebody who never pays. */
+        g_assert_true (strength < 3 || says (window, side == 0 ? "O wins" : "X wins"));
+        gtk_window_close (GTK_WINDOW (window));
+        settle ();
+      }
+}
+
+/* The tree is opened as deep as one likes; with hidden treasuries it tells no bids. */
+static void
+test_tree (void)
+{
+  GtkWidget *window = new_window ();
+  guint depth = 0, before;
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (window, "Show _Thresholds")),
+                                TRUE);
+  settle ();
+  g_assert_true (says (window, "73017/125800  0.580"));
+  g_assert_true (says (window, "5  2/5  0.400"));
+  g_assert_true (says (window, "1  21/43  0.488"));
+  g_assert_true (says (window, "X: "));
+  do
+    {
+      g_autoptr (GPtrArray) expanders = g_ptr_array_new ();
+      collect (window, GTK_TYPE_EXPANDER, expanders);
+      before = expanders->len;
+      gtk_expander_set_expanded (expanders->pdata[before - 1], TRUE);
+      settle ();
+      g_ptr_array_set_size (expanders, 0);
+      collect (window, GTK_TYPE_EXPANDER, expanders);
+      depth++;
+      if (expanders->len == before)
+        break;
+    }
+  while (depth < 9);
+  g_assert_cmpuint (depth, >=, 3);
+
+  /* Not while the one who bids is hidden from the other. */
+  bid_by_keys (window, 5, "10");
+  g_assert_false (says (window, "21/43"));
+  gtk_window_close (GTK_WINDOW (window));
+  settle ();
+}
+
 int
 main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/tic-tac-toe/two-people", test_two_people);
+  g_test_add_func ("/tic-tac-toe/keys", test_keys);
+  g_test_add_func ("/tic-tac-toe/rules", test_rules);
+  g_test_add_func ("/tic-tac-toe/strengths", test_strengths);
+  g_test_add_func ("/tic-tac-toe/tree", test_tree);
   return run_in_application (argv);
 }
