@@ -215,6 +215,8 @@ on_bid (GtkButton *button, PayolaTicTacToeWindow *self)
 {
   PayPt3Side other = !self->bidder;
 
+  /* What is closed now may not have the focus. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   if (self->curtain)
     {
       self->curtain = FALSE;
