@@ -197,7 +197,8 @@ typedef struct
   double low, high, step;          /* of the values */
 } Field;
 
-/* 1, 2 or 5 times a power of ten: few enough steps, zero among them. What is counted has no parts. */
+/* 1, 2 or 5 times a power of ten: few enough steps, zero among them. What is counted has no
+ * parts. */
 static void
 choose_ticks (const PayolaChart *self, Field *field)
 {

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* Measured once for a width; its rows can then be drawn on any pages. Columns are as wide as their
- * longest cell when all fit, else those with the longest texts break theirs. When even the words are
- * too many, the last columns are left for another table. Borrows the block. */
+ * longest cell when all fit, else those with the longest texts break theirs. When even the words
+ * are too many, the last columns are left for another table. Borrows the block. */
 typedef struct _PayolaPageTable PayolaPageTable;
 
 /* Takes the block's first column, and the others from *@next on (1 for the whole) as far as they
