@@ -7,6 +7,7 @@
 #include "render/schematic-art.h"
 
 #include "render/schematic-layout.h"
+#include "render/schematic-route.h"
 
 #include <math.h>
 #include <string.h>
@@ -21,6 +22,7 @@
 #define TOKEN      17.0 /* half a token's width */
 #define LETTER     0.62 /* the width of a letter, of its size */
 #define LARGEST    15.0
+#define MANY_LINKS 8    /* for each province */
 
 static const char rules[]
   = ".link { fill: none; stroke-linecap: round }\n"
@@ -118,17 +120,6 @@ add_outline (Drawing *self, guint p)
 
 /* ---- borders ---- */
 
-/* How much of the way from the middle of a box to a point lies within the box, 0 .. 1. */
-static double
-part_inside (const Drawing *self, guint p, double dx, double dy)
-{
-  double w = self->boxes[p].width / 2, h = self->boxes[p].height / 2;
-
-  if (is_sea (self, p))
-    return 1 / MAX (sqrt (dx * dx / (w * w) + dy * dy / (h * h)), 1);
-  return 1 / MAX (MAX (fabs (dx) / w, fabs (dy) / h), 1);
-}
-
 static gboolean
 fleets_move (const Drawing *self, guint a, guint b)
 {
@@ -143,29 +134,44 @@ fleets_move (const Drawing *self, guint a, guint b)
   return FALSE;
 }
 
+static guint
+count_links (const Drawing *self)
+{
+  guint n = pay_board_get_n_provinces (self->board), links = 0;
+
+  for (guint a = 0; a < n; a++)
+    links += pay_bits_count (pay_board_get_touch (self->board, a));
+  return links / 2;
+}
+
+static void
+add_link (Drawing *self, guint a, guint b, gboolean bend)
+{
+  gboolean army = pay_bits_has (pay_board_get_army_reach (self->board, a), b);
+  gboolean fleet = fleets_move (self, a, b);
+  PayolaSchematicRoute route;
+
+  payola_schematic_route (self->board, self->boxes, self->width, self->height, a, b, bend, &route);
+  add (self, "<path class=\"link link-%s\" d=\"", army && fleet ? "both"
+                                                   : army        ? "army" : "fleet");
+  for (guint i = 0; i < route.n; i++)
+    add_point (self, i ? 'L' : 'M', route.x[i], route.y[i]);
+  add (self, "\"/>\n");
+}
+
 static void
 add_links (Drawing *self)
 {
   guint n = pay_board_get_n_provinces (self->board);
+  /* In a net without meshes to pass through, bending would take long and help nobody. */
+  gboolean bend = count_links (self) <= n * MANY_LINKS;
 
   add (self, "<g id=\"waterlines\">\n");
   for (guint a = 0; a < n; a++)
     {
       const PayBits *touch = pay_board_get_touch (self->board, a);
       for (gint b = pay_bits_next (touch, a + 1); b >= 0; b = pay_bits_next (touch, b + 1))
-        {
-          gboolean army = pay_bits_has (pay_board_get_army_reach (self->board, a), b);
-          gboolean fleet = fleets_move (self, a, b);
-          double dx = self->boxes[b].x - self->boxes[a].x;
-          double dy = self->boxes[b].y - self->boxes[a].y;
-          double from = part_inside (self, a, dx, dy), to = 1 - part_inside (self, b, dx, dy);
-
-          add (self, "<path class=\"link link-%s\" d=\"", army && fleet ? "both"
-                                                           : army        ? "army" : "fleet");
-          add_point (self, 'M', self->boxes[a].x + from * dx, self->boxes[a].y + from * dy);
-          add_point (self, 'L', self->boxes[a].x + to * dx, self->boxes[a].y + to * dy);
-          add (self, "\"/>\n");
-        }
+        add_link (self, a, (guint) b, bend);
     }
   add (self, "</g>\n");
 }

@@ -7,6 +7,7 @@
 #include "render/map-art.h"
 #include "render/schematic-art.h"
 #include "render/schematic-layout.h"
+#include "render/schematic-route.h"
 
 #include <math.h>
 #include <string.h>
@@ -157,6 +158,66 @@ test_load (void)
   g_assert_cmpstr (payola_map_art_get_css (art, PAYOLA_STYLE_DARK), !=, "");
 }
 
+/* Over how many boxes of others the lines of a board go in all. */
+static guint
+count_crossed (const PayBoard *board, gboolean bend)
+{
+  guint n = pay_board_get_n_provinces (board), crossed = 0;
+  g_autofree PayolaBox *boxes = g_new0 (PayolaBox, n);
+  double width, height;
+
+  for (guint p = 0; p < n; p++)
+    boxes[p] = (PayolaBox) { 0, 0, 118, 78 };
+  payola_schematic_layout (board, boxes, &width, &height);
+  for (guint a = 0; a < n; a++)
+    for (guint b = a + 1; b < n; b++)
+      if (pay_bits_has (pay_board_get_touch (board, a), b))
+        {
+          PayolaSchematicRoute route;
+          payola_schematic_route (board, boxes, width, height, a, b, bend, &route);
+          g_assert_cmpuint (route.n, >=, 2);
+          for (guint i = 0; i < route.n; i++)
+            g_assert_true (route.x[i] >= 0 && route.x[i] <= width && route.y[i] >= 0
+                           && route.y[i] <= height);
+          crossed += payola_schematic_route_crossed (board, boxes, a, b, &route);
+        }
+  return crossed;
+}
+
+/* Most lines go around the boxes that do not concern them. */
+static void
+test_routes (void)
+{
+  static const char *const variants[] = { "standard", "loeb9", "colonial", "youngstown" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      g_autoptr (PayBoard) board = load (variants[i]);
+      guint straight = count_crossed (board, FALSE), bent = count_crossed (board, TRUE);
+      g_test_message ("%s: %u, bent %u", variants[i], straight, bent);
+      g_assert_cmpuint (bent, <=, straight / 2);
+    }
+}
+
+/* A line past one box in its way is bent, and begins and ends at the edges of its own. */
+static void
+test_detour (void)
+{
+  g_autoptr (PayBoard) board = make (3, TRUE, FALSE);
+  const PayolaBox boxes[] = { { 100, 300, 100, 60 }, { 300, 300, 100, 60 }, { 500, 300, 100, 60 } };
+  PayolaSchematicRoute route;
+
+  payola_schematic_route (board, boxes, 600, 600, 0, 1, TRUE, &route);
+  g_assert_cmpuint (route.n, ==, 2);
+  g_assert_cmpfloat_with_epsilon (route.x[0], 150, 0.1);
+  g_assert_cmpfloat_with_epsilon (route.x[1], 250, 0.1);
+  payola_schematic_route (board, boxes, 600, 600, 0, 2, TRUE, &route);
+  g_assert_cmpuint (route.n, ==, PAYOLA_ROUTE_POINTS);
+  g_assert_cmpuint (payola_schematic_route_crossed (board, boxes, 0, 2, &route), ==, 0);
+  payola_schematic_route (board, boxes, 600, 600, 0, 2, FALSE, &route);
+  g_assert_cmpuint (payola_schematic_route_crossed (board, boxes, 0, 2, &route), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -164,6 +225,8 @@ main (int argc, char **argv)
   g_test_add_func ("/schematic/near", test_near);
   g_test_add_func ("/schematic/shapes", test_shapes);
   g_test_add_func ("/schematic/boards", test_boards);
+  g_test_add_func ("/schematic/routes", test_routes);
+  g_test_add_func ("/schematic/detour", test_detour);
   g_test_add_func ("/schematic/load", test_load);
   return g_test_run ();
 }

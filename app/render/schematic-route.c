@@ -1,0 +1,137 @@
+/* schematic-route.c - lines between boxes that keep clear of the others
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/schematic-route.h"
+
+#include <math.h>
+
+#define CLEAR    5.0  /* units between a line and a box that it passes */
+#define N_BENDS  15
+#define SAMPLES  (PAYOLA_ROUTE_POINTS - 1)
+#define BISECT   16   /* halvings of the way until an edge is found */
+
+/* How far the middle of a line goes to the side, in units, and how much of that it goes more at its
+ * beginning than at its end; what is straighter comes first. */
+static const double bends[N_BENDS]
+  = { 0, 26, -26, 52, -52, 78, -78, 110, -110, 150, -150, 200, -200, 260, -260 };
+static const double skews[] = { 0, 0.9, -0.9 };
+
+/* A line from middle to middle, by the way along it, 0 .. 1. */
+typedef struct
+{
+  const PayBoard  *board;
+  const PayolaBox *boxes;
+  guint            a, b;
+  double           bend, skew;
+} Curve;
+
+static void
+curve_at (const Curve *self, double t, double *x, double *y)
+{
+  const PayolaBox *a = &self->boxes[self->a], *b = &self->boxes[self->b];
+  double dx = b->x - a->x, dy = b->y - a->y, length = MAX (hypot (dx, dy), 1e-6);
+  double side = 4 * t * (1 - t) * self->bend * (1 + self->skew * (1 - 2 * t));
+
+  *x = a->x + t * dx - side * dy / length;
+  *y = a->y + t * dy + side * dx / length;
+}
+
+static gboolean
+is_within (const PayBoard *board, const PayolaBox *boxes, guint p, double clear, double x, double y)
+{
+  double w = boxes[p].width / 2 + clear, h = boxes[p].height / 2 + clear;
+  double dx = fabs (x - boxes[p].x), dy = fabs (y - boxes[p].y);
+
+  if (dx >= w || dy >= h)
+    return FALSE;
+  return pay_board_get_kind (board, (PayProvince) p) != PAY_PROVINCE_SEA
+         || dx * dx / (w * w) + dy * dy / (h * h) < 1;
+}
+
+/* Where the line leaves the box in which it is at @inside, towards @outside. */
+static double
+find_edge (const Curve *self, guint p, double inside, double outside)
+{
+  for (guint i = 0; i < BISECT; i++)
+    {
+      double middle = (inside + outside) / 2, x, y;
+      curve_at (self, middle, &x, &y);
+      if (is_within (self->board, self->boxes, p, 0, x, y))
+        inside = middle;
+      else
+        outside = middle;
+    }
+  return outside;
+}
+
+static void
+make_route (const Curve *self, PayolaSchematicRoute *route)
+{
+  double first = find_edge (self, self->a, 0, 0.5), last = find_edge (self, self->b, 1, 0.5);
+
+  route->n = self->bend == 0 ? 2 : PAYOLA_ROUTE_POINTS;
+  for (guint i = 0; i < route->n; i++)
+    curve_at (self, first + (last - first) * i / (route->n - 1), &route->x[i], &route->y[i]);
+}
+
+guint
+payola_schematic_route_crossed (const PayBoard *board, const PayolaBox *boxes, guint a, guint b,
+                                const PayolaSchematicRoute *route)
+{
+  guint n = pay_board_get_n_provinces (board), crossed = 0;
+
+  for (guint p = 0; p < n; p++)
+    {
+      gboolean hit = FALSE;
+      for (guint i = 0; p != a && p != b && !hit && i <= SAMPLES; i++)
+        {
+          /* Between the points too, as a straight line has only two. */
+          double at = (double) i / SAMPLES * (route->n - 1);
+          guint from = MIN ((guint) at, route->n - 2);
+          double rest = at - from;
+          hit = is_within (board, boxes, p, CLEAR,
+                           route->x[from] + rest * (route->x[from + 1] - route->x[from]),
+                           route->y[from] + rest * (route->y[from + 1] - route->y[from]));
+        }
+      crossed += hit;
+    }
+  return crossed;
+}
+
+static gboolean
+leaves_picture (const PayolaSchematicRoute *route, double width, double height)
+{
+  for (guint i = 0; i < route->n; i++)
+    if (route->x[i] < CLEAR || route->y[i] < CLEAR || route->x[i] > width - CLEAR
+        || route->y[i] > height - CLEAR)
+      return TRUE;
+  return FALSE;
+}
+
+void
+payola_schematic_route (const PayBoard *board, const PayolaBox *boxes, double width, double height,
+                        guint a, guint b, gboolean bend, PayolaSchematicRoute *route)
+{
+  guint fewest = G_MAXUINT;
+
+  for (guint i = 0; i < (bend ? N_BENDS * G_N_ELEMENTS (skews) : 1) && fewest > 0; i++)
+    {
+      Curve curve = { board, boxes, a, b, bends[i / G_N_ELEMENTS (skews)],
+                      skews[i % G_N_ELEMENTS (skews)] };
+      PayolaSchematicRoute tried;
+      guint crossed;
+
+      make_route (&curve, &tried);
+      if (i > 0 && leaves_picture (&tried, width, height))
+        continue;
+      crossed = payola_schematic_route_crossed (board, boxes, a, b, &tried);
+      if (crossed < fewest)
+        {
+          fewest = crossed;
+          *route = tried;
+        }
+    }
+}
