@@ -87,24 +87,36 @@ has_suffix (const char *path, const char *suffix)
 
 /* A PDF file holds all pages. Pictures are one file a page: "map-2.png" for the second. */
 static gboolean
-write_pages (const PayolaPages *pages, const char *path, GError **error)
+write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *progress,
+             GError **error)
 {
   const char *dot = strrchr (path, '.');
   gboolean svg = has_suffix (path, ".svg");
 
   if (has_suffix (path, ".pdf"))
     {
-      g_autoptr (GBytes) bytes = payola_pages_to_pdf (pages, NULL, error);
+      g_autoptr (GBytes) bytes = payola_pages_to_pdf (pages, progress, error);
       return bytes && write_bytes (bytes, path, error);
     }
-  for (guint i = 0; i < payola_pages_get_n (pages); i++)
+  /* All are made before the first is written, so that nothing half is left when one fails. */
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  guint n = payola_pages_get_n (pages);
+  for (guint i = 0; i < n; i++)
+    {
+      GBytes *bytes = svg ? payola_pages_to_svg (pages, i, error)
+                          : payola_pages_to_png (pages, i, PNG_WIDTH, error);
+      if (!bytes)
+        return FALSE;
+      g_ptr_array_add (files, bytes);
+      if (!payola_progress_tell (progress, i + 1, n, error))
+        return FALSE;
+    }
+  for (guint i = 0; i < n; i++)
     {
       g_autofree char *numbered =
         i == 0 ? g_strdup (path)
                : g_strdup_printf ("%.*s-%u%s", (int) (dot - path), path, i + 1, dot);
-      g_autoptr (GBytes) bytes = svg ? payola_pages_to_svg (pages, i, error)
-                                     : payola_pages_to_png (pages, i, PNG_WIDTH, error);
-      if (!bytes || !write_bytes (bytes, numbered, error))
+      if (!write_bytes (files->pdata[i], numbered, error))
         return FALSE;
     }
   return TRUE;
@@ -132,7 +144,8 @@ run_print (const PayolaCommand *self, int argc, char **argv)
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (GError) error = NULL;
-  const PayolaProgress progress = { .func = payola_say_progress };
+  g_autoptr (GCancellable) stopped = g_cancellable_new ();
+  const PayolaProgress progress = { payola_say_progress, stopped, stopped };
   PayolaPrintJob job = { .power = PAY_NO_POWER };
   gsize length;
   PayolaExit status;
@@ -172,8 +185,11 @@ run_print (const PayolaCommand *self, int argc, char **argv)
   job.progress = &progress;
   job.svg = has_suffix (output, ".svg");
   job.draft = draft;
+  payola_mind_interrupt ();
   g_autoptr (PayolaPages) pages = payola_print_job_run (&job, &error);
-  if (!pages || !write_pages (pages, output, &error))
+  gboolean good = pages && write_pages (pages, output, &progress, &error);
+  payola_end_if_interrupted ();
+  if (!good)
     {
       payola_say ("%s", error->message);
       return PAYOLA_EXIT_REFUSED;

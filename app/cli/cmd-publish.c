@@ -38,9 +38,13 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
   if (!pay_game_is_over (game))
     payola_say (_("the game is not over; whoever sees these pages sees every secret in it"));
   g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
-  const PayolaProgress progress = { .func = payola_say_progress };
+  g_autoptr (GCancellable) stopped = g_cancellable_new ();
+  const PayolaProgress progress = { payola_say_progress, stopped, stopped };
   PayolaPublication how = { .with_pdf = pdf, .progress = &progress };
-  if (payola_publish (view, argv[2], &how, &error))
+  payola_mind_interrupt ();
+  gboolean good = payola_publish (view, argv[2], &how, &error);
+  payola_end_if_interrupted ();
+  if (good)
     return PAYOLA_EXIT_OK;
   payola_say ("%s", error->message);
   return PAYOLA_EXIT_REFUSED;

@@ -11,6 +11,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -61,9 +62,43 @@ payola_say_findings (const char *name, const PayDiagnostics *diagnostics)
     }
 }
 
+static volatile sig_atomic_t signal_caught;
+
+static void
+on_signal (int number)
+{
+  signal_caught = number;
+}
+
+void
+payola_mind_interrupt (void)
+{
+  static const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
+  struct sigaction action = { .sa_handler = on_signal, .sa_flags = SA_RESETHAND | SA_RESTART };
+  struct sigaction before;
+
+  /* What was to be ignored, as with nohup, still is. */
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (sigaction (numbers[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+      sigaction (numbers[i], &action, NULL);
+}
+
+void
+payola_end_if_interrupted (void)
+{
+  if (signal_caught == 0)
+    return;
+  if (isatty (STDERR_FILENO))
+    g_printerr ("\r\033[K");
+  signal (signal_caught, SIG_DFL);
+  raise (signal_caught);
+}
+
 void
 payola_say_progress (guint done, guint n, gpointer data)
 {
+  if (data && signal_caught)
+    g_cancellable_cancel (data);
   if (!isatty (STDERR_FILENO))
     return;
   g_printerr ("\r\033[K");

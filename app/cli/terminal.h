@@ -18,8 +18,13 @@ void     payola_print_json     (JsonObject *object);
 void     payola_say            (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* All findings to standard error, one a line; `name` (a file) stands before each, or NULL. */
 void     payola_say_findings   (const char *name, const PayDiagnostics *diagnostics);
-/* How far long work is, on a terminal only, in one line that changes: a PayolaProgressFunc. */
+/* How far long work is, on a terminal only, in one line that changes: a PayolaProgressFunc. @data
+ * (nullable): a GCancellable, for long work that is to end tidily on an interrupt, Ctrl-C. */
 void     payola_say_progress   (guint done, guint n, gpointer data);
+/* From now on an interrupt is for payola_say_progress(), a second one for the system. */
+void     payola_mind_interrupt (void);
+/* Ends the program as an interrupt does, if there was one; when the work is tidied away. */
+void     payola_end_if_interrupted (void);
 /* A paragraph broken into lines for a terminal; owned. */
 char    *payola_fill           (const char *text);
 /* Whether everything printed has arrived; says so when not. Call once, at the end. */

@@ -6,10 +6,10 @@
 
 #include "render/publication.h"
 
-#include "base/file.h"
 #include "json/json-kit.h"
 #include "json/json-turn.h"
 #include "render/base-map.h"
+#include "render/folder-writer.h"
 #include "render/history-chart.h"
 #include "render/map-svg.h"
 #include "render/print-job.h"
@@ -19,7 +19,6 @@
 #include "report/results.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 /* Pixels. */
@@ -30,7 +29,7 @@
 typedef struct
 {
   PayView                 *view;
-  const char              *folder;
+  PayolaFolderWriter      *files;
   const PayolaPublication *how;
   PayolaMapArt            *art;
   PayolaBaseMap           *base_map;
@@ -41,45 +40,13 @@ typedef struct
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-static gboolean
-write_bytes (const Publisher *self, const char *name, const char *data, gsize length,
-             GError **error)
-{
-  g_autofree char *path = g_build_filename (self->folder, name, NULL);
-  g_autofree char *shown = NULL;
-
-  if (pay_file_replace (path, data, length, error))
-    return TRUE;
-  shown = g_filename_display_name (path);
-  g_prefix_error (error, _("cannot write %s: "), shown);
-  return FALSE;
-}
-
 /* Takes the text. */
 static gboolean
 write_text (const Publisher *self, const char *name, char *text, GError **error)
 {
-  gboolean good = write_bytes (self, name, text, strlen (text), error);
+  gboolean good = payola_folder_writer_add (self->files, name, text, strlen (text), error);
   g_free (text);
   return good;
-}
-
-static gboolean
-make_folders (const Publisher *self, GError **error)
-{
-  static const char *const names[] = { "maps", "data" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
-      if (g_mkdir_with_parents (path, 0755) == 0)
-        continue;
-      g_autofree char *shown = g_filename_display_name (path);
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("the folder %s cannot be made"),
-                   shown);
-      return FALSE;
-    }
-  return TRUE;
 }
 
 /* ---- pieces of pages ------------------------------------------------------------------------ */
@@ -134,7 +101,7 @@ write_picture (const Publisher *self, const char *name, GBytes *picture, GError 
   gsize length;
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
-  return data && write_bytes (self, name, data, length, error);
+  return data && payola_folder_writer_add (self->files, name, data, length, error);
 }
 
 static gboolean
@@ -355,6 +322,7 @@ typedef struct
 {
   const Publisher *self;
   guint            n_turns;
+  guint            n_halves; /* of the file that are done: composing, writing */
 } PdfProgress;
 
 /* The PDF file comes after the pages of the web and is as much again. */
@@ -362,9 +330,9 @@ static void
 tell_pdf (guint done, guint n, gpointer data)
 {
   const PdfProgress *pdf = data;
+  guint part = (pdf->n_halves * MAX (n, 1) + done) * pdf->n_turns / (2 * MAX (n, 1));
 
-  payola_progress_tell (pdf->self->how->progress, pdf->n_turns + done * pdf->n_turns / MAX (n, 1),
-                        2 * pdf->n_turns, NULL);
+  payola_progress_tell (pdf->self->how->progress, pdf->n_turns + part, 2 * pdf->n_turns, NULL);
 }
 
 /* Rules, every phase with map, results and auction, and the game in numbers. */
@@ -372,7 +340,7 @@ static gboolean
 write_pdf (const Publisher *self, GError **error)
 {
   guint n_turns = pay_view_get_n_turns (self->view);
-  PdfProgress pdf_progress = { self, n_turns };
+  PdfProgress pdf_progress = { self, n_turns, 0 };
   const PayolaProgress progress = {
     tell_pdf, &pdf_progress, self->how->progress ? self->how->progress->cancellable : NULL,
   };
@@ -386,7 +354,8 @@ write_pdf (const Publisher *self, GError **error)
     .progress = &progress,
   };
   g_autoptr (PayolaPages) pages = payola_print_job_run (&job, error);
-  g_autoptr (GBytes) pdf = pages ? payola_pages_to_pdf (pages, NULL, error) : NULL;
+  pdf_progress.n_halves = 1;
+  g_autoptr (GBytes) pdf = pages ? payola_pages_to_pdf (pages, &progress, error) : NULL;
 
   return pdf && write_picture (self, "data/game.pdf", g_steal_pointer (&pdf), error);
 }
@@ -405,7 +374,7 @@ write_data (const Publisher *self, GError **error)
 gboolean
 payola_publish (PayView *view, const char *folder, const PayolaPublication *how, GError **error)
 {
-  Publisher self = { .view = view, .folder = folder, .how = how };
+  Publisher self = { .view = view, .how = how };
   guint n_turns = pay_view_get_n_turns (view), n_steps = n_turns * (how->with_pdf ? 2 : 1);
   gboolean good;
 
@@ -415,12 +384,15 @@ payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
   self.art = payola_map_art_load (pay_view_get_board (view), error);
   self.base_map = self.art ? payola_base_map_new (self.art, error) : NULL;
   self.has_parts = self.art && payola_art_has_parts (self.art);
-  good = self.base_map && make_folders (&self, error) && write_data (&self, error);
+  self.files = self.base_map ? payola_folder_writer_new (folder, error) : NULL;
+  good = self.files && write_data (&self, error);
   for (guint turn = 0; good && turn < n_turns; turn++)
     good = payola_progress_tell (how->progress, turn, n_steps, error)
            && write_phase (&self, turn, error);
   good = good && write_index (&self, error) && (!how->with_pdf || write_pdf (&self, error))
-         && payola_progress_tell (how->progress, n_steps, n_steps, error);
+         && payola_progress_tell (how->progress, n_steps, n_steps, error)
+         && payola_folder_writer_finish (self.files, error);
+  payola_folder_writer_free (self.files);
   g_clear_pointer (&self.painted, payola_scene_unref);
   g_clear_pointer (&self.base_map, payola_base_map_free);
   g_clear_pointer (&self.art, payola_map_art_unref);

@@ -13,7 +13,7 @@ typedef struct
 {
   gboolean    with_pdf; /* also the whole game as a PDF file */
   const PayolaProgress *progress; /* (nullable): counts phases, and once more so many for the PDF
-                                   * file; stopped, it leaves behind what is written so far */
+                                   * file; stopped, it leaves nothing behind */
 } PayolaPublication;
 
 /* Writes into a folder, which is made if it is missing: index.html; a page of every phase with its

@@ -7,8 +7,11 @@ import csv
 import json
 import os
 import re
+import signal
 import subprocess
+import sys
 import tempfile
+import time
 import unittest
 
 import tap
@@ -335,6 +338,51 @@ class Printing(unittest.TestCase):
         plain = self.new_game('--game', 'diplomacy')
         done = run('print', plain, 'history', '-o', self.path('no.pdf'))
         self.assertEqual(done.returncode, 2, 'one point makes no history')
+
+    def interrupt(self, *command):
+        """Presses Ctrl-C as soon as the work has begun to write; returns how it ended."""
+        process = subprocess.Popen([sys.argv[1], *command], stderr=subprocess.PIPE)
+        deadline = time.monotonic() + 30
+        while not any(name.startswith('.payola') for _, names, _ in os.walk(self.folder)
+                      for name in names) and process.poll() is None:
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.001)
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+        return process.returncode
+
+    def test_an_interrupt_leaves_nothing_half(self):
+        folder = self.path('site')
+        ended = self.interrupt('publish', '--anyway', '--pdf', SAMPLE, folder)
+        self.assertEqual(ended, -signal.SIGINT)
+        self.assertFalse(os.path.exists(folder))
+        # What was published before stays as it was.
+        self.assertEqual(run('publish', '--anyway', SAMPLE, folder).returncode, 0)
+        files = {os.path.join(top, name): read(os.path.join(top, name))
+                 for top, _, names in os.walk(folder) for name in names}
+        self.assertIn(os.path.join(folder, 'index.html'), files)
+        self.assertEqual(self.interrupt('publish', '--anyway', '--pdf', SAMPLE, folder),
+                         -signal.SIGINT)
+        self.assertEqual(files, {os.path.join(top, name): read(os.path.join(top, name))
+                                 for top, _, names in os.walk(folder) for name in names})
+        self.assertEqual(os.listdir(self.folder), ['site'])
+        # Over it, a second time, all files are new and nothing waits.
+        self.assertEqual(run('publish', '--anyway', '--pdf', SAMPLE, folder).returncode, 0)
+        self.assertTrue(os.path.exists(os.path.join(folder, 'data', 'game.pdf')))
+        self.assertFalse([name for name in os.listdir(folder) if name.startswith('.')])
+
+    def test_publication_says_why_it_cannot(self):
+        with open(self.path('file'), 'w', encoding='utf-8') as file:
+            file.write('in the way')
+        os.mkdir(self.path('site'))
+        with open(self.path('site/maps'), 'w', encoding='utf-8') as file:
+            file.write('in the way')
+        for folder in 'file', 'file/below', 'site':
+            done = run('publish', '--anyway', SAMPLE, self.path(folder))
+            self.assertEqual(done.returncode, 2, folder)
+            self.assertIn(self.path(folder).encode(), done.stderr)
+        self.assertEqual(sorted(os.listdir(self.folder)), ['file', 'site'])
+        self.assertEqual(os.listdir(self.path('site')), ['maps'])
 
     def test_posters(self):
         path = self.print('poster', '--paper', 'a0')

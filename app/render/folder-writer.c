@@ -1,0 +1,144 @@
+/* folder-writer.c - many files of one folder, all of them or none
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/folder-writer.h"
+
+#include "base/file.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+struct _PayolaFolderWriter
+{
+  char      *path;
+  char      *hidden;  /* where the files wait */
+  gboolean   is_made; /* the folder was not there before */
+  GPtrArray *names;   /* of files that wait */
+  GPtrArray *folders; /* in which some of them are: "maps" */
+};
+
+static gboolean
+refuse (const char *path, GError **error)
+{
+  int why = errno;
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (why), _("cannot write %s: %s"), shown,
+               g_strerror (why));
+  return FALSE;
+}
+
+PayolaFolderWriter *
+payola_folder_writer_new (const char *path, GError **error)
+{
+  gboolean is_made = !g_file_test (path, G_FILE_TEST_EXISTS);
+  g_autofree char *hidden = g_build_filename (path, ".payola-XXXXXX", NULL);
+
+  if (g_mkdir_with_parents (path, 0755) != 0 || !g_mkdtemp (hidden))
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("the folder %s cannot be made"),
+                   shown);
+      return NULL;
+    }
+  PayolaFolderWriter *self = g_new0 (PayolaFolderWriter, 1);
+  self->path = g_strdup (path);
+  self->hidden = g_steal_pointer (&hidden);
+  self->is_made = is_made;
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->folders = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+/* Those of the folders in there that hold nothing. */
+static void
+remove_empty (const PayolaFolderWriter *self, const char *path)
+{
+  for (guint i = 0; i < self->folders->len; i++)
+    {
+      g_autofree char *folder = g_build_filename (path, self->folders->pdata[i], NULL);
+      g_rmdir (folder);
+    }
+}
+
+void
+payola_folder_writer_free (PayolaFolderWriter *self)
+{
+  if (!self)
+    return;
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      g_autofree char *file = g_build_filename (self->hidden, self->names->pdata[i], NULL);
+      g_unlink (file);
+    }
+  remove_empty (self, self->hidden);
+  g_rmdir (self->hidden);
+  /* Does nothing to a folder with something in it. */
+  if (self->is_made)
+    g_rmdir (self->path);
+  g_ptr_array_unref (self->names);
+  g_ptr_array_unref (self->folders);
+  g_free (self->hidden);
+  g_free (self->path);
+  g_free (self);
+}
+
+static gboolean
+make_folder (PayolaFolderWriter *self, const char *name, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (name);
+  g_autofree char *path = g_build_filename (self->hidden, folder, NULL);
+
+  if (g_str_equal (folder, ".")
+      || g_ptr_array_find_with_equal_func (self->folders, folder, g_str_equal, NULL))
+    return TRUE;
+  if (g_mkdir (path, 0755) != 0)
+    return refuse (path, error);
+  g_ptr_array_add (self->folders, g_steal_pointer (&folder));
+  return TRUE;
+}
+
+gboolean
+payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char *data,
+                          gsize length, GError **error)
+{
+  g_autofree char *path = g_build_filename (self->hidden, name, NULL);
+
+  if (!make_folder (self, name, error))
+    return FALSE;
+  if (!pay_file_replace (path, data, length, error))
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+      g_prefix_error (error, _("cannot write %s: "), shown);
+      return FALSE;
+    }
+  g_ptr_array_add (self->names, g_strdup (name));
+  return TRUE;
+}
+
+gboolean
+payola_folder_writer_finish (PayolaFolderWriter *self, GError **error)
+{
+  for (guint i = 0; i < self->folders->len; i++)
+    {
+      g_autofree char *folder = g_build_filename (self->path, self->folders->pdata[i], NULL);
+      if (g_mkdir_with_parents (folder, 0755) != 0)
+        {
+          refuse (folder, error);
+          remove_empty (self, self->path);
+          return FALSE;
+        }
+    }
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      g_autofree char *from = g_build_filename (self->hidden, self->names->pdata[i], NULL);
+      g_autofree char *to = g_build_filename (self->path, self->names->pdata[i], NULL);
+      if (g_rename (from, to) != 0)
+        return refuse (to, error);
+    }
+  return TRUE;
+}
