@@ -28,6 +28,14 @@ error_foot (PayolaDialogKit *self)
   return revealer;
 }
 
+/* Somebody may hold the dialog until its parent is gone; GTK lets go of that only with the last
+ * reference. */
+static void
+forget_parent (GtkWindow *window)
+{
+  gtk_window_set_transient_for (window, NULL);
+}
+
 PayolaDialogKit *
 payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int height,
                        GtkWidget *page)
@@ -49,6 +57,7 @@ payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int heig
   gtk_window_set_transient_for (self->window, parent);
   gtk_window_set_modal (self->window, TRUE);
   gtk_window_set_destroy_with_parent (self->window, TRUE);
+  g_signal_connect (window, "unrealize", G_CALLBACK (forget_parent), NULL);
   gtk_window_set_default_size (self->window, width, height);
   gtk_box_append (GTK_BOX (box), header);
   gtk_widget_set_vexpand (page, TRUE);

@@ -79,6 +79,8 @@ on_answer (AdwMessageDialog *dialog, const char *response, Question *question)
 {
   GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
 
+  /* It is held while it answers, perhaps longer than its window is there. */
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   if (window && g_str_equal (response, "save"))
     question->save (window);
   else if (window && g_str_equal (response, "discard"))

@@ -401,15 +401,16 @@ fill_recent (PayolaWindow *self)
 /* ---- closing --------------------------------------------------------------------------------- */
 
 static void
-on_close_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+save_and_close (GtkWindow *window)
 {
-  if (g_str_equal (response, "save"))
-    _payola_window_save (self, FALSE, TRUE);
-  else if (g_str_equal (response, "discard"))
-    {
-      self->close_anyway = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
-    }
+  _payola_window_save (PAYOLA_WINDOW (window), FALSE, TRUE);
+}
+
+static void
+discard (GtkWindow *window)
+{
+  PAYOLA_WINDOW (window)->close_anyway = TRUE;
+  gtk_window_close (window);
 }
 
 static gboolean
@@ -420,19 +421,10 @@ payola_window_close_request (GtkWindow *window)
   if (self->close_anyway || !self->document || !payola_document_get_modified (self->document))
     return GTK_WINDOW_CLASS (payola_window_parent_class)->close_request (window);
 
-  GtkWidget *dialog = adw_message_dialog_new (
+  payola_ask_to_save (
     window, _("Save Changes?"),
-    _("This game has changes or drafts that are not saved. They are lost if you close it now."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard",
-                                    _("_Discard"), "save", _("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_close_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+    _("This game has changes or drafts that are not saved. They are lost if you close it now."),
+    save_and_close, discard);
   return TRUE;
 }
 

@@ -169,9 +169,7 @@ class Desk:
         self.app.press('push button', 'Discard')
         status = self.app.wait_end()
         assert status == 0, f'ended with {status}: {self.app.stderr()}'
-        # What is said here after choosers of folders is not judged yet.
-        for line in self.app.stderr().splitlines():
-            print('# ' + line)
+        assert not self.app.stderr(), self.app.stderr()
         self.app.close()
 
 
