@@ -10,6 +10,7 @@
 #include "desktop/power-token.h"
 #include "desktop/report-view.h"
 #include "payola/auction.h"
+#include "report/auction-table.h"
 #include "report/explanation.h"
 
 #include <glib/gi18n.h>
@@ -117,45 +118,6 @@ on_search (GtkSearchEntry *entry, Bids *self)
     }
 }
 
-/* The runs of rounds, in order: who was overdrawn, and which units chose differently. NULL
- * without. */
-static PayReport *
-rounds_report (Bids *self)
-{
-  const PayAuction *auction = pay_view_get_auction (self->view, self->turn);
-  const PayBoard *board = pay_view_get_board (self->view);
-  guint n = auction ? pay_auction_get_n_rounds (auction) : 0;
-  const char *const titles[] = { _("Rounds"), _("Could not pay"), _("What changed"), NULL };
-  PayReport *report;
-
-  if (n == 0)
-    return NULL;
-  report = pay_report_new (_("Reductions"), _("How offers were reduced"));
-  pay_report_begin_table (report, NULL, "llo", titles);
-  for (guint i = 0; i < n; i++)
-    {
-      const PayRound *round = pay_auction_get_round (auction, i);
-      g_autofree char *rounds
-        = round->n_rounds == 1
-            ? g_strdup_printf ("%u", round->first)
-            : g_strdup_printf ("%u–%u", round->first, round->first + round->n_rounds - 1);
-      g_autoptr (GString) names = g_string_new (NULL);
-      g_autoptr (GString) changes = g_string_new (NULL);
-
-      for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-        if (round->overdrawn >> p & 1)
-          g_string_append_printf (names, "%s%s", names->len ? ", " : "",
-                                  pay_board_get_power_name (board, (PayPower) p));
-      for (guint c = 0; c < round->n_changes; c++)
-        {
-          g_autofree char *to = pay_order_text (board, &round->changes[c].to);
-          g_string_append_printf (changes, "%s%s", c ? "\n" : "", to);
-        }
-      pay_report_add_row (report, rounds, names->str, changes->len ? changes->str : "–", NULL);
-    }
-  return report;
-}
-
 static GtkWidget *
 make_page (Bids *self)
 {
@@ -165,7 +127,7 @@ make_page (Bids *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *entry = gtk_search_entry_new ();
   GtkWidget *list = gtk_list_box_new ();
-  g_autoptr (PayReport) rounds = rounds_report (self);
+  g_autoptr (PayReport) rounds = pay_auction_rounds_report (self->view, self->turn);
 
   g_object_set (entry, "placeholder-text", _("Unit, order or power"), NULL);
   g_signal_connect (entry, "search-changed", G_CALLBACK (on_search), self);

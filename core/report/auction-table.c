@@ -101,25 +101,18 @@ change_words (const PayBoard *board, const PayRound *round)
 }
 
 static void
-add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction)
+add_round_table (PayReport *report, const PayBoard *board, const PayAuction *auction)
 {
   g_autofree char *round_title = pay_report_say (PAY_CODE_REPORT_ROUND, NULL);
   g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
   g_autofree char *cost_title = pay_report_say (PAY_CODE_REPORT_WOULD_PAY, NULL);
-  g_autofree char *most_title = pay_report_say (PAY_CODE_REPORT_COULD_SPEND, NULL);
   g_autofree char *then_title = pay_report_say (PAY_CODE_REPORT_CHANGED, NULL);
-  guint n = pay_auction_get_n_rounds (auction);
+  g_autofree char *excess_title = pay_report_say (PAY_CODE_REPORT_TOO_MUCH, NULL);
 
-  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_REDUCTIONS);
-  if (n == 0)
-    {
-      pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_REDUCTIONS);
-      return;
-    }
   pay_report_begin_table (report, NULL, "llrrl",
-                          (const char *[]) { round_title, power_title, cost_title, most_title,
+                          (const char *[]) { round_title, power_title, cost_title, excess_title,
                                              then_title });
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
     {
       const PayRound *round = pay_auction_get_round (auction, i);
       g_autofree char *changes = change_words (board, round);
@@ -131,6 +124,33 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction)
             then = "";
           }
     }
+}
+
+static void
+add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction)
+{
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_REDUCTIONS);
+  if (pay_auction_get_n_rounds (auction) == 0)
+    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_REDUCTIONS);
+  else
+    add_round_table (report, board, auction);
+}
+
+PayReport *
+pay_auction_rounds_report (PayView *view, guint turn)
+{
+  g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
+
+  const PayAuction *auction = pay_view_get_auction (view, turn);
+  if (!auction || pay_auction_get_n_rounds (auction) == 0)
+    return NULL;
+
+  g_autofree char *title = pay_view_title (view);
+  g_autofree char *subject = pay_report_say (PAY_CODE_REPORT_REDUCTIONS, NULL);
+  PayReport *report = pay_report_new (title, subject);
+
+  add_round_table (report, pay_view_get_board (view), auction);
+  return report;
 }
 
 PayReport *

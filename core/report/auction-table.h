@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * may see the auction whole: the game master, and everybody after the end.
  * Returns: (transfer full) (nullable): NULL when there was no auction that the viewer may see */
 PayReport *pay_auction_table_report (PayView *view, guint turn);
+/* The rounds alone: who was overdrawn by how much at the beginning of each run of rounds, and which
+ * units chose differently after it. NULL as above, and when nobody was. (transfer full) */
+PayReport *pay_auction_rounds_report (PayView *view, guint turn);
 /* One line a bid, 0 AgP included; a unit nobody paid has a line without a payer. Owned; NULL as
  * above. */
 char      *pay_auction_table_csv    (PayView *view, guint turn);

@@ -80,10 +80,14 @@ pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAu
                               ? g_strdup (first)
                               : pay_report_say (PAY_CODE_REPORT_ROUNDS, first, last, NULL);
   g_autofree char *cost = pay_report_money (round->costs[power]);
-  g_autofree char *most = pay_report_money (pay_auction_get_spendable (auction, power));
+  g_autofree char *excess
+    = pay_report_money (round->costs[power] - pay_auction_get_spendable (auction, power));
+  const char *name = pay_board_get_power_name (board, power);
+  gboolean dropped = (round->plateaus_dropped >> power) & 1;
+  g_autofree char *who = dropped ? pay_report_say (PAY_CODE_REPORT_PLATEAUS_DROPPED, name, NULL)
+                                 : g_strdup (name);
 
-  pay_report_add_row (report, rounds, pay_board_get_power_name (board, power), cost, most, then,
-                      NULL);
+  pay_report_add_row (report, rounds, who, cost, excess, then, NULL);
 }
 
 /* Who bids for this unit and was overdrawn in which rounds, by what all units together would have
@@ -95,7 +99,7 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction,
   g_autofree char *round_title = pay_report_say (PAY_CODE_REPORT_ROUND, NULL);
   g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
   g_autofree char *cost_title = pay_report_say (PAY_CODE_REPORT_WOULD_PAY, NULL);
-  g_autofree char *most_title = pay_report_say (PAY_CODE_REPORT_COULD_SPEND, NULL);
+  g_autofree char *excess_title = pay_report_say (PAY_CODE_REPORT_TOO_MUCH, NULL);
   gboolean begun = FALSE;
 
   for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
@@ -107,7 +111,7 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction,
         if (!begun)
           pay_report_begin_table (report, NULL, "llrr",
                                   (const char *[]) { round_title, power_title, cost_title,
-                                                     most_title });
+                                                     excess_title });
         begun = TRUE;
         pay_explanation_add_round (report, board, auction, round, (PayPower) p, NULL);
       }
