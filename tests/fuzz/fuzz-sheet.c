@@ -1,4 +1,5 @@
-/* fuzz-sheet.c - any bytes as a sheet: refused with findings, or taken in
+/* fuzz-sheet.c - any bytes as a sheet: refused with findings, or taken in; in spring and winter, in
+ * games of other offers, and of 36 powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,30 +7,70 @@
 
 #include "board/board-xml.h"
 #include "game/game.h"
+#include "position/position.h"
+
+/* What each game is played on, and where: NULL is the board's start. */
+static const struct
+{
+  const char *board, *kind, *options, *position;
+} games[] = {
+  { "standard", "payola", NULL, NULL },
+  { "standard", "tin-cup", NULL, NULL },
+  { "standard", "classic", "limit-offers", NULL },
+  { "standard", "payola", "restrict-signal", NULL },
+  { "void", "payola", NULL, NULL },
+  { "standard", "payola", NULL,
+    "W1901A | France 30 [F?]: A MAR; PAR BRE MAR SPA | England 9 [E?]: F LON, F EDI, F NTH; LON" },
+};
+
+static PayGame *
+make_game (guint i)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load (games[i].board, found);
+  const char *const names[] = { games[i].options, NULL };
+  g_autoptr (PayOptions) options = pay_options_parse (names, found);
+  g_autoptr (PaySetup) setup = pay_setup_new (board, games[i].kind, options, NULL, "", 1, found);
+  PayGame *game;
+
+  if (games[i].position)
+    {
+      g_autoptr (PayPosition) position = pay_position_parse (board, games[i].position, found);
+      game = pay_game_new_from (setup, position, found);
+    }
+  else
+    game = pay_game_new (setup);
+  g_assert_nonnull (game);
+  return game;
+}
+
+static void
+send (PayGame *game, const char *text, gsize size)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) changed = pay_game_submit (game, 2, text, (gssize) size, diagnostics);
+
+  if (!changed)
+    {
+      g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), >, 0);
+      return;
+    }
+  g_autoptr (PayGame) after = pay_game_adjudicate (changed, diagnostics);
+  g_assert_nonnull (after);
+}
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
-  static PayGame *game = NULL;
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autofree char *text = g_strndup ((const char *) data, size);
+  static PayGame *made[G_N_ELEMENTS (games)];
+  /* A copy of its own length, so that whatever reads beyond the end is found out. */
+  g_autofree char *text = g_memdup2 (data, size);
 
-  if (!game)
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
-      PaySetup *setup = pay_setup_new (board, "payola", NULL, NULL, "", 1, diagnostics);
-      game = pay_game_new (setup);
-      pay_setup_unref (setup);
+      if (!made[i])
+        made[i] = make_game (i);
+      send (made[i], size ? text : "", size);
     }
-  for (guint i = 0; i < size; i++)
-    text[i] = (char) data[i];
-  g_autoptr (PayGame) changed = pay_game_submit (game, 2, text, (gssize) size, diagnostics);
-  if (!changed)
-    {
-      g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), >, 0);
-      return 0;
-    }
-  g_autoptr (PayGame) after = pay_game_adjudicate (changed, diagnostics);
-  g_assert_nonnull (after);
   return 0;
 }
