@@ -4,6 +4,8 @@
  */
 #include "render-test.h"
 
+#include "board/board-xml.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -212,6 +214,50 @@ test_told_apart (void)
     }
 }
 
+/* With many powers colours come closer; the mark on the token, which is another for every power and
+ * can be read on it, tells them apart where colours no longer do. */
+static void
+test_every_board (void)
+{
+  static const struct
+  {
+    const char *variant;
+    double      least; /* distance of two tokens, for all eyes */
+  } boards[] = {
+    { "1898", 25 }, { "colonial", 25 }, { "fleet-rome", 25 }, { "loeb9", 20 },
+    { "shift-around", 25 }, { "shift-left", 25 }, { "shift-right", 25 }, { "youngstown", 25 },
+    { "minor-powers", 6 }, { "chaos", 3 }, { "void", 3 },
+  };
+
+  for (guint v = 0; v < G_N_ELEMENTS (boards); v++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = pay_board_load (boards[v].variant, diagnostics);
+      g_assert_nonnull (board);
+      for (guint style = 0; style < PAYOLA_N_STYLES; style++)
+        {
+          PayolaPalette palette;
+          double least = INFINITY;
+
+          payola_palette_init (&palette, board, style);
+          for (guint i = 0; i < palette.n_powers; i++)
+            {
+              PayolaColour ink = payola_colour_ink_on (&palette.power[i]);
+              g_assert_cmpfloat (payola_colour_contrast (&ink, &palette.power[i]), >=, 3.5);
+              for (guint k = 0; k < i; k++)
+                {
+                  least = MIN (least, least_distance (&palette.power[i], &palette.power[k]));
+                  g_assert_cmpstr (pay_board_get_power_letter (board, (PayPower) i), !=,
+                                   pay_board_get_power_letter (board, (PayPower) k));
+                }
+            }
+          g_test_message ("%s, %s: %u powers, least distance %.1f", boards[v].variant,
+                          payola_style_get_name (style), palette.n_powers, least);
+          g_assert_cmpfloat (least, >=, boards[v].least);
+        }
+    }
+}
+
 /* Tinted provinces replace the drawing's rule for land, so the plain land must be the same
  * colour. */
 static void
@@ -248,6 +294,7 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/eyes", test_eyes);
   g_test_add_func ("/palette/names", test_names);
   g_test_add_func ("/palette/told-apart", test_told_apart);
+  g_test_add_func ("/palette/every-board", test_every_board);
   g_test_add_func ("/palette/land", test_land);
   int status = g_test_run ();
   render_test_done ();
