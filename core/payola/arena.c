@@ -6,27 +6,18 @@
 
 #include "payola/arena.h"
 
-#include <string.h>
-
 #define FIRST_BLOCK 32768
-#define ALIGNMENT   16
 
 typedef struct _Block Block;
 
 struct _Block
 {
   Block *next;
-  gsize  size, used; /* of the bytes after the header */
-};
-
-/* The block at the head has room left; those behind it are full. */
-struct _PayArena
-{
-  Block *blocks;
+  gsize  size; /* of the bytes after the header */
 };
 
 /* The header's size, rounded up so that what follows is aligned. */
-#define HEADER ((sizeof (Block) + ALIGNMENT - 1) & ~(gsize) (ALIGNMENT - 1))
+#define HEADER ((sizeof (Block) + PAY_ARENA_ALIGNMENT - 1) & ~(gsize) (PAY_ARENA_ALIGNMENT - 1))
 
 static void
 add_block (PayArena *self, gsize size)
@@ -35,8 +26,9 @@ add_block (PayArena *self, gsize size)
 
   block->next = self->blocks;
   block->size = size;
-  block->used = 0;
   self->blocks = block;
+  self->next = (char *) block + HEADER;
+  self->end = self->next + size;
 }
 
 PayArena *
@@ -60,22 +52,8 @@ pay_arena_free (PayArena *self)
   g_free (self);
 }
 
-gpointer
-pay_arena_take (PayArena *self, gsize size)
+void
+pay_arena_grow (PayArena *self, gsize size)
 {
-  gsize room = (MAX (size, 1) + ALIGNMENT - 1) & ~(gsize) (ALIGNMENT - 1);
-
-  if (self->blocks->size - self->blocks->used < room)
-    add_block (self, MAX (room, self->blocks->size * 2));
-
-  Block *block = self->blocks;
-  gpointer piece = (char *) block + HEADER + block->used;
-  block->used += room;
-  return piece;
-}
-
-gpointer
-pay_arena_alloc (PayArena *self, gsize size)
-{
-  return memset (pay_arena_take (self, size), 0, size);
+  add_block (self, MAX (size, ((Block *) self->blocks)->size * 2));
 }

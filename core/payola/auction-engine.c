@@ -5,13 +5,11 @@
 #include "config.h"
 
 #include "payola/auction-private.h"
-#include "payola/book.h"
 #include "payola/dummy.h"
 
 #include <string.h>
 
 #define BIT(power) (G_GUINT64_CONSTANT (1) << (power))
-#define FEW        16 /* sorted faster by hand */
 
 /* One run of the procedure. `round` rounds have been made. */
 typedef struct
@@ -26,28 +24,19 @@ typedef struct
   PayOrder          *holds;  /* by unit */
   const PayOrder   **signals; /* by unit; NULL where none is wanted */
   PayBook           *books;  /* by unit */
+  PayBacking       **backings; /* of all books, by power */
+  guint              starts[PAY_MAX_POWERS + 1]; /* there: power p's end before starts[p + 1] */
+  guint              falling[PAY_MAX_POWERS];    /* and those of them that can fall, before this */
   guint64            dummies; /* those that nobody controls */
   gboolean           ebayola;
   PayReduction       reductions[PAY_MAX_POWERS];
   PayChange         *changes; /* room for one a unit */
   guint              round;
-  PayBill            bill; /* after `round` rounds */
+  /* AgP that everybody would have to pay, and how much less after the next reduction. */
+  gint64             costs[PAY_MAX_POWERS], falls[PAY_MAX_POWERS];
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
-
-/* Falls back on the order of the powers for units that nobody owns. */
-static const PayPower *
-list_of (Engine *self, PayPower owner)
-{
-  if (owner >= 0 && (guint) owner < self->n_powers)
-    return pay_auction_get_list (self->auction, owner);
-
-  PayPower *list = pay_arena_new_array (self->auction->arena, PayPower, self->n_powers);
-  for (guint p = 0; p < self->n_powers; p++)
-    list[p] = (PayPower) p;
-  return list;
-}
 
 /* What counts of a sheet; owned by the engine when it had to be worked out. */
 static const PayOfferSheet *
@@ -76,7 +65,7 @@ note_signals (Engine *self, const PayOfferSheet *sheet)
 static void
 gather_claims (Engine *self, const PayOfferSheet *const *sheets)
 {
-  self->holds = pay_arena_new_array (self->scratch, PayOrder, self->n_units);
+  self->holds = pay_arena_take_array (self->scratch, PayOrder, self->n_units);
   for (guint u = 0; u < self->n_units; u++)
     {
       const PayUnit *unit = pay_position_get_unit (self->position, u);
@@ -86,8 +75,9 @@ gather_claims (Engine *self, const PayOfferSheet *const *sheets)
       self->holds[u].location = unit->location;
     }
   self->signals = pay_arena_new_array (self->scratch, const PayOrder *, self->n_units);
-  for (guint p = 0; p < self->n_powers; p++)
-    note_signals (self, sheets[p]);
+  if (pay_options_has (self->options, PAY_OPTION_RESTRICT_SIGNAL))
+    for (guint p = 0; p < self->n_powers; p++)
+      note_signals (self, sheets[p]);
   for (guint p = 0; p < self->n_powers; p++)
     pay_claims_append (self->claims, resolve_sheet (self, sheets[p]), (PayPower) p,
                        self->position, self->holds);
@@ -96,54 +86,138 @@ gather_claims (Engine *self, const PayOfferSheet *const *sheets)
   for (guint i = 0; i < self->claims->len; i++)
     {
       const PayClaim *claim = &g_array_index (self->claims, PayClaim, i);
-      PayReduction *reduction = &self->reductions[claim->power];
-      for (guint j = 0; j < claim->n_pieces; j++)
-        {
-          guint above = claim->pieces[j].amount - claim->pieces[j].plateau;
-          reduction->steps = MAX (reduction->steps, above);
-        }
+      guint *steps = &self->reductions[claim->power].steps;
+      *steps = MAX (*steps, claim->steps);
     }
 }
 
-/* Sorts the claims by unit, keeping their order, and opens a book for each unit. */
+/* By power: its place in the list of every owner, from 1. Units that nobody owns fall back on the
+ * order of the powers, as the last row has it. */
+static guint8 *
+invert_lists (Engine *self)
+{
+  guint8 *places = pay_arena_take_array (self->scratch, guint8,
+                                         (self->n_powers + 1) * self->n_powers);
+
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      const PayPower *list = pay_auction_get_list (self->auction, (PayPower) p);
+      for (guint i = 0; i < self->n_powers; i++)
+        places[p * self->n_powers + (guint) list[i]] = (guint8) (i + 1);
+    }
+  for (guint i = 0; i < self->n_powers; i++)
+    places[self->n_powers * self->n_powers + i] = (guint8) (i + 1);
+  return places;
+}
+
+/* Puts the claims of each unit side by side, by the list of its owner, each power's in their order,
+ * and opens a book for each unit. */
 static void
 open_books (Engine *self)
 {
   guint n_claims = self->claims->len;
-  guint *starts = pay_arena_new_array (self->scratch, guint, self->n_units + 1);
-  guint *ends = pay_arena_new_array (self->scratch, guint, self->n_units);
-  const PayClaim **sorted = pay_arena_new_array (self->scratch, const PayClaim *, n_claims);
+  const PayClaim *claims = (const PayClaim *) self->claims->data;
+  const PayClaim **sorted = pay_arena_take_array (self->scratch, const PayClaim *, n_claims);
+  /* Chains of claims, by unit and place; 0 ends them. */
+  guint *heads = pay_arena_new_array (self->scratch, guint, self->n_units * self->n_powers);
+  guint *nexts = pay_arena_take_array (self->scratch, guint, n_claims + 1);
+  guint8 *places = invert_lists (self);
+  const guint8 **rows = pay_arena_take_array (self->scratch, const guint8 *, self->n_units);
 
-  for (guint i = 0; i < n_claims; i++)
-    starts[g_array_index (self->claims, PayClaim, i).unit + 1]++;
   for (guint u = 0; u < self->n_units; u++)
     {
-      starts[u + 1] += starts[u];
-      ends[u] = starts[u];
+      PayPower owner = pay_position_get_unit (self->position, u)->owner;
+      gboolean owned = owner >= 0 && (guint) owner < self->n_powers;
+      rows[u] = places + (owned ? (guint) owner : self->n_powers) * self->n_powers;
     }
-  for (guint i = 0; i < n_claims; i++)
+  for (guint i = n_claims; i-- > 0;)
     {
-      const PayClaim *claim = &g_array_index (self->claims, PayClaim, i);
-      sorted[ends[claim->unit]++] = claim;
+      guint unit = (guint) claims[i].unit, place = rows[unit][claims[i].power] - 1u;
+      guint *head = &heads[unit * self->n_powers + place];
+      nexts[i + 1] = *head;
+      *head = i + 1;
     }
   self->books = pay_arena_new_array (self->scratch, PayBook, self->n_units);
   for (guint u = 0; u < self->n_units; u++)
     {
       PayPower owner = pay_position_get_unit (self->position, u)->owner;
-      pay_book_init (&self->books[u], self->scratch, sorted + starts[u], ends[u] - starts[u],
-                     self->n_powers, list_of (self, owner), owner, &self->holds[u]);
+      guint n = 0;
+
+      for (guint place = 0; place < self->n_powers; place++)
+        for (guint i = heads[u * self->n_powers + place]; i; i = nexts[i])
+          sorted[n++] = &claims[i - 1];
+      pay_book_init (&self->books[u], self->scratch, sorted, n, rows[u], owner, &self->holds[u]);
       self->books[u].dummy = owner >= 0 && ((self->dummies >> owner) & 1);
+      self->books[u].fickle = self->ebayola || self->books[u].dummy;
+      sorted += n;
     }
+}
+
+/* Lists the backings of each power. */
+static void
+list_backings (Engine *self)
+{
+  guint next[PAY_MAX_POWERS] = { 0 };
+
+  for (guint u = 0; u < self->n_units; u++)
+    for (guint i = 0; i < self->books[u].n_backings; i++)
+      self->starts[self->books[u].backings[i].power + 1]++;
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      next[p] = self->starts[p];
+      self->starts[p + 1] += self->starts[p];
+    }
+  self->backings = pay_arena_take_array (self->scratch, PayBacking *, self->starts[self->n_powers]);
+  for (guint u = 0; u < self->n_units; u++)
+    for (guint i = 0; i < self->books[u].n_backings; i++)
+      {
+        PayBacking *backing = &self->books[u].backings[i];
+        self->backings[next[backing->power]++] = backing;
+      }
+  memcpy (self->falling, next, sizeof next);
 }
 
 /* ---- rounds -------------------------------------------------------------------------------- */
 
+/* Adds what the order costs, `sign` times, to what everybody would have to pay. */
 static void
-choose (Engine *self, PayBook *book, guint64 falling)
+add_costs (Engine *self, const PayBook *book, guint choice, int sign)
 {
-  pay_book_choose (book, self->reductions, falling, self->round, &self->bill);
-  if (self->ebayola)
-    pay_book_rebate (book, self->options, self->reductions, &self->bill);
+  for (guint i = 0; i < book->n_backings; i++)
+    {
+      const PayBacking *backing = &book->backings[i];
+      if (!pay_backing_pays (backing, choice))
+        continue;
+      self->costs[backing->power] += sign * backing->value;
+      self->falls[backing->power] += sign * backing->count;
+    }
+}
+
+/* Takes back what a unit cost before, and adds what it costs now, in eBayola. */
+static void
+change_price (Engine *self, PayBook *book)
+{
+  for (guint s = 0; s < book->n_seats; s++)
+    self->costs[book->seats[s].power] -= book->seats[s].pay;
+  pay_book_charge (book);
+  pay_book_rebate (book, self->options, self->reductions);
+  for (guint s = 0; s < book->n_seats; s++)
+    self->costs[book->seats[s].power] += book->seats[s].pay;
+}
+
+static void
+choose (Engine *self)
+{
+  for (guint u = 0; u < self->n_units; u++)
+    {
+      PayBook *book = &self->books[u];
+
+      pay_book_choose (book);
+      if (self->ebayola)
+        change_price (self, book);
+      else
+        add_costs (self, book, book->choice, 1);
+    }
 }
 
 static guint64
@@ -152,9 +226,29 @@ find_overdrawn (const Engine *self)
   guint64 overdrawn = 0;
 
   for (guint p = 0; p < self->n_powers; p++)
-    if (self->bill.cost[p] > self->auction->spendable[p])
+    if (self->costs[p] > self->auction->spendable[p])
       overdrawn |= BIT (p);
   return overdrawn;
+}
+
+/* From the plateaus, where all entries stand, to nothing. */
+static void
+begin_last_fall (Engine *self, guint p)
+{
+  self->falling[p] = self->starts[p + 1];
+  self->falls[p] = 0;
+  for (guint i = self->starts[p]; i < self->starts[p + 1]; i++)
+    {
+      PayBacking *backing = self->backings[i];
+      PayBook *book = backing->book;
+
+      pay_backing_begin (backing, TRUE);
+      book->until_for = 0;
+      if (!pay_backing_pays (backing, book->choice))
+        continue;
+      self->falls[p] += backing->count;
+      book->pace += backing->count;
+    }
 }
 
 /* A power whose entries all stand at their plateaus loses them before the next reduction. */
@@ -166,41 +260,43 @@ drop_plateaus (Engine *self, guint64 overdrawn)
   for (guint p = 0; p < self->n_powers; p++)
     {
       PayReduction *reduction = &self->reductions[p];
-      if ((overdrawn & BIT (p)) && !reduction->dropped && reduction->fallen == reduction->steps)
-        {
-          reduction->dropped = TRUE;
-          reduction->fallen = 0;
-          dropped |= BIT (p);
-        }
+
+      if (!(overdrawn & BIT (p)) || reduction->dropped || reduction->fallen < reduction->steps)
+        continue;
+      reduction->dropped = TRUE;
+      reduction->fallen = 0;
+      dropped |= BIT (p);
+      begin_last_fall (self, p);
     }
   return dropped;
 }
 
-/* How many rounds can be made at once: until a choice may change, an entry reaches its floor, a
- * power can pay, or its plateaus drop. What is true after that is computed anew, so the result is
- * the same as round by round. */
+/* How many rounds it takes at least until a power can pay, or until its plateaus drop. Entries that
+ * reach their floors make its cost fall more slowly, never faster. */
+static guint
+count_needed_rounds (const Engine *self, guint p)
+{
+  const PayReduction *reduction = &self->reductions[p];
+  gint64 excess = self->costs[p] - self->auction->spendable[p], fall = self->falls[p];
+  gint64 needed = fall > 0 && !self->ebayola ? (excess + fall - 1) / fall : G_MAXINT;
+
+  if (!reduction->dropped)
+    needed = MIN (needed, reduction->steps - reduction->fallen);
+  return (guint) MIN (needed, G_MAXINT);
+}
+
+/* How many rounds can be made at once, because nothing else happens meanwhile. What is true after
+ * that is computed anew, so the result is the same as round by round. */
 static guint
 count_safe_rounds (const Engine *self, guint64 overdrawn)
 {
   guint safe = G_MAXINT;
 
-  for (guint u = 0; u < self->n_units; u++)
-    {
-      const PayBook *book = &self->books[u];
-      if (book->powers & overdrawn)
-        safe = MIN (safe, book->until - self->round + 1);
-    }
-  for (guint p = 0; p < self->n_powers; p++)
+  for (guint p = 0; p < self->n_powers && safe > 1; p++)
     if (overdrawn & BIT (p))
-      {
-        const PayReduction *reduction = &self->reductions[p];
-        gint64 excess = self->bill.cost[p] - self->auction->spendable[p];
-        gint64 fall = self->bill.fall[p];
-        if (fall > 0)
-          safe = (guint) MIN ((gint64) safe, (excess + fall - 1) / fall);
-        if (!reduction->dropped)
-          safe = MIN (safe, reduction->steps - reduction->fallen);
-      }
+      safe = MIN (safe, count_needed_rounds (self, p));
+  for (guint u = 0; u < self->n_units && safe > 1; u++)
+    safe = pay_book_count_safe (&self->books[u], self->reductions, overdrawn, self->round, safe);
   return safe;
 }
 
@@ -221,29 +317,50 @@ record_rounds (Engine *self, guint n_rounds, guint64 overdrawn, guint64 dropped)
                      .plateaus_dropped = dropped };
   costs = pay_arena_take_array (self->auction->arena, int, self->n_powers);
   for (guint p = 0; p < self->n_powers; p++)
-    costs[p] = (int) MIN (self->bill.cost[p], G_MAXINT);
+    costs[p] = (int) MIN (self->costs[p], G_MAXINT);
   round.costs = costs;
   g_array_append_val (rounds, round);
 }
 
+/* Everything that a power offers falls. */
 static void
-make_rounds (Engine *self, guint n_rounds, guint64 overdrawn)
+reduce (Engine *self, guint p, guint n_rounds)
 {
-  self->round += n_rounds;
-  for (guint p = 0; p < self->n_powers; p++)
+  guint fallen = self->reductions[p].fallen += n_rounds;
+  gint64 cost = 0, fall = 0;
+
+  self->auction->reductions[p] += n_rounds;
+  for (guint i = self->starts[p]; i < self->falling[p];)
     {
-      self->bill.cost[p] -= self->bill.fall[p] * n_rounds;
-      if (overdrawn & BIT (p))
+      PayBacking *backing = self->backings[i];
+      PayBook *book = backing->book;
+      gint64 count = backing->count, change = pay_backing_fall (backing, fallen, n_rounds);
+
+      pay_book_add (book, backing, change);
+      if (pay_backing_pays (backing, book->choice))
         {
-          self->reductions[p].fallen += n_rounds;
-          self->auction->reductions[p] += n_rounds;
+          cost += change;
+          fall += backing->count - count;
+          book->pace += backing->count - count;
+          book->loss -= change;
         }
+      if (backing->count > 0)
+        {
+          i++;
+          continue;
+        }
+      /* What can fall no further gives its place to the last that can. */
+      self->backings[i] = self->backings[--self->falling[p]];
+      self->backings[self->falling[p]] = backing;
     }
+  self->falls[p] += fall;
+  if (!self->ebayola)
+    self->costs[p] += cost;
 }
 
 /* Looks again at the units where something may have changed, and records who chose differently. */
 static void
-choose_again (Engine *self, guint64 overdrawn)
+choose_again (Engine *self, guint64 fallen)
 {
   guint n_changes = 0;
 
@@ -252,12 +369,27 @@ choose_again (Engine *self, guint64 overdrawn)
       PayBook *book = &self->books[u];
       guint before = book->choice;
 
-      if (!(book->powers & overdrawn) || book->until >= self->round)
+      if (!(book->powers & fallen))
         continue;
-      choose (self, book, overdrawn);
-      if (book->choice != before)
-        self->changes[n_changes++]
-          = (PayChange) { u, *book->orders[before], *book->orders[book->choice] };
+      if (book->until_for != (book->powers & fallen))
+        book->until_for = 0;
+      if (!book->fickle
+          && (book->loss == 0 || book->loss < book->lead
+              || (book->until_for && self->round <= book->until)))
+        continue;
+      pay_book_choose (book);
+      if (self->ebayola)
+        change_price (self, book);
+      if (book->choice == before)
+        continue;
+      book->until_for = 0;
+      if (!self->ebayola)
+        {
+          add_costs (self, book, before, -1);
+          add_costs (self, book, book->choice, 1);
+        }
+      self->changes[n_changes++]
+        = (PayChange) { u, *book->orders[before], *book->orders[book->choice] };
     }
   if (n_changes)
     {
@@ -272,158 +404,22 @@ choose_again (Engine *self, guint64 overdrawn)
 static void
 run (Engine *self)
 {
-  guint64 before = 0;
+  guint64 overdrawn;
 
   self->changes = pay_arena_take_array (self->scratch, PayChange, self->n_units);
-  for (guint u = 0; u < self->n_units; u++)
-    choose (self, &self->books[u], 0);
-  for (;;)
+  choose (self);
+  while ((overdrawn = find_overdrawn (self)))
     {
-      guint64 overdrawn = find_overdrawn (self), dropped, changed;
-
-      if (!overdrawn)
-        return;
-      dropped = drop_plateaus (self, overdrawn);
-      changed = (overdrawn ^ before) | dropped;
-      before = overdrawn;
-      /* Choices stay as they are, but from here on other powers fall. */
-      for (guint u = 0; changed && u < self->n_units; u++)
-        if (!pay_book_stands (&self->books[u], changed, overdrawn, self->round))
-          choose (self, &self->books[u], overdrawn);
-
+      guint64 dropped = drop_plateaus (self, overdrawn);
       guint n_rounds = count_safe_rounds (self, overdrawn);
+
       record_rounds (self, n_rounds, overdrawn, dropped);
-      make_rounds (self, n_rounds, overdrawn);
+      self->round += n_rounds;
+      for (guint p = 0; p < self->n_powers; p++)
+        if (overdrawn & BIT (p))
+          reduce (self, p, n_rounds);
       choose_again (self, overdrawn);
     }
-}
-
-/* ---- the trace ----------------------------------------------------------------------------- */
-
-static int
-as_int (gint64 amount)
-{
-  return (int) MIN (amount, G_MAXINT);
-}
-
-/* Writes who backs a candidate, in the order of the owner's list; `first` has the first backing of
- * every power that has one. Returns the place behind the last bid. */
-static PayBid *
-trace_bids (const PayBook *book, guint c, const guint *first, PayBid *bid)
-{
-  const guint *positions = book->position + c * book->n_powers;
-  guint64 left = book->backers[c];
-
-  for (const PayPower *power = book->list; left; power++)
-    {
-      gint64 amount = 0, offered = 0;
-
-      if (!(left & BIT (*power)))
-        continue;
-      left &= ~BIT (*power);
-      if (book->powers & BIT (*power))
-        for (const PayBacking *at = &book->backings[first[*power]];
-             at < book->backings + book->n_backings && at->power == *power; at++)
-          if ((at->mask[c >> 6] >> (c & 63)) & 1)
-            {
-              amount += at->value;
-              offered += at->offered;
-            }
-      *bid++ = (PayBid) { *power, as_int (amount), as_int (offered), positions[*power] };
-    }
-  return bid;
-}
-
-/* Whether candidate `a` is told before candidate `b`: the chosen one first, then the dearer. */
-static gboolean
-goes_before (const PayBook *book, guint a, guint b)
-{
-  int total_a = as_int (book->total[a]), total_b = as_int (book->total[b]);
-
-  if (a == book->choice || b == book->choice)
-    return a == book->choice;
-  return total_a != total_b ? total_a > total_b
-                            : pay_order_compare (book->orders[a], book->orders[b]) < 0;
-}
-
-static int
-compare_candidates (gconstpointer a, gconstpointer b, gpointer book)
-{
-  return goes_before (book, *(const guint *) a, *(const guint *) b) ? -1 : 1;
-}
-
-/* The candidates in the order in which they are told. Mostly there are very few. */
-static void
-sort_candidates (const PayBook *book, guint *sorted)
-{
-  for (guint c = 0; c < book->n_candidates; c++)
-    sorted[c] = c;
-  if (book->n_candidates > FEW)
-    {
-      g_qsort_with_data (sorted, (int) book->n_candidates, sizeof *sorted, compare_candidates,
-                         (gpointer) book);
-      return;
-    }
-  for (guint c = 1; c < book->n_candidates; c++)
-    {
-      guint at = c;
-      for (; at > 0 && goes_before (book, c, sorted[at - 1]); at--)
-        sorted[at] = sorted[at - 1];
-      sorted[at] = c;
-    }
-}
-
-static void
-trace_candidates (Engine *self, const PayBook *book, PayUnitAuction *unit)
-{
-  PayCandidate *candidates = pay_arena_take_array (self->auction->arena, PayCandidate,
-                                                   book->n_candidates);
-  guint *sorted = pay_arena_take_array (self->scratch, guint, book->n_candidates);
-  guint first[PAY_MAX_POWERS], n_bids = 0;
-  PayBid *bid;
-
-  for (guint i = book->n_backings; i-- > 0;)
-    first[book->backings[i].power] = i;
-  for (guint c = 0; c < book->n_candidates; c++)
-    n_bids += (guint) __builtin_popcountll (book->backers[c]);
-  bid = pay_arena_take_array (self->auction->arena, PayBid, n_bids);
-  sort_candidates (book, sorted);
-  for (guint i = 0; i < book->n_candidates; i++)
-    {
-      PayBid *bids = bid;
-
-      bid = trace_bids (book, sorted[i], first, bids);
-      candidates[i] = (PayCandidate) { *book->orders[sorted[i]], as_int (book->total[sorted[i]]),
-                                       (guint) (bid - bids), bids };
-    }
-  unit->n_candidates = book->n_candidates;
-  unit->candidates = candidates;
-}
-
-static void
-trace_unit (Engine *self, guint u)
-{
-  const PayBook *book = &self->books[u];
-  PayUnitAuction *unit = &self->auction->units[u];
-
-  trace_candidates (self, book, unit);
-  pay_book_name_rule (book, unit);
-  for (guint64 bits = book->payers; bits; bits &= bits - 1)
-    {
-      guint p = (guint) __builtin_ctzll (bits);
-      gint64 paid = book->pay[p] - book->pay_fall[p] * (gint64) (self->round - book->at);
-      self->auction->payments[u * self->n_powers + p] = (int) paid;
-      self->auction->spent[p] += (int) paid;
-      unit->price += (int) paid;
-    }
-  if (self->signals[u] && unit->candidates[0].order.kind == PAY_ORDER_HOLD)
-    {
-      PayOrder *signal = pay_arena_new_array (self->auction->arena, PayOrder, 1);
-      *signal = *self->signals[u];
-      unit->signal = signal;
-    }
-  /* Told is as if HOLD had been offered more than the tied orders; nobody is charged for that. */
-  unit->told = unit->rule == PAY_TIE_DUMMY ? as_int (book->tied + 1) : unit->price;
 }
 
 PayAuction *
@@ -447,13 +443,13 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
       self.dummies |= BIT (p);
   gather_claims (&self, sheets);
   open_books (&self);
+  list_backings (&self);
   run (&self);
   for (guint u = 0; u < self.n_units; u++)
     {
-      /* Where something fell since the last look, the totals are told as of the last round. */
-      if (pay_book_is_falling (&self.books[u]) && self.books[u].at < self.round)
-        choose (&self, &self.books[u], 0);
-      trace_unit (&self, u);
+      if (!self.ebayola)
+        pay_book_charge (&self.books[u]);
+      pay_auction_trace_unit (self.auction, u, &self.books[u], self.signals[u]);
     }
   return self.auction;
 }

@@ -4,8 +4,7 @@
  */
 #pragma once
 
-#include "payola/arena.h"
-#include "payola/auction.h"
+#include "payola/book.h"
 
 G_BEGIN_DECLS
 
@@ -26,5 +25,10 @@ struct _PayAuction
 /* An empty trace with its arrays. */
 PayAuction *pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists,
                                    const int *spendable);
+
+/* Fills in what is told of a unit: its book knows the last round. @signal: what it gives instead of
+ * a HOLD, or NULL. */
+void        pay_auction_trace_unit (PayAuction *self, guint unit, PayBook *book,
+                                    const PayOrder *signal);
 
 G_END_DECLS

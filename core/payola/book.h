@@ -6,112 +6,99 @@
 
 #include "payola/arena.h"
 #include "payola/auction.h"
+#include "payola/backing.h"
 #include "payola/claim.h"
 
 G_BEGIN_DECLS
 
-/* How far the offers of a power have been reduced (rule 5.5). First every entry falls towards its
- * plateau; when all of them stand there, the plateaus are dropped and every entry falls towards 0.
- * So two numbers tell the amount of every entry of the sheet. */
+/* A power that has claims on the unit. */
 typedef struct
 {
-  gboolean dropped; /* the plateaus */
-  guint    fallen;  /* AgP since the start, or since the plateaus were dropped */
-  guint    steps;   /* AgP from the highest entry above its plateau down to it */
-} PayReduction;
+  PayPower power;
+  guint    place;      /* in the owner's list, from 1 */
+  guint    first, end; /* its backings; none when all its claims are for nothing */
+  gint64   pay;        /* AgP for the chosen order, after pay_book_charge() */
+} PaySeat;
 
-/* All claims of one power on the same candidates; `mask` has a bit for each of these. Their pieces
- * are sorted by how far they can still fall, so the amount of all of them after any number of
- * reductions follows from two sums: base + sum - count * fallen. */
-typedef struct
-{
-  PayPower  power;
-  guint     n_pieces;
-  guint64  *mask;
-  PayPiece *pieces;
-  gint64    offered;    /* AgP before all reductions, more than 0 */
-
-  gboolean  dropped;    /* the plateaus: then pieces fall from there to 0 */
-  guint     next;       /* first piece that has not reached its floor */
-  guint     room;       /* AgP that it could fall at first, 0 = there is none */
-  gboolean  settled;    /* all are at their floors, and the totals know */
-  gint64    base;       /* AgP of all floors */
-  gint64    sum, count; /* of pieces from `next` on: AgP above their floors, and how many */
-
-  gint64    value;      /* AgP for each order that it pays, in the state last looked at */
-  gint64    fall;       /* AgP that a further reduction takes from `value` */
-} PayBacking;
-
-/* What every power pays for all units together, and how much less that is with a further round. */
-typedef struct
-{
-  gint64 cost[PAY_MAX_POWERS], fall[PAY_MAX_POWERS];
-} PayBill;
-
-/* Candidates are interned: orders that are equal share a number, in the order in which powers and
- * their sheets name them. position and direct are matrices [candidate][power]; PAY_NO_POSITION
- * where a power does not back a candidate. Claims for nothing have positions, but make no backing.
- * All memory is the arena's. */
-typedef struct
+/* Candidates are interned: orders that are equal share a number, in the order in which the powers
+ * of the owner's list and their sheets name them. All memory is the arena's. */
+typedef struct _PayBook
 {
   guint64          powers;     /* bits of those that offer money here */
-  /* The state after pay_book_choose(): */
-  guint64          falling;    /* bits of those that may fall since: they were being reduced then,
-                                * or pay_book_stands() has heard of them */
-  guint64          payers;     /* bits of those that may pay for the chosen order */
-  guint            at;         /* round after which this was computed */
-  guint            until;      /* last round after which choice and falls hold */
-  guint            steady;     /* round after which a backing reaches its floor, or earlier */
+  gint64          *totals;     /* by candidate, as the values of the backings have it */
+  gint64          *falls;      /* by candidate: room for pay_book_count_safe() */
   guint            choice;
-  gboolean         looked;     /* at all */
-  gboolean         rebated;    /* pay is what eBayola asks, not what was offered */
+  gint64           lead;       /* AgP of the choice above the next best when it was made */
+  gint64           loss;       /* AgP that the choice has lost since; the others only lose */
+  gint64           pace;       /* AgP that the choice loses in a round in which everybody falls */
+  guint            until;      /* last round after which the choice certainly stands */
+  guint64          until_for;  /* if in all of them these powers (bits) fall, and no others here */
+  gboolean         fickle;     /* with any fall something may change: nothing is foreseen */
+  gboolean         dummy;      /* nobody controls the owner */
   gboolean         held;       /* for a tie that a dummy's unit cannot settle */
   gint64           tied;       /* AgP of the best orders, when a dummy's unit could not choose */
-  gint64          *total, *total_fall; /* by candidate */
-  gint64          *pay, *pay_fall;     /* by power: for the chosen order, 0 who pays nothing */
 
-  guint            n_powers, n_candidates, n_words;
-  const PayPower  *list;       /* the owner's acceptance list, n_powers long */
-  PayPower         owner;
-  gboolean         dummy;      /* nobody controls the owner: see pay_book_choose() */
-  const PayOrder  *hold;
+  guint            n_candidates, n_words, n_seats, n_backings, n_claims;
+  guint            n_bids;     /* cells of `position` that have one */
   const PayOrder **orders;
-  guint            n_backings;
-  PayBacking      *backings;   /* of one power side by side */
-  guint64         *backers;    /* by candidate: bits of the powers with a position */
+  PaySeat         *seats;      /* in the order of the owner's acceptance list */
+  PayBacking      *backings;   /* of one seat side by side */
+  /* Matrices [candidate][seat]; PAY_NO_POSITION where a seat does not back a candidate. Most ties
+   * need no `direct`: see pay_book_get_direct(). */
   guint           *position, *direct;
+
+  PayArena        *arena;
+  const PayClaim *const *claims;
+  guint           *named;      /* candidates that the claims name, one claim after the other */
+  const PayOrder  *hold;
+  PayPower         owner;
 } PayBook;
 
-/* Fills a book from the claims on one unit. Without any, its unit has only `hold` to choose. */
-void pay_book_init   (PayBook *self, PayArena *arena, const PayClaim *const *claims,
-                      guint n_claims, guint n_powers, const PayPower *list, PayPower owner,
-                      const PayOrder *hold);
-
-/* Computes totals and choice (rules 5.1 to 5.4) after round `round`, when the powers in the bits of
- * `falling` are being reduced by 1 a round. A dummy's unit holds when its best orders are backed by
- * different sets of powers (rule 12). The bill, which has fallen with the rounds, is brought to
- * what is to pay now. */
-void pay_book_choose (PayBook *self, const PayReduction *reductions, guint64 falling, guint round,
-                      PayBill *bill);
-
-/* When from round `round` on other powers are reduced than before, namely `falling`, of which the
- * bits in `changed` are new or no longer: whether choice, payments and `until` stand nevertheless,
- * so that the book need not be looked at. */
-gboolean pay_book_stands (PayBook *self, guint64 changed, guint64 falling, guint round);
-
-/* Whether amounts of the book may have fallen since pay_book_choose(). */
-static inline gboolean
-pay_book_is_falling (const PayBook *self)
+/* How many candidates a claim names; of a negative one only its HOLD is a candidate. */
+static inline guint
+pay_claim_count_named (const PayClaim *claim)
 {
-  return (self->falling & self->powers) != 0;
+  return claim->type == PAY_OFFER_NEGATIVE ? 1 : claim->n_orders;
 }
 
-/* Replaces what is paid by what eBayola asks (rule 8), in the bill as well. Sets no further round
- * as safe. */
-void pay_book_rebate (PayBook *self, const PayOptions *options, const PayReduction *reductions,
-                      PayBill *bill);
+/* Fills a zeroed book, but for its choice, from the claims on one unit: power by power, in the order of the owner's
+ * list @places (by power, from 1), those of a power in the order of its sheet. They are borrowed,
+ * with all that they point to. Without any, the unit has only `hold` to choose. */
+void     pay_book_init       (PayBook *self, PayArena *arena, const PayClaim *const *claims,
+                              guint n_claims, const guint8 *places, PayPower owner,
+                              const PayOrder *hold);
+/* The number of an order among the candidates, or -1. */
+int      pay_book_find       (const PayBook *self, const PayOrder *order);
+/* The positions of direct entries alone, which settle open ties. */
+const guint *pay_book_get_direct (PayBook *self);
+
+/* Changes the total of all orders that a backing pays. */
+static inline void
+pay_book_add             (PayBook *self, const PayBacking *backing, gint64 amount)
+{
+  gint64 *totals = self->totals;
+
+  for (guint64 bits = backing->mask; bits; bits &= bits - 1)
+    totals[__builtin_ctzll (bits)] += amount;
+  for (guint w = 1; G_UNLIKELY (w < self->n_words); w++)
+    for (guint64 bits = backing->more[w - 1]; bits; bits &= bits - 1)
+      totals[w * 64 + (guint) __builtin_ctzll (bits)] += amount;
+}
+
+/* Finds choice, lead and pace by the totals (rules 5.1 to 5.4). A dummy's unit holds when its best orders
+ * are backed by different sets of powers (rule 12). */
+void     pay_book_choose     (PayBook *self);
+/* How many rounds, of `most` at most, can be made after round `round` before the book must be
+ * looked at, when these powers fall by 1 in each. At least 1. */
+guint    pay_book_count_safe (PayBook *self, const PayReduction *reductions, guint64 falling,
+                              guint round, guint most);
+/* Fills in what every seat pays for the choice: what was offered for it, by what is left of it. */
+void     pay_book_charge     (PayBook *self);
+/* Lowers that to what eBayola asks (rule 8). */
+void     pay_book_rebate     (PayBook *self, const PayOptions *options,
+                              const PayReduction *reductions);
 
 /* Which rule decided, for the trace: sets n_tied, rule, decided_by and list_place. */
-void pay_book_name_rule (const PayBook *self, PayUnitAuction *unit);
+void     pay_book_name_rule  (PayBook *self, PayUnitAuction *unit);
 
 G_END_DECLS

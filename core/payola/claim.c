@@ -75,17 +75,24 @@ pay_claim_get_length (const PayClaim *self)
     series = 2;
   else if (self->type == PAY_OFFER_DIRECT)
     series = self->n_orders;
-  return series * pay_amount_repeat (self->pieces, self->n_pieces);
+  return series * self->repeat;
+}
+
+static inline PayClaim
+claim_of_offer (const PayOffer *offer, PayPower power, guint position)
+{
+  return (PayClaim) {
+    .power = power, .unit = offer->unit, .type = (guint8) offer->type, .position = position,
+    .n_pieces = offer->n_pieces, .pieces = offer->pieces,
+    .sum = offer->sum, .repeat = offer->repeat, .steps = offer->steps,
+    .n_orders = offer->n_orders, .orders = offer->orders,
+  };
 }
 
 PayClaim
 pay_claim_of_offer (const PayOffer *offer, PayPower power, guint position)
 {
-  return (PayClaim) {
-    .power = power, .unit = offer->unit, .type = (guint8) offer->type, .position = position,
-    .n_pieces = offer->n_pieces, .pieces = offer->pieces,
-    .n_orders = offer->n_orders, .orders = offer->orders,
-  };
+  return claim_of_offer (offer, power, position);
 }
 
 void
@@ -108,18 +115,17 @@ pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
       if (!pay_offer_is_bid (offer) || offer->unit < 0 || offer->unit >= (int) n_units)
         continue;
 
-      PayClaim claim = pay_claim_of_offer (offer, power, next);
-      next += pay_claim_get_length (&claim);
+      all[n] = claim_of_offer (offer, power, next);
+      next += pay_claim_get_length (&all[n++]);
       /* Negative offers name HOLD. Others may have lost all their orders on a secret board. */
       if (offer->n_orders > 0 || offer->type == PAY_OFFER_NEGATIVE)
         named[offer->unit] = TRUE;
-      all[n++] = claim;
     }
   for (guint u = 0; u < n_units; u++)
     if (!named[u] && pay_position_get_unit (position, u)->owner == power)
       all[n++] = (PayClaim) {
         .power = power, .unit = (gint16) u, .type = PAY_OFFER_DIRECT, .position = next++,
-        .n_pieces = 1, .pieces = &nothing, .n_orders = 1, .orders = &holds[u],
+        .n_pieces = 1, .pieces = &nothing, .repeat = 1, .n_orders = 1, .orders = &holds[u],
       };
   g_array_set_size (claims, n);
 }
@@ -158,13 +164,12 @@ dearest (const GArray *claims)
   for (guint i = 0; i < claims->len; i++)
     {
       const PayClaim *claim = &g_array_index (claims, PayClaim, i);
-      gint64 sum = pay_amount_sum (claim->pieces, claim->n_pieces);
 
-      other_move += pays_others (claim, TRUE) ? sum : 0;
-      other_stay += pays_others (claim, FALSE) ? sum : 0;
+      other_move += pays_others (claim, TRUE) ? claim->sum : 0;
+      other_stay += pays_others (claim, FALSE) ? claim->sum : 0;
       for (guint j = 0; j < orders->len; j++)
         if (pay_claim_pays (claim, &g_array_index (orders, PayOrder, j)))
-          totals[j] += sum;
+          totals[j] += claim->sum;
     }
   for (guint j = 0; j < orders->len; j++)
     best = MAX (best, totals[j]);
@@ -189,7 +194,7 @@ worst_of_unit (const PayOfferSheet *sheet, guint first, GArray *claims)
     next++;
   /* Every offer has some order that earns its money. */
   if (next == n)
-    return pay_amount_sum (lone->pieces, lone->n_pieces);
+    return lone->sum;
 
   g_array_set_size (claims, 0);
   for (guint i = first; i < n; i++)

@@ -27,6 +27,9 @@ typedef struct
   guint           position; /* of the first entry */
   guint           n_pieces;
   const PayPiece *pieces;
+  gint64          sum;      /* AgP of all pieces */
+  guint           repeat;   /* how many offers they make in a row */
+  guint           steps;    /* AgP from the highest above its plateau down to it */
   guint           n_orders;
   const PayOrder *orders;   /* those that are named */
 } PayClaim;

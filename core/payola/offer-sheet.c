@@ -239,8 +239,7 @@ read_offer (Reader *self, PayOfferLine *line, const char *text)
   line->normal = g_strdup (offer->text);
   line->offer = offer;
   g_ptr_array_add (sheet->offers, offer);
-  self->n_entries += (gint64) pay_amount_repeat (offer->pieces, offer->n_pieces)
-                     * (offer->n_orders + 1);
+  self->n_entries += (gint64) offer->repeat * (offer->n_orders + 1);
 }
 
 static void
@@ -296,7 +295,7 @@ check_limit (Reader *self)
 
       if (offer->type == PAY_OFFER_SAVINGS)
         continue;
-      sum += pay_amount_sum (offer->pieces, offer->n_pieces);
+      sum += offer->sum;
       if (sum > limit && before <= limit)
         {
           g_autofree char *all = g_strdup_printf ("%" G_GINT64_FORMAT, sum);
@@ -321,7 +320,7 @@ sum_up (Reader *self)
   for (guint i = 0; i < sheet->offers->len; i++)
     {
       const PayOffer *offer = g_ptr_array_index (sheet->offers, i);
-      gint64 sum = pay_amount_sum (offer->pieces, offer->n_pieces);
+      gint64 sum = offer->sum;
 
       if (offer->type == PAY_OFFER_SAVINGS)
         savings += sum;
@@ -436,7 +435,7 @@ pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position)
       if (offer->type != PAY_OFFER_SAVINGS)
         {
           copy->has_bribe = TRUE;
-          copy->total += pay_amount_sum (offer->pieces, offer->n_pieces) * offer->n_orders;
+          copy->total += offer->sum * offer->n_orders;
         }
     }
   copy->worst = pay_claims_worst (copy, position);

@@ -706,6 +706,15 @@ is_same_text (const char *a, const char *b)
     }
 }
 
+static void
+sum_up (PayOffer *offer)
+{
+  offer->sum = pay_amount_sum (offer->pieces, offer->n_pieces);
+  offer->repeat = pay_amount_repeat (offer->pieces, offer->n_pieces);
+  for (guint i = 0; i < offer->n_pieces; i++)
+    offer->steps = MAX (offer->steps, (guint) (offer->pieces[i].amount - offer->pieces[i].plateau));
+}
+
 PayOffer *
 pay_offer_parse (const PayOfferSource *source)
 {
@@ -736,6 +745,7 @@ pay_offer_parse (const PayOfferSource *source)
     }
   if (!self.good)
     return NULL;
+  sum_up (offer);
   write_text (&self);
   if (self.split || !is_same_text (offer->text, source->text))
     pay_diagnostics_add (source->diagnostics, PAY_CODE_OFFER_READ_AS, source->line, 0, self.length,

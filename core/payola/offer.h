@@ -28,6 +28,9 @@ struct _PayOffer
   guint        line;      /* of the sheet, from 1 */
   guint        n_pieces;
   PayPiece    *pieces;
+  gint64       sum;       /* AgP of all pieces together */
+  guint        repeat;    /* how many offers they make in a row */
+  guint        steps;     /* AgP from the highest piece above its plateau down to it */
   gint16       unit;      /* index of the bribed unit in the position; -1: unknown (Tin Cup) */
   guint8       unit_type;
   PayLocation  location;  /* of the bribed unit */

@@ -17,17 +17,28 @@ expect_nothing (const PayDiagnostics *found)
 }
 
 PayBoard *
-fixture_board (void)
+fixture_load_board (const char *name)
 {
-  static PayBoard *board;
+  static GHashTable *boards; /* by name */
+  PayBoard *board;
 
+  if (!boards)
+    boards = g_hash_table_new (g_str_hash, g_str_equal);
+  board = g_hash_table_lookup (boards, name);
   if (!board)
     {
       g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-      board = pay_board_load ("standard", found);
+      board = pay_board_load (name, found);
       expect_nothing (found);
+      g_hash_table_insert (boards, (gpointer) name, board);
     }
   return board;
+}
+
+PayBoard *
+fixture_board (void)
+{
+  return fixture_load_board ("standard");
 }
 
 PayPosition *
@@ -89,8 +100,9 @@ fixture_send (Fixture *self, const char *power, const char *lines)
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_auto (GStrv) split = g_strsplit (lines, "/ ", -1);
   g_autofree char *text = g_strjoinv ("\n", split);
-  PayPower p = fixture_power (power);
+  PayPower p = pay_board_find_power (self->board, power);
 
+  g_assert_cmpint (p, !=, PAY_NO_POWER);
   g_clear_pointer (&self->sheets[p], pay_sheet_unref);
   self->sheets[p] = pay_payola_economy.read_sheet (self->options, self->position, p, text, -1,
                                                    found);

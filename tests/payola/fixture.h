@@ -18,7 +18,9 @@ typedef struct
   PayDecision *decision; /* after fixture_decide() */
 } Fixture;
 
-/* The standard board, kept for the whole program; borrowed. */
+/* A board, kept for the whole program; borrowed. @name is a constant. */
+PayBoard    *fixture_load_board (const char *name);
+/* The standard board. */
 PayBoard    *fixture_board    (void);
 /* From the one-line notation. Owned. */
 PayPosition *fixture_position (const char *text);

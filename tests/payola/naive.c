@@ -4,8 +4,10 @@
  */
 #include "naive.h"
 
+#include "payola/arena.h"
 #include "payola/dummy.h"
 #include "payola/offer-sheet.h"
+#include "trace.h"
 
 /* One entry of a sheet: a direct one pays `order`; a wildcard pays what its offer does not name. */
 typedef struct
@@ -15,16 +17,24 @@ typedef struct
   gboolean        direct;
   PayOrder        order;
   const PayOffer *offer;
-  int             amount, plateau;
+  int             amount, plateau, offered;
   int             position;
 } Entry;
 
 typedef struct
 {
-  const Fixture *fixture;
+  const Fixture  *fixture;
   const PayPower *lists;
-  guint          n_units, n_powers;
-  GArray        *entries;
+  const int      *spendable;
+  guint           n_units, n_powers;
+  GArray         *entries;
+  GPtrArray      *resolved; /* PayOfferSheet, where sheets may name what is not there */
+  PayArena       *arena;    /* what the trace points to */
+  GArray         *rounds;   /* PayRound */
+  guint           round;    /* how many have been made */
+  gboolean        dropped[PAY_MAX_POWERS];
+  guint           reductions[PAY_MAX_POWERS];
+  int            *payments; /* [unit][power] */
 } Naive;
 
 static gboolean
@@ -46,6 +56,7 @@ static void
 add (Naive *self, Entry entry, int *position)
 {
   entry.position = (*position)++;
+  entry.offered = entry.amount;
   g_array_append_val (self->entries, entry);
 }
 
@@ -67,7 +78,7 @@ add_offer (Naive *self, const PayOffer *offer, PayPower power, int *position)
     for (guint n = 0; n < (offer->pieces[i].amount ? offer->pieces[i].count : 1u); n++)
       {
         Entry entry = { power, offer->unit, TRUE, PAY_ORDER_INIT, offer,
-                        offer->pieces[i].amount, offer->pieces[i].plateau, 0 };
+                        offer->pieces[i].amount, offer->pieces[i].plateau, 0, 0 };
         Entry wildcard = entry;
         wildcard.direct = FALSE;
         if (offer->type == PAY_OFFER_NEGATIVE)
@@ -88,18 +99,30 @@ add_offer (Naive *self, const PayOffer *offer, PayPower power, int *position)
       }
 }
 
+static const PayOfferSheet *
+what_counts (Naive *self, const PayOfferSheet *sheet)
+{
+  if (!sheet || !pay_options_has (self->fixture->options, PAY_OPTION_FICTIONAL_OK))
+    return sheet;
+  g_ptr_array_add (self->resolved, pay_offer_sheet_resolve (sheet, self->fixture->position));
+  return g_ptr_array_index (self->resolved, self->resolved->len - 1);
+}
+
 static void
 expand (Naive *self)
 {
   for (guint p = 0; p < self->n_powers; p++)
     {
       const PaySheet *sheet = self->fixture->sheets[p];
-      const PayOfferSheet *offers = sheet ? pay_sheet_get_body (sheet) : NULL;
+      const PayOfferSheet *offers = what_counts (self, sheet ? pay_sheet_get_body (sheet) : NULL);
       int position = 0;
 
       for (guint i = 0; offers && i < pay_offer_sheet_get_n_offers (offers); i++)
-        if (pay_offer_sheet_get_offer (offers, i)->type != PAY_OFFER_SAVINGS)
-          add_offer (self, pay_offer_sheet_get_offer (offers, i), (PayPower) p, &position);
+        {
+          const PayOffer *offer = pay_offer_sheet_get_offer (offers, i);
+          if (pay_offer_is_bid (offer) && offer->unit >= 0)
+            add_offer (self, offer, (PayPower) p, &position);
+        }
       for (guint u = 0; u < self->n_units; u++)
         {
           const PayUnit *unit = pay_position_get_unit (self->fixture->position, u);
@@ -110,7 +133,7 @@ expand (Naive *self)
               named |= entry->power == (PayPower) p && entry->unit == (int) u && entry->direct;
             }
           if (unit->owner == (PayPower) p && !named)
-            add (self, (Entry) { (PayPower) p, (int) u, TRUE, hold_of (unit), NULL, 0, 0, 0 },
+            add (self, (Entry) { (PayPower) p, (int) u, TRUE, hold_of (unit), NULL, 0, 0, 0, 0 },
                  &position);
         }
     }
@@ -180,47 +203,84 @@ has_rivals (const Naive *self, int unit, const GArray *tied)
   return FALSE;
 }
 
-static PayOrder
-choose (const Naive *self, int unit)
+/* The orders that share the highest total. */
+static GArray *
+best_orders (const Naive *self, int unit)
 {
-  g_autoptr (GArray) tied = g_array_new (FALSE, FALSE, sizeof (PayOrder));
-  PayPower owner = pay_position_get_unit (self->fixture->position, unit)->owner;
+  g_autoptr (GArray) orders = named_orders (self, unit);
+  GArray *tied = g_array_new (FALSE, FALSE, sizeof (PayOrder));
   int best = -1;
 
-  for (guint i = 0; i < self->entries->len; i++)
+  for (guint i = 0; i < orders->len; i++)
     {
-      const Entry *entry = &g_array_index (self->entries, Entry, i);
-      gboolean known = FALSE;
-      int sum;
+      const PayOrder *order = &g_array_index (orders, PayOrder, i);
+      int sum = total (self, unit, order, PAY_NO_POWER);
 
-      if (entry->unit != unit || !entry->direct)
-        continue;
-      sum = total (self, unit, &entry->order, PAY_NO_POWER);
       if (sum > best)
         g_array_set_size (tied, 0);
       best = MAX (best, sum);
-      for (guint j = 0; j < tied->len; j++)
-        known |= pay_order_equal (&g_array_index (tied, PayOrder, j), &entry->order);
-      if (sum == best && !known)
-        g_array_append_val (tied, entry->order);
+      if (sum == best)
+        g_array_append_val (tied, *order);
     }
+  return tied;
+}
+
+/* Rules 5.2 to 5.4 for one power: keeps of the tied orders those that its earliest entry backs.
+ * Returns how many it backs; 0 = it has no say. */
+static guint
+ask (const Naive *self, int unit, PayPower power, gboolean direct, GArray *tied)
+{
+  int first = G_MAXINT;
+  guint n_backed = 0;
+
+  for (guint j = 0; j < tied->len; j++)
+    {
+      int at = place (self, unit, &g_array_index (tied, PayOrder, j), power, direct);
+      if (at < 0)
+        continue;
+      first = MIN (first, at);
+      n_backed++;
+    }
+  for (guint j = tied->len; n_backed > 0 && j-- > 0;)
+    if (place (self, unit, &g_array_index (tied, PayOrder, j), power, direct) != first)
+      g_array_remove_index (tied, j);
+  return n_backed;
+}
+
+/* What the unit does. `how` is told why: rule, n_tied, decided_by, list_place. */
+static PayOrder
+choose (const Naive *self, int unit, PayUnitAuction *how)
+{
+  const PayUnit *body = pay_position_get_unit (self->fixture->position, (guint) unit);
+  g_autoptr (GArray) tied = best_orders (self, unit);
+  g_autoptr (GArray) orders = named_orders (self, unit);
+  guint n_asked = 0;
+
+  how->n_tied = tied->len;
+  how->decided_by = PAY_NO_POWER;
+  how->list_place = 0;
+  how->rule = orders->len == 1 ? PAY_TIE_ONLY : PAY_TIE_TOTAL;
   if (has_rivals (self, unit, tied))
-    return hold_of (pay_position_get_unit (self->fixture->position, unit));
-  for (guint pass = 0; pass < 2 && tied->len > 1; pass++)
+    {
+      how->rule = PAY_TIE_DUMMY;
+      return hold_of (body);
+    }
+  for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < self->n_powers && tied->len > 1; i++)
       {
-        PayPower power = self->lists[(guint) owner * self->n_powers + i];
-        int first = G_MAXINT;
+        PayPower power = self->lists[(guint) body->owner * self->n_powers + i];
+        guint n_backed = ask (self, unit, power, pass == 1, tied);
 
-        for (guint j = 0; j < tied->len; j++)
-          {
-            int at = place (self, unit, &g_array_index (tied, PayOrder, j), power, pass == 1);
-            if (at >= 0)
-              first = MIN (first, at);
-          }
-        for (guint j = tied->len; first < G_MAXINT && j-- > 0;)
-          if (place (self, unit, &g_array_index (tied, PayOrder, j), power, pass == 1) != first)
-            g_array_remove_index (tied, j);
+        if (n_backed == 0)
+          continue;
+        how->decided_by = power;
+        how->list_place = i + 1;
+        if (pass == 1)
+          how->rule = PAY_TIE_DIRECT_SEQUENCE;
+        else if (n_asked++ > 0)
+          how->rule = PAY_TIE_FURTHER;
+        else
+          how->rule = n_backed == 1 ? PAY_TIE_ACCEPTANCE : PAY_TIE_SEQUENCE;
       }
   g_assert_cmpuint (tied->len, ==, 1);
   return g_array_index (tied, PayOrder, 0);
@@ -256,7 +316,7 @@ second_best (const Naive *self, int unit, const PayOrder *chosen)
 
 /* Fills in what every power pays for the chosen order. */
 static void
-settle (const Naive *self, int unit, const PayOrder *order, const gboolean *dropped, int *pay)
+settle (const Naive *self, int unit, const PayOrder *order, int *pay)
 {
   PayPower owner = pay_position_get_unit (self->fixture->position, unit)->owner;
   int all = total (self, unit, order, PAY_NO_POWER), saving;
@@ -271,7 +331,7 @@ settle (const Naive *self, int unit, const PayOrder *order, const gboolean *drop
       PayPower power = self->lists[(guint) owner * self->n_powers + i];
       int floor = 0;
 
-      for (guint e = 0; !dropped[power] && e < self->entries->len; e++)
+      for (guint e = 0; !self->dropped[power] && e < self->entries->len; e++)
         {
           const Entry *entry = &g_array_index (self->entries, Entry, e);
           if (entry->unit == unit && entry->power == power && pays (entry, order))
@@ -284,10 +344,12 @@ settle (const Naive *self, int unit, const PayOrder *order, const gboolean *drop
     }
 }
 
-static void
-reduce (Naive *self, PayPower power, gboolean *dropped)
+/* TRUE when the plateaus fell with this reduction. */
+static gboolean
+reduce (Naive *self, PayPower power)
 {
-  gboolean above = FALSE;
+  gboolean *dropped = &self->dropped[power];
+  gboolean above = FALSE, falls = FALSE;
 
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -295,80 +357,202 @@ reduce (Naive *self, PayPower power, gboolean *dropped)
       above |= entry->power == power && entry->amount > (*dropped ? 0 : entry->plateau);
     }
   if (!above)
-    *dropped = TRUE;
+    falls = *dropped = TRUE;
   for (guint i = 0; i < self->entries->len; i++)
     {
       Entry *entry = &g_array_index (self->entries, Entry, i);
       if (entry->power == power && entry->amount > (*dropped ? 0 : entry->plateau))
         entry->amount--;
     }
+  self->reductions[power]++;
+  return falls;
+}
+
+/* ---- the trace ----------------------------------------------------------------------------- */
+
+/* Who backs the order, by the owner's list. */
+static void
+trace_bids (const Naive *self, int unit, PayCandidate *candidate)
+{
+  PayPower owner = pay_position_get_unit (self->fixture->position, (guint) unit)->owner;
+  PayBid *bids = pay_arena_new_array (self->arena, PayBid, self->n_powers);
+
+  for (guint i = 0; i < self->n_powers; i++)
+    {
+      PayPower power = self->lists[(guint) owner * self->n_powers + i];
+      int at = place (self, unit, &candidate->order, power, FALSE), offered = 0;
+
+      for (guint e = 0; e < self->entries->len; e++)
+        {
+          const Entry *entry = &g_array_index (self->entries, Entry, e);
+          if (entry->unit == unit && entry->power == power && pays (entry, &candidate->order))
+            offered += entry->offered;
+        }
+      if (at >= 0)
+        bids[candidate->n_bids++]
+          = (PayBid) { power, total (self, unit, &candidate->order, power), offered, (guint) at };
+    }
+  candidate->bids = bids;
+}
+
+static int
+compare_candidates (gconstpointer a, gconstpointer b, gpointer chosen)
+{
+  const PayCandidate *one = a, *other = b;
+  gboolean first = pay_order_equal (&one->order, chosen);
+
+  if (first || pay_order_equal (&other->order, chosen))
+    return first ? -1 : 1;
+  return one->total != other->total ? other->total - one->total
+                                    : pay_order_compare (&one->order, &other->order);
+}
+
+static void
+trace_candidates (const Naive *self, int unit, PayOrder chosen, PayUnitAuction *how)
+{
+  g_autoptr (GArray) orders = named_orders (self, unit);
+  PayCandidate *candidates = pay_arena_new_array (self->arena, PayCandidate, orders->len);
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      candidates[i].order = g_array_index (orders, PayOrder, i);
+      candidates[i].total = total (self, unit, &candidates[i].order, PAY_NO_POWER);
+      trace_bids (self, unit, &candidates[i]);
+    }
+  g_qsort_with_data (candidates, (int) orders->len, sizeof *candidates, compare_candidates,
+                     &chosen);
+  how->n_candidates = orders->len;
+  how->candidates = candidates;
+}
+
+/* Rounds like the last one, after which nothing changed, make one run with it. */
+static void
+trace_round (Naive *self, guint64 overdrawn, guint64 dropped, const int *costs)
+{
+  PayRound *last = self->rounds->len
+                     ? &g_array_index (self->rounds, PayRound, self->rounds->len - 1) : NULL;
+  PayRound round = { self->round, 1, overdrawn, dropped, NULL, 0, NULL };
+
+  if (last && last->overdrawn == overdrawn && !dropped && last->n_changes == 0)
+    {
+      last->n_rounds++;
+      return;
+    }
+  round.costs = memcpy (pay_arena_new_array (self->arena, int, self->n_powers), costs,
+                        self->n_powers * sizeof *costs);
+  g_array_append_val (self->rounds, round);
+}
+
+static void
+trace_changes (Naive *self, const PayOrder *before, const PayOrder *after)
+{
+  PayRound *last = &g_array_index (self->rounds, PayRound, self->rounds->len - 1);
+  PayChange *changes = pay_arena_new_array (self->arena, PayChange, self->n_units);
+
+  for (guint u = 0; u < self->n_units; u++)
+    if (!pay_order_equal (&before[u], &after[u]))
+      changes[last->n_changes++] = (PayChange) { u, before[u], after[u] };
+  last->changes = changes;
+}
+
+/* ---- the procedure ------------------------------------------------------------------------- */
+
+/* Lets all units choose, and adds up what everybody would pay. */
+static void
+choose_all (Naive *self, PayUnitAuction *how, PayOrder *orders, int *costs)
+{
+  for (guint p = 0; p < self->n_powers; p++)
+    costs[p] = 0;
+  for (guint u = 0; u < self->n_units; u++)
+    {
+      int *pay = self->payments + u * self->n_powers;
+
+      orders[u] = choose (self, (int) u, &how[u]);
+      settle (self, (int) u, &orders[u], pay);
+      for (guint p = 0; p < self->n_powers; p++)
+        costs[p] += pay[p];
+    }
+}
+
+/* FALSE when everybody can pay. */
+static gboolean
+make_round (Naive *self, const int *costs)
+{
+  guint64 overdrawn = 0, dropped = 0;
+
+  for (guint p = 0; p < self->n_powers; p++)
+    if (costs[p] > self->spendable[p])
+      {
+        overdrawn |= G_GUINT64_CONSTANT (1) << p;
+        dropped |= (guint64) reduce (self, (PayPower) p) << p;
+      }
+  if (!overdrawn)
+    return FALSE;
+  self->round++;
+  trace_round (self, overdrawn, dropped, costs);
+  return TRUE;
+}
+
+static char *
+print (Naive *self, PayUnitAuction *how, const PayOrder *orders)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint u = 0; u < self->n_units; u++)
+    {
+      const int *pay = self->payments + u * self->n_powers;
+
+      trace_candidates (self, (int) u, orders[u], &how[u]);
+      how[u].price = 0;
+      for (guint p = 0; p < self->n_powers; p++)
+        how[u].price += pay[p];
+      how[u].told = how[u].price;
+      if (how[u].rule == PAY_TIE_DUMMY)
+        {
+          g_autoptr (GArray) tied = best_orders (self, (int) u);
+          how[u].told = total (self, (int) u, &g_array_index (tied, PayOrder, 0), PAY_NO_POWER) + 1;
+        }
+      trace_print_unit (out, self->fixture->board, &how[u], pay);
+    }
+  for (guint i = 0; i < self->rounds->len; i++)
+    trace_print_round (out, self->fixture->board, &g_array_index (self->rounds, PayRound, i));
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      int spent = 0;
+      for (guint u = 0; u < self->n_units; u++)
+        spent += self->payments[u * self->n_powers + p];
+      trace_print_power (out, self->reductions[p], spent);
+    }
+  return g_string_free (out, FALSE);
 }
 
 char *
 naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendable)
 {
-  Naive self = { fixture, lists, pay_position_get_n_units (fixture->position),
-                 pay_board_get_n_powers (fixture->board),
-                 g_array_new (FALSE, TRUE, sizeof (Entry)) };
-  g_autofree PayOrder *orders = g_new0 (PayOrder, self.n_units);
-  gboolean dropped[PAY_MAX_POWERS] = { FALSE };
-  guint reductions[PAY_MAX_POWERS] = { 0 };
-  g_autofree int *pay = g_new0 (int, self.n_units * self.n_powers);
-  GString *out = g_string_new (NULL);
-  gboolean again = TRUE;
+  g_autoptr (PayArena) arena = pay_arena_new ();
+  g_autoptr (GArray) entries = g_array_new (FALSE, TRUE, sizeof (Entry));
+  g_autoptr (GArray) rounds = g_array_new (FALSE, TRUE, sizeof (PayRound));
+  g_autoptr (GPtrArray) resolved
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_offer_sheet_unref);
+  Naive self = {
+    .fixture = fixture, .lists = lists, .spendable = spendable,
+    .n_units = pay_position_get_n_units (fixture->position),
+    .n_powers = pay_board_get_n_powers (fixture->board),
+    .entries = entries, .resolved = resolved, .arena = arena, .rounds = rounds,
+  };
+  PayOrder *orders = pay_arena_new_array (arena, PayOrder, self.n_units);
+  PayOrder *before = pay_arena_new_array (arena, PayOrder, self.n_units);
+  PayUnitAuction *how = pay_arena_new_array (arena, PayUnitAuction, self.n_units);
+  int costs[PAY_MAX_POWERS];
 
+  self.payments = pay_arena_new_array (arena, int, self.n_units * self.n_powers);
   expand (&self);
-  while (again)
+  choose_all (&self, how, orders, costs);
+  while (make_round (&self, costs))
     {
-      int costs[PAY_MAX_POWERS] = { 0 };
-
-      again = FALSE;
-      for (guint u = 0; u < self.n_units; u++)
-        {
-          orders[u] = choose (&self, (int) u);
-          settle (&self, (int) u, &orders[u], dropped, pay + u * self.n_powers);
-          for (guint p = 0; p < self.n_powers; p++)
-            costs[p] += pay[u * self.n_powers + p];
-        }
-      for (guint p = 0; p < self.n_powers; p++)
-        if (costs[p] > spendable[p])
-          {
-            reduce (&self, (PayPower) p, &dropped[p]);
-            reductions[p]++;
-            again = TRUE;
-          }
+      memcpy (before, orders, self.n_units * sizeof *orders);
+      choose_all (&self, how, orders, costs);
+      trace_changes (&self, before, orders);
     }
-  for (guint u = 0; u < self.n_units; u++)
-    {
-      g_autofree char *order = pay_order_text (fixture->board, &orders[u]);
-      g_string_append_printf (out, "%s %d", order,
-                              total (&self, (int) u, &orders[u], PAY_NO_POWER));
-      for (guint p = 0; p < self.n_powers; p++)
-        g_string_append_printf (out, " %d", pay[u * self.n_powers + p]);
-      g_string_append_c (out, '\n');
-    }
-  for (guint p = 0; p < self.n_powers; p++)
-    g_string_append_printf (out, "%u\n", reductions[p]);
-  g_array_unref (self.entries);
-  return g_string_free (out, FALSE);
-}
-
-char *
-naive_print (const Fixture *fixture, const PayAuction *auction)
-{
-  guint n_powers = pay_board_get_n_powers (fixture->board);
-  GString *out = g_string_new (NULL);
-
-  for (guint u = 0; u < pay_position_get_n_units (fixture->position); u++)
-    {
-      const PayUnitAuction *unit = pay_auction_get_unit (auction, u);
-      g_autofree char *order = pay_order_text (fixture->board, &unit->candidates[0].order);
-      g_string_append_printf (out, "%s %d", order, unit->candidates[0].total);
-      for (guint p = 0; p < n_powers; p++)
-        g_string_append_printf (out, " %d", pay_auction_get_payment (auction, u, (PayPower) p));
-      g_string_append_c (out, '\n');
-    }
-  for (guint p = 0; p < n_powers; p++)
-    g_string_append_printf (out, "%u\n", pay_auction_get_reductions (auction, (PayPower) p));
-  return g_string_free (out, FALSE);
+  return print (&self, how, orders);
 }
