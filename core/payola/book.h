@@ -61,9 +61,10 @@ pay_claim_count_named (const PayClaim *claim)
   return claim->type == PAY_OFFER_NEGATIVE ? 1 : claim->n_orders;
 }
 
-/* Fills a zeroed book, but for its choice, from the claims on one unit: power by power, in the order of the owner's
- * list @places (by power, from 1), those of a power in the order of its sheet. They are borrowed,
- * with all that they point to. Without any, the unit has only `hold` to choose. */
+/* Fills a zeroed book, but for its choice, from the claims on one unit: power by power, in the
+ * order of the owner's list, those of a power in the order of its sheet. They are borrowed, with
+ * all that they point to. Without any, the unit has only `hold` to choose. `places` tells by power
+ * the place in that list, from 1. */
 void     pay_book_init       (PayBook *self, PayArena *arena, const PayClaim *const *claims,
                               guint n_claims, const guint8 *places, PayPower owner,
                               const PayOrder *hold);
@@ -85,8 +86,8 @@ pay_book_add             (PayBook *self, const PayBacking *backing, gint64 amoun
       totals[w * 64 + (guint) __builtin_ctzll (bits)] += amount;
 }
 
-/* Finds choice, lead and pace by the totals (rules 5.1 to 5.4). A dummy's unit holds when its best orders
- * are backed by different sets of powers (rule 12). */
+/* Finds choice, lead and pace by the totals (rules 5.1 to 5.4). A dummy's unit holds when its best
+ * orders are backed by different sets of powers (rule 12). */
 void     pay_book_choose     (PayBook *self);
 /* How many rounds, of `most` at most, can be made after round `round` before the book must be
  * looked at, when these powers fall by 1 in each. At least 1. */
