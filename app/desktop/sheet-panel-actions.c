@@ -395,8 +395,8 @@ pasted_list (PayolaSheetPanel *self, char **lines, guint first, guint last, guin
   return scroller;
 }
 
-void
-_payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last)
+static void
+tell_pasted (PayolaSheetPanel *self, guint first, guint last)
 {
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -432,6 +432,34 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_pasted_response), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Lines that came from the clipboard, not told of yet. */
+typedef struct
+{
+  guint    first, last;
+  gboolean shown; /* a frame has begun since */
+} Arrival;
+
+static gboolean
+on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Arrival *arrival = data;
+
+  if (arrival->shown)
+    tell_pasted (PAYOLA_SHEET_PANEL (widget), arrival->first, arrival->last);
+  arrival->shown = !arrival->shown;
+  return arrival->shown;
+}
+
+void
+_payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last)
+{
+  Arrival *arrival = g_new0 (Arrival, 1);
+
+  /* The lines are seen in the sheet before a dialog is made about them. */
+  *arrival = (Arrival) { first, last, FALSE };
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, arrival, g_free);
 }
 
 /* ---- which of them can be done --------------------------------------------------------------- */
