@@ -120,10 +120,16 @@ on_focus_changed (PayolaMapOrders *self)
 
   if (position == self->position && province == self->province)
     return;
+  /* A unit that was let go of stays so when only a sheet comes in. */
+  gboolean rests = self->position && province == self->province
+                   && pay_phase_compare (board_of (self), pay_position_get_phase (position),
+                                         pay_position_get_phase (self->position)) == 0
+                   && payola_order_builder_get_question (self->builder) == PAYOLA_ASK_NOTHING;
   g_clear_pointer (&self->position, pay_position_unref);
   self->position = pay_position_ref (position);
   self->province = province;
-  start (self, province);
+  if (!rests)
+    start (self, province);
 }
 
 /* Tells of the order when it is complete. The builder is ready for the next one then, so that the

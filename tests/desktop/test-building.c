@@ -127,6 +127,11 @@ test_clicks (void)
   gtk_drop_down_set_selected (offer_part (window, "kind"), 1);
   accept (window);
   assert_sheet (window, "9 : A PAR - BUR | - PIC\n2*4#1 ! A MUN - BUR\n");
+  /* And it stays so when the sheet is taken in. */
+  g_assert_true (act (window, "win.submit"));
+  g_assert_cmpint (payola_order_builder_get_question (
+                     payola_map_orders_get_builder (window->map_orders)),
+                   ==, PAYOLA_ASK_NOTHING);
 
   /* An order for another unit finishes the offer that is being written. */
   click (window, "MAR");
