@@ -21,6 +21,7 @@
 /* A head needs room for itself and about three lines of what it heads. */
 #define KEEP        58.0
 #define VERBATIM_PAD 6.0
+#define CUT         40.0 /* between two slips */
 
 struct _PayolaPageFlow
 {
@@ -31,6 +32,7 @@ struct _PayolaPageFlow
   cairo_t     *cr;           /* NULL before the first part */
   double       y;
   gboolean     in_room;
+  gboolean     in_slips;   /* what stands on the page is to be cut apart */
   gboolean     in_section; /* its headings are smaller than the section's own */
 };
 
@@ -143,6 +145,7 @@ payola_page_flow_begin (PayolaPageFlow *self, const char *title, const char *mar
   self->first = payola_pages_get_n (self->pages);
   self->title = g_strdup (title);
   self->mark = g_strdup (mark);
+  self->in_slips = FALSE;
   begin_page (self);
 }
 
@@ -395,4 +398,25 @@ payola_page_flow_report (PayolaPageFlow *self, const PayReport *report, const ch
     set_strip (self, report, outside);
   set_head (self, report);
   payola_page_flow_blocks (self, report);
+}
+
+void
+payola_page_flow_slip (PayolaPageFlow *self, const PayReport *report, double height)
+{
+  if (self->in_slips && get_left (self) >= CUT + height)
+    {
+      leave_room (self);
+      self->y += CUT;
+      payola_type_faint (self->cr);
+      cairo_save (self->cr);
+      cairo_set_dash (self->cr, (const double[]) { 4, 3 }, 2, 0);
+      payola_type_rule (self->cr, 0, self->y - CUT / 2, self->paper.width, 0.6);
+      cairo_restore (self->cr);
+      payola_type_ink (self->cr);
+      set_head (self, report);
+      payola_page_flow_blocks (self, report);
+    }
+  else
+    payola_page_flow_report (self, report, NULL);
+  self->in_slips = TRUE;
 }

@@ -28,6 +28,11 @@ void            payola_page_flow_begin (PayolaPageFlow *self, const char *title,
  * line, only the strip is outside. */
 void            payola_page_flow_report (PayolaPageFlow *self, const PayReport *report,
                                          const char *outside);
+/* The same for a slip that is @height points high with all that comes after its head: where the
+ * page before it is one of slips too and has room, it goes below these, with a line to cut
+ * along. */
+void            payola_page_flow_slip  (PayolaPageFlow *self, const PayReport *report,
+                                        double height);
 
 /* Puts @report's subject as a heading and its blocks where the flow stands. */
 void            payola_page_flow_section (PayolaPageFlow *self, const PayReport *report);

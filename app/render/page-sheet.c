@@ -17,6 +17,7 @@
 
 /* Points. */
 #define HEADING    25.0
+#define SLIP_HEAD 110.0 /* title and heading of a slip */
 #define ROW        20.0 /* of a line to be written on by hand */
 #define MARGIN    142.0 /* the column with the grammar, on the right */
 #define GUTTER     16.0
@@ -546,6 +547,21 @@ has_something_to_send (const Form *form)
   return FALSE;
 }
 
+/* Points that the slip of a retreat or an adjustment needs, rather too many than too few. */
+static double
+slip_height (const Form *form)
+{
+  guint n = 0;
+
+  if (pay_position_get_phase (form->position).kind == PAY_PHASE_RETREAT)
+    for (guint i = 0; i < pay_position_get_n_dislodged (form->position); i++)
+      n += pay_position_get_dislodged (form->position, i)->unit.owner == form->power ? 2 : 0;
+  else
+    n = MAX (pay_position_count_units (form->position, form->power),
+             pay_position_count_centres (form->position, form->power));
+  return SLIP_HEAD + n * ROW;
+}
+
 gboolean
 payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, const char *text)
 {
@@ -558,7 +574,12 @@ payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, cons
   if (pay_view_is_over (view) || !has_something_to_send (&form))
     return FALSE;
   g_autoptr (PayReport) head = make_head (&form);
-  payola_page_flow_report (flow, head, NULL);
+  gboolean is_slip = pay_position_get_phase (form.position).kind != PAY_PHASE_MOVEMENT;
+  /* What somebody wrote is on a sheet of its own. */
+  if (is_slip && !has_text (text))
+    payola_page_flow_slip (flow, head, slip_height (&form));
+  else
+    payola_page_flow_report (flow, head, NULL);
   switch (pay_position_get_phase (form.position).kind)
     {
     case PAY_PHASE_MOVEMENT:

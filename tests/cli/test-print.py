@@ -290,6 +290,35 @@ class Printing(unittest.TestCase):
             pages = self.words(self.print('sheets', game=game))
             self.assertTrue(all(word in page for page in pages), pages)
 
+    def test_slips_share_sheets_of_paper(self):
+        game = self.path('late.payola')
+        with open(game, 'wb') as file:
+            file.write(read(SAMPLE))
+        self.assertEqual(run('rollback', game, 'W1902A').returncode, 0)
+        pages = self.words(self.print('sheets', game=game))
+        self.assertEqual(len(pages), 1)
+        self.assertIn('Adjustments of Austria', pages[0])
+        self.assertIn('Adjustments of France', pages[0])
+        # What was written is its writer's alone.
+        draft = self.path('draft.txt')
+        with open(draft, 'w', encoding='utf-8') as file:
+            file.write('A VIE B %mine\n')
+        self.assertEqual(run('submit', game, 'AUSTRIA', draft).returncode, 0)
+        pages = self.words(self.print('filled', game=game))
+        self.assertEqual(['mine' in page for page in pages], [True, False])
+        # However many, none is torn.
+        os.unlink(game)
+        game = self.new_game('--variant', 'void')
+        self.assertEqual(run('adjudicate', game).returncode, 0)
+        for paper in 'a4', 'letter', 'a5':
+            pages = self.words(self.print('sheets', '--paper', paper, game=game))
+            self.assertLess(len(pages), 20, paper)
+            slips = [page.count('Adjustments of') for page in pages]
+            self.assertEqual(sum(slips), 36)
+            self.assertEqual(slips, [page.count('You must remove 1 unit') for page in pages])
+            self.assertEqual(slips, [len(re.findall(r'(?m)^[AF] \w\w\w +D$', page))
+                                     for page in pages])
+
     def test_a_game_that_has_not_begun(self):
         game = self.new_game()
         for kind in ('results', 'auction', 'statements'):
