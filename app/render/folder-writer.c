@@ -133,6 +133,13 @@ payola_folder_writer_finish (PayolaFolderWriter *self, GError **error)
           return FALSE;
         }
     }
+  if (self->names->len > 0)
+    {
+      g_autofree char *last
+        = g_build_filename (self->path, self->names->pdata[self->names->len - 1], NULL);
+      if (g_unlink (last) != 0 && errno != ENOENT)
+        return refuse (last, error);
+    }
   for (guint i = 0; i < self->names->len; i++)
     {
       g_autofree char *from = g_build_filename (self->hidden, self->names->pdata[i], NULL);

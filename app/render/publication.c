@@ -389,7 +389,8 @@ payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
   for (guint turn = 0; good && turn < n_turns; turn++)
     good = payola_progress_tell (how->progress, turn, n_steps, error)
            && write_phase (&self, turn, error);
-  good = good && write_index (&self, error) && (!how->with_pdf || write_pdf (&self, error))
+  /* The first page comes last: with it, the publication is whole. */
+  good = good && (!how->with_pdf || write_pdf (&self, error)) && write_index (&self, error)
          && payola_progress_tell (how->progress, n_steps, n_steps, error)
          && payola_folder_writer_finish (self.files, error);
   payola_folder_writer_free (self.files);

@@ -392,6 +392,103 @@ class Saving(Case):
         self.good('gm', 'submit', self.game, 'FRANCE', sheets[0])
         self.assertEqual(read(self.game), states[0])
 
+    def kill_at_random(self, chance, longest, *command, **env):
+        """Runs the program and kills it at a moment up to `longest`; whether it died of that."""
+        child = subprocess.Popen([CLI, *command], env={**self.environment(), **env},
+                                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(chance.uniform(0, longest))
+        child.send_signal(signal.SIGKILL)
+        return child.wait() == -signal.SIGKILL
+
+    def test_killed_locked(self):
+        """A locked game too is the old one or the new one, and never lies open on the way."""
+        key = {'PAYOLA_PASSPHRASE': 'open it'}
+        self.good('gm', 'new', self.game, '--seed', '1')
+        self.good('gm', 'lock', self.game, env=key)
+        sheets = [self.path(f's{i}', f'{i + 1} : F BRE H\n') for i in range(2)]
+        start = time.monotonic()
+        self.good('gm', 'submit', self.game, 'FRANCE', sheets[1], env=key)
+        whole = time.monotonic() - start
+        chance = random.Random(7)
+        before, received = read(self.game), 1
+        died = 0
+        for i in range(100):
+            died += self.kill_at_random(chance, whole * 1.1, 'submit', self.game, 'FRANCE',
+                                        sheets[i % 2], **key)
+            for name in os.listdir(self.folder):
+                if name.startswith('game'):
+                    self.assertNotIn(b'<game', read(self.path(name)), name)
+            after = read(self.game)
+            if after != before:
+                # It was saved whole: with its sheet.
+                before, received = after, i % 2
+                self.assertIn(f'{received + 1} : F BRE H', self.unlocked(key))
+        self.assertGreater(died, 30)
+        self.assertIn(f'{received + 1} : F BRE H', self.unlocked(key))
+
+    def unlocked(self, key):
+        """The locked game's text."""
+        copy = self.path('copy', read(self.game))
+        self.good('gm', 'unlock', copy, env=key)
+        return read(copy).decode()
+
+    def test_killed_publishing(self):
+        """A folder with a first page holds the whole of one publication, never parts of two."""
+        games, sites = [], []
+        for i, seed in enumerate('12'):
+            game = self.path(f'{i}.payola')
+            self.good('gm', 'new', game, '--seed', seed, '--title', f'Number {i}')
+            self.good('gm', 'adjudicate', game)
+            self.good('gm', 'draw', game)
+            games.append(game)
+            site = self.path(f'whole-{i}')
+            start = time.monotonic()
+            self.good('gm', 'publish', game, site)
+            longest = time.monotonic() - start
+            sites.append({os.path.relpath(os.path.join(folder, name), site):
+                          read(os.path.join(folder, name))
+                          for folder, _, names in os.walk(site) for name in names})
+        self.assertNotEqual(sites[0]['index.html'], sites[1]['index.html'])
+        folder = self.path('site')
+        self.good('gm', 'publish', games[0], folder)
+        chance = random.Random(7)
+        died = 0
+        for i in range(40):
+            died += self.kill_at_random(chance, longest * 1.1, 'publish', games[i % 2], folder)
+            if not os.path.exists(os.path.join(folder, 'index.html')):
+                continue
+            index = read(os.path.join(folder, 'index.html'))
+            whole = next(site for site in sites if site['index.html'] == index)
+            for name, content in whole.items():
+                self.assertEqual(read(os.path.join(folder, name)), content, name)
+        self.assertGreater(died, 10)
+        self.good('gm', 'publish', games[1], folder)
+        self.assertEqual(read(os.path.join(folder, 'index.html')), sites[1]['index.html'])
+
+    def test_killed_giving_out(self):
+        """Packets for everybody: each file is whole, and the game is not touched."""
+        self.with_keys()
+        before = read(self.game)
+        names = [power + '.payola-packet' for power in POWERS]
+        folder = self.path('packets')
+        os.mkdir(folder)
+        start = time.monotonic()
+        self.good('gm', 'packet', self.game, 'all', '--sign', 'gm', '--seal', '-o', folder)
+        longest = time.monotonic() - start
+        chance = random.Random(7)
+        died = 0
+        for i in range(40):
+            died += self.kill_at_random(chance, longest * 1.1, 'packet', self.game, 'all', '--sign',
+                                        'gm', '--seal', '-o', folder,
+                                        XDG_DATA_HOME=self.path('home-gm'))
+            for name in names:
+                self.assertTrue(read(os.path.join(folder, name))
+                                .endswith(b'-----END PAYOLA PACKET-----\n'), name)
+        self.assertGreater(died, 10)
+        self.assertEqual(read(self.game), before)
+        for power, name in zip(POWERS, names):
+            self.good(power, 'open', os.path.join(folder, name), '--key', 'me')
+
     def test_two_writers(self):
         """Runs of the program wait for one another: both sheets arrive. A program that does not is
         noticed."""
@@ -442,7 +539,7 @@ class Publication(Case):
         self.assertEqual(sum(name.endswith('.html') for name in files), 4)
         self.assertEqual([name for name in files if name.endswith('.pdf')], ['data/game.pdf'])
         # The owners never change, so one ground does for all maps.
-        self.assertEqual([name for name in files if 'ground' in name], ['maps/ground-1.svg'])
+        self.assertEqual([name for name in files if 'ground' in name], ['maps/ground.svg'])
         for name in files:
             content = read(os.path.join(site, name))
             self.assertNotIn(b'example.org', content)
@@ -455,7 +552,9 @@ class Publication(Case):
                 if target:
                     self.assertIn(target, files, name)
                 if node.tag.endswith('}img'):
-                    self.assertTrue(node.get('alt') or 'ground' in node.get('src'))
+                    # The layers below a map's pieces say nothing of their own.
+                    self.assertTrue(node.get('alt') or re.match(r'maps/(ground|owners|names)',
+                                                                node.get('src')), node.get('src'))
         page = read(os.path.join(site, 'S1901M.html')).decode()
         self.assertIn('% "a" &lt;word&gt;'.replace('"', '&quot;'), page)
         self.assertIn('rel="next"', page)
@@ -503,7 +602,9 @@ class WholeGame(Case):
         for power in POWERS:
             packet = self.path(power + '.payola-packet')
             plain = self.path(power + '.plain')
-            self.good(power, 'open', packet, '--key', 'me', '-o', plain)
+            said = self.good(power, 'open', packet, '--key', 'me')
+            self.own[power] += re.findall(r'\b[0-9a-f]{64}\b', said)
+            self.good(power, 'open', packet, '--key', 'me', '--again', '-o', plain)
             own, others = self.units(plain)
             lines = [f'{chance.randint(0, 4)} : {chance.choice(self.orders(unit))}' for unit in own]
             lines += [f'{chance.randint(1, 3)} : {chance.choice(self.orders(unit))}'
@@ -538,6 +639,8 @@ class WholeGame(Case):
 
     def test_eight_years(self):
         self.moves = {}
+        # The commitments that each player was told, in packets that only he could open.
+        self.own = {power: [] for power in POWERS}
         self.with_keys()
         chance = random.Random(1901)
         told = []
@@ -559,7 +662,19 @@ class WholeGame(Case):
         self.good('ITALY', 'verify', plain, *told)
         self.good('gm', 'verify', self.game, *told)
         self.assertEqual(self.run_as('gm', 'verify', self.game, '0' * 64).returncode, FINDINGS)
-        # A sheet changed after the fact does not.
+        # Every player finds what he was told in what is published, with nothing of anybody else's.
+        site = self.path('site')
+        self.good('gm', 'publish', self.game, site)
+        published = os.path.join(site, 'data', 'game.payola')
+        for power in POWERS:
+            self.assertGreaterEqual(len(self.own[power]), 15)
+            self.good(power, 'verify', published, *self.own[power])
+        # Lots drawn from another seed are found out, as is a sheet changed after the fact.
+        text = read(published)
+        forced = re.sub(rb' seed="\d+"', b' seed="4711"', text, count=1)
+        self.assertNotEqual(forced, text)
+        self.assertNotEqual(self.run_as('ITALY', 'verify', self.path('forced', forced),
+                                        *self.own['ITALY']).returncode, OK)
         forged = re.sub(rb'% with regards', b'% With regards', read(self.game), 1)
         self.assertNotEqual(forged, read(self.game))
         done = self.run_as('gm', 'verify', self.path('forged.payola', forged), *told)
