@@ -73,6 +73,8 @@ class Script:
     def do_new(self, rest, _):
         """KIND [OPTION or dummy-POWER[=POWER]] ..."""
         kind, *options = rest.split()
+        if os.path.exists(self.game):
+            os.remove(self.game)
         words = ['new', self.game, '--game', kind, '--seed', '1']
         for option in options:
             words += (['--dummy', option[6:]] if option.startswith('dummy-') else

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""check-rules.py SOURCE_ROOT - every rule that code or tests cite stands in docs/rules.md
+"""check-rules.py SOURCE_ROOT - every rule that code, tests or pages cite stands in docs/rules.md, and
+every command of payola-cli that the pages name is one
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -10,7 +11,10 @@ import sys
 HEADING = re.compile(r'^#{2,3} (\d+(?:\.\d+)?) ', re.M)
 CITED = re.compile(r'\b[Rr]ules? (\d+(?:\.\d+)?)((?:(?:,| to| and|, and) \d+\.\d+)*)')
 NUMBER = re.compile(r'\d+(?:\.\d+)?')
-FILES = ('*.c', '*.h', '*.def', '*.ui')
+FILES = ('*.c', '*.h', '*.def', '*.ui', '*.py')
+PAGES = ('rules.md', 'design.md', 'tutorial.md', 'exchange.md', 'rules-*.md', 'scoring.md')
+COMMAND = re.compile(r'`payola-cli ([a-z][a-z-]*)')
+REGISTERED = re.compile(r'&payola_command_([a-z_]+)')
 
 
 def check(root):
@@ -21,12 +25,21 @@ def check(root):
     sources = [p for room in ('core', 'app', 'tests', 'resources')
                for pattern in FILES for p in sorted((root / room).rglob(pattern))]
     n_cited = 0
-    for path in [root / 'docs' / 'rules.md'] + sources:
+    pages = [p for pattern in PAGES for p in sorted((root / 'docs').glob(pattern))]
+    for path in pages + sources:
         for match in CITED.finditer(re.sub(r'\s+[*]?\s*', ' ', path.read_text(encoding='utf-8'))):
             for number in [match[1]] + NUMBER.findall(match[2]):
                 n_cited += 1
                 if number not in known:
                     yield f'{path.relative_to(root)} cites rule {number}, which is not in docs/rules.md'
+    main_c = (root / 'app' / 'cli' / 'main.c').read_text(encoding='utf-8')
+    commands = [word.replace('_', '-') for word in REGISTERED.findall(main_c)]
+    for path in pages + [root / 'README.md']:
+        for word in COMMAND.findall(path.read_text(encoding='utf-8')):
+            if word not in commands:
+                yield f'{path.relative_to(root)} names payola-cli {word}, which is no command'
+    if len(commands) < 20:
+        yield f'only {len(commands)} commands were found: the pattern no longer fits'
     if n_cited < 40:
         yield f'only {n_cited} citations were found: the pattern no longer fits'
 
