@@ -76,6 +76,19 @@ close_others (PayolaHotSeat *self)
     }
 }
 
+/* What was copied or selected here is the last player's. Other programs' clippings stay. */
+static void
+clear_clipboards (PayolaHotSeat *self)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self->window));
+  GdkClipboard *const clipboards[] = { gdk_display_get_clipboard (display),
+                                       gdk_display_get_primary_clipboard (display) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (clipboards); i++)
+    if (gdk_clipboard_is_local (clipboards[i]))
+      gdk_clipboard_set_content (clipboards[i], NULL);
+}
+
 static void
 show_curtain (PayolaHotSeat *self)
 {
@@ -114,6 +127,7 @@ drop (PayolaHotSeat *self)
   self->next = pay_game_is_over (game_of (self)) ? PAY_NO_POWER : find_next (self);
   self->down = TRUE;
   close_others (self);
+  clear_clipboards (self);
   show_curtain (self);
   gtk_stack_set_visible_child_name (self->content, CURTAIN);
   gtk_widget_set_visible (self->hand_over, FALSE);

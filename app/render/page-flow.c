@@ -283,6 +283,44 @@ set_table (PayolaPageFlow *self, const PayBlock *block)
   while (next < n);
 }
 
+static double
+text_height (PayolaPageFlow *self, PayolaFace face, const char *text)
+{
+  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, face, text, get_width (self));
+  int height;
+
+  pango_layout_get_size (layout, NULL, &height);
+  return (double) height / PANGO_SCALE;
+}
+
+/* How high the slip is that begins at a heading: that, its tables, its notes. */
+static double
+slip_height (PayolaPageFlow *self, const PayReport *report, guint heading)
+{
+  double height = BEFORE_HEAD + AFTER_HEAD
+                  + text_height (self, PAYOLA_FACE_HEADING, pay_report_get (report, heading)->text);
+
+  for (guint i = heading + 1; i < pay_report_get_n (report); i++)
+    {
+      const PayBlock *block = pay_report_get (report, i);
+      guint next = 1;
+
+      if (block->kind == PAY_BLOCK_HEADING)
+        break;
+      if (block->kind != PAY_BLOCK_TABLE)
+        {
+          height += text_height (self, PAYOLA_FACE_SMALL, block->text) + PARAGRAPH;
+          continue;
+        }
+      g_autoptr (PayolaPageTable) table
+        = payola_page_table_new (self->cr, block, &next, get_width (self));
+      height += payola_page_table_head_height (table) + PARAGRAPH;
+      for (guint r = 0; r < block->rows->len; r++)
+        height += payola_page_table_row_height (table, r);
+    }
+  return height;
+}
+
 void
 payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report)
 {
@@ -295,6 +333,8 @@ payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report)
       switch (block->kind)
         {
         case PAY_BLOCK_HEADING:
+          if (pay_report_has_slips (report))
+            payola_page_flow_keep (self, slip_height (self, report, i));
           set_heading (self, block->text);
           break;
         case PAY_BLOCK_PARAGRAPH:

@@ -15,6 +15,7 @@ struct _PayReport
   char      *mark;
   GPtrArray *leads;
   GPtrArray *blocks;
+  gboolean   slips;
 };
 
 static void
@@ -193,6 +194,18 @@ pay_report_add_report (PayReport *self, const PayReport *other)
   pay_report_add_text (self, PAY_BLOCK_HEADING, other->subject);
   for (guint i = 0; i < other->blocks->len; i++)
     add_copy (self, other->blocks->pdata[i]);
+}
+
+void
+pay_report_set_slips (PayReport *self)
+{
+  self->slips = TRUE;
+}
+
+gboolean
+pay_report_has_slips (const PayReport *self)
+{
+  return self->slips;
 }
 
 const char *

@@ -40,6 +40,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayReport, pay_report_free)
 
 /* Who may read it ("confidential"), printed where nobody misses it; NULL: everybody. */
 void            pay_report_set_mark    (PayReport *self, const char *mark);
+/* Its headings begin slips that are cut apart: on paper what stands below one, up to the next, stays
+ * on its page. */
+void            pay_report_set_slips   (PayReport *self);
 /* A line under the title ("Spring 1901, movement"). */
 void            pay_report_add_lead    (PayReport *self, const char *text);
 void            pay_report_add_text    (PayReport *self, PayBlockKind kind, const char *text);
@@ -61,6 +64,7 @@ void            pay_report_add_report  (PayReport *self, const PayReport *other)
 const char     *pay_report_get_title   (const PayReport *self);
 const char     *pay_report_get_subject (const PayReport *self);
 const char     *pay_report_get_mark    (const PayReport *self);
+gboolean        pay_report_has_slips   (const PayReport *self);
 guint           pay_report_get_n_leads (const PayReport *self);
 const char     *pay_report_get_lead    (const PayReport *self, guint i);
 guint           pay_report_get_n       (const PayReport *self);

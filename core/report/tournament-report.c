@@ -318,6 +318,7 @@ pay_tournament_report_slips (const PayTournament *self, guint round)
   PayReport *report = new_page (self, PAY_CODE_TOURNAMENT_SLIPS);
   const PayBoard *board = pay_tournament_get_board (self);
 
+  pay_report_set_slips (report);
   for (guint t = 0; t < pay_tournament_get_n_tables (self); t++)
     {
       const PayTable *table = pay_tournament_get_table (self, t);

@@ -8,6 +8,8 @@ import fractions
 import io
 import json
 import os
+import re
+import subprocess
 import tempfile
 import unittest
 
@@ -38,6 +40,34 @@ class Tournament(unittest.TestCase):
         good('tournament', 'new', self.cup, '--title', 'The Cup', '--system', 'sos')
         text = 'Player,Team\r\n' + ''.join(f'"Player, {i}",Team {i % 4}\r\n' for i in range(n))
         self.command('players', '-', stdin=text.encode())
+
+    def pages(self, *arguments):
+        """The text of each page of a command's PDF."""
+        path = os.path.join(self.folder, 'out.pdf')
+        with open(path, 'wb') as file:
+            file.write(run('tournament', *arguments, '--format', 'pdf').stdout)
+        text = subprocess.run(['pdftotext', '-layout', path, '-'], capture_output=True,
+                              check=True).stdout.decode()
+        return text.split('\f')[:-1]
+
+    def test_paper_of_two_hundred(self):
+        self.with_players(200)
+        self.command('seed')
+        slips = self.pages('slips', self.cup)
+        self.assertEqual(len(slips), 7)
+        for page in slips:
+            # Slips are cut apart: what a page begins it ends.
+            boards = page.count('Round 1, board')
+            self.assertEqual(boards, 4)
+            self.assertEqual(page.count('Austria'), boards)
+            self.assertEqual(page.count('Turkey'), boards)
+            self.assertEqual(page.count('Signed by all players'), boards)
+        standings = self.pages('standings', self.cup)
+        self.assertLessEqual(len(standings), 6)
+        for i in range(200):
+            self.assertEqual(sum(len(re.findall(rf'Player, {i}\b', page)) for page in standings), 1)
+        for page in standings:
+            self.assertIn('Place', page)
 
     def test_whole(self):
         self.with_players(16)

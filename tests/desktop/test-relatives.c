@@ -340,6 +340,68 @@ test_hot_seat (void)
   close_window (window);
 }
 
+static PayolaSheetEditor *
+editor_of (PayolaWindow *window)
+{
+  return PAYOLA_SHEET_EDITOR (gtk_widget_get_template_child (
+    GTK_WIDGET (window->sheet_panel), PAYOLA_TYPE_SHEET_PANEL, "editor"));
+}
+
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* What one player wrote comes to the other neither by undo, nor by the clipboard, nor by a word on
+ * any widget, be it behind the curtain, nor by the window's title. */
+static void
+test_curtain (void)
+{
+  PayolaWindow *window = window_with (
+    "intimate", "dummy-austria dummy-england dummy-germany dummy-italy dummy-russia");
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  act (window, "win.hot-seat");
+  payola_hot_seat_confirm (window->hot_seat);
+  settle ();
+  PayPower first = (PayPower) payola_focus_get_viewer (window->focus);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (editor_of (window)));
+  gtk_text_buffer_insert_at_cursor (buffer, "BID ITALY 17\n", -1);
+  settle ();
+  gdk_clipboard_set_text (clipboard, "BID ITALY 17");
+  payola_hot_seat_hand_over (window->hot_seat);
+  settle ();
+  g_assert_true (payola_hot_seat_is_down (window->hot_seat));
+  g_assert_null (gdk_clipboard_get_content (clipboard));
+  g_assert_false (says (GTK_WIDGET (window), "17"));
+  g_assert_false (strstr (gtk_window_get_title (GTK_WINDOW (window)), "17") != NULL);
+
+  payola_hot_seat_confirm (window->hot_seat);
+  settle ();
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), !=, (int) first);
+  for (guint i = 0; i < 5; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.undo", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (editor_of (window)), "text.undo", NULL);
+      settle ();
+      g_autofree char *text = payola_sheet_editor_get_text (editor_of (window));
+      g_assert_false (strstr (text, "17") != NULL);
+    }
+  g_assert_false (says (GTK_WIDGET (window), "17"));
+  /* And the first one's sheet is as it was. */
+  g_assert_cmpstr (payola_document_get_draft (window->document, first), ==, "BID ITALY 17\n");
+  payola_hot_seat_end (window->hot_seat);
+  settle ();
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -350,5 +412,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/relatives/mercenaries", test_mercenaries);
   g_test_add_func ("/relatives/bids", test_bids);
   g_test_add_func ("/relatives/hot-seat", test_hot_seat);
+  g_test_add_func ("/relatives/curtain", test_curtain);
   return run_in_application (argv);
 }
