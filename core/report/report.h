@@ -40,8 +40,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayReport, pay_report_free)
 
 /* Who may read it ("confidential"), printed where nobody misses it; NULL: everybody. */
 void            pay_report_set_mark    (PayReport *self, const char *mark);
-/* Its headings begin slips that are cut apart: on paper what stands below one, up to the next, stays
- * on its page. */
+/* Its headings begin slips that are cut apart: on paper what stands below one, up to the next,
+ * stays on its page. */
 void            pay_report_set_slips   (PayReport *self);
 /* A line under the title ("Spring 1901, movement"). */
 void            pay_report_add_lead    (PayReport *self, const char *text);
