@@ -272,6 +272,8 @@ test_every_amount (void)
   check_prices (NULL, 2, 40, 80, 30, 60, 12);
   check_prices ("zero-foreign", 3, 40, 80, 30, 8, 4);
   check_prices (NULL, 4, 20, 300, 30, 40, 100);
+  check_prices ("public-totals hide-offers", 9, 20, 80, 30, 20, 12);
+  check_prices ("no-ledgers one-transfer", 10, 20, 80, 30, 20, 12);
 }
 
 static void
