@@ -111,7 +111,7 @@ static void
 explain_overdraft (Writer *self, PayPower power)
 {
   guint64 bit = G_GUINT64_CONSTANT (1) << power;
-  const char *adjective = pay_board_get_adjective (self->board, power);
+  const char *name = power_name (self, power);
   gboolean first = TRUE;
 
   for (guint i = 0; i < pay_auction_get_n_rounds (self->auction); i++)
@@ -122,15 +122,14 @@ explain_overdraft (Writer *self, PayPower power)
       if (!(round->overdrawn & bit))
         continue;
       if (round->plateaus_dropped & bit)
-        say (self, PAY_CODE_EXPLAIN_PLATEAUS, place, adjective, NULL);
+        say (self, PAY_CODE_EXPLAIN_PLATEAUS, place, name, NULL);
       if (first)
         {
           int spendable = pay_auction_get_spendable (self->auction, power);
           g_autofree char *most = number (spendable);
           g_autofree char *cost = number (round->costs[power]);
           g_autofree char *excess = number (round->costs[power] - spendable);
-          say (self, PAY_CODE_EXPLAIN_OVERDRAWN, power_name (self, power), most, place, cost,
-               excess, adjective, NULL);
+          say (self, PAY_CODE_EXPLAIN_OVERDRAWN, name, most, place, cost, excess, NULL);
           first = FALSE;
         }
     }

@@ -417,10 +417,10 @@ test_explanation (void)
     "  F BRE - GAS: 8 AgP (England 8)\n"
     "  F BRE H: 7 AgP (France 7, reduced from 10)\n"
     "France could spend 20 AgP. In round 1 it would have paid 25 for all units together, 5 too "
-    "much, so every French offer lost 1 AgP and all units chose again (rule 5.5).\n"
+    "much, so each of its offers lost 1 AgP and all units chose again (rule 5.5).\n"
     "That happened to France 3 times in all, until it could pay.\n"
     "After round 3 F BRE turned from F BRE H to F BRE - GAS.\n"
-    "F BRE - GAS was offered most, 8 AgP, so F BRE obeyed.\n"
+    "F BRE - GAS was offered most, 8 AgP, so F BRE obeyed (rule 5.1).\n"
     "It cost 8 AgP: England 8.\n";
   g_autoptr (Fixture) fixture = fixture_new (
     "S1901M | England 20: F LON | France 20 [FRITAGE]: F BRE, A PAR", NULL);
