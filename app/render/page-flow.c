@@ -20,6 +20,8 @@
 #define AFTER_HEAD   4.0
 /* A head needs room for itself and about three lines of what it heads. */
 #define KEEP        58.0
+#define SHORT        8   /* rows of a table that is not torn from its head, nor apart */
+#define ROW         14.6 /* about as high as one is */
 #define VERBATIM_PAD 6.0
 #define CUT         40.0 /* between two slips */
 
@@ -216,8 +218,18 @@ set_verbatim (PayolaPageFlow *self, const char *text)
   self->y += PARAGRAPH;
 }
 
+/* What a heading wants below it on its page: a short table whole, with the line after it. @next:
+ * the block after the heading, or NULL */
+static double
+get_kept (const PayBlock *next)
+{
+  if (!next || next->kind != PAY_BLOCK_TABLE || next->rows->len > SHORT)
+    return KEEP;
+  return KEEP + (next->rows->len + (next->titles ? 1 : 0)) * ROW;
+}
+
 static void
-set_heading (PayolaPageFlow *self, const char *text)
+set_heading (PayolaPageFlow *self, const char *text, const PayBlock *next)
 {
   PayolaFace face = self->in_section ? PAYOLA_FACE_STRONG : PAYOLA_FACE_HEADING;
 
@@ -225,7 +237,7 @@ set_heading (PayolaPageFlow *self, const char *text)
     self->y += AFTER_HEAD - BEFORE_HEAD;
   if (self->y > self->paper.margin)
     self->y += BEFORE_HEAD;
-  payola_page_flow_keep (self, KEEP);
+  payola_page_flow_keep (self, get_kept (next));
   g_autoptr (PangoLayout) layout =
     payola_type_layout (self->cr, face, text, get_width (self));
   set_layout (self, layout, 0, FALSE);
@@ -335,7 +347,8 @@ payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report)
         case PAY_BLOCK_HEADING:
           if (pay_report_has_slips (report))
             payola_page_flow_keep (self, slip_height (self, report, i));
-          set_heading (self, block->text);
+          set_heading (self, block->text,
+                       i + 1 < pay_report_get_n (report) ? pay_report_get (report, i + 1) : NULL);
           break;
         case PAY_BLOCK_PARAGRAPH:
           set_text (self, PAYOLA_FACE_BODY, block->text);
@@ -358,7 +371,7 @@ payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report)
 void
 payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
 {
-  set_heading (self, pay_report_get_subject (report));
+  set_heading (self, pay_report_get_subject (report), NULL);
   self->in_section = TRUE;
   payola_page_flow_blocks (self, report);
   self->in_section = FALSE;
