@@ -43,6 +43,30 @@ test_neighbours (void)
                        1);
 }
 
+/* Short numbers, long ones and those with an exponent are what strtod() reads. */
+static void
+test_numbers (void)
+{
+  static const char *const numbers[] = {
+    "0", "7", "1273.4", "999999", "999999.999", "1000000", "0.1", "0.3", ".5", "2.", "12.345",
+    "12.3456", "123456.789", "1e3", "1.5E2", "12.5e-1", "000012.5", "0000000012.5", "+3.25",
+    "0.30000000000000004",
+  };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (numbers); i++)
+    {
+      const char *number = numbers[i / 2];
+      double wanted = g_ascii_strtod (number, NULL), x, y, width, height;
+      gboolean below = i % 2 && *number != '+';
+      g_autofree char *path = g_strdup_printf ("M0 0L%s%s 0L0 5Z", below ? "-" : "", number);
+      g_autoptr (PayolaShape) shape = payola_shape_parse (path);
+
+      g_assert_nonnull (shape);
+      payola_shape_get_bounds (shape, &x, &y, &width, &height);
+      g_assert_true (x == (below ? -wanted : 0) && width == wanted);
+    }
+}
+
 static void
 test_bad (void)
 {
@@ -111,6 +135,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shape/good", test_good);
   g_test_add_func ("/shape/neighbours", test_neighbours);
+  g_test_add_func ("/shape/numbers", test_numbers);
   g_test_add_func ("/shape/bad", test_bad);
   g_test_add_func ("/curve/bend", test_curve);
   g_test_add_func ("/curve/long", test_long_curve);
