@@ -8,6 +8,7 @@
 #include "desktop/booking-dialog.h"
 #include "desktop/correct-dialog.h"
 #include "desktop/game-library.h"
+#include "desktop/import.h"
 #include "desktop/inbox-window.h"
 #include "desktop/players-dialog.h"
 #include "desktop/reminder.h"
@@ -115,6 +116,47 @@ test_forged (void)
   g_assert_cmpint (receive (inbox, "Power: France\n5 : A PAR - BUR\n")->kind, ==,
                    PAY_INCOMING_FORGED);
   g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
+}
+
+/* A sheet from another address than the player's waits, as does nothing that cannot be told apart;
+ * each says why. */
+static void
+test_doubtful (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  PayGame *game = payola_document_get_game (document);
+  const PayPlayer player = { (char *) "Ada", (char *) "ada@example.org", (char *) "", (char *) "",
+                             0 };
+  g_autoptr (PayRoster) roster
+    = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
+  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
+
+  payola_document_change (document, pay_game_with_roster (game, roster), "Players");
+  const PayolaInboxItem *item
+    = receive (inbox, "From: carl@example.org\nSubject: France\n\n5 : A PAR - BUR\n");
+  g_assert_cmpint (item->kind, ==, PAY_INCOMING_NEW);
+  g_assert_true (item->waiting);
+  g_assert_false (item->taken);
+  g_assert_nonnull (strstr (item->findings, "carl@example.org"));
+  g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
+  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 1);
+  g_assert_true (payola_inbox_accept (inbox, 0));
+  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), FRANCE));
+
+  item = receive (inbox, "Power: France\n5 : A PAR H\nPower: England\n5 : F LON H\n");
+  g_assert_cmpint (item->kind, ==, PAY_INCOMING_UNKNOWN);
+  g_assert_false (item->waiting);
+  g_assert_nonnull (strstr (item->findings, "two powers"));
+  g_assert_null (pay_game_get_sheet (game_of (inbox), ENGLAND));
+
+  /* A mailbox holds several mails. */
+  receive (inbox, "From x@example.org Sat Nov 21 20:00:00 2026\nFrom: x@example.org\n"
+                  "Subject: England\n\n5 : F LON H\n\n"
+                  "From x@example.org Sat Nov 21 20:01:00 2026\nFrom: x@example.org\n"
+                  "Subject: Austria\n\n5 : A VIE H\n");
+  g_assert_cmpuint (payola_inbox_get_n (inbox), ==, 4);
+  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), ENGLAND));
+  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), AUSTRIA));
 }
 
 static void
@@ -557,12 +599,41 @@ test_bars (void)
   remove_folder (folder);
 }
 
+/* A status file becomes a game, and what could not be told is; another file is refused. */
+static void
+test_import (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("payola-import-XXXXXX", NULL);
+  g_autofree char *good_path = g_build_filename (path, "status", NULL);
+  g_autofree char *bad_path = g_build_filename (path, "letter", NULL);
+  g_autoptr (GFile) good = g_file_new_for_path (good_path), bad = g_file_new_for_path (bad_path);
+  g_autoptr (PayDiagnostics) told = pay_diagnostics_new (), refused = pay_diagnostics_new ();
+  g_autoptr (PayDiagnostics) results = pay_diagnostics_new ();
+
+  put (path, "status", "GAME old\nPHASE SPRING 1901 MOVEMENT\nMAP standard\nRULE PAYOLA\n"
+                       "RULE ODD_ONE\n\nFRANCE\nOWNS PAR BRE MAR\nFUNDS $31\nA PAR\nF BRE\n");
+  put (path, "letter", "Dear all,\nnothing of note.\n");
+  g_autoptr (PayolaDocument) document = payola_import_status (good, told);
+  g_assert_nonnull (document);
+  g_assert_cmpuint (pay_diagnostics_get_n (told), >, 0);
+  const PayPosition *position = pay_game_get_position (payola_document_get_game (document));
+  g_assert_cmpint (pay_position_get_balance (position, FRANCE), ==, 31);
+  g_assert_null (payola_import_status (bad, refused));
+  g_assert_true (pay_diagnostics_has_errors (refused));
+  /* A mail of results tells what units did, not what was offered. */
+  g_assert_false (payola_import_results (document, bad, results));
+  g_assert_true (pay_diagnostics_has_errors (results));
+  remove_folder (path);
+}
+
 int
 main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/master-desk/inbox", test_inbox);
   g_test_add_func ("/master-desk/forged", test_forged);
+  g_test_add_func ("/master-desk/doubtful", test_doubtful);
+  g_test_add_func ("/master-desk/import", test_import);
   g_test_add_func ("/master-desk/watched-folder", test_watched_folder);
   g_test_add_func ("/master-desk/statements", test_statements);
   g_test_add_func ("/master-desk/sealed", test_sealed);
