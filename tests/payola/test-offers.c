@@ -8,6 +8,7 @@
 #include "payola/refusal.h"
 
 #include <string.h>
+#include <time.h>
 
 #define POSITION "S1901M | England 50: A LON, F YOR, F NTH | France 20 [FRITAGE]: A PAR, F BRE, "\
                  "A MAR, F MAO" \
@@ -379,6 +380,44 @@ test_random_lines (void)
   g_assert_cmpuint (n_read, >, 30);
 }
 
+/* Processor time for reading so many equal lines, the least of a few tries. */
+static double
+time_lines (const Fixture *fixture, const char *line, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s\n", line);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      clock_t start = clock ();
+      g_autoptr (PayOfferSheet) sheet = read_sheet (fixture, text->str, found);
+      least = MIN (least, (double) (clock () - start) / CLOCKS_PER_SEC);
+    }
+  return least;
+}
+
+/* Four times the lines take four times as long, not sixteen times: as many as a sheet may have. */
+static void
+test_long_sheets (void)
+{
+  static const char *const lines[] = {
+    "5 : A PAR - BUR | - PIC | H", "5 ! A PAR - BUR % why not", "no such thing at all", "1 $",
+    "9*5+7#3 : A PAR H", "1 : A PAR - LON", "ACCEPT F?", "TRANSFER 1 TO GERMANY",
+  };
+  g_autoptr (Fixture) fixture = fixture_new (POSITION, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      double some = time_lines (fixture, lines[i], 2500);
+      double many = time_lines (fixture, lines[i], 10000);
+      g_test_message ("“%s”: %.1f ms, %.1f ms", lines[i], 1000 * some, 1000 * many);
+      g_assert_cmpfloat (many, <, 10 * some + 0.01);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -390,5 +429,6 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/offers/sums", test_sums);
   g_test_add_func ("/payola/offers/bad-bytes", test_bad_bytes);
   g_test_add_func ("/payola/offers/random-lines", test_random_lines);
+  g_test_add_func ("/payola/offers/long-sheets", test_long_sheets);
   return g_test_run ();
 }
