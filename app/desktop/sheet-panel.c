@@ -81,6 +81,25 @@ find_corrections (PayolaSheetPanel *self, const char *text)
     }
 }
 
+/* Who cannot see what is underlined hears of it from the text itself. */
+static void
+describe_text (PayolaSheetPanel *self)
+{
+  GtkAccessible *text = GTK_ACCESSIBLE (self->editor);
+
+  if (pay_diagnostics_get_n (self->diagnostics) == 0)
+    {
+      gtk_accessible_reset_relation (text, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+      gtk_accessible_reset_property (text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      return;
+    }
+  g_autofree char *sentences = pay_diagnostics_text (self->diagnostics);
+  gtk_accessible_update_relation (text, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->findings, NULL,
+                                  -1);
+  gtk_accessible_update_property (text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  g_strchomp (sentences), -1);
+}
+
 static void
 show_findings (PayolaSheetPanel *self)
 {
@@ -89,6 +108,7 @@ show_findings (PayolaSheetPanel *self)
                                  pay_diagnostics_get_n (self->diagnostics) > 0
                                    && !_payola_sheet_panel_is_writing (self));
   payola_sheet_editor_set_findings (self->editor, self->diagnostics);
+  describe_text (self);
 }
 
 /* ---- money ----------------------------------------------------------------------------------- */

@@ -155,6 +155,10 @@ class Play(desk.Desk):
         sheet = self.app.find('text', 'Sheet', SHEET)
         attributes = self.app.atspi.Text.get_attribute_run(sheet, 10, False)[0]
         assert attributes.get('underline') == 'error', attributes
+        relations = [relation.get_relation_type() for relation in sheet.get_relation_set()]
+        assert self.app.atspi.RelationType.DESCRIBED_BY in relations, relations
+        described = sheet.get_description()
+        assert described == 'line 1, column 11: A BUD cannot go to LON', described
         self.app.press('push button', 'Submit', SHEET)
         self.app.find('label', 'The Sheet of Austria Is Refused')
         self.app.press('push button', 'Close')
@@ -275,7 +279,8 @@ class Play(desk.Desk):
         self.app.type('text', 'Sheet', '', SHEET)
 
     def writes_by_keys(self):
-        # The map has the keyboard after an offer; every order by letters; Escape takes one step back.
+        # The map has the keyboard after an offer; every order by letters; Escape takes one step
+        # back.
         self.app.key('b', 'u', 'd', 'm', 'r', 'u', 'm')
         self.app.find('label', 'Offer to A BUD', SHEET)
         self.app.key('2', 'Return')

@@ -188,6 +188,9 @@ test_findings (void)
     = GTK_LIST_BOX (gtk_widget_get_first_child (part (window, "findings")));
   g_assert_nonnull (gtk_list_box_get_row_at_index (findings, 0));
   g_assert_null (gtk_list_box_get_row_at_index (findings, 1));
+  gtk_test_accessible_assert_relation (part (window, "editor"),
+                                       GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                       part (window, "findings"), NULL);
 
   /* Activating one goes there. */
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (findings, 0);
@@ -199,6 +202,8 @@ test_findings (void)
   gtk_text_buffer_set_text (buffer, "5 : A VIE - GAL\n5 : A BUD H\n5 : F TRI H\n", -1);
   settle ();
   g_assert_null (gtk_list_box_get_row_at_index (findings, 0));
+  g_assert_false (gtk_test_accessible_has_relation (part (window, "editor"),
+                                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
   close_window (window);
 }
 
