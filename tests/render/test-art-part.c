@@ -159,9 +159,9 @@ test_cannot_part (void)
     const char *from, *to, *css;
   } cases[] = {
     { "<g id=\"provinces\">", "<g id=\"lands\">", NULL },
-    { "<g id=\"frame\">", "<g id=\"frame\"><use href=\"#shore\"/>", NULL },
+    { "<g id=\"frame\">", "<g id=\"frame\"><use href=\"#LON\"/>", NULL },
     { "<g id=\"frame\">", "<g id=\"frame\"><use href=\"#nowhere\"/>", NULL },
-    { "<g id=\"frame\">", "<g id=\"frame\" clip-path=\"url(#shore)\">", NULL },
+    { "<g id=\"frame\">", "<g id=\"frame\" clip-path=\"url(#LON)\">", NULL },
     { "</style>", "#provinces ~ g { opacity: .5 }</style>", NULL },
     { "</style>", "#provinces + g { opacity: .5 }</style>", NULL },
     { "</style>", "svg > g { opacity: .5 }</style>", NULL },
