@@ -52,6 +52,12 @@ pay_diagnostics_free (PayDiagnostics *self)
 }
 
 void
+pay_diagnostics_clear (PayDiagnostics *self)
+{
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+}
+
+void
 pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others)
 {
   for (guint i = 0; i < pay_diagnostics_get_n (others); i++)

@@ -43,6 +43,8 @@ void pay_diagnostics_add   (PayDiagnostics *self, PayCode code, guint line, guin
 void pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
                             const char *const *args);
 
+/* Forgets all findings. */
+void pay_diagnostics_clear   (PayDiagnostics *self);
 /* Adds copies of all findings of another list. */
 void pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others);
 

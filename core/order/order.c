@@ -75,8 +75,8 @@ append_unit (GString *out, const PayBoard *board, guint8 type, PayLocation locat
   append_place (out, board, location);
 }
 
-static void
-append_words (GString *out, const PayBoard *board, const PayOrder *order)
+void
+pay_order_append_words (GString *out, const PayBoard *board, const PayOrder *order)
 {
   switch ((PayOrderKind) order->kind)
     {
@@ -137,7 +137,7 @@ pay_order_text (const PayBoard *board, const PayOrder *order)
       if (order->kind != PAY_ORDER_NONE)
         g_string_append_c (out, ' ');
     }
-  append_words (out, board, order);
+  pay_order_append_words (out, board, order);
   return g_string_free (out, FALSE);
 }
 
@@ -146,6 +146,6 @@ pay_order_words (const PayBoard *board, const PayOrder *order)
 {
   GString *out = g_string_sized_new (24);
 
-  append_words (out, board, order);
+  pay_order_append_words (out, board, order);
   return g_string_free (out, FALSE);
 }

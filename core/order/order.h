@@ -68,5 +68,7 @@ gboolean pay_order_is_move (const PayOrder *order);
 char    *pay_order_text    (const PayBoard *board, const PayOrder *order);
 /* The same without the unit in front ("- BUR", "S A MAR - BUR"); owned. */
 char    *pay_order_words   (const PayBoard *board, const PayOrder *order);
+/* The same at the end of a string. */
+void     pay_order_append_words (GString *out, const PayBoard *board, const PayOrder *order);
 
 G_END_DECLS

@@ -176,36 +176,56 @@ dearest (const GArray *claims)
   return MAX (best, MAX (other_move, other_stay));
 }
 
+/* Offers to the same province, one after the other; 0 ends the chain, others count from 1. */
+typedef struct
+{
+  const PayOfferSheet *sheet;
+  guint16              heads[PAY_MAX_PROVINCES];
+  guint               *nexts;
+} Chains;
+
+static const PayOffer *
+get_link (const Chains *self, guint link)
+{
+  return pay_offer_sheet_get_offer (self->sheet, link - 1);
+}
+
 static gboolean
 is_same_unit (const PayOffer *a, const PayOffer *b)
 {
   return a->location == b->location && a->unit_type == b->unit_type;
 }
 
-/* The dearest order of the unit that offer number `first` is for, by all offers to it. */
+/* The dearest order of the unit that this offer is for, by all offers to it; 0 when another offer
+ * to it stands before. */
 static gint64
-worst_of_unit (const PayOfferSheet *sheet, guint first, GArray *claims)
+worst_of_unit (const Chains *self, guint head, const PayOffer *offer)
 {
-  const PayOffer *lone = pay_offer_sheet_get_offer (sheet, first);
-  guint n = pay_offer_sheet_get_n_offers (sheet), next = first + 1;
+  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
 
-  while (next < n && (pay_offer_sheet_get_offer (sheet, next)->type == PAY_OFFER_SAVINGS
-                      || !is_same_unit (pay_offer_sheet_get_offer (sheet, next), lone)))
-    next++;
-  /* Every offer has some order that earns its money. */
-  if (next == n)
-    return lone->sum;
-
-  g_array_set_size (claims, 0);
-  for (guint i = first; i < n; i++)
-    {
-      const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
-      if (offer->type == PAY_OFFER_SAVINGS || !is_same_unit (offer, lone))
-        continue;
-      PayClaim claim = pay_claim_of_offer (offer, pay_offer_sheet_get_power (sheet), 0);
-      g_array_append_val (claims, claim);
-    }
+  for (guint i = head; i; i = self->nexts[i])
+    if (is_same_unit (get_link (self, i), offer))
+      {
+        PayClaim claim = claim_of_offer (get_link (self, i),
+                                         pay_offer_sheet_get_power (self->sheet), 0);
+        if (claims->len == 0 && get_link (self, i) != offer)
+          return 0;
+        g_array_append_val (claims, claim);
+      }
   return dearest (claims);
+}
+
+static gint64
+worst_of_province (const Chains *self, guint head)
+{
+  gint64 worst = 0;
+
+  /* Every offer has some order that earns its money. */
+  if (!self->nexts[head])
+    return get_link (self, head)->sum;
+  for (guint i = head; i; i = self->nexts[i])
+    worst = MAX (worst, worst_of_unit (self, head, get_link (self, i)));
+  return worst;
 }
 
 /* Units are told apart by what was written, not by what stands on the board, which may be secret;
@@ -214,26 +234,24 @@ int
 pay_claims_worst (const PayOfferSheet *sheet, const PayPosition *position)
 {
   const PayBoard *board = pay_position_get_board (position);
-  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
-  gint64 worst[PAY_MAX_PROVINCES] = { 0 }, sum = 0;
+  guint n = pay_offer_sheet_get_n_offers (sheet);
+  g_autofree guint *nexts = g_new (guint, n + 1);
+  Chains chains = { .sheet = sheet, .nexts = nexts };
+  gint64 sum = 0;
 
-  for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
+  for (guint i = n; i > 0; i--)
     {
-      const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
-      gboolean first = offer->type != PAY_OFFER_SAVINGS;
+      const PayOffer *offer = get_link (&chains, i);
+      guint16 *head;
 
-      for (guint j = 0; first && j < i; j++)
-        {
-          const PayOffer *other = pay_offer_sheet_get_offer (sheet, j);
-          first = other->type == PAY_OFFER_SAVINGS || !is_same_unit (other, offer);
-        }
-      if (first)
-        {
-          gint64 *most = &worst[pay_board_get_province (board, offer->location)];
-          *most = MAX (*most, worst_of_unit (sheet, i, claims));
-        }
+      if (offer->type == PAY_OFFER_SAVINGS)
+        continue;
+      head = &chains.heads[pay_board_get_province (board, offer->location)];
+      nexts[i] = *head;
+      *head = (guint16) i;
     }
   for (guint p = 0; p < PAY_MAX_PROVINCES; p++)
-    sum += worst[p];
+    if (chains.heads[p])
+      sum += worst_of_province (&chains, chains.heads[p]);
   return (int) MIN (sum, G_MAXINT);
 }

@@ -96,6 +96,8 @@ after_keyword (const char *text, const char *keyword)
 
   while (g_ascii_isspace (*text))
     text++;
+  if ((*text | 0x20) != (*keyword | 0x20)) /* mostly an amount */
+    return NULL;
   if (g_ascii_strncasecmp (text, keyword, length) != 0
       || (text[length] != '\0' && !g_ascii_isspace (text[length]) && text[length] != ':'
           && text[length] != '='))
@@ -108,7 +110,13 @@ after_keyword (const char *text, const char *keyword)
 static gboolean
 is_clear_line (const char *text)
 {
-  g_autofree char *word = g_strstrip (g_strdup (text));
+  const char *begin = text + strspn (text, " \t\r\n\v\f");
+
+  /* Nearly all lines are something else. */
+  if (!*begin || !strchr ("([nNcC", *begin))
+    return FALSE;
+
+  g_autofree char *word = g_strstrip (g_strdup (begin));
   gsize length = strlen (word);
   char *core = word;
 
@@ -242,16 +250,18 @@ read_offer (Reader *self, PayOfferLine *line, const char *text)
   self->n_entries += (gint64) offer->repeat * (offer->n_orders + 1);
 }
 
+/* @text: (transfer full) */
 static void
-read_line (Reader *self, const char *text, gboolean cleared)
+read_line (Reader *self, char *text, gboolean cleared)
 {
   PayOfferLine *line = g_new0 (PayOfferLine, 1);
   const char *percent = strchr (text, '%');
-  g_autofree char *offer = percent ? g_strndup (text, percent - text) : g_strdup (text);
+  g_autofree char *before = percent ? g_strndup (text, percent - text) : NULL;
+  const char *offer = before ? before : text;
   const char *rest;
 
   g_ptr_array_add (self->sheet->lines, line);
-  line->text = g_strdup (text);
+  line->text = text;
   line->kind = PAY_LINE_BROKEN;
   if (cleared)
     line->kind = PAY_LINE_CLEARED;
@@ -391,7 +401,7 @@ pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, Pa
                       const char *text, gssize length, PayDiagnostics *diagnostics)
 {
   PayOfferSheet *self = g_atomic_rc_box_new0 (PayOfferSheet);
-  g_auto (GStrv) lines = pay_text_split_lines (text, length, diagnostics);
+  g_autofree char **lines = pay_text_split_lines (text, length, diagnostics);
   Reader reader = { self, options, position, diagnostics };
   guint n_cleared = 0;
 

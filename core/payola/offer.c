@@ -21,7 +21,7 @@ typedef struct
   gsize        length;       /* of the text without trailing blanks */
   gsize        pos;
   PayOffer    *offer;
-  GString     *amount;       /* as typed, without blanks */
+  GString     *text;         /* normal form; until write_text() the amount, without blanks */
   gboolean     good;
   gboolean     fictional;    /* units need only be possible: what stands where may not show */
   gboolean     impossible;   /* there can be no such unit, or not enough is said of it */
@@ -50,16 +50,23 @@ skip_blanks (Reader *self)
     self->pos++;
 }
 
+/* Where the next blank stands, or the line ends. */
+static gsize
+end_of_word (const Reader *self)
+{
+  gsize end = self->pos;
+
+  while (end < self->length && !g_ascii_isspace (self->source->text[end]))
+    end++;
+  return end;
+}
+
 /* The characters up to the next blank, for messages. */
 static char *
 next_word (Reader *self, gsize *end)
 {
-  const char *text = self->source->text;
-
-  *end = self->pos;
-  while (*end < self->length && !g_ascii_isspace (text[*end]))
-    (*end)++;
-  return g_strndup (text + self->pos, *end - self->pos);
+  *end = end_of_word (self);
+  return g_strndup (self->source->text + self->pos, *end - self->pos);
 }
 
 /* An order may begin a line without amount and type. */
@@ -101,12 +108,12 @@ read_amount (Reader *self, gsize start, gsize end)
   for (gsize at = start; at < end; at++)
     if (!g_ascii_isspace (source->text[at]))
       {
-        gsize n = self->amount->len;
+        gsize n = self->text->len;
         self->split = self->split
                       || (n > 0 && g_ascii_isspace (source->text[at - 1])
                           && g_ascii_isdigit (source->text[at])
-                          && g_ascii_isdigit (self->amount->str[n - 1]));
-        g_string_append_c (self->amount, source->text[at]);
+                          && g_ascii_isdigit (self->text->str[n - 1]));
+        g_string_append_c (self->text, source->text[at]);
       }
   self->offer->n_pieces = pieces->len;
   self->offer->pieces = (PayPiece *) g_array_free (g_steal_pointer (&pieces), FALSE);
@@ -118,7 +125,7 @@ use_nothing (Reader *self)
   self->offer->n_pieces = 1;
   self->offer->pieces = g_new (PayPiece, 1);
   self->offer->pieces[0] = (PayPiece) { 1, 0, 0 };
-  g_string_assign (self->amount, "0");
+  g_string_assign (self->text, "0");
 }
 
 /* The type that stands after an amount, or what stands there instead. FALSE: nothing can be
@@ -188,10 +195,14 @@ read_head (Reader *self)
 
 /* "A" or "fleet" alone is not a unit. */
 static gboolean
-is_unit_word (const char *word)
+is_unit_word (const char *word, gsize length)
 {
-  return g_ascii_strcasecmp (word, "A") == 0 || g_ascii_strcasecmp (word, "F") == 0
-         || g_ascii_strcasecmp (word, "ARMY") == 0 || g_ascii_strcasecmp (word, "FLEET") == 0;
+  static const char *const words[] = { "A", "F", "ARMY", "FLEET" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strlen (words[i]) == length && g_ascii_strncasecmp (word, words[i], length) == 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* Reads the bribed unit as written. FALSE: there is none, or it is not understood. */
@@ -204,8 +215,9 @@ read_unit (Reader *self)
   gsize end;
 
   skip_blanks (self);
-  g_autofree char *word = next_word (self, &end);
-  if (self->pos == self->length || (end == self->length && is_unit_word (word)))
+  end = end_of_word (self);
+  if (self->pos == self->length
+      || (end == self->length && is_unit_word (source->text + self->pos, end - self->pos)))
     {
       complain (self, PAY_CODE_OFFER_INCOMPLETE, 0, self->length, NULL);
       return FALSE;
@@ -313,7 +325,7 @@ check_direct_only (Reader *self)
     }
   if (offer->type != PAY_OFFER_DIRECT || memchr (source->text, '|', self->length))
     complain (self, PAY_CODE_OFFER_WILDCARD_FORBIDDEN, 0, self->length, NULL);
-  if (strpbrk (self->amount->str, "*+"))
+  if (strpbrk (self->text->str, "*+"))
     complain (self, PAY_CODE_OFFER_REPEAT_FORBIDDEN, 0, self->unit_start, NULL);
 }
 
@@ -324,7 +336,7 @@ check_pay_dummies (Reader *self)
   const PayOfferSource *source = self->source;
   const PayOffer *offer = self->offer;
   const PayBoard *board = pay_position_get_board (source->position);
-  gboolean simple = offer->type == PAY_OFFER_DIRECT && strcmp (self->amount->str, "0") == 0
+  gboolean simple = offer->type == PAY_OFFER_DIRECT && strcmp (self->text->str, "0") == 0
                     && !memchr (source->text, '|', self->length);
   PayPower owner;
 
@@ -402,6 +414,15 @@ check_possible (Reader *self, PayDiagnostics *diagnostics)
   self->good = FALSE;
 }
 
+static void
+complain_of_unit (Reader *self, PayDiagnostics *diagnostics, PayCode code)
+{
+  const PayBoard *board = pay_position_get_board (self->source->position);
+  g_autofree char *name = pay_unit_name (board, self->offer->unit_type, self->offer->location);
+
+  complain_in (self, diagnostics, code, self->unit_start, self->unit_end, name);
+}
+
 /* That the unit can exist and does, and that the power may bribe it. */
 static void
 check_unit (Reader *self, PayDiagnostics *diagnostics)
@@ -409,7 +430,6 @@ check_unit (Reader *self, PayDiagnostics *diagnostics)
   const PayOfferSource *source = self->source;
   const PayOffer *offer = self->offer;
   const PayBoard *board = pay_position_get_board (source->position);
-  g_autofree char *name = pay_unit_name (board, offer->unit_type, offer->location);
 
   if (self->fictional)
     check_possible (self, diagnostics);
@@ -419,9 +439,8 @@ check_unit (Reader *self, PayDiagnostics *diagnostics)
       gboolean possible = offer->unit_type == PAY_UNIT_NONE
                             ? pay_board_get_kind (board, province) != PAY_PROVINCE_IMPASSABLE
                             : pay_board_can_stand (board, offer->unit_type, offer->location);
-      complain_in (self, diagnostics,
-                   possible ? PAY_CODE_OFFER_NO_SUCH_UNIT : PAY_CODE_OFFER_BAD_UNIT,
-                   self->unit_start, self->unit_end, name);
+      complain_of_unit (self, diagnostics,
+                        possible ? PAY_CODE_OFFER_NO_SUCH_UNIT : PAY_CODE_OFFER_BAD_UNIT);
       self->impossible = TRUE;
     }
   if (self->impossible)
@@ -439,9 +458,8 @@ check_unit (Reader *self, PayDiagnostics *diagnostics)
       && pay_dummy_is (source->options, board, unit.owner))
     return;
   if (touch != touches_own (source, &unit))
-    complain_in (self, diagnostics,
-                 touch ? PAY_CODE_OFFER_NOT_TOUCHING : PAY_CODE_OFFER_NOT_REMOTE,
-                 self->unit_start, self->unit_end, name);
+    complain_of_unit (self, diagnostics,
+                      touch ? PAY_CODE_OFFER_NOT_TOUCHING : PAY_CODE_OFFER_NOT_REMOTE);
 }
 
 /* Units of dummies stay where they are, in games that say so. */
@@ -551,9 +569,7 @@ begins_with_unit (const char *text)
 
   while (g_ascii_isalpha (text[length]))
     length++;
-
-  g_autofree char *word = g_strndup (text, length);
-  return is_unit_word (word);
+  return is_unit_word (text, length);
 }
 
 /* Reads the alternative text[start .. end). FALSE when it is not understood. */
@@ -616,13 +632,14 @@ static void
 read_orders (Reader *self)
 {
   const PayOfferSource *source = self->source;
-  GArray *orders = g_array_new (FALSE, FALSE, sizeof (PayOrder));
+  GArray *orders = g_array_sized_new (FALSE, FALSE, sizeof (PayOrder), 1);
+  /* Of the alternative at hand. */
+  g_autoptr (PayDiagnostics) reading = pay_diagnostics_new ();
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   gsize start, end;
 
   for (guint i = 0; next_alternative (self, &start, &end); i++)
     {
-      g_autoptr (PayDiagnostics) reading = pay_diagnostics_new ();
-      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
       PayOrder order;
       gboolean read = start < end && read_order (self, start, end, &order, reading);
 
@@ -646,6 +663,8 @@ read_orders (Reader *self)
       if (read)
         judge_order (self, orders, order, start, end, found);
       pay_refusals_append (source->diagnostics, found);
+      pay_diagnostics_clear (reading);
+      pay_diagnostics_clear (found);
     }
   if (pay_options_has (source->options, PAY_OPTION_RESTRICT_SIGNAL) && is_own_or_vassal (self))
     check_zero_foreign (self, TRUE);
@@ -659,32 +678,34 @@ write_text (Reader *self)
   const PayBoard *board = pay_position_get_board (self->source->position);
   PayOffer *offer = self->offer;
   const PayOfferSource *source = self->source;
-  GString *text = g_string_new (NULL);
+  GString *text = self->text;
   /* Where own units are simply ordered, their orders are written as plain orders. */
   gboolean plain = pay_options_has (source->options, PAY_OPTION_PAY_DUMMIES) && offer->unit >= 0
                    && pay_position_get_unit (source->position, offer->unit)->owner
                         == source->power;
 
-  if (!plain)
+  if (plain)
+    g_string_truncate (text, 0);
+  else
     {
-      g_string_append (text, self->amount->str);
       g_string_append_c (text, ' ');
       g_string_append_c (text, (char) offer->type);
     }
   if (offer->type != PAY_OFFER_SAVINGS)
     {
-      g_autofree char *unit = pay_unit_name (board, offer->unit_type, offer->location);
-      g_string_append (text, plain ? "" : " ");
-      g_string_append (text, unit);
+      const char *letter = offer->unit_type == PAY_UNIT_ARMY    ? " A "
+                           : offer->unit_type == PAY_UNIT_FLEET ? " F " : " ";
+      g_string_append (text, plain ? letter + 1 : letter);
+      g_string_append (text, pay_board_get_abbreviation (board, offer->location));
     }
   for (guint i = 0; i < offer->n_orders; i++)
     {
-      g_autofree char *words = pay_order_words (board, &offer->orders[i]);
       g_string_append (text, i ? " | " : " ");
-      g_string_append (text, words);
-      g_string_append (text, is_signal (self, &offer->orders[i]) ? " ?" : "");
+      pay_order_append_words (text, board, &offer->orders[i]);
+      if (is_signal (self, &offer->orders[i]))
+        g_string_append (text, " ?");
     }
-  offer->text = g_string_free (text, FALSE);
+  offer->text = g_string_free (g_steal_pointer (&self->text), FALSE);
 }
 
 /* The same words, blanks and case aside. */
@@ -693,6 +714,8 @@ is_same_text (const char *a, const char *b)
 {
   for (;;)
     {
+      while (*a == *b && *a)
+        a++, b++;
       while (g_ascii_isspace (*a))
         a++;
       while (g_ascii_isspace (*b))
@@ -715,12 +738,35 @@ sum_up (PayOffer *offer)
     offer->steps = MAX (offer->steps, (guint) (offer->pieces[i].amount - offer->pieces[i].plateau));
 }
 
+/* Reads the whole line. FALSE when there is an error. */
+static gboolean
+read_line (Reader *self)
+{
+  const PayOfferSource *source = self->source;
+
+  if (!read_head (self))
+    return FALSE;
+  if (self->offer->type == PAY_OFFER_SAVINGS)
+    {
+      if (pay_options_has (source->options, PAY_OPTION_NO_SAVINGS))
+        complain (self, PAY_CODE_OFFER_SAVINGS_FORBIDDEN, 0, self->length, NULL);
+      skip_blanks (self);
+      if (self->pos < self->length)
+        complain (self, PAY_CODE_OFFER_SAVINGS_REST, self->pos, self->length, NULL);
+    }
+  else if (read_unit (self))
+    {
+      find_unit (self);
+      read_orders (self);
+    }
+  return self->good;
+}
+
 PayOffer *
 pay_offer_parse (const PayOfferSource *source)
 {
   g_autoptr (PayOffer) offer = g_new0 (PayOffer, 1);
-  g_autoptr (GString) amount = g_string_new (NULL);
-  Reader self = { source, strlen (source->text), 0, offer, amount, TRUE };
+  Reader self = { source, strlen (source->text), 0, offer, g_string_sized_new (47), TRUE };
 
   while (self.length > 0 && g_ascii_isspace (source->text[self.length - 1]))
     self.length--;
@@ -728,23 +774,11 @@ pay_offer_parse (const PayOfferSource *source)
   offer->line = source->line;
   offer->unit = -1;
   offer->location = PAY_NO_LOCATION;
-  if (!read_head (&self))
-    return NULL;
-  if (offer->type == PAY_OFFER_SAVINGS)
+  if (!read_line (&self))
     {
-      if (pay_options_has (source->options, PAY_OPTION_NO_SAVINGS))
-        complain (&self, PAY_CODE_OFFER_SAVINGS_FORBIDDEN, 0, self.length, NULL);
-      skip_blanks (&self);
-      if (self.pos < self.length)
-        complain (&self, PAY_CODE_OFFER_SAVINGS_REST, self.pos, self.length, NULL);
+      g_string_free (self.text, TRUE);
+      return NULL;
     }
-  else if (read_unit (&self))
-    {
-      find_unit (&self);
-      read_orders (&self);
-    }
-  if (!self.good)
-    return NULL;
   sum_up (offer);
   write_text (&self);
   if (self.split || !is_same_text (offer->text, source->text))
