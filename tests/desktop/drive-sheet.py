@@ -1,0 +1,275 @@
+#!/usr/bin/python3
+"""Whole sheets in the real window: the same bytes by clicks only, by keys only, and by paste.
+
+drive-sheet.py PAYOLA PAYOLA_CLI
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+import desk
+import screen
+from desk import SHEET
+
+PAYOLA, CLI = sys.argv[1:3]
+SAMPLE = os.path.join(desk.ROOT, 'data', 'samples', 'demo.payola')
+
+# Austria, spring 1903: every kind of line, every kind of offer.
+OFFERS = '''2 : A BUD - SER | - GAL
+3*2 @ A RUM H
+4#2 ! A BUL - SER
+1 > F BLA - SEV
+1 & A GAL H
+1 : F ADR C A ALB - APU
+1 : A ALB - ADR - APU
+1 : F TRI S A ALB
+'''
+REST = '2 $\nTRANSFER 2 TO FRANCE\n'
+ACCEPT = 'ACCEPT AGTIREF\n'
+WHOLE = ACCEPT + OFFERS + REST
+RETREAT = 'A RUM R GAL\n'
+BUILDS = 'A MOS B\nF STP/NC B\n'
+
+
+class Play(desk.Desk):
+    """The acts, in their order; each takes up where the one before ended."""
+
+    def __init__(self, stage):
+        super().__init__(stage, PAYOLA)
+        folder = os.path.join(stage.env['XDG_CONFIG_HOME'], 'gtk-4.0')
+        os.mkdir(folder)
+        with open(os.path.join(folder, 'settings.ini'), 'w', encoding='utf-8') as file:
+            file.write('[Settings]\ngtk-enable-animations=0\n')
+
+    def open_at(self, title, phase=None):
+        """The sample game, rolled back to a phase."""
+        file = os.path.join(self.screen.home, f'{phase or "desk"}.payola')
+        shutil.copyfile(SAMPLE, file)
+        if phase:
+            subprocess.run([CLI, 'rollback', file, phase], env=self.screen.env, check=True,
+                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.start(file)
+        self.app.find('label', title)
+
+    def sees(self, line):
+        self.app.find('label', line, SHEET)
+
+    def clear(self):
+        self.app.type('text', 'Sheet', '', SHEET)
+        self.has_sheet('')
+
+    def paste(self, sheet):
+        """The sheet, cut out of the window and pasted into it again."""
+        self.click_on('text', 'Sheet', SHEET)
+        self.app.key('ctrl+a', 'ctrl+x')
+        self.has_sheet('')
+        self.app.key('ctrl+v')
+        self.app.find('label', f'{sheet.count(chr(10))} Lines Pasted, All Understood')
+        self.click_on('push button', 'Keep')
+        self.app.gone('label', f'{sheet.count(chr(10))} Lines Pasted')
+        self.has_sheet(sheet)
+
+    # ---- offers by clicks ----
+
+    def button(self, name, times=1):
+        self.click_on('push button', name, SHEET, times)
+
+    def spin_up(self, name, times):
+        """The "+" at the end of a field for numbers."""
+        left, top, width, height = self.app.extents(self.app.find('spin button', name, SHEET))
+        self.screen.xdotool('mousemove', left + width - height // 2, top + height // 2,
+                            'click', '--repeat', times, '--delay', 60, 1)
+
+    def kind(self, name):
+        self.click_on('combo box', 'Kind of offer', SHEET)
+        self.click_on('label', name)
+        self.app.gone('label', 'Savings request')
+
+    def add(self, line):
+        self.sees(line)
+        self.button('Add')
+
+    def opens_a_desk(self):
+        self.open_at(desk.NOW)
+
+    def offers_by_clicks(self):
+        wanted = OFFERS.splitlines()
+        self.click('BUD')
+        self.click('SER')
+        self.sees('Offer to A BUD')
+        self.click('GAL')
+        self.button('1 AgP more')
+        self.add(wanted[0])
+        self.click('RUM')
+        self.click('RUM')
+        self.sees('Offer to A RUM')
+        self.button('1 AgP more')
+        self.spin_up('Times', 2)
+        self.kind('Hold  @')
+        self.add(wanted[1])
+        self.click('BUL')
+        self.click('SER')
+        self.sees('Offer to A BUL')
+        self.button('1 AgP more', 3)
+        self.spin_up('Plateau', 2)
+        self.kind('Negative  !')
+        self.add(wanted[2])
+        self.click('BLA')
+        self.click('SEV')
+        self.kind('Move  >')
+        self.add(wanted[3])
+        self.click('GAL')
+        self.click('GAL')
+        self.kind('Gift  &')
+        self.add(wanted[4])
+        self.click('ADR')
+        self.click_on('push button', 'Convoy')
+        self.click('ALB')
+        self.click('APU')
+        self.add(wanted[5])
+        self.click('ALB')
+        self.click('APU')
+        self.click_on('push button', '- ADR - APU')
+        self.add(wanted[6])
+        self.click('TRI')
+        self.click_on('push button', 'Support')
+        self.click('ALB')
+        self.click_on('push button', 'Where it is, in Albania')
+        self.add(wanted[7])
+        self.has_sheet(OFFERS)
+
+    def from_menu(self, item):
+        self.click_on('push button', 'Add or change a line', SHEET)
+        self.app.press('menu item', item)
+        self.app.gone('menu item', item)
+
+    def rest_by_clicks(self):
+        self.from_menu('Savings Request')
+        self.sees('Savings')
+        self.button('1 AgP more')
+        self.add('2 $')
+        self.has_sheet(OFFERS + '2 $\n')
+        self.from_menu('Send Money')
+        self.app.find('spin button', 'Amount in AgP')
+        left, top, width, height = self.app.extents(self.app.find('spin button', 'Amount in AgP'))
+        self.screen.xdotool('mousemove', left + width - height // 2, top + height // 2, 'click', 1)
+        self.click_on('combo box', 'To')
+        self.click_on('label', 'France')
+        time.sleep(0.4)  # a list that is still closing takes the next click: no hand is so fast
+        self.click_on('push button', 'Send 2 AgP to France')
+        self.has_sheet(OFFERS + REST)
+        self.from_menu('Acceptance List')
+        # The list in force is ATGIREF: one flag is drawn to another one's place.
+        self.drag(self.place_of('table cell', 'Germany'), self.place_of('table cell', 'Turkey'))
+        self.click_on('push button', 'Write')
+        self.has_sheet(WHOLE)
+
+    def drags_a_line(self):
+        # The order of lines decides ties: the fourth line goes to the second place.
+        self.click_on('push button', 'Table', SHEET)
+        lines = WHOLE.splitlines(keepends=True)
+        moved = [lines[0], lines[3], lines[1], lines[2]] + lines[4:]
+        rows = [self.place_of('label', text, SHEET) for text in ('A BUL', 'A BUD')]
+        self.drag((rows[0][0], rows[0][1]), (rows[1][0], rows[1][1] - 4))
+        self.click_on('push button', 'Text', SHEET)
+        self.has_sheet(''.join(moved))
+        self.button('Undo in the sheet')
+        self.has_sheet(WHOLE)
+
+    def pastes_it(self):
+        self.paste(WHOLE)
+        self.clear()
+
+    # ---- the same by keys ----
+
+    def write(self, text):
+        for line in text.splitlines(keepends=True):
+            self.screen.xdotool('type', '--delay', 12, line.rstrip('\n'))
+            if line.endswith('\n'):
+                self.app.key('Return')
+
+    def offer(self, keys, amount, line):
+        """An order by letters, then its amount with signs."""
+        self.write(keys)
+        self.sees('Offer to')
+        self.write(amount)
+        self.sees(line)
+        self.app.key('Return')
+
+    def everything_by_keys(self):
+        wanted = OFFERS.splitlines()
+        # From the sheet to the map.
+        self.app.key('F6')
+        start = time.monotonic()
+        self.write('budmser')
+        self.sees('Offer to A BUD')
+        self.app.key('F6')
+        self.offer('mgal', '2', wanted[0])
+        for keys, amount, line in (
+                ('rumh', '3*2@', wanted[1]), ('bulmser', '4#2!', wanted[2]),
+                ('blamsev', '1>', wanted[3]), ('galh', '1&', wanted[4]),
+                ('adrcalbapu', '', wanted[5]), ('albmapu1', '', wanted[6]),
+                ('trisalbh', '', wanted[7])):
+            self.offer(keys, amount, line)
+        self.has_sheet(OFFERS)
+        self.app.key('F6', 'ctrl+End')
+        self.write(REST)
+        self.app.key('ctrl+Home')
+        self.write(ACCEPT)
+        took = time.monotonic() - start
+        self.has_sheet(WHOLE)
+        print(f'# eleven lines by keys in {took:.1f} s')
+        assert took < 60, took
+        self.paste(WHOLE)
+        assert self.leave() == 0, self.app.stderr()
+
+    # ---- retreats and adjustments ----
+
+    def retreats(self):
+        self.open_at('Spring 1902, retreats · now', 'S1902R')
+        for _ in range(5):
+            self.app.key('ctrl+Page_Down')
+        self.app.find('label', 'Russia', SHEET)
+        self.clear()
+        self.click('RUM')
+        self.click('GAL')
+        self.has_sheet(RETREAT)
+        self.clear()
+        self.click_on('image', 'Map')
+        self.app.key('Escape')
+        self.write('rumrgal')
+        self.has_sheet(RETREAT)
+        self.clear()
+        assert self.leave() == 0, self.app.stderr()
+
+    def builds(self):
+        self.open_at('Winter 1901, adjustments · now', 'W1901A')
+        for _ in range(5):
+            self.app.key('ctrl+Page_Down')
+        self.app.find('label', 'Russia', SHEET)
+        self.clear()
+        self.click('MOS')
+        self.click_on('push button', 'Build')
+        self.has_sheet('A MOS B\n')
+        self.click('STP')
+        self.click_on('push button', 'Build')
+        self.click_on('push button', 'Fleet')
+        self.click_on('push button', 'St Petersburg (north coast)')
+        self.has_sheet(BUILDS)
+        self.clear()
+        self.write('mosb')
+        self.has_sheet('A MOS B\n')
+        self.write('stpbfn')
+        self.has_sheet(BUILDS)
+        self.paste(BUILDS)
+        assert self.leave() == 0, self.app.stderr()
+
+
+screen.perform(Play, [
+    Play.opens_a_desk, Play.offers_by_clicks, Play.rest_by_clicks, Play.drags_a_line,
+    Play.pastes_it, Play.everything_by_keys, Play.retreats, Play.builds,
+])
