@@ -222,3 +222,20 @@ payola_icon_button_new (const char *icon, const char *name)
                                   -1);
   return button;
 }
+
+void
+payola_row_add_icon (GtkWidget *row, const char *icon, const char *name, int tag,
+                     GCallback clicked, gpointer data)
+{
+  GtkWidget *button = payola_icon_button_new (icon, name);
+
+  g_object_set_data (G_OBJECT (button), "tag", GINT_TO_POINTER (tag));
+  g_signal_connect (button, "clicked", clicked, data);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
+int
+payola_row_get_tag (GtkButton *button)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "tag"));
+}

@@ -57,5 +57,9 @@ void             payola_dialog_kit_work    (PayolaDialogKit *self, PayolaWorkFun
 GtkWidget       *payola_row_new            (const char *title, const char *subtitle);
 /* A flat button with a picture and its name for those who do not see it. */
 GtkWidget       *payola_icon_button_new    (const char *icon, const char *name);
+/* Such a button at a row's end, with a number of the dialog's: which power, which line. */
+void             payola_row_add_icon       (GtkWidget *row, const char *icon, const char *name,
+                                            int tag, GCallback clicked, gpointer data);
+int              payola_row_get_tag        (GtkButton *button);
 
 G_END_DECLS

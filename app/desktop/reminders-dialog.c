@@ -29,12 +29,6 @@ reminders_free (gpointer data)
   g_free (self);
 }
 
-static PayPower
-power_of (GtkButton *button)
-{
-  return (PayPower) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "power"));
-}
-
 static char *
 make_letter (Reminders *self, PayPower power)
 {
@@ -46,22 +40,24 @@ make_letter (Reminders *self, PayPower power)
 static void
 on_copy (GtkButton *button, Reminders *self)
 {
-  g_autofree char *letter = make_letter (self, power_of (button));
+  PayPower power = (PayPower) payola_row_get_tag (button);
+  g_autofree char *letter = make_letter (self, power);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), letter);
-  gtk_label_set_label (self->states[power_of (button)], _("copied"));
+  gtk_label_set_label (self->states[power], _("copied"));
 }
 
 static void
 on_mail (GtkButton *button, Reminders *self)
 {
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power_of (button));
-  g_autofree char *letter = make_letter (self, power_of (button));
+  PayPower power = (PayPower) payola_row_get_tag (button);
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+  g_autofree char *letter = make_letter (self, power);
   g_autofree char *subject = payola_reminder_subject (self->game);
   g_autofree char *uri = payola_mail_uri (player ? player->mail : "", subject, letter);
 
   gtk_show_uri (self->kit->window, uri, GDK_CURRENT_TIME);
-  gtk_label_set_label (self->states[power_of (button)], _("handed to the mail program"));
+  gtk_label_set_label (self->states[power], _("handed to the mail program"));
 }
 
 static void
@@ -72,17 +68,6 @@ on_mail_all (GtkButton *button, Reminders *self)
 
   if (uri)
     gtk_show_uri (self->kit->window, uri, GDK_CURRENT_TIME);
-}
-
-static void
-add_icon (Reminders *self, GtkWidget *row, const char *icon, const char *name, PayPower power,
-          GCallback clicked)
-{
-  GtkWidget *button = payola_icon_button_new (icon, name);
-
-  g_object_set_data (G_OBJECT (button), "power", GINT_TO_POINTER (power));
-  g_signal_connect (button, "clicked", clicked, self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
 
 static void
@@ -105,8 +90,8 @@ add_player (Reminders *self, AdwPreferencesGroup *group, PayPower power)
   self->states[power] = GTK_LABEL (state);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
-  add_icon (self, row, "edit-copy-symbolic", copy, power, G_CALLBACK (on_copy));
-  add_icon (self, row, "mail-send-symbolic", mail, power, G_CALLBACK (on_mail));
+  payola_row_add_icon (row, "edit-copy-symbolic", copy, power, G_CALLBACK (on_copy), self);
+  payola_row_add_icon (row, "mail-send-symbolic", mail, power, G_CALLBACK (on_mail), self);
   adw_preferences_group_add (group, row);
 }
 

@@ -216,34 +216,33 @@ on_write (GtkButton *button, Statements *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-static PayPower
-power_of (GtkButton *button)
-{
-  return (PayPower) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "power"));
-}
-
 static void
 on_mail (GtkButton *button, Statements *self)
 {
-  run_errand (self, NULL, power_of (button), self->forms >> PAYOLA_STATEMENT_PACKET & 1, run_mail);
+  PayPower power = (PayPower) payola_row_get_tag (button);
+
+  run_errand (self, NULL, power, self->forms >> PAYOLA_STATEMENT_PACKET & 1, run_mail);
 }
 
 static void
 on_copy_packet (GtkButton *button, Statements *self)
 {
-  run_errand (self, NULL, power_of (button), TRUE, run_copy_packet);
+  PayPower power = (PayPower) payola_row_get_tag (button);
+
+  run_errand (self, NULL, power, TRUE, run_copy_packet);
 }
 
 static void
 on_copy (GtkButton *button, Statements *self)
 {
-  g_autoptr (GBytes) bytes = payola_statement_make (self->game, self->turn, power_of (button),
+  PayPower power = (PayPower) payola_row_get_tag (button);
+  g_autoptr (GBytes) bytes = payola_statement_make (self->game, self->turn, power,
                                                     PAYOLA_STATEMENT_TEXT, NULL, 0, NULL);
   g_autofree char *text
     = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), text);
-  tell_state (self, power_of (button), _("copied"));
+  tell_state (self, power, _("copied"));
 }
 
 static void
@@ -280,17 +279,6 @@ forms_group (Statements *self)
 }
 
 static void
-add_icon (Statements *self, GtkWidget *row, const char *icon, const char *name, PayPower power,
-          GCallback clicked)
-{
-  GtkWidget *button = payola_icon_button_new (icon, name);
-
-  g_object_set_data (G_OBJECT (button), "power", GINT_TO_POINTER (power));
-  g_signal_connect (button, "clicked", clicked, self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-}
-
-static void
 add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
 {
   const PayBoard *board = pay_game_get_board (self->game);
@@ -320,9 +308,10 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
   gtk_widget_add_css_class (state, "dim-label");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
   self->states[power] = GTK_LABEL (state);
-  add_icon (self, row, "edit-copy-symbolic", copy, power, G_CALLBACK (on_copy));
-  add_icon (self, row, "package-x-generic-symbolic", packet, power, G_CALLBACK (on_copy_packet));
-  add_icon (self, row, "mail-send-symbolic", mail, power, G_CALLBACK (on_mail));
+  payola_row_add_icon (row, "edit-copy-symbolic", copy, power, G_CALLBACK (on_copy), self);
+  payola_row_add_icon (row, "package-x-generic-symbolic", packet, power,
+                       G_CALLBACK (on_copy_packet), self);
+  payola_row_add_icon (row, "mail-send-symbolic", mail, power, G_CALLBACK (on_mail), self);
 }
 
 GtkWindow *
