@@ -23,7 +23,7 @@ struct _PayolaPageMap
   PayolaBaseMap     *base_map;
   gboolean           has_parts;
   PayolaScene       *painted; /* whose owners are in the recordings; NULL before the first */
-  cairo_surface_t   *grounds[PAYOLA_N_ART_PARTS]; /* recordings in map units */
+  cairo_surface_t   *grounds[PAYOLA_N_ART_PARTS]; /* recordings, as large as on the page */
 };
 
 PayolaPageMap *
@@ -74,16 +74,20 @@ paint_part (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, cairo_t
 }
 
 /* A part of the ground as a recording, which a PDF file holds only once however often it is
- * painted. */
+ * painted. It is as large as on the page: of one that is scaled, cairo (1.16) cuts the right and the
+ * lower edge off in pictures. */
 static cairo_surface_t *
-record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double text_scale,
-        GError **error)
+record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double scale,
+        double text_scale, GError **error)
 {
   cairo_rectangle_t whole = { 0, 0, 0, 0 };
 
   payola_map_art_get_size (self->art, &whole.width, &whole.height);
+  whole.width *= scale;
+  whole.height *= scale;
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
   cairo_t *cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
   payola_steady_fonts (cr);
   if (!paint_part (self, part, scene, cr, text_scale, error))
     g_clear_pointer (&surface, cairo_surface_destroy);
@@ -91,9 +95,10 @@ record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double text
   return surface;
 }
 
+/* At @scale points a map unit, which is the same for every page of these. */
 static gboolean
-paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double text_scale,
-              GError **error)
+paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double scale,
+              double text_scale, GError **error)
 {
   gboolean anew = !self->painted || !payola_scene_tints_equal (self->painted, scene);
   PayolaArtPart first = self->has_parts ? PAYOLA_ART_BELOW : PAYOLA_ART_WHOLE;
@@ -105,7 +110,7 @@ paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double text_
       if (anew && part != PAYOLA_ART_BELOW && part != PAYOLA_ART_ABOVE)
         g_clear_pointer (ground, cairo_surface_destroy);
       if (!*ground)
-        *ground = record (self, part, scene, text_scale, error);
+        *ground = record (self, part, scene, scale, text_scale, error);
       if (!*ground)
         return FALSE;
       cairo_set_source_surface (cr, *ground, 0, 0);
@@ -132,7 +137,7 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
   double left = (sheet->width - width) / 2, room = width / enlarged;
 
   payola_map_art_get_size (self->art, &map_width, &map_height);
-  double text_scale = MIN (1, width * PIXELS_A_POINT / map_width);
+  double scale = width / map_width, text_scale = MIN (1, scale * PIXELS_A_POINT);
   cairo_t *cr = payola_pages_add (pages, sheet);
   /* Recordings do not go onto SVG (pages.h). */
   gboolean straight = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG;
@@ -149,12 +154,16 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
   cairo_save (cr);
   cairo_translate (cr, left, sheet->margin + head);
   cairo_save (cr);
-  cairo_scale (cr, width / map_width, width / map_width);
-  cairo_rectangle (cr, 0, 0, map_width, map_height);
+  cairo_rectangle (cr, 0, 0, width, map_height * scale);
   cairo_clip (cr);
-  gboolean good = straight
-    ? paint_part (self, PAYOLA_ART_WHOLE, scene, cr, text_scale, error)
-    : paint_ground (self, scene, cr, text_scale, error);
+  gboolean good;
+  if (straight)
+    {
+      cairo_scale (cr, scale, scale);
+      good = paint_part (self, PAYOLA_ART_WHOLE, scene, cr, text_scale, error);
+    }
+  else
+    good = paint_ground (self, scene, cr, scale, text_scale, error);
   cairo_restore (cr);
   payola_map_paint_pieces (cr, scene, self->art, PAYOLA_STYLE_PRINT, width, text_scale);
   cairo_restore (cr);
