@@ -74,8 +74,8 @@ paint_part (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, cairo_t
 }
 
 /* A part of the ground as a recording, which a PDF file holds only once however often it is
- * painted. It is as large as on the page: of one that is scaled, cairo (1.16) cuts the right and the
- * lower edge off in pictures. */
+ * painted. It is as large as on the page: of one that is scaled, cairo (1.16) cuts the right and
+ * the lower edge off in pictures. */
 static cairo_surface_t *
 record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double scale,
         double text_scale, GError **error)
