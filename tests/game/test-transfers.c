@@ -1,0 +1,197 @@
+/* test-transfers.c - money sent from power to power, by sheets and by the game master (rule 11)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "variant-play.h"
+
+#include "game/game-xml.h"
+#include "game/view.h"
+
+/* ---- on sheets ------------------------------------------------------------------------------- */
+
+static void
+test_transfers_refused (void)
+{
+  static const struct { const char *options, *power, *text, *code; } table[] = {
+    { "", "Italy", "TRANSFER 5 TO FRANCE", "" },
+    { "no-transfer", "France", "TRANSFER 5 TO ENGLAND", "TRANSFER_FORBIDDEN" },
+    { "one-transfer", "France", "TRANSFER 5 TO ENGLAND\nTRANSFER 5 TO ITALY", "" },
+    { "one-transfer", "France", "TRANSFER 5 TO ENGLAND\nTRANSFER 5 TO E", "TRANSFER_SECOND" },
+    { "no-donations", "Italy", "TRANSFER 5 TO FRANCE", "TRANSFER_DONATION" },
+    { "no-donations", "France", "TRANSFER 5 TO ITALY", "" },
+    { "dummy-england=france", "England", "TRANSFER 5 TO FRANCE", "" },
+    { "dummy-england=france no-looting", "England", "TRANSFER 5 TO FRANCE", "TRANSFER_LOOTING" },
+    { "dummy-england=france no-looting", "France", "TRANSFER 5 TO ENGLAND", "" },
+    { "dummy-england=france vassal-dummies", "France", "TRANSFER 5 TO ENGLAND",
+      "TRANSFER_TO_VASSAL" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      /* A free dummy's list is "?", so the position leaves England's to the economy. */
+      g_autoptr (PayGame) game = play_game (
+        "payola", table[i].options,
+        "S1901M | France 20 [F?]: F BRE; BRE | England 20: F LON; LON | Italy 20 [I?]");
+      variant_assert_refused (game, table[i].power, table[i].text, table[i].code);
+    }
+}
+
+/* The receiver reads "someone", the giver knows, and nothing else of the receiver's tells. */
+static void
+test_transfers_anonymous (void)
+{
+  const char *const options[] = { "", "anon-transfer" };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (PayGame) game = play_game ("payola", options[i], VARIANT_THREE);
+      play_submit (&game, "France", "TRANSFER 5 TO ENGLAND");
+      play_resolve (&game);
+      g_autofree char *england = variant_statement (game, "England");
+      g_autofree char *france = variant_statement (game, "France");
+      variant_assert_says (england, i ? "Received from someone" : "Received from France");
+      variant_assert_says (france, "Sent to England");
+      if (i)
+        variant_assert_silent (england, "France");
+      g_assert_cmpint (variant_balance (game, "England"), ==, 25);
+
+      g_autoptr (PayView) view = pay_view_new (game, play_power ("England"));
+      g_autoptr (PayLedger) ledger = pay_view_get_ledger (view, 0);
+      g_assert_cmpuint (pay_ledger_get_n (ledger), ==, 1);
+      g_assert_cmpint (pay_ledger_get (ledger, 0)->from, ==,
+                       i ? PAY_NO_POWER : play_power ("France"));
+    }
+}
+
+static void
+test_transfers_no_return (void)
+{
+  const char *const options[] = { "", "no-return" };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (PayGame) game = play_game ("payola", options[i], VARIANT_THREE);
+      play_submit (&game, "France", "TRANSFER 5 TO ENGLAND\nTRANSFER 2 TO ITALY");
+      play_submit (&game, "England", "TRANSFER 3 TO FRANCE\nTRANSFER 1 TO FRANCE");
+      play_resolve (&game);
+      play_check_money (pay_game_get_turn (game, 0));
+      g_assert_cmpint (variant_balance (game, "France"), ==, i ? 18 : 17);
+      g_assert_cmpint (variant_balance (game, "England"), ==, i ? 20 : 21);
+      g_assert_cmpint (variant_balance (game, "Italy"), ==, 22);
+    }
+}
+
+/* ---- bookings (rule 11) ---------------------------------------------------------------------- */
+
+/* Books, or gives back the finding with which it is refused; owned, NULL when it was booked. */
+static char *
+book (PayGame **game, const char *from, const char *amount, const char *to)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  PayGame *next = pay_game_transfer (*game, play_power (from), amount, to, found);
+
+  if (!next)
+    return g_strdup (pay_code_name (pay_diagnostics_get (found, 0)->code));
+  g_assert_cmpuint (pay_diagnostics_get_n (found), ==, 0);
+  pay_game_unref (*game);
+  *game = next;
+  return NULL;
+}
+
+/* It counts at once, is told to the two alone, stays through files and rollbacks. */
+static void
+test_bookings (void)
+{
+  g_autoptr (PayGame) game = play_game ("payola", "", VARIANT_THREE);
+  g_autoptr (PayView) now = NULL;
+
+  g_assert_null (book (&game, "France", "15", "England"));
+  g_assert_cmpint (variant_balance (game, "England"), ==, 35);
+  g_assert_cmpint (variant_balance (game, "France"), ==, 5);
+  variant_assert_refused (game, "France", "TRANSFER 6 TO ITALY", "TRANSFER_AMOUNT");
+  play_submit (&game, "France", "TRANSFER 5 TO ITALY\nF BRE - ENG");
+  play_submit (&game, "England", "33 : F LON H");
+  now = pay_view_new (game, play_power ("Italy"));
+  g_autoptr (PayLedger) unseen = pay_view_get_ledger (now, 0);
+  g_assert_cmpuint (pay_ledger_get_n (unseen), ==, 0);
+  variant_check_file (game);
+
+  play_resolve (&game);
+  play_check_money (pay_game_get_turn (game, 0));
+  g_assert_cmpint (variant_balance (game, "England"), ==, 2);
+  g_assert_cmpint (variant_balance (game, "Italy"), ==, 25);
+  g_assert_cmpuint (pay_ledger_get_n (pay_game_get_booked (game)), ==, 0);
+  g_autofree char *england = variant_statement (game, "England");
+  variant_assert_says (england, "Received from France");
+  variant_assert_says (england, "20 AgP");
+  g_autofree char *italy = variant_statement (game, "Italy");
+  variant_assert_silent (italy, "England");
+
+  /* Retreats and winters have their bookings too. */
+  play_resolve (&game);
+  g_assert_null (book (&game, "Italy", "1", "F"));
+  g_autofree char *before = pay_game_write (game);
+  play_rollback (&game, "S1901M");
+  g_assert_cmpint (variant_balance (game, "England"), ==, 35);
+  g_assert_cmpuint (pay_ledger_get_n (pay_game_get_booked (game)), ==, 1);
+  variant_check_file (game);
+  play_rollforward (&game);
+  play_rollforward (&game);
+  g_autofree char *after = pay_game_write (game);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_bookings_refused (void)
+{
+  static const struct { const char *options, *from, *amount, *to, *code; } table[] = {
+    { "", "France", "22", "England", "TRANSFER_AMOUNT" },
+    { "", "France", "0", "England", "TRANSFER_AMOUNT" },
+    { "", "France", "-3", "England", "TRANSFER_AMOUNT" },
+    { "", "France", "much", "England", "TRANSFER_AMOUNT" },
+    { "", "France", "5", "Burgundy", "TRANSFER_UNKNOWN_POWER" },
+    { "", "France", "5", "France", "TRANSFER_TO_SELF" },
+    { "no-transfer", "France", "5", "England", "TRANSFER_FORBIDDEN" },
+    { "no-donations", "Italy", "5", "England", "TRANSFER_DONATION" },
+    { "dummy-turkey=france no-looting", "Turkey", "5", "England", "TRANSFER_LOOTING" },
+    { "one-transfer", "England", "5", "France", "BOOKING_SECOND" },
+    { "no-return", "France", "5", "England", "BOOKING_RETURN" },
+    /* Promised in the sheet that was received. */
+    { "", "Germany", "5", "England", "BOOKING_SHEET" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (PayGame) game = play_game ("payola", table[i].options,
+                                            VARIANT_THREE " | Germany 20 [G?]: A MUN; MUN");
+      gboolean free = !strstr (table[i].options, "no-transfer");
+      if (free)
+        {
+          g_assert_null (book (&game, "England", "1", "France"));
+          play_submit (&game, "Germany", "TRANSFER 18 TO ITALY");
+        }
+      g_autofree char *code = book (&game, table[i].from, table[i].amount, table[i].to);
+      g_assert_cmpstr (code, ==, table[i].code);
+      /* A sheet is held to the same. */
+      if (g_str_equal (table[i].options, "one-transfer"))
+        variant_assert_refused (game, "England", "TRANSFER 1 TO FRANCE", "BOOKING_SECOND");
+      if (g_str_equal (table[i].options, "no-return"))
+        variant_assert_refused (game, "France", "TRANSFER 1 TO ENGLAND", "BOOKING_RETURN");
+    }
+
+  g_autoptr (PayGame) plain = play_game ("diplomacy", "", NULL);
+  g_autofree char *code = book (&plain, "France", "1", "England");
+  g_assert_cmpstr (code, ==, "BOOKING_NO_MONEY");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/variants/transfers/refused", test_transfers_refused);
+  g_test_add_func ("/variants/transfers/anonymous", test_transfers_anonymous);
+  g_test_add_func ("/variants/transfers/no-return", test_transfers_no_return);
+  g_test_add_func ("/variants/bookings/counted", test_bookings);
+  g_test_add_func ("/variants/bookings/refused", test_bookings_refused);
+  return g_test_run ();
+}
