@@ -12,9 +12,9 @@
 
 /* Points over the map on A4; larger sheets have larger heads. */
 #define HEAD 40.0
-/* CSS pixels a point: what a map unit must measure for its names to be readable is told in
- * these. */
-#define PIXELS_A_POINT (96.0 / 72.0)
+/* Pixels a point: what a map unit must measure for its names to be readable is told in pixels of a
+ * screen. Paper is a little sharper than its 4/3: names begin at A3. */
+#define PIXELS_A_POINT 1.5
 
 struct _PayolaPageMap
 {
