@@ -4,6 +4,9 @@
  */
 #include "acts.h"
 
+#include "desktop/application.h"
+
+#include <gtksourceview/gtksource.h>
 #include <time.h>
 
 #define N_REPEATS 4   /* the smallest counts: other programs only make it worse */
@@ -113,4 +116,19 @@ bench_measure_acts (const BenchAct *acts, guint n, const char *only, Bench *benc
   for (guint i = 0; i < n; i++)
     if (!only || g_str_equal (only, acts[i].name))
       measure (&acts[i], bench);
+}
+
+int
+bench_run (GCallback on_activate, Bench *bench)
+{
+  char *arguments[] = { (char *) "bench", NULL };
+
+  gtk_source_init ();
+  PayolaApplication *app = payola_application_new ();
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_signal_connect (app, "activate", on_activate, bench);
+  int status = g_application_run (G_APPLICATION (app), 1, arguments);
+  g_object_unref (app);
+  gtk_source_finalize ();
+  return status;
 }

@@ -30,5 +30,7 @@ void   bench_watch        (GtkWindow *window);
 void   bench_settle       (void);
 /* A line of what each act costs, in milliseconds of the main thread; only the one named, if any. */
 void   bench_measure_acts (const BenchAct *acts, guint n, const char *only, Bench *bench);
+/* Runs the program, calling @on_activate with it and @bench; returns its exit status. */
+int    bench_run          (GCallback on_activate, Bench *bench);
 
 G_END_DECLS

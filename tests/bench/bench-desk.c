@@ -10,13 +10,10 @@
 #include "desktop/what-if-window.h"
 #include "desktop/window-private.h"
 
-#include <gtksourceview/gtksource.h>
-
 #define N_LINES 40 /* of the sheet that is written in */
 
 struct _Bench
 {
-  PayolaApplication  *app;
   const char         *file, *only;
   PayolaWindow       *window;
   PayolaSheetEditor  *editor;
@@ -514,7 +511,7 @@ on_activate (GApplication *application, Bench *bench)
       g_printerr ("%s", text);
       return;
     }
-  bench->window = payola_window_new (bench->app);
+  bench->window = payola_window_new (PAYOLA_APPLICATION (application));
   gtk_window_set_default_size (GTK_WINDOW (bench->window), 1280, 800);
   payola_window_set_document (bench->window, document);
   gtk_window_present (GTK_WINDOW (bench->window));
@@ -541,7 +538,7 @@ on_activate (GApplication *application, Bench *bench)
 int
 main (int argc, char *argv[])
 {
-  Bench bench = { .app = NULL };
+  Bench bench = { 0 };
 
   if (argc < 2)
     {
@@ -550,12 +547,5 @@ main (int argc, char *argv[])
     }
   bench.file = argv[1];
   bench.only = argc > 2 ? argv[2] : NULL;
-  gtk_source_init ();
-  bench.app = payola_application_new ();
-  g_application_set_flags (G_APPLICATION (bench.app), G_APPLICATION_NON_UNIQUE);
-  g_signal_connect (bench.app, "activate", G_CALLBACK (on_activate), &bench);
-  int status = g_application_run (G_APPLICATION (bench.app), 1, argv);
-  g_object_unref (bench.app);
-  gtk_source_finalize ();
-  return status;
+  return bench_run (G_CALLBACK (on_activate), &bench);
 }

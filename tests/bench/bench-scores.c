@@ -10,14 +10,11 @@
 #include "desktop/tournament-window-private.h"
 #include "scoring/seeding.h"
 
-#include <gtksourceview/gtksource.h>
-
 #define N_PLAYERS 200
 #define N_ROUNDS  5
 
 struct _Bench
 {
-  PayolaApplication       *app;
   const char              *only;
   PayolaTournamentWindow  *window;
   PayolaLaboratoryWindow  *laboratory;
@@ -214,12 +211,5 @@ main (int argc, char *argv[])
 {
   Bench bench = { .only = argc > 1 ? argv[1] : NULL };
 
-  gtk_source_init ();
-  bench.app = payola_application_new ();
-  g_application_set_flags (G_APPLICATION (bench.app), G_APPLICATION_NON_UNIQUE);
-  g_signal_connect (bench.app, "activate", G_CALLBACK (on_activate), &bench);
-  int status = g_application_run (G_APPLICATION (bench.app), 1, argv);
-  g_object_unref (bench.app);
-  gtk_source_finalize ();
-  return status;
+  return bench_run (G_CALLBACK (on_activate), &bench);
 }

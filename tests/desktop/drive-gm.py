@@ -7,10 +7,7 @@ New game, a key, a sheet that is pasted and six in a watched folder, preview, ad
 redo, statements into a folder, back and forward, the game verified and published.
 """
 import os
-import shutil
-import subprocess
 import sys
-import time
 
 import screen
 
@@ -181,52 +178,4 @@ ACTS = [
 ]
 
 
-def skip(reason):
-    print(f'1..0 # SKIP {reason}')
-    sys.exit(0)
-
-
-def main():
-    # As drive.py does, and for its reasons.
-    os.environ.pop('G_DEBUG', None)
-    try:
-        import gi
-        gi.require_version('Atspi', '2.0')
-    except (ImportError, ValueError) as error:
-        skip(f'no AT-SPI: {error}')
-    try:
-        stage = screen.Screen()
-    except screen.Missing as error:
-        skip(error)
-    os.environ.update(stage.env)  # before Atspi is imported
-    desk = Desk(stage)
-    print(f'1..{len(ACTS)}', flush=True)
-    failed = False
-    try:
-        for number, act in enumerate(ACTS, 1):
-            name = act.__name__.replace('_', ' ')
-            if failed:
-                print(f'not ok {number} {name}', flush=True)
-                continue
-            start = time.monotonic()
-            try:
-                act(desk)
-                print(f'ok {number} {name}\n# {time.monotonic() - start:.2f} s', flush=True)
-            except Exception as error:  # pylint: disable=broad-except
-                failed = True
-                print(f'not ok {number} {name}', flush=True)
-                said = desk.app.stderr() if desk.app else ''
-                for line in (repr(error) + '\n' + said).splitlines():
-                    print('# ' + line, flush=True)
-                if 'PAYOLA_DRIVE_PICTURE' in os.environ and shutil.which('import'):
-                    subprocess.run(
-                        ['import', '-window', 'root', os.environ['PAYOLA_DRIVE_PICTURE']],
-                        env=stage.env, check=False)
-    finally:
-        if desk.app:
-            desk.app.close()
-        stage.close()
-    sys.exit(1 if failed else 0)
-
-
-main()
+screen.perform(Desk, ACTS)
