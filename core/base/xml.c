@@ -166,6 +166,18 @@ xmlDoc *
 pay_xml_read (const char *data, gsize length, const char *root, int newest, const char *grammar,
               PayDiagnostics *diagnostics)
 {
+  gboolean fits;
+  xmlDoc *doc = pay_xml_read_loose (data, length, root, newest, grammar, &fits, diagnostics);
+
+  if (doc && !fits)
+    g_clear_pointer (&doc, xmlFreeDoc);
+  return doc;
+}
+
+xmlDoc *
+pay_xml_read_loose (const char *data, gsize length, const char *root, int newest,
+                    const char *grammar, gboolean *fits, PayDiagnostics *diagnostics)
+{
   Reading reading = { diagnostics, PAY_CODE_XML_DAMAGED, 0, FALSE };
   g_autoptr (xmlDoc) doc = NULL;
 
@@ -184,23 +196,21 @@ pay_xml_read (const char *data, gsize length, const char *root, int newest, cons
   xmlSetStructuredErrorFunc (&reading, on_error);
 
   doc = parse (data, length, &reading);
-  if (doc && (!is_ours (doc, root, newest, diagnostics)
-              || (grammar && !fits_grammar (doc, grammar, &reading))))
+  if (doc && !is_ours (doc, root, newest, diagnostics))
     g_clear_pointer (&doc, xmlFreeDoc);
+  *fits = doc && (!grammar || fits_grammar (doc, grammar, &reading));
 
   xmlSetStructuredErrorFunc (old_data, old_handler);
   return g_steal_pointer (&doc);
 }
 
-xmlDoc *
-pay_xml_read_file (const char *path, const char *root, int newest, const char *grammar,
-                   PayDiagnostics *diagnostics)
+char *
+pay_xml_load (const char *path, gsize *length, PayDiagnostics *diagnostics)
 {
-  g_autofree char *data = NULL;
+  char *data = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInfo) info = NULL;
-  gsize length = 0;
 
   /* A file beyond the limit is refused before it fills the memory. */
   info
@@ -211,13 +221,20 @@ pay_xml_read_file (const char *path, const char *root, int newest, const char *g
       pay_diagnostics_add (diagnostics, PAY_CODE_XML_TOO_LARGE, 0, 0, 0, limit, NULL);
       return NULL;
     }
-  if (!g_file_get_contents (path, &data, &length, &error))
-    {
-      pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNREADABLE, 0, 0, 0, path, error->message,
-                           NULL);
-      return NULL;
-    }
-  return pay_xml_read (data, length, root, newest, grammar, diagnostics);
+  if (!g_file_get_contents (path, &data, length, &error))
+    pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNREADABLE, 0, 0, 0, path, error->message,
+                         NULL);
+  return data;
+}
+
+xmlDoc *
+pay_xml_read_file (const char *path, const char *root, int newest, const char *grammar,
+                   PayDiagnostics *diagnostics)
+{
+  gsize length = 0;
+  g_autofree char *data = pay_xml_load (path, &length, diagnostics);
+
+  return data ? pay_xml_read (data, length, root, newest, grammar, diagnostics) : NULL;
 }
 
 char *

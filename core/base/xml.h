@@ -20,7 +20,13 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): the document, for xmlFreeDoc() */
 xmlDoc  *pay_xml_read  (const char *data, gsize length, const char *root, int newest,
                         const char *grammar, PayDiagnostics *diagnostics);
-/* The same from a file; one that cannot be opened is a finding too. */
+/* The same, but a document that only departs from the grammar comes back, too, with its findings
+ * and @fits FALSE: for who wants to look for more of them. */
+xmlDoc  *pay_xml_read_loose (const char *data, gsize length, const char *root, int newest,
+                             const char *grammar, gboolean *fits, PayDiagnostics *diagnostics);
+/* The text of a file, if it is not too large to be looked at; owned, NULL with a finding. */
+char    *pay_xml_load (const char *path, gsize *length, PayDiagnostics *diagnostics);
+/* The same as the first from a file; one that cannot be opened is a finding too. */
 xmlDoc  *pay_xml_read_file (const char *path, const char *root, int newest, const char *grammar,
                             PayDiagnostics *diagnostics);
 /* Indented UTF-8, LF, one element a line; owned. */

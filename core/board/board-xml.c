@@ -6,6 +6,7 @@
 
 #include "base/xml.h"
 #include "board/board-builder.h"
+#include "board/board-mend.h"
 #include "board/board-private.h"
 
 #include <errno.h>
@@ -167,7 +168,7 @@ read_start (PayBoardBuilder *builder, xmlNode *root)
 }
 
 static PayBoard *
-read_board (xmlNode *root, PayDiagnostics *diagnostics)
+read_root (xmlNode *root, PayDiagnostics *diagnostics)
 {
   g_autofree char *variant = pay_xml_attribute (root, "variant");
   g_autofree char *title = pay_xml_attribute (root, "title");
@@ -209,18 +210,32 @@ read_board (xmlNode *root, PayDiagnostics *diagnostics)
 PayBoard *
 pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics)
 {
+  gboolean fits;
   g_autoptr (xmlDoc) doc
-    = pay_xml_read (data, length, ROOT, PAY_BOARD_FORMAT, GRAMMAR, diagnostics);
+    = pay_xml_read_loose (data, length, ROOT, PAY_BOARD_FORMAT, GRAMMAR, &fits, diagnostics);
 
-  return doc ? read_board (xmlDocGetRootElement (doc), diagnostics) : NULL;
+  if (doc && fits)
+    return read_root (xmlDocGetRootElement (doc), diagnostics);
+  if (doc)
+    {
+      /* It is refused; but all that is wrong with it shall be told at once. */
+      g_autoptr (PayBoardMend) mend = pay_board_mend_new (doc);
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      PayBoard *rest = read_root (xmlDocGetRootElement (doc), found);
+
+      pay_board_mend_sift (mend, found, diagnostics);
+      g_clear_pointer (&rest, pay_board_unref);
+    }
+  return NULL;
 }
 
 PayBoard *
 pay_board_read_file (const char *path, PayDiagnostics *diagnostics)
 {
-  g_autoptr (xmlDoc) doc = pay_xml_read_file (path, ROOT, PAY_BOARD_FORMAT, GRAMMAR, diagnostics);
+  gsize length = 0;
+  g_autofree char *data = pay_xml_load (path, &length, diagnostics);
 
-  return doc ? read_board (xmlDocGetRootElement (doc), diagnostics) : NULL;
+  return data ? pay_board_read_bytes (data, length, diagnostics) : NULL;
 }
 
 /* ---- writing ---- */

@@ -174,6 +174,20 @@ assert_told (const PayDiagnostics *diagnostics, const char *told)
       g_error ("%s\nis not among\n%s", lines[i], text);
 }
 
+/* Of a sound board with one fault, grammar and meaning are not both wrong. */
+static void
+assert_one_kind (const PayDiagnostics *found)
+{
+  gboolean grammar = g_str_has_prefix (pay_code_name (pay_diagnostics_get (found, 0)->code), "XML");
+
+  for (guint i = 0; i < pay_diagnostics_get_n (found); i++)
+    {
+      const char *code = pay_code_name (pay_diagnostics_get (found, i)->code);
+      if (g_str_has_prefix (code, "XML") != grammar)
+        g_error ("%s does not follow from a fault of grammar", code);
+    }
+}
+
 static void
 test_one (void)
 {
@@ -188,8 +202,10 @@ test_one (void)
         spoil (text, "</board>", "</map>");
       g_assert_null (pay_board_read_bytes (text->str, text->len, found));
       assert_told (found, cases[i].told);
-      /* What follows from one mistake is told as well, but not without end. */
+      /* What follows from one mistake of meaning is told as well, but not without end; from one of
+       * grammar nothing follows. */
       g_assert_cmpuint (pay_diagnostics_get_n (found), <=, 12);
+      assert_one_kind (found);
     }
 }
 
@@ -215,11 +231,58 @@ test_many (void)
   g_assert_cmpuint (pay_diagnostics_get_n (found), ==, 5);
 }
 
+/* Several places spoilt at once, against the grammar and in meaning: just what is told then. */
+static void
+test_mixed (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "tests", "cases",
+                                            "boards", "spoilt.txt", NULL);
+  g_autofree char *list = NULL;
+  g_autoptr (GString) text = NULL, told = g_string_new (NULL);
+  g_autofree char *from = NULL;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &list, NULL, NULL));
+  g_auto (GStrv) lines = g_strsplit (list, "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    {
+      const char *line = lines[i], *rest = line + (*line ? MIN (strlen (line), 2) : 0);
+
+      if (!text)
+        text = read_whole ();
+      if (*line == '-')
+        {
+          g_free (from);
+          from = g_strcompress (rest);
+        }
+      else if (*line == '+')
+        {
+          g_autofree char *to = g_strcompress (rest);
+          spoil (text, from, to);
+        }
+      else if (*line == '>')
+        g_string_append_printf (told, "%s\n", rest);
+      else if (!*line && told->len > 0)
+        {
+          g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+          g_assert_null (pay_board_read_bytes (text->str, text->len, found));
+          g_autofree char *all = pay_diagnostics_text (found);
+          g_assert_cmpstr (all, ==, told->str);
+          g_string_truncate (told, 0);
+          g_string_free (g_steal_pointer (&text), TRUE);
+          n++;
+        }
+    }
+  g_assert_cmpuint (told->len, ==, 0);
+  g_assert_cmpuint (n, ==, 22);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board/broken/one", test_one);
   g_test_add_func ("/board/broken/many", test_many);
+  g_test_add_func ("/board/broken/mixed", test_mixed);
   return g_test_run ();
 }
