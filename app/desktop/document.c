@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "desktop/draft-store.h"
+#include "desktop/head-start.h"
 #include "desktop/recovery.h"
 #include "exchange/packet.h"
 #include "game/commitment.h"
@@ -377,7 +378,11 @@ payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsi
       game = packet ? stand_in (packet, diagnostics) : NULL;
     }
   else
-    game = pay_game_read_bytes (content, length, diagnostics);
+    {
+      game = payola_head_start_take_game (content, length, diagnostics);
+      if (!game)
+        game = pay_game_read_bytes (content, length, diagnostics);
+    }
   if (!game)
     return NULL;
 

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "desktop/application.h"
+#include "desktop/head-start.h"
 
 #include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
@@ -30,11 +31,12 @@ main (int argc, char *argv[])
   textdomain (GETTEXT_PACKAGE);
 
   g_set_application_name ("Payola");
-  gtk_source_init ();
-
   g_autoptr (PayolaApplication) app = payola_application_new ();
+  payola_head_start_begin (argc, argv);
+  gtk_source_init ();
   g_signal_connect (app, "handle-local-options", G_CALLBACK (on_local_options), NULL);
   int status = g_application_run (G_APPLICATION (app), argc, argv);
+  payola_head_start_end ();
   gtk_source_finalize ();
   return status;
 }

@@ -6,6 +6,8 @@
 
 #include "desktop/map-ground.h"
 
+#include "desktop/head-start.h"
+
 #include <math.h>
 
 /* A zoom counts as settled after this many milliseconds. */
@@ -29,7 +31,7 @@ struct _PayolaMapGround
   GObject          parent_instance;
 
   PayolaMapArt    *art;
-  PayolaBaseMap   *base; /* the worker's, which makes it; NULL before the first job */
+  PayolaBaseMap   *base; /* the worker's, which makes it if there is none yet */
   PayolaViewport  *viewport;
   double           map_width, map_height;
 
@@ -282,6 +284,7 @@ payola_map_ground_new (PayolaMapArt *art, PayolaViewport *viewport)
 
   self->art = payola_map_art_ref (art);
   self->viewport = g_object_ref (viewport);
+  self->base = payola_head_start_take_base (art);
   payola_map_art_get_size (art, &self->map_width, &self->map_height);
   return self;
 }

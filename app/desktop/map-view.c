@@ -6,6 +6,8 @@
 
 #include "desktop/map-view-private.h"
 
+#include "desktop/head-start.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <malloc.h>
@@ -169,7 +171,10 @@ payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus)
   double width, height;
 
   self->focus = g_object_ref (focus);
-  self->art = payola_map_art_load (pay_view_get_board (payola_focus_get_view (focus)), &error);
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (focus));
+  self->art = payola_head_start_take_art (board);
+  if (!self->art)
+    self->art = payola_map_art_load (board, &error);
   if (!self->art)
     {
       /* A game can be played without its picture. */

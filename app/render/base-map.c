@@ -62,6 +62,12 @@ payola_base_map_free (PayolaBaseMap *self)
   g_free (self);
 }
 
+PayolaMapArt *
+payola_base_map_get_drawing (const PayolaBaseMap *self)
+{
+  return self->art;
+}
+
 const char *
 payola_base_map_get_art (PayolaBaseMap *self, PayolaArtPart part)
 {

@@ -38,6 +38,8 @@ typedef struct _PayolaBaseMap PayolaBaseMap;
 PayolaBaseMap *payola_base_map_new  (PayolaMapArt *art, GError **error);
 void           payola_base_map_free (PayolaBaseMap *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaBaseMap, payola_base_map_free)
+/* The drawing that it paints; borrowed. */
+PayolaMapArt  *payola_base_map_get_drawing (const PayolaBaseMap *self);
 
 /* The largest side of a surface, in pixels. */
 #define PAYOLA_BASE_MAP_MAX 16384

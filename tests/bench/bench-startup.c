@@ -8,6 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "desktop/application.h"
+#include "desktop/head-start.h"
 #include "desktop/map-view.h"
 #include "desktop/window.h"
 
@@ -87,12 +88,14 @@ main (int argc, char *argv[])
     }
   stage ("main");
   g_set_application_name ("Payola");
-  gtk_source_init ();
   g_autoptr (PayolaApplication) app = payola_application_new ();
+  payola_head_start_begin (argc, argv);
+  gtk_source_init ();
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_HANDLES_OPEN
                                                   | G_APPLICATION_NON_UNIQUE);
   g_signal_connect (app, "window-added", G_CALLBACK (on_window_added), NULL);
   int status = g_application_run (G_APPLICATION (app), argc, argv);
+  payola_head_start_end ();
   gtk_source_finalize ();
   return status;
 }
