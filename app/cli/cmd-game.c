@@ -483,17 +483,26 @@ run_draw (const PayolaCommand *self, int argc, char **argv)
 static PayolaExit
 run_transfer (const PayolaCommand *self, int argc, char **argv)
 {
+  g_autofree char *reason_word = NULL, *reason = NULL;
+  const GOptionEntry entries[] = {
+    { "reason", 'r', 0, G_OPTION_ARG_FILENAME, &reason_word,
+      N_("why, in one line; the two powers are told"), "TEXT" },
+    G_OPTION_ENTRY_NULL
+  };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayolaExit status;
   PayPower from;
 
-  if (!payola_command_parse (self, NULL, 4, 4, &argc, &argv, &status))
+  if (!payola_command_parse (self, entries, 4, 4, &argc, &argv, &status))
     return status;
+  if (reason_word && !(reason = payola_word (reason_word)))
+    return PAYOLA_EXIT_REFUSED;
   payola_game_lock (argv[1]);
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &from))
     return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayGame) changed = pay_game_transfer (game, from, argv[3], argv[4], diagnostics);
+  g_autoptr (PayGame) changed = pay_game_transfer (game, from, argv[3], argv[4], reason,
+                                                  diagnostics);
   payola_say_findings (argv[1], diagnostics);
   return changed && payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
 }
@@ -525,7 +534,8 @@ const PayolaCommand payola_command_resign = {
 const PayolaCommand payola_command_transfer = {
   "transfer", "FILE POWER AMOUNT TO", N_("book a transfer of money at once"),
   N_("AMOUNT is in AgP. It counts before the phase is resolved: sheets may spend what has arrived, "
-     "and not what has gone. The options about transfers hold for it too."),
+     "and not what has gone. The options about transfers hold for it too. With “anon-transfer” the "
+     "receiver does not read the reason, which could name the giver."),
   run_transfer,
 };
 

@@ -18,6 +18,7 @@ typedef struct
   PayolaDocument  *document;
   AdwComboRow     *from, *to;
   GtkSpinButton   *amount;
+  GtkEditable     *reason;
   GtkWidget       *book;
 } Booking;
 
@@ -43,11 +44,12 @@ try_booking (Booking *self, PayDiagnostics *diagnostics)
   PayGame *game = payola_document_get_game (self->document);
   g_autofree char *amount
     = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->amount));
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (self->reason)));
 
   return pay_game_transfer (game, get_power (self->from), amount,
                             pay_board_get_power_key (pay_game_get_board (game),
                                                      get_power (self->to)),
-                            diagnostics);
+                            *reason ? reason : NULL, diagnostics);
 }
 
 /* "48 AgP", and what it will be. */
@@ -129,6 +131,21 @@ amount_row (Booking *self)
   return row;
 }
 
+static GtkWidget *
+reason_row (Booking *self)
+{
+  const PaySetup *setup = pay_game_get_setup (payola_document_get_game (self->document));
+  GtkWidget *row = adw_entry_row_new ();
+
+  /* The receiver of an anonymous transfer could read the giver's name in it. */
+  adw_preferences_row_set_title (
+    ADW_PREFERENCES_ROW (row),
+    pay_options_has (pay_setup_get_options (setup), PAY_OPTION_ANON_TRANSFER)
+      ? _("Reason, which the giver is told") : _("Reason, which both are told"));
+  self->reason = GTK_EDITABLE (row);
+  return row;
+}
+
 /* What was booked before in this phase. NULL without any. */
 static GtkWidget *
 booked_group (Booking *self)
@@ -149,7 +166,10 @@ booked_group (Booking *self)
       g_autofree char *title = g_strdup_printf (_("%s to %s"),
                                                 pay_board_get_power_name (board, entry->from),
                                                 pay_board_get_power_name (board, entry->to));
-      g_autofree char *amount = g_strdup_printf (_("%d AgP"), entry->amount);
+      /* Translators: an amount, and why it was booked */
+      g_autofree char *amount = entry->reason
+                                  ? g_strdup_printf (_("%d AgP: %s"), entry->amount, entry->reason)
+                                  : g_strdup_printf (_("%d AgP"), entry->amount);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), payola_row_new (title, amount));
     }
   return group;
@@ -178,6 +198,7 @@ payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document)
   adw_preferences_group_add (group, GTK_WIDGET (self->from));
   adw_preferences_group_add (group, amount_row (self));
   adw_preferences_group_add (group, GTK_WIDGET (self->to));
+  adw_preferences_group_add (group, reason_row (self));
   adw_preferences_page_add (page, group);
   booked = booked_group (self);
   if (booked)
@@ -185,6 +206,7 @@ payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document)
   g_signal_connect_swapped (self->from, "notify::selected", G_CALLBACK (check), self);
   g_signal_connect_swapped (self->to, "notify::selected", G_CALLBACK (check), self);
   g_signal_connect_swapped (self->amount, "value-changed", G_CALLBACK (check), self);
+  g_signal_connect_swapped (self->reason, "changed", G_CALLBACK (check), self);
   check (self);
   return self->kit->window;
 }
@@ -192,13 +214,15 @@ payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document)
 /* ---- for tests ------------------------------------------------------------------------------ */
 
 void
-payola_booking_dialog_choose (GtkWindow *dialog, PayPower from, int amount, PayPower to)
+payola_booking_dialog_choose (GtkWindow *dialog, PayPower from, int amount, PayPower to,
+                               const char *reason)
 {
   Booking *self = g_object_get_data (G_OBJECT (dialog), "booking");
 
   adw_combo_row_set_selected (self->from, (guint) from);
   gtk_spin_button_set_value (self->amount, amount);
   adw_combo_row_set_selected (self->to, (guint) to);
+  gtk_editable_set_text (self->reason, reason);
 }
 
 gboolean

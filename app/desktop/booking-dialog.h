@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 GtkWindow *payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
 /* What would be booked, for tests: as a user chooses it, and Book. */
-void       payola_booking_dialog_choose (GtkWindow *dialog, PayPower from, int amount, PayPower to);
+void       payola_booking_dialog_choose (GtkWindow *dialog, PayPower from, int amount, PayPower to,
+                                         const char *reason);
 /* FALSE when it is refused as things stand. */
 gboolean   payola_booking_dialog_book   (GtkWindow *dialog);
 

@@ -134,7 +134,8 @@ entry_name (PayEntryKind kind)
 char *
 payola_publication_entries (PayView *view)
 {
-  static const char *const head[] = { "phase", "kind", "from", "to", "unit", "amount", NULL };
+  static const char *const head[] = { "phase", "kind", "from", "to", "unit", "amount",
+                                      "reason", NULL };
   const PayBoard *board = pay_view_get_board (view);
   GString *out = g_string_new (NULL);
 
@@ -159,7 +160,7 @@ payola_publication_entries (PayView *view)
           add_row (out, (const char *[]) { phase, entry_name (entry->kind),
                                            power_key (board, entry->from),
                                            power_key (board, entry->to), unit ? unit : "", amount,
-                                           NULL });
+                                           entry->reason ? entry->reason : "", NULL });
         }
     }
   return g_string_free (out, FALSE);

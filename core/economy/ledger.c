@@ -9,7 +9,8 @@
 /* Entries in the order in which they happen; only ever appended to. */
 struct _PayLedger
 {
-  GArray *entries; /* PayEntry */
+  GArray       *entries; /* PayEntry */
+  GStringChunk *reasons; /* theirs; NULL until there is one */
 };
 
 PayLedger *
@@ -31,6 +32,7 @@ ledger_clear (gpointer data)
 {
   PayLedger *self = data;
   g_array_unref (self->entries);
+  g_clear_pointer (&self->reasons, g_string_chunk_free);
 }
 
 void
@@ -73,7 +75,15 @@ pay_ledger_add_capture (PayLedger *self, PayPower from, PayPower to, PayProvince
 void
 pay_ledger_add_entry (PayLedger *self, const PayEntry *entry)
 {
-  g_array_append_vals (self->entries, entry, 1);
+  PayEntry copy = *entry;
+
+  if (entry->reason)
+    {
+      if (!self->reasons)
+        self->reasons = g_string_chunk_new (64);
+      copy.reason = g_string_chunk_insert (self->reasons, entry->reason);
+    }
+  g_array_append_val (self->entries, copy);
 }
 
 guint

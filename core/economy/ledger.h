@@ -28,6 +28,7 @@ typedef struct
   gint16       unit;   /* BRIBE, UPKEEP: index of the unit; -1 otherwise */
   PayProvince  centre; /* CAPTURE: which; PAY_NO_PROVINCE otherwise */
   int          amount; /* AgP, never negative */
+  const char  *reason; /* TRANSFER: the game master's, in one line; NULL: none was given */
 } PayEntry;
 
 /* A list of entries in the order in which they happen; immutable once handed on. */
@@ -40,6 +41,7 @@ void            pay_ledger_add   (PayLedger *self, PayEntryKind kind, PayPower f
                                   int unit, int amount);
 void            pay_ledger_add_capture (PayLedger *self, PayPower from, PayPower to,
                                         PayProvince centre, int amount);
+/* Copies the entry, its reason included. */
 void            pay_ledger_add_entry (PayLedger *self, const PayEntry *entry);
 guint           pay_ledger_get_n (const PayLedger *self);
 const PayEntry *pay_ledger_get   (const PayLedger *self, guint i);

@@ -187,7 +187,8 @@ static gboolean
 read_entry (Reader *self, xmlNode *node, PayKnown *turn)
 {
   int kind = find_word (node, "kind", pay_packet_entries, PAY_PACKET_N_ENTRIES), unit;
-  PayEntry entry = { .kind = PAY_ENTRY_START };
+  g_autofree char *reason = pay_xml_attribute (node, "reason");
+  PayEntry entry = { .kind = PAY_ENTRY_START, .reason = reason };
 
   if (kind < 0)
     return damaged (self, node);

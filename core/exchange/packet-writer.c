@@ -160,6 +160,8 @@ write_ledger (xmlNode *parent, PayView *view, guint turn)
         pay_xml_set_int (node, "unit", entry->unit);
       set_place (node, "centre", board, entry->centre);
       pay_xml_set_int (node, "amount", entry->amount);
+      if (entry->reason)
+        pay_xml_set (node, "reason", entry->reason);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "game/booking.h"
 
+#include "game/reason.h"
 #include "payola/offer-sheet.h"
 #include "payola/transfer.h"
 
@@ -41,12 +42,15 @@ check_beside (const PaySetup *setup, const PayLedger *booked, PayPower from, Pay
 
 PayLedger *
 pay_booking_check (const PaySetup *setup, const PayPosition *position, const PayLedger *booked,
-                   PayPower from, const char *number, const char *to, PayDiagnostics *diagnostics)
+                   PayPower from, const char *number, const char *to, const char *reason,
+                   PayDiagnostics *diagnostics)
 {
   const PayOptions *options = pay_setup_get_options (setup);
-  PayPower receiver = PAY_NO_POWER;
+  PayEntry entry = {
+    .kind = PAY_ENTRY_TRANSFER, .from = from, .to = PAY_NO_POWER, .unit = -1,
+    .centre = PAY_NO_PROVINCE, .reason = reason,
+  };
   PayLedger *ledger;
-  int amount = 0;
 
   if (!pay_setup_has_auction (setup))
     {
@@ -55,12 +59,13 @@ pay_booking_check (const PaySetup *setup, const PayPosition *position, const Pay
       return NULL;
     }
   if (!pay_transfer_check_giver (options, position, from, 0, diagnostics)
-      || !pay_transfer_check (options, position, from, number, to, 0, &amount, &receiver,
+      || !pay_transfer_check (options, position, from, number, to, 0, &entry.amount, &entry.to,
                               diagnostics)
-      || !check_beside (setup, booked, from, receiver, diagnostics))
+      || !check_beside (setup, booked, from, entry.to, diagnostics)
+      || (reason && !pay_reason_check (reason, PAY_CODE_BOOKING_REASON, diagnostics)))
     return NULL;
   ledger = pay_ledger_new ();
-  pay_ledger_add (ledger, PAY_ENTRY_TRANSFER, from, receiver, -1, amount);
+  pay_ledger_add_entry (ledger, &entry);
   return ledger;
 }
 
@@ -90,7 +95,8 @@ pay_booking_equal (const PayLedger *a, const PayLedger *b)
   for (guint i = 0; same && i < pay_ledger_get_n (a); i++)
     {
       const PayEntry *one = pay_ledger_get (a, i), *other = pay_ledger_get (b, i);
-      same = one->from == other->from && one->to == other->to && one->amount == other->amount;
+      same = one->from == other->from && one->to == other->to && one->amount == other->amount
+             && g_strcmp0 (one->reason, other->reason) == 0;
     }
   return same;
 }

@@ -12,16 +12,17 @@ G_BEGIN_DECLS
  * once: sheets are read for, and the phase is resolved from, the position after them. */
 
 /* Whether the bookings of a phase leave room for this one; every reason against it is reported.
- * `position` has the bookings in it; `number` and `to` are as written. Returns the transfer by
- * itself, or NULL. (transfer full) (nullable) */
+ * `position` has the bookings in it; `number` and `to` are as written, and so is the `reason`, one
+ * line, or NULL for none. Returns the transfer by itself, or NULL. (transfer full) (nullable) */
 PayLedger *pay_booking_check       (const PaySetup *setup, const PayPosition *position,
                                     const PayLedger *booked, PayPower from, const char *number,
-                                    const char *to, PayDiagnostics *diagnostics);
+                                    const char *to, const char *reason,
+                                    PayDiagnostics *diagnostics);
 /* Whether a sheet, read for the position after the bookings, goes together with them. */
 gboolean   pay_booking_check_sheet (const PaySetup *setup, const PayLedger *booked,
                                     PayPhase phase, const PaySheet *sheet,
                                     PayDiagnostics *diagnostics);
-/* The same transfers in the same order. */
+/* The same transfers in the same order, for the same reasons. */
 gboolean   pay_booking_equal       (const PayLedger *a, const PayLedger *b);
 /* One ledger behind the other. (transfer full) */
 PayLedger *pay_booking_join        (const PayLedger *first, const PayLedger *second);

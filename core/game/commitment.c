@@ -100,9 +100,10 @@ write_turn (const PayTurn *turn)
   for (guint i = 0; i < pay_ledger_get_n (booked); i++)
     {
       const PayEntry *entry = pay_ledger_get (booked, i);
-      g_string_append_printf (text, "transfer %s %s %d\n",
+      g_string_append_printf (text, "transfer %s %s %d%s%s\n",
                               pay_board_get_power_key (board, entry->from),
-                              pay_board_get_power_key (board, entry->to), entry->amount);
+                              pay_board_get_power_key (board, entry->to), entry->amount,
+                              entry->reason ? " " : "", entry->reason ? entry->reason : "");
     }
   g_string_append (text, after);
   return g_string_free (text, FALSE);

@@ -7,13 +7,13 @@
 #include "game/game-private.h"
 
 #include "game/booking.h"
+#include "game/reason.h"
 #include "game/position-edit.h"
 #include "payola/dummy.h"
 
 #include <string.h>
 
 /* Bytes; a reason is a line in a log. */
-#define MAX_REASON 500
 
 /* ---- who is left ---------------------------------------------------------------------------- */
 
@@ -175,7 +175,7 @@ book_again (PayGame *self, PayDiagnostics *diagnostics)
 
       pay_game_settle (self);
       one = pay_booking_check (self->setup, self->now, self->received.booked, entry->from, amount,
-                               pay_board_get_power_key (board, entry->to), findings);
+                               pay_board_get_power_key (board, entry->to), entry->reason, findings);
       if (one)
         {
           PayLedger *all = pay_booking_join (self->received.booked, one);
@@ -213,16 +213,6 @@ pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics)
 
 /* ---- corrections ---------------------------------------------------------------------------- */
 
-static gboolean
-check_reason (const char *reason, PayDiagnostics *diagnostics)
-{
-  if (*reason && strlen (reason) <= MAX_REASON && pay_player_check_text (reason, FALSE))
-    return TRUE;
-  g_autofree char *limit = g_strdup_printf ("%d", MAX_REASON);
-  pay_diagnostics_add (diagnostics, PAY_CODE_GAME_CORRECT_REASON, 0, 0, 0, limit, NULL);
-  return FALSE;
-}
-
 PayGame *
 pay_game_correct (PayGame *self, const char *edits, const char *reason,
                   PayDiagnostics *diagnostics)
@@ -230,7 +220,8 @@ pay_game_correct (PayGame *self, const char *edits, const char *reason,
   PayPosition *before = pay_game_get_unbooked (self);
   PayGame *other;
 
-  if (!pay_game_check_not_over (self, diagnostics) || !check_reason (reason, diagnostics))
+  if (!pay_game_check_not_over (self, diagnostics)
+      || !pay_reason_check (reason, PAY_CODE_GAME_CORRECT_REASON, diagnostics))
     return NULL;
   g_autoptr (PayPosition) edited = pay_position_edit (before, edits, diagnostics);
   g_autoptr (PayPosition) after

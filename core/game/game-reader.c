@@ -122,6 +122,7 @@ read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbo
   g_autofree char *from = pay_xml_attribute (node, "from");
   g_autofree char *to = pay_xml_attribute (node, "to");
   g_autofree char *amount = pay_xml_attribute (node, "amount");
+  g_autofree char *reason = pay_xml_attribute (node, "reason");
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
   g_autoptr (PayPosition) now = pay_advance_book (position, inbox->booked);
   g_autoptr (PayLedger) booked = NULL;
@@ -130,7 +131,8 @@ read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbo
 
   if (giver == PAY_NO_POWER || find_power (self, to, node) == PAY_NO_POWER)
     return FALSE;
-  booked = pay_booking_check (self->setup, now, inbox->booked, giver, amount, to, findings);
+  booked = pay_booking_check (self->setup, now, inbox->booked, giver, amount, to, reason,
+                              findings);
   for (guint i = 0; !booked && i < pay_diagnostics_get_n (findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);

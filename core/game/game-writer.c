@@ -30,6 +30,8 @@ write_booked (xmlNode *parent, const PayBoard *board, const PayLedger *booked)
       pay_xml_set (node, "from", pay_board_get_power_key (board, entry->from));
       pay_xml_set (node, "to", pay_board_get_power_key (board, entry->to));
       pay_xml_set_int (node, "amount", entry->amount);
+      if (entry->reason)
+        pay_xml_set (node, "reason", entry->reason);
     }
 }
 

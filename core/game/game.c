@@ -498,7 +498,7 @@ read_again (PayGame *self, PayDiagnostics *diagnostics)
 
 PayGame *
 pay_game_transfer (PayGame *self, PayPower from, const char *amount, const char *to,
-                   PayDiagnostics *diagnostics)
+                   const char *reason, PayDiagnostics *diagnostics)
 {
   g_return_val_if_fail (from >= 0, NULL);
   g_return_val_if_fail (from < (int) pay_board_get_n_powers (pay_game_get_board (self)), NULL);
@@ -510,7 +510,7 @@ pay_game_transfer (PayGame *self, PayPower from, const char *amount, const char 
   if (!pay_game_check_not_over (self, diagnostics))
     return NULL;
   booked = pay_booking_check (self->setup, self->now, self->received.booked, from, amount, to,
-                              diagnostics);
+                              reason, diagnostics);
   if (!booked)
     return NULL;
   other = pay_game_copy (self, self->turns->len);

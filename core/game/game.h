@@ -99,10 +99,10 @@ PayGame *pay_game_submit      (PayGame *self, PayPower power, const char *text, 
                                PayDiagnostics *diagnostics);
 PayGame *pay_game_withdraw    (PayGame *self, PayPower power);
 /* Books a transfer at once, as the game master may at any time (rule 11): the amount and the
- * receiver as somebody writes them. Refused where a sheet could not promise it, or when a sheet
- * that was received could not stay. */
+ * receiver as somebody writes them, and for the two of them the reason, or NULL. Refused where a
+ * sheet could not promise it, or when a sheet that was received could not stay. */
 PayGame *pay_game_transfer    (PayGame *self, PayPower from, const char *amount, const char *to,
-                               PayDiagnostics *diagnostics);
+                               const char *reason, PayDiagnostics *diagnostics);
 /* Resolves the current phase with the sheets there are (missing ones count as holding). NULL only
  * when the game is over, or in the last year of the calendar. */
 PayGame *pay_game_adjudicate  (PayGame *self, PayDiagnostics *diagnostics);

@@ -302,7 +302,10 @@ pay_view_get_ledger (const PayView *self, guint turn)
         continue;
       if (entry->kind == PAY_ENTRY_TRANSFER && pay_view_keeps (self, PAY_OPTION_ANON_TRANSFER)
           && !pay_view_knows (self, entry->from))
-        told.from = PAY_NO_POWER;
+        {
+          told.from = PAY_NO_POWER;
+          told.reason = NULL; /* it could name the giver */
+        }
       told.unit = (gint16) find_seen (self, turn, entry->unit);
       pay_ledger_add_entry (known, &told);
     }

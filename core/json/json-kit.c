@@ -101,10 +101,11 @@ pay_json_set_place (JsonObject *object, const char *name, const PayBoard *board,
     json_object_set_string_member (object, name, pay_board_get_abbreviation (board, province));
 }
 
-/* [from, AgP, to]; the other side's name is null when it is not told. */
+/* [from, AgP, to], and the reason of a booking that has one; the other side's name is null when it
+ * is not told. */
 void
 pay_json_add_transfer (JsonArray *list, const PayBoard *board, PayPower from, int amount,
-                       PayPower to)
+                       PayPower to, const char *reason)
 {
   JsonArray *transfer = json_array_new ();
 
@@ -117,6 +118,8 @@ pay_json_add_transfer (JsonArray *list, const PayBoard *board, PayPower from, in
     json_array_add_null_element (transfer);
   else
     json_array_add_string_element (transfer, pay_json_key (board, to));
+  if (reason)
+    json_array_add_string_element (transfer, reason);
   json_array_add_array_element (list, transfer);
 }
 

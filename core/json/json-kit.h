@@ -32,7 +32,7 @@ void        pay_json_set_place    (JsonObject *object, const char *name, const P
                                    PayProvince province);
 /* [from, AgP, to]; the other side's name is null when it is not told. */
 void        pay_json_add_transfer (JsonArray *list, const PayBoard *board, PayPower from,
-                                   int amount, PayPower to);
+                                   int amount, PayPower to, const char *reason);
 /* ["BEL", AgP] */
 void        pay_json_add_capture  (JsonArray *list, const PayBoard *board, PayProvince centre,
                                    int amount);

@@ -78,9 +78,11 @@ pay_json_statement (const PayStatement *self)
       const PayStatementTransfer *transfer
         = &g_array_index (self->transfers, PayStatementTransfer, i);
       if (transfer->amount < 0)
-        pay_json_add_transfer (transfers, board, self->power, -transfer->amount, transfer->other);
+        pay_json_add_transfer (transfers, board, self->power, -transfer->amount, transfer->other,
+                               transfer->reason);
       else
-        pay_json_add_transfer (transfers, board, transfer->other, transfer->amount, self->power);
+        pay_json_add_transfer (transfers, board, transfer->other, transfer->amount, self->power,
+                               transfer->reason);
     }
   if (told)
     {

@@ -124,7 +124,7 @@ add_money (JsonObject *object, PayView *view, guint turn)
         {
         case PAY_ENTRY_TRANSFER:
           pay_json_add_transfer (pay_json_list (object, "transfers"), board, entry->from,
-                                 entry->amount, entry->to);
+                                 entry->amount, entry->to, entry->reason);
           continue;
         case PAY_ENTRY_BRIBE:
         case PAY_ENTRY_UPKEEP:

@@ -120,13 +120,58 @@ add_capture (PayReport *report, const PayStatement *self, const PayStatementCapt
   pay_report_add_row (report, label, amount, NULL);
 }
 
-/* What a treasury came to, in one line where nothing more is told. */
+static char *
+get_other (const PayStatement *self, const PayStatementTransfer *transfer)
+{
+  if (transfer->other == PAY_NO_POWER)
+    return pay_report_say (PAY_CODE_REPORT_SOMEONE, NULL);
+  return g_strdup (pay_board_get_power_name (self->board, transfer->other));
+}
+
+/* Transfers are told to giver and receiver whatever else is kept from them. */
+static void
+add_transfers (PayReport *report, const PayStatement *self)
+{
+  for (guint i = 0; i < self->transfers->len; i++)
+    {
+      const PayStatementTransfer *transfer
+        = &g_array_index (self->transfers, PayStatementTransfer, i);
+      g_autofree char *other = get_other (self, transfer);
+      add_amount (report, self,
+                  transfer->amount < 0 ? PAY_CODE_REPORT_SENT : PAY_CODE_REPORT_RECEIVED,
+                  other, transfer->amount);
+    }
+}
+
+/* Why the game master booked some of them. */
+static void
+add_reasons (PayReport *report, const PayStatement *self)
+{
+  for (guint i = 0; i < self->transfers->len; i++)
+    {
+      const PayStatementTransfer *transfer
+        = &g_array_index (self->transfers, PayStatementTransfer, i);
+      g_autofree char *other = get_other (self, transfer);
+      g_autofree char *amount = pay_report_money_in (self->currency, ABS (transfer->amount));
+      if (!transfer->reason)
+        continue;
+      g_autofree char *words = pay_report_say (transfer->amount < 0
+                                                 ? PAY_CODE_REPORT_SENT_REASON
+                                                 : PAY_CODE_REPORT_RECEIVED_REASON,
+                                               other, amount, transfer->reason, NULL);
+      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
+    }
+}
+
+/* What a treasury came to, where what was spent is not told. */
 static void
 add_balance (PayReport *report, const PayStatement *self)
 {
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_TREASURY);
   pay_report_begin_table (report, NULL, "lr", NULL);
+  add_transfers (report, self);
   add_amount (report, self, PAY_CODE_REPORT_NEW_BALANCE, NULL, self->balance_after);
+  add_reasons (report, self);
 }
 
 static void
@@ -135,17 +180,7 @@ add_account (PayReport *report, const PayStatement *self)
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_TREASURY);
   pay_report_begin_table (report, NULL, "lr", NULL);
   add_amount (report, self, PAY_CODE_REPORT_PREVIOUS_BALANCE, NULL, self->balance_before);
-  for (guint i = 0; i < self->transfers->len; i++)
-    {
-      const PayStatementTransfer *transfer
-        = &g_array_index (self->transfers, PayStatementTransfer, i);
-      g_autofree char *unknown = pay_report_say (PAY_CODE_REPORT_SOMEONE, NULL);
-      const char *other = transfer->other == PAY_NO_POWER
-                            ? unknown : pay_board_get_power_name (self->board, transfer->other);
-      add_amount (report, self,
-                  transfer->amount < 0 ? PAY_CODE_REPORT_SENT : PAY_CODE_REPORT_RECEIVED,
-                  other, transfer->amount);
-    }
+  add_transfers (report, self);
   if (self->phase.kind == PAY_PHASE_MOVEMENT)
     add_amount (report, self, PAY_CODE_REPORT_TOTAL_COST, NULL, -self->spent);
   if (self->income)
@@ -160,6 +195,7 @@ add_account (PayReport *report, const PayStatement *self)
   g_autofree char *label = pay_report_say (PAY_CODE_REPORT_NEW_BALANCE, NULL);
   g_autofree char *amount = pay_report_money_in (self->currency, self->balance_after);
   pay_report_add_footer (report, label, amount, NULL);
+  add_reasons (report, self);
 
   if (self->has_fund && self->fund > 0)
     {
@@ -201,6 +237,12 @@ pay_statement_report (const PayStatement *self)
   if (!self->has_statement)
     {
       pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_STATEMENTS);
+      if (self->transfers->len > 0)
+        {
+          pay_report_begin_table (report, NULL, "lr", NULL);
+          add_transfers (report, self);
+          add_reasons (report, self);
+        }
       add_commitment (report, self);
       return report;
     }

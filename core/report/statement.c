@@ -17,6 +17,13 @@ unit_clear (gpointer data)
   g_free (unit->result);
 }
 
+static void
+transfer_clear (gpointer data)
+{
+  PayStatementTransfer *transfer = data;
+  g_free (transfer->reason);
+}
+
 void
 pay_statement_free (PayStatement *self)
 {
@@ -127,6 +134,7 @@ take_money (PayStatement *self, PayView *view, guint turn)
               PayStatementTransfer transfer = {
                 .other = gives ? entry->to : entry->from,
                 .amount = gives ? -entry->amount : entry->amount,
+                .reason = g_strdup (entry->reason),
               };
               g_array_append_val (self->transfers, transfer);
             }
@@ -159,6 +167,7 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
   g_array_set_clear_func (self->units, unit_clear);
   self->bribes = g_array_new (FALSE, TRUE, sizeof (PayAccepted));
   self->transfers = g_array_new (FALSE, TRUE, sizeof (PayStatementTransfer));
+  g_array_set_clear_func (self->transfers, transfer_clear);
   self->captures = g_array_new (FALSE, TRUE, sizeof (PayStatementCapture));
   self->has_statement = !pay_options_has (options, PAY_OPTION_NO_LEDGERS);
   self->has_offers = self->has_statement && !pay_options_has (options, PAY_OPTION_HIDE_OFFERS);
@@ -191,8 +200,8 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
 gboolean
 pay_statement_is_due (const PayStatement *self)
 {
-  return self->has_statement
-         && (self->units->len > 0 || self->bribes->len > 0 || self->transfers->len > 0
-             || self->sheet
-             || self->balance_before > 0 || self->balance_after > 0 || self->income > 0);
+  return self->transfers->len > 0
+         || (self->has_statement
+             && (self->units->len > 0 || self->bribes->len > 0 || self->sheet
+                 || self->balance_before > 0 || self->balance_after > 0 || self->income > 0));
 }

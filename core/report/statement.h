@@ -25,6 +25,7 @@ typedef struct
 {
   PayPower other;  /* PAY_NO_POWER: unknown or nobody */
   int      amount; /* AgP; negative when sent away */
+  char    *reason; /* of a booking, in the game master's words; NULL: none */
 } PayStatementTransfer;
 
 /* A centre that changed hands in Zero-Sum. */

@@ -275,6 +275,14 @@ class Secrecy(Case):
         good('transfer', game, 'france', '8', 'England')
         self.assertRegex(good('show', game), r'England .*56 AgP')
         self.refused('transfer', game, 'france', '41', 'England', says='at most 40')
+        good('transfer', game, 'italy', '1', 'England', '--reason', 'the post was late')
+        self.refused('transfer', game, 'italy', '1', 'England', '--reason', '', says='one line')
+        good('adjudicate', game)
+        for power, told in (('italy', 1), ('england', 1), ('france', 0)):
+            self.assertEqual(good('statement', game, power).count('the post was late'), told, power)
+        said = json.loads(good('statement', game, 'england', '--format', 'json'))
+        self.assertEqual(said['transfers'], [['FRANCE', 8, 'ENGLAND'],
+                                             ['ITALY', 1, 'ENGLAND', 'the post was late']])
 
     def test_dummies_and_resignation(self):
         game = self.path('dummies.payola')

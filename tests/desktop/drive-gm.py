@@ -4,7 +4,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 
 New game, a key, a sheet that is pasted and six in a watched folder, preview, adjudication, undo,
-redo, statements into a folder, back and forward, the game verified and published.
+redo, back and forward, a transfer booked, statements into a folder, the game verified and published.
 """
 import os
 import sys
@@ -132,6 +132,18 @@ class Desk:
         self.act('win.rollforward')
         self.app.find('label', f'{FALL} · now')
 
+    def books_a_transfer(self):
+        self.act('win.book')
+        self.dialog('Book a Transfer')
+        self.app.type('text', 'Reason, which both are told', 'the post was late')
+        self.app.press('push button', 'Book')
+        screen.wait_for('the end of the dialog', lambda: 'Book a Transfer' not in
+                        [f.get_name() for f in self.app.frames()])
+        self.act('win.book')
+        self.dialog('Book a Transfer')
+        self.app.find('label', '1 AgP: the post was late')
+        self.close_dialog('Book a Transfer')
+
     def writes_statements(self):
         self.act('win.statements')
         self.dialog(f'Statements: {SPRING}')
@@ -173,8 +185,8 @@ class Desk:
 ACTS = [
     Desk.makes_a_test_game, Desk.makes_a_key, Desk.takes_in_a_pasted_mail,
     Desk.takes_in_a_folder, Desk.previews,
-    Desk.adjudicates, Desk.undoes_and_redoes, Desk.goes_back_and_forward, Desk.writes_statements,
-    Desk.verifies, Desk.publishes, Desk.ends,
+    Desk.adjudicates, Desk.undoes_and_redoes, Desk.goes_back_and_forward, Desk.books_a_transfer,
+    Desk.writes_statements, Desk.verifies, Desk.publishes, Desk.ends,
 ]
 
 

@@ -385,16 +385,18 @@ test_booking (void)
   dialog = payola_booking_dialog_new (GTK_WINDOW (window), window->document);
   gtk_window_present (dialog);
   settle ();
-  payola_booking_dialog_choose (dialog, FRANCE, 1, FRANCE);
+  payola_booking_dialog_choose (dialog, FRANCE, 1, FRANCE, "");
   g_assert_false (payola_booking_dialog_book (dialog));
-  payola_booking_dialog_choose (dialog, FRANCE, france + 1, ENGLAND);
+  payola_booking_dialog_choose (dialog, FRANCE, france + 1, ENGLAND, "");
   g_assert_false (payola_booking_dialog_book (dialog));
   g_assert_cmpint (balance (window, FRANCE), ==, france);
-  payola_booking_dialog_choose (dialog, FRANCE, france, ENGLAND);
+  payola_booking_dialog_choose (dialog, FRANCE, france, ENGLAND, " the post was late ");
   g_assert_true (payola_booking_dialog_book (dialog));
   settle ();
   g_assert_cmpint (balance (window, FRANCE), ==, 0);
   g_assert_cmpint (balance (window, ENGLAND), ==, england + france);
+  g_assert_cmpstr (pay_ledger_get (pay_game_get_booked (payola_document_get_game (window->document)),
+                                   0)->reason, ==, "the post was late");
   g_assert_true (act (window, "win.undo"));
   g_assert_cmpint (balance (window, FRANCE), ==, france);
   g_assert_true (act (window, "win.redo"));

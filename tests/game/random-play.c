@@ -180,6 +180,8 @@ book_something (PayRandom *random, PayGame **game)
   g_autofree char *amount = g_strdup_printf ("%u", 1 + pay_random_below (random, 9));
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   PayGame *next = pay_game_transfer (*game, from, amount, pay_board_get_power_key (board, to),
+                                     pay_random_below (random, 2) ? "as \"asked\" & "
+                                                                    "<agreed>" : NULL,
                                      found);
 
   if (!next)

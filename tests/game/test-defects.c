@@ -442,7 +442,7 @@ test_transfers (gconstpointer data)
       g_assert_true (pay_diagnostics_has_errors (found));
       g_autoptr (PayDiagnostics) booking = pay_diagnostics_new ();
       g_assert_null (pay_game_transfer (game, play_power ("France"), refused[i].amount,
-                                        refused[i].to, booking));
+                                        refused[i].to, NULL, booking));
       g_assert_true (pay_diagnostics_has_errors (booking));
     }
 }

@@ -229,7 +229,7 @@ receive (PayGame *game, const Sheets *sheets)
     {
       PayGame *next = pay_game_transfer (now, sheets->power, "1",
                                          pay_board_get_power_key (play_board (), sheets->also),
-                                         found);
+                                         "SECRET", found);
       if (!next)
         return NULL;
       pay_game_unref (now);
@@ -336,14 +336,16 @@ compare_views (PayGame *one, PayGame *other, PayViewer viewer, guint turn)
   g_assert_cmpstr (packet, ==, other_packet);
 }
 
-/* What a packet tells, and what is drawn: now and then, for it takes long. */
+/* What a packet tells, sealed or not, and what is drawn: now and then, for it takes long. */
 static void
 compare_pictures (PayGame *one, PayGame *other, PayViewer viewer, guint turn)
 {
   g_autoptr (PayView) view = pay_view_new (one, viewer);
   g_autoptr (PayView) other_view = pay_view_new (other, viewer);
   g_autofree char *drawn = told_draw (view, turn), *other_drawn = told_draw (other_view, turn);
+  g_autofree char *sealed = told_sealed (view), *other_sealed = told_sealed (other_view);
 
+  g_assert_cmpstr (sealed, ==, other_sealed);
   told_check_packet (view);
   g_assert_cmpstr (drawn, ==, other_drawn);
 }

@@ -88,7 +88,7 @@ static char *
 book (PayGame **game, const char *from, const char *amount, const char *to)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  PayGame *next = pay_game_transfer (*game, play_power (from), amount, to, found);
+  PayGame *next = pay_game_transfer (*game, play_power (from), amount, to, NULL, found);
 
   if (!next)
     return g_strdup (pay_code_name (pay_diagnostics_get (found, 0)->code));
@@ -184,6 +184,65 @@ test_bookings_refused (void)
   g_assert_cmpstr (code, ==, "BOOKING_NO_MONEY");
 }
 
+/* Why a transfer was booked: in the file, in both statements, in nobody else's, and not for those
+ * who must not learn the giver. */
+static void
+test_bookings_reasons (void)
+{
+  const char *const options[] = { "", "anon-transfer", "hide-offers", "no-ledgers" };
+  static const char reason[] = "a <promise> & \"its\" price";
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autoptr (PayGame) game = play_game ("payola", options[i], VARIANT_THREE);
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      PayGame *booked = pay_game_transfer (game, play_power ("France"), "3", "England", reason,
+                                           found);
+      g_assert_nonnull (booked);
+      pay_game_unref (game);
+      game = booked;
+      variant_check_file (game);
+      play_submit (&game, "Italy", "TRANSFER 1 TO ENGLAND");
+      play_resolve (&game);
+      play_rollback (&game, "S1901M");
+      g_assert_cmpstr (pay_ledger_get (pay_game_get_booked (game), 0)->reason, ==, reason);
+      play_resolve (&game);
+      variant_check_file (game);
+      g_autofree char *france = variant_statement (game, "France");
+      g_autofree char *england = variant_statement (game, "England");
+      g_autofree char *italy = variant_statement (game, "Italy");
+      variant_assert_says (france, "3 AgP to England, booked by the game master: ");
+      variant_assert_says (france, "Sent to England");
+      variant_assert_says (england, i == 1 ? "Received from someone" : "Received from Italy");
+      if (i == 1)
+        variant_assert_silent (england, "promise");
+      else
+        variant_assert_says (england, "3 AgP from France, booked by the game master: ");
+      variant_assert_silent (italy, "promise");
+    }
+}
+
+static void
+test_bookings_reasons_refused (void)
+{
+  g_autoptr (PayGame) game = play_game ("payola", "", VARIANT_THREE);
+  g_autofree char *longest = g_strnfill (500, 'x');
+  g_autofree char *longer = g_strnfill (501, 'x');
+  const char *const bad[] = { "", "two\nlines", "\xff", longer };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      g_assert_null (pay_game_transfer (game, play_power ("France"), "1", "England", bad[i],
+                                        found));
+      g_assert_cmpint (pay_diagnostics_get (found, 0)->code, ==, PAY_CODE_BOOKING_REASON);
+    }
+  g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
+  g_autoptr (PayGame) good = pay_game_transfer (game, play_power ("France"), "1", "England",
+                                                longest, none);
+  g_assert_nonnull (good);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -193,5 +252,7 @@ main (int argc, char **argv)
   g_test_add_func ("/variants/transfers/no-return", test_transfers_no_return);
   g_test_add_func ("/variants/bookings/counted", test_bookings);
   g_test_add_func ("/variants/bookings/refused", test_bookings_refused);
+  g_test_add_func ("/variants/bookings/reasons", test_bookings_reasons);
+  g_test_add_func ("/variants/bookings/reasons-refused", test_bookings_reasons_refused);
   return g_test_run ();
 }

@@ -4,8 +4,14 @@
  */
 #include "told.h"
 
+#include "exchange/envelope.h"
 #include "exchange/judge-form.h"
 #include "exchange/packet.h"
+#include "json/json-kit.h"
+#include "json/json-position.h"
+#include "json/json-report.h"
+#include "json/json-statement.h"
+#include "json/json-turn.h"
 #include "render/history-chart.h"
 #include "render/map-export.h"
 #include "report/explanation.h"
@@ -73,6 +79,23 @@ dump_page (GString *out, PayReport *page)
   pay_report_free (page);
 }
 
+/* Takes the object; NULL where there is nothing to tell. */
+static void
+add_json (GString *out, JsonObject *object)
+{
+  add_text (out, object ? pay_json_text (object, FALSE) : NULL);
+}
+
+/* What scripts are told of a turn. */
+static void
+dump_json (GString *out, PayView *view, guint turn)
+{
+  g_autoptr (PayReport) page = pay_position_report_new (view, turn);
+
+  add_json (out, pay_json_turn (view, turn));
+  add_json (out, pay_json_report (page));
+}
+
 static void
 dump_reports (GString *out, PayView *view, guint turn)
 {
@@ -86,6 +109,7 @@ dump_reports (GString *out, PayView *view, guint turn)
   for (guint p = 0; p < pay_board_get_n_provinces (pay_view_get_board (view)); p++)
     add_text (out, pay_explanation_text (view, turn, (PayProvince) p));
   dump_page (out, pay_position_report_new (view, turn));
+  dump_json (out, view, turn);
   if (viewer >= 0)
     {
       g_autoptr (PayStatement) statement = pay_statement_new (view, turn, viewer);
@@ -94,6 +118,7 @@ dump_reports (GString *out, PayView *view, guint turn)
       memset (statement->commitment, '0', 64);
       add_text (out, pay_statement_text (statement));
       add_text (out, pay_statement_html (statement));
+      add_json (out, pay_json_statement (statement));
     }
 }
 
@@ -104,6 +129,7 @@ dump_turn (GString *out, PayView *view, guint turn)
   g_autoptr (PayLedger) ledger = pay_view_get_ledger (view, turn);
 
   add_text (out, pay_position_text (position));
+  add_json (out, pay_json_position (view, turn));
   for (guint i = 0; i < pay_view_get_n_events (view, turn); i++)
     {
       const PayEvent *event = pay_view_get_event (view, turn, i);
@@ -117,8 +143,8 @@ dump_turn (GString *out, PayView *view, guint turn)
   for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
     {
       const PayEntry *entry = pay_ledger_get (ledger, i);
-      g_string_append_printf (out, "entry %d %d %d %d %d\n", entry->kind, entry->from, entry->to,
-                              entry->unit, entry->amount);
+      g_string_append_printf (out, "entry %d %d %d %d %d %s\n", entry->kind, entry->from, entry->to,
+                              entry->unit, entry->amount, entry->reason ? entry->reason : "-");
     }
   if (turn < pay_view_get_n_turns (view))
     dump_reports (out, view, turn);
@@ -177,6 +203,23 @@ told_packet (PayView *view)
 {
   g_autofree char *text = pay_packet_write (view, 7, TRUE);
   return blot (text);
+}
+
+char *
+told_sealed (PayView *view)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autofree char *text = pay_packet_write (view, 7, TRUE);
+  g_autoptr (PayKey) master = pay_key_new (), player = pay_key_new (), other = pay_key_new ();
+  g_autofree char *sealed
+    = pay_envelope_write (PAY_ARMOR_PACKET, text, master, pay_key_get_public (player));
+  g_autoptr (PayOpened) stolen = pay_envelope_open (sealed, strlen (sealed), other, found);
+  g_autoptr (PayOpened) opened = pay_envelope_open (sealed, strlen (sealed), player, found);
+
+  g_assert_null (stolen);
+  g_assert_true (opened && opened->sealed);
+  g_assert_cmpstr (opened->content, ==, text);
+  return blot (opened->content);
 }
 
 void
