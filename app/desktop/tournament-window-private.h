@@ -54,17 +54,28 @@ struct _PayolaTournamentWindow
 void payola_tournament_window_tell          (PayolaTournamentWindow *self, const char *text);
 void payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
                                              const PayDiagnostics *diagnostics);
+/* The page that is seen, when it is not what the tournament has come to. */
+void payola_tournament_window_fill_page     (PayolaTournamentWindow *self);
 /* After every change: what was shown until now is what undo brings back. */
 void payola_tournament_window_mark_changed  (PayolaTournamentWindow *self);
 /* Shows another tournament; takes it. */
 void payola_tournament_window_set           (PayolaTournamentWindow *self,
                                              PayTournament *tournament);
+
+/* tournament-players.c: names, teams, the title. */
+void payola_tournament_window_fill_players    (PayolaTournamentWindow *self);
+void payola_tournament_window_install_players (GtkWidgetClass *klass);
+
+/* tournament-rounds.c: drawing rounds, seats, results. */
+void payola_tournament_window_fill_rounds     (PayolaTournamentWindow *self);
+void payola_tournament_window_install_rounds  (GtkWidgetClass *klass);
 /* The result of the chosen board; tells what is wrong with it. */
 void payola_tournament_window_store         (PayolaTournamentWindow *self,
                                              const PayEnding *ending, guint neutral);
+
+/* tournament-files.c: beginning, opening, saving, importing, exporting. */
 /* Players or results as spreadsheets copy them; all of them, or the findings and none. */
 void payola_tournament_window_take_table    (PayolaTournamentWindow *self, const char *text);
-/* tournament-files.c: beginning, opening, saving, importing, exporting. */
 /* Where it was before; asks where to when it never was. */
 void payola_tournament_window_save          (PayolaTournamentWindow *self);
 void payola_tournament_window_list_boards   (PayolaTournamentWindow *self);

@@ -1,4 +1,4 @@
-/* tournament-window.c - a tournament: players, rounds, results, standings
+/* tournament-window.c - a tournament: its pages as a whole, standings and countries
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +18,6 @@
 G_DEFINE_FINAL_TYPE (PayolaTournamentWindow, payola_tournament_window, ADW_TYPE_WINDOW)
 
 static void fill (PayolaTournamentWindow *self);
-static void fill_page (PayolaTournamentWindow *self);
-static void fill_round_drop (PayolaTournamentWindow *self);
 
 void
 payola_tournament_window_tell (PayolaTournamentWindow *self, const char *text)
@@ -64,330 +62,6 @@ action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
   fill (self);
 }
 
-/* ---- players -------------------------------------------------------------------------------- */
-
-static void
-on_remove (GtkButton *button, PayolaTournamentWindow *self)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
-  guint player = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-
-  if (pay_tournament_remove_player (self->tournament, player, diagnostics))
-    payola_tournament_window_mark_changed (self);
-  else
-    payola_tournament_window_tell_findings (self, diagnostics);
-}
-
-static void
-on_player_added (GtkWidget *widget, PayolaTournamentWindow *self)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-
-  if (!pay_tournament_add_player (self->tournament,
-                                  gtk_editable_get_text (GTK_EDITABLE (self->name_row)),
-                                  gtk_editable_get_text (GTK_EDITABLE (self->team_row)), 0,
-                                  diagnostics))
-    {
-      payola_tournament_window_tell_findings (self, diagnostics);
-      return;
-    }
-  gtk_editable_set_text (GTK_EDITABLE (self->name_row), "");
-  payola_tournament_window_mark_changed (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
-}
-
-static void
-on_title_applied (AdwEntryRow *row, PayolaTournamentWindow *self)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-
-  if (pay_tournament_set_title (self->tournament, gtk_editable_get_text (GTK_EDITABLE (row)),
-                                diagnostics))
-    payola_tournament_window_mark_changed (self);
-  else
-    payola_tournament_window_tell_findings (self, diagnostics);
-}
-
-/* Rows that are made at once: as many as can be seen and some to scroll to. */
-#define ROWS_AT_ONCE 25
-
-static GtkWidget *
-player_label (const char *text, const char *css)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (css)
-    gtk_widget_add_css_class (label, css);
-  return label;
-}
-
-static GtkWidget *
-player_row (guint i, gpointer data)
-{
-  PayolaTournamentWindow *self = data;
-  const PayEntrant *player = pay_tournament_get_player (self->tournament, i);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *who = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  g_autofree char *words = g_strdup_printf (_("Remove %s"), player->name);
-
-  gtk_widget_add_css_class (box, "player-row");
-  gtk_box_set_homogeneous (GTK_BOX (who), TRUE);
-  gtk_box_append (GTK_BOX (who), player_label (player->name, NULL));
-  gtk_box_append (GTK_BOX (who), player_label (player->team, "dim-label"));
-  gtk_box_append (GTK_BOX (box), who);
-  gtk_widget_set_tooltip_text (remove, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
-  gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_sensitive (remove, pay_tournament_count_games (self->tournament, i) == 0);
-  g_signal_connect (remove, "clicked", G_CALLBACK (on_remove), self);
-  gtk_box_append (GTK_BOX (box), remove);
-  return box;
-}
-
-static void
-fill_rows (PayolaTournamentWindow *self)
-{
-  g_auto (GStrv) marks = g_new0 (char *, self->n_rows + 1);
-
-  for (guint i = 0; i < self->n_rows; i++)
-    {
-      const PayEntrant *player = pay_tournament_get_player (self->tournament, i);
-      gboolean plays = pay_tournament_count_games (self->tournament, i) > 0;
-      marks[i] = g_strdup_printf ("%d\t%s\t%s", plays, player->name, player->team);
-    }
-  payola_list_refill (self->players_list, (const char *const *) marks, player_row, self);
-}
-
-static gboolean
-on_more_rows (gpointer data)
-{
-  PayolaTournamentWindow *self = data;
-  guint n = pay_tournament_get_n_players (self->tournament);
-
-  self->n_rows = MIN (n, self->n_rows + ROWS_AT_ONCE);
-  fill_rows (self);
-  if (self->n_rows < n)
-    return G_SOURCE_CONTINUE;
-  self->more = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* The rows that there are already, changed where they must be, and at least those that are seen;
- * the rest when there is time. */
-static void
-fill_players (PayolaTournamentWindow *self)
-{
-  guint n = pay_tournament_get_n_players (self->tournament);
-
-  self->n_rows = MIN (n, MAX (self->n_rows, ROWS_AT_ONCE));
-  fill_rows (self);
-  if (self->n_rows < n && !self->more)
-    self->more = g_idle_add (on_more_rows, self);
-}
-
-/* ---- rounds --------------------------------------------------------------------------------- */
-
-/* The round that is shown, 0 without any. */
-static guint
-chosen_round (PayolaTournamentWindow *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->round_drop);
-  guint n = pay_tournament_get_n_rounds (self->tournament);
-
-  return selected < n ? selected + 1 : n;
-}
-
-static int
-first_table (PayolaTournamentWindow *self, guint round)
-{
-  guint n = pay_tournament_get_n_tables (self->tournament);
-
-  for (guint t = 0; t < n; t++)
-    if (pay_tournament_get_table (self->tournament, t)->round == round)
-      return (int) t;
-  return -1;
-}
-
-/* The board whose result is edited, or -1. */
-static int
-chosen_table (PayolaTournamentWindow *self)
-{
-  guint round = chosen_round (self), n = pay_tournament_get_n_tables (self->tournament);
-  guint selected = gtk_drop_down_get_selected (self->table_drop);
-  int first = first_table (self, round);
-
-  if (first < 0 || selected == GTK_INVALID_LIST_POSITION || first + selected >= n
-      || pay_tournament_get_table (self->tournament, first + selected)->round != round)
-    return first;
-  return first + (int) selected;
-}
-
-static GtkWidget *
-add_spin (PayolaTournamentWindow *self, guint most, guint value, const char *words, int x, int y)
-{
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, most, 1);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  gtk_grid_attach (self->count_grid, spin, x, y, 1, 1);
-  return spin;
-}
-
-static GtkWidget *
-add_label (PayolaTournamentWindow *self, const char *text, const char *css, int x, int y)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css);
-  gtk_grid_attach (self->count_grid, label, x, y, 1, 1);
-  return label;
-}
-
-/* The power, and below it who plays it. */
-static void
-add_seat (PayolaTournamentWindow *self, const char *power, const char *player, int y)
-{
-  g_autofree char *words
-    = g_markup_printf_escaped ("%s\n<small>%s</small>", power, player);
-  GtkWidget *label = add_label (self, NULL, "seat", 0, y);
-
-  gtk_label_set_markup (GTK_LABEL (label), words);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 13);
-  gtk_widget_set_tooltip_text (label, player);
-}
-
-static void
-fill_counts (PayolaTournamentWindow *self)
-{
-  const PayBoard *board = pay_tournament_get_board (self->tournament);
-  PaySize size = pay_tournament_get_size (self->tournament);
-  int chosen = chosen_table (self);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->count_grid))))
-    gtk_grid_remove (self->count_grid, child);
-  g_ptr_array_set_size (self->counts, 0);
-  g_ptr_array_set_size (self->years, 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->result_label), FALSE);
-  if (chosen < 0)
-    return;
-  const PayTable *table = pay_tournament_get_table (self->tournament, chosen);
-  add_label (self, _("Centres"), "caption", 1, 0);
-  add_label (self, _("Eliminated"), "caption", 2, 0);
-  for (guint p = 0; p < size.n_powers; p++)
-    {
-      const char *power = pay_board_get_power_name (board, p);
-      const char *player = pay_tournament_get_player (self->tournament, table->seats[p])->name;
-      g_autofree char *centres = g_strdup_printf (_("Centres of %s"), power);
-      g_autofree char *year = g_strdup_printf (_("Year in which %s fell"), power);
-
-      add_seat (self, power, player, p + 1);
-      g_ptr_array_add (self->counts, add_spin (self, size.n_centres, table->ending.counts[p],
-                                               centres, 1, p + 1));
-      g_ptr_array_add (self->years, add_spin (self, PAY_MAX_YEAR, table->ending.years[p], year, 2,
-                                              p + 1));
-    }
-}
-
-static void
-show_seats (PayolaTournamentWindow *self)
-{
-  g_autoptr (PayReport) report
-    = pay_tournament_report_seats (self->tournament, chosen_round (self));
-
-  payola_report_view_show (self->seats_scroll, report);
-}
-
-static void
-on_round_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
-{
-  if (self->filling)
-    return;
-  self->filled[PAGE_ROUNDS] = FALSE;
-  fill_page (self);
-}
-
-static void
-on_table_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
-{
-  if (!self->filling)
-    fill_counts (self);
-}
-
-/* Stores a result; the boards stay where they are. */
-void
-payola_tournament_window_store (PayolaTournamentWindow *self, const PayEnding *ending,
-                                guint neutral)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  int table = chosen_table (self);
-
-  if (table < 0)
-    return;
-  if (pay_tournament_set_ending (self->tournament, table, ending, neutral, 0, diagnostics))
-    {
-      payola_tournament_window_mark_changed (self);
-      return;
-    }
-  g_autofree char *findings = pay_diagnostics_text (diagnostics);
-  gtk_label_set_label (self->result_label, g_strchomp (findings));
-  gtk_widget_set_visible (GTK_WIDGET (self->result_label), TRUE);
-}
-
-static void
-action_enter (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
-  PayEnding ending = { .n = self->counts->len };
-
-  for (guint p = 0; p < self->counts->len; p++)
-    {
-      ending.counts[p] = gtk_spin_button_get_value_as_int (self->counts->pdata[p]);
-      ending.years[p] = gtk_spin_button_get_value_as_int (self->years->pdata[p]);
-    }
-  payola_tournament_window_store (self, &ending, 0);
-}
-
-static void
-action_draw_round (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  PaySeeding seeding;
-
-  if (!pay_seeding_add_round (self->tournament, g_random_int (), &seeding, diagnostics))
-    {
-      payola_tournament_window_tell_findings (self, diagnostics);
-      return;
-    }
-  guint round = pay_tournament_get_n_rounds (self->tournament);
-  g_autofree char *words = pay_seeding_words (&seeding, round);
-  self->filling = TRUE;
-  adw_view_stack_set_visible_child_name (self->stack, "rounds");
-  fill_round_drop (self);
-  gtk_drop_down_set_selected (self->round_drop, round - 1);
-  self->filling = FALSE;
-  payola_tournament_window_mark_changed (self);
-  payola_tournament_window_tell (self, words);
-}
-
-static void
-action_drop_round (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
-
-  pay_tournament_drop_round (self->tournament);
-  payola_tournament_window_mark_changed (self);
-}
-
 /* ---- standings ------------------------------------------------------------------------------ */
 
 static void
@@ -412,49 +86,6 @@ on_best_changed (GtkSpinButton *spin, PayolaTournamentWindow *self)
 }
 
 /* ---- everything ----------------------------------------------------------------------------- */
-
-/* The same choice among other words; for one that has gone the last, and at first the `first`. */
-static void
-choose_again (GtkDropDown *drop, GtkStringList *list, GPtrArray *words, guint first)
-{
-  guint selected = gtk_drop_down_get_selected (drop), n = words->len;
-
-  if (selected == GTK_INVALID_LIST_POSITION)
-    selected = first;
-
-  g_ptr_array_add (words, NULL);
-  payola_words_refill (list, (const char *const *) words->pdata);
-  if (n > 0)
-    gtk_drop_down_set_selected (drop, MIN (selected, n - 1));
-}
-
-static void
-fill_round_drop (PayolaTournamentWindow *self)
-{
-  guint n = pay_tournament_get_n_rounds (self->tournament);
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint round = 1; round <= n; round++)
-    g_ptr_array_add (words, g_strdup_printf (_("Round %u"), round));
-  choose_again (self->round_drop, self->round_words, words, n);
-}
-
-static void
-fill_table_drop (PayolaTournamentWindow *self)
-{
-  guint n = pay_tournament_get_n_tables (self->tournament);
-  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint t = 0; t < n; t++)
-    {
-      const PayTable *table = pay_tournament_get_table (self->tournament, t);
-      g_autofree char *words = g_strdup_printf (_("Board %s"), table->name);
-      if (table->round == chosen_round (self))
-        g_ptr_array_add (tables, g_strconcat (words, table->has_ending ? " ✓" : "", NULL));
-    }
-  choose_again (self->table_drop, self->table_words, tables, 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->result_box), n > 0);
-}
 
 /* Those of ours, and one of one's own when the tournament has such a one. */
 static void
@@ -504,27 +135,18 @@ fill_countries (PayolaTournamentWindow *self)
   payola_report_view_show (self->countries_scroll, report);
 }
 
-static void
-fill_rounds (PayolaTournamentWindow *self)
-{
-  fill_round_drop (self);
-  fill_table_drop (self);
-  fill_counts (self);
-  show_seats (self);
-}
-
 /* The page that is seen, when it is not what the tournament has come to. With hundreds of players
  * each page has thousands of words. */
-static void
-fill_page (PayolaTournamentWindow *self)
+void
+payola_tournament_window_fill_page (PayolaTournamentWindow *self)
 {
   static const struct
   {
     const char *name;
     void (*fill) (PayolaTournamentWindow *self);
   } pages[N_PAGES] = {
-    [PAGE_PLAYERS] = { "players", fill_players },
-    [PAGE_ROUNDS] = { "rounds", fill_rounds },
+    [PAGE_PLAYERS] = { "players", payola_tournament_window_fill_players },
+    [PAGE_ROUNDS] = { "rounds", payola_tournament_window_fill_rounds },
     [PAGE_STANDINGS] = { "standings", fill_standings },
     [PAGE_COUNTRIES] = { "countries", fill_countries },
   };
@@ -544,7 +166,7 @@ static void
 on_page_changed (AdwViewStack *stack, GParamSpec *pspec, PayolaTournamentWindow *self)
 {
   if (self->tournament && !self->filling)
-    fill_page (self);
+    payola_tournament_window_fill_page (self);
 }
 
 static void
@@ -557,7 +179,7 @@ fill (PayolaTournamentWindow *self)
   gtk_editable_set_text (GTK_EDITABLE (self->title_row), title);
   self->filling = FALSE;
   memset (self->filled, 0, sizeof self->filled);
-  fill_page (self);
+  payola_tournament_window_fill_page (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.drop-round",
                                  pay_tournament_get_n_rounds (self->tournament) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.undo", self->past->len > 0);
@@ -628,17 +250,6 @@ static void
 payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const struct
-  {
-    const char *name, *parameter;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "tournament.undo", NULL, action_undo },
-    { "tournament.draw-round", NULL, action_draw_round },
-    { "tournament.drop-round", NULL, action_drop_round },
-    { "tournament.enter", NULL, action_enter },
-  };
-
   G_OBJECT_CLASS (klass)->finalize = payola_tournament_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = payola_tournament_window_close_request;
   gtk_widget_class_set_template_from_resource (
@@ -664,15 +275,11 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
   BIND (countries_scroll);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, on_page_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_title_applied);
-  gtk_widget_class_bind_template_callback (widget_class, on_player_added);
-  gtk_widget_class_bind_template_callback (widget_class, on_round_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_table_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_rules_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_best_changed);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
-                                     actions[i].activate);
+  gtk_widget_class_install_action (widget_class, "tournament.undo", NULL, action_undo);
+  payola_tournament_window_install_players (widget_class);
+  payola_tournament_window_install_rounds (widget_class);
   payola_tournament_window_install_files (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_ALT_MASK,
                                        "tournament.undo", NULL);
