@@ -395,8 +395,8 @@ test_booking (void)
   settle ();
   g_assert_cmpint (balance (window, FRANCE), ==, 0);
   g_assert_cmpint (balance (window, ENGLAND), ==, england + france);
-  g_assert_cmpstr (pay_ledger_get (pay_game_get_booked (payola_document_get_game (window->document)),
-                                   0)->reason, ==, "the post was late");
+  const PayLedger *booked = pay_game_get_booked (payola_document_get_game (window->document));
+  g_assert_cmpstr (pay_ledger_get (booked, 0)->reason, ==, "the post was late");
   g_assert_true (act (window, "win.undo"));
   g_assert_cmpint (balance (window, FRANCE), ==, france);
   g_assert_true (act (window, "win.redo"));
