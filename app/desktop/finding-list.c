@@ -7,15 +7,23 @@
 #include "desktop/finding-list.h"
 
 #include "desktop/list-refill.h"
+#include "desktop/quick-label.h"
 #include "game/remedy.h"
 
 #include <glib/gi18n.h>
 
+/* A sheet that is wrong all over is told of in parts: what is seen without scrolling comes
+ * first. */
+#define ROWS_AT_ONCE 8
+
 struct _PayolaFindingList
 {
-  GtkWidget   parent_instance;
+  GtkWidget             parent_instance;
 
-  GtkListBox *list;
+  GtkListBox           *list;
+  const PayDiagnostics *diagnostics; /* the next two: borrowed */
+  const GPtrArray      *corrections;
+  guint                 filling;     /* source of the parts to come, or 0 */
 };
 
 enum
@@ -29,9 +37,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaFindingList, payola_finding_list, GTK_TYPE_WIDGET)
 
+/* Rows that are still to be made anew tell of the sheet as it was. */
 static void
 on_row_activated (GtkListBox *list, GtkListBoxRow *row, PayolaFindingList *self)
 {
+  if (self->filling)
+    return;
   g_signal_emit (self, signals[ACTIVATED], 0, (guint) gtk_list_box_row_get_index (row));
 }
 
@@ -40,6 +51,9 @@ on_correction (GtkButton *button, PayolaFindingList *self)
 {
   GObject *object = G_OBJECT (button);
   g_autofree char *text = g_strdup (g_object_get_data (object, "text"));
+
+  if (self->filling)
+    return;
 
   /* The buttons go with the findings. */
   g_signal_emit (self, signals[CORRECTED], 0,
@@ -108,7 +122,7 @@ make_row (PayolaFindingList *self, const PayDiagnostic *diagnostic, const GPtrAr
   GtkWidget *icon = gtk_image_new_from_icon_name (error     ? "dialog-error-symbolic"
                                                   : warning ? "dialog-warning-symbolic"
                                                             : "dialog-information-symbolic");
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = payola_quick_label_new (text, FALSE);
 
   gtk_widget_add_css_class (icon, error ? "error" : warning ? "warning" : "dim-label");
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
@@ -117,9 +131,6 @@ make_row (PayolaFindingList *self, const PayDiagnostic *diagnostic, const GPtrAr
                                   : warning ? _("Warning")
                                             : _("Note"),
                                   -1);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   if (corrections && corrections->len > 0)
@@ -130,25 +141,18 @@ make_row (PayolaFindingList *self, const PayDiagnostic *diagnostic, const GPtrAr
   return row;
 }
 
-typedef struct
-{
-  PayolaFindingList    *self;
-  const PayDiagnostics *diagnostics;
-  const GPtrArray      *corrections;
-} Filling;
-
 static const GPtrArray *
-corrections_of (const Filling *filling, guint i)
+corrections_of (PayolaFindingList *self, guint i)
 {
-  return i < filling->corrections->len ? g_ptr_array_index (filling->corrections, i) : NULL;
+  return i < self->corrections->len ? g_ptr_array_index (self->corrections, i) : NULL;
 }
 
 /* All that row @i shows and does, in one text; owned. */
 static char *
-mark_of_finding (const Filling *filling, guint i)
+mark_of_finding (PayolaFindingList *self, guint i)
 {
-  const PayDiagnostic *diagnostic = pay_diagnostics_get (filling->diagnostics, i);
-  const GPtrArray *corrections = corrections_of (filling, i);
+  const PayDiagnostic *diagnostic = pay_diagnostics_get (self->diagnostics, i);
+  const GPtrArray *corrections = corrections_of (self, i);
   g_autofree char *sentence = pay_diagnostic_sentence (diagnostic);
   GString *mark = g_string_new (NULL);
 
@@ -165,33 +169,47 @@ mark_of_finding (const Filling *filling, guint i)
 static GtkWidget *
 make_finding (guint i, gpointer data)
 {
-  const Filling *filling = data;
+  PayolaFindingList *self = data;
 
-  return make_row (filling->self, pay_diagnostics_get (filling->diagnostics, i),
-                   corrections_of (filling, i));
+  return make_row (self, pay_diagnostics_get (self->diagnostics, i), corrections_of (self, i));
+}
+
+static gboolean
+fill_some (gpointer data)
+{
+  PayolaFindingList *self = data;
+  guint n = pay_diagnostics_get_n (self->diagnostics);
+  g_auto (GStrv) marks = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    marks[i] = mark_of_finding (self, i);
+  if (!payola_list_refill_some (self->list, (const char *const *) marks, make_finding, self,
+                                ROWS_AT_ONCE))
+    return G_SOURCE_CONTINUE;
+  self->filling = 0;
+  return G_SOURCE_REMOVE;
 }
 
 void
 payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
                           const GPtrArray *corrections)
 {
-  const Filling filling = { self, diagnostics, corrections };
-  guint n = pay_diagnostics_get_n (diagnostics);
-  g_auto (GStrv) marks = g_new0 (char *, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    marks[i] = mark_of_finding (&filling, i);
-  payola_list_refill (self->list, (const char *const *) marks, make_finding, (gpointer) &filling);
+  g_clear_handle_id (&self->filling, g_source_remove);
+  self->diagnostics = diagnostics;
+  self->corrections = corrections;
+  if (fill_some (self) == G_SOURCE_CONTINUE)
+    self->filling = g_idle_add (fill_some, self);
 }
 
 static void
 payola_finding_list_dispose (GObject *object)
 {
-  GtkWidget *list = GTK_WIDGET (PAYOLA_FINDING_LIST (object)->list);
+  PayolaFindingList *self = PAYOLA_FINDING_LIST (object);
 
-  if (list)
-    gtk_widget_unparent (list);
-  PAYOLA_FINDING_LIST (object)->list = NULL;
+  g_clear_handle_id (&self->filling, g_source_remove);
+  if (self->list)
+    gtk_widget_unparent (GTK_WIDGET (self->list));
+  self->list = NULL;
   G_OBJECT_CLASS (payola_finding_list_parent_class)->dispose (object);
 }
 

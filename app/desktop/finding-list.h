@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaFindingList, payola_finding_list, PAYOLA, FINDING_LIST, GtkWidget)
 
 /* @corrections: (element-type GPtrArray): the PayRemedys of each finding, NULL for none. Takes
- * nothing. */
+ * nothing; both must stay as they are until others are shown. */
 void payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
                                const GPtrArray *corrections);
 

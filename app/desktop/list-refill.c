@@ -38,8 +38,9 @@ insert_row (GtkListBox *list, guint i, const char *mark, GtkWidget *child)
   gtk_list_box_insert (list, row, (int) i);
 }
 
-void
-payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow make, gpointer data)
+gboolean
+payola_list_refill_some (GtkListBox *list, const char *const *marks, PayolaMakeRow make,
+                         gpointer data, guint most)
 {
   guint n = g_strv_length ((char **) marks), old = count_rows (list), first = 0, kept = 0;
 
@@ -58,10 +59,19 @@ payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow ma
       GtkListBoxRow *row = n == old ? gtk_list_box_get_row_at_index (list, (int) i) : NULL;
       if (row && is_same (row, marks[i]))
         continue;
+      if (most-- == 0)
+        return FALSE;
       if (row)
         gtk_list_box_remove (list, GTK_WIDGET (row));
       insert_row (list, i, marks[i], make (i, data));
     }
+  return TRUE;
+}
+
+void
+payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow make, gpointer data)
+{
+  payola_list_refill_some (list, marks, make, data, G_MAXUINT);
 }
 
 void

@@ -18,6 +18,11 @@ typedef GtkWidget *(*PayolaMakeRow) (guint i, gpointer data);
 void payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow make,
                          gpointer data);
 
+/* The same in parts, of which the first is soon on show: makes @most rows and tells whether all are
+ * there. If not, it is called again, and goes on. */
+gboolean payola_list_refill_some (GtkListBox *list, const char *const *marks, PayolaMakeRow make,
+                                  gpointer data, guint most);
+
 /* The same for the words of a drop-down: only those that differ between the first and the last
  * difference are put in anew. */
 void payola_words_refill (GtkStringList *list, const char *const *words);

@@ -8,6 +8,7 @@
 
 #include "desktop/deadline.h"
 #include "desktop/dialog-kit.h"
+#include "desktop/follow.h"
 #include "desktop/power-token.h"
 #include "report/report.h"
 
@@ -195,8 +196,9 @@ update_deadline (PayolaMasterPanel *self, guint awaited)
 }
 
 static void
-update (PayolaMasterPanel *self)
+update (gpointer page)
 {
+  PayolaMasterPanel *self = page;
   PayView *view = payola_focus_get_view (self->focus);
   guint turn = payola_focus_get_turn (self->focus);
   guint n = pay_board_get_n_powers (pay_view_get_board (view));
@@ -323,8 +325,7 @@ payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     add_row (self, board, (PayPower) p);
   add_desk (self);
-  g_signal_connect_object (focus, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  payola_follow (GTK_WIDGET (self), focus, update);
 }
 
 static void

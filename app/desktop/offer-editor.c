@@ -8,6 +8,7 @@
 
 #include "desktop/offer-words.h"
 #include "desktop/power-token.h"
+#include "desktop/quick-label.h"
 #include "payola/forecast.h"
 
 #include <glib/gi18n.h>
@@ -24,33 +25,33 @@ typedef enum
 
 struct _PayolaOfferEditor
 {
-  AdwBin         parent_instance;
+  AdwBin             parent_instance;
 
-  PayolaFocus   *focus;
-  PayOfferDraft *draft;  /* NULL: nothing is being edited */
-  char         **lines;  /* of the sheet, without this one if it is new */
-  guint          line;   /* number of this one, from 1 */
-  gboolean       is_new;
-  gboolean       good;   /* the offer has no error */
-  gboolean       updating;
+  PayolaFocus       *focus;
+  PayOfferDraft     *draft;  /* NULL: nothing is being edited */
+  char             **lines;  /* of the sheet, without this one if it is new */
+  guint              line;   /* number of this one, from 1 */
+  gboolean           is_new;
+  gboolean           good;   /* the offer has no error */
+  gboolean           updating;
 
-  AdwBin        *token;
-  GtkLabel      *title;
-  GtkButton     *done_button;
-  GtkEntry      *amount;
-  GtkWidget     *parts;
-  GtkSpinButton *times, *plateau;
-  GtkWidget     *plateau_name;
-  GtkDropDown   *kind;
-  GtkLabel      *meaning;
-  GtkWidget     *orders_box;
-  GtkListBox    *orders;
-  GtkEntry      *comment;
-  GtkLabel      *amount_finding, *kind_finding, *orders_finding;
-  GtkLabel      *line_label;
-  GtkLabel      *cost;
-  GtkExpander   *paid_expander, *unpaid_expander;
-  GtkLabel      *paid, *unpaid;
+  AdwBin            *token;
+  PayolaQuickLabel  *title;
+  GtkButton         *done_button;
+  GtkEntry          *amount;
+  GtkWidget         *parts;
+  GtkSpinButton     *times, *plateau;
+  GtkWidget         *plateau_name;
+  GtkDropDown       *kind;
+  GtkLabel          *meaning;
+  GtkWidget         *orders_box;
+  GtkListBox        *orders;
+  GtkEntry          *comment;
+  GtkLabel          *amount_finding, *kind_finding, *orders_finding;
+  GtkLabel          *line_label;
+  GtkLabel          *cost;
+  GtkExpander       *paid_expander, *unpaid_expander;
+  GtkLabel          *paid, *unpaid;
 };
 
 enum
@@ -520,13 +521,10 @@ show_orders (PayolaOfferEditor *self)
       g_autofree char *words
         = pay_order_words (board_of (self), &g_array_index (self->draft->orders, PayOrder, i));
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      GtkWidget *label = gtk_label_new (words);
+      GtkWidget *label = payola_quick_label_new (words, TRUE);
       GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
       g_autofree char *name = g_strdup_printf (_("Remove “%s”"), words);
 
-      gtk_widget_add_css_class (label, "order");
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_widget_add_css_class (row, "alternative");
       gtk_widget_add_css_class (button, "flat");
@@ -620,7 +618,7 @@ show_title (PayolaOfferEditor *self)
   adw_bin_set_child (self->token, NULL);
   if (self->draft->location == PAY_NO_LOCATION)
     {
-      gtk_label_set_label (self->title, _("Savings"));
+      payola_quick_label_set_text (self->title, _("Savings"));
       return;
     }
   int unit = pay_position_find_unit (position,
@@ -628,7 +626,7 @@ show_title (PayolaOfferEditor *self)
   g_autofree char *name = pay_unit_name (board, self->draft->unit_type, self->draft->location);
   /* Translators: %s is a unit, "A PAR" */
   g_autofree char *title = g_strdup_printf (_("Offer to %s"), name);
-  gtk_label_set_label (self->title, title);
+  payola_quick_label_set_text (self->title, title);
   if (unit >= 0)
     adw_bin_set_child (self->token, payola_power_token_new (
                                       board,

@@ -6,16 +6,18 @@
 
 #include "desktop/order-bar.h"
 
+#include "desktop/quick-label.h"
+
 #include <glib/gi18n.h>
 
 struct _PayolaOrderBar
 {
-  GtkWidget        parent_instance;
+  GtkWidget         parent_instance;
 
-  PayolaMapOrders *orders; /* NULL until set */
-  GtkWidget       *box;
-  GtkLabel        *prompt;
-  GtkFlowBox      *answers;
+  PayolaMapOrders  *orders; /* NULL until set */
+  GtkWidget        *box;
+  PayolaQuickLabel *prompt;
+  GtkFlowBox       *answers;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaOrderBar, payola_order_bar, GTK_TYPE_WIDGET)
@@ -235,7 +237,7 @@ update (PayolaOrderBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->answers), FALSE);
   if (question == PAYOLA_ASK_NOTHING || question == PAYOLA_ASK_DONE)
     {
-      gtk_label_set_label (self->prompt, typed);
+      payola_quick_label_set_text (self->prompt, typed);
       return;
     }
 
@@ -252,7 +254,7 @@ update (PayolaOrderBar *self)
   g_autofree char *asked = g_strdup_printf (_("%s: %s"), unit, words);
   /* Translators: a question, and the letters of a place that were typed so far, before a cursor */
   g_autofree char *with = *typed ? g_strdup_printf (_("%s %s_"), asked, typed) : NULL;
-  gtk_label_set_label (self->prompt, with ? with : asked);
+  payola_quick_label_set_text (self->prompt, with ? with : asked);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "desktop/account-report.h"
 #include "desktop/chart-view.h"
+#include "desktop/follow.h"
 #include "desktop/format-chooser.h"
 #include "desktop/notes-view.h"
 #include "desktop/report-view.h"
@@ -284,8 +285,10 @@ renew (PayolaReportPanel *self)
 
 /* A province that is clicked leaves the page where it is, and what is being written on it. */
 static void
-on_focus_changed (PayolaReportPanel *self)
+on_focus_changed (gpointer page)
 {
+  PayolaReportPanel *self = page;
+
   if (self->view != payola_focus_get_view (self->focus)
       || self->turn != payola_focus_get_turn (self->focus))
     renew (self);
@@ -413,6 +416,7 @@ make_json (PayolaReportPanel *self, const PayReport *report)
 gboolean
 payola_report_panel_export (PayolaReportPanel *self, const char *path, GError **error)
 {
+  on_focus_changed (self);
   g_autoptr (PayReport) report = make_report (self);
   g_autofree char *name = g_path_get_basename (path);
   const char *dot = strrchr (name, '.');
@@ -512,9 +516,7 @@ payola_report_panel_set_focus (PayolaReportPanel *self, PayolaFocus *focus)
   g_return_if_fail (self->focus == NULL);
 
   self->focus = g_object_ref (focus);
-  g_signal_connect_object (focus, "changed", G_CALLBACK (on_focus_changed), self,
-                           G_CONNECT_SWAPPED);
-  renew (self);
+  payola_follow (GTK_WIDGET (self), focus, on_focus_changed);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "desktop/accept-dialog.h"
 #include "desktop/bid-dialog.h"
 #include "desktop/favour-dialog.h"
+#include "desktop/quick-label.h"
 #include "desktop/transfer-dialog.h"
 
 #include <glib/gi18n.h>
@@ -313,7 +314,8 @@ pasted_row (PayolaSheetPanel *self, guint number, const char *text)
   g_autofree char *result = line_result (self, number, &severity);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *line = gtk_label_new (text), *about = gtk_label_new (result);
+  GtkWidget *line = payola_quick_label_new (text, TRUE);
+  GtkWidget *about = payola_quick_label_new (result, FALSE);
   gboolean error = severity >= PAY_SEVERITY_ILLEGAL, warning = severity == PAY_SEVERITY_VOID;
   GtkWidget *icon = gtk_image_new_from_icon_name (error     ? "dialog-error-symbolic"
                                                   : warning ? "dialog-warning-symbolic"
@@ -321,13 +323,8 @@ pasted_row (PayolaSheetPanel *self, guint number, const char *text)
 
   gtk_widget_add_css_class (icon, error ? "error" : warning ? "warning" : "success");
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
-  gtk_widget_add_css_class (line, "order");
   gtk_widget_add_css_class (about, error ? "error" : "dim-label");
-  gtk_label_set_xalign (GTK_LABEL (line), 0);
-  gtk_label_set_xalign (GTK_LABEL (about), 0);
-  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
-  gtk_label_set_wrap (GTK_LABEL (about), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (about), 44);
+  gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), line);
   gtk_box_append (GTK_BOX (words), about);
   gtk_box_append (GTK_BOX (row), icon);

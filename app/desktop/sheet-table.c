@@ -7,6 +7,7 @@
 #include "desktop/sheet-table.h"
 
 #include "desktop/list-refill.h"
+#include "desktop/quick-label.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -52,24 +53,24 @@ G_DEFINE_FINAL_TYPE (PayolaSheetTable, payola_sheet_table, GTK_TYPE_WIDGET)
 
 /* Columns have widths by number, not by a group of sizes: a group measures every cell again when
  * one of them changes, which takes as long as a blink in a sheet of forty lines. */
-static GtkWidget *
-add_cell (PayolaSheetTable *self, GtkWidget *row, int column, const char *text, const char *css)
+static void
+put_cell (PayolaSheetTable *self, GtkWidget *row, int column, GtkWidget *cell)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), column == COLUMN_AMOUNT ? 1 : 0);
-  if (css)
-    gtk_widget_add_css_class (label, css);
   if (column == COLUMN_ORDERS)
-    {
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-    }
+    gtk_widget_set_hexpand (cell, TRUE);
   else
-    gtk_widget_set_size_request (label, self->widths[column], -1);
-  gtk_box_append (GTK_BOX (row), label);
-  return label;
+    gtk_widget_set_size_request (cell, self->widths[column], -1);
+  gtk_box_append (GTK_BOX (row), cell);
+}
+
+static GtkWidget *
+add_cell (PayolaSheetTable *self, GtkWidget *row, int column, const char *text)
+{
+  GtkWidget *cell = payola_quick_label_new (text, TRUE);
+
+  payola_quick_label_set_at_end (PAYOLA_QUICK_LABEL (cell), column == COLUMN_AMOUNT);
+  put_cell (self, row, column, cell);
+  return cell;
 }
 
 /* The gravest finding of a line, or NULL. */
@@ -130,20 +131,21 @@ add_offer_cells (PayolaSheetTable *self, GtkWidget *row, const PayOffer *offer,
   const char sign[] = { (char) offer->type, '\0' };
   g_autofree char *amount = g_strndup (offer->text, strcspn (offer->text, " "));
 
-  add_cell (self, row, COLUMN_AMOUNT, amount, "order");
-  add_cell (self, row, COLUMN_KIND, sign, "order");
+  add_cell (self, row, COLUMN_AMOUNT, amount);
+  add_cell (self, row, COLUMN_KIND, sign);
   if (offer->type == PAY_OFFER_SAVINGS)
     {
-      add_cell (self, row, COLUMN_UNIT, "", NULL);
-      add_cell (self, row, COLUMN_ORDERS, *comment ? comment : _("saved"), "dim-label");
+      add_cell (self, row, COLUMN_UNIT, "");
+      gtk_widget_add_css_class (
+        add_cell (self, row, COLUMN_ORDERS, *comment ? comment : _("saved")), "dim-label");
       return;
     }
   g_autofree char *unit = pay_unit_name (board, offer->unit_type, offer->location);
   g_autofree char *orders = orders_text (offer, board);
   g_autofree char *both = *comment ? g_strdup_printf ("%s  %%%s", orders, comment)
                                    : g_strdup (orders);
-  add_cell (self, row, COLUMN_UNIT, unit, "order");
-  add_cell (self, row, COLUMN_ORDERS, both, "order");
+  add_cell (self, row, COLUMN_UNIT, unit);
+  add_cell (self, row, COLUMN_ORDERS, both);
 }
 
 static gboolean on_drop (GtkDropTarget *target, const GValue *value, double x, double y,
@@ -213,7 +215,7 @@ make_row (guint i, gpointer data)
     add_offer_cells (self, box, offer, comment ? comment + 1 : "", filling->board);
   else
     {
-      GtkWidget *cell = add_cell (self, box, COLUMN_ORDERS, text, "order");
+      GtkWidget *cell = add_cell (self, box, COLUMN_ORDERS, text);
       if (comment && strspn (text, " \t") == (gsize) (comment - text))
         gtk_widget_add_css_class (cell, "dim-label");
     }
@@ -441,7 +443,12 @@ add_head (PayolaSheetTable *self)
   gtk_image_set_pixel_size (GTK_IMAGE (space), 16);
   gtk_box_append (GTK_BOX (head), space);
   for (int column = COLUMN_AMOUNT; column < N_COLUMNS; column++)
-    add_cell (self, head, column, names[column], "report-head");
+    {
+      GtkWidget *name = gtk_label_new (names[column]);
+      gtk_label_set_xalign (GTK_LABEL (name), column == COLUMN_AMOUNT ? 1 : 0);
+      gtk_widget_add_css_class (name, "report-head");
+      put_cell (self, head, column, name);
+    }
   gtk_widget_add_css_class (head, "sheet-head");
   self->head = head;
   gtk_box_append (GTK_BOX (self->box), head);

@@ -6,7 +6,9 @@
 
 #include "desktop/unit-panel.h"
 
+#include "desktop/follow.h"
 #include "desktop/power-token.h"
+#include "desktop/quick-label.h"
 #include "order/order-list.h"
 #include "payola/offer-sheet.h"
 #include "report/verdict.h"
@@ -50,18 +52,27 @@ typedef struct
 
 /* ---- pieces of the page ---------------------------------------------------------------------- */
 
-static GtkWidget *
+static void
 add_label (Page *page, const char *text, const char *css)
+{
+  GtkWidget *label = payola_quick_label_new (text, FALSE);
+
+  if (css)
+    gtk_widget_add_css_class (label, css);
+  gtk_box_append (GTK_BOX (page->box), label);
+}
+
+/* A sentence that can be copied. */
+static void
+add_sentence (Page *page, const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (css)
-    gtk_widget_add_css_class (label, css);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_box_append (GTK_BOX (page->box), label);
-  return label;
 }
 
 /* A group of rows, under a heading unless it is NULL. */
@@ -216,12 +227,13 @@ add_auction (Page *page)
   g_auto (GStrv) lines = g_strsplit (g_strchomp (why), "\n", -1);
   gboolean listed = FALSE;
 
-  gtk_widget_add_css_class (add_label (page, _("Why"), "heading"), "section");
+  add_label (page, _("Why"), "heading");
+  gtk_widget_add_css_class (gtk_widget_get_last_child (page->box), "section");
   for (char **line = lines; *line; line++)
     {
       /* The sentences list the candidates in indented lines: here rows do. */
       if (**line != ' ')
-        gtk_label_set_selectable (GTK_LABEL (add_label (page, *line, NULL)), TRUE);
+        add_sentence (page, *line);
       else if (!listed)
         {
           add_bids (page, pay_auction_get_unit (auction, (guint) page->unit));
@@ -233,7 +245,7 @@ add_auction (Page *page)
 /* ---- the present: what it may be ordered ----------------------------------------------------- */
 
 static void
-on_order_activated (AdwActionRow *row, PayolaUnitPanel *self)
+on_order_activated (GtkListBox *list, GtkListBoxRow *row, PayolaUnitPanel *self)
 {
   g_signal_emit (self, signals[ORDER_CHOSEN], 0, g_object_get_data (G_OBJECT (row), "order"));
 }
@@ -267,36 +279,50 @@ kind_title (PayOrderKind kind)
     }
 }
 
-/* What an abbreviation stands for, beside it. */
-static void
-add_suffix (GtkWidget *row, const char *text)
+/* A row of its own making: there are dozens, and one of libadwaita's has a dozen parts. */
+static GtkWidget *
+order_row_new (const PayBoard *board, const PayOrder *order)
 {
-  GtkWidget *label = gtk_label_new (text);
+  g_autofree char *words = order->kind == PAY_ORDER_WAIVE ? pay_order_text (board, order)
+                                                          : pay_order_words (board, order);
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (words);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "dim-label");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "order");
+  gtk_widget_add_css_class (box, "order-choice");
+  gtk_box_append (GTK_BOX (box), label);
+  if (order->target != PAY_NO_LOCATION)
+    {
+      /* What an abbreviation stands for, beside it. */
+      GtkWidget *name = gtk_label_new (
+        pay_board_get_name (board, pay_board_get_province (board, order->target)));
+      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (name, "dim-label");
+      gtk_box_append (GTK_BOX (box), name);
+    }
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_object_set_data_full (G_OBJECT (row), "order", g_memdup2 (order, sizeof *order), g_free);
+  return row;
 }
 
+/* The orders of a kind are listed when they are seen first. */
 static void
-add_order (Page *page, GtkWidget *expander, const PayOrder *order)
+on_expanded (AdwExpanderRow *expander, GParamSpec *pspec, PayolaUnitPanel *self)
 {
-  g_autofree char *text = pay_order_text (page->board, order);
-  g_autofree char *words = order->kind == PAY_ORDER_WAIVE ? g_strdup (text)
-                                                          : pay_order_words (page->board, order);
-  g_autofree char *safe = g_markup_escape_text (words, -1);
-  GtkWidget *row = adw_action_row_new ();
+  g_autoptr (GArray) orders = g_object_steal_data (G_OBJECT (expander), "orders");
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), safe);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_add_css_class (row, "order-row");
-  gtk_widget_add_css_class (row, "low");
-  if (order->target != PAY_NO_LOCATION)
-    add_suffix (row, pay_board_get_name (page->board,
-                                         pay_board_get_province (page->board, order->target)));
-  g_object_set_data_full (G_OBJECT (row), "order", g_memdup2 (order, sizeof *order), g_free);
-  g_signal_connect_object (row, "activated", G_CALLBACK (on_order_activated), page->panel, 0);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
+  for (guint i = 0; orders && i < orders->len; i++)
+    {
+      GtkWidget *row = order_row_new (board, &g_array_index (orders, PayOrder, i));
+      adw_expander_row_add_row (expander, row);
+      if (i == 0)
+        g_signal_connect_object (gtk_widget_get_parent (row), "row-activated",
+                                 G_CALLBACK (on_order_activated), self, 0);
+    }
 }
 
 /* One expander for the orders of a kind, each a row that puts a line into the sheet. */
@@ -304,21 +330,19 @@ static void
 add_kind (Page *page, GtkWidget *group, const GArray *orders, PayOrderKind kind)
 {
   GtkWidget *expander = adw_expander_row_new ();
-  guint count = 0;
+  GArray *of_kind = g_array_new (FALSE, FALSE, sizeof (PayOrder));
 
   for (guint i = 0; i < orders->len; i++)
-    {
-      const PayOrder *order = &g_array_index (orders, PayOrder, i);
-      if (order->kind != kind)
-        continue;
-      add_order (page, expander, order);
-      count++;
-    }
-  g_autofree char *title = g_strdup_printf ("%s (%u)", kind_title (kind), count);
+    if (g_array_index (orders, PayOrder, i).kind == kind)
+      g_array_append_val (of_kind, g_array_index (orders, PayOrder, i));
+  g_autofree char *title = g_strdup_printf ("%s (%u)", kind_title (kind), of_kind->len);
+  gboolean few = of_kind->len <= EXPAND_UP_TO;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), count <= EXPAND_UP_TO);
   gtk_widget_add_css_class (expander, "low");
+  g_object_set_data_full (G_OBJECT (expander), "orders", of_kind, (GDestroyNotify) g_array_unref);
+  g_signal_connect_object (expander, "notify::expanded", G_CALLBACK (on_expanded), page->panel, 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expander);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), few);
 }
 
 static void
@@ -396,10 +420,8 @@ static void
 add_owner (Page *page, PayPower owner, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = payola_quick_label_new (text, FALSE);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), payola_power_token_new (page->board, owner));
   gtk_box_append (GTK_BOX (box), label);
@@ -456,8 +478,9 @@ add_heading (Page *page)
 }
 
 static void
-update (PayolaUnitPanel *self)
+update (gpointer widget)
 {
+  PayolaUnitPanel *self = widget;
   PayProvince province = payola_focus_get_province (self->focus);
   GtkWidget *box;
 
@@ -505,8 +528,7 @@ payola_unit_panel_set_focus (PayolaUnitPanel *self, PayolaFocus *focus)
   g_return_if_fail (self->focus == NULL);
 
   self->focus = g_object_ref (focus);
-  g_signal_connect_object (focus, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  payola_follow (GTK_WIDGET (self), focus, update);
 }
 
 static void

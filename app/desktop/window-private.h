@@ -9,6 +9,7 @@
 #include "desktop/map-orders.h"
 #include "desktop/master-panel.h"
 #include "desktop/order-bar.h"
+#include "desktop/quick-label.h"
 #include "desktop/replay-bar.h"
 #include "desktop/report-panel.h"
 #include "desktop/sheet-panel.h"
@@ -45,7 +46,7 @@ struct _PayolaWindow
   PayolaMapView     *map_view;
   PayolaOrderBar    *order_bar;
   PayolaReplayBar   *replay_bar;
-  GtkLabel          *map_hint;
+  PayolaQuickLabel  *map_hint;
   AdwViewStack      *pages;
   PayolaSheetPanel  *sheet_panel;
   PayolaUnitPanel   *unit_panel;

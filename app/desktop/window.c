@@ -237,7 +237,7 @@ payola_window_add_offer (PayolaWindow *self, PayPower power, const char *line,
 static void
 on_map_hint (PayolaWindow *self, const char *text)
 {
-  gtk_label_set_label (self->map_hint, text);
+  payola_quick_label_set_text (self->map_hint, text);
   gtk_widget_set_visible (GTK_WIDGET (self->map_hint), *text != '\0');
 }
 
@@ -583,6 +583,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   g_type_ensure (PAYOLA_TYPE_MAP_VIEW);
   g_type_ensure (PAYOLA_TYPE_GAME_LIBRARY);
   g_type_ensure (PAYOLA_TYPE_ORDER_BAR);
+  g_type_ensure (PAYOLA_TYPE_QUICK_LABEL);
   g_type_ensure (PAYOLA_TYPE_REPLAY_BAR);
   g_type_ensure (PAYOLA_TYPE_SHEET_PANEL);
   g_type_ensure (PAYOLA_TYPE_UNIT_PANEL);
