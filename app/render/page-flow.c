@@ -20,6 +20,10 @@
 #define AFTER_HEAD   4.0
 /* A head needs room for itself and about three lines of what it heads. */
 #define KEEP        58.0
+/* So much of a page may stay empty rather than that a section is torn, or what comes below a
+ * heading up to the next. */
+#define SECTION     0.75
+#define HEADED      (1 / 3.0)
 #define SHORT        8   /* rows of a table that is not torn from its head, nor apart */
 #define ROW         14.6 /* about as high as one is */
 #define VERBATIM_PAD 6.0
@@ -165,13 +169,27 @@ payola_page_flow_room (PayolaPageFlow *self, double height, double *width)
 
 /* ---- blocks -------------------------------------------------------------------------------- */
 
+/* How high a line of a layout is, together with the next one where neither may be left alone: the
+ * first two stay on one page, and the last two. */
+static double
+get_wanted (PangoLayout *layout, int line, double height)
+{
+  int n = pango_layout_get_line_count (layout);
+  PangoRectangle next;
+
+  if (line + 1 >= n || (line > 0 && line + 2 < n))
+    return height;
+  pango_layout_line_get_extents (pango_layout_get_line_readonly (layout, line + 1), NULL, &next);
+  return height + (double) next.height / PANGO_SCALE;
+}
+
 /* Sets a layout line by line, so that a long one goes on over the page. @inset: points from both
  * margins; @rule: a line down its left side. */
 static void
 set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset, gboolean rule)
 {
   g_autoptr (PangoLayoutIter) iter = pango_layout_get_iter (layout);
-  int last_bottom = 0;
+  int last_bottom = 0, n = 0;
 
   do
     {
@@ -180,7 +198,7 @@ set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset, gboolean ru
       pango_layout_iter_get_line_yrange (iter, &top, &bottom);
       double height = (double) (bottom - last_bottom) / PANGO_SCALE;
 
-      payola_page_flow_keep (self, height);
+      payola_page_flow_keep (self, get_wanted (layout, n++, height));
       cairo_move_to (self->cr, self->paper.margin + inset,
                      self->y + (double) (base - last_bottom) / PANGO_SCALE);
       pango_cairo_show_layout_line (self->cr, line);
@@ -218,8 +236,8 @@ set_verbatim (PayolaPageFlow *self, const char *text)
   self->y += PARAGRAPH;
 }
 
-/* What a heading wants below it on its page: a short table whole, with the line after it. @next:
- * the block after the heading, or NULL */
+/* What a heading wants on its page with what comes below it: about three lines, or a short table
+ * whole, with the line after it. @next: the block after the heading, or NULL */
 static double
 get_kept (const PayBlock *next)
 {
@@ -228,18 +246,23 @@ get_kept (const PayBlock *next)
   return KEEP + (next->rows->len + (next->titles ? 1 : 0)) * ROW;
 }
 
-static void
-set_heading (PayolaPageFlow *self, const char *text, const PayBlock *next)
+static PayolaFace
+get_heading_face (const PayolaPageFlow *self)
 {
-  PayolaFace face = self->in_section ? PAYOLA_FACE_STRONG : PAYOLA_FACE_HEADING;
+  return self->in_section ? PAYOLA_FACE_STRONG : PAYOLA_FACE_HEADING;
+}
 
+/* @kept: points that stay together from here on */
+static void
+set_heading (PayolaPageFlow *self, const char *text, double kept)
+{
   if (self->in_section)
     self->y += AFTER_HEAD - BEFORE_HEAD;
   if (self->y > self->paper.margin)
     self->y += BEFORE_HEAD;
-  payola_page_flow_keep (self, get_kept (next));
+  payola_page_flow_keep (self, kept);
   g_autoptr (PangoLayout) layout =
-    payola_type_layout (self->cr, face, text, get_width (self));
+    payola_type_layout (self->cr, get_heading_face (self), text, get_width (self));
   set_layout (self, layout, 0, FALSE);
   self->y += AFTER_HEAD;
 }
@@ -295,42 +318,117 @@ set_table (PayolaPageFlow *self, const PayBlock *block)
   while (next < n);
 }
 
+/* ---- what stays together -------------------------------------------------------------------- */
+
 static double
-text_height (PayolaPageFlow *self, PayolaFace face, const char *text)
+text_height (PayolaPageFlow *self, PayolaFace face, const char *text, double inset)
 {
-  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, face, text, get_width (self));
+  g_autoptr (PangoLayout) layout
+    = payola_type_layout (self->cr, face, text, get_width (self) - 2 * inset);
   int height;
 
   pango_layout_get_size (layout, NULL, &height);
   return (double) height / PANGO_SCALE;
 }
 
-/* How high the slip is that begins at a heading: that, its tables, its notes. */
 static double
-slip_height (PayolaPageFlow *self, const PayReport *report, guint heading)
+table_height (PayolaPageFlow *self, const PayBlock *block)
 {
-  double height = BEFORE_HEAD + AFTER_HEAD
-                  + text_height (self, PAYOLA_FACE_HEADING, pay_report_get (report, heading)->text);
+  guint next = 1, n = strlen (block->columns);
+  double height = block->text
+                    ? text_height (self, PAYOLA_FACE_SMALL, block->text, 0) + PARAGRAPH : 0;
 
-  for (guint i = heading + 1; i < pay_report_get_n (report); i++)
+  do
     {
-      const PayBlock *block = pay_report_get (report, i);
-      guint next = 1;
-
-      if (block->kind == PAY_BLOCK_HEADING)
-        break;
-      if (block->kind != PAY_BLOCK_TABLE)
-        {
-          height += text_height (self, PAYOLA_FACE_SMALL, block->text) + PARAGRAPH;
-          continue;
-        }
       g_autoptr (PayolaPageTable) table
         = payola_page_table_new (self->cr, block, &next, get_width (self));
       height += payola_page_table_head_height (table) + PARAGRAPH;
       for (guint r = 0; r < block->rows->len; r++)
         height += payola_page_table_row_height (table, r);
     }
+  while (next < n);
   return height;
+}
+
+static double
+block_height (PayolaPageFlow *self, const PayBlock *block)
+{
+  switch (block->kind)
+    {
+    case PAY_BLOCK_HEADING:
+      return BEFORE_HEAD + AFTER_HEAD
+             + text_height (self, get_heading_face (self), block->text, 0);
+    case PAY_BLOCK_PARAGRAPH:
+      return text_height (self, PAYOLA_FACE_BODY, block->text, 0) + PARAGRAPH;
+    case PAY_BLOCK_NOTE:
+      return text_height (self, PAYOLA_FACE_SMALL, block->text, 0) + PARAGRAPH;
+    case PAY_BLOCK_VERBATIM:
+      return text_height (self, PAYOLA_FACE_MONO, block->text, VERBATIM_PAD + 3) + PARAGRAPH;
+    case PAY_BLOCK_TABLE:
+      return table_height (self, block);
+    }
+  return 0;
+}
+
+static double
+get_page_height (const PayolaPageFlow *self)
+{
+  return self->paper.height - 2 * self->paper.margin - FOOT;
+}
+
+/* Goes on to the next page when the blocks from `first` up to `end`, with what stands @above them,
+ * do not go on this one but would on that, unless more than @waste of this one stayed empty.
+ * Returns whether they stay together, as far as was looked at. */
+static gboolean
+keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint end, double above,
+             double waste)
+{
+  double height = above, page = get_page_height (self);
+
+  if (get_left (self) > waste)
+    return FALSE;
+  for (guint i = first; i < end && height <= page; i++)
+    height += block_height (self, pay_report_get (report, i));
+  if (height > page)
+    return FALSE;
+  payola_page_flow_keep (self, height);
+  return TRUE;
+}
+
+/* The block with the next heading after that at @heading, or behind the last block. */
+static guint
+find_end (const PayReport *report, guint heading)
+{
+  guint i = heading + 1;
+
+  while (i < pay_report_get_n (report)
+         && pay_report_get (report, i)->kind != PAY_BLOCK_HEADING)
+    i++;
+  return i;
+}
+
+void
+payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,
+                              const PayReport *report)
+{
+  leave_room (self);
+  if (!keep_blocks (self, report, 0, pay_report_get_n (report), above,
+                    get_page_height (self) * SECTION))
+    payola_page_flow_keep (self, above + least);
+}
+
+/* A heading, and with it what comes below it up to the next one, or some of that. */
+static void
+set_headed (PayolaPageFlow *self, const PayReport *report, guint heading)
+{
+  guint end = find_end (report, heading);
+  double kept = get_kept (heading + 1 < end ? pay_report_get (report, heading + 1) : NULL);
+  /* A slip is cut out whole. */
+  double waste = get_page_height (self) * (pay_report_has_slips (report) ? 1 : HEADED);
+
+  if (keep_blocks (self, report, heading, end, 0, waste))
+    kept = 0;
+  set_heading (self, pay_report_get (report, heading)->text, kept);
 }
 
 void
@@ -345,10 +443,7 @@ payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report)
       switch (block->kind)
         {
         case PAY_BLOCK_HEADING:
-          if (pay_report_has_slips (report))
-            payola_page_flow_keep (self, slip_height (self, report, i));
-          set_heading (self, block->text,
-                       i + 1 < pay_report_get_n (report) ? pay_report_get (report, i + 1) : NULL);
+          set_headed (self, report, i);
           break;
         case PAY_BLOCK_PARAGRAPH:
           set_text (self, PAYOLA_FACE_BODY, block->text);
@@ -371,7 +466,14 @@ payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report)
 void
 payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
 {
-  set_heading (self, pay_report_get_subject (report), NULL);
+  double head = BEFORE_HEAD + AFTER_HEAD
+                + text_height (self, PAYOLA_FACE_HEADING, pay_report_get_subject (report), 0);
+
+  /* Its own headings are as high as they will be set. */
+  self->in_section = TRUE;
+  keep_blocks (self, report, 0, pay_report_get_n (report), head, get_page_height (self) * SECTION);
+  self->in_section = FALSE;
+  set_heading (self, pay_report_get_subject (report), KEEP);
   self->in_section = TRUE;
   payola_page_flow_blocks (self, report);
   self->in_section = FALSE;

@@ -46,5 +46,9 @@ cairo_t        *payola_page_flow_room  (PayolaPageFlow *self, double height, dou
 /* Goes on to the next page when this one has less than @height points left: what comes next stays
  * together. */
 void            payola_page_flow_keep  (PayolaPageFlow *self, double height);
+/* The same for something @above points high and the report's blocks below it; where these would
+ * tear a page apart, for that and the first @least points of them. */
+void            payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,
+                                              const PayReport *report);
 
 G_END_DECLS

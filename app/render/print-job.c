@@ -197,8 +197,7 @@ add_history (Composer *self)
       begun = TRUE;
       g_autoptr (PayolaChart) chart = payola_history_chart (history, self->board);
       double height = payola_chart_good_height (chart, CHART_HEIGHT);
-      /* The chart and the first rows of its table stand together. */
-      payola_page_flow_keep (self->flow, height + CHART_GAP + CHART_TABLE);
+      payola_page_flow_keep_blocks (self->flow, height + CHART_GAP, CHART_TABLE, table);
       cairo_t *cr = payola_page_flow_room (self->flow, height + CHART_GAP, &width);
       payola_chart_paint (chart, cr, width, height, &look);
       payola_page_flow_blocks (self->flow, table);

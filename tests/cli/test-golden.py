@@ -74,10 +74,16 @@ def drawings(folder):
     for chart in 'centres', 'treasury', 'prices', 'foreign':
         name = f'chart-{chart}.svg'
         out[name] = ['chart', DEMO, chart, '-o', os.path.join(folder, name)]
-    for what in 'rules', 'results', 'auction', 'statements', 'sheets', 'filled', 'history':
+    for what in KINDS:
+        if what in ('map', 'poster'):
+            continue
         name = f'print-{what}.svg'
         out[name] = ['print', DEMO, what, '--phase', 'F1902M', '-o', os.path.join(folder, name)]
     return out
+
+
+KINDS = ['rules', 'map', 'results', 'auction', 'statements', 'sheets', 'filled', 'history',
+         'poster']
 
 
 def every_file(folder):
@@ -155,21 +161,28 @@ class Golden(unittest.TestCase):
                            '<match target="font"><edit name="hintstyle" mode="assign"><const>'
                            'hintfull</const></edit></match></fontconfig>\n')
             home = {'FONTCONFIG_FILE': fonts, 'PANGO_LANGUAGE': 'ja:sr', 'TZ': 'Pacific/Apia'}
-            jobs = {what: ['print', DEMO, what, '--phase', 'F1902M', '-o',
-                           os.path.join(folder, f'print-{what}.svg')]
-                    for what in ('rules', 'statements')}
-            jobs['chart'] = ['chart', DEMO, 'foreign', '-o',
-                             os.path.join(folder, 'chart-foreign.svg')]
-            many(jobs, environment=home)
-            for name in 'print-rules.svg', 'print-statements.svg', 'chart-foreign.svg':
-                digest = hashlib.sha256(read(os.path.join(folder, name))).hexdigest()
-                self.assertEqual(digest, self.known.get(name), name)
-            for form in 'svg', 'png', 'pdf':
+            many(drawings(folder), environment=home)
+            for name, path in every_file(folder).items():
+                if path != fonts:
+                    self.assertEqual(hashlib.sha256(read(path)).hexdigest(), self.known.get(name),
+                                     name)
+            for form, words in (('svg', ['map', DEMO]), ('png', ['map', DEMO]),
+                                ('pdf', ['print', DEMO, *KINDS])):
                 for where, environment in (('here', None), ('there', home)):
-                    good('map', DEMO, '-o', os.path.join(folder, f'{where}.{form}'),
-                         env=environment)
+                    good(*words, '-o', os.path.join(folder, f'{where}.{form}'), env=environment)
                 self.assertEqual(read(os.path.join(folder, f'here.{form}')),
                                  read(os.path.join(folder, f'there.{form}')), form)
+            cup = os.path.join(folder, 'cup.payola-tournament')
+            good('tournament', 'new', cup)
+            good('tournament', 'players', cup, '-', stdin=b'player,team\nZo\xc3\xab,\n'
+                 + b''.join(b'P%d,\n' % i for i in range(6)))
+            good('tournament', 'seed', cup)
+            good('tournament', 'result', cup, '1', 'A', '9,3,1,9,5,4,3')
+            for page in 'standings', 'slips':
+                here, there = (run('tournament', page, cup, '--format', 'pdf', env=environment)
+                               for environment in (None, home))
+                self.assertGreater(len(here.stdout), 1000)
+                self.assertEqual(here.stdout, there.stdout, page)
 
     def test_publication(self):
         with tempfile.TemporaryDirectory() as folder:

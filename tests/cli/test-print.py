@@ -290,6 +290,16 @@ class Printing(unittest.TestCase):
             pages = self.words(self.print('sheets', game=game))
             self.assertTrue(all(word in page for page in pages), pages)
 
+    def test_what_belongs_together_stays_on_a_page(self):
+        """Pages begin with a heading: nothing is torn that would go on one page."""
+        for paper in 'a4', 'letter', 'a5':
+            for phase in 'S1901M', 'F1902M':
+                pages = self.words(self.print('auction', '--paper', paper, '--phase', phase))
+                self.assertGreater(len(pages), 3)
+                for page in pages[1:]:
+                    lines = [line for line in page.splitlines() if line.strip()]
+                    self.assertRegex(lines[1], '^ *Why ', (paper, phase))
+
     def test_slips_share_sheets_of_paper(self):
         game = self.path('late.payola')
         with open(game, 'wb') as file:
