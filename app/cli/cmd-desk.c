@@ -208,31 +208,29 @@ change_roster (const PayGame *game, const char *seat, char **words, const char *
                  : pay_roster_with (roster, power, &player);
 }
 
-static PayolaExit
-set_deadline (const char *path, PayGame *game, const char *deadline, const char *plan)
+/* The roster with these as they are given; NULL when one cannot be read, which is said. */
+static PayRoster *
+change_deadline (const PayRoster *roster, const char *deadline, const char *plan)
 {
-  const PayRoster *roster = pay_game_get_roster (game);
   g_autoptr (GDateTime) time
     = deadline ? g_date_time_new_from_iso8601 (deadline, NULL) : NULL;
-  g_autoptr (PayDiagnostics) nothing = pay_diagnostics_new ();
   PayDeadlinePlan parsed;
 
   if (deadline && *deadline && !time)
     {
       payola_say (_("a deadline is written as 2026-11-22T20:00:00Z"));
-      return PAYOLA_EXIT_REFUSED;
+      return NULL;
     }
   if (plan && *plan && !pay_deadline_plan_parse (plan, &parsed))
     {
       payola_say (_("a plan is written as “7 2 1 20:00”: days for movements, retreats and "
                     "adjustments, and when they end"));
-      return PAYOLA_EXIT_REFUSED;
+      return NULL;
     }
   g_autoptr (PayRoster) planned
     = pay_roster_with_plan (roster, plan ? plan : pay_roster_get_plan (roster));
-  g_autoptr (PayRoster) changed = pay_roster_with_deadline (
-    planned, deadline ? deadline : pay_roster_get_deadline (roster));
-  return finish (path, pay_game_with_roster (game, changed), nothing);
+  return pay_roster_with_deadline (planned,
+                                   deadline ? deadline : pay_roster_get_deadline (roster));
 }
 
 static PayolaExit
@@ -264,20 +262,27 @@ run_player (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
-  if (argc == 2 && (deadline || plan))
-    return set_deadline (argv[1], game, deadline, plan);
-  if (argc == 2)
+  char *words[] = { name, mail, key, notes };
+  gboolean about_one = name || mail || key || notes || seated;
+  if (argc == 2 && about_one)
+    {
+      payola_say (_("whose? Name the power, or “standby”"));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (argc == 2 && !deadline && !plan)
     {
       print_players (game);
       return PAYOLA_EXIT_OK;
     }
-  char *words[] = { name, mail, key, notes };
   if (!check_words (words, G_N_ELEMENTS (words)))
     return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayRoster) roster = change_roster (game, argv[2], words, seated);
-  if (!roster)
+  g_autoptr (PayRoster) roster = argc == 2
+    ? pay_roster_ref ((PayRoster *) pay_game_get_roster (game))
+                                           : change_roster (game, argv[2], words, seated);
+  g_autoptr (PayRoster) changed = roster ? change_deadline (roster, deadline, plan) : NULL;
+  if (!changed)
     return PAYOLA_EXIT_REFUSED;
-  return finish (argv[1], pay_game_with_roster (game, roster), diagnostics);
+  return finish (argv[1], pay_game_with_roster (game, changed), diagnostics);
 }
 
 const PayolaCommand payola_command_vote = {

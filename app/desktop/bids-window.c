@@ -118,6 +118,18 @@ on_search (GtkSearchEntry *entry, Bids *self)
     }
 }
 
+/* Escape empties the search first, then closes the window. */
+static void
+on_stop_search (GtkSearchEntry *entry)
+{
+  GtkEditable *text = GTK_EDITABLE (entry);
+
+  if (*gtk_editable_get_text (text))
+    gtk_editable_set_text (text, "");
+  else
+    gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (entry))));
+}
+
 static GtkWidget *
 make_page (Bids *self)
 {
@@ -131,6 +143,7 @@ make_page (Bids *self)
 
   g_object_set (entry, "placeholder-text", _("Unit, order or power"), NULL);
   g_signal_connect (entry, "search-changed", G_CALLBACK (on_search), self);
+  g_signal_connect (entry, "stop-search", G_CALLBACK (on_stop_search), NULL);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   for (guint i = 0; i < n; i++)

@@ -13,6 +13,9 @@
 
 #include <glib/gi18n.h>
 
+/* So many powers are named in one sentence; more are counted. */
+#define NAMES_MAX 10
+
 static const char *
 deadline_of (PayGame *game)
 {
@@ -47,8 +50,13 @@ payola_reminder_names (PayGame *game)
   const PayBoard *board = pay_game_get_board (game);
   guint64 awaited = payola_reminder_awaited (game);
   GString *names = g_string_new (NULL);
+  guint n = 0;
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    n += awaited >> p & 1;
+  if (n > NAMES_MAX)
+    g_string_printf (names, g_dngettext (NULL, "%u sheet", "%u sheets", n), n);
+  for (guint p = 0; n <= NAMES_MAX && p < pay_board_get_n_powers (board); p++)
     if (awaited >> p & 1)
       g_string_append_printf (names, "%s%s", names->len ? ", " : "",
                               pay_board_get_power_name (board, (PayPower) p));
@@ -61,8 +69,10 @@ payola_reminder_sentence (PayGame *game, GDateTime *now)
   g_autofree char *names = payola_reminder_names (game);
   g_autofree char *words = payola_deadline_words (deadline_of (game), now);
 
+  if (!words)
+    return g_strdup_printf (_("Awaited: %s."), names);
   /* Translators: a deadline with the time left, and powers */
-  return g_strdup_printf (_("Deadline: %s. Awaited: %s."), words ? words : "", names);
+  return g_strdup_printf (_("Deadline: %s. Awaited: %s."), words, names);
 }
 
 char *

@@ -6,6 +6,7 @@
 
 #include "desktop/reminders-dialog.h"
 
+#include "desktop/deadline.h"
 #include "desktop/dialog-kit.h"
 #include "desktop/power-token.h"
 #include "desktop/reminder.h"
@@ -103,14 +104,17 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GtkWidget *all = gtk_button_new_with_mnemonic (_("_Mail All…"));
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *uri = NULL, *sentence = NULL, *escaped = NULL;
+  g_autofree char *uri = NULL, *deadline = NULL, *sentence = NULL, *escaped = NULL;
   guint64 awaited;
 
   self->game = pay_game_ref (payola_document_get_game (document));
   uri = payola_reminder_mail_all (self->game, now);
   awaited = payola_reminder_awaited (self->game);
-  sentence = awaited ? payola_reminder_sentence (self->game, now) : g_strdup (_("Every sheet is "
-                                                                                "in."));
+  deadline
+    = payola_deadline_words (pay_roster_get_deadline (pay_game_get_roster (self->game)), now);
+  sentence = !awaited   ? g_strdup (_("Every sheet is in."))
+             : deadline ? g_strdup_printf (_("Deadline: %s"), deadline)
+                        : g_strdup (_("This phase has no deadline."));
   escaped = g_markup_escape_text (sentence, -1);
   self->kit = payola_dialog_kit_new (parent, _("Reminders"), 560, 560, GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, reminders_free);

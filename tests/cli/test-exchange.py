@@ -355,6 +355,15 @@ class Inbox(Case):
         self.good('gm', 'player', self.game, 'France', '--seat', 'Bert')
         self.assertEqual(self.good('gm', 'player', self.game), 'FRANCE\tBert\t\t\n')
         self.refused('gm', 'player', self.game, '--deadline', 'tomorrow', says='deadline')
+        self.refused('gm', 'player', self.game, 'Italy', '--plan', 'soon', says='plan')
+        # A plan and a player can be told in one line.
+        self.good('gm', 'player', self.game, 'Italy', '--name', 'Ida', '--plan', '7 2 1 20:00')
+        listed = self.good('gm', 'player', self.game)
+        self.assertIn('ITALY\tIda', listed)
+        self.assertIn('plan\t7 2 1 20:00', listed)
+        self.good('gm', 'player', self.game, '--plan', '')
+        self.good('gm', 'player', self.game, 'Italy', '--name', '')
+        self.refused('gm', 'player', self.game, '--name', 'Nobody', says='whose?')
         self.good('gm', 'player', self.game, '--deadline', '2026-11-22T20:00:00Z')
         self.assertIn('deadline\t2026-11-22T20:00:00Z', self.good('gm', 'player', self.game))
 

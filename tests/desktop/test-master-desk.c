@@ -404,6 +404,33 @@ test_booking (void)
   close_window (window);
 }
 
+/* Escape in the search of the bids empties it, then closes the window. */
+static void
+test_bids_escape (void)
+{
+  PayolaWindow *window = played_window ();
+  g_autoptr (PayView) view = pay_view_new (payola_document_get_game (window->document),
+                                           PAY_VIEWER_GM);
+  GtkWindow *bids = payola_bids_window_new (GTK_WINDOW (window), view, 0);
+  GtkWidget *search;
+
+  g_object_add_weak_pointer (G_OBJECT (bids), (gpointer *) &bids);
+  gtk_window_present (bids);
+  settle ();
+  search = gtk_window_get_focus (bids);
+  while (search && !GTK_IS_SEARCH_ENTRY (search))
+    search = gtk_widget_get_parent (search);
+  g_assert_nonnull (search);
+  gtk_editable_set_text (GTK_EDITABLE (search), "par");
+  g_signal_emit_by_name (search, "stop-search");
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_signal_emit_by_name (search, "stop-search");
+  settle ();
+  g_assert_true (!bids || !gtk_widget_get_visible (GTK_WIDGET (bids)));
+  close_window (window);
+}
+
 /* Everything on the desk opens without a warning, on a played game and for what is in it. */
 static void
 test_dialogs (void)
@@ -506,6 +533,18 @@ test_file_changed (void)
   remove_folder (folder);
 }
 
+static PayGame *
+game_on (const char *variant)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load (variant, diagnostics);
+  g_autoptr (PayOptions) options = pay_options_new ();
+  g_autoptr (PaySetup) setup = pay_setup_new (board, "payola", options, &PAY_RULES_DEFAULT,
+                                              "A test", 7, diagnostics);
+  g_assert_nonnull (setup);
+  return pay_game_new (setup);
+}
+
 /* Near, over, and far again when every sheet is in; letters to those who are awaited only; told
  * once for each deadline. */
 static void
@@ -521,9 +560,16 @@ test_reminder (void)
   g_autoptr (PayRoster) late = pay_roster_with_deadline (one, "2026-11-22T11:00:00Z");
   g_autoptr (PayGame) waiting = pay_game_with_roster (game, near);
   g_autoptr (PayGame) over = pay_game_with_roster (game, late);
+  g_autoptr (PayGame) one_game = pay_game_with_roster (game, one);
+  g_autoptr (PayGame) void_game = game_on ("void");
   g_autofree char *mail = payola_reminder_mail_all (over, now);
   g_autofree char *letter = payola_reminder_letter (over, FRANCE, now);
 
+  g_autofree char *bare = payola_reminder_sentence (one_game, now);
+  g_autofree char *many = payola_reminder_sentence (void_game, now);
+
+  g_assert_cmpstr (bare, ==, "Awaited: Austria, England, France, Germany, Italy, Russia, Turkey.");
+  g_assert_cmpstr (many, ==, "Awaited: 36 sheets.");
   g_assert_cmpint (payola_reminder_state (game, now), ==, PAYOLA_DEADLINE_FAR);
   g_assert_cmpint (payola_reminder_state (waiting, now), ==, PAYOLA_DEADLINE_NEAR);
   g_assert_cmpint (payola_reminder_state (over, now), ==, PAYOLA_DEADLINE_OVER);
@@ -642,6 +688,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/replay", test_replay);
   g_test_add_func ("/master-desk/replay-bar", test_replay_bar);
   g_test_add_func ("/master-desk/booking", test_booking);
+  g_test_add_func ("/master-desk/bids-escape", test_bids_escape);
   g_test_add_func ("/master-desk/dialogs", test_dialogs);
   g_test_add_func ("/master-desk/library", test_library);
   g_test_add_func ("/master-desk/file-changed", test_file_changed);

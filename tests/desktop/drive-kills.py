@@ -1,0 +1,121 @@
+#!/usr/bin/python3
+"""The real window dies while it saves: drive-kills.py PAYOLA PAYOLA_CLI
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Started, told by keys to adjudicate, undo, roll back, roll forward and save after each, and killed in
+the middle of that. The file is one of the games that were saved, to the byte. (test-kills.c does
+the same without a window, a hundred times.)
+"""
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import screen
+
+PAYOLA, CLI = sys.argv[1:]
+POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
+UNITS = ['A VIE', 'F LON', 'A PAR', 'A MUN', 'A ROM', 'A MOS', 'A CON']
+LIVES = int(os.environ.get('PAYOLA_LIVES', 5))
+SAVE = 'ctrl+s'
+# What is done again and again, and saved each time; it ends where it began.
+BACK, FORWARD, ADJUDICATE, UNDO = ('ctrl+alt+BackSpace', 'ctrl+alt+shift+BackSpace', 'F9',
+                                   'ctrl+alt+z')
+ROUND = [FORWARD, SAVE, BACK, SAVE, ADJUDICATE, SAVE, UNDO, SAVE]
+
+
+def read(path):
+    with open(path, 'rb') as file:
+        return file.read()
+
+
+class Deaths:
+    def __init__(self, stage):
+        self.screen = stage
+        self.app = None
+        self.game = os.path.join(stage.home, 'game.payola')
+        # No screen reader looks on: the window starts sooner.
+        stage.env['GTK_A11Y'] = 'none'
+        self.states = []
+
+    def cli(self, *arguments):
+        subprocess.run([CLI, *arguments], check=True, stdin=subprocess.DEVNULL,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.screen.env)
+
+    def window(self):
+        """The window, once it shows the game and has the keys."""
+        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid',
+                                str(self.app.process.pid), '--name', 'Mortal'],
+                               env=self.screen.env, check=False, capture_output=True, text=True)
+        for window in found.stdout.split():
+            self.screen.xdotool('windowfocus', window)
+            if self.screen.xdotool('getwindowfocus').strip() == window:
+                return window
+        return None
+
+    def starts(self):
+        self.app = screen.App(self.screen, [PAYOLA, self.game])
+        screen.wait_for('the window', self.window)
+
+    def saves(self, key, wanted):
+        """Presses until the file is as wanted: the window may not listen at once."""
+        def look():
+            self.app.key(key, SAVE)
+            return read(self.game) == wanted
+        screen.wait_for('the first saving', look)
+
+    def makes_a_game(self):
+        self.cli('new', self.game, '--seed', '7', '--title', 'Mortal')
+        for power, unit in zip(POWERS, UNITS):
+            sheet = os.path.join(self.screen.home, power)
+            with open(sheet, 'w', encoding='utf-8') as file:
+                file.write(f'2 : {unit} H\n')
+            self.cli('submit', self.game, power, sheet)
+        self.states.append(read(self.game))
+        for command in 'adjudicate', 'rollback':
+            self.cli(command, self.game)
+            self.states.append(read(self.game))
+        assert len(set(self.states)) == 3
+
+    def dies_while_it_saves(self):
+        chance = random.Random(7)
+        found = [0, 0, 0]
+        for _ in range(LIVES):
+            with open(self.game, 'wb') as file:
+                file.write(self.states[1])
+            self.starts()
+            self.saves(BACK, self.states[2])
+            keys = subprocess.Popen(['xdotool', 'key', '--delay', '8', *ROUND * 4],
+                                    env=self.screen.env, stderr=subprocess.DEVNULL)
+            screen.wait_for('the next saving', lambda: read(self.game) == self.states[1])
+            time.sleep(chance.uniform(0, 0.25))
+            self.app.process.send_signal(signal.SIGKILL)
+            assert self.app.wait_end() == -signal.SIGKILL
+            keys.wait()  # or a key would stay down
+            after = read(self.game)
+            assert after in self.states, after[-500:]
+            found[self.states.index(after)] += 1
+            self.app.close()
+            # What was not saved is asked about at the next start; here everything was.
+            shutil.rmtree(os.path.join(self.screen.env['XDG_STATE_HOME'], 'payola'),
+                          ignore_errors=True)
+        print(f'# found {found}', flush=True)
+
+    def opens_what_is_left(self):
+        self.cli('verify', self.game)
+        with open(self.game, 'wb') as file:
+            file.write(self.states[2])
+        self.starts()
+        self.saves(FORWARD, self.states[1])
+        self.app.key('ctrl+q')
+        assert self.app.wait_end() == 0
+
+
+ACTS = [Deaths.makes_a_game, Deaths.dies_while_it_saves, Deaths.opens_what_is_left]
+
+
+screen.perform(Deaths, ACTS)

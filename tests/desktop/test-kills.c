@@ -1,0 +1,328 @@
+/* test-kills.c - the desk dies at any moment of what it writes: nothing is found in halves
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * No window is needed for that. The writer is a fork that goes on until it is killed;
+ * drive-kills.py kills the program itself.
+ */
+#include "desktop-fixture.h"
+
+#include "desktop/desk-store.h"
+#include "desktop/inbox.h"
+#include "desktop/statements.h"
+#include "game/game-xml.h"
+
+#include <fcntl.h>
+#include <glib-unix.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define DEATHS 25       /* of each act */
+#define LONGEST_US 8000 /* that a writer lives, from its first write on */
+#define ROUNDS 100000   /* after which a forgotten writer ends by itself */
+
+enum
+{
+  ENGLAND = 1,
+  FRANCE
+};
+
+static const char SHEET[] = "5 : A PAR - BUR\n6 : A VIE - TRI\n";
+static const char MAIL[] = "Power: England\nPhase: F1901M\n5 : F LON - NTH\n";
+
+/* A game after its first phase. (transfer full) */
+static PayGame *
+played_game (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) sent = pay_game_submit (payola_document_get_game (document), FRANCE, SHEET,
+                                              -1, diagnostics);
+  PayGame *played = pay_game_adjudicate (sent, diagnostics);
+
+  g_assert_nonnull (played);
+  return played;
+}
+
+/* ---- what the writer does -------------------------------------------------------------------- */
+
+typedef void (*Act) (PayolaDocument *document);
+
+static void
+commit (PayolaDocument *document)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+}
+
+static void
+correct (PayolaDocument *document)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayGame *game = payola_document_get_game (document);
+
+  g_assert_true (payola_document_change (
+    document, pay_game_correct (game, "AGP France 99", "a slip", diagnostics), "Correction"));
+}
+
+static void
+roll_back (PayolaDocument *document)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayGame *game = payola_document_get_game (document);
+  const PayTurn *turn = pay_game_get_turn (game, 0);
+
+  g_assert_true (payola_document_rollback (document, pay_position_get_phase (
+                                                       pay_turn_get_before (turn)), diagnostics));
+}
+
+static void
+take_in (PayolaDocument *document)
+{
+  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
+  g_assert_true (payola_inbox_receive (inbox, MAIL, strlen (MAIL), "")->taken);
+}
+
+static const struct
+{
+  const char *name;
+  Act         act;
+} acts[] = {
+  { "commit", commit },
+  { "correction", correct },
+  { "rollback", roll_back },
+  { "take-in", take_in },
+};
+
+/* ---- killing --------------------------------------------------------------------------------- */
+
+typedef void (*Write) (gpointer data, guint round);
+
+/* Runs a writer and kills it at a random moment; every writer has the same number of moments. */
+static void
+kill_writer (GRand *chance, Write write_once, gpointer data)
+{
+  int pipes[2], status;
+  char ready;
+  pid_t child;
+
+  g_assert_true (g_unix_open_pipe (pipes, FD_CLOEXEC, NULL));
+  child = fork ();
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    {
+      write_once (data, 0);
+      if (write (pipes[1], "r", 1) != 1)
+        _exit (1);
+      for (guint round = 1; round < ROUNDS; round++)
+        write_once (data, round);
+      _exit (1);
+    }
+  close (pipes[1]);
+  g_assert_cmpint (read (pipes[0], &ready, 1), ==, 1);
+  close (pipes[0]);
+  g_usleep ((gulong) g_rand_int_range (chance, 0, LONGEST_US));
+  kill (child, SIGKILL);
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status));
+  g_assert_cmpint (WTERMSIG (status), ==, SIGKILL);
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        remove_folder (child);
+      else
+        g_unlink (child);
+    }
+  g_rmdir (path);
+}
+
+/* ---- a game's file --------------------------------------------------------------------------- */
+
+typedef struct
+{
+  PayolaDocument *document;
+  GFile          *file;
+  Act             act;
+} Saver;
+
+/* By turns with and without what was done. */
+static void
+save_once (gpointer data, guint round)
+{
+  Saver *self = data;
+
+  if (round % 2)
+    self->act (self->document);
+  else
+    payola_document_undo (self->document);
+  g_assert_true (payola_document_save (self->document, self->file, FALSE, NULL));
+}
+
+/* The file is always the game before or the game after what was done, to the byte. */
+static void
+test_save (gconstpointer data)
+{
+  guint which = GPOINTER_TO_UINT (data);
+  g_autofree char *folder = g_dir_make_tmp ("payola-kills-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayGame) game = played_game ();
+  g_autoptr (PayolaDocument) after = payola_document_new (game);
+  g_autoptr (GRand) chance = g_rand_new_with_seed (which);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *old = pay_game_write (game), *new = NULL;
+  guint n_old = 0, n_new = 0;
+
+  acts[which].act (after);
+  new = pay_game_write (payola_document_get_game (after));
+  g_assert_cmpstr (old, !=, new);
+  for (guint i = 0; i < DEATHS; i++)
+    {
+      g_autoptr (PayolaDocument) document = payola_document_new (game);
+      Saver saver = { document, file, acts[which].act };
+      g_autofree char *text = NULL;
+
+      kill_writer (chance, save_once, &saver);
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      n_old += strcmp (text, old) == 0;
+      n_new += strcmp (text, new) == 0;
+      g_assert_cmpuint (n_old + n_new, ==, i + 1);
+    }
+  /* They died before and after. */
+  g_assert_cmpuint (n_old, >, 0);
+  g_assert_cmpuint (n_new, >, 0);
+  g_autoptr (PayGame) read = pay_game_read_file (path, diagnostics);
+  g_assert_nonnull (read);
+  remove_folder (folder);
+}
+
+/* ---- the mail that came ---------------------------------------------------------------------- */
+
+static void
+keep_once (gpointer data, guint round)
+{
+  g_autofree char *mail = g_strdup_printf ("%s%% number %u\n", MAIL, round % 7);
+
+  payola_inbox_receive (data, mail, strlen (mail), "mail");
+}
+
+/* What is found of the mail is as it came, and what is new is kept beside it. */
+static void
+test_inbox (void)
+{
+  g_autoptr (PayGame) game = played_game ();
+  g_autoptr (GRand) chance = g_rand_new_with_seed (7);
+  g_autofree char *state = g_build_filename (g_get_user_data_dir (), "payola", NULL);
+  guint most = 0;
+
+  remove_folder (state);
+  for (guint i = 0; i < DEATHS; i++)
+    {
+      g_autoptr (PayolaDocument) document = payola_document_new (game);
+      g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
+
+      payola_inbox_keep (inbox);
+      for (guint item = 0; item < payola_inbox_get_n (inbox); item++)
+        {
+          gsize length;
+          const char *text
+            = g_bytes_get_data (payola_inbox_get (inbox, item)->data, &length);
+          g_assert_cmpuint (length, ==, strlen (MAIL) + strlen ("% number 0\n"));
+          g_assert_true (g_str_has_prefix (text, MAIL));
+          g_assert_cmpint (payola_inbox_get (inbox, item)->power, ==, ENGLAND);
+        }
+      most = MAX (most, payola_inbox_get_n (inbox));
+      if (payola_inbox_get_n (inbox) > 50)
+        remove_folder (state);
+      kill_writer (chance, keep_once, inbox);
+    }
+  g_assert_cmpuint (most, >, 0);
+  remove_folder (state);
+}
+
+/* ---- statements ------------------------------------------------------------------------------ */
+
+#define FORMS (1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_HTML                           \
+               | 1u << PAYOLA_STATEMENT_PACKET)
+
+typedef struct
+{
+  PayGame *game;
+  GFile   *folder;
+} Giver;
+
+static void
+give_once (gpointer data, guint round)
+{
+  Giver *self = data;
+
+  g_assert_cmpint (payola_statement_write (self->game, 0, FRANCE, FORMS, NULL, 7, self->folder,
+                                           NULL), ==, 3);
+}
+
+/* Every statement in the folder is whole. */
+static void
+test_statements (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("payola-kills-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (PayGame) game = played_game ();
+  g_autoptr (GRand) chance = g_rand_new_with_seed (9);
+  Giver giver = { game, folder };
+
+  for (guint i = 0; i < DEATHS; i++)
+    {
+      kill_writer (chance, give_once, &giver);
+      for (PayolaStatementForm form = 0; form < PAYOLA_N_STATEMENTS; form++)
+        {
+          g_autofree char *name = payola_statement_name (game, 0, FRANCE, form);
+          g_autofree char *file = g_build_filename (path, name, NULL);
+          g_autofree char *text = NULL;
+          gsize length, wanted_length;
+
+          if (!(FORMS >> form & 1))
+            continue;
+          g_autoptr (GBytes) wanted
+            = payola_statement_make (game, 0, FRANCE, form, NULL, 7, NULL);
+          const char *bytes = g_bytes_get_data (wanted, &wanted_length);
+          g_assert_true (g_file_get_contents (file, &text, &length, NULL));
+          g_assert_cmpmem (text, length, bytes, wanted_length);
+        }
+    }
+  remove_folder (path);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *data = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  /* Of this test alone; asked for before anybody else does. */
+  data = g_dir_make_tmp ("payola-kills-data-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_setenv ("XDG_STATE_HOME", data, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/kills/%s", acts[i].name);
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_save);
+    }
+  g_test_add_func ("/kills/inbox", test_inbox);
+  g_test_add_func ("/kills/statements", test_statements);
+  status = g_test_run ();
+  remove_folder (data);
+  return status;
+}
