@@ -174,7 +174,8 @@ show_units (PayolaForecastBar *self)
     g_dngettext (NULL, "%u unit with bids", "%u units with bids", n), n);
   g_autofree char *without = g_strdup_printf (
     g_dngettext (NULL, "%u of yours without", "%u of yours without", n_bare), n_bare);
-  g_autofree char *label = n_bare > 0 ? g_strdup_printf ("%s, %s", with, without)
+  /* Translators: "3 units with bids", "2 of yours without" */
+  g_autofree char *label = n_bare > 0 ? g_strdup_printf (_("%s, %s"), with, without)
                                       : g_strdup (with);
 
   gtk_expander_set_label (self->units_expander, label);

@@ -47,7 +47,8 @@ orders_words (const PayOfferDraft *draft, const PayBoard *board)
       if (i > 0)
         /* Translators: between two orders: "- BUR or H" */
         g_string_append (text, _(" or "));
-      g_string_append_printf (text, "“%s”", words);
+      /* Translators: an order, quoted: “- BUR” */
+      g_string_append_printf (text, _("“%s”"), words);
     }
   return g_string_free (text, FALSE);
 }

@@ -216,6 +216,33 @@ copy_words (PayolaSheetPanel *self, GFile *none)
   mark_sent (self);
 }
 
+static void
+on_unmailed_response (AdwMessageDialog *dialog, const char *response, PayolaSheetPanel *self)
+{
+  if (g_str_has_prefix (response, "sheet."))
+    gtk_widget_activate_action (GTK_WIDGET (self), response, NULL);
+}
+
+/* Without a mail program the sheet still gets there: its player is told how. The responses are the
+ * actions that do it. */
+static void
+tell_unmailed (PayolaSheetPanel *self, const GError *error)
+{
+  g_autofree char *body = g_strdup_printf (
+    "%s\n\n%s", _("No mail program took the sheet. Copy it into a mail that you write, or write "
+                  "it to a file and attach that."),
+    error->message);
+  GtkWidget *dialog = adw_message_dialog_new (window_of (self), _("The Sheet Is Not Sent"), body);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"),
+                                    "sheet.send-file", _("_Write to a File…"), "sheet.send-text",
+                                    _("C_opy"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "sheet.send-text");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_unmailed_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* A letter on its way to the mail program. */
 typedef struct
 {
@@ -239,7 +266,7 @@ on_mail_shown (GObject *window, GAsyncResult *result, gpointer data)
       _payola_sheet_panel_show_state (self);
     }
   else if (self->focus)
-    tell_trouble (self, _("The Sheet Is Not Sent"), error);
+    tell_unmailed (self, error);
   g_object_unref (self);
   g_free (letter);
 }

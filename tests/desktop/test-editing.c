@@ -522,6 +522,38 @@ test_sent_text (void)
   close_window (window);
 }
 
+/* Without a mail program nothing counts as sent, and the two other ways are a click away. */
+static void
+test_unmailed (void)
+{
+  g_autoptr (GAppInfo) mailer = g_app_info_get_default_for_uri_scheme ("mailto");
+  AdwMessageDialog *dialog = NULL;
+
+  if (mailer)
+    {
+      g_test_skip ("there is a mail program");
+      return;
+    }
+  PayolaWindow *window = window_with_game ();
+  type_text (window, "5:a vie-gal\n");
+  gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.send-mail", NULL);
+  while (!dialog)
+    {
+      g_autoptr (GList) windows = gtk_window_list_toplevels ();
+      g_main_context_iteration (NULL, TRUE);
+      for (GList *l = windows; l; l = l->next)
+        if (ADW_IS_MESSAGE_DIALOG (l->data))
+          dialog = l->data;
+    }
+  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==, "The Sheet Is Not Sent");
+  g_assert_cmpint (payola_document_get_sent (window->document, AUSTRIA), ==, PAYOLA_SENT_NEVER);
+  g_assert_true (adw_message_dialog_has_response (dialog, "sheet.send-file"));
+  adw_message_dialog_response (dialog, "sheet.send-text");
+  settle ();
+  g_assert_cmpint (payola_document_get_sent (window->document, AUSTRIA), ==, PAYOLA_SENT_THIS);
+  close_window (window);
+}
+
 /* Sent and confirmed are two things, and both are kept. */
 static void
 test_sent (void)
@@ -616,6 +648,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editing/transfer", test_transfer);
   g_test_add_func ("/editing/sent", test_sent);
   g_test_add_func ("/editing/sent-text", test_sent_text);
+  g_test_add_func ("/editing/unmailed", test_unmailed);
   g_test_add_func ("/editing/chosen-order", test_chosen_order);
   g_test_add_func ("/editing/rights", test_rights);
   return run_in_application (argv);
