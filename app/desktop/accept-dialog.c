@@ -379,6 +379,8 @@ payola_accept_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower pow
   self->board = board;
   gtk_editable_set_text (GTK_EDITABLE (self->letters), marks);
   show_list (self);
+  /* Letters are the quickest, and typing replaces them. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->letters));
   return self;
 }
 

@@ -89,6 +89,7 @@ payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower p
   gtk_spin_button_set_range (self->amount, 1, MAX (available, 1));
   on_changed (self);
   gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->done_button));
+  gtk_widget_grab_focus (GTK_WIDGET (self->amount));
   return self;
 }
 

@@ -453,8 +453,9 @@ add_heading (Page *page)
     {
       const PayDislodged *d = pay_position_get_dislodged (page->position, (guint) page->dislodged);
       g_autofree char *text
-        = g_strdup_printf (d->unit.type == PAY_UNIT_ARMY ? _("Army of %s, dislodged from %s")
-                                                         : _("Fleet of %s, dislodged from %s"),
+        = g_strdup_printf (d->unit.type == PAY_UNIT_ARMY
+                             ? _("Army of %s, dislodged by an attack from %s")
+                             : _("Fleet of %s, dislodged by an attack from %s"),
                            pay_board_get_power_name (page->board, d->unit.owner),
                            pay_board_get_name (page->board, d->attacker_from));
       add_owner (page, d->unit.owner, text);

@@ -65,6 +65,7 @@ struct _PayolaWindow
 
 /* window-actions.c */
 void _payola_window_class_add_actions (GtkWidgetClass *klass);
+void _payola_window_add_file_actions  (GtkWidgetClass *klass);
 void _payola_window_update_actions    (PayolaWindow *self);
 /* Shows the inbox, one window of it. */
 void _payola_window_show_inbox        (PayolaWindow *self);

@@ -439,6 +439,7 @@ test_acceptance (void)
   GtkEditable *letters = dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "letters");
   GtkWidget *done = dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "done_button");
   g_assert_cmpstr (gtk_editable_get_text (letters), ==, "A?");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (dialog), GTK_WIDGET (letters)));
   gtk_editable_set_text (letters, "ger");
   const char *meaning
     = gtk_label_get_text (dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "meaning"));
@@ -483,6 +484,7 @@ test_transfer (void)
   GtkWindow *dialog = find_window_of (PAYOLA_TYPE_TRANSFER_DIALOG);
   GtkSpinButton *amount = dialog_part (dialog, PAYOLA_TYPE_TRANSFER_DIALOG, "amount");
   double most;
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (dialog), GTK_WIDGET (amount)));
   gtk_spin_button_get_range (amount, NULL, &most);
   g_assert_cmpint ((int) most, ==, 48 - 5); /* what is sent already is not there any more */
   gtk_spin_button_set_value (amount, 7);
