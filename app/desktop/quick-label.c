@@ -93,17 +93,28 @@ payola_quick_label_measure (GtkWidget *widget, GtkOrientation orientation, int f
     *minimum = *natural = height_for (self, for_size);
 }
 
+/* Where the text begins on screen. Pango turns sides around for text that runs against the widget's
+ * direction, as orders do in an Arabic window. */
+static PangoAlignment
+get_alignment (PayolaQuickLabel *self, PangoLayout *layout)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  PangoDirection along = mirrored ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
+  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
+  gboolean turned = pango_layout_line_get_resolved_direction (line) != along;
+
+  return (mirrored != self->at_end) != turned ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
+}
+
 static void
 payola_quick_label_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   PayolaQuickLabel *self = PAYOLA_QUICK_LABEL (widget);
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   PangoLayout *layout = get_layout (self, gtk_widget_get_width (widget));
   GdkRGBA colour;
   int height;
 
-  pango_layout_set_alignment (layout, mirrored != self->at_end ? PANGO_ALIGN_RIGHT
-                                                               : PANGO_ALIGN_LEFT);
+  pango_layout_set_alignment (layout, get_alignment (self, layout));
   pango_layout_get_pixel_size (layout, NULL, &height);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   gtk_snapshot_save (snapshot);
