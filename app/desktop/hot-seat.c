@@ -22,7 +22,15 @@ struct _PayolaHotSeat
   gboolean       on, down;
   PayPower       next;   /* who is to take over; PAY_NO_POWER: all sheets are in */
   PayPower       player; /* who sits at the screen; PAY_NO_POWER: everybody looks at results */
+  GPtrArray     *hidden; /* Hidden */
 };
+
+/* A window of its own, the Ministry or the laboratory, and whose plans are in it. */
+typedef struct
+{
+  GtkWindow *window; /* weak: NULL when it is gone */
+  PayViewer  owner;
+} Hidden;
 
 enum
 {
@@ -73,6 +81,50 @@ close_others (PayolaHotSeat *self)
       g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
       if (gtk_window_get_transient_for (other) == GTK_WINDOW (self->window))
         gtk_window_destroy (other);
+    }
+}
+
+static void
+hidden_free (gpointer data)
+{
+  Hidden *self = data;
+
+  g_clear_weak_pointer (&self->window);
+  g_free (self);
+}
+
+/* Other windows, which may show what their user plans, are put away until he is back. */
+static void
+hide_others (PayolaHotSeat *self, PayViewer owner)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = g_list_model_get_n_items (windows); i-- > 0;)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+      if (PAYOLA_IS_WINDOW (other) || gtk_window_get_transient_for (other)
+          || !gtk_widget_get_visible (GTK_WIDGET (other)))
+        continue;
+      Hidden *hidden = g_new0 (Hidden, 1);
+      hidden->owner = owner;
+      g_set_weak_pointer (&hidden->window, other);
+      g_ptr_array_add (self->hidden, hidden);
+      gtk_widget_set_visible (GTK_WIDGET (other), FALSE);
+    }
+}
+
+/* Those of one, or all. */
+static void
+show_others (PayolaHotSeat *self, PayViewer owner, gboolean all)
+{
+  for (guint i = self->hidden->len; i-- > 0;)
+    {
+      Hidden *hidden = g_ptr_array_index (self->hidden, i);
+      if (!all && hidden->owner != owner)
+        continue;
+      if (hidden->window)
+        gtk_widget_set_visible (GTK_WIDGET (hidden->window), TRUE);
+      g_ptr_array_remove_index (self->hidden, i);
     }
 }
 
@@ -127,6 +179,7 @@ drop (PayolaHotSeat *self)
   self->next = pay_game_is_over (game_of (self)) ? PAY_NO_POWER : find_next (self);
   self->down = TRUE;
   close_others (self);
+  hide_others (self, payola_focus_get_viewer (payola_window_get_focus (self->window)));
   clear_clipboards (self);
   show_curtain (self);
   gtk_stack_set_visible_child_name (self->content, CURTAIN);
@@ -148,6 +201,7 @@ lift (PayolaHotSeat *self, PayViewer viewer)
                                             : payola_document_get_n_turns (document_of (self)) - 1);
   gtk_stack_set_visible_child_name (self->content, "game");
   gtk_widget_set_visible (self->hand_over, self->on);
+  show_others (self, viewer, FALSE);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -207,6 +261,7 @@ payola_hot_seat_end (PayolaHotSeat *self)
   gtk_widget_set_visible (self->hand_over, FALSE);
   gtk_stack_set_visible_child_name (self->content, "game");
   payola_focus_set_viewer (payola_window_get_focus (self->window), PAY_VIEWER_GM);
+  show_others (self, PAY_VIEWER_GM, TRUE);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -236,8 +291,19 @@ on_game_changed (PayolaHotSeat *self)
 /* ---- making ---------------------------------------------------------------------------------- */
 
 static void
+payola_hot_seat_finalize (GObject *object)
+{
+  PayolaHotSeat *self = PAYOLA_HOT_SEAT (object);
+
+  show_others (self, PAY_VIEWER_GM, TRUE);
+  g_ptr_array_unref (self->hidden);
+  G_OBJECT_CLASS (payola_hot_seat_parent_class)->finalize (object);
+}
+
+static void
 payola_hot_seat_class_init (PayolaHotSeatClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = payola_hot_seat_finalize;
   signals[CHANGED] = g_signal_new ("changed", PAYOLA_TYPE_HOT_SEAT, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -246,6 +312,7 @@ static void
 payola_hot_seat_init (PayolaHotSeat *self)
 {
   self->next = self->player = PAY_NO_POWER;
+  self->hidden = g_ptr_array_new_with_free_func (hidden_free);
 }
 
 PayolaHotSeat *

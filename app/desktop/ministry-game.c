@@ -30,13 +30,29 @@ get_game (PayolaMinistryWindow *self)
   return window ? payola_document_get_game (payola_window_get_document (window)) : NULL;
 }
 
+/* The game as who sits before its window may see it. */
+static PayView *
+get_view (PayolaMinistryWindow *self)
+{
+  PayolaWindow *window = _payola_ministry_get_window (self);
+  return window ? payola_focus_get_view (payola_window_get_focus (window)) : NULL;
+}
+
+/* The board of the phase to be played, as far as it is seen; NULL without a game. */
+static const PayPosition *
+get_position (PayolaMinistryWindow *self)
+{
+  PayView *view = get_view (self);
+  return view ? pay_view_get_position (view, pay_view_get_n_turns (view)) : NULL;
+}
+
 GPtrArray *
 _payola_ministry_list_orders (PayolaMinistryWindow *self)
 {
-  PayGame *game = get_game (self);
+  const PayPosition *position = get_position (self);
 
-  return game && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT
-           ? pay_theatre_list_orders (_payola_ministry_get (self), pay_game_get_position (game))
+  return position && pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT
+           ? pay_theatre_list_orders (_payola_ministry_get (self), position)
            : NULL;
 }
 
@@ -94,16 +110,23 @@ on_game (AdwComboRow *row, GParamSpec *pspec, PayolaMinistryWindow *self)
 static void
 on_treasury (GtkButton *button, PayolaMinistryWindow *self)
 {
-  PayGame *game = get_game (self);
+  PayView *view = get_view (self);
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->power));
   PayTheatre *theatre;
+  int balance = 0;
 
-  if (!game || selected == GTK_INVALID_LIST_POSITION)
+  if (!view || selected == GTK_INVALID_LIST_POSITION)
     return;
+  if (!pay_view_get_balance (view, pay_view_get_n_turns (view), (PayPower) selected, &balance))
+    {
+      g_autofree char *words = g_strdup_printf (
+        _("Only who plays %s knows what it has"),
+        pay_board_get_power_name (pay_view_get_board (view), (PayPower) selected));
+      _payola_ministry_tell (self, words);
+      return;
+    }
   theatre = _payola_ministry_begin (self);
-  pay_theatre_set_money (theatre, pay_position_get_balance (pay_game_get_position (game),
-                                                            (PayPower) selected),
-                         pay_theatre_get_theirs (theatre));
+  pay_theatre_set_money (theatre, balance, pay_theatre_get_theirs (theatre));
   _payola_ministry_finish (self, theatre, NULL);
 }
 
@@ -230,7 +253,7 @@ check_places (PayolaMinistryWindow *self)
 
   if (game)
     {
-      pay_theatre_check_units (theatre, pay_game_get_position (game), units);
+      pay_theatre_check_units (theatre, get_position (self), units);
       pay_theatre_check_provinces (theatre, pay_game_get_board (game), &found, places);
     }
   show_error (self->units_error, self->units, units);
@@ -316,6 +339,7 @@ _payola_ministry_new_game (PayolaMinistryWindow *self)
   gtk_box_append (GTK_BOX (self->put), treasury);
   gtk_box_append (GTK_BOX (self->put), put);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->put);
+  self->treasury = treasury;
   g_signal_connect (treasury, "clicked", G_CALLBACK (on_treasury), self);
   g_signal_connect (self->game, "notify::selected", G_CALLBACK (on_game), self);
   g_signal_connect (self->power, "notify::selected", G_CALLBACK (on_power), self);

@@ -35,9 +35,9 @@ toggle_name (const char *list, const char *name)
 static char *
 name_of (PayolaFocus *focus, PayProvince province, gboolean is_unit)
 {
-  PayGame *game = payola_document_get_game (payola_focus_get_document (focus));
-  const PayBoard *board = pay_game_get_board (game);
-  const PayPosition *position = pay_game_get_position (game);
+  PayView *view = payola_focus_get_view (focus);
+  const PayBoard *board = pay_view_get_board (view);
+  const PayPosition *position = pay_view_get_position (view, pay_view_get_n_turns (view));
   int i;
 
   if (!is_unit)

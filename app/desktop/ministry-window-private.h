@@ -33,7 +33,7 @@ struct _PayolaMinistryWindow
   PayolaChartView       *chart; /* the budget */
   GtkWidget             *table, *split, *budget;
   GtkWidget             *game, *power, *units, *provinces;      /* the game */
-  GtkWidget             *units_error, *provinces_error, *put;
+  GtkWidget             *units_error, *provinces_error, *put, *treasury;
   GtkWidget             *picks[2]; /* toggle buttons: units, provinces from the map */
   GPtrArray             *games; /* PayolaWindow, as listed; borrowed */
 };

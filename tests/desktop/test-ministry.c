@@ -269,6 +269,37 @@ test_game (void)
   close_window (game);
 }
 
+/* Nobody learns by the Ministry what he may not see: whose treasury he cannot know is not taken
+ * from the game, and units out of sight have no orders. */
+static void
+test_secrets (void)
+{
+  PayolaWindow *game = window_with_game ();
+  PayolaMinistryWindow *window = open_ministry ();
+  PayPosition *position = pay_game_get_position (payola_document_get_game (game->document));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (window->game), 1);
+  settle ();
+  payola_focus_set_viewer (game->focus, 2);
+  for (guint p = 0; p < 7; p++)
+    {
+      adw_combo_row_set_selected (ADW_COMBO_ROW (window->power), p);
+      settle ();
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (window->ours), 7);
+      g_signal_emit_by_name (window->treasury, "clicked");
+      settle ();
+      int ours = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (window->ours));
+      g_assert_cmpint (ours, ==, p == 2 ? pay_position_get_balance (position, 2) : 7);
+    }
+  payola_focus_set_viewer (game->focus, PAY_VIEWER_GM);
+  g_signal_emit_by_name (window->treasury, "clicked");
+  settle ();
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (window->ours)), ==,
+                   pay_position_get_balance (position, 6));
+  close_ministry (window);
+  close_window (game);
+}
+
 static void
 click_province (PayolaWindow *game, const char *name)
 {
@@ -365,6 +396,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ministry/picture", test_picture);
   g_test_add_func ("/ministry/file", test_file);
   g_test_add_func ("/ministry/game", test_game);
+  g_test_add_func ("/ministry/secrets", test_secrets);
   g_test_add_func ("/ministry/pick", test_pick);
   g_test_add_func ("/ministry/export", test_export);
   return run_in_application (argv);
