@@ -38,7 +38,7 @@ check_bribes (PayGame *game)
 {
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
 
-  if (pay_setup_get_economy (pay_game_get_setup (game)) == &pay_payola_economy
+  if (pay_setup_has_auction (pay_game_get_setup (game))
       && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
     return TRUE;
   payola_say (_("nothing is bribed in %s of this game"), phase);

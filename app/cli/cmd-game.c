@@ -7,10 +7,10 @@
 #include "board/board-xml.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
+#include "cli/home-powers.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "game/deadline-plan.h"
-#include "intimate/homes.h"
 #include "json/json-turn.h"
 #include "judge/rules-names.h"
 #include "report/results.h"
@@ -124,40 +124,6 @@ take_words (GPtrArray *list, const char *prefix, char **words)
   return TRUE;
 }
 
-/* Intimate Diplomacy: all powers but the two home powers become dummies. */
-static gboolean
-take_homes (GPtrArray *words, const char *variant, char **names, char **lists, guint64 seed)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayBoard) board = pay_board_load (variant, diagnostics);
-  PayPower homes[2];
-
-  if (!board)
-    {
-      payola_say_findings (NULL, diagnostics);
-      return FALSE;
-    }
-  if ((names ? g_strv_length (names) : 2) != 2 || (lists ? g_strv_length (lists) : 2) != 2
-      || (names && lists))
-    {
-      payola_say (_("either --home or --prefer is given, and twice"));
-      return FALSE;
-    }
-  if (names && (!payola_find_power (board, names[0], &homes[0])
-                || !payola_find_power (board, names[1], &homes[1])))
-    return FALSE;
-  if (lists && !(g_utf8_validate (lists[0], -1, NULL) && g_utf8_validate (lists[1], -1, NULL)
-                 && pay_intimate_choose (board, lists[0], lists[1], seed, homes, diagnostics)))
-    {
-      payola_say_findings ("--prefer", diagnostics);
-      return FALSE;
-    }
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if ((PayPower) p != homes[0] && (PayPower) p != homes[1])
-      g_ptr_array_add (words, g_strconcat ("dummy-", pay_board_get_power_key (board, p), NULL));
-  return TRUE;
-}
-
 static PayolaExit
 run_new (const PayolaCommand *self, int argc, char **argv)
 {
@@ -209,7 +175,8 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   if (!take_words (words, "", options) || !take_words (words, "dummy-", dummies))
     return PAYOLA_EXIT_REFUSED;
-  if ((homes || lists) && variant_name && !take_homes (words, variant_name, homes, lists, seed))
+  if ((homes || lists) && variant_name
+      && !payola_take_homes (words, variant_name, homes, lists, seed))
     return PAYOLA_EXIT_REFUSED;
   g_ptr_array_add (words, NULL);
   if (!variant_name || !kind_name || !title_text || !preset_name)

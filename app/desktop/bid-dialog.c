@@ -21,7 +21,7 @@ typedef struct
   GtkSpinButton   *bids[PAY_MAX_POWERS]; /* NULL: a home power */
   GtkLabel        *sum;
   int              credits;
-  PayolaBidDone    done;
+  PayolaLinesDone  done;
   gpointer         data;
 } Dialog;
 
@@ -110,7 +110,7 @@ on_done (GtkButton *button, Dialog *self)
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     bids[p] = self->bids[p] ? gtk_spin_button_get_value_as_int (self->bids[p]) : 0;
   g_autofree char *text = payola_bids_write (board, self->text, bids);
-  self->done (text, self->data);
+  self->done (0, text, self->data);
   payola_dialog_kit_close (self->kit);
 }
 
@@ -134,9 +134,18 @@ bid_row (Dialog *self, const PayPosition *position, PayPower power, int bid)
   return row;
 }
 
-GtkWindow *
-payola_bid_dialog_present (GtkWindow *parent, PayolaFocus *focus, const char *text,
-                           PayolaBidDone done, gpointer data)
+gboolean
+payola_bid_dialog_may_ask (PayolaFocus *focus)
+{
+  PayGame *game = payola_document_get_game (payola_focus_get_document (focus));
+
+  return pay_intimate_may_bid (pay_setup_get_options (pay_game_get_setup (game)),
+                               pay_game_get_position (game), payola_focus_get_power (focus));
+}
+
+void
+payola_bid_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line,
+                       PayolaLinesDone done, gpointer data)
 {
   PayGame *game = payola_document_get_game (payola_focus_get_document (focus));
   const PayPosition *position = pay_game_get_position (game);
@@ -178,5 +187,4 @@ payola_bid_dialog_present (GtkWindow *parent, PayolaFocus *focus, const char *te
   payola_dialog_kit_keep (self->kit, self, dialog_free);
   on_changed (self);
   gtk_window_present (self->kit->window);
-  return self->kit->window;
 }

@@ -35,15 +35,9 @@ struct _PayolaFavourDialog
   GtkSpinButton  *shares[PAY_MAX_POWERS];
   GtkLabel       *preview, *left;
   GtkWidget      *done_button;
+  PayolaLinesDone done;
+  gpointer        data;
 };
-
-enum
-{
-  DONE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, ADW_TYPE_WINDOW)
 
@@ -493,7 +487,7 @@ payola_favour_dialog_accept (PayolaFavourDialog *self)
 
   if (!gtk_widget_get_sensitive (self->done_button))
     return FALSE;
-  g_signal_emit (self, signals[DONE], 0, line);
+  self->done (self->line > 0 ? self->line : G_MAXUINT, line, self->data);
   gtk_window_close (GTK_WINDOW (self));
   return TRUE;
 }
@@ -634,8 +628,8 @@ fill_shares (PayolaFavourDialog *self)
     }
 }
 
-PayolaFavourDialog *
-payola_favour_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line)
+static PayolaFavourDialog *
+new_dialog (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line)
 {
   PayolaFavourDialog *self
     = g_object_new (PAYOLA_TYPE_FAVOUR_DIALOG, "transient-for", parent, "destroy-with-parent", TRUE,
@@ -655,6 +649,25 @@ payola_favour_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *tex
   g_signal_connect_object (focus, "changed", G_CALLBACK (on_focus_changed), self,
                            G_CONNECT_SWAPPED);
   return self;
+}
+
+gboolean
+payola_favour_dialog_may_ask (PayolaFocus *focus)
+{
+  PayGame *game = payola_document_get_game (payola_focus_get_document (focus));
+
+  return pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
+}
+
+void
+payola_favour_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line,
+                          PayolaLinesDone done, gpointer data)
+{
+  PayolaFavourDialog *self = new_dialog (parent, focus, text, line);
+
+  self->done = done;
+  self->data = data;
+  gtk_window_present (GTK_WINDOW (self));
 }
 
 static void
@@ -694,8 +707,6 @@ payola_favour_dialog_class_init (PayolaFavourDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = payola_favour_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = payola_favour_dialog_finalize;
   widget_class->unmap = payola_favour_dialog_unmap;
-  signals[DONE] = g_signal_new ("done", PAYOLA_TYPE_FAVOUR_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -4,22 +4,23 @@
  */
 #pragma once
 
-#include "desktop/focus.h"
+#include "desktop/kind-desk.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
 /* Not modal: while it is open, a click on the map chooses the target (payola_focus_set_picking()).
- * Signal: "done" with the line for the sheet. */
+ */
 #define PAYOLA_TYPE_FAVOUR_DIALOG (payola_favour_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, PAYOLA, FAVOUR_DIALOG, AdwWindow)
 
-/* @text: the sheet as it is, in which the bribe is judged
- * @line: the number, from 1, of the line that the bribe replaces, 0 for another one; when that line
- *   holds a bribe, the dialog begins with it */
-PayolaFavourDialog *payola_favour_dialog_new      (GtkWindow *parent, PayolaFocus *focus,
-                                                   const char *text, guint line);
+/* PayolaKindDesk.may_ask and .ask. @text: in which the bribe is judged; when the line holds a
+ * bribe, the dialog begins with it. */
+gboolean            payola_favour_dialog_may_ask  (PayolaFocus *focus);
+void                payola_favour_dialog_ask      (GtkWindow *parent, PayolaFocus *focus,
+                                                   const char *text, guint line,
+                                                   PayolaLinesDone done, gpointer data);
 /* The line as it would be written now; owned. For tests too. */
 char               *payola_favour_dialog_get_line (PayolaFavourDialog *self);
 /* Chooses as clicks would. */

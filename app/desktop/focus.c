@@ -6,9 +6,6 @@
 
 #include "desktop/focus.h"
 
-#include "diplobucks/bribes.h"
-#include "intimate/homes.h"
-#include "intimate/intimate-economy.h"
 
 struct _PayolaFocus
 {
@@ -214,30 +211,8 @@ payola_focus_holds_offers (PayolaFocus *self)
 {
   PayGame *game = payola_document_get_game (self->document);
 
-  return pay_setup_get_economy (pay_game_get_setup (game)) == &pay_payola_economy
+  return pay_setup_has_auction (pay_game_get_setup (game))
          && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
-}
-
-gboolean
-payola_focus_sells_favours (PayolaFocus *self)
-{
-  PayGame *game = payola_document_get_game (self->document);
-
-  return pay_setup_get_economy (pay_game_get_setup (game)) == &pay_diplobucks_economy
-         && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
-}
-
-gboolean
-payola_focus_takes_bids (PayolaFocus *self)
-{
-  PayGame *game = payola_document_get_game (self->document);
-  PaySetup *setup = pay_game_get_setup (game);
-  PayPhase phase = pay_game_get_phase (game);
-
-  return pay_setup_get_economy (setup) == &pay_intimate_economy
-         && phase.kind == PAY_PHASE_MOVEMENT && phase.season == PAY_SEASON_SPRING
-         && pay_intimate_is_home (pay_setup_get_options (setup), pay_game_get_board (game),
-                                  self->power);
 }
 
 void

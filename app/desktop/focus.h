@@ -49,9 +49,6 @@ gboolean        payola_focus_may_write    (PayolaFocus *self);
 void            payola_focus_set_guessing (PayolaFocus *self, gboolean guessing);
 /* Whether sheets of the phase to be played hold offers, not orders. */
 gboolean        payola_focus_holds_offers (PayolaFocus *self);
-/* The same for favours and for bids for mercenaries. */
-gboolean        payola_focus_sells_favours (PayolaFocus *self);
-gboolean        payola_focus_takes_bids   (PayolaFocus *self);
 /* Powers (bits) whose units' orders may stand in the sheet on show beside its own. */
 guint64         payola_focus_get_led      (PayolaFocus *self);
 /* While something else is chosen on the map, units are not taken up for orders there. */

@@ -9,12 +9,12 @@
 #include "board/board-xml.h"
 #include "board/dpjudge-reader.h"
 #include "desktop/deadline.h"
+#include "desktop/kind-desk.h"
 #include "desktop/options-page.h"
 #include "desktop/plan-rows.h"
 #include "desktop/player-row.h"
 #include "desktop/seats.h"
 #include "desktop/window.h"
-#include "intimate/homes.h"
 #include "judge/rules-names.h"
 
 #include <glib/gi18n.h>
@@ -31,8 +31,9 @@ struct _PayolaNewGameDialog
   AdwComboRow         *rules_row;
   AdwComboRow         *scoring_row;
   AdwEntryRow         *seed_row;
-  AdwEntryRow         *first_list; /* Intimate Diplomacy: what the players would like to be */
-  AdwEntryRow         *second_list;
+  GtkWidget           *setup_group;
+  GtkBox              *setup_box;
+  GtkWidget           *setup; /* what only this kind of game asks, or NULL */
   AdwEntryRow         *deadline_row;
   AdwPreferencesGroup *plan_group;
   PayolaPlanRows       plan;
@@ -51,6 +52,37 @@ G_DEFINE_FINAL_TYPE (PayolaNewGameDialog, payola_new_game_dialog, ADW_TYPE_WINDO
 
 static void check (PayolaNewGameDialog *self);
 
+static const char *
+get_kind (PayolaNewGameDialog *self)
+{
+  return pay_game_kind_list ()[adw_combo_row_get_selected (self->kind_row)];
+}
+
+/* What only games of the chosen kind have; NULL: nothing. */
+static const PayolaKindDesk *
+find_desk (PayolaNewGameDialog *self)
+{
+  const PayolaKindDesk *desk = payola_kind_desk_find (pay_game_kind_economy (get_kind (self)));
+
+  return desk && desk->new_setup ? desk : NULL;
+}
+
+static void
+show_setup (PayolaNewGameDialog *self)
+{
+  const PayolaKindDesk *desk = find_desk (self);
+
+  if (self->setup)
+    gtk_box_remove (self->setup_box, self->setup);
+  self->setup = desk ? desk->new_setup () : NULL;
+  gtk_widget_set_visible (self->setup_group, self->setup != NULL);
+  if (!self->setup)
+    return;
+  desk->set_board (self->setup, self->board);
+  g_signal_connect_object (self->setup, "changed", G_CALLBACK (check), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->setup_box, self->setup);
+}
+
 /* What the chosen kind of game is, below its name. */
 static void
 on_kind_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self)
@@ -63,9 +95,8 @@ on_kind_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self
   g_autofree char *text = pay_game_kind_explain (kinds[selected]);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->first_list), g_str_equal (kinds[selected], "intimate"));
-  gtk_widget_set_visible (GTK_WIDGET (self->second_list),
-                          g_str_equal (kinds[selected], "intimate"));
+  payola_options_page_set_economy (self->options_page, pay_game_kind_economy (kinds[selected]));
+  show_setup (self);
   check (self);
 }
 
@@ -118,31 +149,6 @@ rules_title (guint preset)
     if (g_str_equal (titles[i].name, name))
       return titles[i].title;
   return name;
-}
-
-/* A kind's name as a title. */
-static const char *
-kind_title (const char *kind)
-{
-  const struct
-  {
-    const char *kind, *title;
-  } titles[] = {
-    { "payola", _("Payola") },
-    { "classic", _("Payola Classic") },
-    { "flat-tax", _("Payola, Flat Tax") },
-    { "zero-sum", _("Zero-Sum Payola") },
-    { "ebayola", _("eBayola") },
-    { "tin-cup", _("Tin Cup") },
-    { "diplobucks", _("Diplobucks") },
-    { "intimate", _("Intimate Diplomacy") },
-    { "diplomacy", _("Diplomacy") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    if (g_str_equal (titles[i].kind, kind))
-      return titles[i].title;
-  return kind;
 }
 
 static void
@@ -235,7 +241,7 @@ on_other_board (GtkButton *button, PayolaNewGameDialog *self)
 
 /* ---- what is chosen -------------------------------------------------------------------------- */
 
-/* The options by name, the dummies among the seats too; ended by NULL. */
+/* The options by name, the dummies among the seats too. */
 static GPtrArray *
 option_names (PayolaNewGameDialog *self)
 {
@@ -251,35 +257,7 @@ option_names (PayolaNewGameDialog *self)
           = g_ascii_strdown (pay_board_get_power_key (self->board, (PayPower) p), -1);
         g_ptr_array_add (names, g_strconcat ("dummy-", key, NULL));
       }
-  g_ptr_array_add (names, NULL);
   return names;
-}
-
-/* Intimate Diplomacy: makes dummies of all powers but the two home powers that the players' lists
- * decide on. FALSE with findings; without lists lots decide later. */
-static gboolean
-choose_homes (PayolaNewGameDialog *self, guint64 seed, GPtrArray *names,
-              PayDiagnostics *diagnostics)
-{
-  const char *first = gtk_editable_get_text (GTK_EDITABLE (self->first_list));
-  const char *second = gtk_editable_get_text (GTK_EDITABLE (self->second_list));
-  PayPower homes[2];
-
-  if (!*first && !*second)
-    return TRUE;
-  if (!pay_intimate_choose (self->board, first, second, seed, homes, diagnostics))
-    return FALSE;
-  /* The list of names ends with NULL. */
-  g_ptr_array_set_size (names, (int) names->len - 1);
-  for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
-    if ((PayPower) p != homes[0] && (PayPower) p != homes[1])
-      {
-        g_autofree char *key
-          = g_ascii_strdown (pay_board_get_power_key (self->board, (PayPower) p), -1);
-        g_ptr_array_add (names, g_strconcat ("dummy-", key, NULL));
-      }
-  g_ptr_array_add (names, NULL);
-  return TRUE;
 }
 
 /* Everything chosen as a setup; NULL with all findings. (transfer full) */
@@ -287,13 +265,15 @@ static PaySetup *
 make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics)
 {
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title_row));
-  const char *kind = pay_game_kind_list ()[adw_combo_row_get_selected (self->kind_row)];
+  const char *kind = get_kind (self);
+  const PayolaKindDesk *desk = find_desk (self);
   g_autofree char *preset = g_strconcat (
     "rules=", pay_preset_name (adw_combo_row_get_selected (self->rules_row)), NULL);
   const char *const rule_names[] = { preset, NULL };
   g_autoptr (GPtrArray) names = option_names (self);
-  if (g_str_equal (kind, "intimate") && !choose_homes (self, seed, names, diagnostics))
+  if (desk && !desk->add_names (self->setup, seed, names, diagnostics))
     return NULL;
+  g_ptr_array_add (names, NULL);
   g_autoptr (PayOptions) options
     = pay_options_parse ((const char *const *) names->pdata, diagnostics);
   guint scoring = adw_combo_row_get_selected (self->scoring_row);
@@ -381,6 +361,8 @@ on_board_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *sel
     }
   for (guint p = 0; p < old->len; p++)
     adw_preferences_group_remove (self->players_group, g_ptr_array_index (old, p));
+  if (self->setup)
+    find_desk (self)->set_board (self->setup, self->board);
   if (self->board)
     check (self);
   else
@@ -607,8 +589,8 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, board_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, rules_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, seed_row);
-  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, first_list);
-  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, second_list);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, setup_group);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, setup_box);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, scoring_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, deadline_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, plan_group);
@@ -642,7 +624,10 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
 
   g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
   for (const char *const *kind = pay_game_kind_list (); *kind; kind++)
-    gtk_string_list_append (kinds, kind_title (*kind));
+    {
+      g_autofree char *title = pay_game_kind_title (*kind);
+      gtk_string_list_append (kinds, title);
+    }
   adw_combo_row_set_model (self->kind_row, G_LIST_MODEL (kinds));
   on_kind_selected (self->kind_row, NULL, self);
 

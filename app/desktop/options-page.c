@@ -12,12 +12,16 @@ struct _PayolaOptionsPage
 {
   AdwBin             parent_instance;
 
+  const PayEconomy   *economy; /* whose options are shown */
+  GtkStack           *stack; /* the page, or that there is nothing on it */
   AdwPreferencesPage *page;
-  GtkWidget         *rows[PAY_N_OPTIONS];
-  GtkSwitch         *switches[PAY_N_OPTIONS];
-  guint64            chosen; /* by the user, bit by option */
-  GtkEditable       *tax, *cap, *more;
-  gboolean           showing;
+  GtkWidget          *groups[PAY_N_OPTIONS];
+  GtkWidget          *rows[PAY_N_OPTIONS];
+  GtkSwitch          *switches[PAY_N_OPTIONS];
+  guint64             chosen; /* by the user, bit by option */
+  GtkEditable        *tax, *cap, *more;
+  GtkWidget          *more_group;
+  gboolean            showing;
 };
 
 enum
@@ -79,6 +83,7 @@ static const struct
   { NULL, PAY_OPTION_SEE_ALL_SCS, N_("All centres seen") },
   { NULL, PAY_OPTION_SEE_NO_SCS, N_("Foreign centres unseen") },
   { NULL, PAY_OPTION_SEE_NO_UNITS, N_("Foreign units unseen") },
+  { N_("Mercenaries"), PAY_OPTION_HALF_PRICE, N_("Half price when the other overbids") },
 };
 
 static void
@@ -119,6 +124,7 @@ add_switch (PayolaOptionsPage *self, AdwPreferencesGroup *group, PayOption optio
   g_object_set_data (G_OBJECT (toggle), "option", GUINT_TO_POINTER (option));
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (on_switch), self, 0);
   adw_preferences_group_add (group, row);
+  self->groups[option] = GTK_WIDGET (group);
   self->rows[option] = row;
   self->switches[option] = GTK_SWITCH (toggle);
 }
@@ -144,6 +150,37 @@ add_group (PayolaOptionsPage *self, const char *title)
   return group;
 }
 
+static gboolean
+takes (PayolaOptionsPage *self, const char *name)
+{
+  return self->economy && self->economy->takes_option && self->economy->takes_option (name);
+}
+
+void
+payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *economy)
+{
+  gboolean any = FALSE;
+
+  self->economy = economy;
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (self->rows[i])
+      gtk_widget_set_visible (self->groups[i], FALSE);
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (self->rows[i])
+      {
+        gboolean taken = takes (self, pay_option_name (i));
+        gtk_widget_set_visible (self->rows[i], taken);
+        if (taken)
+          gtk_widget_set_visible (self->groups[i], TRUE);
+        any |= taken;
+      }
+  /* Who takes none of these takes none of those that are only typed. */
+  gtk_widget_set_visible (GTK_WIDGET (self->tax), takes (self, "tax=1"));
+  gtk_widget_set_visible (GTK_WIDGET (self->cap), takes (self, "cap=1"));
+  gtk_widget_set_visible (self->more_group, takes (self, "tax=1"));
+  gtk_stack_set_visible_child_name (self->stack, any ? "options" : "none");
+}
+
 /* "tax=5" when something is written. */
 static void
 add_value (GPtrArray *names, const char *name, GtkEditable *entry)
@@ -161,11 +198,13 @@ payola_options_page_get_names (PayolaOptionsPage *self)
   g_auto (GStrv) more = g_strsplit_set (gtk_editable_get_text (self->more), " ,;\t", -1);
 
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
-    if (self->chosen >> i & 1)
+    if ((self->chosen >> i & 1) && takes (self, pay_option_name (i)))
       g_ptr_array_add (names, g_strdup (pay_option_name (i)));
-  add_value (names, "tax", self->tax);
-  add_value (names, "cap", self->cap);
-  for (guint i = 0; more[i]; i++)
+  if (takes (self, "tax=1"))
+    add_value (names, "tax", self->tax);
+  if (takes (self, "cap=1"))
+    add_value (names, "cap", self->cap);
+  for (guint i = 0; more[i] && takes (self, "tax=1"); i++)
     if (*more[i])
       g_ptr_array_add (names, g_strdup (more[i]));
   g_ptr_array_add (names, NULL);
@@ -242,5 +281,17 @@ payola_options_page_init (PayolaOptionsPage *self)
     group, _("As the Payola Place and payola-cli write them, with blanks between: “tax-par=3”, "
              "“dummy-italy=france”; “!zero-foreign” denies what another option would bring."));
   self->more = add_entry (self, group, _("Further options"));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
+  self->more_group = GTK_WIDGET (group);
+
+  GtkWidget *none = adw_status_page_new ();
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (none), "preferences-other-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (none), _("No Options"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (none),
+                                   _("Games of this kind are all played by the same rules of "
+                                     "money."));
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "options");
+  gtk_stack_add_named (self->stack, none, "none");
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
+  payola_options_page_set_economy (self, NULL);
 }

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "economy/economy.h"
 #include "payola/options.h"
 
 #include <adwaita.h>
@@ -14,7 +15,10 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_OPTIONS_PAGE (payola_options_page_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, PAYOLA, OPTIONS_PAGE, AdwBin)
 
-/* The names chosen, for pay_options_parse(); owned, ended by NULL. */
+/* Shows the options that games of an economy take; until then none. What was chosen of others is
+ * kept for when they are shown again. */
+void     payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *economy);
+/* The names chosen among those shown, for pay_options_parse(); owned, ended by NULL. */
 char   **payola_options_page_get_names (PayolaOptionsPage *self);
 /* Shows what these choices come to. Options that come with the kind of game, or with another
  * option, are shown as on and cannot be switched off by themselves.

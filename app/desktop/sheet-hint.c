@@ -6,9 +6,6 @@
 
 #include "desktop/sheet-hint.h"
 
-#include "diplobucks/bribes.h"
-#include "intimate/homes.h"
-#include "intimate/intimate-economy.h"
 #include "order/order-check.h"
 #include "order/order-list.h"
 #include "payola/offer-sheet.h"
@@ -158,40 +155,26 @@ add_retreats (Hint *hint)
     }
 }
 
-/* Diplobucks: what can be had for money, a few lines of it. */
+/* What may stand beside orders in this kind of game. */
 static void
-add_favours (Hint *hint)
+add_samples (Hint *hint)
 {
-  add_words (hint, _("A line with BRIBE bribes the game master:"));
-  for (guint i = 0; i < pay_position_get_n_units (hint->position); i++)
-    {
-      const PayUnit *unit = pay_position_get_unit (hint->position, i);
-      if (unit->owner != hint->power)
-        continue;
-      g_autofree char *name = pay_unit_text (hint->board, unit);
-      g_autofree char *line = g_strdup_printf ("BRIBE DOUBLE %s", name);
-      add_line (hint, line, _("500 DB: double for two seasons"));
-      break;
-    }
-  add_line (hint, "BRIBE SPY", _("200 DB: tells all bribes"));
-  add_line (hint, "BRIBE EXTRA", _("1000 DB: one unit more"));
-}
+  const PaySetup *setup = pay_view_get_setup (hint->view);
+  const PayEconomy *economy = pay_setup_get_economy (setup);
 
-/* Intimate Diplomacy: bids for mercenaries, in spring. */
-static void
-add_bids (Hint *hint, const PayOptions *options)
-{
-  if (!pay_intimate_is_home (options, hint->board, hint->power))
+  if (!economy->list_samples)
     return;
-  for (guint p = 0; p < pay_board_get_n_powers (hint->board); p++)
-    if (!pay_intimate_is_home (options, hint->board, p))
-      {
-        g_autofree char *line = g_strdup_printf ("BID %s 3", pay_board_get_power_name (hint->board,
-                                                                                       p));
-        add_words (hint, _("Bids for mercenaries, whose orders may stand here too:"));
-        add_line (hint, line, _("three credits for a year"));
-        return;
-      }
+  g_autoptr (GArray) lines
+    = economy->list_samples (pay_setup_get_options (setup), hint->position, hint->power);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const PaySampleLine *line = &g_array_index (lines, PaySampleLine, i);
+      g_autofree char *words = pay_code_sentence (line->words, NULL);
+      if (line->written)
+        add_line (hint, line->written, words);
+      else
+        add_words (hint, words);
+    }
 }
 
 static void
@@ -233,16 +216,14 @@ add_removals (Hint *hint, guint due)
     }
 }
 
-/* Why a mercenary of Intimate Diplomacy takes no sheet of its own; FALSE when it does. */
+/* Why a power takes no sheet of its own, as mercenaries do not; FALSE when it does. */
 static gboolean
-add_mercenary (Hint *hint)
+add_refusal (Hint *hint)
 {
   const PaySetup *setup = pay_view_get_setup (hint->view);
-  const PayEconomy *economy = pay_setup_get_economy (setup);
-  const PayOptions *options = pay_setup_get_options ((PaySetup *) setup);
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
 
-  if (economy != &pay_intimate_economy || pay_intimate_is_home (options, hint->board, hint->power))
+  if (!pay_setup_get_economy (setup)->may_order)
     return FALSE;
   g_autoptr (PaySheet) sheet = pay_turn_read_sheet (setup, hint->position, hint->power, "", 0,
                                                     found);
@@ -266,19 +247,15 @@ payola_sheet_hint (PayView *view, PayPower power)
     .text = g_string_new (NULL),
   };
 
-  if (add_mercenary (&hint))
+  if (add_refusal (&hint))
     return g_string_free (hint.text, FALSE);
   if (phase.kind == PAY_PHASE_MOVEMENT)
     {
-      if (pay_setup_get_economy (pay_view_get_setup (view)) == &pay_payola_economy)
+      if (pay_setup_has_auction (pay_view_get_setup (view)))
         add_offers (&hint);
       else
         add_orders (&hint);
-      if (pay_setup_get_economy (pay_view_get_setup (view)) == &pay_diplobucks_economy)
-        add_favours (&hint);
-      if (pay_setup_get_economy (pay_view_get_setup (view)) == &pay_intimate_economy
-          && pay_phase_opens_year (hint.board, phase))
-        add_bids (&hint, pay_setup_get_options (pay_view_get_setup (view)));
+      add_samples (&hint);
     }
   else if (phase.kind == PAY_PHASE_RETREAT)
     {

@@ -39,7 +39,7 @@ payola_sheet_letter_text (PayGame *game, PayPower power, const char *sheet)
 
   g_string_append_printf (text, "%% %s\n", subject);
   if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT
-      || pay_setup_get_economy (pay_game_get_setup (game)) != &pay_payola_economy)
+      || !pay_setup_has_auction (pay_game_get_setup (game)))
     {
       g_string_append (text, sheet);
       return g_string_free (text, FALSE);

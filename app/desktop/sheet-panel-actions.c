@@ -7,8 +7,7 @@
 #include "desktop/sheet-panel-private.h"
 
 #include "desktop/accept-dialog.h"
-#include "desktop/bid-dialog.h"
-#include "desktop/favour-dialog.h"
+#include "desktop/kind-desk.h"
 #include "desktop/quick-label.h"
 #include "desktop/transfer-dialog.h"
 
@@ -146,69 +145,83 @@ action_transfer (GtkWidget *widget, const char *name, GVariant *parameter)
   ask_for_transfer (PAYOLA_SHEET_PANEL (widget), 0);
 }
 
-/* ---- bribes and bids ------------------------------------------------------------------------- */
+/* ---- lines of single kinds of games ---------------------------------------------------------- */
 
 static void
-on_favour_done (PayolaFavourDialog *dialog, const char *text, PayolaSheetPanel *self)
-{
-  guint line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "line"));
-
-  if (line > 0)
-    payola_sheet_editor_replace_line (self->editor, line, text);
-  else
-    payola_sheet_editor_insert_line (self->editor, G_MAXUINT, text);
-}
-
-/* @line: of the bribe to change, 0 for another one. */
-static void
-ask_for_favour (PayolaSheetPanel *self, guint line)
-{
-  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
-  PayolaFavourDialog *dialog
-    = payola_favour_dialog_new (window_of (self), self->focus, text, line);
-
-  g_object_set_data (G_OBJECT (dialog), "line", GUINT_TO_POINTER (line));
-  g_signal_connect_object (dialog, "done", G_CALLBACK (on_favour_done), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-action_favour (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ask_for_favour (PAYOLA_SHEET_PANEL (widget), 0);
-}
-
-static void
-on_bids_done (const char *text, gpointer data)
+on_lines_done (guint line, const char *text, gpointer data)
 {
   PayolaSheetPanel *self = data;
   GtkTextIter start, end;
 
-  gtk_text_buffer_get_bounds (buffer_of (self), &start, &end);
-  gtk_text_buffer_begin_user_action (buffer_of (self));
-  gtk_text_buffer_delete (buffer_of (self), &start, &end);
-  gtk_text_buffer_insert (buffer_of (self), &start, text, -1);
-  gtk_text_buffer_end_user_action (buffer_of (self));
+  if (line == G_MAXUINT)
+    payola_sheet_editor_insert_line (self->editor, line, text);
+  else if (line > 0)
+    payola_sheet_editor_replace_line (self->editor, line, text);
+  else
+    {
+      gtk_text_buffer_get_bounds (buffer_of (self), &start, &end);
+      gtk_text_buffer_begin_user_action (buffer_of (self));
+      gtk_text_buffer_delete (buffer_of (self), &start, &end);
+      gtk_text_buffer_insert (buffer_of (self), &start, text, -1);
+      gtk_text_buffer_end_user_action (buffer_of (self));
+    }
+}
+
+/* @line: the one to change, 0 for another one. */
+static void
+ask_for_lines (PayolaSheetPanel *self, const PayolaKindDesk *desk, guint line)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+
+  desk->ask (window_of (self), self->focus, text, line, on_lines_done, self);
 }
 
 static void
-action_bids (GtkWidget *widget, const char *name, GVariant *parameter)
+action_lines (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
-  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  const PayolaKindDesk *desk;
 
-  payola_bid_dialog_present (window_of (self), self->focus, text, on_bids_done, self);
+  for (guint i = 0; (desk = payola_kind_desk_get (i)); i++)
+    if (g_strcmp0 (desk->action, name) == 0)
+      ask_for_lines (PAYOLA_SHEET_PANEL (widget), desk, 0);
 }
 
-/* Whether a line asks for a favour. */
+/* What this game has a dialog for now; NULL: nothing. */
+static const PayolaKindDesk *
+find_desk (PayolaSheetPanel *self)
+{
+  PaySetup *setup = pay_game_get_setup (_payola_sheet_panel_get_game (self));
+  const PayolaKindDesk *desk = payola_kind_desk_find (pay_setup_get_economy (setup));
+
+  return payola_kind_desk_may_ask (desk, self->focus) ? desk : NULL;
+}
+
+/* Whether a line begins with a word, and ends there or goes on behind a blank. */
 static gboolean
-is_favour (PayolaSheetPanel *self, guint line)
+begins_with (PayolaSheetPanel *self, guint line, const char *word)
 {
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gsize n = strlen (word);
 
-  return payola_focus_sells_favours (self->focus) && line > 0 && line <= g_strv_length (lines)
-         && g_ascii_strncasecmp (g_strchug (lines[line - 1]), "BRIBE", 5) == 0;
+  if (line == 0 || line > g_strv_length (lines))
+    return FALSE;
+  const char *begin = g_strchug (lines[line - 1]);
+  return g_ascii_strncasecmp (begin, word, n) == 0 && !g_ascii_isalpha (begin[n]);
+}
+
+void
+_payola_sheet_panel_fill_menu (GMenu *menu)
+{
+  const PayolaKindDesk *desk;
+
+  for (guint i = 0; (desk = payola_kind_desk_get (i)); i++)
+    if (desk->action)
+      {
+        g_autoptr (GMenuItem) item = g_menu_item_new (_(desk->label), desk->action);
+        g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+        g_menu_insert_item (menu, (int) i, item);
+      }
 }
 
 /* ---- lines ----------------------------------------------------------------------------------- */
@@ -217,12 +230,13 @@ void
 _payola_sheet_panel_open_line (PayolaSheetPanel *self, guint line)
 {
   g_autoptr (PayOfferSheet) sheet = read_sheet (self);
+  const PayolaKindDesk *desk = find_desk (self);
 
   if (!may_write (self) || payola_sheet_panel_edit_offer (self, line))
     return;
-  if (is_favour (self, line))
+  if (desk && begins_with (self, line, desk->word))
     {
-      ask_for_favour (self, line);
+      ask_for_lines (self, desk, line);
       return;
     }
   if (payola_focus_holds_offers (self->focus) && line <= pay_offer_sheet_get_n_lines (sheet))
@@ -477,9 +491,7 @@ _payola_sheet_panel_update_actions (PayolaSheetPanel *self)
     const char *action;
     gboolean    enabled;
   } states[] = {
-    { "sheet.edit-line", write && (offers || payola_focus_sells_favours (self->focus)) },
-    { "sheet.favour", write && payola_focus_sells_favours (self->focus) },
-    { "sheet.bids", write && payola_focus_takes_bids (self->focus) },
+    { "sheet.edit-line", write && (offers || find_desk (self)) },
     { "sheet.savings", offers && !pay_options_has (options, PAY_OPTION_NO_SAVINGS) },
     { "sheet.accept", offers && !pay_options_has (options, PAY_OPTION_PAY_DUMMIES) },
     { "sheet.transfer", offers && !pay_options_has (options, PAY_OPTION_NO_TRANSFER) },
@@ -491,17 +503,24 @@ _payola_sheet_panel_update_actions (PayolaSheetPanel *self)
   };
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (widget, states[i].action, states[i].enabled);
+  const PayolaKindDesk *desk;
+  for (guint i = 0; (desk = payola_kind_desk_get (i)); i++)
+    if (desk->action)
+      gtk_widget_action_set_enabled (widget, desk->action, write && desk == find_desk (self));
 }
 
 void
 _payola_sheet_panel_add_actions (GtkWidgetClass *klass)
 {
+  const PayolaKindDesk *desk;
+
+  for (guint i = 0; (desk = payola_kind_desk_get (i)); i++)
+    if (desk->action)
+      gtk_widget_class_install_action (klass, desk->action, NULL, action_lines);
   gtk_widget_class_install_action (klass, "sheet.edit-line", NULL, action_edit_line);
   gtk_widget_class_install_action (klass, "sheet.savings", NULL, action_savings);
   gtk_widget_class_install_action (klass, "sheet.accept", NULL, action_accept);
   gtk_widget_class_install_action (klass, "sheet.transfer", NULL, action_transfer);
-  gtk_widget_class_install_action (klass, "sheet.favour", NULL, action_favour);
-  gtk_widget_class_install_action (klass, "sheet.bids", NULL, action_bids);
   gtk_widget_class_install_action (klass, "sheet.undo", NULL, action_undo);
   gtk_widget_class_install_action (klass, "sheet.redo", NULL, action_undo);
   gtk_widget_class_install_action (klass, "sheet.view", NULL, action_view);

@@ -38,6 +38,7 @@ struct _PayolaSheetPanel
   GtkRevealer       *findings_revealer;
   PayolaFindingList *findings;
   PayolaForecastBar *forecast;
+  GMenu             *lines_menu;
   GtkButton         *withdraw_button;
   GtkWidget         *buttons;
 
@@ -63,6 +64,8 @@ void     _payola_sheet_panel_tell_orders   (PayolaSheetPanel *self, const GArray
 
 /* sheet-panel-actions.c: what the menus and keys do */
 void     _payola_sheet_panel_add_actions    (GtkWidgetClass *klass);
+/* Adds what single kinds of games have to add to a sheet. */
+void     _payola_sheet_panel_fill_menu      (GMenu *menu);
 void     _payola_sheet_panel_update_actions (PayolaSheetPanel *self);
 /* Opens the line in whatever fits it: offer, acceptance list, transfer, or the text. */
 void     _payola_sheet_panel_open_line      (PayolaSheetPanel *self, guint line);

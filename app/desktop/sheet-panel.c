@@ -403,7 +403,7 @@ show_past (PayolaSheetPanel *self)
   self->diagnostics = pay_diagnostics_new ();
   g_ptr_array_set_size (self->corrections, 0);
   if (pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT
-      && pay_setup_get_economy (pay_game_get_setup (game)) == &pay_payola_economy)
+      && pay_setup_has_auction (pay_game_get_setup (game)))
     sheet = pay_offer_sheet_read (pay_setup_get_options (pay_game_get_setup (game)),
                                   pay_view_get_position (view, turn),
                                   payola_focus_get_power (self->focus), text, -1, ignored);
@@ -588,6 +588,7 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, table_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, table);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, forecast);
+  gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, lines_menu);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, editor);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, offer_editor);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, hint_label);
@@ -619,4 +620,5 @@ payola_sheet_panel_init (PayolaSheetPanel *self)
   self->diagnostics = pay_diagnostics_new ();
   self->corrections = g_ptr_array_new_with_free_func (free_corrections);
   gtk_widget_init_template (GTK_WIDGET (self));
+  _payola_sheet_panel_fill_menu (self->lines_menu);
 }

@@ -388,7 +388,7 @@ add_offers (Page *page)
   GtkWidget *group = NULL;
 
   if (page->unit < 0 || phase.kind != PAY_PHASE_MOVEMENT
-      || pay_setup_get_economy (pay_view_get_setup (page->view)) != &pay_payola_economy)
+      || !pay_setup_has_auction (pay_view_get_setup (page->view)))
     return;
   for (guint p = 0; p < pay_board_get_n_powers (page->board); p++)
     {

@@ -451,7 +451,7 @@ payola_what_if_window_new (GtkWindow *parent, PayolaFocus *focus, PayDiagnostics
                                            "destroy-with-parent", TRUE, NULL);
   g_autoptr (PayolaDocument) imagined = payola_document_new (game);
   g_autofree char *phase = pay_phase_title (pay_view_get_phase (view, turn));
-  gboolean offers = pay_setup_get_economy (pay_view_get_setup (view)) == &pay_payola_economy
+  gboolean offers = pay_setup_has_auction (pay_view_get_setup (view))
                     && pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT;
 
   self->real = g_object_ref (real);

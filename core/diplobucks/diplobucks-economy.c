@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "diplobucks/bribe-help.h"
 #include "diplobucks/bribes.h"
 
 #include <string.h>
@@ -282,6 +283,10 @@ static const PayFormSample samples[] = {
 
 const PayEconomy pay_diplobucks_economy = {
   .name = "diplobucks",
+  .currency = PAY_CODE_REPORT_MONEY_DB,
+  .complete_line = pay_bribe_complete_line,
+  .add_words = pay_bribe_add_words,
+  .list_samples = pay_bribe_list_samples,
   .read_sheet = read_sheet,
   .list_orders = list_orders,
   .get_promised = get_promised,

@@ -4,8 +4,10 @@
  */
 #pragma once
 
+#include "economy/completer.h"
 #include "economy/decision.h"
 #include "economy/sheet.h"
+#include "judge/rules.h"
 
 G_BEGIN_DECLS
 
@@ -23,12 +25,33 @@ typedef struct
   PayCode     words;
 } PayFormSample;
 
+/* The same for a position; what stands over the next ones has nothing written. */
+typedef struct
+{
+  char    *written; /* or NULL */
+  PayCode  words;
+} PaySampleLine;
+
 /* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and
  * plain orders each have one; the turn engine calls it and knows no variant. Retreats and
  * adjustments belong to the owners, or to who leads them, and do not pass through here. */
 struct _PayEconomy
 {
   const char *name; /* "payola", "orders" */
+
+  /* The sentence for an amount of its money ("{1} AgP"); PAY_CODE_NONE: there is no money. */
+  PayCode currency;
+  /* Whether units are bribed: movement sheets hold offers, and money can be sent. */
+  gboolean holds_offers;
+
+  /* Whether games of this economy can be played with an option, by its name. NULL: with none. */
+  gboolean (*takes_option) (const char *name);
+  /* Adds what such a game cannot do without to the names of its options, and checks all of them.
+   * @asked: of the kind, and as asked for. NULL with findings. NULL: as they are. */
+  PayOptions *(*complete_options) (const PayBoard *board, const char *const *asked, guint64 seed,
+                                   PayDiagnostics *diagnostics);
+  /* Changes how the judge reads the rules where nothing is chosen. NULL: as usual. */
+  void (*adapt_rules) (PayRules *rules);
 
   /* Reads a movement sheet and checks it whole. NULL when it is refused; all findings are in
    * @diagnostics either way. @position is the start of the phase. */
@@ -39,6 +62,16 @@ struct _PayEconomy
    * it promises to pay in all. NULL: its orders stand in offers; it never promises anything. */
   GArray *(*list_orders)  (const PaySheet *sheet);
   int     (*get_promised) (const PaySheet *sheet);
+
+  /* Of a line of a movement sheet: completes what stands behind words of this economy, FALSE when
+   * the line does not begin with any; adds such words as a line may begin with. NULL: there are
+   * none. */
+  gboolean (*complete_line) (PayCompleter *completer);
+  void     (*add_words)     (PayCompleter *completer);
+  /* What may stand in an empty movement sheet beside orders (element-type PaySampleLine, owned);
+   * NULL: nothing. */
+  GArray  *(*list_samples)  (const PayOptions *options, const PayPosition *position,
+                             PayPower power);
 
   /* Whether the phase waits for this power (rule 3.4), given what it sent (NULL: nothing). */
   gboolean (*is_waiting_for) (const PayOptions *options, const PayPosition *position,
@@ -97,6 +130,10 @@ struct _PayEconomy
   /* What a power's standing instruction is before it says one (Payola: its own letter and "?"). */
   char *(*default_standing) (const PayOptions *options, const PayBoard *board, PayPower power);
 };
+
+/* For PayEconomy.list_samples: an empty list, and one line more of it; takes @written. */
+GArray *pay_sample_lines_new (void);
+void    pay_sample_lines_add (GArray *self, char *written, PayCode words);
 
 /* Plain orders: every power orders its own units, no money. */
 extern const PayEconomy pay_orders_economy;

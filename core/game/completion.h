@@ -8,12 +8,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  char *text;  /* what is put in place of what was typed */
-  char *about; /* the names behind abbreviations: "Burgundy"; "" where there are none */
-} PayCompletion;
-
 /* What fits before the byte @cursor of a line that @power writes, own units first, then as the
  * board and the list of legal orders have them; empty in comments. Bytes @start to @cursor are what
  * was typed of it so far.

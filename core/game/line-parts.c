@@ -16,7 +16,7 @@ gboolean
 pay_line_holds_offers (const PaySetup *setup, const PayPosition *position)
 {
   return pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT
-         && g_str_equal (pay_setup_get_economy (setup)->name, "payola");
+         && pay_setup_has_auction (setup);
 }
 
 PayCheckFlags

@@ -89,7 +89,8 @@ static Trial
 try (const Search *self, int amount)
 {
   Trial trial = { .amount = amount, .sheet = read_with (self, amount) };
-  const PayRules *rules = pay_setup_get_rules (pay_game_get_setup (self->game));
+  const PaySetup *setup = pay_game_get_setup (self->game);
+  const PayRules *rules = pay_setup_get_rules (setup);
   PaySheet *sheets[PAY_MAX_POWERS];
   const PayOrder *orders;
   guint unit = (guint) self->offer->unit;
@@ -98,7 +99,8 @@ try (const Search *self, int amount)
     return trial;
   memcpy (sheets, self->sheets, sizeof sheets);
   sheets[self->power] = trial.sheet;
-  trial.decision = pay_payola_economy.decide (self->options, self->position, sheets, self->seed);
+  trial.decision = pay_setup_get_economy (setup)->decide (self->options, self->position, sheets,
+                                                          self->seed);
   orders = pay_decision_get_orders (trial.decision);
   trial.obeyed = trial.reached = pays (self, &orders[unit]);
   if (trial.obeyed && self->goal == PAY_PRICE_SUCCESS)
@@ -339,7 +341,7 @@ pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPric
 
   g_return_val_if_fail (power >= 0 && power < (int) pay_board_get_n_powers (board), FALSE);
   if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT
-      || pay_setup_get_economy (setup) != &pay_payola_economy)
+      || !pay_setup_has_auction (setup))
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_PRICES, 0, 0, 0, phase, NULL);
       return FALSE;

@@ -5,9 +5,7 @@
 #pragma once
 
 #include "base/digest.h"
-#include "economy/economy.h"
-#include "judge/rules.h"
-#include "payola/options.h"
+#include "game/kinds.h"
 #include "scoring/system.h"
 
 G_BEGIN_DECLS
@@ -49,18 +47,8 @@ gboolean          pay_setup_has_auction (const PaySetup *self);
 /* The sentence for an amount of its money: "{1} AgP". */
 PayCode           pay_setup_get_currency (const PaySetup *self);
 
-/* The judge's rules of a kind of game, changed as `names` say ("paradox=1982", "rules=1971";
- * presets first, whatever the order). What Payola's own rules say of convoys stays when a preset is
- * chosen, unless `names` say otherwise. FALSE with all findings. `names` may be NULL. */
-gboolean           pay_game_kind_rules   (const char *kind, const char *const *names,
-                                          PayRules *rules, PayDiagnostics *diagnostics);
 /* What differs from the rules that games of its kind have without a choice: "paradox=1982", sorted;
  * owned, ended by NULL. */
-char             **pay_setup_rule_names  (const PaySetup *self);
-
-/* The kinds of game there are and what each is in one translated sentence (owned); NULL for an
- * unknown kind. */
-const char *const *pay_game_kind_list    (void);
-char              *pay_game_kind_explain (const char *kind);
+char            **pay_setup_rule_names  (const PaySetup *self);
 
 G_END_DECLS

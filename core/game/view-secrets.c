@@ -71,7 +71,7 @@ get_auction (const PayView *self, guint turn)
   const PayTurn *played = pay_view_get_turn (self, turn);
   const PayDecision *decision = played ? pay_turn_get_decision (played) : NULL;
 
-  if (!decision || pay_setup_get_economy (pay_view_get_setup (self)) != &pay_payola_economy)
+  if (!decision || !pay_setup_has_auction (pay_view_get_setup (self)))
     return NULL;
   return pay_payola_get_auction (decision);
 }
@@ -323,8 +323,7 @@ pay_view_get_accept (const PayView *self, guint turn, PayPower power)
 {
   g_return_val_if_fail (pay_view_is_power (self, power), NULL);
 
-  if (!pay_view_knows (self, power)
-      || pay_setup_get_economy (pay_view_get_setup (self)) != &pay_payola_economy)
+  if (!pay_view_knows (self, power) || !pay_setup_has_auction (pay_view_get_setup (self)))
     return NULL;
   return pay_position_get_standing (pay_view_get_position (self, turn), power);
 }

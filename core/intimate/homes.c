@@ -1,4 +1,4 @@
-/* homes.c - the two home powers of Intimate Diplomacy
+/* homes.c - the two home powers of Intimate Diplomacy, and the options of such a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,8 @@
 
 #include "base/random.h"
 #include "payola/dummy.h"
+
+#include <string.h>
 
 gboolean
 pay_intimate_is_home (const PayOptions *options, const PayBoard *board, PayPower power)
@@ -24,8 +26,35 @@ pay_intimate_get_opponent (const PayOptions *options, const PayBoard *board, Pay
   return PAY_NO_POWER;
 }
 
+int
+pay_intimate_get_credits (const PayOptions *options, const PayBoard *board, PayPower home)
+{
+  const char *key = pay_board_get_power_key (board, home);
+
+  for (guint i = 0; i < pay_options_get_n_credits (options); i++)
+    {
+      int credits;
+      if (pay_board_find_power (board, pay_options_get_credits (options, i, &credits)) == home)
+        return credits;
+    }
+  if (strcmp (key, "AUSTRIA") == 0 || strcmp (key, "ITALY") == 0)
+    return 24;
+  return strcmp (key, "GERMANY") == 0 ? 22 : 20;
+}
+
+/* ---- options --------------------------------------------------------------------------------- */
+
 gboolean
-pay_intimate_check (const PayOptions *options, const PayBoard *board, PayDiagnostics *diagnostics)
+pay_intimate_takes_option (const char *name)
+{
+  return strcmp (name, pay_option_name (PAY_OPTION_HALF_PRICE)) == 0
+         || g_str_has_prefix (name, "credits-")
+         || (g_str_has_prefix (name, "dummy-") && !strchr (name, '='));
+}
+
+/* Whether the options leave just two home powers; FALSE with a finding. */
+static gboolean
+check_homes (const PayOptions *options, const PayBoard *board, PayDiagnostics *diagnostics)
 {
   guint n = 0;
 
@@ -37,6 +66,60 @@ pay_intimate_check (const PayOptions *options, const PayBoard *board, PayDiagnos
   pay_diagnostics_add (diagnostics, PAY_CODE_INTIMATE_HOMES, 0, 0, 0, found, NULL);
   return FALSE;
 }
+
+static gboolean
+check_credits (const PayOptions *options, const PayBoard *board, PayDiagnostics *diagnostics)
+{
+  guint64 seen = 0;
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < pay_options_get_n_credits (options); i++)
+    {
+      int credits;
+      const char *name = pay_options_get_credits (options, i, &credits);
+      PayPower power = pay_board_find_power (board, name);
+
+      if (power != PAY_NO_POWER && !((seen >> power) & 1))
+        {
+          seen |= G_GUINT64_CONSTANT (1) << power;
+          continue;
+        }
+      pay_diagnostics_add (diagnostics, PAY_CODE_INTIMATE_CREDITS_POWER, 0, 0, 0, name, NULL);
+      good = FALSE;
+    }
+  return good;
+}
+
+PayOptions *
+pay_intimate_complete_options (const PayBoard *board, const char *const *asked, guint64 seed,
+                               PayDiagnostics *diagnostics)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  gboolean dummies = FALSE, good;
+
+  for (guint i = 0; asked[i]; i++)
+    {
+      g_ptr_array_add (names, g_strdup (asked[i]));
+      dummies |= g_str_has_prefix (asked[i], "dummy-");
+    }
+  if (!dummies && pay_board_get_n_powers (board) >= 2)
+    {
+      PayPower homes[2];
+
+      pay_intimate_draw (board, seed, homes);
+      pay_intimate_add_dummies (board, homes, names);
+    }
+  g_ptr_array_add (names, NULL);
+  g_autoptr (PayOptions) options
+    = pay_options_parse ((const char *const *) names->pdata, diagnostics);
+  if (!options || !pay_dummies_check (options, board, diagnostics))
+    return NULL;
+  good = check_homes (options, board, diagnostics);
+  good = check_credits (options, board, diagnostics) && good;
+  return good ? g_steal_pointer (&options) : NULL;
+}
+
+/* ---- who plays what -------------------------------------------------------------------------- */
 
 /* A list must name every power once. */
 static gboolean
@@ -89,6 +172,17 @@ pay_intimate_choose (const PayBoard *board, const char *first, const char *secon
   homes[swap] = a[0];
   homes[!swap] = a[1];
   return TRUE;
+}
+
+void
+pay_intimate_add_dummies (const PayBoard *board, const PayPower homes[2], GPtrArray *names)
+{
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if ((PayPower) p != homes[0] && (PayPower) p != homes[1])
+      {
+        g_autofree char *key = g_ascii_strdown (pay_board_get_power_key (board, p), -1);
+        g_ptr_array_add (names, g_strconcat ("dummy-", key, NULL));
+      }
 }
 
 void

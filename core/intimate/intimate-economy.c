@@ -4,6 +4,7 @@
  */
 #include "intimate/intimate-economy.h"
 
+#include "intimate/bid-help.h"
 #include "intimate/homes.h"
 #include "intimate/intimate-sheet.h"
 #include "payola/options.h"
@@ -242,16 +243,6 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
 
 /* ---- money and victory ----------------------------------------------------------------------- */
 
-int
-pay_intimate_get_start_credits (const PayBoard *board, PayPower home)
-{
-  const char *key = pay_board_get_power_key (board, home);
-
-  if (strcmp (key, "AUSTRIA") == 0 || strcmp (key, "ITALY") == 0)
-    return 24;
-  return strcmp (key, "GERMANY") == 0 ? 22 : 20;
-}
-
 static PayLedger *
 start (const PayOptions *options, const PayPosition *position)
 {
@@ -261,7 +252,7 @@ start (const PayOptions *options, const PayPosition *position)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (pay_intimate_is_home (options, board, p))
       pay_ledger_add (ledger, PAY_ENTRY_START, PAY_NO_POWER, p, -1,
-                      pay_intimate_get_start_credits (board, p));
+                      pay_intimate_get_credits (options, board, p));
   return ledger;
 }
 
@@ -400,6 +391,7 @@ static const PayRuleSentence rules[] = {
   { PAY_CODE_INTIMATE_RULES_TITLE, TRUE },
   { PAY_CODE_INTIMATE_RULES_BIDS, FALSE },
   { PAY_CODE_INTIMATE_RULES_CONTROL, FALSE },
+  { PAY_CODE_INTIMATE_RULES_START, FALSE },
   { PAY_CODE_INTIMATE_RULES_CREDITS, FALSE },
   { PAY_CODE_INTIMATE_RULES_OVERBID, FALSE },
   { PAY_CODE_INTIMATE_RULES_VICTORY, FALSE },
@@ -414,6 +406,12 @@ static const PayFormSample samples[] = {
 
 const PayEconomy pay_intimate_economy = {
   .name = "intimate",
+  .currency = PAY_CODE_REPORT_MONEY_CREDITS,
+  .takes_option = pay_intimate_takes_option,
+  .complete_options = pay_intimate_complete_options,
+  .complete_line = pay_bid_complete_line,
+  .add_words = pay_bid_add_words,
+  .list_samples = pay_bid_list_samples,
   .read_sheet = read_sheet,
   .list_orders = list_orders,
   .get_promised = get_promised,

@@ -12,7 +12,4 @@ G_BEGIN_DECLS
  * Who controls a mercenary is its standing instruction. */
 extern const PayEconomy pay_intimate_economy;
 
-/* Credits at the start, by the home power. */
-int pay_intimate_get_start_credits (const PayBoard *board, PayPower home);
-
 G_END_DECLS

@@ -51,6 +51,15 @@ pay_intimate_sheet_list_orders (const PayIntimateSheet *self)
   return pay_order_folder_list (self->orders);
 }
 
+gboolean
+pay_intimate_may_bid (const PayOptions *options, const PayPosition *position, PayPower power)
+{
+  const PayBoard *board = pay_position_get_board (position);
+
+  return pay_phase_opens_year (board, pay_position_get_phase (position))
+         && pay_intimate_is_home (options, board, power);
+}
+
 PayPower
 pay_intimate_get_controller (const PayPosition *position, PayPower power)
 {

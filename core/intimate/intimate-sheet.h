@@ -37,6 +37,9 @@ const PayOrderSheet *pay_intimate_sheet_get_orders (const PayIntimateSheet *self
 /* All of them (element-type PayOrder); owned. */
 GArray              *pay_intimate_sheet_list_orders (const PayIntimateSheet *self);
 
+/* Whether the power bids in the phase. */
+gboolean             pay_intimate_may_bid          (const PayOptions *options,
+                                                    const PayPosition *position, PayPower power);
 /* Who controls a mercenary this year, as the position says; PAY_NO_POWER: nobody. */
 PayPower             pay_intimate_get_controller   (const PayPosition *position, PayPower power);
 /* The mercenaries (bits) whose orders may stand in a power's sheet: with the spring orders all of

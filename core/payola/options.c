@@ -136,9 +136,9 @@ static const struct
 
 typedef struct
 {
-  char *centre; /* "PAR" */
-  int   agp;
-} CentreTax;
+  char *name; /* in upper case: "PAR", "FRANCE" */
+  int   amount;
+} NamedAmount;
 
 typedef struct
 {
@@ -149,14 +149,59 @@ struct _PayOptions
 {
   guint64 bits;
   int     tax, cap;
-  GArray *centre_taxes; /* CentreTax, by abbreviation */
+  GArray *centre_taxes; /* NamedAmount, by abbreviation */
+  GArray *credits;      /* NamedAmount, by power */
   GArray *dummies;      /* Dummy, by name */
 };
 
 static void
-centre_tax_clear (gpointer data)
+named_amount_clear (gpointer data)
 {
-  g_free (((CentreTax *) data)->centre);
+  g_free (((NamedAmount *) data)->name);
+}
+
+static GArray *
+new_amounts (void)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (NamedAmount));
+
+  g_array_set_clear_func (list, named_amount_clear);
+  return list;
+}
+
+/* The later one of two for one name counts. */
+static void
+set_amount (GArray *list, const char *name, int amount)
+{
+  NamedAmount item = { g_ascii_strup (name, -1), amount };
+  guint i;
+
+  for (i = 0; i < list->len; i++)
+    {
+      NamedAmount *other = &g_array_index (list, NamedAmount, i);
+      int order = strcmp (other->name, item.name);
+      if (order == 0)
+        {
+          other->amount = amount;
+          g_free (item.name);
+          return;
+        }
+      if (order > 0)
+        break;
+    }
+  g_array_insert_val (list, i, item);
+}
+
+/* As "tax-par=3", for each. */
+static void
+add_amount_names (GPtrArray *names, const char *prefix, const GArray *list)
+{
+  for (guint i = 0; i < list->len; i++)
+    {
+      const NamedAmount *item = &g_array_index (list, NamedAmount, i);
+      g_autofree char *name = g_ascii_strdown (item->name, -1);
+      g_ptr_array_add (names, g_strdup_printf ("%s%s=%d", prefix, name, item->amount));
+    }
 }
 
 static void
@@ -171,8 +216,8 @@ PayOptions *
 pay_options_new (void)
 {
   PayOptions *self = g_atomic_rc_box_new0 (PayOptions);
-  self->centre_taxes = g_array_new (FALSE, FALSE, sizeof (CentreTax));
-  g_array_set_clear_func (self->centre_taxes, centre_tax_clear);
+  self->centre_taxes = new_amounts ();
+  self->credits = new_amounts ();
   self->dummies = g_array_new (FALSE, FALSE, sizeof (Dummy));
   g_array_set_clear_func (self->dummies, dummy_clear);
   return self;
@@ -189,6 +234,7 @@ options_clear (gpointer data)
 {
   PayOptions *self = data;
   g_array_unref (self->centre_taxes);
+  g_array_unref (self->credits);
   g_array_unref (self->dummies);
 }
 
@@ -229,11 +275,27 @@ pay_options_get_centre_tax (const PayOptions *self, const char *abbreviation)
 {
   for (guint i = 0; i < self->centre_taxes->len; i++)
     {
-      const CentreTax *tax = &g_array_index (self->centre_taxes, CentreTax, i);
-      if (g_ascii_strcasecmp (tax->centre, abbreviation) == 0)
-        return tax->agp;
+      const NamedAmount *tax = &g_array_index (self->centre_taxes, NamedAmount, i);
+      if (g_ascii_strcasecmp (tax->name, abbreviation) == 0)
+        return tax->amount;
     }
   return 0;
+}
+
+guint
+pay_options_get_n_credits (const PayOptions *self)
+{
+  return self->credits->len;
+}
+
+const char *
+pay_options_get_credits (const PayOptions *self, guint i, int *amount)
+{
+  g_return_val_if_fail (i < self->credits->len, NULL);
+
+  const NamedAmount *item = &g_array_index (self->credits, NamedAmount, i);
+  *amount = item->amount;
+  return item->name;
 }
 
 guint
@@ -275,28 +337,6 @@ read_value (const char *text, int least, int *value)
   return TRUE;
 }
 
-static void
-set_centre_tax (PayOptions *self, const char *centre, int agp)
-{
-  CentreTax tax = { g_ascii_strup (centre, -1), agp };
-  guint i;
-
-  for (i = 0; i < self->centre_taxes->len; i++)
-    {
-      CentreTax *other = &g_array_index (self->centre_taxes, CentreTax, i);
-      int order = strcmp (other->centre, tax.centre);
-      if (order == 0)
-        {
-          other->agp = agp;
-          g_free (tax.centre);
-          return;
-        }
-      if (order > 0)
-        break;
-    }
-  g_array_insert_val (self->centre_taxes, i, tax);
-}
-
 /* "dummy-italy", "dummy-italy=france"; the later one of two for one power counts. */
 static gboolean
 parse_dummy (PayOptions *self, const char *name)
@@ -323,7 +363,20 @@ parse_dummy (PayOptions *self, const char *name)
   return TRUE;
 }
 
-/* "tax=5", "cap=40", "tax-par=3", "dummy-italy". FALSE when `name` is none of these. */
+/* "tax-par=3" and the like: an amount for what is named behind the prefix. */
+static gboolean
+read_amount (GArray *list, const char *name, const char *value)
+{
+  int amount = 0;
+
+  if (!read_value (value, 0, &amount))
+    return FALSE;
+  set_amount (list, name, amount);
+  return TRUE;
+}
+
+/* "tax=5", "cap=40", "tax-par=3", "credits-italy=20", "dummy-italy". FALSE when `name` is none of
+ * these. */
 static gboolean
 parse_directive (PayOptions *self, const char *name, PayDiagnostics *diagnostics)
 {
@@ -342,12 +395,9 @@ parse_directive (PayOptions *self, const char *name, PayDiagnostics *diagnostics
   else if (strcmp (key, "cap") == 0)
     good = read_value (value, 1, &self->cap);
   else if (g_str_has_prefix (key, "tax-") && key[4])
-    {
-      int agp = 0;
-      good = read_value (value, 0, &agp);
-      if (good)
-        set_centre_tax (self, key + 4, agp);
-    }
+    good = read_amount (self->centre_taxes, key + 4, value);
+  else if (g_str_has_prefix (key, "credits-") && key[8])
+    good = read_amount (self->credits, key + 8, value);
   else
     return FALSE;
   if (!good)
@@ -372,7 +422,8 @@ report_unknown (const char *name, PayDiagnostics *diagnostics)
     }
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     g_string_append_printf (known, "%s%s", i ? ", " : "", table[i].name);
-  g_string_append (known, ", tax=N, tax-CENTRE=N, cap=N, dummy-POWER, dummy-POWER=POWER");
+  g_string_append (known, ", tax=N, tax-CENTRE=N, cap=N, credits-POWER=N, dummy-POWER, "
+                          "dummy-POWER=POWER");
   pay_diagnostics_add (diagnostics, PAY_CODE_OPTION_UNKNOWN, 0, 0, 0, name, known->str, NULL);
 }
 
@@ -485,12 +536,8 @@ pay_options_names (const PayOptions *self)
       g_ptr_array_add (names, g_strconcat ("dummy-", dummy->power, dummy->controller ? "=" : NULL,
                                            dummy->controller, NULL));
     }
-  for (guint i = 0; i < self->centre_taxes->len; i++)
-    {
-      const CentreTax *tax = &g_array_index (self->centre_taxes, CentreTax, i);
-      g_autofree char *centre = g_ascii_strdown (tax->centre, -1);
-      g_ptr_array_add (names, g_strdup_printf ("tax-%s=%d", centre, tax->agp));
-    }
+  add_amount_names (names, "tax-", self->centre_taxes);
+  add_amount_names (names, "credits-", self->credits);
   g_ptr_array_sort (names, compare_names);
   g_ptr_array_add (names, NULL);
   return (char **) g_ptr_array_free (names, FALSE);
@@ -518,6 +565,7 @@ static const struct
   { "tax=N", PAY_CODE_OPTION_TAX },
   { "tax-CENTRE=N", PAY_CODE_OPTION_TAX_CENTRE },
   { "cap=N", PAY_CODE_OPTION_CAP },
+  { "credits-POWER=N", PAY_CODE_OPTION_CREDITS },
   { "dummy-POWER", PAY_CODE_OPTION_DUMMY },
   { "dummy-POWER=POWER", PAY_CODE_OPTION_DUMMY_CONTROLLED },
 };

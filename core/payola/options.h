@@ -73,6 +73,10 @@ int         pay_options_get_cap (const PayOptions *self);
 /* Whether centres are taxed one by one ("tax-par=3"), and what this one brings: 0 when unlisted. */
 gboolean    pay_options_has_centre_taxes (const PayOptions *self);
 int         pay_options_get_centre_tax   (const PayOptions *self, const char *abbreviation);
+/* The powers of Intimate Diplomacy for which it is said what they begin with
+ * ("credits-italy=20"), by name: as given, in upper case. */
+guint       pay_options_get_n_credits    (const PayOptions *self);
+const char *pay_options_get_credits      (const PayOptions *self, guint i, int *amount);
 /* The powers that nobody plays for themselves ("dummy-italy", or "dummy-italy=france" when France
  * controls it), by name: as given, in lower case. @controller is NULL without one. */
 guint       pay_options_get_n_dummies    (const PayOptions *self);

@@ -226,8 +226,51 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
                                                      : g_strdup ("?");
 }
 
+/* All but what belongs to Intimate Diplomacy. */
+static gboolean
+takes_option (const char *name)
+{
+  return strcmp (name, pay_option_name (PAY_OPTION_HALF_PRICE)) != 0
+         && !g_str_has_prefix (name, "credits-");
+}
+
+/* Offers name the seas of a convoyed move (rule 7.5), so a move to a neighbour that names none goes
+ * by land, whatever fleets do. */
+static void
+adapt_rules (PayRules *rules)
+{
+  rules->adjacent_convoy = PAY_ADJACENT_CONVOY_DPTG;
+}
+
+/* Behind TRANSFER 5 TO. */
+static gboolean
+complete_line (PayCompleter *completer)
+{
+  g_autofree char *line = g_ascii_strup (pay_completer_get_line (completer), -1);
+  const char *to = strstr (line, " TO ");
+
+  if (!g_str_has_prefix (line, "TRANSFER ") || !to)
+    return FALSE;
+  pay_completer_begin (completer, (gsize) (to - line) + 4);
+  pay_completer_add_powers (completer, FALSE);
+  return TRUE;
+}
+
+static void
+add_words (PayCompleter *completer)
+{
+  pay_completer_add_word (completer, "ACCEPT", NULL);
+  pay_completer_add_word (completer, "TRANSFER", NULL);
+}
+
 const PayEconomy pay_payola_economy = {
   .name = "payola",
+  .currency = PAY_CODE_REPORT_MONEY,
+  .holds_offers = TRUE,
+  .takes_option = takes_option,
+  .adapt_rules = adapt_rules,
+  .complete_line = complete_line,
+  .add_words = add_words,
   .read_sheet = read_sheet,
   .is_waiting_for = is_waiting_for,
   .decide = decide,

@@ -256,10 +256,18 @@ class Games(unittest.TestCase):
         good('validate', self.game)
         self.assertIn('England wins', good('results', self.game))
 
+    def test_credits(self):
+        good('new', self.game, '--game', 'intimate', '--home', 'FRANCE', '--home', 'ITALY',
+             '--option', 'credits-france=33', '--seed', '1')
+        self.assertEqual(self.show()['balances'], {**self.show()['balances'], 'FRANCE': 33,
+                                                   'ITALY': 24})
+        good('validate', self.game)
+        self.assertIn('credits-POWER=N', good('list', 'options'))
+
     def test_homes_refused(self):
         for words in (('--home', 'FRANCE'), ('--prefer', 'F', '--prefer', 'G'),
                       ('--home', 'FRANCE', '--home', 'NARNIA'), ('--option', 'no-plateau'),
-                      ('--dummy', 'italy')):
+                      ('--dummy', 'italy'), ('--option', 'credits-narnia=5')):
             self.assertEqual(run('new', self.game, '--game', 'intimate', *words).returncode,
                              REFUSED, words)
 

@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "desktop/deadline.h"
+#include "desktop/intimate-setup.h"
 #include "desktop/new-game-dialog.h"
 #include "desktop/options-page.h"
 #include "desktop/player-row.h"
@@ -218,6 +219,17 @@ test_deadline (void)
   g_assert_nonnull (strstr (late, "3 "));
 }
 
+static void
+choose_kind (PayolaNewGameDialog *dialog, const char *name)
+{
+  guint kind = 0;
+
+  while (!g_str_equal (pay_game_kind_list ()[kind], name))
+    kind++;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (child (dialog, "kind_row")), kind);
+  settle ();
+}
+
 /* Intimate Diplomacy: the players' lists decide who they are; lists that are none are refused. */
 static void
 test_intimate (void)
@@ -225,24 +237,23 @@ test_intimate (void)
   PayolaWindow *window = payola_window_new (app);
   PayolaNewGameDialog *dialog = open_dialog (window);
   GtkWidget *create = GTK_WIDGET (child (dialog, "create_button"));
-  GtkEditable *first = GTK_EDITABLE (child (dialog, "first_list"));
-  GtkEditable *second = GTK_EDITABLE (child (dialog, "second_list"));
-  guint kind = 0;
+  GtkWidget *group = GTK_WIDGET (child (dialog, "setup_group"));
 
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (first)));
-  while (!g_str_equal (pay_game_kind_list ()[kind], "intimate"))
-    kind++;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (child (dialog, "kind_row")), kind);
-  settle ();
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (first)));
+  g_assert_false (gtk_widget_get_visible (group));
+  choose_kind (dialog, "intimate");
+  g_assert_true (gtk_widget_get_visible (group));
+  PayolaIntimateSetup *setup = PAYOLA_INTIMATE_SETUP (
+    gtk_widget_get_first_child (GTK_WIDGET (child (dialog, "setup_box"))));
   g_assert_true (gtk_widget_get_sensitive (create));
-  gtk_editable_set_text (first, "F E G I A R T");
+  payola_intimate_setup_set_list (setup, 0, "F E G I A R T");
   settle ();
   g_assert_false (gtk_widget_get_sensitive (create));
-  gtk_editable_set_text (second, "F G E I A R Narnia");
+  payola_intimate_setup_set_list (setup, 1, "F G E I A R Narnia");
   settle ();
   g_assert_false (gtk_widget_get_sensitive (create));
-  gtk_editable_set_text (second, "F G E I A R T");
+  payola_intimate_setup_set_list (setup, 1, "F G E I A R T");
+  /* Germany, in the board's order of powers the fourth, begins with more than usual. */
+  payola_intimate_setup_set_credits (setup, 3, 31);
   settle ();
   g_assert_true (gtk_widget_get_sensitive (create));
   g_signal_emit_by_name (create, "clicked");
@@ -256,6 +267,43 @@ test_intimate (void)
                                                                       "Germany")));
   g_assert_false (pay_game_is_waiting_for (game, pay_board_find_power (pay_game_get_board (game),
                                                                        "France")));
+  PayBoard *board = pay_game_get_board (game);
+  PayPosition *position = pay_game_get_position (game);
+  g_assert_cmpstr (pay_board_get_power_name (board, 3), ==, "Germany");
+  g_assert_cmpint (pay_position_get_balance (position, 3), ==, 31);
+  g_assert_cmpint (pay_position_get_balance (position, pay_board_find_power (board, "England")),
+                   ==, 20);
+  close_window (window);
+}
+
+/* Only what a kind can be played with is shown and told; what was chosen is kept meanwhile. */
+static void
+test_options_of_kinds (void)
+{
+  PayolaWindow *window = payola_window_new (app);
+  PayolaNewGameDialog *dialog = open_dialog (window);
+  PayolaOptionsPage *page = PAYOLA_OPTIONS_PAGE (child (dialog, "options_page"));
+  GtkWidget *create = GTK_WIDGET (child (dialog, "create_button"));
+  static const struct
+  {
+    const char *kind, *names;
+  } cases[] = {
+    { "payola", "flat-tax" }, { "diplobucks", "" }, { "intimate", "half-price" },
+    { "diplomacy", "" }, { "tin-cup", "flat-tax" },
+  };
+
+  payola_options_page_choose (page, PAY_OPTION_FLAT_TAX, TRUE);
+  choose_kind (dialog, "intimate");
+  payola_options_page_choose (page, PAY_OPTION_HALF_PRICE, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      choose_kind (dialog, cases[i].kind);
+      g_auto (GStrv) names = payola_options_page_get_names (page);
+      g_autofree char *joined = g_strjoinv (" ", names);
+      g_assert_cmpstr (joined, ==, cases[i].names);
+      g_assert_true (gtk_widget_get_sensitive (create));
+    }
+  gtk_window_destroy (GTK_WINDOW (dialog));
   close_window (window);
 }
 
@@ -269,5 +317,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-game/draw", test_draw);
   g_test_add_func ("/new-game/deadline", test_deadline);
   g_test_add_func ("/new-game/intimate", test_intimate);
+  g_test_add_func ("/new-game/options-of-kinds", test_options_of_kinds);
   return run_in_application (argv);
 }

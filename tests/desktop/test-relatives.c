@@ -8,6 +8,7 @@
 #include "board/names.h"
 #include "desktop/bid-dialog.h"
 #include "desktop/favour-dialog.h"
+#include "desktop/ministry-window.h"
 #include "desktop/sheet-editor.h"
 #include "diplobucks/favour.h"
 #include "game/completion.h"
@@ -340,6 +341,47 @@ test_hot_seat (void)
   close_window (window);
 }
 
+/* Plans in windows of their own go with who made them when the curtain falls, and come back with
+ * him. */
+static void
+test_plans (void)
+{
+  PayolaWindow *window = window_with (
+    "intimate", "dummy-austria dummy-england dummy-germany dummy-italy dummy-russia");
+  GtkWidget *plans[3]; /* the game master's, the first player's, the second one's */
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (PayolaTheatreDocument) document
+        = payola_theatre_document_new (pay_theatre_new ("Plans"));
+
+      plans[i] = GTK_WIDGET (payola_ministry_window_new (GTK_APPLICATION (app), document));
+      gtk_window_present (GTK_WINDOW (plans[i]));
+      settle ();
+      if (i == 0)
+        g_assert_true (act (window, "win.hot-seat"));
+      else
+        payola_hot_seat_hand_over (window->hot_seat);
+      settle ();
+      for (guint j = 0; j <= i; j++)
+        g_assert_false (gtk_widget_get_visible (plans[j]));
+      payola_hot_seat_confirm (window->hot_seat);
+      settle ();
+    }
+  /* Now it is the first player's turn again. */
+  g_assert_false (gtk_widget_get_visible (plans[0]));
+  g_assert_true (gtk_widget_get_visible (plans[1]));
+  g_assert_false (gtk_widget_get_visible (plans[2]));
+  gtk_window_destroy (GTK_WINDOW (plans[2]));
+  payola_hot_seat_end (window->hot_seat);
+  settle ();
+  g_assert_true (gtk_widget_get_visible (plans[0]));
+  g_assert_true (gtk_widget_get_visible (plans[1]));
+  gtk_window_destroy (GTK_WINDOW (plans[0]));
+  gtk_window_destroy (GTK_WINDOW (plans[1]));
+  close_window (window);
+}
+
 static PayolaSheetEditor *
 editor_of (PayolaWindow *window)
 {
@@ -413,5 +455,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/relatives/bids", test_bids);
   g_test_add_func ("/relatives/hot-seat", test_hot_seat);
   g_test_add_func ("/relatives/curtain", test_curtain);
+  g_test_add_func ("/relatives/plans", test_plans);
   return run_in_application (argv);
 }

@@ -7,6 +7,7 @@
 #include "game/view.h"
 #include "intimate/homes.h"
 #include "report/results.h"
+#include "report/rules-report.h"
 #include "report/statement.h"
 
 #include <string.h>
@@ -72,6 +73,56 @@ test_start (void)
   g_assert_cmpuint (n, ==, 2);
   g_assert_true (pay_game_is_waiting_for (game, play_power ("France")));
   g_assert_false (pay_game_is_waiting_for (game, play_power ("Italy")));
+}
+
+static PaySetup *
+setup_with (const char *kind, const char *options, PayDiagnostics *diagnostics)
+{
+  g_auto (GStrv) names = g_strsplit (options, " ", -1);
+  g_autoptr (PayOptions) read = pay_options_parse ((const char *const *) names, diagnostics);
+
+  return read ? pay_setup_new (play_board (), kind, read, NULL, NULL, 1, diagnostics) : NULL;
+}
+
+/* What powers begin with is a choice of the setup, whoever becomes a home power. */
+static void
+test_credits (void)
+{
+  static const struct
+  {
+    const char *kind, *options;
+    PayCode     code;
+  } refused[] = {
+    { "intimate", "credits-narnia=5", PAY_CODE_INTIMATE_CREDITS_POWER },
+    { "intimate", "credits-france=5 credits-f=6", PAY_CODE_INTIMATE_CREDITS_POWER },
+    { "intimate", "credits-france=10000", PAY_CODE_OPTION_VALUE_INVALID },
+    { "intimate", "credits-france=-1", PAY_CODE_OPTION_VALUE_INVALID },
+    { "intimate", "credits-france", PAY_CODE_OPTION_UNKNOWN },
+    { "intimate", "tax=5", PAY_CODE_GAME_OPTION_ELSEWHERE },
+    { "payola", "credits-france=5", PAY_CODE_GAME_OPTION_ELSEWHERE },
+    { "diplobucks", "credits-france=5", PAY_CODE_GAME_OPTION_ELSEWHERE },
+    { "diplomacy", "credits-france=5", PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY },
+  };
+  g_autoptr (PayGame) game
+    = play_game ("intimate", DUMMIES " credits-f=31 credits-Turkey=0 credits-italy=9", NULL);
+
+  g_assert_cmpint (credits (game, "France"), ==, 31);
+  g_assert_cmpint (credits (game, "Turkey"), ==, 0);
+  g_assert_cmpint (credits (game, "Italy"), ==, 0);
+  g_autoptr (PayReport) page = pay_rules_report (pay_game_get_setup (game));
+  g_autofree char *rules = pay_report_html (page);
+  g_assert_nonnull (strstr (rules, "credits-f=31"));
+  g_assert_nonnull (strstr (rules, "Austria and Italy begin with 24"));
+  play_submit (&game, "France", "BID ITALY 31");
+  play_resolve (&game);
+  g_assert_cmpint (credits (game, "France"), ==, 0);
+  play_assert_stored (game);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_assert_null (setup_with (refused[i].kind, refused[i].options, diagnostics));
+      g_assert_true (pay_diagnostics_has_code (diagnostics, refused[i].code));
+    }
 }
 
 /* ---- auctions -------------------------------------------------------------------------------- */
@@ -290,15 +341,11 @@ test_findings (void)
   play_assert_refused (game, "France", "BID ITALY 3\nBID I 4", PAY_CODE_INTIMATE_BID_TWICE);
   play_assert_refused (game, "France", "A CON - BUL", PAY_CODE_ORDER_NOT_YOUR_UNIT);
   play_assert_refused (game, "Italy", "A VEN H", PAY_CODE_INTIMATE_SPRING);
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-      const char *const names[2][3] = { { "dummy-italy", NULL }, { "no-plateau", NULL } };
-      g_autoptr (PayOptions) options = pay_options_parse (names[i], diagnostics);
-      g_assert_null (pay_setup_new (play_board (), "intimate", options, NULL, NULL, 1,
-                                    diagnostics));
-      g_assert_true (pay_diagnostics_has_errors (diagnostics));
-    }
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_assert_null (setup_with ("intimate", "dummy-italy", diagnostics));
+  g_assert_null (setup_with ("intimate", "no-plateau", diagnostics));
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_INTIMATE_HOMES));
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_GAME_OPTION_ELSEWHERE));
 }
 
 /* ---- secrets and random games ---------------------------------------------------------------- */
@@ -384,6 +431,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/intimate/homes", test_homes);
   g_test_add_func ("/intimate/start", test_start);
+  g_test_add_func ("/intimate/credits", test_credits);
   g_test_add_func ("/intimate/year", test_year);
   g_test_add_func ("/intimate/overbidding", test_overbidding);
   g_test_add_func ("/intimate/victory", test_victory);
