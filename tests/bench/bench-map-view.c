@@ -212,6 +212,8 @@ main (int argc, char *argv[])
   gtk_widget_add_tick_callback (GTK_WIDGET (bench.map), on_tick, &bench, NULL);
   g_print ("window %d x %d, %.0f ms after the start\n", WIDTH, HEIGHT,
            (double) (g_get_monotonic_time () - start) / 1000);
+  while (gtk_widget_get_width (GTK_WIDGET (bench.map)) <= 1)
+    g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (gestures); i++)
     if (argc < 4 || g_str_equal (argv[3], gestures[i].name))
       run (&bench, &gestures[i]);
