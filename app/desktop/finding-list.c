@@ -16,6 +16,9 @@
  * first. */
 #define ROWS_AT_ONCE 8
 
+/* Nobody reads more at once; all are marked in the sheet. */
+#define MAX_ROWS 40
+
 struct _PayolaFindingList
 {
   GtkWidget             parent_instance;
@@ -170,7 +173,19 @@ static GtkWidget *
 make_finding (guint i, gpointer data)
 {
   PayolaFindingList *self = data;
+  guint n_more = pay_diagnostics_get_n (self->diagnostics) - MAX_ROWS;
 
+  if (i == MAX_ROWS)
+    {
+      g_autofree char *text = g_strdup_printf (
+        g_dngettext (NULL, "%u more is marked in the sheet", "%u more are marked in the sheet",
+                     n_more),
+        n_more);
+      GtkWidget *label = payola_quick_label_new (text, FALSE);
+      gtk_widget_add_css_class (label, "finding");
+      gtk_widget_add_css_class (label, "dim-label");
+      return label;
+    }
   return make_row (self, pay_diagnostics_get (self->diagnostics, i), corrections_of (self, i));
 }
 
@@ -179,10 +194,12 @@ fill_some (gpointer data)
 {
   PayolaFindingList *self = data;
   guint n = pay_diagnostics_get_n (self->diagnostics);
-  g_auto (GStrv) marks = g_new0 (char *, n + 1);
+  g_auto (GStrv) marks = g_new0 (char *, MAX_ROWS + 2);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < MIN (n, MAX_ROWS); i++)
     marks[i] = mark_of_finding (self, i);
+  if (n > MAX_ROWS)
+    marks[MAX_ROWS] = g_strdup_printf ("%u", n - MAX_ROWS);
   if (!payola_list_refill_some (self->list, (const char *const *) marks, make_finding, self,
                                 ROWS_AT_ONCE))
     return G_SOURCE_CONTINUE;

@@ -1,4 +1,5 @@
-/* bench-desk.c - what the main thread does for every act of a player: bench-desk FILE [ACT]
+/* bench-desk.c - what the main thread does for every act of a player:
+ * bench-desk FILE [ACT [LINES]]
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +11,7 @@
 #include "desktop/what-if-window.h"
 #include "desktop/window-private.h"
 
-#define N_LINES 40 /* of the sheet that is written in */
+#define N_LINES 40 /* of the sheet that is written in, unless another number is given */
 
 struct _Bench
 {
@@ -18,7 +19,8 @@ struct _Bench
   PayolaWindow       *window;
   PayolaSheetEditor  *editor;
   PayolaWhatIfWindow *what_if;
-  char               *sheet; /* N_LINES good lines */
+  guint               n_lines;
+  char               *sheet; /* so many good lines */
 };
 
 /* ---- the acts ------------------------------------------------------------------------------- */
@@ -39,7 +41,7 @@ static void
 fill_sheet (Bench *bench)
 {
   gtk_text_buffer_set_text (buffer_of (bench), bench->sheet, -1);
-  payola_sheet_editor_set_line (bench->editor, N_LINES / 2);
+  payola_sheet_editor_set_line (bench->editor, bench->n_lines / 2);
   gtk_widget_grab_focus (GTK_WIDGET (bench->editor));
 }
 
@@ -479,14 +481,14 @@ static const BenchAct acts[] = {
 
 /* Offers to every unit there is, again and again. */
 static char *
-make_sheet (PayGame *game)
+make_sheet (PayGame *game, guint n_lines)
 {
   const PayPosition *position = pay_game_get_position (game);
   const PayBoard *board = pay_game_get_board (game);
   guint n = pay_position_get_n_units (position);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < N_LINES; i++)
+  for (guint i = 0; i < n_lines; i++)
     {
       const PayUnit *unit = pay_position_get_unit (position, i % n);
       g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
@@ -521,7 +523,7 @@ on_activate (GApplication *application, Bench *bench)
   bench_settle ();
   payola_focus_set_viewer (bench->window->focus, 0);
   bench->editor = PAYOLA_SHEET_EDITOR (panel_part (bench, "editor"));
-  bench->sheet = make_sheet (game_of (bench));
+  bench->sheet = make_sheet (game_of (bench), bench->n_lines);
   bench_settle ();
 
   bench_watch (GTK_WINDOW (bench->window));
@@ -542,10 +544,11 @@ main (int argc, char *argv[])
 
   if (argc < 2)
     {
-      g_printerr ("usage: bench-desk FILE [ACT]\n");
+      g_printerr ("usage: bench-desk FILE [ACT [LINES]]\n");
       return 2;
     }
   bench.file = argv[1];
-  bench.only = argc > 2 ? argv[2] : NULL;
+  bench.only = argc > 2 && *argv[2] ? argv[2] : NULL;
+  bench.n_lines = argc > 3 ? (guint) strtoul (argv[3], NULL, 10) : N_LINES;
   return bench_run (G_CALLBACK (on_activate), &bench);
 }

@@ -133,7 +133,8 @@ test_list_in_parts (void)
   g_object_unref (list);
 }
 
-/* The findings of a sheet that is wrong all over are all there in the end, in their order. */
+/* The findings of a sheet that is wrong all over are there in the end, in their order, as far as
+ * somebody reads. */
 static void
 test_findings_in_parts (void)
 {
@@ -150,10 +151,13 @@ test_findings_in_parts (void)
     }
   payola_finding_list_show (PAYOLA_FINDING_LIST (findings), diagnostics, corrections);
   g_assert_cmpuint (count_rows (list), >, 0);
-  g_assert_cmpuint (count_rows (list), <, 60);
-  while (count_rows (list) < 60)
+  g_assert_cmpuint (count_rows (list), <, 40);
+  while (count_rows (list) < 41)
     g_main_context_iteration (NULL, TRUE);
-  for (guint line = 1; line <= 60; line++)
+  gtk_test_accessible_assert_property (
+    gtk_widget_get_first_child (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 40))),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, "20 more are marked in the sheet");
+  for (guint line = 1; line <= 40; line++)
     {
       GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) line - 1));
       GtkWidget *words = gtk_widget_get_last_child (gtk_widget_get_first_child (row));
