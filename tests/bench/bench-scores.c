@@ -8,6 +8,7 @@
 #include "desktop/application.h"
 #include "desktop/laboratory-window.h"
 #include "desktop/tournament-window-private.h"
+#include "report/tournament-report.h"
 #include "scoring/seeding.h"
 
 #define N_PLAYERS 200
@@ -19,6 +20,7 @@ struct _Bench
   PayolaTournamentWindow  *window;
   PayolaLaboratoryWindow  *laboratory;
   PayTournament           *tournament; /* as every act begins with it */
+  char                    *results;    /* all of it, as a spreadsheet copies them */
 };
 
 /* Everybody has as much as everybody else, the first powers one more. */
@@ -139,6 +141,13 @@ drop_round (Bench *bench)
   gtk_widget_activate_action (GTK_WIDGET (bench->window), "tournament.drop-round", NULL);
 }
 
+/* Every result of every round, over those that there are. */
+static void
+paste_results (Bench *bench)
+{
+  payola_tournament_window_take_table (bench->window, bench->results);
+}
+
 static void
 undo (Bench *bench)
 {
@@ -180,6 +189,8 @@ static const BenchAct acts[] = {
   { "open a file at rounds", on_rounds, open_file, NULL },
   { "add a player", on_players, add_player, reset },
   { "enter a result", on_last_board, enter_result, reset },
+  { "paste all results at rounds", on_rounds, paste_results, reset },
+  { "paste all results at standings", on_standings, paste_results, reset },
   { "undo a result", on_result, undo, reset },
   { "choose another board", on_last_board, other_board, reset },
   { "choose another round", on_last_board, other_round, reset },
@@ -194,6 +205,7 @@ on_activate (GApplication *application, Bench *bench)
 {
   bench_keep_still ();
   bench->tournament = make_tournament ();
+  bench->results = pay_tournament_csv_results (bench->tournament, NULL);
   bench->window = payola_tournament_window_new (GTK_APPLICATION (application));
   gtk_window_present (GTK_WINDOW (bench->window));
   bench_settle ();
@@ -201,6 +213,7 @@ on_activate (GApplication *application, Bench *bench)
   bench_watch (GTK_WINDOW (bench->window));
   bench_measure_acts (acts, G_N_ELEMENTS (acts), bench->only, bench);
   pay_tournament_free (bench->tournament);
+  g_free (bench->results);
   gtk_window_destroy (GTK_WINDOW (bench->window));
   bench_settle ();
   g_application_quit (application);
