@@ -86,5 +86,8 @@ run_map (const PayolaCommand *self, int argc, char **argv)
 
 const PayolaCommand payola_command_map = {
   "map", "FILE", N_("draw the map with units and order arrows"),
-  N_("Needs -o. Orders are drawn for phases that have been adjudicated."), run_map,
+  N_("Needs -o. Orders are drawn for phases that have been adjudicated. In SVG words are text, "
+     "which can be found and read aloud and looks as here where the DejaVu fonts are; “payola-cli "
+     "print FILE map -o OUT.svg” draws them as outlines, the same everywhere."),
+  run_map,
 };

@@ -64,6 +64,12 @@ get_left (const PayolaPageFlow *self)
   return self->paper.height - self->paper.margin - FOOT - self->y;
 }
 
+static double
+get_page_height (const PayolaPageFlow *self)
+{
+  return self->paper.height - 2 * self->paper.margin - FOOT;
+}
+
 static void
 leave_room (PayolaPageFlow *self)
 {
@@ -296,28 +302,6 @@ set_rows (PayolaPageFlow *self, const PayBlock *block, const PayolaPageTable *ta
   self->y += PARAGRAPH;
 }
 
-static void
-set_table (PayolaPageFlow *self, const PayBlock *block)
-{
-  guint next = 1, n = strlen (block->columns);
-
-  if (block->text)
-    {
-      payola_page_flow_keep (self, KEEP);
-      payola_type_faint (self->cr);
-      set_text (self, PAYOLA_FACE_SMALL, block->text);
-      payola_type_ink (self->cr);
-    }
-  /* What is too wide for the paper goes on in another table. */
-  do
-    {
-      g_autoptr (PayolaPageTable) table
-        = payola_page_table_new (self->cr, block, &next, get_width (self));
-      set_rows (self, block, table);
-    }
-  while (next < n);
-}
-
 /* ---- what stays together -------------------------------------------------------------------- */
 
 static double
@@ -350,6 +334,33 @@ table_height (PayolaPageFlow *self, const PayBlock *block)
   return height;
 }
 
+static void
+set_table (PayolaPageFlow *self, const PayBlock *block)
+{
+  double most = get_page_height (self) * HEADED, height;
+  guint next = 1, n = strlen (block->columns);
+
+  /* A short one is not torn. */
+  if (get_left (self) < most && (height = table_height (self, block)) <= most)
+    payola_page_flow_keep (self, height - PARAGRAPH);
+  else if (block->text)
+    payola_page_flow_keep (self, KEEP);
+  if (block->text)
+    {
+      payola_type_faint (self->cr);
+      set_text (self, PAYOLA_FACE_SMALL, block->text);
+      payola_type_ink (self->cr);
+    }
+  /* What is too wide for the paper goes on in another table. */
+  do
+    {
+      g_autoptr (PayolaPageTable) table
+        = payola_page_table_new (self->cr, block, &next, get_width (self));
+      set_rows (self, block, table);
+    }
+  while (next < n);
+}
+
 static double
 block_height (PayolaPageFlow *self, const PayBlock *block)
 {
@@ -368,12 +379,6 @@ block_height (PayolaPageFlow *self, const PayBlock *block)
       return table_height (self, block);
     }
   return 0;
-}
-
-static double
-get_page_height (const PayolaPageFlow *self)
-{
-  return self->paper.height - 2 * self->paper.margin - FOOT;
 }
 
 /* Goes on to the next page when the blocks from `first` up to `end`, with what stands @above them,

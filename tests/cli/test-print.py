@@ -7,6 +7,7 @@ import csv
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -15,7 +16,7 @@ import time
 import unittest
 
 import tap
-from program import read, run
+from program import OK, read, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 SAMPLE = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
@@ -378,8 +379,17 @@ class Printing(unittest.TestCase):
         done = run('print', plain, 'history', '-o', self.path('no.pdf'))
         self.assertEqual(done.returncode, 2, 'one point makes no history')
 
-    def interrupt(self, *command):
-        """Presses Ctrl-C as soon as the work has begun to write; returns how it ended."""
+    def interrupt(self, prepare, *command):
+        """Presses Ctrl-C as soon as the work has begun to write; returns how it ended. On a machine
+        that is busy the work may be done before this process is awake: then once more."""
+        for _ in range(20):
+            prepare()
+            ended = self.interrupt_once(*command)
+            if ended != OK:
+                return ended
+        return OK
+
+    def interrupt_once(self, *command):
         process = subprocess.Popen([sys.argv[1], *command], stderr=subprocess.PIPE)
         deadline = time.monotonic() + 30
         while not any(name.startswith('.payola') for _, names, _ in os.walk(self.folder)
@@ -392,15 +402,23 @@ class Printing(unittest.TestCase):
 
     def test_an_interrupt_leaves_nothing_half(self):
         folder = self.path('site')
-        ended = self.interrupt('publish', '--anyway', '--pdf', SAMPLE, folder)
+
+        def clear():
+            shutil.rmtree(folder, ignore_errors=True)
+
+        def publish():
+            clear()
+            self.assertEqual(run('publish', '--anyway', SAMPLE, folder).returncode, 0)
+
+        ended = self.interrupt(clear, 'publish', '--anyway', '--pdf', SAMPLE, folder)
         self.assertEqual(ended, -signal.SIGINT)
         self.assertFalse(os.path.exists(folder))
         # What was published before stays as it was.
-        self.assertEqual(run('publish', '--anyway', SAMPLE, folder).returncode, 0)
+        publish()
         files = {os.path.join(top, name): read(os.path.join(top, name))
                  for top, _, names in os.walk(folder) for name in names}
         self.assertIn(os.path.join(folder, 'index.html'), files)
-        self.assertEqual(self.interrupt('publish', '--anyway', '--pdf', SAMPLE, folder),
+        self.assertEqual(self.interrupt(publish, 'publish', '--anyway', '--pdf', SAMPLE, folder),
                          -signal.SIGINT)
         self.assertEqual(files, {os.path.join(top, name): read(os.path.join(top, name))
                                  for top, _, names in os.walk(folder) for name in names})

@@ -62,6 +62,9 @@ class Tournament(unittest.TestCase):
             self.assertEqual(page.count('Austria'), boards)
             self.assertEqual(page.count('Turkey'), boards)
             self.assertEqual(page.count('Signed by all players'), boards)
+        for page in self.pages('seats', self.cup):
+            # No board's table is torn.
+            self.assertEqual(page.count('Austria'), page.count('Turkey'))
         standings = self.pages('standings', self.cup)
         self.assertLessEqual(len(standings), 6)
         for i in range(200):
