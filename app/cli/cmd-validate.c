@@ -72,15 +72,17 @@ say_findings (const char *shown, const PayDiagnostics *diagnostics)
 }
 
 /* Says all that is wrong with a board's drawing: the one beside its file, else the one that the
- * program would show. A board without any is shown by a drawing made for it, which is right. */
+ * program would show, if the board is sound: else it may not be the one that is meant. A board
+ * without any is shown by a drawing made for it, which is right. */
 static gboolean
-check_art (const PayBoard *board, const char *path)
+check_art (const PayBoard *board, gboolean sound, const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *beside = g_build_filename (folder, "art.svg", NULL);
   g_autofree char *file = g_file_test (beside, G_FILE_TEST_IS_REGULAR)
                             ? g_strdup (beside)
-                            : pay_board_find_file (pay_board_get_art (board), "art.svg");
+                          : sound ? pay_board_find_file (pay_board_get_art (board), "art.svg")
+                                  : NULL;
   g_autofree char *svg = NULL;
   gsize length;
 
@@ -117,8 +119,11 @@ validate (const char *path)
   g_autofree char *root = find_root (data, length);
   if (root ? strcmp (root, "board") == 0 : is_named_as_board (path))
     {
-      PayBoard *board = pay_board_read_bytes (data, length, diagnostics);
-      if (board && check_art (board, path))
+      gboolean sound;
+      PayBoard *board = pay_board_examine (data, length, &sound, diagnostics);
+      say_findings (shown, diagnostics);
+      pay_diagnostics_clear (diagnostics);
+      if (board && check_art (board, sound, path) && sound)
         said = g_strdup_printf (_("%s: a sound board, %s"), shown, pay_board_get_title (board));
       g_clear_pointer (&board, pay_board_unref);
     }

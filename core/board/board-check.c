@@ -295,8 +295,36 @@ check_numbers (PayBoardCheck *self)
                       NULL, NULL);
 }
 
+/* Whether the findings since `first` leave open which places, coasts and centres there are. */
+static gboolean
+are_places_doubtful (const PayDiagnostics *diagnostics, guint first)
+{
+  static const PayCode codes[]
+    = { PAY_CODE_BOARD_EMPTY,           PAY_CODE_BOARD_BAD_ID,
+        PAY_CODE_BOARD_PROVINCE_TWICE,  PAY_CODE_BOARD_COAST_TWICE,
+        PAY_CODE_BOARD_COAST_NOT_COASTAL, PAY_CODE_BOARD_CENTRE_TWICE,
+        PAY_CODE_BOARD_CENTRE_IMPASSABLE, PAY_CODE_BOARD_NO_NAME };
+
+  for (guint i = first; i < pay_diagnostics_get_n (diagnostics); i++)
+    for (guint c = 0; c < G_N_ELEMENTS (codes); c++)
+      if (pay_diagnostics_get (diagnostics, i)->code == codes[c])
+        return TRUE;
+  return FALSE;
+}
+
 PayBoard *
 pay_board_builder_finish (PayBoardBuilder *self, PayDiagnostics *diagnostics)
+{
+  gboolean sound;
+  PayBoard *board = pay_check_finish (self, &sound, diagnostics);
+
+  if (board && !sound)
+    g_clear_pointer (&board, pay_board_unref);
+  return board;
+}
+
+PayBoard *
+pay_check_finish (PayBoardBuilder *self, gboolean *sound, PayDiagnostics *diagnostics)
 {
   g_return_val_if_fail (self->board != NULL, NULL);
 
@@ -304,7 +332,9 @@ pay_board_builder_finish (PayBoardBuilder *self, PayDiagnostics *diagnostics)
   g_autoptr (PayDiagnostics) unseen = diagnostics ? NULL : pay_diagnostics_new ();
   g_autofree guint8 *fleet_table = g_malloc0 (PAY_MAX_LOCATIONS * PAY_MAX_LOCATIONS);
   PayBoardCheck check = { self, board, diagnostics ? diagnostics : unseen, 0, fleet_table };
+  guint first = pay_diagnostics_get_n (check.diagnostics);
 
+  *sound = FALSE;
   if (!pay_check_places (&check))
     return NULL;
   gboolean names = pay_names_build (board, check.diagnostics);
@@ -314,7 +344,9 @@ pay_board_builder_finish (PayBoardBuilder *self, PayDiagnostics *diagnostics)
   check_units (&check);
   check_numbers (&check);
   pay_check_calendar (&check);
-  if (!names || check.n_findings > 0)
+  *sound = names && check.n_findings == 0;
+  if (!*sound
+      && (check.n_findings > MAX_FINDINGS || are_places_doubtful (check.diagnostics, first)))
     return NULL;
   return g_steal_pointer (&board);
 }

@@ -36,6 +36,11 @@ PayLocation pay_check_location      (PayBoardCheck *self, guint line, const char
 
 gboolean    pay_check_is_blank      (const char *text);
 
+/* As pay_board_builder_finish(), but a board with findings comes back, too, with @sound FALSE, if
+ * its places, coasts and centres have none; nothing else of it may be asked for then. */
+PayBoard   *pay_check_finish        (PayBoardBuilder *builder, gboolean *sound,
+                                     PayDiagnostics *diagnostics);
+
 /* Powers, provinces, coasts and aliases. FALSE when a limit is passed: beyond the limits the arrays
  * end, and nothing further can be looked at. */
 gboolean    pay_check_places        (PayBoardCheck *self);

@@ -395,3 +395,16 @@ pay_board_mend_sift (const PayBoardMend *self, const PayDiagnostics *found,
                                finding->end, (const char *const *) finding->args);
     }
 }
+
+gboolean
+pay_board_mend_spared_places (const PayBoardMend *self)
+{
+  GHashTableIter iter;
+  gpointer doubts;
+
+  g_hash_table_iter_init (&iter, self->provinces);
+  while (g_hash_table_iter_next (&iter, NULL, &doubts))
+    if (GPOINTER_TO_UINT (doubts) & (DOUBT_KIND | DOUBT_COASTS))
+      return FALSE;
+  return !self->province_lost && !self->centres;
+}

@@ -23,4 +23,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBoardMend, pay_board_mend_free)
 void pay_board_mend_sift (const PayBoardMend *self, const PayDiagnostics *found,
                           PayDiagnostics *diagnostics);
 
+/* Whether the board's places, coasts and centres are what the document says they are. */
+gboolean pay_board_mend_spared_places (const PayBoardMend *self);
+
 G_END_DECLS

@@ -5,7 +5,7 @@
 #include "board/board-xml.h"
 
 #include "base/xml.h"
-#include "board/board-builder.h"
+#include "board/board-check.h"
 #include "board/board-mend.h"
 #include "board/board-private.h"
 
@@ -168,7 +168,7 @@ read_start (PayBoardBuilder *builder, xmlNode *root)
 }
 
 static PayBoard *
-read_root (xmlNode *root, PayDiagnostics *diagnostics)
+read_root (xmlNode *root, gboolean *sound, PayDiagnostics *diagnostics)
 {
   g_autofree char *variant = pay_xml_attribute (root, "variant");
   g_autofree char *title = pay_xml_attribute (root, "title");
@@ -204,29 +204,41 @@ read_root (xmlNode *root, PayDiagnostics *diagnostics)
       else if (pay_xml_is (node, "unit"))
         read_unit (builder, node);
     }
-  return pay_board_builder_finish (builder, diagnostics);
+  return pay_check_finish (builder, sound, diagnostics);
 }
 
 PayBoard *
-pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics)
+pay_board_examine (const char *data, gsize length, gboolean *sound, PayDiagnostics *diagnostics)
 {
   gboolean fits;
   g_autoptr (xmlDoc) doc
     = pay_xml_read_loose (data, length, ROOT, PAY_BOARD_FORMAT, GRAMMAR, &fits, diagnostics);
 
-  if (doc && fits)
-    return read_root (xmlDocGetRootElement (doc), diagnostics);
-  if (doc)
-    {
-      /* It is refused; but all that is wrong with it shall be told at once. */
-      g_autoptr (PayBoardMend) mend = pay_board_mend_new (doc);
-      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-      PayBoard *rest = read_root (xmlDocGetRootElement (doc), found);
+  *sound = FALSE;
+  if (!doc)
+    return NULL;
+  if (fits)
+    return read_root (xmlDocGetRootElement (doc), sound, diagnostics);
 
-      pay_board_mend_sift (mend, found, diagnostics);
-      g_clear_pointer (&rest, pay_board_unref);
-    }
-  return NULL;
+  g_autoptr (PayBoardMend) mend = pay_board_mend_new (doc);
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  PayBoard *rest = read_root (xmlDocGetRootElement (doc), sound, found);
+  *sound = FALSE;
+  pay_board_mend_sift (mend, found, diagnostics);
+  if (!pay_board_mend_spared_places (mend))
+    g_clear_pointer (&rest, pay_board_unref);
+  return rest;
+}
+
+PayBoard *
+pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics)
+{
+  gboolean sound;
+  PayBoard *board = pay_board_examine (data, length, &sound, diagnostics);
+
+  if (!sound)
+    g_clear_pointer (&board, pay_board_unref);
+  return board;
 }
 
 PayBoard *

@@ -14,6 +14,11 @@ G_BEGIN_DECLS
 
 /* Reads a board; NULL with every finding when it is damaged, hostile or inconsistent. */
 PayBoard *pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics);
+/* All that is wrong with a board, for who mends it. A board that is not sound comes back, too, as
+ * far as its provinces, coasts and centres can be told, so that a drawing may be compared with
+ * them; nothing else of it may be asked for. */
+PayBoard *pay_board_examine    (const char *data, gsize length, gboolean *sound,
+                                PayDiagnostics *diagnostics);
 PayBoard *pay_board_read_file  (const char *path, PayDiagnostics *diagnostics);
 /* board.xml text with stable order; owned. */
 char     *pay_board_write      (const PayBoard *self);

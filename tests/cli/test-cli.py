@@ -532,6 +532,16 @@ class Refusals(Case):
                                       ('id="centre-BRE"', 'id="ring-BRE"')))
         self.assertIn('no-shape: province PAR', words)
         self.assertIn('no-centre: centre BRE', words)
+        # grammar, meaning and drawing in one run; of a drawing nothing is told that may be the
+        # board's fault
+        spoilt_art = change(art, ('id="centre-BRE"', 'id="ring-BRE"'))
+        words = findings(change(text, ('colour="#', 'colour="'), ('victory="18"', 'victory="99"')),
+                         spoilt_art)
+        self.assertEqual(re.findall(r'board.xml: ([a-z-]+):', words),
+                         ['xml-attribute-form', 'board-bad-victory'])
+        self.assertEqual(re.findall(r'art.svg: ([a-z-]+):', words), ['no-centre', 'unknown-id'])
+        words = findings(change(text, ('<province id="PAR"', '<province')), spoilt_art)
+        self.assertNotIn('art.svg', words)
 
     def test_several_files(self):
         game = self.with_fresh()
