@@ -50,26 +50,23 @@ class Desk:
                 round(top + (height - art_height * scale) / 2 + y * scale))
 
     def click(self, province):
-        self.screen.xdotool('mousemove', *self.map_point(province), 'click', 1)
+        self.app.click(*self.map_point(province))
 
     def middle(self, node):
         left, top, width, height = self.app.extents(node)
         return left + width // 2, top + height // 2
 
     def place_of(self, role, name, panel=None):
-        """The middle of something, once it has come to rest where it is."""
-        seen = []
-
-        def still():
-            seen.append(self.middle(self.app.look(role, name, panel)))
-            return len(seen) > 1 and seen[-1] == seen[-2] and min(seen[-1]) > 0
-        screen.wait_for(f'{role} "{name}" to stand still', still)
-        return seen[-1]
+        """The middle of something that is shown."""
+        def place():
+            where = self.middle(self.app.look(role, name, panel))
+            return where if min(where) > 0 else None
+        self.app.find(role, name, panel)
+        return screen.wait_for(f'{role} "{name}" to have a place', place)
 
     def click_on(self, role, name, panel=None, times=1):
         """Clicks with the pointer, as a hand would."""
-        self.screen.xdotool('mousemove', *self.place_of(role, name, panel),
-                            'click', '--repeat', times, '--delay', 60, 1)
+        self.app.click(*self.place_of(role, name, panel), times)
 
     def drag(self, start, end):
         (x, y), (to_x, to_y) = start, end

@@ -87,7 +87,7 @@ class Desk:
         self.app.press('page tab', 'Sheet')
         self.app.type('text', 'Sheet', self.mail(0), SHEET)
         left, top, _, height = self.app.extents(self.app.find('image', 'Map'))
-        self.screen.xdotool('mousemove', left + 10, top + height // 2, 'click', 1)
+        self.app.click(left + 10, top + height // 2)
         # F6 goes from the map to the sheet, and back.
         self.app.key('F6', 'ctrl+a', 'ctrl+x')
         screen.wait_for('the empty sheet', lambda: self.app.text('text', 'Sheet', SHEET) == '')

@@ -212,7 +212,7 @@ class Play(desk.Desk):
     def undoes_by_key(self):
         # Outside of a text, Ctrl+Z takes back the last step of the game: the rollback.
         left, top, _, height = self.app.extents(self.app.find('image', 'Map'))
-        self.screen.xdotool('mousemove', left + 10, top + height // 2, 'click', 1)
+        self.app.click(left + 10, top + height // 2)
         self.app.key('ctrl+z')
         self.app.find('label', 'Fall 1903, movement · now')
         self.app.key('ctrl+y')

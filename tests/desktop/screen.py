@@ -15,6 +15,7 @@ import tempfile
 import time
 
 PATIENCE = 30  # seconds: only a failure waits so long
+STILL = 0.08  # seconds without work: several frames
 # GTK 4.8 falls over a widget without a path, now and then, when it goes while it is asked for.
 GTK_FELL = 'g_variant_new_object_path'
 AGAIN = 75  # the exit status of a play that GTK ended
@@ -104,6 +105,13 @@ def wait_for(what, look, patience=PATIENCE):
         time.sleep(0.05)
 
 
+def busy(pid):
+    """How long a process has worked so far, or None while it has work to do."""
+    with open(f'/proc/{pid}/stat', encoding='ascii', errors='replace') as file:
+        fields = file.read().rpartition(')')[2].split()
+    return None if fields[0] == 'R' else (fields[11], fields[12])
+
+
 class App:
     """A running program as the accessibility bus shows it."""
 
@@ -173,6 +181,28 @@ class App:
         wait_for(f'{role} "{name}" to be pressed',
                  lambda: self.look(role, name, panel).get_action_iface().do_action(0))
 
+    def click(self, x, y, times=1):
+        """Moves the pointer, clicks and goes out of the way, at once: GTK 4.8 loses a click that
+        comes in the moment in which a tooltip opens or closes."""
+        self.screen.xdotool('mousemove', x, y, 'click', '--repeat', times, '--delay', 60, 1,
+                            'mousemove', 0, 0)
+
+    def rest(self):
+        """Waits until the program and its X server have nothing to do.
+
+        What the accessible tree tells is true before the next frame has put it in its place, and
+        a menu that closes holds the pointer a little longer; on a slow machine much longer."""
+        at_work = [self.process.pid, *(child.pid for child in self.screen.children[:1])]
+        end = time.monotonic() + PATIENCE
+        last, since = None, 0
+        while time.monotonic() < end:
+            now = [busy(pid) for pid in at_work]
+            if None in now or now != last:
+                last, since = now, time.monotonic()
+            elif time.monotonic() - since > STILL:
+                return
+            time.sleep(0.01)
+
     def key(self, *keys):
         self.screen.xdotool('key', *keys)
 
@@ -202,8 +232,9 @@ class App:
         return x, y, width
 
     def extents(self, node):
-        """Where a node of a window is on the screen: x, y, width, height. (Of what is in a menu
-        GTK 4.8 does not tell it.)"""
+        """Where a node of a window has come to rest on the screen: x, y, width, height. (Of what is
+        in a menu GTK 4.8 does not tell it.)"""
+        self.rest()
         frames, top = self.frames(), node
         while top not in frames:
             top = top.get_parent()
@@ -282,6 +313,7 @@ def play_once(kind, acts):
                 said = play.app.stderr() if play.app else ''
                 for line in (repr(error) + '\n' + said).splitlines():
                     print('# ' + line, flush=True)
+                    print(f'{name}: {line}', file=sys.stderr, flush=True)
                 if 'PAYOLA_DRIVE_PICTURE' in os.environ and shutil.which('import'):
                     subprocess.run(
                         ['import', '-window', 'root', os.environ['PAYOLA_DRIVE_PICTURE']],
@@ -295,16 +327,19 @@ def play_once(kind, acts):
 
 def perform(kind, acts):
     """Plays the acts of a play, whose class is made with the screen and keeps its program in
-    `app`. When GTK itself ended the program all is played once more, in a process of its own:
-    the bus's library knows one bus only."""
+    `app`. What fails is played once more, in a process of its own (the bus's library knows one bus
+    only): GTK may have ended the program, or a machine under load lost a click. A mistake of the
+    program fails twice."""
     if 'PAYOLA_DRIVE_INNER' in os.environ:
         sys.exit(play_once(kind, acts))
     env = dict(os.environ, PAYOLA_DRIVE_INNER='1')
     for more in (True, False):
         done = subprocess.run([sys.executable, *sys.argv], env=env, stdout=subprocess.PIPE,
                               text=True, check=False)
-        if done.returncode != AGAIN or not more:
+        if done.returncode == 0 or not more:
             break
-        print('# GTK fell over a widget that went while it was asked for; played once more')
+        print('# ' + ('GTK fell over a widget that went while it was asked for'
+                      if done.returncode == AGAIN else done.stdout.replace('\n', '\n# ')))
+        print('# played once more')
     print(done.stdout, end='', flush=True)
     sys.exit(1 if done.returncode else 0)
