@@ -50,6 +50,9 @@ on_corrected (PayolaSheetPanel *self, guint line, guint start, guint end, const 
     return;
   payola_sheet_editor_replace_part (self->editor, line, start, end, text);
   payola_sheet_editor_set_line (self->editor, line);
+  payola_sheet_table_set_line (self->table, line);
+  /* The button went with the finding: its reader goes on in the line. */
+  payola_sheet_panel_focus_sheet (self);
 }
 
 static void

@@ -232,9 +232,11 @@ test_corrections (void)
   type_text (window, "5 : A VIE - GALX %so\n");
   GtkWidget *button = find_button (part (window, "findings"), "Write GAL");
   g_assert_nonnull (button);
+  gtk_widget_grab_focus (button);
   g_signal_emit_by_name (button, "clicked");
   settle ();
   assert_text (window, "5 : A VIE - GAL %so\n");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == part (window, "editor"));
   gtk_text_buffer_undo (buffer_of (window));
   settle ();
   assert_text (window, "5 : A VIE - GALX %so\n");
