@@ -75,6 +75,46 @@ test_names (void)
 }
 
 /* A hyphen separates, except where a name of the board has it. */
+/* The standard board's places are understood in German and French, too. */
+static void
+test_languages (void)
+{
+  static const char *const names[][2] = {
+    { "München", "MUN" }, { "munchen", "MUN" }, { "MÜNCHEN", "MUN" }, { "Wien", "VIE" },
+    { "Vienne", "VIE" }, { "Ostsee", "BAL" }, { "mer baltique", "BAL" }, { "Warschau", "WAR" },
+    { "Varsovie", "WAR" }, { "Schwarzes Meer", "BLA" }, { "Mer Noire", "BLA" },
+    { "Preußen", "PRU" }, { "Preussen", "PRU" }, { "Prusse", "PRU" }, { "Nordsee", "NTH" },
+    { "Mer du Nord", "NTH" }, { "Ärmelkanal", "ENG" }, { "la Manche", "ENG" }, { "Rom", "ROM" },
+    { "Mer d'Irlande", "IRI" }, { "Mer d’Irlande", "IRI" }, { "Saint-Pétersbourg", "STP" },
+    { "saint petersbourg", "STP" }, { "Sankt Petersburg", "STP" }, { "Norwegen", "NWY" },
+    { "Norwegische See", "NWG" }, { "Norvège", "NWY" }, { "Mer de Norvège", "NWG" },
+    { "Pays de Galles", "WAL" }, { "Golfe du Lion", "LYO" }, { "Golf von Lyon", "LYO" },
+    { "Tyrol", "TYR" }, { "Tirol", "TYR" }, { "Tyrrhenisches Meer", "TYS" },
+    { "Galizien", "GAL" }, { "Gascogne", "GAS" }, { "Espagne", "SPA" }, { "Méditerranée orientale",
+                                                                          "EAS" },
+  };
+  guint n_other = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    assert_whole (names[i][0], names[i][1]);
+  assert_whole ("Spanien/sc", "SPA/SC");
+  assert_match ("München - Tirol", "MUN", strlen ("München"));
+  assert_match ("Norwegen-Schweden", "NWY", strlen ("Norwegen"));
+
+  /* Every one of them on every board of the same geography. */
+  for (const char *const *v = (const char *const[]) { "1898", "chaos", "fleet-rome", "minor-powers",
+                                                      "shift-around", "shift-left", "shift-right",
+                                                      "void", NULL };
+       *v; v++, n_other++)
+    {
+      PayBoard *other = pay_board_load (*v, NULL);
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        assert_match_on (other, names[i][0], names[i][1], strlen (names[i][0]), FALSE);
+      pay_board_unref (other);
+    }
+  g_assert_cmpuint (n_other, ==, 8);
+}
+
 static void
 test_hyphens (void)
 {
@@ -247,6 +287,7 @@ main (int argc, char **argv)
   g_assert_nonnull (board);
 
   g_test_add_func ("/names/names", test_names);
+  g_test_add_func ("/names/languages", test_languages);
   g_test_add_func ("/names/hyphens", test_hyphens);
   g_test_add_func ("/names/coasts", test_coasts);
   g_test_add_func ("/names/bad-coasts", test_bad_coasts);
