@@ -17,37 +17,32 @@ typedef struct
   const PayOptions  *options;
   const PayPosition *position;
   PayAuction        *auction;
-  PayArena          *scratch;
+  PayArena          *arena;  /* the auction's */
   guint              n_units, n_powers;
-  GPtrArray         *resolved; /* PayOfferSheet, where sheets may name what is not there */
   GArray            *claims; /* PayClaim, by power and position */
   PayOrder          *holds;  /* by unit */
   const PayOrder   **signals; /* by unit; NULL where none is wanted */
   PayBook           *books;  /* by unit */
-  PayBacking       **backings; /* of all books, by power */
-  guint              starts[PAY_MAX_POWERS + 1]; /* there: power p's end before starts[p + 1] */
-  guint              falling[PAY_MAX_POWERS];    /* and those of them that can fall, before this */
   guint64            dummies; /* those that nobody controls */
   gboolean           ebayola;
-  PayReduction       reductions[PAY_MAX_POWERS];
+  PayPurse          *purses; /* by power */
   PayChange         *changes; /* room for one a unit */
   guint              round;
-  /* AgP that everybody would have to pay, and how much less after the next reduction. */
-  gint64             costs[PAY_MAX_POWERS], falls[PAY_MAX_POWERS];
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
 
-/* What counts of a sheet; owned by the engine when it had to be worked out. */
+/* What counts of a sheet; the auction keeps it. */
 static const PayOfferSheet *
-resolve_sheet (Engine *self, const PayOfferSheet *sheet)
+resolve_sheet (Engine *self, const PayOfferSheet *sheet, guint p)
 {
-  if (!sheet || !pay_options_has (self->options, PAY_OPTION_FICTIONAL_OK))
-    return sheet;
-
-  PayOfferSheet *resolved = pay_offer_sheet_resolve (sheet, self->position);
-  g_ptr_array_add (self->resolved, resolved);
-  return resolved;
+  if (!sheet)
+    return NULL;
+  if (pay_options_has (self->options, PAY_OPTION_FICTIONAL_OK))
+    self->auction->sheets[p] = pay_offer_sheet_resolve (sheet, self->position);
+  else
+    self->auction->sheets[p] = pay_offer_sheet_ref ((PayOfferSheet *) sheet);
+  return self->auction->sheets[p];
 }
 
 /* Only a unit's own power has signals for it in its sheet. */
@@ -65,7 +60,7 @@ note_signals (Engine *self, const PayOfferSheet *sheet)
 static void
 gather_claims (Engine *self, const PayOfferSheet *const *sheets)
 {
-  self->holds = pay_arena_take_array (self->scratch, PayOrder, self->n_units);
+  self->holds = pay_arena_take_array (self->arena, PayOrder, self->n_units);
   for (guint u = 0; u < self->n_units; u++)
     {
       const PayUnit *unit = pay_position_get_unit (self->position, u);
@@ -74,20 +69,29 @@ gather_claims (Engine *self, const PayOfferSheet *const *sheets)
       self->holds[u].unit_type = (guint8) unit->type;
       self->holds[u].location = unit->location;
     }
-  self->signals = pay_arena_new_array (self->scratch, const PayOrder *, self->n_units);
+  self->signals = pay_arena_new_array (self->arena, const PayOrder *, self->n_units);
   if (pay_options_has (self->options, PAY_OPTION_RESTRICT_SIGNAL))
     for (guint p = 0; p < self->n_powers; p++)
       note_signals (self, sheets[p]);
   for (guint p = 0; p < self->n_powers; p++)
-    pay_claims_append (self->claims, resolve_sheet (self, sheets[p]), (PayPower) p,
+    pay_claims_append (self->claims, resolve_sheet (self, sheets[p], p), (PayPower) p,
                        self->position, self->holds);
 
+
   /* The way down to the plateaus is the same for all entries of a power, won or lost. */
+  guint n_pieces[PAY_MAX_POWERS] = { 0 };
   for (guint i = 0; i < self->claims->len; i++)
     {
       const PayClaim *claim = &g_array_index (self->claims, PayClaim, i);
-      guint *steps = &self->reductions[claim->power].steps;
-      *steps = MAX (*steps, claim->steps);
+      PayPurse *purse = &self->purses[claim->power];
+
+      purse->steps = MAX (purse->steps, claim->steps);
+      n_pieces[claim->power] += claim->n_pieces;
+    }
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      self->purses[p].stakes = pay_arena_take_array (self->arena, PayStake, n_pieces[p]);
+      self->purses[p].room = pay_arena_take_array (self->arena, guint, 2 * n_pieces[p]);
     }
 }
 
@@ -96,7 +100,7 @@ gather_claims (Engine *self, const PayOfferSheet *const *sheets)
 static guint8 *
 invert_lists (Engine *self)
 {
-  guint8 *places = pay_arena_take_array (self->scratch, guint8,
+  guint8 *places = pay_arena_take_array (self->arena, guint8,
                                          (self->n_powers + 1) * self->n_powers);
 
   for (guint p = 0; p < self->n_powers; p++)
@@ -117,12 +121,12 @@ open_books (Engine *self)
 {
   guint n_claims = self->claims->len;
   const PayClaim *claims = (const PayClaim *) self->claims->data;
-  const PayClaim **sorted = pay_arena_take_array (self->scratch, const PayClaim *, n_claims);
+  const PayClaim **sorted = pay_arena_take_array (self->arena, const PayClaim *, n_claims);
   /* Chains of claims, by unit and place; 0 ends them. */
-  guint *heads = pay_arena_new_array (self->scratch, guint, self->n_units * self->n_powers);
-  guint *nexts = pay_arena_take_array (self->scratch, guint, n_claims + 1);
+  guint *heads = pay_arena_new_array (self->arena, guint, self->n_units * self->n_powers);
+  guint *nexts = pay_arena_take_array (self->arena, guint, n_claims + 1);
   guint8 *places = invert_lists (self);
-  const guint8 **rows = pay_arena_take_array (self->scratch, const guint8 *, self->n_units);
+  const guint8 **rows = pay_arena_take_array (self->arena, const guint8 *, self->n_units);
 
   for (guint u = 0; u < self->n_units; u++)
     {
@@ -137,7 +141,7 @@ open_books (Engine *self)
       nexts[i + 1] = *head;
       *head = i + 1;
     }
-  self->books = pay_arena_new_array (self->scratch, PayBook, self->n_units);
+  self->books = pay_arena_new_array (self->arena, PayBook, self->n_units);
   for (guint u = 0; u < self->n_units; u++)
     {
       PayPower owner = pay_position_get_unit (self->position, u)->owner;
@@ -146,77 +150,43 @@ open_books (Engine *self)
       for (guint place = 0; place < self->n_powers; place++)
         for (guint i = heads[u * self->n_powers + place]; i; i = nexts[i])
           sorted[n++] = &claims[i - 1];
-      pay_book_init (&self->books[u], self->scratch, sorted, n, rows[u], owner, &self->holds[u]);
+      pay_book_init (&self->books[u], self->arena, sorted, n, rows[u], owner, &self->holds[u],
+                     self->purses);
       self->books[u].dummy = owner >= 0 && ((self->dummies >> owner) & 1);
       self->books[u].fickle = self->ebayola || self->books[u].dummy;
       sorted += n;
     }
 }
 
-/* Lists the backings of each power. */
-static void
-list_backings (Engine *self)
-{
-  guint next[PAY_MAX_POWERS] = { 0 };
-
-  for (guint u = 0; u < self->n_units; u++)
-    for (guint i = 0; i < self->books[u].n_backings; i++)
-      self->starts[self->books[u].backings[i].power + 1]++;
-  for (guint p = 0; p < self->n_powers; p++)
-    {
-      next[p] = self->starts[p];
-      self->starts[p + 1] += self->starts[p];
-    }
-  self->backings = pay_arena_take_array (self->scratch, PayBacking *, self->starts[self->n_powers]);
-  for (guint u = 0; u < self->n_units; u++)
-    for (guint i = 0; i < self->books[u].n_backings; i++)
-      {
-        PayBacking *backing = &self->books[u].backings[i];
-        self->backings[next[backing->power]++] = backing;
-      }
-  memcpy (self->falling, next, sizeof next);
-}
-
 /* ---- rounds -------------------------------------------------------------------------------- */
-
-/* Adds what the order costs, `sign` times, to what everybody would have to pay. */
-static void
-add_costs (Engine *self, const PayBook *book, guint choice, int sign)
-{
-  for (guint i = 0; i < book->n_backings; i++)
-    {
-      const PayBacking *backing = &book->backings[i];
-      if (!pay_backing_pays (backing, choice))
-        continue;
-      self->costs[backing->power] += sign * backing->value;
-      self->falls[backing->power] += sign * backing->count;
-    }
-}
 
 /* Takes back what a unit cost before, and adds what it costs now, in eBayola. */
 static void
 change_price (Engine *self, PayBook *book)
 {
   for (guint s = 0; s < book->n_seats; s++)
-    self->costs[book->seats[s].power] -= book->seats[s].pay;
+    self->purses[book->seats[s].power].top -= book->seats[s].pay;
   pay_book_charge (book);
-  pay_book_rebate (book, self->options, self->reductions);
+  pay_book_rebate (book, self->options, self->purses);
   for (guint s = 0; s < book->n_seats; s++)
-    self->costs[book->seats[s].power] += book->seats[s].pay;
+    self->purses[book->seats[s].power].top += book->seats[s].pay;
 }
 
+/* Lets a unit choose, and charges those who pay for its choice. */
 static void
-choose (Engine *self)
+choose (Engine *self, PayBook *book)
 {
-  for (guint u = 0; u < self->n_units; u++)
-    {
-      PayBook *book = &self->books[u];
+  guint before = book->choice;
 
-      pay_book_choose (book);
-      if (self->ebayola)
-        change_price (self, book);
-      else
-        add_costs (self, book, book->choice, 1);
+  pay_book_choose (book, self->round);
+  if (self->ebayola)
+    change_price (self, book);
+  if (self->ebayola || (book->choice == before && self->round > 0))
+    return;
+  for (guint i = 0; i < book->n_backings; i++)
+    {
+      PayBacking *backing = &book->backings[i];
+      pay_backing_charge (backing, pay_backing_pays (backing, book->choice));
     }
 }
 
@@ -226,32 +196,23 @@ find_overdrawn (const Engine *self)
   guint64 overdrawn = 0;
 
   for (guint p = 0; p < self->n_powers; p++)
-    if (self->costs[p] > self->auction->spendable[p])
+    if (pay_purse_cost (&self->purses[p]) > self->purses[p].spendable)
       overdrawn |= BIT (p);
   return overdrawn;
 }
 
-/* From the plateaus, where all entries stand, to nothing. */
+/* Lets the offers of a power fall from where they stand now. */
 static void
-begin_last_fall (Engine *self, guint p)
+begin_fall (Engine *self, guint p)
 {
-  self->falling[p] = self->starts[p + 1];
-  self->falls[p] = 0;
-  for (guint i = self->starts[p]; i < self->starts[p + 1]; i++)
-    {
-      PayBacking *backing = self->backings[i];
-      PayBook *book = backing->book;
-
-      pay_backing_begin (backing, TRUE);
-      book->until_for = 0;
-      if (!pay_backing_pays (backing, book->choice))
-        continue;
-      self->falls[p] += backing->count;
-      book->pace += backing->count;
-    }
+  pay_purse_begin (&self->purses[p]);
+  for (guint u = 0; u < self->n_units; u++)
+    if (self->books[u].powers & BIT (p))
+      pay_book_disturb (&self->books[u]);
 }
 
-/* A power whose entries all stand at their plateaus loses them before the next reduction. */
+/* Before a reduction the offers of those who were never reduced begin to fall; who has all of them
+ * at their plateaus loses these. Returns the latter. */
 static guint64
 drop_plateaus (Engine *self, guint64 overdrawn)
 {
@@ -259,14 +220,16 @@ drop_plateaus (Engine *self, guint64 overdrawn)
 
   for (guint p = 0; p < self->n_powers; p++)
     {
-      PayReduction *reduction = &self->reductions[p];
+      const PayPurse *purse = &self->purses[p];
 
-      if (!(overdrawn & BIT (p)) || reduction->dropped || reduction->fallen < reduction->steps)
+      if (!(overdrawn & BIT (p)))
         continue;
-      reduction->dropped = TRUE;
-      reduction->fallen = 0;
+      if (!purse->begun)
+        begin_fall (self, p);
+      if (purse->dropped || purse->fallen < purse->steps)
+        continue;
+      begin_fall (self, p);
       dropped |= BIT (p);
-      begin_last_fall (self, p);
     }
   return dropped;
 }
@@ -274,30 +237,38 @@ drop_plateaus (Engine *self, guint64 overdrawn)
 /* How many rounds it takes at least until a power can pay, or until its plateaus drop. Entries that
  * reach their floors make its cost fall more slowly, never faster. */
 static guint
-count_needed_rounds (const Engine *self, guint p)
+count_needed_rounds (const PayPurse *purse)
 {
-  const PayReduction *reduction = &self->reductions[p];
-  gint64 excess = self->costs[p] - self->auction->spendable[p], fall = self->falls[p];
-  gint64 needed = fall > 0 && !self->ebayola ? (excess + fall - 1) / fall : G_MAXINT;
+  gint64 excess = pay_purse_cost (purse) - purse->spendable;
+  gint64 needed = purse->count > 0 ? (excess + purse->count - 1) / purse->count : G_MAXINT;
 
-  if (!reduction->dropped)
-    needed = MIN (needed, reduction->steps - reduction->fallen);
+  if (!purse->dropped)
+    needed = MIN (needed, purse->steps - purse->fallen);
   return (guint) MIN (needed, G_MAXINT);
 }
 
-/* How many rounds can be made at once, because nothing else happens meanwhile. What is true after
- * that is computed anew, so the result is the same as round by round. */
+/* How many rounds, of `most` at most, can be made before some unit must be looked at. */
 static guint
-count_safe_rounds (const Engine *self, guint64 overdrawn)
+count_quiet_rounds (Engine *self, guint64 overdrawn, guint most, gboolean closely)
 {
-  guint safe = G_MAXINT;
+  for (guint u = 0; u < self->n_units && most > 1; u++)
+    most = pay_book_count_safe (&self->books[u], overdrawn, self->round, most, closely);
+  return most;
+}
 
-  for (guint p = 0; p < self->n_powers && safe > 1; p++)
+/* How many rounds can be made at once, because nothing else happens meanwhile. What is true after
+ * that is computed anew, so the result is the same as round by round. To look closely is worth the
+ * effort only where it may save many rounds. */
+static guint
+count_safe_rounds (Engine *self, guint64 overdrawn)
+{
+  guint needed = G_MAXINT, quiet;
+
+  for (guint p = 0; p < self->n_powers && needed > 1; p++)
     if (overdrawn & BIT (p))
-      safe = MIN (safe, count_needed_rounds (self, p));
-  for (guint u = 0; u < self->n_units && safe > 1; u++)
-    safe = pay_book_count_safe (&self->books[u], self->reductions, overdrawn, self->round, safe);
-  return safe;
+      needed = MIN (needed, count_needed_rounds (&self->purses[p]));
+  quiet = count_quiet_rounds (self, overdrawn, needed, FALSE);
+  return quiet < needed / 2 ? count_quiet_rounds (self, overdrawn, needed, TRUE) : quiet;
 }
 
 static void
@@ -315,47 +286,11 @@ record_rounds (Engine *self, guint n_rounds, guint64 overdrawn, guint64 dropped)
 
   PayRound round = { .first = self->round + 1, .n_rounds = n_rounds, .overdrawn = overdrawn,
                      .plateaus_dropped = dropped };
-  costs = pay_arena_take_array (self->auction->arena, int, self->n_powers);
+  costs = pay_arena_take_array (self->arena, int, self->n_powers);
   for (guint p = 0; p < self->n_powers; p++)
-    costs[p] = (int) MIN (self->costs[p], G_MAXINT);
+    costs[p] = (int) MIN (pay_purse_cost (&self->purses[p]), G_MAXINT);
   round.costs = costs;
   g_array_append_val (rounds, round);
-}
-
-/* Everything that a power offers falls. */
-static void
-reduce (Engine *self, guint p, guint n_rounds)
-{
-  guint fallen = self->reductions[p].fallen += n_rounds;
-  gint64 cost = 0, fall = 0;
-
-  self->auction->reductions[p] += n_rounds;
-  for (guint i = self->starts[p]; i < self->falling[p];)
-    {
-      PayBacking *backing = self->backings[i];
-      PayBook *book = backing->book;
-      gint64 count = backing->count, change = pay_backing_fall (backing, fallen, n_rounds);
-
-      pay_book_add (book, backing, change);
-      if (pay_backing_pays (backing, book->choice))
-        {
-          cost += change;
-          fall += backing->count - count;
-          book->pace += backing->count - count;
-          book->loss -= change;
-        }
-      if (backing->count > 0)
-        {
-          i++;
-          continue;
-        }
-      /* What can fall no further gives its place to the last that can. */
-      self->backings[i] = self->backings[--self->falling[p]];
-      self->backings[self->falling[p]] = backing;
-    }
-  self->falls[p] += fall;
-  if (!self->ebayola)
-    self->costs[p] += cost;
 }
 
 /* Looks again at the units where something may have changed, and records who chose differently. */
@@ -369,25 +304,11 @@ choose_again (Engine *self, guint64 fallen)
       PayBook *book = &self->books[u];
       guint before = book->choice;
 
-      if (!(book->powers & fallen))
+      if (!pay_book_may_change (book, fallen, self->round))
         continue;
-      if (book->until_for != (book->powers & fallen))
-        book->until_for = 0;
-      if (!book->fickle
-          && (book->loss == 0 || book->loss < book->lead
-              || (book->until_for && self->round <= book->until)))
-        continue;
-      pay_book_choose (book);
-      if (self->ebayola)
-        change_price (self, book);
+      choose (self, book);
       if (book->choice == before)
         continue;
-      book->until_for = 0;
-      if (!self->ebayola)
-        {
-          add_costs (self, book, before, -1);
-          add_costs (self, book, book->choice, 1);
-        }
       self->changes[n_changes++]
         = (PayChange) { u, *book->orders[before], *book->orders[book->choice] };
     }
@@ -395,7 +316,7 @@ choose_again (Engine *self, guint64 fallen)
     {
       GArray *rounds = self->auction->rounds;
       PayRound *last = &g_array_index (rounds, PayRound, rounds->len - 1);
-      PayChange *changes = pay_arena_take_array (self->auction->arena, PayChange, n_changes);
+      PayChange *changes = pay_arena_take_array (self->arena, PayChange, n_changes);
       last->n_changes = n_changes;
       last->changes = memcpy (changes, self->changes, n_changes * sizeof *changes);
     }
@@ -406,8 +327,9 @@ run (Engine *self)
 {
   guint64 overdrawn;
 
-  self->changes = pay_arena_take_array (self->scratch, PayChange, self->n_units);
-  choose (self);
+  self->changes = pay_arena_take_array (self->arena, PayChange, self->n_units);
+  for (guint u = 0; u < self->n_units; u++)
+    choose (self, &self->books[u]);
   while ((overdrawn = find_overdrawn (self)))
     {
       guint64 dropped = drop_plateaus (self, overdrawn);
@@ -417,7 +339,10 @@ run (Engine *self)
       self->round += n_rounds;
       for (guint p = 0; p < self->n_powers; p++)
         if (overdrawn & BIT (p))
-          reduce (self, p, n_rounds);
+          {
+            pay_purse_fall (&self->purses[p], n_rounds);
+            self->auction->reductions[p] += n_rounds;
+          }
       choose_again (self, overdrawn);
     }
 }
@@ -426,30 +351,32 @@ PayAuction *
 pay_auction_new (const PayOptions *options, const PayPosition *position,
                  const PayOfferSheet *const *sheets, const PayPower *lists, const int *spendable)
 {
-  g_autoptr (PayArena) scratch = pay_arena_new ();
-  g_autoptr (GArray) claims = g_array_sized_new (FALSE, FALSE, sizeof (PayClaim), 256);
-  g_autoptr (GPtrArray) resolved
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_offer_sheet_unref);
+  const PayBoard *board = pay_position_get_board (position);
   Engine self = {
-    .options = options, .position = position, .scratch = scratch, .resolved = resolved,
-    .claims = claims, .ebayola = pay_options_has (options, PAY_OPTION_EBAYOLA),
-    .n_units = pay_position_get_n_units (position),
-    .n_powers = pay_board_get_n_powers (pay_position_get_board (position)),
+    .options = options, .position = position,
+    .ebayola = pay_options_has (options, PAY_OPTION_EBAYOLA),
+    .n_units = pay_position_get_n_units (position), .n_powers = pay_board_get_n_powers (board),
   };
 
   self.auction = pay_auction_new_empty (self.n_units, self.n_powers, lists, spendable);
+  self.arena = self.auction->arena;
+  self.claims = self.auction->claims;
+  self.purses = pay_arena_new_array (self.arena, PayPurse, self.n_powers);
   for (guint p = 0; p < self.n_powers; p++)
-    if (pay_dummy_is_free (options, pay_position_get_board (position), (PayPower) p))
-      self.dummies |= BIT (p);
+    {
+      self.purses[p] = (PayPurse) { .power = (PayPower) p, .spendable = spendable[p] };
+      if (pay_dummy_is_free (options, board, (PayPower) p))
+        self.dummies |= BIT (p);
+    }
   gather_claims (&self, sheets);
   open_books (&self);
-  list_backings (&self);
   run (&self);
+  self.auction->books = self.books;
   for (guint u = 0; u < self.n_units; u++)
     {
       if (!self.ebayola)
         pay_book_charge (&self.books[u]);
-      pay_auction_trace_unit (self.auction, u, &self.books[u], self.signals[u]);
+      pay_auction_settle_unit (self.auction, u, self.signals[u], self.round);
     }
   return self.auction;
 }

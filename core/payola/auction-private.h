@@ -8,14 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* Everything that is pointed to lies in the arena. Powers from n_powers on have no lists. */
+/* Everything that is pointed to lies in the arena. Powers from n_powers on have no lists. What is
+ * told of a unit is worked out of its book, which knows the last round, when somebody asks. */
 struct _PayAuction
 {
   PayArena       *arena;
   guint           n_units, n_powers;
   PayUnitAuction *units;
+  PayBook        *books;
   int            *payments;   /* [unit][power] */
   const PayPower *lists;      /* [power][place] */
+  GArray         *claims;     /* PayClaim; the books borrow them */
+  PayOfferSheet **sheets;     /* by power; the claims borrow from them */
   GArray         *rounds;     /* PayRound */
   int             spendable[PAY_MAX_POWERS];
   guint           reductions[PAY_MAX_POWERS];
@@ -23,12 +27,14 @@ struct _PayAuction
 };
 
 /* An empty trace with its arrays. */
-PayAuction *pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists,
-                                   const int *spendable);
+PayAuction *pay_auction_new_empty  (guint n_units, guint n_powers, const PayPower *lists,
+                                    const int *spendable);
 
-/* Fills in what is told of a unit: its book knows the last round. @signal: what it gives instead of
- * a HOLD, or NULL. */
-void        pay_auction_trace_unit (PayAuction *self, guint unit, PayBook *book,
-                                    const PayOrder *signal);
+/* Enters what everybody pays for a unit after the last round, as its book has it. @signal: what it
+ * gives instead of a HOLD, or NULL. */
+void        pay_auction_settle_unit (PayAuction *self, guint unit, const PayOrder *signal,
+                                     guint round);
+/* Fills in what is told of a unit. */
+void        pay_auction_trace_unit (PayAuction *self, guint unit);
 
 G_END_DECLS

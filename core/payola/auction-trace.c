@@ -56,9 +56,9 @@ sort_candidates (const PayBook *book, guint *sorted)
 /* Writes who backs a candidate, in the order of the owner's list. Returns the place behind the last
  * bid. */
 static PayBid *
-trace_bids (const PayBook *book, guint c, PayBid *bid)
+trace_bids (PayBook *book, guint c, PayBid *bid)
 {
-  const guint *position = book->position + c * book->n_seats;
+  const guint *position = pay_book_get_positions (book) + c * book->n_seats;
 
   for (const PaySeat *seat = book->seats; seat < book->seats + book->n_seats; seat++, position++)
     {
@@ -69,7 +69,7 @@ trace_bids (const PayBook *book, guint c, PayBid *bid)
       for (guint i = seat->first; i < seat->end; i++)
         if (pay_backing_pays (&book->backings[i], c))
           {
-            amount += book->backings[i].value;
+            amount += pay_backing_value (&book->backings[i]);
             offered += book->backings[i].offered;
           }
       *bid++ = (PayBid) { seat->power, as_int (amount), as_int (offered), *position };
@@ -77,11 +77,22 @@ trace_bids (const PayBook *book, guint c, PayBid *bid)
   return bid;
 }
 
-static void
-trace_candidates (PayArena *arena, const PayBook *book, PayUnitAuction *unit)
+static guint
+count_bids (PayBook *book)
+{
+  const guint *positions = pay_book_get_positions (book);
+  guint n = 0;
+
+  for (guint i = 0; i < book->n_candidates * book->n_seats; i++)
+    n += positions[i] != PAY_NO_POSITION;
+  return n;
+}
+
+static const PayCandidate *
+trace_candidates (PayArena *arena, PayBook *book)
 {
   PayCandidate *candidates = pay_arena_take_array (arena, PayCandidate, book->n_candidates);
-  PayBid *bid = pay_arena_take_array (arena, PayBid, book->n_bids);
+  PayBid *bid = pay_arena_take_array (arena, PayBid, count_bids (book));
   guint *sorted = pay_arena_take_array (book->arena, guint, book->n_candidates);
 
   sort_candidates (book, sorted);
@@ -95,32 +106,108 @@ trace_candidates (PayArena *arena, const PayBook *book, PayUnitAuction *unit)
       bid = trace_bids (book, sorted[i], bid);
       candidate->n_bids = (guint) (bid - candidate->bids);
     }
-  unit->n_candidates = book->n_candidates;
-  unit->candidates = candidates;
+  return candidates;
+}
+
+/* Keeps of the candidates in `alive` those that the seat's earliest entry for any of them backs.
+ * Returns how many the seat backs, 0 = it has no say. */
+static guint
+narrow (const PayBook *self, const guint *matrix, guint seat, gboolean *alive, guint *n_alive)
+{
+  guint best = PAY_NO_POSITION, n_backed = 0;
+
+  for (guint c = 0; c < self->n_candidates; c++)
+    if (alive[c])
+      {
+        guint position = matrix[c * self->n_seats + seat];
+        n_backed += position != PAY_NO_POSITION;
+        best = MIN (best, position);
+      }
+  if (n_backed == 0)
+    return 0;
+  *n_alive = 0;
+  for (guint c = 0; c < self->n_candidates; c++)
+    {
+      alive[c] = alive[c] && matrix[c * self->n_seats + seat] == best;
+      *n_alive += alive[c];
+    }
+  return n_backed;
+}
+
+/* Which rule decided: sets n_tied, rule, decided_by and list_place. */
+static void
+trace_rule (PayBook *self, PayUnitAuction *unit)
+{
+  gint64 best = self->held ? self->tied : self->totals[self->choice];
+  guint n_alive = 0;
+  gboolean *alive, first = TRUE;
+
+  for (guint c = 0; c < self->n_candidates; c++)
+    n_alive += self->totals[c] == best;
+  unit->decided_by = PAY_NO_POWER;
+  unit->n_tied = n_alive;
+  unit->rule = self->n_candidates == 1 ? PAY_TIE_ONLY : PAY_TIE_TOTAL;
+  if (self->held)
+    unit->rule = PAY_TIE_DUMMY;
+  if (self->held || n_alive == 1)
+    return;
+
+  alive = pay_arena_take_array (self->arena, gboolean, self->n_candidates);
+  for (guint c = 0; c < self->n_candidates; c++)
+    alive[c] = self->totals[c] == best;
+  for (guint i = 0; i < 2 * self->n_seats && n_alive > 1; i++)
+    {
+      gboolean direct = i >= self->n_seats;
+      guint seat = i % self->n_seats;
+      const guint *matrix = direct ? pay_book_get_direct (self) : pay_book_get_positions (self);
+      guint n_backed = narrow (self, matrix, seat, alive, &n_alive);
+      if (n_backed == 0)
+        continue;
+      unit->decided_by = self->seats[seat].power;
+      unit->list_place = self->seats[seat].place;
+      if (direct)
+        unit->rule = PAY_TIE_DIRECT_SEQUENCE;
+      else if (!first)
+        unit->rule = PAY_TIE_FURTHER;
+      else
+        unit->rule = n_backed == 1 ? PAY_TIE_ACCEPTANCE : PAY_TIE_SEQUENCE;
+      first = FALSE;
+    }
 }
 
 void
-pay_auction_trace_unit (PayAuction *self, guint u, PayBook *book, const PayOrder *signal)
+pay_auction_settle_unit (PayAuction *self, guint u, const PayOrder *signal, guint round)
 {
   PayUnitAuction *unit = &self->units[u];
+  PayBook *book = &self->books[u];
 
-  trace_candidates (self->arena, book, unit);
-  pay_book_name_rule (book, unit);
-  for (guint s = 0; s < book->n_seats; s++)
+  pay_book_value (book, round);
+  for (const PaySeat *seat = book->seats; seat < book->seats + book->n_seats; seat++)
     {
-      const PaySeat *seat = &book->seats[s];
       int paid = (int) seat->pay;
 
       self->payments[u * self->n_powers + (guint) seat->power] = paid;
       self->spent[seat->power] += paid;
       unit->price += paid;
     }
-  if (signal && unit->candidates[0].order.kind == PAY_ORDER_HOLD)
+  if (signal && book->orders[book->choice]->kind == PAY_ORDER_HOLD)
     {
       PayOrder *copy = pay_arena_take_array (self->arena, PayOrder, 1);
       *copy = *signal;
       unit->signal = copy;
     }
+}
+
+void
+pay_auction_trace_unit (PayAuction *self, guint u)
+{
+  PayUnitAuction *unit = &self->units[u];
+  PayBook *book = &self->books[u];
+  const PayCandidate *candidates = trace_candidates (self->arena, book);
+
+  trace_rule (book, unit);
   /* Told is as if HOLD had been offered more than the tied orders; nobody is charged for that. */
   unit->told = unit->rule == PAY_TIE_DUMMY ? as_int (book->tied + 1) : unit->price;
+  unit->n_candidates = book->n_candidates;
+  g_atomic_pointer_set (&unit->candidates, candidates);
 }

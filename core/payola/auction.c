@@ -22,6 +22,8 @@ pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, con
   copy = pay_arena_new_array (self->arena, PayPower, n_powers * n_powers);
   memcpy (copy, lists, n_powers * n_powers * sizeof (PayPower));
   self->lists = copy;
+  self->claims = g_array_sized_new (FALSE, FALSE, sizeof (PayClaim), 256);
+  self->sheets = pay_arena_new_array (self->arena, PayOfferSheet *, n_powers);
   self->rounds = g_array_new (FALSE, FALSE, sizeof (PayRound));
   for (guint p = 0; p < n_powers; p++)
     self->spendable[p] = spendable[p];
@@ -40,6 +42,9 @@ auction_clear (gpointer data)
   PayAuction *self = data;
 
   g_array_unref (self->rounds);
+  g_array_unref (self->claims);
+  for (guint p = 0; p < self->n_powers; p++)
+    pay_offer_sheet_unref (self->sheets[p]);
   pay_arena_free (self->arena);
 }
 
@@ -53,8 +58,28 @@ pay_auction_unref (PayAuction *self)
 const PayUnitAuction *
 pay_auction_get_unit (const PayAuction *self, guint unit)
 {
+  static GMutex tracing;
+  PayUnitAuction *told;
+
   g_return_val_if_fail (unit < self->n_units, NULL);
-  return &self->units[unit];
+  told = &self->units[unit];
+  if (g_atomic_pointer_get (&told->candidates))
+    return told;
+  g_mutex_lock (&tracing);
+  if (!told->candidates)
+    pay_auction_trace_unit ((PayAuction *) self, unit);
+  g_mutex_unlock (&tracing);
+  return told;
+}
+
+const PayOrder *
+pay_auction_get_order (const PayAuction *self, guint unit)
+{
+  g_return_val_if_fail (unit < self->n_units, NULL);
+
+  const PayBook *book = &self->books[unit];
+  const PayOrder *signal = self->units[unit].signal;
+  return signal ? signal : book->orders[book->choice];
 }
 
 guint
@@ -113,6 +138,13 @@ pay_auction_is_backer (const PayAuction *self, guint unit, PayPower power)
     if (auction->candidates[0].bids[i].power == power)
       return TRUE;
   return FALSE;
+}
+
+const int *
+pay_auction_get_payments (const PayAuction *self, guint unit)
+{
+  g_return_val_if_fail (unit < self->n_units, NULL);
+  return self->payments + unit * self->n_powers;
 }
 
 int

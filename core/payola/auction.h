@@ -80,7 +80,10 @@ PayAuction *pay_auction_ref   (PayAuction *self);
 void        pay_auction_unref (PayAuction *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayAuction, pay_auction_unref)
 
+/* May be called by any thread. */
 const PayUnitAuction *pay_auction_get_unit       (const PayAuction *self, guint unit);
+/* What the unit does: the chosen order, or the signal that stands for it. */
+const PayOrder       *pay_auction_get_order      (const PayAuction *self, guint unit);
 guint                 pay_auction_get_n_rounds   (const PayAuction *self); /* runs */
 const PayRound       *pay_auction_get_round      (const PayAuction *self, guint i);
 /* Per power: AgP to spend at the start (balance after transfers less savings), times reduced, AgP
@@ -96,6 +99,8 @@ gboolean              pay_auction_is_backer      (const PayAuction *self, guint 
 /* What power p pays for the order that the unit obeys; 0 when it does not back it. */
 int                   pay_auction_get_payment    (const PayAuction *self, guint unit,
                                                   PayPower power);
+/* The same by power. */
+const int            *pay_auction_get_payments   (const PayAuction *self, guint unit);
 
 /* Why unit `unit` got this order, in translated sentences, one a line; owned. Names amounts and
  * payers: for the game master, or for everybody after the end. */

@@ -10,41 +10,64 @@
 
 /* ---- ties ---------------------------------------------------------------------------------- */
 
-/* Negative when row `a` comes first: position by position. */
-static inline int
-compare_rows (const guint *a, const guint *b, guint n)
+/* The position of the first entry of a claim that names the candidate or, unless only direct
+ * entries count, pays it. `mask` and `named` are the claim's. */
+static inline guint
+find_position (const PayClaim *claim, const guint64 *mask, const guint *named, guint candidate,
+               gboolean direct)
 {
-  for (guint i = 0; i < n; i++)
-    if (a[i] != b[i])
-      return a[i] < b[i] ? -1 : 1;
-  return 0;
+  guint n_named = pay_claim_count_named (claim);
+
+  for (guint i = 0; i < n_named; i++)
+    if (named[i] == candidate)
+      return claim->position + i;
+  if (direct || !((mask[candidate >> 6] >> (candidate & 63)) & 1))
+    return PAY_NO_POSITION;
+  return claim->position + n_named;
 }
 
 /* The rules 5.2 to 5.4 say: the first power of the list that backs any tied order decides by its
  * earliest entry; orders that share the entry go to the next power. That is: compare two orders by
  * their positions in the sheet of the first power, then of the second, and so on, with "not backed"
- * as the last position of all. The same over direct entries alone settles what is open then; two
- * orders never have the same direct entry. Whether `a` comes before `b`. */
+ * as the last position of all. Claims stand in that order, those of a power by position, so the
+ * first that backs either of the two speaks for its power. The same over direct entries alone
+ * settles what is open then; two orders never have the same direct entry. Whether `a` comes before
+ * `b`. */
 static gboolean
-is_liked_better (PayBook *self, guint a, guint b)
+is_liked_better (const PayBook *self, guint a, guint b, gboolean direct)
 {
-  guint n = self->n_seats;
-  int order = compare_rows (self->position + a * n, self->position + b * n, n);
+  const guint64 *mask = self->masks;
+  const guint *named = self->named;
+  PayPower undecided = PAY_NO_POWER; /* it likes both the same */
 
-  if (order == 0)
+  for (guint i = 0; i < self->n_claims; i++)
     {
-      const guint *direct = pay_book_get_direct (self);
-      order = compare_rows (direct + a * n, direct + b * n, n);
+      const PayClaim *claim = self->claims[i];
+
+      if (claim->power != undecided)
+        {
+          guint position_a = find_position (claim, mask, named, a, direct);
+          guint position_b = find_position (claim, mask, named, b, direct);
+
+          if (position_a != position_b)
+            return position_a < position_b;
+          if (position_a != PAY_NO_POSITION)
+            undecided = claim->power;
+        }
+      mask += self->n_words;
+      named += pay_claim_count_named (claim);
     }
-  return order < 0;
+  return !direct && is_liked_better (self, a, b, TRUE);
 }
 
 static gboolean
-have_same_backers (const PayBook *self, guint a, guint b)
+have_same_backers (PayBook *self, guint a, guint b)
 {
+  const guint *positions = pay_book_get_positions (self);
+
   for (guint s = 0; s < self->n_seats; s++)
-    if ((self->position[a * self->n_seats + s] == PAY_NO_POSITION)
-        != (self->position[b * self->n_seats + s] == PAY_NO_POSITION))
+    if ((positions[a * self->n_seats + s] == PAY_NO_POSITION)
+        != (positions[b * self->n_seats + s] == PAY_NO_POSITION))
       return FALSE;
   return TRUE;
 }
@@ -69,34 +92,91 @@ hold_tied_dummy (PayBook *self)
   return TRUE;
 }
 
+/* ---- choosing ------------------------------------------------------------------------------ */
+
+/* Adds an amount to that of every candidate that a backing pays. */
+static inline void
+add (const PayBook *self, const PayBacking *backing, gint64 amount, gint64 *amounts)
+{
+  for (guint w = 0; w < self->n_words; w++)
+    for (guint64 bits = backing->mask[w]; bits; bits &= bits - 1)
+      amounts[w * 64 + (guint) __builtin_ctzll (bits)] += amount;
+}
+
 void
-pay_book_choose (PayBook *self)
+pay_book_value (PayBook *self, guint round)
+{
+  if (self->valued == round)
+    return;
+  for (guint c = 0; c < self->n_candidates; c++)
+    self->totals[c] = 0;
+  for (const PayBacking *b = self->backings; b < self->backings + self->n_backings; b++)
+    add (self, b, pay_backing_value (b), self->totals);
+  self->valued = round;
+}
+
+/* For how many further rounds the choice stands, of `most` at most, when every order loses what
+ * `falls` tells in each and the choice loses `loss`: until another draws level. That one may still
+ * lose the tie; then the next look finds out. */
+static guint
+count_rounds (const PayBook *self, gint64 loss, guint most)
+{
+  gint64 rounds = most;
+
+  for (guint c = 0; c < self->n_candidates; c++)
+    {
+      gint64 closer = loss - self->falls[c];
+      gint64 lead = self->totals[self->choice] - self->totals[c];
+      if (closer > 0 && lead <= closer * rounds)
+        rounds = lead > closer ? (lead - 1) / closer : 0;
+    }
+  return (guint) rounds;
+}
+
+/* Whose fall lowers the choice, and how long it stands if all of them fall and nobody else does. */
+static void
+foresee (PayBook *self)
+{
+  gint64 loss = 0;
+
+  self->threats = 0;
+  for (guint c = 0; c < self->n_candidates; c++)
+    self->falls[c] = 0;
+  for (const PayBacking *b = self->backings; b < self->backings + self->n_backings; b++)
+    if (b->count > 0 && pay_backing_pays (b, self->choice))
+      {
+        self->threats |= G_GUINT64_CONSTANT (1) << b->purse->power;
+        loss += b->count;
+        add (self, b, b->count, self->falls);
+      }
+  self->until = self->valued + (loss ? count_rounds (self, loss, G_MAXINT) : G_MAXINT);
+}
+
+void
+pay_book_choose (PayBook *self, guint round)
 {
   const gint64 *totals = self->totals;
-  gint64 best = totals[0], next = -1;
-  guint choice = 0;
+  guint best = 0;
 
+  pay_book_value (self, round);
   for (guint c = 1; c < self->n_candidates; c++)
-    if (totals[c] > best || (totals[c] == best && is_liked_better (self, c, choice)))
-      {
-        next = best;
-        best = totals[c];
-        choice = c;
-      }
-    else
-      next = MAX (next, totals[c]);
-  self->lead = best - next;
-  self->loss = 0;
-  if (choice != self->choice || self->pace < 0)
-    {
-      self->choice = choice;
-      self->pace = 0;
-      for (guint i = 0; i < self->n_backings; i++)
-        if (pay_backing_pays (&self->backings[i], choice))
-          self->pace += self->backings[i].count;
-    }
+    if (totals[c] > totals[best]
+        || (totals[c] == totals[best] && is_liked_better (self, c, best, FALSE)))
+      best = c;
+  self->choice = best;
   if (self->dummy)
     self->held = hold_tied_dummy (self);
+  self->watched = 0;
+  if (!self->fickle)
+    foresee (self);
+}
+
+void
+pay_book_disturb (PayBook *self)
+{
+  self->threats = self->powers;
+  self->valued = PAY_NOT_VALUED;
+  self->until = self->watched = 0;
 }
 
 void
@@ -107,142 +187,66 @@ pay_book_charge (PayBook *self)
       seat->pay = 0;
       for (guint i = seat->first; i < seat->end; i++)
         if (pay_backing_pays (&self->backings[i], self->choice))
-          seat->pay += self->backings[i].value;
+          seat->pay += pay_backing_value (&self->backings[i]);
     }
 }
 
 /* ---- how long it stands -------------------------------------------------------------------- */
 
-/* How much every candidate falls in a round, as long as no piece reaches its floor. Returns for how
- * many rounds that is so. */
-static gint64
-find_falls (PayBook *self, const PayReduction *reductions, guint64 falling)
+/* How long the choice stands when these powers fall and no others, as long as what pays for others
+ * than the choice falls on. */
+static void
+watch (PayBook *self, guint64 falling)
 {
-  gint64 steady = G_MAXINT;
+  guint steady = G_MAXINT;
 
-  memset (self->falls, 0, self->n_candidates * sizeof *self->falls);
-  for (guint i = 0; i < self->n_backings; i++)
-    {
-      const PayBacking *backing = &self->backings[i];
-
-      if (!((falling >> backing->power) & 1) || backing->count == 0)
-        continue;
-      steady = MIN (steady, backing->room - reductions[backing->power].fallen);
-      for (guint c = 0; c < self->n_candidates; c++)
-        self->falls[c] += pay_backing_pays (backing, c) ? backing->count : 0;
-    }
-  return steady;
-}
-
-/* How many further rounds the choice certainly stands when these powers fall: until some other
- * candidate draws level, or a piece reaches its floor. Who draws level may still lose the tie; then
- * the next look finds out. */
-static gint64
-rounds_unchallenged (PayBook *self, const PayReduction *reductions, guint64 falling)
-{
-  gint64 rounds = find_falls (self, reductions, falling);
   for (guint c = 0; c < self->n_candidates; c++)
-    {
-      gint64 gain = self->falls[self->choice] - self->falls[c];
-      gint64 lead = self->totals[self->choice] - self->totals[c];
-      if (gain > 0 && lead <= gain * rounds)
-        rounds = lead <= gain ? 0 : (lead - 1) / gain;
-    }
-  return rounds;
+    self->falls[c] = 0;
+  for (const PayBacking *b = self->backings; b < self->backings + self->n_backings; b++)
+    if (b->count > 0 && (falling >> b->purse->power) & 1)
+      {
+        if (!pay_backing_pays (b, self->choice))
+          steady = MIN (steady, b->lands->room - b->purse->fallen);
+        add (self, b, b->count, self->falls);
+      }
+  self->watched = falling;
+  self->until_watched = self->valued + count_rounds (self, self->falls[self->choice], steady);
 }
 
 guint
-pay_book_count_safe (PayBook *self, const PayReduction *reductions, guint64 falling, guint round,
-                     guint most)
+pay_book_count_safe (PayBook *self, guint64 falling, guint round, guint most, gboolean closely)
 {
-  gint64 fall = 0;
+  guint last = round + most - 1, until;
 
   falling &= self->powers;
-  if (!falling)
+  if (!(falling & self->threats))
     return most;
   if (self->fickle)
     return 1;
-  /* Nobody gains on a choice that does not fall; and this one stands after all rounds but the last
-   * even if no other falls. */
-  if (self->pace == 0 || self->lead - self->loss > self->pace * (most - 1))
-    return most;
-  if (self->until_for != falling || self->until < round)
+  if (self->watched != falling)
+    self->watched = 0;
+  if (self->valued == PAY_NOT_VALUED || (closely && self->until < last && !self->watched))
     {
-      for (guint i = 0; i < self->n_backings; i++)
-        if (((falling >> self->backings[i].power) & 1)
-            && pay_backing_pays (&self->backings[i], self->choice))
-          fall += self->backings[i].count;
-      if (fall == 0 || self->lead - self->loss > fall * (most - 1))
+      pay_book_value (self, round);
+      foresee (self);
+      if (closely)
+        watch (self, falling);
+      if (!(falling & self->threats))
         return most;
-      self->until = round + (guint) rounds_unchallenged (self, reductions, falling);
-      self->until_for = falling;
     }
-  return MIN (most, self->until - round + 1);
+  until = self->watched ? MAX (self->until, self->until_watched) : self->until;
+  return CLAMP (until, round, last) - round + 1;
 }
 
-/* ---- explaining ---------------------------------------------------------------------------- */
-
-/* Keeps of the candidates in `alive` those that the seat's earliest entry for any of them backs.
- * Returns how many the seat backs, 0 = it has no say. */
-static guint
-narrow (const PayBook *self, const guint *matrix, guint seat, gboolean *alive, guint *n_alive)
+gboolean
+pay_book_may_change (PayBook *self, guint64 fallen, guint round)
 {
-  guint best = PAY_NO_POSITION, n_backed = 0;
-
-  for (guint c = 0; c < self->n_candidates; c++)
-    if (alive[c])
-      {
-        guint position = matrix[c * self->n_seats + seat];
-        n_backed += position != PAY_NO_POSITION;
-        best = MIN (best, position);
-      }
-  if (n_backed == 0)
-    return 0;
-  *n_alive = 0;
-  for (guint c = 0; c < self->n_candidates; c++)
-    {
-      alive[c] = alive[c] && matrix[c * self->n_seats + seat] == best;
-      *n_alive += alive[c];
-    }
-  return n_backed;
-}
-
-void
-pay_book_name_rule (PayBook *self, PayUnitAuction *unit)
-{
-  gint64 best = self->held ? self->tied : self->totals[self->choice];
-  guint n_alive = 0;
-  gboolean *alive, first = TRUE;
-
-  for (guint c = 0; c < self->n_candidates; c++)
-    n_alive += self->totals[c] == best;
-  unit->decided_by = PAY_NO_POWER;
-  unit->n_tied = n_alive;
-  unit->rule = self->n_candidates == 1 ? PAY_TIE_ONLY : PAY_TIE_TOTAL;
-  if (self->held)
-    unit->rule = PAY_TIE_DUMMY;
-  if (self->held || n_alive == 1)
-    return;
-
-  alive = pay_arena_take_array (self->arena, gboolean, self->n_candidates);
-  for (guint c = 0; c < self->n_candidates; c++)
-    alive[c] = self->totals[c] == best;
-  for (guint i = 0; i < 2 * self->n_seats && n_alive > 1; i++)
-    {
-      gboolean direct = i >= self->n_seats;
-      guint seat = i % self->n_seats;
-      guint n_backed = narrow (self, direct ? pay_book_get_direct (self) : self->position, seat,
-                               alive, &n_alive);
-      if (n_backed == 0)
-        continue;
-      unit->decided_by = self->seats[seat].power;
-      unit->list_place = self->seats[seat].place;
-      if (direct)
-        unit->rule = PAY_TIE_DIRECT_SEQUENCE;
-      else if (!first)
-        unit->rule = PAY_TIE_FURTHER;
-      else
-        unit->rule = n_backed == 1 ? PAY_TIE_ACCEPTANCE : PAY_TIE_SEQUENCE;
-      first = FALSE;
-    }
+  fallen &= self->powers;
+  if (!(fallen & self->threats))
+    return FALSE;
+  if (self->fickle)
+    return TRUE;
+  if (self->watched != fallen)
+    self->watched = 0;
+  return round > self->until && (!self->watched || round > self->until_watched);
 }

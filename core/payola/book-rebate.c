@@ -27,7 +27,7 @@ second_best (const PayBook *self, const PayOptions *options)
 
           for (guint i = seat->first; i < seat->end; i++)
             if (pay_backing_pays (&self->backings[i], c))
-              money += self->backings[i].value;
+              money += pay_backing_value (&self->backings[i]);
           if (!owner_only || seat->power == self->owner)
             money = MAX (0, money - seat->pay);
           sum += money;
@@ -39,25 +39,20 @@ second_best (const PayBook *self, const PayOptions *options)
 
 /* What the plateaus of a power keep in the chosen order. */
 static gint64
-plateau_of (const PayBook *self, const PaySeat *seat, const PayReduction *reduction)
+plateau_of (const PayBook *self, const PaySeat *seat, const PayPurse *purses)
 {
   gint64 sum = 0;
 
-  if (reduction->dropped)
+  if (purses[seat->power].dropped)
     return 0;
   for (guint i = seat->first; i < seat->end; i++)
-    {
-      const PayBacking *backing = &self->backings[i];
-      if (!pay_backing_pays (backing, self->choice))
-        continue;
-      for (guint j = 0; j < backing->n_pieces; j++)
-        sum += (gint64) pay_piece_get_count (&backing->pieces[j]) * backing->pieces[j].plateau;
-    }
+    if (pay_backing_pays (&self->backings[i], self->choice))
+      sum += self->backings[i].kept;
   return sum;
 }
 
 void
-pay_book_rebate (PayBook *self, const PayOptions *options, const PayReduction *reductions)
+pay_book_rebate (PayBook *self, const PayOptions *options, const PayPurse *purses)
 {
   gboolean public_totals = pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS);
   gint64 total = self->totals[self->choice];
@@ -67,7 +62,7 @@ pay_book_rebate (PayBook *self, const PayOptions *options, const PayReduction *r
     {
       PaySeat *seat = &self->seats[s];
       gboolean free = seat->power == self->owner && !public_totals;
-      gint64 kept = free ? 0 : plateau_of (self, seat, &reductions[seat->power]);
+      gint64 kept = free ? 0 : plateau_of (self, seat, purses);
       gint64 less = CLAMP (seat->pay - kept, 0, saving);
 
       seat->pay -= less;

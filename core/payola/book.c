@@ -94,48 +94,22 @@ find_others (const PayBook *self, const PayClaim *claim, const guint64 *moves, g
   return 0;
 }
 
-/* Notes that a seat backs a candidate from this position of its sheet on. Positions of a seat come
- * in order, so the first is the smallest. */
-static inline void
-back (PayBook *self, guint candidate, guint seat, guint position)
-{
-  guint *place = &self->position[candidate * self->n_seats + seat];
-
-  if (*place != PAY_NO_POSITION)
-    return;
-  *place = position;
-  self->n_bids++;
-}
-
-/* Enters the positions of a claim, and sets the bits of what it pays in `mask`. */
+/* Sets the bits of what a claim pays in `mask`. */
 static void
-enter_claim (PayBook *self, const PayClaim *claim, guint seat, const guint64 *moves,
-             const guint *named, guint64 *mask)
+fill_mask (const PayBook *self, const PayClaim *claim, const guint64 *moves, const guint *named,
+           guint64 *mask)
 {
-  guint n_named = pay_claim_count_named (claim);
-  gboolean negative = claim->type == PAY_OFFER_NEGATIVE;
-
-  for (guint i = 0; i < n_named; i++)
-    back (self, named[i], seat, claim->position + i);
-  mask[0] = 0;
-  for (guint w = 1; w < self->n_words; w++)
-    mask[w] = 0;
-  if (claim->type != PAY_OFFER_DIRECT)
-    {
-      for (guint w = 0; w < self->n_words; w++)
-        mask[w] = find_others (self, claim, moves, w);
-      for (guint i = 0; negative && i < claim->n_orders; i++)
-        {
-          int found = pay_book_find (self, &claim->orders[i]);
-          if (found >= 0)
-            clear_bit (mask, (guint) found);
-        }
-      for (guint w = 0; w < self->n_words; w++)
-        for (guint64 bits = mask[w]; bits; bits &= bits - 1)
-          back (self, w * 64 + (guint) __builtin_ctzll (bits), seat, claim->position + n_named);
-    }
-  for (guint i = 0; !negative && i < n_named; i++)
-    set_bit (mask, named[i]);
+  for (guint w = 0; w < self->n_words; w++)
+    mask[w] = find_others (self, claim, moves, w);
+  for (guint i = 0; i < claim->n_orders; i++)
+    if (claim->type != PAY_OFFER_NEGATIVE)
+      set_bit (mask, named[i]);
+    else
+      {
+        int found = pay_book_find (self, &claim->orders[i]);
+        if (found >= 0)
+          clear_bit (mask, (guint) found);
+      }
 }
 
 static gboolean
@@ -147,96 +121,45 @@ is_same_mask (const guint64 *a, const guint64 *b, guint n_words)
   return TRUE;
 }
 
-/* The backing of this seat with this mask; a new one keeps the words behind the first. */
+/* The backing of this seat with this mask. */
 static PayBacking *
-find_backing (PayBook *self, PaySeat *seat, guint64 *mask)
+find_backing (PayBook *self, PaySeat *seat, const guint64 *mask, PayPurse *purse)
 {
   PayBacking *backing;
 
   for (guint i = seat->first; i < seat->end; i++)
-    {
-      backing = &self->backings[i];
-      if (backing->mask == mask[0]
-          && (self->n_words == 1 || is_same_mask (backing->more, mask + 1, self->n_words - 1)))
-        return backing;
-    }
+    if (is_same_mask (self->backings[i].mask, mask, self->n_words))
+      return &self->backings[i];
   backing = &self->backings[self->n_backings];
   seat->end = ++self->n_backings;
-  memset (backing, 0, sizeof *backing);
-  backing->mask = mask[0];
-  backing->power = seat->power;
-  backing->book = self;
-  if (self->n_words > 1)
-    {
-      gsize size = (self->n_words - 1) * sizeof *mask;
-      backing->more = memcpy (pay_arena_take (self->arena, size), mask + 1, size);
-    }
+  *backing = (PayBacking) { .purse = purse, .mask = mask };
   return backing;
 }
 
-/* A lone piece stays where it is; several are put side by side. */
-static void
-add_pieces (PayBook *self, PayBacking *backing, const PayClaim *claim)
-{
-  guint n = backing->n_pieces + claim->n_pieces;
-
-  if (n == 1)
-    backing->pieces = (PayPiece *) claim->pieces;
-  else
-    {
-      if (n > backing->n_room)
-        {
-          const PayPiece *before = backing->pieces;
-          backing->n_room = MAX (n, 2 * backing->n_room);
-          backing->pieces = pay_arena_take_array (self->arena, PayPiece, backing->n_room);
-          if (before)
-            memcpy (backing->pieces, before, backing->n_pieces * sizeof *before);
-        }
-      memcpy (backing->pieces + backing->n_pieces, claim->pieces,
-              claim->n_pieces * sizeof *claim->pieces);
-    }
-  backing->n_pieces = n;
-}
-
-/* Totals before any reduction. */
-static void
-add_up (PayBook *self)
-{
-  for (PayBacking *b = self->backings; b < self->backings + self->n_backings; b++)
-    {
-      pay_backing_begin (b, FALSE);
-      b->offered = b->value;
-      pay_book_add (self, b, b->value);
-    }
-}
-
-/* Takes memory for all that depends on how many candidates and seats there are. */
+/* Takes memory for all that depends on how many candidates there are. */
 static void
 make_room (PayBook *self)
 {
-  guint n_cells = self->n_candidates * self->n_seats;
-
   self->n_words = (self->n_candidates + 63) / 64;
-  self->totals = pay_arena_new_array (self->arena, gint64, 2 * self->n_candidates);
+  self->totals = pay_arena_take_array (self->arena, gint64, 2 * self->n_candidates);
   self->falls = self->totals + self->n_candidates;
-  self->position = pay_arena_take_array (self->arena, guint, n_cells);
-  memset (self->position, 0xff, n_cells * sizeof (guint));
+  self->masks = pay_arena_take_array (self->arena, guint64, self->n_words * self->n_claims);
   self->backings = pay_arena_take_array (self->arena, PayBacking, self->n_claims);
 }
 
-/* Enters all claims, and gathers those with money in backings. */
+/* Works out what the claims pay, and gathers those with money in backings. */
 static void
-enter_claims (PayBook *self)
+enter_claims (PayBook *self, PayPurse *purses)
 {
-  guint64 *moves = pay_arena_new_array (self->arena, guint64, 2 * self->n_words);
-  guint64 *mask = moves + self->n_words;
+  guint64 *moves = pay_arena_new_array (self->arena, guint64, self->n_words);
+  guint64 *mask = self->masks;
   const guint *named = self->named;
   PaySeat *seat = self->seats;
 
   for (guint c = 0; c < self->n_candidates; c++)
     if (self->orders[c]->kind == PAY_ORDER_MOVE)
       set_bit (moves, c);
-  for (guint i = 0; i < self->n_claims; i++)
+  for (guint i = 0; i < self->n_claims; i++, mask += self->n_words)
     {
       const PayClaim *claim = self->claims[i];
 
@@ -245,19 +168,21 @@ enter_claims (PayBook *self)
           seat++;
           seat->first = seat->end = self->n_backings;
         }
-      enter_claim (self, claim, (guint) (seat - self->seats), moves, named, mask);
+      fill_mask (self, claim, moves, named, mask);
       named += pay_claim_count_named (claim);
       if (claim->sum > 0)
         {
+          PayPurse *purse = &purses[seat->power];
           self->powers |= BIT (seat->power);
-          add_pieces (self, find_backing (self, seat, mask), claim);
+          pay_purse_stake (purse, find_backing (self, seat, mask, purse), claim->pieces,
+                           claim->n_pieces);
         }
     }
 }
 
 void
 pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, guint n_claims,
-               const guint8 *places, PayPower owner, const PayOrder *hold)
+               const guint8 *places, PayPower owner, const PayOrder *hold, PayPurse *purses)
 {
   guint n_named = 0;
 
@@ -265,8 +190,8 @@ pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, gu
   self->claims = claims;
   self->n_claims = n_claims;
   self->owner = owner;
-  self->pace = -1;
   self->hold = hold;
+  self->valued = PAY_NOT_VALUED;
   for (guint i = 0; i < n_claims; i++)
     n_named += pay_claim_count_named (claims[i]);
   self->orders = pay_arena_take_array (arena, const PayOrder *, MAX (n_named, 1));
@@ -274,35 +199,57 @@ pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, gu
   self->named = pay_arena_take_array (arena, guint, n_named);
   intern_claims (self, places);
   make_room (self);
-  enter_claims (self);
-  add_up (self);
+  enter_claims (self, purses);
+}
+
+/* Notes that a seat backs a candidate from this position of its sheet on. Positions of a seat come
+ * in order, so the first is the smallest. */
+static inline void
+note_position (guint *cell, guint position)
+{
+  if (*cell == PAY_NO_POSITION)
+    *cell = position;
+}
+
+static guint *
+make_positions (const PayBook *self, gboolean direct)
+{
+  guint n_cells = self->n_candidates * self->n_seats;
+  guint *cells = pay_arena_take_array (self->arena, guint, n_cells), *column = cells;
+  const guint64 *mask = self->masks;
+  const guint *named = self->named;
+
+  memset (cells, 0xff, n_cells * sizeof *cells);
+  for (guint i = 0; i < self->n_claims; i++, mask += self->n_words)
+    {
+      const PayClaim *claim = self->claims[i];
+      guint n_named = pay_claim_count_named (claim);
+
+      if (i > 0 && claim->power != self->claims[i - 1]->power)
+        column++;
+      for (guint j = 0; j < n_named; j++)
+        note_position (&column[named[j] * self->n_seats], claim->position + j);
+      named += n_named;
+      for (guint w = 0; !direct && w < self->n_words; w++)
+        for (guint64 bits = mask[w]; bits; bits &= bits - 1)
+          note_position (&column[(w * 64 + (guint) __builtin_ctzll (bits)) * self->n_seats],
+                         claim->position + n_named);
+    }
+  return cells;
+}
+
+const guint *
+pay_book_get_positions (PayBook *self)
+{
+  if (!self->positions)
+    self->positions = make_positions (self, FALSE);
+  return self->positions;
 }
 
 const guint *
 pay_book_get_direct (PayBook *self)
 {
-  guint n_cells = self->n_candidates * self->n_seats;
-  const PaySeat *seat = self->seats;
-  const guint *named = self->named;
-
-  if (self->direct)
-    return self->direct;
-  self->direct = pay_arena_take_array (self->arena, guint, n_cells);
-  memset (self->direct, 0xff, n_cells * sizeof (guint));
-  for (guint i = 0; i < self->n_claims; i++)
-    {
-      const PayClaim *claim = self->claims[i];
-      guint n_named = pay_claim_count_named (claim);
-
-      if (claim->power != seat->power)
-        seat++;
-      for (guint j = 0; j < n_named; j++)
-        {
-          guint *place = &self->direct[named[j] * self->n_seats + (guint) (seat - self->seats)];
-          if (*place == PAY_NO_POSITION)
-            *place = claim->position + j;
-        }
-      named += n_named;
-    }
+  if (!self->direct)
+    self->direct = make_positions (self, TRUE);
   return self->direct;
 }

@@ -193,16 +193,13 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
   for (guint u = 0; u < n_units; u++)
     {
       const PayUnit *unit = pay_position_get_unit (position, u);
-      const PayUnitAuction *chosen = pay_auction_get_unit (auction, u);
+      const int *payments = pay_auction_get_payments (auction, u);
 
-      orders[u] = chosen->signal ? *chosen->signal : chosen->candidates[0].order;
+      orders[u] = *pay_auction_get_order (auction, u);
       for (guint p = 0; p < n_powers; p++)
-        {
-          int paid = pay_auction_get_payment (auction, u, p);
-          if (paid > 0)
-            pay_ledger_add (ledger, PAY_ENTRY_BRIBE, p, funds ? unit->owner : PAY_NO_POWER, u,
-                            paid);
-        }
+        if (payments[p] > 0)
+          pay_ledger_add (ledger, PAY_ENTRY_BRIBE, p, funds ? unit->owner : PAY_NO_POWER, u,
+                          payments[p]);
     }
   decision = pay_decision_new (n_units, orders, ledger, auction, auction_free);
   pay_decision_set_resigned (decision, resigned);

@@ -3,7 +3,8 @@
  * FILE has cases "auction". The rich auctions have the same sheets with offers of thousands and
  * almost no money, so that each needs thousands of rounds. Besides there are auctions by lot of
  * fixed sizes: 7 powers with 20 offers each, the same with offers of up to 9,999 AgP, and 36 powers
- * with 200 each.
+ * with 200 each; these also with all that is told of every unit's choice ("told"), which is worked
+ * out when somebody asks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -163,6 +164,24 @@ auction (gpointer user_data)
     }
 }
 
+/* The same, and everything that is told of it. */
+static void
+auction_told (gpointer user_data)
+{
+  Data *data = user_data;
+
+  for (guint i = 0; i < data->samples->len; i++)
+    {
+      const Sample *s = &g_array_index (data->samples, Sample, i);
+      g_autoptr (PayDecision) decision
+        = pay_payola_economy.decide (s->options, s->position, s->sheets, 1);
+      const PayAuction *auction = pay_payola_get_auction (decision);
+
+      for (guint u = 0; u < pay_decision_get_n_units (decision); u++)
+        data->n_done += pay_auction_get_unit (auction, u)->n_candidates;
+    }
+}
+
 static void
 auction_rich (gpointer user_data)
 {
@@ -237,6 +256,7 @@ measure_by_lot (Vectors *v, const char *name, const char *variant, guint n_units
   PayRandom random = pay_random_init (7);
   Data data = { g_array_new (FALSE, TRUE, sizeof (Sample)) };
   g_autofree char *rounds = g_strconcat (name, "-rounds", NULL);
+  g_autofree char *told = g_strconcat (name, "-told", NULL);
 
   g_array_set_clear_func (data.samples, clear_sample);
   for (guint i = 0; i < 20; i++)
@@ -255,6 +275,7 @@ measure_by_lot (Vectors *v, const char *name, const char *variant, guint n_units
     }
   bench_print (rounds, data.n_rounds / 20.0, "per-auction");
   bench_measure (name, auction, &data, data.samples->len);
+  bench_measure (told, auction_told, &data, data.samples->len);
   g_array_unref (data.samples);
 }
 

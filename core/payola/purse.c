@@ -1,0 +1,105 @@
+/* purse.c - what a power has for its offers, and how these fall
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "payola/purse.h"
+
+#define DIGIT 6 /* bits of a room that are sorted by at a time */
+
+void
+pay_purse_stake (PayPurse *self, PayBacking *backing, const PayPiece *pieces, guint n_pieces)
+{
+  for (guint i = 0; i < n_pieces; i++)
+    if (pieces[i].amount > 0)
+      {
+        backing->top += (gint64) pieces[i].count * pieces[i].amount;
+        backing->kept += (gint64) pieces[i].count * pieces[i].plateau;
+        self->stakes[self->n_stakes++] = (PayStake) { .backing = backing, .piece = pieces[i] };
+      }
+  backing->offered = backing->top;
+}
+
+/* Sorts the stakes from `next` to `end` by room, digit by digit. */
+static void
+sort_by_room (PayPurse *self, guint highest)
+{
+  guint n = (guint) (self->end - self->next);
+  guint *from = self->next, *to = from == self->room ? from + self->n_stakes : self->room;
+
+  for (guint shift = 0; highest >> shift; shift += DIGIT)
+    {
+      guint places[1 << DIGIT] = { 0 }, place = 0, *swap = to;
+
+      for (guint i = 0; i < n; i++)
+        places[(self->stakes[from[i]].room >> shift) & ((1 << DIGIT) - 1)]++;
+      for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+        {
+          guint count = places[i];
+          places[i] = place;
+          place += count;
+        }
+      for (guint i = 0; i < n; i++)
+        to[places[(self->stakes[from[i]].room >> shift) & ((1 << DIGIT) - 1)]++] = from[i];
+      to = from;
+      from = swap;
+    }
+  self->next = from;
+  self->end = from + n;
+}
+
+void
+pay_purse_begin (PayPurse *self)
+{
+  guint highest = 0;
+
+  self->dropped = self->begun;
+  self->begun = TRUE;
+  self->fallen = 0;
+  self->next = self->end = self->room;
+  for (guint i = 0; i < self->n_stakes; i++)
+    {
+      PayStake *stake = &self->stakes[i];
+
+      stake->room = self->dropped ? stake->piece.plateau
+                                  : stake->piece.amount - stake->piece.plateau;
+      highest = MAX (highest, stake->room);
+      if (stake->room > 0)
+        *self->end++ = i;
+    }
+  sort_by_room (self, highest);
+  for (const guint *at = self->end; at-- > self->next;)
+    {
+      PayStake *stake = &self->stakes[*at];
+      PayBacking *backing = stake->backing;
+
+      stake->follows = backing->lands;
+      backing->lands = stake;
+      backing->count += stake->piece.count;
+      if (backing->is_charged)
+        self->count += stake->piece.count;
+    }
+}
+
+void
+pay_purse_fall (PayPurse *self, guint n_rounds)
+{
+  self->fallen += n_rounds;
+  for (; self->next < self->end; self->next++)
+    {
+      const PayStake *stake = &self->stakes[*self->next];
+      PayBacking *backing = stake->backing;
+      gint64 count = stake->piece.count, landed = count * stake->room;
+
+      if (stake->room > self->fallen)
+        break;
+      backing->lands = stake->follows;
+      backing->top -= landed;
+      backing->count -= count;
+      if (!backing->is_charged)
+        continue;
+      self->top -= landed;
+      self->count -= count;
+    }
+}

@@ -1,0 +1,91 @@
+/* purse.h - what a power has for its offers, and how these fall
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "payola/arena.h"
+#include "payola/amount.h"
+
+G_BEGIN_DECLS
+
+typedef struct _PayPurse PayPurse;
+typedef struct _PayStake PayStake;
+
+/* All claims of one power on the same candidates; bit c of `mask` says that they pay number c. */
+typedef struct
+{
+  PayPurse       *purse;      /* the power's */
+  gint64          top, count; /* AgP for each of these: top - count * what the purse has fallen */
+  const guint64  *mask;
+  const PayStake *lands;      /* that of its pieces that is the next to fall no further, or NULL */
+  gint64          offered;    /* AgP before all reductions, more than 0 */
+  gint64          kept;       /* AgP that its plateaus keep */
+  gboolean        is_charged; /* it pays its unit's choice, and the purse counts it */
+} PayBacking;
+
+/* A piece of an amount on its way down. */
+struct _PayStake
+{
+  PayBacking     *backing;
+  const PayStake *follows; /* the next of the same backing to land, or NULL */
+  PayPiece        piece;
+  guint16         room;    /* AgP from where the fall begins to where it ends */
+};
+
+/* What a power has for its offers, and how far these have been reduced (rule 5.5). First every
+ * entry falls towards its plateau; when all of them stand there, the plateaus are dropped and every
+ * entry falls towards 0. So one number tells the amount of every entry of the sheet, and a sum over
+ * the entries that it pays for needs to change only where one of them lands. */
+struct _PayPurse
+{
+  PayPower  power;
+  int       spendable;  /* AgP */
+  gint64    top, count; /* AgP that it would have to pay: top - count * fallen */
+  guint     fallen;     /* AgP since the fall began */
+  guint     steps;      /* AgP from the highest entry above its plateau down to it */
+  gboolean  begun;      /* the fall */
+  gboolean  dropped;    /* the plateaus: the fall to nothing has begun */
+  guint     n_stakes;
+  PayStake *stakes;
+  guint    *next, *end; /* those that have not landed, by room */
+  guint    *room;       /* for twice as many numbers of stakes as there are */
+};
+
+static inline gboolean
+pay_backing_pays (const PayBacking *self, guint candidate)
+{
+  return (self->mask[candidate >> 6] >> (candidate & 63)) & 1;
+}
+
+static inline gint64
+pay_backing_value (const PayBacking *self)
+{
+  return self->top - self->count * self->purse->fallen;
+}
+
+static inline gint64
+pay_purse_cost (const PayPurse *self)
+{
+  return self->top - self->count * self->fallen;
+}
+
+/* Counts a backing among what its power has to pay, or no longer. */
+static inline void
+pay_backing_charge (PayBacking *self, gboolean charge)
+{
+  int sign = charge - self->is_charged;
+
+  self->is_charged = charge;
+  self->purse->top += sign * self->top;
+  self->purse->count += sign * self->count;
+}
+
+/* Adds the pieces of an offer to a backing. There must be room for them. */
+void pay_purse_stake (PayPurse *self, PayBacking *backing, const PayPiece *pieces, guint n_pieces);
+/* Lets the fall towards the plateaus begin or, when it has ended, the fall to nothing. */
+void pay_purse_begin (PayPurse *self);
+/* Lets all entries fall by `n_rounds` AgP, each as far as it can. */
+void pay_purse_fall  (PayPurse *self, guint n_rounds);
+
+G_END_DECLS
