@@ -176,6 +176,45 @@ add_sheets (PayReport *report, const Publisher *self, guint turn)
     }
 }
 
+static gboolean
+has_reasons (const PayLedger *ledger)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
+    found |= pay_ledger_get (ledger, i)->reason != NULL;
+  return found;
+}
+
+/* Money from power to power, out of the sheets and booked by the game master, who may have said
+ * why. */
+static void
+add_transfers (PayReport *report, const Publisher *self, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (self->view);
+  PayCode currency = pay_setup_get_currency (pay_view_get_setup (self->view));
+  const char *titles[] = { _("From"), _("To"), _("Amount"), _("Reason") };
+  g_autoptr (PayLedger) ledger = pay_view_get_ledger (self->view, turn);
+  gboolean reasons = has_reasons (ledger), begun = FALSE;
+
+  for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (ledger, i);
+      if (entry->kind != PAY_ENTRY_TRANSFER)
+        continue;
+      if (!begun)
+        {
+          pay_report_add_text (report, PAY_BLOCK_HEADING, _("Transfers"));
+          pay_report_begin_table (report, NULL, reasons ? "llrl" : "llr", titles);
+        }
+      begun = TRUE;
+      g_autofree char *amount = pay_report_money_in (currency, entry->amount);
+      pay_report_add_row (report, pay_board_get_power_name (board, entry->from),
+                          pay_board_get_power_name (board, entry->to), amount,
+                          entry->reason ? entry->reason : "", NULL);
+    }
+}
+
 /* Why every unit did what it did: every bid on it. */
 static void
 add_choices (PayReport *report, const Publisher *self, guint turn)
@@ -212,6 +251,7 @@ write_phase (Publisher *self, guint turn, GError **error)
   if (!add_map (above, self, turn, PAYOLA_SCENE_ORDERS, name, orders_words, error)
       || !add_map (above, self, turn, PAYOLA_SCENE_RESULT, after_name, after_words, error))
     return FALSE;
+  add_transfers (report, self, turn);
   add_sheets (report, self, turn);
   add_choices (report, self, turn);
   pay_report_add_text (report, PAY_BLOCK_NOTE, bound);

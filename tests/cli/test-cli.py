@@ -283,6 +283,9 @@ class Secrecy(Case):
         said = json.loads(good('statement', game, 'england', '--format', 'json'))
         self.assertEqual(said['transfers'], [['FRANCE', 8, 'ENGLAND'],
                                              ['ITALY', 1, 'ENGLAND', 'the post was late']])
+        good('publish', '--anyway', game, self.path('site'))
+        for name in 'S1901M.html', 'data/entries.csv', 'data/game.json':
+            self.assertEqual(read(self.path('site/' + name)).count(b'the post was late'), 1, name)
 
     def test_dummies_and_resignation(self):
         game = self.path('dummies.payola')
