@@ -130,12 +130,11 @@ pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
   g_array_set_size (claims, n);
 }
 
-/* The orders that claims on a unit name, each once. */
-static GArray *
-distinct_orders (const GArray *claims)
+/* Finds the orders that claims on a unit name, each once. */
+static void
+find_distinct_orders (const GArray *claims, GArray *orders)
 {
-  GArray *orders = g_array_new (FALSE, FALSE, sizeof (PayOrder));
-
+  g_array_set_size (orders, 0);
   for (guint i = 0; i < claims->len; i++)
     {
       const PayClaim *claim = &g_array_index (claims, PayClaim, i);
@@ -149,30 +148,31 @@ distinct_orders (const GArray *claims)
             g_array_append_val (orders, claim->orders[j]);
         }
     }
-  return orders;
 }
 
 /* The dearest order of one unit, by all claims on it: one that is named, or any other move or
  * non-move that somebody else may have named. */
 static gint64
-dearest (const GArray *claims)
+dearest (const GArray *claims, GArray *orders)
 {
-  g_autoptr (GArray) orders = distinct_orders (claims);
-  g_autofree gint64 *totals = g_new0 (gint64, orders->len);
   gint64 other_move = 0, other_stay = 0, best = 0;
 
+  find_distinct_orders (claims, orders);
   for (guint i = 0; i < claims->len; i++)
     {
       const PayClaim *claim = &g_array_index (claims, PayClaim, i);
-
       other_move += pays_others (claim, TRUE) ? claim->sum : 0;
       other_stay += pays_others (claim, FALSE) ? claim->sum : 0;
-      for (guint j = 0; j < orders->len; j++)
-        if (pay_claim_pays (claim, &g_array_index (orders, PayOrder, j)))
-          totals[j] += claim->sum;
     }
   for (guint j = 0; j < orders->len; j++)
-    best = MAX (best, totals[j]);
+    {
+      gint64 total = 0;
+      for (guint i = 0; i < claims->len; i++)
+        if (pay_claim_pays (&g_array_index (claims, PayClaim, i),
+                            &g_array_index (orders, PayOrder, j)))
+          total += g_array_index (claims, PayClaim, i).sum;
+      best = MAX (best, total);
+    }
   return MAX (best, MAX (other_move, other_stay));
 }
 
@@ -182,6 +182,7 @@ typedef struct
   const PayOfferSheet *sheet;
   guint16              heads[PAY_MAX_PROVINCES];
   guint               *nexts;
+  GArray              *claims, *orders; /* PayClaim, PayOrder: of the unit at hand */
 } Chains;
 
 static const PayOffer *
@@ -201,18 +202,17 @@ is_same_unit (const PayOffer *a, const PayOffer *b)
 static gint64
 worst_of_unit (const Chains *self, guint head, const PayOffer *offer)
 {
-  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
-
+  g_array_set_size (self->claims, 0);
   for (guint i = head; i; i = self->nexts[i])
     if (is_same_unit (get_link (self, i), offer))
       {
         PayClaim claim = claim_of_offer (get_link (self, i),
                                          pay_offer_sheet_get_power (self->sheet), 0);
-        if (claims->len == 0 && get_link (self, i) != offer)
+        if (self->claims->len == 0 && get_link (self, i) != offer)
           return 0;
-        g_array_append_val (claims, claim);
+        g_array_append_val (self->claims, claim);
       }
-  return dearest (claims);
+  return dearest (self->claims, self->orders);
 }
 
 static gint64
@@ -236,7 +236,9 @@ pay_claims_worst (const PayOfferSheet *sheet, const PayPosition *position)
   const PayBoard *board = pay_position_get_board (position);
   guint n = pay_offer_sheet_get_n_offers (sheet);
   g_autofree guint *nexts = g_new (guint, n + 1);
-  Chains chains = { .sheet = sheet, .nexts = nexts };
+  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (PayOrder));
+  Chains chains = { .sheet = sheet, .nexts = nexts, .claims = claims, .orders = orders };
   gint64 sum = 0;
 
   for (guint i = n; i > 0; i--)

@@ -25,6 +25,10 @@ struct _PayForecast
   GArray              *units;    /* PayForecastUnit */
   GArray              *bare;     /* guint */
   PayDiagnostics      *warnings;
+  /* While the warnings are being made. */
+  GHashTable          *lines;     /* of offers, by their text */
+  GPtrArray           *negatives; /* PayOffer: those with money */
+  gboolean            *told;      /* by unit: that offers to it lose */
 };
 
 /* Adds the warnings to a forecast that is complete otherwise. @position is the true one, whose

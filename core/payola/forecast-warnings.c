@@ -31,7 +31,7 @@ is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
   gboolean named = pay_claim_get_direct (get_claim (self, at), order) == PAY_NO_POSITION;
   gboolean backed = pay_claim_get_position (get_claim (self, at), order) == PAY_NO_POSITION;
 
-  for (guint i = 0; i < at; i++)
+  for (guint i = 0; i < at && !(named && backed); i++)
     {
       const PayClaim *claim = get_claim (self, i);
       if (claim->unit != get_claim (self, at)->unit)
@@ -57,7 +57,8 @@ any_order (const PayForecast *self, const PayClaim *claim, PayOrderKind kind)
 }
 
 /* An offer of nothing only makes orders possible and takes a place in ties. It does neither when
- * earlier offers do both, whatever others send. */
+ * earlier offers do both, whatever others send. What earlier ones name they back, too; but those
+ * that a negative one forbids must be looked at. */
 static gboolean
 is_without_effect (const PayForecast *self, guint at)
 {
@@ -73,7 +74,8 @@ is_without_effect (const PayForecast *self, guint at)
         return FALSE;
     }
   for (guint i = 0; i <= at; i++)
-    if (get_claim (self, i)->unit == claim->unit)
+    if (get_claim (self, i)->unit == claim->unit
+        && (i == at || get_claim (self, i)->type == PAY_OFFER_NEGATIVE))
       for (guint j = 0; j < get_claim (self, i)->n_orders; j++)
         if (!is_backed_before (self, at, &get_claim (self, i)->orders[j]))
           return FALSE;
@@ -82,19 +84,16 @@ is_without_effect (const PayForecast *self, guint at)
 
 /* ---- against the own other offers ---------------------------------------------------------- */
 
-/* The line of an earlier offer that is the same in all but blanks; 0 when there is none. */
+/* The line of an earlier offer that is the same in all but blanks; 0 when there is none, and then
+ * this one is remembered. */
 static guint
-find_twin (const PayForecast *self, const PayOffer *offer)
+find_twin (PayForecast *self, const PayOffer *offer)
 {
-  for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
-    {
-      const PayOffer *other = pay_offer_sheet_get_offer (self->sheet, i);
-      if (other == offer)
-        return 0;
-      if (g_str_equal (other->text, offer->text))
-        return other->line;
-    }
-  return 0;
+  guint line = GPOINTER_TO_UINT (g_hash_table_lookup (self->lines, offer->text));
+
+  if (line == 0)
+    g_hash_table_insert (self->lines, offer->text, GUINT_TO_POINTER (offer->line));
+  return line;
 }
 
 /* Money for an order, and money for anything but it. */
@@ -105,11 +104,10 @@ warn_of_contradiction (PayForecast *self, const PayOffer *offer)
 
   if (offer->type == PAY_OFFER_NEGATIVE || pay_amount_sum (offer->pieces, offer->n_pieces) == 0)
     return;
-  for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
+  for (guint i = 0; i < self->negatives->len; i++)
     {
-      const PayOffer *other = pay_offer_sheet_get_offer (self->sheet, i);
-      if (other->type != PAY_OFFER_NEGATIVE || other->unit != offer->unit
-          || pay_amount_sum (other->pieces, other->n_pieces) == 0)
+      const PayOffer *other = g_ptr_array_index (self->negatives, i);
+      if (other->unit != offer->unit)
         continue;
       for (guint j = 0; j < offer->n_orders * other->n_orders; j++)
         {
@@ -154,26 +152,6 @@ loses_alone (const PayForecast *self, const PayClaim *claim)
   return TRUE;
 }
 
-/* Whoever bids for several orders of a unit knows that one of them wins: once is enough to say
- * so. */
-static gboolean
-has_told_loss (const PayForecast *self, const PayOffer *offer)
-{
-  for (guint i = 0; i < pay_diagnostics_get_n (self->warnings); i++)
-    {
-      const PayDiagnostic *told = pay_diagnostics_get (self->warnings, i);
-      if (told->code != PAY_CODE_FORECAST_LOSES && told->code != PAY_CODE_FORECAST_LOSES_TO_TIE)
-        continue;
-      for (guint j = 0; j < pay_offer_sheet_get_n_offers (self->sheet); j++)
-        {
-          const PayOffer *other = pay_offer_sheet_get_offer (self->sheet, j);
-          if (other->line == told->line && other->unit == offer->unit)
-            return TRUE;
-        }
-    }
-  return FALSE;
-}
-
 static void
 warn_of_loss (PayForecast *self, const PayOffer *offer)
 {
@@ -210,9 +188,14 @@ warn_of_offer (PayForecast *self, const PayOffer *offer, guint at)
       pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_TWICE, offer->line, 0, 0, line, NULL);
     }
   warn_of_contradiction (self, offer);
-  if (knows_alone (self) && !has_told_loss (self, offer)
+  /* Whoever bids for several orders of a unit knows that one of them wins: once is enough to say
+   * so. */
+  if (knows_alone (self) && !self->told[offer->unit]
       && loses_alone (self, get_claim (self, at)))
-    warn_of_loss (self, offer);
+    {
+      self->told[offer->unit] = TRUE;
+      warn_of_loss (self, offer);
+    }
 }
 
 static void
@@ -254,9 +237,21 @@ warn_of_bare_units (PayForecast *self, const PayPosition *position)
 void
 pay_forecast_warn (PayForecast *self, const PayPosition *position)
 {
+  g_autoptr (GHashTable) lines = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) negatives = g_ptr_array_new ();
+  g_autofree gboolean *told = g_new0 (gboolean, pay_position_get_n_units (self->position) + 1);
   gint64 saved = 0;
   guint at = 0;
 
+  self->lines = lines;
+  self->negatives = negatives;
+  self->told = told;
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
+      if (offer->type == PAY_OFFER_NEGATIVE && offer->sum > 0)
+        g_ptr_array_add (negatives, (gpointer) offer);
+    }
   /* Claims of offers stand in the order of the offers. */
   for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
     {
@@ -269,4 +264,7 @@ pay_forecast_warn (PayForecast *self, const PayPosition *position)
   /* An empty sheet is not a sheet with gaps. */
   if (self->bare->len > 0 && pay_offer_sheet_has_bribe (self->sheet))
     warn_of_bare_units (self, position);
+  self->lines = NULL;
+  self->negatives = NULL;
+  self->told = NULL;
 }

@@ -650,6 +650,24 @@ test_blind (void)
     }
 }
 
+/* Thousands of lines to one unit: what is said of each does not take looking at all others. */
+static void
+test_long_sheet (void)
+{
+  GString *text = g_string_new (ALL), *expected = g_string_new (NULL);
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      guint line = 4 + 2 * i;
+      g_string_append (text, "0 : A PAR H\n1 : A PAR H\n");
+      g_string_append_printf (expected, "%s%u FORECAST_NO_EFFECT; %u FORECAST_TWICE 1",
+                              i ? "; " : "", line, line + 1);
+    }
+  check_warnings (text->str, expected->str);
+  g_string_free (text, TRUE);
+  g_string_free (expected, TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -661,6 +679,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/forecast/bounds", test_bounds);
   g_test_add_func ("/payola/forecast/alone", test_alone);
   g_test_add_func ("/payola/forecast/warnings", test_warnings);
+  g_test_add_func ("/payola/forecast/long-sheet", test_long_sheet);
   g_test_add_func ("/payola/forecast/blind", test_blind);
   g_test_add_func ("/payola/forecast/no-effect", test_no_effect);
   return g_test_run ();
