@@ -475,7 +475,13 @@ add_heading (Page *page)
         add_label (page, _("Extra: it is kept for 300 DB every winter."), NULL);
     }
   else if (page->dislodged < 0)
-    add_label (page, _("No unit stands here."), NULL);
+    {
+      add_label (page, _("No unit stands here."), NULL);
+      if (payola_focus_holds_offers (page->panel->focus)
+          && payola_focus_may_write (page->panel->focus))
+        add_label (page, _("Offers are made to units, your own and those of others: click one."),
+                   "dim-label");
+    }
 }
 
 static void

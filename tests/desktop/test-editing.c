@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "board/names.h"
 #include "desktop/accept-dialog.h"
 #include "desktop/list-refill.h"
 #include "desktop/sheet-hint.h"
@@ -609,6 +610,54 @@ test_chosen_order (void)
   close_window (window);
 }
 
+static void
+look_at (PayolaWindow *window, const char *name)
+{
+  const PayBoard *board = pay_game_get_board (payola_document_get_game (window->document));
+
+  payola_focus_set_province (window->focus,
+                             pay_board_get_province (board, pay_names_find (board, name)));
+  settle ();
+}
+
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (PAYOLA_IS_QUICK_LABEL (widget))
+    {
+      g_autofree char *otherwise
+        = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                              GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+      return otherwise == NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Who clicks where nothing stands is told what to click, while there is something to offer. */
+static void
+test_empty_province (void)
+{
+  const char *hint = "Offers are made to units, your own and those of others: click one.";
+  PayolaWindow *window = window_with_game ();
+  GtkWidget *page = GTK_WIDGET (window->unit_panel);
+
+  adw_view_stack_set_visible_child_name (window->pages, "unit");
+  look_at (window, "NTH");
+  g_assert_true (says (page, "No unit stands here."));
+  g_assert_true (says (page, hint));
+  look_at (window, "VIE");
+  g_assert_false (says (page, "No unit stands here."));
+  payola_focus_set_viewer (window->focus, PAY_VIEWER_PUBLIC);
+  look_at (window, "NTH");
+  g_assert_true (says (page, "No unit stands here."));
+  g_assert_false (says (page, hint));
+  close_window (window);
+}
+
 /* A power looks at its own sheet only; the past cannot be edited. */
 static void
 test_rights (void)
@@ -654,6 +703,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editing/sent-text", test_sent_text);
   g_test_add_func ("/editing/unmailed", test_unmailed);
   g_test_add_func ("/editing/chosen-order", test_chosen_order);
+  g_test_add_func ("/editing/empty-province", test_empty_province);
   g_test_add_func ("/editing/rights", test_rights);
   return run_in_application (argv);
 }
