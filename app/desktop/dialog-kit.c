@@ -239,3 +239,16 @@ payola_row_get_tag (GtkButton *button)
 {
   return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "tag"));
 }
+
+GtkWidget *
+payola_words_new (const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css)
+    gtk_widget_add_css_class (label, css);
+  return label;
+}

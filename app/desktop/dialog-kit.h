@@ -61,5 +61,8 @@ GtkWidget       *payola_icon_button_new    (const char *icon, const char *name);
 void             payola_row_add_icon       (GtkWidget *row, const char *icon, const char *name,
                                             int tag, GCallback clicked, gpointer data);
 int              payola_row_get_tag        (GtkButton *button);
+/* A text that takes as many lines as it needs.
+ * @css: (nullable): a class */
+GtkWidget       *payola_words_new          (const char *text, const char *css);
 
 G_END_DECLS

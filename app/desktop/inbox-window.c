@@ -165,18 +165,14 @@ on_assign (GtkDropDown *drop, GParamSpec *pspec, Inbox *self)
     payola_inbox_assign (self->inbox, index_of (drop), (PayPower) (selected - 1));
 }
 
+/* Words that can be copied. */
 static GtkWidget *
 words (const char *text, const char *css)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = payola_words_new (text, css);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_widget_set_can_focus (label, FALSE);
-  if (css)
-    gtk_widget_add_css_class (label, css);
   return label;
 }
 
@@ -223,7 +219,8 @@ is_stranger (Inbox *self, const PayolaInboxItem *item)
          && item->kind != PAY_INCOMING_FOREIGN;
 }
 
-/* What is in an opened row: the findings, the answer, and what can be done. */
+/* What is in an opened row: the findings, the answer, and what can be done. There is nothing to
+ * answer to what cannot be read yet. */
 static GtkWidget *
 item_body (Inbox *self, guint i, const PayolaInboxItem *item)
 {
@@ -231,6 +228,12 @@ item_body (Inbox *self, guint i, const PayolaInboxItem *item)
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_widget_add_css_class (box, "unit-page");
+  if (item->closed)
+    {
+      add_button (self, buttons, i, _("_Open Your Key…"), TRUE, G_CALLBACK (on_open_key));
+      gtk_box_append (GTK_BOX (box), buttons);
+      return box;
+    }
   if (*item->findings)
     {
       g_autofree char *findings = g_strchomp (g_strdup (item->findings));
@@ -246,9 +249,7 @@ item_body (Inbox *self, guint i, const PayolaInboxItem *item)
     add_button (self, buttons, i,
                 item->kind == PAY_INCOMING_REPLACES ? _("_Replace the Other") : _("_Take In"), TRUE,
                 G_CALLBACK (on_accept));
-  if (item->closed)
-    add_button (self, buttons, i, _("_Open Your Key…"), TRUE, G_CALLBACK (on_open_key));
-  else if (item->kind == PAY_INCOMING_UNKNOWN)
+  if (item->kind == PAY_INCOMING_UNKNOWN)
     gtk_box_append (GTK_BOX (buttons), power_drop (self, i));
   if (is_stranger (self, item))
     add_button (self, buttons, i, _("_List This Key"), FALSE, G_CALLBACK (on_list_key));
@@ -262,6 +263,17 @@ item_body (Inbox *self, guint i, const PayolaInboxItem *item)
   return box;
 }
 
+/* When something came: of another day the day, too. Owned. */
+static char *
+time_words (GDateTime *when)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  gboolean today = g_date_time_get_day_of_year (now) == g_date_time_get_day_of_year (when)
+                   && g_date_time_get_year (now) == g_date_time_get_year (when);
+
+  return g_date_time_format (when, today ? "%H:%M" : "%F %H:%M");
+}
+
 static GtkWidget *
 item_row (Inbox *self, guint i, const PayolaInboxItem *item)
 {
@@ -270,14 +282,14 @@ item_row (Inbox *self, guint i, const PayolaInboxItem *item)
   GtkWidget *row = adw_expander_row_new ();
   const char *icon;
   const char *state = state_word (item, &icon);
-  g_autofree char *time = g_date_time_format (item->when, "%H:%M");
+  g_autofree char *time = time_words (item->when);
   const char *who = item->power == PAY_NO_POWER ? _("Nobody known")
                                                 : pay_board_get_power_name (board, item->power);
   /* Translators: a power, and what became of its sheet */
   g_autofree char *title = g_strdup_printf (_("%s: %s"), who, state);
-  g_autofree char *subtitle
-    = g_markup_printf_escaped ("%s · %s%s%s", time, item->source, *item->source ? " · " : "",
-                               item->sentence);
+  g_autofree char *subtitle = g_markup_printf_escaped (
+    "%s%s%s%s%s · %s", time, *item->from ? " · " : "", item->from, *item->source ? " · " : "",
+    item->source, item->sentence);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

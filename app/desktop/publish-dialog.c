@@ -171,18 +171,6 @@ on_show (GtkButton *button, Publish *self)
   gtk_show_uri (self->kit->window, self->index, GDK_CURRENT_TIME);
 }
 
-static GtkWidget *
-words (const char *text, const char *css)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css);
-  return label;
-}
-
 GtkWindow *
 payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
 {
@@ -218,12 +206,12 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
   adw_preferences_group_add (group, row);
   if (!over)
     gtk_box_append (GTK_BOX (box),
-                    words (_("The game is not over: whoever sees these pages sees every secret in "
-                             "it."),
-                           "warning-text"));
+                    payola_words_new (_("The game is not over: whoever sees these pages sees every "
+                                        "secret in it."),
+                                      "warning-text"));
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
-  self->state = GTK_LABEL (words ("", "dim-label"));
+  self->state = GTK_LABEL (payola_words_new ("", "dim-label"));
   self->show = gtk_button_new_with_mnemonic (_("_Show the Pages"));
   gtk_widget_set_halign (self->show, GTK_ALIGN_START);
   gtk_widget_set_visible (self->show, FALSE);

@@ -1,0 +1,197 @@
+/* test-inbox-window.c - whatever comes in, as the game master sees it: its state, its words, its
+ * answer, and what can be done
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "desktop/inbox-window.h"
+#include "exchange/envelope.h"
+#include "exchange/sheet-file.h"
+
+enum
+{
+  ENGLAND = 1,
+  FRANCE,
+  GERMANY
+};
+
+typedef struct
+{
+  PayolaInbox *inbox;
+  GtkWindow   *window;
+  PayKey      *player, *master;
+} Desk;
+
+/* A game in its second phase; France has a key, Germany an address. */
+static void
+desk_open (Desk *self)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPlayer player = { (char *) "Ada", (char *) "ada@example.org", NULL, (char *) "", 0 };
+
+  self->player = pay_key_new ();
+  self->master = pay_key_new ();
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  player.key = (char *) pay_key_get_public (self->player);
+  PayGame *game = payola_document_get_game (document);
+  g_autoptr (PayRoster) one = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
+  player = (PayPlayer) { (char *) "Gerd", (char *) "gerd@example.org", (char *) "", (char *) "", 0 };
+  g_autoptr (PayRoster) both = pay_roster_with (one, GERMANY, &player);
+  payola_document_change (document, pay_game_with_roster (game, both), "Players");
+  self->inbox = payola_inbox_new (document);
+  self->window = payola_inbox_window_new (NULL, self->inbox);
+  gtk_window_present (self->window);
+  settle ();
+}
+
+static void
+desk_close (Desk *self)
+{
+  gtk_window_destroy (self->window);
+  settle ();
+  g_object_unref (self->inbox);
+  pay_key_unref (self->player);
+  pay_key_unref (self->master);
+}
+
+/* All that can be read in a widget and below it, a line each; what is hidden is not. */
+static void
+read_words (GtkWidget *widget, GString *words)
+{
+  if (!gtk_widget_get_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (words, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    read_words (child, words);
+}
+
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LIST_BOX (widget) && gtk_widget_has_css_class (widget, "boxed-list"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+/* What the latest row says. Owned. */
+static char *
+latest (Desk *self)
+{
+  GtkWidget *list = find_list (GTK_WIDGET (self->window));
+  GString *words = g_string_new (NULL);
+
+  settle ();
+  read_words (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)), words);
+  return g_string_free (words, FALSE);
+}
+
+/* Receives it, and looks for each of the words in the row; "!" before what must not be there. */
+static void
+comes (Desk *self, const char *mail, const char *const *wanted)
+{
+  g_autofree char *words = NULL;
+
+  payola_inbox_receive (self->inbox, mail, strlen (mail), "a file");
+  words = latest (self);
+  for (; *wanted; wanted++)
+    if ((**wanted == '!') == (strstr (words, *wanted + (**wanted == '!')) != NULL))
+      g_error ("“%s” in:\n%s", *wanted, words);
+}
+
+#define COMES(desk, mail, ...) comes (desk, mail, (const char *const[]) { __VA_ARGS__, NULL })
+
+static void
+test_plain (void)
+{
+  Desk desk;
+  guint n_taken = 0;
+
+  desk_open (&desk);
+  COMES (&desk, "From: carl@example.org\nSubject: Germany\n\n8 : A MUN - TYR\n", "Germany: not taken in", "Take In",
+         "another address", "it comes from carl@example.org; the player’s address is "
+         "gerd@example.org", "!Copy Answer");
+  COMES (&desk, "From: gerd@example.org\nSubject: orders\n\n5 : A MUN - BUR\n", "Germany: taken in",
+         "gerd@example.org", "has been received", "A MUN - BUR", "Copy Answer", "!Take In");
+  COMES (&desk, "Power: Germany\n5 : A MUN - BUR\n", "Germany: repeated", "Copy Answer");
+  COMES (&desk, "Power: Germany\n7 : A MUN - TYR\n", "Germany: would replace another",
+         "Another sheet is there already", "Replace the Other", "!Copy Answer");
+  COMES (&desk, "Power: Italy\n5 : A MOS - BUR\nhello\n", "Italy: refused",
+         "A MOS cannot go to BUR", "“hello” is not understood", "Mail Answer", "!Take In");
+  COMES (&desk, "Power: Italy\nPhase: S1901M\n5 : A ROM H\n", "Italy: late",
+         "comes too late: the game is in F1901M", "Mail Answer", "!Take In");
+  COMES (&desk, "Power: Italy\nPhase: S1902M\n5 : A ROM H\n", "Italy: too early",
+         "send it again when its phase has come", "Mail Answer", "!Take In");
+  COMES (&desk, "Power: Italy\nGame: Another\n5 : A ROM H\n", "Italy: of another game",
+         "This sheet is for another game", "Mail Answer", "!Take In");
+  COMES (&desk, "5 : A ROM H\n", "Nobody known: not recognised", "It is for…", "Mail Answer",
+         "!Take In");
+  for (guint i = 0; i < payola_inbox_get_n (desk.inbox); i++)
+    n_taken += payola_inbox_get (desk.inbox, i)->taken;
+  g_assert_cmpuint (n_taken, ==, 1);
+  desk_close (&desk);
+}
+
+/* A sheet of France as its player's program sends it. Owned. */
+static char *
+seal (Desk *self, const char *text, guint64 number, const PayKey *signer)
+{
+  PayGame *game = payola_document_get_game (payola_inbox_get_document (self->inbox));
+  g_autofree char *id = pay_game_make_id (game);
+  g_autoptr (PaySheetFile) sheet
+    = pay_sheet_file_new (id, pay_game_get_phase (game), "FRANCE", number, text);
+  g_autofree char *xml = pay_sheet_file_write (sheet);
+
+  return pay_envelope_write (PAY_ARMOR_SHEET, xml, signer, pay_key_get_public (self->master));
+}
+
+static void
+test_sealed (void)
+{
+  Desk desk;
+
+  desk_open (&desk);
+  g_autofree char *nine = seal (&desk, "5 : A PAR - BUR\n", 9, desk.player);
+  g_autofree char *ten = seal (&desk, "6 : A PAR - PIC\n", 10, desk.player);
+  g_autofree char *eight = seal (&desk, "7 : A PAR - GAS\n", 8, desk.player);
+  g_autofree char *forged = seal (&desk, "8 : A PAR H\n", 11, desk.master);
+  g_autofree char *altered = g_strdup (ten);
+  char *digit = altered + strlen (altered) / 2;
+
+  *digit = *digit == 'A' ? 'B' : 'A';
+  /* There is nothing to answer to what cannot be read yet. */
+  COMES (&desk, nine, "Nobody known: sealed", "Open Your Key…", "!Copy Answer", "!The answer");
+  payola_inbox_set_key (desk.inbox, desk.master);
+  g_autofree char *opened = latest (&desk);
+  g_assert_nonnull (strstr (opened, "France: taken in"));
+  COMES (&desk, nine, "France: repeated");
+  COMES (&desk, ten, "France: would replace another", "Replace the Other");
+  g_assert_true (payola_inbox_accept (desk.inbox, 2));
+  COMES (&desk, nine, "France: older than another", "Mail Answer", "!Replace", "!Take In");
+  COMES (&desk, eight, "France: older than another", "Mail Answer", "!Replace", "!Take In");
+  COMES (&desk, forged, "forged", "does not come from whom it says", "!Replace", "!Take In");
+  COMES (&desk, altered, "Nobody known: forged", "sealed for somebody else, or was altered", "!Take In");
+  COMES (&desk, "From: ada@example.org\nSubject: France\n\n9 : A PAR H\n", "France: forged",
+         "not signed, though the player has a key", "Mail Answer", "!Take In");
+  PayGame *game = payola_document_get_game (payola_inbox_get_document (desk.inbox));
+  g_assert_cmpstr (pay_sheet_get_text (pay_game_get_sheet (game, FRANCE)), ==,
+                   "6 : A PAR - PIC\n");
+  desk_close (&desk);
+}
+
+int
+main (int argc, char *argv[])
+{
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/inbox-window/plain", test_plain);
+  g_test_add_func ("/inbox-window/sealed", test_sealed);
+  return run_in_application (argv);
+}
