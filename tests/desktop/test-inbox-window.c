@@ -37,7 +37,8 @@ desk_open (Desk *self)
   player.key = (char *) pay_key_get_public (self->player);
   PayGame *game = payola_document_get_game (document);
   g_autoptr (PayRoster) one = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
-  player = (PayPlayer) { (char *) "Gerd", (char *) "gerd@example.org", (char *) "", (char *) "", 0 };
+  player = (PayPlayer) { (char *) "Gerd", (char *) "gerd@example.org", (char *) "", (char *) "",
+                         0 };
   g_autoptr (PayRoster) both = pay_roster_with (one, GERMANY, &player);
   payola_document_change (document, pay_game_with_roster (game, both), "Players");
   self->inbox = payola_inbox_new (document);
@@ -116,7 +117,8 @@ test_plain (void)
   guint n_taken = 0;
 
   desk_open (&desk);
-  COMES (&desk, "From: carl@example.org\nSubject: Germany\n\n8 : A MUN - TYR\n", "Germany: not taken in", "Take In",
+  COMES (&desk, "From: carl@example.org\nSubject: Germany\n\n8 : A MUN - TYR\n",
+         "Germany: not taken in", "Take In",
          "another address", "it comes from carl@example.org; the player’s address is "
          "gerd@example.org", "!Copy Answer");
   COMES (&desk, "From: gerd@example.org\nSubject: orders\n\n5 : A MUN - BUR\n", "Germany: taken in",
@@ -178,7 +180,8 @@ test_sealed (void)
   COMES (&desk, nine, "France: older than another", "Mail Answer", "!Replace", "!Take In");
   COMES (&desk, eight, "France: older than another", "Mail Answer", "!Replace", "!Take In");
   COMES (&desk, forged, "forged", "does not come from whom it says", "!Replace", "!Take In");
-  COMES (&desk, altered, "Nobody known: forged", "sealed for somebody else, or was altered", "!Take In");
+  COMES (&desk, altered, "Nobody known: forged", "sealed for somebody else, or was altered",
+         "!Take In");
   COMES (&desk, "From: ada@example.org\nSubject: France\n\n9 : A PAR H\n", "France: forged",
          "not signed, though the player has a key", "Mail Answer", "!Take In");
   PayGame *game = payola_document_get_game (payola_inbox_get_document (desk.inbox));
