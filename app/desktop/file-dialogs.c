@@ -49,6 +49,22 @@ payola_ask_file (GtkWindow *window, const char *title, gboolean save, const char
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+void
+payola_add_mail_filters (GtkFileChooser *chooser)
+{
+  static const char *const patterns[] = { "*.eml", "*.txt", "*.payola-sheet", "*.asc", "*.mbox" };
+  g_autoptr (GtkFileFilter) mails = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (mails, _("Mails and sheets"));
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
+    gtk_file_filter_add_pattern (mails, patterns[i]);
+  gtk_file_chooser_add_filter (chooser, mails);
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, all);
+}
+
 gboolean
 payola_write_file (GFile *file, const char *data, gsize length, GError **error)
 {

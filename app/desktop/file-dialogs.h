@@ -18,6 +18,8 @@ typedef void (*PayolaAnswered)   (GtkWindow *window);
  * @name: (nullable): what it is called unless the user says otherwise */
 void     payola_ask_file      (GtkWindow *window, const char *title, gboolean save,
                                const char *name, PayolaFileChosen chosen);
+/* What mail programs save and Payola sends, before all files. */
+void     payola_add_mail_filters (GtkFileChooser *chooser);
 /* Asks what to do with changes before the window closes: save them, discard them, or stay. */
 void     payola_ask_to_save   (GtkWindow *window, const char *title, const char *body,
                                PayolaAnswered save, PayolaAnswered discard);

@@ -7,6 +7,7 @@
 #include "desktop/inbox-window.h"
 
 #include "desktop/dialog-kit.h"
+#include "desktop/file-dialogs.h"
 #include "desktop/keys-dialog.h"
 #include "desktop/own-keys.h"
 #include "desktop/power-token.h"
@@ -392,6 +393,8 @@ choose (Inbox *self, const char *title, GtkFileChooserAction action, const char 
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog),
                                         action == GTK_FILE_CHOOSER_ACTION_OPEN);
+  if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
+    payola_add_mail_filters (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_chosen), self);
   g_object_set_data_full (G_OBJECT (self->kit->window), "chooser", dialog, g_object_unref);

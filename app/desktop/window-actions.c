@@ -7,6 +7,7 @@
 #include "desktop/bids-window.h"
 #include "desktop/booking-dialog.h"
 #include "desktop/correct-dialog.h"
+#include "desktop/file-dialogs.h"
 #include "desktop/import.h"
 #include "desktop/inbox-window.h"
 #include "desktop/keys-dialog.h"
@@ -297,6 +298,7 @@ action_import_results (GtkWidget *widget, const char *name, GVariant *parameter)
     _("Take In a Judge’s Mail of Results"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN,
     _("_Take In"), _("_Cancel"));
 
+  payola_add_mail_filters (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_results_response), widget, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

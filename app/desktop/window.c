@@ -437,15 +437,22 @@ may_receive (PayolaWindow *self)
   return self->document && payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
 }
 
-/* Tells what the last thing that came is; what needs a word brings the inbox up. */
+/* Tells what came since there were @before: of one what it is, of several how many were taken in.
+ * What needs a word brings the inbox up. */
 static void
-tell_received (PayolaWindow *self)
+tell_received (PayolaWindow *self, guint before)
 {
-  const PayolaInboxItem *item
-    = payola_inbox_get (self->inbox, payola_inbox_get_n (self->inbox) - 1);
+  guint n = payola_inbox_get_n (self->inbox), taken = 0;
+  g_autofree char *many = NULL;
 
-  payola_window_toast (self, item->sentence);
-  if (!item->taken)
+  if (n == before)
+    return;
+  for (guint i = before; i < n; i++)
+    taken += payola_inbox_get (self->inbox, i)->taken;
+  many = g_strdup_printf (_("%u of %u sheets taken in"), taken, n - before);
+  payola_window_toast (self, n - before == 1 ? payola_inbox_get (self->inbox, before)->sentence
+                                             : many);
+  if (taken < n - before)
     _payola_window_show_inbox (self);
 }
 
@@ -454,8 +461,9 @@ receive_text (PayolaWindow *self, const char *text)
 {
   if (!text || !*text || !may_receive (self))
     return FALSE;
+  guint before = payola_inbox_get_n (self->inbox);
   payola_inbox_receive (self->inbox, text, strlen (text), "");
-  tell_received (self);
+  tell_received (self, before);
   return TRUE;
 }
 
@@ -470,9 +478,7 @@ receive_file (PayolaWindow *self, GFile *file)
   if (g_str_has_suffix (name, ".payola") || g_str_has_suffix (name, ".payola-packet")
       || !may_receive (self))
     payola_application_open_file (PAYOLA_APPLICATION (app), file);
-  else if (payola_inbox_receive_file (self->inbox, file, &error))
-    tell_received (self);
-  else
+  else if (!payola_inbox_receive_file (self->inbox, file, &error))
     payola_window_toast (self, error->message);
 }
 
@@ -483,8 +489,12 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaW
     return receive_text (self, g_value_get_string (value));
 
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  gboolean mail = may_receive (self);
+  guint before = mail ? payola_inbox_get_n (self->inbox) : 0;
   for (GSList *l = files; l; l = l->next)
     receive_file (self, l->data);
+  if (mail)
+    tell_received (self, before);
   return files != NULL;
 }
 
