@@ -80,6 +80,7 @@ show_setup (PayolaNewGameDialog *self)
     return;
   desk->set_board (self->setup, self->board);
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (check), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_hexpand (self->setup, TRUE);
   gtk_box_append (self->setup_box, self->setup);
 }
 
