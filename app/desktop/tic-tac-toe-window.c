@@ -9,11 +9,15 @@
 
 #include "desktop/tic-tac-toe-window.h"
 
+#include "desktop/file-dialogs.h"
 #include "desktop/tic-tac-toe-tree.h"
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-player.h"
+#include "render/report-pdf.h"
+#include "report/pt3-report.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define START_COINS 100
 
@@ -35,6 +39,7 @@ struct _PayolaTicTacToeWindow
   GtkWidget *amount, *bid;
   GtkWidget *opponent, *side, *rule, *coins, *secret;
   GtkWidget *tree_button, *tree;
+  AdwToastOverlay *toasts;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaTicTacToeWindow, payola_tic_tac_toe_window, ADW_TYPE_WINDOW)
@@ -314,6 +319,62 @@ on_tree (GtkToggleButton *button, PayolaTicTacToeWindow *self)
   show_tree (self);
 }
 
+/* ---- on paper -------------------------------------------------------------------------------- */
+
+/* The page in the format that a file's name asks for; NULL with @error. */
+static GBytes *
+make_page (PayolaTicTacToeWindow *self, const char *name, GError **error)
+{
+  g_autoptr (PayReport) report = pay_pt3_report_new (&self->game);
+  char *text;
+
+  if (g_str_has_suffix (name, ".pdf"))
+    return payola_report_pdf (report, payola_paper_get (0), error);
+  text = g_str_has_suffix (name, ".html") ? pay_report_html (report)
+                                          : pay_report_text (report, PAY_REPORT_WIDTH);
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static void
+on_page_chosen (GtkWindow *window, GFile *file)
+{
+  PayolaTicTacToeWindow *self = PAYOLA_TIC_TAC_TOE_WINDOW (window);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = make_page (self, name, &error);
+
+  if (!bytes || !payola_write_file (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                    &error))
+    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
+}
+
+/* The format is that of the name which is proposed, or of any other that is typed. */
+static void
+action_export (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autofree char *file
+    = g_strdup_printf ("%s.%s", _("Payola Tic-Tac-Toe"), g_variant_get_string (parameter, NULL));
+
+  payola_ask_file (GTK_WINDOW (widget), _("Export"), TRUE, file, on_page_chosen);
+}
+
+static GtkWidget *
+new_export_button (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_append (menu, _("Page to Print (P_DF)…"), "board.export::pdf");
+  g_menu_append (menu, _("Page for the _Web (HTML)…"), "board.export::html");
+  g_menu_append (menu, _("Plain _Text…"), "board.export::txt");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "document-send-symbolic");
+  gtk_widget_set_tooltip_text (button, _("Export"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Export"), -1);
+  return button;
+}
+
 /* ---- making ---------------------------------------------------------------------------------- */
 
 static GtkWidget *
@@ -441,6 +502,7 @@ payola_tic_tac_toe_window_class_init (PayolaTicTacToeWindowClass *klass)
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_w, GDK_CONTROL_MASK,
                                        "window.close", NULL);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "board.square", "u", action_square);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "board.export", "s", action_export);
   for (guint i = 0; i < PAY_PT3_SQUARES; i++)
     {
       gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_1 + i, 0,
@@ -469,7 +531,10 @@ payola_tic_tac_toe_window_init (PayolaTicTacToeWindow *self)
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_box_append (GTK_BOX (all), header);
   gtk_box_append (GTK_BOX (all), scrolled);
-  adw_window_set_content (ADW_WINDOW (self), all);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), new_export_button ());
+  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  adw_toast_overlay_set_child (self->toasts, all);
+  adw_window_set_content (ADW_WINDOW (self), GTK_WIDGET (self->toasts));
   on_new_game (NULL, self);
 }
 

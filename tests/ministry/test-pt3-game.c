@@ -5,6 +5,9 @@
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-player.h"
 #include "ministry/pt3-solver.h"
+#include "report/pt3-report.h"
+
+#include <string.h>
 
 static PayPt3Game
 new_game (PayPt3Rule rule, gboolean secret, int x, int o)
@@ -261,6 +264,51 @@ test_no_peeping (void)
     }
 }
 
+/* ---- the page -------------------------------------------------------------------------------- */
+
+static void
+assert_page (const PayPt3Game *game, const char *has, const char *lacks)
+{
+  g_autoptr (PayReport) report = pay_pt3_report_new (game);
+  g_autofree char *text = pay_report_text (report, PAY_REPORT_WIDTH);
+
+  if (has && !strstr (text, has))
+    g_error ("\"%s\" is not in %s", has, text);
+  if (lacks && strstr (text, lacks))
+    g_error ("\"%s\" is in %s", lacks, text);
+}
+
+static void
+test_page (void)
+{
+  PayPt3Game game = new_game (PAY_PT3_LITERAL, FALSE, 37, 41);
+  const PayPt3Bid bids[] = { { 4, 13 }, { 0, 12 } };
+
+  assert_page (&game, "73017/125800", "Placements so far");
+  assert_page (&game, "1  2  3\n", NULL);
+  assert_page (&game, "X has 37 coins, O has 41", NULL);
+  assert_page (&game, "10431/14729", NULL);
+  g_assert_cmpint (pay_pt3_game_play (&game, bids), ==, PAY_PT3_X);
+  assert_page (&game, "4  X  6\n", NULL);
+  assert_page (&game, "Placements so far", "73017/125800");
+  assert_page (&game, "X has 24 coins, O has 41", NULL);
+
+  /* Secret books stay secret. */
+  game = new_game (PAY_PT3_O_LINE, TRUE, 37, 41);
+  assert_page (&game, "102282565/105181093", "coins");
+  pay_pt3_game_play (&game, bids);
+  assert_page (&game, "Chosen by", "X bid");
+  assert_page (&game, NULL, "13");
+
+  /* What is decided is told and not gone into. */
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_assert_true (pay_pt3_board_parse ("XOXO.XO..", PAY_PT3_LITERAL, &game.board, diagnostics));
+  game.rule = PAY_PT3_LITERAL;
+  assert_page (&game, "X wins", "X has won");
+  g_assert_true (pay_pt3_board_parse ("XXXOO....", PAY_PT3_LITERAL, &game.board, diagnostics));
+  assert_page (&game, "X has won", "What may follow");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -273,5 +321,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pt3-game/minister-keeps-what-is-won", test_minister_keeps_what_is_won);
   g_test_add_func ("/pt3-game/strengths", test_strengths);
   g_test_add_func ("/pt3-game/no-peeping", test_no_peeping);
+  g_test_add_func ("/pt3-game/page", test_page);
   return g_test_run ();
 }
