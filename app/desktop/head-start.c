@@ -57,7 +57,7 @@ payola_head_start_begin (int argc, char *argv[])
 }
 
 static void
-wait (void)
+join (void)
 {
   if (start.thread)
     g_thread_join (g_steal_pointer (&start.thread));
@@ -66,7 +66,7 @@ wait (void)
 void
 payola_head_start_end (void)
 {
-  wait ();
+  join ();
   g_clear_pointer (&start.path, g_free);
   g_clear_pointer (&start.text, g_free);
   g_clear_pointer (&start.findings, pay_diagnostics_free);
@@ -80,7 +80,7 @@ payola_head_start_take_game (const char *text, gsize length, PayDiagnostics *dia
 {
   PayGame *game;
 
-  wait ();
+  join ();
   if (!start.game || start.length != length || memcmp (start.text, text, length) != 0)
     return NULL;
   pay_diagnostics_add_all (diagnostics, start.findings);
@@ -92,7 +92,7 @@ payola_head_start_take_game (const char *text, gsize length, PayDiagnostics *dia
 PayolaMapArt *
 payola_head_start_take_art (const PayBoard *board)
 {
-  wait ();
+  join ();
   if (!start.art || payola_map_art_get_board (start.art) != board)
     return NULL;
   return g_steal_pointer (&start.art);
@@ -101,7 +101,7 @@ payola_head_start_take_art (const PayBoard *board)
 PayolaBaseMap *
 payola_head_start_take_base (const PayolaMapArt *art)
 {
-  wait ();
+  join ();
   if (!start.base || payola_base_map_get_drawing (start.base) != art)
     return NULL;
   return g_steal_pointer (&start.base);

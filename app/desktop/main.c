@@ -26,6 +26,7 @@ main (int argc, char *argv[])
   const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* an uninstalled run */
 
   setlocale (LC_ALL, "");
+  gtk_disable_setlocale (); /* not once more, while a game is read beside it */
   bindtextdomain (GETTEXT_PACKAGE, localedir ? localedir : PAYOLA_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
