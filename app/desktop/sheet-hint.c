@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-#define EXAMPLE_WIDTH 19 /* columns */
+#define EXAMPLE_WIDTH 20 /* columns */
 
 typedef struct
 {

@@ -223,8 +223,9 @@ pay_rules_report (const PaySetup *setup)
   g_autofree char *centres = g_strdup_printf ("%u", pay_bits_count (pay_board_get_centres (board)));
   g_autofree char *victory = g_strdup_printf ("%u", pay_board_get_victory (board));
   g_autofree char *about
-    = pay_report_say (PAY_CODE_RULES_BOARD, pay_board_get_title (board), powers, centres,
-                      victory, NULL);
+    = pay_report_say (pay_setup_get_economy (setup)->find_winner ? PAY_CODE_RULES_BOARD_ALONE
+                                                                 : PAY_CODE_RULES_BOARD,
+                      pay_board_get_title (board), powers, centres, victory, NULL);
   const char *title = pay_setup_get_title (setup);
   PayReport *report = pay_report_new (*title ? title : untitled, subject);
 
