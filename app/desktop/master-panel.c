@@ -10,6 +10,7 @@
 #include "desktop/dialog-kit.h"
 #include "desktop/follow.h"
 #include "desktop/power-token.h"
+#include "report/event-words.h"
 #include "report/report.h"
 
 #include <glib/gi18n.h>
@@ -127,7 +128,7 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
       *icon = "content-loading-symbolic";
       return _("awaited");
     }
-  return _("nothing needed");
+  return pay_view_is_over (view) ? NULL : _("nothing needed");
 }
 
 static void
@@ -218,7 +219,10 @@ update (gpointer page)
   else if (!now)
     summary = g_strdup (_("This phase has been adjudicated."));
   else if (pay_view_is_over (view))
-    summary = g_strdup (_("The game is over. Everything is published."));
+    {
+      g_autofree char *words = pay_end_words (view);
+      summary = g_strdup_printf (_("The game is over. %s"), words);
+    }
   else if (payola_focus_get_viewer (self->focus) != PAY_VIEWER_GM)
     summary = g_strdup (_("Only the game master adjudicates."));
   else if (awaited == 0)

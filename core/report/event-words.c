@@ -49,3 +49,21 @@ pay_event_words (const PayBoard *board, const PayEvent *event)
     }
   g_return_val_if_reached (g_strdup (""));
 }
+
+char *
+pay_end_words (const PayView *view)
+{
+  guint n_turns = pay_view_get_n_turns (view);
+  GString *all = g_string_new (NULL);
+
+  for (guint turn = n_turns ? n_turns - 1 : 0; turn <= n_turns; turn++)
+    for (guint i = 0; i < pay_view_get_n_events (view, turn); i++)
+      {
+        const PayEvent *event = pay_view_get_event (view, turn, i);
+        g_autofree char *words = pay_event_words (pay_view_get_board (view), event);
+        if (event->kind == PAY_EVENT_VICTORY || event->kind == PAY_EVENT_DRAW
+            || event->kind == PAY_EVENT_CONCEDED)
+          g_string_append_printf (all, "%s%s", all->len ? " " : "", words);
+      }
+  return g_string_free (all, FALSE);
+}

@@ -289,23 +289,6 @@ add_dislodged (PayReport *report, PayView *view, const PayPosition *position)
     }
 }
 
-/* How an ended game ended. */
-static void
-add_end (PayReport *report, PayView *view)
-{
-  guint n_turns = pay_view_get_n_turns (view);
-
-  for (guint turn = n_turns ? n_turns - 1 : 0; turn <= n_turns; turn++)
-    for (guint i = 0; i < pay_view_get_n_events (view, turn); i++)
-      {
-        const PayEvent *event = pay_view_get_event (view, turn, i);
-        g_autofree char *words = pay_event_words (pay_view_get_board (view), event);
-        if (event->kind == PAY_EVENT_VICTORY || event->kind == PAY_EVENT_DRAW
-            || event->kind == PAY_EVENT_CONCEDED)
-          pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
-      }
-}
-
 /* What was changed before the phase, and why. */
 static void
 add_corrections (PayReport *report, PayView *view, guint turn)
@@ -344,7 +327,11 @@ pay_position_report_new (PayView *view, guint turn)
 
   pay_report_set_mark (report, mark);
   if (pay_view_is_over (view) && turn == pay_view_get_n_turns (view))
-    add_end (report, view);
+    {
+      g_autofree char *end = pay_end_words (view);
+      if (*end)
+        pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, end);
+    }
   add_corrections (report, view, turn);
   add_rules (report, view);
   add_powers (report, view, turn);

@@ -404,6 +404,40 @@ test_booking (void)
   close_window (window);
 }
 
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* A game that is over says between whom it is drawn, and asks nobody for anything. */
+static void
+test_over (void)
+{
+  PayolaWindow *window = played_window ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  GtkWidget *panel = GTK_WIDGET (window->master_panel);
+
+  payola_focus_set_turn (window->focus, G_MAXUINT);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "master"));
+  settle ();
+  g_assert_true (says (panel, "Waiting for 7 sheets"));
+  payola_document_change (window->document,
+                          pay_game_draw (payola_document_get_game (window->document),
+                                         1u << FRANCE | 1u << ENGLAND, diagnostics), "Draw");
+  settle ();
+  g_assert_true (says (panel, "The game is over. The game is drawn between England, France."));
+  g_assert_false (says (panel, "nothing needed"));
+  close_window (window);
+}
+
 /* Escape in the search of the bids empties it, then closes the window. */
 static void
 test_bids_escape (void)
@@ -688,6 +722,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/replay", test_replay);
   g_test_add_func ("/master-desk/replay-bar", test_replay_bar);
   g_test_add_func ("/master-desk/booking", test_booking);
+  g_test_add_func ("/master-desk/over", test_over);
   g_test_add_func ("/master-desk/bids-escape", test_bids_escape);
   g_test_add_func ("/master-desk/dialogs", test_dialogs);
   g_test_add_func ("/master-desk/library", test_library);
