@@ -90,7 +90,7 @@ GArray *
 pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsize end,
                   gboolean savings, guint line, PayDiagnostics *diagnostics)
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PayPiece));
+  g_autoptr (GArray) pieces = g_array_sized_new (FALSE, FALSE, sizeof (PayPiece), 1);
   const char *hash = memchr (text + start, '#', end - start);
   gboolean good = TRUE;
   Reader whole = { text, start, end, line, diagnostics };

@@ -403,11 +403,11 @@ pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, Pa
   PayOfferSheet *self = g_atomic_rc_box_new0 (PayOfferSheet);
   g_autofree char **lines = pay_text_split_lines (text, length, diagnostics);
   Reader reader = { self, options, position, diagnostics };
-  guint n_cleared = 0;
+  guint n_cleared = 0, n_lines = lines ? g_strv_length (lines) : 0;
 
   self->power = power;
-  self->lines = g_ptr_array_new_with_free_func (line_free);
-  self->offers = g_ptr_array_new_with_free_func (offer_free);
+  self->lines = g_ptr_array_new_full (n_lines, line_free);
+  self->offers = g_ptr_array_new_full (n_lines, offer_free);
   self->transfers = g_array_new (FALSE, FALSE, sizeof (Transfer));
   for (guint i = 0; lines && lines[i]; i++)
     if (is_clear_line (lines[i]))

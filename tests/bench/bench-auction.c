@@ -257,6 +257,7 @@ measure_by_lot (Vectors *v, const char *name, const char *variant, guint n_units
   Data data = { g_array_new (FALSE, TRUE, sizeof (Sample)) };
   g_autofree char *rounds = g_strconcat (name, "-rounds", NULL);
   g_autofree char *told = g_strconcat (name, "-told", NULL);
+  g_autofree char *reading = g_strconcat (name, "-read-sheet", NULL);
 
   g_array_set_clear_func (data.samples, clear_sample);
   for (guint i = 0; i < 20; i++)
@@ -269,6 +270,8 @@ measure_by_lot (Vectors *v, const char *name, const char *variant, guint n_units
           sample.sheets[p] = read_sheet (&sample, sample.position, p, text);
           if (!sample.sheets[p])
             vectors_error (v, "a sheet by lot is refused");
+          sample.texts[p] = g_steal_pointer (&text);
+          data.n_sheets++;
         }
       data.n_rounds += count_rounds (sample.options, sample.position, sample.sheets);
       g_array_append_val (data.samples, sample);
@@ -276,6 +279,7 @@ measure_by_lot (Vectors *v, const char *name, const char *variant, guint n_units
   bench_print (rounds, data.n_rounds / 20.0, "per-auction");
   bench_measure (name, auction, &data, data.samples->len);
   bench_measure (told, auction_told, &data, data.samples->len);
+  bench_measure (reading, read_sheets, &data, data.n_sheets);
   g_array_unref (data.samples);
 }
 
