@@ -65,6 +65,19 @@ payola_add_mail_filters (GtkFileChooser *chooser)
   gtk_file_chooser_add_filter (chooser, all);
 }
 
+GtkWidget *
+payola_export_button_new (GMenuModel *forms)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), forms);
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "document-send-symbolic");
+  gtk_widget_set_tooltip_text (button, _("Export"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Export"), -1);
+  return button;
+}
+
 gboolean
 payola_write_file (GFile *file, const char *data, gsize length, GError **error)
 {

@@ -23,6 +23,9 @@ void     payola_add_mail_filters (GtkFileChooser *chooser);
 /* Asks what to do with changes before the window closes: save them, discard them, or stay. */
 void     payola_ask_to_save   (GtkWindow *window, const char *title, const char *body,
                                PayolaAnswered save, PayolaAnswered discard);
+/* A button for a header bar: the forms in which what a window shows can be written to a file.
+ * Returns: (transfer floating) */
+GtkWidget *payola_export_button_new (GMenuModel *forms);
 /* Writes a file that is there whole or as it was. Files can be written to folders of this computer
  * only. */
 gboolean payola_write_file    (GFile *file, const char *data, gsize length, GError **error);

@@ -316,18 +316,12 @@ icon_button (const char *icon, const char *words, const char *action)
 static GtkWidget *
 new_export_button (void)
 {
-  GtkWidget *button = gtk_menu_button_new ();
   g_autoptr (GMenu) menu = g_menu_new ();
 
   g_menu_append (menu, _("Picture (_PNG)…"), "ministry.export::png");
   g_menu_append (menu, _("Drawing (_SVG)…"), "ministry.export::svg");
   g_menu_append (menu, _("Page to Print (P_DF)…"), "ministry.export::pdf");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "document-send-symbolic");
-  gtk_widget_set_tooltip_text (button, _("Export"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Export"), -1);
-  return button;
+  return payola_export_button_new (G_MENU_MODEL (menu));
 }
 
 static GtkWidget *

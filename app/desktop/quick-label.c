@@ -192,6 +192,12 @@ payola_quick_label_new (const char *text, gboolean is_order)
   return GTK_WIDGET (self);
 }
 
+const char *
+payola_quick_label_get_text (PayolaQuickLabel *self)
+{
+  return self->text;
+}
+
 void
 payola_quick_label_set_text (PayolaQuickLabel *self, const char *text)
 {

@@ -7,6 +7,8 @@
 #include "board/board-xml.h"
 #include "desktop/document.h"
 
+#include <glib/gstdio.h>
+
 static inline PayolaDocument *
 fixture_document (void)
 {
@@ -18,4 +20,22 @@ fixture_document (void)
   g_assert_nonnull (setup);
   g_autoptr (PayGame) game = pay_game_new (setup);
   return payola_document_new (game);
+}
+
+/* With all that is in it. */
+static inline void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        remove_folder (child);
+      else
+        g_unlink (child);
+    }
+  g_rmdir (path);
 }

@@ -620,23 +620,6 @@ look_at (PayolaWindow *window, const char *name)
   settle ();
 }
 
-static gboolean
-says (GtkWidget *widget, const char *text)
-{
-  if (PAYOLA_IS_QUICK_LABEL (widget))
-    {
-      g_autofree char *otherwise
-        = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
-                                              GTK_ACCESSIBLE_PROPERTY_LABEL, text);
-      return otherwise == NULL;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-  return FALSE;
-}
-
 /* Who clicks where nothing stands is told what to click, while there is something to offer. */
 static void
 test_empty_province (void)

@@ -131,23 +131,6 @@ kill_writer (GRand *chance, Write write_once, gpointer data)
   g_assert_cmpint (WTERMSIG (status), ==, SIGKILL);
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
 /* ---- a game's file --------------------------------------------------------------------------- */
 
 typedef struct

@@ -166,20 +166,6 @@ put (const char *folder, const char *name, const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-      g_unlink (file);
-    }
-  g_rmdir (path);
-}
-
 /* What lies in the folder and what comes into it, each text once, nothing that is no mail. */
 static void
 test_watched_folder (void)
@@ -402,19 +388,6 @@ test_booking (void)
   g_assert_true (act (window, "win.redo"));
   g_assert_cmpint (balance (window, FRANCE), ==, 0);
   close_window (window);
-}
-
-static gboolean
-says (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-      && strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-  return FALSE;
 }
 
 /* A game that is over says between whom it is drawn, and asks nobody for anything. */

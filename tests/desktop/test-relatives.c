@@ -389,18 +389,6 @@ editor_of (PayolaWindow *window)
     GTK_WIDGET (window->sheet_panel), PAYOLA_TYPE_SHEET_PANEL, "editor"));
 }
 
-static gboolean
-says (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-  return FALSE;
-}
-
 /* What one player wrote comes to the other neither by undo, nor by the clipboard, nor by a word on
  * any widget, be it behind the curtain, nor by the window's title. */
 static void

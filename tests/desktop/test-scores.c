@@ -38,19 +38,6 @@ find_widget (GtkWidget *widget, GType type)
   return NULL;
 }
 
-/* Whether a label inside of the widget has the text in it. */
-static gboolean
-says (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-  return FALSE;
-}
-
 /* Also with letters of twice the size. */
 static void
 assert_fits (GtkWidget *window)

@@ -45,18 +45,6 @@ square (GtkWidget *window, guint n)
   g_assert_not_reached ();
 }
 
-static gboolean
-says (GtkWidget *window, const char *words)
-{
-  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
-
-  collect (window, GTK_TYPE_LABEL, labels);
-  for (guint i = 0; i < labels->len; i++)
-    if (strstr (gtk_label_get_label (labels->pdata[i]), words))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 press_button (GtkWidget *button)
 {

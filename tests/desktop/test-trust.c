@@ -192,7 +192,7 @@ test_lock (void)
   g_autoptr (PayGame) game = pay_game_read_file (g_file_peek_path (file), diagnostics);
   g_assert_nonnull (pay_game_get_sheet (game, FRANCE));
   close_window (window);
-  forget_folder (g_file_peek_path (folder));
+  remove_folder (g_file_peek_path (folder));
 }
 
 /* What is kept of a locked game, in case the program dies, is locked. */
@@ -207,7 +207,7 @@ test_locked_recovery (void)
   const char *name;
   guint n = 0;
 
-  forget_folder (state);
+  remove_folder (state);
   payola_document_set_locker (document, locker);
   payola_document_set_draft (document, FRANCE, "5 : A PAR - BUR\n");
   g_assert_true (payola_document_submit (document, FRANCE, diagnostics));
@@ -328,7 +328,7 @@ test_sealed_packets (void)
     }
   g_autoptr (GFile) copy = put (folder, "copy.payola-packet", two);
   assert_refused (copy, "Open the Packet Again?");
-  forget_folder (g_file_peek_path (folder));
+  remove_folder (g_file_peek_path (folder));
 }
 
 /* A sheet that is sealed for the game master is signed with the player's key: a locked one is asked
@@ -345,7 +345,7 @@ test_signing (void)
   g_autofree char *known = g_build_filename (g_get_user_data_dir (), "payola", "known", NULL);
   g_autoptr (GError) error = NULL;
 
-  forget_folder (known);
+  remove_folder (known);
   g_assert_true (pay_keyring_store ("opens", mine, NULL, NULL));
   g_assert_true (pay_keyring_store ("signs", locked, "sesame", NULL));
   payola_application_open_file (app, file);
@@ -378,7 +378,7 @@ test_signing (void)
   g_assert_nonnull (opened);
   g_assert_cmpstr (opened->signer, ==, pay_key_get_public (locked));
   close_window (window);
-  forget_folder (g_file_peek_path (folder));
+  remove_folder (g_file_peek_path (folder));
 }
 
 /* A sheet sealed for the game master and signed by the player: closed until the key is open; what
@@ -397,7 +397,7 @@ test_inbox_keeps (void)
   g_autofree char *desk = g_build_filename (g_get_user_data_dir (), "payola", "desk", id, NULL);
   g_autoptr (GFile) folder = new_folder ();
 
-  forget_folder (desk);
+  remove_folder (desk);
   for (guint round = 0; round < 3; round++)
     {
       g_autoptr (PayolaDocument) document = payola_document_new (game);
@@ -435,8 +435,8 @@ test_inbox_keeps (void)
       g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
       g_assert_nonnull (pay_game_get_sheet (payola_document_get_game (document), FRANCE));
     }
-  forget_folder (desk);
-  forget_folder (g_file_peek_path (folder));
+  remove_folder (desk);
+  remove_folder (g_file_peek_path (folder));
 }
 
 /* Keys are made in the dialog, with a passphrase if wished, and used in the game. */

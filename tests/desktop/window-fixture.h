@@ -7,9 +7,9 @@
 #include "desktop-fixture.h"
 
 #include "desktop/application.h"
+#include "desktop/quick-label.h"
 #include "desktop/window-private.h"
 
-#include <glib/gstdio.h>
 #include <gtksourceview/gtksource.h>
 
 static PayolaApplication *app;
@@ -59,6 +59,24 @@ close_window (PayolaWindow *window)
   settle ();
 }
 
+/* Whether words inside of the widget have the text in them, be they shown or hidden. */
+static inline gboolean
+says (GtkWidget *widget, const char *text)
+{
+  const char *words = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget))
+                      : PAYOLA_IS_QUICK_LABEL (widget)
+                        ? payola_quick_label_get_text (PAYOLA_QUICK_LABEL (widget))
+                        : NULL;
+
+  if (words && strstr (words, text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
 static inline guint
 count_windows (void)
 {
@@ -99,23 +117,6 @@ run_in_application (char *argv[])
 
 /* What was kept by a run before is no concern of this one: trust, keys, mail. */
 static inline void
-forget_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        forget_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
-static inline void
 begin_with_own_data (const char *program)
 {
   g_autofree char *name = g_path_get_basename (program);
@@ -124,7 +125,7 @@ begin_with_own_data (const char *program)
   g_autofree char *ours = g_build_filename (folder, "payola", NULL);
 
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  forget_folder (ours);
+  remove_folder (ours);
 }
 
 /* Not with isolated folders: GTK needs the system's settings schemas. */
