@@ -12,16 +12,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Stores the changed game and says what was found. Takes @changed. */
-static PayolaExit
-finish (const char *path, PayGame *changed, const PayDiagnostics *diagnostics)
-{
-  g_autoptr (PayGame) game = changed;
-
-  payola_say_findings (path, diagnostics);
-  return game && payola_game_store (game, path) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
-}
-
 /* ---- votes ---------------------------------------------------------------------------------- */
 
 static void
@@ -71,9 +61,8 @@ run_vote (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, NULL, 1, 4, &argc, &argv, &status))
     return status;
-  if (argc > 2)
-    payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayGame) game = argc > 2 ? payola_game_open_to_change (argv[1])
+                                      : payola_game_open (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
   if (argc == 2)
@@ -89,10 +78,10 @@ run_vote (const PayolaCommand *self, int argc, char **argv)
   if (!payola_find_power (pay_game_get_board (game), argv[2], &power)
       || !read_vote (pay_game_get_board (game), argc, argv, &vote))
     return PAYOLA_EXIT_REFUSED;
-  PayGame *changed = pay_game_vote (game, power, vote, diagnostics);
+  g_autoptr (PayGame) changed = pay_game_vote (game, power, vote, diagnostics);
   if (changed && pay_game_is_over (changed))
     payola_say (_("with this vote the game is over"));
-  return finish (argv[1], changed, diagnostics);
+  return payola_game_finish (changed, argv[1], diagnostics);
 }
 
 /* ---- corrections ---------------------------------------------------------------------------- */
@@ -116,11 +105,11 @@ run_correct (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *edits = payola_word (joined);
   if (!reason || !edits)
     return PAYOLA_EXIT_REFUSED;
-  payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
-  return finish (argv[1], pay_game_correct (game, edits, reason, diagnostics), diagnostics);
+  g_autoptr (PayGame) changed = pay_game_correct (game, edits, reason, diagnostics);
+  return payola_game_finish (changed, argv[1], diagnostics);
 }
 
 /* ---- players -------------------------------------------------------------------------------- */
@@ -257,9 +246,9 @@ run_player (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 1, 2, &argc, &argv, &status))
     return status;
-  if (argc > 2 || deadline || plan)
-    payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  gboolean changes = argc > 2 || deadline || plan;
+  g_autoptr (PayGame) game = changes ? payola_game_open_to_change (argv[1])
+                                     : payola_game_open (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
   char *words[] = { name, mail, key, notes };
@@ -276,13 +265,14 @@ run_player (const PayolaCommand *self, int argc, char **argv)
     }
   if (!check_words (words, G_N_ELEMENTS (words)))
     return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayRoster) roster = argc == 2
-    ? pay_roster_ref ((PayRoster *) pay_game_get_roster (game))
-                                           : change_roster (game, argv[2], words, seated);
-  g_autoptr (PayRoster) changed = roster ? change_deadline (roster, deadline, plan) : NULL;
-  if (!changed)
+  g_autoptr (PayRoster) roster
+    = argc == 2 ? pay_roster_ref ((PayRoster *) pay_game_get_roster (game))
+                : change_roster (game, argv[2], words, seated);
+  g_autoptr (PayRoster) changed_roster = roster ? change_deadline (roster, deadline, plan) : NULL;
+  if (!changed_roster)
     return PAYOLA_EXIT_REFUSED;
-  return finish (argv[1], pay_game_with_roster (game, changed), diagnostics);
+  g_autoptr (PayGame) changed = pay_game_with_roster (game, changed_roster);
+  return payola_game_finish (changed, argv[1], diagnostics);
 }
 
 const PayolaCommand payola_command_vote = {

@@ -280,8 +280,7 @@ run_resign (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, NULL, 2, 2, &argc, &argv, &status))
     return status;
-  payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
   if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power))
     return PAYOLA_EXIT_REFUSED;
   if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT)
@@ -290,8 +289,7 @@ run_resign (const PayolaCommand *self, int argc, char **argv)
       return PAYOLA_EXIT_REFUSED;
     }
   g_autoptr (PayGame) changed = pay_game_submit (game, power, "RESIGN\n", -1, diagnostics);
-  payola_say_findings (argv[1], diagnostics);
-  return changed && payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+  return payola_game_finish (changed, argv[1], diagnostics);
 }
 
 /* Who has not sent anything, when the phase is resolved all the same. */
@@ -347,9 +345,8 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
   if (!format)
     return PAYOLA_EXIT_REFUSED;
 
-  if (!preview)
-    payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayGame) game = preview ? payola_game_open (argv[1])
+                                     : payola_game_open_to_change (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) played = pay_game_adjudicate (game, diagnostics);
@@ -378,8 +375,7 @@ run_rollback (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, NULL, 1, 2, &argc, &argv, &status))
     return status;
-  payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
 
@@ -393,8 +389,7 @@ run_rollback (const PayolaCommand *self, int argc, char **argv)
     phase = n_turns ? pay_turn_get_phase (pay_game_get_turn (game, n_turns - 1))
                     : pay_game_get_phase (game);
   g_autoptr (PayGame) changed = pay_game_rollback (game, phase, diagnostics);
-  payola_say_findings (argv[1], diagnostics);
-  if (!changed || !payola_game_store (changed, argv[1]))
+  if (payola_game_finish (changed, argv[1], diagnostics) != PAYOLA_EXIT_OK)
     return PAYOLA_EXIT_REFUSED;
   g_autofree char *name = pay_phase_name (phase);
   payola_say (_("back at the start of %s"), name);
@@ -409,13 +404,11 @@ run_rollforward (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, NULL, 1, 1, &argc, &argv, &status))
     return status;
-  payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = pay_game_rollforward (game, diagnostics);
-  payola_say_findings (argv[1], diagnostics);
-  if (!changed || !payola_game_store (changed, argv[1]))
+  if (payola_game_finish (changed, argv[1], diagnostics) != PAYOLA_EXIT_OK)
     return PAYOLA_EXIT_REFUSED;
   g_autofree char *name = pay_phase_name (pay_game_get_phase (changed));
   payola_say (_("forward to the start of %s"), name);
@@ -431,8 +424,7 @@ run_draw (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, NULL, 1, 1 + PAY_MAX_POWERS, &argc, &argv, &status))
     return status;
-  payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
   for (int i = 2; i < argc; i++)
@@ -443,8 +435,7 @@ run_draw (const PayolaCommand *self, int argc, char **argv)
       powers |= G_GUINT64_CONSTANT (1) << power;
     }
   g_autoptr (PayGame) changed = pay_game_draw (game, powers, diagnostics);
-  payola_say_findings (argv[1], diagnostics);
-  return changed && payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+  return payola_game_finish (changed, argv[1], diagnostics);
 }
 
 static PayolaExit
@@ -464,14 +455,12 @@ run_transfer (const PayolaCommand *self, int argc, char **argv)
     return status;
   if (reason_word && !(reason = payola_word (reason_word)))
     return PAYOLA_EXIT_REFUSED;
-  payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
   if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &from))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = pay_game_transfer (game, from, argv[3], argv[4], reason,
                                                   diagnostics);
-  payola_say_findings (argv[1], diagnostics);
-  return changed && payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+  return payola_game_finish (changed, argv[1], diagnostics);
 }
 
 const PayolaCommand payola_command_new = {

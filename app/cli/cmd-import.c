@@ -24,7 +24,6 @@ run_import (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayGame) game = NULL;
   g_autofree char *data = NULL;
-  PayGame *made;
   gsize length;
   PayolaExit status;
 
@@ -40,10 +39,10 @@ run_import (const PayolaCommand *self, int argc, char **argv)
     }
   if (mail && !(game = payola_game_open (argv[1])))
     return PAYOLA_EXIT_REFUSED;
-  made = mail ? pay_judge_mail_receive (game, data, length, diagnostics)
-              : pay_dpjudge_status_read (data, length, diagnostics);
+  g_autoptr (PayGame) changed
+    = mail ? pay_judge_mail_receive (game, data, length, diagnostics)
+           : pay_dpjudge_status_read (data, length, diagnostics);
   payola_say_findings (argv[2], diagnostics);
-  g_autoptr (PayGame) changed = made;
   return changed && payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
 }
 

@@ -115,8 +115,7 @@ run_lock (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, NULL, 1, 1, &argc, &argv, &status))
     return status;
-  payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
   if (!game || !(passphrase = payola_ask_passphrase (_("Passphrase of the game:"), TRUE)))
     return PAYOLA_EXIT_REFUSED;
   payola_game_set_passphrase (passphrase);
@@ -130,8 +129,7 @@ run_unlock (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, NULL, 1, 1, &argc, &argv, &status))
     return status;
-  payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
   payola_game_set_passphrase (NULL);

@@ -494,9 +494,8 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
   g_array_set_clear_func (replies, clear_reply);
   if (!payola_command_parse (self, entries, 2, G_MAXUINT - 1, &argc, &argv, &status))
     return status;
-  if (!dry)
-    payola_game_lock (argv[1]);
-  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayGame) game = dry ? payola_game_open (argv[1])
+                                 : payola_game_open_to_change (argv[1]);
   if (!game || (power_word && !payola_find_power (pay_game_get_board (game), power_word, &power))
       || (key_name && !(key = payola_find_key (key_name))) || (folder && !make_folder (folder)))
     return PAYOLA_EXIT_REFUSED;

@@ -128,6 +128,20 @@ payola_game_lock (const char *path)
     flock (fd, LOCK_EX);
 }
 
+PayGame *
+payola_game_open_to_change (const char *path)
+{
+  payola_game_lock (path);
+  return payola_game_open (path);
+}
+
+PayolaExit
+payola_game_finish (const PayGame *changed, const char *path, const PayDiagnostics *diagnostics)
+{
+  payola_say_findings (path, diagnostics);
+  return changed && payola_game_store (changed, path) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+}
+
 gboolean
 payola_find_power (const PayBoard *board, const char *word, PayPower *power)
 {

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "command.h"
 #include "game/view.h"
 
 G_BEGIN_DECLS
@@ -12,14 +13,20 @@ G_BEGIN_DECLS
 
 /* Reads a game; "-" is standard input. Returns: (transfer full) (nullable) */
 PayGame *payola_game_open      (const char *path);
+/* The same, and keeps other runs of this program off the file until this one ends, so that two
+ * sheets that come at the same moment are both taken in. (transfer full) (nullable) */
+PayGame *payola_game_open_to_change (const char *path);
 /* The passphrase with which games are stored from now on, NULL for none; a locked game that was
  * read keeps its own. */
 void     payola_game_set_passphrase (const char *passphrase);
 /* Writes a game, replacing the file in one step; "-" is standard output. */
 gboolean payola_game_store     (const PayGame *game, const char *path);
-/* Holds other runs of this program off a game file until this one ends, so that two sheets that
- * come at the same moment are both taken in. Nothing happens for "-" and where the folder cannot be
- * locked. */
+/* Says what was found when the game in @path was changed, and stores it where that came out well;
+ * @changed is NULL where it did not. Returns: how the command ends */
+PayolaExit payola_game_finish  (const PayGame *changed, const char *path,
+                                const PayDiagnostics *diagnostics);
+/* Keeps other runs of this program off a file that is not read by the above. Nothing happens for
+ * "-" and where the folder cannot be locked. */
 void     payola_game_lock      (const char *path);
 
 /* A power by its name or letter. */
