@@ -8,6 +8,7 @@
 
 #include "desktop/deadline.h"
 #include "desktop/dialog-kit.h"
+#include "desktop/recent-games.h"
 #include "game/game-xml.h"
 
 #include <glib/gi18n.h>
@@ -139,20 +140,10 @@ add_game (PayolaGameLibrary *self, GtkRecentInfo *info)
   g_task_run_in_thread (task, read_in_thread);
 }
 
-static int
-compare_recent (gconstpointer a, gconstpointer b)
-{
-  GtkRecentInfo *one = (GtkRecentInfo *) a, *two = (GtkRecentInfo *) b;
-  int order = g_date_time_compare (gtk_recent_info_get_modified (two),
-                                   gtk_recent_info_get_modified (one));
-
-  return order ? order : g_strcmp0 (gtk_recent_info_get_uri (one), gtk_recent_info_get_uri (two));
-}
-
 static void
 fill (PayolaGameLibrary *self)
 {
-  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  g_autoptr (GPtrArray) games = payola_recent_games (LIBRARY_GAMES);
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -160,11 +151,8 @@ fill (PayolaGameLibrary *self)
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (self->group, g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
-  items = g_list_sort (items, compare_recent);
-  for (GList *l = items; l && self->rows->len < LIBRARY_GAMES; l = l->next)
-    if (gtk_recent_info_has_application (l->data, "Payola") && gtk_recent_info_exists (l->data))
-      add_game (self, l->data);
-  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+  for (guint i = 0; i < games->len; i++)
+    add_game (self, g_ptr_array_index (games, i));
   gtk_widget_set_visible (GTK_WIDGET (self->group), self->rows->len > 0);
 }
 

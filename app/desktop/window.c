@@ -7,11 +7,10 @@
 #include "desktop/file-dialogs.h"
 #include "desktop/game-library.h"
 #include "desktop/own-keys.h"
+#include "desktop/recent-games.h"
 #include "desktop/window-private.h"
 
 #include <glib/gi18n.h>
-
-#define RECENT_GAMES 8
 
 G_DEFINE_FINAL_TYPE (PayolaWindow, payola_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -352,52 +351,6 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
-/* ---- recent files -------------------------------------------------------------------------- */
-
-static int
-compare_recent (gconstpointer a, gconstpointer b)
-{
-  GtkRecentInfo *one = (GtkRecentInfo *) a, *two = (GtkRecentInfo *) b;
-  int order = g_date_time_compare (gtk_recent_info_get_modified (two),
-                                   gtk_recent_info_get_modified (one));
-
-  return order ? order : g_strcmp0 (gtk_recent_info_get_uri (one), gtk_recent_info_get_uri (two));
-}
-
-/* The games last used, the latest first, with their folders: names repeat. */
-static void
-fill_recent (PayolaWindow *self)
-{
-  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
-  guint n = 0;
-
-  g_menu_remove_all (self->recent_menu);
-  items = g_list_sort (items, compare_recent);
-  for (GList *l = items; l && n < RECENT_GAMES; l = l->next)
-    {
-      GtkRecentInfo *info = l->data;
-      if (!gtk_recent_info_has_application (info, "Payola") || !gtk_recent_info_exists (info))
-        continue;
-      g_autofree char *place = gtk_recent_info_get_uri_display (info);
-      g_autofree char *folder = place ? g_path_get_dirname (place) : g_strdup ("");
-      g_autofree char *parent = g_path_get_basename (folder);
-      /* Translators: a file in the recent menu, and its folder */
-      g_autofree char *text
-        = g_strdup_printf (_("%s (%s)"), gtk_recent_info_get_display_name (info), parent);
-      /* A menu reads underscores as keys. */
-      g_auto (GStrv) parts = g_strsplit (text, "_", -1);
-      g_autofree char *label = g_strjoinv ("__", parts);
-      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-      g_menu_item_set_action_and_target (item, "app.open-recent", "s",
-                                         gtk_recent_info_get_uri (info));
-      g_menu_append_item (self->recent_menu, item);
-      n++;
-    }
-  if (n == 0)
-    g_menu_append (self->recent_menu, _("No Recent Games"), "app.none");
-  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
-}
-
 /* ---- closing --------------------------------------------------------------------------------- */
 
 static void
@@ -643,9 +596,10 @@ payola_window_init (PayolaWindow *self)
   self->claim = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent),
-                           self, G_CONNECT_SWAPPED);
-  fill_recent (self);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (payola_recent_games_fill_menu), self->recent_menu,
+                           G_CONNECT_SWAPPED);
+  payola_recent_games_fill_menu (self->recent_menu);
   add_undo_keys (self);
 
   GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };

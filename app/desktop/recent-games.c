@@ -1,0 +1,63 @@
+/* recent-games.c - the games last used, as the desktop remembers them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/recent-games.h"
+
+#include <glib/gi18n.h>
+
+#define MENU_GAMES 8
+
+/* Files of one second in the order of their names: a list shall not change while it is read. */
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  GtkRecentInfo *one = (GtkRecentInfo *) a, *two = (GtkRecentInfo *) b;
+  int order = g_date_time_compare (gtk_recent_info_get_modified (two),
+                                   gtk_recent_info_get_modified (one));
+
+  return order ? order : g_strcmp0 (gtk_recent_info_get_uri (one), gtk_recent_info_get_uri (two));
+}
+
+GPtrArray *
+payola_recent_games (guint most)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_recent_info_unref);
+  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+
+  items = g_list_sort (items, compare);
+  for (GList *l = items; l && games->len < most; l = l->next)
+    if (gtk_recent_info_has_application (l->data, "Payola") && gtk_recent_info_exists (l->data))
+      g_ptr_array_add (games, gtk_recent_info_ref (l->data));
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+  return games;
+}
+
+void
+payola_recent_games_fill_menu (GMenu *menu)
+{
+  g_autoptr (GPtrArray) games = payola_recent_games (MENU_GAMES);
+
+  g_menu_remove_all (menu);
+  for (guint i = 0; i < games->len; i++)
+    {
+      GtkRecentInfo *info = g_ptr_array_index (games, i);
+      g_autofree char *place = gtk_recent_info_get_uri_display (info);
+      g_autofree char *folder = place ? g_path_get_dirname (place) : g_strdup ("");
+      g_autofree char *parent = g_path_get_basename (folder);
+      /* Translators: a file in the recent menu, and its folder */
+      g_autofree char *text
+        = g_strdup_printf (_("%s (%s)"), gtk_recent_info_get_display_name (info), parent);
+      /* A menu reads underscores as keys. */
+      g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+      g_autofree char *label = g_strjoinv ("__", parts);
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "app.open-recent", "s",
+                                         gtk_recent_info_get_uri (info));
+      g_menu_append_item (menu, item);
+    }
+  if (games->len == 0)
+    g_menu_append (menu, _("No Recent Games"), "app.none");
+}
