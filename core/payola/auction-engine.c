@@ -28,6 +28,7 @@ typedef struct
   PayPurse          *purses; /* by power */
   PayChange         *changes; /* room for one a unit */
   guint              round;
+  guint64            falling; /* powers whose falls the books count */
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
@@ -201,16 +202,6 @@ find_overdrawn (const Engine *self)
   return overdrawn;
 }
 
-/* Lets the offers of a power fall from where they stand now. */
-static void
-begin_fall (Engine *self, guint p)
-{
-  pay_purse_begin (&self->purses[p]);
-  for (guint u = 0; u < self->n_units; u++)
-    if (self->books[u].powers & BIT (p))
-      pay_book_disturb (&self->books[u]);
-}
-
 /* Before a reduction the offers of those who were never reduced begin to fall; who has all of them
  * at their plateaus loses these. Returns the latter. */
 static guint64
@@ -220,55 +211,78 @@ drop_plateaus (Engine *self, guint64 overdrawn)
 
   for (guint p = 0; p < self->n_powers; p++)
     {
-      const PayPurse *purse = &self->purses[p];
+      PayPurse *purse = &self->purses[p];
 
       if (!(overdrawn & BIT (p)))
         continue;
       if (!purse->begun)
-        begin_fall (self, p);
+        pay_purse_begin (purse);
       if (purse->dropped || purse->fallen < purse->steps)
         continue;
-      begin_fall (self, p);
+      pay_purse_begin (purse);
+      self->falling &= ~BIT (p); /* all had landed: the books count none */
       dropped |= BIT (p);
     }
   return dropped;
 }
 
-/* How many rounds it takes at least until a power can pay, or until its plateaus drop. Entries that
- * reach their floors make its cost fall more slowly, never faster. */
-static guint
-count_needed_rounds (const PayPurse *purse)
+/* Tells the books who falls in the next rounds and did not in the last, and the other way. */
+static void
+change_falling (Engine *self, guint64 overdrawn)
 {
-  gint64 excess = pay_purse_cost (purse) - purse->spendable;
-  gint64 needed = purse->count > 0 ? (excess + purse->count - 1) / purse->count : G_MAXINT;
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      const PayPurse *purse = &self->purses[p];
+      gint64 sign = overdrawn & BIT (p) ? 1 : -1;
 
-  if (!purse->dropped)
-    needed = MIN (needed, purse->steps - purse->fallen);
-  return (guint) MIN (needed, G_MAXINT);
-}
-
-/* How many rounds, of `most` at most, can be made before some unit must be looked at. */
-static guint
-count_quiet_rounds (Engine *self, guint64 overdrawn, guint most, gboolean closely)
-{
-  for (guint u = 0; u < self->n_units && most > 1; u++)
-    most = pay_book_count_safe (&self->books[u], overdrawn, self->round, most, closely);
-  return most;
+      if (!((overdrawn ^ self->falling) & BIT (p)))
+        continue;
+      for (const guint *at = purse->next; at < purse->end; at++)
+        {
+          const PayStake *stake = &purse->stakes[*at];
+          pay_book_change_fall (stake->backing->book, stake->backing, self->round,
+                                sign * stake->piece.count);
+        }
+    }
+  self->falling = overdrawn;
 }
 
 /* How many rounds can be made at once, because nothing else happens meanwhile. What is true after
- * that is computed anew, so the result is the same as round by round. To look closely is worth the
- * effort only where it may save many rounds. */
+ * that is computed anew, so the result is the same as round by round. */
 static guint
-count_safe_rounds (Engine *self, guint64 overdrawn)
+count_rounds (Engine *self)
 {
-  guint needed = G_MAXINT, quiet;
+  guint most = G_MAXINT;
 
-  for (guint p = 0; p < self->n_powers && needed > 1; p++)
-    if (overdrawn & BIT (p))
-      needed = MIN (needed, count_needed_rounds (&self->purses[p]));
-  quiet = count_quiet_rounds (self, overdrawn, needed, FALSE);
-  return quiet < needed / 2 ? count_quiet_rounds (self, overdrawn, needed, TRUE) : quiet;
+  for (guint p = 0; p < self->n_powers; p++)
+    if (self->falling & BIT (p))
+      most = MIN (most, pay_purse_count_rounds (&self->purses[p]));
+  for (guint u = 0; u < self->n_units && most > 1; u++)
+    if (self->books[u].powers & self->falling)
+      {
+        guint rounds = pay_book_count_rounds (&self->books[u], self->round);
+        most = MIN (most, rounds);
+      }
+  return most;
+}
+
+/* Makes so many rounds: what has landed falls no further. */
+static void
+fall (Engine *self, guint n_rounds)
+{
+  self->round += n_rounds;
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      PayPurse *purse = &self->purses[p];
+
+      if (!(self->falling & BIT (p)))
+        continue;
+      purse->fallen += n_rounds;
+      self->auction->reductions[p] += n_rounds;
+      for (const PayStake *stake; (stake = pay_purse_land (purse));)
+        pay_book_change_fall (stake->backing->book, stake->backing, self->round,
+                              -(gint64) stake->piece.count);
+    }
 }
 
 static void
@@ -295,7 +309,7 @@ record_rounds (Engine *self, guint n_rounds, guint64 overdrawn, guint64 dropped)
 
 /* Looks again at the units where something may have changed, and records who chose differently. */
 static void
-choose_again (Engine *self, guint64 fallen)
+choose_again (Engine *self)
 {
   guint n_changes = 0;
 
@@ -304,7 +318,7 @@ choose_again (Engine *self, guint64 fallen)
       PayBook *book = &self->books[u];
       guint before = book->choice;
 
-      if (!pay_book_may_change (book, fallen, self->round))
+      if (!(book->powers & self->falling) || book->until >= self->round)
         continue;
       choose (self, book);
       if (book->choice == before)
@@ -333,17 +347,13 @@ run (Engine *self)
   while ((overdrawn = find_overdrawn (self)))
     {
       guint64 dropped = drop_plateaus (self, overdrawn);
-      guint n_rounds = count_safe_rounds (self, overdrawn);
+      guint n_rounds;
 
+      change_falling (self, overdrawn);
+      n_rounds = count_rounds (self);
       record_rounds (self, n_rounds, overdrawn, dropped);
-      self->round += n_rounds;
-      for (guint p = 0; p < self->n_powers; p++)
-        if (overdrawn & BIT (p))
-          {
-            pay_purse_fall (&self->purses[p], n_rounds);
-            self->auction->reductions[p] += n_rounds;
-          }
-      choose_again (self, overdrawn);
+      fall (self, n_rounds);
+      choose_again (self);
     }
 }
 

@@ -58,13 +58,15 @@ sort_candidates (const PayBook *book, guint *sorted)
 static PayBid *
 trace_bids (PayBook *book, guint c, PayBid *bid)
 {
-  const guint *position = pay_book_get_positions (book) + c * book->n_seats;
+  const guint *positions = pay_book_get_positions (book, FALSE) + c;
 
-  for (const PaySeat *seat = book->seats; seat < book->seats + book->n_seats; seat++, position++)
+  for (const PaySeat *seat = book->seats; seat < book->seats + book->n_seats; seat++)
     {
+      guint position = *positions;
       gint64 amount = 0, offered = 0;
 
-      if (*position == PAY_NO_POSITION)
+      positions += book->n_row;
+      if (position == PAY_NO_POSITION)
         continue;
       for (guint i = seat->first; i < seat->end; i++)
         if (pay_backing_pays (&book->backings[i], c))
@@ -72,7 +74,7 @@ trace_bids (PayBook *book, guint c, PayBid *bid)
             amount += pay_backing_value (&book->backings[i]);
             offered += book->backings[i].offered;
           }
-      *bid++ = (PayBid) { seat->power, as_int (amount), as_int (offered), *position };
+      *bid++ = (PayBid) { seat->power, as_int (amount), as_int (offered), position };
     }
   return bid;
 }
@@ -80,10 +82,10 @@ trace_bids (PayBook *book, guint c, PayBid *bid)
 static guint
 count_bids (PayBook *book)
 {
-  const guint *positions = pay_book_get_positions (book);
+  const guint *positions = pay_book_get_positions (book, FALSE);
   guint n = 0;
 
-  for (guint i = 0; i < book->n_candidates * book->n_seats; i++)
+  for (guint i = 0; i < book->n_row * book->n_seats; i++)
     n += positions[i] != PAY_NO_POSITION;
   return n;
 }
@@ -109,26 +111,25 @@ trace_candidates (PayArena *arena, PayBook *book)
   return candidates;
 }
 
-/* Keeps of the candidates in `alive` those that the seat's earliest entry for any of them backs.
- * Returns how many the seat backs, 0 = it has no say. */
+/* Keeps of the candidates in `alive` those that a seat's earliest entry for any of them backs, by
+ * its row of positions. Returns how many the seat backs, 0 = it has no say. */
 static guint
-narrow (const PayBook *self, const guint *matrix, guint seat, gboolean *alive, guint *n_alive)
+narrow (const PayBook *self, const guint *positions, gboolean *alive, guint *n_alive)
 {
   guint best = PAY_NO_POSITION, n_backed = 0;
 
   for (guint c = 0; c < self->n_candidates; c++)
     if (alive[c])
       {
-        guint position = matrix[c * self->n_seats + seat];
-        n_backed += position != PAY_NO_POSITION;
-        best = MIN (best, position);
+        n_backed += positions[c] != PAY_NO_POSITION;
+        best = MIN (best, positions[c]);
       }
   if (n_backed == 0)
     return 0;
   *n_alive = 0;
   for (guint c = 0; c < self->n_candidates; c++)
     {
-      alive[c] = alive[c] && matrix[c * self->n_seats + seat] == best;
+      alive[c] = alive[c] && positions[c] == best;
       *n_alive += alive[c];
     }
   return n_backed;
@@ -159,8 +160,8 @@ trace_rule (PayBook *self, PayUnitAuction *unit)
     {
       gboolean direct = i >= self->n_seats;
       guint seat = i % self->n_seats;
-      const guint *matrix = direct ? pay_book_get_direct (self) : pay_book_get_positions (self);
-      guint n_backed = narrow (self, matrix, seat, alive, &n_alive);
+      const guint *positions = pay_book_get_positions (self, direct) + seat * self->n_row;
+      guint n_backed = narrow (self, positions, alive, &n_alive);
       if (n_backed == 0)
         continue;
       unit->decided_by = self->seats[seat].power;

@@ -8,20 +8,6 @@
 
 #include <string.h>
 
-#define BIT(n) (G_GUINT64_CONSTANT (1) << (n))
-
-static inline void
-set_bit (guint64 *mask, guint n)
-{
-  mask[n >> 6] |= BIT (n & 63);
-}
-
-static inline void
-clear_bit (guint64 *mask, guint n)
-{
-  mask[n >> 6] &= ~BIT (n & 63);
-}
-
 int
 pay_book_find (const PayBook *self, const PayOrder *order)
 {
@@ -46,9 +32,8 @@ intern (PayBook *self, const PayOrder *order)
 /* Numbers every order that a claim names, and opens a seat for every power. The orders that a
  * negative claim forbids are numbered when somebody else names them. */
 static void
-intern_claims (PayBook *self, const guint8 *places)
+intern_claims (PayBook *self, const guint8 *places, guint *named)
 {
-  guint *named = self->named;
   PayPower power = PAY_NO_POWER;
 
   for (guint i = 0; i < self->n_claims; i++)
@@ -70,113 +55,111 @@ intern_claims (PayBook *self, const guint8 *places)
     intern (self, self->hold);
 }
 
-/* The bits of the orders that the claim pays without naming them. */
-static guint64
-find_others (const PayBook *self, const PayClaim *claim, const guint64 *moves, guint word)
+/* Enters the position at which a claim pays orders that it does not name. */
+static void
+enter_others (const PayBook *self, const PayClaim *claim, guint *row)
 {
-  guint64 all = ~G_GUINT64_CONSTANT (0);
+  guint position = claim->position + pay_claim_count_named (claim);
 
-  if (word == self->n_words - 1 && self->n_candidates & 63)
-    all = BIT (self->n_candidates & 63) - 1;
+  memset (row, 0xff, self->n_row * sizeof *row); /* PAY_NO_POSITION */
   switch ((PayOfferType) claim->type)
     {
     case PAY_OFFER_MOVE:
-      return moves[word];
     case PAY_OFFER_HOLD:
-      return ~moves[word] & all;
+      for (guint c = 0; c < self->n_candidates; c++)
+        if ((self->orders[c]->kind == PAY_ORDER_MOVE) == (claim->type == PAY_OFFER_MOVE))
+          row[c] = position;
+      break;
     case PAY_OFFER_NEGATIVE:
     case PAY_OFFER_GIFT:
-      return all;
+      for (guint c = 0; c < self->n_candidates; c++)
+        row[c] = position;
+      break;
     case PAY_OFFER_DIRECT:
     case PAY_OFFER_SAVINGS:
       break;
     }
-  return 0;
 }
 
-/* Sets the bits of what a claim pays in `mask`. */
+/* Takes back those that a negative claim forbids. */
 static void
-fill_mask (const PayBook *self, const PayClaim *claim, const guint64 *moves, const guint *named,
-           guint64 *mask)
+strike_out (const PayBook *self, const PayClaim *claim, guint *row)
 {
-  for (guint w = 0; w < self->n_words; w++)
-    mask[w] = find_others (self, claim, moves, w);
   for (guint i = 0; i < claim->n_orders; i++)
-    if (claim->type != PAY_OFFER_NEGATIVE)
-      set_bit (mask, named[i]);
-    else
-      {
-        int found = pay_book_find (self, &claim->orders[i]);
-        if (found >= 0)
-          clear_bit (mask, (guint) found);
-      }
+    {
+      int found = pay_book_find (self, &claim->orders[i]);
+      if (found >= 0)
+        row[found] = PAY_NO_POSITION;
+    }
 }
 
-static gboolean
-is_same_mask (const guint64 *a, const guint64 *b, guint n_words)
+/* Enters the positions of those that a claim names. */
+static void
+enter_named (const PayClaim *claim, const guint *named, guint *row)
 {
-  for (guint w = 0; w < n_words; w++)
-    if (a[w] != b[w])
-      return FALSE;
-  return TRUE;
+  for (guint i = pay_claim_count_named (claim); i-- > 0;)
+    row[named[i]] = claim->position + i;
 }
 
-/* The backing of this seat with this mask. */
-static PayBacking *
-find_backing (PayBook *self, PaySeat *seat, const guint64 *mask, PayPurse *purse)
+/* Adds the money of a claim for what its row has so far. */
+static void
+enter_money (PayBook *self, const PayClaim *claim, const guint *positions, PayPurse *purse)
 {
-  PayBacking *backing;
+  PayBacking *backing = &self->backings[self->n_backings++];
+  gint64 *row = pay_arena_take_array (self->arena, gint64, self->n_row);
 
-  for (guint i = seat->first; i < seat->end; i++)
-    if (is_same_mask (self->backings[i].mask, mask, self->n_words))
-      return &self->backings[i];
-  backing = &self->backings[self->n_backings];
-  seat->end = ++self->n_backings;
-  *backing = (PayBacking) { .purse = purse, .mask = mask };
-  return backing;
+  for (guint c = 0; c < self->n_row; c++)
+    row[c] = -(gint64) (positions[c] != PAY_NO_POSITION);
+  *backing = (PayBacking) { .purse = purse, .book = self, .row = row };
+  pay_purse_stake (purse, backing, claim->pieces, claim->n_pieces);
+  for (guint c = 0; c < self->n_row; c++)
+    self->totals[c] += backing->top & row[c];
+  self->powers |= G_GUINT64_CONSTANT (1) << claim->power;
 }
 
 /* Takes memory for all that depends on how many candidates there are. */
 static void
 make_room (PayBook *self)
 {
-  self->n_words = (self->n_candidates + 63) / 64;
-  self->totals = pay_arena_take_array (self->arena, gint64, 2 * self->n_candidates);
-  self->falls = self->totals + self->n_candidates;
-  self->masks = pay_arena_take_array (self->arena, guint64, self->n_words * self->n_claims);
+  self->n_row = (self->n_candidates + PAY_BOOK_BLOCK - 1) / PAY_BOOK_BLOCK * PAY_BOOK_BLOCK;
+  self->totals = pay_arena_new_array (self->arena, gint64, 2 * self->n_row);
+  self->falls = self->totals + self->n_row;
+  self->positions = pay_arena_take_array (self->arena, guint, self->n_row * self->n_claims);
   self->backings = pay_arena_take_array (self->arena, PayBacking, self->n_claims);
+  /* Nothing is less than all that can be offered. */
+  for (guint c = self->n_candidates; c < self->n_row; c++)
+    self->totals[c] = -1;
 }
 
-/* Works out what the claims pay, and gathers those with money in backings. */
+/* Works out what the claims back from which position on, and gathers their money. A negative claim
+ * names its HOLD for nothing. */
 static void
-enter_claims (PayBook *self, PayPurse *purses)
+enter_claims (PayBook *self, const guint *named, PayPurse *purses)
 {
-  guint64 *moves = pay_arena_new_array (self->arena, guint64, self->n_words);
-  guint64 *mask = self->masks;
-  const guint *named = self->named;
+  guint *row = self->positions;
   PaySeat *seat = self->seats;
 
-  for (guint c = 0; c < self->n_candidates; c++)
-    if (self->orders[c]->kind == PAY_ORDER_MOVE)
-      set_bit (moves, c);
-  for (guint i = 0; i < self->n_claims; i++, mask += self->n_words)
+  for (guint i = 0; i < self->n_claims; i++, row += self->n_row)
     {
       const PayClaim *claim = self->claims[i];
+      gboolean negative = claim->type == PAY_OFFER_NEGATIVE;
 
       if (claim->power != seat->power)
         {
           seat++;
-          seat->first = seat->end = self->n_backings;
+          seat->first = self->n_backings;
         }
-      fill_mask (self, claim, moves, named, mask);
-      named += pay_claim_count_named (claim);
+      enter_others (self, claim, row);
+      if (negative)
+        strike_out (self, claim, row);
+      else
+        enter_named (claim, named, row);
       if (claim->sum > 0)
-        {
-          PayPurse *purse = &purses[seat->power];
-          self->powers |= BIT (seat->power);
-          pay_purse_stake (purse, find_backing (self, seat, mask, purse), claim->pieces,
-                           claim->n_pieces);
-        }
+        enter_money (self, claim, row, &purses[claim->power]);
+      if (negative)
+        enter_named (claim, named, row);
+      named += pay_claim_count_named (claim);
+      seat->end = self->n_backings;
     }
 }
 
@@ -184,72 +167,51 @@ void
 pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, guint n_claims,
                const guint8 *places, PayPower owner, const PayOrder *hold, PayPurse *purses)
 {
-  guint n_named = 0;
+  guint n_named = 0, *named;
 
   self->arena = arena;
   self->claims = claims;
   self->n_claims = n_claims;
   self->owner = owner;
   self->hold = hold;
-  self->valued = PAY_NOT_VALUED;
   for (guint i = 0; i < n_claims; i++)
     n_named += pay_claim_count_named (claims[i]);
   self->orders = pay_arena_take_array (arena, const PayOrder *, MAX (n_named, 1));
   self->seats = pay_arena_take_array (arena, PaySeat, n_claims);
-  self->named = pay_arena_take_array (arena, guint, n_named);
-  intern_claims (self, places);
+  named = pay_arena_take_array (arena, guint, n_named);
+  intern_claims (self, places, named);
   make_room (self);
-  enter_claims (self, purses);
-}
-
-/* Notes that a seat backs a candidate from this position of its sheet on. Positions of a seat come
- * in order, so the first is the smallest. */
-static inline void
-note_position (guint *cell, guint position)
-{
-  if (*cell == PAY_NO_POSITION)
-    *cell = position;
+  enter_claims (self, named, purses);
 }
 
 static guint *
-make_positions (const PayBook *self, gboolean direct)
+find_best_positions (const PayBook *self, gboolean direct)
 {
-  guint n_cells = self->n_candidates * self->n_seats;
-  guint *cells = pay_arena_take_array (self->arena, guint, n_cells), *column = cells;
-  const guint64 *mask = self->masks;
-  const guint *named = self->named;
+  guint n_cells = self->n_seats * self->n_row;
+  guint *cells = pay_arena_take_array (self->arena, guint, n_cells), *best = cells;
+  const guint *row = self->positions;
 
-  memset (cells, 0xff, n_cells * sizeof *cells);
-  for (guint i = 0; i < self->n_claims; i++, mask += self->n_words)
+  memset (cells, 0xff, n_cells * sizeof *cells); /* PAY_NO_POSITION */
+  for (guint i = 0; i < self->n_claims; i++, row += self->n_row)
     {
       const PayClaim *claim = self->claims[i];
-      guint n_named = pay_claim_count_named (claim);
+      guint end = direct ? claim->position + pay_claim_count_named (claim) : PAY_NO_POSITION;
 
       if (i > 0 && claim->power != self->claims[i - 1]->power)
-        column++;
-      for (guint j = 0; j < n_named; j++)
-        note_position (&column[named[j] * self->n_seats], claim->position + j);
-      named += n_named;
-      for (guint w = 0; !direct && w < self->n_words; w++)
-        for (guint64 bits = mask[w]; bits; bits &= bits - 1)
-          note_position (&column[(w * 64 + (guint) __builtin_ctzll (bits)) * self->n_seats],
-                         claim->position + n_named);
+        best += self->n_row;
+      for (guint c = 0; c < self->n_candidates; c++)
+        if (row[c] < end)
+          best[c] = MIN (best[c], row[c]);
     }
   return cells;
 }
 
 const guint *
-pay_book_get_positions (PayBook *self)
+pay_book_get_positions (PayBook *self, gboolean direct)
 {
-  if (!self->positions)
-    self->positions = make_positions (self, FALSE);
-  return self->positions;
-}
-
-const guint *
-pay_book_get_direct (PayBook *self)
-{
-  if (!self->direct)
-    self->direct = make_positions (self, TRUE);
-  return self->direct;
+  if (direct) /* hardly anybody asks */
+    return find_best_positions (self, TRUE);
+  if (!self->best)
+    self->best = find_best_positions (self, FALSE);
+  return self->best;
 }

@@ -11,7 +11,9 @@
 
 G_BEGIN_DECLS
 
-#define PAY_NOT_VALUED G_MAXUINT
+/* Rows of numbers by candidate end with places for none, so that their length is a multiple of this
+ * and a loop over a block of them has no branches. */
+#define PAY_BOOK_BLOCK 4
 
 /* A power that has claims on the unit. */
 typedef struct
@@ -24,35 +26,33 @@ typedef struct
 
 /* Candidates are interned: orders that are equal share a number, in the order in which the powers
  * of the owner's list and their sheets name them. All memory is the arena's. */
-typedef struct _PayBook
+struct _PayBook
 {
   guint64          powers;     /* bits of those that offer money here */
-  guint64          threats;    /* those whose fall may change the choice, and maybe others */
-  guint64          watched;    /* as long as these fall, and no others of the threats, the choice */
-  guint            until_watched; /* stands after this round */
-  guint            until;      /* round after which it certainly stands, whoever falls */
+  guint            until;      /* round until which the choice certainly stands as long as the same
+                                * powers fall and none of their entries lands; 0: not known */
   guint            valued;     /* round after which the totals are as they stand here */
   guint            choice;
   gboolean         fickle;     /* with any fall something may change: nothing is foreseen */
-  gint64          *totals;     /* by candidate */
-  gint64          *falls;      /* by candidate: room for what they lose in a round */
+  gint64          *totals;     /* row of AgP */
+  gint64          *falls;      /* row of AgP: what they lose in a round */
 
-  guint            n_candidates, n_words, n_seats, n_backings, n_claims;
+  guint            n_candidates, n_row, n_seats, n_backings, n_claims;
   const PayOrder **orders;
-  PayBacking      *backings;   /* of one seat side by side */
+  PayBacking      *backings;   /* of one seat side by side, by position */
   PaySeat         *seats;      /* in the order of the owner's acceptance list */
 
   const PayClaim *const *claims;
-  guint           *named;      /* candidates that the claims name, one claim after the other */
-  guint64         *masks;      /* of those that each claim pays, n_words a claim */
-  guint           *positions, *direct; /* see below; NULL until somebody asks */
+  guint           *positions;  /* row a claim: its first position that names or pays a candidate,
+                                * PAY_NO_POSITION where there is none */
+  guint           *best;       /* see below; NULL until somebody asks */
   PayArena        *arena;
   const PayOrder  *hold;
   PayPower         owner;
   gboolean         dummy;      /* nobody controls the owner */
   gboolean         held;       /* for a tie that a dummy's unit cannot settle */
   gint64           tied;       /* AgP of the best orders, when a dummy's unit could not choose */
-} PayBook;
+};
 
 /* How many candidates a claim names; of a negative one only its HOLD is a candidate. */
 static inline guint
@@ -70,25 +70,20 @@ void     pay_book_init       (PayBook *self, PayArena *arena, const PayClaim *co
                               const PayOrder *hold, PayPurse *purses);
 /* The number of an order among the candidates, or -1. */
 int      pay_book_find       (const PayBook *self, const PayOrder *order);
-/* A matrix [candidate][seat] of the smallest position of a seat's entries for a candidate,
- * PAY_NO_POSITION where there is none; the same of direct entries alone. */
-const guint *pay_book_get_positions (PayBook *self);
-const guint *pay_book_get_direct    (PayBook *self);
+/* A matrix [seat][candidate] of the smallest position of a seat's entries for a candidate,
+ * PAY_NO_POSITION where there is none; `direct`: of direct entries alone. Rows are n_row long. */
+const guint *pay_book_get_positions (PayBook *self, gboolean direct);
 
 /* Finds the choice after `round` rounds (rules 5.1 to 5.4). A dummy's unit holds when its best
  * orders are backed by different sets of powers (rule 12). */
 void     pay_book_choose     (PayBook *self, guint round);
-/* Adds up what is left of all money after `round` rounds, if that is not known. */
+/* Lets the totals fall to what is left of all money after `round` rounds. */
 void     pay_book_value      (PayBook *self, guint round);
-/* How many rounds, of `most` at most, can be made after round `round` before the book must be
- * looked at, when these powers fall by 1 in each. At least 1. `closely`: all that can be foreseen,
- * not what is easily seen. */
-guint    pay_book_count_safe (PayBook *self, guint64 falling, guint round, guint most,
-                              gboolean closely);
-/* Whether the choice may be another after round `round`, in which these powers fell. */
-gboolean pay_book_may_change (PayBook *self, guint64 fallen, guint round);
-/* Some power's fall has begun, or begun again. */
-void     pay_book_disturb    (PayBook *self);
+/* After `round` rounds: what a backing pays falls by so much more, or less, in each from now on. */
+void     pay_book_change_fall (PayBook *self, const PayBacking *backing, guint round,
+                               gint64 change);
+/* How many rounds can be made after round `round` before the book must be looked at. At least 1. */
+guint    pay_book_count_rounds (PayBook *self, guint round);
 
 /* Fills in what every seat pays for the choice: what was offered for it, by what is left of it. */
 void     pay_book_charge     (PayBook *self);

@@ -6,6 +6,7 @@
 
 #include "payola/purse.h"
 
+
 #define DIGIT 6 /* bits of a room that are sorted by at a time */
 
 void
@@ -31,10 +32,11 @@ sort_by_room (PayPurse *self, guint highest)
   for (guint shift = 0; highest >> shift; shift += DIGIT)
     {
       guint places[1 << DIGIT] = { 0 }, place = 0, *swap = to;
+      guint n_places = MIN (highest >> shift, (1 << DIGIT) - 1) + 1;
 
       for (guint i = 0; i < n; i++)
         places[(self->stakes[from[i]].room >> shift) & ((1 << DIGIT) - 1)]++;
-      for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+      for (guint i = 0; i < n_places; i++)
         {
           guint count = places[i];
           places[i] = place;
@@ -61,45 +63,54 @@ pay_purse_begin (PayPurse *self)
   for (guint i = 0; i < self->n_stakes; i++)
     {
       PayStake *stake = &self->stakes[i];
+      PayBacking *backing = stake->backing;
 
       stake->room = self->dropped ? stake->piece.plateau
                                   : stake->piece.amount - stake->piece.plateau;
+      if (stake->room == 0)
+        continue;
       highest = MAX (highest, stake->room);
-      if (stake->room > 0)
-        *self->end++ = i;
-    }
-  sort_by_room (self, highest);
-  for (const guint *at = self->end; at-- > self->next;)
-    {
-      PayStake *stake = &self->stakes[*at];
-      PayBacking *backing = stake->backing;
-
-      stake->follows = backing->lands;
-      backing->lands = stake;
+      *self->end++ = i;
       backing->count += stake->piece.count;
       if (backing->is_charged)
         self->count += stake->piece.count;
     }
+  sort_by_room (self, highest);
 }
 
-void
-pay_purse_fall (PayPurse *self, guint n_rounds)
+/* What it pays may fall more slowly when units choose otherwise: then the next look finds out. */
+guint
+pay_purse_count_rounds (const PayPurse *self)
 {
-  self->fallen += n_rounds;
-  for (; self->next < self->end; self->next++)
-    {
-      const PayStake *stake = &self->stakes[*self->next];
-      PayBacking *backing = stake->backing;
-      gint64 count = stake->piece.count, landed = count * stake->room;
+  guint rounds = self->next < self->end ? self->stakes[*self->next].room - self->fallen : G_MAXINT;
+  gint64 excess = pay_purse_cost (self) - self->spendable;
 
-      if (stake->room > self->fallen)
-        break;
-      backing->lands = stake->follows;
-      backing->top -= landed;
-      backing->count -= count;
-      if (!backing->is_charged)
-        continue;
+  if (!self->dropped)
+    rounds = MIN (rounds, self->steps - self->fallen);
+  if (excess < self->count * rounds)
+    rounds = (guint) ((excess + self->count - 1) / self->count);
+  return rounds;
+}
+
+const PayStake *
+pay_purse_land (PayPurse *self)
+{
+  const PayStake *stake = self->next < self->end ? &self->stakes[*self->next] : NULL;
+  PayBacking *backing;
+  gint64 count, landed;
+
+  if (!stake || stake->room > self->fallen)
+    return NULL;
+  self->next++;
+  backing = stake->backing;
+  count = stake->piece.count;
+  landed = count * stake->room;
+  backing->top -= landed;
+  backing->count -= count;
+  if (backing->is_charged)
+    {
       self->top -= landed;
       self->count -= count;
     }
+  return stake;
 }

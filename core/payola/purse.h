@@ -4,34 +4,33 @@
  */
 #pragma once
 
-#include "payola/arena.h"
 #include "payola/amount.h"
+#include "payola/arena.h"
 
 G_BEGIN_DECLS
 
+typedef struct _PayBook  PayBook;
 typedef struct _PayPurse PayPurse;
-typedef struct _PayStake PayStake;
 
-/* All claims of one power on the same candidates; bit c of `mask` says that they pay number c. */
+/* The money of one claim. */
 typedef struct
 {
-  PayPurse       *purse;      /* the power's */
-  gint64          top, count; /* AgP for each of these: top - count * what the purse has fallen */
-  const guint64  *mask;
-  const PayStake *lands;      /* that of its pieces that is the next to fall no further, or NULL */
-  gint64          offered;    /* AgP before all reductions, more than 0 */
-  gint64          kept;       /* AgP that its plateaus keep */
-  gboolean        is_charged; /* it pays its unit's choice, and the purse counts it */
+  PayPurse     *purse;      /* the power's */
+  PayBook      *book;       /* the unit's */
+  const gint64 *row;        /* by the book's candidates: -1 where the claim pays, 0 elsewhere */
+  gint64        top, count; /* AgP for each of these: top - count * what the purse has fallen */
+  gint64        offered;    /* AgP before all reductions, more than 0 */
+  gint64        kept;       /* AgP that its plateaus keep */
+  gboolean      is_charged; /* it pays its unit's choice, and the purse counts it */
 } PayBacking;
 
 /* A piece of an amount on its way down. */
-struct _PayStake
+typedef struct
 {
-  PayBacking     *backing;
-  const PayStake *follows; /* the next of the same backing to land, or NULL */
-  PayPiece        piece;
-  guint16         room;    /* AgP from where the fall begins to where it ends */
-};
+  PayBacking *backing;
+  PayPiece    piece;
+  guint16     room; /* AgP from where the fall begins to where it ends */
+} PayStake;
 
 /* What a power has for its offers, and how far these have been reduced (rule 5.5). First every
  * entry falls towards its plateau; when all of them stand there, the plateaus are dropped and every
@@ -55,7 +54,7 @@ struct _PayPurse
 static inline gboolean
 pay_backing_pays (const PayBacking *self, guint candidate)
 {
-  return (self->mask[candidate >> 6] >> (candidate & 63)) & 1;
+  return self->row[candidate] != 0;
 }
 
 static inline gint64
@@ -82,10 +81,14 @@ pay_backing_charge (PayBacking *self, gboolean charge)
 }
 
 /* Adds the pieces of an offer to a backing. There must be room for them. */
-void pay_purse_stake (PayPurse *self, PayBacking *backing, const PayPiece *pieces, guint n_pieces);
+void            pay_purse_stake (PayPurse *self, PayBacking *backing, const PayPiece *pieces,
+                                 guint n_pieces);
 /* Lets the fall towards the plateaus begin or, when it has ended, the fall to nothing. */
-void pay_purse_begin (PayPurse *self);
-/* Lets all entries fall by `n_rounds` AgP, each as far as it can. */
-void pay_purse_fall  (PayPurse *self, guint n_rounds);
+void            pay_purse_begin (PayPurse *self);
+/* How many rounds it takes at least until the power can pay, until its plateaus drop, or until an
+ * entry lands. */
+guint           pay_purse_count_rounds (const PayPurse *self);
+/* After a fall: the next stake that has landed and now falls no further, or NULL. */
+const PayStake *pay_purse_land  (PayPurse *self);
 
 G_END_DECLS
