@@ -10,11 +10,13 @@
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-solver.h"
 #include "ministry/theatre-xml.h"
+#include "report/pt3-report.h"
+#include "report/theatre-report.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-static const char *const formats[] = { "text", "json", NULL };
+static const char *const formats[] = { "text", "html", "json", NULL };
 
 /* "100,90" */
 static gboolean
@@ -34,6 +36,17 @@ parse_money (const char *word, int most, int *first, int *second)
   payola_say (_("“%s” is no money of two players; write 100,90 with 0 to %d coins each"), shown,
               most);
   return FALSE;
+}
+
+/* Takes the page. */
+static void
+print_page (PayReport *page, const char *format)
+{
+  g_autoptr (PayReport) report = page;
+  g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)
+                                                       : pay_report_text (report, PAY_REPORT_WIDTH);
+
+  payola_print (text);
 }
 
 /* ---- tic-tac-toe ----------------------------------------------------------------------------- */
@@ -177,6 +190,10 @@ run_tic_tac_toe (const char *rule_word, const char *position, const char *money_
   g_autoptr (PayPt3Solver) solver = pay_pt3_solver_new (rule);
   if (strcmp (format, "json") == 0)
     payola_print_json (pt3_json (solver, board, &money));
+  else if (strcmp (format, "html") == 0)
+    print_page (pay_pt3_report_new (&(PayPt3Game) {
+      .rule = rule, .secret = !money.given, .board = board, .start = { money.x, money.o },
+      .money = { money.x, money.o } }), format);
   else
     print_pt3 (solver, board, &money);
   return PAYOLA_EXIT_OK;
@@ -206,13 +223,6 @@ set_fraction (JsonObject *object, const char *name, PayFraction fraction)
     json_object_set_null_member (object, name);
   else
     json_object_set_string_member (object, name, text);
-}
-
-/* What a share of the opponent's money comes to. */
-static PayFraction
-amount_of (const PayTheatre *theatre, PayFraction share)
-{
-  return pay_fraction_mul (share, pay_fraction (pay_theatre_get_theirs (theatre), 1));
 }
 
 static JsonObject *
@@ -269,7 +279,7 @@ theatre_json (const PayTheatre *theatre, const PayFraction *thresholds)
                                                                             season->position,
                                                                             season->step));
       set_fraction (entry, "share", season->share);
-      set_fraction (entry, "amount", amount_of (theatre, season->share));
+      set_fraction (entry, "amount", pay_theatre_share_amount (theatre, season->share));
       json_array_add_object_element (budget, entry);
     }
   json_object_set_array_member (root, "budget", budget);
@@ -277,79 +287,6 @@ theatre_json (const PayTheatre *theatre, const PayFraction *thresholds)
   set_fraction (split, "fall", fall);
   json_object_set_object_member (root, "split", split);
   return root;
-}
-
-/* "from 3 to 7", "more than 5/2 and less than 13/2". */
-static char *
-describe_bids (const PayWinningBids *bids)
-{
-  g_autofree char *low = pay_fraction_text (bids->low), *high = pay_fraction_text (bids->high);
-  gint64 first, last;
-
-  if (bids->any)
-    return g_strdup (bids->ours ? _("ours, whatever is bid") : _("theirs, whatever is bid"));
-  if (!pay_winning_bids_coins (bids, &first, &last))
-    return g_strdup_printf (bids->ours ? _("ours, between %s and %s: no whole coin")
-                                       : _("theirs, between %s and %s: no whole coin"),
-                            low, high);
-  return g_strdup_printf (bids->ours ? _("ours, with bids from %d to %d")
-                                     : _("theirs, with bids from %d to %d"),
-                          (int) first, (int) last);
-}
-
-static void
-print_theatre (const PayTheatre *theatre, const PayFraction *thresholds)
-{
-  int ours = pay_theatre_get_ours (theatre), theirs = pay_theatre_get_theirs (theatre);
-  g_autoptr (GString) out = g_string_new (NULL);
-  PayFraction spring, fall;
-  g_autoptr (GArray) seasons = pay_theatre_budget (theatre, thresholds, &spring, &fall);
-
-  g_string_append_printf (out, "%s\n\n", pay_theatre_get_title (theatre));
-  g_string_append_printf (out, _("Our money: %d; theirs: %d. We win a position with more than its "
-                                 "threshold times their money.\n\n"), ours, theirs);
-  for (guint i = 0; i < pay_theatre_get_n (theatre); i++)
-    {
-      g_autofree char *id = position_id (i), *share = describe_threshold (thresholds[i]);
-      PayTheatreResult result = pay_theatre_get_result (theatre, i);
-      PayWinningBids bids;
-
-      g_string_append_printf (out, "%-5s %s\n", id, pay_theatre_get_name (theatre, i));
-      if (result != PAY_THEATRE_OPEN)
-        {
-          g_string_append_printf (out, "      %s\n",
-                                  result == PAY_THEATRE_WON ? _("won") : _("lost"));
-          continue;
-        }
-      if (pay_fraction_equal (thresholds[i], PAY_FRACTION_NONE))
-        g_string_append_printf (out, "      %s\n", _("threshold not known"));
-      else
-        g_string_append_printf (out, _("      threshold %s\n"), share);
-      if (pay_theatre_get_bids (theatre, thresholds, i, ours, theirs, &bids))
-        {
-          g_autofree char *words = describe_bids (&bids);
-          g_string_append_printf (out, "      %s\n", words);
-        }
-    }
-  if (seasons->len > 0)
-    g_string_append (out, _("\nThe budget, with just enough money:\n"));
-  for (guint i = 0; i < seasons->len; i++)
-    {
-      const PayTheatreSeason *season = &g_array_index (seasons, PayTheatreSeason, i);
-      g_autofree char *id = position_id (season->position);
-      g_autofree char *share = pay_fraction_text (season->share);
-      g_autofree char *amount = pay_fraction_text (amount_of (theatre, season->share));
-
-      g_string_append_printf (out, _("  %-7s %-5s %s of their money: %s  %s\n"),
-                              season->spring ? _("spring") : _("fall"), id, share, amount,
-                              pay_theatre_get_order (theatre, season->position, season->step));
-    }
-  if (seasons->len > 0)
-    {
-      g_autofree char *first = pay_fraction_text (spring), *second = pay_fraction_text (fall);
-      g_string_append_printf (out, _("Spring to fall: %s to %s\n"), first, second);
-    }
-  payola_print (out->str);
 }
 
 /* The offer of a position, as a line of a sheet. */
@@ -402,7 +339,7 @@ run_theatre (const char *path, const char *money_word, const char *offer, const 
   if (strcmp (format, "json") == 0)
     payola_print_json (theatre_json (theatre, thresholds));
   else
-    print_theatre (theatre, thresholds);
+    print_page (pay_theatre_report_new (theatre), format);
   return pay_diagnostics_get_n (diagnostics) > 0 ? PAYOLA_EXIT_FINDINGS : PAYOLA_EXIT_OK;
 }
 
@@ -427,7 +364,8 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
       N_("theatre: only print the cheapest offer that keeps this position won (p1, p2 …), as a "
          "line for a sheet"),
       "POSITION" },
-    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("text, html or json (default: text)"),
       "FORMAT" },
     G_OPTION_ENTRY_NULL
   };

@@ -5,6 +5,8 @@
 #include "config.h"
 
 #include "desktop/ministry-window-private.h"
+#include "render/theatre-pages.h"
+#include "report/theatre-report.h"
 
 #include <glib/gi18n.h>
 
@@ -23,26 +25,10 @@ add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, con
   gtk_grid_attach (GTK_GRID (self->table), label, column, row, 1, 1);
 }
 
-static char *
-season_name (const PayTheatreSeason *season, guint i)
-{
-  /* Translators: a season of the budget and its number: Spring 1 */
-  return g_strdup_printf (season->spring ? _("Spring %u") : _("Fall %u"), i / 2 + 1);
-}
-
-/* What a share of the opponent's money comes to. */
-static PayFraction
-amount_of (const PayTheatre *theatre, PayFraction share)
-{
-  return pay_fraction_mul (share, pay_fraction (pay_theatre_get_theirs (theatre), 1));
-}
-
 static void
 fill (PayolaMinistryWindow *self, const GArray *seasons)
 {
   const PayTheatre *theatre = _payola_ministry_get (self);
-  PayolaChart *chart = payola_chart_new (_("Coins by Season"), _("Season"), _("Coins"));
-  guint line;
 
   add_cell (self, _("Season"), 0, 0, "report-head");
   add_cell (self, _("Position and order"), 1, 0, "report-head");
@@ -50,29 +36,20 @@ fill (PayolaMinistryWindow *self, const GArray *seasons)
   add_cell (self, _("Coins"), 3, 0, "report-head");
   for (guint i = 0; i < seasons->len; i++)
     {
-      g_autofree char *name = season_name (&g_array_index (seasons, PayTheatreSeason, i), i);
-      payola_chart_add_point (chart, name);
-    }
-  line = payola_chart_add_series (chart, _("Coins"), NULL);
-  for (guint i = 0; i < seasons->len; i++)
-    {
       const PayTheatreSeason *season = &g_array_index (seasons, PayTheatreSeason, i);
-      PayFraction amount = amount_of (theatre, season->share);
-      g_autofree char *name = season_name (season, i);
+      PayFraction amount = pay_theatre_share_amount (theatre, season->share);
+      g_autofree char *name = pay_theatre_season_words (season, i);
       const char *order = pay_theatre_get_order (theatre, season->position, season->step);
       g_autofree char *words = g_strdup_printf (
         "%s%s%s", pay_theatre_get_name (theatre, season->position), *order ? ": " : "", order);
       g_autofree char *share = pay_fraction_text (season->share);
-      g_autofree char *coins = pay_fraction_text (amount);
       g_autofree char *about = g_strdup_printf ("%.1f", pay_fraction_to_double (amount));
 
       add_cell (self, name, 0, (int) i + 1, NULL);
       add_cell (self, words, 1, (int) i + 1, NULL);
       add_cell (self, share, 2, (int) i + 1, "numeric");
       add_cell (self, about, 3, (int) i + 1, "numeric");
-      payola_chart_set_value (chart, line, i, pay_fraction_to_double (amount), coins);
     }
-  payola_chart_view_set_chart (self->chart, chart);
 }
 
 void
@@ -88,9 +65,9 @@ _payola_ministry_update_budget (PayolaMinistryWindow *self)
   while ((child = gtk_widget_get_first_child (self->table)))
     gtk_grid_remove (GTK_GRID (self->table), child);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), seasons->len > 1);
+  payola_chart_view_set_chart (self->chart, payola_theatre_chart (theatre));
   if (seasons->len == 0)
     {
-      payola_chart_view_set_chart (self->chart, NULL);
       gtk_label_set_label (
         GTK_LABEL (self->split),
         _("A budget needs a tree that is complete: every way ends in a position that is won or "

@@ -7,6 +7,7 @@
 #include "desktop/dialog-kit.h"
 #include "desktop/ministry-window-private.h"
 #include "render/theatre-picture.h"
+#include "report/theatre-report.h"
 
 #include <glib/gi18n.h>
 
@@ -276,10 +277,7 @@ update_share (PayolaMinistryWindow *self)
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < pay_theatre_get_n (theatre); i++)
-    {
-      const char *name = pay_theatre_get_name (theatre, i);
-      g_ptr_array_add (names, *name ? g_strdup (name) : g_strdup_printf ("p%u", i + 1));
-    }
+    g_ptr_array_add (names, pay_theatre_position_words (theatre, i));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->share),
                                list_popover (self, names, 0, G_CALLBACK (on_shared)));
   gtk_widget_set_sensitive (self->share, pay_theatre_get_result (theatre, self->selected)
@@ -292,7 +290,7 @@ _payola_ministry_update_fields (PayolaMinistryWindow *self)
   const PayTheatre *theatre = _payola_ministry_get (self);
   g_autofree PayFraction *thresholds = pay_theatre_solve (theatre);
   g_autofree char *threshold = payola_theatre_threshold_words (theatre, thresholds, self->selected);
-  g_autofree char *bids = payola_theatre_bid_words (theatre, thresholds, self->selected);
+  g_autofree char *bids = pay_theatre_bid_words (theatre, thresholds, self->selected);
   g_autofree char *about = *bids ? g_strdup_printf ("%s; %s", threshold, bids)
                                  : g_strdup (threshold);
 

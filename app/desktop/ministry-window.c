@@ -7,7 +7,10 @@
 #include "desktop/ministry-window-private.h"
 
 #include "desktop/file-dialogs.h"
+#include "desktop/print-dialog.h"
+#include "render/theatre-pages.h"
 #include "render/theatre-picture.h"
+#include "report/theatre-report.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -208,15 +211,35 @@ action_put (GtkWidget *widget, const char *name, GVariant *parameter)
   _payola_ministry_put (PAYOLA_MINISTRY_WINDOW (widget));
 }
 
+/* The tree as a picture, or all about it as a page, in the format that a file's name asks for; NULL
+ * with @error. */
+static GBytes *
+make_export (const PayTheatre *theatre, const char *name, GError **error)
+{
+  g_autoptr (PayReport) report = pay_theatre_report_new (theatre);
+  const char *dot = strrchr (name, '.');
+  char *text = NULL;
+
+  if (g_str_has_suffix (name, ".pdf"))
+    {
+      g_autoptr (PayolaPages) pages = payola_theatre_pages (theatre, payola_paper_get (0));
+      return payola_pages_to_pdf (pages, NULL, error);
+    }
+  if (g_str_has_suffix (name, ".html"))
+    text = pay_report_html (report);
+  else if (g_str_has_suffix (name, ".txt"))
+    text = pay_report_text (report, PAY_REPORT_WIDTH);
+  return text ? g_bytes_new_take (text, strlen (text))
+              : payola_theatre_picture_export (theatre, dot ? dot + 1 : "", error);
+}
+
 static void
-on_picture_chosen (GtkWindow *window, GFile *file)
+on_export_chosen (GtkWindow *window, GFile *file)
 {
   PayolaMinistryWindow *self = PAYOLA_MINISTRY_WINDOW (window);
   g_autofree char *name = g_file_get_basename (file);
-  const char *dot = strrchr (name, '.');
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes
-    = payola_theatre_picture_export (_payola_ministry_get (self), dot ? dot + 1 : "", &error);
+  g_autoptr (GBytes) bytes = make_export (_payola_ministry_get (self), name, &error);
 
   if (!bytes || !payola_write_file (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                     &error))
@@ -233,7 +256,24 @@ action_export (GtkWidget *widget, const char *name, GVariant *parameter)
                                            g_variant_get_string (parameter, NULL));
 
   payola_ask_file (GTK_WINDOW (self), _("Export"), TRUE, g_strdelimit (file, "/", '-'),
-                   on_picture_chosen);
+                   on_export_chosen);
+}
+
+static PayolaPages *
+make_pages (gconstpointer theatre, const PayolaPaper *paper)
+{
+  return payola_theatre_pages (theatre, paper);
+}
+
+static void
+action_print (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const PayTheatre *theatre = _payola_ministry_get (PAYOLA_MINISTRY_WINDOW (widget));
+  const char *title = pay_theatre_get_title (theatre);
+
+  gtk_window_present (GTK_WINDOW (payola_print_dialog_new_for (
+    GTK_WINDOW (widget), *title ? title : _("Theatre"), make_pages, pay_theatre_copy (theatre),
+    (GDestroyNotify) pay_theatre_free)));
 }
 
 /* ---- making ---------------------------------------------------------------------------------- */
@@ -277,6 +317,7 @@ payola_ministry_window_class_init (PayolaMinistryWindowClass *klass)
     { "ministry.save-as", GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "ministry.undo", GDK_KEY_z, GDK_CONTROL_MASK },
     { "ministry.redo", GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "ministry.print", GDK_KEY_p, GDK_CONTROL_MASK },
     { "ministry.add", GDK_KEY_Insert, 0 },
     { "ministry.zoom-in", GDK_KEY_plus, GDK_CONTROL_MASK },
     { "ministry.zoom-out", GDK_KEY_minus, GDK_CONTROL_MASK },
@@ -294,6 +335,7 @@ payola_ministry_window_class_init (PayolaMinistryWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "ministry.zoom-out", NULL, action_zoom);
   gtk_widget_class_install_action (widget_class, "ministry.add", NULL, action_add);
   gtk_widget_class_install_action (widget_class, "ministry.export", "s", action_export);
+  gtk_widget_class_install_action (widget_class, "ministry.print", NULL, action_print);
   gtk_widget_class_install_action (widget_class, "ministry.put", NULL, action_put);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action,
@@ -312,15 +354,18 @@ icon_button (const char *icon, const char *words, const char *action)
   return button;
 }
 
-/* The tree as a picture, to send or to print. */
+/* The tree as a picture, or with all about it as a page, to send or to print. */
 static GtkWidget *
 new_export_button (void)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  g_menu_append (menu, _("Picture (_PNG)…"), "ministry.export::png");
-  g_menu_append (menu, _("Drawing (_SVG)…"), "ministry.export::svg");
+  g_menu_append (menu, _("_Print…"), "ministry.print");
   g_menu_append (menu, _("Page to Print (P_DF)…"), "ministry.export::pdf");
+  g_menu_append (menu, _("Page for the _Web (HTML)…"), "ministry.export::html");
+  g_menu_append (menu, _("Plain _Text…"), "ministry.export::txt");
+  g_menu_append (menu, _("Picture (P_NG)…"), "ministry.export::png");
+  g_menu_append (menu, _("Drawing (_SVG)…"), "ministry.export::svg");
   return payola_export_button_new (G_MENU_MODEL (menu));
 }
 

@@ -39,6 +39,10 @@ struct _PayolaPrintDialog
   guint                turn;
   PayPower             power;
   char                *draft;
+  PayolaPagesFunc      func;  /* of a document that is no game; else NULL, and there is a view */
+  gpointer             document;
+  GDestroyNotify       destroy;
+  char                *name;  /* of the file that is proposed */
   PayolaPages         *pages; /* NULL: nothing, or not yet */
   guint                page;
   guint                settling; /* a source, or 0 */
@@ -139,6 +143,8 @@ typedef struct
   PayolaPrintDialog *dialog;
   PayolaProgress     progress;
   PayolaPrintJob     job;   /* composing */
+  PayolaPagesFunc    func;  /* the same of what is no game; the dialog keeps the document */
+  gconstpointer      document;
   char              *draft;
   PayolaPages       *pages; /* saving; given back at its end */
   char              *path;
@@ -214,7 +220,8 @@ compose (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Work *work = data;
   g_autoptr (GError) error = NULL;
-  PayolaPages *pages = payola_print_job_run (&work->job, &error);
+  PayolaPages *pages = work->func ? work->func (work->document, work->job.paper)
+                                  : payola_print_job_run (&work->job, &error);
 
   if (pages)
     g_task_return_pointer (task, pages, (GDestroyNotify) payola_pages_free);
@@ -245,18 +252,13 @@ on_composed (GObject *source, GAsyncResult *result, gpointer data)
   update (self);
 }
 
-static gboolean
-begin (gpointer data)
+/* What of the game is to be printed. */
+static void
+choose_job (PayolaPrintDialog *self, Work *work)
 {
-  PayolaPrintDialog *self = data;
-  Work *work = g_new0 (Work, 1);
-  guint selected = adw_combo_row_get_selected (self->paper_row);
-
-  self->settling = 0;
   work->draft = g_strdup (self->draft);
   work->job = (PayolaPrintJob) { .view = pay_view_ref (self->view), .turn = self->turn,
                                  .power = PAY_NO_POWER, .draft = work->draft,
-                                 .paper = payola_paper_get (selected),
                                  .progress = &work->progress };
   for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
@@ -264,6 +266,20 @@ begin (gpointer data)
   /* The sheet on show is one power's; statements are all that the viewer may hand out. */
   if (work->job.prints & (1u << PAYOLA_PRINT_FILLED))
     work->job.power = self->power;
+}
+
+static gboolean
+begin (gpointer data)
+{
+  PayolaPrintDialog *self = data;
+  Work *work = g_new0 (Work, 1);
+
+  self->settling = 0;
+  if (self->view)
+    choose_job (self, work);
+  work->func = self->func;
+  work->document = self->document;
+  work->job.paper = payola_paper_get (adw_combo_row_get_selected (self->paper_row));
   start_work (self, work, compose, on_composed);
   return G_SOURCE_REMOVE;
 }
@@ -272,7 +288,7 @@ static void
 compose_anew (PayolaPrintDialog *self)
 {
   /* Not yet, or no longer: the list of papers changes while the dialog is taken down. */
-  if (!self->view)
+  if (!self->view && !self->func)
     return;
   if (self->working)
     g_cancellable_cancel (self->working);
@@ -423,10 +439,9 @@ on_save (GtkButton *button, PayolaPrintDialog *self)
   GtkFileChooserNative *chooser
     = gtk_file_chooser_native_new (_("Save as PDF"), GTK_WINDOW (self),
                                    GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
-  g_autofree char *phase = pay_phase_name (pay_view_get_phase (self->view, self->turn));
-  g_autofree char *name = g_strdup_printf ("%s.pdf", phase);
+  g_autofree char *name = g_strdup_printf ("%s.pdf", self->name);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect_object (chooser, "response", G_CALLBACK (on_save_response), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
@@ -446,7 +461,20 @@ payola_print_dialog_dispose (GObject *object)
   g_clear_pointer (&self->pages, payola_pages_free);
   g_clear_pointer (&self->view, pay_view_unref);
   g_clear_pointer (&self->draft, g_free);
+  self->func = NULL;
   G_OBJECT_CLASS (payola_print_dialog_parent_class)->dispose (object);
+}
+
+/* Every worker keeps the dialog, so none reads the document any more. */
+static void
+payola_print_dialog_finalize (GObject *object)
+{
+  PayolaPrintDialog *self = PAYOLA_PRINT_DIALOG (object);
+
+  if (self->destroy)
+    self->destroy (self->document);
+  g_free (self->name);
+  G_OBJECT_CLASS (payola_print_dialog_parent_class)->finalize (object);
 }
 
 /* A worker may keep the closed dialog for a while, but not its parent. */
@@ -463,6 +491,7 @@ payola_print_dialog_class_init (PayolaPrintDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = payola_print_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = payola_print_dialog_finalize;
   widget_class->unrealize = payola_print_dialog_unrealize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/print-dialog.ui");
@@ -550,19 +579,44 @@ payola_print_dialog_init (PayolaPrintDialog *self)
   gtk_drawing_area_set_draw_func (self->area, draw_page, self, NULL);
 }
 
+static PayolaPrintDialog *
+new_dialog (GtkWindow *parent, const char *what)
+{
+  g_autofree char *title = g_strdup_printf (_("Print %s"), what);
+
+  return g_object_new (PAYOLA_TYPE_PRINT_DIALOG, "transient-for", parent, "modal", TRUE,
+                       "destroy-with-parent", TRUE, "title", title, NULL);
+}
+
 PayolaPrintDialog *
 payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draft)
 {
-  PayolaPrintDialog *self = g_object_new (PAYOLA_TYPE_PRINT_DIALOG, "transient-for", parent,
-                                          "modal", TRUE, "destroy-with-parent", TRUE, NULL);
+  PayPhase phase = pay_view_get_phase (payola_focus_get_view (focus),
+                                       payola_focus_get_turn (focus));
+  g_autofree char *title = pay_phase_title (phase);
+  PayolaPrintDialog *self = new_dialog (parent, title);
 
   self->view = pay_view_ref (payola_focus_get_view (focus));
   self->turn = payola_focus_get_turn (focus);
   self->power = payola_focus_get_power (focus);
   self->draft = g_strdup (draft);
-  g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, self->turn));
-  g_autofree char *title = g_strdup_printf (_("Print %s"), phase);
-  gtk_window_set_title (GTK_WINDOW (self), title);
+  self->name = pay_phase_name (phase);
+  compose_anew (self);
+  update (self);
+  return self;
+}
+
+PayolaPrintDialog *
+payola_print_dialog_new_for (GtkWindow *parent, const char *name, PayolaPagesFunc func,
+                             gpointer document, GDestroyNotify destroy)
+{
+  PayolaPrintDialog *self = new_dialog (parent, name);
+
+  self->func = func;
+  self->document = document;
+  self->destroy = destroy;
+  self->name = g_strdup (name);
+  gtk_widget_set_visible (GTK_WIDGET (self->prints_group), FALSE);
   compose_anew (self);
   update (self);
   return self;

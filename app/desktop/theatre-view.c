@@ -7,6 +7,7 @@
 #include "desktop/theatre-view.h"
 
 #include "render/theatre-picture.h"
+#include "report/theatre-report.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -84,7 +85,7 @@ payola_theatre_view_show (PayolaTheatreView *self, const PayTheatre *theatre, gu
 {
   g_autofree PayFraction *thresholds = pay_theatre_solve (theatre);
   g_autofree char *threshold = payola_theatre_threshold_words (theatre, thresholds, selected);
-  g_autofree char *bids = payola_theatre_bid_words (theatre, thresholds, selected);
+  g_autofree char *bids = pay_theatre_bid_words (theatre, thresholds, selected);
   g_autofree char *words = g_strdup_printf ("%s, %s, %s", pay_theatre_get_name (theatre, selected),
                                             threshold, bids);
 

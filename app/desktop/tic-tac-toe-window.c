@@ -10,6 +10,7 @@
 #include "desktop/tic-tac-toe-window.h"
 
 #include "desktop/file-dialogs.h"
+#include "desktop/print-dialog.h"
 #include "desktop/tic-tac-toe-tree.h"
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-player.h"
@@ -358,11 +359,28 @@ action_export (GtkWidget *widget, const char *name, GVariant *parameter)
   payola_ask_file (GTK_WINDOW (widget), _("Export"), TRUE, file, on_page_chosen);
 }
 
+static PayolaPages *
+make_pages (gconstpointer report, const PayolaPaper *paper)
+{
+  return payola_report_pages (report, paper);
+}
+
+static void
+action_print (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayReport *report = pay_pt3_report_new (&PAYOLA_TIC_TAC_TOE_WINDOW (widget)->game);
+
+  gtk_window_present (GTK_WINDOW (payola_print_dialog_new_for (
+    GTK_WINDOW (widget), _("Payola Tic-Tac-Toe"), make_pages, report,
+    (GDestroyNotify) pay_report_free)));
+}
+
 static GtkWidget *
 new_export_button (void)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
 
+  g_menu_append (menu, _("_Print…"), "board.print");
   g_menu_append (menu, _("Page to Print (P_DF)…"), "board.export::pdf");
   g_menu_append (menu, _("Page for the _Web (HTML)…"), "board.export::html");
   g_menu_append (menu, _("Plain _Text…"), "board.export::txt");
@@ -497,6 +515,9 @@ payola_tic_tac_toe_window_class_init (PayolaTicTacToeWindowClass *klass)
                                        "window.close", NULL);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "board.square", "u", action_square);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "board.export", "s", action_export);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "board.print", NULL, action_print);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_p, GDK_CONTROL_MASK,
+                                       "board.print", NULL);
   for (guint i = 0; i < PAY_PT3_SQUARES; i++)
     {
       gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_1 + i, 0,

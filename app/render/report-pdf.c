@@ -8,14 +8,22 @@
 
 #include "render/page-flow.h"
 
-GBytes *
-payola_report_pdf (const PayReport *report, const PayolaPaper *paper, GError **error)
+PayolaPages *
+payola_report_pages (const PayReport *report, const PayolaPaper *paper)
 {
-  g_autoptr (PayolaPages) pages = payola_pages_new (pay_report_get_subject (report));
+  PayolaPages *pages = payola_pages_new (pay_report_get_subject (report));
   PayolaPageFlow *flow = payola_page_flow_new (pages, paper);
 
   payola_page_flow_report (flow, report, NULL);
   payola_page_flow_free (flow);
   payola_pages_close (pages);
+  return pages;
+}
+
+GBytes *
+payola_report_pdf (const PayReport *report, const PayolaPaper *paper, GError **error)
+{
+  g_autoptr (PayolaPages) pages = payola_report_pages (report, paper);
+
   return payola_pages_to_pdf (pages, NULL, error);
 }

@@ -7,6 +7,7 @@
 #include "render/theatre-picture.h"
 
 #include "render/byte-surface.h"
+#include "report/theatre-report.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -63,26 +64,6 @@ payola_theatre_threshold_words (const PayTheatre *theatre, const PayFraction *th
     return g_strdup (_("cannot be won"));
   /* Translators: a fraction, and the same with a decimal point */
   return g_strdup_printf (_("threshold %s (%.3f)"), text, pay_fraction_to_double (threshold));
-}
-
-char *
-payola_theatre_bid_words (const PayTheatre *theatre, const PayFraction *thresholds, guint position)
-{
-  PayWinningBids bids;
-  gint64 low, high;
-
-  if (pay_theatre_get_result (theatre, position) != PAY_THEATRE_OPEN
-      || !pay_theatre_get_bids (theatre, thresholds, position, pay_theatre_get_ours (theatre),
-                                pay_theatre_get_theirs (theatre), &bids))
-    return g_strdup ("");
-  if (bids.any)
-    return g_strdup (bids.ours ? _("ours, whatever is bid") : _("theirs, whatever is bid"));
-  if (!pay_winning_bids_coins (&bids, &low, &high))
-    return g_strdup (bids.ours ? _("ours, but by no whole coin")
-                     : _("theirs, but by no whole coin"));
-  return g_strdup_printf (bids.ours ? _("ours with bids from %d to %d")
-                                    : _("theirs with bids from %d to %d"),
-                          (int) low, (int) high);
 }
 
 /* ---- where they stand ------------------------------------------------------------------------ */
@@ -203,10 +184,9 @@ payola_theatre_picture_new (const PayTheatre *theatre, double scale)
   part_rows (self);
   for (guint i = 0; i < pay_theatre_get_n (theatre); i++)
     {
-      const char *name = pay_theatre_get_name (theatre, i);
-      self->nodes[i].name = *name ? g_strdup (name) : g_strdup_printf ("p%u", i + 1);
+      self->nodes[i].name = pay_theatre_position_words (theatre, i);
       self->nodes[i].threshold = payola_theatre_threshold_words (theatre, thresholds, i);
-      self->nodes[i].bids = payola_theatre_bid_words (theatre, thresholds, i);
+      self->nodes[i].bids = pay_theatre_bid_words (theatre, thresholds, i);
     }
   return self;
 }

@@ -46,8 +46,5 @@ GBytes  *payola_theatre_picture_export   (const PayTheatre *theatre, const char 
 /* "threshold 3/4 (0.750)", "won"; owned. */
 char    *payola_theatre_threshold_words  (const PayTheatre *theatre, const PayFraction *thresholds,
                                           guint position);
-/* "we win with bids from 3 to 7", "" when that cannot be said; owned. */
-char    *payola_theatre_bid_words        (const PayTheatre *theatre, const PayFraction *thresholds,
-                                          guint position);
 
 G_END_DECLS

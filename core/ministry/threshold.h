@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Two players bid for the next step; the higher bid chooses it and is paid, equal bids go to the
  * opponent. A position has the threshold b: "we" win with best play if and only if our money is
  * more than b times the opponent's. It is 0 where we have won and infinite where we have lost.
- * Money is continuous here ("silver dust"); core/ministry/coins.h has whole coins. */
+ * Money is continuous here ("silver dust"); core/ministry/pt3-coins.h has whole coins. */
 
 /* The threshold of a position from the smallest and the largest among the positions one step on;
  * PAY_FRACTION_NONE when it does not fit into 64 bits. */

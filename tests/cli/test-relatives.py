@@ -81,7 +81,7 @@ class TicTacToe(unittest.TestCase):
             self.assertEqual(done.returncode, FINDINGS, position)
             self.assertTrue(done.stderr)
             self.assertFalse(done.stdout)
-        for words in (('tic-tac-toe', '--rule', 'x'), ('tic-tac-toe', '--format', 'html'), ('x',),
+        for words in (('tic-tac-toe', '--rule', 'x'), ('tic-tac-toe', '--format', 'pdf'), ('x',),
                       (), ('tic-tac-toe', 'x')):
             self.assertEqual(run('ministry', *words).returncode, REFUSED, words)
 
@@ -110,7 +110,7 @@ class Theatre(unittest.TestCase):
 
     def test_text_and_findings(self):
         text = good('ministry', 'theatre', '-', '--money', '15,20', stdin=THEATRE.encode())
-        self.assertIn('theirs, with bids from 5 to 5', text)
+        self.assertIn('theirs with bids from 5 to 5', text)
         line = good('ministry', 'theatre', '-', '--money', '16,20', '--offer', 'p1',
                     stdin=THEATRE.encode())
         self.assertEqual(line, '5 : A BOH - TYR\n')
@@ -118,7 +118,13 @@ class Theatre(unittest.TestCase):
             done = run('ministry', 'theatre', '-', '--money', '16,20', '--offer', position,
                        stdin=THEATRE.encode())
             self.assertEqual(done.returncode, status, position)
-        self.assertIn('Spring to fall: 1/4 to 1/2', text)
+        self.assertRegex(text, r'In springs +1/4 +5 +5\.0')
+        self.assertRegex(text, r'In falls +1/2 +10 +10\.0')
+        page = good('ministry', 'theatre', '-', '--format', 'html', stdin=THEATRE.encode())
+        self.assertIn('<h1>Passes</h1>', page)
+        board = good('ministry', 'tic-tac-toe', '--format', 'html', '--money', '59,100')
+        self.assertIn('73017/125800', board)
+        self.assertIn('with these coins, by bids from', board)
         loose = THEATRE.replace(' result="lost"', '')
         done = run('ministry', 'theatre', '-', stdin=loose.encode())
         self.assertEqual(done.returncode, FINDINGS)

@@ -4,7 +4,9 @@
  */
 #include "window-fixture.h"
 
+#include "desktop/ministry-window.h"
 #include "desktop/print-dialog.h"
+#include "desktop/tic-tac-toe-window.h"
 
 #include <glib/gstdio.h>
 
@@ -152,6 +154,38 @@ test_stopping (void)
   close_window (window);
 }
 
+/* Closes the dialog of a window without a game, which has a page or more. */
+static void
+check_dialog_of (GtkWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  PayolaPrintDialog *dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  wait_for_pages (dialog);
+  g_assert_cmpuint (payola_print_dialog_get_n_pages (dialog), >, 0);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  settle ();
+  /* Once more, gone while a worker still reads what it prints. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+  gtk_window_destroy (window);
+  settle ();
+  g_assert_null (find_dialog ());
+}
+
+/* A theatre and a board of tic-tac-toe are printed by the same dialog. */
+static void
+test_no_games (void)
+{
+  g_autoptr (PayolaTheatreDocument) document
+    = payola_theatre_document_new (pay_theatre_new ("Passes"));
+  GtkApplication *application = GTK_APPLICATION (app);
+
+  check_dialog_of (payola_tic_tac_toe_window_new (application), "board.print");
+  check_dialog_of (GTK_WINDOW (payola_ministry_window_new (application, document)),
+                   "ministry.print");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -160,5 +194,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/printing/closing-at-once", test_closing_at_once);
   g_test_add_func ("/printing/saving", test_saving);
   g_test_add_func ("/printing/stopping", test_stopping);
+  g_test_add_func ("/printing/no-games", test_no_games);
   return run_in_application (argv);
 }

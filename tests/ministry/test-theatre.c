@@ -7,6 +7,7 @@
 #include "ministry/theatre-places.h"
 #include "ministry/theatre-xml.h"
 #include "position/position-builder.h"
+#include "report/theatre-report.h"
 
 #include <string.h>
 
@@ -204,6 +205,58 @@ test_places (void)
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_THEATRE_NO_PROVINCE));
 }
 
+/* The page by hand. Passes: b(out) = 1; b(inside) = 1 * (1 + 0) / (1 + 1) = 1/2; b(before) =
+ * 1 * (1 + 1/2) / (1 + 1) = 3/4. With 30 against 20: before, D < 30 - 10 = 20 and D > 20 - 30 < 0;
+ * inside, D < 30; out, 20 < D < 30. The best way costs 3/4 - 1/2 in spring and 1/2 in fall. */
+static void
+test_page (void)
+{
+  static const char *const passes
+    = "<theatre format=\"1\" title=\"Passes\" season=\"spring\" ours=\"30\" theirs=\"20\""
+      " power=\"Germany\">"
+      "<position id=\"start\" name=\"before\"><step to=\"in\" order=\"A BOH - TYR\"/>"
+      "<step to=\"out\"/></position>"
+      "<position id=\"in\" name=\"inside\"><step to=\"w\"/><step to=\"out\"/></position>"
+      "<position id=\"out\" name=\"\"><step to=\"w\"/><step to=\"l\"/></position>"
+      "<position id=\"w\" name=\"through\" result=\"won\"/>"
+      "<position id=\"l\" name=\"back\" result=\"lost\"/></theatre>";
+  static const char *const said[] = {
+    "We are Germany.", "We have 30 coins, they have 20.",
+    "   p1  before          3/4  0.75000  ours with bids from 0 to 19",
+    "   p2  inside          1/2  0.50000  ours with bids from 0 to 29",
+    "   p3                    1  1.00000  ours with bids from 21 to 29",
+    "   p4  through                       won", "   p5  back                          lost",
+    "  Spring 1    before    A BOH - TYR        1/4      5      5.0",
+    "  Fall 1      inside                       1/2     10     10.0",
+    "  In springs                               1/4      5      5.0",
+    "    p1        p2  inside    A BOH - TYR",
+  };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayTheatre) theatre = pay_theatre_read (passes, strlen (passes), diagnostics);
+  g_autoptr (PayReport) report = pay_theatre_report_new (theatre);
+  g_autofree char *text = pay_report_text (report, PAY_REPORT_WIDTH);
+
+  g_assert_cmpstr (pay_report_get_subject (report), ==, "Passes");
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    if (!strstr (text, said[i]))
+      g_error ("“%s” is not in\n%s", said[i], text);
+
+  /* 15 = 3/4 of 20 is not more than that. They keep p1 with 15 - 1/2 * 20 = 5 up to 20 - 15 / 1 =
+   * 5, and p3 with 15 - 0 up to 20 - 0. */
+  pay_theatre_set_money (theatre, 15, 20);
+  g_autoptr (PayReport) poor = pay_theatre_report_new (theatre);
+  g_autofree char *lost = pay_report_text (poor, PAY_REPORT_WIDTH);
+  g_assert_nonnull (strstr (lost, "0.75000  theirs with bids from 5 to 5"));
+  g_assert_nonnull (strstr (lost, "1.00000  theirs with bids from 15 to 20"));
+
+  /* What is unfinished says so instead of numbers. */
+  pay_theatre_set_result (theatre, 4, PAY_THEATRE_OPEN);
+  g_autoptr (PayReport) open = pay_theatre_report_new (theatre);
+  g_autofree char *words = pay_report_text (open, PAY_REPORT_WIDTH);
+  g_assert_nonnull (strstr (words, "“back” is neither won nor lost"));
+  g_assert_null (strstr (words, "Budget"));
+}
+
 #define HEAD "<theatre format=\"1\" title=\"t\" season=\"fall\" ours=\"1\" theirs=\"2\">"
 
 static void
@@ -246,6 +299,7 @@ main (int argc, char **argv)
   g_test_add_func ("/theatre/too-fine", test_too_fine);
   g_test_add_func ("/theatre/files", test_files);
   g_test_add_func ("/theatre/places", test_places);
+  g_test_add_func ("/theatre/page", test_page);
   g_test_add_func ("/theatre/refused", test_refused);
   return g_test_run ();
 }
