@@ -318,7 +318,7 @@ choose_again (Engine *self)
       PayBook *book = &self->books[u];
       guint before = book->choice;
 
-      if (!(book->powers & self->falling) || book->until >= self->round)
+      if (!(book->powers & self->falling) || !pay_book_may_change (book, self->round))
         continue;
       choose (self, book);
       if (book->choice == before)

@@ -82,31 +82,31 @@ pay_book_value (PayBook *self, guint round)
     return;
   for (guint c = 0; c < self->n_row; c++)
     self->totals[c] -= self->falls[c] * n_rounds;
+  self->lead -= self->falls[self->choice] * n_rounds;
   self->valued = round;
 }
 
-/* The liked best of the candidates with the highest total. */
+/* The liked best of the candidates with the highest total, and how far the others are behind. */
 static guint
-find_best (const PayBook *self)
+find_best (const PayBook *self, gint64 *lead)
 {
   const gint64 *totals = self->totals;
-  gint64 most = 0;
-  guint best = 0, n_best = 0;
+  gint64 most = totals[0], second = -1;
+  guint best = 0;
 
-  for (guint c = 0; c < self->n_row; c++)
-    most = MAX (most, totals[c]);
-  for (guint c = 0; c < self->n_row; c++)
+  for (guint c = 1; c < self->n_candidates; c++)
     {
-      n_best += totals[c] == most;
-      best = totals[c] == most ? c : best;
+      gint64 less = MIN (most, totals[c]);
+
+      second = MAX (second, less);
+      best = totals[c] > most ? c : best;
+      most = MAX (most, totals[c]);
     }
-  for (guint c = 0; n_best > 1; c++)
-    if (totals[c] == most)
-      {
-        if (c != best && is_liked_better (self, c, best, FALSE))
-          best = c;
-        n_best--;
-      }
+  *lead = most - second;
+  if (second == most)
+    for (guint c = best + 1; c < self->n_candidates; c++)
+      if (totals[c] == most && is_liked_better (self, c, best, FALSE))
+        best = c;
   return best;
 }
 
@@ -114,10 +114,19 @@ void
 pay_book_choose (PayBook *self, guint round)
 {
   pay_book_value (self, round);
-  self->choice = find_best (self);
+  self->choice = find_best (self, &self->lead);
   if (self->dummy)
     self->held = hold_tied_dummy (self);
   self->until = 0;
+}
+
+gboolean
+pay_book_may_change (const PayBook *self, guint round)
+{
+  gint64 n_rounds = round - self->valued;
+
+  return round > self->until
+         && (self->fickle || self->lead <= self->falls[self->choice] * n_rounds);
 }
 
 void
