@@ -8,12 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Mostly nothing is found, so the array is made for the first finding. */
-struct _PayDiagnostics
-{
-  GPtrArray *items; /* PayDiagnostic, or NULL */
-};
-
 static void
 diagnostic_free (gpointer data)
 {
@@ -113,7 +107,7 @@ pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint sta
   item->start = start;
   item->end = end;
   item->args = g_strdupv ((char **) args);
-  if (!self->items)
+  if (!self->items) /* mostly nothing is found */
     self->items = g_ptr_array_new_with_free_func (diagnostic_free);
   g_ptr_array_add (self->items, item);
 }

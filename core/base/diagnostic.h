@@ -28,7 +28,15 @@ struct _PayDiagnostic
 };
 
 /* A growing list of findings, in the order in which they were made. Never holds a finding without
- * a code. */
+ * a code. Its field is its own; it stands here so that a list that mostly stays empty can be a
+ * variable: g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT. */
+struct _PayDiagnostics
+{
+  GPtrArray *items; /* PayDiagnostic, or NULL */
+};
+
+#define PAY_DIAGNOSTICS_INIT { NULL }
+
 PayDiagnostics      *pay_diagnostics_new        (void);
 PayDiagnostics      *pay_diagnostics_copy       (const PayDiagnostics *self);
 void                 pay_diagnostics_free       (PayDiagnostics *self);
@@ -56,5 +64,6 @@ char *pay_diagnostic_text     (const PayDiagnostic *self);
 char *pay_diagnostics_text    (const PayDiagnostics *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDiagnostics, pay_diagnostics_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PayDiagnostics, pay_diagnostics_clear)
 
 G_END_DECLS

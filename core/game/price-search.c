@@ -28,7 +28,9 @@ typedef struct
   PayPower           power;
   const PayOfferSheet *sheet;  /* of that power, as sent */
   guint              line;
-  PayOffer          *offer;    /* as it counts on this board; NULL when it does not */
+  PayArena          *arena;    /* what the offer points to */
+  PayOffer           offer;    /* as it counts on this board */
+  gboolean           exists;   /* it does */
   PayPriceGoal       goal;
 } Search;
 
@@ -55,7 +57,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, trial_clear)
 static gboolean
 pays (const Search *self, const PayOrder *order)
 {
-  PayClaim claim = pay_claim_of_offer (self->offer, self->power, 0);
+  PayClaim claim = pay_claim_of_offer (&self->offer, self->power, 0);
   return pay_claim_pays (&claim, order);
 }
 
@@ -93,7 +95,7 @@ try (const Search *self, int amount)
   const PayRules *rules = pay_setup_get_rules (setup);
   PaySheet *sheets[PAY_MAX_POWERS];
   const PayOrder *orders;
-  guint unit = (guint) self->offer->unit;
+  guint unit = (guint) self->offer.unit;
 
   if (!trial.sheet)
     return trial;
@@ -116,7 +118,7 @@ try (const Search *self, int amount)
 static const PayUnitAuction *
 get_unit (const Search *self, const PayAuction *auction)
 {
-  return pay_auction_get_unit (auction, (guint) self->offer->unit);
+  return pay_auction_get_unit (auction, (guint) self->offer.unit);
 }
 
 /* All that were reduced in any round. */
@@ -324,7 +326,7 @@ set_line (Search *self, PayDiagnostics *diagnostics)
       pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_OFFER, 0, 0, 0, number, NULL);
       return FALSE;
     }
-  self->offer = pay_offer_resolve (line->offer, self->position);
+  self->exists = pay_offer_resolve (line->offer, self->position, self->arena, &self->offer);
   return TRUE;
 }
 
@@ -335,9 +337,10 @@ pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPric
   PaySetup *setup = pay_game_get_setup (game);
   const PayBoard *board = pay_game_get_board (game);
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
+  g_autoptr (PayArena) arena = pay_arena_new (1024);
   Search self = { .game = game, .options = pay_setup_get_options (setup),
                   .position = pay_game_get_position (game), .power = power, .line = line,
-                  .goal = goal };
+                  .goal = goal, .arena = arena };
 
   g_return_val_if_fail (power >= 0 && power < (int) pay_board_get_n_powers (board), FALSE);
   if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT
@@ -360,7 +363,6 @@ pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPric
     return FALSE;
 
   /* In Tin Cup there may be no such unit, or nothing of what the order mentions. */
-  *price = self.offer ? search (&self) : PAY_PRICE_NEVER;
-  pay_offer_free (self.offer);
+  *price = self.exists ? search (&self) : PAY_PRICE_NEVER;
   return TRUE;
 }

@@ -18,7 +18,8 @@ typedef struct
   PaySpan            span;
   PayDiagnostics    *diagnostics;
   GPtrArray         *texts;
-  PayBits            fleets; /* seas that count as having one */
+  PayBits            fleets; /* seas that count as having one, once these are known */
+  gboolean           knows_fleets;
   gboolean           unit_exists;
   gboolean           legal;
 } PayChecker;

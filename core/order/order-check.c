@@ -81,6 +81,17 @@ pay_checker_coasts (PayChecker *c, PayProvince province, gboolean reachable)
   return keep (c, g_string_free (text, FALSE));
 }
 
+/* Seas that count as having a fleet. Most orders do not ask. */
+static const PayBits *
+get_fleets (PayChecker *c)
+{
+  if (!c->knows_fleets)
+    c->fleets = c->flags & PAY_CHECK_FICTIONAL ? *pay_board_get_waters (c->board)
+                                               : pay_convoy_fleets (c->position);
+  c->knows_fleets = TRUE;
+  return &c->fleets;
+}
+
 static const char *
 routes_text (PayChecker *c, PayProvince from, PayProvince to)
 {
@@ -89,7 +100,7 @@ routes_text (PayChecker *c, PayProvince from, PayProvince to)
 
   if (!c->diagnostics)
     return "";
-  n = pay_convoy_routes (c->board, &c->fleets, from, to, routes, MAX_ROUTES_SHOWN);
+  n = pay_convoy_routes (c->board, get_fleets (c), from, to, routes, MAX_ROUTES_SHOWN);
   GString *text = g_string_new (NULL);
   for (guint i = 0; i < n; i++)
     {
@@ -254,7 +265,7 @@ check_move (PayChecker *c)
   if (adjacent && !o->via)
     return;
 
-  PayBits seas = pay_convoy_flood (c->board, &c->fleets, from);
+  PayBits seas = pay_convoy_flood (c->board, get_fleets (c), from);
   PayBits shores = pay_convoy_shores (c->board, &seas, from);
   const char *unit = pay_checker_unit (c, o->unit_type, o->location);
   if (pay_bits_has (&shores, target))
@@ -307,7 +318,7 @@ check_route (PayChecker *c)
     if (!pay_bits_has (pay_board_get_waters (c->board), s))
       pay_checker_refuse (c, PAY_CODE_ORDER_ROUTE_STEP_NOT_SEA, pay_checker_place (c, s), NULL);
   for (gint s = pay_bits_next (&seen, 0); s >= 0; s = pay_bits_next (&seen, s + 1))
-    if (pay_bits_has (pay_board_get_waters (c->board), s) && !pay_bits_has (&c->fleets, s))
+    if (pay_bits_has (pay_board_get_waters (c->board), s) && !pay_bits_has (get_fleets (c), s))
       pay_checker_refuse (c, PAY_CODE_ORDER_NO_FLEET_IN_ROUTE, pay_checker_place (c, s), NULL);
   if (o->target != target && c->flags & PAY_CHECK_STRICT_COASTS)
     pay_checker_refuse (c, PAY_CODE_ORDER_COAST_ON_CONVOYED, pay_checker_place (c, target), NULL);
@@ -365,7 +376,7 @@ can_get_there (PayChecker *c)
            || c->flags & (PAY_CHECK_STRICT_COASTS | PAY_CHECK_FICTIONAL);
   if (o->other_type == PAY_UNIT_FLEET)
     return FALSE;
-  PayBits fleets = c->fleets;
+  PayBits fleets = *get_fleets (c);
   pay_bits_remove (&fleets, pay_board_get_province (c->board, o->location));
   PayBits seas = pay_convoy_flood (c->board, &fleets, from);
   PayBits shores = pay_convoy_shores (c->board, &seas, from);
@@ -446,7 +457,7 @@ check_convoy (PayChecker *c)
     }
   if (possible && c->unit_exists)
     {
-      PayBits landings = pay_convoy_landings (c->board, &c->fleets, fleet, from);
+      PayBits landings = pay_convoy_landings (c->board, get_fleets (c), fleet, from);
       if (!pay_bits_has (&landings, target))
         pay_checker_refuse (c, PAY_CODE_ORDER_FLEET_ON_NO_ROUTE,
                             pay_checker_unit (c, o->unit_type, o->location),
@@ -471,7 +482,6 @@ check_movement (PayChecker *c)
       pay_checker_refuse (c, PAY_CODE_ORDER_NOT_MOVEMENT, pay_checker_order (c), NULL);
       return;
     }
-  c->fleets = fictional ? *pay_board_get_waters (c->board) : pay_convoy_fleets (c->position);
   gboolean possible = pay_checker_unit_possible (c);
   gboolean mention = !mentions || mention_possible (c);
   c->unit_exists = possible && (fictional || pay_checker_unit_exists (c));

@@ -38,4 +38,16 @@ PaySpan         pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
 char          **pay_text_split_lines   (const char *text, gssize length,
                                         PayDiagnostics *diagnostics);
 
+/* Where a line stands in such a text. */
+typedef struct
+{
+  const char *start;
+  gsize       length;
+} PayTextLine;
+
+/* The same without copies.
+ * Returns: (transfer full) (nullable) (element-type PayTextLine) */
+GArray         *pay_text_find_lines    (const char *text, gssize length,
+                                        PayDiagnostics *diagnostics);
+
 G_END_DECLS

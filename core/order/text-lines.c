@@ -23,10 +23,30 @@ report_number (PayDiagnostics *diagnostics, PayCode code, guint line, gsize star
   pay_diagnostics_add (diagnostics, code, line, start, end, a, b, NULL);
 }
 
-/* Adds a line, or says what is wrong with it. */
+/* Whether there is nothing to check in a text: it has neither zero bytes nor letters beyond ASCII,
+ * or is good as a whole. */
 static gboolean
-take_line (GPtrArray *lines, const char *line, gsize length, guint number,
-           PayDiagnostics *diagnostics)
+is_good (const char *text, gsize length)
+{
+  guint64 bits = 0;
+  gsize at = 0;
+
+  for (guint64 eight; at + sizeof eight <= length; at += sizeof eight)
+    {
+      memcpy (&eight, text + at, sizeof eight);
+      bits |= eight;
+    }
+  for (; at < length; at++)
+    bits |= (guint64) (text[at] & 0x80);
+  if ((bits & G_GUINT64_CONSTANT (0x8080808080808080)) == 0)
+    return memchr (text, '\0', length) == NULL;
+  return g_utf8_validate (text, (gssize) length, NULL);
+}
+
+/* Says what is wrong with a line. */
+static gboolean
+check_line (const char *line, gsize length, guint number, gboolean good,
+            PayDiagnostics *diagnostics)
 {
   const char *stop;
 
@@ -35,24 +55,34 @@ take_line (GPtrArray *lines, const char *line, gsize length, guint number,
       report_number (diagnostics, PAY_CODE_LINE_TOO_LONG, number, 0, 0, length, MAX_LINE);
       return FALSE;
     }
-  if (!g_utf8_validate (line, length, &stop))
+  if (!good && !g_utf8_validate (line, (gssize) length, &stop))
     {
       gsize at = stop - line;
       report_number (diagnostics, *stop ? PAY_CODE_NOT_UTF8 : PAY_CODE_TEXT_HAS_NUL, number, at,
                      at + 1, at + 1, 0);
       return FALSE;
     }
-  g_ptr_array_add (lines, g_strndup (line, length));
   return TRUE;
 }
 
-char **
-pay_text_split_lines (const char *text, gssize n_bytes, PayDiagnostics *diagnostics)
+/* Where a line ends: at its LF or CR, or with the text. */
+static const char *
+find_end (const char *line, const char *end)
+{
+  const char *feed = memchr (line, '\n', end - line), *stop = feed ? feed : end;
+  const char *back = memchr (line, '\r', stop - line);
+
+  return back ? back : stop;
+}
+
+GArray *
+pay_text_find_lines (const char *text, gssize n_bytes, PayDiagnostics *diagnostics)
 {
   gsize length = n_bytes < 0 ? strlen (text) : (gsize) n_bytes;
   const char *end = text + length;
-  g_autoptr (GPtrArray) lines = NULL;
+  g_autoptr (GArray) lines = NULL;
   guint number = 0, n_bad = 0;
+  gboolean good;
 
   if (length > MAX_TEXT)
     {
@@ -61,27 +91,43 @@ pay_text_split_lines (const char *text, gssize n_bytes, PayDiagnostics *diagnost
     }
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0) /* byte order mark */
     text += 3;
-  lines = g_ptr_array_new_with_free_func (g_free);
+  lines = g_array_sized_new (FALSE, FALSE, sizeof (PayTextLine), 32);
+  good = is_good (text, end - text);
   while (text < end && n_bad < MAX_FINDINGS)
     {
-      const char *stop = text;
-      while (stop < end && *stop != '\n' && *stop != '\r')
-        stop++;
+      const char *stop = find_end (text, end);
+      PayTextLine line = { text, (gsize) (stop - text) };
+
       if (++number > MAX_LINES)
         {
           report_number (diagnostics, PAY_CODE_TEXT_TOO_MANY_LINES, 0, 0, 0, MAX_LINES, 0);
           return NULL;
         }
-      n_bad += !take_line (lines, text, stop - text, number, diagnostics);
+      n_bad += !check_line (line.start, line.length, number, good, diagnostics);
+      g_array_append_val (lines, line);
       text = stop;
       if (text < end && *text == '\r')
         text++;
       if (text < end && *text == '\n' && (text == stop || text[-1] == '\r'))
         text++;
     }
-  if (n_bad > 0)
+  return n_bad > 0 ? NULL : g_steal_pointer (&lines);
+}
+
+char **
+pay_text_split_lines (const char *text, gssize n_bytes, PayDiagnostics *diagnostics)
+{
+  g_autoptr (GArray) lines = pay_text_find_lines (text, n_bytes, diagnostics);
+  char **copies;
+
+  if (!lines)
     return NULL;
-  g_ptr_array_add (lines, NULL);
-  g_ptr_array_set_free_func (lines, NULL);
-  return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
+  copies = g_new (char *, lines->len + 1);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const PayTextLine *line = &g_array_index (lines, PayTextLine, i);
+      copies[i] = g_strndup (line->start, line->length);
+    }
+  copies[lines->len] = NULL;
+  return copies;
 }

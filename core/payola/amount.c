@@ -86,13 +86,23 @@ read_piece (const Reader *reader, PayPiece *piece)
   return TRUE;
 }
 
-GArray *
-pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsize end,
-                  gboolean savings, guint line, PayDiagnostics *diagnostics)
+guint
+pay_amount_count (const char *text, gsize start, gsize end)
 {
-  g_autoptr (GArray) pieces = g_array_sized_new (FALSE, FALSE, sizeof (PayPiece), 1);
+  guint n = 1;
+
+  for (gsize at = start; at < end; at++)
+    n += text[at] == '+';
+  return n;
+}
+
+guint
+pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize end,
+                 gboolean savings, guint line, PayDiagnostics *diagnostics, PayPiece *pieces)
+{
   const char *hash = memchr (text + start, '#', end - start);
   gboolean good = TRUE;
+  guint n = 0;
   Reader whole = { text, start, end, line, diagnostics };
 
   if (hash && (pay_options_has (options, PAY_OPTION_NO_PLATEAU)
@@ -104,22 +114,33 @@ pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsiz
       const char *plus = memchr (text + from, '+', end - from);
       gsize to = plus ? (gsize) (plus - text) : end;
       gsize first = from;
-      PayPiece piece;
       Reader reader = { text, from, to, line, diagnostics };
 
       while (first < to && g_ascii_isspace (text[first]))
         first++;
       if (first == to)
         good = complain (&whole, PAY_CODE_OFFER_NOTHING_AFTER_PLUS);
-      else if (read_piece (&reader, &piece))
-        g_array_append_val (pieces, piece);
+      else if (read_piece (&reader, &pieces[n]))
+        n++;
       else
         good = FALSE;
       from = to + 1;
     }
   if (hash && savings)
     good = complain (&whole, PAY_CODE_OFFER_SAVINGS_PLATEAU);
-  return good ? g_steal_pointer (&pieces) : NULL;
+  return good ? n : 0;
+}
+
+GArray *
+pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsize end,
+                  gboolean savings, guint line, PayDiagnostics *diagnostics)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PayPiece));
+
+  g_array_set_size (pieces, pay_amount_count (text, start, end));
+  g_array_set_size (pieces, pay_amount_read (options, text, start, end, savings, line, diagnostics,
+                                             (PayPiece *) pieces->data));
+  return pieces->len > 0 ? g_steal_pointer (&pieces) : NULL;
 }
 
 gint64

@@ -24,6 +24,12 @@ typedef struct
  * Returns: (transfer full) (nullable) (element-type PayPiece): the pieces, or NULL with findings */
 GArray *pay_amount_parse  (const PayOptions *options, const char *text, gsize start, gsize end,
                            gboolean savings, guint line, PayDiagnostics *diagnostics);
+/* The same into an array that has room for pay_amount_count() of them. Returns how many there are,
+ * 0 with findings. */
+guint   pay_amount_read   (const PayOptions *options, const char *text, gsize start, gsize end,
+                           gboolean savings, guint line, PayDiagnostics *diagnostics,
+                           PayPiece *pieces);
+guint   pay_amount_count  (const char *text, gsize start, gsize end);
 
 /* How often a piece really counts: an offer of nothing counts once. */
 static inline guint

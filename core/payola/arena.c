@@ -6,36 +6,27 @@
 
 #include "payola/arena.h"
 
-#define FIRST_BLOCK 32768
-
+/* A further block begins with the one before it. */
 typedef struct _Block Block;
 
 struct _Block
 {
-  Block *next;
-  gsize  size; /* of the bytes after the header */
+  Block *before;
 };
 
-/* The header's size, rounded up so that what follows is aligned. */
-#define HEADER ((sizeof (Block) + PAY_ARENA_ALIGNMENT - 1) & ~(gsize) (PAY_ARENA_ALIGNMENT - 1))
-
-static void
-add_block (PayArena *self, gsize size)
-{
-  Block *block = g_malloc (HEADER + size);
-
-  block->next = self->blocks;
-  block->size = size;
-  self->blocks = block;
-  self->next = (char *) block + HEADER;
-  self->end = self->next + size;
-}
+/* A size rounded up so that what follows is aligned. */
+#define ALIGNED(size) \
+  (((size) + PAY_ARENA_ALIGNMENT - 1) & ~(gsize) (PAY_ARENA_ALIGNMENT - 1))
 
 PayArena *
-pay_arena_new (void)
+pay_arena_new (gsize size)
 {
-  PayArena *self = g_new0 (PayArena, 1);
-  add_block (self, FIRST_BLOCK);
+  PayArena *self = g_malloc (ALIGNED (sizeof *self) + ALIGNED (size));
+
+  self->blocks = NULL;
+  self->size = ALIGNED (size);
+  self->next = (char *) self + ALIGNED (sizeof *self);
+  self->end = self->next + self->size;
   return self;
 }
 
@@ -44,9 +35,9 @@ pay_arena_free (PayArena *self)
 {
   if (!self)
     return;
-  for (Block *block = self->blocks, *next; block; block = next)
+  for (Block *block = self->blocks, *before; block; block = before)
     {
-      next = block->next;
+      before = block->before;
       g_free (block);
     }
   g_free (self);
@@ -55,5 +46,12 @@ pay_arena_free (PayArena *self)
 void
 pay_arena_grow (PayArena *self, gsize size)
 {
-  add_block (self, MAX (size, ((Block *) self->blocks)->size * 2));
+  Block *block;
+
+  self->size = MAX (size, self->size * 2);
+  block = g_malloc (ALIGNED (sizeof *block) + self->size);
+  block->before = self->blocks;
+  self->blocks = block;
+  self->next = (char *) block + ALIGNED (sizeof *block);
+  self->end = self->next + self->size;
 }

@@ -12,16 +12,19 @@ G_BEGIN_DECLS
 /* Hands out pieces of a few large blocks. Nothing is freed before the arena is. */
 typedef struct _PayArena PayArena;
 
-/* Only for the functions below: what is free of the block at hand. */
+/* Only for the functions below: what is free of the block at hand, its size, and all blocks but the
+ * first. */
 struct _PayArena
 {
   char    *next, *end;
+  gsize    size;
   gpointer blocks;
 };
 
 #define PAY_ARENA_ALIGNMENT 16
 
-PayArena *pay_arena_new   (void);
+/* With a first block of so many bytes. */
+PayArena *pay_arena_new   (gsize size);
 void      pay_arena_free  (PayArena *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayArena, pay_arena_free)
 
@@ -40,7 +43,23 @@ pay_arena_take (PayArena *self, gsize size)
   return self->next - room;
 }
 
-/* The same, zeroed. */
+/* A copy of memory, and of a string. */
+static inline gpointer
+pay_arena_copy (PayArena *self, gconstpointer memory, gsize size)
+{
+  return memcpy (pay_arena_take (self, size), memory, size);
+}
+
+static inline char *
+pay_arena_copy_string (PayArena *self, const char *text, gsize length)
+{
+  char *copy = pay_arena_take (self, length + 1);
+
+  copy[length] = '\0';
+  return memcpy (copy, text, length);
+}
+
+/* The same as pay_arena_take(), zeroed. */
 static inline gpointer
 pay_arena_alloc (PayArena *self, gsize size)
 {

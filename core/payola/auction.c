@@ -14,7 +14,7 @@ pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, con
   PayAuction *self = g_atomic_rc_box_new0 (PayAuction);
   PayPower *copy;
 
-  self->arena = pay_arena_new ();
+  self->arena = pay_arena_new (32768);
   self->n_units = n_units;
   self->n_powers = n_powers;
   self->units = pay_arena_new_array (self->arena, PayUnitAuction, n_units);

@@ -92,7 +92,7 @@ find_twin (PayForecast *self, const PayOffer *offer)
   guint line = GPOINTER_TO_UINT (g_hash_table_lookup (self->lines, offer->text));
 
   if (line == 0)
-    g_hash_table_insert (self->lines, offer->text, GUINT_TO_POINTER (offer->line));
+    g_hash_table_insert (self->lines, (char *) offer->text, GUINT_TO_POINTER (offer->line));
   return line;
 }
 

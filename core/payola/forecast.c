@@ -449,7 +449,7 @@ pay_forecast_new (const PayOptions *options, const PayPosition *position,
                   const PayOfferSheet *sheet)
 {
   PayForecast *self = g_new0 (PayForecast, 1);
-  g_autoptr (PayArena) scratch = pay_arena_new ();
+  g_autoptr (PayArena) scratch = pay_arena_new (8192);
   g_autoptr (PayPosition) imagined = NULL;
   g_autoptr (PayOfferSheet) resolved = NULL;
   g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
@@ -465,7 +465,7 @@ pay_forecast_new (const PayOptions *options, const PayPosition *position,
   self->sheet = resolved ? resolved : sheet;
   maker.sheet = maker.blind ? sheet : self->sheet;
 
-  self->arena = pay_arena_new ();
+  self->arena = pay_arena_new (8192);
   self->power = pay_offer_sheet_get_power (sheet);
   self->claims = claims;
   self->units = g_array_new (FALSE, FALSE, sizeof (PayForecastUnit));

@@ -70,9 +70,9 @@ pay_offer_check_direct_only (PayOfferReader *self)
   const PayBoard *board = pay_position_get_board (source->position);
   PayProvince province = pay_board_get_province (board, offer->location);
 
-  for (guint i = 0; source->earlier && i < source->earlier->len; i++)
+  for (guint i = 0; i < source->n_earlier; i++)
     {
-      const PayOffer *other = g_ptr_array_index (source->earlier, i);
+      const PayOffer *other = &source->earlier[i];
       if (other->type == PAY_OFFER_SAVINGS)
         continue;
       /* Units that cannot stand in a place together are told apart where any may be named. */
@@ -108,9 +108,9 @@ pay_offer_check_pay_dummies (PayOfferReader *self)
   if (offer->unit < 0)
     return;
   owner = pay_position_get_unit (source->position, offer->unit)->owner;
-  for (guint i = 0; source->earlier && i < source->earlier->len; i++)
+  for (guint i = 0; i < source->n_earlier; i++)
     {
-      const PayOffer *other = g_ptr_array_index (source->earlier, i);
+      const PayOffer *other = &source->earlier[i];
       simple = simple && (other->type == PAY_OFFER_SAVINGS || other->unit != offer->unit);
     }
   if (owner == source->power && !simple)
@@ -271,9 +271,9 @@ pay_offer_check_signal (PayOfferReader *self, const PayOrder *order, gsize start
       g_autofree char *text = pay_order_text (board, order);
       pay_offer_complain_in (self, diagnostics, PAY_CODE_OFFER_SIGNAL, start, end, text);
     }
-  for (guint i = 0; source->earlier && i < source->earlier->len; i++)
+  for (guint i = 0; i < source->n_earlier; i++)
     {
-      const PayOffer *other = g_ptr_array_index (source->earlier, i);
+      const PayOffer *other = &source->earlier[i];
       if (other->signal && other->unit == self->offer->unit)
         {
           g_autofree char *line = g_strdup_printf ("%u", other->line);

@@ -57,22 +57,24 @@ pay_offer_draft_read (const PayOptions *options, const PayPosition *position, Pa
   const char *comment = strchr (line, '%');
   g_autofree char *text = comment ? g_strndup (line, (gsize) (comment - line)) : g_strdup (line);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayArena) arena = pay_arena_new (1024);
+  g_autoptr (GString) room = g_string_new (NULL);
   const PayOfferSource source = {
     .options = options, .position = position, .power = power, .text = text, .line = 1,
-    .diagnostics = diagnostics,
+    .diagnostics = diagnostics, .arena = arena, .room = room,
   };
-  g_autoptr (PayOffer) offer = pay_offer_parse (&source);
+  PayOffer offer;
 
-  if (!offer)
+  if (!pay_offer_parse (&source, &offer))
     return NULL;
-  PayOfferDraft *self = draft_new (offer->type, take_amount (text, offer->type));
-  if (offer->type != PAY_OFFER_SAVINGS)
+  PayOfferDraft *self = draft_new (offer.type, take_amount (text, offer.type));
+  if (offer.type != PAY_OFFER_SAVINGS)
     {
-      self->unit_type = offer->unit_type;
-      self->location = offer->location;
+      self->unit_type = offer.unit_type;
+      self->location = offer.location;
     }
-  if (offer->n_orders > 0)
-    g_array_append_vals (self->orders, offer->orders, offer->n_orders);
+  if (offer.n_orders > 0)
+    g_array_append_vals (self->orders, offer.orders, offer.n_orders);
   self->comment = comment ? g_strdup (comment + 1) : NULL;
   return self;
 }

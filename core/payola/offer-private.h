@@ -21,6 +21,7 @@ typedef struct
   gboolean     impossible;   /* there can be no such unit, or not enough is said of it */
   gboolean     split;        /* a number was written with blanks inside: worth a remark */
   gsize        unit_start, unit_end;
+  PayOrder    *orders;       /* the offer's, while there come more */
 } PayOfferReader;
 
 /* What is wrong at [start, end) of the line, which is then not good. */

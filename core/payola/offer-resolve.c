@@ -28,8 +28,9 @@ resolve_order (PayOrder *order, const PayPosition *position)
 
 /* Keeps the orders that can be given; two that come to the same count once. */
 static void
-resolve_orders (PayOffer *self, const PayPosition *position)
+resolve_orders (PayOffer *self, const PayPosition *position, PayArena *arena)
 {
+  PayOrder *kept = pay_arena_take_array (arena, PayOrder, self->n_orders);
   guint n_kept = 0;
 
   for (guint i = 0; i < self->n_orders; i++)
@@ -38,30 +39,28 @@ resolve_orders (PayOffer *self, const PayPosition *position)
       gboolean keep = resolve_order (&order, position);
 
       for (guint j = 0; keep && j < n_kept; j++)
-        keep = !pay_order_equal (&self->orders[j], &order);
+        keep = !pay_order_equal (&kept[j], &order);
       if (keep)
-        self->orders[n_kept++] = order;
+        kept[n_kept++] = order;
     }
+  self->orders = kept;
   self->n_orders = n_kept;
 }
 
-PayOffer *
-pay_offer_resolve (const PayOffer *self, const PayPosition *position)
+gboolean
+pay_offer_resolve (const PayOffer *self, const PayPosition *position, PayArena *arena,
+                   PayOffer *resolved)
 {
-  g_autoptr (PayOffer) copy = g_memdup2 (self, sizeof *self);
-
-  copy->pieces = g_memdup2 (self->pieces, self->n_pieces * sizeof *self->pieces);
-  copy->orders = g_memdup2 (self->orders, self->n_orders * sizeof *self->orders);
-  copy->text = g_strdup (self->text);
-  if (copy->type == PAY_OFFER_SAVINGS)
-    return g_steal_pointer (&copy);
+  *resolved = *self;
+  if (self->type == PAY_OFFER_SAVINGS)
+    return TRUE;
 
   const PayBoard *board = pay_position_get_board (position);
-  int index = pay_position_find_unit (position, pay_board_get_province (board, copy->location));
+  int index = pay_position_find_unit (position, pay_board_get_province (board, self->location));
   const PayUnit *unit = index >= 0 ? pay_position_get_unit (position, index) : NULL;
-  if (!unit || unit->type != copy->unit_type || unit->location != copy->location)
-    return NULL;
-  copy->unit = (gint16) index;
-  resolve_orders (copy, position);
-  return copy->n_orders > 0 || copy->type != PAY_OFFER_DIRECT ? g_steal_pointer (&copy) : NULL;
+  if (!unit || unit->type != self->unit_type || unit->location != self->location)
+    return FALSE;
+  resolved->unit = (gint16) index;
+  resolve_orders (resolved, position, arena);
+  return resolved->n_orders > 0 || resolved->type != PAY_OFFER_DIRECT;
 }

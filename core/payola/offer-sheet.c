@@ -24,16 +24,20 @@ typedef struct
   guint    line;
 } Transfer;
 
+/* What the offers and lines point to lies in the arena. */
 struct _PayOfferSheet
 {
-  PayPower   power;
-  GPtrArray *lines;     /* PayOfferLine */
-  GPtrArray *offers;    /* PayOffer */
-  GArray    *transfers; /* Transfer */
-  char      *accept;
-  guint      accept_line;
-  int        savings, total, worst;
-  gboolean   has_bribe, has_resigned;
+  PayPower      power;
+  PayOfferSheet *whole; /* of a resolved sheet: that from which it borrows, or NULL */
+  PayArena     *arena;
+  guint         n_lines, n_offers, n_transfers;
+  PayOfferLine *lines;
+  PayOffer     *offers;
+  Transfer     *transfers;
+  const char   *accept;
+  guint         accept_line;
+  int           savings, total, worst;
+  gboolean      has_bribe, has_resigned;
 };
 
 /* What the reading of all lines shares. */
@@ -44,24 +48,9 @@ typedef struct
   const PayPosition *position;
   PayDiagnostics    *diagnostics;
   guint              line; /* being read, from 1 */
+  GString           *room; /* for the readers of lines to write in */
   gint64             n_entries, offered, sent;
 } Reader;
-
-static void
-line_free (gpointer data)
-{
-  PayOfferLine *line = data;
-
-  g_free (line->text);
-  g_free (line->normal);
-  g_free (line);
-}
-
-static void
-offer_free (gpointer data)
-{
-  pay_offer_free (data);
-}
 
 PayOfferSheet *
 pay_offer_sheet_ref (PayOfferSheet *self)
@@ -74,10 +63,22 @@ sheet_clear (gpointer data)
 {
   PayOfferSheet *self = data;
 
-  g_ptr_array_unref (self->lines);
-  g_ptr_array_unref (self->offers);
-  g_array_unref (self->transfers);
-  g_free (self->accept);
+  pay_arena_free (self->arena);
+  pay_offer_sheet_unref (self->whole);
+}
+
+/* A sheet with room for so many lines. */
+static PayOfferSheet *
+sheet_new (PayPower power, guint n_lines, gsize size)
+{
+  PayOfferSheet *self = g_atomic_rc_box_new0 (PayOfferSheet);
+
+  self->power = power;
+  self->arena = pay_arena_new (size);
+  self->lines = pay_arena_take_array (self->arena, PayOfferLine, n_lines);
+  self->offers = pay_arena_take_array (self->arena, PayOffer, n_lines);
+  self->transfers = pay_arena_take_array (self->arena, Transfer, n_lines);
+  return self;
 }
 
 void
@@ -130,6 +131,13 @@ is_clear_line (const char *text)
   return g_ascii_strcasecmp (core, "NMR") == 0 || g_ascii_strcasecmp (core, "CLEAR") == 0;
 }
 
+/* What stands in the room, kept as long as the sheet. */
+static const char *
+keep_room (Reader *self)
+{
+  return pay_arena_copy_string (self->sheet->arena, self->room->str, self->room->len);
+}
+
 static void
 read_accept (Reader *self, PayOfferLine *line, const char *offer, const char *rest)
 {
@@ -152,8 +160,9 @@ read_accept (Reader *self, PayOfferLine *line, const char *offer, const char *re
   if (!marks)
     return;
   line->kind = PAY_LINE_ACCEPT;
-  line->normal = g_strconcat ("ACCEPT ", marks, NULL);
-  self->sheet->accept = g_steal_pointer (&marks);
+  g_string_printf (self->room, "ACCEPT %s", marks);
+  line->normal = keep_room (self);
+  self->sheet->accept = line->normal + strlen ("ACCEPT ");
   self->sheet->accept_line = self->line;
 }
 
@@ -193,9 +202,9 @@ check_transfer (Reader *self, const char *number, const char *name, Transfer *tr
 
   transfer->line = self->line;
   if (pay_options_has (self->options, PAY_OPTION_ONE_TRANSFER))
-    for (guint i = 0; i < self->sheet->transfers->len; i++)
+    for (guint i = 0; i < self->sheet->n_transfers; i++)
       {
-        const Transfer *other = &g_array_index (self->sheet->transfers, Transfer, i);
+        const Transfer *other = &self->sheet->transfers[i];
         g_autofree char *line = g_strdup_printf ("%u", other->line);
         if (other->to == transfer->to)
           good = complain_transfer (self, PAY_CODE_TRANSFER_SECOND, line, NULL);
@@ -227,42 +236,42 @@ read_transfer (Reader *self, PayOfferLine *line, const char *rest)
   if (!check_transfer (self, number, name, &transfer))
     return;
   self->sent += transfer.amount;
-  g_array_append_val (self->sheet->transfers, transfer);
+  self->sheet->transfers[self->sheet->n_transfers++] = transfer;
   line->kind = PAY_LINE_TRANSFER;
-  line->normal = g_strdup_printf ("TRANSFER %d TO %s", transfer.amount,
-                                  pay_board_get_power_key (board, transfer.to));
+  g_string_printf (self->room, "TRANSFER %d TO %s", transfer.amount,
+                   pay_board_get_power_key (board, transfer.to));
+  line->normal = keep_room (self);
 }
 
 static void
 read_offer (Reader *self, PayOfferLine *line, const char *text)
 {
   PayOfferSheet *sheet = self->sheet;
-  PayOfferSource source = { self->options, self->position, sheet->power, sheet->offers, text,
-                            self->line, self->diagnostics };
-  PayOffer *offer = pay_offer_parse (&source);
+  PayOfferSource source = {
+    .options = self->options, .position = self->position, .power = sheet->power,
+    .earlier = sheet->offers, .n_earlier = sheet->n_offers, .text = text, .line = self->line,
+    .diagnostics = self->diagnostics, .arena = sheet->arena, .room = self->room,
+  };
+  PayOffer *offer = &sheet->offers[sheet->n_offers];
 
-  if (!offer)
+  if (!pay_offer_parse (&source, offer))
     return;
   line->kind = PAY_LINE_OFFER;
-  line->normal = g_strdup (offer->text);
+  line->normal = offer->text;
   line->offer = offer;
-  g_ptr_array_add (sheet->offers, offer);
+  sheet->n_offers++;
   self->n_entries += (gint64) offer->repeat * (offer->n_orders + 1);
 }
 
-/* @text: (transfer full) */
 static void
-read_line (Reader *self, char *text, gboolean cleared)
+read_line (Reader *self, PayOfferLine *line, gboolean cleared)
 {
-  PayOfferLine *line = g_new0 (PayOfferLine, 1);
-  const char *percent = strchr (text, '%');
-  g_autofree char *before = percent ? g_strndup (text, percent - text) : NULL;
-  const char *offer = before ? before : text;
+  const char *percent = strchr (line->text, '%');
+  const char *offer = line->text;
   const char *rest;
 
-  g_ptr_array_add (self->sheet->lines, line);
-  line->text = text;
-  line->kind = PAY_LINE_BROKEN;
+  if (percent)
+    offer = pay_arena_copy_string (self->sheet->arena, line->text, (gsize) (percent - line->text));
   if (cleared)
     line->kind = PAY_LINE_CLEARED;
   else if (offer[strspn (offer, " \t\r\n\v\f")] == '\0')
@@ -274,19 +283,18 @@ read_line (Reader *self, char *text, gboolean cleared)
   else if ((rest = after_keyword (offer, "RESIGN")) && rest[strspn (rest, " \t\r\n\v\f")] == '\0')
     {
       line->kind = PAY_LINE_RESIGN;
-      line->normal = g_strdup ("RESIGN");
+      line->normal = "RESIGN";
       self->sheet->has_resigned = TRUE;
     }
   else
     read_offer (self, line, offer);
 
   if (!line->normal)
-    line->normal = g_strdup (line->kind == PAY_LINE_BLANK && percent ? percent : text);
+    line->normal = line->kind == PAY_LINE_BLANK && percent ? percent : line->text;
   else if (percent)
     {
-      char *with_comment = g_strconcat (line->normal, " ", percent, NULL);
-      g_free (line->normal);
-      line->normal = with_comment;
+      g_string_printf (self->room, "%s %s", line->normal, percent);
+      line->normal = keep_room (self);
     }
 }
 
@@ -298,9 +306,9 @@ check_limit (Reader *self)
   gint64 limit = MAX (0, balance - self->sent - self->sheet->savings);
   gint64 sum = 0;
 
-  for (guint i = 0; i < self->sheet->offers->len; i++)
+  for (guint i = 0; i < self->sheet->n_offers; i++)
     {
-      const PayOffer *offer = g_ptr_array_index (self->sheet->offers, i);
+      const PayOffer *offer = &self->sheet->offers[i];
       gint64 before = sum;
 
       if (offer->type == PAY_OFFER_SAVINGS)
@@ -327,9 +335,9 @@ sum_up (Reader *self)
       g_autofree char *most = g_strdup_printf ("%d", MAX_ENTRIES);
       pay_diagnostics_add (self->diagnostics, PAY_CODE_SHEET_TOO_MANY_OFFERS, 0, 0, 0, most, NULL);
     }
-  for (guint i = 0; i < sheet->offers->len; i++)
+  for (guint i = 0; i < sheet->n_offers; i++)
     {
-      const PayOffer *offer = g_ptr_array_index (sheet->offers, i);
+      const PayOffer *offer = &sheet->offers[i];
       gint64 sum = offer->sum;
 
       if (offer->type == PAY_OFFER_SAVINGS)
@@ -368,7 +376,7 @@ check_whole (Reader *self)
     }
   if (sheet->has_resigned)
     {
-      if (sheet->offers->len || sheet->transfers->len || sheet->accept)
+      if (sheet->n_offers || sheet->n_transfers || sheet->accept)
         pay_diagnostics_add (self->diagnostics, PAY_CODE_SHEET_RESIGN_ALONE, 0, 0, 0, NULL);
       return;
     }
@@ -380,9 +388,9 @@ check_whole (Reader *self)
       const PayUnit *unit = pay_position_get_unit (self->position, u);
       gboolean ordered = unit->owner != sheet->power;
 
-      for (guint i = 0; !ordered && i < sheet->offers->len; i++)
+      for (guint i = 0; !ordered && i < sheet->n_offers; i++)
         {
-          const PayOffer *offer = g_ptr_array_index (sheet->offers, i);
+          const PayOffer *offer = &sheet->offers[i];
           ordered = offer->type != PAY_OFFER_SAVINGS && offer->unit == (gint16) u;
         }
       if (!ordered)
@@ -396,26 +404,41 @@ check_whole (Reader *self)
                          NULL);
 }
 
+/* Memory that a sheet mostly takes: what stands above, and each line twice or three times. */
+static gsize
+guess_size (guint n_lines, gsize length)
+{
+  return n_lines * (sizeof (PayOfferLine) + sizeof (PayOffer) + sizeof (Transfer)
+                    + 2 * sizeof (PayOrder))
+         + 3 * length + 256;
+}
+
 PayOfferSheet *
 pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, PayPower power,
                       const char *text, gssize length, PayDiagnostics *diagnostics)
 {
-  PayOfferSheet *self = g_atomic_rc_box_new0 (PayOfferSheet);
-  g_autofree char **lines = pay_text_split_lines (text, length, diagnostics);
-  Reader reader = { self, options, position, diagnostics };
-  guint n_cleared = 0, n_lines = lines ? g_strv_length (lines) : 0;
+  gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
+  g_autoptr (GArray) found = pay_text_find_lines (text, (gssize) n_bytes, diagnostics);
+  g_autoptr (GString) room = g_string_sized_new (100);
+  guint n_cleared = 0, n_lines = found ? found->len : 0;
+  PayOfferSheet *self = sheet_new (power, n_lines, guess_size (n_lines, found ? n_bytes : 0));
+  Reader reader = { self, options, position, diagnostics, .room = room };
 
-  self->power = power;
-  self->lines = g_ptr_array_new_full (n_lines, line_free);
-  self->offers = g_ptr_array_new_full (n_lines, offer_free);
-  self->transfers = g_array_new (FALSE, FALSE, sizeof (Transfer));
-  for (guint i = 0; lines && lines[i]; i++)
-    if (is_clear_line (lines[i]))
-      n_cleared = i + 1;
-  for (guint i = 0; lines && lines[i]; i++)
+  for (guint i = 0; i < n_lines; i++)
+    {
+      const PayTextLine *line = &g_array_index (found, PayTextLine, i);
+      self->lines[i] = (PayOfferLine) {
+        .kind = PAY_LINE_BROKEN,
+        .text = pay_arena_copy_string (self->arena, line->start, line->length),
+      };
+      if (is_clear_line (self->lines[i].text))
+        n_cleared = i + 1;
+    }
+  self->n_lines = n_lines;
+  for (guint i = 0; i < n_lines; i++)
     {
       reader.line = i + 1;
-      read_line (&reader, lines[i], i < n_cleared);
+      read_line (&reader, &self->lines[i], i < n_cleared);
     }
   if (n_cleared > 1)
     pay_diagnostics_add (diagnostics, PAY_CODE_SHEET_CLEARED, n_cleared, 0, 0, NULL);
@@ -427,21 +450,21 @@ pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, Pa
 PayOfferSheet *
 pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position)
 {
-  PayOfferSheet *copy = g_atomic_rc_box_new0 (PayOfferSheet);
+  PayOfferSheet *copy = sheet_new (self->power, self->n_offers, guess_size (self->n_offers, 0));
 
-  copy->power = self->power;
-  copy->lines = g_ptr_array_new_with_free_func (line_free);
-  copy->offers = g_ptr_array_new_with_free_func (offer_free);
-  copy->transfers = g_array_ref (self->transfers);
-  copy->accept = g_strdup (self->accept);
+  copy->whole = pay_offer_sheet_ref ((PayOfferSheet *) self);
+  copy->n_transfers = self->n_transfers;
+  copy->transfers = self->transfers;
+  copy->accept = self->accept;
   copy->accept_line = self->accept_line;
   copy->savings = self->savings;
-  for (guint i = 0; i < self->offers->len; i++)
+  for (guint i = 0; i < self->n_offers; i++)
     {
-      PayOffer *offer = pay_offer_resolve (g_ptr_array_index (self->offers, i), position);
-      if (!offer)
+      PayOffer *offer = &copy->offers[copy->n_offers];
+
+      if (!pay_offer_resolve (&self->offers[i], position, copy->arena, offer))
         continue;
-      g_ptr_array_add (copy->offers, offer);
+      copy->n_offers++;
       if (offer->type != PAY_OFFER_SAVINGS)
         {
           copy->has_bribe = TRUE;
@@ -461,27 +484,27 @@ pay_offer_sheet_get_power (const PayOfferSheet *self)
 guint
 pay_offer_sheet_get_n_lines (const PayOfferSheet *self)
 {
-  return self->lines->len;
+  return self->n_lines;
 }
 
 const PayOfferLine *
 pay_offer_sheet_get_line (const PayOfferSheet *self, guint i)
 {
-  g_return_val_if_fail (i < self->lines->len, NULL);
-  return g_ptr_array_index (self->lines, i);
+  g_return_val_if_fail (i < self->n_lines, NULL);
+  return &self->lines[i];
 }
 
 guint
 pay_offer_sheet_get_n_offers (const PayOfferSheet *self)
 {
-  return self->offers->len;
+  return self->n_offers;
 }
 
 const PayOffer *
 pay_offer_sheet_get_offer (const PayOfferSheet *self, guint i)
 {
-  g_return_val_if_fail (i < self->offers->len, NULL);
-  return g_ptr_array_index (self->offers, i);
+  g_return_val_if_fail (i < self->n_offers, NULL);
+  return &self->offers[i];
 }
 
 int
@@ -511,15 +534,15 @@ pay_offer_sheet_has_bribe (const PayOfferSheet *self)
 guint
 pay_offer_sheet_get_n_transfers (const PayOfferSheet *self)
 {
-  return self->transfers->len;
+  return self->n_transfers;
 }
 
 int
 pay_offer_sheet_get_transfer (const PayOfferSheet *self, guint i, PayPower *to)
 {
-  g_return_val_if_fail (i < self->transfers->len, 0);
+  g_return_val_if_fail (i < self->n_transfers, 0);
 
-  const Transfer *transfer = &g_array_index (self->transfers, Transfer, i);
+  const Transfer *transfer = &self->transfers[i];
   if (to)
     *to = transfer->to;
   return transfer->amount;

@@ -23,8 +23,8 @@ typedef enum
 typedef struct
 {
   PayLineKind     kind;
-  char           *text;     /* as written */
-  char           *normal;   /* normal form with the comment; as written when broken */
+  const char     *text;     /* as written */
+  const char     *normal;   /* normal form with the comment; as written when broken */
   const PayOffer *offer;    /* OFFER: borrowed from the sheet */
 } PayOfferLine;
 

@@ -67,10 +67,13 @@ read_amount (PayOfferReader *self, gsize start, gsize end)
 {
   const PayOfferSource *source = self->source;
   gboolean savings = self->offer->type == PAY_OFFER_SAVINGS;
-  g_autoptr (GArray) pieces = pay_amount_parse (source->options, source->text, start, end, savings,
-                                                source->line, source->diagnostics);
+  guint most = pay_amount_count (source->text, start, end);
+  PayPiece *pieces = pay_arena_take_array (source->arena, PayPiece, most);
 
-  if (!pieces)
+  self->offer->pieces = pieces;
+  self->offer->n_pieces = pay_amount_read (source->options, source->text, start, end, savings,
+                                           source->line, source->diagnostics, pieces);
+  if (self->offer->n_pieces == 0)
     {
       self->good = FALSE;
       return;
@@ -85,16 +88,15 @@ read_amount (PayOfferReader *self, gsize start, gsize end)
                           && g_ascii_isdigit (self->text->str[n - 1]));
         g_string_append_c (self->text, source->text[at]);
       }
-  self->offer->n_pieces = pieces->len;
-  self->offer->pieces = (PayPiece *) g_array_free (g_steal_pointer (&pieces), FALSE);
 }
 
 static void
 use_nothing (PayOfferReader *self)
 {
+  static const PayPiece nothing = { 1, 0, 0 };
+
   self->offer->n_pieces = 1;
-  self->offer->pieces = g_new (PayPiece, 1);
-  self->offer->pieces[0] = (PayPiece) { 1, 0, 0 };
+  self->offer->pieces = &nothing;
   g_string_assign (self->text, "0");
 }
 
@@ -232,7 +234,7 @@ find_unit (PayOfferReader *self)
 
 /* Completes and checks one alternative that could be read, and keeps it. */
 static void
-judge_order (PayOfferReader *self, GArray *orders, PayOrder order, gsize start, gsize end,
+judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
              PayDiagnostics *diagnostics)
 {
   const PayPosition *position = self->source->position;
@@ -252,15 +254,15 @@ judge_order (PayOfferReader *self, GArray *orders, PayOrder order, gsize start, 
     self->good = FALSE;
   else
     pay_offer_check_signal (self, &order, start, end, diagnostics);
-  for (guint i = 0; i < orders->len; i++)
-    if (pay_order_equal (&g_array_index (orders, PayOrder, i), &order))
+  for (guint i = 0; i < self->offer->n_orders; i++)
+    if (pay_order_equal (&self->orders[i], &order))
       {
         g_autofree char *words = pay_order_words (pay_position_get_board (position), &order);
         pay_offer_complain_in (self, diagnostics, PAY_CODE_OFFER_DUPLICATE_ORDER, start, end,
                                words);
         break;
       }
-  g_array_append_val (orders, order);
+  self->orders[self->offer->n_orders++] = order;
 }
 
 /* Separates what was not understood, which counts first, from what is wrong otherwise. */
@@ -344,51 +346,61 @@ next_alternative (PayOfferReader *self, gsize *start, gsize *end)
   return TRUE;
 }
 
+/* Room for as many orders as there can be in the rest of the line. */
+static void
+make_room (PayOfferReader *self)
+{
+  guint most = 1;
+
+  for (gsize at = self->pos; at < self->length; at++)
+    most += self->source->text[at] == '|';
+  self->orders = pay_arena_take_array (self->source->arena, PayOrder, most);
+  self->offer->orders = self->orders;
+}
+
 static void
 read_orders (PayOfferReader *self)
 {
   const PayOfferSource *source = self->source;
-  GArray *orders = g_array_sized_new (FALSE, FALSE, sizeof (PayOrder), 1);
   /* Of the alternative at hand. */
-  g_autoptr (PayDiagnostics) reading = pay_diagnostics_new ();
-  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_auto (PayDiagnostics) reading = PAY_DIAGNOSTICS_INIT;
+  g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT;
   gsize start, end;
 
+  make_room (self);
   for (guint i = 0; next_alternative (self, &start, &end); i++)
     {
       PayOrder order;
-      gboolean read = start < end && read_order (self, start, end, &order, reading);
+      gboolean read = start < end && read_order (self, start, end, &order, &reading);
 
       if (i == 0)
         {
-          report_unknown_words (self, reading, found);
+          report_unknown_words (self, &reading, &found);
           if (pay_options_has (source->options, PAY_OPTION_DIRECT_ONLY))
             pay_offer_check_direct_only (self);
           if (pay_options_has (source->options, PAY_OPTION_PAY_DUMMIES))
             pay_offer_check_pay_dummies (self);
           pay_offer_check_zero_foreign (self, FALSE);
-          pay_offer_check_unit (self, found);
+          pay_offer_check_unit (self, &found);
         }
       else
-        pay_refusals_append (found, reading);
+        pay_refusals_append (&found, &reading);
       if (start == end)
         {
           gboolean none = i == 0 && self->pos > self->length;
           pay_offer_complain_in (
-            self, found, none ? PAY_CODE_OFFER_NO_ORDER : PAY_CODE_OFFER_EMPTY_ALTERNATIVE, start,
+            self, &found, none ? PAY_CODE_OFFER_NO_ORDER : PAY_CODE_OFFER_EMPTY_ALTERNATIVE, start,
             MIN (end + 1, self->length), NULL);
         }
       if (read)
-        judge_order (self, orders, order, start, end, found);
-      pay_refusals_append (source->diagnostics, found);
-      pay_diagnostics_clear (reading);
-      pay_diagnostics_clear (found);
+        judge_order (self, order, start, end, &found);
+      pay_refusals_append (source->diagnostics, &found);
+      pay_diagnostics_clear (&reading);
+      pay_diagnostics_clear (&found);
     }
   if (pay_options_has (source->options, PAY_OPTION_RESTRICT_SIGNAL)
       && pay_offer_is_own_or_vassal (self))
     pay_offer_check_zero_foreign (self, TRUE);
-  self->offer->n_orders = orders->len;
-  self->offer->orders = (PayOrder *) g_array_free (orders, FALSE);
 }
 
 static void
@@ -424,13 +436,15 @@ write_text (PayOfferReader *self)
       if (pay_offer_is_signal (self, &offer->orders[i]))
         g_string_append (text, " ?");
     }
-  offer->text = g_string_free (g_steal_pointer (&self->text), FALSE);
+  offer->text = pay_arena_copy_string (source->arena, text->str, text->len);
 }
 
 /* The same words, blanks and case aside. */
 static gboolean
 is_same_text (const char *a, const char *b)
 {
+  if (strcmp (a, b) == 0)
+    return TRUE;
   for (;;)
     {
       while (*a == *b && *a)
@@ -481,40 +495,24 @@ read_line (PayOfferReader *self)
   return self->good;
 }
 
-PayOffer *
-pay_offer_parse (const PayOfferSource *source)
+gboolean
+pay_offer_parse (const PayOfferSource *source, PayOffer *offer)
 {
-  g_autoptr (PayOffer) offer = g_new0 (PayOffer, 1);
-  PayOfferReader self = { source, strlen (source->text), 0, offer, g_string_sized_new (47), TRUE };
+  PayOfferReader self = { source, strlen (source->text), 0, offer, source->room, TRUE };
 
   while (self.length > 0 && g_ascii_isspace (source->text[self.length - 1]))
     self.length--;
   self.fictional = pay_options_has (source->options, PAY_OPTION_FICTIONAL_OK);
-  offer->line = source->line;
-  offer->unit = -1;
-  offer->location = PAY_NO_LOCATION;
+  *offer = (PayOffer) { .line = source->line, .unit = -1, .location = PAY_NO_LOCATION };
+  g_string_truncate (self.text, 0);
   if (!read_line (&self))
-    {
-      g_string_free (self.text, TRUE);
-      return NULL;
-    }
+    return FALSE;
   sum_up (offer);
   write_text (&self);
   if (self.split || !is_same_text (offer->text, source->text))
     pay_diagnostics_add (source->diagnostics, PAY_CODE_OFFER_READ_AS, source->line, 0, self.length,
                          offer->text, NULL);
-  return g_steal_pointer (&offer);
-}
-
-void
-pay_offer_free (PayOffer *self)
-{
-  if (!self)
-    return;
-  g_free (self->pieces);
-  g_free (self->orders);
-  g_free (self->text);
-  g_free (self);
+  return TRUE;
 }
 
 gboolean

@@ -6,6 +6,7 @@
 
 #include "order/order-check.h"
 #include "payola/amount.h"
+#include "payola/arena.h"
 #include "position/position.h"
 
 G_BEGIN_DECLS
@@ -27,7 +28,7 @@ struct _PayOffer
   PayOfferType type;
   guint        line;      /* of the sheet, from 1 */
   guint        n_pieces;
-  PayPiece    *pieces;
+  const PayPiece *pieces;
   gint64       sum;       /* AgP of all pieces together */
   guint        repeat;    /* how many offers they make in a row */
   guint        steps;     /* AgP from the highest piece above its plateau down to it */
@@ -35,9 +36,9 @@ struct _PayOffer
   guint8       unit_type;
   PayLocation  location;  /* of the bribed unit */
   guint        n_orders;
-  PayOrder    *orders;    /* the alternatives; the unit is filled in in each */
+  const PayOrder *orders; /* the alternatives; the unit is filled in in each */
   gboolean     signal;    /* restrict-signal: given when the unit holds; no bid of its own */
-  char        *text;      /* normal form without the comment: "5#3 : A PAR - BUR | H" */
+  const char  *text;      /* normal form without the comment: "5#3 : A PAR - BUR | H" */
 };
 
 /* How orders in offers are read and judged. */
@@ -49,26 +50,27 @@ typedef struct
   const PayOptions  *options;
   const PayPosition *position; /* start of the phase */
   PayPower           power;    /* whose sheet it is */
-  const GPtrArray   *earlier;  /* (element-type PayOffer): offers of the lines before, or NULL */
+  const PayOffer    *earlier;  /* the offers of the lines before */
+  guint              n_earlier;
   const char        *text;     /* the line up to its comment, UTF-8 */
   guint              line;
   PayDiagnostics    *diagnostics;
+  PayArena          *arena;    /* all memory of the offer comes from there */
+  GString           *room;     /* to write in; what it holds is lost */
 } PayOfferSource;
 
 /* Reads one offer (rules 7.1 to 7.5). All errors of the line are reported, in the order in which
  * the grammar tests them; notes show what was understood where it was not written in normal form.
- * Returns: (transfer full) (nullable): the offer, or NULL when there is an error */
-PayOffer *pay_offer_parse (const PayOfferSource *source);
+ * FALSE when there is an error. */
+gboolean  pay_offer_parse (const PayOfferSource *source, PayOffer *offer);
 /* For games with fictional-ok: the offer with units found and mentions completed on the board, and
  * without the orders that mention what is not there; the money for orders that it does not name
  * stays.
- * NULL when nothing is left: an offer to a unit that does not exist is ignored altogether (rule
- * 3.1).
- * (transfer full) (nullable) */
-PayOffer *pay_offer_resolve (const PayOffer *self, const PayPosition *position);
+ * FALSE when nothing is left: an offer to a unit that does not exist is ignored altogether (rule
+ * 3.1). What does not change is borrowed. */
+gboolean  pay_offer_resolve (const PayOffer *self, const PayPosition *position, PayArena *arena,
+                             PayOffer *resolved);
 /* Whether units look at it when they choose: no savings request and no restricted signal. */
 gboolean  pay_offer_is_bid (const PayOffer *self);
-void      pay_offer_free  (PayOffer *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOffer, pay_offer_free)
 
 G_END_DECLS

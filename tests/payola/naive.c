@@ -529,7 +529,7 @@ print (Naive *self, PayUnitAuction *how, const PayOrder *orders)
 char *
 naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendable)
 {
-  g_autoptr (PayArena) arena = pay_arena_new ();
+  g_autoptr (PayArena) arena = pay_arena_new (8192);
   g_autoptr (GArray) entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   g_autoptr (GArray) rounds = g_array_new (FALSE, TRUE, sizeof (PayRound));
   g_autoptr (GPtrArray) resolved

@@ -92,14 +92,18 @@ check_cover (const char *line, guint moves, guint stays)
 {
   g_autoptr (Fixture) fixture = fixture_new (POSITION, NULL);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayArena) arena = pay_arena_new (16);
+  g_autoptr (GString) room = g_string_new (NULL);
   const PayOfferSource source = {
     .options = fixture->options, .position = fixture->position, .power = fixture_power ("France"),
-    .text = line, .line = 1, .diagnostics = diagnostics,
+    .text = line, .line = 1, .diagnostics = diagnostics, .arena = arena, .room = room,
   };
-  g_autoptr (PayOffer) offer = pay_offer_parse (&source);
+  PayOffer offer;
+
+  g_assert_true (pay_offer_parse (&source, &offer));
   g_autoptr (GArray) covers
-    = pay_offer_list_cover (offer, fixture->position, PAY_CHECK_NAMED_ROUTES);
-  g_autoptr (GArray) legal = pay_order_list (fixture->position, offer->location,
+    = pay_offer_list_cover (&offer, fixture->position, PAY_CHECK_NAMED_ROUTES);
+  g_autoptr (GArray) legal = pay_order_list (fixture->position, offer.location,
                                              PAY_CHECK_NAMED_ROUTES);
   guint paid_moves = 0, paid_stays = 0;
 
@@ -107,7 +111,7 @@ check_cover (const char *line, guint moves, guint stays)
   for (guint i = 0; i < covers->len; i++)
     {
       const PayOfferCover *cover = &g_array_index (covers, PayOfferCover, i);
-      g_assert_cmpint (cover->named, ==, i < offer->n_orders);
+      g_assert_cmpint (cover->named, ==, i < offer.n_orders);
       if (cover->pays && pay_order_is_move (&cover->order))
         paid_moves++;
       else if (cover->pays)
