@@ -29,6 +29,19 @@ pay_favour_word (PayFavourKind kind)
 }
 
 gboolean
+pay_favour_is_for_unit (PayFavourKind kind)
+{
+  return kind == PAY_FAVOUR_CONVERT || kind == PAY_FAVOUR_DOUBLE || kind == PAY_FAVOUR_HOLD
+         || kind == PAY_FAVOUR_DESTROY;
+}
+
+gboolean
+pay_favour_is_for_power (PayFavourKind kind)
+{
+  return kind == PAY_FAVOUR_BALANCE || kind == PAY_FAVOUR_EXTRA || kind == PAY_FAVOUR_MISS;
+}
+
+gboolean
 pay_favour_can_be_shared (PayFavourKind kind)
 {
   return kind >= PAY_FAVOUR_DOUBLE;
@@ -79,6 +92,51 @@ pay_favour_text (const PayFavour *self, const PayPosition *position)
 
   return target ? g_strdup_printf ("%s %s", favours[self->kind].word, target)
                 : g_strdup (favours[self->kind].word);
+}
+
+/* What it is for, as sheets have it. */
+static void
+append_target (const PayFavour *self, const PayPosition *position, GString *line)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  int u = self->place == PAY_NO_PROVINCE ? -1 : pay_position_find_unit (position, self->place);
+
+  if (self->power != PAY_NO_POWER)
+    g_string_append_printf (line, " %s", pay_board_get_power_key (board, self->power));
+  if (u < 0)
+    return;
+  const PayUnit *unit = pay_position_get_unit (position, u);
+  g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+  g_string_append_printf (line, " %s", name);
+  if (self->becomes == PAY_NO_LOCATION || self->becomes == self->place)
+    return;
+  g_autofree char *becomes = pay_unit_name (board, PAY_UNIT_FLEET, self->becomes);
+  g_string_append_printf (line, " TO %s", becomes);
+}
+
+char *
+pay_favour_line (const PayFavour *self, const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  GString *line = g_string_new ("BRIBE ");
+  gboolean decided = self->kind != PAY_FAVOUR_MISS || self->power != PAY_NO_POWER;
+  int price = decided ? pay_favour_price (self->kind, position, self->power)
+                      : pay_favour_list_price (self->kind);
+  gboolean alone = FALSE;
+  const char *before = " :";
+
+  g_string_append (line, favours[self->kind].word);
+  append_target (self, position, line);
+  for (guint p = 0; pay_favour_count_payers (self) == 1 && p < PAY_MAX_POWERS; p++)
+    alone |= self->shares[p] == price;
+  for (guint p = 0; !alone && p < pay_board_get_n_powers (board); p++)
+    if (self->shares[p] > 0)
+      {
+        g_string_append_printf (line, "%s %s %d", before, pay_board_get_power_key (board, p),
+                                self->shares[p]);
+        before = ",";
+      }
+  return g_string_free (line, FALSE);
 }
 
 char *
@@ -302,24 +360,10 @@ pay_favour_parse (const PayPosition *position, PayPower payer, const PayOrderSou
                           .becomes = PAY_NO_LOCATION };
   if (!read_word (&r))
     return FALSE;
-  switch (favour->kind)
-    {
-    case PAY_FAVOUR_BALANCE:
-    case PAY_FAVOUR_EXTRA:
-    case PAY_FAVOUR_MISS:
-      if (!read_power (&r))
-        return FALSE;
-      break;
-    case PAY_FAVOUR_CONVERT:
-    case PAY_FAVOUR_DOUBLE:
-    case PAY_FAVOUR_HOLD:
-    case PAY_FAVOUR_DESTROY:
-      if (!read_unit (&r))
-        return FALSE;
-      break;
-    default:
-      break;
-    }
+  if (pay_favour_is_for_power (favour->kind) && !read_power (&r))
+    return FALSE;
+  if (pay_favour_is_for_unit (favour->kind) && !read_unit (&r))
+    return FALSE;
   g_autofree char *rest = rest_of (&r);
   if (*rest)
     return report (&r, PAY_CODE_FAVOUR_WORDS_AFTER, r.pos, r.end, rest, NULL);

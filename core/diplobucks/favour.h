@@ -36,6 +36,9 @@ typedef struct
 
 /* "PRESS", "DOUBLE" ...: as sheets have it. */
 const char *pay_favour_word  (PayFavourKind kind);
+/* Whether it is for a unit, or for a power. */
+gboolean    pay_favour_is_for_unit  (PayFavourKind kind);
+gboolean    pay_favour_is_for_power (PayFavourKind kind);
 /* Whether several powers may pay it together. */
 gboolean    pay_favour_can_be_shared (PayFavourKind kind);
 /* DB, as a list of prices has it. */
@@ -49,6 +52,9 @@ guint       pay_favour_count_payers (const PayFavour *self);
 /* "DOUBLE A MUN", "BALANCE Germany"; without who pays. @position: as it was when it was asked for.
  * Owned. */
 char       *pay_favour_text  (const PayFavour *self, const PayPosition *position);
+/* The line of a sheet that asks for it: "BRIBE DOUBLE A MUN : FRANCE 300, ITALY 200"; who pays the
+ * whole price alone is not named, and what is not chosen yet is left out. Owned. */
+char       *pay_favour_line  (const PayFavour *self, const PayPosition *position);
 /* "France 300, England 200"; owned. */
 char       *pay_favour_payers (const PayFavour *self, const PayBoard *board);
 

@@ -5,6 +5,7 @@
  */
 #include "play.h"
 
+#include "diplobucks/bribe-sheet.h"
 #include "game/view.h"
 #include "report/statement.h"
 
@@ -190,6 +191,45 @@ test_refused (void)
     }
 }
 
+/* A favour is written as it would be read: @again, or just as it was. */
+static void
+test_lines (void)
+{
+  static const struct
+  {
+    const char *line, *again;
+  } lines[] = {
+    { "BRIBE PRESS", NULL },
+    { "bribe nmr germany : ITALY 500, FRANCE 1000", "BRIBE MISS GERMANY : FRANCE 1000, ITALY 500" },
+    { "BRIBE BALANCE GERMANY : FRANCE 100", "BRIBE BALANCE GERMANY" },
+    { "BRIBE EXTRA", "BRIBE EXTRA FRANCE" },
+    { "BRIBE DOUBLE A MUN : FRANCE 499, GERMANY 1", NULL },
+    { "BRIBE HOLD MUN", "BRIBE HOLD A MUN" },
+    { "BRIBE DESTROY F KIE", NULL },
+    { "BRIBE CONVERT F BRE TO A BRE", "BRIBE CONVERT F BRE" },
+    { "BRIBE CONVERT A SPA TO F SPA/SC", NULL },
+  };
+  g_autoptr (PayGame) game = play_game ("diplobucks", "",
+                                        "S1901M | France 2000: A PAR, F BRE, A SPA; PAR BRE MAR"
+                                        " | Germany 2000: A MUN, A BER, F KIE; MUN BER KIE"
+                                        " | Italy 2000: A VEN, A ROM; VEN ROM NAP");
+  const PayPosition *position = pay_game_get_position (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      const char *wanted = lines[i].again ? lines[i].again : lines[i].line;
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBribeSheet) sheet
+        = pay_bribe_sheet_read (position, play_power ("France"), lines[i].line, -1, diagnostics);
+      g_assert_nonnull (sheet);
+      g_autofree char *line = pay_favour_line (pay_bribe_sheet_get (sheet, 0), position);
+      g_assert_cmpstr (line, ==, wanted);
+      g_autoptr (PayBribeSheet) again
+        = pay_bribe_sheet_read (position, play_power ("France"), line, -1, diagnostics);
+      g_assert_true (pay_bribe_sheet_has (again, pay_bribe_sheet_get (sheet, 0)));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -201,5 +241,6 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/favours/refused", test_refused);
+  g_test_add_func ("/favours/lines", test_lines);
   return g_test_run ();
 }
