@@ -14,6 +14,7 @@
 #include "exchange/keyring.h"
 #include "exchange/mail.h"
 #include "exchange/sheet-file.h"
+#include "payola/dummy.h"
 #include "report/position-report.h"
 #include "report/results.h"
 #include "report/statement.h"
@@ -103,14 +104,18 @@ write_packet (PayGame *game, PayView *view, const Sending *sending, const char *
   return envelope && write_file (output, envelope);
 }
 
-/* One packet for every power, into a folder. */
+/* One packet for every power, into a folder; but nobody would open one for a dummy without a
+ * controller. */
 static gboolean
 write_all (PayGame *game, const Sending *sending, const char *folder)
 {
   const PayBoard *board = pay_game_get_board (game);
+  const PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
+      if (pay_dummy_is_free (options, board, p))
+        continue;
       g_autoptr (PayView) view = pay_view_new (game, p);
       g_autofree char *name
         = g_strconcat (pay_board_get_power_key (board, p), ".payola-packet", NULL);

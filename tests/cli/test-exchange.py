@@ -743,5 +743,85 @@ class WholeGame(Case):
         self.assertEqual(done.returncode, FINDINGS)
 
 
+class Intimate(Case):
+    """A game of two from its auctions to its end; what goes between people are files only."""
+
+    # The sheets by phase, England's and Germany's. They bid for mercenaries with the spring orders.
+    SHEETS = (
+        ('S1901M', 'BID FRANCE 8\nBID RUSSIA 2\nF LON - NTH\nF EDI - NWG\nA LVP - YOR\n'
+                   'A PAR - BUR\nA MAR S A PAR - BUR',
+                   'BID FRANCE 7\nBID RUSSIA 9\nF KIE - HOL\nA BER - KIE\nA MUN - RUH\n'
+                   'F SEV - RUM\nF STP/SC - BOT\nA WAR - UKR\nA PAR - PIC'),
+        # A French army in Munich is no English one: the game goes on.
+        ('F1901M', 'F NTH - DEN\nF NWG - NWY\nA BUR - MUN',
+                   'A RUH - BEL\nF HOL H\nA KIE H\nF BOT - SWE\nF RUM H\nA UKR H'),
+        # Whoever leads a mercenary adjusts it.
+        ('W1901A', 'F LON B\nF EDI B\nA PAR B', 'A BER B\nA WAR B\nF SEV B'),
+        # England has 20 - 8 + 5 credits, Germany 22 - 9 + 4: 18 are too many.
+        ('S1902M', 'BID FRANCE 3\nBID AUSTRIA 1\nF DEN - KIE\nA MUN S F DEN - KIE',
+                   'BID FRANCE 9\nBID RUSSIA 9\nA BER - MUN\nA KIE H\nA MUN - TYR'),
+        ('F1902M', 'F DEN - KIE\nA MUN S F DEN - KIE', 'A BER H\nA KIE H'),
+    )
+    CREDITS = {'S1901M': (20, 22), 'F1901M': (12, 13), 'W1901A': (17, 17), 'S1902M': (17, 17),
+               'F1902M': (13, 0)}
+    HOMES = ('ENGLAND', 'GERMANY')
+
+    def credits(self, plain):
+        """What a packet tells of treasuries now; of an empty one nothing."""
+        position = re.findall(r'<position>([^<]*)</position>', read(plain).decode())[-1]
+        return {power.upper(): int(credits)
+                for power, credits in re.findall(r'\| (\w+) (\d+):', position)}
+
+    def play_phase(self, phase, told, secrets, *texts):
+        self.good('gm', 'packet', self.game, 'all', '--sign', 'gm', '--seal', '-o', self.folder)
+        sheets = []
+        for i, (power, text) in enumerate(zip(self.HOMES, texts)):
+            packet = self.path(power + '.payola-packet')
+            plain = self.path(power + '.plain')
+            said = self.good(power, 'open', packet, '--key', 'me')
+            self.good(power, 'open', packet, '--key', 'me', '--again', '-o', plain)
+            told[power] += re.findall(r'\b[0-9a-f]{64}\b', said)
+            # Neither sees what the other one has, nor the other's bids, nor what mercenaries were
+            # ordered in vain.
+            own = self.CREDITS[phase][i]
+            self.assertEqual(self.credits(plain), {power: own} if own else {})
+            for secret in secrets[self.HOMES[1 - i]]:
+                self.assertNotIn(secret.encode(), read(plain))
+            sheets.append(self.sheet(power, text + '\n', packet))
+        for power, text in zip(self.HOMES, texts):
+            secrets[power] += re.findall('BID.*|A PAR - PIC', text)
+        self.assertEqual(self.kinds(*sheets), ['new', 'new'])
+        self.good('gm', 'adjudicate', self.game)
+
+    def test_to_the_end(self):
+        told = {power: [] for power in self.HOMES}
+        secrets = {power: [] for power in self.HOMES}
+        self.good('gm', 'new', self.game, '--game', 'intimate', '--seed', '1', '--title', 'For two',
+                  '--prefer', 'F E G I A R T', '--prefer', 'F G E I A R T')
+        self.good('gm', 'key', 'gm', '--new')
+        for power in self.HOMES:
+            key = self.good(power, 'key', 'me', '--new').strip()
+            self.good('gm', 'player', self.game, power, '--key', key)
+        for phase, *texts in self.SHEETS:
+            now = json.loads(self.good('gm', 'show', self.game, '--format', 'json'))
+            self.assertEqual(now['phase'], phase)
+            self.play_phase(phase, told, secrets, *texts)
+        units = json.loads(self.good('gm', 'show', self.game, '--format', 'json'))['units']
+        self.assertIn('F KIE', units['ENGLAND'])
+        self.assertIn('A MUN', units['FRANCE'])
+        self.assertIn('A WAR', units['RUSSIA'])
+        self.assertIn('England wins', self.good('gm', 'results', self.game))
+        self.assertEqual(self.run_as('gm', 'adjudicate', self.game).returncode, REFUSED)
+        # Everybody finds what he was told in the published game.
+        site = self.path('site')
+        self.good('gm', 'publish', self.game, site)
+        published = os.path.join(site, 'data', 'game.payola')
+        for power in self.HOMES:
+            self.assertGreaterEqual(len(told[power]), len(self.SHEETS) - 1)
+            self.good(power, 'verify', published, *told[power])
+        first = self.good('gm', 'results', self.game, '--phase', 'S1902M', '--viewer', 'public')
+        self.assertIn('England controls France this year, for 3 credits.', first)
+
+
 if __name__ == '__main__':
     tap.main()

@@ -15,6 +15,8 @@ MAY_NAME = {
     'core/game/kinds.c',            # the kinds of games
     'app/desktop/kind-desk.c',      # what single kinds have at the desk
     'app/desktop/favour-dialog.c',  # of Diplobucks
+    'app/desktop/favour-fields.c',
+    'app/desktop/favour-fields.h',
     'app/desktop/bid-dialog.c',     # of Intimate Diplomacy
     'app/desktop/intimate-setup.c',
     'app/cli/home-powers.c',
