@@ -264,6 +264,7 @@ try_by_code (Corrector *self)
       return;
     case PAY_CODE_OFFER_NO_SUCH_UNIT:
     case PAY_CODE_OFFER_BAD_UNIT:
+    case PAY_CODE_OFFER_BAD_UNIT_THERE:
     case PAY_CODE_ORDER_NO_SUCH_UNIT:
     case PAY_CODE_ORDER_OTHER_UNIT:
     case PAY_CODE_ORDER_BAD_UNIT:
@@ -271,6 +272,13 @@ try_by_code (Corrector *self)
     case PAY_CODE_ORDER_BAD_UNIT_COAST:
       try_unit_there (self);
       return;
+    case PAY_CODE_SHEET_KEYWORD:
+      {
+        g_autofree char *keyword
+          = g_strndup (finding->args[1], strcspn (finding->args[1], " "));
+        try_instead (self, keyword);
+        return;
+      }
     case PAY_CODE_TRANSFER_MALFORMED:
       {
         g_autofree char *fixed = g_ascii_strup (self->line, -1);

@@ -25,9 +25,21 @@ typedef struct
 
 /* ---- findings ------------------------------------------------------------------------------- */
 
+/* What is missing is told of the word before it. */
 static gboolean
 report (const Reader *r, PayCode code, gsize start, gsize length, const char *arg)
 {
+  const char *text = r->source->text;
+
+  if (length == 0)
+    {
+      gsize end = start;
+      while (end > 0 && g_ascii_isspace (text[end - 1]))
+        end--;
+      for (start = end; start > 0 && !g_ascii_isspace (text[start - 1]);)
+        start--;
+      length = end - start;
+    }
   pay_diagnostics_add (r->source->diagnostics, code, r->source->line, start, start + length, arg,
                        NULL);
   return FALSE;
@@ -233,11 +245,7 @@ read_unit (Reader *r, guint8 *type, PayLocation *location, PayCode nothing, PayC
     {
       PayWord word = peek (r, &length);
       if (r->pos == r->end)
-        {
-          pay_diagnostics_add (r->source->diagnostics, nothing, r->source->line, r->pos, r->pos,
-                               NULL);
-          return FALSE;
-        }
+        return report (r, nothing, r->pos, 0, NULL);
       if (word == PAY_WORD_FILLER)
         r->pos += length;
       else if ((word == PAY_WORD_ARMY || word == PAY_WORD_FLEET) && *type == PAY_UNIT_NONE)

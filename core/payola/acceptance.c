@@ -12,6 +12,9 @@
 #define ANYBODY PAY_NO_POWER
 #define NOBODY  ((PayPower) -2)
 
+/* No power's name has more. */
+#define MOST_WORDS 4
+
 typedef struct
 {
   PayPower power;
@@ -53,54 +56,129 @@ find_name (const PayBoard *board, const char *text, gsize length)
   return power == PAY_NO_POWER && strcmp (name, "?") != 0 ? NOBODY : power;
 }
 
-/* One word: a name, else marks in a row. */
-static void
-read_word (const PayBoard *board, const char *text, gsize start, gsize end, gboolean names,
-           GArray *marks)
-{
-  if (names)
-    {
-      Mark mark = { find_name (board, text + start, end - start), start, end };
-      g_array_append_val (marks, mark);
-      return;
-    }
-  for (gsize at = start; at < end;)
-    {
-      gsize next = (gsize) (g_utf8_next_char (text + at) - text);
-      Mark mark = { find_mark (board, text + at, next - at), at, next };
-      g_array_append_val (marks, mark);
-      at = next;
-    }
-}
-
-static gsize
-skip_blanks (const char *text, gsize at, gsize end)
-{
-  while (at < end && g_ascii_isspace (text[at]))
-    at++;
-  return at;
-}
-
-static gsize
-skip_word (const char *text, gsize at, gsize end)
-{
-  while (at < end && !g_ascii_isspace (text[at]))
-    at++;
-  return at;
-}
-
-/* Names are meant when every word is one (a single mark is a name too); "FRI TAGE" is not. */
+/* What people write between powers, where the board has no mark of it. */
 static gboolean
-are_names (const PayBoard *board, const char *text, gsize start, gsize end)
+is_separator (const PayBoard *board, const char *text)
 {
-  for (gsize at = skip_blanks (text, start, end); at < end; at = skip_blanks (text, at, end))
+  if (g_unichar_isspace (g_utf8_get_char (text)))
+    return TRUE;
+  return strchr (",;>/=", *text) && find_mark (board, text, 1) == NOBODY;
+}
+
+static gsize
+next_char (const char *text, gsize at)
+{
+  return (gsize) (g_utf8_next_char (text + at) - text);
+}
+
+static gsize
+skip_separators (const PayBoard *board, const char *text, gsize at, gsize end)
+{
+  while (at < end && is_separator (board, text + at))
+    at = next_char (text, at);
+  return at;
+}
+
+static gsize
+skip_word (const PayBoard *board, const char *text, gsize at, gsize end)
+{
+  while (at < end && !is_separator (board, text + at))
+    at = next_char (text, at);
+  return at;
+}
+
+/* The longest name that begins at `start`, which may have blanks in it ("Great Britain"), and is
+ * not written over a comma: where it ends. */
+static PayPower
+match_name (const PayBoard *board, const char *text, gsize start, gsize end, gsize *stop)
+{
+  PayPower found = NOBODY;
+  gsize at = start;
+
+  for (guint n = 0; n < MOST_WORDS && at < end; n++)
     {
-      gsize to = skip_word (text, at, end);
-      if (find_name (board, text + at, to - at) == NOBODY)
-        return FALSE;
+      gsize to = skip_word (board, text, at, end);
+      PayPower power = find_name (board, text + start, to - start);
+
+      if (power != NOBODY)
+        {
+          found = power;
+          *stop = to;
+        }
+      for (at = to; at < end && g_ascii_isspace (text[at]);)
+        at++;
+      if (at < end && is_separator (board, text + at))
+        break;
+    }
+  return found;
+}
+
+static void
+add_mark (GArray *marks, PayPower power, gsize start, gsize end)
+{
+  Mark mark = { power, start, end };
+  g_array_append_val (marks, mark);
+}
+
+/* A word that is no name: marks in a row, or, when much of it is none, a name that no power has. */
+static void
+read_marks (const PayBoard *board, const char *text, gsize start, gsize end, GArray *marks)
+{
+  guint first = marks->len, n = 0, n_unknown = 0, n_bad = 0;
+  gboolean seen[PAY_MAX_POWERS] = { FALSE };
+
+  for (gsize at = start, next; at < end; at = next, n++)
+    {
+      PayPower power;
+
+      next = next_char (text, at);
+      power = find_mark (board, text + at, next - at);
+      add_mark (marks, power, at, next);
+      n_unknown += power == NOBODY;
+      n_bad += power == NOBODY || (power != ANYBODY && seen[power]);
+      if (power != NOBODY && power != ANYBODY)
+        seen[power] = TRUE;
+    }
+  if (n_unknown == n || (n_unknown && n > 2 && (n_bad > 2 || 2 * n_bad >= n)))
+    {
+      g_array_set_size (marks, first);
+      add_mark (marks, NOBODY, start, end);
+    }
+}
+
+/* Names and marks, as they come: "France RI?". Marks in a row are seldom a name, so names go
+ * first. */
+static void
+read_list (const PayBoard *board, const char *text, gsize start, gsize end, GArray *marks)
+{
+  while (end > start && (text[end - 1] == '.' || g_ascii_isspace (text[end - 1])))
+    end--;
+  for (gsize at = skip_separators (board, text, start, end); at < end;
+       at = skip_separators (board, text, at, end))
+    {
+      gsize to;
+      PayPower power = match_name (board, text, at, end, &to);
+
+      if (power != NOBODY)
+        add_mark (marks, power, at, to);
+      else
+        {
+          to = skip_word (board, text, at, end);
+          read_marks (board, text, at, to, marks);
+        }
       at = to;
     }
-  return TRUE;
+}
+
+/* "AEFGIRT": the marks of all powers, for whoever wrote another. */
+static char *
+all_marks (const PayBoard *board)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    g_string_append (text, pay_board_get_power_letter (board, p));
+  return g_string_free (text, FALSE);
 }
 
 static gboolean
@@ -109,8 +187,7 @@ check_marks (const PayBoard *board, const char *text, const GArray *marks, guint
 {
   guint n_powers = pay_board_get_n_powers (board);
   gboolean seen[PAY_MAX_POWERS + 1] = { FALSE };
-  gboolean good = TRUE;
-  guint n_named = 0;
+  guint n_named = 0, n_unknown = 0, n_twice = 0;
 
   for (guint i = 0; i < marks->len; i++)
     {
@@ -121,28 +198,42 @@ check_marks (const PayBoard *board, const char *text, const GArray *marks, guint
       n_named += mark->power != ANYBODY;
       if (mark->power == NOBODY)
         {
+          g_autofree char *all = all_marks (board);
           pay_diagnostics_add (diagnostics, PAY_CODE_ACCEPT_UNKNOWN, line, mark->start, mark->end,
-                               word, NULL);
-          good = FALSE;
+                               word, all, NULL);
+          n_unknown++;
         }
       else if (seen[place])
         {
           pay_diagnostics_add (diagnostics, PAY_CODE_ACCEPT_TWICE, line, mark->start, mark->end,
                                word, NULL);
-          good = FALSE;
+          n_twice++;
         }
       else
         seen[place] = TRUE;
     }
-  if (n_named > n_powers)
+  if (n_named > n_powers && n_unknown == 0)
     {
       g_autofree char *most = g_strdup_printf ("%u", n_powers);
       pay_diagnostics_add (diagnostics, PAY_CODE_ACCEPT_TOO_LONG, line,
                            g_array_index (marks, Mark, 0).start,
                            g_array_index (marks, Mark, marks->len - 1).end, most, NULL);
-      good = FALSE;
     }
-  return good;
+  return n_unknown == 0 && n_twice == 0;
+}
+
+/* The same marks, blanks and case aside; a "?" at the end may be missing. */
+static gboolean
+is_plain (const char *text, gsize start, gsize end, const char *list)
+{
+  for (gsize at = start; at < end; at++)
+    if (!g_ascii_isspace (text[at]))
+      {
+        if (g_ascii_toupper (text[at]) != g_ascii_toupper (*list))
+          return FALSE;
+        list++;
+      }
+  return strcmp (list, "?") == 0 || *list == '\0';
 }
 
 char *
@@ -150,15 +241,9 @@ pay_acceptance_parse (const PayBoard *board, const char *text, gsize start, gsiz
                       PayDiagnostics *diagnostics)
 {
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (Mark));
-  gboolean names = are_names (board, text, start, end);
   gboolean anybody = FALSE;
 
-  for (gsize at = skip_blanks (text, start, end); at < end; at = skip_blanks (text, at, end))
-    {
-      gsize to = skip_word (text, at, end);
-      read_word (board, text, at, to, names, marks);
-      at = to;
-    }
+  read_list (board, text, start, end, marks);
   if (marks->len == 0)
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_ACCEPT_EMPTY, line, start, end, NULL);
@@ -176,6 +261,11 @@ pay_acceptance_parse (const PayBoard *board, const char *text, gsize start, gsiz
     }
   if (!anybody && marks->len < pay_board_get_n_powers (board))
     g_string_append_c (list, '?');
+  if (!is_plain (text, start, end, list->str))
+    {
+      g_autofree char *normal = g_strconcat ("ACCEPT ", list->str, NULL);
+      pay_diagnostics_add (diagnostics, PAY_CODE_OFFER_READ_AS, line, 0, end, normal, NULL);
+    }
   return g_string_free (list, FALSE);
 }
 

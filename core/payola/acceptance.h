@@ -11,8 +11,9 @@
 G_BEGIN_DECLS
 
 /* Reads a list (rules 4.1, 4.2) from text[start .. end) of a line: marks in a row ("FRI?") or names
- * separated by blanks ("France Russia ?"), in any case. "?" stands for all omitted powers and is
- * appended where powers are omitted without it. Every error is reported.
+ * ("France Russia ?"), in any case, with blanks or commas between them. "?" stands for all omitted
+ * powers and is appended where powers are omitted without it. Every error is reported, and a remark
+ * tells what was understood of anything but marks.
  *
  * Returns: (transfer full) (nullable): the list as marks ("FRI?"), or NULL with findings */
 char    *pay_acceptance_parse    (const PayBoard *board, const char *text, gsize start, gsize end,

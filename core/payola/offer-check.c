@@ -189,6 +189,35 @@ complain_of_unit (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode cod
   pay_offer_complain_in (self, diagnostics, code, self->unit_start, self->unit_end, name);
 }
 
+/* The unit is not on the board: whether it could be, and what is there instead. */
+static void
+complain_of_missing (PayOfferReader *self, PayDiagnostics *diagnostics)
+{
+  const PayOfferSource *source = self->source;
+  const PayOffer *offer = self->offer;
+  const PayBoard *board = pay_position_get_board (source->position);
+  PayProvince province = pay_board_get_province (board, offer->location);
+  int index = pay_position_find_unit (source->position, province);
+  gboolean possible = offer->unit_type == PAY_UNIT_NONE
+                        ? pay_board_get_kind (board, province) != PAY_PROVINCE_IMPASSABLE
+                        : pay_board_can_stand (board, offer->unit_type, offer->location);
+
+  if (index >= 0)
+    {
+      const PayUnit *unit = pay_position_get_unit (source->position, index);
+      g_autofree char *name = pay_unit_name (board, offer->unit_type, offer->location);
+      g_autofree char *there = pay_unit_name (board, unit->type, unit->location);
+      pay_diagnostics_add (diagnostics, possible ? PAY_CODE_ORDER_OTHER_UNIT
+                                                 : PAY_CODE_OFFER_BAD_UNIT_THERE,
+                           source->line, self->unit_start, self->unit_end, name, there, NULL);
+      self->good = FALSE;
+    }
+  else
+    complain_of_unit (self, diagnostics,
+                      possible ? PAY_CODE_OFFER_NO_SUCH_UNIT : PAY_CODE_OFFER_BAD_UNIT);
+  self->impossible = TRUE;
+}
+
 /* That the unit can exist and does, and that the power may bribe it. */
 void
 pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics)
@@ -200,15 +229,7 @@ pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics)
   if (self->fictional)
     check_possible (self, diagnostics);
   else if (offer->unit < 0)
-    {
-      PayProvince province = pay_board_get_province (board, offer->location);
-      gboolean possible = offer->unit_type == PAY_UNIT_NONE
-                            ? pay_board_get_kind (board, province) != PAY_PROVINCE_IMPASSABLE
-                            : pay_board_can_stand (board, offer->unit_type, offer->location);
-      complain_of_unit (self, diagnostics,
-                        possible ? PAY_CODE_OFFER_NO_SUCH_UNIT : PAY_CODE_OFFER_BAD_UNIT);
-      self->impossible = TRUE;
-    }
+    complain_of_missing (self, diagnostics);
   if (self->impossible)
     return;
 

@@ -30,6 +30,9 @@ void          pay_offer_complain    (PayOfferReader *self, PayCode code, gsize s
 void          pay_offer_complain_in (PayOfferReader *self, PayDiagnostics *diagnostics,
                                      PayCode code, gsize start, gsize end, const char *arg);
 
+/* The same words, blanks and case aside. */
+gboolean      pay_offer_is_same_text (const char *a, const char *b);
+
 PayCheckFlags pay_offer_get_checks         (const PayOfferReader *self);
 gboolean      pay_offer_is_own_or_vassal   (const PayOfferReader *self);
 gboolean      pay_offer_is_immobile        (const PayOfferReader *self);

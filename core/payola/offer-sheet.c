@@ -9,6 +9,8 @@
 #include "payola/acceptance.h"
 #include "payola/claim.h"
 #include "payola/dummy.h"
+#include "payola/offer-private.h"
+#include "payola/sheet-words.h"
 #include "payola/transfer.h"
 
 #include <string.h>
@@ -88,49 +90,6 @@ pay_offer_sheet_unref (PayOfferSheet *self)
     g_atomic_rc_box_release_full (self, sheet_clear);
 }
 
-/* The word at the beginning of a line, if it is `keyword`: where the rest begins, else NULL. A
- * colon or an equals sign behind it is passed over. */
-static const char *
-after_keyword (const char *text, const char *keyword)
-{
-  gsize length = strlen (keyword);
-
-  while (g_ascii_isspace (*text))
-    text++;
-  if ((*text | 0x20) != (*keyword | 0x20)) /* mostly an amount */
-    return NULL;
-  if (g_ascii_strncasecmp (text, keyword, length) != 0
-      || (text[length] != '\0' && !g_ascii_isspace (text[length]) && text[length] != ':'
-          && text[length] != '='))
-    return NULL;
-  text += length;
-  return *text == ':' || *text == '=' ? text + 1 : text;
-}
-
-/* "(NMR)", "clear", "[CLEAR]" and the like, alone on their line. */
-static gboolean
-is_clear_line (const char *text)
-{
-  const char *begin = text + strspn (text, " \t\r\n\v\f");
-
-  /* Nearly all lines are something else. */
-  if (!*begin || !strchr ("([nNcC", *begin))
-    return FALSE;
-
-  g_autofree char *word = g_strstrip (g_strdup (begin));
-  gsize length = strlen (word);
-  char *core = word;
-
-  if (length > 2
-      && ((word[0] == '(' && word[length - 1] == ')')
-          || (word[0] == '[' && word[length - 1] == ']')))
-    {
-      word[length - 1] = '\0';
-      core = word + 1;
-    }
-  return g_ascii_strcasecmp (core, "NMR") == 0 || g_ascii_strcasecmp (core, "CLEAR") == 0;
-}
-
 /* What stands in the room, kept as long as the sheet. */
 static const char *
 keep_room (Reader *self)
@@ -174,10 +133,12 @@ split_transfer (const char *rest, char **number, char **name)
   gsize digits = strspn (words, "0123456789");
   const char *to;
 
-  if (digits == 0 || !g_ascii_isspace (words[digits]))
+  if (digits == 0)
     return FALSE;
-  to = after_keyword (words + digits, "AGP");
-  to = after_keyword (to ? to : words + digits, "TO");
+  to = pay_sheet_after_keyword (words + digits, "AGP");
+  if (!to && !g_ascii_isspace (words[digits]))
+    return FALSE;
+  to = pay_sheet_after_keyword (to ? to : words + digits, "TO");
   if (!to || *to == '\0')
     return FALSE;
   *number = g_strndup (words, digits);
@@ -219,7 +180,7 @@ check_transfer (Reader *self, const char *number, const char *name, Transfer *tr
 }
 
 static void
-read_transfer (Reader *self, PayOfferLine *line, const char *rest)
+read_transfer (Reader *self, PayOfferLine *line, const char *offer, const char *rest)
 {
   const PayBoard *board = pay_position_get_board (self->position);
   g_autofree char *number = NULL, *name = NULL;
@@ -241,6 +202,9 @@ read_transfer (Reader *self, PayOfferLine *line, const char *rest)
   g_string_printf (self->room, "TRANSFER %d TO %s", transfer.amount,
                    pay_board_get_power_key (board, transfer.to));
   line->normal = keep_room (self);
+  if (!pay_offer_is_same_text (offer, line->normal))
+    pay_diagnostics_add (self->diagnostics, PAY_CODE_OFFER_READ_AS, self->line, 0, strlen (offer),
+                         line->normal, NULL);
 }
 
 static void
@@ -266,6 +230,7 @@ read_offer (Reader *self, PayOfferLine *line, const char *text)
 static void
 read_line (Reader *self, PayOfferLine *line, gboolean cleared)
 {
+  const PayBoard *board = pay_position_get_board (self->position);
   const char *percent = strchr (line->text, '%');
   const char *offer = line->text;
   const char *rest;
@@ -276,17 +241,18 @@ read_line (Reader *self, PayOfferLine *line, gboolean cleared)
     line->kind = PAY_LINE_CLEARED;
   else if (offer[strspn (offer, " \t\r\n\v\f")] == '\0')
     line->kind = PAY_LINE_BLANK;
-  else if ((rest = after_keyword (offer, "ACCEPT")))
+  else if ((rest = pay_sheet_after_keyword (offer, "ACCEPT")))
     read_accept (self, line, offer, rest);
-  else if ((rest = after_keyword (offer, "TRANSFER")))
-    read_transfer (self, line, rest);
-  else if ((rest = after_keyword (offer, "RESIGN")) && rest[strspn (rest, " \t\r\n\v\f")] == '\0')
+  else if ((rest = pay_sheet_after_keyword (offer, "TRANSFER")))
+    read_transfer (self, line, offer, rest);
+  else if ((rest = pay_sheet_after_keyword (offer, "RESIGN"))
+           && rest[strspn (rest, " \t\r\n\v\f")] == '\0')
     {
       line->kind = PAY_LINE_RESIGN;
       line->normal = "RESIGN";
       self->sheet->has_resigned = TRUE;
     }
-  else
+  else if (!pay_sheet_complain_of_words (board, offer, self->line, self->diagnostics))
     read_offer (self, line, offer);
 
   if (!line->normal)
@@ -431,7 +397,7 @@ pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, Pa
         .kind = PAY_LINE_BROKEN,
         .text = pay_arena_copy_string (self->arena, line->start, line->length),
       };
-      if (is_clear_line (self->lines[i].text))
+      if (pay_sheet_is_clear_line (self->lines[i].text))
         n_cleared = i + 1;
     }
   self->n_lines = n_lines;

@@ -100,6 +100,18 @@ use_nothing (PayOfferReader *self)
   g_string_assign (self->text, "0");
 }
 
+/* The word that ends here stands between amount and type, as in "5 AgP : A PAR H". */
+static gboolean
+is_before_type (const PayOfferReader *self, gsize end)
+{
+  const char *text = self->source->text;
+  gsize at = end;
+
+  while (at < self->length && g_ascii_isspace (text[at]))
+    at++;
+  return (at < self->length && strchr (TYPES, text[at])) || strchr (TYPES, text[end - 1]);
+}
+
 /* The type that stands after an amount, or what stands there instead. FALSE: nothing can be
  * read. */
 static gboolean
@@ -124,7 +136,7 @@ read_type (PayOfferReader *self, gsize amount_start, gsize amount_end)
   gsize end;
   g_autofree char *word = next_word (self, &end);
   pay_offer_complain (self, PAY_CODE_OFFER_TYPE_INVALID, self->pos, end, word);
-  return begins_word (c) || resume (self);
+  return (begins_word (c) && !is_before_type (self, end)) || resume (self);
 }
 
 /* Amount and type. FALSE: nothing more can be read. */
@@ -358,6 +370,25 @@ make_room (PayOfferReader *self)
   self->offer->orders = self->orders;
 }
 
+/* No order stands where the alternative just passed over should: told of the unit, or of the bar
+ * beside it. */
+static void
+complain_of_nothing (PayOfferReader *self, guint alternative, PayDiagnostics *found)
+{
+  const char *text = self->source->text;
+  gsize bar = self->pos - 1;
+
+  if (alternative == 0 && bar == self->length)
+    {
+      pay_offer_complain_in (self, found, PAY_CODE_OFFER_NO_ORDER, self->unit_start,
+                             self->unit_end, NULL);
+      return;
+    }
+  while (bar == self->length || text[bar] != '|')
+    bar--;
+  pay_offer_complain_in (self, found, PAY_CODE_OFFER_EMPTY_ALTERNATIVE, bar, bar + 1, NULL);
+}
+
 static void
 read_orders (PayOfferReader *self)
 {
@@ -386,12 +417,7 @@ read_orders (PayOfferReader *self)
       else
         pay_refusals_append (&found, &reading);
       if (start == end)
-        {
-          gboolean none = i == 0 && self->pos > self->length;
-          pay_offer_complain_in (
-            self, &found, none ? PAY_CODE_OFFER_NO_ORDER : PAY_CODE_OFFER_EMPTY_ALTERNATIVE, start,
-            MIN (end + 1, self->length), NULL);
-        }
+        complain_of_nothing (self, i, &found);
       if (read)
         judge_order (self, order, start, end, &found);
       pay_refusals_append (source->diagnostics, &found);
@@ -439,9 +465,8 @@ write_text (PayOfferReader *self)
   offer->text = pay_arena_copy_string (source->arena, text->str, text->len);
 }
 
-/* The same words, blanks and case aside. */
-static gboolean
-is_same_text (const char *a, const char *b)
+gboolean
+pay_offer_is_same_text (const char *a, const char *b)
 {
   if (strcmp (a, b) == 0)
     return TRUE;
@@ -509,7 +534,7 @@ pay_offer_parse (const PayOfferSource *source, PayOffer *offer)
     return FALSE;
   sum_up (offer);
   write_text (&self);
-  if (self.split || !is_same_text (offer->text, source->text))
+  if (self.split || !pay_offer_is_same_text (offer->text, source->text))
     pay_diagnostics_add (source->diagnostics, PAY_CODE_OFFER_READ_AS, source->line, 0, self.length,
                          offer->text, NULL);
   return TRUE;

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * PAYOLA_FUZZ_ROUNDS says how many mutations; a few by default, so that tests stay quick.
+ * PAYOLA_FUZZ_SEED makes others. What brought a crash stands in the file PAYOLA_FUZZ_LAST.
  */
 #include "fuzz.h"
 
@@ -52,8 +53,9 @@ mutate (GByteArray *bytes, GRand *rand)
 static void
 test_file (gconstpointer path)
 {
-  const char *rounds = g_getenv ("PAYOLA_FUZZ_ROUNDS");
-  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  const char *rounds = g_getenv ("PAYOLA_FUZZ_ROUNDS"), *seed = g_getenv ("PAYOLA_FUZZ_SEED");
+  const char *last = g_getenv ("PAYOLA_FUZZ_LAST");
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed ? (guint32) atoi (seed) : 1);
   g_autofree char *data = NULL;
   gsize length;
 
@@ -64,6 +66,8 @@ test_file (gconstpointer path)
       g_autoptr (GByteArray) bytes = g_byte_array_new ();
       g_byte_array_append (bytes, (const guint8 *) data, (guint) length);
       mutate (bytes, rand);
+      if (last)
+        g_file_set_contents (last, (const char *) bytes->data, bytes->len, NULL);
       LLVMFuzzerTestOneInput (bytes->data, bytes->len);
     }
 }

@@ -180,6 +180,9 @@ test_correction (void)
   check_correction ("5+ : A PAR H", "5 : A PAR H");
   check_correction ("5 : A MUN S F MAO - SPA/NC", "5 : A MUN S F MAO - SPA");
   check_correction ("TRANSFER 5 GERMANY", "TRANSFER 5 TO GERMANY");
+  check_correction ("send 5 to Germany", "TRANSFER 5 to Germany");
+  check_correction ("ACCEPT France, Italy", "ACCEPT FI?");
+  check_correction ("5 : A PAR H |", "5 : A PAR H");
   /* What cannot be guessed is not. */
   check_correction ("5 : A PAR - LON", "");
   check_correction ("zzzzzz", "");

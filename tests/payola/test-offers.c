@@ -218,8 +218,8 @@ test_sheet_lines (void)
     { "TRANSFER 5 GERMANY", "TRANSFER_MALFORMED" },
     { "TRANSFER 5 TO FRANCE", "TRANSFER_TO_SELF" },
     { "TRANSFER 5 TO NARNIA", "TRANSFER_UNKNOWN_POWER" },
-    { "TRANSFER 15 TO G\nTRANSFER 6 TO E", "TRANSFERS_ABOVE_BALANCE" },
-    { "TRANSFER 15 TO G\nTRANSFER 5 TO E\n30 $", "" },
+    { "TRANSFER 15 TO GERMANY\nTRANSFER 6 TO ENGLAND", "TRANSFERS_ABOVE_BALANCE" },
+    { "TRANSFER 15 TO GERMANY\nTRANSFER 5 TO ENGLAND\n30 $", "" },
     { "1 : A XXX H\n(NMR)\n1 : A PAR H", "SHEET_CLEARED" },
     { "rubbish\n[CLEAR]", "SHEET_CLEARED" },
     { "clear", "" },
@@ -238,7 +238,8 @@ test_sheet_lines (void)
   g_assert_cmpstr (none, ==, "TRANSFER_FORBIDDEN");
   g_autoptr (Fixture) once = fixture_new (POSITION, "one-transfer");
   g_autofree char *twice = fixture_codes (once, "France",
-                                          "TRANSFER 5 TO G\nTRANSFER 5 TO E\nTRANSFER 5 TO G", -1);
+                                          "TRANSFER 5 TO GERMANY\nTRANSFER 5 TO ENGLAND\n"
+                                          "TRANSFER 5 TO GERMANY", -1);
   g_assert_cmpstr (twice, ==, "TRANSFER_SECOND");
 }
 

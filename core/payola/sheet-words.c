@@ -1,0 +1,113 @@
+/* sheet-words.c - what begins a line of a sheet that is no offer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "payola/sheet-words.h"
+
+#include "board/names.h"
+
+#include <string.h>
+
+const char *
+pay_sheet_after_keyword (const char *text, const char *keyword)
+{
+  gsize length = strlen (keyword);
+
+  while (g_ascii_isspace (*text))
+    text++;
+  if ((*text | 0x20) != (*keyword | 0x20)) /* mostly an amount */
+    return NULL;
+  if (g_ascii_strncasecmp (text, keyword, length) != 0
+      || (text[length] != '\0' && !g_ascii_isspace (text[length]) && text[length] != ':'
+          && text[length] != '='))
+    return NULL;
+  text += length;
+  return *text == ':' || *text == '=' ? text + 1 : text;
+}
+
+gboolean
+pay_sheet_is_clear_line (const char *text)
+{
+  const char *begin = text + strspn (text, " \t\r\n\v\f");
+
+  /* Nearly all lines are something else. */
+  if (!*begin || !strchr ("([nNcC", *begin))
+    return FALSE;
+
+  g_autofree char *word = g_strstrip (g_strdup (begin));
+  gsize length = strlen (word);
+  char *core = word;
+
+  if (length > 2
+      && ((word[0] == '(' && word[length - 1] == ')')
+          || (word[0] == '[' && word[length - 1] == ']')))
+    {
+      word[length - 1] = '\0';
+      core = word + 1;
+    }
+  return g_ascii_strcasecmp (core, "NMR") == 0 || g_ascii_strcasecmp (core, "CLEAR") == 0;
+}
+
+/* What stands for a line of another kind in a sheet, as people try to write it. */
+static const struct
+{
+  const char *word;
+  gboolean    begins; /* longer words mean the same */
+  const char *meant;
+} keywords[] = {
+  { "ACCEPT", TRUE, "ACCEPT FRI?" },
+  { "TRANSFER", TRUE, "TRANSFER 5 TO GERMANY" },
+  { "SEND", FALSE, "TRANSFER 5 TO GERMANY" },
+  { "GIVE", FALSE, "TRANSFER 5 TO GERMANY" },
+  { "PAY", FALSE, "TRANSFER 5 TO GERMANY" },
+  { "SAVE", FALSE, "5 $" },
+  { "SAVING", TRUE, "5 $" },
+  { "RESIGN", TRUE, "RESIGN" },
+};
+
+/* "[FRANCE]" or "FRANCE:", the heading of a part of a sheet for several powers. */
+static gboolean
+is_heading (const PayBoard *board, const char *text)
+{
+  g_autofree char *line = g_strstrip (g_strdup (text));
+  gsize n = strlen (line);
+  gboolean bracketed = n > 2 && line[0] == '[' && line[n - 1] == ']';
+
+  if (!bracketed && (n < 3 || line[n - 1] != ':'))
+    return FALSE;
+  line[n - 1] = '\0';
+  return pay_board_find_power (board, line + bracketed) != PAY_NO_POWER;
+}
+
+gboolean
+pay_sheet_complain_of_words (const PayBoard *board, const char *text, guint line,
+                             PayDiagnostics *diagnostics)
+{
+  gsize start = strspn (text, " \t\r\n\v\f"), length = 0;
+
+  /* Nearly all lines begin with an amount. */
+  if (!g_ascii_isalpha (text[start]) && text[start] != '[')
+    return FALSE;
+  if (is_heading (board, text))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_SHEET_HEADING, line, 0, strlen (text), NULL);
+      return TRUE;
+    }
+  while (g_ascii_isalpha (text[start + length]))
+    length++;
+  for (guint i = 0; i < G_N_ELEMENTS (keywords); i++)
+    {
+      gsize n = strlen (keywords[i].word);
+      if (g_ascii_strncasecmp (text + start, keywords[i].word, n) != 0
+          || (length > n && !keywords[i].begins)
+          || pay_names_match (board, text + start, NULL, NULL) != PAY_NO_LOCATION)
+        continue;
+      g_autofree char *word = g_strndup (text + start, length);
+      pay_diagnostics_add (diagnostics, PAY_CODE_SHEET_KEYWORD, line, start,
+                           start + length, word, keywords[i].meant, NULL);
+      return TRUE;
+    }
+  return FALSE;
+}
