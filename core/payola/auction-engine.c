@@ -19,7 +19,9 @@ typedef struct
   PayAuction        *auction;
   PayArena          *arena;  /* the auction's */
   guint              n_units, n_powers;
-  GArray            *claims; /* PayClaim, by power and position */
+  const PayUnit     *units;
+  guint              n_claims;
+  const PayClaim   **claims; /* by power and position */
   PayOrder          *holds;  /* by unit */
   const PayOrder   **signals; /* by unit; NULL where none is wanted */
   PayBook           *books;  /* by unit */
@@ -59,31 +61,62 @@ note_signals (Engine *self, const PayOfferSheet *sheet)
 }
 
 static void
-gather_claims (Engine *self, const PayOfferSheet *const *sheets)
+make_holds (Engine *self)
 {
   self->holds = pay_arena_take_array (self->arena, PayOrder, self->n_units);
   for (guint u = 0; u < self->n_units; u++)
     {
-      const PayUnit *unit = pay_position_get_unit (self->position, u);
       self->holds[u] = PAY_ORDER_INIT;
       self->holds[u].kind = PAY_ORDER_HOLD;
-      self->holds[u].unit_type = (guint8) unit->type;
-      self->holds[u].location = unit->location;
+      self->holds[u].unit_type = (guint8) self->units[u].type;
+      self->holds[u].location = self->units[u].location;
     }
-  self->signals = pay_arena_new_array (self->arena, const PayOrder *, self->n_units);
-  if (pay_options_has (self->options, PAY_OPTION_RESTRICT_SIGNAL))
-    for (guint p = 0; p < self->n_powers; p++)
-      note_signals (self, sheets[p]);
+}
+
+/* A sheet that was read for another position may claim units that are not there. */
+static void
+take_claims (Engine *self, const PayClaim *claims, guint n_claims)
+{
+  for (guint i = 0; i < n_claims; i++)
+    if (claims[i].unit < (int) self->n_units)
+      self->claims[self->n_claims++] = &claims[i];
+}
+
+static void
+gather_claims (Engine *self, const PayOfferSheet *const *sheets)
+{
+  const PayClaim *claims[PAY_MAX_POWERS] = { NULL };
+  guint n_claims[PAY_MAX_POWERS] = { 0 }, most = self->n_units;
+  PayClaim *defaults = pay_arena_take_array (self->arena, PayClaim, self->n_units);
+
   for (guint p = 0; p < self->n_powers; p++)
-    pay_claims_append (self->claims, resolve_sheet (self, sheets[p], p), (PayPower) p,
-                       self->position, self->holds);
-
-
-  /* The way down to the plateaus is the same for all entries of a power, won or lost. */
-  guint n_pieces[PAY_MAX_POWERS] = { 0 };
-  for (guint i = 0; i < self->claims->len; i++)
     {
-      const PayClaim *claim = &g_array_index (self->claims, PayClaim, i);
+      const PayOfferSheet *sheet = resolve_sheet (self, sheets[p], p);
+      if (sheet)
+        claims[p] = pay_offer_sheet_get_claims (sheet, &n_claims[p]);
+      most += n_claims[p];
+    }
+  self->claims = pay_arena_take_array (self->arena, const PayClaim *, most);
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      guint n_defaults = pay_claims_fill_defaults (defaults, claims[p], n_claims[p], (PayPower) p,
+                                                   self->position, self->holds);
+      take_claims (self, claims[p], n_claims[p]);
+      take_claims (self, defaults, n_defaults);
+      defaults += n_defaults;
+    }
+}
+
+/* The way down to the plateaus is the same for all entries of a power, won or lost. */
+static void
+open_purses (Engine *self, const int *spendable)
+{
+  guint n_pieces[PAY_MAX_POWERS] = { 0 };
+
+  self->purses = pay_arena_new_array (self->arena, PayPurse, self->n_powers);
+  for (guint i = 0; i < self->n_claims; i++)
+    {
+      const PayClaim *claim = self->claims[i];
       PayPurse *purse = &self->purses[claim->power];
 
       purse->steps = MAX (purse->steps, claim->steps);
@@ -91,8 +124,12 @@ gather_claims (Engine *self, const PayOfferSheet *const *sheets)
     }
   for (guint p = 0; p < self->n_powers; p++)
     {
-      self->purses[p].stakes = pay_arena_take_array (self->arena, PayStake, n_pieces[p]);
-      self->purses[p].room = pay_arena_take_array (self->arena, guint, 2 * n_pieces[p]);
+      PayPurse *purse = &self->purses[p];
+
+      purse->power = (PayPower) p;
+      purse->spendable = spendable[p];
+      purse->stakes = pay_arena_take_array (self->arena, PayStake, n_pieces[p]);
+      purse->room = pay_arena_take_array (self->arena, guint, 2 * n_pieces[p]);
     }
 }
 
@@ -120,42 +157,47 @@ invert_lists (Engine *self)
 static void
 open_books (Engine *self)
 {
-  guint n_claims = self->claims->len;
-  const PayClaim *claims = (const PayClaim *) self->claims->data;
-  const PayClaim **sorted = pay_arena_take_array (self->arena, const PayClaim *, n_claims);
-  /* Chains of claims, by unit and place; 0 ends them. */
-  guint *heads = pay_arena_new_array (self->arena, guint, self->n_units * self->n_powers);
-  guint *nexts = pay_arena_take_array (self->arena, guint, n_claims + 1);
+  const PayClaim **sorted = pay_arena_take_array (self->arena, const PayClaim *, self->n_claims);
+  /* By unit and place in the list: how many claims there are, then where the next goes. */
+  guint n_keys = self->n_units * self->n_powers, next = 0;
+  guint *nexts = pay_arena_new_array (self->arena, guint, n_keys);
   guint8 *places = invert_lists (self);
   const guint8 **rows = pay_arena_take_array (self->arena, const guint8 *, self->n_units);
 
   for (guint u = 0; u < self->n_units; u++)
     {
-      PayPower owner = pay_position_get_unit (self->position, u)->owner;
+      PayPower owner = self->units[u].owner;
       gboolean owned = owner >= 0 && (guint) owner < self->n_powers;
       rows[u] = places + (owned ? (guint) owner : self->n_powers) * self->n_powers;
     }
-  for (guint i = n_claims; i-- > 0;)
+  for (guint i = 0; i < self->n_claims; i++)
     {
-      guint unit = (guint) claims[i].unit, place = rows[unit][claims[i].power] - 1u;
-      guint *head = &heads[unit * self->n_powers + place];
-      nexts[i + 1] = *head;
-      *head = i + 1;
+      const PayClaim *claim = self->claims[i];
+      nexts[(guint) claim->unit * self->n_powers + rows[claim->unit][claim->power] - 1]++;
+    }
+  for (guint key = 0; key < n_keys; key++)
+    {
+      guint count = nexts[key];
+      nexts[key] = next;
+      next += count;
+    }
+  for (guint i = 0; i < self->n_claims; i++)
+    {
+      const PayClaim *claim = self->claims[i];
+      guint key = (guint) claim->unit * self->n_powers + rows[claim->unit][claim->power] - 1;
+      sorted[nexts[key]++] = claim;
     }
   self->books = pay_arena_new_array (self->arena, PayBook, self->n_units);
-  for (guint u = 0; u < self->n_units; u++)
+  for (guint u = 0, first = 0; u < self->n_units; u++)
     {
-      PayPower owner = pay_position_get_unit (self->position, u)->owner;
-      guint n = 0;
+      PayPower owner = self->units[u].owner;
+      guint end = nexts[(u + 1) * self->n_powers - 1];
 
-      for (guint place = 0; place < self->n_powers; place++)
-        for (guint i = heads[u * self->n_powers + place]; i; i = nexts[i])
-          sorted[n++] = &claims[i - 1];
-      pay_book_init (&self->books[u], self->arena, sorted, n, rows[u], owner, &self->holds[u],
-                     self->purses);
+      pay_book_init (&self->books[u], self->arena, sorted + first, end - first, rows[u], owner,
+                     &self->holds[u], self->purses);
       self->books[u].dummy = owner >= 0 && ((self->dummies >> owner) & 1);
       self->books[u].fickle = self->ebayola || self->books[u].dummy;
-      sorted += n;
+      first = end;
     }
 }
 
@@ -365,20 +407,22 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
   Engine self = {
     .options = options, .position = position,
     .ebayola = pay_options_has (options, PAY_OPTION_EBAYOLA),
+    .units = pay_position_get_units (position),
     .n_units = pay_position_get_n_units (position), .n_powers = pay_board_get_n_powers (board),
   };
 
   self.auction = pay_auction_new_empty (self.n_units, self.n_powers, lists, spendable);
   self.arena = self.auction->arena;
-  self.claims = self.auction->claims;
-  self.purses = pay_arena_new_array (self.arena, PayPurse, self.n_powers);
   for (guint p = 0; p < self.n_powers; p++)
-    {
-      self.purses[p] = (PayPurse) { .power = (PayPower) p, .spendable = spendable[p] };
-      if (pay_dummy_is_free (options, board, (PayPower) p))
-        self.dummies |= BIT (p);
-    }
+    if (pay_dummy_is_free (options, board, (PayPower) p))
+      self.dummies |= BIT (p);
+  make_holds (&self);
+  self.signals = pay_arena_new_array (self.arena, const PayOrder *, self.n_units);
+  if (pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL))
+    for (guint p = 0; p < self.n_powers; p++)
+      note_signals (&self, sheets[p]);
   gather_claims (&self, sheets);
+  open_purses (&self, spendable);
   open_books (&self);
   run (&self);
   self.auction->books = self.books;

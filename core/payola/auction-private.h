@@ -18,7 +18,6 @@ struct _PayAuction
   PayBook        *books;
   int            *payments;   /* [unit][power] */
   const PayPower *lists;      /* [power][place] */
-  GArray         *claims;     /* PayClaim; the books borrow them */
   PayOfferSheet **sheets;     /* by power; the claims borrow from them */
   GArray         *rounds;     /* PayRound */
   int             spendable[PAY_MAX_POWERS];

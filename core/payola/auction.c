@@ -22,7 +22,6 @@ pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, con
   copy = pay_arena_new_array (self->arena, PayPower, n_powers * n_powers);
   memcpy (copy, lists, n_powers * n_powers * sizeof (PayPower));
   self->lists = copy;
-  self->claims = g_array_sized_new (FALSE, FALSE, sizeof (PayClaim), 256);
   self->sheets = pay_arena_new_array (self->arena, PayOfferSheet *, n_powers);
   self->rounds = g_array_new (FALSE, FALSE, sizeof (PayRound));
   for (guint p = 0; p < n_powers; p++)
@@ -42,7 +41,6 @@ auction_clear (gpointer data)
   PayAuction *self = data;
 
   g_array_unref (self->rounds);
-  g_array_unref (self->claims);
   for (guint p = 0; p < self->n_powers; p++)
     pay_offer_sheet_unref (self->sheets[p]);
   pay_arena_free (self->arena);

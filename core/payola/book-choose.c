@@ -80,8 +80,12 @@ pay_book_value (PayBook *self, guint round)
 
   if (n_rounds == 0)
     return;
-  for (guint c = 0; c < self->n_row; c++)
-    self->totals[c] -= self->falls[c] * n_rounds;
+  if (n_rounds == 1)
+    for (guint i = 0; i < self->n_row / 4; i++)
+      ((PayQuad *) self->totals)[i] -= ((const PayQuad *) self->falls)[i];
+  else
+    for (guint c = 0; c < self->n_candidates; c++)
+      self->totals[c] -= self->falls[c] * n_rounds;
   self->lead -= self->falls[self->choice] * n_rounds;
   self->valued = round;
 }
@@ -147,8 +151,8 @@ void
 pay_book_change_fall (PayBook *self, const PayBacking *backing, guint round, gint64 change)
 {
   pay_book_value (self, round);
-  for (guint c = 0; c < self->n_row; c++)
-    self->falls[c] += change & backing->row[c];
+  for (guint i = 0; i < self->n_row / 4; i++)
+    ((PayQuad *) self->falls)[i] += backing->row[i] & change;
   self->until = 0;
 }
 

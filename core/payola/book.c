@@ -55,30 +55,55 @@ intern_claims (PayBook *self, const guint8 *places, guint *named)
     intern (self, self->hold);
 }
 
+/* Whom a claim pays without naming him: to be joined bit by bit with a position, so that others get
+ * PAY_NO_POSITION. */
+typedef struct
+{
+  guint *moves, *stays, *all, *none;
+} Others;
+
+static Others
+find_others (const PayBook *self)
+{
+  guint n = self->n_row, *rows = pay_arena_take_array (self->arena, guint, 4 * n);
+  Others others = { rows, rows + n, rows + 2 * n, rows + 3 * n };
+
+  memset (rows, 0xff, 4 * n * sizeof *rows); /* PAY_NO_POSITION */
+  for (guint c = 0; c < self->n_candidates; c++)
+    {
+      gboolean moves = self->orders[c]->kind == PAY_ORDER_MOVE;
+      others.moves[c] = (guint) moves - 1;
+      others.stays[c] = 0u - (guint) moves;
+      others.all[c] = 0;
+    }
+  return others;
+}
+
 /* Enters the position at which a claim pays orders that it does not name. */
 static void
-enter_others (const PayBook *self, const PayClaim *claim, guint *row)
+enter_others (const PayBook *self, const PayClaim *claim, const Others *others, guint *row)
 {
   guint position = claim->position + pay_claim_count_named (claim);
+  const guint *from = others->none;
 
-  memset (row, 0xff, self->n_row * sizeof *row); /* PAY_NO_POSITION */
   switch ((PayOfferType) claim->type)
     {
     case PAY_OFFER_MOVE:
+      from = others->moves;
+      break;
     case PAY_OFFER_HOLD:
-      for (guint c = 0; c < self->n_candidates; c++)
-        if ((self->orders[c]->kind == PAY_ORDER_MOVE) == (claim->type == PAY_OFFER_MOVE))
-          row[c] = position;
+      from = others->stays;
       break;
     case PAY_OFFER_NEGATIVE:
     case PAY_OFFER_GIFT:
-      for (guint c = 0; c < self->n_candidates; c++)
-        row[c] = position;
+      from = others->all;
       break;
     case PAY_OFFER_DIRECT:
     case PAY_OFFER_SAVINGS:
       break;
     }
+  for (guint c = 0; c < self->n_row; c += 4)
+    *(PayPlaces *) (row + c) = *(const PayPlaces *) (from + c) | position;
 }
 
 /* Takes back those that a negative claim forbids. */
@@ -106,14 +131,17 @@ static void
 enter_money (PayBook *self, const PayClaim *claim, const guint *positions, PayPurse *purse)
 {
   PayBacking *backing = &self->backings[self->n_backings++];
-  gint64 *row = pay_arena_take_array (self->arena, gint64, self->n_row);
+  const PayPlaces *places = (const PayPlaces *) positions;
+  PayQuad *totals = (PayQuad *) self->totals;
+  PayQuad *row = pay_arena_take_array (self->arena, PayQuad, self->n_row / 4);
 
-  for (guint c = 0; c < self->n_row; c++)
-    row[c] = -(gint64) (positions[c] != PAY_NO_POSITION);
   *backing = (PayBacking) { .purse = purse, .book = self, .row = row };
   pay_purse_stake (purse, backing, claim->pieces, claim->n_pieces);
-  for (guint c = 0; c < self->n_row; c++)
-    self->totals[c] += backing->top & row[c];
+  for (guint i = 0; i < self->n_row / 4; i++)
+    {
+      row[i] = __builtin_convertvector (places[i] != PAY_NO_POSITION, PayQuad);
+      totals[i] += row[i] & backing->top;
+    }
   self->powers |= G_GUINT64_CONSTANT (1) << claim->power;
 }
 
@@ -121,7 +149,7 @@ enter_money (PayBook *self, const PayClaim *claim, const guint *positions, PayPu
 static void
 make_room (PayBook *self)
 {
-  self->n_row = (self->n_candidates + PAY_BOOK_BLOCK - 1) / PAY_BOOK_BLOCK * PAY_BOOK_BLOCK;
+  self->n_row = (self->n_candidates + 3) / 4 * 4;
   self->totals = pay_arena_new_array (self->arena, gint64, 2 * self->n_row);
   self->falls = self->totals + self->n_row;
   self->positions = pay_arena_take_array (self->arena, guint, self->n_row * self->n_claims);
@@ -136,6 +164,7 @@ make_room (PayBook *self)
 static void
 enter_claims (PayBook *self, const guint *named, PayPurse *purses)
 {
+  const Others others = find_others (self);
   guint *row = self->positions;
   PaySeat *seat = self->seats;
 
@@ -149,7 +178,7 @@ enter_claims (PayBook *self, const guint *named, PayPurse *purses)
           seat++;
           seat->first = self->n_backings;
         }
-      enter_others (self, claim, row);
+      enter_others (self, claim, &others, row);
       if (negative)
         strike_out (self, claim, row);
       else

@@ -11,9 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Rows of numbers by candidate end with places for none, so that their length is a multiple of this
- * and a loop over a block of them has no branches. */
-#define PAY_BOOK_BLOCK 4
+/* Four positions by candidate. */
+typedef guint PayPlaces __attribute__ ((vector_size (16), aligned (16), may_alias));
 
 /* A power that has claims on the unit. */
 typedef struct
@@ -34,7 +33,7 @@ struct _PayBook
   guint            valued;     /* round after which the totals and the lead are as they stand */
   guint            choice;
   gboolean         fickle;     /* with any fall something may change: nothing is foreseen */
-  gint64          *totals;     /* row of AgP */
+  gint64          *totals;     /* row of AgP, n_row long like all rows: a multiple of four */
   gint64          *falls;      /* row of AgP: what they lose in a round */
   gint64           lead;       /* AgP by which the choice is ahead, even if nothing else falls */
 

@@ -6,6 +6,8 @@
 
 #include "payola/claim.h"
 
+#include "payola/offer-sheet.h"
+
 /* The place of an order among those that are named, or -1. */
 static int
 find_named (const PayClaim *self, const PayOrder *order)
@@ -95,39 +97,58 @@ pay_claim_of_offer (const PayOffer *offer, PayPower power, guint position)
   return claim_of_offer (offer, power, position);
 }
 
+guint
+pay_claims_fill (PayClaim *claims, const PayOffer *offers, guint n_offers, PayPower power)
+{
+  guint next = 0, n = 0;
+
+  for (guint i = 0; i < n_offers; i++)
+    if (pay_offer_is_bid (&offers[i]) && offers[i].unit >= 0)
+      {
+        claims[n] = claim_of_offer (&offers[i], power, next);
+        next += pay_claim_get_length (&claims[n++]);
+      }
+  return n;
+}
+
+guint
+pay_claims_fill_defaults (PayClaim *defaults, const PayClaim *claims, guint n_claims,
+                          PayPower power, const PayPosition *position, const PayOrder *holds)
+{
+  static const PayPiece nothing = { 1, 0, 0 };
+  const PayUnit *units = pay_position_get_units (position);
+  guint n_units = pay_position_get_n_units (position), next = 0, n = 0;
+  PayBits named = { 0 };
+
+  /* Negative offers name HOLD. Others may have lost all their orders on a secret board. */
+  for (guint i = 0; i < n_claims; i++)
+    if (claims[i].n_orders > 0 || claims[i].type == PAY_OFFER_NEGATIVE)
+      pay_bits_add (&named, claims[i].unit);
+  if (n_claims > 0)
+    next = claims[n_claims - 1].position + pay_claim_get_length (&claims[n_claims - 1]);
+  for (guint u = 0; u < n_units; u++)
+    if (units[u].owner == power && !pay_bits_has (&named, (gint) u))
+      defaults[n++] = (PayClaim) {
+        .power = power, .unit = (gint16) u, .type = PAY_OFFER_DIRECT, .position = next++,
+        .n_pieces = 1, .pieces = &nothing, .repeat = 1, .n_orders = 1, .orders = &holds[u],
+      };
+  return n;
+}
+
 void
 pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
                    const PayPosition *position, const PayOrder *holds)
 {
-  static const PayPiece nothing = { 1, 0, 0 };
-  guint n_units = pay_position_get_n_units (position);
-  guint n_offers = sheet ? pay_offer_sheet_get_n_offers (sheet) : 0;
-  gboolean named[PAY_MAX_UNITS] = { FALSE };
-  guint next = 0, n = claims->len;
-  PayClaim *all;
+  PayClaim defaults[PAY_MAX_UNITS];
+  const PayClaim *own = NULL;
+  guint n = 0;
 
-  /* Room for all there may be. */
-  g_array_set_size (claims, n + n_offers + n_units);
-  all = (PayClaim *) claims->data;
-  for (guint i = 0; i < n_offers; i++)
-    {
-      const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
-      if (!pay_offer_is_bid (offer) || offer->unit < 0 || offer->unit >= (int) n_units)
-        continue;
-
-      all[n] = claim_of_offer (offer, power, next);
-      next += pay_claim_get_length (&all[n++]);
-      /* Negative offers name HOLD. Others may have lost all their orders on a secret board. */
-      if (offer->n_orders > 0 || offer->type == PAY_OFFER_NEGATIVE)
-        named[offer->unit] = TRUE;
-    }
-  for (guint u = 0; u < n_units; u++)
-    if (!named[u] && pay_position_get_unit (position, u)->owner == power)
-      all[n++] = (PayClaim) {
-        .power = power, .unit = (gint16) u, .type = PAY_OFFER_DIRECT, .position = next++,
-        .n_pieces = 1, .pieces = &nothing, .repeat = 1, .n_orders = 1, .orders = &holds[u],
-      };
-  g_array_set_size (claims, n);
+  if (sheet)
+    own = pay_offer_sheet_get_claims (sheet, &n);
+  if (n > 0)
+    g_array_append_vals (claims, own, n);
+  n = pay_claims_fill_defaults (defaults, own, n, power, position, holds);
+  g_array_append_vals (claims, defaults, n);
 }
 
 /* Finds the orders that claims on a unit name, each once. */

@@ -4,11 +4,13 @@
  */
 #pragma once
 
-#include "payola/offer-sheet.h"
+#include "payola/offer.h"
 
 G_BEGIN_DECLS
 
 #define PAY_NO_POSITION G_MAXUINT
+
+typedef struct _PayOfferSheet PayOfferSheet;
 
 /* All entries of one offer, kept together: they share the unit and the amounts, and each of them
  * takes the next position of the sheet (rules 3.2, 5.3), repetitions included:
@@ -46,9 +48,17 @@ guint    pay_claim_get_position (const PayClaim *self, const PayOrder *order);
 /* How many positions the claim takes. */
 guint    pay_claim_get_length   (const PayClaim *self);
 
-/* Appends the claims of a power to an array of PayClaim: its offers in order, then a default HOLD
- * for every own unit that it names no order for, in the order of the units. @sheet may be NULL.
- * `holds` has a HOLD for every unit of the position, and is borrowed. */
+/* Fills in the claims of those of a sheet's offers that are for units of a position. Returns how
+ * many there are. */
+guint    pay_claims_fill          (PayClaim *claims, const PayOffer *offers, guint n_offers,
+                                   PayPower power);
+/* Fills in what a power with these claims claims besides: a default HOLD for every own unit that it
+ * names no order for, in the order of the units. Returns how many there are. `holds` has a HOLD for
+ * every unit of the position, and is borrowed. */
+guint    pay_claims_fill_defaults (PayClaim *defaults, const PayClaim *claims, guint n_claims,
+                                   PayPower power, const PayPosition *position,
+                                   const PayOrder *holds);
+/* Appends both to an array of PayClaim. @sheet may be NULL. */
 void     pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
                             const PayPosition *position, const PayOrder *holds);
 

@@ -7,7 +7,6 @@
 #include "payola/offer-sheet.h"
 
 #include "payola/acceptance.h"
-#include "payola/claim.h"
 #include "payola/dummy.h"
 #include "payola/offer-private.h"
 #include "payola/sheet-words.h"
@@ -32,9 +31,10 @@ struct _PayOfferSheet
   PayPower      power;
   PayOfferSheet *whole; /* of a resolved sheet: that from which it borrows, or NULL */
   PayArena     *arena;
-  guint         n_lines, n_offers, n_transfers;
+  guint         n_lines, n_offers, n_claims, n_transfers;
   PayOfferLine *lines;
   PayOffer     *offers;
+  PayClaim     *claims;
   Transfer     *transfers;
   const char   *accept;
   guint         accept_line;
@@ -291,6 +291,13 @@ check_limit (Reader *self)
 }
 
 static void
+make_claims (PayOfferSheet *self)
+{
+  self->claims = pay_arena_take_array (self->arena, PayClaim, self->n_offers);
+  self->n_claims = pay_claims_fill (self->claims, self->offers, self->n_offers, self->power);
+}
+
+static void
 sum_up (Reader *self)
 {
   PayOfferSheet *sheet = self->sheet;
@@ -314,6 +321,7 @@ sum_up (Reader *self)
           total += sum * offer->n_orders;
         }
     }
+  make_claims (sheet);
   sheet->savings = (int) MIN (savings, G_MAXINT);
   sheet->total = (int) MIN (total, G_MAXINT);
   sheet->worst = self->n_entries > MAX_ENTRIES ? sheet->total
@@ -374,8 +382,8 @@ check_whole (Reader *self)
 static gsize
 guess_size (guint n_lines, gsize length)
 {
-  return n_lines * (sizeof (PayOfferLine) + sizeof (PayOffer) + sizeof (Transfer)
-                    + 2 * sizeof (PayOrder))
+  return n_lines * (sizeof (PayOfferLine) + sizeof (PayOffer) + sizeof (PayClaim)
+                    + sizeof (Transfer) + 2 * sizeof (PayOrder))
          + 3 * length + 256;
 }
 
@@ -437,6 +445,7 @@ pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position)
           copy->total += offer->sum * offer->n_orders;
         }
     }
+  make_claims (copy);
   copy->worst = pay_claims_worst (copy, position);
   return copy;
 }
@@ -471,6 +480,13 @@ pay_offer_sheet_get_offer (const PayOfferSheet *self, guint i)
 {
   g_return_val_if_fail (i < self->n_offers, NULL);
   return &self->offers[i];
+}
+
+const PayClaim *
+pay_offer_sheet_get_claims (const PayOfferSheet *self, guint *n_claims)
+{
+  *n_claims = self->n_claims;
+  return self->claims;
 }
 
 int

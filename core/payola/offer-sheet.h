@@ -5,7 +5,7 @@
 #pragma once
 
 #include "economy/sheet.h"
-#include "payola/offer.h"
+#include "payola/claim.h"
 
 G_BEGIN_DECLS
 
@@ -28,10 +28,8 @@ typedef struct
   const PayOffer *offer;    /* OFFER: borrowed from the sheet */
 } PayOfferLine;
 
-/* The reading of a text, errors and all: a line that cannot be read is kept and marked.
- * Immutable. */
-typedef struct _PayOfferSheet PayOfferSheet;
-
+/* PayOfferSheet is the reading of a text, errors and all: a line that cannot be read is kept and
+ * marked. Immutable. */
 PayOfferSheet *pay_offer_sheet_ref   (PayOfferSheet *self);
 void           pay_offer_sheet_unref (PayOfferSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOfferSheet, pay_offer_sheet_unref)
@@ -50,6 +48,8 @@ guint               pay_offer_sheet_get_n_lines   (const PayOfferSheet *self);
 const PayOfferLine *pay_offer_sheet_get_line      (const PayOfferSheet *self, guint i);
 guint               pay_offer_sheet_get_n_offers  (const PayOfferSheet *self);
 const PayOffer     *pay_offer_sheet_get_offer     (const PayOfferSheet *self, guint i);
+/* What it puts up for auction, in the order of the offers (see claim.h). */
+const PayClaim     *pay_offer_sheet_get_claims    (const PayOfferSheet *self, guint *n_claims);
 /* AgP of all savings requests together. */
 int                 pay_offer_sheet_get_savings   (const PayOfferSheet *self);
 /* The acceptance list as written ("FRI?"), or NULL when the sheet has none. */

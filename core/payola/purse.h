@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
+/* Four amounts by candidate. A unit's rows of amounts end with places for none, so that they can be
+ * added four at a time, without branches. */
+typedef gint64 PayQuad __attribute__ ((vector_size (32), aligned (16), may_alias));
+
 typedef struct _PayBook  PayBook;
 typedef struct _PayPurse PayPurse;
 
@@ -17,7 +21,7 @@ typedef struct
 {
   PayPurse     *purse;      /* the power's */
   PayBook      *book;       /* the unit's */
-  const gint64 *row;        /* by the book's candidates: -1 where the claim pays, 0 elsewhere */
+  const PayQuad *row;       /* by the book's candidates: -1 where the claim pays, 0 elsewhere */
   gint64        top, count; /* AgP for each of these: top - count * what the purse has fallen */
   gint64        offered;    /* AgP before all reductions, more than 0 */
   gint64        kept;       /* AgP that its plateaus keep */
@@ -54,7 +58,7 @@ struct _PayPurse
 static inline gboolean
 pay_backing_pays (const PayBacking *self, guint candidate)
 {
-  return self->row[candidate] != 0;
+  return self->row[candidate / 4][candidate % 4] != 0;
 }
 
 static inline gint64
