@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
+#include "render/byte-surface.h"
 #include "render/map-export.h"
 
 #include <glib/gi18n.h>
@@ -69,6 +70,7 @@ run_map (const PayolaCommand *self, int argc, char **argv)
       return PAYOLA_EXIT_REFUSED;
     }
 
+  payola_fonts_begin ();
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   g_autoptr (PayView) view = game ? payola_view_open (game, viewer) : NULL;
   if (!view)

@@ -121,3 +121,9 @@ payola_steady_layout (cairo_t *cr)
     }
   return pango_layout_new (context);
 }
+
+void
+payola_fonts_begin (void)
+{
+  (void) pango_cairo_font_map_get_default ();
+}

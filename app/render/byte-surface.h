@@ -35,6 +35,10 @@ void     payola_steady_fonts       (cairo_t *cr);
 /* An empty layout for such text, which finds the same fonts in every locale; owned. */
 PangoLayout *payola_steady_layout (cairo_t *cr);
 
+/* The fonts there are begin to be looked for, by a thread of pango's; this thread goes on reading
+ * what it will draw. Without it the first word waits for them. */
+void     payola_fonts_begin        (void);
+
 /* Whatever fonts the machine prefers, these are taken where they are. */
 #define PAYOLA_SANS  "DejaVu Sans,Sans"
 #define PAYOLA_SERIF "DejaVu Serif,Serif"

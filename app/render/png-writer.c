@@ -8,7 +8,7 @@
 
 #include <png.h>
 
-#define LEVEL 3 /* of 9: more takes longer and saves little */
+#define LEVEL 2 /* of 9: more takes longer and saves little */
 
 static void
 append (png_structp png, png_bytep data, png_size_t length)

@@ -23,6 +23,7 @@ make_art = tools.load('make-art')
 make_rivers = tools.load('make-rivers')
 DISTANCES = (16, 10.5, 6, 2.75)     # from the land, in units
 GRAIN = 1 / 32                      # how much detail goes, of the distance
+FINEST = 0.3                        # detail that no eye sees in a soft line, in units
 SMALLEST = 2.0                      # of the gaps that stay open, in square units
 
 
@@ -47,7 +48,7 @@ def shallows(drawing):
     land = make_rivers.ground_of(drawing)
     result = []
     for distance in DISTANCES:
-        near = land.buffer(distance).simplify(distance * GRAIN)
+        near = land.buffer(distance).simplify(max(distance * GRAIN, FINEST))
         near = near.intersection(box(0, 0, width, height))
         result.append((distance, sorted([[round(x, 1), round(y, 1)] for x, y in ring[:-1]]
                                         for ring in rings_of(near))))
