@@ -181,8 +181,12 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   PayolaByteSurface out;
 
   payola_map_art_get_size (art, &map_width, &map_height);
+  /* As it was drawn; a schematic one of a board like a chain only as large as can be. */
   if (width_px == 0)
-    width_px = (int) lround (map_width);
+    {
+      double side = MAX (map_width, payola_map_page_height (art, map_width));
+      width_px = (int) (lround (map_width) * MIN (1, (PAYOLA_BASE_MAP_MAX - 1) / side));
+    }
   double width = width_px, height = ceil (payola_map_page_height (art, width));
   if (width_px < 16 || MAX (width, height) > PAYOLA_BASE_MAP_MAX)
     {

@@ -9,10 +9,10 @@
 G_BEGIN_DECLS
 
 /* The largest board that the core works on. */
-#define PAY_MAX_PROVINCES 256
-#define PAY_MAX_LOCATIONS 320
+#define PAY_MAX_PROVINCES 384
+#define PAY_MAX_LOCATIONS 480
 #define PAY_MAX_POWERS    64
-#define PAY_MAX_UNITS     256 /* one a province */
+#define PAY_MAX_UNITS     384 /* one a province */
 #define PAY_MAX_ROUTE     30  /* seas in a written convoy route */
 #define PAY_MIN_YEAR      1
 #define PAY_MAX_YEAR      9999

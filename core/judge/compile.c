@@ -362,10 +362,10 @@ clear (PayJudge *self)
   memset (state->support, 0, n);
   memset (state->lost, 0, n);
   memset (state->path, 0, n);
-  memset (state->all_min, 0, n);
-  memset (state->all_max, 0, n);
-  memset (state->foreign_min, 0, n);
-  memset (state->foreign_max, 0, n);
+  memset (state->all_min, 0, sizeof *state->all_min * n);
+  memset (state->all_max, 0, sizeof *state->all_max * n);
+  memset (state->foreign_min, 0, sizeof *state->foreign_min * n);
+  memset (state->foreign_max, 0, sizeof *state->foreign_max * n);
   state->dirty = state->guessed_moves = state->guessed_paths = (PayBits) { 0 };
   self->n_moves = self->n_supports = self->n_convoys = 0;
   state->contradiction = FALSE;

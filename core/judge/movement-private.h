@@ -32,8 +32,8 @@ typedef struct
   guint8  path[PAY_MAX_UNITS];    /* Tri: the convoy of this army goes through */
   /* Supports of each unit's move or hold: those certainly given, and those not certainly cut.
    * All of them, and those that count against the unit at the target (not its own power's). */
-  guint8  all_min[PAY_MAX_UNITS], all_max[PAY_MAX_UNITS];
-  guint8  foreign_min[PAY_MAX_UNITS], foreign_max[PAY_MAX_UNITS];
+  guint16 all_min[PAY_MAX_UNITS], all_max[PAY_MAX_UNITS];
+  guint16 foreign_min[PAY_MAX_UNITS], foreign_max[PAY_MAX_UNITS];
   /* What each support is worth, at least and at most: 0 to the supporter's weight. */
   guint8  worth_min[PAY_MAX_UNITS], worth_max[PAY_MAX_UNITS];
   PayBits dirty;                  /* provinces to look at again */
@@ -73,7 +73,7 @@ struct _PayJudge
   gint16      first_convoy[PAY_MAX_UNITS], next_convoy[PAY_MAX_UNITS];
   gint16      at[PAY_MAX_PROVINCES];   /* unit in a province, or -1 */
   /* The units by what they were ordered; legal moves only, the others as written. */
-  guint8      moves[PAY_MAX_UNITS], supports[PAY_MAX_UNITS], convoys[PAY_MAX_UNITS];
+  guint16     moves[PAY_MAX_UNITS], supports[PAY_MAX_UNITS], convoys[PAY_MAX_UNITS];
   guint       n_moves, n_supports, n_convoys;
   PayBits     at_sea;                  /* seas with a fleet */
 

@@ -90,7 +90,7 @@ pay_route_needs (const PayBoard *board, PayBits seas, PayProvince from, PayProvi
 
 gboolean
 pay_route_is_whole (const PayBoard *board, PayProvince from, PayProvince to,
-                    const guint8 *route, guint n_route)
+                    const guint16 *route, guint n_route)
 {
   PayBits seen = { 0 };
   PayProvince at = from;

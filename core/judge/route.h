@@ -21,6 +21,6 @@ gboolean pay_route_needs    (const PayBoard *board, PayBits seas, PayProvince fr
 
 /* Whether `route` is a chain of different seas from `from` to `to`, fleets aside. */
 gboolean pay_route_is_whole (const PayBoard *board, PayProvince from, PayProvince to,
-                             const guint8 *route, guint n_route);
+                             const guint16 *route, guint n_route);
 
 G_END_DECLS

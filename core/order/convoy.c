@@ -86,10 +86,10 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
  * Returns n, or 0 when there is none. */
 static guint
 find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayProvince from,
-           guint8 *path)
+           guint16 *path)
 {
   const PayBits *goal = pay_board_get_sailing (board, from);
-  guint8 queue[PAY_MAX_PROVINCES], parent[PAY_MAX_PROVINCES];
+  guint16 queue[PAY_MAX_PROVINCES], parent[PAY_MAX_PROVINCES];
   guint head = 0, tail = 0, n = 0;
   PayBits seen = { 0 };
 
@@ -97,10 +97,10 @@ find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayP
   pay_bits_add (&seen, fleet);
   while (head < tail)
     {
-      guint8 s = queue[head++];
+      guint16 s = queue[head++];
       if (pay_bits_has (goal, s))
         {
-          guint8 back[PAY_MAX_PROVINCES];
+          guint16 back[PAY_MAX_PROVINCES];
           for (; s != fleet; s = parent[s])
             back[n++] = s;
           path[0] = fleet;
@@ -129,7 +129,7 @@ static PayBits
 find_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayProvince from)
 {
   const PayBits *beside = pay_board_get_sailing (board, from);
-  guint8 path[PAY_MAX_PROVINCES], queue[PAY_MAX_PROVINCES];
+  guint16 path[PAY_MAX_PROVINCES], queue[PAY_MAX_PROVINCES];
   gint16 place[PAY_MAX_PROVINCES]; /* on the path, or -1 */
   PayBits exits = { 0 }, entrances = { 0 };
   guint head = 0, tail = 0;
@@ -154,7 +154,7 @@ find_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet, 
   pay_bits_add (&entrances, fleet);
   while (head < tail)
     {
-      guint8 s = queue[head++];
+      guint16 s = queue[head++];
       PayBits next = pay_bits_minus (pay_bits_and (*pay_board_get_sailing (board, s), *fleets),
                                      entrances);
       /* Beside `from` too: the first path may end here, and its old last sea is free. */
@@ -170,7 +170,7 @@ find_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet, 
         {
           pay_bits_add (&entrances, t);
           /* The sea is taken: only its predecessor can be set free. */
-          guint8 exit = place[t] > 0 ? path[place[t] - 1] : t;
+          guint16 exit = place[t] > 0 ? path[place[t] - 1] : t;
           if (!pay_bits_has (&exits, exit))
             {
               pay_bits_add (&exits, exit);

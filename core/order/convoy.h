@@ -31,8 +31,8 @@ PayBits  pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayP
 /* A route as PayOrder keeps it. */
 typedef struct
 {
-  guint8 n;
-  guint8 seas[PAY_MAX_ROUTE];
+  guint8  n;
+  guint16 seas[PAY_MAX_ROUTE];
 } PayRoute;
 
 /* The shortest routes from -> to, sorted by their provinces, at most `max`. Returns how many. */

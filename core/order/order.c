@@ -29,7 +29,10 @@ pay_order_compare (const PayOrder *a, const PayOrder *b)
     return a->via < b->via ? -1 : 1;
   if (a->n_route != b->n_route)
     return a->n_route < b->n_route ? -1 : 1;
-  return memcmp (a->route, b->route, a->n_route);
+  for (guint i = 0; i < a->n_route; i++)
+    if (a->route[i] != b->route[i])
+      return a->route[i] < b->route[i] ? -1 : 1;
+  return 0;
 }
 
 /* FNV-1a over the fields: the same on every machine. */

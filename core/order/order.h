@@ -39,7 +39,7 @@ struct _PayOrder
   PayLocation target;     /* MOVE, RETREAT, SUPPORT_MOVE, CONVOY: destination */
   guint8      n_route;    /* MOVE: seas named, 0 when none */
   guint8      doubled;    /* told by the judge, no part of the order: PAY_ORDER_... below */
-  guint8      route[PAY_MAX_ROUTE]; /* those provinces, in order */
+  guint16     route[PAY_MAX_ROUTE]; /* those provinces, in order */
 };
 
 /* Bits of `doubled`: such units are written DA and DF. */
@@ -54,7 +54,7 @@ static inline gboolean
 pay_order_equal (const PayOrder *a, const PayOrder *b)
 {
   return memcmp (a, b, G_STRUCT_OFFSET (PayOrder, doubled)) == 0
-         && (a->n_route == 0 || memcmp (a->route, b->route, a->n_route) == 0);
+         && (a->n_route == 0 || memcmp (a->route, b->route, a->n_route * sizeof a->route[0]) == 0);
 }
 
 /* A total order: by kind, places, route. */

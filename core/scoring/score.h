@@ -17,7 +17,7 @@ typedef __int128 PayInt128;
  * Why not the 64 bits of base/fraction.h: a system of one's own may have thousandths in every part,
  * and then a score of a large board needs more. In 128 bits no score overflows: numbers of a
  * system are thousandths up to 10^9 (system.h), so a score is a sum of fractions whose common
- * denominator divides 1000 * 64 * 64 * 64 * (256 * 256) < 10^14, and its numerator is below
+ * denominator divides 1000 * 64 * 64 * 64 * (384 * 384) < 10^14, and its numerator is below
  * 10^14 * 10^12; 2^127 > 10^38. */
 typedef struct
 {

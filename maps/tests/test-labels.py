@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-# test-labels.py - no name lies on a border, a ring, a unit's place or another name
+# test-labels.py - no name lies on a border, a ring, a unit's place or another name, and units stand
+# where they belong
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
@@ -21,6 +22,32 @@ def test_collisions():
     found = check_labels.collisions(make_art.Drawing(FOLDER), make_art)
     return [line for line in found if line not in TOLERATED] + \
         [f'tolerated but gone: {line}' for line in TOLERATED if line not in found]
+
+
+def test_places():
+    """rings lie and units stand in their own province, dislodged ones in nobody else's land"""
+    return check_labels.misplaced(make_art.Drawing(FOLDER))
+
+
+def test_places_can_fail():
+    """a unit, a dislodged one and a ring in another's land, and a fleet far out, are found out"""
+    drawing = make_art.Drawing(FOLDER)
+    blocks = drawing.labels['provinces']
+    land = [key for key in blocks if 'centre' in blocks[key]]
+    one, other = land[0], land[-1]
+    split = next(key for key in blocks if 'coasts' in blocks[key])
+    coast = sorted(blocks[split]['coasts'])[0]
+    sea = next(key for key in blocks if drawing.kind(key.lower()) == 'sea')
+    blocks[one]['centre'] = blocks[other]['unit']
+    blocks[one]['unit'] = blocks[sea]['unit']
+    blocks[sea]['dislodged'] = blocks[other]['dislodged'] = blocks[split]['unit']
+    blocks[split]['coasts'][coast]['unit'] = blocks[other]['unit']
+    wanted = [f'{one}: its ring lies in {other.lower()}', f'{one}: its unit stands in {sea.lower()}',
+              f'{sea}: its dislodged unit stands in {split.lower()}',
+              f'{other}: its dislodged unit stands in {split.lower()}',
+              f'{split}/{coast}: its unit stands in {other.lower()}']
+    found = check_labels.misplaced(drawing)
+    return [f'not found: {line}' for line in wanted if line not in found]
 
 
 def test_can_fail():
@@ -48,5 +75,5 @@ def test_can_fail():
 
 
 if __name__ == '__main__':
-    tap.run([test_collisions, test_can_fail])
+    tap.run([test_collisions, test_can_fail, test_places, test_places_can_fail])
     sys.exit(0)

@@ -6,15 +6,20 @@
 
 Prints one line for each collision: the name, what it lies on. A name is the box of its capitals
 (with descenders where it has any), a token a box of the size that labels.json gives, a ring a
-square around it. Tokens may lie on borders, names may not."""
+square around it. Tokens may lie on borders, names may not.
+
+Also tells which unit does not stand in its province (the fleet of a coast: before it, in one of its
+seas), which dislodged unit stands in another one's land, and which ring does not lie on its own."""
 import importlib.util
 import os
 import sys
 
+import geometry
 import typeset
 
 BORDER_CLASSES = ('coast', 'land', 'national', 'sea')
 CELL = 32.0
+BEFORE = 36.0       # how far from its coast a fleet may stand
 SHORT_GROWS = 1.2   # abbreviations, on the smallest maps: as app/render/base-map.c has it
 
 
@@ -144,11 +149,82 @@ def collisions(drawing, art):
     return sorted(found)
 
 
+def inside(point, rings):
+    """Whether a point lies in an area, by the even-odd rule."""
+    x, y = point
+    within = False
+    for ring in rings:
+        for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
+            if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+                within = not within
+    return within
+
+
+class Ground:
+    """What lies where: the faces as outlines in units of the picture."""
+
+    def __init__(self, drawing):
+        self.drawing = drawing
+        self.rings, self.bounds, self.beside = {}, {}, {}
+        for face in drawing.faces:
+            self.rings[face] = [[(x * drawing.scale, y * drawing.scale) for x, y in ring]
+                                for ring in geometry.rings(drawing.arcs, face)]
+            xs, ys = zip(*(point for ring in self.rings[face] for point in ring))
+            self.bounds[face] = min(xs), min(ys), max(xs), max(ys)
+            self.beside[face] = {other for arc in drawing.arcs for other in arc[:2]
+                                 if face in arc[:2] and other}
+
+    def face(self, point):
+        x, y = point
+        return next((face for face, (left, top, right, bottom) in self.bounds.items()
+                     if left <= x <= right and top <= y <= bottom
+                     and inside(point, self.rings[face])), None)
+
+    def is_own(self, face, province):
+        return geometry.owner(face) == province
+
+    def is_land(self, face):
+        return self.drawing.kind(face) in ('land', 'neutral', 'impassable')
+
+    def away(self, point, province):
+        """How far a point lies from a province's border."""
+        x, y = point
+        return min(abs(complex(x - px, y - py)) for ring in self.rings[province.lower()]
+                   for px, py in ring)
+
+
+def misplaced(drawing):
+    """Rings, units and dislodged units that seem to belong elsewhere, as sorted sentences."""
+    ground = Ground(drawing)
+    found = []
+    for province, block in drawing.labels['provinces'].items():
+        sea = drawing.kind(province.lower()) == 'sea'
+        if 'centre' in block and ground.face(block['centre']) != province.lower():
+            found.append(f'{province}: its ring lies in {ground.face(block["centre"])}')
+        places = [(province, block)] + [(f'{province}/{coast}', part)
+                                        for coast, part in block.get('coasts', {}).items()]
+        for location, place in places:
+            if 'unit' not in place:
+                continue
+            face = ground.face(place['unit'])
+            before = '/' in location and drawing.kind(face) == 'sea' \
+                and face in ground.beside[province.lower()] \
+                and ground.away(place['unit'], province) <= BEFORE
+            if not ground.is_own(face, province) and not before:
+                found.append(f'{location}: its unit stands in {face}')
+            face = ground.face(place['dislodged'])
+            if not ground.is_own(face, province) and (sea and drawing.kind(face) != 'sea'
+                                                      or ground.is_land(face)):
+                found.append(f'{location}: its dislodged unit stands in {face}')
+    return sorted(found)
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     art = load_art()
-    for line in collisions(art.Drawing(sys.argv[1]), art):
+    drawing = art.Drawing(sys.argv[1])
+    for line in collisions(drawing, art) + misplaced(drawing):
         print(line)
 
 

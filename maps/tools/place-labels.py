@@ -119,6 +119,11 @@ class Board:
     def owner(self, x, y):
         return self.whose[int(y) * self.width + int(x)]
 
+    def abroad(self, province, x, y):
+        """Whether a unit there would seem to be another province's: on land it is its own."""
+        face = self.faces[self.owner(x, y) - 1]
+        return not self.sea(face) and geometry.owner(face) != province
+
     def share(self, area, face):
         """Which part of a box lies on a face."""
         number = self.number[face]
@@ -263,8 +268,9 @@ class Placer:
                     continue
                 # it may stand on a ring if it must, but not hide its own province's name
                 on_ring = self.taken(other, ('ring',), None)
+                abroad = board.abroad(province, x + dx, y + dy)
                 places.append((cost + 12 * (1 - board.share(other, face)) + 25 * on_ring
-                               + number * 0.2, (x, y), area, (x + dx, y + dy), other))
+                               + 60 * abroad + number * 0.2, (x, y), area, (x + dx, y + dy), other))
         places.sort()
         return places[:4 * FEW]
 

@@ -386,8 +386,8 @@ test_largest (void)
   g_assert_cmpuint (pay_board_get_n_locations (board), ==, PAY_MAX_LOCATIONS);
   g_assert_cmpuint (pay_board_get_n_powers (board), ==, PAY_MAX_POWERS);
   g_assert_cmpuint (pay_bits_count (pay_board_get_centres (board)), ==, PAY_MAX_PROVINCES);
-  g_assert_true (pay_board_can_move (board, PAY_UNIT_ARMY, 255, 0));
-  g_assert_cmpstr (pay_board_get_abbreviation (board, PAY_MAX_LOCATIONS - 1), ==, "P031/SC");
+  g_assert_true (pay_board_can_move (board, PAY_UNIT_ARMY, PAY_MAX_PROVINCES - 1, 0));
+  g_assert_cmpstr (pay_board_get_abbreviation (board, PAY_MAX_LOCATIONS - 1), ==, "P047/SC");
 }
 
 int

@@ -475,8 +475,8 @@ class Refusals(Case):
         self.assertRegex(self.refused('convert', self.path('bad.map', oneway), '-o',
                                       self.path('x.xml'), status=FINDINGS), '(?i)low.*nor|nor.*low')
         self.assertFalse(os.path.exists(self.path('x.xml')))
-        many = b''.join(b'LAND A%c%c ABUTS\n' % (65 + i // 26, 65 + i % 26) for i in range(300))
-        self.assertIn('256', self.refused('convert', self.path('many.map', many), '-o', '-',
+        many = b''.join(b'LAND A%c%c ABUTS\n' % (65 + i // 26, 65 + i % 26) for i in range(400))
+        self.assertIn('384', self.refused('convert', self.path('many.map', many), '-o', '-',
                                           status=FINDINGS))
         self.refused('convert', source and self.path('ok.map', source))
         self.refused('convert', self.path('nobody.map'), '-o', '-', status=FINDINGS)

@@ -1,4 +1,4 @@
-/* test-boards.c - straits, canals, odd coasts, builds anywhere, 256 provinces, 64 powers
+/* test-boards.c - straits, canals, odd coasts, builds anywhere, the most provinces and powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -307,7 +307,7 @@ test_builds (void)
     }
 }
 
-/* 256 provinces in a square, each a centre and home of one of 64 powers, each with an army. */
+/* As many provinces as there may be, in rows, each a centre and home of one of 64 powers, each with an army. */
 static PayBoard *
 make_square (void)
 {
@@ -321,9 +321,9 @@ make_square (void)
       g_unichar_to_utf8 (0x3b1 + p < 0x3c2 ? 0x3b1 + p : 0x4e00 + p, letter);
       pay_board_builder_add_power (b, key, key, adjective, letter, "#336699");
     }
-  for (guint p = 0; p < GRID * GRID; p++)
+  for (guint p = 0; p < PAY_MAX_PROVINCES; p++)
     {
-      g_autofree char *id = g_strdup_printf ("Q%02X", p);
+      g_autofree char *id = g_strdup_printf ("Q%03X", p);
       g_autofree char *name = g_strdup_printf ("Place %u", p);
       g_autofree char *home = g_strdup_printf ("POWER%u", p % PAY_MAX_POWERS);
       pay_board_builder_add_province (b, id, name, PAY_PROVINCE_COAST);
@@ -331,12 +331,12 @@ make_square (void)
       pay_board_builder_add_unit (b, home, PAY_UNIT_ARMY, id);
       if (p % GRID > 0)
         {
-          g_autofree char *left = g_strdup_printf ("Q%02X", p - 1);
+          g_autofree char *left = g_strdup_printf ("Q%03X", p - 1);
           both_ways (b, PAY_UNIT_ARMY, left, id);
         }
       if (p >= GRID)
         {
-          g_autofree char *above = g_strdup_printf ("Q%02X", p - GRID);
+          g_autofree char *above = g_strdup_printf ("Q%03X", p - GRID);
           both_ways (b, PAY_UNIT_ARMY, above, id);
         }
     }
@@ -358,7 +358,8 @@ test_largest (void)
   g_assert_cmpuint (n, ==, PAY_MAX_UNITS);
   g_assert_true (pay_position_equal (position, again));
   g_assert_cmpint (pay_board_find_power (board, "POWER63"), ==, 63);
-  g_assert_cmpuint (pay_position_count_units (position, 63), ==, 4);
+  g_assert_cmpuint (pay_position_count_units (position, 63), ==,
+                   PAY_MAX_PROVINCES / PAY_MAX_POWERS);
 
   /* Every third army attacks its right neighbour, every second of the others supports it. */
   for (guint i = 0; i < n; i++)
@@ -389,21 +390,22 @@ test_largest (void)
       n_moved += result->moved_to != pay_position_get_unit (position, i)->location;
       n_dislodged += result->dislodged;
     }
-  g_assert_cmpuint (n_moved, ==, 64);
-  g_assert_cmpuint (n_dislodged, ==, 64);
+  g_assert_cmpuint (n_moved, ==, PAY_MAX_PROVINCES / 4);
+  g_assert_cmpuint (n_dislodged, ==, PAY_MAX_PROVINCES / 4);
 
   /* Winter: the last power has lost a centre, and the last province of all is taken from it. */
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
   pay_position_builder_set_phase (builder, (PayPhase) { 1901, PAY_SEASON_WINTER,
                                                         PAY_PHASE_ADJUSTMENT });
-  pay_position_builder_set_owner (builder, 255, 0);
+  pay_position_builder_set_owner (builder, PAY_MAX_PROVINCES - 1, 0);
   g_autoptr (PayPosition) winter = pay_position_builder_finish (builder);
   g_autoptr (PayOutcome) removed = pay_judge_adjustments (winter, NULL, NULL, 0,
                                                           &PAY_RULES_DEFAULT);
   g_assert_cmpint (pay_judge_adjustment_due (winter, 63), ==, -1);
   g_assert_cmpuint (pay_outcome_get_n (removed), ==, 1);
   g_assert_cmpint (pay_outcome_get_power (removed, 0), ==, 63);
-  g_assert_cmpint (pay_outcome_get_order (removed, 0)->location, ==, 255);
+  g_assert_cmpint (pay_outcome_get_order (removed, 0)->location, ==,
+                   PAY_MAX_PROVINCES - 1);
 }
 
 int

@@ -8,9 +8,10 @@
 #include "judge/workspace.h"
 #include "position/position-builder.h"
 
-#define SIDE 16
+#define SIDE   16 /* provinces in a row */
+#define HEIGHT (PAY_MAX_PROVINCES / SIDE)
 
-/* A square of 256 provinces, each beside up to eight others. `is_sea` says where there is water. */
+/* As many provinces as there may be, in rows, each beside up to eight others. `is_sea` says where there is water. */
 static PayBoard *
 make_board (gboolean (*is_sea) (guint x, guint y))
 {
@@ -23,10 +24,10 @@ make_board (gboolean (*is_sea) (guint x, guint y))
       g_autofree char *adjective = g_strdup_printf ("Of%u", p);
       pay_board_builder_add_power (builder, key, key, adjective, letter, "#336699");
     }
-  for (guint y = 0; y < SIDE; y++)
+  for (guint y = 0; y < HEIGHT; y++)
     for (guint x = 0; x < SIDE; x++)
       {
-        g_autofree char *id = g_strdup_printf ("P%X%X", y, x);
+        g_autofree char *id = g_strdup_printf ("P%02X%X", y, x);
         g_autofree char *name = g_strdup_printf ("Place %u %u", y, x);
         pay_board_builder_add_province (builder, id, name,
                                         is_sea (x, y) ? PAY_PROVINCE_SEA : PAY_PROVINCE_COAST);
@@ -36,14 +37,14 @@ make_board (gboolean (*is_sea) (guint x, guint y))
             pay_board_builder_add_centre (builder, id, home, NULL);
           }
       }
-  for (int y = 0; y < SIDE; y++)
+  for (int y = 0; y < HEIGHT; y++)
     for (int x = 0; x < SIDE; x++)
       for (int d = 0; d < 9; d++)
         {
           int u = x + d % 3 - 1, v = y + d / 3 - 1;
-          g_autofree char *from = g_strdup_printf ("P%X%X", y, x);
-          g_autofree char *to = g_strdup_printf ("P%X%X", v, u);
-          if (d == 4 || u < 0 || v < 0 || u >= SIDE || v >= SIDE)
+          g_autofree char *from = g_strdup_printf ("P%02X%X", y, x);
+          g_autofree char *to = g_strdup_printf ("P%02X%X", v, u);
+          if (d == 4 || u < 0 || v < 0 || u >= SIDE || v >= HEIGHT)
             continue;
           pay_board_builder_add_move (builder, PAY_UNIT_FLEET, from, to);
           if (!is_sea (x, y) && !is_sea (u, v))
@@ -87,7 +88,7 @@ fill (PayBoard *board, PayUnitType on_land, guint n_powers)
   g_autoptr (PayPositionBuilder) builder = NULL;
 
   builder = pay_position_builder_new (board, pay_phase_start (board));
-  for (guint p = 0; p < SIDE * SIDE; p++)
+  for (guint p = 0; p < SIDE * HEIGHT; p++)
     {
       gboolean sea = pay_bits_has (pay_board_get_seas (board), p);
       pay_position_builder_add_unit (builder, (PayUnit) { sea ? PAY_UNIT_FLEET : on_land, p,
@@ -117,7 +118,7 @@ next_in_circle (guint p)
     return x < SIDE - 1 ? place (x + 1, y) : place (x, y + 1);
   if (x > 1)
     return place (x - 1, y);
-  return y < SIDE - 1 ? place (1, y + 1) : place (0, y);
+  return y < HEIGHT - 1 ? place (1, y + 1) : place (0, y);
 }
 
 static void
@@ -125,18 +126,18 @@ test_circle (void)
 {
   g_autoptr (PayBoard) board = make_board (no_sea);
   g_autoptr (PayPosition) position = fill (board, PAY_UNIT_ARMY, 1);
-  PayOrder orders[SIDE * SIDE];
+  PayOrder orders[SIDE * HEIGHT];
 
-  for (guint p = 0; p < SIDE * SIDE; p++)
+  for (guint p = 0; p < SIDE * HEIGHT; p++)
     orders[p] = move (next_in_circle (p));
   g_autoptr (PayOutcome) all = pay_judge_movement (position, orders, &PAY_RULES_DEFAULT);
-  for (guint p = 0; p < SIDE * SIDE; p++)
+  for (guint p = 0; p < SIDE * HEIGHT; p++)
     g_assert_cmpint (pay_outcome_get_result (all, p)->moved_to, ==, next_in_circle (p));
 
   /* One that stays holds up everybody. */
   orders[place (7, 7)].kind = PAY_ORDER_HOLD;
   g_autoptr (PayOutcome) none = pay_judge_movement (position, orders, &PAY_RULES_DEFAULT);
-  for (guint p = 0; p < SIDE * SIDE; p++)
+  for (guint p = 0; p < SIDE * HEIGHT; p++)
     g_assert_cmpint (pay_outcome_get_result (none, p)->moved_to, ==, p);
 }
 
@@ -148,10 +149,10 @@ test_one_target (void)
   g_autoptr (PayBoard) board = make_board (great_sea);
   g_autoptr (PayPosition) position = fill (board, PAY_UNIT_ARMY, 7);
   PayProvince to = place (SIDE - 1, 8);
-  PayOrder orders[SIDE * SIDE];
+  PayOrder orders[SIDE * HEIGHT];
   guint n_convoyed = 0;
 
-  for (guint p = 0; p < SIDE * SIDE; p++)
+  for (guint p = 0; p < SIDE * HEIGHT; p++)
     {
       guint x = p % SIDE;
       orders[p] = PAY_ORDER_INIT;
@@ -169,7 +170,7 @@ test_one_target (void)
         }
     }
   g_autoptr (PayOutcome) outcome = pay_judge_movement (position, orders, &PAY_RULES_DEFAULT);
-  for (guint y = 0; y < SIDE; y++)
+  for (guint y = 0; y < HEIGHT; y++)
     {
       const PayResult *result = pay_outcome_get_result (outcome, place (0, y));
       n_convoyed += result->verdict == PAY_VERDICT_BOUNCE;
@@ -187,11 +188,11 @@ test_great_convoy (void)
 {
   g_autoptr (PayBoard) board = make_board (great_sea);
   g_autoptr (PayPosition) position = fill (board, PAY_UNIT_ARMY, 7);
-  PayProvince from = place (0, 0), to = place (SIDE - 1, SIDE - 1);
-  PayOrder orders[SIDE * SIDE];
+  PayProvince from = place (0, 0), to = place (SIDE - 1, HEIGHT - 1);
+  PayOrder orders[SIDE * HEIGHT];
   PayRules all_routes = { .multi_route = PAY_MULTI_ROUTE_ALL };
 
-  for (guint p = 0; p < SIDE * SIDE; p++)
+  for (guint p = 0; p < SIDE * HEIGHT; p++)
     {
       orders[p] = PAY_ORDER_INIT;
       orders[p].kind = PAY_ORDER_HOLD;
@@ -206,8 +207,8 @@ test_great_convoy (void)
   g_assert_cmpint (pay_outcome_get_result (outcome, from)->verdict, ==, PAY_VERDICT_BOUNCE);
   g_autoptr (PayOutcome) strict = pay_judge_movement (position, orders, &all_routes);
   g_assert_cmpint (pay_outcome_get_result (strict, from)->verdict, ==, PAY_VERDICT_BOUNCE);
-  orders[to] = move (place (SIDE - 1, SIDE - 2));
-  orders[place (SIDE - 1, SIDE - 2)] = move (place (SIDE - 1, SIDE - 3));
+  orders[to] = move (place (SIDE - 1, HEIGHT - 2));
+  orders[place (SIDE - 1, HEIGHT - 2)] = move (place (SIDE - 1, HEIGHT - 3));
   g_autoptr (PayOutcome) held = pay_judge_movement (position, orders, &PAY_RULES_DEFAULT);
   g_assert_cmpint (pay_outcome_get_result (held, to)->verdict, ==, PAY_VERDICT_BOUNCE);
 }
@@ -223,7 +224,7 @@ test_full_boards (void)
     {
       g_autoptr (PayBoard) board = make_board (seas[b]);
       g_autoptr (PayPosition) position = fill (board, PAY_UNIT_ARMY, 7);
-      for (guint seed = 1; seed <= 100; seed++)
+      for (guint seed = 1; seed <= 70; seed++)
         {
           PayRandom random = pay_random_init (seed);
           g_autofree PayOrder *orders = random_orders (position, &random);

@@ -1,0 +1,105 @@
+#!/usr/bin/python3
+"""Boards from the DPjudge's map files: the largest there may be, and a folder of real ones.
+
+The folder is named by PAYOLA_MAP_FILES; without it those tests are skipped, as the files are not ours.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import json
+import os
+import tempfile
+import unittest
+from xml.etree import ElementTree
+
+import tap
+from program import FINDINGS, OK, good, run
+
+ROOT = os.environ['PAYOLA_SOURCE_ROOT']
+FOLDER = os.environ.get('PAYOLA_MAP_FILES')
+FILES = sorted(name for name in os.listdir(FOLDER) if name.endswith('.map')) if FOLDER else []
+MOST = 384
+
+
+def grid(n):
+    """A map file of n places in rows of 16, a sea in every sixth; two powers, and armies on every
+    second piece of land. Also the abbreviations by number."""
+    def name(i):
+        return chr(65 + i // 26 // 26) + chr(65 + i // 26 % 26) + chr(65 + i % 26)
+
+    lines = ['BEGIN SPRING 1901 MOVEMENT', 'VICTORY 200']
+    for i in range(n):
+        beside = [i - 16, i + 16] + [j for j in (i - 1, i + 1) if j // 16 == i // 16]
+        lines += [f'Place number {i} = {name(i)}', f'{"WATER" if i % 6 == 5 else "COAST"} {name(i)} '
+                  'ABUTS ' + ' '.join(name(j) for j in beside if 0 <= j < n)]
+    land = [i for i in range(n) if i % 6 != 5]
+    for power, places in (('RED', land[:len(land) // 2]), ('BLUE', land[len(land) // 2:])):
+        lines.append(f'{power} ({power}DISH:{power[0]}) ' + ' '.join(name(i) for i in places))
+        lines += [f'A {name(i)}' for i in places if i % 2 == 0]
+    return '\n'.join(lines) + '\n', name
+
+
+class MapFiles(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.own = {'XDG_DATA_HOME': self.folder}
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def test_largest(self):
+        text, name = grid(MOST)
+        with open(self.path('largest.map'), 'w', encoding='utf-8') as file:
+            file.write(text)
+        good('convert', self.path('largest.map'), '--install', env=self.own)
+        game = self.path('largest.payola')
+        good('new', '-v', 'largest', game, '--seed', '1', env=self.own)
+        order = f'A {name(MOST - 4)} - {name(MOST - 3)}'
+        sheet = self.path('sheet.txt')
+        with open(sheet, 'w', encoding='utf-8') as file:
+            file.write(f'1 : {order}\n')
+        good('submit', game, 'BLUE', sheet, env=self.own)
+        good('adjudicate', game)
+        results = good('results', game)
+        self.assertRegex(results, f'{order} .*succeeded|{order} .*moved')
+        self.assertEqual(json.loads(good('show', game, '--format', 'json'))['phase'], 'F1901M')
+        picture = self.path('largest.svg')
+        good('map', game, '-o', picture)
+        places = [element for element in ElementTree.parse(picture).getroot().iter()
+                  if element.get('id', '').startswith('label-')]
+        self.assertEqual(len(places), MOST)
+
+    def test_one_too_many(self):
+        with open(self.path('more.map'), 'w', encoding='utf-8') as file:
+            file.write(grid(MOST + 1)[0])
+        done = run('convert', self.path('more.map'), '-o', '-')
+        self.assertEqual(done.returncode, FINDINGS)
+        self.assertIn(f'{MOST + 1} provinces; at most {MOST}'.encode(), done.stderr)
+
+    @unittest.skipUnless(FILES, 'PAYOLA_MAP_FILES names no folder with map files')
+    def test_real_files(self):
+        for file in FILES:
+            with self.subTest(file):
+                text = run('convert', os.path.join(FOLDER, file), '-o', '-')
+                self.assertEqual(text.returncode, OK, text.stderr)
+                # under another name, as some are among the program's own boards
+                folder = os.path.join(self.folder, 'payola', 'maps', 'real')
+                os.makedirs(folder, exist_ok=True)
+                board = ElementTree.fromstring(text.stdout)
+                board.set('variant', 'real')
+                ElementTree.ElementTree(board).write(os.path.join(folder, 'board.xml'),
+                                                     encoding='utf-8', xml_declaration=True)
+                game = self.path('real.payola')
+                if os.path.exists(game):
+                    os.remove(game)
+                good('new', '-v', 'real', game, '--seed', '1', env=self.own)
+                before = json.loads(good('show', game, '--format', 'json', env=self.own))['phase']
+                good('adjudicate', game, env=self.own)
+                after = json.loads(good('show', game, '--format', 'json', env=self.own))['phase']
+                self.assertNotEqual(before, after)
+                good('map', game, '-o', self.path('real.svg'), env=self.own)
+
+
+if __name__ == '__main__':
+    tap.main()
