@@ -10,7 +10,8 @@
 PayJudge *
 pay_judge_new (void)
 {
-  /* Every phase sets what it uses of the arrays; to clear all of them takes longer than to judge. */
+  /* Every phase sets what it uses of the arrays; to clear all of them takes longer than to
+   * judge. */
   PayJudge *self = g_new (PayJudge, 1);
 
   self->retreats = NULL;

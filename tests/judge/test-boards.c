@@ -307,7 +307,8 @@ test_builds (void)
     }
 }
 
-/* As many provinces as there may be, in rows, each a centre and home of one of 64 powers, each with an army. */
+/* As many provinces as there may be, in rows, each a centre and home of one of 64 powers, each with
+ * an army. */
 static PayBoard *
 make_square (void)
 {

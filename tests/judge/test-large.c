@@ -11,7 +11,8 @@
 #define SIDE   16 /* provinces in a row */
 #define HEIGHT (PAY_MAX_PROVINCES / SIDE)
 
-/* As many provinces as there may be, in rows, each beside up to eight others. `is_sea` says where there is water. */
+/* As many provinces as there may be, in rows, each beside up to eight others. `is_sea` says where
+ * there is water. */
 static PayBoard *
 make_board (gboolean (*is_sea) (guint x, guint y))
 {
