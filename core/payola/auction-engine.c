@@ -412,6 +412,8 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
   };
 
   self.auction = pay_auction_new_empty (self.n_units, self.n_powers, lists, spendable);
+  self.auction->rebates = self.ebayola;
+  self.auction->owner_only = pay_options_has (options, PAY_OPTION_EBAYOLA_OWNER);
   self.arena = self.auction->arena;
   for (guint p = 0; p < self.n_powers; p++)
     if (pay_dummy_is_free (options, board, (PayPower) p))

@@ -14,6 +14,8 @@ struct _PayAuction
 {
   PayArena       *arena;
   guint           n_units, n_powers;
+  gboolean        rebates;    /* eBayola */
+  gboolean        owner_only; /* of its steps the first lowers only the owner's money */
   PayUnitAuction *units;
   PayBook        *books;
   int            *payments;   /* [unit][power] */

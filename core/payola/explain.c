@@ -231,12 +231,101 @@ explain_choice (Writer *self)
        power_name (self, unit->decided_by), place, order, NULL);
 }
 
+/* What a power has in a candidate order. */
+static int
+bid_of (const PayCandidate *candidate, PayPower power)
+{
+  for (guint i = 0; i < candidate->n_bids; i++)
+    if (candidate->bids[i].power == power)
+      return candidate->bids[i].amount;
+  return 0;
+}
+
+/* A candidate's total without the money with which payers of the chosen order bid against
+ * themselves. */
+static int
+lowered_total (const Writer *self, const PayCandidate *candidate)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < candidate->n_bids; i++)
+    {
+      const PayBid *bid = &candidate->bids[i];
+      gboolean lowered = !self->auction->owner_only || bid->power == self->owner;
+      int own = lowered ? bid_of (&self->unit->candidates[0], bid->power) : 0;
+      sum += MAX (0, bid->amount - own);
+    }
+  return sum;
+}
+
+/* "Germany 3, Italy 1": who pays less than was offered, in the order of the list. */
+static char *
+savings_text (const Writer *self)
+{
+  const PayCandidate *chosen = &self->unit->candidates[0];
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < chosen->n_bids; i++)
+    {
+      const PayBid *bid = &chosen->bids[i];
+      int paid = pay_auction_get_payment (self->auction, self->index, bid->power);
+      g_autofree char *less = number (bid->amount - paid);
+      const char *args[] = { power_name (self, bid->power), less, NULL };
+      g_autofree char *text = pay_code_sentence (PAY_CODE_EXPLAIN_BID, args);
+      if (paid < bid->amount)
+        append_item (list, text);
+    }
+  return g_string_free (list, FALSE);
+}
+
+/* eBayola: what the order had to beat, who saves how much, and what plateaus keep up (rule 8). */
+static void
+explain_rebate (Writer *self)
+{
+  int total = self->unit->candidates[0].total, second = 0, enough, price = self->unit->price;
+  guint rival = 0;
+
+  for (guint i = 1; i < self->unit->n_candidates; i++)
+    {
+      int lowered = lowered_total (self, &self->unit->candidates[i]);
+      if (lowered > second)
+        {
+          second = lowered;
+          rival = i;
+        }
+    }
+  enough = MIN (total, second + 1);
+
+  g_autofree char *needed = number (enough);
+  if (rival == 0)
+    say (self, PAY_CODE_EXPLAIN_REBATE_ALONE, NULL);
+  else
+    {
+      g_autofree char *order = pay_order_text (self->board, &self->unit->candidates[rival].order);
+      g_autofree char *best = number (second);
+      say (self, self->auction->owner_only ? PAY_CODE_EXPLAIN_REBATE_OWNER
+                                           : PAY_CODE_EXPLAIN_REBATE_SECOND,
+           order, best, needed, NULL);
+    }
+  if (price < total)
+    {
+      g_autofree char *saved = number (total - price);
+      g_autofree char *savers = savings_text (self);
+      g_autofree char *list = list_text (self);
+      say (self, PAY_CODE_EXPLAIN_REBATE_SAVED, saved, savers, list, NULL);
+    }
+  if (price > enough)
+    {
+      g_autofree char *kept = number (price - enough);
+      say (self, PAY_CODE_EXPLAIN_REBATE_KEPT, kept, NULL);
+    }
+}
+
 static void
 explain_price (Writer *self)
 {
   g_autoptr (GString) payers = g_string_new (NULL);
   g_autofree char *price = number (self->unit->price);
-  g_autofree char *total = number (self->unit->candidates[0].total);
 
   for (guint p = 0; p < self->auction->n_powers; p++)
     {
@@ -247,10 +336,11 @@ explain_price (Writer *self)
       if (paid > 0)
         append_item (payers, text);
     }
+  if (self->auction->rebates && self->unit->candidates[0].total > 0
+      && self->unit->rule != PAY_TIE_DUMMY)
+    explain_rebate (self);
   if (self->unit->price == 0)
     say (self, PAY_CODE_EXPLAIN_FREE, NULL);
-  else if (self->unit->price < self->unit->candidates[0].total)
-    say (self, PAY_CODE_EXPLAIN_REBATE, total, price, payers->str, NULL);
   else
     say (self, PAY_CODE_EXPLAIN_PRICE, price, payers->str, NULL);
 }

@@ -417,7 +417,8 @@ test_explanation (void)
     "  F BRE - GAS: 8 AgP (England 8)\n"
     "  F BRE H: 7 AgP (France 7, reduced from 10)\n"
     "France could spend 20 AgP. In round 1 it would have paid 25 for all units together, 5 too "
-    "much, so each of its offers lost 1 AgP and all units chose again (rule 5.5).\n"
+    "much, so each of its offers above its plateau lost 1 AgP and all units chose again (rule "
+    "5.5).\n"
     "That happened to France 3 times in all, until it could pay.\n"
     "After round 3 F BRE turned from F BRE H to F BRE - GAS.\n"
     "F BRE - GAS was offered most, 8 AgP, so F BRE obeyed (rule 5.1).\n"
@@ -431,6 +432,66 @@ test_explanation (void)
   text = pay_auction_explain (fixture_decide (fixture), fixture->position,
                               fixture_unit (fixture, "BRE"));
   g_assert_cmpstr (text, ==, expected);
+}
+
+/* eBayola's examples E2 to E6: what had to be beaten, who saves, what plateaus keep up. */
+static void
+test_explained_rebates (void)
+{
+  static const struct { const char *options, *sheets[3], *end; } table[] = {
+    { "ebayola", { "10 : F LON - ENG", "3 : F LON - NTH", "5 : F LON - ENG" },
+      "So the best of the others, F LON - NTH, comes to 3 AgP, and 4 AgP are enough (rule 8).\n"
+      "11 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
+      "England 10, Germany 1.\n"
+      "It cost 4 AgP: Germany 4.\n" },
+    { "ebayola", { "10 : F LON - ENG/ 10 : F LON - NTH", "", "" },
+      "No other order has money against it, so in eBayola 1 AgP is enough (rule 8).\n"
+      "9 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
+      "England 9.\n"
+      "It cost 1 AgP: England 1.\n" },
+    { "ebayola", { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH",
+                   "2 : F LON - YOR" },
+      "So the best of the others, F LON - YOR, comes to 3 AgP, and 4 AgP are enough (rule 8).\n"
+      "3 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
+      "England 3.\n"
+      "It cost 4 AgP: England 3, France 1.\n" },
+    { "ebayola-lowering=owner", { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH",
+                                  "2 : F LON - YOR" },
+      "So the best of the others, F LON - YOR, comes to 4 AgP, and 5 AgP are enough (rule 8).\n"
+      "2 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
+      "England 2.\n"
+      "It cost 5 AgP: England 4, France 1.\n" },
+    { "ebayola", { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
+      "6 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
+      "England 6.\n"
+      "Plateaus kept up 2 AgP more than would have been enough.\n"
+      "It cost 6 AgP: Germany 6.\n" },
+    { "ebayola public-totals", { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
+      "2 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
+      "England 2.\n"
+      "Plateaus kept up 6 AgP more than would have been enough.\n"
+      "It cost 10 AgP: England 4, Germany 6.\n" },
+    /* A winner by lot of the list pays in full. */
+    { "ebayola", { "", "3 : F LON - NTH", "3 : F LON - ENG" },
+      "So the best of the others, F LON - ENG, comes to 3 AgP, and 3 AgP are enough (rule 8).\n"
+      "It cost 3 AgP: France 3.\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (Fixture) fixture = fixture_new (
+        "S1901M | England 50 [EAFGIRT]: F LON | France 50: A PAR | Germany 50: F KIE",
+        table[i].options);
+      g_autofree char *text = NULL;
+
+      fixture_send (fixture, "England", table[i].sheets[0]);
+      fixture_send (fixture, "France", table[i].sheets[1]);
+      fixture_send (fixture, "Germany", table[i].sheets[2]);
+      text = pay_auction_explain (fixture_decide (fixture), fixture->position,
+                                  fixture_unit (fixture, "LON"));
+      if (!g_str_has_suffix (text, table[i].end))
+        g_error ("%s does not end with %s", text, table[i].end);
+    }
 }
 
 /* Every rule has its words, with the place in the list. */
@@ -482,6 +543,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/parts/negative-claims", test_negative_claims);
   g_test_add_func ("/payola/parts/income", test_income);
   g_test_add_func ("/payola/parts/explanation", test_explanation);
+  g_test_add_func ("/payola/parts/explained-rebates", test_explained_rebates);
   g_test_add_func ("/payola/parts/explained-ties", test_explained_ties);
   return g_test_run ();
 }
