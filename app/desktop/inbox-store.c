@@ -82,10 +82,12 @@ load_mail (const PayolaInboxStore *self, const char *sum, const PayLocker *locke
 }
 
 static PayolaInboxItem *
-load_item (PayolaInboxStore *self, GKeyFile *index, const char *group, const PayLocker *locker)
+load_item (PayolaInboxStore *self, GKeyFile *index, const char *group, const PayLocker *locker,
+           const PayGame *game)
 {
   g_autofree char *sum = g_key_file_get_string (index, group, "sum", NULL);
   g_autofree char *when = g_key_file_get_string (index, group, "when", NULL);
+  g_autofree char *came = g_key_file_get_string (index, group, "came", NULL);
   GBytes *data = sum ? load_mail (self, sum, locker) : NULL;
   PayolaInboxItem *item;
 
@@ -96,6 +98,8 @@ load_item (PayolaInboxStore *self, GKeyFile *index, const char *group, const Pay
   item->when = when ? g_date_time_new_from_iso8601 (when, NULL) : NULL;
   if (!item->when)
     item->when = g_date_time_new_now_local ();
+  if (!came || !pay_phase_parse (came, &item->came))
+    item->came = pay_game_get_phase (game);
   item->source = g_key_file_get_string (index, group, "source", NULL);
   if (!item->source)
     item->source = g_strdup ("");
@@ -105,13 +109,14 @@ load_item (PayolaInboxStore *self, GKeyFile *index, const char *group, const Pay
                      : PAY_NO_POWER;
   item->taken = g_key_file_get_boolean (index, group, "taken", NULL);
   item->answered = g_key_file_get_boolean (index, group, "answered", NULL);
+  item->declined = g_key_file_get_boolean (index, group, "declined", NULL);
   g_hash_table_add (self->files, g_steal_pointer (&sum));
   return item;
 }
 
 void
 payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *seen,
-                         const PayLocker *locker)
+                         const PayLocker *locker, const PayGame *game)
 {
   g_autofree char *path = file_path (self, "index", ".ini");
   g_autoptr (GKeyFile) index = g_key_file_new ();
@@ -123,7 +128,7 @@ payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *s
   for (guint i = 0; groups[i]; i++)
     {
       PayolaInboxItem *item = g_str_has_prefix (groups[i], "mail-")
-                                ? load_item (self, index, groups[i], locker) : NULL;
+                                ? load_item (self, index, groups[i], locker, game) : NULL;
       if (item)
         g_ptr_array_add (items, item);
     }
@@ -138,7 +143,8 @@ payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *s
 static gboolean
 is_done_with (const PayolaInboxItem *item, const PayGame *game)
 {
-  return (item->taken || item->answered || item->kind == PAY_INCOMING_REPEATED)
+  return (item->taken || item->answered || item->declined || item->outdated
+          || item->kind == PAY_INCOMING_REPEATED)
          && pay_phase_compare (pay_game_get_board (game), item->phase, pay_game_get_phase (game))
               < 0;
 }
@@ -172,15 +178,18 @@ save_item (PayolaInboxStore *self, GKeyFile *index, guint i, const PayolaInboxIt
 {
   g_autofree char *group = g_strdup_printf ("mail-%04u", i);
   g_autofree char *when = g_date_time_format_iso8601 (item->when);
+  g_autofree char *came = pay_phase_name (item->came);
   char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, item->data);
 
   g_key_file_set_string (index, group, "sum", sum);
   g_key_file_set_string (index, group, "when", when);
+  g_key_file_set_string (index, group, "came", came);
   g_key_file_set_string (index, group, "source", item->source);
   if (item->assigned != PAY_NO_POWER)
     g_key_file_set_integer (index, group, "assigned", item->assigned);
   g_key_file_set_boolean (index, group, "taken", item->taken);
   g_key_file_set_boolean (index, group, "answered", item->answered);
+  g_key_file_set_boolean (index, group, "declined", item->declined);
   if (g_hash_table_add (self->files, g_strdup (sum)))
     save_mail (self, sum, item->data, locker);
   return sum;

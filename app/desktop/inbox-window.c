@@ -57,6 +57,16 @@ state_word (const PayolaInboxItem *item, const char **icon)
       *icon = "changes-prevent-symbolic";
       return _("sealed");
     }
+  if (item->declined)
+    {
+      *icon = "action-unavailable-symbolic";
+      return _("left out");
+    }
+  if (item->outdated)
+    {
+      *icon = "object-select-symbolic";
+      return _("replaced since");
+    }
   if (item->taken)
     {
       *icon = "object-select-symbolic";
@@ -98,6 +108,12 @@ static void
 on_accept (GtkButton *button, Inbox *self)
 {
   payola_inbox_accept (self->inbox, index_of (button));
+}
+
+static void
+on_decline (GtkButton *button, Inbox *self)
+{
+  payola_inbox_decline (self->inbox, index_of (button));
 }
 
 /* The reply below its head lines. */
@@ -246,10 +262,12 @@ item_body (Inbox *self, guint i, const PayolaInboxItem *item)
                          "field-name"));
   g_autofree char *reply = g_strchomp (g_strdup (reply_body (item->reply)));
   gtk_box_append (GTK_BOX (box), words (reply, "order"));
-  if (item->waiting)
+  if (item->waiting || item->declined)
     add_button (self, buttons, i,
-                item->kind == PAY_INCOMING_REPLACES ? _("_Replace the Other") : _("_Take In"), TRUE,
-                G_CALLBACK (on_accept));
+                item->kind == PAY_INCOMING_REPLACES ? _("_Replace the Other") : _("_Take In"),
+                item->waiting, G_CALLBACK (on_accept));
+  if (item->waiting)
+    add_button (self, buttons, i, _("_Leave It Out"), FALSE, G_CALLBACK (on_decline));
   if (item->kind == PAY_INCOMING_UNKNOWN)
     gtk_box_append (GTK_BOX (buttons), power_drop (self, i));
   if (is_stranger (self, item))
@@ -304,7 +322,7 @@ item_row (Inbox *self, guint i, const PayolaInboxItem *item)
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), item_body (self, i, item));
   /* What needs a word is open. */
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row),
-                                 !item->answered && !item->taken
+                                 !item->answered && !item->taken && !item->outdated
                                    && item->kind != PAY_INCOMING_REPEATED);
   return row;
 }

@@ -27,6 +27,7 @@ struct _PayolaInbox
   GHashTable     *seen; /* sums of what the folder held already */
   PayolaInboxStore *store; /* NULL: nothing is kept */
   char           *trouble;
+  gboolean        busy; /* it is the inbox that changes the game */
 };
 
 enum
@@ -38,6 +39,8 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaInbox, payola_inbox, G_TYPE_OBJECT)
+
+static void on_game_changed (PayolaInbox *self);
 
 static void
 clear_reading (PayolaInboxItem *item)
@@ -65,6 +68,8 @@ payola_inbox_new (PayolaDocument *document)
   PayolaInbox *self = g_object_new (PAYOLA_TYPE_INBOX, NULL);
 
   self->document = g_object_ref (document);
+  g_signal_connect_object (document, "game-changed", G_CALLBACK (on_game_changed), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -90,26 +95,35 @@ take_in (PayolaInbox *self, const PayIncoming *incoming)
     return FALSE;
   what = g_strdup_printf (_("Sheet of %s"), pay_board_get_power_name (pay_game_get_board (game),
                                                                       incoming->power));
-  return payola_document_change (self->document, pay_incoming_accept (incoming, game), what);
+  self->busy = TRUE;
+  gboolean taken
+    = payola_document_change (self->document, pay_incoming_accept (incoming, game), what);
+  self->busy = FALSE;
+  return taken;
 }
 
 /* What to do with a sheet that could be received. */
 typedef enum
 {
-  LEAVE, /* nothing, but ask */
-  TAKE,  /* receive it, unless there is another */
+  TAKE, /* receive it, unless there is another */
   REPLACE,
 } Wish;
 
-/* Holds an item against the game as it is now. */
-static void
-read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
+static PayIncoming *
+read_data (PayolaInbox *self, const PayolaInboxItem *item)
 {
-  PayGame *game = payola_document_get_game (self->document);
   gsize length;
   const char *data = g_bytes_get_data (item->data, &length);
-  g_autoptr (PayIncoming) incoming
-    = pay_incoming_read (game, data ? data : "", length, self->key, item->assigned);
+
+  return pay_incoming_read_of (payola_document_get_game (self->document), item->came,
+                               data ? data : "", length, self->key, item->assigned);
+}
+
+/* What a reading comes to, in words. */
+static void
+describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
+{
+  PayGame *game = payola_document_get_game (self->document);
 
   clear_reading (item);
   item->kind = incoming->kind;
@@ -120,20 +134,103 @@ read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
   item->findings = pay_diagnostics_text (incoming->findings);
   item->reply = pay_incoming_reply (incoming, game);
   item->from = g_strdup (incoming->from);
-  item->waiting = pay_incoming_is_good (incoming)
-                  && (wish == LEAVE
-                      || (wish == TAKE
-                          && (incoming->kind == PAY_INCOMING_REPLACES || incoming->strange)));
   item->sentence
     = item->closed ? g_strdup (_("It is sealed. Open your key, and it can be read."))
+      : item->outdated ? g_strdup (_("A later sheet of this power was taken in."))
       : item->waiting && incoming->strange
         ? g_strdup (_("It comes from another address than the player’s. Take it in if it is his."))
       : item->waiting && incoming->kind == PAY_INCOMING_REPLACES
         ? g_strdup (_("Another sheet is there already. Replace it if this one is to count."))
         : pay_incoming_sentence (incoming, game);
-  /* What was taken in and is there stays so. */
-  if (wish != LEAVE || incoming->kind != PAY_INCOMING_REPEATED)
-    item->taken = wish != LEAVE && !item->waiting && take_in (self, incoming);
+}
+
+/* Holds an item against the game as it is now. */
+static void
+read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
+{
+  g_autoptr (PayIncoming) incoming = read_data (self, item);
+
+  item->outdated = FALSE;
+  item->declined = FALSE;
+  item->waiting = pay_incoming_is_good (incoming) && wish == TAKE
+                  && (incoming->kind == PAY_INCOMING_REPLACES || incoming->strange);
+  describe (self, item, incoming);
+  item->taken = !item->waiting && take_in (self, incoming);
+}
+
+/* Whether a sheet of that power for that phase came after it and was taken in. */
+static gboolean
+has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
+{
+  const PayBoard *board = pay_game_get_board (payola_document_get_game (self->document));
+
+  while (++i < self->items->len)
+    {
+      const PayolaInboxItem *later = g_ptr_array_index (self->items, i);
+      if (later->taken && later->power == power
+          && pay_phase_compare (board, later->phase, phase) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a later sheet may make this one a thing of the past. */
+static gboolean
+can_be_outdated (const PayIncoming *incoming)
+{
+  return pay_incoming_is_good (incoming) || incoming->kind == PAY_INCOMING_REFUSED
+         || incoming->kind == PAY_INCOMING_LATE;
+}
+
+/* Holds what came before against the game, which is another now: what was taken in may not be there
+ * any more. Those that came later are looked at already. Returns whether it is something else
+ * than it was. */
+static gboolean
+read_again (PayolaInbox *self, guint i)
+{
+  PayolaInboxItem *item = g_ptr_array_index (self->items, i);
+  const PayolaInboxItem before = *item;
+  g_autofree char *sentence = g_strdup (item->sentence);
+  g_autoptr (PayIncoming) incoming = read_data (self, item);
+
+  gboolean there = incoming->kind == PAY_INCOMING_REPEATED
+                   && (item->taken
+                       || (item->waiting
+                           && !has_later (self, i, incoming->power, incoming->phase)));
+  if (there && item->taken && !item->outdated && item->sentence)
+    return FALSE; /* and what was said of it stays, too */
+  item->outdated = can_be_outdated (incoming)
+                   && has_later (self, i, incoming->power, incoming->phase);
+  item->taken = there || (item->taken && item->outdated);
+  item->declined = item->declined && pay_incoming_is_good (incoming);
+  item->waiting = pay_incoming_is_good (incoming) && !item->outdated && !item->declined;
+  incoming->declined = item->declined;
+  if (there)
+    incoming->kind = PAY_INCOMING_NEW; /* as it came */
+  describe (self, item, incoming);
+  return item->kind != before.kind || item->taken != before.taken
+         || item->waiting != before.waiting || item->outdated != before.outdated
+         || item->declined != before.declined || g_strcmp0 (item->sentence, sentence) != 0;
+}
+
+/* A sheet was taken in: those of the same power that came before it are of the past. */
+static void
+outdate_before (PayolaInbox *self, guint i)
+{
+  const PayolaInboxItem *item = g_ptr_array_index (self->items, i);
+
+  for (guint earlier = i; item->taken && earlier-- > 0;)
+    if (((PayolaInboxItem *) g_ptr_array_index (self->items, earlier))->power == item->power)
+      read_again (self, earlier);
+}
+
+/* Whether an item may be something else now than it was. */
+static gboolean
+is_open (const PayolaInboxItem *item, PayGame *game)
+{
+  return item->waiting
+         || pay_phase_compare (pay_game_get_board (game), item->phase, pay_game_get_phase (game))
+              == 0;
 }
 
 /* Everything that was done is kept, then told. */
@@ -147,6 +244,21 @@ changed (PayolaInbox *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Undo, a phase resolved or taken back, a player listed. */
+static void
+on_game_changed (PayolaInbox *self)
+{
+  gboolean any = FALSE;
+
+  if (self->busy)
+    return;
+  for (guint i = self->items->len; i-- > 0;)
+    if (is_open (g_ptr_array_index (self->items, i), payola_document_get_game (self->document)))
+      any = read_again (self, i) || any;
+  if (any)
+    changed (self);
+}
+
 void
 payola_inbox_set_key (PayolaInbox *self, const PayKey *key)
 {
@@ -156,8 +268,10 @@ payola_inbox_set_key (PayolaInbox *self, const PayKey *key)
   for (guint i = 0; key && i < self->items->len; i++)
     {
       PayolaInboxItem *item = g_ptr_array_index (self->items, i);
-      if (item->closed)
-        read_item (self, item, TAKE);
+      if (!item->closed)
+        continue;
+      read_item (self, item, TAKE);
+      outdate_before (self, i);
     }
   changed (self);
 }
@@ -171,9 +285,11 @@ receive_mail (PayolaInbox *self, GBytes *mail, const char *source)
   item->when = g_date_time_new_now_local ();
   item->source = g_strdup (source);
   item->data = mail;
+  item->came = pay_game_get_phase (payola_document_get_game (self->document));
   item->assigned = PAY_NO_POWER;
   g_ptr_array_add (self->items, item);
   read_item (self, item, TAKE);
+  outdate_before (self, self->items->len - 1);
   return item;
 }
 
@@ -253,7 +369,8 @@ payola_inbox_count_open (PayolaInbox *self)
     {
       const PayolaInboxItem *item = g_ptr_array_index (self->items, i);
       n += item->waiting
-           || (!item->taken && !item->answered && item->kind != PAY_INCOMING_REPEATED);
+           || (!item->taken && !item->answered && !item->declined && !item->outdated
+               && item->kind != PAY_INCOMING_REPEATED);
     }
   return n;
 }
@@ -267,8 +384,22 @@ payola_inbox_accept (PayolaInbox *self, guint i)
   item = g_ptr_array_index (self->items, i);
   item->answered = FALSE;
   read_item (self, item, REPLACE);
+  outdate_before (self, i);
   changed (self);
   return item->taken;
+}
+
+void
+payola_inbox_decline (PayolaInbox *self, guint i)
+{
+  PayolaInboxItem *item;
+
+  g_return_if_fail (i < self->items->len);
+  item = g_ptr_array_index (self->items, i);
+  item->declined = TRUE;
+  item->answered = FALSE;
+  read_again (self, i);
+  changed (self);
 }
 
 void
@@ -281,6 +412,7 @@ payola_inbox_assign (PayolaInbox *self, guint i, PayPower power)
   item->assigned = power;
   item->answered = FALSE;
   read_item (self, item, TAKE);
+  outdate_before (self, i);
   changed (self);
 }
 
@@ -460,9 +592,10 @@ payola_inbox_keep (PayolaInbox *self)
   g_return_if_fail (self->store == NULL);
   self->store = payola_inbox_store_new (game);
   payola_inbox_store_load (self->store, self->items, self->seen,
-                           payola_document_get_locker (self->document));
-  for (guint i = 0; i < self->items->len; i++)
-    read_item (self, g_ptr_array_index (self->items, i), LEAVE);
+                           payola_document_get_locker (self->document),
+                           payola_document_get_game (self->document));
+  for (guint i = self->items->len; i-- > 0;)
+    read_again (self, i);
   watch_again (self, game);
   g_signal_emit (self, signals[CHANGED], 0);
 }

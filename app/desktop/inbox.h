@@ -14,6 +14,7 @@ typedef struct
   GDateTime      *when;
   char           *source;   /* a file's name; "" when it was pasted or dropped as text */
   GBytes         *data;     /* as it came */
+  PayPhase        came;     /* in which phase of the game */
   PayIncomingKind kind;
   PayPower        power;    /* PAY_NO_POWER: not recognised */
   PayPower        assigned; /* by the game master, for what does not say it itself */
@@ -25,6 +26,8 @@ typedef struct
   char           *from;     /* whom to answer; "" */
   gboolean        taken;    /* its sheet was received */
   gboolean        waiting;  /* its sheet could be received: for the game master to say */
+  gboolean        declined; /* the game master leaves it out */
+  gboolean        outdated; /* a later sheet of its power was taken in for the same phase */
   gboolean        closed;   /* it is sealed, and the key it is sealed for is not open */
   gboolean        answered;
 } PayolaInboxItem;
@@ -32,8 +35,9 @@ typedef struct
 void payola_inbox_item_free (PayolaInboxItem *item);
 
 /* Good sheets are received at once, each as one step of undo, unless another sheet of that power is
- * there already. Nothing is forgotten while its phase lasts, and nothing that is not done with: see
- * payola_inbox_keep(). Signal "changed". */
+ * there already. When the game changes (undo, another phase, a player listed) what came is held
+ * against it again: a sheet that is not in it any more waits. Nothing is forgotten while its phase
+ * lasts, and nothing that is not done with: see payola_inbox_keep(). Signal "changed". */
 #define PAYOLA_TYPE_INBOX (payola_inbox_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaInbox, payola_inbox, PAYOLA, INBOX, GObject)
 
@@ -57,8 +61,10 @@ guint                  payola_inbox_get_n   (PayolaInbox *self);
 const PayolaInboxItem *payola_inbox_get     (PayolaInbox *self, guint i);
 /* How many wait for a word of the game master, or were refused and not answered yet. */
 guint                  payola_inbox_count_open (PayolaInbox *self);
-/* Takes in what waits, as it is now; FALSE when it no longer can be. */
+/* Takes in what waits or was left out, as it is now; FALSE when it no longer can be. */
 gboolean               payola_inbox_accept  (PayolaInbox *self, guint i);
+/* Leaves out what waits; its answer says so. */
+void                   payola_inbox_decline (PayolaInbox *self, guint i);
 /* Reads one again, as a sheet of this power. */
 void                   payola_inbox_assign  (PayolaInbox *self, guint i, PayPower power);
 /* Lists the key with which one is signed as that of its player. FALSE when he has a key. */

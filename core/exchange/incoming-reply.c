@@ -46,7 +46,8 @@ pay_incoming_sentence (const PayIncoming *self, PayGame *game)
   const char *power = self->power == PAY_NO_POWER
                         ? "?" : pay_board_get_power_name (pay_game_get_board (game), self->power);
 
-  return pay_report_say (get_code (self->kind), power, phase, now, NULL);
+  return pay_report_say (self->declined ? PAY_CODE_REPLY_DECLINED : get_code (self->kind), power,
+                         phase, now, NULL);
 }
 
 static void
@@ -54,6 +55,20 @@ add_line (GString *out, PayCode code, const char *arg)
 {
   g_autofree char *words = pay_report_say (code, arg, NULL);
   g_string_append_printf (out, "%s\n", words);
+}
+
+/* Who writes from elsewhere is not told the player's address. */
+static void
+add_findings (GString *out, const PayDiagnostics *findings)
+{
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
+      g_autofree char *text = finding->code == PAY_CODE_INCOMING_SENDER
+                                ? pay_report_say (PAY_CODE_REPLY_SENDER, NULL)
+                                : pay_diagnostic_text (finding);
+      g_string_append_printf (out, "%s\n", text);
+    }
 }
 
 /* The sheet as it was read, with the numbers that findings name. */
@@ -85,10 +100,9 @@ pay_incoming_reply (const PayIncoming *self, PayGame *game)
   g_string_append_printf (out, "%s\n", sentence);
   if (pay_diagnostics_get_n (self->findings) > 0)
     {
-      g_autofree char *findings = pay_diagnostics_text (self->findings);
       g_string_append_c (out, '\n');
       add_line (out, PAY_CODE_REPLY_FINDINGS, NULL);
-      g_string_append (out, findings);
+      add_findings (out, self->findings);
     }
   if (*self->text)
     {

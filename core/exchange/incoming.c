@@ -7,6 +7,7 @@
 #include "exchange/incoming.h"
 
 #include "exchange/envelope.h"
+#include "exchange/incoming-letter.h"
 #include "exchange/mail-text.h"
 #include "exchange/mail.h"
 #include "exchange/sheet-file.h"
@@ -134,6 +135,53 @@ power_name (const Reader *self, PayPower power)
            ? "?" : pay_board_get_power_name (pay_game_get_board (self->game), power);
 }
 
+/* A line says for whom the sheet is. */
+static void
+say_power (Reader *self, PayPower power)
+{
+  if (self->has_power && power != self->incoming->power)
+    pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_POWERS, 0, 0, 0,
+                         power_name (self, self->incoming->power), power_name (self, power),
+                         NULL);
+  self->incoming->power = power;
+  self->has_power = TRUE;
+}
+
+/* Takes in a sheet's head line, "FRANCE", "[France] S1901M:"; FALSE when it is none. */
+static gboolean
+read_heading (Reader *self, const char *line)
+{
+  g_auto (GStrv) split = g_strsplit_set (line, " \t[](),:", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  PayPower power = PAY_NO_POWER;
+  PayPhase phase;
+  gboolean has_phase = FALSE;
+  guint n;
+
+  for (guint i = 0; split[i]; i++)
+    if (*split[i])
+      g_ptr_array_add (words, split[i]);
+  g_ptr_array_add (words, NULL);
+  for (char **word = (char **) words->pdata; *word; word += n)
+    {
+      PayPower next = find_longest_power (pay_game_get_board (self->game), word, &n);
+
+      if (next != PAY_NO_POWER && power == PAY_NO_POWER)
+        power = next;
+      else if (next == PAY_NO_POWER && !has_phase && find_phase (*word, &phase))
+        has_phase = TRUE;
+      else
+        return FALSE;
+    }
+  if (power == PAY_NO_POWER)
+    return FALSE;
+  say_power (self, power);
+  if (has_phase)
+    self->incoming->phase = phase;
+  self->has_phase = self->has_phase || has_phase;
+  return TRUE;
+}
+
 /* Takes in what a line says about the sheet; FALSE when it is a line of the sheet. */
 static gboolean
 read_directive (Reader *self, const char *line)
@@ -146,15 +194,15 @@ read_directive (Reader *self, const char *line)
     {
       word = g_strchomp (g_strdup (value));
       PayPower power = pay_board_find_power (board, word);
-      if (power == PAY_NO_POWER)
-        pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_POWER, 0, 0, 0, word,
-                             NULL);
-      else if (self->has_power && power != self->incoming->power)
-        pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_POWERS, 0, 0, 0,
-                             power_name (self, self->incoming->power), power_name (self, power),
-                             NULL);
-      self->incoming->power = power;
-      self->has_power = power != PAY_NO_POWER;
+      if (power != PAY_NO_POWER)
+        say_power (self, power);
+      else
+        {
+          pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_POWER, 0, 0, 0, word,
+                               NULL);
+          self->incoming->power = PAY_NO_POWER;
+          self->has_power = FALSE;
+        }
       return TRUE;
     }
   if ((value = match_line (line, "Phase")))
@@ -176,24 +224,38 @@ read_directive (Reader *self, const char *line)
   return FALSE;
 }
 
-/* The sheet in a text, without the lines about it. Owned; "" when there is none. */
+/* Blank lines around a sheet are the mail's. */
+static void
+trim (GString *sheet)
+{
+  g_string_erase (sheet, 0, (gssize) strspn (sheet->str, "\n"));
+  while (sheet->len > 1 && g_str_has_suffix (sheet->str, "\n\n"))
+    g_string_truncate (sheet, sheet->len - 1);
+}
+
+/* The sheet in a text, without the lines about it; @words gets the letter around it. Owned; ""
+ * when there is none. */
 static char *
-read_plain (Reader *self, const char *text)
+read_plain (Reader *self, const char *text, GPtrArray *words)
 {
   g_autofree char *written = pay_mail_text_strip (text);
   g_auto (GStrv) lines = g_strsplit (written, "\n", -1);
-  g_autoptr (GString) sheet = g_string_new (NULL);
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (GString) sheet = NULL;
+  gsize head;
 
   for (guint i = 0; lines[i] && (lines[i + 1] || *lines[i]); i++)
     if (!read_directive (self, lines[i]))
-      g_string_append_printf (sheet, "%s\n", lines[i]);
-  /* Blank lines around it are the mail's. */
-  gsize start = 0;
-  while (sheet->str[start] == '\n')
-    start++;
-  g_string_erase (sheet, 0, (gssize) start);
-  while (sheet->len > 1 && g_str_has_suffix (sheet->str, "\n\n"))
-    g_string_truncate (sheet, sheet->len - 1);
+      g_string_append_printf (all, "%s\n", lines[i]);
+  trim (all);
+  g_autofree char *cut
+    = _pay_incoming_cut_letter (self->game, self->incoming->power, all->str, words);
+  sheet = g_string_new (cut);
+  head = strcspn (sheet->str, "\n");
+  g_autofree char *first = g_strndup (sheet->str, head);
+  if (sheet->str[head] && read_heading (self, first))
+    g_string_erase (sheet, 0, (gssize) head);
+  trim (sheet);
   return g_string_free (g_steal_pointer (&sheet), FALSE);
 }
 
@@ -227,32 +289,61 @@ count_sheet_lines (const Reader *self, const char *text, gboolean *clean)
   return n;
 }
 
+/* A text of a mail that may be a sheet. */
+typedef struct
+{
+  char      *text;
+  GPtrArray *words; /* of the letter around it */
+} Candidate;
+
+static void
+candidate_free (gpointer data)
+{
+  Candidate *self = data;
+
+  g_free (self->text);
+  g_ptr_array_unref (self->words);
+  g_free (self);
+}
+
+static void
+note_letter (Reader *self, GPtrArray *words)
+{
+  for (guint i = 0; i < words->len; i++)
+    pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_LETTER, 0, 0, 0,
+                         g_ptr_array_index (words, i), NULL);
+}
+
 /* Of all texts of a mail the one that is a sheet: that with most lines of one; files before what is
  * written in the mail. Two that are and differ are not chosen from. */
 static void
 choose_text (Reader *self, GPtrArray *sheets)
 {
-  const char *best = NULL;
+  const Candidate *best = NULL;
   guint most = 0;
   gboolean best_clean = FALSE;
 
   for (guint i = 0; i < sheets->len; i++)
     {
-      const char *text = sheets->pdata[i];
+      const Candidate *sheet = sheets->pdata[i];
       gboolean clean = FALSE;
       guint n = self->incoming->power == PAY_NO_POWER ? 0
-                                                      : count_sheet_lines (self, text, &clean);
-      if (n > 0 && clean && most > 0 && best_clean && strcmp (best, text) != 0)
+                                                      : count_sheet_lines (self, sheet->text,
+                                                                           &clean);
+      if (n > 0 && clean && most > 0 && best_clean && strcmp (best->text, sheet->text) != 0)
         pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SEVERAL, 0, 0, 0, NULL);
       if (!best || n > most)
         {
-          best = text;
+          best = sheet;
           most = n;
           best_clean = clean;
         }
     }
   if (best)
-    set_text (&self->incoming->text, best);
+    {
+      set_text (&self->incoming->text, best->text);
+      note_letter (self, best->words);
+    }
   self->found = best != NULL;
 }
 
@@ -299,7 +390,9 @@ read_envelope (Reader *self, const char *text)
     read_file (self, opened->content, opened->length);
   else
     {
-      g_autofree char *sheet = read_plain (self, opened->content);
+      g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *sheet = read_plain (self, opened->content, words);
+      note_letter (self, words);
       set_text (&self->incoming->text, sheet);
       self->found = *sheet != '\0';
     }
@@ -308,19 +401,21 @@ read_envelope (Reader *self, const char *text)
 static void
 add_sheet (Reader *self, GPtrArray *sheets, const char *text)
 {
-  char *sheet = read_plain (self, text);
+  Candidate *sheet = g_new (Candidate, 1);
 
-  if (*sheet)
+  sheet->words = g_ptr_array_new_with_free_func (g_free);
+  sheet->text = read_plain (self, text, sheet->words);
+  if (*sheet->text)
     g_ptr_array_add (sheets, sheet);
   else
-    g_free (sheet);
+    candidate_free (sheet);
 }
 
 /* The first envelope of any part, else the first sheet file, else the text that is a sheet. */
 static void
 read_parts (Reader *self, const PayMail *mail)
 {
-  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func (candidate_free);
   const char *file = NULL;
 
   for (guint i = 0; i < mail->texts->len; i++)
@@ -476,8 +571,8 @@ classify (const Reader *self)
 }
 
 PayIncoming *
-pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *key,
-                   PayPower power)
+pay_incoming_read_of (PayGame *game, PayPhase came, const char *data, gsize length,
+                      const PayKey *key, PayPower power)
 {
   PayIncoming *self = g_new0 (PayIncoming, 1);
   g_autoptr (PayMail) mail = pay_mail_read (data, length);
@@ -485,7 +580,7 @@ pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *
   PayPower sender = pay_roster_find_mail (pay_game_get_roster (game), mail->from);
 
   self->power = power != PAY_NO_POWER ? power : sender;
-  self->phase = pay_game_get_phase (game);
+  self->phase = came;
   self->game = g_strdup ("");
   self->from = g_strdup (mail->from);
   self->text = g_strdup ("");
@@ -495,6 +590,13 @@ pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *
   note_mail (&reader, mail);
   self->kind = classify (&reader);
   return self;
+}
+
+PayIncoming *
+pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *key,
+                   PayPower power)
+{
+  return pay_incoming_read_of (game, pay_game_get_phase (game), data, length, key, power);
 }
 
 void

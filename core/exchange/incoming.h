@@ -29,9 +29,11 @@ typedef enum
  * any of these in their text or attached. Of several texts that is the sheet which has most lines
  * of one; two sheets that differ, or lines for two powers, are not chosen from.
  *
- * Which power a plain text is for stands in a line "Power: France" or in the subject; failing that,
- * the sender's address tells. Its phase stands in a line "Phase: S1901M" or in the subject; failing
- * that, it is the phase to come. A line "Game: TITLE" must name this game. */
+ * Which power a plain text is for stands in a line "Power: France", in a head line "FRANCE" or in
+ * the subject; failing that, the sender's address tells. Its phase stands in a line "Phase: S1901M"
+ * or in the subject; failing that, it is the phase to come. A line "Game: TITLE" must name this
+ * game. Paragraphs of a letter above and below the sheet are no lines of it; a finding says which
+ * they were. */
 typedef struct
 {
   PayIncomingKind kind;
@@ -41,6 +43,7 @@ typedef struct
   char           *from;     /* sender's address; "" */
   char           *signer;   /* public key whose signature was proved; NULL */
   gboolean        sealed;
+  gboolean        declined; /* the game master leaves it out: only set it before the answer */
   gboolean        strange;  /* not signed, and from another address than the player's */
   guint64         number;   /* of a counted sheet; 0 */
   char           *text;     /* the sheet as it would be taken in; "" */
@@ -51,6 +54,9 @@ typedef struct
  * @power: for whom it is if nothing in it says so; PAY_NO_POWER: nobody knows */
 PayIncoming *pay_incoming_read   (PayGame *game, const char *data, gsize length, const PayKey *key,
                                   PayPower power);
+/* The same of what came in another phase than that to come: what names none is for that one. */
+PayIncoming *pay_incoming_read_of (PayGame *game, PayPhase came, const char *data, gsize length,
+                                   const PayKey *key, PayPower power);
 void         pay_incoming_free   (PayIncoming *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIncoming, pay_incoming_free)
 

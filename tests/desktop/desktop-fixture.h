@@ -22,6 +22,13 @@ fixture_document (void)
   return payola_document_new (game);
 }
 
+static inline void
+put_file (const char *folder, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
 /* With all that is in it. */
 static inline void
 remove_folder (const char *path)

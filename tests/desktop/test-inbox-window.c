@@ -120,12 +120,23 @@ test_plain (void)
   COMES (&desk, "From: carl@example.org\nSubject: Germany\n\n8 : A MUN - TYR\n",
          "Germany: not taken in", "Take In",
          "another address", "it comes from carl@example.org; the player’s address is "
-         "gerd@example.org", "!Copy Answer");
+         "gerd@example.org", "Leave It Out", "it comes from another address than the player’s",
+         "!Copy Answer");
+  g_assert_null (strstr (payola_inbox_get (desk.inbox, 0)->reply, "gerd@example.org"));
   COMES (&desk, "From: gerd@example.org\nSubject: orders\n\n5 : A MUN - BUR\n", "Germany: taken in",
          "gerd@example.org", "has been received", "A MUN - BUR", "Copy Answer", "!Take In");
   COMES (&desk, "Power: Germany\n5 : A MUN - BUR\n", "Germany: repeated", "Copy Answer");
   COMES (&desk, "Power: Germany\n7 : A MUN - TYR\n", "Germany: would replace another",
          "Another sheet is there already", "Replace the Other", "!Copy Answer");
+  COMES (&desk, "Hi all,\n\nGERMANY\n7 : A MUN - TYR\n\nCheers,\nGerd\n",
+         "Germany: would replace another",
+         "this was taken for words to the game master, not for lines of the sheet: "
+         "“Cheers, / Gerd”");
+  payola_inbox_decline (desk.inbox, 4);
+  g_autofree char *left_out = latest (&desk);
+  g_assert_nonnull (strstr (left_out, "Germany: left out"));
+  g_assert_nonnull (strstr (left_out, "Mail Answer"));
+  g_assert_nonnull (strstr (left_out, "Replace the Other"));
   COMES (&desk, "Power: Italy\n5 : A MOS - BUR\nhello\n", "Italy: refused",
          "A MOS cannot go to BUR", "“hello” is not understood", "Mail Answer", "!Take In");
   COMES (&desk, "Power: Italy\nPhase: S1901M\n5 : A ROM H\n", "Italy: late",

@@ -1,4 +1,4 @@
-/* test-master-desk.c - the game master's desk: inbox, statements, replay, and all its dialogs
+/* test-master-desk.c - the game master's desk: statements, replay, and all its dialogs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,175 +28,6 @@ enum
   ENGLAND,
   FRANCE
 };
-
-static const PayolaInboxItem *
-receive (PayolaInbox *inbox, const char *text)
-{
-  return payola_inbox_receive (inbox, text, strlen (text), "");
-}
-
-static PayGame *
-game_of (PayolaInbox *inbox)
-{
-  return payola_document_get_game (payola_inbox_get_document (inbox));
-}
-
-/* New, repeated, replacing, refused, not recognised, late: told apart, and nothing is overwritten
- * without a word. */
-static void
-test_inbox (void)
-{
-  g_autoptr (PayolaDocument) document = fixture_document ();
-  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
-  const PayolaInboxItem *item;
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-
-  item = receive (inbox, "Power: France\n5 : A PAR - BUR\n");
-  g_assert_cmpint (item->kind, ==, PAY_INCOMING_NEW);
-  g_assert_cmpint (item->power, ==, FRANCE);
-  g_assert_true (item->taken);
-  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), FRANCE));
-  g_assert_cmpstr (item->reply, !=, "");
-
-  item = receive (inbox, "Power: France\n5 : A PAR - BUR\n");
-  g_assert_cmpint (item->kind, ==, PAY_INCOMING_REPEATED);
-  g_assert_false (item->taken);
-  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
-
-  item = receive (inbox, "Power: France\n7 : A PAR - PIC\n");
-  g_assert_cmpint (item->kind, ==, PAY_INCOMING_REPLACES);
-  g_assert_true (item->waiting);
-  g_assert_nonnull (strstr (pay_sheet_get_text (pay_game_get_sheet (game_of (inbox), FRANCE)),
-                            "BUR"));
-  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 1);
-  g_assert_true (payola_inbox_accept (inbox, 2));
-  g_assert_nonnull (strstr (pay_sheet_get_text (pay_game_get_sheet (game_of (inbox), FRANCE)),
-                            "PIC"));
-  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
-
-  item = receive (inbox, "Power: England\n5 : F LON - MOS\n");
-  g_assert_cmpint (item->kind, ==, PAY_INCOMING_REFUSED);
-  g_assert_cmpstr (item->findings, !=, "");
-  g_assert_null (pay_game_get_sheet (game_of (inbox), ENGLAND));
-  payola_inbox_set_answered (inbox, 3);
-  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
-
-  item = receive (inbox, "5 : F LON - NTH\n");
-  g_assert_cmpint (item->kind, ==, PAY_INCOMING_UNKNOWN);
-  payola_inbox_assign (inbox, 4, ENGLAND);
-  g_assert_true (payola_inbox_get (inbox, 4)->taken);
-  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), ENGLAND));
-
-  /* Every sheet that was taken in is a step of undo. */
-  g_assert_nonnull (payola_document_undo (document));
-  g_assert_null (pay_game_get_sheet (game_of (inbox), ENGLAND));
-
-  g_assert_true (payola_document_adjudicate (document, diagnostics));
-  item = receive (inbox, "Power: Austria\nPhase: S1901M\n5 : A VIE - GAL\n");
-  g_assert_cmpint (item->kind, ==, PAY_INCOMING_LATE);
-  item = receive (inbox, "Power: Austria\nGame: Something else\n5 : A VIE - GAL\n");
-  g_assert_cmpint (item->kind, ==, PAY_INCOMING_FOREIGN);
-  g_assert_null (pay_game_get_sheet (game_of (inbox), AUSTRIA));
-}
-
-/* Where a player's key is listed, only his signature counts. */
-static void
-test_forged (void)
-{
-  g_autoptr (PayolaDocument) document = fixture_document ();
-  g_autoptr (PayKey) key = pay_key_new ();
-  PayGame *game = payola_document_get_game (document);
-  const PayPlayer player = { (char *) "Ada", (char *) "ada@example.org",
-                             (char *) pay_key_get_public (key), (char *) "", 0 };
-  g_autoptr (PayRoster) roster
-    = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
-  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
-
-  payola_document_change (document, pay_game_with_roster (game, roster), "Players");
-  g_assert_cmpint (receive (inbox, "Power: France\n5 : A PAR - BUR\n")->kind, ==,
-                   PAY_INCOMING_FORGED);
-  g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
-}
-
-/* A sheet from another address than the player's waits, as does nothing that cannot be told apart;
- * each says why. */
-static void
-test_doubtful (void)
-{
-  g_autoptr (PayolaDocument) document = fixture_document ();
-  PayGame *game = payola_document_get_game (document);
-  const PayPlayer player = { (char *) "Ada", (char *) "ada@example.org", (char *) "", (char *) "",
-                             0 };
-  g_autoptr (PayRoster) roster
-    = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
-  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
-
-  payola_document_change (document, pay_game_with_roster (game, roster), "Players");
-  const PayolaInboxItem *item
-    = receive (inbox, "From: carl@example.org\nSubject: France\n\n5 : A PAR - BUR\n");
-  g_assert_cmpint (item->kind, ==, PAY_INCOMING_NEW);
-  g_assert_true (item->waiting);
-  g_assert_false (item->taken);
-  g_assert_nonnull (strstr (item->findings, "carl@example.org"));
-  g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
-  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 1);
-  g_assert_true (payola_inbox_accept (inbox, 0));
-  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), FRANCE));
-
-  item = receive (inbox, "Power: France\n5 : A PAR H\nPower: England\n5 : F LON H\n");
-  g_assert_cmpint (item->kind, ==, PAY_INCOMING_UNKNOWN);
-  g_assert_false (item->waiting);
-  g_assert_nonnull (strstr (item->findings, "two powers"));
-  g_assert_null (pay_game_get_sheet (game_of (inbox), ENGLAND));
-
-  /* A mailbox holds several mails. */
-  receive (inbox, "From x@example.org Sat Nov 21 20:00:00 2026\nFrom: x@example.org\n"
-                  "Subject: England\n\n5 : F LON H\n\n"
-                  "From x@example.org Sat Nov 21 20:01:00 2026\nFrom: x@example.org\n"
-                  "Subject: Austria\n\n5 : A VIE H\n");
-  g_assert_cmpuint (payola_inbox_get_n (inbox), ==, 4);
-  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), ENGLAND));
-  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), AUSTRIA));
-}
-
-static void
-put (const char *folder, const char *name, const char *text)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-}
-
-/* What lies in the folder and what comes into it, each text once, nothing that is no mail. */
-static void
-test_watched_folder (void)
-{
-  g_autoptr (PayolaDocument) document = fixture_document ();
-  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
-  g_autofree char *path = g_dir_make_tmp ("payola-inbox-XXXXXX", NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (path);
-  g_autoptr (GFile) nowhere = g_file_get_child (folder, "nowhere");
-  g_autoptr (GError) error = NULL;
-
-  put (path, "a.txt", "Power: France\n5 : A PAR - BUR\n");
-  put (path, "b.txt", "Power: France\n5 : A PAR - BUR\n");
-  put (path, "c.png", "Power: Austria\n5 : A VIE - GAL\n");
-  g_assert_false (payola_inbox_watch (inbox, nowhere, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  g_assert_true (payola_inbox_watch (inbox, folder, NULL));
-  g_assert_cmpuint (payola_inbox_get_n (inbox), ==, 1);
-  g_assert_cmpstr (payola_inbox_get (inbox, 0)->source, ==, "a.txt");
-
-  put (path, "d.eml", "From: x@example.org\nSubject: Austria\n\n5 : A VIE - GAL\n");
-  for (guint i = 0; i < 300 && payola_inbox_get_n (inbox) < 2; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (10000);
-    }
-  g_assert_cmpuint (payola_inbox_get_n (inbox), ==, 2);
-  g_assert_true (payola_inbox_get (inbox, 1)->taken);
-  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), AUSTRIA));
-  remove_folder (path);
-}
 
 /* A game after its first phase, in which France bribed an Austrian unit. */
 static PayolaDocument *
@@ -665,9 +496,10 @@ test_import (void)
   g_autoptr (PayDiagnostics) told = pay_diagnostics_new (), refused = pay_diagnostics_new ();
   g_autoptr (PayDiagnostics) results = pay_diagnostics_new ();
 
-  put (path, "status", "GAME old\nPHASE SPRING 1901 MOVEMENT\nMAP standard\nRULE PAYOLA\n"
-                       "RULE ODD_ONE\n\nFRANCE\nOWNS PAR BRE MAR\nFUNDS $31\nA PAR\nF BRE\n");
-  put (path, "letter", "Dear all,\nnothing of note.\n");
+  put_file (path, "status",
+            "GAME old\nPHASE SPRING 1901 MOVEMENT\nMAP standard\nRULE PAYOLA\n"
+            "RULE ODD_ONE\n\nFRANCE\nOWNS PAR BRE MAR\nFUNDS $31\nA PAR\nF BRE\n");
+  put_file (path, "letter", "Dear all,\nnothing of note.\n");
   g_autoptr (PayolaDocument) document = payola_import_status (good, told);
   g_assert_nonnull (document);
   g_assert_cmpuint (pay_diagnostics_get_n (told), >, 0);
@@ -685,11 +517,7 @@ int
 main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
-  g_test_add_func ("/master-desk/inbox", test_inbox);
-  g_test_add_func ("/master-desk/forged", test_forged);
-  g_test_add_func ("/master-desk/doubtful", test_doubtful);
   g_test_add_func ("/master-desk/import", test_import);
-  g_test_add_func ("/master-desk/watched-folder", test_watched_folder);
   g_test_add_func ("/master-desk/statements", test_statements);
   g_test_add_func ("/master-desk/sealed", test_sealed);
   g_test_add_func ("/master-desk/replay", test_replay);
