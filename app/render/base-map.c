@@ -274,6 +274,25 @@ payola_base_map_paint (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *c
                                      error);
 }
 
+gboolean
+payola_base_map_paint_words (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
+                             PayolaStyle style, double text_scale, GError **error)
+{
+  const char *layer = payola_labels_at (text_scale) == PAYOLA_LABELS_NAMES ? "#labels"
+                                                                           : "#abbreviations";
+  RsvgHandle *handle = get_handle (self, PAYOLA_ART_WHOLE, style, error);
+  RsvgRectangle whole = { 0, 0, 0, 0 };
+  if (!handle)
+    return FALSE;
+
+  g_autofree char *css = payola_base_map_get_css (self, PAYOLA_ART_WHOLE, scene, style,
+                                                  PAYOLA_LABELS_AUTO, text_scale);
+  payola_map_art_get_size (self->art, &whole.width, &whole.height);
+  return rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), error)
+         && (!rsvg_handle_has_sub (handle, layer)
+             || rsvg_handle_render_layer (handle, cr, layer, &whole, error));
+}
+
 cairo_surface_t *
 payola_base_map_render (PayolaBaseMap *self, const PayolaScene *scene,
                         const PayolaBaseMapRequest *request, GError **error)

@@ -53,6 +53,11 @@ gboolean         payola_base_map_paint  (PayolaBaseMap *self, const PayolaScene 
                                          PayolaStyle style, PayolaLabels labels, double text_scale,
                                          GError **error);
 
+/* Only the words of the map, names or abbreviations, whichever PAYOLA_LABELS_AUTO takes. */
+gboolean         payola_base_map_paint_words (PayolaBaseMap *self, const PayolaScene *scene,
+                                              cairo_t *cr, PayolaStyle style, double text_scale,
+                                              GError **error);
+
 /* The same for one part of a drawing that has parts; what is out of sight is hatched with the
  * marks. Only that of the owners and that of the marks depend on the scene. */
 gboolean         payola_base_map_paint_part (PayolaBaseMap *self, PayolaArtPart part,

@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "render/byte-surface.h"
 #include "render/map-svg.h"
+#include "render/map-words.h"
 #include "render/painter.h"
 
 #include <glib/gi18n.h>
@@ -22,6 +23,9 @@
 #define LEGEND_LETTER   9.6 /* of a name, as wide as most are */
 #define LEGEND_PAD    9.0
 #define TOKEN_WIDTH   30.0
+
+/* Larger pictures than this, in pixels, are not worth the memory of another one for their words. */
+#define WORDS_MOST 2.0e7
 
 /* How the line is divided: the powers stand right of the title, many of them below it. */
 typedef struct
@@ -150,26 +154,41 @@ payola_map_paint_pieces (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
   cairo_restore (cr);
 }
 
-gboolean
-payola_map_paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
-                       double width, double text_scale, GError **error)
+/* With @words, which another thread paints, the ground is painted without any. Frees them. */
+static gboolean
+paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+            double width, double text_scale, PayolaMapWords *words, GError **error)
 {
   g_autoptr (PayolaBaseMap) base_map = payola_base_map_new (art, error);
   double map_width, map_height;
 
   if (!base_map)
-    return FALSE;
+    {
+      if (words)
+        payola_map_words_end (words, NULL, NULL);
+      return FALSE;
+    }
   payola_map_art_get_size (art, &map_width, &map_height);
   cairo_save (cr);
   cairo_scale (cr, width / map_width, width / map_width);
   cairo_rectangle (cr, 0, 0, map_width, map_height);
   cairo_clip (cr);
-  gboolean good =
-    payola_base_map_paint (base_map, scene, cr, style, PAYOLA_LABELS_AUTO, text_scale, error);
+  gboolean good = payola_base_map_paint (base_map, scene, cr, style,
+                                         words ? PAYOLA_LABELS_NONE : PAYOLA_LABELS_AUTO,
+                                         text_scale, error);
+  if (words)
+    good = payola_map_words_end (words, good ? cr : NULL, good ? error : NULL) && good;
   cairo_restore (cr);
   if (good)
     payola_map_paint_pieces (cr, scene, art, style, width, text_scale);
   return good;
+}
+
+gboolean
+payola_map_paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+                       double width, double text_scale, GError **error)
+{
+  return paint_page (cr, scene, art, style, width, text_scale, NULL, error);
 }
 
 GBytes *
@@ -209,8 +228,13 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   payola_colour_set (&palette.paper, out.cr);
   cairo_paint (out.cr);
   /* Pictures that are larger than the drawing show more pixels of the same, not smaller tokens. */
-  gboolean good = payola_map_paint_page (out.cr, scene, art, style, width,
-                                         !png ? 1 : MIN (width / map_width, 1), error);
+  double text_scale = !png ? 1 : MIN (width / map_width, 1);
+  PayolaMapWords *words = NULL;
+  /* What is out of sight is hatched over the names, too. */
+  if (png && width * height <= WORDS_MOST && !payola_scene_has_fog (scene))
+    words = payola_map_words_begin (scene, art, style, (int) width, (int) height,
+                                    width / map_width, text_scale);
+  gboolean good = paint_page (out.cr, scene, art, style, width, text_scale, words, error);
   if (good)
     return payola_byte_surface_close (&out, error);
   payola_byte_surface_drop (&out);

@@ -4,18 +4,27 @@
  */
 #include "render-test.h"
 
+#include "render/byte-surface.h"
 #include "render/map-export.h"
+#include "render/map-words.h"
 
 #include <glib/gstdio.h>
 #include <libxml/parser.h>
+#include <math.h>
 #include <string.h>
+
+static PayolaScene *
+make_scene (void)
+{
+  return render_test_scene (
+    "S1901M | Austria: A VIE, A BUD; VIE BUD TRI | Russia: A WAR, F STP/SC; STP",
+    "A VIE - GAL\nA WAR - GAL\nA BUD S A VIE - GAL\nF STP/SC - BOT");
+}
 
 static GBytes *
 export (const char *format, PayolaStyle style, int width)
 {
-  g_autoptr (PayolaScene) scene = render_test_scene (
-    "S1901M | Austria: A VIE, A BUD; VIE BUD TRI | Russia: A WAR, F STP/SC; STP",
-    "A VIE - GAL\nA WAR - GAL\nA BUD S A VIE - GAL\nF STP/SC - BOT");
+  g_autoptr (PayolaScene) scene = make_scene ();
   g_autoptr (GError) error = NULL;
   GBytes *bytes = payola_map_export_scene (scene, render_test_art (), style, format, width, &error);
 
@@ -106,6 +115,78 @@ test_png (void)
       g_assert_cmpfloat (big_endian (data + 20), >=, height);
       g_assert_cmpfloat (big_endian (data + 20), <, height + 1);
       g_assert_cmpfloat (height, >, widths[i] * 1375.0 / 1600);
+    }
+}
+
+/* The largest difference of two pictures in one colour of one pixel. */
+static int
+compare_pictures (cairo_surface_t *one, cairo_surface_t *other)
+{
+  int height = cairo_image_surface_get_height (one), most = 0;
+  int stride = cairo_image_surface_get_stride (one);
+
+  cairo_surface_flush (one);
+  cairo_surface_flush (other);
+  g_assert_cmpint (cairo_image_surface_get_height (other), ==, height);
+  g_assert_cmpint (cairo_image_surface_get_stride (other), ==, stride);
+  const guint8 *a = cairo_image_surface_get_data (one), *b = cairo_image_surface_get_data (other);
+  for (int i = 0; i < stride * height; i++)
+    if (i % 4 != (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 3 : 0))
+      most = MAX (most, ABS (a[i] - b[i]));
+  return most;
+}
+
+static cairo_surface_t *
+paint_at_once (const PayolaScene *scene, int width)
+{
+  double map_width, map_height, height = payola_map_page_height (render_test_art (), width);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width,
+                                                         (int) ceil (height));
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GError) error = NULL;
+  PayolaPalette palette;
+
+  payola_map_art_get_size (render_test_art (), &map_width, &map_height);
+  payola_palette_init (&palette, render_test_board (), PAYOLA_STYLE_LIGHT);
+  payola_steady_fonts (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_GOOD);
+  payola_colour_set (&palette.paper, cr);
+  cairo_paint (cr);
+  payola_map_paint_page (cr, scene, render_test_art (), PAYOLA_STYLE_LIGHT, width,
+                         MIN (width / map_width, 1), &error);
+  g_assert_no_error (error);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* Words that a thread of their own paints look as if they were painted with the rest, names and
+ * abbreviations; without them the picture is another one. */
+static void
+test_words (void)
+{
+  static const int widths[] = { 600, 1500 };
+  g_autoptr (PayolaScene) scene = make_scene ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (GBytes) bytes = export ("png", PAYOLA_STYLE_LIGHT, widths[i]);
+      const guint8 *at = g_bytes_get_data (bytes, NULL);
+      double map_width, map_height;
+      cairo_surface_t *picture = cairo_image_surface_create_from_png_stream (read_bytes, &at);
+      cairo_surface_t *whole = paint_at_once (scene, widths[i]);
+      cairo_t *cr = cairo_create (whole);
+
+      g_assert_cmpint (compare_pictures (picture, whole), <=, 3);
+      payola_map_art_get_size (render_test_art (), &map_width, &map_height);
+      double scale = widths[i] / map_width;
+      PayolaMapWords *words
+        = payola_map_words_begin (scene, render_test_art (), PAYOLA_STYLE_DARK, widths[i],
+                                  cairo_image_surface_get_height (whole), scale, scale);
+      g_assert_true (payola_map_words_end (words, cr, NULL));
+      g_assert_cmpint (compare_pictures (picture, whole), >, 60);
+      cairo_destroy (cr);
+      cairo_surface_destroy (whole);
+      cairo_surface_destroy (picture);
     }
 }
 
@@ -267,6 +348,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/map-export/same-bytes", test_same_bytes);
   g_test_add_func ("/map-export/png", test_png);
+  g_test_add_func ("/map-export/words", test_words);
   g_test_add_func ("/map-export/svg", test_svg);
   g_test_add_func ("/map-export/svg-ids", test_svg_ids);
   g_test_add_func ("/map-export/pdf", test_pdf);
