@@ -10,6 +10,7 @@
 
 #include "game/advance.h"
 
+#include "game/extra-units.h"
 #include "judge/judge.h"
 #include "order/order-check.h"
 #include "payola/dummy.h"
@@ -158,47 +159,11 @@ retreat_units (PayPositionBuilder *builder, const PayPosition *before, const Pay
     }
 }
 
-static gboolean
-is_built (const PayOutcome *outcome, guint i, PayPower power)
-{
-  return pay_outcome_get_power (outcome, i) == power
-         && pay_outcome_get_order (outcome, i)->kind == PAY_ORDER_BUILD
-         && pay_outcome_get_result (outcome, i)->verdict == PAY_VERDICT_SUCCESS;
-}
-
-/* Which of a power's builds are the extra units that it bought: those in places where centres could
- * not have built, then the last ones. */
-static void
-find_extra_builds (const PayPosition *before, const PayOutcome *outcome, PayPower power,
-                   PayBits *extra)
-{
-  guint left = pay_position_get_extra (before, power), n = pay_outcome_get_n (outcome);
-
-  for (guint i = 0; i < n && left > 0; i++)
-    if (is_built (outcome, i, power)
-        && pay_order_is_free_site (before, power, pay_outcome_get_result (outcome, i)->moved_to))
-      {
-        pay_bits_add (extra, pay_outcome_get_result (outcome, i)->moved_to);
-        left--;
-      }
-  for (guint i = n; i-- > 0 && left > 0;)
-    if (is_built (outcome, i, power)
-        && !pay_bits_has (extra, pay_outcome_get_result (outcome, i)->moved_to))
-      {
-        pay_bits_add (extra, pay_outcome_get_result (outcome, i)->moved_to);
-        left--;
-      }
-}
-
 static void
 adjust_units (PayPositionBuilder *builder, const PayPosition *before, const PayOutcome *outcome)
 {
   const PayBoard *board = pay_position_get_board (before);
-  PayBits removed = { { 0 } }, extra = { { 0 } };
-
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if (pay_position_get_extra (before, p) > 0)
-      find_extra_builds (before, outcome, p, &extra);
+  PayBits removed = { { 0 } };
 
   for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
     {
@@ -223,8 +188,6 @@ adjust_units (PayPositionBuilder *builder, const PayPosition *before, const PayO
           .type = order->unit_type,
           .location = order->location,
           .owner = pay_outcome_get_power (outcome, i),
-          .marks = pay_bits_has (&extra, pay_board_get_province (board, order->location))
-                     ? PAY_MARK_EXTRA : 0,
         });
     }
 }
@@ -345,8 +308,9 @@ pay_income (const PaySetup *setup, PayPositionBuilder *builder, const PayPositio
 
 /* The end of adjustments, which are in the position's phase. */
 static PayPosition *
-end_year (const PaySetup *setup, const PayPosition *position, PayLedger *ledger)
+end_year (const PaySetup *setup, PayPosition *unsettled, PayLedger *ledger)
 {
+  g_autoptr (PayPosition) position = pay_extra_units_settle (unsettled);
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
 
   pay_income (setup, builder, position, ledger);
@@ -533,7 +497,10 @@ pay_advance (const PaySetup *setup, const PayPosition *before, const PayDecision
   else
     adjust_units (builder, before, outcome);
 
-  g_autoptr (PayPosition) moved = pay_position_builder_finish (builder);
+  g_autoptr (PayPosition) done = pay_position_builder_finish (builder);
+  g_autoptr (PayPosition) moved = phase.kind == PAY_PHASE_ADJUSTMENT
+                                    ? pay_extra_units_mark_built (before, done, outcome)
+                                    : pay_position_ref (done);
   if (pay_position_get_n_dislodged (moved) > 0)
     after = change_phase (moved, pay_phase_next (pay_position_get_board (before), phase));
   else

@@ -103,6 +103,51 @@ test_losses (void)
   g_assert_cmpint (balance (game, "Turkey"), ==, 70);
 }
 
+/* The year's bonus for every change, reckoned by hand: what was lost less what was gained (300 a
+ * foreign, 400 a home centre), 200 more without a net change, 200 with a net gain; never below
+ * 0. */
+static void
+test_bonuses (void)
+{
+  static const struct
+  {
+    int         bonus;
+    const char *owned, *units, *others; /* France's centres and units, and Germany's units */
+  } years[] = {
+    { 200, "BRE MAR PAR", "A PIC", "A RUH" },                        /* nothing */
+    { 200, "BRE MAR PAR", "A PIC, A BEL, A SPA", "A RUH" },          /* two gained */
+    { 200, "BRE MAR", "A PAR", "A RUH" },                            /* one at home gained */
+    { 200, "BRE MAR PAR BEL", "A SPA, A HOL", "A BEL" },             /* two gained, one lost */
+    { 300, "BRE MAR PAR BEL", "A PIC", "A BEL" },                    /* 300 */
+    { 400, "BRE MAR PAR", "A PIC", "A MAR" },                        /* 400 */
+    { 200, "BRE MAR PAR BEL", "A PIC, A SPA", "A BEL" },             /* 200 + 300 - 300 */
+    { 200, "BRE MAR", "A PAR", "A MAR" },                            /* 200 + 400 - 400 */
+    { 300, "BRE MAR PAR", "A BEL", "A MAR" },                        /* 200 + 400 - 300 */
+    { 100, "BRE MAR BEL", "A PAR", "A BEL" },                        /* 200 + 300 - 400 */
+    { 400, "BRE MAR PAR", "A BEL, A SPA", "A MAR, F BRE" },          /* 200 + 800 - 600 */
+    { 0, "BRE BEL SPA", "A PAR, A MAR", "A BEL, A SPA" },            /* 200 + 600 - 800 */
+    { 0, "LON BEL SPA HOL", "A PAR, A MAR, F BRE", "A BEL, A SPA, A HOL" }, /* 200 + 900 - 1200 */
+    { 200, "BRE MAR BEL SPA", "A PAR", "A BEL, A SPA" },             /* 600 - 400 */
+    { 300, "BRE MAR PAR BEL SPA", "A HOL", "A BEL, A SPA" },         /* 600 - 300 */
+    { 500, "BRE MAR PAR LON", "A HOL", "A MAR, A PAR" },             /* 800 - 300 */
+    { 700, "BRE MAR PAR BEL", "A PIC", "A BEL, A MAR" },             /* 300 + 400 */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (years); i++)
+    {
+      g_autofree char *position
+        = g_strdup_printf ("F1905M | France 0: %s; %s | Germany 0: %s; BER KIE MUN",
+                           years[i].units, years[i].owned, years[i].others);
+      g_autoptr (PayGame) game = play_game ("diplobucks", "", position);
+
+      play_resolve (&game);
+      play_assert_has (game, "W1905A");
+      g_assert_cmpint (balance (game, "France"), ==, years[i].bonus);
+      play_resolve (&game);
+      g_assert_cmpint (balance (game, "France"), ==, years[i].bonus + 200);
+    }
+}
+
 /* ---- favours --------------------------------------------------------------------------------- */
 
 static void
@@ -248,6 +293,79 @@ test_extra (void)
   play_resolve (&game);
   play_assert_has (game, "S1904M");
   play_assert_lacks (game, "A GAS");
+}
+
+static const char *const extra_homes = " | Germany 0: A MUN, A BER, F KIE; MUN BER KIE";
+
+/* Which units are the extra ones is a matter of rights, not of pieces. */
+static void
+test_extra_rights (void)
+{
+  /* Two centres, four units, one of them extra and paid for: one must go. When that is the extra
+   * unit, its right keeps another one, for 300 DB in the next winter again. */
+  g_autofree char *poor
+    = g_strconcat ("F1902M | France 1000: A PAR, A BUR, F BRE, A GAS (extra); PAR BRE MAR",
+                   " | Germany 0: A MAR, A BER, F KIE; MUN BER KIE", NULL);
+  g_autoptr (PayGame) game = play_game ("diplobucks", "", poor);
+  play_resolve (&game);
+  play_assert_has (game, "W1902A");
+  g_assert_cmpint (balance (game, "France"), ==, 1000 - 300 + 400);
+  play_submit (&game, "France", "A GAS D\n");
+  play_resolve (&game);
+  play_assert_lacks (game, "A GAS");
+  play_assert_has (game, "(extra)");
+  play_resolve (&game);
+  play_resolve (&game);
+  play_assert_has (game, "(extra)");
+  play_assert_has (game, "W1903A");
+  /* 1100, winter 200, summer 300, upkeep 300, standing pat 200. */
+  g_assert_cmpint (balance (game, "France"), ==, 1100 + 200 + 300 - 300 + 200);
+
+  /* Who has bought a unit and loses a centre keeps what it has: one of them is extra. */
+  g_autofree char *losing
+    = g_strconcat ("F1901M | France 1000: A PAR, A BUR, F BRE; PAR BRE MAR",
+                   " | Germany 0: A MAR, F KIE; MUN BER", NULL);
+  g_autoptr (PayGame) kept = play_game ("diplobucks", "", losing);
+  play_submit (&kept, "France", "BRIBE EXTRA\n");
+  play_resolve (&kept);
+  while (pay_game_get_phase (kept).kind != PAY_PHASE_MOVEMENT)
+    play_resolve (&kept);
+  play_assert_has (kept, "S1902M");
+  play_assert_has (kept, "(extra)");
+
+  /* What centres feed is no extra unit; what they could not have built is one. */
+  static const struct
+  {
+    const char *build;
+    gboolean    extra;
+  } builds[] = {
+    { "A MAR B", FALSE }, { "A GAS B", TRUE }, { "A MAR B\nA GAS B", TRUE },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (builds); i++)
+    {
+      g_autofree char *room
+        = g_strconcat ("F1901M | France 1000: A PAR, F BRE; PAR BRE MAR", extra_homes, NULL);
+      g_autoptr (PayGame) built = play_game ("diplobucks", "", room);
+      play_submit (&built, "France", "BRIBE EXTRA\n");
+      play_resolve (&built);
+      play_submit (&built, "France", builds[i].build);
+      play_resolve (&built);
+      play_assert_has (built, "S1902M");
+      if (builds[i].extra)
+        play_assert_has (built, "A GAS (extra)");
+      else
+        play_assert_lacks (built, "(extra)");
+      play_assert_lacks (built, "A MAR (extra)");
+    }
+
+  /* A unit that makes up for a destroyed one may stand anywhere at home, and costs nothing. */
+  g_autofree char *made_up
+    = g_strconcat ("W1902A | France 0 short 1+0: A PAR, F BRE; PAR BRE MAR", extra_homes, NULL);
+  g_autoptr (PayGame) again = play_game ("diplobucks", "", made_up);
+  play_submit (&again, "France", "A GAS B\n");
+  play_resolve (&again);
+  play_assert_has (again, "A GAS");
+  play_assert_lacks (again, "(extra)");
 }
 
 static void
@@ -433,6 +551,7 @@ main (int argc, char **argv)
   g_test_add_func ("/diplobucks/start-and-summer", test_start_and_summer);
   g_test_add_func ("/diplobucks/article", test_article);
   g_test_add_func ("/diplobucks/losses", test_losses);
+  g_test_add_func ("/diplobucks/bonuses", test_bonuses);
   g_test_add_func ("/diplobucks/press-balance-spy", test_press_balance_spy);
   g_test_add_func ("/diplobucks/double", test_double);
   g_test_add_func ("/diplobucks/double-ends", test_double_ends);
@@ -440,6 +559,7 @@ main (int argc, char **argv)
   g_test_add_func ("/diplobucks/hold-and-miss", test_hold_and_miss);
   g_test_add_func ("/diplobucks/destroy", test_destroy);
   g_test_add_func ("/diplobucks/extra", test_extra);
+  g_test_add_func ("/diplobucks/extra-rights", test_extra_rights);
   g_test_add_func ("/diplobucks/group", test_group);
   g_test_add_func ("/diplobucks/findings", test_findings);
   g_test_add_func ("/diplobucks/resignation", test_resignation);

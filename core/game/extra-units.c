@@ -1,0 +1,142 @@
+/* extra-units.c - which units a power has beyond what its centres feed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/extra-units.h"
+
+#include "order/order-check.h"
+#include "position/position-builder.h"
+
+static guint
+count_marked (const PayPosition *position, PayPower power)
+{
+  guint n = 0;
+
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+      n += unit->owner == power && (unit->marks & PAY_MARK_EXTRA);
+    }
+  return n;
+}
+
+/* How many units neither centres feed nor a mark keeps; less than 0: how many more there could
+ * be. */
+static int
+count_unfed (const PayPosition *position, PayPower power)
+{
+  return (int) pay_position_count_units (position, power)
+         + (int) pay_position_get_extra (position, power)
+         - (int) pay_position_count_centres (position, power)
+         - pay_position_get_allowance (position, power);
+}
+
+/* The units in these provinces become extra ones, and powers have so many rights left. */
+static PayPosition *
+mark (const PayPosition *position, const PayBits *places, const guint *rights)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+
+  pay_position_builder_clear_units (builder);
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      PayUnit unit = *pay_position_get_unit (position, u);
+      if (pay_bits_has (places, pay_board_get_province (board, unit.location)))
+        unit.marks |= PAY_MARK_EXTRA;
+      pay_position_builder_add_unit (builder, unit);
+    }
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    pay_position_builder_set_extra (builder, p, rights[p]);
+  return pay_position_builder_finish (builder);
+}
+
+/* Where a power's i-th order built; PAY_NO_PROVINCE: nowhere. */
+static PayProvince
+get_built (const PayOutcome *outcome, guint i, PayPower power)
+{
+  const PayResult *result = pay_outcome_get_result (outcome, i);
+
+  return pay_outcome_get_power (outcome, i) == power
+           && pay_outcome_get_order (outcome, i)->kind == PAY_ORDER_BUILD
+           && result->verdict == PAY_VERDICT_SUCCESS
+           ? result->moved_to : PAY_NO_PROVINCE;
+}
+
+/* @rights: what the power has, less what is used here */
+static void
+find_built (const PayPosition *before, const PayOutcome *outcome, PayPower power, int unfed,
+            guint *rights, PayBits *places)
+{
+  guint n = pay_outcome_get_n (outcome), made_up = pay_position_get_short (before, power);
+
+  for (guint i = 0; i < n && *rights > 0; i++)
+    {
+      PayProvince place = get_built (outcome, i, power);
+      if (place == PAY_NO_PROVINCE || !pay_order_is_free_site (before, power, place))
+        continue;
+      /* What makes up for a unit that was destroyed stands anywhere at home too. */
+      if (unfed <= 0 && made_up > 0)
+        {
+          made_up--;
+          continue;
+        }
+      pay_bits_add (places, place);
+      (*rights)--;
+      unfed--;
+    }
+  for (guint i = n; i-- > 0 && *rights > 0 && unfed > 0;)
+    {
+      PayProvince place = get_built (outcome, i, power);
+      if (place == PAY_NO_PROVINCE || pay_bits_has (places, place))
+        continue;
+      pay_bits_add (places, place);
+      (*rights)--;
+      unfed--;
+    }
+}
+
+PayPosition *
+pay_extra_units_mark_built (const PayPosition *before, PayPosition *after,
+                            const PayOutcome *outcome)
+{
+  guint rights[PAY_MAX_POWERS] = { 0 };
+  PayBits places = { { 0 } };
+  gboolean any = FALSE;
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (before)); p++)
+    {
+      rights[p] = pay_position_get_extra (before, p) + count_marked (before, p)
+                  - count_marked (after, p);
+      any |= rights[p] > 0;
+      if (rights[p] > 0)
+        find_built (before, outcome, p, count_unfed (after, p), &rights[p], &places);
+    }
+  return any ? mark (after, &places, rights) : pay_position_ref (after);
+}
+
+PayPosition *
+pay_extra_units_settle (PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  guint rights[PAY_MAX_POWERS] = { 0 };
+  PayBits places = { { 0 } };
+  gboolean any = FALSE;
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      int unfed = count_unfed (position, p);
+      rights[p] = pay_position_get_extra (position, p);
+      any |= rights[p] > 0;
+      for (guint u = pay_position_get_n_units (position); u-- > 0 && rights[p] > 0 && unfed > 0;)
+        {
+          const PayUnit *unit = pay_position_get_unit (position, u);
+          if (unit->owner != (PayPower) p || (unit->marks & PAY_MARK_EXTRA))
+            continue;
+          pay_bits_add (&places, pay_board_get_province (board, unit->location));
+          rights[p]--;
+          unfed--;
+        }
+    }
+  return any ? mark (position, &places, rights) : pay_position_ref (position);
+}
