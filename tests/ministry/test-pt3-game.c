@@ -221,6 +221,62 @@ test_minister_keeps_what_is_won (void)
       }
 }
 
+/* Who has won a game by the table of whole coins, which is held against the rules above. */
+static PayPt3Side
+winner_of (const PayPt3Game *game, const PayPt3Coins *coins)
+{
+  PayPt3Side winner;
+
+  if (pay_pt3_game_is_over (game, &winner))
+    return winner;
+  return pay_pt3_coins_need (coins, game->board, game->money[PAY_PT3_O])
+           <= game->money[PAY_PT3_X] ? PAY_PT3_X : PAY_PT3_O;
+}
+
+/* Nor does any answer to any of its bids, good or bad, take from it what it holds: so nobody ever
+ * beats it from such a position, however he plays. */
+static void
+test_minister_against_every_answer (void)
+{
+  PayRandom random = pay_random_init (11);
+
+  for (PayPt3Rule rule = PAY_PT3_LITERAL; rule <= PAY_PT3_O_LINE; rule++)
+    {
+      g_autoptr (PayPt3Coins) coins = pay_pt3_coins_new (rule, 30);
+
+      for (guint i = 0; i < 30; i++)
+        {
+          PayPt3Game game = new_game (rule, FALSE, (int) pay_random_below (&random, 31),
+                                      (int) pay_random_below (&random, 31));
+          PayPt3Side ended;
+
+          while (!pay_pt3_game_is_over (&game, &ended))
+            {
+              PayPt3Side side = winner_of (&game, coins);
+              PayPt3Bid bids[2], own = pay_pt3_player_bid (&game, side, PAY_PT3_MINISTER, &random);
+              PayPt3Game next = game;
+
+              for (int amount = 0; amount <= game.money[!side]; amount++)
+                for (guint square = 0; square < PAY_PT3_SQUARES; square++)
+                  {
+                    if (!pay_pt3_board_is_empty_at (game.board, square))
+                      continue;
+                    PayPt3Game answered = game;
+                    bids[side] = own;
+                    bids[!side] = (PayPt3Bid) { square, amount };
+                    pay_pt3_game_play (&answered, bids);
+                    g_assert_cmpint (winner_of (&answered, coins), ==, side);
+                    if (pay_random_below (&random, 40) == 0)
+                      next = answered;
+                  }
+              if (next.n_plies == game.n_plies)
+                pay_pt3_game_play (&next, bids);
+              game = next;
+            }
+        }
+    }
+}
+
 /* Each strength beats the one below it more often than not, from either side. */
 static void
 test_strengths (void)
@@ -319,6 +375,8 @@ main (int argc, char **argv)
   g_test_add_func ("/pt3-game/findings", test_findings);
   g_test_add_func ("/pt3-game/knowledge", test_knowledge);
   g_test_add_func ("/pt3-game/minister-keeps-what-is-won", test_minister_keeps_what_is_won);
+  g_test_add_func ("/pt3-game/minister-against-every-answer",
+                   test_minister_against_every_answer);
   g_test_add_func ("/pt3-game/strengths", test_strengths);
   g_test_add_func ("/pt3-game/no-peeping", test_no_peeping);
   g_test_add_func ("/pt3-game/page", test_page);
