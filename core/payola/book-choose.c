@@ -86,13 +86,15 @@ pay_book_value (PayBook *self, guint round)
   else
     for (guint c = 0; c < self->n_candidates; c++)
       self->totals[c] -= self->falls[c] * n_rounds;
-  self->lead -= self->falls[self->choice] * n_rounds;
+  self->slack -= self->closing * n_rounds;
   self->valued = round;
 }
 
-/* The liked best of the candidates with the highest total, and how far the others are behind. */
-static guint
-find_best (const PayBook *self, gint64 *lead)
+/* Finds the liked best of the candidates with the highest total, and how far the others may come
+ * closer: those that are behind must not draw level, those that it is preferred to must not come
+ * closer at all. */
+static void
+find_best (PayBook *self)
 {
   const gint64 *totals = self->totals;
   gint64 most = totals[0], second = -1;
@@ -106,19 +108,31 @@ find_best (const PayBook *self, gint64 *lead)
       best = totals[c] > most ? c : best;
       most = MAX (most, totals[c]);
     }
-  *lead = most - second;
+  self->slack = MAX (most - second - 1, 0);
   if (second == most)
     for (guint c = best + 1; c < self->n_candidates; c++)
       if (totals[c] == most && is_liked_better (self, c, best, FALSE))
         best = c;
-  return best;
+  self->choice = best;
+}
+
+/* How much closer others come in a round. */
+static gint64
+find_closing (const PayBook *self)
+{
+  gint64 least = self->falls[self->choice];
+
+  for (guint c = 0; c < self->n_candidates; c++)
+    least = MIN (least, self->falls[c]);
+  return self->falls[self->choice] - least;
 }
 
 void
 pay_book_choose (PayBook *self, guint round)
 {
   pay_book_value (self, round);
-  self->choice = find_best (self, &self->lead);
+  find_best (self);
+  self->closing = find_closing (self);
   if (self->dummy)
     self->held = hold_tied_dummy (self);
   self->until = 0;
@@ -127,10 +141,9 @@ pay_book_choose (PayBook *self, guint round)
 gboolean
 pay_book_may_change (const PayBook *self, guint round)
 {
-  gint64 n_rounds = round - self->valued;
+  gint64 closer = self->closing * (round - self->valued);
 
-  return round > self->until
-         && (self->fickle || self->lead <= self->falls[self->choice] * n_rounds);
+  return round > self->until && (self->fickle || closer > self->slack);
 }
 
 void
@@ -153,6 +166,8 @@ pay_book_change_fall (PayBook *self, const PayBacking *backing, guint round, gin
   pay_book_value (self, round);
   for (guint i = 0; i < self->n_row / 4; i++)
     ((PayQuad *) self->falls)[i] += backing->row[i] & change;
+  if (pay_backing_pays (backing, self->choice) == (change > 0))
+    self->closing += ABS (change);
   self->until = 0;
 }
 

@@ -28,14 +28,15 @@ typedef struct
 struct _PayBook
 {
   guint64          powers;     /* bits of those that offer money here */
+  guint            valued;     /* round after which the totals and the slack are as they stand */
+  guint            choice;
+  gint64           slack;      /* AgP by which others may come closer, all in all, and it stands */
+  gint64           closing;    /* AgP by which others come closer in a round, at most */
   guint            until;      /* round until which the choice certainly stands as long as the same
                                 * powers fall and none of their entries lands; 0: not known */
-  guint            valued;     /* round after which the totals and the lead are as they stand */
-  guint            choice;
   gboolean         fickle;     /* with any fall something may change: nothing is foreseen */
   gint64          *totals;     /* row of AgP, n_row long like all rows: a multiple of four */
   gint64          *falls;      /* row of AgP: what they lose in a round */
-  gint64           lead;       /* AgP by which the choice is ahead, even if nothing else falls */
 
   guint            n_candidates, n_row, n_seats, n_backings, n_claims;
   const PayOrder **orders;
@@ -77,8 +78,8 @@ const guint *pay_book_get_positions (PayBook *self, gboolean direct);
 /* Finds the choice after `round` rounds (rules 5.1 to 5.4). A dummy's unit holds when its best
  * orders are backed by different sets of powers (rule 12). */
 void     pay_book_choose     (PayBook *self, guint round);
-/* Whether the choice may be another after `round` rounds. It certainly is not where it has so much
- * more than all others that it can lose what it loses meanwhile. */
+/* Whether the choice may be another after `round` rounds. It certainly is not where it is so far ahead
+ * that nobody can have drawn level meanwhile. */
 gboolean pay_book_may_change (const PayBook *self, guint round);
 /* Lets the totals fall to what is left of all money after `round` rounds. */
 void     pay_book_value      (PayBook *self, guint round);
