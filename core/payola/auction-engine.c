@@ -229,7 +229,7 @@ choose (Engine *self, PayBook *book)
   for (guint i = 0; i < book->n_backings; i++)
     {
       PayBacking *backing = &book->backings[i];
-      pay_backing_charge (backing, pay_backing_pays (backing, book->choice));
+      pay_backing_charge (backing, pay_backing_pays (backing, book->choice) != 0);
     }
 }
 

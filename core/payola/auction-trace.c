@@ -142,6 +142,7 @@ trace_rule (PayBook *self, PayUnitAuction *unit)
   gint64 best = self->held ? self->tied : self->totals[self->choice];
   guint n_alive = 0;
   gboolean *alive, first = TRUE;
+  const guint *positions = NULL;
 
   for (guint c = 0; c < self->n_candidates; c++)
     n_alive += self->totals[c] == best;
@@ -160,8 +161,10 @@ trace_rule (PayBook *self, PayUnitAuction *unit)
     {
       gboolean direct = i >= self->n_seats;
       guint seat = i % self->n_seats;
-      const guint *positions = pay_book_get_positions (self, direct) + seat * self->n_row;
-      guint n_backed = narrow (self, positions, alive, &n_alive);
+      guint n_backed;
+
+      positions = seat == 0 ? pay_book_get_positions (self, direct) : positions + self->n_row;
+      n_backed = narrow (self, positions, alive, &n_alive);
       if (n_backed == 0)
         continue;
       unit->decided_by = self->seats[seat].power;

@@ -97,34 +97,23 @@ static void
 find_best (PayBook *self)
 {
   const gint64 *totals = self->totals;
-  gint64 most = totals[0], second = -1;
+  gint64 most = totals[0], second = -1, slowest = self->falls[0];
   guint best = 0;
 
   for (guint c = 1; c < self->n_candidates; c++)
     {
-      gint64 less = MIN (most, totals[c]);
-
-      second = MAX (second, less);
+      second = MAX (second, MIN (most, totals[c]));
       best = totals[c] > most ? c : best;
       most = MAX (most, totals[c]);
+      slowest = MIN (slowest, self->falls[c]);
     }
-  self->slack = MAX (most - second - 1, 0);
   if (second == most)
     for (guint c = best + 1; c < self->n_candidates; c++)
       if (totals[c] == most && is_liked_better (self, c, best, FALSE))
         best = c;
   self->choice = best;
-}
-
-/* How much closer others come in a round. */
-static gint64
-find_closing (const PayBook *self)
-{
-  gint64 least = self->falls[self->choice];
-
-  for (guint c = 0; c < self->n_candidates; c++)
-    least = MIN (least, self->falls[c]);
-  return self->falls[self->choice] - least;
+  self->slack = MAX (most - second - 1, 0);
+  self->closing = self->falls[best] - slowest;
 }
 
 void
@@ -132,7 +121,6 @@ pay_book_choose (PayBook *self, guint round)
 {
   pay_book_value (self, round);
   find_best (self);
-  self->closing = find_closing (self);
   if (self->dummy)
     self->held = hold_tied_dummy (self);
   self->until = 0;
@@ -153,8 +141,8 @@ pay_book_charge (PayBook *self)
     {
       seat->pay = 0;
       for (guint i = seat->first; i < seat->end; i++)
-        if (pay_backing_pays (&self->backings[i], self->choice))
-          seat->pay += pay_backing_value (&self->backings[i]);
+        seat->pay += pay_backing_value (&self->backings[i])
+                     & pay_backing_pays (&self->backings[i], self->choice);
     }
 }
 
@@ -166,7 +154,7 @@ pay_book_change_fall (PayBook *self, const PayBacking *backing, guint round, gin
   pay_book_value (self, round);
   for (guint i = 0; i < self->n_row / 4; i++)
     ((PayQuad *) self->falls)[i] += backing->row[i] & change;
-  if (pay_backing_pays (backing, self->choice) == (change > 0))
+  if ((pay_backing_pays (backing, self->choice) != 0) == (change > 0))
     self->closing += ABS (change);
   self->until = 0;
 }

@@ -78,8 +78,8 @@ const guint *pay_book_get_positions (PayBook *self, gboolean direct);
 /* Finds the choice after `round` rounds (rules 5.1 to 5.4). A dummy's unit holds when its best
  * orders are backed by different sets of powers (rule 12). */
 void     pay_book_choose     (PayBook *self, guint round);
-/* Whether the choice may be another after `round` rounds. It certainly is not where it is so far ahead
- * that nobody can have drawn level meanwhile. */
+/* Whether the choice may be another after `round` rounds. It certainly is not where it is so far
+ * ahead that nobody can have drawn level meanwhile. */
 gboolean pay_book_may_change (const PayBook *self, guint round);
 /* Lets the totals fall to what is left of all money after `round` rounds. */
 void     pay_book_value      (PayBook *self, guint round);

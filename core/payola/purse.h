@@ -55,10 +55,11 @@ struct _PayPurse
   guint    *room;       /* for twice as many numbers of stakes as there are */
 };
 
-static inline gboolean
+/* -1 or 0. */
+static inline gint64
 pay_backing_pays (const PayBacking *self, guint candidate)
 {
-  return self->row[candidate / 4][candidate % 4] != 0;
+  return ((const gint64 *) self->row)[candidate];
 }
 
 static inline gint64
@@ -77,7 +78,7 @@ pay_purse_cost (const PayPurse *self)
 static inline void
 pay_backing_charge (PayBacking *self, gboolean charge)
 {
-  int sign = charge - self->is_charged;
+  gint64 sign = charge - self->is_charged;
 
   self->is_charged = charge;
   self->purse->top += sign * self->top;

@@ -238,6 +238,57 @@ test_determinism (void)
     }
 }
 
+/* What a thread asks of an auction, and how many threads still have to come. */
+typedef struct
+{
+  const Fixture    *fixture;
+  const PayAuction *auction;
+  int              *n_missing;
+} Question;
+
+static gpointer
+ask (gpointer data)
+{
+  const Question *question = data;
+  guint n_units = pay_position_get_n_units (question->fixture->position);
+
+  g_atomic_int_add (question->n_missing, -1);
+  while (g_atomic_int_get (question->n_missing) > 0)
+    g_thread_yield ();
+  return trace_print (question->fixture->board, question->auction, n_units);
+}
+
+/* A trace is worked out when somebody asks: several threads that ask at once get the same as
+ * one. */
+static void
+test_threads (void)
+{
+  const Lot lot = { .n_units = 24, .n_offers = 20, .most = 8, .rich = 40 };
+  PayRandom random = pay_random_init (8);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (Fixture) fixture = random_game (&random, &lot);
+      g_autoptr (PayDecision) alone = pay_payola_economy.decide (
+        fixture->options, fixture->position, fixture->sheets, 1);
+      g_autoptr (PayDecision) shared = pay_payola_economy.decide (
+        fixture->options, fixture->position, fixture->sheets, 1);
+      g_autofree char *expected = trace_print (fixture->board, pay_payola_get_auction (alone),
+                                               pay_position_get_n_units (fixture->position));
+      GThread *threads[4];
+      int n_missing = G_N_ELEMENTS (threads);
+      Question question = { fixture, pay_payola_get_auction (shared), &n_missing };
+
+      for (guint t = 0; t < G_N_ELEMENTS (threads); t++)
+        threads[t] = g_thread_new ("ask", ask, &question);
+      for (guint t = 0; t < G_N_ELEMENTS (threads); t++)
+        {
+          g_autofree char *got = g_thread_join (threads[t]);
+          compare_lines (got, expected);
+        }
+    }
+}
+
 /* The largest offers there are, with next to no money: thousands of rounds. */
 static void
 test_extremes (void)
@@ -340,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/auction/money", test_money);
   g_test_add_func ("/payola/auction/rounds", test_rounds);
   g_test_add_func ("/payola/auction/determinism", test_determinism);
+  g_test_add_func ("/payola/auction/threads", test_threads);
   g_test_add_func ("/payola/auction/extremes", test_extremes);
   g_test_add_func ("/payola/auction/transfers", test_transfers);
   g_test_add_func ("/payola/auction/savings", test_savings);
