@@ -1,0 +1,142 @@
+/* game-turns.c - games that go on by a turn, go back, and forward again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/game-private.h"
+
+#include <string.h>
+
+static void
+clear_votes (PayGame *self)
+{
+  memset (self->votes, 0, sizeof self->votes);
+}
+
+/* Corrections that were taken back are gone once the phase is resolved without them. */
+static void
+drop_uncorrected (PayGame *self)
+{
+  guint first, n = pay_game_find_corrections (self, self->n_played, &first);
+
+  if (self->uncorrected && n > 0)
+    g_ptr_array_remove_range (self->corrections, first, n);
+  self->uncorrected = FALSE;
+}
+
+/* One turn of the future comes back. */
+static PayGame *
+step_forward (const PayGame *self)
+{
+  PayGame *other = pay_game_copy (self, self->turns->len);
+
+  clear_votes (other);
+  other->n_played++;
+  if (pay_game_get_n_future (other) > 0)
+    pay_inbox_copy_of (&other->received, g_ptr_array_index (other->turns, other->n_played));
+  else
+    {
+      pay_inbox_copy (&other->received, &self->kept);
+      pay_inbox_empty (&other->kept);
+    }
+  return pay_game_settle (other);
+}
+
+PayGame *
+pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
+{
+  PayGame *other;
+
+  if (!pay_game_check_not_over (self, diagnostics)
+      || !pay_game_check_year (pay_game_get_board (self), pay_game_get_phase (self),
+                               diagnostics))
+    return NULL;
+  if (pay_game_get_n_future (self) > 0 && !self->uncorrected
+      && pay_inbox_repeats (&self->received, g_ptr_array_index (self->turns, self->n_played)))
+    return step_forward (self);
+
+  other = pay_game_copy (self, self->n_played);
+  drop_uncorrected (other);
+  clear_votes (other);
+  g_ptr_array_add (other->turns, pay_turn_resolve (self->setup, pay_game_get_unbooked (self),
+                                                   self->received.booked,
+                                                   self->received.sheets));
+  other->n_played++;
+  pay_inbox_empty (&other->received);
+  pay_inbox_empty (&other->kept);
+  return pay_game_settle (other);
+}
+
+static void
+report_no_phase (const PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
+{
+  g_autofree char *name = pay_phase_name (phase);
+
+  if (self->n_played == 0)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_NOTHING_PLAYED, 0, 0, 0, NULL);
+      return;
+    }
+  g_autofree char *first = pay_phase_name (pay_turn_get_phase (pay_game_get_turn (self, 0)));
+  g_autofree char *last = pay_phase_name (
+    pay_turn_get_phase (pay_game_get_turn (self, self->n_played - 1)));
+  pay_diagnostics_add (diagnostics, PAY_CODE_GAME_NO_PHASE, 0, 0, 0, name, first, last, NULL);
+}
+
+PayGame *
+pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
+{
+  int turn = pay_game_find_turn (self, phase);
+  PayGame *other;
+
+  gboolean voted = self->draw != 0 || self->winner != PAY_NO_POWER;
+  guint first;
+  gboolean corrected = !self->uncorrected
+                       && pay_game_find_corrections (self, self->n_played, &first) > 0;
+
+  if (turn < 0
+      && !((voted || corrected) && pay_phase_is_equal (phase, pay_game_get_phase (self))))
+    {
+      report_no_phase (self, phase, diagnostics);
+      return NULL;
+    }
+  other = pay_game_copy (self, self->turns->len);
+  other->draw = 0;
+  other->winner = PAY_NO_POWER;
+  clear_votes (other);
+  if (turn < 0 && !voted)
+    {
+      other->uncorrected = TRUE;
+      pay_game_reread_received (other, diagnostics);
+    }
+  if (turn < 0)
+    return pay_game_settle (other);
+
+  if (pay_game_get_n_future (self) == 0)
+    pay_inbox_copy (&other->kept, &self->received);
+  other->n_played = turn;
+  other->uncorrected = FALSE;
+  pay_inbox_copy_of (&other->received, g_ptr_array_index (other->turns, turn));
+  return pay_game_settle (other);
+}
+
+PayGame *
+pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics)
+{
+  if (!pay_game_check_not_over (self, diagnostics))
+    return NULL;
+  if (self->uncorrected)
+    {
+      PayGame *other = pay_game_copy (self, self->turns->len);
+      other->uncorrected = FALSE;
+      pay_game_reread_received (other, diagnostics);
+      return pay_game_settle (other);
+    }
+  if (pay_game_get_n_future (self) == 0)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_NO_FUTURE, 0, 0, 0, NULL);
+      return NULL;
+    }
+  return step_forward (self);
+}
