@@ -1,6 +1,8 @@
 /* test-secrecy.c - secrets of one power change nothing that others are told, in random games of all
  * kinds and options (rules 2.5 and 5.7)
  *
+ * PAYOLA_SECRET_GAMES is how many games with options by lot are played; a few by default.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "play.h"
@@ -15,6 +17,7 @@
 #define N_POWERS 7
 #define N_PHASES 6
 #define N_TRIES 4
+#define N_GAMES 3
 
 typedef struct
 {
@@ -446,6 +449,17 @@ play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_com
   *game = next;
 }
 
+/* Replaces *game. */
+static void
+play_phases (PayRandom *random, PayGame **game, const Kind *kind, guint *n_compared)
+{
+  for (guint phase = 0; phase < kind->n_phases && !pay_game_is_over (*game); phase++)
+    if (pay_game_get_phase (*game).kind == PAY_PHASE_MOVEMENT)
+      play_movement (random, game, kind, n_compared);
+    else
+      play_resolve (game);
+}
+
 static void
 test_kind (gconstpointer data)
 {
@@ -454,11 +468,7 @@ test_kind (gconstpointer data)
   PayRandom random = pay_random_init (1);
   g_autoptr (PayGame) game = play_game (kind->kind, kind->options, NULL);
 
-  for (guint phase = 0; phase < kind->n_phases && !pay_game_is_over (game); phase++)
-    if (pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
-      play_movement (&random, &game, kind, n_compared);
-    else
-      play_resolve (&game);
+  play_phases (&random, &game, kind, n_compared);
   for (guint i = 0; i < N_SECRETS; i++)
     {
       g_test_message ("secret %u: %u comparisons", i, n_compared[i]);
@@ -468,6 +478,37 @@ test_kind (gconstpointer data)
         g_assert_cmpuint (n_compared[i], >, 0);
     }
   g_assert_cmpuint (n, >, 30);
+}
+
+/* Kinds and options by lot, with what they allow to be written. */
+static void
+test_by_lot (void)
+{
+  const char *wanted = g_getenv ("PAYOLA_SECRET_GAMES");
+  guint64 n_games = N_GAMES;
+  guint n_compared[N_SECRETS] = { 0 }, n = 0;
+
+  if (wanted)
+    g_assert_true (g_ascii_string_to_unsigned (wanted, 10, 1, 1000000, &n_games, NULL));
+  for (guint64 seed = 1; n < n_games; seed++)
+    {
+      PayRandom random = pay_random_init (seed);
+      g_autoptr (PaySetup) setup = random_play_setup (&random, play_board (), seed);
+      if (!pay_setup_has_auction (setup))
+        continue;
+
+      g_autoptr (PayGame) game = pay_game_new (setup);
+      g_auto (GStrv) names = pay_options_names (pay_setup_get_options (setup));
+      g_autofree char *options = g_strjoinv (" ", names);
+      Kind kind = {
+        .kind = pay_setup_get_kind (setup), .options = options,
+        .types = has (game, PAY_OPTION_DIRECT_ONLY) ? ":" : ":::!>@&",
+        .savings = !has (game, PAY_OPTION_NO_SAVINGS), .n_phases = 3,
+      };
+      g_test_message ("game %u: %s, %s", (guint) seed, kind.kind, options);
+      play_phases (&random, &game, &kind, n_compared);
+      n++;
+    }
 }
 
 static void
@@ -492,6 +533,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/game/secrecy/every option", test_every_option);
+  g_test_add_func ("/game/secrecy/options by lot", test_by_lot);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *path = g_strdup_printf ("/game/secrecy/%s%s%s", kinds[i].kind,
