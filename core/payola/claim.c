@@ -18,9 +18,8 @@ find_named (const PayClaim *self, const PayOrder *order)
   return -1;
 }
 
-/* What a claim does with orders that it does not name. */
-static gboolean
-pays_others (const PayClaim *self, gboolean is_move)
+gboolean
+pay_claim_pays_others (const PayClaim *self, gboolean is_move)
 {
   switch ((PayOfferType) self->type)
     {
@@ -43,7 +42,7 @@ pay_claim_pays (const PayClaim *self, const PayOrder *order)
 {
   if (find_named (self, order) >= 0)
     return self->type != PAY_OFFER_NEGATIVE;
-  return pays_others (self, pay_order_is_move (order));
+  return pay_claim_pays_others (self, pay_order_is_move (order));
 }
 
 guint
@@ -182,8 +181,8 @@ dearest (const GArray *claims, GArray *orders)
   for (guint i = 0; i < claims->len; i++)
     {
       const PayClaim *claim = &g_array_index (claims, PayClaim, i);
-      other_move += pays_others (claim, TRUE) ? claim->sum : 0;
-      other_stay += pays_others (claim, FALSE) ? claim->sum : 0;
+      other_move += pay_claim_pays_others (claim, TRUE) ? claim->sum : 0;
+      other_stay += pay_claim_pays_others (claim, FALSE) ? claim->sum : 0;
     }
   for (guint j = 0; j < orders->len; j++)
     {

@@ -39,7 +39,9 @@ typedef struct
 /* The claim of an offer that is not for savings; its entries begin at `position`. */
 PayClaim pay_claim_of_offer (const PayOffer *offer, PayPower power, guint position);
 /* Whether this order earns the claim's money. */
-gboolean pay_claim_pays     (const PayClaim *self, const PayOrder *order);
+gboolean pay_claim_pays        (const PayClaim *self, const PayOrder *order);
+/* Whether orders that it does not name earn it: moves, or all else. */
+gboolean pay_claim_pays_others (const PayClaim *self, gboolean is_move);
 /* The position of the direct entry that names this order, or PAY_NO_POSITION. Only orders that
  * somebody names can be chosen; a negative claim names HOLD, even one that it forbids. */
 guint    pay_claim_get_direct   (const PayClaim *self, const PayOrder *order);

@@ -214,26 +214,6 @@ may_pay (const Maker *self, const PayClaim *claim, const PayOrder *order)
   return FALSE;
 }
 
-/* Whether a claim pays for orders that nobody names in the sheet: some move, or something else. */
-static gboolean
-pays_others (const PayClaim *claim, gboolean move)
-{
-  switch ((PayOfferType) claim->type)
-    {
-    case PAY_OFFER_MOVE:
-      return move;
-    case PAY_OFFER_HOLD:
-      return !move;
-    case PAY_OFFER_NEGATIVE:
-    case PAY_OFFER_GIFT:
-      return TRUE;
-    case PAY_OFFER_DIRECT:
-    case PAY_OFFER_SAVINGS:
-      break;
-    }
-  return FALSE;
-}
-
 static void
 fill_rows (Maker *self, Lot *lot)
 {
@@ -248,7 +228,7 @@ fill_rows (Maker *self, Lot *lot)
     for (guint i = 0; i < lot->n_claims; i++)
       lot->pays[row * lot->n_claims + i]
         = row < lot->n_orders ? may_pay (self, &lot->claims[i], lot->orders[row])
-                              : pays_others (&lot->claims[i], row == lot->move_row);
+                              : pay_claim_pays_others (&lot->claims[i], row == lot->move_row);
 }
 
 static Lot *
