@@ -120,6 +120,18 @@ add_mark (GArray *marks, PayPower power, gsize start, gsize end)
   g_array_append_val (marks, mark);
 }
 
+/* "Narnia": a capital and small letters. */
+static gboolean
+is_like_name (const char *text, gsize start, gsize end)
+{
+  if (end - start < 3 || !g_ascii_isupper (text[start]))
+    return FALSE;
+  for (gsize at = start + 1; at < end; at++)
+    if (!g_ascii_islower (text[at]))
+      return FALSE;
+  return TRUE;
+}
+
 /* A word that is no name: marks in a row, or, when much of it is none, a name that no power has. */
 static void
 read_marks (const PayBoard *board, const char *text, gsize start, gsize end, GArray *marks)
@@ -139,7 +151,8 @@ read_marks (const PayBoard *board, const char *text, gsize start, gsize end, GAr
       if (power != NOBODY && power != ANYBODY)
         seen[power] = TRUE;
     }
-  if (n_unknown == n || (n_unknown && n > 2 && (n_bad > 2 || 2 * n_bad >= n)))
+  if (n_unknown == n || (n_bad && is_like_name (text, start, end))
+      || (n_unknown && n > 2 && (n_bad > 2 || 2 * n_bad >= n)))
     {
       g_array_set_size (marks, first);
       add_mark (marks, NOBODY, start, end);
@@ -222,13 +235,16 @@ check_marks (const PayBoard *board, const char *text, const GArray *marks, guint
   return n_unknown == 0 && n_twice == 0;
 }
 
-/* The same marks, blanks and case aside; a "?" at the end may be missing. */
+/* The same marks, blanks and case aside; a "?" at the end may be missing. What looks like a name is
+ * not plain, marks though it may be. */
 static gboolean
 is_plain (const char *text, gsize start, gsize end, const char *list)
 {
   for (gsize at = start; at < end; at++)
     if (!g_ascii_isspace (text[at]))
       {
+        if (at > start && g_ascii_islower (text[at]) && g_ascii_isupper (text[at - 1]))
+          return FALSE;
         if (g_ascii_toupper (text[at]) != g_ascii_toupper (*list))
           return FALSE;
         list++;

@@ -71,13 +71,14 @@ class Script:
         return json.loads(good('show', self.game, '--format', 'json'))
 
     def do_new(self, rest, _):
-        """KIND [OPTION or dummy-POWER[=POWER]] ..."""
+        """KIND [board=BOARD or OPTION or dummy-POWER[=POWER]] ..."""
         kind, *options = rest.split()
         if os.path.exists(self.game):
             os.remove(self.game)
         words = ['new', self.game, '--game', kind, '--seed', '1']
         for option in options:
             words += (['--dummy', option[6:]] if option.startswith('dummy-') else
+                      ['--variant', option[6:]] if option.startswith('board=') else
                       ['--option', option])
         good(*words)
 
