@@ -7,6 +7,7 @@
 #include "desktop/application.h"
 
 #include "base/paths.h"
+#include "desktop/file-dialogs.h"
 #include "desktop/import.h"
 #include "desktop/keys-dialog.h"
 #include "desktop/laboratory-window.h"
@@ -414,7 +415,7 @@ action_import (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_application_get_active_window (GTK_APPLICATION (user_data)), GTK_FILE_CHOOSER_ACTION_OPEN,
     _("_Import"), _("_Cancel"));
 
-  /* Such files are called “status”, or as their saver liked: no pattern fits all. */
+  payola_add_status_filters (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_import_response), user_data);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

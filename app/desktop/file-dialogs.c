@@ -49,20 +49,37 @@ payola_ask_file (GtkWindow *window, const char *title, gboolean save, const char
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-void
-payola_add_mail_filters (GtkFileChooser *chooser)
+/* Files of these patterns, or all files. */
+static void
+add_filters (GtkFileChooser *chooser, const char *name, const char *const *patterns)
 {
-  static const char *const patterns[] = { "*.eml", "*.txt", "*.payola-sheet", "*.asc", "*.mbox" };
-  g_autoptr (GtkFileFilter) mails = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) some = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (mails, _("Mails and sheets"));
-  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
-    gtk_file_filter_add_pattern (mails, patterns[i]);
-  gtk_file_chooser_add_filter (chooser, mails);
+  gtk_file_filter_set_name (some, name);
+  for (guint i = 0; patterns[i]; i++)
+    gtk_file_filter_add_pattern (some, patterns[i]);
+  gtk_file_chooser_add_filter (chooser, some);
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, all);
+}
+
+void
+payola_add_mail_filters (GtkFileChooser *chooser)
+{
+  static const char *const patterns[]
+    = { "*.eml", "*.txt", "*.payola-sheet", "*.asc", "*.mbox", NULL };
+
+  add_filters (chooser, _("Mails and sheets"), patterns);
+}
+
+void
+payola_add_status_filters (GtkFileChooser *chooser)
+{
+  static const char *const patterns[] = { "status", "status.*", "*.status", "*.txt", NULL };
+
+  add_filters (chooser, _("Status files of the DPjudge"), patterns);
 }
 
 GtkWidget *
@@ -78,16 +95,29 @@ payola_export_button_new (GMenuModel *forms)
   return button;
 }
 
-gboolean
-payola_write_file (GFile *file, const char *data, gsize length, GError **error)
+static gboolean
+write_to (GFile *file, const char *data, gsize length, GError **error,
+          gboolean (*write) (const char *path, const char *data, gsize length, GError **error))
 {
   g_autofree char *path = g_file_get_path (file);
 
   if (path)
-    return pay_file_replace (path, data, length, error);
+    return write (path, data, length, error);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                        _("Files can be written to folders of this computer only."));
   return FALSE;
+}
+
+gboolean
+payola_write_file (GFile *file, const char *data, gsize length, GError **error)
+{
+  return write_to (file, data, length, error, pay_file_replace);
+}
+
+gboolean
+payola_write_private (GFile *file, const char *data, gsize length, GError **error)
+{
+  return write_to (file, data, length, error, pay_file_replace_private);
 }
 
 /* ---- whether to save ------------------------------------------------------------------------ */

@@ -6,6 +6,7 @@
 
 #include "desktop/sheet-panel-private.h"
 
+#include "desktop/file-dialogs.h"
 #include "desktop/format-chooser.h"
 #include "desktop/own-keys.h"
 #include "desktop/sheet-letter.h"
@@ -112,9 +113,7 @@ payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **err
         ? payola_sheet_letter_file (payola_focus_get_document (self->focus), power, sheet, error)
         : payola_sheet_letter_text (_payola_sheet_panel_get_game (self), power, sheet);
 
-  if (!text
-      || !g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_PRIVATE,
-                                   NULL, NULL, error))
+  if (!text || !payola_write_private (file, text, strlen (text), error))
     return FALSE;
   mark_sent (self);
   return TRUE;

@@ -7,6 +7,7 @@
 #include "desktop/statements.h"
 
 #include "desktop/desk-store.h"
+#include "desktop/file-dialogs.h"
 #include "exchange/envelope.h"
 #include "exchange/packet.h"
 #include "game/commitment.h"
@@ -151,8 +152,7 @@ payola_statement_write (PayGame *game, guint turn, PayPower power, guint forms, 
         return -1;
       data = g_bytes_get_data (bytes, &length);
       /* Others may read the folder; it is between the game master and the player. */
-      if (!g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_PRIVATE, NULL,
-                                    NULL, error))
+      if (!payola_write_private (file, data, length, error))
         return -1;
       n++;
     }

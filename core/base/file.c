@@ -86,16 +86,9 @@ replace (const char *file, const char *data, gsize length, int mode, GError **er
   return FALSE;
 }
 
-/**
- * pay_file_replace:
- * @path: where to; a symbolic link is followed, so that the file behind it changes
- *
- * Whatever happens, the file is either the old one or the new one, whole. An existing file keeps
- * its mode, and one that may not be written to is left alone. Devices and pipes are written into.
- * Errors are %G_FILE_ERROR; their messages do not name the file.
- */
-gboolean
-pay_file_replace (const char *path, const char *data, gsize length, GError **error)
+/* @mode: of a file that is not there yet, before the process's mask */
+static gboolean
+replace_or_create (const char *path, const char *data, gsize length, int mode, GError **error)
 {
   GStatBuf info;
   gboolean exists = g_stat (path, &info) == 0;
@@ -110,11 +103,38 @@ pay_file_replace (const char *path, const char *data, gsize length, GError **err
     return write_through (path, data, length, error);
 
   g_autofree char *file = follow_links (path, error);
-  int mode = exists ? (int) (info.st_mode & 07777) : 0666;
+  if (exists)
+    mode = (int) (info.st_mode & 07777);
   if (!file || !replace (file, data, length, mode, error))
     return FALSE;
   /* The new file was made under the process's mask. */
   if (exists)
     g_chmod (file, mode);
   return TRUE;
+}
+
+/**
+ * pay_file_replace:
+ * @path: where to; a symbolic link is followed, so that the file behind it changes
+ *
+ * Whatever happens, the file is either the old one or the new one, whole. An existing file keeps
+ * its mode, and one that may not be written to is left alone. Devices and pipes are written into.
+ * Errors are %G_FILE_ERROR; their messages do not name the file.
+ */
+gboolean
+pay_file_replace (const char *path, const char *data, gsize length, GError **error)
+{
+  return replace_or_create (path, data, length, 0666, error);
+}
+
+/**
+ * pay_file_replace_private:
+ * @path: where to
+ *
+ * The same; a file that was not there can be read by its owner alone.
+ */
+gboolean
+pay_file_replace_private (const char *path, const char *data, gsize length, GError **error)
+{
+  return replace_or_create (path, data, length, 0600, error);
 }

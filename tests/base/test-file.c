@@ -109,6 +109,21 @@ test_mode (Fixture *self, gconstpointer data)
 }
 
 static void
+test_private (Fixture *self, gconstpointer data)
+{
+  GStatBuf info;
+
+  g_assert_true (pay_file_replace_private (self->file, "old", 3, NULL));
+  g_assert_cmpint (g_stat (self->file, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 07777, ==, 0600);
+  g_assert_cmpint (g_chmod (self->file, 0640), ==, 0);
+  g_assert_true (pay_file_replace_private (self->file, "new", 3, NULL));
+  assert_holds (self->file, "new");
+  g_assert_cmpint (g_stat (self->file, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 07777, ==, 0640);
+}
+
+static void
 test_links (Fixture *self, gconstpointer data)
 {
   g_assert_cmpint (symlink ("file", self->other), ==, 0);
@@ -178,6 +193,7 @@ main (int argc, char **argv)
 #define ADD(name, test) g_test_add ("/base/file/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("new-and-old", test_new_and_old);
   ADD ("mode", test_mode);
+  ADD ("private", test_private);
   ADD ("links", test_links);
   ADD ("pipe", test_pipe);
   ADD ("refused", test_refused);

@@ -251,11 +251,18 @@ give_once (gpointer data, guint round)
 {
   Giver *self = data;
 
+  /* As when a phase is new: nothing is there yet. */
+  for (PayolaStatementForm form = 0; form < PAYOLA_N_STATEMENTS; form++)
+    {
+      g_autofree char *name = payola_statement_name (self->game, 0, FRANCE, form);
+      g_autoptr (GFile) file = g_file_get_child (self->folder, name);
+      g_file_delete (file, NULL, NULL);
+    }
   g_assert_cmpint (payola_statement_write (self->game, 0, FRANCE, FORMS, NULL, 7, self->folder,
                                            NULL), ==, 3);
 }
 
-/* Every statement in the folder is whole. */
+/* Every statement that is in the folder is whole. */
 static void
 test_statements (void)
 {
@@ -264,6 +271,7 @@ test_statements (void)
   g_autoptr (PayGame) game = played_game ();
   g_autoptr (GRand) chance = g_rand_new_with_seed (9);
   Giver giver = { game, folder };
+  guint n = 0;
 
   for (guint i = 0; i < DEATHS; i++)
     {
@@ -275,15 +283,16 @@ test_statements (void)
           g_autofree char *text = NULL;
           gsize length, wanted_length;
 
-          if (!(FORMS >> form & 1))
+          if (!(FORMS >> form & 1) || !g_file_get_contents (file, &text, &length, NULL))
             continue;
+          n++;
           g_autoptr (GBytes) wanted
             = payola_statement_make (game, 0, FRANCE, form, NULL, 7, NULL);
           const char *bytes = g_bytes_get_data (wanted, &wanted_length);
-          g_assert_true (g_file_get_contents (file, &text, &length, NULL));
           g_assert_cmpmem (text, length, bytes, wanted_length);
         }
     }
+  g_assert_cmpuint (n, >, 0);
   remove_folder (path);
 }
 
