@@ -93,7 +93,9 @@ payola_deadline_words (const char *deadline, GDateTime *now)
   GTimeSpan left = g_date_time_difference (time, now);
   gboolean late = left < 0;
   guint64 minutes = (guint64) ABS (left) / G_TIME_SPAN_MINUTE;
-  guint n = (guint) (minutes >= 2880 ? minutes / 1440 : minutes >= 120 ? minutes / 60 : minutes);
+  /* To the nearest: a week from now is seven days also a second later. */
+  guint n = (guint) (minutes >= 2880  ? (minutes + 720) / 1440
+                     : minutes >= 120 ? (minutes + 30) / 60 : minutes);
   g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
   g_autofree char *span = g_strdup_printf (
     minutes >= 2880  ? g_dngettext (NULL, "%u day", "%u days", n)

@@ -322,7 +322,8 @@ check (PayolaNewGameDialog *self)
     return;
   if (self->board)
     setup = make_setup (self, 1, diagnostics);
-  payola_options_page_show (self->options_page, setup ? pay_setup_get_options (setup) : NULL);
+  payola_options_page_show (self->options_page, setup ? pay_setup_get_options (setup) : NULL,
+                            diagnostics);
   if (setup)
     text = check_seats (self);
   else
@@ -393,6 +394,27 @@ mover_free (gpointer data)
   g_free (self);
 }
 
+/* The seed written, or one drawn by lot. */
+static gboolean
+read_seed (PayolaNewGameDialog *self, guint64 *seed)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
+
+  randombytes_buf (seed, sizeof *seed);
+  return !*text || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+/* The lot of the seats: with a seed written, the same list is drawn alike again. */
+static GRand *
+make_lot (PayolaNewGameDialog *self)
+{
+  guint64 seed;
+
+  read_seed (self, &seed);
+  const guint32 words[] = { (guint32) seed, (guint32) (seed >> 32) };
+  return g_rand_new_with_seed_array (words, G_N_ELEMENTS (words));
+}
+
 /* Everybody who is listed is given a seat by lot, with his wishes; dummies stay dummies. */
 static void
 on_lot (GtkButton *button, PayolaNewGameDialog *self)
@@ -400,7 +422,7 @@ on_lot (GtkButton *button, PayolaNewGameDialog *self)
   g_autoptr (GPtrArray) movers = g_ptr_array_new_with_free_func (mover_free);
   g_autoptr (GPtrArray) wishes
     = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  g_autoptr (GRand) lot = g_rand_new ();
+  g_autoptr (GRand) lot = make_lot (self);
   guint64 allowed = 0;
   int seats[PAY_MAX_POWERS];
 
@@ -447,16 +469,6 @@ on_lot (GtkButton *button, PayolaNewGameDialog *self)
 }
 
 /* ---- the game -------------------------------------------------------------------------------- */
-
-/* The seed written, or one drawn by lot. */
-static gboolean
-read_seed (PayolaNewGameDialog *self, guint64 *seed)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
-
-  randombytes_buf (seed, sizeof *seed);
-  return !*text || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
-}
 
 static PayRoster *
 make_roster (PayolaNewGameDialog *self, const char *deadline, const char *plan)

@@ -113,11 +113,14 @@ add_switch (PayolaOptionsPage *self, AdwPreferencesGroup *group, PayOption optio
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *toggle = gtk_switch_new ();
   g_autofree char *explained = pay_option_explain (option);
+  /* Findings call it by its name, as the Payola Place and payola-cli do. */
+  g_autofree char *subtitle
+    = g_strcmp0 (title, pay_option_name (option)) == 0
+        ? g_strdup (explained) : g_strdup_printf ("%s · %s", pay_option_name (option), explained);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), explained);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_widget_set_tooltip_text (row, pay_option_name (option));
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
@@ -211,8 +214,23 @@ payola_options_page_get_names (PayolaOptionsPage *self)
   return (char **) g_ptr_array_free (names, FALSE);
 }
 
+/* Whether a finding says that the option cannot stand beside another. */
+static gboolean
+is_excluded (const PayDiagnostics *findings, PayOption option)
+{
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
+      if (finding->code == PAY_CODE_OPTION_FORBIDDEN
+          && g_strv_contains ((const char *const *) finding->args, pay_option_name (option)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 void
-payola_options_page_show (PayolaOptionsPage *self, const PayOptions *options)
+payola_options_page_show (PayolaOptionsPage *self, const PayOptions *options,
+                          const PayDiagnostics *findings)
 {
   self->showing = TRUE;
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
@@ -222,6 +240,10 @@ payola_options_page_show (PayolaOptionsPage *self, const PayOptions *options)
 
       if (!self->rows[i])
         continue;
+      if (is_excluded (findings, i))
+        gtk_widget_add_css_class (self->rows[i], "error");
+      else
+        gtk_widget_remove_css_class (self->rows[i], "error");
       gtk_switch_set_active (self->switches[i], chosen || comes);
       gtk_widget_set_sensitive (GTK_WIDGET (self->switches[i]), !comes);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->switches[i]),

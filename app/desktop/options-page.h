@@ -22,8 +22,10 @@ void     payola_options_page_set_economy (PayolaOptionsPage *self, const PayEcon
 char   **payola_options_page_get_names (PayolaOptionsPage *self);
 /* Shows what these choices come to. Options that come with the kind of game, or with another
  * option, are shown as on and cannot be switched off by themselves.
- * @options: (nullable): NULL when the choices cannot stand together */
-void     payola_options_page_show      (PayolaOptionsPage *self, const PayOptions *options);
+ * @options: (nullable): NULL when the choices cannot stand together
+ * @findings: those that exclude one another are marked */
+void     payola_options_page_show      (PayolaOptionsPage *self, const PayOptions *options,
+                                         const PayDiagnostics *findings);
 /* As a click on it; for tests too. */
 void     payola_options_page_choose    (PayolaOptionsPage *self, PayOption option, gboolean on);
 /* Whether there is a switch for it. */

@@ -164,12 +164,12 @@ add_deadline (Players *self, AdwPreferencesPage *page)
   const char *const titles[] = { _("1 day"), _("3 days"), _("1 week") };
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
   g_autofree char *text = payola_deadline_edit (pay_roster_get_deadline (roster), now);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Deadline of this phase"));
-  /* Beside the buttons there is no room for an example. */
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     _("A deadline is written like 2026-11-29 20:00, or +7d for a week from now."));
@@ -180,14 +180,17 @@ add_deadline (Players *self, AdwPreferencesPage *page)
       g_autofree char *edit = payola_deadline_edit (deadline, now);
       GtkWidget *button = gtk_button_new_with_label (titles[i]);
 
-      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       gtk_widget_set_tooltip_text (button, edit);
       g_object_set_data_full (G_OBJECT (button), "text", g_steal_pointer (&edit), g_free);
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_span), row, 0);
-      adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), button);
+      gtk_box_append (GTK_BOX (buttons), button);
     }
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  /* Below it: beside it a date has no room when letters are large. */
+  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
+  gtk_widget_set_margin_top (buttons, 6);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
   self->deadline = GTK_EDITABLE (row);
 }

@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+/* The bar is as wide on every step, or its buttons would go from under the pointer. */
+#define WIDTH 560
+
 /* How long a step is shown while it plays, in milliseconds: time to read its caption. */
 #define STEP_MS 2200
 
@@ -253,9 +256,13 @@ add_label (GtkWidget *box, const char *css)
 static void
 payola_replay_bar_init (PayolaReplayBar *self)
 {
+  GtkWidget *clamp = adw_clamp_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (box, "osd");
   gtk_widget_add_css_class (box, "order-bar");
   self->back = add_button (self, box, "media-skip-backward-symbolic", _("One step back"),
@@ -274,6 +281,6 @@ payola_replay_bar_init (PayolaReplayBar *self)
   g_signal_connect_object (close, "clicked", G_CALLBACK (payola_replay_bar_end), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), close);
-  adw_bin_set_child (ADW_BIN (self), box);
+  adw_bin_set_child (ADW_BIN (self), clamp);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

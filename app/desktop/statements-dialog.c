@@ -159,11 +159,13 @@ run_mail (Statements *self, const Errand *errand, const PayKey *key)
   g_autoptr (GError) error = NULL;
 
   payola_dialog_kit_refuse (self->kit, NULL);
-  if (payola_statement_send (self->game, self->turn, errand->power, attached, key, next_number (),
-                             self->kit->window, &error))
-    tell_state (self, errand->power, _("handed to the mail program"));
-  else
+  gboolean sent = payola_statement_send (self->game, self->turn, errand->power, attached, key,
+                                         next_number (), self->kit->window, &error);
+  if (!sent)
     payola_dialog_kit_refuse (self->kit, error->message);
+  /* The text goes out also where attachments must be added by hand. */
+  if (sent || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    tell_state (self, errand->power, _("handed to the mail program"));
 }
 
 /* What becomes of packets, in a sentence; owned. */

@@ -58,6 +58,17 @@ write_player (PayolaPlayerRow *row, const char *name)
                                              (char *) "", 0 });
 }
 
+/* Rows that are marked as wrong. */
+static guint
+count_marked (GtkWidget *widget)
+{
+  guint n = ADW_IS_ACTION_ROW (widget) && gtk_widget_has_css_class (widget, "error");
+
+  for (GtkWidget *w = gtk_widget_get_first_child (widget); w; w = gtk_widget_get_next_sibling (w))
+    n += count_marked (w);
+  return n;
+}
+
 static void
 test_options (void)
 {
@@ -75,7 +86,11 @@ test_options (void)
   payola_options_page_choose (page, PAY_OPTION_REMOTE_BRIBE, TRUE);
   g_assert_true (gtk_revealer_get_reveal_child (error));
   g_assert_false (gtk_widget_get_sensitive (create));
+  /* By the names that stand in their rows, which are marked. */
+  g_assert_true (says (GTK_WIDGET (page), "touch-bribe · "));
+  g_assert_cmpuint (count_marked (GTK_WIDGET (page)), ==, 2);
   payola_options_page_choose (page, PAY_OPTION_REMOTE_BRIBE, FALSE);
+  g_assert_cmpuint (count_marked (GTK_WIDGET (page)), ==, 0);
   g_assert_false (gtk_revealer_get_reveal_child (error));
   /* limit-offers brings direct-only along: shown, but not chosen. */
   payola_options_page_choose (page, PAY_OPTION_LIMIT_OFFERS, TRUE);
@@ -125,6 +140,39 @@ test_lot_of_seats (void)
     n_listed += pay_roster_get (roster, (PayPower) p) != NULL;
   g_assert_cmpuint (n_listed, ==, 3);
   close_window (window);
+}
+
+/* With a seed written the same list is drawn alike. Who sits in which seat, as one text; owned. */
+static char *
+draw_with_seed (const char *seed)
+{
+  PayolaWindow *window = payola_window_new (app);
+  PayolaNewGameDialog *dialog = open_dialog (window);
+  GString *drawn = g_string_new (NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (child (dialog, "seed_row")), seed);
+  for (guint p = 0; p < 7; p++)
+    {
+      const char name[] = { (char) ('a' + p), '\0' };
+      write_player (find_seat (dialog, p), name);
+    }
+  g_signal_emit_by_name (child (dialog, "lot_button"), "clicked");
+  settle ();
+  for (guint p = 0; p < 7; p++)
+    g_string_append (drawn, payola_player_row_get (find_seat (dialog, p)).name);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  close_window (window);
+  return g_string_free (drawn, FALSE);
+}
+
+static void
+test_lot_of_seed (void)
+{
+  g_autofree char *one = draw_with_seed ("7"), *again = draw_with_seed ("7");
+  g_autofree char *other = draw_with_seed ("8");
+
+  g_assert_cmpstr (one, ==, again);
+  g_assert_cmpstr (one, !=, other);
 }
 
 /* Two clicks: New Game, Test Game. */
@@ -215,6 +263,9 @@ test_deadline (void)
   g_assert_cmpstr (edit, ==, "2026-11-21 12:01");
   g_autofree char *words = payola_deadline_words ("2026-11-24T12:00:00+01:00", now);
   g_assert_nonnull (strstr (words, "3 "));
+  /* To the nearest day. */
+  g_autofree char *nearly = payola_deadline_words ("2026-11-24T11:59:00+01:00", now);
+  g_assert_nonnull (strstr (nearly, "3 "));
   g_autofree char *late = payola_deadline_words ("2026-11-21T09:00:00+01:00", now);
   g_assert_nonnull (strstr (late, "3 "));
 }
@@ -313,6 +364,7 @@ main (int argc, char *argv[])
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/new-game/options", test_options);
   g_test_add_func ("/new-game/lot-of-seats", test_lot_of_seats);
+  g_test_add_func ("/new-game/lot-of-seed", test_lot_of_seed);
   g_test_add_func ("/new-game/test-game", test_test_game);
   g_test_add_func ("/new-game/draw", test_draw);
   g_test_add_func ("/new-game/deadline", test_deadline);
