@@ -4,7 +4,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Needs Xvfb, openbox, dbus-daemon, AT-SPI, xdotool, poppler-utils and ImageMagick. Writes
-# docs/images/window-*.png, map-styles.png, boards.png and pages.png.
+# docs/images/window-*.png, master-*.png, map-styles.png, boards.png and pages.png.
 set -eu
 top=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
 build=${1:-$top/build}
@@ -40,3 +40,5 @@ done
 montage "$work/statements.png" "$work/sheets.png" "$work/history.png" -tile 3x1 -geometry +4+4 \
   -background '#d8d4cc' -colors 64 "PNG8:$top/docs/images/pages.png"
 /usr/bin/python3 "$top/build-aux/screenshots.py" "$build/app/desktop/payola"
+/usr/bin/python3 "$top/build-aux/guide-pictures.py" "$build/app/desktop/payola" \
+  "$build/app/cli/payola-cli"
