@@ -4,51 +4,51 @@
  */
 #include "config.h"
 
+#include "desktop/dialog-kit.h"
 #include "desktop/ministry-window-private.h"
 #include "render/theatre-pages.h"
 #include "report/theatre-report.h"
 
 #include <glib/gi18n.h>
 
+/* @width: in columns, of which there are three. */
 static void
-add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, const char *css)
+add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, int width,
+          const char *css)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = payola_words_new (text, css);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column < 2 ? 0 : 1);
-  gtk_label_set_wrap (GTK_LABEL (label), column == 1);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (label, column == 1);
-  gtk_widget_set_valign (label, GTK_ALIGN_START);
-  if (css)
-    gtk_widget_add_css_class (label, css);
-  gtk_grid_attach (GTK_GRID (self->table), label, column, row, 1, 1);
+  gtk_label_set_xalign (GTK_LABEL (label), column < 1 ? 0 : 1);
+  gtk_label_set_wrap (GTK_LABEL (label), width > 1);
+  gtk_widget_set_hexpand (label, column < 1);
+  gtk_grid_attach (GTK_GRID (self->table), label, column, row, width, 1);
 }
 
+/* Each season has its numbers in a row, and in the one below it what they are for. */
 static void
 fill (PayolaMinistryWindow *self, const GArray *seasons)
 {
   const PayTheatre *theatre = _payola_ministry_get (self);
 
-  add_cell (self, _("Season"), 0, 0, "report-head");
-  add_cell (self, _("Position and order"), 1, 0, "report-head");
-  add_cell (self, _("Of theirs"), 2, 0, "report-head");
-  add_cell (self, _("Coins"), 3, 0, "report-head");
+  add_cell (self, _("Season"), 0, 0, 1, "report-head");
+  add_cell (self, _("Of theirs"), 1, 0, 1, "report-head");
+  add_cell (self, _("Coins"), 2, 0, 1, "report-head");
   for (guint i = 0; i < seasons->len; i++)
     {
       const PayTheatreSeason *season = &g_array_index (seasons, PayTheatreSeason, i);
       PayFraction amount = pay_theatre_share_amount (theatre, season->share);
       g_autofree char *name = pay_theatre_season_words (season, i);
       const char *order = pay_theatre_get_order (theatre, season->position, season->step);
-      g_autofree char *words = g_strdup_printf (
-        "%s%s%s", pay_theatre_get_name (theatre, season->position), *order ? ": " : "", order);
+      g_autofree char *position = pay_theatre_position_words (theatre, season->position);
+      g_autofree char *words = g_strdup_printf ("%s%s%s", position, *order ? ": " : "", order);
       g_autofree char *share = pay_fraction_text (season->share);
       g_autofree char *about = g_strdup_printf ("%.1f", pay_fraction_to_double (amount));
+      int row = (int) i * 2 + 1;
 
-      add_cell (self, name, 0, (int) i + 1, NULL);
-      add_cell (self, words, 1, (int) i + 1, NULL);
-      add_cell (self, share, 2, (int) i + 1, "numeric");
-      add_cell (self, about, 3, (int) i + 1, "numeric");
+      add_cell (self, name, 0, row, 1, NULL);
+      add_cell (self, share, 1, row, 1, "numeric");
+      add_cell (self, about, 2, row, 1, "numeric");
+      add_cell (self, words, 0, row + 1, 3, "dim-label");
     }
 }
 

@@ -25,6 +25,8 @@ struct _PayolaTheatreView
   PayolaTheatrePicture *picture;
   guint                 selected;
   double                zoom;
+  gboolean              reveal;    /* what is selected, when there is a size again */
+  guint                 revealing; /* a source, or 0 */
 };
 
 enum
@@ -80,6 +82,27 @@ bring_into_view (PayolaTheatreView *self)
   gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (scroller), y, y + height);
 }
 
+static gboolean
+reveal (gpointer data)
+{
+  PayolaTheatreView *self = data;
+
+  self->revealing = 0;
+  bring_into_view (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* How far one can scroll is known only behind this. */
+static void
+payola_theatre_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  PayolaTheatreView *self = PAYOLA_THEATRE_VIEW (widget);
+
+  if (self->reveal && !self->revealing)
+    self->revealing = g_idle_add (reveal, self);
+  self->reveal = FALSE;
+}
+
 void
 payola_theatre_view_show (PayolaTheatreView *self, const PayTheatre *theatre, guint selected)
 {
@@ -89,6 +112,7 @@ payola_theatre_view_show (PayolaTheatreView *self, const PayTheatre *theatre, gu
   g_autofree char *words = g_strdup_printf ("%s, %s, %s", pay_theatre_get_name (theatre, selected),
                                             threshold, bids);
 
+  self->reveal |= !self->theatre || self->selected != selected;
   g_clear_pointer (&self->theatre, pay_theatre_free);
   self->theatre = pay_theatre_copy (theatre);
   self->selected = selected;
@@ -118,7 +142,6 @@ static void
 choose (PayolaTheatreView *self, guint position)
 {
   g_signal_emit (self, signals[SELECTED], 0, position);
-  bring_into_view (self);
 }
 
 /* ---- mouse and keys -------------------------------------------------------------------------- */
@@ -233,6 +256,13 @@ payola_theatre_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 }
 
 static void
+payola_theatre_view_dispose (GObject *object)
+{
+  g_clear_handle_id (&PAYOLA_THEATRE_VIEW (object)->revealing, g_source_remove);
+  G_OBJECT_CLASS (payola_theatre_view_parent_class)->dispose (object);
+}
+
+static void
 payola_theatre_view_finalize (GObject *object)
 {
   PayolaTheatreView *self = PAYOLA_THEATRE_VIEW (object);
@@ -247,9 +277,11 @@ payola_theatre_view_class_init (PayolaTheatreViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = payola_theatre_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = payola_theatre_view_finalize;
   widget_class->snapshot = payola_theatre_view_snapshot;
   widget_class->measure = payola_theatre_view_measure;
+  widget_class->size_allocate = payola_theatre_view_size_allocate;
   widget_class->css_changed = payola_theatre_view_css_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "theatreview");

@@ -449,7 +449,7 @@ new_choices (PayolaTicTacToeWindow *self)
 {
   const char *opponents[] = { _("Two people"), _("Clerk"), _("Secretary"), _("Minister"), NULL };
   const char *sides[] = { "X", "O", NULL };
-  const char *rules[] = { _("Only X’s line ends the game"), _("Any line ends the game"), NULL };
+  const char *rules[] = { _("Only a line of X"), _("Any line"), NULL };
   GtkWidget *grid = gtk_grid_new (), *start = gtk_button_new_with_mnemonic (_("_New Game"));
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
@@ -463,7 +463,7 @@ new_choices (PayolaTicTacToeWindow *self)
   gtk_widget_set_sensitive (self->side, FALSE);
   add_choice (GTK_GRID (grid), 0, _("_Players"), self->opponent);
   add_choice (GTK_GRID (grid), 1, _("_You play"), self->side);
-  add_choice (GTK_GRID (grid), 2, _("_Rule"), self->rule);
+  add_choice (GTK_GRID (grid), 2, _("_Ended by"), self->rule);
   add_choice (GTK_GRID (grid), 3, _("_Coins each"), self->coins);
   add_choice (GTK_GRID (grid), 4, _("_Secret treasuries"), self->secret);
   gtk_grid_attach (GTK_GRID (grid), start, 0, 5, 2, 1);

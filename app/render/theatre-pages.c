@@ -14,7 +14,7 @@
 
 #define HEAD          110.0 /* points for title, leads and foot of a sheet */
 #define SHARE         0.55  /* of a page for a tree above tables */
-#define LEGIBLE       0.65  /* times letters of ten points */
+#define LEGIBLE       0.6   /* times letters of ten points */
 #define CHART_HEIGHT 170.0
 #define GAP           14.0
 

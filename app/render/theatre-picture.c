@@ -16,9 +16,9 @@
 #define EXPORT_SCALE 2
 
 /* At scale 1. */
-#define BOX_WIDTH  176.0
+#define BOX_WIDTH  196.0
 #define BOX_HEIGHT 62.0
-#define GAP_X      110.0
+#define GAP_X      104.0
 #define GAP_Y      22.0
 #define MARGIN     24.0
 #define LETTERS    10.0

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * pay_theatre_check() finds stands below. (transfer full) */
 PayReport *pay_theatre_report_new      (const PayTheatre *theatre);
 
-/* "ours with bids from 3 to 7", with the theatre's money; "" when that cannot be said. @thresholds:
+/* "ours: bid 3 to 7", with the theatre's money; "" when that cannot be said. @thresholds:
  * of pay_theatre_solve(). Owned. */
 char      *pay_theatre_bid_words       (const PayTheatre *theatre, const PayFraction *thresholds,
                                         guint position);
