@@ -7,6 +7,7 @@
 #include "desktop/recent-games.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define MENU_GAMES 8
 
@@ -21,6 +22,17 @@ compare (gconstpointer a, gconstpointer b)
   return order ? order : g_strcmp0 (gtk_recent_info_get_uri (one), gtk_recent_info_get_uri (two));
 }
 
+/* The choosers of files note whatever is chosen: folders, mails, pages to print. */
+static gboolean
+is_ours (GtkRecentInfo *info)
+{
+  const char *type = gtk_recent_info_get_mime_type (info);
+  g_autofree char *name = g_path_get_basename (gtk_recent_info_get_uri (info));
+
+  return gtk_recent_info_has_application (info, "Payola")
+         && ((type && g_str_has_prefix (type, "application/x-payola")) || strstr (name, ".payola"));
+}
+
 GPtrArray *
 payola_recent_games (guint most)
 {
@@ -29,7 +41,7 @@ payola_recent_games (guint most)
 
   items = g_list_sort (items, compare);
   for (GList *l = items; l && games->len < most; l = l->next)
-    if (gtk_recent_info_has_application (l->data, "Payola") && gtk_recent_info_exists (l->data))
+    if (is_ours (l->data) && gtk_recent_info_exists (l->data))
       g_ptr_array_add (games, gtk_recent_info_ref (l->data));
   g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
   return games;

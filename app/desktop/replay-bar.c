@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 /* The bar is as wide on every step, or its buttons would go from under the pointer. */
-#define WIDTH 560
+#define WIDTH 620
 
 /* How long a step is shown while it plays, in milliseconds: time to read its caption. */
 #define STEP_MS 2200

@@ -161,16 +161,22 @@ is_recent (PayolaWindow *window, const char *uri)
 static void
 test_recent (void)
 {
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
   Saved saved;
 
   saved_init (&saved);
+  /* As a chooser notes a folder that is written to. */
+  g_autoptr (GFile) folder = g_file_get_parent (saved.file);
+  g_autofree char *folder_uri = g_file_get_uri (folder);
+  GtkRecentData data = { .mime_type = (char *) "inode/directory", .app_name = (char *) "Payola",
+                         .app_exec = (char *) "payola %u" };
+  gtk_recent_manager_add_full (manager, folder_uri, &data);
   payola_application_open_file (app, saved.file);
   settle ();
   PayolaWindow *window = only_window ();
   g_autofree char *uri = g_file_get_uri (saved.file);
   g_autoptr (GError) error = NULL;
-  GtkRecentInfo *info
-    = gtk_recent_manager_lookup_item (gtk_recent_manager_get_default (), uri, &error);
+  GtkRecentInfo *info = gtk_recent_manager_lookup_item (manager, uri, &error);
   g_assert_no_error (error);
   /* Everybody's secrets are in it: other programs are not told. */
   g_assert_true (gtk_recent_info_get_private_hint (info));
@@ -185,7 +191,9 @@ test_recent (void)
       listed = is_recent (window, uri);
     }
   g_assert_true (listed);
-  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+  g_assert_false (is_recent (window, folder_uri));
+  gtk_recent_manager_remove_item (manager, uri, NULL);
+  gtk_recent_manager_remove_item (manager, folder_uri, NULL);
   close_window (window);
   saved_clear (&saved);
 }
