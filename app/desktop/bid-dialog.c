@@ -126,7 +126,7 @@ bid_row (Dialog *self, const PayPosition *position, PayPower power, int bid)
   self->bids[power] = GTK_SPIN_BUTTON (spin);
   gtk_spin_button_set_value (self->bids[power], bid);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_entry_set_activates_default (GTK_ENTRY (gtk_widget_get_first_child (spin)), TRUE);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);

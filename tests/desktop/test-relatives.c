@@ -267,6 +267,50 @@ test_bids (void)
   g_assert_cmpstr (third, ==, "BID RUSSIA 3\nBID ITALY\nBID\nBIDE 5");
 }
 
+/* Every spin button below a widget, in the order of the tree. */
+static void
+collect_spins (GtkWidget *widget, GPtrArray *spins)
+{
+  if (GTK_IS_SPIN_BUTTON (widget))
+    g_ptr_array_add (spins, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    collect_spins (child, spins);
+}
+
+/* The dialog shows the sheet's bids, one field a mercenary, and puts into it what is chosen. */
+static void
+test_bid_dialog (void)
+{
+  PayolaWindow *window = window_with (
+    "intimate", "dummy-austria dummy-england dummy-germany dummy-italy dummy-russia");
+  g_autoptr (GPtrArray) spins = g_ptr_array_new ();
+  GtkWindow *dialog = NULL;
+
+  payola_document_set_draft (window->document, power (window, "France"),
+                             "BID ITALY 6\nA PAR - BUR\n");
+  payola_focus_set_power (window->focus, power (window, "France"));
+  settle ();
+  gtk_widget_activate_action (part (window, "editor"), "sheet.bids", NULL);
+  settle ();
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) item = g_list_model_get_item (all, i);
+      if (gtk_window_get_transient_for (item) == GTK_WINDOW (window))
+        dialog = item;
+    }
+  g_assert_nonnull (dialog);
+  collect_spins (GTK_WIDGET (dialog), spins);
+  g_assert_cmpuint (spins->len, ==, 5); /* Austria, England, Germany, Italy, Russia */
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (spins->pdata[3]), ==, 6);
+  gtk_spin_button_set_value (spins->pdata[0], 4);
+  g_signal_emit_by_name (gtk_window_get_default_widget (dialog), "clicked");
+  settle ();
+  assert_sheet (window, "BID AUSTRIA 4\nBID ITALY 6\nA PAR - BUR\n");
+  close_window (window);
+}
+
 static void
 write_and_submit (PayolaWindow *window, const char *who, const char *text)
 {
@@ -441,6 +485,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/relatives/completion", test_completion);
   g_test_add_func ("/relatives/mercenaries", test_mercenaries);
   g_test_add_func ("/relatives/bids", test_bids);
+  g_test_add_func ("/relatives/bid-dialog", test_bid_dialog);
   g_test_add_func ("/relatives/hot-seat", test_hot_seat);
   g_test_add_func ("/relatives/curtain", test_curtain);
   g_test_add_func ("/relatives/plans", test_plans);
