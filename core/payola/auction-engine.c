@@ -196,7 +196,6 @@ open_books (Engine *self)
       pay_book_init (&self->books[u], self->arena, sorted + first, end - first, rows[u], owner,
                      &self->holds[u], self->purses);
       self->books[u].dummy = owner >= 0 && ((self->dummies >> owner) & 1);
-      self->books[u].fickle = self->ebayola || self->books[u].dummy;
       first = end;
     }
 }
@@ -209,8 +208,7 @@ change_price (Engine *self, PayBook *book)
 {
   for (guint s = 0; s < book->n_seats; s++)
     self->purses[book->seats[s].power].top -= book->seats[s].pay;
-  pay_book_charge (book);
-  pay_book_rebate (book, self->options, self->purses);
+  pay_book_price (book, self->options, self->purses, 0);
   for (guint s = 0; s < book->n_seats; s++)
     self->purses[book->seats[s].power].top += book->seats[s].pay;
 }
@@ -289,12 +287,44 @@ change_falling (Engine *self, guint64 overdrawn)
   self->falling = overdrawn;
 }
 
+/* How many rounds eBayola's prices fall evenly, and nobody begins or ceases to be overdrawn by
+ * them. */
+static guint
+count_priced_rounds (Engine *self, guint most)
+{
+  for (guint p = 0; p < self->n_powers; p++)
+    self->purses[p].relief = 0;
+  for (guint u = 0; u < self->n_units; u++)
+    if (self->books[u].powers & self->falling)
+      {
+        PayBook *book = &self->books[u];
+        guint rounds = pay_book_price (book, self->options, self->purses, self->falling);
+
+        most = MIN (most, rounds + 1);
+        for (const PaySeat *seat = book->seats; seat < book->seats + book->n_seats; seat++)
+          self->purses[seat->power].relief += seat->fall;
+      }
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      const PayPurse *purse = &self->purses[p];
+      gint64 excess = pay_purse_cost (purse) - purse->spendable, rounds = most;
+
+      if (self->falling & BIT (p) && purse->relief > 0)
+        rounds = (excess + purse->relief - 1) / purse->relief;
+      else if (!(self->falling & BIT (p)) && purse->relief < 0)
+        rounds = excess / purse->relief + 1;
+      most = (guint) MIN (rounds, most);
+    }
+  return most;
+}
+
 /* How many rounds can be made at once, because nothing else happens meanwhile. What is true after
  * that is computed anew, so the result is the same as round by round. */
 static guint
-count_rounds (Engine *self)
+count_rounds (Engine *self, guint64 dropped)
 {
-  guint most = G_MAXINT;
+  /* In eBayola prices leap when plateaus drop. */
+  guint most = self->ebayola && dropped ? 1 : G_MAXINT;
 
   for (guint p = 0; p < self->n_powers; p++)
     if (self->falling & BIT (p))
@@ -305,7 +335,7 @@ count_rounds (Engine *self)
         guint rounds = pay_book_count_rounds (&self->books[u], self->round);
         most = MIN (most, rounds);
       }
-  return most;
+  return self->ebayola && most > 1 ? count_priced_rounds (self, most) : most;
 }
 
 /* Makes so many rounds: what has landed falls no further. */
@@ -360,9 +390,12 @@ choose_again (Engine *self)
       PayBook *book = &self->books[u];
       guint before = book->choice;
 
-      if (!(book->powers & self->falling) || !pay_book_may_change (book, self->round))
+      if (!(book->powers & self->falling))
         continue;
-      choose (self, book);
+      if (pay_book_may_change (book, self->round))
+        choose (self, book);
+      else if (self->ebayola)
+        change_price (self, book);
       if (book->choice == before)
         continue;
       self->changes[n_changes++]
@@ -392,7 +425,7 @@ run (Engine *self)
       guint n_rounds;
 
       change_falling (self, overdrawn);
-      n_rounds = count_rounds (self);
+      n_rounds = count_rounds (self, dropped);
       record_rounds (self, n_rounds, overdrawn, dropped);
       fall (self, n_rounds);
       choose_again (self);

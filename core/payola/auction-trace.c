@@ -139,7 +139,7 @@ narrow (const PayBook *self, const guint *positions, gboolean *alive, guint *n_a
 static void
 trace_rule (PayBook *self, PayUnitAuction *unit)
 {
-  gint64 best = self->held ? self->tied : self->totals[self->choice];
+  gint64 best = self->totals[self->leader];
   guint n_alive = 0;
   gboolean *alive, first = TRUE;
   const guint *positions = NULL;
@@ -211,7 +211,7 @@ pay_auction_trace_unit (PayAuction *self, guint u)
 
   trace_rule (book, unit);
   /* Told is as if HOLD had been offered more than the tied orders; nobody is charged for that. */
-  unit->told = unit->rule == PAY_TIE_DUMMY ? as_int (book->tied + 1) : unit->price;
+  unit->told = unit->rule == PAY_TIE_DUMMY ? as_int (book->totals[book->leader] + 1) : unit->price;
   unit->n_candidates = book->n_candidates;
   g_atomic_pointer_set (&unit->candidates, candidates);
 }

@@ -61,12 +61,11 @@ hold_tied_dummy (PayBook *self)
   int hold;
 
   for (guint c = 0; c < self->n_candidates; c++)
-    rivals = rivals || (self->totals[c] == self->totals[self->choice]
-                        && !have_same_backers (self, c, self->choice));
+    rivals = rivals || (self->totals[c] == self->totals[self->leader]
+                        && !have_same_backers (self, c, self->leader));
   hold = rivals ? pay_book_find (self, self->hold) : -1;
   if (hold < 0)
     return FALSE;
-  self->tied = self->totals[self->choice];
   self->choice = (guint) hold;
   return TRUE;
 }
@@ -111,7 +110,7 @@ find_best (PayBook *self)
     for (guint c = best + 1; c < self->n_candidates; c++)
       if (totals[c] == most && is_liked_better (self, c, best, FALSE))
         best = c;
-  self->choice = best;
+  self->leader = best;
   self->slack = MAX (most - second - 1, 0);
   self->closing = self->falls[best] - slowest;
 }
@@ -121,6 +120,7 @@ pay_book_choose (PayBook *self, guint round)
 {
   pay_book_value (self, round);
   find_best (self);
+  self->choice = self->leader;
   if (self->dummy)
     self->held = hold_tied_dummy (self);
   self->until = 0;
@@ -131,7 +131,7 @@ pay_book_may_change (const PayBook *self, guint round)
 {
   gint64 closer = self->closing * (round - self->valued);
 
-  return round > self->until && (self->fickle || closer > self->slack);
+  return round > self->until && (self->held || closer > self->slack);
 }
 
 void
@@ -154,13 +154,13 @@ pay_book_change_fall (PayBook *self, const PayBacking *backing, guint round, gin
   pay_book_value (self, round);
   for (guint i = 0; i < self->n_row / 4; i++)
     ((PayQuad *) self->falls)[i] += backing->row[i] & change;
-  if ((pay_backing_pays (backing, self->choice) != 0) == (change > 0))
+  if ((pay_backing_pays (backing, self->leader) != 0) == (change > 0))
     self->closing += ABS (change);
   self->until = 0;
 }
 
 /* For how many rounds the choice stands: until another draws level. That one may still lose the
- * tie; then the next look finds out. */
+ * tie; then the next look finds out. A tie for which a unit holds must last, too. */
 static guint
 foresee (const PayBook *self)
 {
@@ -168,9 +168,11 @@ foresee (const PayBook *self)
 
   for (guint c = 0; c < self->n_candidates; c++)
     {
-      gint64 closer = self->falls[self->choice] - self->falls[c];
-      gint64 lead = self->totals[self->choice] - self->totals[c];
+      gint64 closer = self->falls[self->leader] - self->falls[c];
+      gint64 lead = self->totals[self->leader] - self->totals[c];
 
+      if (self->held && lead == 0 && closer != 0)
+        return 0;
       if (closer > 0 && lead <= closer * rounds)
         rounds = lead > closer ? (lead - 1) / closer : 0;
     }
@@ -180,8 +182,6 @@ foresee (const PayBook *self)
 guint
 pay_book_count_rounds (PayBook *self, guint round)
 {
-  if (self->fickle)
-    return 1;
   if (self->until == 0)
     {
       pay_book_value (self, round);

@@ -6,33 +6,81 @@
 
 #include "payola/book.h"
 
+/* An amount that falls: after n rounds it is now - n * fall. What is computed of such amounts is
+ * one again, for a number of rounds: until another of two is the larger. */
+typedef struct
+{
+  gint64 now, fall;
+} Line;
+
+static const Line nothing = { 0, 0 };
+
+static Line
+plus (Line a, Line b)
+{
+  return (Line) { a.now + b.now, a.fall + b.fall };
+}
+
+static Line
+minus (Line a, Line b)
+{
+  return (Line) { a.now - b.now, a.fall - b.fall };
+}
+
+/* The larger of two, and for how many rounds it is, if that is less. */
+static Line
+larger (Line a, Line b, gint64 *rounds)
+{
+  gboolean first = a.now > b.now || (a.now == b.now && a.fall <= b.fall);
+  Line high = first ? a : b, low = first ? b : a;
+
+  if (high.fall > low.fall)
+    *rounds = MIN (*rounds, (high.now - low.now) / (high.fall - low.fall));
+  return high;
+}
+
+static Line
+smaller (Line a, Line b, gint64 *rounds)
+{
+  return minus (nothing, larger (minus (nothing, a), minus (nothing, b), rounds));
+}
+
+/* A power's money for a candidate. */
+static Line
+money_of (const PayBook *self, const PaySeat *seat, guint candidate, guint64 falling)
+{
+  gboolean falls = (falling >> seat->power) & 1;
+  Line sum = nothing;
+
+  for (const PayBacking *b = self->backings + seat->first; b < self->backings + seat->end; b++)
+    if (pay_backing_pays (b, candidate))
+      sum = plus (sum, (Line) { pay_backing_value (b), falls ? b->count : 0 });
+  return sum;
+}
+
 /* The best of the other candidates after the payers' own money in them is lowered by what they have
  * in the winner: nobody bids against himself. */
-static gint64
-second_best (const PayBook *self, const PayOptions *options)
+static Line
+second_best (const PayBook *self, const PayOptions *options, guint64 falling, gint64 *rounds)
 {
   gboolean owner_only = pay_options_has (options, PAY_OPTION_EBAYOLA_OWNER);
-  gint64 best = 0;
+  Line best = nothing;
 
   for (guint c = 0; c < self->n_candidates; c++)
     {
-      gint64 sum = 0;
+      Line sum = nothing;
 
       if (c == self->choice)
         continue;
-      for (guint s = 0; s < self->n_seats; s++)
+      for (const PaySeat *seat = self->seats; seat < self->seats + self->n_seats; seat++)
         {
-          const PaySeat *seat = &self->seats[s];
-          gint64 money = 0;
+          Line money = money_of (self, seat, c, falling);
 
-          for (guint i = seat->first; i < seat->end; i++)
-            if (pay_backing_pays (&self->backings[i], c))
-              money += pay_backing_value (&self->backings[i]);
           if (!owner_only || seat->power == self->owner)
-            money = MAX (0, money - seat->pay);
-          sum += money;
+            money = larger (minus (money, (Line) { seat->pay, seat->fall }), nothing, rounds);
+          sum = plus (sum, money);
         }
-      best = MAX (best, sum);
+      best = larger (best, sum, rounds);
     }
   return best;
 }
@@ -51,21 +99,34 @@ plateau_of (const PayBook *self, const PaySeat *seat, const PayPurse *purses)
   return sum;
 }
 
-void
-pay_book_rebate (PayBook *self, const PayOptions *options, const PayPurse *purses)
+guint
+pay_book_price (PayBook *self, const PayOptions *options, const PayPurse *purses, guint64 falling)
 {
   gboolean public_totals = pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS);
-  gint64 total = self->totals[self->choice];
-  gint64 saving = total - MIN (total, second_best (self, options) + 1);
+  gint64 rounds = G_MAXINT;
+  Line total = nothing, saving;
 
-  for (guint s = 0; s < self->n_seats && saving > 0; s++)
+  for (PaySeat *seat = self->seats; seat < self->seats + self->n_seats; seat++)
     {
-      PaySeat *seat = &self->seats[s];
-      gboolean free = seat->power == self->owner && !public_totals;
-      gint64 kept = free ? 0 : plateau_of (self, seat, purses);
-      gint64 less = CLAMP (seat->pay - kept, 0, saving);
+      Line money = money_of (self, seat, self->choice, falling);
 
-      seat->pay -= less;
-      saving -= less;
+      seat->pay = money.now;
+      seat->fall = money.fall;
+      total = plus (total, money);
     }
+  /* One AgP more than the second best would do. */
+  saving = minus (total, second_best (self, options, falling, &rounds));
+  saving = larger (minus (saving, (Line) { 1, 0 }), nothing, &rounds);
+  for (PaySeat *seat = self->seats; seat < self->seats + self->n_seats; seat++)
+    {
+      gboolean free = seat->power == self->owner && !public_totals;
+      Line kept = { free ? 0 : plateau_of (self, seat, purses), 0 };
+      Line most = larger (minus ((Line) { seat->pay, seat->fall }, kept), nothing, &rounds);
+      Line less = smaller (most, saving, &rounds);
+
+      seat->pay -= less.now;
+      seat->fall -= less.fall;
+      saving = minus (saving, less);
+    }
+  return (guint) rounds;
 }

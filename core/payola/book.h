@@ -20,7 +20,8 @@ typedef struct
   PayPower power;
   guint    place;      /* in the owner's list, from 1 */
   guint    first, end; /* its backings; none when all its claims are for nothing */
-  gint64   pay;        /* AgP for the chosen order, after pay_book_charge() */
+  gint64   pay;        /* AgP for the chosen order, after pay_book_charge() or _price() */
+  gint64   fall;       /* AgP by which that falls in a round, after pay_book_price() */
 } PaySeat;
 
 /* Candidates are interned: orders that are equal share a number, in the order in which the powers
@@ -29,12 +30,12 @@ struct _PayBook
 {
   guint64          powers;     /* bits of those that offer money here */
   guint            valued;     /* round after which the totals and the slack are as they stand */
-  guint            choice;
+  guint            leader;     /* the liked best of the candidates with the highest total */
+  guint            choice;     /* the same, but for a dummy's unit that holds */
   gint64           slack;      /* AgP by which others may come closer, all in all, and it stands */
   gint64           closing;    /* AgP by which others come closer in a round, at most */
   guint            until;      /* round until which the choice certainly stands as long as the same
                                 * powers fall and none of their entries lands; 0: not known */
-  gboolean         fickle;     /* with any fall something may change: nothing is foreseen */
   gint64          *totals;     /* row of AgP, n_row long like all rows: a multiple of four */
   gint64          *falls;      /* row of AgP: what they lose in a round */
 
@@ -52,7 +53,6 @@ struct _PayBook
   PayPower         owner;
   gboolean         dummy;      /* nobody controls the owner */
   gboolean         held;       /* for a tie that a dummy's unit cannot settle */
-  gint64           tied;       /* AgP of the best orders, when a dummy's unit could not choose */
 };
 
 /* How many candidates a claim names; of a negative one only its HOLD is a candidate. */
@@ -91,7 +91,9 @@ guint    pay_book_count_rounds (PayBook *self, guint round);
 
 /* Fills in what every seat pays for the choice: what was offered for it, by what is left of it. */
 void     pay_book_charge     (PayBook *self);
-/* Lowers that to what eBayola asks (rule 8). */
-void     pay_book_rebate     (PayBook *self, const PayOptions *options, const PayPurse *purses);
+/* The same as eBayola asks (rule 8), and how it falls while these powers fall and the choice
+ * stands. Returns for how many rounds it does so. */
+guint    pay_book_price      (PayBook *self, const PayOptions *options, const PayPurse *purses,
+                              guint64 falling);
 
 G_END_DECLS

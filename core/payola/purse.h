@@ -45,6 +45,7 @@ struct _PayPurse
   PayPower  power;
   int       spendable;  /* AgP */
   gint64    top, count; /* AgP that it would have to pay: top - count * fallen */
+  gint64    relief;     /* AgP by which that falls in a round besides, in eBayola */
   guint     fallen;     /* AgP since the fall began */
   guint     steps;      /* AgP from the highest entry above its plateau down to it */
   gboolean  begun;      /* the fall */
