@@ -123,11 +123,12 @@ find_address (const char *value)
   return g_strdup ("");
 }
 
+/* What is not UTF-8 is marked as such: findings may quote it. */
 static void
 set_trimmed (char **to, const char *value)
 {
   g_free (*to);
-  *to = g_strstrip (g_strdup (value));
+  *to = g_strstrip (g_utf8_make_valid (value, -1));
 }
 
 static void
