@@ -79,10 +79,10 @@ char *
 payola_reminder_subject (PayGame *game)
 {
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
 
   /* Translators: the subject of a mail: a game's title, a phase */
-  return g_strdup_printf (_("%s: %s, your sheet is awaited"),
-                          pay_setup_get_title (pay_game_get_setup (game)), phase);
+  return g_strdup_printf (_("%s: %s, your sheet is awaited"), name, phase);
 }
 
 char *
@@ -90,7 +90,7 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
 {
   g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
   g_autofree char *words = payola_deadline_words (deadline_of (game), now);
-  const char *title = pay_setup_get_title (pay_game_get_setup (game));
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
   g_autofree char *who
     = power == PAY_NO_POWER
         ? g_strdup (_("your sheet"))
@@ -98,7 +98,7 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
                            pay_board_get_power_name (pay_game_get_board (game), power));
   g_autofree char *first = g_strdup_printf (
     /* Translators: "your sheet" or "the sheet of France"; a phase; a game's title */
-    _("Hello,\n\n%s for %s in “%s” has not come yet."), who, phase, title);
+    _("Hello,\n\n%s for %s in “%s” has not come yet."), who, phase, name);
   g_autofree char *second
     = words ? g_strdup_printf (_("The deadline: %s."), words) : g_strdup ("");
   const char *without = pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT

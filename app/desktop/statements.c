@@ -176,9 +176,9 @@ static char *
 make_subject (PayGame *game, guint turn, PayPower power)
 {
   g_autofree char *phase = pay_phase_name (pay_turn_get_phase (pay_game_get_turn (game, turn)));
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
 
-  return g_strdup_printf (_("%s: %s, statement for %s"),
-                          pay_setup_get_title (pay_game_get_setup (game)), phase,
+  return g_strdup_printf (_("%s: %s, statement for %s"), name, phase,
                           pay_board_get_power_name (pay_game_get_board (game), power));
 }
 

@@ -154,8 +154,8 @@ notify_deadline (PayolaWindow *self, PayGame *game, const char *sentence)
 {
   GApplication *app = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   g_autofree char *id = payola_document_make_id (self->document);
-  g_autoptr (GNotification) notification
-    = g_notification_new (pay_setup_get_title (pay_game_get_setup (game)));
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
+  g_autoptr (GNotification) notification = g_notification_new (name);
   GFile *file = payola_document_get_file (self->document);
 
   g_notification_set_body (notification, sentence);

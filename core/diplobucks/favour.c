@@ -205,7 +205,12 @@ read_word (Reader *r)
         r->favour->kind = i;
         return TRUE;
       }
-  return report (r, PAY_CODE_FAVOUR_UNKNOWN, start, MAX (r->pos, start + 1), word, NULL);
+  if (start == r->end)
+    return report (r, PAY_CODE_FAVOUR_MISSING, 0, r->end, NULL, NULL);
+  while (r->pos < r->end && !g_ascii_isspace (text[r->pos]))
+    r->pos++;
+  g_autofree char *whole = g_strndup (text + start, r->pos - start);
+  return report (r, PAY_CODE_FAVOUR_UNKNOWN, start, r->pos, whole, NULL);
 }
 
 static gboolean

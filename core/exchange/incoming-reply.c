@@ -84,15 +84,14 @@ add_sheet (GString *out, const char *text)
 char *
 pay_incoming_reply (const PayIncoming *self, PayGame *game)
 {
-  const char *title = pay_setup_get_title (pay_game_get_setup (game));
-  g_autofree char *untitled = pay_report_say (PAY_CODE_REPORT_UNTITLED, NULL);
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
   g_autofree char *phase = pay_phase_name (self->phase);
   g_autofree char *sentence = pay_incoming_sentence (self, game);
   GString *out = g_string_new (NULL);
 
   if (*self->from)
     g_string_append_printf (out, "To: %s\n", self->from);
-  g_string_append_printf (out, "Subject: Re: %s, %s%s%s\n\n", *title ? title : untitled, phase,
+  g_string_append_printf (out, "Subject: Re: %s, %s%s%s\n\n", name, phase,
                           self->power == PAY_NO_POWER ? "" : " ",
                           self->power == PAY_NO_POWER
                             ? "" : pay_board_get_power_name (pay_game_get_board (game),

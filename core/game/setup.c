@@ -6,6 +6,8 @@
 
 #include "game/setup.h"
 
+#include "base/messages.h"
+#include "game/kinds.h"
 #include "judge/rules-names.h"
 #include "payola/dummy.h"
 
@@ -234,6 +236,17 @@ const char *
 pay_setup_get_title (const PaySetup *self)
 {
   return self->title;
+}
+
+char *
+pay_setup_make_name (const PaySetup *self)
+{
+  g_autofree char *kind = NULL;
+
+  if (*self->title)
+    return g_strdup (self->title);
+  kind = pay_game_kind_title (pay_kind_get_name (self->kind));
+  return pay_code_sentence (PAY_CODE_REPORT_UNTITLED, (const char *const[]) { kind, NULL });
 }
 
 guint64

@@ -25,6 +25,8 @@ const PayEconomy *pay_setup_get_economy (const PaySetup *self);
 PayOptions       *pay_setup_get_options (const PaySetup *self);
 const PayRules   *pay_setup_get_rules   (const PaySetup *self);
 const char       *pay_setup_get_title   (const PaySetup *self);
+/* What to call the game: its title or, where it has none, its kind. (transfer full) */
+char             *pay_setup_make_name   (const PaySetup *self);
 guint64           pay_setup_get_seed    (const PaySetup *self);
 /* What makes the salts of the game's commitments (game/commitment.h); the game master's own until
  * the game is over. It comes of the seed unless pay_setup_with_secret() gave another: a game that

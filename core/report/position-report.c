@@ -14,8 +14,7 @@
 char *
 pay_view_title (PayView *view)
 {
-  const char *title = pay_setup_get_title (pay_view_get_setup (view));
-  return *title ? g_strdup (title) : pay_report_say (PAY_CODE_REPORT_UNTITLED, NULL);
+  return pay_setup_make_name (pay_view_get_setup (view));
 }
 
 char *

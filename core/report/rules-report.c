@@ -217,7 +217,7 @@ pay_rules_report (const PaySetup *setup)
   const PayOptions *options = pay_setup_get_options (setup);
   gboolean money = pay_setup_has_auction (setup);
   g_autofree char *kind = pay_game_kind_explain (pay_setup_get_kind (setup));
-  g_autofree char *untitled = pay_report_say (PAY_CODE_REPORT_UNTITLED, NULL);
+  g_autofree char *name = pay_setup_make_name (setup);
   g_autofree char *subject = pay_report_say (PAY_CODE_RULES_TITLE, NULL);
   g_autofree char *powers = g_strdup_printf ("%u", pay_board_get_n_powers (board));
   g_autofree char *centres = g_strdup_printf ("%u", pay_bits_count (pay_board_get_centres (board)));
@@ -226,8 +226,7 @@ pay_rules_report (const PaySetup *setup)
     = pay_report_say (pay_setup_get_economy (setup)->find_winner ? PAY_CODE_RULES_BOARD_ALONE
                                                                  : PAY_CODE_RULES_BOARD,
                       pay_board_get_title (board), powers, centres, victory, NULL);
-  const char *title = pay_setup_get_title (setup);
-  PayReport *report = pay_report_new (*title ? title : untitled, subject);
+  PayReport *report = pay_report_new (name, subject);
 
   pay_report_add_lead (report, about);
   pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, kind);

@@ -191,6 +191,9 @@ class Games(unittest.TestCase):
     def test_diplobucks(self):
         good('new', self.game, '--game', 'diplobucks', '--seed', '1')
         self.assertIn('is no favour', self.refuse('FRANCE', 'BRIBE EVERYBODY'))
+        self.assertIn('“5” is no favour', self.refuse('FRANCE', 'BRIBE 5 DOUBLE A PAR'))
+        self.assertIn('which favour?', self.refuse('FRANCE', 'BRIBE'))
+        self.assertIn('Diplobucks game', good('show', self.game))  # it has no title
         self.submit('GERMANY', 'A MUN - BUR', 'BRIBE DOUBLE A MUN')
         self.submit('FRANCE', 'A PAR - BUR', 'BRIBE BALANCE GERMANY', 'BRIBE SPY')
         turn = self.adjudicate()
