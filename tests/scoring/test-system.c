@@ -243,7 +243,7 @@ test_own_findings (void)
     { "id='mine' title='Mine'><centre points='1.0001'/>", PAY_CODE_XML_ATTRIBUTE_FORM },
     { "id='mine' title='Mine'><centre points='many'/>", PAY_CODE_XML_ATTRIBUTE_FORM },
     { "id='mine' title='Mine'><tribute points='1'/>", PAY_CODE_XML_ATTRIBUTE_MISSING },
-    { "id='mine' title='Mine'><tribute points='1' above='257'/>", PAY_CODE_XML_ATTRIBUTE_VALUE },
+    { "id='mine' title='Mine'><tribute points='1' above='385'/>", PAY_CODE_XML_ATTRIBUTE_VALUE },
     { "id='Not good' title='Mine'>", PAY_CODE_XML_ATTRIBUTE_FORM },
     { "id='mine' title=''>", PAY_CODE_XML_ATTRIBUTE_MISSING },
     { "id='mine' title='Mine'><bonus points='1'/>", PAY_CODE_XML_ELEMENT_UNKNOWN },
@@ -299,7 +299,7 @@ test_recipe_words (void)
     { PAY_PART_TRIBUTE, "0.001", "0.001", 0 },
     { PAY_PART_ABOVE, "auto", "auto", 0 },
     { PAY_PART_ABOVE, "6", "6", 0 },
-    { PAY_PART_ABOVE, "257", NULL, PAY_CODE_SYSTEM_BAD_ABOVE },
+    { PAY_PART_ABOVE, "385", NULL, PAY_CODE_SYSTEM_BAD_ABOVE },
     { PAY_PART_ABOVE, "1.5", NULL, PAY_CODE_SYSTEM_BAD_ABOVE },
   };
   g_autoptr (GString) many = g_string_new (NULL);
