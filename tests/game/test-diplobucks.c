@@ -392,7 +392,7 @@ static void
 test_findings (void)
 {
   const struct { const char *line; PayCode code; } cases[] = {
-    { "BRIBE", PAY_CODE_FAVOUR_UNKNOWN },
+    { "BRIBE", PAY_CODE_FAVOUR_MISSING },
     { "BRIBE FOO", PAY_CODE_FAVOUR_UNKNOWN },
     { "BRIBE BALANCE Narnia", PAY_CODE_FAVOUR_NO_POWER },
     { "BRIBE MISS", PAY_CODE_FAVOUR_NO_POWER },
