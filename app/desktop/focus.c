@@ -72,12 +72,12 @@ on_game_changed (PayolaFocus *self)
   changed (self);
 }
 
-/* Whose sheet a game master would see first: of powers that nobody plays there is none to see. */
+/* Whose sheet a game master sees first: of powers that nobody plays there is none to see. */
 static PayPower
-first_awaited (PayGame *game)
+first_written (PayGame *game)
 {
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
-    if (pay_game_is_waiting_for (game, (PayPower) p))
+    if (pay_game_is_waiting_for (game, (PayPower) p) || pay_game_get_sheet (game, (PayPower) p))
       return (PayPower) p;
   return 0;
 }
@@ -93,7 +93,7 @@ payola_focus_new (PayolaDocument *document)
   if (told)
     self->viewer = pay_view_get_viewer (told);
   self->power = self->viewer >= 0 ? (PayPower) self->viewer
-                                  : first_awaited (payola_document_get_game (document));
+                                  : first_written (payola_document_get_game (document));
   renew_view (self);
   self->turn = pay_view_get_n_turns (self->view);
   g_signal_connect_object (document, "game-changed", G_CALLBACK (on_game_changed), self,

@@ -60,22 +60,6 @@ test_viewer (void)
   g_assert_true (pay_view_get_balance (payola_focus_get_view (focus), 0, 3, &agp));
 }
 
-/* A game master sees first who is awaited: in Intimate nobody plays most of the powers. */
-static void
-test_first_power (void)
-{
-  g_autoptr (PayolaDocument) document = fixture_document ();
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-
-  for (PayPower p = 0; p < 2; p++)
-    {
-      g_autoptr (PayolaFocus) focus = payola_focus_new (document);
-      g_assert_cmpint (payola_focus_get_power (focus), ==, p);
-      payola_document_set_draft (document, p, "1 : A VIE H\n");
-      g_assert_true (payola_document_submit (document, p, diagnostics));
-    }
-}
-
 static void
 test_preview (void)
 {
@@ -106,7 +90,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/focus/turns", test_turns);
   g_test_add_func ("/focus/viewer", test_viewer);
-  g_test_add_func ("/focus/first-power", test_first_power);
   g_test_add_func ("/focus/preview", test_preview);
   return g_test_run ();
 }

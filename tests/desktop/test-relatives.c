@@ -225,6 +225,9 @@ test_mercenaries (void)
   PayOrder order = PAY_ORDER_INIT;
   const PayBoard *board = pay_view_get_board (payola_focus_get_view (window->focus));
 
+  /* Its game master sees first the sheet of somebody who plays. */
+  g_assert_cmpint (payola_focus_get_power (window->focus), ==, power (window, "France"));
+
   /* An empty sheet of a mercenary is no error, but says why nothing is written there. */
   payola_focus_set_power (window->focus, power (window, "Italy"));
   settle ();
