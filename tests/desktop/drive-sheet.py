@@ -75,6 +75,16 @@ class Play(desk.Desk):
             self.app.gone('label', f'{n_lines} Lines Pasted')
         self.has_sheet(sheet)
 
+    def goes_to(self, power):
+        """From sheet to sheet by keys; whose is the first, the game decides."""
+        def there():
+            if self.app.look('label', power, SHEET):
+                return True
+            self.app.key('ctrl+Page_Down')
+            self.app.rest()
+            return False
+        screen.wait_for(f'the sheet of {power}', there)
+
     # ---- offers by clicks ----
 
     def button(self, name, times=1):
@@ -230,9 +240,7 @@ class Play(desk.Desk):
 
     def retreats(self):
         self.open_at('Spring 1902, retreats · now', 'S1902R')
-        for _ in range(5):
-            self.app.key('ctrl+Page_Down')
-        self.app.find('label', 'Russia', SHEET)
+        self.goes_to('Russia')
         self.clear()
         self.click('RUM')
         self.click('GAL')
@@ -248,9 +256,7 @@ class Play(desk.Desk):
 
     def builds(self):
         self.open_at('Winter 1901, adjustments · now', 'W1901A')
-        for _ in range(5):
-            self.app.key('ctrl+Page_Down')
-        self.app.find('label', 'Russia', SHEET)
+        self.goes_to('Russia')
         self.clear()
         self.click('MOS')
         self.click_on('push button', 'Build')
