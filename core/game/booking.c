@@ -50,6 +50,8 @@ pay_booking_check (const PaySetup *setup, const PayPosition *position, const Pay
     .kind = PAY_ENTRY_TRANSFER, .from = from, .to = PAY_NO_POWER, .unit = -1,
     .centre = PAY_NO_PROVINCE, .reason = reason,
   };
+  PayTransferWords words = { .number = number, .name = to };
+  PaySpan nowhere = { 0, 0, 0 };
   PayLedger *ledger;
 
   if (!pay_setup_has_auction (setup))
@@ -58,8 +60,8 @@ pay_booking_check (const PaySetup *setup, const PayPosition *position, const Pay
                            pay_setup_get_kind (setup), NULL);
       return NULL;
     }
-  if (!pay_transfer_check_giver (options, position, from, 0, diagnostics)
-      || !pay_transfer_check (options, position, from, number, to, 0, &entry.amount, &entry.to,
+  if (!pay_transfer_check_giver (options, position, from, nowhere, diagnostics)
+      || !pay_transfer_check (options, position, from, &words, &entry.amount, &entry.to,
                               diagnostics)
       || !check_beside (setup, booked, from, entry.to, diagnostics)
       || (reason && !pay_reason_check (reason, PAY_CODE_BOOKING_REASON, diagnostics)))

@@ -284,23 +284,14 @@ check_move (PayChecker *c)
     pay_checker_refuse (c, PAY_CODE_ORDER_NOT_ADJACENT, unit, pay_checker_place (c, target), NULL);
 }
 
+/* The seas of a route that leads over nothing else, and what touches what. */
 static void
-check_route (PayChecker *c)
+check_seas (PayChecker *c, PayProvince from, PayProvince target)
 {
   const PayOrder *o = c->order;
-  PayProvince from = pay_board_get_province (c->board, o->location);
-  PayProvince target = pay_board_get_province (c->board, o->target);
   PayBits seen = { 0 }, reported = { 0 };
 
   pay_bits_add (&seen, target); /* a port, perhaps, and no sea on the way to itself */
-  if (o->unit_type == PAY_UNIT_FLEET)
-    {
-      pay_checker_refuse (c, PAY_CODE_ORDER_FLEETS_GIVE_NO_ROUTE, NULL);
-      return;
-    }
-  if (!pay_bits_has (pay_board_get_coastal (c->board), target))
-    pay_checker_refuse (c, PAY_CODE_ORDER_ROUTE_END_NOT_COASTAL, pay_checker_place (c, target),
-                        NULL);
   for (guint i = 0; i < o->n_route; i++)
     {
       if (pay_bits_has (&seen, o->route[i]) && !pay_bits_has (&reported, o->route[i]))
@@ -311,24 +302,52 @@ check_route (PayChecker *c)
         }
       pay_bits_add (&seen, o->route[i]);
     }
-  seen = (PayBits) { 0 };
-  for (guint i = 0; i < o->n_route; i++)
-    pay_bits_add (&seen, o->route[i]);
-  for (gint s = pay_bits_next (&seen, 0); s >= 0; s = pay_bits_next (&seen, s + 1))
-    if (!pay_bits_has (pay_board_get_waters (c->board), s))
-      pay_checker_refuse (c, PAY_CODE_ORDER_ROUTE_STEP_NOT_SEA, pay_checker_place (c, s), NULL);
-  for (gint s = pay_bits_next (&seen, 0); s >= 0; s = pay_bits_next (&seen, s + 1))
-    if (pay_bits_has (pay_board_get_waters (c->board), s) && !pay_bits_has (get_fleets (c), s))
-      pay_checker_refuse (c, PAY_CODE_ORDER_NO_FLEET_IN_ROUTE, pay_checker_place (c, s), NULL);
-  if (o->target != target && c->flags & PAY_CHECK_STRICT_COASTS)
-    pay_checker_refuse (c, PAY_CODE_ORDER_COAST_ON_CONVOYED, pay_checker_place (c, target), NULL);
   for (guint i = 0; i <= o->n_route; i++)
     {
       PayProvince a = i > 0 ? o->route[i - 1] : from, b = i < o->n_route ? o->route[i] : target;
-      if (!pay_bits_has (pay_board_get_sailing (c->board, a), b))
+      gboolean touch = pay_bits_has (pay_board_get_sailing (c->board, a), b);
+      gboolean ends = b != target || pay_bits_has (pay_board_get_coastal (c->board), b);
+
+      if (!touch && a != b && ends)
         pay_checker_refuse (c, PAY_CODE_ORDER_STEP_NOT_ADJACENT, pay_checker_place (c, a),
                             pay_checker_place (c, b), NULL);
     }
+}
+
+/* Whoever leads an army over land has not understood routes: what else is wrong with that one
+ * follows, fleets that are missing aside. */
+static void
+check_route (PayChecker *c)
+{
+  const PayOrder *o = c->order;
+  const PayBits *waters = pay_board_get_waters (c->board);
+  PayProvince from = pay_board_get_province (c->board, o->location);
+  PayProvince target = pay_board_get_province (c->board, o->target);
+  PayBits steps = { 0 };
+  gboolean by_sea = TRUE;
+
+  if (o->unit_type == PAY_UNIT_FLEET)
+    {
+      pay_checker_refuse (c, PAY_CODE_ORDER_FLEETS_GIVE_NO_ROUTE, NULL);
+      return;
+    }
+  for (guint i = 0; i < o->n_route; i++)
+    {
+      pay_bits_add (&steps, o->route[i]);
+      by_sea = by_sea && pay_bits_has (waters, o->route[i]);
+    }
+  if (by_sea && !pay_bits_has (pay_board_get_coastal (c->board), target))
+    pay_checker_refuse (c, PAY_CODE_ORDER_ROUTE_END_NOT_COASTAL, pay_checker_place (c, target),
+                        NULL);
+  for (gint s = pay_bits_next (&steps, 0); s >= 0; s = pay_bits_next (&steps, s + 1))
+    if (!pay_bits_has (waters, s))
+      pay_checker_refuse (c, PAY_CODE_ORDER_ROUTE_STEP_NOT_SEA, pay_checker_place (c, s), NULL);
+    else if (!pay_bits_has (get_fleets (c), s))
+      pay_checker_refuse (c, PAY_CODE_ORDER_NO_FLEET_IN_ROUTE, pay_checker_place (c, s), NULL);
+  if (o->target != target && c->flags & PAY_CHECK_STRICT_COASTS)
+    pay_checker_refuse (c, PAY_CODE_ORDER_COAST_ON_CONVOYED, pay_checker_place (c, target), NULL);
+  if (by_sea)
+    check_seas (c, from, target);
   if (target == from)
     pay_checker_refuse (c, PAY_CODE_ORDER_BACK_TO_START,
                         pay_checker_unit (c, o->unit_type, o->location), NULL);

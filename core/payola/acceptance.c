@@ -198,9 +198,8 @@ static gboolean
 check_marks (const PayBoard *board, const char *text, const GArray *marks, guint line,
              PayDiagnostics *diagnostics)
 {
-  guint n_powers = pay_board_get_n_powers (board);
   gboolean seen[PAY_MAX_POWERS + 1] = { FALSE };
-  guint n_named = 0, n_unknown = 0, n_twice = 0;
+  gboolean good = TRUE;
 
   for (guint i = 0; i < marks->len; i++)
     {
@@ -208,31 +207,23 @@ check_marks (const PayBoard *board, const char *text, const GArray *marks, guint
       guint place = mark->power == ANYBODY ? PAY_MAX_POWERS : (guint) mark->power;
       g_autofree char *word = g_strndup (text + mark->start, mark->end - mark->start);
 
-      n_named += mark->power != ANYBODY;
       if (mark->power == NOBODY)
         {
           g_autofree char *all = all_marks (board);
           pay_diagnostics_add (diagnostics, PAY_CODE_ACCEPT_UNKNOWN, line, mark->start, mark->end,
                                word, all, NULL);
-          n_unknown++;
+          good = FALSE;
         }
       else if (seen[place])
         {
           pay_diagnostics_add (diagnostics, PAY_CODE_ACCEPT_TWICE, line, mark->start, mark->end,
                                word, NULL);
-          n_twice++;
+          good = FALSE;
         }
       else
         seen[place] = TRUE;
     }
-  if (n_named > n_powers && n_unknown == 0)
-    {
-      g_autofree char *most = g_strdup_printf ("%u", n_powers);
-      pay_diagnostics_add (diagnostics, PAY_CODE_ACCEPT_TOO_LONG, line,
-                           g_array_index (marks, Mark, 0).start,
-                           g_array_index (marks, Mark, marks->len - 1).end, most, NULL);
-    }
-  return n_unknown == 0 && n_twice == 0;
+  return good;
 }
 
 /* The same marks, blanks and case aside; a "?" at the end may be missing. What looks like a name is
@@ -262,7 +253,10 @@ pay_acceptance_parse (const PayBoard *board, const char *text, gsize start, gsiz
   read_list (board, text, start, end, marks);
   if (marks->len == 0)
     {
-      pay_diagnostics_add (diagnostics, PAY_CODE_ACCEPT_EMPTY, line, start, end, NULL);
+      while (start > 0 && g_ascii_isspace (text[start - 1]))
+        start--;
+      pay_diagnostics_add (diagnostics, PAY_CODE_ACCEPT_EMPTY, line,
+                           MIN (strspn (text, " \t"), start), start, NULL);
       return NULL;
     }
   if (!check_marks (board, text, marks, line, diagnostics))

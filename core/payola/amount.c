@@ -15,15 +15,20 @@ typedef struct
   gsize           start, end;
   guint           line;
   PayDiagnostics *diagnostics;
+  gboolean        plateaus; /* there may be some, so they must be right */
 } Reader;
 
 static gboolean
 complain (const Reader *reader, PayCode code)
 {
-  gsize length = reader->end - reader->start;
-  g_autofree char *piece = g_strstrip (g_strndup (reader->text + reader->start, length));
-  pay_diagnostics_add (reader->diagnostics, code, reader->line, reader->start, reader->end, piece,
-                       NULL);
+  gsize start = reader->start, end = reader->end;
+
+  while (start < end && g_ascii_isspace (reader->text[start]))
+    start++;
+  while (end > start && g_ascii_isspace (reader->text[end - 1]))
+    end--;
+  g_autofree char *piece = g_strndup (reader->text + start, end - start);
+  pay_diagnostics_add (reader->diagnostics, code, reader->line, start, end, piece, NULL);
   return FALSE;
 }
 
@@ -80,7 +85,7 @@ read_piece (const Reader *reader, PayPiece *piece)
     return complain (reader, PAY_CODE_OFFER_COUNT_RANGE);
   if (amount > PAY_AMOUNT_MAX)
     return complain (reader, PAY_CODE_OFFER_AMOUNT_RANGE);
-  if (plateau > amount)
+  if (plateau > amount && reader->plateaus)
     return complain (reader, PAY_CODE_OFFER_PLATEAU_RANGE);
   *piece = (PayPiece) { count, amount, all ? amount : plateau };
   return TRUE;
@@ -103,10 +108,11 @@ pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize
   const char *hash = memchr (text + start, '#', end - start);
   gboolean good = TRUE;
   guint n = 0;
-  Reader whole = { text, start, end, line, diagnostics };
+  gboolean allowed = !pay_options_has (options, PAY_OPTION_NO_PLATEAU)
+                     && !pay_options_has (options, PAY_OPTION_NO_SAVINGS);
+  Reader whole = { text, start, end, line, diagnostics, allowed && !savings };
 
-  if (hash && (pay_options_has (options, PAY_OPTION_NO_PLATEAU)
-               || pay_options_has (options, PAY_OPTION_NO_SAVINGS)))
+  if (hash && !allowed)
     good = complain (&whole, PAY_CODE_OFFER_PLATEAU_FORBIDDEN);
 
   for (gsize from = start; from <= end;)
@@ -114,7 +120,7 @@ pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize
       const char *plus = memchr (text + from, '+', end - from);
       gsize to = plus ? (gsize) (plus - text) : end;
       gsize first = from;
-      Reader reader = { text, from, to, line, diagnostics };
+      Reader reader = { text, from, to, line, diagnostics, whole.plateaus };
 
       while (first < to && g_ascii_isspace (text[first]))
         first++;
@@ -126,7 +132,7 @@ pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize
         good = FALSE;
       from = to + 1;
     }
-  if (hash && savings)
+  if (hash && savings && allowed)
     good = complain (&whole, PAY_CODE_OFFER_SAVINGS_PLATEAU);
   return good ? n : 0;
 }

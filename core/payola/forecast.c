@@ -287,7 +287,8 @@ find_bare_units (Maker *self, const PayPosition *position)
     {
       const PayUnit *unit = pay_position_get_unit (position, u);
       if (unit->owner == self->forecast->power
-          && !find_lot (self, (guint8) unit->type, unit->location))
+          && !find_lot (self, (guint8) unit->type, unit->location)
+          && !pay_offer_sheet_may_mean (self->sheet, u))
         g_array_append_val (self->forecast->bare, u);
     }
 }

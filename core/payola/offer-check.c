@@ -14,6 +14,12 @@ void
 pay_offer_complain_in (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode code,
                        gsize start, gsize end, const char *arg)
 {
+  const char *text = self->source->text;
+
+  while (start < end && g_ascii_isspace (text[start]))
+    start++;
+  while (end > start && g_ascii_isspace (text[end - 1]))
+    end--;
   pay_diagnostics_add (diagnostics, code, self->source->line, start, end, arg, NULL);
   self->good = FALSE;
 }

@@ -19,6 +19,7 @@ typedef struct
   gboolean     good;
   gboolean     fictional;    /* units need only be possible: what stands where may not show */
   gboolean     impossible;   /* there can be no such unit, or not enough is said of it */
+  gboolean     doubtful;     /* the word where the unit should stand has been complained of */
   gboolean     split;        /* a number was written with blanks inside: worth a remark */
   gsize        unit_start, unit_end;
   PayOrder    *orders;       /* the offer's, while there come more */

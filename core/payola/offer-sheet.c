@@ -40,7 +40,10 @@ struct _PayOfferSheet
   guint         accept_line;
   int           savings, total, worst;
   gboolean      has_bribe, has_resigned;
+  gboolean      is_unclear; /* a broken line may be for any unit */
 };
+
+#define BLANKS " \t\r\n\v\f"
 
 /* What the reading of all lines shares. */
 typedef struct
@@ -50,6 +53,7 @@ typedef struct
   const PayPosition *position;
   PayDiagnostics    *diagnostics;
   guint              line; /* being read, from 1 */
+  PaySpan            resign_span; /* where the power is given up, if it is */
   GString           *room; /* for the readers of lines to write in */
   gint64             n_entries, offered, sent;
 } Reader;
@@ -90,6 +94,23 @@ pay_offer_sheet_unref (PayOfferSheet *self)
     g_atomic_rc_box_release_full (self, sheet_clear);
 }
 
+/* All that is written in the line being read, without the blanks around it. */
+static PaySpan
+find_words (const Reader *self, const char *text)
+{
+  PaySpan span = { self->line, strspn (text, BLANKS), strlen (text) };
+
+  while (span.end > span.start && g_ascii_isspace (text[span.end - 1]))
+    span.end--;
+  return span;
+}
+
+static char *
+copy_words (const char *text, PaySpan span)
+{
+  return g_strndup (text + span.start, span.end - span.start);
+}
+
 /* What stands in the room, kept as long as the sheet. */
 static const char *
 keep_room (Reader *self)
@@ -98,22 +119,28 @@ keep_room (Reader *self)
 }
 
 static void
+complain (Reader *self, PayCode code, PaySpan span, const char *a, const char *b)
+{
+  pay_diagnostics_add (self->diagnostics, code, span.line, span.start, span.end, a, b, NULL);
+}
+
+static void
 read_accept (Reader *self, PayOfferLine *line, const char *offer, const char *rest)
 {
   const PayBoard *board = pay_position_get_board (self->position);
-  g_autofree char *marks = pay_acceptance_parse (board, offer, rest - offer, strlen (offer),
-                                                 self->line, self->diagnostics);
+  g_autofree char *marks = NULL;
 
   if (pay_options_has (self->options, PAY_OPTION_PAY_DUMMIES))
     {
-      pay_diagnostics_add (self->diagnostics, PAY_CODE_ACCEPT_FORBIDDEN, self->line, 0, 0, NULL);
+      complain (self, PAY_CODE_ACCEPT_FORBIDDEN, find_words (self, offer), NULL, NULL);
       return;
     }
+  marks = pay_acceptance_parse (board, offer, rest - offer, strlen (offer), self->line,
+                                self->diagnostics);
   if (marks && self->sheet->accept)
     {
       g_autofree char *first = g_strdup_printf ("%u", self->sheet->accept_line);
-      pay_diagnostics_add (self->diagnostics, PAY_CODE_ACCEPT_SECOND, self->line, 0, 0, first,
-                           NULL);
+      complain (self, PAY_CODE_ACCEPT_SECOND, find_words (self, offer), first, NULL);
       return;
     }
   if (!marks)
@@ -125,41 +152,32 @@ read_accept (Reader *self, PayOfferLine *line, const char *offer, const char *re
   self->sheet->accept_line = self->line;
 }
 
-/* Splits "5 TO GERMANY" ("5 AgP to Germany") into its number and the power's name. */
+/* Finds the number and the power's name in "TRANSFER 5 TO GERMANY" ("... 5 AgP to Germany"), from
+ * `rest` on. */
 static gboolean
-split_transfer (const char *rest, char **number, char **name)
+split_transfer (const char *offer, const char *rest, PaySpan all, PaySpan *number, PaySpan *name)
 {
-  g_autofree char *words = g_strstrip (g_strdup (rest));
-  gsize digits = strspn (words, "0123456789");
-  const char *to;
+  gsize start = (gsize) (rest - offer) + strspn (rest, BLANKS);
+  gsize digits = strspn (offer + start, "0123456789");
+  const char *words = offer + start + digits;
+  const char *to = pay_sheet_after_keyword (words, "AGP");
 
-  if (digits == 0)
+  if (digits == 0 || (!to && !g_ascii_isspace (*words)))
     return FALSE;
-  to = pay_sheet_after_keyword (words + digits, "AGP");
-  if (!to && !g_ascii_isspace (words[digits]))
+  to = pay_sheet_after_keyword (to ? to : words, "TO");
+  if (!to)
     return FALSE;
-  to = pay_sheet_after_keyword (to ? to : words + digits, "TO");
-  if (!to || *to == '\0')
-    return FALSE;
-  *number = g_strndup (words, digits);
-  *name = g_strstrip (g_strdup (to));
-  return TRUE;
+  *number = (PaySpan) { all.line, start, start + digits };
+  *name = (PaySpan) { all.line, (gsize) (to - offer) + strspn (to, BLANKS), all.end };
+  return name->start < name->end;
 }
 
 static gboolean
-complain_transfer (Reader *self, PayCode code, const char *a, const char *b)
-{
-  pay_diagnostics_add (self->diagnostics, code, self->line, 0, 0, a, b, NULL);
-  return FALSE;
-}
-
-static gboolean
-check_transfer (Reader *self, const char *number, const char *name, Transfer *transfer)
+check_transfer (Reader *self, const PayTransferWords *words, Transfer *transfer)
 {
   int balance = pay_position_get_balance (self->position, self->sheet->power);
-  gboolean good = pay_transfer_check (self->options, self->position, self->sheet->power, number,
-                                      name, self->line, &transfer->amount, &transfer->to,
-                                      self->diagnostics);
+  gboolean good = pay_transfer_check (self->options, self->position, self->sheet->power, words,
+                                      &transfer->amount, &transfer->to, self->diagnostics);
 
   transfer->line = self->line;
   if (pay_options_has (self->options, PAY_OPTION_ONE_TRANSFER))
@@ -167,14 +185,17 @@ check_transfer (Reader *self, const char *number, const char *name, Transfer *tr
       {
         const Transfer *other = &self->sheet->transfers[i];
         g_autofree char *line = g_strdup_printf ("%u", other->line);
-        if (other->to == transfer->to)
-          good = complain_transfer (self, PAY_CODE_TRANSFER_SECOND, line, NULL);
+        if (other->to != transfer->to)
+          continue;
+        complain (self, PAY_CODE_TRANSFER_SECOND, words->name_span, line, NULL);
+        good = FALSE;
       }
   if (good && self->sent + transfer->amount > balance)
     {
       g_autofree char *sum = g_strdup_printf ("%" G_GINT64_FORMAT, self->sent + transfer->amount);
       g_autofree char *all = g_strdup_printf ("%d", balance);
-      good = complain_transfer (self, PAY_CODE_TRANSFERS_ABOVE_BALANCE, sum, all);
+      complain (self, PAY_CODE_TRANSFERS_ABOVE_BALANCE, words->number_span, sum, all);
+      good = FALSE;
     }
   return good;
 }
@@ -183,18 +204,24 @@ static void
 read_transfer (Reader *self, PayOfferLine *line, const char *offer, const char *rest)
 {
   const PayBoard *board = pay_position_get_board (self->position);
-  g_autofree char *number = NULL, *name = NULL;
+  PaySpan all = find_words (self, offer);
+  PayTransferWords words;
   Transfer transfer;
 
-  if (!pay_transfer_check_giver (self->options, self->position, self->sheet->power, self->line,
+  if (!pay_transfer_check_giver (self->options, self->position, self->sheet->power, all,
                                  self->diagnostics))
     return;
-  if (!split_transfer (rest, &number, &name))
+  if (!split_transfer (offer, rest, all, &words.number_span, &words.name_span))
     {
-      complain_transfer (self, PAY_CODE_TRANSFER_MALFORMED, NULL, NULL);
+      complain (self, PAY_CODE_TRANSFER_MALFORMED, all, NULL, NULL);
       return;
     }
-  if (!check_transfer (self, number, name, &transfer))
+
+  g_autofree char *number = copy_words (offer, words.number_span);
+  g_autofree char *name = copy_words (offer, words.name_span);
+  words.number = number;
+  words.name = name;
+  if (!check_transfer (self, &words, &transfer))
     return;
   self->sent += transfer.amount;
   self->sheet->transfers[self->sheet->n_transfers++] = transfer;
@@ -205,6 +232,18 @@ read_transfer (Reader *self, PayOfferLine *line, const char *offer, const char *
   if (!pay_offer_is_same_text (offer, line->normal))
     pay_diagnostics_add (self->diagnostics, PAY_CODE_OFFER_READ_AS, self->line, 0, strlen (offer),
                          line->normal, NULL);
+}
+
+/* The unit that a broken line is for, as far as can be seen: that which stands in its place. */
+static gint16
+guess_unit (const Reader *self, const PayOffer *offer)
+{
+  const PayBoard *board = pay_position_get_board (self->position);
+
+  if (offer->location == PAY_NO_LOCATION)
+    return -1;
+  return (gint16) pay_position_find_unit (self->position,
+                                          pay_board_get_province (board, offer->location));
 }
 
 static void
@@ -219,7 +258,12 @@ read_offer (Reader *self, PayOfferLine *line, const char *text)
   PayOffer *offer = &sheet->offers[sheet->n_offers];
 
   if (!pay_offer_parse (&source, offer))
-    return;
+    {
+      line->unit = guess_unit (self, offer);
+      if (offer->type != PAY_OFFER_SAVINGS && line->unit < 0)
+        sheet->is_unclear = TRUE;
+      return;
+    }
   line->kind = PAY_LINE_OFFER;
   line->normal = offer->text;
   line->offer = offer;
@@ -239,17 +283,18 @@ read_line (Reader *self, PayOfferLine *line, gboolean cleared)
     offer = pay_arena_copy_string (self->sheet->arena, line->text, (gsize) (percent - line->text));
   if (cleared)
     line->kind = PAY_LINE_CLEARED;
-  else if (offer[strspn (offer, " \t\r\n\v\f")] == '\0')
+  else if (offer[strspn (offer, BLANKS)] == '\0')
     line->kind = PAY_LINE_BLANK;
   else if ((rest = pay_sheet_after_keyword (offer, "ACCEPT")))
     read_accept (self, line, offer, rest);
   else if ((rest = pay_sheet_after_keyword (offer, "TRANSFER")))
     read_transfer (self, line, offer, rest);
   else if ((rest = pay_sheet_after_keyword (offer, "RESIGN"))
-           && rest[strspn (rest, " \t\r\n\v\f")] == '\0')
+           && rest[strspn (rest, BLANKS)] == '\0')
     {
       line->kind = PAY_LINE_RESIGN;
       line->normal = "RESIGN";
+      self->resign_span = find_words (self, offer);
       self->sheet->has_resigned = TRUE;
     }
   else if (!pay_sheet_complain_of_words (board, offer, self->line, self->diagnostics))
@@ -262,6 +307,18 @@ read_line (Reader *self, PayOfferLine *line, gboolean cleared)
       g_string_printf (self->room, "%s %s", line->normal, percent);
       line->normal = keep_room (self);
     }
+}
+
+/* The amount of an offer that has one. */
+static PaySpan
+find_amount (const Reader *self, const PayOffer *offer)
+{
+  const char *text = self->sheet->lines[offer->line - 1].text;
+  gsize start = strspn (text, BLANKS), end = start + strspn (text + start, "0123456789*+# \t");
+
+  while (end > start && g_ascii_isspace (text[end - 1]))
+    end--;
+  return (PaySpan) { offer->line, start, end };
 }
 
 /* LIMIT_OFFERS: reported at the line that goes beyond the money, after all savings are known. */
@@ -284,8 +341,7 @@ check_limit (Reader *self)
         {
           g_autofree char *all = g_strdup_printf ("%" G_GINT64_FORMAT, sum);
           g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, limit);
-          pay_diagnostics_add (self->diagnostics, PAY_CODE_OFFER_LIMIT_EXCEEDED, offer->line, 0, 0,
-                               all, most, NULL);
+          complain (self, PAY_CODE_OFFER_LIMIT_EXCEEDED, find_amount (self, offer), all, most);
         }
     }
 }
@@ -347,11 +403,12 @@ check_whole (Reader *self)
       else
         pay_diagnostics_add (self->diagnostics, PAY_CODE_SHEET_OF_VASSAL, 0, 0, 0, name,
                              pay_board_get_power_name (board, controller), NULL);
+      return;
     }
   if (sheet->has_resigned)
     {
       if (sheet->n_offers || sheet->n_transfers || sheet->accept)
-        pay_diagnostics_add (self->diagnostics, PAY_CODE_SHEET_RESIGN_ALONE, 0, 0, 0, NULL);
+        complain (self, PAY_CODE_SHEET_RESIGN_ALONE, self->resign_span, NULL, NULL);
       return;
     }
   if (!pay_options_has (self->options, PAY_OPTION_PAY_DUMMIES)
@@ -360,7 +417,7 @@ check_whole (Reader *self)
   for (guint u = 0; u < pay_position_get_n_units (self->position); u++)
     {
       const PayUnit *unit = pay_position_get_unit (self->position, u);
-      gboolean ordered = unit->owner != sheet->power;
+      gboolean ordered = unit->owner != sheet->power || pay_offer_sheet_may_mean (sheet, u);
 
       for (guint i = 0; !ordered && i < sheet->n_offers; i++)
         {
@@ -402,7 +459,7 @@ pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, Pa
     {
       const PayTextLine *line = &g_array_index (found, PayTextLine, i);
       self->lines[i] = (PayOfferLine) {
-        .kind = PAY_LINE_BROKEN,
+        .kind = PAY_LINE_BROKEN, .unit = -1,
         .text = pay_arena_copy_string (self->arena, line->start, line->length),
       };
       if (pay_sheet_is_clear_line (self->lines[i].text))
@@ -480,6 +537,15 @@ pay_offer_sheet_get_offer (const PayOfferSheet *self, guint i)
 {
   g_return_val_if_fail (i < self->n_offers, NULL);
   return &self->offers[i];
+}
+
+gboolean
+pay_offer_sheet_may_mean (const PayOfferSheet *self, guint unit)
+{
+  for (guint i = 0; i < self->n_lines; i++)
+    if (self->lines[i].kind == PAY_LINE_BROKEN && self->lines[i].unit == (gint16) unit)
+      return TRUE;
+  return self->is_unclear;
 }
 
 const PayClaim *

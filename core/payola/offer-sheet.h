@@ -26,6 +26,7 @@ typedef struct
   const char     *text;     /* as written */
   const char     *normal;   /* normal form with the comment; as written when broken */
   const PayOffer *offer;    /* OFFER: borrowed from the sheet */
+  gint16          unit;     /* BROKEN: index of the unit whose place it names, or -1 */
 } PayOfferLine;
 
 /* PayOfferSheet is the reading of a text, errors and all: a line that cannot be read is kept and
@@ -48,6 +49,9 @@ guint               pay_offer_sheet_get_n_lines   (const PayOfferSheet *self);
 const PayOfferLine *pay_offer_sheet_get_line      (const PayOfferSheet *self, guint i);
 guint               pay_offer_sheet_get_n_offers  (const PayOfferSheet *self);
 const PayOffer     *pay_offer_sheet_get_offer     (const PayOfferSheet *self, guint i);
+/* Whether a broken line is for this unit (its index in the position) or may be: until it is mended,
+ * nothing follows from there being no offer for it. */
+gboolean            pay_offer_sheet_may_mean      (const PayOfferSheet *self, guint unit);
 /* What it puts up for auction, in the order of the offers (see claim.h). */
 const PayClaim     *pay_offer_sheet_get_claims    (const PayOfferSheet *self, guint *n_claims);
 /* AgP of all savings requests together. */

@@ -46,13 +46,14 @@ begins_word (char c)
   return g_ascii_isalpha (c) || (guchar) c >= 0x80;
 }
 
-/* After an error before the type: goes on behind the first type character, if there is one. */
+/* After an error before the type: goes on behind the first type character, if there is one. In
+ * "$20" it is no type, but money. */
 static gboolean
 resume (PayOfferReader *self)
 {
   const char *text = self->source->text;
 
-  for (gsize at = self->pos; at < self->length; at++)
+  for (gsize at = self->pos + (text[self->pos] == '$'); at < self->length; at++)
     if (strchr (TYPES, text[at]))
       {
         self->offer->type = (PayOfferType) text[at];
@@ -136,6 +137,7 @@ read_type (PayOfferReader *self, gsize amount_start, gsize amount_end)
   gsize end;
   g_autofree char *word = next_word (self, &end);
   pay_offer_complain (self, PAY_CODE_OFFER_TYPE_INVALID, self->pos, end, word);
+  self->doubtful = TRUE;
   return (begins_word (c) && !is_before_type (self, end)) || resume (self);
 }
 
@@ -194,8 +196,9 @@ static gboolean
 read_unit (PayOfferReader *self)
 {
   const PayOfferSource *source = self->source;
+  g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT;
   PayOrderSource words = { pay_position_get_board (source->position), source->text, source->line,
-                           source->diagnostics };
+                           &found };
   gsize end;
 
   skip_blanks (self);
@@ -210,6 +213,8 @@ read_unit (PayOfferReader *self)
   if (!pay_order_parse_unit (&words, &self->pos, &self->offer->unit_type, &self->offer->location))
     {
       self->good = FALSE;
+      if (!self->doubtful || pay_diagnostics_get (&found, 0)->start != self->unit_start)
+        pay_diagnostics_add_all (source->diagnostics, &found);
       return FALSE;
     }
   self->unit_end = self->pos;

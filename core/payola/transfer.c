@@ -10,7 +10,7 @@
 
 gboolean
 pay_transfer_check_giver (const PayOptions *options, const PayPosition *position, PayPower from,
-                          guint line, PayDiagnostics *diagnostics)
+                          PaySpan span, PayDiagnostics *diagnostics)
 {
   const PayBoard *board = pay_position_get_board (position);
   PayCode code;
@@ -26,38 +26,42 @@ pay_transfer_check_giver (const PayOptions *options, const PayPosition *position
     code = PAY_CODE_TRANSFER_LOOTING;
   else
     return TRUE;
-  pay_diagnostics_add (diagnostics, code, line, 0, 0, NULL);
+  pay_diagnostics_add (diagnostics, code, span.line, span.start, span.end, NULL);
   return FALSE;
 }
 
 gboolean
 pay_transfer_check (const PayOptions *options, const PayPosition *position, PayPower from,
-                    const char *number, const char *name, guint line, int *amount, PayPower *to,
+                    const PayTransferWords *words, int *amount, PayPower *to,
                     PayDiagnostics *diagnostics)
 {
+  const PaySpan *number = &words->number_span, *name = &words->name_span;
   const PayBoard *board = pay_position_get_board (position);
   int balance = pay_position_get_balance (position, from);
   guint64 value = 0;
   gboolean good = TRUE;
 
   /* Too many digits for a number are too much money. */
-  if (!g_ascii_string_to_unsigned (number, 10, 1, G_MAXINT, &value, NULL)
+  if (!g_ascii_string_to_unsigned (words->number, 10, 1, G_MAXINT, &value, NULL)
       || value > (guint64) balance)
     {
       g_autofree char *all = g_strdup_printf ("%d", balance);
-      pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_AMOUNT, line, 0, 0, number, all, NULL);
+      pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_AMOUNT, number->line, number->start,
+                           number->end, words->number, all, NULL);
       good = FALSE;
     }
   *amount = (int) value;
-  *to = pay_board_find_power (board, name);
+  *to = pay_board_find_power (board, words->name);
   if (*to == PAY_NO_POWER)
-    pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_UNKNOWN_POWER, line, 0, 0, name, NULL);
+    pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_UNKNOWN_POWER, name->line, name->start,
+                         name->end, words->name, NULL);
   else if (*to == from)
-    pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_TO_SELF, line, 0, 0, NULL);
+    pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_TO_SELF, name->line, name->start, name->end,
+                         NULL);
   else if (pay_options_has (options, PAY_OPTION_VASSAL_DUMMIES)
            && pay_dummy_is (options, board, *to))
-    pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_TO_VASSAL, line, 0, 0,
-                         pay_board_get_power_name (board, *to), NULL);
+    pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_TO_VASSAL, name->line, name->start,
+                         name->end, pay_board_get_power_name (board, *to), NULL);
   else
     return good;
   return FALSE;

@@ -4,19 +4,25 @@
  */
 #pragma once
 
-#include "base/diagnostic.h"
+#include "order/order-check.h"
 #include "payola/options.h"
-#include "position/position.h"
 
 G_BEGIN_DECLS
 
-/* Whether this power may send money at all. Otherwise the reason is reported at `line`. */
+/* How much, and to whom, as written, and where. */
+typedef struct
+{
+  const char *number, *name;
+  PaySpan     number_span, name_span;
+} PayTransferWords;
+
+/* Whether this power may send money at all. Otherwise the reason is reported at `span`. */
 gboolean pay_transfer_check_giver (const PayOptions *options, const PayPosition *position,
-                                   PayPower from, guint line, PayDiagnostics *diagnostics);
-/* Whether it may send this much to that one, apart from what else is sent in the phase. `number`
- * and `name` are as written; every error is reported at `line`. Sets the two. */
+                                   PayPower from, PaySpan span, PayDiagnostics *diagnostics);
+/* Whether it may send this much to that one, apart from what else is sent in the phase. Every error
+ * is reported where it stands. Sets the two. */
 gboolean pay_transfer_check       (const PayOptions *options, const PayPosition *position,
-                                   PayPower from, const char *number, const char *name, guint line,
-                                   int *amount, PayPower *to, PayDiagnostics *diagnostics);
+                                   PayPower from, const PayTransferWords *words, int *amount,
+                                   PayPower *to, PayDiagnostics *diagnostics);
 
 G_END_DECLS

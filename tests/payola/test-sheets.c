@@ -19,18 +19,53 @@ path_of_cases (void)
                            "sheets.txt", NULL);
 }
 
-/* A finding's words in the sheet: "“PAR”", or nothing when it is about no part of a line. */
+/* "a par H" is "A PAR H", and "5 #3" is "5#3". */
+static char *
+plain (const char *text)
+{
+  GString *out = g_string_new (NULL);
+
+  for (; *text; text++)
+    if (!g_ascii_isspace (*text))
+      g_string_append_c (out, g_ascii_toupper (*text));
+  return g_string_free (out, FALSE);
+}
+
+/* What the sentence quotes stands where the finding points. An order that is named twice is quoted
+ * in its normal form. */
+static void
+check_quote (const PayDiagnostic *item, const char *word)
+{
+  g_autofree char *sentence = pay_diagnostic_sentence (item), *marked = plain (word);
+  const char *begin = strstr (sentence, "“"), *end = begin ? strstr (begin, "”") : NULL;
+
+  if (!end || item->code == PAY_CODE_OFFER_DUPLICATE_ORDER)
+    return;
+  begin += strlen ("“");
+  g_autofree char *copy = g_strndup (begin, end - begin), *quoted = plain (copy);
+  if (!strstr (marked, quoted))
+    g_error ("%s: marks “%s”", sentence, word);
+}
+
+/* A finding's words in the sheet: "“PAR”", or nothing when it is about the sheet as a whole. */
 static void
 append_word (GString *out, char **lines, const PayDiagnostic *item)
 {
+  g_autofree char *word = NULL;
+
   if (item->line == 0)
-    return;
+    {
+      g_assert_cmpstr (pay_code_name (item->code), ==, "SHEET_UNORDERED");
+      return;
+    }
   g_assert_cmpuint (item->line, <=, g_strv_length (lines));
-  if (item->end == item->start)
-    return;
+  g_assert_cmpuint (item->start, <, item->end);
   g_assert_cmpuint (item->end, <=, strlen (lines[item->line - 1]));
-  g_string_append_printf (out, " “%.*s”", (int) (item->end - item->start),
-                          lines[item->line - 1] + item->start);
+  word = g_strndup (lines[item->line - 1] + item->start, item->end - item->start);
+  if (g_ascii_isspace (word[0]) || g_ascii_isspace (word[strlen (word) - 1]))
+    g_error ("%s: marks blanks in “%s”", pay_code_name (item->code), word);
+  check_quote (item, word);
+  g_string_append_printf (out, " “%s”", word);
 }
 
 /* What is made of a sheet, as the file tells it. */
