@@ -1,4 +1,4 @@
-/* window-private.h - what window.c and window-actions.c share
+/* window-private.h - what the files of a game's window share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -71,6 +71,15 @@ void _payola_window_update_actions    (PayolaWindow *self);
 void _payola_window_show_inbox        (PayolaWindow *self);
 /* Saves, asking for a place when there is none; `then_close` closes the window when it is done. */
 void _payola_window_save              (PayolaWindow *self, gboolean ask, gboolean then_close);
+
+/* window-header.c */
+void _payola_window_class_add_header  (GtkWidgetClass *klass);
+void _payola_window_fill_viewers      (PayolaWindow *self);
+void _payola_window_show_focus        (PayolaWindow *self);
+void _payola_window_show_title        (PayolaWindow *self);
+
+/* window-incoming.c */
+void _payola_window_take_incoming     (PayolaWindow *self);
 
 /* window-bars.c */
 void _payola_window_set_up_bars       (PayolaWindow *self);

@@ -82,133 +82,7 @@ payola_window_add_file_filters (GtkFileChooser *chooser)
   gtk_file_chooser_add_filter (chooser, all);
 }
 
-/* ---- header: phase and viewer -------------------------------------------------------------- */
-
-static char *
-phase_title (PayolaWindow *self, guint turn)
-{
-  PayView *view = payola_focus_get_view (self->focus);
-  g_autofree char *title = pay_phase_title (pay_view_get_phase (view, turn));
-
-  if (payola_focus_is_preview (self->focus) && turn == payola_focus_get_turn (self->focus))
-    return g_strdup_printf (_("%s · preview"), title);
-  if (turn < pay_view_get_n_turns (view))
-    return g_steal_pointer (&title);
-  if (pay_view_is_over (view))
-    return g_strdup_printf (_("%s · the game is over"), title);
-  return g_strdup_printf (_("%s · now"), title);
-}
-
-static void
-fill_phase_list (PayolaWindow *self)
-{
-  guint n = pay_view_get_n_turns (payola_focus_get_view (self->focus)) + 1;
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->phase_list))))
-    gtk_list_box_remove (self->phase_list, child);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *title = phase_title (self, i);
-      GtkWidget *label = gtk_label_new (title);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_set_margin_start (label, 6);
-      gtk_widget_set_margin_end (label, 6);
-      gtk_list_box_append (self->phase_list, label);
-    }
-}
-
-static void
-on_phase_activated (GtkListBox *list, GtkListBoxRow *row, PayolaWindow *self)
-{
-  gtk_popover_popdown (self->phase_popover);
-  payola_focus_set_turn (self->focus, (guint) gtk_list_box_row_get_index (row));
-}
-
-static void
-on_viewer_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWindow *self)
-{
-  guint selected = gtk_drop_down_get_selected (drop);
-
-  if (self->updating || !self->focus || selected == GTK_INVALID_LIST_POSITION)
-    return;
-  /* The list: game master, the powers, the public. */
-  const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
-  guint n_powers = pay_board_get_n_powers (board);
-  PayViewer viewer = selected == 0         ? PAY_VIEWER_GM
-                     : selected > n_powers ? PAY_VIEWER_PUBLIC
-                                           : (PayViewer) selected - 1;
-  payola_focus_set_viewer (self->focus, viewer);
-}
-
-static void
-fill_viewers (PayolaWindow *self)
-{
-  const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
-  guint n = pay_board_get_n_powers (board);
-
-  self->updating = TRUE;
-  gtk_string_list_splice (self->viewer_names, 0,
-                          g_list_model_get_n_items (G_LIST_MODEL (self->viewer_names)), NULL);
-  gtk_string_list_append (self->viewer_names, _("Game Master"));
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (self->viewer_names, pay_board_get_power_name (board, (PayPower) i));
-  gtk_string_list_append (self->viewer_names, _("Everybody"));
-  self->updating = FALSE;
-}
-
-static void
-on_focus_changed (PayolaWindow *self)
-{
-  PayView *view = payola_focus_get_view (self->focus);
-  g_autofree char *title = phase_title (self, payola_focus_get_turn (self->focus));
-  PayViewer viewer = payola_focus_get_viewer (self->focus);
-  guint n_powers = pay_board_get_n_powers (pay_view_get_board (view));
-
-  self->updating = TRUE;
-  gtk_label_set_label (self->phase_label, title);
-  guint selected = viewer == PAY_VIEWER_GM       ? 0
-                   : viewer == PAY_VIEWER_PUBLIC ? n_powers + 1
-                                                 : (guint) viewer + 1;
-  gtk_drop_down_set_selected (self->viewer_drop, selected);
-  self->updating = FALSE;
-  _payola_window_update_actions (self);
-}
-
-static void
-on_phase_popover_shown (PayolaWindow *self)
-{
-  fill_phase_list (self);
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->phase_list,
-                                                      (int) payola_focus_get_turn (self->focus));
-  gtk_list_box_select_row (self->phase_list, row);
-  gtk_widget_grab_focus (GTK_WIDGET (row));
-}
-
 /* ---- document -------------------------------------------------------------------------------- */
-
-static void
-update_title (PayolaWindow *self)
-{
-  const char *title = payola_document_get_title (self->document);
-  GFile *file = payola_document_get_file (self->document);
-  g_autofree char *name = file ? g_file_get_basename (file) : g_strdup (_("not saved yet"));
-  gboolean modified = payola_document_get_modified (self->document);
-  g_autofree char *window_title = g_strdup_printf ("%s%s", modified ? "• " : "", title);
-  PayView *told = payola_document_get_told (self->document);
-  const char *who = told && pay_view_get_viewer (told) >= 0
-                      ? pay_board_get_power_name (pay_view_get_board (told),
-                                                  pay_view_get_viewer (told))
-                      : _("everybody");
-  /* Translators: a packet: the game's title, and what player may know of it */
-  g_autofree char *label = told ? g_strdup_printf (_("%s · as %s knows it"), title, who)
-                                : g_strdup_printf ("%s%s · %s", modified ? "• " : "", title, name);
-
-  gtk_window_set_title (GTK_WINDOW (self), window_title);
-  gtk_label_set_label (self->document_label, label);
-  _payola_window_update_actions (self);
-}
 
 gboolean
 payola_window_add_offer (PayolaWindow *self, PayPower power, const char *line,
@@ -318,7 +192,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
     gtk_widget_get_ancestor (GTK_WIDGET (self->menu_button), ADW_TYPE_HEADER_BAR)));
   g_signal_connect_object (self->hot_seat, "changed", G_CALLBACK (on_hot_seat_changed), self,
                            G_CONNECT_SWAPPED);
-  fill_viewers (self);
+  _payola_window_fill_viewers (self);
   gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), !payola_document_get_told (document));
   payola_map_view_set_focus (self->map_view, self->focus);
   self->map_orders = payola_map_orders_new (self->map_view, self->focus);
@@ -330,22 +204,22 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   payola_unit_panel_set_focus (self->unit_panel, self->focus);
   payola_master_panel_set_focus (self->master_panel, self->focus);
   payola_report_panel_set_focus (self->report_panel, self->focus);
-  g_signal_connect_object (self->focus, "changed", G_CALLBACK (on_focus_changed), self,
+  g_signal_connect_object (self->focus, "changed", G_CALLBACK (_payola_window_show_focus), self,
                            G_CONNECT_SWAPPED);
   for (const char *const *p = (const char *const[]) { "title", "modified", "file", "can-undo",
                                                       "can-redo", NULL };
        *p; p++)
     {
       g_autofree char *signal = g_strdup_printf ("notify::%s", *p);
-      g_signal_connect_object (document, signal, G_CALLBACK (update_title), self,
+      g_signal_connect_object (document, signal, G_CALLBACK (_payola_window_show_title), self,
                                G_CONNECT_SWAPPED);
     }
   g_signal_connect_object (document, "file-changed", G_CALLBACK (_payola_window_tell_file_changed),
                            self,
                            G_CONNECT_SWAPPED);
   _payola_window_set_up_bars (self);
-  on_focus_changed (self);
-  update_title (self);
+  _payola_window_show_focus (self);
+  _payola_window_show_title (self);
   gtk_stack_set_visible_child_name (self->content, "game");
   gtk_stack_set_visible_child_name (self->title_stack, "game");
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
@@ -378,102 +252,6 @@ payola_window_close_request (GtkWindow *window)
     window, _("Save Changes?"),
     _("This game has changes or drafts that are not saved. They are lost if you close it now."),
     save_and_close, discard);
-  return TRUE;
-}
-
-/* ---- what comes in --------------------------------------------------------------------------- */
-
-/* Whether sheets can be received here: by the game master of a game. */
-static gboolean
-may_receive (PayolaWindow *self)
-{
-  return self->document && payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
-}
-
-/* Tells what came since there were @before: of one what it is, of several how many were taken in.
- * What needs a word brings the inbox up. */
-static void
-tell_received (PayolaWindow *self, guint before)
-{
-  guint n = payola_inbox_get_n (self->inbox), taken = 0;
-  g_autofree char *many = NULL;
-
-  if (n == before)
-    return;
-  for (guint i = before; i < n; i++)
-    taken += payola_inbox_get (self->inbox, i)->taken;
-  many = g_strdup_printf (_("%u of %u sheets taken in"), taken, n - before);
-  payola_window_toast (self, n - before == 1 ? payola_inbox_get (self->inbox, before)->sentence
-                                             : many);
-  if (taken < n - before)
-    _payola_window_show_inbox (self);
-}
-
-static gboolean
-receive_text (PayolaWindow *self, const char *text)
-{
-  if (!text || !*text || !may_receive (self))
-    return FALSE;
-  guint before = payola_inbox_get_n (self->inbox);
-  payola_inbox_receive (self->inbox, text, strlen (text), "");
-  tell_received (self, before);
-  return TRUE;
-}
-
-/* Games and packets are opened, everything else is mail. */
-static void
-receive_file (PayolaWindow *self, GFile *file)
-{
-  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
-  g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (GError) error = NULL;
-
-  if (g_str_has_suffix (name, ".payola") || g_str_has_suffix (name, ".payola-packet")
-      || !may_receive (self))
-    payola_application_open_file (PAYOLA_APPLICATION (app), file);
-  else if (!payola_inbox_receive_file (self->inbox, file, &error))
-    payola_window_toast (self, error->message);
-}
-
-static gboolean
-on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaWindow *self)
-{
-  if (G_VALUE_HOLDS_STRING (value))
-    return receive_text (self, g_value_get_string (value));
-
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-  gboolean mail = may_receive (self);
-  guint before = mail ? payola_inbox_get_n (self->inbox) : 0;
-  for (GSList *l = files; l; l = l->next)
-    receive_file (self, l->data);
-  if (mail)
-    tell_received (self, before);
-  return files != NULL;
-}
-
-static void
-on_pasted (GObject *source, GAsyncResult *result, gpointer data)
-{
-  PayolaWindow *self = data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-
-  if (self->document && !receive_text (self, text))
-    payola_window_toast (self, _("There is no text to paste."));
-  g_object_unref (self);
-}
-
-/* Ctrl+V outside of a text: a mail was copied. */
-static gboolean
-on_paste_key (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  GtkWidget *has_focus = gtk_root_get_focus (GTK_ROOT (widget));
-
-  if (!may_receive (self)
-      || (has_focus && (GTK_IS_TEXT_VIEW (has_focus) || GTK_IS_EDITABLE (has_focus))))
-    return FALSE;
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_pasted,
-                                 g_object_ref (self));
   return TRUE;
 }
 
@@ -512,10 +290,6 @@ add_undo_keys (PayolaWindow *self)
       gtk_shortcut_set_arguments (shortcut, g_variant_new_string (undo_keys[i].action));
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
     }
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (controller),
-    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>v"),
-                      gtk_callback_action_new (on_paste_key, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
@@ -558,13 +332,6 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, content);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, title_stack);
-  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, phase_button);
-  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, phase_label);
-  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, document_label);
-  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, phase_popover);
-  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, phase_list);
-  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, viewer_drop);
-  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, viewer_names);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, recent_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, recent_menu);
@@ -577,9 +344,6 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, unit_panel);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, master_panel);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, report_panel);
-  gtk_widget_class_bind_template_callback (widget_class, on_phase_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_phase_popover_shown);
-  gtk_widget_class_bind_template_callback (widget_class, on_viewer_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_province_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_map_hint);
   gtk_widget_class_bind_template_callback (widget_class, on_order_built);
@@ -587,6 +351,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, payola_map_view_set_orders);
   gtk_widget_class_bind_template_callback (widget_class, on_statement_wanted);
   gtk_widget_class_bind_template_callback (widget_class, on_sheet_wanted);
+  _payola_window_class_add_header (widget_class);
   _payola_window_class_add_actions (widget_class);
 }
 
@@ -601,11 +366,6 @@ payola_window_init (PayolaWindow *self)
                            G_CONNECT_SWAPPED);
   payola_recent_games_fill_menu (self->recent_menu);
   add_undo_keys (self);
-
-  GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
-  g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  _payola_window_take_incoming (self);
   _payola_window_update_actions (self);
 }
