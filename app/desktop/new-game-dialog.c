@@ -12,8 +12,7 @@
 #include "desktop/kind-desk.h"
 #include "desktop/options-page.h"
 #include "desktop/plan-rows.h"
-#include "desktop/player-row.h"
-#include "desktop/seats.h"
+#include "desktop/seat-list.h"
 #include "desktop/window.h"
 #include "judge/rules-names.h"
 
@@ -44,7 +43,7 @@ struct _PayolaNewGameDialog
   GtkWidget           *create_button;
   char               **variants;
   PayBoard            *board; /* the one chosen; NULL when it cannot be read */
-  GPtrArray           *seats; /* PayolaPlayerRow, one a power; borrowed from the group */
+  PayolaSeatList      *seats;
   gboolean             ready; /* all lists are filled */
 };
 
@@ -251,13 +250,7 @@ option_names (PayolaNewGameDialog *self)
 
   for (guint i = 0; chosen[i]; i++)
     g_ptr_array_add (names, chosen[i]);
-  for (guint p = 0; p < self->seats->len; p++)
-    if (payola_player_row_is_dummy (g_ptr_array_index (self->seats, p)))
-      {
-        g_autofree char *key
-          = g_ascii_strdown (pay_board_get_power_key (self->board, (PayPower) p), -1);
-        g_ptr_array_add (names, g_strconcat ("dummy-", key, NULL));
-      }
+  payola_seat_list_add_dummies (self->seats, names);
   return names;
 }
 
@@ -291,25 +284,6 @@ make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics
   return pay_setup_with_scoring (setup, system);
 }
 
-/* What is wrong with the seats, in one sentence, or NULL; owned. */
-static char *
-check_seats (PayolaNewGameDialog *self)
-{
-  for (guint p = 0; p < self->seats->len; p++)
-    {
-      PayolaPlayerRow *row = g_ptr_array_index (self->seats, p);
-      g_autoptr (GArray) powers = g_array_new (FALSE, FALSE, sizeof (int));
-      g_autofree char *wrong = NULL;
-      char *text = payola_player_row_check (row);
-
-      if (text)
-        return text;
-      if (!payola_seats_parse (self->board, payola_player_row_get_wishes (row), powers, &wrong))
-        return g_strdup_printf (_("“%s” is not one of the powers that can be wished for."), wrong);
-    }
-  return NULL;
-}
-
 /* Shows what the choices come to, and what is against them. */
 static void
 check (PayolaNewGameDialog *self)
@@ -325,7 +299,7 @@ check (PayolaNewGameDialog *self)
   payola_options_page_show (self->options_page, setup ? pay_setup_get_options (setup) : NULL,
                             diagnostics);
   if (setup)
-    text = check_seats (self);
+    text = payola_seat_list_check (self->seats);
   else
     text = pay_diagnostics_text (diagnostics);
   gtk_widget_set_sensitive (self->create_button, text == NULL);
@@ -335,34 +309,16 @@ check (PayolaNewGameDialog *self)
     gtk_revealer_set_reveal_child (self->error_revealer, FALSE);
 }
 
-/* ---- seats ----------------------------------------------------------------------------------- */
-
 static void
 on_board_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self)
 {
   guint selected = adw_combo_row_get_selected (row);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (GPtrArray) old = g_steal_pointer (&self->seats);
 
-  self->seats = g_ptr_array_new ();
   g_clear_pointer (&self->board, pay_board_unref);
   if (selected != GTK_INVALID_LIST_POSITION)
     self->board = pay_board_load (self->variants[selected], diagnostics);
-  /* Who is listed stays listed, seat by seat. */
-  for (guint p = 0; self->board && p < pay_board_get_n_powers (self->board); p++)
-    {
-      GtkWidget *seat = payola_player_row_new (self->board, (PayPower) p, TRUE);
-      if (p < old->len)
-        {
-          PayPlayer player = payola_player_row_get (g_ptr_array_index (old, p));
-          payola_player_row_set (PAYOLA_PLAYER_ROW (seat), &player);
-        }
-      g_signal_connect_object (seat, "changed", G_CALLBACK (check), self, G_CONNECT_SWAPPED);
-      adw_preferences_group_add (self->players_group, seat);
-      g_ptr_array_add (self->seats, seat);
-    }
-  for (guint p = 0; p < old->len; p++)
-    adw_preferences_group_remove (self->players_group, g_ptr_array_index (old, p));
+  payola_seat_list_set_board (self->seats, self->board);
   if (self->setup)
     find_desk (self)->set_board (self->setup, self->board);
   if (self->board)
@@ -374,25 +330,7 @@ on_board_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *sel
     }
 }
 
-/* A player on the way from one seat to another. */
-typedef struct
-{
-  PayPlayer player;
-  char     *wishes;
-} Mover;
-
-static void
-mover_free (gpointer data)
-{
-  Mover *self = data;
-
-  g_free (self->player.name);
-  g_free (self->player.mail);
-  g_free (self->player.key);
-  g_free (self->player.notes);
-  g_free (self->wishes);
-  g_free (self);
-}
+/* ---- the game -------------------------------------------------------------------------------- */
 
 /* The seed written, or one drawn by lot. */
 static gboolean
@@ -415,80 +353,15 @@ make_lot (PayolaNewGameDialog *self)
   return g_rand_new_with_seed_array (words, G_N_ELEMENTS (words));
 }
 
-/* Everybody who is listed is given a seat by lot, with his wishes; dummies stay dummies. */
 static void
 on_lot (GtkButton *button, PayolaNewGameDialog *self)
 {
-  g_autoptr (GPtrArray) movers = g_ptr_array_new_with_free_func (mover_free);
-  g_autoptr (GPtrArray) wishes
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autoptr (GRand) lot = make_lot (self);
-  guint64 allowed = 0;
-  int seats[PAY_MAX_POWERS];
 
-  for (guint p = 0; p < self->seats->len; p++)
-    {
-      PayolaPlayerRow *row = g_ptr_array_index (self->seats, p);
-      PayPlayer player = payola_player_row_get (row);
-      GArray *powers;
-      g_autofree char *wrong = NULL;
-      Mover *mover;
-
-      if (payola_player_row_is_dummy (row))
-        continue;
-      allowed |= G_GUINT64_CONSTANT (1) << p;
-      if (payola_player_row_is_empty (row))
-        continue;
-      mover = g_new0 (Mover, 1);
-      mover->player = (PayPlayer) { g_strdup (player.name), g_strdup (player.mail),
-                                    g_strdup (player.key), g_strdup (player.notes), 0 };
-      mover->wishes = g_strdup (payola_player_row_get_wishes (row));
-      powers = g_array_new (FALSE, FALSE, sizeof (int));
-      payola_seats_parse (self->board, mover->wishes, powers, &wrong);
-      g_ptr_array_add (movers, mover);
-      g_ptr_array_add (wishes, powers);
-    }
-  if (movers->len == 0)
-    {
-      refuse (self, _("There is nobody to draw seats for: write players into the list first."));
-      return;
-    }
-  payola_seats_draw (movers->len, (GArray *const *) wishes->pdata, allowed, lot, seats);
-  for (guint p = 0; p < self->seats->len; p++)
-    {
-      payola_player_row_set (g_ptr_array_index (self->seats, p), NULL);
-      payola_player_row_set_wishes (g_ptr_array_index (self->seats, p), "");
-    }
-  for (guint i = 0; i < movers->len; i++)
-    {
-      const Mover *mover = g_ptr_array_index (movers, i);
-      payola_player_row_set (g_ptr_array_index (self->seats, seats[i]), &mover->player);
-      payola_player_row_set_wishes (g_ptr_array_index (self->seats, seats[i]), mover->wishes);
-    }
-  check (self);
-}
-
-/* ---- the game -------------------------------------------------------------------------------- */
-
-static PayRoster *
-make_roster (PayolaNewGameDialog *self, const char *deadline, const char *plan)
-{
-  g_autoptr (PayRoster) none = pay_roster_new ();
-  g_autoptr (PayRoster) roster = pay_roster_with_plan (none, plan);
-
-  for (guint p = 0; p < self->seats->len; p++)
-    {
-      PayolaPlayerRow *row = g_ptr_array_index (self->seats, p);
-      PayPlayer player = payola_player_row_get (row);
-      PayRoster *next;
-
-      if (payola_player_row_is_empty (row) || payola_player_row_is_dummy (row))
-        continue;
-      next = pay_roster_with (roster, (PayPower) p, &player);
-      pay_roster_unref (roster);
-      roster = next;
-    }
-  return pay_roster_with_deadline (roster, deadline);
+  if (payola_seat_list_draw (self->seats, lot))
+    check (self);
+  else
+    refuse (self, _("There is nobody to draw seats for: write players into the list first."));
 }
 
 static void
@@ -535,7 +408,9 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
     }
 
   g_autoptr (PayGame) bare = pay_game_new (setup);
-  g_autoptr (PayRoster) roster = make_roster (self, deadline, plan);
+  g_autoptr (PayRoster) players = payola_seat_list_make_roster (self->seats);
+  g_autoptr (PayRoster) planned = pay_roster_with_plan (players, plan);
+  g_autoptr (PayRoster) roster = pay_roster_with_deadline (planned, deadline);
   g_autoptr (PayGame) game = pay_game_with_roster (bare, roster);
   g_autoptr (PayolaDocument) document = payola_document_new (game);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
@@ -552,16 +427,7 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
 static void
 on_test_game (GtkButton *button, PayolaNewGameDialog *self)
 {
-  for (guint p = 0; p < self->seats->len; p++)
-    {
-      PayolaPlayerRow *row = g_ptr_array_index (self->seats, p);
-      g_autofree char *name = NULL;
-
-      if (!payola_player_row_is_empty (row) || payola_player_row_is_dummy (row))
-        continue;
-      name = g_strdup_printf (_("Test player %u"), p + 1);
-      payola_player_row_set (row, &(PayPlayer) { name, (char *) "", (char *) "", (char *) "", 0 });
-    }
+  payola_seat_list_fill (self->seats);
   if (!*gtk_editable_get_text (GTK_EDITABLE (self->title_row)))
     gtk_editable_set_text (GTK_EDITABLE (self->title_row), _("Test Game"));
   on_create (button, self);
@@ -584,7 +450,7 @@ payola_new_game_dialog_finalize (GObject *object)
 
   g_strfreev (self->variants);
   g_clear_pointer (&self->board, pay_board_unref);
-  g_clear_pointer (&self->seats, g_ptr_array_unref);
+  g_clear_object (&self->seats);
   G_OBJECT_CLASS (payola_new_game_dialog_parent_class)->finalize (object);
 }
 
@@ -629,9 +495,10 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
 static void
 payola_new_game_dialog_init (PayolaNewGameDialog *self)
 {
-  self->seats = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->seats = payola_seat_list_new (self->players_group);
+  g_signal_connect_object (self->seats, "changed", G_CALLBACK (check), self, G_CONNECT_SWAPPED);
   payola_plan_rows_add (&self->plan, self->plan_group, "");
   list_boards (self, "standard");
 
