@@ -1,0 +1,452 @@
+/* incoming-reader.c - finds the sheet in a mail, and for whom and for what it is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "exchange/incoming-reader.h"
+
+#include "exchange/envelope.h"
+#include "exchange/incoming-letter.h"
+#include "exchange/mail-text.h"
+#include "exchange/sheet-file.h"
+
+#include <string.h>
+
+static void
+set_text (char **to, const char *text)
+{
+  char *copy = g_strdup (text);
+  g_free (*to);
+  *to = copy;
+}
+
+/* ---- plain texts ---------------------------------------------------------------------------- */
+
+static gboolean
+find_phase (const char *word, PayPhase *phase)
+{
+  g_autofree char *upper = g_ascii_strup (word, -1);
+  return pay_phase_parse (upper, phase);
+}
+
+/* A power by its whole name or key: a letter in a subject is just a letter. */
+static PayPower
+find_power (const PayBoard *board, const char *word)
+{
+  return strlen (word) > 2 ? pay_board_find_power (board, word) : PAY_NO_POWER;
+}
+
+/* The power that one word or several from `words` on name; `n` gets how many. */
+static PayPower
+find_longest_power (const PayBoard *board, char **words, guint *n)
+{
+  for (*n = MIN (3, g_strv_length (words)); *n > 0; (*n)--)
+    {
+      g_autoptr (GString) name = g_string_new (words[0]);
+      for (guint i = 1; i < *n; i++)
+        g_string_append_printf (name, " %s", words[i]);
+      PayPower power = find_power (board, name->str);
+      if (power != PAY_NO_POWER)
+        return power;
+    }
+  *n = 1;
+  return PAY_NO_POWER;
+}
+
+/* A subject without the game's title, which may hold a power's name. Owned. */
+static char *
+cut_title (PayGame *game, const char *subject)
+{
+  const char *title = pay_setup_get_title (pay_game_get_setup (game));
+  gsize n = title ? strlen (title) : 0;
+  GString *out = g_string_new (NULL);
+
+  for (const char *p = subject; *p;)
+    if (n > 0 && g_ascii_strncasecmp (p, title, n) == 0)
+      {
+        g_string_append_c (out, ' ');
+        p += n;
+      }
+    else
+      g_string_append_c (out, *p++);
+  return g_string_free (out, FALSE);
+}
+
+static void
+read_subject (PayIncomingReader *self, const char *subject)
+{
+  g_autofree char *named = cut_title (self->game, subject);
+  g_auto (GStrv) words = g_strsplit_set (named, " \t[](),;:/'", -1);
+  const PayBoard *board = pay_game_get_board (self->game);
+  PayPower power = PAY_NO_POWER;
+  gboolean several = FALSE;
+  guint n;
+
+  for (guint i = 0; words[i]; i += n)
+    {
+      PayPower next = find_longest_power (board, words + i, &n);
+      if (find_phase (words[i], &self->incoming->phase))
+        self->has_phase = TRUE;
+      several = several || (next != PAY_NO_POWER && power != PAY_NO_POWER && next != power);
+      power = next != PAY_NO_POWER ? next : power;
+    }
+  if (!several && power != PAY_NO_POWER)
+    self->incoming->power = power;
+}
+
+/* The value of a line "Power: France", comment or not; NULL. */
+static const char *
+match_line (const char *line, const char *name)
+{
+  line += strspn (line, "% \t");
+  gsize n = strlen (name);
+  if (g_ascii_strncasecmp (line, name, n) != 0 || line[n] != ':')
+    return NULL;
+  return line + n + 1 + strspn (line + n + 1, " \t");
+}
+
+static const char *
+power_name (const PayIncomingReader *self, PayPower power)
+{
+  return power == PAY_NO_POWER
+           ? "?" : pay_board_get_power_name (pay_game_get_board (self->game), power);
+}
+
+/* A line says for whom the sheet is. */
+static void
+say_power (PayIncomingReader *self, PayPower power)
+{
+  if (self->has_power && power != self->incoming->power)
+    pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_POWERS, 0, 0, 0,
+                         power_name (self, self->incoming->power), power_name (self, power),
+                         NULL);
+  self->incoming->power = power;
+  self->has_power = TRUE;
+}
+
+/* Takes in a sheet's head line, "FRANCE", "[France] S1901M:"; FALSE when it is none. */
+static gboolean
+read_heading (PayIncomingReader *self, const char *line)
+{
+  g_auto (GStrv) split = g_strsplit_set (line, " \t[](),:", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  PayPower power = PAY_NO_POWER;
+  PayPhase phase;
+  gboolean has_phase = FALSE;
+  guint n;
+
+  for (guint i = 0; split[i]; i++)
+    if (*split[i])
+      g_ptr_array_add (words, split[i]);
+  g_ptr_array_add (words, NULL);
+  for (char **word = (char **) words->pdata; *word; word += n)
+    {
+      PayPower next = find_longest_power (pay_game_get_board (self->game), word, &n);
+
+      if (next != PAY_NO_POWER && power == PAY_NO_POWER)
+        power = next;
+      else if (next == PAY_NO_POWER && !has_phase && find_phase (*word, &phase))
+        has_phase = TRUE;
+      else
+        return FALSE;
+    }
+  if (power == PAY_NO_POWER)
+    return FALSE;
+  say_power (self, power);
+  if (has_phase)
+    self->incoming->phase = phase;
+  self->has_phase = self->has_phase || has_phase;
+  return TRUE;
+}
+
+/* Takes in what a line says about the sheet; FALSE when it is a line of the sheet. */
+static gboolean
+read_directive (PayIncomingReader *self, const char *line)
+{
+  const PayBoard *board = pay_game_get_board (self->game);
+  const char *value;
+  g_autofree char *word = NULL;
+
+  if ((value = match_line (line, "Power")))
+    {
+      word = g_strchomp (g_strdup (value));
+      PayPower power = pay_board_find_power (board, word);
+      if (power != PAY_NO_POWER)
+        say_power (self, power);
+      else
+        {
+          pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_POWER, 0, 0, 0, word,
+                               NULL);
+          self->incoming->power = PAY_NO_POWER;
+          self->has_power = FALSE;
+        }
+      return TRUE;
+    }
+  if ((value = match_line (line, "Phase")))
+    {
+      word = g_strchomp (g_strdup (value));
+      if (find_phase (word, &self->incoming->phase))
+        self->has_phase = TRUE;
+      else
+        pay_diagnostics_add (self->incoming->findings, PAY_CODE_SHEET_FILE_PHASE, 0, 0, 0, word,
+                             NULL);
+      return TRUE;
+    }
+  if ((value = match_line (line, "Game")))
+    {
+      g_free (self->incoming->game);
+      self->incoming->game = g_strchomp (g_strdup (value));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Blank lines around a sheet are the mail's. */
+static void
+trim (GString *sheet)
+{
+  g_string_erase (sheet, 0, (gssize) strspn (sheet->str, "\n"));
+  while (sheet->len > 1 && g_str_has_suffix (sheet->str, "\n\n"))
+    g_string_truncate (sheet, sheet->len - 1);
+}
+
+/* The sheet in a text, without the lines about it; @words gets the letter around it. Owned; ""
+ * when there is none. */
+static char *
+read_plain (PayIncomingReader *self, const char *text, GPtrArray *words)
+{
+  g_autofree char *written = pay_mail_text_strip (text);
+  g_auto (GStrv) lines = g_strsplit (written, "\n", -1);
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (GString) sheet = NULL;
+  gsize head;
+
+  for (guint i = 0; lines[i] && (lines[i + 1] || *lines[i]); i++)
+    if (!read_directive (self, lines[i]))
+      g_string_append_printf (all, "%s\n", lines[i]);
+  trim (all);
+  g_autofree char *cut
+    = _pay_incoming_cut_letter (self->game, self->incoming->power, all->str, words);
+  sheet = g_string_new (cut);
+  head = strcspn (sheet->str, "\n");
+  g_autofree char *first = g_strndup (sheet->str, head);
+  if (sheet->str[head] && read_heading (self, first))
+    g_string_erase (sheet, 0, (gssize) head);
+  trim (sheet);
+  return g_string_free (g_steal_pointer (&sheet), FALSE);
+}
+
+static gboolean
+has_words (const char *line)
+{
+  line += strspn (line, " \t");
+  return *line && *line != '%';
+}
+
+/* How many lines of a text are lines of a sheet; `clean` gets whether all are. */
+static guint
+count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *clean)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree gboolean *wrong = g_new0 (gboolean, g_strv_length (lines) + 1);
+  g_autoptr (PaySheet) sheet
+    = pay_game_read_sheet (self->game, self->incoming->power, text, -1, findings);
+  guint n = 0;
+
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
+      if (finding->severity >= PAY_SEVERITY_ILLEGAL && finding->line <= g_strv_length (lines))
+        wrong[finding->line] = TRUE;
+    }
+  for (guint i = 0; lines[i]; i++)
+    n += has_words (lines[i]) && !wrong[i + 1];
+  *clean = sheet != NULL;
+  return n;
+}
+
+/* A text of a mail that may be a sheet. */
+typedef struct
+{
+  char      *text;
+  GPtrArray *words; /* of the letter around it */
+} Candidate;
+
+static void
+candidate_free (gpointer data)
+{
+  Candidate *self = data;
+
+  g_free (self->text);
+  g_ptr_array_unref (self->words);
+  g_free (self);
+}
+
+static void
+note_letter (PayIncomingReader *self, GPtrArray *words)
+{
+  for (guint i = 0; i < words->len; i++)
+    pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_LETTER, 0, 0, 0,
+                         g_ptr_array_index (words, i), NULL);
+}
+
+/* Of all texts of a mail the one that is a sheet: that with most lines of one; files before what is
+ * written in the mail. Two that are and differ are not chosen from. */
+static void
+choose_text (PayIncomingReader *self, GPtrArray *sheets)
+{
+  const Candidate *best = NULL;
+  guint most = 0;
+  gboolean best_clean = FALSE;
+
+  for (guint i = 0; i < sheets->len; i++)
+    {
+      const Candidate *sheet = sheets->pdata[i];
+      gboolean clean = FALSE;
+      guint n = self->incoming->power == PAY_NO_POWER ? 0
+                                                      : count_sheet_lines (self, sheet->text,
+                                                                           &clean);
+      if (n > 0 && clean && most > 0 && best_clean && strcmp (best->text, sheet->text) != 0)
+        pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SEVERAL, 0, 0, 0, NULL);
+      if (!best || n > most)
+        {
+          best = sheet;
+          most = n;
+          best_clean = clean;
+        }
+    }
+  if (best)
+    {
+      set_text (&self->incoming->text, best->text);
+      note_letter (self, best->words);
+    }
+  self->found = best != NULL;
+}
+
+/* ---- files and envelopes -------------------------------------------------------------------- */
+
+static void
+read_file (PayIncomingReader *self, const char *data, gsize length)
+{
+  g_autoptr (PaySheetFile) file
+    = pay_sheet_file_read (data, length, self->incoming->findings);
+
+  if (!file)
+    return;
+  self->found = TRUE;
+  self->has_phase = TRUE;
+  self->incoming->phase = file->phase;
+  self->incoming->number = file->number;
+  set_text (&self->incoming->game, file->game);
+  set_text (&self->incoming->text, file->text);
+  self->incoming->power = pay_board_find_power (pay_game_get_board (self->game), file->power);
+  if (self->incoming->power == PAY_NO_POWER)
+    pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_POWER, 0, 0, 0, file->power,
+                         NULL);
+}
+
+static void
+read_envelope (PayIncomingReader *self, const char *text)
+{
+  g_autoptr (PayOpened) opened
+    = pay_envelope_open (text, strlen (text), self->key, self->incoming->findings);
+
+  if (!opened || opened->kind != PAY_ARMOR_SHEET)
+    {
+      if (opened)
+        pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_PACKET, 0, 0, 0, NULL);
+      self->forged = !opened
+                     && !pay_diagnostics_has_code (self->incoming->findings,
+                                                   PAY_CODE_ENVELOPE_NO_KEY);
+      return;
+    }
+  self->incoming->sealed = opened->sealed;
+  set_text (&self->incoming->signer, opened->signer);
+  if (pay_sheet_file_looks_like (opened->content))
+    read_file (self, opened->content, opened->length);
+  else
+    {
+      g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *sheet = read_plain (self, opened->content, words);
+      note_letter (self, words);
+      set_text (&self->incoming->text, sheet);
+      self->found = *sheet != '\0';
+    }
+}
+
+static void
+add_sheet (PayIncomingReader *self, GPtrArray *sheets, const char *text)
+{
+  Candidate *sheet = g_new (Candidate, 1);
+
+  sheet->words = g_ptr_array_new_with_free_func (g_free);
+  sheet->text = read_plain (self, text, sheet->words);
+  if (*sheet->text)
+    g_ptr_array_add (sheets, sheet);
+  else
+    candidate_free (sheet);
+}
+
+/* The first envelope of any part, else the first sheet file, else the text that is a sheet. */
+static void
+read_parts (PayIncomingReader *self, const PayMail *mail)
+{
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func (candidate_free);
+  const char *file = NULL;
+
+  for (guint i = 0; i < mail->texts->len; i++)
+    {
+      const PayMailText *text = mail->texts->pdata[i];
+      g_autofree char *envelope = pay_armor_find (text->text);
+      if (envelope)
+        {
+          read_envelope (self, envelope);
+          return;
+        }
+      if (!file && pay_sheet_file_looks_like (text->text))
+        file = text->text;
+    }
+  if (file)
+    {
+      read_file (self, file, strlen (file));
+      return;
+    }
+  for (guint attached = 2; attached-- > 0;)
+    for (guint i = 0; i < mail->texts->len; i++)
+      {
+        const PayMailText *text = mail->texts->pdata[i];
+        if (text->attached == (gboolean) attached)
+          add_sheet (self, sheets, text->text);
+      }
+  choose_text (self, sheets);
+}
+
+/* Says what in a mail was not looked at, and whose address it comes from. */
+static void
+note_mail (PayIncomingReader *self, const PayMail *mail)
+{
+  const PayRoster *roster = pay_game_get_roster (self->game);
+  const PayPlayer *player = self->incoming->power == PAY_NO_POWER
+                              ? NULL : pay_roster_get (roster, self->incoming->power);
+
+  for (guint i = 0; i < mail->unread->len; i++)
+    pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_ATTACHMENT, 0, 0, 0,
+                         mail->unread->pdata[i], NULL);
+  if (!self->incoming->signer && player && *player->mail && *mail->from
+      && pay_roster_find_mail (roster, mail->from) != self->incoming->power)
+    {
+      self->incoming->strange = TRUE;
+      pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SENDER, 0, 0, 0,
+                           mail->from, player->mail, NULL);
+    }
+}
+
+void
+_pay_incoming_reader_read (PayIncomingReader *self, const PayMail *mail)
+{
+  read_subject (self, mail->subject);
+  read_parts (self, mail);
+  note_mail (self, mail);
+}
