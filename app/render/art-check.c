@@ -6,8 +6,8 @@
 
 #include "render/art-check.h"
 
+#include "render/art-node.h"
 #include "render/map-art.h"
-#include "render/shape.h"
 
 #include <glib/gi18n.h>
 #include <libxml/parser.h>
@@ -63,32 +63,10 @@ collect (Check *self, xmlNode *root)
 static xmlNode *
 find (Check *self, const char *prefix, PayLocation location)
 {
-  char *id = g_strconcat (prefix, pay_board_get_abbreviation (self->board, location), NULL);
+  char *id = payola_art_node_make_id (self->board, prefix, location);
 
-  g_strdelimit (id, "/", '_');
   g_hash_table_add (self->expected, id);
   return g_hash_table_lookup (self->ids, id);
-}
-
-static gboolean
-get_number (xmlNode *node, const char *name, double *number)
-{
-  xmlChar *text = xmlGetNoNsProp (node, BAD_CAST name);
-  char *end = NULL;
-
-  *number = text ? g_ascii_strtod ((const char *) text, &end) : 0;
-  gboolean good = text && end != (char *) text && *end == '\0';
-  xmlFree (text);
-  return good;
-}
-
-static PayolaShape *
-read_shape (xmlNode *node)
-{
-  xmlChar *data = node ? xmlGetNoNsProp (node, BAD_CAST "d") : NULL;
-  PayolaShape *shape = data ? payola_shape_parse ((const char *) data) : NULL;
-  xmlFree (data);
-  return shape;
 }
 
 /* Whether a point lies on a province or on a strait of it. */
@@ -102,7 +80,7 @@ holds (Check *self, PayProvince province, const PayolaShape *shape, double x, do
        node = xmlNextElementSibling (node))
     {
       xmlChar *owner = xmlGetNoNsProp (node, BAD_CAST "data-owner");
-      PayolaShape *strait = read_shape (node);
+      PayolaShape *strait = payola_art_node_read_shape (node);
       inside = strait && owner
                && g_str_equal (owner, pay_board_get_abbreviation (self->board, province))
                && payola_shape_contains (strait, x, y);
@@ -120,7 +98,7 @@ check_anchor (Check *self, const char *prefix, const char *code, PayLocation loc
   xmlNode *node = find (self, prefix, location);
   double x, y;
 
-  if (!node || !get_number (node, "cx", &x) || !get_number (node, "cy", &y))
+  if (!node || !payola_art_node_get_number (node, "cx", &x) || !payola_art_node_get_number (node, "cy", &y))
     report (self, code, _("%s has no place “%s%s” with cx and cy"), name, prefix, name);
   else if (x < 0 || y < 0 || x > self->width || y > self->height)
     report (self, "outside", _("“%s%s” lies outside the picture"), prefix, name);
@@ -133,7 +111,7 @@ check_province (Check *self, PayProvince p)
 {
   const char *name = pay_board_get_abbreviation (self->board, p);
   gboolean barred = pay_board_get_kind (self->board, p) == PAY_PROVINCE_IMPASSABLE;
-  PayolaShape *shape = read_shape (find (self, "", p));
+  PayolaShape *shape = payola_art_node_read_shape (find (self, "", p));
   xmlNode *centre = find (self, "centre-", p);
   guint n;
   const PayLocation *coasts = pay_board_get_coasts (self->board, p, &n);

@@ -8,8 +8,8 @@
 
 #include "board/board-own.h"
 #include "board/board-xml.h"
+#include "render/art-node.h"
 #include "render/schematic-art.h"
-#include "render/shape.h"
 
 #include <glib/gi18n.h>
 #include <libxml/parser.h>
@@ -172,14 +172,7 @@ collect_ids (Reader *self, xmlNode *root, GError **error)
 static gboolean
 get_number (xmlNode *node, const char *name, double *number)
 {
-  xmlChar *text = xmlGetNoNsProp (node, BAD_CAST name);
-  char *end = NULL;
-
-  if (text)
-    *number = g_ascii_strtod ((const char *) text, &end);
-  gboolean good = text && end != (char *) text && *end == '\0' && fabs (*number) <= MAX_SIDE;
-  xmlFree (text);
-  return good;
+  return payola_art_node_get_number (node, name, number) && fabs (*number) <= MAX_SIDE;
 }
 
 static gboolean
@@ -205,13 +198,11 @@ read_size (Reader *self, xmlNode *root, GError **error)
   return TRUE;
 }
 
-/* "unit-STP_SC" for the prefix "unit-" and the location STP/SC. */
 static xmlNode *
 find (Reader *self, const char *prefix, PayLocation location)
 {
-  g_autofree char *id =
-    g_strconcat (prefix, pay_board_get_abbreviation (self->art->board, location), NULL);
-  g_strdelimit (id, "/", '_');
+  g_autofree char *id = payola_art_node_make_id (self->art->board, prefix, location);
+
   return g_hash_table_lookup (self->ids, id);
 }
 
@@ -219,15 +210,6 @@ static gboolean
 read_point (xmlNode *node, const char *x, const char *y, PayolaPoint *point)
 {
   return node && get_number (node, x, &point->x) && get_number (node, y, &point->y);
-}
-
-static PayolaShape *
-read_shape (xmlNode *node)
-{
-  xmlChar *data = node ? xmlGetNoNsProp (node, BAD_CAST "d") : NULL;
-  PayolaShape *shape = data ? payola_shape_parse ((const char *) data) : NULL;
-  xmlFree (data);
-  return shape;
 }
 
 /* Shapes are read in the drawing's own coordinates, so nothing above them may move them. */
@@ -252,7 +234,7 @@ read_provinces (Reader *self, GError **error)
       xmlNode *node = find (self, "", p);
       double x, y, width, height;
 
-      art->shapes[p] = read_shape (node);
+      art->shapes[p] = payola_art_node_read_shape (node);
       if (!art->shapes[p] || is_moved (node))
         return refuse (error, _("province %s has no shape"), abbreviation);
       payola_shape_get_bounds (art->shapes[p], &x, &y, &width, &height);
@@ -316,7 +298,7 @@ read_straits (Reader *self, GError **error)
         if (g_str_equal (owner, pay_board_get_abbreviation (art->board, p)))
           strait.owner = p;
       xmlFree (owner);
-      strait.shape = read_shape (node);
+      strait.shape = payola_art_node_read_shape (node);
       if (strait.owner == PAY_NO_PROVINCE || !strait.shape || is_moved (node))
         {
           payola_shape_free (strait.shape);
