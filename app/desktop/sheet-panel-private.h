@@ -54,6 +54,13 @@ void     _payola_sheet_panel_show_page (PayolaSheetPanel *self);
 /* What was done is shown: sent, received, drafts. */
 void     _payola_sheet_panel_show_state (PayolaSheetPanel *self);
 
+/* sheet-panel-check.c: what the text says, what is wrong with it, what it costs */
+/* Reads the text on show as it would be read on submission. */
+void     _payola_sheet_panel_check        (PayolaSheetPanel *self);
+/* A sheet of the past: nothing is judged any more. */
+void     _payola_sheet_panel_show_past    (PayolaSheetPanel *self);
+void     _payola_sheet_panel_add_findings (GtkWidgetClass *klass);
+
 /* sheet-panel-orders.c: offers and orders that come from the map */
 gboolean _payola_sheet_panel_is_writing   (PayolaSheetPanel *self);
 void     _payola_sheet_panel_offer_done   (PayolaSheetPanel *self, const char *line);

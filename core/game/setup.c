@@ -246,7 +246,7 @@ pay_setup_make_name (const PaySetup *self)
   if (*self->title)
     return g_strdup (self->title);
   kind = pay_game_kind_title (pay_kind_get_name (self->kind));
-  return pay_code_sentence (PAY_CODE_REPORT_UNTITLED, (const char *const[]) { kind, NULL });
+  return pay_code_sentence (PAY_CODE_GAME_UNTITLED, (const char *const[]) { kind, NULL });
 }
 
 guint64
