@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 The last line is "N passed, M failed", over the cases inside the test programs (TAP lines), so that
 a program with forty cases counts as forty.
 """
+import json
 import os
 import subprocess
 import sys
@@ -13,30 +14,37 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 
 
-def count(junit):
-    """Cases that passed, failed and were skipped according to meson's JUnit file."""
+BAD = ('FAIL', 'ERROR', 'TIMEOUT', 'INTERRUPT', 'UNEXPECTEDPASS')
+
+
+def count(junit, log):
+    """Cases that passed, failed and were skipped: junit is meson's JUnit file, log its JSON file."""
+    with open(log, encoding='utf-8') as lines:
+        runs = [json.loads(line) for line in lines]
+    broken = {run['name'] for run in runs if run['result'] in BAD}
     passed = failed = skipped = 0
     for suite in ElementTree.parse(junit).getroot().iter('testsuite'):
-        cases = list(suite.iter('testcase'))
-        for case in cases:
+        before = failed
+        for case in suite.iter('testcase'):
             if case.find('skipped') is not None:
                 skipped += 1
             elif case.find('failure') is not None or case.find('error') is not None:
                 failed += 1
             else:
                 passed += 1
-        # A program that died between two cases has an error of its own, and no case for it.
-        if int(suite.get('errors', '0')) and not any(
-                case.find('error') is not None for case in cases):
+        # A program that died after its last good case has no case for it.
+        if failed == before and suite.get('name').partition('.')[2] in broken:
             failed += 1
     return passed, failed, skipped
 
 
 def main():
     build = sys.argv[1]
-    junit = os.path.join(build, 'meson-logs', 'testlog.junit.xml')
-    if os.path.exists(junit):
-        os.remove(junit)
+    junit, log = (os.path.join(build, 'meson-logs', 'testlog.' + end)
+                  for end in ('junit.xml', 'json'))
+    for left in (junit, log):
+        if os.path.exists(left):
+            os.remove(left)
     with tempfile.TemporaryDirectory(prefix='payola-test-') as home:
         env = dict(os.environ, HOME=home, GTK_USE_PORTAL='0', NO_AT_BRIDGE='1',
                    XDG_CACHE_HOME=os.path.join(home, 'cache'),
@@ -51,7 +59,7 @@ def main():
             ['meson', 'test', '-C', build, '--no-rebuild', '--print-errorlogs',
              '--timeout-multiplier', '4'] + sys.argv[2:], env=env)
 
-    passed, failed, skipped = count(junit) if os.path.exists(junit) else (0, 0, 0)
+    passed, failed, skipped = count(junit, log) if os.path.exists(junit) else (0, 0, 0)
     if status != 0 and failed == 0:
         failed = 1
     print(f'{passed} passed, {failed} failed' + (f', {skipped} skipped' if skipped else ''))
