@@ -98,7 +98,8 @@ check_anchor (Check *self, const char *prefix, const char *code, PayLocation loc
   xmlNode *node = find (self, prefix, location);
   double x, y;
 
-  if (!node || !payola_art_node_get_number (node, "cx", &x) || !payola_art_node_get_number (node, "cy", &y))
+  if (!node || !payola_art_node_get_number (node, "cx", &x)
+      || !payola_art_node_get_number (node, "cy", &y))
     report (self, code, _("%s has no place “%s%s” with cx and cy"), name, prefix, name);
   else if (x < 0 || y < 0 || x > self->width || y > self->height)
     report (self, "outside", _("“%s%s” lies outside the picture"), prefix, name);
