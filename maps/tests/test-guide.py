@@ -3,6 +3,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import copy
+import json
 import math
 import os
 import struct
@@ -13,6 +14,7 @@ import tap
 from tap import MAPS
 
 import geometry
+import typeset
 
 make_board = tap.load('make-board')
 make_art = tap.load('make-art')
@@ -48,6 +50,24 @@ def test_labels():
     if placer.text() != stored('labels.json'):
         complaints.append('run maps/tools/place-labels.py on it')
     return complaints + check_labels.collisions(make_art.Drawing(FOLDER), make_art)
+
+
+def test_labels_anew():
+    """only the provinces that are named are placed anew; letters with marks are as wide as without"""
+    labels = json.loads(stored('labels.json'))
+    labels['provinces']['KAN']['at'] = [20, 20]
+    labels['provinces']['JAF']['at'] = [30, 30]
+    placer = place_labels.Placer(place_labels.Board(FOLDER))
+    placer.run(labels, ['KAN'])
+    found = json.loads(placer.text())['provinces']
+    complaints = [] if found.pop('KAN')['at'] != [20, 20] else ['KAN was left where it stood']
+    del labels['provinces']['KAN']
+    if found != labels['provinces']:
+        complaints.append('others were moved')
+    for marked, plain in ('Reykjav\u00edk', 'Reykjavik'), ('M\u00fdrar', 'Myrar'), ('\u00dein', 'Min'):
+        if typeset.width(marked, 'land', 10) != typeset.width(plain, 'land', 10):
+            complaints.append(f'{marked} has another width than {plain}')
+    return complaints
 
 
 def test_art():
@@ -117,5 +137,5 @@ def test_shallows():
 
 
 if __name__ == '__main__':
-    tap.run([test_board, test_labels, test_art, test_crowded, test_rivers, test_shallows])
+    tap.run([test_board, test_labels, test_labels_anew, test_art, test_crowded, test_rivers, test_shallows])
     sys.exit(0)

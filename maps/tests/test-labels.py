@@ -4,13 +4,18 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
+import re
 import sys
+import xml.etree.ElementTree as ET
 
 import tap
 from tap import MAPS
 
 make_art = tap.load('make-art')
 check_labels = tap.load('check-labels')
+import typeset
+from ground import Ground
+
 FOLDER = os.path.join(MAPS, sys.argv[1])
 
 # Collisions that could not be avoided, word for word as check-labels.py prints them.
@@ -50,6 +55,57 @@ def test_places_can_fail():
     return [f'not found: {line}' for line in wanted if line not in found]
 
 
+def astray(drawing, art):
+    """Names and abbreviations of a drawing that stand in or near another place than their own without
+    a line that leads there, and lines that do not."""
+    ground = Ground(drawing)
+    svg = '{http://www.w3.org/2000/svg}'
+    complaints = []
+    for layer, prefix in ('labels', 'label-'), ('abbreviations', 'abbr-'):
+        leader, led = None, {}
+        for element in art.find(f"{svg}g[@id='{layer}']"):
+            if element.tag == svg + 'path':
+                leader = [tuple(map(float, point.split()))
+                          for point in re.match('M(.*)L(.*)$', element.get('d')).groups()]
+            else:
+                led[element.get('id').removeprefix(prefix)] = leader
+                leader = None
+        for province, block in drawing.labels['provinces'].items():
+            style = make_art.label_style(drawing, province)
+            if layer == 'abbreviations':
+                block = make_art.short_block(drawing, province)
+                style = make_art.short_style(drawing, province)
+            shapes = typeset.boxes(block, style)
+            if not led[province] and ground.strays(province, block['at'], shapes):
+                complaints.append(f'{province}: its {layer[:-1]} stands away from it')
+            elif led[province] and not ground.is_own(ground.face(led[province][1]), province):
+                complaints.append(f'{province}: its leader ends in {ground.face(led[province][1])}')
+    return complaints
+
+
+def test_leaders():
+    """a name that stands nearer to another province than to its own is led to it by a line"""
+    return astray(make_art.Drawing(FOLDER), ET.parse(os.path.join(FOLDER, 'art.svg')))
+
+
+def test_leaders_can_fail():
+    """names that were exchanged, and a line that ends elsewhere, are found out"""
+    drawing = make_art.Drawing(FOLDER)
+    blocks = drawing.labels['provinces']
+    one, other = [key for key in blocks if 'centre' in blocks[key]][:2]
+    blocks[one]['at'], blocks[other]['at'] = blocks[other]['at'], blocks[one]['at']
+    art = ET.parse(os.path.join(FOLDER, 'art.svg'))
+    third = next(key for key in blocks if drawing.kind(key.lower()) == 'sea')
+    names = art.find("{http://www.w3.org/2000/svg}g[@id='labels']")
+    place = next(i for i, name in enumerate(names) if name.get('id') == f'label-{third}')
+    x, y = blocks[one]['unit']
+    names.insert(place, ET.Element('{http://www.w3.org/2000/svg}path', {'d': f'M0 0L{x} {y}'}))
+    found = astray(drawing, art)
+    return [f'not found: {line}' for line in (
+        f'{one}: its label stands away from it', f'{other}: its label stands away from it',
+        f'{third}: its leader ends in {one.lower()}') if line not in found]
+
+
 def test_can_fail():
     """moved names and units are found out"""
     drawing = make_art.Drawing(FOLDER)
@@ -75,5 +131,6 @@ def test_can_fail():
 
 
 if __name__ == '__main__':
-    tap.run([test_collisions, test_can_fail, test_places, test_places_can_fail])
+    tap.run([test_collisions, test_can_fail, test_places, test_places_can_fail, test_leaders,
+             test_leaders_can_fail])
     sys.exit(0)

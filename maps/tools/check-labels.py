@@ -14,8 +14,8 @@ import importlib.util
 import os
 import sys
 
-import geometry
 import typeset
+from ground import Ground
 
 BORDER_CLASSES = ('coast', 'land', 'national', 'sea')
 CELL = 32.0
@@ -147,50 +147,6 @@ def collisions(drawing, art):
             found |= {f'{name}: its {what} lies on the unit of {other}'
                       for other, boxes in marks.units.items() if any_overlap(shapes, boxes)}
     return sorted(found)
-
-
-def inside(point, rings):
-    """Whether a point lies in an area, by the even-odd rule."""
-    x, y = point
-    within = False
-    for ring in rings:
-        for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
-            if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
-                within = not within
-    return within
-
-
-class Ground:
-    """What lies where: the faces as outlines in units of the picture."""
-
-    def __init__(self, drawing):
-        self.drawing = drawing
-        self.rings, self.bounds, self.beside = {}, {}, {}
-        for face in drawing.faces:
-            self.rings[face] = [[(x * drawing.scale, y * drawing.scale) for x, y in ring]
-                                for ring in geometry.rings(drawing.arcs, face)]
-            xs, ys = zip(*(point for ring in self.rings[face] for point in ring))
-            self.bounds[face] = min(xs), min(ys), max(xs), max(ys)
-            self.beside[face] = {other for arc in drawing.arcs for other in arc[:2]
-                                 if face in arc[:2] and other}
-
-    def face(self, point):
-        x, y = point
-        return next((face for face, (left, top, right, bottom) in self.bounds.items()
-                     if left <= x <= right and top <= y <= bottom
-                     and inside(point, self.rings[face])), None)
-
-    def is_own(self, face, province):
-        return geometry.owner(face) == province
-
-    def is_land(self, face):
-        return self.drawing.kind(face) in ('land', 'neutral', 'impassable')
-
-    def away(self, point, province):
-        """How far a point lies from a province's border."""
-        x, y = point
-        return min(abs(complex(x - px, y - py)) for ring in self.rings[province.lower()]
-                   for px, py in ring)
 
 
 def misplaced(drawing):

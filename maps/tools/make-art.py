@@ -15,6 +15,7 @@ from xml.sax.saxutils import escape
 
 import geometry
 import typeset
+from ground import Ground
 
 CENTRE_RING = 5.2       # radius of a supply centre's mark
 HATCH = 9.0             # from line to line, measured along an axis
@@ -203,22 +204,68 @@ def coast_names(drawing, prefix, province):
             for coast, part in coasts.items()]
 
 
-def names(drawing):
+def short_block(drawing, province):
+    """Where a province's abbreviation stands."""
+    block = drawing.labels['provinces'][province]
+    return {'at': block.get('short', block['at']), 'lines': [province],
+            'size': drawing.labels['short_size'][drawing.kind(province.lower()) == 'sea']}
+
+
+def around(at, half_width, half_height):
+    x, y = at
+    return [(x - half_width, y - half_height), (x + half_width, y - half_height),
+            (x + half_width, y + half_height), (x - half_width, y + half_height)]
+
+
+def leaders(drawing, blocks, styles):
+    """province -> the ends of a line to it from its name, where that stands away from it."""
+    ground = Ground(drawing)
+    shapes = {province: typeset.boxes(block, styles[province])
+              for province, block in blocks.items()}
+    half = [side / 2 for side in drawing.labels['token']]
+    found = {}
+    for province, block in blocks.items():
+        if not ground.strays(province, block['at'], shapes[province]):
+            continue
+        marks = [shape for other in shapes if other != province for shape in shapes[other]]
+        for other, place in drawing.labels['provinces'].items():
+            if 'unit' in place:
+                marks.append(around(place['unit'], *half))
+            if 'centre' in place:
+                marks.append(around(place['centre'], CENTRE_RING + 1, CENTRE_RING + 1))
+        found[province] = ground.leader(province, shapes[province], marks)
+    return found
+
+
+def words(drawing, prefix, blocks, styles):
+    """Names or abbreviations, each with its leader before it, and the names of coasts."""
     lines = []
-    for province, block in drawing.labels['provinces'].items():
-        lines.append(text(f'label-{province}', label_style(drawing, province), block))
-        lines += coast_names(drawing, 'label', province)
-    return group('labels', lines)
+    led = leaders(drawing, blocks, styles)
+    for province, block in blocks.items():
+        if province in led:
+            lines.append('<path class="leader" d="M' + 'L'.join(
+                f'{coord(x)} {coord(y)}' for x, y in led[province]) + '"/>')
+        lines.append(text(f'{prefix}-{province}', label_style(drawing, province), block))
+        lines += coast_names(drawing, prefix, province)
+    return lines
+
+
+def names(drawing):
+    blocks = drawing.labels['provinces']
+    return group('labels', words(drawing, 'label', blocks, {
+        province: label_style(drawing, province) for province in blocks}))
 
 
 def abbreviations(drawing):
-    lines = []
-    for province, block in drawing.labels['provinces'].items():
-        short = {'at': block.get('short', block['at']), 'lines': [province],
-                 'size': drawing.labels['short_size'][drawing.kind(province.lower()) == 'sea']}
-        lines.append(text(f'abbr-{province}', label_style(drawing, province), short))
-        lines += coast_names(drawing, 'abbr', province)
-    return group('abbreviations', lines, ' display="none"')
+    blocks = {province: short_block(drawing, province) for province in drawing.labels['provinces']}
+    return group('abbreviations', words(drawing, 'abbr', blocks, {
+        province: short_style(drawing, province) for province in blocks}), ' display="none"')
+
+
+def short_style(drawing, province):
+    """Abbreviations of land are all bold."""
+    style = label_style(drawing, province)
+    return 'land centre' if style == 'land' else style
 
 
 def centres(drawing):

@@ -2,12 +2,13 @@
 # place-labels.py - finds places for names, units and city rings: a board's labels.json
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""usage: place-labels.py FOLDER
+"""usage: place-labels.py FOLDER [PROVINCE...]
 
 FOLDER holds arcs.json, definition.json and geography.json (for `cities`, `bridges`, `lakes` and
 `labels`). Writes FOLDER/labels.json, and lists what found no good place; `labels` in geography.json
 then tells the place by hand: {"LVP": {"at": [x, y], "size": 11, "unit": [x, y]}}. The same input
-gives the same bytes; check-labels.py is the judge of the result."""
+gives the same bytes; check-labels.py is the judge of the result. With PROVINCEs (abbreviations), only
+those are placed anew, and all others stay as labels.json has them."""
 import json
 import os
 import sys
@@ -27,6 +28,8 @@ COAST_SIZE = 11
 # where a dislodged unit stands beside its attacker
 BESIDE = [(dx, dy) for dy in (0, -12.5, 12.5) for dx in (36, -36)] + \
     [(dx, dy) for dx in (0, 18, -18, 30, -30) for dy in (25, -25)]
+LARGEST_OUTSIDE = 12.5              # size of a name that stands beside its province
+OTHERS_NEARER = 40                  # what it costs a name to stand nearer to another land
 FEW = 60                            # how many good places of each kind are tried against others
 
 
@@ -211,27 +214,58 @@ class Placer:
                     break
                 block = {'lines': lines, 'at': [0, 0], 'size': size,
                          'angle': fixed.get('angle', 0)}
-                shapes = self.name_boxes(block, style)
-                for x, y in [fixed['at']] if 'at' in fixed else self.points(
-                        face, step, 70 if small else 0):
-                    boxes = [(a + x, b + y, c + x, d + y) for a, b, c, d in shapes]
-                    if 'at' not in fixed and any(
-                            not board.inside(area, 10) or board.crossed(area) or self.taken(
-                                area, ('ring', 'name', 'unit', 'dislodged', 'coast'), None)
-                            for area in boxes):
-                        continue
-                    share = board.share(boxes[0], face)
-                    if 'at' not in fixed and share < 1 and (share or not small or not board.sea(
-                            board.faces[board.owner(x, y) - 1])):
-                        continue
-                    cost = 9 * (sizes[0] - size) + 5 * (len(lines) - 1) * (len(lines[0]) < 9) \
-                        + 0.12 * (abs(x - middle[0]) + abs(y - middle[1])) + 75 * (1 - share)
-                    if share < 1:
-                        cost += 2 * min(abs(x - px) + abs(y - py)
-                                        for px, py in self.shore_points(face))
-                    found.append((cost, {**block, 'at': [x, y]}, boxes))
+                # only the lesser sizes may stand beside their province
+                reach = 70 if small and size <= LARGEST_OUTSIDE else 0
+                found += self.name_spots(face, style, block, fixed, step, reach,
+                                         9 * (sizes[0] - size)
+                                         + 5 * (len(lines) - 1) * (len(lines[0]) < 9), middle)
         found.sort(key=lambda place: (place[0], str(place[1])))
         return found[:FEW]
+
+    def name_spots(self, face, style, block, fixed, step, reach, base, middle):
+        """The spots of a name in one size: [(cost, block, boxes)]."""
+        board = self.board
+        shapes = self.name_boxes(block, style)
+        found = []
+        for x, y in [fixed['at']] if 'at' in fixed else self.points(face, step, reach):
+            boxes = [(a + x, b + y, c + x, d + y) for a, b, c, d in shapes]
+            if 'at' not in fixed and any(
+                    not board.inside(area, 10) or board.crossed(area) or self.taken(
+                        area, ('ring', 'name', 'unit', 'dislodged', 'coast'), None)
+                    for area in boxes):
+                continue
+            share = board.share(boxes[0], face)
+            if 'at' not in fixed and share < 1 and (share or not reach or not board.sea(
+                    board.faces[board.owner(x, y) - 1])):
+                continue
+            cost = base + 0.12 * (abs(x - middle[0]) + abs(y - middle[1])) + 75 * (1 - share)
+            if share < 1:
+                own = self.beside(boxes, self.shore_points(face))
+                cost += 2 * own + OTHERS_NEARER * (
+                    self.beside(boxes, self.other_points(face)) < own + 2)
+            found.append((cost, {**block, 'at': [x, y]}, boxes))
+        return found
+
+    @staticmethod
+    def beside(boxes, points):
+        """How far the nearest of some points lies from boxes."""
+        return min([max(left - x, 0, x - right) + max(top - y, 0, y - bottom)
+                    for left, top, right, bottom in boxes for x, y in points] + [99])
+
+    def other_points(self, face):
+        """The shores of other provinces of the same kind, near a face."""
+        if getattr(self, 'others_of', None) != face:
+            board = self.board
+            left, top, right, bottom = board.bounds[face]
+            kind = board.sea(face)
+            self.others_of = face
+            self.others = [
+                (x * board.scale, y * board.scale) for arc in board.arcs if face not in arc[:2]
+                and any(side and side.upper() in board.provinces and board.sea(side) == kind
+                        for side in arc[:2]) for x, y in arc.points
+                if left - 160 < x * board.scale < right + 160
+                and top - 110 < y * board.scale < bottom + 110]
+        return self.others
 
     def shore_points(self, face):
         if getattr(self, 'shore_of', None) != face:
@@ -341,6 +375,7 @@ class Placer:
         if best is None:
             self.trouble.append(f'{province}: no place for its abbreviation')
             best = 0, [x, y], box(x, y, 20, 8)
+        label.pop('short', None)
         if best[1] != label['at']:
             label['short'] = best[1]
         self.marks[province, 'short'] = [best[2]]
@@ -390,7 +425,30 @@ class Placer:
             self.marks[province, 'coast'] = self.marks.get((province, 'coast'), []) + [
                 area, unit[2], unit[4]]
 
-    def run(self):
+    def keep(self, labels, but):
+        """Takes over what stands, but for some provinces."""
+        half = TOKEN[0] / 2, TOKEN[1] / 2
+        for province, block in labels['provinces'].items():
+            self.labels.setdefault(province, {}).update(block)
+            if province in but:
+                continue
+            style = self.style(province)
+            self.marks[province, 'name'] = self.name_boxes(block, style)
+            self.marks[province, 'short'] = self.name_boxes(
+                {'lines': [province], 'at': block.get('short', block['at']),
+                 'size': SHORT_SIZE[style == 'sea'] * SHORT_GROWS},
+                'land centre' if style == 'land' else style)
+            for what in ('unit', 'dislodged'):
+                if what in block:
+                    self.marks[province, what] = [box(*block[what], *half)]
+            for coast, part in block.get('coasts', {}).items():
+                self.marks.setdefault((province, 'coast'), []).extend(
+                    [box(*part['unit'], *half), box(*part['dislodged'], *half)]
+                    + self.name_boxes({'lines': [coast], 'at': part['at'], 'size': COAST_SIZE},
+                                      'coast-name'))
+
+    def run(self, labels=None, only=()):
+        """Places everything; or with labels and provinces, only those anew."""
         board = self.board
         projection = board.geography['projection']
         for province, city in board.geography.get('cities', {}).items():
@@ -402,7 +460,9 @@ class Placer:
         for pair, ends in board.geography.get('bridges', {}).items():
             self.marks[pair, 'ring'] = [box(*geometry.project(projection, *end), 3, 3)
                                         for end in ends]
-        order = sorted(board.provinces, key=lambda key: (board.cells[key.lower()], key))
+        if only:
+            self.keep(labels, only)
+        order = sorted(only or board.provinces, key=lambda key: (board.cells[key.lower()], key))
         for province in order:
             if 'coasts' in board.provinces[province]:
                 self.place_coasts(province)
@@ -433,11 +493,22 @@ class Placer:
 
 
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) < 2:
         sys.exit(__doc__)
     placer = Placer(Board(sys.argv[1]))
-    placer.run()
-    with open(os.path.join(sys.argv[1], 'labels.json'), 'w', encoding='utf-8') as file:
+    path = os.path.join(sys.argv[1], 'labels.json')
+    only = sys.argv[2:]
+    unknown = [key for key in only if key not in placer.board.provinces]
+    if unknown:
+        sys.exit(f'place-labels.py: no province of this board: {" ".join(unknown)}')
+    if only and not os.path.exists(path):
+        sys.exit('place-labels.py: there is no labels.json yet; place all first')
+    labels = None
+    if only:
+        with open(path, encoding='utf-8') as file:
+            labels = json.load(file)
+    placer.run(labels, only)
+    with open(path, 'w', encoding='utf-8') as file:
         file.write(placer.text())
     print('\n'.join(placer.trouble))
 

@@ -4,6 +4,7 @@
 """Advance widths of DejaVu, in thousandths of the size, for the letters that names are written in.
 A block of text is {at: [x, y], lines, size, angle}; `at` is its middle."""
 import math
+import unicodedata
 
 WIDTHS = {
     'sans': {
@@ -39,10 +40,17 @@ FACES = {'land': 'sans', 'land centre': 'bold', 'impassable': 'sans', 'sea': 'se
          'coast-name': 'serif'}
 
 
+def advance(letter, table):
+    """How wide a letter is; one with a mark is as wide as without, what is unknown as an M."""
+    if letter in table:
+        return table[letter]
+    return table.get(unicodedata.normalize('NFD', letter)[0], table['M'])
+
+
 def width(line, style, size):
     """The advance of a line in the units of size; the space after the last letter left out."""
     table = WIDTHS[FACES[style]]
-    return (sum(table[letter] for letter in line) / 1000
+    return (sum(advance(letter, table) for letter in line) / 1000
             + SPACING.get(style, 0) * (len(line) - 1)) * size
 
 

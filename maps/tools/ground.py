@@ -1,0 +1,166 @@
+# ground.py - what lies where on a drawn board, and which name needs a line to its place
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+import math
+
+import geometry
+
+FAR = 12.0          # a name that stands farther from its province than this is led to it
+INSET = 5.0         # how far inside its province a leader ends, where there is room
+GAP = 1.5           # between the name and its leader
+STEP = 3.0          # from one end that is tried to the next
+NEAR = 40.0         # marks farther beyond a province's nearest place are in no leader's way
+
+
+def inside(point, rings):
+    """Whether a point lies in an area, by the even-odd rule."""
+    x, y = point
+    within = False
+    for ring in rings:
+        for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
+            if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+                within = not within
+    return within
+
+
+def to_segment(point, a, b):
+    """How far a point lies from a line between two others."""
+    (x, y), (ax, ay), (bx, by) = point, a, b
+    dx, dy = bx - ax, by - ay
+    length = dx * dx + dy * dy
+    part = max(0, min(1, ((x - ax) * dx + (y - ay) * dy) / length)) if length else 0
+    return math.hypot(x - ax - part * dx, y - ay - part * dy)
+
+
+def apart(shape, a, b):
+    """How far the outline of a convex shape lies from a line between two points."""
+    edges = list(zip(shape, shape[1:] + shape[:1]))
+    if any(inside(end, [shape]) for end in (a, b)) or any(cross(a, b, *edge) for edge in edges):
+        return 0
+    return min(min(to_segment(corner, a, b) for corner in shape),
+               min(to_segment(end, *edge) for end in (a, b) for edge in edges))
+
+
+def beside(shapes, point):
+    """About how far a point lies from shapes: from the boxes round them."""
+    x, y = point
+    return min(math.hypot(max(min(xs) - x, 0, x - max(xs)), max(min(ys) - y, 0, y - max(ys)))
+               for xs, ys in (zip(*shape) for shape in shapes))
+
+
+def side(a, b, point):
+    return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
+
+
+def cross(a, b, c, d):
+    """Whether two lines between points meet."""
+    return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
+
+
+class Ground:
+    """What lies where: the faces as outlines in units of the picture."""
+
+    def __init__(self, drawing):
+        self.drawing = drawing
+        self.rings, self.bounds, self.beside = {}, {}, {}
+        for face in drawing.faces:
+            self.rings[face] = [[(x * drawing.scale, y * drawing.scale) for x, y in ring]
+                                for ring in geometry.rings(drawing.arcs, face)]
+            xs, ys = zip(*(point for ring in self.rings[face] for point in ring))
+            self.bounds[face] = min(xs), min(ys), max(xs), max(ys)
+            self.beside[face] = {other for arc in drawing.arcs for other in arc[:2]
+                                 if face in arc[:2] and other}
+
+    def face(self, point):
+        x, y = point
+        return next((face for face, (left, top, right, bottom) in self.bounds.items()
+                     if left <= x <= right and top <= y <= bottom
+                     and inside(point, self.rings[face])), None)
+
+    def is_own(self, face, province):
+        return geometry.owner(face) == province
+
+    def is_land(self, face):
+        return self.drawing.kind(face) in ('land', 'neutral', 'impassable')
+
+    def away(self, point, province):
+        """How far a point lies from a province's border."""
+        x, y = point
+        return min(abs(complex(x - px, y - py)) for ring in self.rings[province.lower()]
+                   for px, py in ring)
+
+    def gap(self, face, shapes, within):
+        """How far boxes lie from a face's border; `within` where it is farther than that."""
+        xs, ys = zip(*(corner for shape in shapes for corner in shape))
+        left, top, right, bottom = self.bounds[face]
+        if max(left - max(xs), min(xs) - right, top - max(ys), min(ys) - bottom) > within:
+            return within
+        area = min(xs) - within, min(ys) - within, max(xs) + within, max(ys) + within
+        return min([apart(shape, a, b) for ring in self.rings[face]
+                    for a, b in zip(ring, ring[1:] + ring[:1])
+                    if min(a[0], b[0]) <= area[2] and max(a[0], b[0]) >= area[0]
+                    and min(a[1], b[1]) <= area[3] and max(a[1], b[1]) >= area[1]
+                    for shape in shapes] + [within])
+
+    def strays(self, province, at, shapes):
+        """Whether a name might be taken for that of another province: its middle lies in one of its
+        kind, or in none and its own is far, or farther than another one of its kind."""
+        own = province.lower()
+        face = self.face(at)
+        if face and self.is_own(face, province):
+            return False
+        mine = self.gap(own, shapes, FAR)
+        kind = self.drawing.kind(own)
+        return face and self.drawing.kind(face) == kind or mine >= FAR or any(
+            self.gap(other, shapes, mine + 1) < mine for other in self.rings
+            if other != own and self.drawing.kind(other) == kind)
+
+    def leader(self, province, shapes, marks):
+        """The ends of the line from a name's boxes to its province: as short as it can be, and clear
+        of the marks (boxes) if it can."""
+        own = province.lower()
+        rings = self.rings[own]
+        left, top, right, bottom = self.bounds[own]
+        points = [(left + (column + 0.5) * STEP, top + (row + 0.5) * STEP)
+                  for column in range(int((right - left) / STEP) + 1)
+                  for row in range(int((bottom - top) / STEP) + 1)]
+        ends = sorted((beside(shapes, point), point) for point in points)
+        nearest = next(length for length, end in ends if inside(end, rings))
+        near = [mark for mark in marks
+                if any(beside(shapes, corner) < nearest + NEAR for corner in mark)]
+        best = None
+        # a cost is never less than the length, so that the rest need not be looked at
+        for length, end in ends:
+            if best and length >= best[0]:
+                break
+            if not inside(end, rings):
+                continue
+            start = self.start(shapes, end)
+            cost = length + 8 * max(0, INSET - self.depth(own, end)) + 40 * sum(
+                apart(mark, start, end) < 1 for mark in near)
+            if best is None or cost < best[0]:
+                best = cost, start, end
+        return best[1:]
+
+    def depth(self, face, point):
+        """How far inside a face a point lies, as far as that matters."""
+        x, y = point
+        return min([to_segment(point, a, b) for ring in self.rings[face]
+                    for a, b in zip(ring, ring[1:] + ring[:1])
+                    if min(a[0], b[0]) < x + INSET and max(a[0], b[0]) > x - INSET
+                    and min(a[1], b[1]) < y + INSET and max(a[1], b[1]) > y - INSET] + [INSET])
+
+    @staticmethod
+    def start(shapes, end):
+        """Where a leader to that end leaves a name: at the nearest place of its outline."""
+        found = []
+        for shape in shapes:
+            for (ax, ay), (bx, by) in zip(shape, shape[1:] + shape[:1]):
+                dx, dy = bx - ax, by - ay
+                part = ((end[0] - ax) * dx + (end[1] - ay) * dy) / (dx * dx + dy * dy)
+                part = max(0.1, min(0.9, part))
+                x, y = ax + part * dx, ay + part * dy
+                found.append((math.hypot(end[0] - x, end[1] - y), x, y))
+        length, x, y = min(found)
+        part = min(GAP / length, 1) if length else 0
+        return x + (end[0] - x) * part, y + (end[1] - y) * part
