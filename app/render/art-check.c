@@ -8,9 +8,11 @@
 
 #include "render/art-node.h"
 #include "render/map-art.h"
+#include "render/token.h"
 
 #include <glib/gi18n.h>
 #include <libxml/parser.h>
+#include <math.h>
 #include <string.h>
 
 typedef struct
@@ -90,21 +92,63 @@ holds (Check *self, PayProvince province, const PayolaShape *shape, double x, do
   return inside;
 }
 
+/* A point of the element with that prefix; @shape is NULL where it need not lie in the province. */
 static void
-check_anchor (Check *self, const char *prefix, const char *code, PayLocation location,
-              const PayolaShape *shape)
+check_point (Check *self, const char *prefix, PayLocation location, const PayolaShape *shape,
+             double x, double y)
 {
   const char *name = pay_board_get_abbreviation (self->board, location);
-  xmlNode *node = find (self, prefix, location);
-  double x, y;
 
-  if (!node || !payola_art_node_get_number (node, "cx", &x)
-      || !payola_art_node_get_number (node, "cy", &y))
-    report (self, code, _("%s has no place “%s%s” with cx and cy"), name, prefix, name);
-  else if (x < 0 || y < 0 || x > self->width || y > self->height)
+  if (x < 0 || y < 0 || x > self->width || y > self->height)
     report (self, "outside", _("“%s%s” lies outside the picture"), prefix, name);
   else if (shape && !holds (self, (PayProvince) location, shape, x, y))
     report (self, "not-inside", _("“%s%s” lies outside its province"), prefix, name);
+}
+
+static gboolean
+check_anchor (Check *self, const char *prefix, const char *code, PayLocation location,
+              const PayolaShape *shape, PayolaPoint *at)
+{
+  const char *name = pay_board_get_abbreviation (self->board, location);
+  xmlNode *node = find (self, prefix, location);
+
+  if (!node || !payola_art_node_get_number (node, "cx", &at->x)
+      || !payola_art_node_get_number (node, "cy", &at->y))
+    {
+      report (self, code, _("%s has no place “%s%s” with cx and cy"), name, prefix, name);
+      return FALSE;
+    }
+  check_point (self, prefix, location, shape, at->x, at->y);
+  return TRUE;
+}
+
+/* Where a unit stands, and where one that it has dislodged stands beside it. */
+static void
+check_anchors (Check *self, PayLocation location, const PayolaShape *shape)
+{
+  const char *name = pay_board_get_abbreviation (self->board, location);
+  PayolaPoint unit, dislodged;
+  gboolean stands = check_anchor (self, "unit-", "no-unit-place", location, shape, &unit);
+
+  if (check_anchor (self, "dislodged-", "no-dislodged-place", location, NULL, &dislodged) && stands
+      && hypot (unit.x - dislodged.x, unit.y - dislodged.y) < PAYOLA_TOKEN_HEIGHT)
+    report (self, "no-room", _("“%s%s” lies so near to “%s%s” that one unit hides the other"),
+            "dislodged-", name, "unit-", name);
+}
+
+/* A name or abbreviation, whose first line has a place. */
+static void
+check_words (Check *self, const char *prefix, PayLocation location)
+{
+  xmlNode *text = find (self, prefix, location);
+  xmlNode *line = text ? xmlFirstElementChild (text) : NULL;
+  double x, y;
+
+  if (!line)
+    line = text;
+  if (line && payola_art_node_get_number (line, "x", &x)
+      && payola_art_node_get_number (line, "y", &y))
+    check_point (self, prefix, location, NULL, x, y);
 }
 
 static void
@@ -120,14 +164,12 @@ check_province (Check *self, PayProvince p)
   if (!shape)
     report (self, "no-shape", _("province %s has no shape of absolute M, L and Z"), name);
   if (!barred)
-    {
-      check_anchor (self, "unit-", "no-unit-place", p, shape);
-      check_anchor (self, "dislodged-", "no-dislodged-place", p, NULL);
-    }
+    check_anchors (self, p, shape);
   for (guint i = 0; i < n; i++)
     {
-      check_anchor (self, "unit-", "no-unit-place", coasts[i], NULL);
-      check_anchor (self, "dislodged-", "no-dislodged-place", coasts[i], NULL);
+      check_anchors (self, coasts[i], NULL);
+      check_words (self, "label-", coasts[i]);
+      check_words (self, "abbr-", coasts[i]);
       if (!find (self, "label-", coasts[i]) || !find (self, "abbr-", coasts[i]))
         report (self, "no-name", _("coast %s has no name or no short name"),
                 pay_board_get_abbreviation (self->board, coasts[i]));
@@ -138,6 +180,13 @@ check_province (Check *self, PayProvince p)
     report (self, "no-centre", _("centre %s has no ring"), name);
   if (centre && !pay_board_is_centre (self->board, p))
     report (self, "no-such-centre", _("%s has a ring, but is no centre"), name);
+  xmlNode *ring = centre ? xmlFirstElementChild (centre) : NULL;
+  double x, y;
+  if (ring && shape && payola_art_node_get_number (ring, "cx", &x)
+      && payola_art_node_get_number (ring, "cy", &y))
+    check_point (self, "centre-", p, shape, x, y);
+  check_words (self, "label-", p);
+  check_words (self, "abbr-", p);
   payola_shape_free (shape);
 }
 

@@ -7,6 +7,7 @@ import json
 import math
 import os
 import struct
+import subprocess
 import sys
 import tempfile
 
@@ -39,6 +40,36 @@ def test_board():
         geometry.read_arcs(FOLDER)[0], definition, geometry.read_geography(FOLDER)))
     if stored('board.xml') != make_board.board(definition):
         complaints.append('run maps/tools/make-board.py on it')
+    return complaints
+
+
+def test_mistakes():
+    """what is missing or twice in a definition is told in sentences; every tool can be started"""
+    sound = stored('definition.json')
+    spoilt = {
+        sound.replace('"victory": 3,', ''): '"victory" is missing',
+        sound.replace(', "adjective": "Kandyan"', ''): 'power KANDY: "adjective" is missing',
+        sound.replace('"kind": "inland", ', ''): 'province KAN: "kind" is missing',
+        sound.replace('"COL": {', '"JAF": {', 1): '"JAF" stands twice in the same braces',
+        sound.replace('"powers": [', '"powers": [,'): 'line 9, column 13: ',
+        sound.replace('"fleet": "JAF MAN SOU"', '"coasts": {"NC": "JAF MAN SOU"}'):
+            'COL/NC: "coast_names" does not say what NC is called'}
+    tool = os.path.join(MAPS, 'tools', 'make-board.py')
+    complaints = []
+    with tempfile.TemporaryDirectory() as folder:
+        for text, wanted in spoilt.items():
+            with open(os.path.join(folder, 'definition.json'), 'w', encoding='utf-8') as file:
+                file.write(text)
+            run = subprocess.run([sys.executable, tool, folder], capture_output=True, text=True)
+            if not run.returncode or wanted not in run.stderr or 'Traceback' in run.stderr \
+                    or os.path.exists(os.path.join(folder, 'board.xml')):
+                complaints.append(f'not told: {wanted}')
+    for name in os.listdir(os.path.join(MAPS, 'tools')):
+        path = os.path.join(MAPS, 'tools', name)
+        if name.endswith('.py'):
+            with open(path, encoding='utf-8') as file:
+                if file.read(2) == '#!' and not os.access(path, os.X_OK):
+                    complaints.append(f'{name} cannot be started')
     return complaints
 
 
@@ -137,5 +168,5 @@ def test_shallows():
 
 
 if __name__ == '__main__':
-    tap.run([test_board, test_labels, test_labels_anew, test_art, test_crowded, test_rivers, test_shallows])
+    tap.run([test_board, test_mistakes, test_labels, test_labels_anew, test_art, test_crowded, test_rivers, test_shallows])
     sys.exit(0)

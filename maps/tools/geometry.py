@@ -4,18 +4,18 @@
 """An arc is one piece of border between two faces. A face is a province or sea (`lon`, `nth`), a
 neutral piece (`ire`), or strait water `~den`, which belongs to the province named after the tilde.
 Coordinates are integers in units of `scale`; y runs down. Outside the frame the face is None."""
-import json
 import math
 import os
 from collections import defaultdict, namedtuple
+
+import tools
 
 Arc = namedtuple('Arc', 'left right points')
 
 
 def read_arcs(folder):
     """The arcs of a board with absolute integer points, and the size of one unit."""
-    with open(os.path.join(folder, 'arcs.json'), encoding='utf-8') as file:
-        data = json.load(file)
+    data = tools.read_json(folder, 'arcs.json', ('arcs', 'scale'))
     arcs = []
     for arc in data['arcs']:
         x = y = 0
@@ -34,8 +34,7 @@ def read_geography(folder):
     path = os.path.join(folder, 'geography.json')
     if not os.path.exists(path):
         return {}
-    with open(path, encoding='utf-8') as file:
-        return json.load(file)
+    return tools.read_json(folder, 'geography.json', ('size', 'projection'))
 
 
 def rings(arcs, face):

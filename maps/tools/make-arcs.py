@@ -19,12 +19,15 @@ import warnings
 
 warnings.filterwarnings('ignore', message='STRtree')
 
-from shapely import wkb
-from shapely.geometry import LineString, MultiPoint, Point, Polygon, box
-from shapely.geometry.polygon import orient
-from shapely.ops import polygonize, transform, unary_union, voronoi_diagram
-from shapely.prepared import prep
-from shapely.strtree import STRtree
+try:
+    from shapely import wkb
+    from shapely.geometry import LineString, MultiPoint, Point, Polygon, box
+    from shapely.geometry.polygon import orient
+    from shapely.ops import polygonize, transform, unary_union, voronoi_diagram
+    from shapely.prepared import prep
+    from shapely.strtree import STRtree
+except ImportError:
+    sys.exit('make-arcs.py: python3-shapely is needed')
 
 import geometry
 import tools
@@ -39,11 +42,14 @@ def read_regions(path, window):
     """{'IND/Kerala': [polygons in longitude and latitude]} of what lies in the window."""
     west, south, east, north = window
     found = collections.defaultdict(list)
-    database = sqlite3.connect(f'file:{path}?mode=ro', uri=True)
-    rows = database.execute(
-        'select adm0_a3, name, geom from states_provinces where fid in (select id from '
-        'rtree_states_provinces_geom where maxx >= ? and minx <= ? and maxy >= ? and miny <= ?) '
-        'order by fid', (west, east, south, north))
+    try:
+        database = sqlite3.connect(f'file:{path}?mode=ro', uri=True)
+        rows = database.execute(
+            'select adm0_a3, name, geom from states_provinces where fid in (select id from '
+            'rtree_states_provinces_geom where maxx >= ? and minx <= ? and maxy >= ? and miny <= ?) '
+            'order by fid', (west, east, south, north)).fetchall()
+    except sqlite3.Error as error:
+        sys.exit(f'{path}: cannot be read as Natural Earth\'s world_map.gpkg: {error}')
     for country, name, blob in rows:
         # GeoPackage: "GP", version, flags (bits 1-3: kind of envelope), srs, envelope, then WKB
         envelope = {0: 0, 1: 32, 2: 48, 3: 48, 4: 64}[blob[3] >> 1 & 7]
@@ -72,7 +78,8 @@ class Builder:
     """Makes arcs from a geography."""
 
     def __init__(self, folder, world):
-        self.geography = geometry.read_geography(folder)
+        self.geography = tools.read_json(folder, 'geography.json',
+                                         ('size', 'window', 'projection', 'seas'))
         self.projection = self.geography['projection']
         self.width, self.height = self.geography['size']
         self.frame = box(0, 0, self.width, self.height)
@@ -100,7 +107,7 @@ class Builder:
         named = {region: face for face, regions in geography.get('regions', {}).items()
                  for region in region_names(regions)}
         named.update((region, None) for region in region_names(geography.get('ignore', '')))
-        seeds = [(Point(self.place(seed)), face) for face, places in geography['seeds'].items()
+        seeds = [(Point(self.place(seed)), face) for face, places in geography.get('seeds', {}).items()
                  for seed in places]
         split = set(region_names(geography.get('split', '')))
         regions = read_regions(self.world, geography['window'])
@@ -120,6 +127,9 @@ class Builder:
                 elif region in split or country in split:
                     for face, cell in cells.items():
                         parts[face].append(shape.intersection(cell))
+                elif not seeds:
+                    self.trouble.append(f'the region {region} belongs to no province, and there '
+                                        'are no seeds; it became water')
                 else:
                     middle = shape.representative_point()
                     face = min(seeds, key=lambda seed: (seed[0].distance(middle), seed[1]))[1]
@@ -161,7 +171,7 @@ class Builder:
         """[(face, polygon)], which cover the frame exactly once."""
         areas = self.provinces()
         lines = [area.boundary for area in areas.values()] + [self.frame.boundary]
-        for points in self.geography['sea_lines']:
+        for points in self.geography.get('sea_lines', ()):
             line = geometry.round_line([geometry.project(self.projection, *point)
                                         for point in points])
             lines.append(LineString([(round(x * GRID) / GRID, round(y * GRID) / GRID)
@@ -191,7 +201,7 @@ class Builder:
         of others becomes theirs: nameless, for merge() to give away."""
         land = [i for i, name in enumerate(names) if name]
         for group in groups(pieces, land, lambda i, j: True):
-            if sum(pieces[i].area for i in group) < self.geography['smallest_island']:
+            if sum(pieces[i].area for i in group) < self.geography.get('smallest_island', 0):
                 for i in group:
                     names[i] = None
         beside = neighbours(pieces)

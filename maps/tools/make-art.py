@@ -4,11 +4,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-art.py FOLDER [OUTPUT]
 
-FOLDER holds arcs.json, definition.json, labels.json, waters.json and, where it has them, rivers.json
+FOLDER holds arcs.json, definition.json, labels.json and, where it has them, waters.json, rivers.json
 and shallows.json, and where it does not look like the standard board, art.css; OUTPUT is
 FOLDER/art.svg unless given, `-` is standard output. The same input gives the same bytes.
 maps/README.md tells what the program relies on in the drawing."""
-import json
 import os
 import sys
 from xml.sax.saxutils import escape
@@ -16,6 +15,7 @@ from xml.sax.saxutils import escape
 import geometry
 import typeset
 from ground import Ground
+from tools import read_json
 
 CENTRE_RING = 5.2       # radius of a supply centre's mark
 HATCH = 9.0             # from line to line, measured along an axis
@@ -28,7 +28,8 @@ class Drawing:
         self.arcs, self.scale = geometry.read_arcs(folder)
         self.definition = read_json(folder, 'definition.json')
         self.labels = read_json(folder, 'labels.json')
-        self.waters = read_json(folder, 'waters.json')
+        self.waters = read_json(folder, 'waters.json') \
+            if os.path.exists(os.path.join(folder, 'waters.json')) else {'lakes': {}}
         self.rivers = read_json(folder, 'rivers.json')['rivers'] \
             if os.path.exists(os.path.join(folder, 'rivers.json')) else []
         self.shallows = read_json(folder, 'shallows.json')['shallows'] \
@@ -77,11 +78,6 @@ class Drawing:
 
     def area(self, face):
         return ''.join(self.line(ring, True) for ring in geometry.rings(self.arcs, face))
-
-
-def read_json(folder, name):
-    with open(os.path.join(folder, name), encoding='utf-8') as file:
-        return json.load(file)
 
 
 def coord(value):

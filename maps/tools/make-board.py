@@ -8,11 +8,15 @@ FOLDER holds definition.json; OUTPUT is FOLDER/board.xml unless given, `-` is st
 A definition that `extends` another variant's holds only what differs; the board is shown on that
 variant's drawing. The definition is checked first (names that mean two places, one-way moves, unknown places), and
 nothing is written when it has a fault."""
-import json
 import os
 import sys
 from xml.sax.saxutils import escape, quoteattr
 
+import tools
+
+# what the entries of a definition must say
+WANTED = {'power': ('key', 'name', 'adjective', 'letter', 'colour', 'start'),
+          'province': ('name', 'kind')}
 KINDS = ('inland', 'coast', 'sea', 'impassable')
 
 
@@ -22,9 +26,9 @@ def attributes(pairs):
 
 def read_definition(folder):
     """A definition, complete: what it extends is read from the folder beside its own."""
-    with open(os.path.join(folder, 'definition.json'), encoding='utf-8') as file:
-        definition = json.load(file)
+    definition = tools.read_json(folder, 'definition.json')
     if 'extends' not in definition:
+        definition['provinces'] = dict(sorted(definition.get('provinces', {}).items()))
         return definition
     base = read_definition(os.path.join(os.path.dirname(os.path.abspath(folder)),
                                         definition['extends']))
@@ -62,11 +66,20 @@ def army_moves(definition):
 
 def faults(definition):
     """What is wrong with a definition, as sentences; an empty list when nothing is."""
-    found = []
+    found = [f'"{word}" is missing' for word in
+             ('variant', 'title', 'victory', 'start_year', 'credits', 'powers')
+             if word not in definition]
     provinces = definition['provinces']
+    for what, entries in ('power', definition.get('powers', [])), \
+            ('province', [{'key': key, **province} for key, province in provinces.items()]):
+        found += [f'{what} {entry.get("key", "without a key")}: "{word}" is missing'
+                  for entry in entries for word in WANTED[what] if word not in entry]
+    found += [f'{key}/{coast}: "coast_names" does not say what {coast} is called'
+              for key, province in provinces.items() for coast in province.get('coasts', {})
+              if coast not in definition.get('coast_names', {})]
+    if found:
+        return found
     powers = [power['key'] for power in definition['powers']]
-    if list(provinces) != sorted(provinces):
-        found.append('provinces are not sorted')
     meaning = {}
     for key, province in provinces.items():
         if province['kind'] not in KINDS:

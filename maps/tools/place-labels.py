@@ -15,6 +15,7 @@ import sys
 from array import array
 
 import geometry
+import tools
 import typeset
 
 TOKEN = (34, 23)
@@ -45,8 +46,7 @@ class Board:
     """The picture as a grid of single units: whose each is, and where borders run."""
 
     def __init__(self, folder):
-        with open(os.path.join(folder, 'definition.json'), encoding='utf-8') as file:
-            self.definition = json.load(file)
+        self.definition = tools.read_json(folder, 'definition.json', ('provinces',))
         self.provinces = self.definition['provinces']
         self.geography = geometry.read_geography(folder)
         self.arcs, self.scale = geometry.read_arcs(folder)
@@ -501,12 +501,7 @@ def main():
     unknown = [key for key in only if key not in placer.board.provinces]
     if unknown:
         sys.exit(f'place-labels.py: no province of this board: {" ".join(unknown)}')
-    if only and not os.path.exists(path):
-        sys.exit('place-labels.py: there is no labels.json yet; place all first')
-    labels = None
-    if only:
-        with open(path, encoding='utf-8') as file:
-            labels = json.load(file)
+    labels = tools.read_json(sys.argv[1], 'labels.json', ('provinces',)) if only else None
     placer.run(labels, only)
     with open(path, 'w', encoding='utf-8') as file:
         file.write(placer.text())

@@ -1,8 +1,11 @@
-# tools.py - the tools of this folder as modules, though their file names have a hyphen
+# tools.py - the tools of this folder as modules, though their file names have a hyphen, and how
+# they read what people write
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import importlib.util
+import json
 import os
+import sys
 
 
 def load(tool):
@@ -11,3 +14,32 @@ def load(tool):
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def read_json(folder, name, wanted=()):
+    """A file of a board's folder, which must hold the wanted keys. What is wrong ends the program,
+    told in a sentence for whoever wrote the file."""
+    path = os.path.join(folder, name)
+
+    def once(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next((key for key in keys if keys.count(key) > 1), None)
+        if twice is not None:
+            sys.exit(f'{path}: "{twice}" stands twice in the same braces')
+        return dict(pairs)
+
+    try:
+        with open(path, encoding='utf-8') as file:
+            data = json.load(file, object_pairs_hook=once)
+    except OSError as error:
+        sys.exit(f'{path}: {error.strerror}')
+    except UnicodeDecodeError:
+        sys.exit(f'{path}: is not UTF-8 text')
+    except json.JSONDecodeError as error:
+        sys.exit(f'{path}, line {error.lineno}, column {error.colno}: {error.msg}')
+    if not isinstance(data, dict):
+        sys.exit(f'{path}: is not in braces')
+    missing = [f'"{key}"' for key in wanted if key not in data]
+    if missing:
+        sys.exit(f'{path}: {", ".join(missing)} missing')
+    return data

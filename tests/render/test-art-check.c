@@ -66,6 +66,12 @@ test_faults (void)
     { "id=\"centre-LON\"", "id=\"centre-WAL\"", "no-such-centre" },
     { "id=\"unit-PAR\" cx=\"", "id=\"unit-PAR\" cx=\"-9", "outside" },
     { "id=\"unit-PAR\" cx=\"", "id=\"unit-PAR\" cx=\"5\" x=\"", "not-inside" },
+    { "id=\"centre-LON\"><circle class=\"ring\" cx=\"",
+      "id=\"centre-LON\"><circle class=\"ring\" cx=\"5\" x=\"", "not-inside" },
+    { "id=\"label-LON\" class=\"land centre\" x=\"",
+      "id=\"label-LON\" class=\"land centre\" x=\"-", "outside" },
+    { "id=\"abbr-STP_NC\" class=\"coast-name\" x=\"",
+      "id=\"abbr-STP_NC\" class=\"coast-name\" x=\"99999\" z=\"", "outside" },
     { "id=\"label-LON\"", "id=\"LON\"", "id-twice" },
     { "<g id=\"abbreviations\"", "<g", "no-layer" },
     { "viewBox", "view", "unusable" },
@@ -86,6 +92,26 @@ test_faults (void)
     }
 }
 
+/* A unit that was dislodged would hide its attacker. */
+static void
+test_room (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
+  g_autofree char *svg = payola_schematic_art_make (board, "");
+  g_autofree char *unit = g_strdup (strstr (svg, "id=\"unit-PAR\""));
+  double x = g_ascii_strtod (strstr (unit, "cx=\"") + 4, NULL);
+  double y = g_ascii_strtod (strstr (unit, "cy=\"") + 4, NULL);
+  g_autofree char *to = g_strdup_printf ("id=\"dislodged-PAR\" cx=\"%d\" cy=\"%d\" x=\"",
+                                         (int) x + 14, (int) y - 14);
+  g_autofree char *near = replace (svg, "id=\"dislodged-PAR\" cx=\"", to);
+  char *second = strstr (strstr (near, to) + strlen (to), "cy=");
+
+  second[1] = 'z'; /* the old one would stand there twice */
+  g_autofree char *found = check (board, near);
+  g_assert_nonnull (strstr (found, "no-room: "));
+}
+
 /* Not the first fault only. */
 static void
 test_all (void)
@@ -104,6 +130,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art-check/sound", test_sound);
   g_test_add_func ("/art-check/faults", test_faults);
+  g_test_add_func ("/art-check/room", test_room);
   g_test_add_func ("/art-check/all", test_all);
   return g_test_run ();
 }
