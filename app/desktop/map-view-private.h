@@ -37,6 +37,9 @@ struct _PayolaMapView
   gboolean          dragging;             /* moved far enough not to be a click */
   double            pinch;                /* scale of the pinch that was already used */
   guint             moving;               /* source; 0 while the map is still */
+
+  cairo_surface_t  *frame_memory;         /* keeps what frames of these many pixels pass through */
+  int               frame_pixels;
 };
 
 enum

@@ -6,6 +6,7 @@
 
 #include "desktop/map-view-private.h"
 
+#include "desktop/frame-memory.h"
 #include "desktop/head-start.h"
 
 #include <adwaita.h>
@@ -419,6 +420,35 @@ payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
+/* Frames are as large as the window; memory that was kept for larger ones will do. */
+static void
+keep_frame_memory (PayolaMapView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
+
+  if (!surface)
+    return;
+  int scale = gdk_surface_get_scale_factor (surface);
+  int pixels = gdk_surface_get_width (surface) * gdk_surface_get_height (surface) * scale * scale;
+
+  if (pixels <= self->frame_pixels || !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native)))
+    return;
+  g_clear_pointer (&self->frame_memory, cairo_surface_destroy);
+  self->frame_memory = payola_frame_memory_keep (surface);
+  self->frame_pixels = pixels;
+}
+
+static void
+payola_map_view_unrealize (GtkWidget *widget)
+{
+  PayolaMapView *self = PAYOLA_MAP_VIEW (widget);
+
+  g_clear_pointer (&self->frame_memory, cairo_surface_destroy);
+  self->frame_pixels = 0;
+  GTK_WIDGET_CLASS (payola_map_view_parent_class)->unrealize (widget);
+}
+
 static void
 payola_map_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -426,6 +456,7 @@ payola_map_view_size_allocate (GtkWidget *widget, int width, int height, int bas
 
   if (self->viewport)
     payola_viewport_set_size (self->viewport, width, height);
+  keep_frame_memory (self);
   _payola_map_view_place_marks (self);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
@@ -471,6 +502,7 @@ payola_map_view_class_init (PayolaMapViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = payola_map_view_dispose;
   widget_class->snapshot = payola_map_view_snapshot;
   widget_class->size_allocate = payola_map_view_size_allocate;
+  widget_class->unrealize = payola_map_view_unrealize;
   widget_class->measure = payola_map_view_measure;
   gtk_widget_class_set_css_name (widget_class, "mapview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

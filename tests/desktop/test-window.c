@@ -159,6 +159,49 @@ test_added_board (void)
   close_window (window);
 }
 
+/* The program's shared memory, as the kernel lists it: one line each. */
+static char *
+shared_memory (void)
+{
+  g_autofree char *maps = NULL;
+  GString *shared = g_string_new (NULL);
+
+  g_assert_true (g_file_get_contents ("/proc/self/maps", &maps, NULL, NULL));
+  g_auto (GStrv) lines = g_strsplit (maps, "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    if (strstr (lines[i], "/SYSV"))
+      g_string_append_printf (shared, "%s\n", lines[i]);
+  return g_string_free (shared, FALSE);
+}
+
+/* Frames go to an X server through memory that stays from one to the next, also when they grow. */
+static void
+test_frame_memory (void)
+{
+  PayolaWindow *window = window_with_game ();
+  GtkWidget *map = GTK_WIDGET (window->map_view);
+
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_display (map)), "GdkX11Display")
+      || !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (window))))
+    {
+      g_test_skip ("frames go another way");
+      close_window (window);
+      return;
+    }
+  for (guint size = 0; size < 2; size++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), 900 + 300 * (int) size, 700);
+      settle ();
+      g_autofree char *before = shared_memory ();
+      g_assert_cmpstr (before, !=, "");
+      gtk_widget_queue_draw (map);
+      settle ();
+      g_autofree char *after = shared_memory ();
+      g_assert_cmpstr (after, ==, before);
+    }
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -168,5 +211,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/refused-sheet", test_refused_sheet);
   g_test_add_func ("/window/dialogs", test_dialogs);
   g_test_add_func ("/window/added-board", test_added_board);
+  g_test_add_func ("/window/frame-memory", test_frame_memory);
   return run_in_application (argv);
 }
