@@ -64,13 +64,7 @@ void
 _payola_document_update_title (PayolaDocument *self)
 {
   g_clear_pointer (&self->title, g_free);
-  const char *title = pay_setup_get_title (pay_game_get_setup (self->game));
-  if (title && *title)
-    self->title = g_strdup (title);
-  else if (self->file)
-    self->title = g_file_get_basename (self->file);
-  else
-    self->title = g_strdup (_("New Game"));
+  self->title = pay_setup_make_name (pay_game_get_setup (self->game));
 }
 
 void

@@ -40,6 +40,7 @@ struct _PayolaSheetPanel
   PayolaForecastBar *forecast;
   GMenu             *lines_menu;
   GtkButton         *withdraw_button;
+  GtkWidget         *submit_button;
   GtkWidget         *buttons;
 
   GArray            *orders;      /* PayOrder: as told to the map last, or NULL */

@@ -32,6 +32,7 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
   PaySheet *received = pay_game_get_sheet (game, power);
   gboolean draft = payola_document_has_draft (document, power);
   gboolean now = payola_focus_is_now (self->focus);
+  gboolean needed = pay_game_is_waiting_for (game, power);
   const char *text, *sent = "";
 
   if (payola_focus_is_preview (self->focus))
@@ -44,7 +45,7 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
     text = _("Draft, not submitted");
   else if (received)
     text = _("Submitted: confirmed, the GM has it");
-  else if (pay_game_is_waiting_for (game, power))
+  else if (needed)
     text = _("Nothing submitted yet");
   else
     text = _("Nothing is needed from this power");
@@ -61,6 +62,8 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
         break;
       }
   gtk_label_set_label (self->state_label, text);
+  gtk_widget_set_tooltip_text (self->submit_button, draft || received || needed
+                                                      ? _("Submit this sheet (Ctrl+Enter)") : text);
   gtk_label_set_label (self->sent_label, sent);
   gtk_widget_set_visible (GTK_WIDGET (self->sent_label), *sent != '\0');
   gtk_widget_set_sensitive (GTK_WIDGET (self->withdraw_button),
@@ -324,7 +327,6 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
     = g_signal_new ("orders-changed", PAYOLA_TYPE_SHEET_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   _payola_sheet_panel_add_actions (widget_class);
-  _payola_sheet_panel_add_findings (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/sheet-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, power_drop);
@@ -344,6 +346,7 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, findings_revealer);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, findings);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, withdraw_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, submit_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, buttons);
   gtk_widget_class_bind_template_callback (widget_class, on_power_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_edited);
@@ -357,6 +360,7 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, _payola_sheet_panel_tell_pasted);
   gtk_widget_class_bind_template_callback (widget_class, _payola_sheet_panel_offer_done);
   gtk_widget_class_bind_template_callback (widget_class, on_withdraw);
+  _payola_sheet_panel_add_findings (widget_class);
 }
 
 static void

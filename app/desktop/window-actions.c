@@ -460,6 +460,18 @@ action_primary_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- which of them can be done now ----------------------------------------------------------- */
 
+/* Whether there is a sheet to be sent: one that is written, is awaited, or was sent already. */
+static gboolean
+may_submit (PayolaWindow *self)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  PayPower power = payola_focus_get_power (self->focus);
+
+  return payola_focus_is_now (self->focus)
+         && (payola_document_has_draft (self->document, power) || pay_game_get_sheet (game, power)
+             || pay_game_is_waiting_for (game, power));
+}
+
 void
 _payola_window_update_actions (PayolaWindow *self)
 {
@@ -505,7 +517,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.undo", can_undo && !hot },
     { "win.redo", can_redo && !hot },
     { "win.hot-seat", self->document && !told && (hot || (master && !over)) },
-    { "win.submit", has_game && !told && writer && !over && turn == n_turns },
+    { "win.submit", has_game && !told && writer && !over && may_submit (self) },
     { "win.adjudicate", master && now && !over },
     { "win.preview", master && now && !over },
     { "win.what-if", has_game && (turn < n_turns || !over) },

@@ -232,7 +232,17 @@ test_mercenaries (void)
   payola_focus_set_power (window->focus, power (window, "Italy"));
   settle ();
   g_assert_false (gtk_revealer_get_reveal_child (part (window, "findings_revealer")));
-  g_assert_nonnull (strstr (gtk_label_get_label (part (window, "hint_label")), "Italy"));
+  const char *hint = gtk_label_get_label (part (window, "hint_label"));
+  g_assert_true (g_str_has_prefix (hint, "In spring the orders for Italy"));
+  g_assert_true (g_str_has_suffix (hint, "."));
+  /* There is nothing to be sent, and the button says so. */
+  g_assert_false (gtk_widget_get_sensitive (part (window, "submit_button")));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (part (window, "submit_button")), ==,
+                   gtk_label_get_label (part (window, "state_label")));
+  payola_focus_set_power (window->focus, power (window, "France"));
+  settle ();
+  g_assert_true (gtk_widget_get_sensitive (part (window, "submit_button")));
+  payola_focus_set_power (window->focus, power (window, "Italy"));
   payola_focus_set_viewer (window->focus, (PayViewer) power (window, "France"));
   settle ();
   point_at (window, "VEN");
