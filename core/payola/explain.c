@@ -296,16 +296,18 @@ explain_rebate (Writer *self)
     }
   enough = MIN (total, second + 1);
 
-  g_autofree char *needed = number (enough);
   if (rival == 0)
     say (self, PAY_CODE_EXPLAIN_REBATE_ALONE, NULL);
   else
     {
       g_autofree char *order = pay_order_text (self->board, &self->unit->candidates[rival].order);
       g_autofree char *best = number (second);
+      g_autofree char *needed = number (enough);
       say (self, self->auction->owner_only ? PAY_CODE_EXPLAIN_REBATE_OWNER
                                            : PAY_CODE_EXPLAIN_REBATE_SECOND,
-           order, best, needed, NULL);
+           order, best, NULL);
+      say (self, enough > second ? PAY_CODE_EXPLAIN_REBATE_ENOUGH : PAY_CODE_EXPLAIN_REBATE_TIED,
+           needed, NULL);
     }
   if (price < total)
     {

@@ -419,8 +419,8 @@ test_explanation (void)
     "France could spend 20 AgP. In round 1 it would have paid 25 for all units together, 5 too "
     "much, so each of its offers above its plateau lost 1 AgP and all units chose again (rule "
     "5.5).\n"
-    "That happened to France 3 times in all, until it could pay.\n"
-    "After round 3 F BRE turned from F BRE H to F BRE - GAS.\n"
+    "France was reduced 3 times in all, until it could pay.\n"
+    "After round 3, F BRE turned from F BRE H to F BRE - GAS.\n"
     "F BRE - GAS was offered most, 8 AgP, so F BRE obeyed (rule 5.1).\n"
     "It cost 8 AgP: England 8.\n";
   g_autoptr (Fixture) fixture = fixture_new (
@@ -440,40 +440,38 @@ test_explained_rebates (void)
 {
   static const struct { const char *options, *sheets[3], *end; } table[] = {
     { "ebayola", { "10 : F LON - ENG", "3 : F LON - NTH", "5 : F LON - ENG" },
-      "So the best of the others, F LON - NTH, comes to 3 AgP, and 4 AgP are enough (rule 8).\n"
-      "11 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
-      "England 10, Germany 1.\n"
+      "So the best of the others, F LON - NTH, comes to 3 AgP.\n"
+      "1 AgP more is enough: 4 AgP (rule 8).\n"
+      "The acceptance list (EAFGIRT) says who saves first, 11 AgP in all: England 10, Germany 1.\n"
       "It cost 4 AgP: Germany 4.\n" },
     { "ebayola", { "10 : F LON - ENG/ 10 : F LON - NTH", "", "" },
       "No other order has money against it, so in eBayola 1 AgP is enough (rule 8).\n"
-      "9 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
-      "England 9.\n"
+      "The acceptance list (EAFGIRT) says who saves first, 9 AgP in all: England 9.\n"
       "It cost 1 AgP: England 1.\n" },
     { "ebayola", { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH",
                    "2 : F LON - YOR" },
-      "So the best of the others, F LON - YOR, comes to 3 AgP, and 4 AgP are enough (rule 8).\n"
-      "3 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
-      "England 3.\n"
+      "So the best of the others, F LON - YOR, comes to 3 AgP.\n"
+      "1 AgP more is enough: 4 AgP (rule 8).\n"
+      "The acceptance list (EAFGIRT) says who saves first, 3 AgP in all: England 3.\n"
       "It cost 4 AgP: England 3, France 1.\n" },
     { "ebayola-lowering=owner", { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH",
                                   "2 : F LON - YOR" },
-      "So the best of the others, F LON - YOR, comes to 4 AgP, and 5 AgP are enough (rule 8).\n"
-      "2 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
-      "England 2.\n"
+      "So the best of the others, F LON - YOR, comes to 4 AgP.\n"
+      "1 AgP more is enough: 5 AgP (rule 8).\n"
+      "The acceptance list (EAFGIRT) says who saves first, 2 AgP in all: England 2.\n"
       "It cost 5 AgP: England 4, France 1.\n" },
     { "ebayola", { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
-      "6 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
-      "England 6.\n"
+      "The acceptance list (EAFGIRT) says who saves first, 6 AgP in all: England 6.\n"
       "Plateaus kept up 2 AgP more than would have been enough.\n"
       "It cost 6 AgP: Germany 6.\n" },
     { "ebayola public-totals", { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
-      "2 AgP of what was offered are saved, in the order of the acceptance list (EAFGIRT): "
-      "England 2.\n"
+      "The acceptance list (EAFGIRT) says who saves first, 2 AgP in all: England 2.\n"
       "Plateaus kept up 6 AgP more than would have been enough.\n"
       "It cost 10 AgP: England 4, Germany 6.\n" },
     /* A winner by lot of the list pays in full. */
     { "ebayola", { "", "3 : F LON - NTH", "3 : F LON - ENG" },
-      "So the best of the others, F LON - ENG, comes to 3 AgP, and 3 AgP are enough (rule 8).\n"
+      "So the best of the others, F LON - ENG, comes to 3 AgP.\n"
+      "That is as much as was offered for the chosen order, so nothing is saved (rule 8).\n"
       "It cost 3 AgP: France 3.\n" },
   };
 
