@@ -229,7 +229,7 @@ check_marks (const PayBoard *board, const char *text, const GArray *marks, guint
 /* The same marks, blanks and case aside; a "?" at the end may be missing. What looks like a name is
  * not plain, marks though it may be. */
 static gboolean
-is_plain (const char *text, gsize start, gsize end, const char *list)
+is_normal (const char *text, gsize start, gsize end, const char *list)
 {
   for (gsize at = start; at < end; at++)
     if (!g_ascii_isspace (text[at]))
@@ -271,7 +271,7 @@ pay_acceptance_parse (const PayBoard *board, const char *text, gsize start, gsiz
     }
   if (!anybody && marks->len < pay_board_get_n_powers (board))
     g_string_append_c (list, '?');
-  if (!is_plain (text, start, end, list->str))
+  if (!is_normal (text, start, end, list->str))
     {
       g_autofree char *normal = g_strconcat ("ACCEPT ", list->str, NULL);
       pay_diagnostics_add (diagnostics, PAY_CODE_OFFER_READ_AS, line, 0, end, normal, NULL);
@@ -326,4 +326,32 @@ pay_acceptance_expand (const PayBoard *board, const char *marks, PayRandom *rand
         list[n++] = others[j];
     else
       list[n++] = order[i];
+}
+
+gboolean
+pay_acceptance_is_plain (const PayBoard *board)
+{
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const char *name = pay_board_get_power_name (board, (PayPower) p);
+      gsize length = (gsize) (g_utf8_next_char (name) - name);
+      if (!same_mark (name, length, pay_board_get_power_letter (board, (PayPower) p)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+char *
+pay_acceptance_names (const PayBoard *board, const char *marks)
+{
+  GString *names = g_string_new (NULL);
+
+  for (const char *at = marks; *at; at = g_utf8_next_char (at))
+    {
+      PayPower power = find_mark (board, at, (gsize) (g_utf8_next_char (at) - at));
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "",
+                              power == ANYBODY  ? "?"
+                              : power == NOBODY ? "-" : pay_board_get_power_name (board, power));
+    }
+  return g_string_free (names, FALSE);
 }

@@ -27,4 +27,9 @@ char    *pay_acceptance_default  (const PayBoard *board, PayPower power);
 void     pay_acceptance_expand   (const PayBoard *board, const char *marks, PayRandom *random,
                                   PayPower *list);
 
+/* Whether every mark is the initial of its power's name, so that nobody need ask whose it is. */
+gboolean pay_acceptance_is_plain (const PayBoard *board);
+/* "France, Russia, ?": the powers of a list of marks, by their names. Owned. */
+char    *pay_acceptance_names    (const PayBoard *board, const char *marks);
+
 G_END_DECLS

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "payola/acceptance.h"
 #include "payola/auction-private.h"
 
 /* One explanation while it is written. */
@@ -163,18 +164,27 @@ explain_reductions (Writer *self)
     }
 }
 
-/* "F R I T A G E", or nothing for a unit that nobody owns. */
+/* "FRITAGE", or nothing for a unit that nobody owns. Where marks tell nothing, the names of the
+ * first `n` powers, which is as far as the list was read. */
 static char *
-list_text (const Writer *self)
+list_text (const Writer *self, guint n)
 {
+  gboolean plain = pay_acceptance_is_plain (self->board);
+  guint n_powers = self->auction->n_powers;
   GString *text = g_string_new (NULL);
 
-  if (self->owner != PAY_NO_POWER)
-    for (guint i = 0; i < self->auction->n_powers; i++)
-      {
-        PayPower power = pay_auction_get_list (self->auction, self->owner)[i];
+  if (self->owner == PAY_NO_POWER)
+    return g_string_free (text, FALSE);
+  for (guint i = 0; i < (plain ? n_powers : MIN (n, n_powers)); i++)
+    {
+      PayPower power = pay_auction_get_list (self->auction, self->owner)[i];
+      if (plain)
         g_string_append (text, pay_board_get_power_letter (self->board, power));
-      }
+      else
+        append_item (text, power_name (self, power));
+    }
+  if (!plain && n < n_powers)
+    append_item (text, "…");
   return g_string_free (text, FALSE);
 }
 
@@ -222,7 +232,7 @@ explain_choice (Writer *self)
 
   g_autofree char *count = number (unit->n_tied);
   g_autofree char *tied = tied_text (self);
-  g_autofree char *list = list_text (self);
+  g_autofree char *list = list_text (self, unit->list_place);
   g_autofree char *place = number (unit->list_place);
   g_autofree char *nobody = pay_code_sentence (PAY_CODE_EXPLAIN_LIST_OF_NOBODY, NULL);
   say (self, PAY_CODE_EXPLAIN_TIE, count, total, tied, NULL);
@@ -278,6 +288,24 @@ savings_text (const Writer *self)
   return g_string_free (list, FALSE);
 }
 
+/* The place in the owner's list, from 0, of the last who pays less than was offered. */
+static guint
+last_saver (const Writer *self)
+{
+  const PayCandidate *chosen = &self->unit->candidates[0];
+  guint last = 0;
+
+  for (guint i = 0; i < chosen->n_bids; i++)
+    for (guint at = last; at < self->auction->n_powers && self->owner != PAY_NO_POWER; at++)
+      {
+        const PayBid *bid = &chosen->bids[i];
+        if (pay_auction_get_list (self->auction, self->owner)[at] == bid->power
+            && pay_auction_get_payment (self->auction, self->index, bid->power) < bid->amount)
+          last = at;
+      }
+  return last;
+}
+
 /* eBayola: what the order had to beat, who saves how much, and what plateaus keep up (rule 8). */
 static void
 explain_rebate (Writer *self)
@@ -313,7 +341,7 @@ explain_rebate (Writer *self)
     {
       g_autofree char *saved = number (total - price);
       g_autofree char *savers = savings_text (self);
-      g_autofree char *list = list_text (self);
+      g_autofree char *list = list_text (self, last_saver (self) + 1);
       say (self, PAY_CODE_EXPLAIN_REBATE_SAVED, saved, savers, list, NULL);
     }
   if (price > enough)

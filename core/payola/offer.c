@@ -7,6 +7,7 @@
 #include "payola/offer-private.h"
 
 #include "order/order-parser.h"
+#include "order/order-place.h"
 #include "payola/refusal.h"
 
 #include <string.h>
@@ -249,12 +250,28 @@ find_unit (PayOfferReader *self)
     offer->unit = (gint16) index;
 }
 
+/* Findings about an order, each at the place that it names. */
+static void
+report_at_places (const PayOfferReader *self, const PayDiagnostics *from, PayDiagnostics *to)
+{
+  const PayBoard *board = pay_position_get_board (self->source->position);
+
+  for (guint i = 0; i < pay_diagnostics_get_n (from); i++)
+    {
+      const PayDiagnostic *item = pay_diagnostics_get (from, i);
+      PaySpan span = pay_order_place_of (board, self->source->text, item);
+      pay_diagnostics_add_v (to, item->code, span.line, span.start, span.end,
+                             (const char *const *) item->args);
+    }
+}
+
 /* Completes and checks one alternative that could be read, and keeps it. */
 static void
 judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
              PayDiagnostics *diagnostics)
 {
   const PayPosition *position = self->source->position;
+  g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT;
   PaySpan span = { self->source->line, start, end };
 
   if (order.kind < PAY_ORDER_HOLD || order.kind > PAY_ORDER_CONVOY)
@@ -266,11 +283,12 @@ judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
     return; /* nothing can be said about orders to a unit that is not there */
   if (pay_order_is_move (&order) && pay_offer_is_immobile (self))
     pay_offer_complain_in (self, diagnostics, PAY_CODE_OFFER_IMMOBILE, start, end, NULL);
-  if (!pay_order_complete (&order, position, pay_offer_get_checks (self), span, diagnostics)
-      || !pay_order_check (&order, position, pay_offer_get_checks (self), span, diagnostics))
+  if (!pay_order_complete (&order, position, pay_offer_get_checks (self), span, &found)
+      || !pay_order_check (&order, position, pay_offer_get_checks (self), span, &found))
     self->good = FALSE;
   else
     pay_offer_check_signal (self, &order, start, end, diagnostics);
+  report_at_places (self, &found, diagnostics);
   for (guint i = 0; i < self->offer->n_orders; i++)
     if (pay_order_equal (&self->orders[i], &order))
       {

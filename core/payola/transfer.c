@@ -41,9 +41,15 @@ pay_transfer_check (const PayOptions *options, const PayPosition *position, PayP
   guint64 value = 0;
   gboolean good = TRUE;
 
+  if (balance == 0)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_EMPTY, number->line, number->start,
+                           number->end, NULL);
+      good = FALSE;
+    }
   /* Too many digits for a number are too much money. */
-  if (!g_ascii_string_to_unsigned (words->number, 10, 1, G_MAXINT, &value, NULL)
-      || value > (guint64) balance)
+  else if (!g_ascii_string_to_unsigned (words->number, 10, 1, G_MAXINT, &value, NULL)
+           || value > (guint64) balance)
     {
       g_autofree char *all = g_strdup_printf ("%d", balance);
       pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_AMOUNT, number->line, number->start,

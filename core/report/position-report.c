@@ -7,6 +7,7 @@
 #include "report/position-report.h"
 
 #include "order/order-list.h"
+#include "payola/acceptance.h"
 #include "payola/dummy.h"
 #include "report/event-words.h"
 #include "report/score-page.h"
@@ -111,10 +112,13 @@ centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
   return g_string_free (list, FALSE);
 }
 
-/* "received", "awaited", or "" where there is nothing to wait for or to know. */
+/* "received", "awaited", or "" where there is nothing to wait for or to know. A sheet of savings
+ * alone is received, and another is awaited (rule 3.4). */
 static char *
 sheet_words (PayView *view, PayPower power)
 {
+  if (pay_view_has_sheet (view, power) && pay_view_is_waiting_for (view, power))
+    return pay_report_say (PAY_CODE_REPORT_SHEET_NO_BRIBE, NULL);
   if (pay_view_has_sheet (view, power))
     return pay_report_say (PAY_CODE_REPORT_SHEET_RECEIVED, NULL);
   if (pay_view_is_waiting_for (view, power))
@@ -148,8 +152,11 @@ add_powers (PayReport *report, PayView *view, guint turn)
   const PayBoard *board = pay_view_get_board (view);
   guint n_powers = pay_board_get_n_powers (board);
   gboolean money = FALSE, sheets = FALSE;
-  const char *titles[5];
-  char columns[6] = "lrr";
+  /* Nobody could write a list who does not know the marks. */
+  gboolean marks = pay_setup_has_auction (pay_view_get_setup (view))
+                   && !pay_acceptance_is_plain (board);
+  const char *titles[6];
+  char columns[7] = "lrr";
   guint n = 3;
   int agp;
 
@@ -165,6 +172,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
   g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNITS, NULL);
   g_autofree char *money_title = pay_report_say (PAY_CODE_REPORT_TREASURY, NULL);
   g_autofree char *sheet_title = pay_report_say (PAY_CODE_REPORT_SHEET, NULL);
+  g_autofree char *mark_title = pay_report_say (PAY_CODE_REPORT_IN_LISTS, NULL);
   titles[0] = power_title;
   titles[1] = centre_title;
   titles[2] = unit_title;
@@ -176,6 +184,11 @@ add_powers (PayReport *report, PayView *view, guint turn)
   if (sheets)
     {
       titles[n] = sheet_title;
+      columns[n++] = 'l';
+    }
+  if (marks)
+    {
+      titles[n] = mark_title;
       columns[n++] = 'l';
     }
 
@@ -190,13 +203,15 @@ add_powers (PayReport *report, PayView *view, guint turn)
                                    ? pay_report_money_in (currency, agp) : g_strdup ("");
       g_autofree char *sheet = sheets ? sheet_words (view, p) : g_strdup ("");
       g_autofree char *name = power_words (view, pay_view_get_position (view, turn), p);
-      const char *cells[5] = { name, centres, units };
+      const char *cells[6] = { name, centres, units };
 
       n = 3;
       if (money)
         cells[n++] = balance;
       if (sheets)
         cells[n++] = sheet;
+      if (marks)
+        cells[n++] = pay_board_get_power_letter (board, (PayPower) p);
       pay_report_add_cells (report, cells);
     }
 }

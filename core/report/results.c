@@ -36,16 +36,16 @@ price_of (PayView *view, guint turn, guint unit)
   const PayBoard *board = pay_view_get_board (view);
   GString *payers = g_string_new (NULL);
   int total = -1, amounts[PAY_MAX_POWERS];
-  guint n_powers = pay_board_get_n_powers (board), n_left = 0;
+  guint n_powers = pay_board_get_n_powers (board), n_payers = 0;
   gboolean has_total = pay_view_get_price (view, turn, unit, &total);
 
   for (guint p = 0; p < n_powers; p++)
     {
       amounts[p] = -1;
       if (pay_view_get_payment (view, turn, unit, p, &amounts[p]))
-        n_left++;
+        n_payers++;
     }
-  for (; n_left > 0; n_left--)
+  for (guint i = 0; i < n_payers; i++)
     {
       guint best = 0;
       for (guint p = 1; p < n_powers; p++)
@@ -54,7 +54,7 @@ price_of (PayView *view, guint turn, guint unit)
       g_string_append_printf (payers, "%s%s", payers->len ? ", " : "",
                               pay_board_get_power_name (board, best));
       /* Who paid it all needs no number. */
-      if (amounts[best] != total || n_left > 1)
+      if (amounts[best] != total || n_payers > 1)
         g_string_append_printf (payers, " %d", amounts[best]);
       amounts[best] = -1;
     }

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "payola/acceptance.h"
 #include "report/score-page.h"
 #include "report/statement.h"
 
@@ -267,6 +268,11 @@ pay_statement_report (const PayStatement *self)
     {
       pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_ACCEPTANCE);
       pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, self->accept);
+      if (!pay_acceptance_is_plain (self->board))
+        {
+          g_autofree char *names = pay_acceptance_names (self->board, self->accept);
+          pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, names);
+        }
     }
 
   if (self->has_offers || !movement)

@@ -95,6 +95,21 @@ class Powers(unittest.TestCase):
         self.send(keys[0], f'ACCEPT {names}\n')
         turn = json.loads(good('adjudicate', self.game, '--format', 'json'))
         self.assertEqual(turn['accept'][keys[0]], ''.join(reversed(marks)))
+        # Nobody knows the marks of 36 powers by heart.
+        said = ' '.join(good('statement', self.game, keys[0]).split())
+        self.assertIn('Yorkshire, Western Mediterranean Sea, Wales, Ukraine', said)
+        self.assertRegex(good('show', self.game), r'\n +Yorkshire .* O *\n')
+
+    def test_why(self):
+        """An explanation reads a list by names, as far as it was needed."""
+        keys, marks = self.begin('void')
+        self.send('BURGUNDY', 'ACCEPT Yorkshire ? Burgundy\n0 : A BUR H\n')
+        self.send('GASCONY', '2 : A BUR - PAR\n')
+        self.send('YORKSHIRE', '2 : A BUR - MAR\n')
+        good('adjudicate', self.game)
+        said = ' '.join(good('explain', self.game, 'A BUR').split())
+        self.assertIn('the acceptance list of Burgundy decided (Yorkshire, …)', said)
+        self.assertIn('is Yorkshire, in place 1, and it backs only A BUR - MAR', said)
 
     def test_refused(self):
         keys, marks = self.begin('void')

@@ -147,6 +147,7 @@ test_bookings_refused (void)
   static const struct { const char *options, *from, *amount, *to, *code; } table[] = {
     { "", "France", "22", "England", "TRANSFER_AMOUNT" },
     { "", "France", "0", "England", "TRANSFER_AMOUNT" },
+    { "", "Turkey", "1", "England", "TRANSFER_EMPTY" },
     { "", "France", "-3", "England", "TRANSFER_AMOUNT" },
     { "", "France", "much", "England", "TRANSFER_AMOUNT" },
     { "", "France", "5", "Burgundy", "TRANSFER_UNKNOWN_POWER" },
