@@ -238,31 +238,127 @@ play_year (const char *kind, const char *const *names, guint64 seed)
   return TRUE;
 }
 
-/* With dummies, or options about them would say nothing. */
+/* Options that are played together, so many in one game at most: with more of them, one would
+ * silence too much of another. */
+#define MAX_TOGETHER 6
+
+/* Some of all options. Invariant: those that `chosen` points at can stand together. */
+typedef struct
+{
+  const char **names;
+  guint n_names;
+  guint chosen[MAX_TOGETHER];
+  guint n_chosen;
+} Together;
+
+/* Whether the options stand together, and with the one more. Of two that tell of one dummy only
+ * the later counts, so they are no company in a game of many. */
+static gboolean
+can_join (const Together *together, guint more)
+{
+  g_autoptr (GHashTable) set = close_pair (together->names[more], together->names[more]);
+
+  for (guint i = 0; i < together->n_chosen; i++)
+    {
+      const char *name = together->names[together->chosen[i]];
+      if (together->chosen[i] == more
+          || (g_str_has_prefix (name, "dummy-")
+              && g_str_has_prefix (together->names[more], "dummy-")))
+        return FALSE;
+      bring (set, name);
+    }
+  return !is_contrary (set);
+}
+
+/* Adds options as long as there is room, always the one that meets most of the others for the
+ * first time. `met` has n_names by n_names places. */
+static void
+fill_up (Together *together, const gboolean *met)
+{
+  guint n = together->n_names;
+
+  while (together->n_chosen < MAX_TOGETHER)
+    {
+      guint best = n, most = 0;
+      for (guint k = 0; k < n; k++)
+        {
+          guint n_new = 0;
+          for (guint i = 0; i < together->n_chosen; i++)
+            n_new += !met[together->chosen[i] * n + k];
+          if (n_new > most && can_join (together, k))
+            {
+              most = n_new;
+              best = k;
+            }
+        }
+      if (best == n)
+        return;
+      together->chosen[together->n_chosen++] = best;
+    }
+}
+
+static void
+mark_met (const Together *together, gboolean *met)
+{
+  for (guint i = 0; i < together->n_chosen; i++)
+    for (guint j = 0; j < together->n_chosen; j++)
+      met[together->chosen[i] * together->n_names + together->chosen[j]] = TRUE;
+}
+
+/* A year with the options, two games of three with dummies, or options about them would say
+ * nothing. */
+static gboolean
+play_together (const char *kind, const Together *together, guint64 seed)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *told = NULL;
+
+  if (seed % 3)
+    {
+      g_ptr_array_add (names, (gpointer) "dummy-turkey");
+      g_ptr_array_add (names, (gpointer) "dummy-russia=england");
+    }
+  for (guint i = 0; i < together->n_chosen; i++)
+    g_ptr_array_add (names, (gpointer) together->names[together->chosen[i]]);
+  g_ptr_array_add (names, NULL);
+  told = g_strjoinv (" ", (char **) names->pdata);
+  g_test_message ("%s: %s", kind, told);
+  return play_year (kind, (const char *const *) names->pdata, seed);
+}
+
+/* Every two options meet in some game, as many as can in each; PAYOLA_PAIRS_ALONE gives every pair
+ * a game of its own, which takes minutes. */
 static void
 test_pairs (void)
 {
   const char *names[MAX_NAMES];
-  guint n = list_names (names), n_played = 0;
+  guint n = list_names (names), n_games = 0, n_pairs = 0;
+  gboolean alone = g_getenv ("PAYOLA_PAIRS_ALONE") != NULL;
+  g_autofree gboolean *met = g_new0 (gboolean, n * n);
 
   for (guint i = 0; i < n; i++)
     for (guint j = i + 1; j < n; j++)
       {
-        const char *const pair[] = { "dummy-turkey", "dummy-russia=england", names[i], names[j],
-                                     NULL };
         g_autoptr (GHashTable) set = close_pair (names[i], names[j]);
-        gboolean played;
+        Together together = { names, n, { i, j }, 2 };
 
-        g_test_message ("%s and %s", names[i], names[j]);
-        played = play_year ("payola", pair + ((i + j) % 3 ? 0 : 2), i * n + j + 1);
-        g_assert_true (played != is_contrary (set));
-        n_played += played;
+        if (is_contrary (set))
+          continue;
+        n_pairs++;
+        if (met[i * n + j])
+          continue;
+        if (!alone)
+          fill_up (&together, met);
+        mark_met (&together, met);
+        n_games++;
+        g_assert_true (play_together ("payola", &together, n_games));
       }
-  g_test_message ("%u pairs were played", n_played);
-  g_assert_cmpuint (n_played, >, 900);
+  g_test_message ("%u pairs met in %u games", n_pairs, n_games);
+  g_assert_cmpuint (n_pairs, >, 900);
 }
 
-/* Every option in every kind of game of Payola. */
+/* Every option in every kind of game of Payola: together with others, or alone where a kind does
+ * not take them all. */
 static void
 test_kinds (void)
 {
@@ -270,15 +366,30 @@ test_kinds (void)
     "payola", "classic", "flat-tax", "zero-sum", "ebayola", "tin-cup"
   };
   const char *names[MAX_NAMES];
-  guint n = list_names (names);
+  guint n = list_names (names), n_games = 0;
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; i < n; i++)
-      {
-        const char *const one[] = { names[i], "dummy-turkey", NULL };
-        g_test_message ("%s with %s", kinds[k], names[i]);
-        play_year (kinds[k], one, k * n + i + 1);
-      }
+    {
+      g_autofree gboolean *seen = g_new0 (gboolean, n);
+      for (guint i = 0; i < n; i++)
+        {
+          Together together = { names, n, { i }, 1 };
+          if (seen[i])
+            continue;
+          for (guint j = i + 1; j < n && together.n_chosen < MAX_TOGETHER; j++)
+            if (!seen[j] && can_join (&together, j))
+              together.chosen[together.n_chosen++] = j;
+          if (play_together (kinds[k], &together, ++n_games))
+            for (guint j = 0; j < together.n_chosen; j++)
+              seen[together.chosen[j]] = TRUE;
+          else
+            {
+              together.n_chosen = 1;
+              play_together (kinds[k], &together, n_games);
+            }
+        }
+    }
+  g_test_message ("%u games", n_games);
 }
 
 int
