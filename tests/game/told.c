@@ -192,7 +192,7 @@ told_dump (PayView *view, guint from)
 static char *
 blot (const char *text)
 {
-  g_autoptr (GRegex) digest = g_regex_new ("\\b[0-9a-f]{64}\\b", 0, 0, NULL);
+  g_autoptr (GRegex) digest = g_regex_new ("\\b[0-9a-f]{64}\\b", G_REGEX_OPTIMIZE, 0, NULL);
   g_autofree char *noughts = g_strnfill (64, '0');
 
   return g_regex_replace_literal (digest, text, -1, 0, noughts, 0, NULL);
