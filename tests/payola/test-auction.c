@@ -114,9 +114,9 @@ test_systems (void)
       Lot lot = { .options = options[i], .n_units = 24, .n_offers = 25 };
 
       lot.most = 4, lot.rich = 60;
-      compare_with_naive (10 + i, 40, lot);
+      compare_with_naive (10 + i, 20, lot);
       lot.most = 12, lot.rich = 25;
-      compare_with_naive (30 + i, 40, lot);
+      compare_with_naive (30 + i, 20, lot);
       lot.most = 200, lot.rich = 40, lot.n_offers = 12;
       compare_with_naive (50 + i, 2, lot);
     }
