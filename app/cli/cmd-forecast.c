@@ -58,7 +58,7 @@ print_forecast (const PayForecast *forecast, const PayPosition *position)
   print_line (_("accepted at worst: %d AgP; paid at most: %d AgP"),
               pay_forecast_get_worst (forecast), pay_forecast_get_most (forecast));
   print_line (_("paid if nobody else bids: %d AgP"), pay_forecast_get_alone_cost (forecast));
-  print_line (_("reduced at most %u times"), pay_forecast_get_max_reductions (forecast));
+  print_line (_("reductions: at most %u"), pay_forecast_get_max_reductions (forecast));
   for (guint i = 0; i < pay_forecast_get_n_units (forecast); i++)
     {
       const PayForecastUnit *unit = pay_forecast_get_unit (forecast, i);

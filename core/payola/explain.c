@@ -311,11 +311,13 @@ static void
 explain_rebate (Writer *self)
 {
   int total = self->unit->candidates[0].total, second = 0, enough, price = self->unit->price;
+  gboolean lowers = FALSE;
   guint rival = 0;
 
   for (guint i = 1; i < self->unit->n_candidates; i++)
     {
       int lowered = lowered_total (self, &self->unit->candidates[i]);
+      lowers = lowers || lowered < self->unit->candidates[i].total;
       if (lowered > second)
         {
           second = lowered;
@@ -324,16 +326,17 @@ explain_rebate (Writer *self)
     }
   enough = MIN (total, second + 1);
 
+  if (lowers)
+    say (self, self->auction->owner_only ? PAY_CODE_EXPLAIN_REBATE_OWNER
+                                         : PAY_CODE_EXPLAIN_REBATE_SELF, NULL);
   if (rival == 0)
-    say (self, PAY_CODE_EXPLAIN_REBATE_ALONE, NULL);
+    say (self, lowers ? PAY_CODE_EXPLAIN_REBATE_LEFT : PAY_CODE_EXPLAIN_REBATE_ALONE, NULL);
   else
     {
       g_autofree char *order = pay_order_text (self->board, &self->unit->candidates[rival].order);
       g_autofree char *best = number (second);
       g_autofree char *needed = number (enough);
-      say (self, self->auction->owner_only ? PAY_CODE_EXPLAIN_REBATE_OWNER
-                                           : PAY_CODE_EXPLAIN_REBATE_SECOND,
-           order, best, NULL);
+      say (self, PAY_CODE_EXPLAIN_REBATE_BEST, order, best, NULL);
       say (self, enough > second ? PAY_CODE_EXPLAIN_REBATE_ENOUGH : PAY_CODE_EXPLAIN_REBATE_TIED,
            needed, NULL);
     }

@@ -152,26 +152,6 @@ read_accept (Reader *self, PayOfferLine *line, const char *offer, const char *re
   self->sheet->accept_line = self->line;
 }
 
-/* Finds the number and the power's name in "TRANSFER 5 TO GERMANY" ("... 5 AgP to Germany"), from
- * `rest` on. */
-static gboolean
-split_transfer (const char *offer, const char *rest, PaySpan all, PaySpan *number, PaySpan *name)
-{
-  gsize start = (gsize) (rest - offer) + strspn (rest, BLANKS);
-  gsize digits = strspn (offer + start, "0123456789");
-  const char *words = offer + start + digits;
-  const char *to = pay_sheet_after_keyword (words, "AGP");
-
-  if (digits == 0 || (!to && !g_ascii_isspace (*words)))
-    return FALSE;
-  to = pay_sheet_after_keyword (to ? to : words, "TO");
-  if (!to)
-    return FALSE;
-  *number = (PaySpan) { all.line, start, start + digits };
-  *name = (PaySpan) { all.line, (gsize) (to - offer) + strspn (to, BLANKS), all.end };
-  return name->start < name->end;
-}
-
 static gboolean
 check_transfer (Reader *self, const PayTransferWords *words, Transfer *transfer)
 {
@@ -211,7 +191,7 @@ read_transfer (Reader *self, PayOfferLine *line, const char *offer, const char *
   if (!pay_transfer_check_giver (self->options, self->position, self->sheet->power, all,
                                  self->diagnostics))
     return;
-  if (!split_transfer (offer, rest, all, &words.number_span, &words.name_span))
+  if (!pay_transfer_find_words (offer, (gsize) (rest - offer), all, &words))
     {
       complain (self, PAY_CODE_TRANSFER_MALFORMED, all, NULL, NULL);
       return;

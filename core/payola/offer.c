@@ -273,6 +273,7 @@ judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
   const PayPosition *position = self->source->position;
   g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT;
   PaySpan span = { self->source->line, start, end };
+  gboolean known;
 
   if (order.kind < PAY_ORDER_HOLD || order.kind > PAY_ORDER_CONVOY)
     {
@@ -281,22 +282,23 @@ judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
     }
   if (self->impossible)
     return; /* nothing can be said about orders to a unit that is not there */
-  if (pay_order_is_move (&order) && pay_offer_is_immobile (self))
-    pay_offer_complain_in (self, diagnostics, PAY_CODE_OFFER_IMMOBILE, start, end, NULL);
-  if (!pay_order_complete (&order, position, pay_offer_get_checks (self), span, &found)
-      || !pay_order_check (&order, position, pay_offer_get_checks (self), span, &found))
-    self->good = FALSE;
-  else
-    pay_offer_check_signal (self, &order, start, end, diagnostics);
-  report_at_places (self, &found, diagnostics);
+  known = pay_order_complete (&order, position, pay_offer_get_checks (self), span, &found);
+  /* What is wrong with an order is told once. */
   for (guint i = 0; i < self->offer->n_orders; i++)
     if (pay_order_equal (&self->orders[i], &order))
       {
         g_autofree char *words = pay_order_words (pay_position_get_board (position), &order);
         pay_offer_complain_in (self, diagnostics, PAY_CODE_OFFER_DUPLICATE_ORDER, start, end,
                                words);
-        break;
+        return;
       }
+  if (pay_order_is_move (&order) && pay_offer_is_immobile (self))
+    pay_offer_complain_in (self, diagnostics, PAY_CODE_OFFER_IMMOBILE, start, end, NULL);
+  if (!known || !pay_order_check (&order, position, pay_offer_get_checks (self), span, &found))
+    self->good = FALSE;
+  else
+    pay_offer_check_signal (self, &order, start, end, diagnostics);
+  report_at_places (self, &found, diagnostics);
   self->orders[self->offer->n_orders++] = order;
 }
 

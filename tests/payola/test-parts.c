@@ -440,23 +440,25 @@ test_explained_rebates (void)
 {
   static const struct { const char *options, *sheets[3], *end; } table[] = {
     { "ebayola", { "10 : F LON - ENG", "3 : F LON - NTH", "5 : F LON - ENG" },
-      "So the best of the others, F LON - NTH, comes to 3 AgP.\n"
+      "The best of the other orders, F LON - NTH, comes to 3 AgP.\n"
       "1 AgP more is enough: 4 AgP (rule 8).\n"
       "The acceptance list (EAFGIRT) says who saves first, 11 AgP in all: England 10, Germany 1.\n"
       "It cost 4 AgP: Germany 4.\n" },
     { "ebayola", { "10 : F LON - ENG/ 10 : F LON - NTH", "", "" },
-      "No other order has money against it, so in eBayola 1 AgP is enough (rule 8).\n"
+      "In eBayola nobody bids against itself: the payers' own money in other orders counts only "
+      "as far as it is more than they offer here.\n"
+      "That leaves no other order any money, so 1 AgP is enough (rule 8).\n"
       "The acceptance list (EAFGIRT) says who saves first, 9 AgP in all: England 9.\n"
       "It cost 1 AgP: England 1.\n" },
     { "ebayola", { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH",
                    "2 : F LON - YOR" },
-      "So the best of the others, F LON - YOR, comes to 3 AgP.\n"
+      "The best of the other orders, F LON - YOR, comes to 3 AgP.\n"
       "1 AgP more is enough: 4 AgP (rule 8).\n"
       "The acceptance list (EAFGIRT) says who saves first, 3 AgP in all: England 3.\n"
       "It cost 4 AgP: England 3, France 1.\n" },
     { "ebayola-lowering=owner", { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH",
                                   "2 : F LON - YOR" },
-      "So the best of the others, F LON - YOR, comes to 4 AgP.\n"
+      "The best of the other orders, F LON - YOR, comes to 4 AgP.\n"
       "1 AgP more is enough: 5 AgP (rule 8).\n"
       "The acceptance list (EAFGIRT) says who saves first, 2 AgP in all: England 2.\n"
       "It cost 5 AgP: England 4, France 1.\n" },
@@ -470,7 +472,7 @@ test_explained_rebates (void)
       "It cost 10 AgP: England 4, Germany 6.\n" },
     /* A winner by lot of the list pays in full. */
     { "ebayola", { "", "3 : F LON - NTH", "3 : F LON - ENG" },
-      "So the best of the others, F LON - ENG, comes to 3 AgP.\n"
+      "The best of the other orders, F LON - ENG, comes to 3 AgP.\n"
       "That is as much as was offered for the chosen order, so nothing is saved (rule 8).\n"
       "It cost 3 AgP: France 3.\n" },
   };
