@@ -22,7 +22,12 @@
 #define LEGEND_ROW    34.0
 #define LEGEND_LETTER   9.6 /* of a name, as wide as most are */
 #define LEGEND_PAD    9.0
+#define LEGEND_TEXT   16.0
 #define TOKEN_WIDTH   30.0
+/* Below small maps it grows until its text has this size in logical pixels, or it is so much larger
+ * than else. */
+#define LEGEND_LEAST  9.5
+#define LEGEND_GROWS  2.5
 
 /* Larger pictures than this, in pixels, are not worth the memory of another one for their words. */
 #define WORDS_MOST 2.0e7
@@ -30,6 +35,8 @@
 /* How the line is divided: the powers stand right of the title, many of them below it. */
 typedef struct
 {
+  double grow;      /* map units of one of its own, in which all else is measured */
+  double width;
   guint  columns;
   double column;    /* how wide */
   double left, top; /* where the first begins */
@@ -37,10 +44,16 @@ typedef struct
   double height;
 } Legend;
 
+static guint
+rows_of (const Legend *self, guint n)
+{
+  return MAX (1, (n + self->columns - 1) / self->columns);
+}
+
 /* The widest name sets the columns; few powers stand as far apart as they always do. Letters are
  * counted, not measured, as this is asked for where nothing is drawn yet. */
 static void
-legend_init (Legend *self, const PayolaMapArt *art)
+legend_init (Legend *self, const PayolaMapArt *art, double text_scale)
 {
   const PayBoard *board = payola_map_art_get_board (art);
   guint n = pay_board_get_n_powers (board);
@@ -48,6 +61,8 @@ legend_init (Legend *self, const PayolaMapArt *art)
   glong longest = 0;
 
   payola_map_art_get_size (art, &width, &height);
+  self->grow = CLAMP (LEGEND_LEAST / (LEGEND_TEXT * text_scale), 1, LEGEND_GROWS);
+  self->width = width /= self->grow;
   for (guint p = 0; p < n; p++)
     longest = MAX (longest, g_utf8_strlen (pay_board_get_power_name (board, p), -1));
   self->left = LEGEND_TITLE;
@@ -55,27 +70,38 @@ legend_init (Legend *self, const PayolaMapArt *art)
                                           width - LEGEND_TITLE - LEGEND_MARGIN));
   self->columns = MAX (1, (guint) ((width - self->left - LEGEND_MARGIN) / self->column));
   self->top = LEGEND_PAD;
-  if (n > 3 * self->columns)
+  guint rows = rows_of (self, n);
+  if (rows > 2)
     {
-      self->left = LEGEND_MARGIN;
+      guint beside = self->columns;
       self->columns = MAX (1, (guint) ((width - 2 * LEGEND_MARGIN) / self->column));
-      self->column = (width - 2 * LEGEND_MARGIN) / self->columns;
-      self->top += LEGEND_ROW;
+      guint below = rows_of (self, n);
+      if (below < rows)
+        {
+          rows = below;
+          self->left = LEGEND_MARGIN;
+          self->top += LEGEND_ROW;
+        }
+      else
+        self->columns = beside;
     }
-  guint rows = MAX (1, (n + self->columns - 1) / self->columns);
+  /* The rows are equally long, as far as can be. */
+  self->columns = MAX (1, (n + rows - 1) / rows);
+  if (rows > 2)
+    self->column = (width - self->left - LEGEND_MARGIN) / self->columns;
   self->height = self->top + rows * LEGEND_ROW + LEGEND_PAD;
   self->title = self->top > LEGEND_PAD ? LEGEND_PAD + LEGEND_ROW / 2 : self->height / 2;
 }
 
 double
-payola_map_page_height (const PayolaMapArt *art, double width)
+payola_map_page_height (const PayolaMapArt *art, double width, double text_scale)
 {
   double map_width, map_height;
   Legend legend;
 
   payola_map_art_get_size (art, &map_width, &map_height);
-  legend_init (&legend, art);
-  return (map_height + legend.height) * width / map_width;
+  legend_init (&legend, art, text_scale);
+  return (map_height + legend.height * legend.grow) * width / map_width;
 }
 
 static void
@@ -99,7 +125,7 @@ draw_text (cairo_t *cr, const char *text, const char *font_name, double size, do
 
 void
 payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
-                         PayolaStyle style)
+                         PayolaStyle style, double text_scale)
 {
   const PayBoard *board = payola_map_art_get_board (art);
   g_autofree char *title = pay_phase_title (payola_scene_get_phase (scene));
@@ -109,17 +135,20 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
 
   payola_palette_init (&palette, board, style);
   payola_map_art_get_size (art, &width, &top);
-  legend_init (&legend, art);
+  legend_init (&legend, art, text_scale);
+  cairo_save (cr);
+  cairo_translate (cr, 0, top);
+  cairo_scale (cr, legend.grow, legend.grow);
   payola_colour_set (&palette.paper, cr);
-  cairo_rectangle (cr, 0, top, width, legend.height);
+  cairo_rectangle (cr, 0, 0, legend.width, legend.height);
   cairo_fill (cr);
   payola_colour_set (&palette.text, cr);
-  draw_text (cr, title, PAYOLA_SANS " Bold", 18, LEGEND_MARGIN, top + legend.title,
+  draw_text (cr, title, PAYOLA_SANS " Bold", 18, LEGEND_MARGIN, legend.title,
              LEGEND_TITLE - LEGEND_MARGIN - 10);
   for (guint i = 0; i < palette.n_powers; i++)
     {
       double x = legend.left + i % legend.columns * legend.column;
-      double y = top + legend.top + (i / legend.columns + 0.5) * LEGEND_ROW;
+      double y = legend.top + (i / legend.columns + 0.5) * LEGEND_ROW;
       /* Translators: a power and the number of its supply centres */
       int centres = payola_scene_count_centres (scene, i);
       g_autofree char *text
@@ -130,9 +159,10 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
       payola_token_paint (cr, PAY_UNIT_ARMY, i, board, &palette, TOKEN_WIDTH);
       cairo_restore (cr);
       payola_colour_set (&palette.text, cr);
-      draw_text (cr, text, PAYOLA_SANS, 16, x + TOKEN_WIDTH + 8, y,
+      draw_text (cr, text, PAYOLA_SANS, LEGEND_TEXT, x + TOKEN_WIDTH + 8, y,
                  legend.column - TOKEN_WIDTH - 14);
     }
+  cairo_restore (cr);
 }
 
 void
@@ -150,7 +180,7 @@ payola_map_paint_pieces (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
   cairo_clip (cr);
   payola_scene_paint_tokens (cr, scene, NULL, art, &palette, text_scale);
   cairo_reset_clip (cr);
-  payola_map_paint_legend (cr, scene, art, style);
+  payola_map_paint_legend (cr, scene, art, style, text_scale);
   cairo_restore (cr);
 }
 
@@ -203,10 +233,13 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   /* As it was drawn; a schematic one of a board like a chain only as large as can be. */
   if (width_px == 0)
     {
-      double side = MAX (map_width, payola_map_page_height (art, map_width));
+      double side = MAX (map_width, payola_map_page_height (art, map_width, 1));
       width_px = (int) (lround (map_width) * MIN (1, (PAYOLA_BASE_MAP_MAX - 1) / side));
     }
-  double width = width_px, height = ceil (payola_map_page_height (art, width));
+  double width = width_px;
+  /* Pictures that are larger than the drawing show more pixels of the same, not smaller tokens. */
+  double text_scale = !png ? 1 : MIN (width / map_width, 1);
+  double height = ceil (payola_map_page_height (art, width, text_scale));
   if (width_px < 16 || MAX (width, height) > PAYOLA_BASE_MAP_MAX)
     {
       g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE,
@@ -227,8 +260,6 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   cairo_set_antialias (out.cr, CAIRO_ANTIALIAS_GOOD);
   payola_colour_set (&palette.paper, out.cr);
   cairo_paint (out.cr);
-  /* Pictures that are larger than the drawing show more pixels of the same, not smaller tokens. */
-  double text_scale = !png ? 1 : MIN (width / map_width, 1);
   PayolaMapWords *words = NULL;
   /* What is out of sight is hatched over the names, too. */
   if (png && width * height <= WORDS_MOST && !payola_scene_has_fog (scene))

@@ -22,10 +22,10 @@ GBytes  *payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, P
                                   const char *format, int width_px, GError **error);
 
 /* The height that payola_map_paint_page() needs for a width: the map and the line under it. */
-double   payola_map_page_height  (const PayolaMapArt *art, double width);
+double   payola_map_page_height  (const PayolaMapArt *art, double width, double text_scale);
 /* Paints map and line into 0, 0, width, payola_map_page_height(), as vectors on a vector surface.
  * @text_scale: logical pixels a map unit; decides between names and abbreviations and how large
- * tokens are against the map. */
+ * tokens and the line are against the map. */
 gboolean payola_map_paint_page   (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art,
                                   PayolaStyle style, double width, double text_scale,
                                   GError **error);
@@ -35,6 +35,6 @@ void     payola_map_paint_pieces (cairo_t *cr, const PayolaScene *scene, const P
 
 /* The line alone, under the map, in map units. */
 void     payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
-                                  PayolaStyle style);
+                                  PayolaStyle style, double text_scale);
 
 G_END_DECLS

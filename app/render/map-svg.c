@@ -33,7 +33,7 @@ writer_init (Writer *self, const PayolaScene *scene, PayolaMapArt *art, PayolaSt
 {
   *self = (Writer) { .out = g_string_new (NULL), .scene = scene, .art = art };
   payola_map_art_get_size (art, &self->width, &self->height);
-  self->height = ceil (payola_map_page_height (art, self->width));
+  self->height = ceil (payola_map_page_height (art, self->width, 1));
   payola_palette_init (&self->palette, payola_map_art_get_board (art), style);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -230,7 +230,7 @@ append_pieces (Writer *self, PayolaBaseMap *base_map, PayolaStyle style)
   g_string_append (self->out, "<g id=\"pieces\">\n");
   payola_scene_paint_pieces (&sink, self->scene, self->art, &self->palette, 1);
   g_string_append (self->out, "</g>\n<g id=\"legend\">");
-  payola_map_paint_legend (begin_body (self), self->scene, self->art, style);
+  payola_map_paint_legend (begin_body (self), self->scene, self->art, style, 1);
   end_body (self);
   g_string_append (self->out, "</g>\n");
 }

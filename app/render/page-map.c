@@ -15,6 +15,8 @@
 /* Pixels a point: what a map unit must measure for its names to be readable is told in pixels of a
  * screen. Paper is a little sharper than its 4/3: names begin at A3. */
 #define PIXELS_A_POINT 1.5
+/* Times that the width of a map is set anew; each brings its height far nearer to the room. */
+#define FITS 6
 
 struct _PayolaPageMap
 {
@@ -55,14 +57,26 @@ payola_page_map_free (PayolaPageMap *self)
   g_free (self);
 }
 
-/* The width that a map can have on a sheet below its head. */
+static double
+text_scale_of (const PayolaMapArt *art, double width)
+{
+  double map_width, map_height;
+
+  payola_map_art_get_size (art, &map_width, &map_height);
+  return MIN (1, width / map_width * PIXELS_A_POINT);
+}
+
+/* The width that a map can have on a sheet below its head. The line under a smaller map is larger
+ * against it, so that the height does not shrink with the width alone. */
 static double
 fit_width (const PayolaPaper *paper, const PayolaMapArt *art, double head)
 {
   double width = paper->width - 2 * paper->margin;
   double height = paper->height - 2 * paper->margin - head;
 
-  return MIN (width, width * height / payola_map_page_height (art, width));
+  for (guint i = 0; i < FITS; i++)
+    width *= MIN (1, height / payola_map_page_height (art, width, text_scale_of (art, width)));
+  return width;
 }
 
 static gboolean
@@ -137,7 +151,7 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
   double left = (sheet->width - width) / 2, room = width / enlarged;
 
   payola_map_art_get_size (self->art, &map_width, &map_height);
-  double scale = width / map_width, text_scale = MIN (1, scale * PIXELS_A_POINT);
+  double scale = width / map_width, text_scale = text_scale_of (self->art, width);
   cairo_t *cr = payola_pages_add (pages, sheet);
   /* Recordings do not go onto SVG (pages.h). */
   gboolean straight = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG;
