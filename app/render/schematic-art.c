@@ -282,7 +282,7 @@ add_words (Drawing *self, const char *layer, const char *prefix, gboolean names)
         {
           g_autofree char *coast = id_of (self, coasts[i]);
           add_name (self, prefix, coast, "coast-name",
-                    pay_board_get_coast (self->board, coasts[i]), coast_x (self, p, i, n) - 19,
+                    pay_board_get_coast (self->board, coasts[i]), coast_x (self, p, i, n) - 20,
                     unit_y (self, p) + 37, 14);
         }
     }
@@ -332,7 +332,7 @@ add_anchors (Drawing *self)
       add_anchor (self, "dislodged", p, x + 36, y);
       for (guint i = 0; i < n; i++)
         {
-          double at = coast_x (self, p, i, n) + 8;
+          double at = coast_x (self, p, i, n) + 10;
           add_anchor (self, "unit", coasts[i], at, y + 37);
           add_anchor (self, "dislodged", coasts[i], at, y + 61);
         }
