@@ -31,11 +31,9 @@ pay_random_below (PayRandom *random, guint bound)
   g_return_val_if_fail (bound > 0, 0);
 
   /* Numbers at the top that do not fill a whole round of `bound` are drawn again. */
-  guint64 limit = G_MAXUINT64 - G_MAXUINT64 % bound;
-  guint64 n;
-  do
+  guint64 n = pay_random_next (random);
+  while (n > G_MAXUINT64 - bound && n >= G_MAXUINT64 - G_MAXUINT64 % bound)
     n = pay_random_next (random);
-  while (n >= limit);
   return (guint) (n % bound);
 }
 
