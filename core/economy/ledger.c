@@ -17,7 +17,7 @@ PayLedger *
 pay_ledger_new (void)
 {
   PayLedger *self = g_atomic_rc_box_new0 (PayLedger);
-  self->entries = g_array_new (FALSE, FALSE, sizeof (PayEntry));
+  self->entries = g_array_sized_new (FALSE, FALSE, sizeof (PayEntry), 64);
   return self;
 }
 

@@ -328,7 +328,10 @@ count_rounds (Engine *self, guint64 dropped)
 
   for (guint p = 0; p < self->n_powers; p++)
     if (self->falling & BIT (p))
-      most = MIN (most, pay_purse_count_rounds (&self->purses[p]));
+      {
+        guint rounds = pay_purse_count_rounds (&self->purses[p]);
+        most = MIN (most, rounds);
+      }
   for (guint u = 0; u < self->n_units && most > 1; u++)
     if (self->books[u].powers & self->falling)
       {

@@ -23,7 +23,7 @@ pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, con
   memcpy (copy, lists, n_powers * n_powers * sizeof (PayPower));
   self->lists = copy;
   self->sheets = pay_arena_new_array (self->arena, PayOfferSheet *, n_powers);
-  self->rounds = g_array_new (FALSE, FALSE, sizeof (PayRound));
+  self->rounds = g_array_sized_new (FALSE, FALSE, sizeof (PayRound), 16);
   for (guint p = 0; p < n_powers; p++)
     self->spendable[p] = spendable[p];
   return self;

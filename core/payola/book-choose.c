@@ -76,15 +76,13 @@ void
 pay_book_value (PayBook *self, guint round)
 {
   gint64 n_rounds = round - self->valued;
+  gint64 *totals = self->totals;
+  const gint64 *falls = self->falls;
 
   if (n_rounds == 0)
     return;
-  if (n_rounds == 1)
-    for (guint i = 0; i < self->n_row / 4; i++)
-      ((PayQuad *) self->totals)[i] -= ((const PayQuad *) self->falls)[i];
-  else
-    for (guint c = 0; c < self->n_candidates; c++)
-      self->totals[c] -= self->falls[c] * n_rounds;
+  for (guint c = 0, n = self->n_candidates; c < n; c++)
+    totals[c] -= falls[c] * n_rounds;
   self->slack -= self->closing * n_rounds;
   self->valued = round;
 }
@@ -126,14 +124,6 @@ pay_book_choose (PayBook *self, guint round)
   self->until = 0;
 }
 
-gboolean
-pay_book_may_change (const PayBook *self, guint round)
-{
-  gint64 closer = self->closing * (round - self->valued);
-
-  return round > self->until && (self->held || closer > self->slack);
-}
-
 void
 pay_book_charge (PayBook *self)
 {
@@ -151,11 +141,15 @@ pay_book_charge (PayBook *self)
 void
 pay_book_change_fall (PayBook *self, const PayBacking *backing, guint round, gint64 change)
 {
-  pay_book_value (self, round);
-  for (guint i = 0; i < self->n_row / 4; i++)
-    ((PayQuad *) self->falls)[i] += backing->row[i] & change;
-  if ((pay_backing_pays (backing, self->leader) != 0) == (change > 0))
-    self->closing += ABS (change);
+  PayQuad *falls = (PayQuad *) self->falls;
+  const PayQuad *row = backing->row;
+  gint64 pays_leader = pay_backing_pays (backing, self->leader);
+
+  if (self->valued != round)
+    pay_book_value (self, round);
+  for (guint i = 0, n = self->n_row / 4; i < n; i++)
+    falls[i] += row[i] & change;
+  self->closing += change > 0 ? change & pays_leader : -change & ~pays_leader;
   self->until = 0;
 }
 

@@ -8,25 +8,33 @@
 
 #include <string.h>
 
+/* The number of an order among the candidates, or how many there are. */
+static inline guint
+find (const PayBook *self, const PayOrder *order)
+{
+  guint c = 0;
+
+  while (c < self->n_candidates && !pay_order_equal (self->orders[c], order))
+    c++;
+  return c;
+}
+
 int
 pay_book_find (const PayBook *self, const PayOrder *order)
 {
-  for (guint c = 0; c < self->n_candidates; c++)
-    if (pay_order_equal (self->orders[c], order))
-      return (int) c;
-  return -1;
+  guint found = find (self, order);
+  return found < self->n_candidates ? (int) found : -1;
 }
 
 /* The number of an order among the candidates; a new one is added. */
-static guint
+static inline guint
 intern (PayBook *self, const PayOrder *order)
 {
-  int found = pay_book_find (self, order);
+  guint found = find (self, order);
 
-  if (found >= 0)
-    return (guint) found;
-  self->orders[self->n_candidates] = order;
-  return self->n_candidates++;
+  if (found == self->n_candidates)
+    self->orders[self->n_candidates++] = order;
+  return found;
 }
 
 /* Numbers every order that a claim names, and opens a seat for every power. The orders that a
@@ -68,13 +76,14 @@ find_others (const PayBook *self)
   guint n = self->n_row, *rows = pay_arena_take_array (self->arena, guint, 4 * n);
   Others others = { rows, rows + n, rows + 2 * n, rows + 3 * n };
 
-  memset (rows, 0xff, 4 * n * sizeof *rows); /* PAY_NO_POSITION */
-  for (guint c = 0; c < self->n_candidates; c++)
+  for (guint c = 0; c < n; c++)
     {
-      gboolean moves = self->orders[c]->kind == PAY_ORDER_MOVE;
-      others.moves[c] = (guint) moves - 1;
-      others.stays[c] = 0u - (guint) moves;
-      others.all[c] = 0;
+      guint no = c < self->n_candidates ? 0 : PAY_NO_POSITION;
+      guint stays = 0u - (no == 0 && self->orders[c]->kind != PAY_ORDER_MOVE);
+      others.moves[c] = no | stays;
+      others.stays[c] = no | ~stays;
+      others.all[c] = no;
+      others.none[c] = PAY_NO_POSITION;
     }
   return others;
 }
@@ -83,7 +92,7 @@ find_others (const PayBook *self)
 static void
 enter_others (const PayBook *self, const PayClaim *claim, const Others *others, guint *row)
 {
-  guint position = claim->position + pay_claim_count_named (claim);
+  guint position = claim->position + pay_claim_count_named (claim), n = self->n_row;
   const guint *from = others->none;
 
   switch ((PayOfferType) claim->type)
@@ -102,7 +111,7 @@ enter_others (const PayBook *self, const PayClaim *claim, const Others *others, 
     case PAY_OFFER_SAVINGS:
       break;
     }
-  for (guint c = 0; c < self->n_row; c += 4)
+  for (guint c = 0; c < n; c += 4)
     *(PayPlaces *) (row + c) = *(const PayPlaces *) (from + c) | position;
 }
 
@@ -112,8 +121,8 @@ strike_out (const PayBook *self, const PayClaim *claim, guint *row)
 {
   for (guint i = 0; i < claim->n_orders; i++)
     {
-      int found = pay_book_find (self, &claim->orders[i]);
-      if (found >= 0)
+      guint found = find (self, &claim->orders[i]);
+      if (found < self->n_candidates)
         row[found] = PAY_NO_POSITION;
     }
 }
@@ -133,14 +142,18 @@ enter_money (PayBook *self, const PayClaim *claim, const guint *positions, PayPu
   PayBacking *backing = &self->backings[self->n_backings++];
   const PayPlaces *places = (const PayPlaces *) positions;
   PayQuad *totals = (PayQuad *) self->totals;
-  PayQuad *row = pay_arena_take_array (self->arena, PayQuad, self->n_row / 4);
+  guint n_quads = self->n_row / 4;
+  PayQuad *row = pay_arena_take_array (self->arena, PayQuad, n_quads);
 
-  *backing = (PayBacking) { .purse = purse, .book = self, .row = row };
+  gint64 top;
+
+  *backing = (PayBacking) { .purse = purse, .book = self, .row = row, .offered = claim->sum };
   pay_purse_stake (purse, backing, claim->pieces, claim->n_pieces);
-  for (guint i = 0; i < self->n_row / 4; i++)
+  top = backing->top;
+  for (guint i = 0; i < n_quads; i++)
     {
       row[i] = __builtin_convertvector (places[i] != PAY_NO_POSITION, PayQuad);
-      totals[i] += row[i] & backing->top;
+      totals[i] += row[i] & top;
     }
   self->powers |= G_GUINT64_CONSTANT (1) << claim->power;
 }
@@ -154,9 +167,6 @@ make_room (PayBook *self)
   self->falls = self->totals + self->n_row;
   self->positions = pay_arena_take_array (self->arena, guint, self->n_row * self->n_claims);
   self->backings = pay_arena_take_array (self->arena, PayBacking, self->n_claims);
-  /* Nothing is less than all that can be offered. */
-  for (guint c = self->n_candidates; c < self->n_row; c++)
-    self->totals[c] = -1;
 }
 
 /* Works out what the claims back from which position on, and gathers their money. A negative claim

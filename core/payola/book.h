@@ -80,7 +80,13 @@ const guint *pay_book_get_positions (PayBook *self, gboolean direct);
 void     pay_book_choose     (PayBook *self, guint round);
 /* Whether the choice may be another after `round` rounds. It certainly is not where it is so far
  * ahead that nobody can have drawn level meanwhile. */
-gboolean pay_book_may_change (const PayBook *self, guint round);
+static inline gboolean
+pay_book_may_change (const PayBook *self, guint round)
+{
+  gint64 closer = self->closing * (round - self->valued);
+
+  return round > self->until && (self->held || closer > self->slack);
+}
 /* Lets the totals fall to what is left of all money after `round` rounds. */
 void     pay_book_value      (PayBook *self, guint round);
 /* After `round` rounds: what a backing pays falls by so much more, or less, in each from now on. */

@@ -15,11 +15,13 @@ pay_purse_stake (PayPurse *self, PayBacking *backing, const PayPiece *pieces, gu
   for (guint i = 0; i < n_pieces; i++)
     if (pieces[i].amount > 0)
       {
+        PayStake *stake = &self->stakes[self->n_stakes++];
+
+        stake->backing = backing;
+        stake->piece = pieces[i];
         backing->top += (gint64) pieces[i].count * pieces[i].amount;
         backing->kept += (gint64) pieces[i].count * pieces[i].plateau;
-        self->stakes[self->n_stakes++] = (PayStake) { .backing = backing, .piece = pieces[i] };
       }
-  backing->offered = backing->top;
 }
 
 /* Sorts the stakes from `next` to `end` by room, digit by digit. */
