@@ -16,6 +16,7 @@ typedef struct
   PayBits     reach;  /* one step */
   PayBits     seas;   /* armies on a coast: the seas whose fleets could carry it */
   PayBits     by_sea; /* where those fleets could land it */
+  gboolean    sails;  /* there are such seas */
 } Mover;
 
 /* A position made ready for listing: its units by province, and the list that grows. */
@@ -27,6 +28,7 @@ typedef struct
   PayBits            fleets;
   GArray            *orders; /* PayOrder; longer than `n_orders` while the list grows */
   guint              n_orders;
+  guint              n_words; /* of a set of the board's provinces */
   guint              n_movers;
   Mover              movers[PAY_MAX_UNITS];
   /* By province: the movers (their indices here) that stand there or could go there, whom a unit
@@ -57,7 +59,7 @@ append_each (Lister *self, const PayOrder *order, const PayBits *targets)
 {
   PayOrder *start = get_end (self), *slot = start;
 
-  PAY_BITS_EACH (p, *targets)
+  PAY_BITS_EACH_WORD (p, *targets, self->n_words)
     {
       *slot = *order;
       slot->target = (PayLocation) p;
@@ -73,11 +75,13 @@ init_mover (Lister *self, Mover *mover, const PayUnit *unit)
   mover->province = pay_board_get_province (self->board, unit->location);
   mover->reach = *pay_board_get_reach (self->board, unit->type, unit->location);
   mover->seas = mover->by_sea = (PayBits) { 0 };
+  mover->sails = FALSE;
   if (unit->type == PAY_UNIT_ARMY
       && pay_bits_meet (pay_board_get_sailing (self->board, mover->province), &self->fleets))
     {
       mover->seas = pay_convoy_flood (self->board, &self->fleets, mover->province);
       mover->by_sea = pay_convoy_shores (self->board, &mover->seas, mover->province);
+      mover->sails = TRUE;
     }
 }
 
@@ -95,6 +99,7 @@ lister_init (Lister *self, const PayPosition *position, PayCheckFlags flags, GAr
                                              : pay_convoy_fleets (position);
   self->n_movers = 0;
   n_provinces = pay_board_get_n_provinces (self->board);
+  self->n_words = PAY_BITS_WORDS (n_provinces);
   memset (self->visitors, 0, n_provinces * sizeof *self->visitors);
   for (guint p = 0; p < n_provinces; p++)
     {
@@ -189,6 +194,9 @@ static PayBits
 get_supported_targets (const Lister *self, const Mover *mover, const Mover *other)
 {
   PayBits targets = pay_bits_and (other->reach, mover->reach);
+
+  if (!other->sails)
+    return targets;
   PayBits far = pay_bits_minus (pay_bits_and (other->by_sea, mover->reach), other->reach);
 
   if (!pay_bits_is_empty (&far) && pay_bits_has (&other->seas, mover->province))
@@ -207,10 +215,10 @@ list_supports (Lister *self, const Mover *mover)
   PayOrder order = order_of (&mover->unit, PAY_ORDER_SUPPORT);
   PayBits others = { 0 };
 
-  PAY_BITS_EACH (p, mover->reach)
+  PAY_BITS_EACH_WORD (p, mover->reach, self->n_words)
     others = pay_bits_or (others, self->visitors[p]);
   pay_bits_remove (&others, (guint) (mover - self->movers));
-  PAY_BITS_EACH (i, others)
+  PAY_BITS_EACH_WORD (i, others, self->n_words)
     {
       const Mover *other = &self->movers[i];
       order.other = other->unit.location;

@@ -276,7 +276,8 @@ recolour (Bench *bench, PayolaFocus *focus, guint n_turns)
       worst = MAX (worst, all);
     }
   payola_focus_set_turn (focus, shown);
-  g_print ("recolour %u turns, worst %.2f ms, and with its frames %.2f ms\n", n_turns + 1, worst_set,
+  g_print ("recolour %u turns, worst %.2f ms, and with its frames %.2f "
+           "ms\n", n_turns + 1, worst_set,
            worst);
 }
 
