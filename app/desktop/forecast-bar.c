@@ -18,6 +18,7 @@ struct _PayolaForecastBar
   GtkLabel    *overdraft_label;
   GtkLabel    *text;
   GtkExpander *units_expander;
+  GtkLabel    *units_label;
   GtkGrid     *units; /* filled while it can be seen */
 
   PayForecast *forecast; /* NULL: something else is on show */
@@ -178,7 +179,8 @@ show_units (PayolaForecastBar *self)
   g_autofree char *label = n_bare > 0 ? g_strdup_printf (_("%s, %s"), with, without)
                                       : g_strdup (with);
 
-  gtk_expander_set_label (self->units_expander, label);
+  gtk_label_set_label (self->units_label, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->units_label), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->units_expander),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->units_expander), n + n_bare > 0);
@@ -279,6 +281,7 @@ payola_forecast_bar_class_init (PayolaForecastBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaForecastBar, overdraft_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaForecastBar, text);
   gtk_widget_class_bind_template_child (widget_class, PayolaForecastBar, units_expander);
+  gtk_widget_class_bind_template_child (widget_class, PayolaForecastBar, units_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaForecastBar, units);
 }
 

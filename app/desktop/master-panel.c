@@ -371,9 +371,23 @@ payola_master_panel_class_init (PayolaMasterPanelClass *klass)
                     NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
+/* Words that find no room end in dots: the tooltips say the rest. */
+static void
+let_buttons_shrink (GtkWidget *box)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_BUTTON (child))
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (child))),
+                               PANGO_ELLIPSIZE_END);
+    else
+      let_buttons_shrink (child);
+}
+
 static void
 payola_master_panel_init (PayolaMasterPanel *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  let_buttons_shrink (self->buttons);
 }

@@ -1,0 +1,153 @@
+/* test-narrow.c - the windows of a game fit on a small screen, with any language and size of text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "config.h"
+
+#include <libintl.h>
+#include <locale.h>
+
+#define DPI (96 * 1024)
+
+/* What fits: with text of the usual size, and of twice that. */
+static const struct
+{
+  int text, width, height;
+} screens[] = {
+  { 1, 800, 600 },
+  { 2, 1000, 640 },
+};
+
+static const char *const languages[] = { "en", "de", "fr", NULL };
+
+static void
+speak (const char *language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  /* Whatever was looked up before is forgotten. */
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* Which parts are in the way. */
+static void
+tell_largest (GtkWidget *widget, GtkOrientation orientation, int enough)
+{
+  int needed;
+
+  gtk_widget_measure (widget, orientation, -1, &needed, NULL, NULL, NULL);
+  if (needed <= enough || !gtk_widget_get_child_visible (widget)
+      || !gtk_widget_get_visible (widget))
+    return;
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
+  g_test_message ("%d: %s %s “%s”", needed, G_OBJECT_TYPE_NAME (widget),
+                  gtk_widget_get_name (widget), text);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    tell_largest (child, orientation, enough);
+}
+
+static void
+assert_fits (GtkWidget *widget, const char *what, guint screen, const char *language)
+{
+  int width, height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, screens[screen].width), &height,
+                      NULL, NULL, NULL);
+  g_test_message ("%s in %s, text %d: %d x %d", what, language, screens[screen].text, width,
+                  height);
+  if (width <= screens[screen].width && height <= screens[screen].height)
+    return;
+  if (width > screens[screen].width)
+    tell_largest (widget, GTK_ORIENTATION_HORIZONTAL, screens[screen].width / 3);
+  if (height > screens[screen].height)
+    tell_largest (widget, GTK_ORIENTATION_VERTICAL, screens[screen].height / 4);
+  g_test_fail ();
+}
+
+/* What opens over the window by an action; all of it is closed again. */
+static void
+assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, const char *language)
+{
+  if (g_str_has_prefix (action, "app."))
+    g_action_group_activate_action (G_ACTION_GROUP (app), action + strlen ("app."), NULL);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+  settle ();
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  gboolean any = FALSE;
+  for (GList *l = windows; l; l = l->next)
+    if (l->data != window && gtk_widget_get_visible (l->data))
+      {
+        any = TRUE;
+        assert_fits (l->data, action, screen, language);
+        gtk_window_destroy (l->data);
+      }
+  if (!any)
+    g_error ("%s opened nothing", action);
+  settle ();
+}
+
+static PayolaWindow *
+window_with_history (void)
+{
+  PayolaWindow *window = window_with_game ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  g_assert_true (payola_document_adjudicate (window->document, diagnostics));
+  settle ();
+  return window;
+}
+
+static void
+test_fits (gconstpointer data)
+{
+  guint screen = GPOINTER_TO_UINT (data);
+  static const char *const pages[] = { "sheet", "unit", "master", "report", NULL };
+  static const char *const actions[] = {
+    "app.new",        "app.keys",    "win.inbox",   "win.players",    "win.reminders",
+    "win.statements", "win.publish", "win.verify",  "win.keys",       "win.votes",
+    "win.book",       "win.correct", "win.bids",    "win.what-if",    "win.print",
+    "win.export-map", NULL,
+  };
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI * screens[screen].text, NULL);
+  for (const char *const *language = languages; *language; language++)
+    {
+      speak (*language);
+      PayolaWindow *start = payola_window_new (app);
+      gtk_window_present (GTK_WINDOW (start));
+      settle ();
+      assert_fits (GTK_WIDGET (start), "start", screen, *language);
+      close_window (start);
+
+      PayolaWindow *window = window_with_history ();
+      for (const char *const *page = pages; *page; page++)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", *page);
+          settle ();
+          assert_fits (GTK_WIDGET (window), *page, screen, *language);
+        }
+      /* What fits with large and long words fits with others. */
+      gboolean hard = screens[screen].text > 1 && !g_str_equal (*language, "en");
+      for (const char *const *action = actions; hard && *action; action++)
+        assert_dialog_fits (window, *action, screen, *language);
+      close_window (window);
+    }
+  speak ("en");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "C.UTF-8");
+  WINDOW_TEST_INIT (argc, argv);
+  g_autofree char *catalogues = g_build_filename (g_test_get_dir (G_TEST_BUILT), "..", "po", NULL);
+  bindtextdomain (GETTEXT_PACKAGE, catalogues);
+  g_test_add_data_func ("/narrow/usual", GUINT_TO_POINTER (0), test_fits);
+  g_test_add_data_func ("/narrow/large", GUINT_TO_POINTER (1), test_fits);
+  return run_in_application (argv);
+}
