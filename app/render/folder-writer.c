@@ -11,6 +11,11 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define PREFIX           ".payola-"
+#define LEFTOVER_SECONDS 3600
 
 struct _PayolaFolderWriter
 {
@@ -32,12 +37,50 @@ refuse (const char *path, GError **error)
   return FALSE;
 }
 
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+      if (g_file_test (child, G_FILE_TEST_IS_DIR) && !g_file_test (child, G_FILE_TEST_IS_SYMLINK))
+        remove_tree (child);
+      else
+        g_unlink (child);
+    }
+  g_rmdir (path);
+}
+
+/* Clears away what writers left that died. None writes for an hour. */
+static void
+remove_leftovers (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+      GStatBuf about;
+
+      if (g_str_has_prefix (name, PREFIX) && strlen (name) == strlen (PREFIX "XXXXXX")
+          && g_lstat (child, &about) == 0 && S_ISDIR (about.st_mode)
+          && now - about.st_mtime > LEFTOVER_SECONDS)
+        remove_tree (child);
+    }
+}
+
 PayolaFolderWriter *
 payola_folder_writer_new (const char *path, GError **error)
 {
   gboolean is_made = !g_file_test (path, G_FILE_TEST_EXISTS);
-  g_autofree char *hidden = g_build_filename (path, ".payola-XXXXXX", NULL);
+  g_autofree char *hidden = g_build_filename (path, PREFIX "XXXXXX", NULL);
 
+  remove_leftovers (path);
   if (g_mkdir_with_parents (path, 0755) != 0 || !g_mkdtemp (hidden))
     {
       g_autofree char *shown = g_filename_display_name (path);

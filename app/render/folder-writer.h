@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * the end. What was there before stays until then. */
 typedef struct _PayolaFolderWriter PayolaFolderWriter;
 
-/* The folder is made if it is missing. NULL with @error. */
+/* The folder is made if it is missing; what a writer left there that died is cleared away after an
+ * hour. NULL with @error. */
 PayolaFolderWriter *payola_folder_writer_new    (const char *path, GError **error);
 /* Throws away what is not finished, and the folder if it was made for it. */
 void                payola_folder_writer_free   (PayolaFolderWriter *self);

@@ -11,6 +11,7 @@
 #include "desktop/inbox.h"
 #include "desktop/statements.h"
 #include "game/game-xml.h"
+#include "render/folder-writer.h"
 
 #include <fcntl.h>
 #include <glib-unix.h>
@@ -19,6 +20,7 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utime.h>
 
 #define DEATHS 25       /* of each act */
 #define LONGEST_US 8000 /* that a writer lives, from its first write on */
@@ -296,6 +298,96 @@ test_statements (void)
   remove_folder (path);
 }
 
+/* ---- what is published ----------------------------------------------------------------------- */
+
+#define PAGES 12
+
+static char *
+page_name (guint page)
+{
+  return page == PAGES - 1 ? g_strdup ("index.html") : g_strdup_printf ("turns/%u.html", page);
+}
+
+/* What stands on a page says which edition it is of: one byte again and again. */
+static void
+publish_once (gpointer data, guint round)
+{
+  g_autoptr (PayolaFolderWriter) writer = payola_folder_writer_new (data, NULL);
+  char text[2000];
+
+  memset (text, 'a' + round % 2, sizeof text);
+  for (guint page = 0; page < PAGES; page++)
+    {
+      g_autofree char *name = page_name (page);
+      g_assert_true (payola_folder_writer_add (writer, name, text, sizeof text, NULL));
+    }
+  g_assert_true (payola_folder_writer_finish (writer, NULL));
+}
+
+/* Every page is whole, and where the first page stands all are of its edition. */
+static void
+test_publication (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("payola-kills-XXXXXX", NULL);
+  g_autoptr (GRand) chance = g_rand_new_with_seed (11);
+  guint whole = 0;
+
+  for (guint i = 0; i < DEATHS; i++)
+    {
+      gboolean all_alike = TRUE;
+      char edition = 0;
+
+      kill_writer (chance, publish_once, path);
+      for (guint page = PAGES; page-- > 0;)
+        {
+          g_autofree char *name = page_name (page);
+          g_autofree char *file = g_build_filename (path, name, NULL);
+          g_autofree char *text = NULL;
+          gsize length;
+
+          if (!g_file_get_contents (file, &text, &length, NULL))
+            {
+              g_assert_cmpint (edition, ==, 0);
+              continue;
+            }
+          g_assert_cmpuint (length, ==, 2000);
+          for (gsize k = 1; k < length; k++)
+            g_assert_cmpint (text[k], ==, text[0]);
+          if (page == PAGES - 1)
+            edition = text[0];
+          all_alike = all_alike && text[0] == edition;
+        }
+      g_assert_true (edition == 0 || all_alike);
+      whole += edition != 0;
+    }
+  g_assert_cmpuint (whole, >, 0);
+  remove_folder (path);
+}
+
+/* What a writer that died has left is cleared away by a later one, but not what another one is
+ * writing just now. */
+static void
+test_leftovers (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("payola-kills-XXXXXX", NULL);
+  g_autofree char *left = g_build_filename (path, ".payola-abcdef", NULL);
+  g_autofree char *turns = g_build_filename (left, "turns", NULL);
+  g_autofree char *foreign = g_build_filename (path, ".payola-notes", NULL);
+  const struct utimbuf old = { 1, 1 };
+
+  g_assert_cmpint (g_mkdir_with_parents (turns, 0755), ==, 0);
+  g_assert_cmpint (g_mkdir (foreign, 0755), ==, 0);
+  put_file (turns, "1.html", "half");
+  publish_once (path, 0);
+  g_assert_true (g_file_test (turns, G_FILE_TEST_IS_DIR));
+  g_assert_cmpint (g_utime (left, (struct utimbuf *) &old), ==, 0);
+  g_assert_cmpint (g_utime (foreign, (struct utimbuf *) &old), ==, 0);
+  publish_once (path, 0);
+  g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (foreign, G_FILE_TEST_IS_DIR));
+  remove_folder (path);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -314,6 +406,8 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/kills/inbox", test_inbox);
   g_test_add_func ("/kills/statements", test_statements);
+  g_test_add_func ("/kills/publication", test_publication);
+  g_test_add_func ("/kills/leftovers", test_leftovers);
   status = g_test_run ();
   remove_folder (data);
   return status;
