@@ -9,9 +9,9 @@
 #include "desktop/dialog-kit.h"
 #include "desktop/file-dialogs.h"
 #include "desktop/keys-dialog.h"
+#include "desktop/mail.h"
 #include "desktop/own-keys.h"
 #include "desktop/power-token.h"
-#include "desktop/statements.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -134,6 +134,19 @@ on_copy (GtkButton *button, Inbox *self)
   payola_inbox_set_answered (self->inbox, index_of (button));
 }
 
+/* An answer that no mail program took is not given yet. */
+static void
+on_mailed (GObject *window, GAsyncResult *result, gpointer data)
+{
+  Inbox *self = g_object_get_data (window, "kept");
+  g_autoptr (GError) error = NULL;
+
+  if (payola_mail_hand_over_finish (result, &error))
+    payola_inbox_set_answered (self->inbox, GPOINTER_TO_UINT (data));
+  else if (self->handler)
+    payola_dialog_kit_refuse (self->kit, error->message);
+}
+
 static void
 on_mail (GtkButton *button, Inbox *self)
 {
@@ -143,8 +156,9 @@ on_mail (GtkButton *button, Inbox *self)
   g_autofree char *subject = end ? g_strndup (head + 9, (gsize) (end - head - 9)) : g_strdup ("");
   g_autofree char *uri = payola_mail_uri (item->from, subject, reply_body (item->reply));
 
-  gtk_show_uri (self->kit->window, uri, GDK_CURRENT_TIME);
-  payola_inbox_set_answered (self->inbox, index_of (button));
+  payola_dialog_kit_refuse (self->kit, NULL);
+  payola_mail_hand_over (self->kit->window, uri, NULL, on_mailed,
+                         GUINT_TO_POINTER (index_of (button)));
 }
 
 static void
@@ -431,6 +445,26 @@ on_watch (GtkButton *button, Inbox *self)
   choose (self, _("Watch a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Watch"));
 }
 
+/* Mails, texts and sheet files, as the game's window takes them. */
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, Inbox *self)
+{
+  payola_dialog_kit_refuse (self->kit, NULL);
+  if (G_VALUE_HOLDS_STRING (value))
+    {
+      receive_text (self, g_value_get_string (value));
+      return TRUE;
+    }
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  for (GSList *l = files; l; l = l->next)
+    {
+      g_autoptr (GError) error = NULL;
+      if (!payola_inbox_receive_file (self->inbox, l->data, &error))
+        payola_dialog_kit_refuse (self->kit, error->message);
+    }
+  return files != NULL;
+}
+
 static GtkWidget *
 make_page (Inbox *self)
 {
@@ -446,8 +480,8 @@ make_page (Inbox *self)
   adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("Nothing Has Come Yet"));
   adw_status_page_set_description (
     ADW_STATUS_PAGE (empty),
-    _("Drop mails, texts or sheet files on the game’s window, paste a mail, open attachments, or "
-      "let a folder be watched."));
+    _("Drop mails, texts or sheet files here, paste a mail, open attachments, or let a folder be "
+      "watched."));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_widget_add_css_class (box, "unit-page");
@@ -487,6 +521,11 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
   adw_header_bar_pack_start (self->kit->header, paste);
   adw_header_bar_pack_start (self->kit->header, open);
   adw_header_bar_pack_start (self->kit->header, watch);
+  GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
+  g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->kit->window), GTK_EVENT_CONTROLLER (drop));
   update (self);
   return self->kit->window;
 }

@@ -8,7 +8,7 @@
 
 #include "desktop/deadline.h"
 #include "desktop/desk-store.h"
-#include "desktop/statements.h"
+#include "desktop/mail.h"
 #include "game/commitment.h"
 
 #include <glib/gi18n.h>

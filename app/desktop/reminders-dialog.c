@@ -8,9 +8,9 @@
 
 #include "desktop/deadline.h"
 #include "desktop/dialog-kit.h"
+#include "desktop/mail.h"
 #include "desktop/power-token.h"
 #include "desktop/reminder.h"
-#include "desktop/statements.h"
 
 #include <glib/gi18n.h>
 
@@ -49,6 +49,20 @@ on_copy (GtkButton *button, Reminders *self)
 }
 
 static void
+on_mailed (GObject *window, GAsyncResult *result, gpointer data)
+{
+  Reminders *self = g_object_get_data (window, "kept");
+  PayPower power = (PayPower) GPOINTER_TO_INT (data);
+  g_autoptr (GError) error = NULL;
+
+  if (payola_mail_hand_over_finish (result, &error) || !gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return;
+  payola_dialog_kit_refuse (self->kit, error->message);
+  if (power != PAY_NO_POWER)
+    gtk_label_set_label (self->states[power], _("not sent"));
+}
+
+static void
 on_mail (GtkButton *button, Reminders *self)
 {
   PayPower power = (PayPower) payola_row_get_tag (button);
@@ -57,8 +71,9 @@ on_mail (GtkButton *button, Reminders *self)
   g_autofree char *subject = payola_reminder_subject (self->game);
   g_autofree char *uri = payola_mail_uri (player ? player->mail : "", subject, letter);
 
-  gtk_show_uri (self->kit->window, uri, GDK_CURRENT_TIME);
+  payola_dialog_kit_refuse (self->kit, NULL);
   gtk_label_set_label (self->states[power], _("handed to the mail program"));
+  payola_mail_hand_over (self->kit->window, uri, NULL, on_mailed, GINT_TO_POINTER (power));
 }
 
 static void
@@ -67,8 +82,10 @@ on_mail_all (GtkButton *button, Reminders *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *uri = payola_reminder_mail_all (self->game, now);
 
+  payola_dialog_kit_refuse (self->kit, NULL);
   if (uri)
-    gtk_show_uri (self->kit->window, uri, GDK_CURRENT_TIME);
+    payola_mail_hand_over (self->kit->window, uri, NULL, on_mailed,
+                           GINT_TO_POINTER (PAY_NO_POWER));
 }
 
 static void

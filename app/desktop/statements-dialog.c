@@ -7,6 +7,7 @@
 #include "desktop/statements-dialog.h"
 
 #include "desktop/dialog-kit.h"
+#include "desktop/mail.h"
 #include "desktop/own-keys.h"
 #include "desktop/power-token.h"
 #include "desktop/statements.h"
@@ -153,19 +154,35 @@ run_copy_packet (Statements *self, const Errand *errand, const PayKey *key)
 }
 
 static void
+on_mailed (GObject *window, GAsyncResult *result, gpointer data)
+{
+  Statements *self = g_object_get_data (window, "kept");
+  PayPower power = (PayPower) GPOINTER_TO_INT (data);
+  g_autoptr (GError) error = NULL;
+
+  if (payola_mail_hand_over_finish (result, &error) || !gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return;
+  payola_dialog_kit_refuse (self->kit, error->message);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
+    tell_state (self, power, _("not sent"));
+}
+
+/* A mail program that is started by it may run for long: what is said is taken back if it fails. */
+static void
 run_mail (Statements *self, const Errand *errand, const PayKey *key)
 {
   guint attached = self->forms & ~(1u << PAYOLA_STATEMENT_TEXT);
+  g_autofree char *uri = payola_statement_mail (self->game, self->turn, errand->power);
   g_autoptr (GError) error = NULL;
+  g_auto (GStrv) paths = payola_statement_attach (self->game, self->turn, errand->power, attached,
+                                                  key, next_number (), &error);
 
-  payola_dialog_kit_refuse (self->kit, NULL);
-  gboolean sent = payola_statement_send (self->game, self->turn, errand->power, attached, key,
-                                         next_number (), self->kit->window, &error);
-  if (!sent)
-    payola_dialog_kit_refuse (self->kit, error->message);
-  /* The text goes out also where attachments must be added by hand. */
-  if (sent || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
-    tell_state (self, errand->power, _("handed to the mail program"));
+  payola_dialog_kit_refuse (self->kit, paths ? NULL : error->message);
+  if (!paths)
+    return;
+  tell_state (self, errand->power, _("handed to the mail program"));
+  payola_mail_hand_over (self->kit->window, uri, (const char *const *) paths, on_mailed,
+                         GINT_TO_POINTER (errand->power));
 }
 
 /* What becomes of packets, in a sentence; owned. */

@@ -8,6 +8,7 @@
 
 #include "desktop/desk-store.h"
 #include "desktop/file-dialogs.h"
+#include "desktop/mail.h"
 #include "exchange/envelope.h"
 #include "exchange/packet.h"
 #include "game/commitment.h"
@@ -159,18 +160,6 @@ payola_statement_write (PayGame *game, guint turn, PayPower power, guint forms, 
   return n;
 }
 
-char *
-payola_mail_uri (const char *address, const char *subject, const char *body)
-{
-  g_autofree char *to = g_uri_escape_string (address, "@", FALSE);
-  g_autofree char *escaped_subject = g_uri_escape_string (subject, NULL, FALSE);
-  g_auto (GStrv) lines = g_strsplit (body, "\n", -1);
-  g_autofree char *crlf = g_strjoinv ("\r\n", lines);
-  g_autofree char *escaped_body = g_uri_escape_string (crlf, NULL, FALSE);
-
-  return g_strdup_printf ("mailto:%s?subject=%s&body=%s", to, escaped_subject, escaped_body);
-}
-
 /* Translators: the subject of a mail: a game's title, a phase, a power */
 static char *
 make_subject (PayGame *game, guint turn, PayPower power)
@@ -200,57 +189,26 @@ payola_statement_mail (PayGame *game, guint turn, PayPower power)
   return payola_mail_uri (address_of (game, power), subject, text);
 }
 
-/* Calls xdg-email for a mail with the forms attached, which lie in the folder. */
-static gboolean
-mail_files (PayGame *game, guint turn, PayPower power, guint attached, GFile *folder,
-            GError **error)
-{
-  g_autoptr (PayStatement) statement = make_statement (game, turn, power);
-  g_autofree char *text = pay_statement_text (statement);
-  g_autofree char *subject = make_subject (game, turn, power);
-  g_autoptr (GPtrArray) argv = g_ptr_array_new_with_free_func (g_free);
-  const char *const head[] = { "xdg-email", "--utf8", "--subject", subject, "--body", text };
-
-  for (guint i = 0; i < G_N_ELEMENTS (head); i++)
-    g_ptr_array_add (argv, g_strdup (head[i]));
-  for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
-    if (attached >> form & 1)
-      {
-        g_autofree char *name = payola_statement_name (game, turn, power, form);
-        g_ptr_array_add (argv, g_strdup ("--attach"));
-        g_ptr_array_add (argv, g_build_filename (g_file_peek_path (folder), name, NULL));
-      }
-  if (*address_of (game, power))
-    g_ptr_array_add (argv, g_strdup (address_of (game, power)));
-  g_ptr_array_add (argv, NULL);
-  return g_spawn_async (NULL, (char **) argv->pdata, NULL,
-                        G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL
-                          | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, error);
-}
-
-gboolean
-payola_statement_send (PayGame *game, guint turn, PayPower power, guint attached,
-                       const PayKey *key, guint64 number, GtkWindow *parent, GError **error)
+char **
+payola_statement_attach (PayGame *game, guint turn, PayPower power, guint forms, const PayKey *key,
+                         guint64 number, GError **error)
 {
   g_autofree char *id = pay_game_make_id (game);
   g_autofree char *desk = payola_desk_store_folder (id);
   g_autofree char *path = g_build_filename (desk, "sent", NULL);
-  g_autofree char *program = g_find_program_in_path ("xdg-email");
   g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
 
-  if (attached)
-    {
-      g_mkdir_with_parents (path, 0700);
-      if (payola_statement_write (game, turn, power, attached, key, number, folder, error) < 0)
-        return FALSE;
-      if (program)
-        return mail_files (game, turn, power, attached, folder, error);
-    }
-  g_autofree char *uri = payola_statement_mail (game, turn, power);
-  gtk_show_uri (parent, uri, GDK_CURRENT_TIME);
-  if (!attached)
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _("The mail program is given the text; attach the rest from %s."), path);
-  return FALSE;
+  if (forms)
+    g_mkdir_with_parents (path, 0700);
+  if (payola_statement_write (game, turn, power, forms, key, number, folder, error) < 0)
+    return NULL;
+  for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
+    if (forms >> form & 1)
+      {
+        g_autofree char *name = payola_statement_name (game, turn, power, form);
+        g_autofree char *file = g_build_filename (path, name, NULL);
+        g_strv_builder_add (paths, file);
+      }
+  return g_strv_builder_end (paths);
 }

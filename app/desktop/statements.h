@@ -43,15 +43,11 @@ int         payola_statement_write   (PayGame *game, guint turn, PayPower power,
                                       const PayKey *key, guint64 number, GFile *folder,
                                       GError **error);
 
-/* A mail to a player for the mail program ("mailto:…"), with a subject and a text. Owned. */
-char       *payola_mail_uri          (const char *address, const char *subject, const char *body);
-/* The mail that carries a statement; owned. @address may be "". */
+/* The mail that carries a statement (payola_mail_uri()); owned. */
 char       *payola_statement_mail    (PayGame *game, guint turn, PayPower power);
-/* Hands that mail to the mail program, with the forms asked for (bits) attached. They are written
- * to the game's desk (desk-store.h), into "sent". Mail programs take attachments only by xdg-email;
- * without that, FALSE with @error says where the files lie. */
-gboolean    payola_statement_send    (PayGame *game, guint turn, PayPower power, guint attached,
-                                      const PayKey *key, guint64 number, GtkWindow *parent,
-                                      GError **error);
+/* Writes the forms asked for (bits) to the game's desk (desk-store.h), into "sent", for that mail to
+ * carry. Returns their paths; NULL with @error. */
+char      **payola_statement_attach  (PayGame *game, guint turn, PayPower power, guint forms,
+                                      const PayKey *key, guint64 number, GError **error);
 
 G_END_DECLS

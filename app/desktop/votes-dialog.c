@@ -33,11 +33,22 @@ votes_free (gpointer data)
   g_free (self);
 }
 
-/* The list: no vote, a draw, then a concession to each power. */
+/* The list of a power: no vote, a draw, then a concession to each of the others. */
 static guint
-vote_index (PayVote vote)
+vote_index (PayPower power, PayVote vote)
 {
-  return vote.kind == PAY_VOTE_NONE ? 0 : vote.kind == PAY_VOTE_DRAW ? 1 : (guint) vote.to + 2;
+  if (vote.kind == PAY_VOTE_CONCEDE)
+    return (guint) vote.to + (vote.to < power) + 1;
+  return vote.kind == PAY_VOTE_DRAW ? 1 : 0;
+}
+
+static PayVote
+vote_at (PayPower power, guint index)
+{
+  if (index >= 2)
+    return (PayVote) { PAY_VOTE_CONCEDE,
+                       (PayPower) (index - 2 < (guint) power ? index - 2 : index - 1) };
+  return (PayVote) { index == 1 ? PAY_VOTE_DRAW : PAY_VOTE_NONE, PAY_NO_POWER };
 }
 
 static void
@@ -55,7 +66,7 @@ update (Votes *self)
       PayVote vote = pay_game_get_vote (game, (PayPower) p);
       GtkWidget *drop = g_ptr_array_index (self->votes, p);
 
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), vote_index (vote));
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), vote_index ((PayPower) p, vote));
       gtk_widget_set_sensitive (drop, (voters >> p & 1) && !pay_game_is_over (game));
       gtk_switch_set_active (g_ptr_array_index (self->resigned, p),
                              pay_position_has_resigned (pay_game_get_position (game),
@@ -89,13 +100,11 @@ on_vote (GtkDropDown *drop, GParamSpec *pspec, Votes *self)
   PayGame *game = payola_document_get_game (self->document);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   guint selected = gtk_drop_down_get_selected (drop);
-  PayVote vote = { selected == 0 ? PAY_VOTE_NONE : selected == 1 ? PAY_VOTE_DRAW
-                                                                 : PAY_VOTE_CONCEDE,
-                   selected < 2 ? PAY_NO_POWER : (PayPower) (selected - 2) };
+  PayVote vote = vote_at (power, selected);
   g_autofree char *what = NULL;
 
   if (self->setting || selected == GTK_INVALID_LIST_POSITION
-      || selected == vote_index (pay_game_get_vote (game, power)))
+      || selected == vote_index (power, pay_game_get_vote (game, power)))
     return;
   what = g_strdup_printf (_("Vote of %s"), pay_board_get_power_name (pay_game_get_board (game),
                                                                      power));
@@ -155,7 +164,8 @@ add_power (Votes *self, AdwPreferencesGroup *votes, AdwPreferencesGroup *players
     {
       g_autofree char *text
         = g_strdup_printf (_("Concedes to %s"), pay_board_get_power_name (board, (PayPower) p));
-      gtk_string_list_append (choices, text);
+      if (p != (guint) power)
+        gtk_string_list_append (choices, text);
     }
   GtkWidget *drop = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
   g_object_set_data (G_OBJECT (drop), "power", GINT_TO_POINTER (power));

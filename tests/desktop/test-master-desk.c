@@ -10,6 +10,7 @@
 #include "desktop/game-library.h"
 #include "desktop/import.h"
 #include "desktop/inbox-window.h"
+#include "desktop/mail.h"
 #include "desktop/players-dialog.h"
 #include "desktop/reminder.h"
 #include "desktop/replay.h"
@@ -315,6 +316,56 @@ test_dialogs (void)
 }
 
 static void
+find_drops (GtkWidget *widget, GPtrArray *found)
+{
+  if (GTK_IS_DROP_DOWN (widget))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    find_drops (child, found);
+}
+
+/* Votes are what is chosen, for every power and every choice; nobody concedes to himself. */
+static void
+test_votes (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  GtkWindow *dialog = payola_votes_dialog_new (NULL, document);
+  g_autoptr (GPtrArray) drops = g_ptr_array_new ();
+
+  find_drops (GTK_WIDGET (dialog), drops);
+  g_assert_cmpuint (drops->len, ==, 8); /* and one for who wins */
+  for (PayPower p = 0; p < 7; p++)
+    {
+      GtkDropDown *drop = GTK_DROP_DOWN (drops->pdata[p]);
+      GtkStringList *choices = GTK_STRING_LIST (gtk_drop_down_get_model (drop));
+      const PayBoard *board = pay_game_get_board (payola_document_get_game (document));
+
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (choices)), ==, 8);
+      for (guint i = 0; i < 8; i++)
+        {
+          gtk_drop_down_set_selected (drop, i);
+          PayVote vote = pay_game_get_vote (payola_document_get_game (document), p);
+          g_assert_cmpint (vote.kind, ==,
+                           i == 0 ? PAY_VOTE_NONE : i == 1 ? PAY_VOTE_DRAW : PAY_VOTE_CONCEDE);
+          if (vote.kind == PAY_VOTE_CONCEDE)
+            {
+              g_assert_cmpint (vote.to, !=, p);
+              g_assert_nonnull (strstr (gtk_string_list_get_string (choices, i),
+                                        pay_board_get_power_name (board, vote.to)));
+            }
+          g_assert_cmpuint (gtk_drop_down_get_selected (drop), ==, i);
+        }
+      gtk_drop_down_set_selected (drop, p == FRANCE ? 0 : FRANCE + (FRANCE < p) + 1);
+    }
+  /* All others concede to one: it is over, and the list says so. */
+  g_assert_true (pay_game_is_over (payola_document_get_game (document)));
+  g_assert_true (says (GTK_WIDGET (dialog), "The game is over."));
+  gtk_window_destroy (dialog);
+  settle ();
+}
+
+static void
 test_library (void)
 {
   g_autoptr (PayolaDocument) document = fixture_document ();
@@ -526,6 +577,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/over", test_over);
   g_test_add_func ("/master-desk/bids-escape", test_bids_escape);
   g_test_add_func ("/master-desk/dialogs", test_dialogs);
+  g_test_add_func ("/master-desk/votes", test_votes);
   g_test_add_func ("/master-desk/library", test_library);
   g_test_add_func ("/master-desk/file-changed", test_file_changed);
   g_test_add_func ("/master-desk/reminder", test_reminder);

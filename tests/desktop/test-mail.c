@@ -1,0 +1,127 @@
+/* test-mail.c - letters are handed to the mail program, and what is said when there is none
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "desktop/mail.h"
+
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+static const char *const FILES[] = { "/tmp/desk/sent/S1901M-FRANCE.pdf",
+                                     "/tmp/desk/sent/S1901M-FRANCE.html", NULL };
+
+/* A program that notes what it is given, a line each, and ends as it is told. */
+static void
+make_program (const char *folder, const char *name, int status)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *script
+    = g_strdup_printf ("#!/bin/sh\nfor part; do echo \"$part\"; done > '%s/given'\nexit %d\n",
+                       folder, status);
+
+  g_assert_true (g_file_set_contents (path, script, -1, NULL));
+  g_assert_cmpint (g_chmod (path, 0700), ==, 0);
+}
+
+static void
+on_done (GObject *window, GAsyncResult *result, gpointer data)
+{
+  GError **said = data;
+
+  if (payola_mail_hand_over_finish (result, said))
+    *said = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_EXISTS, "done");
+}
+
+/* What came of a letter: G_IO_ERROR_EXISTS when it was taken. Owned. */
+static GError *
+send (const char *const *attached)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GError *error = NULL;
+
+  gtk_window_present (window);
+  payola_mail_hand_over (window, "mailto:ada@example.org?subject=S&body=B", attached,
+                         on_done, &error);
+  while (!error)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (window);
+  settle ();
+  return error;
+}
+
+static void
+test_attached (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-mail-XXXXXX", NULL);
+  g_autofree char *given_path = g_build_filename (folder, "given", NULL);
+  g_autofree char *given = NULL;
+  g_autofree char *before = g_strdup (g_getenv ("PATH"));
+  g_autofree char *path = g_strdup_printf ("%s:%s", folder, before);
+
+  g_setenv ("PATH", path, TRUE);
+  make_program (folder, "xdg-email", 0);
+  g_autoptr (GError) good = send (FILES);
+  g_assert_error (good, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_assert_true (g_file_get_contents (given_path, &given, NULL, NULL));
+  g_assert_cmpstr (given, ==,
+                   "--utf8\n--attach\n/tmp/desk/sent/S1901M-FRANCE.pdf\n--attach\n"
+                   "/tmp/desk/sent/S1901M-FRANCE.html\nmailto:ada@example.org?subject=S&body=B\n");
+
+  /* It ends with 4 when the mail program cannot be started: what to do instead is said. */
+  make_program (folder, "xdg-email", 4);
+  g_autoptr (GError) failed = send (FILES);
+  g_assert_error (failed, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_nonnull (strstr (failed->message, "attach the files from /tmp/desk/sent"));
+  g_setenv ("PATH", before, TRUE);
+  remove_folder (folder);
+}
+
+static void
+test_alone (void)
+{
+  g_autoptr (GError) failed = send (NULL);
+
+  g_assert_error (failed, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_nonnull (strstr (failed->message, "Copy it into a mail"));
+}
+
+/* A mail program of whoever runs this must not open: of what is installed, only GTK's settings are
+ * found. Before GIO looks. */
+static void
+hide_programs (const char *folder)
+{
+  const char *dirs = g_getenv ("XDG_DATA_DIRS");
+  g_auto (GStrv) places
+    = g_strsplit (dirs && *dirs ? dirs : "/usr/local/share:/usr/share", ":", -1);
+  g_autofree char *link = g_build_filename (folder, "glib-2.0", NULL);
+
+  for (char **place = places; *place; place++)
+    {
+      g_autofree char *file
+        = g_build_filename (*place, "glib-2.0", "schemas", "gschemas.compiled", NULL);
+      g_autofree char *settings = g_build_filename (*place, "glib-2.0", NULL);
+      if (g_file_test (file, G_FILE_TEST_EXISTS) && symlink (settings, link) == 0)
+        break;
+    }
+  g_setenv ("XDG_DATA_DIRS", folder, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", folder, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *nothing = g_dir_make_tmp ("payola-mail-XXXXXX", NULL);
+  g_autofree char *link = g_build_filename (nothing, "glib-2.0", NULL);
+  int status;
+
+  hide_programs (nothing);
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/mail/attached", test_attached);
+  g_test_add_func ("/mail/alone", test_alone);
+  status = run_in_application (argv);
+  g_unlink (link);
+  remove_folder (nothing);
+  return status;
+}
