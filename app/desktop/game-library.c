@@ -9,6 +9,7 @@
 #include "desktop/deadline.h"
 #include "desktop/dialog-kit.h"
 #include "desktop/recent-games.h"
+#include "desktop/window.h"
 #include "game/game-xml.h"
 
 #include <glib/gi18n.h>
@@ -117,12 +118,80 @@ on_read (GObject *row, GAsyncResult *result, gpointer data)
                                gtk_image_new_from_icon_name ("alarm-symbolic"));
 }
 
+/* The game was moved or renamed: its new place is listed instead of the old one, and opened. */
+static void
+on_located (GtkNativeDialog *dialog, int response, PayolaGameLibrary *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      g_autofree char *uri = g_file_get_uri (file);
+      payola_recent_game_forget (g_object_get_data (G_OBJECT (dialog), "uri"));
+      gtk_widget_activate_action (GTK_WIDGET (self), "app.open-recent", "s", uri);
+    }
+  g_object_unref (dialog);
+}
+
+static void
+on_locate (GtkButton *button, PayolaGameLibrary *self)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("Where Is the Game Now?"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+    GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
+
+  payola_window_add_file_filters (GTK_FILE_CHOOSER (dialog));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_object_set_data_full (G_OBJECT (dialog), "uri",
+                          g_strdup (g_object_get_data (G_OBJECT (button), "uri")), g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_located), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+on_forget (GtkButton *button, PayolaGameLibrary *self)
+{
+  payola_recent_game_forget (g_object_get_data (G_OBJECT (button), "uri"));
+}
+
+/* A file that is not where it was is no reason to forget a game. */
+static void
+add_missing (PayolaGameLibrary *self, GtkRecentInfo *info)
+{
+  const char *uri = gtk_recent_info_get_uri (info);
+  g_autofree char *place = gtk_recent_info_get_uri_display (info);
+  g_autofree char *text = g_strdup_printf (
+    _("Not found: %s\nIt was moved, renamed or deleted, or its disk is not there."), place);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  GtkWidget *row = payola_row_new (gtk_recent_info_get_display_name (info), escaped);
+  GtkWidget *image = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+  GtkWidget *locate = gtk_button_new_with_mnemonic (_("_Locate…"));
+  GtkWidget *forget = payola_icon_button_new ("list-remove-symbolic", _("Remove from the list"));
+
+  g_object_set_data_full (G_OBJECT (locate), "uri", g_strdup (uri), g_free);
+  g_object_set_data_full (G_OBJECT (forget), "uri", g_strdup (uri), g_free);
+  gtk_widget_set_valign (locate, GTK_ALIGN_CENTER);
+  g_signal_connect_object (locate, "clicked", G_CALLBACK (on_locate), self, 0);
+  g_signal_connect_object (forget, "clicked", G_CALLBACK (on_forget), self, 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), image);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), locate);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), forget);
+  adw_preferences_group_add (self->group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
 static void
 add_game (PayolaGameLibrary *self, GtkRecentInfo *info)
 {
   const char *uri = gtk_recent_info_get_uri (info);
   g_autofree char *path = g_filename_from_uri (uri, NULL, NULL);
-  GtkWidget *row = payola_row_new (gtk_recent_info_get_display_name (info), _("Reading…"));
+  GtkWidget *row;
+
+  if (payola_recent_game_is_missing (info))
+    {
+      add_missing (self, info);
+      return;
+    }
+  row = payola_row_new (gtk_recent_info_get_display_name (info), _("Reading…"));
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
@@ -144,7 +213,7 @@ add_game (PayolaGameLibrary *self, GtkRecentInfo *info)
 static void
 fill (PayolaGameLibrary *self)
 {
-  g_autoptr (GPtrArray) games = payola_recent_games (LIBRARY_GAMES);
+  g_autoptr (GPtrArray) games = payola_recent_games (LIBRARY_GAMES, TRUE);
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);

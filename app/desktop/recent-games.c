@@ -33,15 +33,27 @@ is_ours (GtkRecentInfo *info)
          && ((type && g_str_has_prefix (type, "application/x-payola")) || strstr (name, ".payola"));
 }
 
+gboolean
+payola_recent_game_is_missing (GtkRecentInfo *info)
+{
+  return gtk_recent_info_is_local (info) && !gtk_recent_info_exists (info);
+}
+
+void
+payola_recent_game_forget (const char *uri)
+{
+  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+}
+
 GPtrArray *
-payola_recent_games (guint most)
+payola_recent_games (guint most, gboolean missing)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_recent_info_unref);
   GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
 
   items = g_list_sort (items, compare);
   for (GList *l = items; l && games->len < most; l = l->next)
-    if (is_ours (l->data) && gtk_recent_info_exists (l->data))
+    if (is_ours (l->data) && (missing || !payola_recent_game_is_missing (l->data)))
       g_ptr_array_add (games, gtk_recent_info_ref (l->data));
   g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
   return games;
@@ -50,7 +62,7 @@ payola_recent_games (guint most)
 void
 payola_recent_games_fill_menu (GMenu *menu)
 {
-  g_autoptr (GPtrArray) games = payola_recent_games (MENU_GAMES);
+  g_autoptr (GPtrArray) games = payola_recent_games (MENU_GAMES, FALSE);
 
   g_menu_remove_all (menu);
   for (guint i = 0; i < games->len; i++)

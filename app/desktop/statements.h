@@ -45,8 +45,8 @@ int         payola_statement_write   (PayGame *game, guint turn, PayPower power,
 
 /* The mail that carries a statement (payola_mail_uri()); owned. */
 char       *payola_statement_mail    (PayGame *game, guint turn, PayPower power);
-/* Writes the forms asked for (bits) to the game's desk (desk-store.h), into "sent", for that mail to
- * carry. Returns their paths; NULL with @error. */
+/* Writes the forms asked for (bits) to the game's desk (desk-store.h), into "sent", for that mail
+ * to carry. Returns their paths; NULL with @error. */
 char      **payola_statement_attach  (PayGame *game, guint turn, PayPower power, guint forms,
                                       const PayKey *key, guint64 number, GError **error);
 

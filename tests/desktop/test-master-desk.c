@@ -389,6 +389,46 @@ test_library (void)
   remove_folder (folder);
 }
 
+static GtkWidget *
+find_button (GtkWidget *widget, const char *tooltip)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, tooltip);
+  return found;
+}
+
+/* A game whose file is gone stays in the list, and says so, until it is taken off. */
+static void
+test_library_missing (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "gone.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *library = g_object_new (PAYOLA_TYPE_GAME_LIBRARY, NULL);
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *forget;
+
+  payola_application_remember (file);
+  gtk_window_set_child (window, library);
+  gtk_window_present (window);
+  while (!says (library, "Not found: "))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (says (library, path));
+  forget = find_button (library, "Remove from the list");
+  g_assert_nonnull (forget);
+  g_signal_emit_by_name (forget, "clicked");
+  while (says (library, path))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (window);
+  settle ();
+  remove_folder (folder);
+}
+
 static void
 count (guint *n)
 {
@@ -579,6 +619,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/dialogs", test_dialogs);
   g_test_add_func ("/master-desk/votes", test_votes);
   g_test_add_func ("/master-desk/library", test_library);
+  g_test_add_func ("/master-desk/library-missing", test_library_missing);
   g_test_add_func ("/master-desk/file-changed", test_file_changed);
   g_test_add_func ("/master-desk/reminder", test_reminder);
   g_test_add_func ("/master-desk/bars", test_bars);
