@@ -87,24 +87,25 @@ test_alone (void)
   g_assert_nonnull (strstr (failed->message, "Copy it into a mail"));
 }
 
-/* A mail program of whoever runs this must not open: of what is installed, only GTK's settings are
- * found. Before GIO looks. */
+/* What GTK needs of what is installed: its settings, and what pictures are. */
+static const char *const NEEDED[] = { "glib-2.0", "mime" };
+
+/* A mail program of whoever runs this must not open: none is found. Before GIO looks. */
 static void
 hide_programs (const char *folder)
 {
   const char *dirs = g_getenv ("XDG_DATA_DIRS");
   g_auto (GStrv) places
     = g_strsplit (dirs && *dirs ? dirs : "/usr/local/share:/usr/share", ":", -1);
-  g_autofree char *link = g_build_filename (folder, "glib-2.0", NULL);
 
-  for (char **place = places; *place; place++)
-    {
-      g_autofree char *file
-        = g_build_filename (*place, "glib-2.0", "schemas", "gschemas.compiled", NULL);
-      g_autofree char *settings = g_build_filename (*place, "glib-2.0", NULL);
-      if (g_file_test (file, G_FILE_TEST_EXISTS) && symlink (settings, link) == 0)
-        break;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (NEEDED); i++)
+    for (char **place = places; *place; place++)
+      {
+        g_autofree char *there = g_build_filename (*place, NEEDED[i], NULL);
+        g_autofree char *link = g_build_filename (folder, NEEDED[i], NULL);
+        if (g_file_test (there, G_FILE_TEST_IS_DIR) && symlink (there, link) == 0)
+          break;
+      }
   g_setenv ("XDG_DATA_DIRS", folder, TRUE);
   g_setenv ("XDG_CONFIG_HOME", folder, TRUE);
 }
@@ -113,7 +114,6 @@ int
 main (int argc, char *argv[])
 {
   g_autofree char *nothing = g_dir_make_tmp ("payola-mail-XXXXXX", NULL);
-  g_autofree char *link = g_build_filename (nothing, "glib-2.0", NULL);
   int status;
 
   hide_programs (nothing);
@@ -121,7 +121,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/mail/attached", test_attached);
   g_test_add_func ("/mail/alone", test_alone);
   status = run_in_application (argv);
-  g_unlink (link);
+  for (guint i = 0; i < G_N_ELEMENTS (NEEDED); i++)
+    {
+      g_autofree char *link = g_build_filename (nothing, NEEDED[i], NULL);
+      g_unlink (link);
+    }
   remove_folder (nothing);
   return status;
 }

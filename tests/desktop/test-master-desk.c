@@ -356,8 +356,11 @@ test_votes (void)
             }
           g_assert_cmpuint (gtk_drop_down_get_selected (drop), ==, i);
         }
-      gtk_drop_down_set_selected (drop, p == FRANCE ? 0 : FRANCE + (FRANCE < p) + 1);
+      gtk_drop_down_set_selected (drop, 0);
     }
+  for (PayPower p = 0; p < 7; p++)
+    if (p != FRANCE)
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (drops->pdata[p]), FRANCE + (FRANCE < p) + 1);
   /* All others concede to one: it is over, and the list says so. */
   g_assert_true (pay_game_is_over (payola_document_get_game (document)));
   g_assert_true (says (GTK_WIDGET (dialog), "The game is over."));
