@@ -124,7 +124,13 @@ validate (const char *path)
       say_findings (shown, diagnostics);
       pay_diagnostics_clear (diagnostics);
       if (board && check_art (board, sound, path) && sound)
-        said = g_strdup_printf (_("%s: a sound board, %s"), shown, pay_board_get_title (board));
+        {
+          const char *credits = pay_board_get_credits (board);
+          g_autofree char *sound_board
+            = g_strdup_printf (_("%s: a sound board, %s"), shown, pay_board_get_title (board));
+          said = credits && *credits ? g_strconcat (sound_board, "\n", credits, NULL)
+                                     : g_steal_pointer (&sound_board);
+        }
       g_clear_pointer (&board, pay_board_unref);
     }
   else if (root && strcmp (root, "packet") == 0)

@@ -409,7 +409,9 @@ class Refusals(Case):
 
     def test_bad_board(self):
         board = read(os.path.join(ROOT, 'maps', 'standard', 'board.xml'))
-        self.assertIn('sound', good('validate', self.path('board.xml', board)))
+        told = good('validate', self.path('board.xml', board))
+        self.assertIn('sound', told)
+        self.assertIn('Natural Earth', told, 'whence the drawing comes')
         # Boards without coasts: every move that names one is a finding.
         bare = re.sub(rb'\s*<coast [^>]*/>', b'', board)
         self.assertNotEqual(bare, board)
