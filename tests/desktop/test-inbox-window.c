@@ -201,11 +201,58 @@ test_sealed (void)
   desk_close (&desk);
 }
 
+static gboolean
+drop (GtkWindow *window, const GValue *value)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkEventController) one = g_list_model_get_item (all, i);
+      if (GTK_IS_DROP_TARGET (one))
+        g_signal_emit_by_name (one, "drop", value, 0., 0., &taken);
+    }
+  return taken;
+}
+
+/* Files and text dropped on the inbox itself; a file that is gone is said to be. */
+static void
+test_dropped (void)
+{
+  Desk desk;
+  g_autofree char *folder = g_dir_make_tmp ("payola-dropped-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mail.txt", NULL);
+  g_autofree char *gone = g_build_filename (folder, "gone.txt", NULL);
+  GFile *files[] = { g_file_new_for_path (path), g_file_new_for_path (gone) };
+  g_auto (GValue) value = G_VALUE_INIT, text = G_VALUE_INIT;
+
+  desk_open (&desk);
+  put_file (folder, "mail.txt", "Power: Italy\n5 : A ROM H\n");
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (files, G_N_ELEMENTS (files)));
+  g_assert_true (drop (desk.window, &value));
+  g_autofree char *italy = latest (&desk);
+  g_assert_nonnull (strstr (italy, "Italy: taken in"));
+  g_assert_true (says (GTK_WIDGET (desk.window), "gone.txt"));
+  g_value_init (&text, G_TYPE_STRING);
+  g_value_set_static_string (&text, "Power: Turkey\n5 : A CON H\n");
+  g_assert_true (drop (desk.window, &text));
+  g_autofree char *turkey = latest (&desk);
+  g_assert_nonnull (strstr (turkey, "Turkey: taken in"));
+  g_assert_cmpuint (payola_inbox_get_n (desk.inbox), ==, 2);
+  desk_close (&desk);
+  g_object_unref (files[0]);
+  g_object_unref (files[1]);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/inbox-window/plain", test_plain);
   g_test_add_func ("/inbox-window/sealed", test_sealed);
+  g_test_add_func ("/inbox-window/dropped", test_dropped);
   return run_in_application (argv);
 }
