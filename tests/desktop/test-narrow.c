@@ -28,6 +28,7 @@ speak (const char *language)
   g_setenv ("LANGUAGE", language, TRUE);
   /* Whatever was looked up before is forgotten. */
   textdomain (GETTEXT_PACKAGE);
+  g_assert_true (g_str_equal (language, "en") == g_str_equal (gettext ("_Submit"), "_Submit"));
 }
 
 /* Which parts are in the way. */
@@ -131,7 +132,7 @@ test_fits (gconstpointer data)
           assert_fits (GTK_WIDGET (window), *page, screen, *language);
         }
       /* What fits with large and long words fits with others. */
-      gboolean hard = screens[screen].text > 1 && !g_str_equal (*language, "en");
+      gboolean hard = screens[screen].text > 1 && g_str_equal (*language, "de");
       for (const char *const *action = actions; hard && *action; action++)
         assert_dialog_fits (window, *action, screen, *language);
       close_window (window);
