@@ -390,8 +390,10 @@ new_steps (PayolaMinistryWindow *self)
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->share), _("_Lead to…"));
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (self->share), TRUE);
   gtk_widget_set_tooltip_text (self->share, _("A step to a position that there is already"));
+  gtk_widget_set_halign (self->share, GTK_ALIGN_END);
   gtk_widget_add_css_class (self->share, "flat");
-  adw_preferences_group_set_header_suffix (self->steps, self->share);
+  /* Below its heading, not beside it, where large letters would leave no room for either. */
+  adw_preferences_group_add (self->steps, self->share);
   return group;
 }
 
