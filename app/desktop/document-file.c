@@ -50,19 +50,40 @@ stand_in (const PayPacket *packet, PayDiagnostics *diagnostics)
   return received ? received : g_steal_pointer (&game);
 }
 
-/* Somebody wrote the file; if it was not this document, that is worth a word before saving. */
+/* A file that is there but cannot be read tells nothing new. */
+static PayolaFileState
+look_at_file (PayolaDocument *self)
+{
+  g_autofree char *sum = self->file && self->sum ? sum_file (self->file) : NULL;
+
+  if (sum)
+    return g_str_equal (sum, self->sum) ? PAYOLA_FILE_OURS : PAYOLA_FILE_CHANGED;
+  return self->file && self->sum && !g_file_query_exists (self->file, NULL) ? PAYOLA_FILE_GONE
+                                                                            : self->file_state;
+}
+
+/* Somebody wrote the file, or took it away; if it was not this document, that is worth a word
+ * before saving. Its game is in no file then: it counts as changed, and is kept. */
 static void
 on_file_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event,
                  PayolaDocument *self)
 {
-  g_autofree char *sum = NULL;
+  PayolaFileState before = self->file_state;
 
-  if (event != G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT && event != G_FILE_MONITOR_EVENT_CREATED
-      && event != G_FILE_MONITOR_EVENT_RENAMED && event != G_FILE_MONITOR_EVENT_MOVED_IN)
+  if (event == G_FILE_MONITOR_EVENT_CHANGED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
+    return; /* another event tells of the end of it */
+  self->file_state = look_at_file (self);
+  if (self->file_state == before && before != PAYOLA_FILE_CHANGED)
     return;
-  sum = self->file ? sum_file (self->file) : NULL;
-  if (sum && self->sum && !g_str_equal (sum, self->sum))
-    g_signal_emit_by_name (self, "file-changed");
+  _payola_document_keep_soon (self);
+  g_object_notify (G_OBJECT (self), "modified");
+  g_signal_emit_by_name (self, "file-changed");
+}
+
+PayolaFileState
+payola_document_get_file_state (PayolaDocument *self)
+{
+  return self->file_state;
 }
 
 void
@@ -71,6 +92,7 @@ _payola_document_watch (PayolaDocument *self)
   if (self->monitor)
     g_file_monitor_cancel (self->monitor);
   g_clear_object (&self->monitor);
+  self->file_state = PAYOLA_FILE_OURS;
   if (!self->file)
     return;
   self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
@@ -179,6 +201,7 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
   gboolean other_file = g_set_object (&self->file, file);
   g_free (self->sum);
   self->sum = sum_file (file);
+  self->file_state = PAYOLA_FILE_OURS;
   if (other_file || !self->monitor)
     _payola_document_watch (self);
   g_clear_pointer (&self->saved, pay_game_unref);

@@ -20,6 +20,7 @@ struct _PayolaDocument
   PayLocker *saved_locker; /* as it is in the file */
   char      *sum; /* of the file as it was read or written last; NULL: not known */
   GFileMonitor *monitor; /* of the file */
+  PayolaFileState file_state;
   char      *title;
   char      *last_what;                /* what undo or redo did last: kept for the caller */
   char      *drafts[PAY_MAX_POWERS];   /* NULL: no draft */

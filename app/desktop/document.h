@@ -19,6 +19,14 @@ typedef enum
   PAYOLA_SENT_OTHER, /* it has been changed since */
 } PayolaSent;
 
+/* A document's file, as far as it was looked at. */
+typedef enum
+{
+  PAYOLA_FILE_OURS,    /* as it was read or written last, or there is none */
+  PAYOLA_FILE_CHANGED, /* another program, or window, wrote it */
+  PAYOLA_FILE_GONE,    /* moved, renamed or deleted: what is in the window is in no file */
+} PayolaFileState;
+
 /* The game is an immutable value; every change puts another one in its place and keeps the old
  * one for undo. A draft is the text of a power's sheet that has not been submitted; it belongs
  * to the current phase and is gone when the phase is. Drafts of a game with a file are kept
@@ -31,7 +39,7 @@ typedef enum
  * drafts.
  *
  * Signals: "game-changed" (another game is in place), "draft-changed" (power as int),
- * "file-changed" (another program, or window, wrote the file).
+ * "file-changed" (the file's state is another one, or it was written once more).
  * Properties to bind to: "modified", "can-undo", "can-redo", "title", "file". */
 #define PAYOLA_TYPE_DOCUMENT (payola_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject)
@@ -66,6 +74,7 @@ PayView        *payola_document_get_told      (PayolaDocument *self);
 /* Turns played; of a packet those that it tells of. */
 guint           payola_document_get_n_turns   (PayolaDocument *self);
 GFile          *payola_document_get_file      (PayolaDocument *self);
+PayolaFileState payola_document_get_file_state (PayolaDocument *self);
 /* The game's short name (pay_game_make_id()), of a packet too; owned. */
 char           *payola_document_make_id       (PayolaDocument *self);
 const char     *payola_document_get_title     (PayolaDocument *self);

@@ -113,6 +113,12 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
       *icon = "object-select-symbolic";
       return _("sent");
     }
+  /* A sheet of savings alone is there, and another is awaited (rule 3.4). */
+  if (pay_view_has_sheet (view, power) && pay_view_is_waiting_for (view, power))
+    {
+      *icon = "content-loading-symbolic";
+      return _("no bribe in it: awaited");
+    }
   if (pay_view_has_sheet (view, power))
     {
       *icon = "object-select-symbolic";

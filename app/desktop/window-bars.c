@@ -18,6 +18,7 @@
 enum
 {
   RELOAD = 1,
+  SAVE,
   SAVE_AS,
   REMIND,
   ADJUDICATE,
@@ -111,17 +112,46 @@ on_file_response (PayolaWindow *self, int response)
 {
   if (response == RELOAD)
     ask_reload (self);
+  else if (response == SAVE)
+    _payola_window_save (self, FALSE, FALSE);
   else if (response == SAVE_AS)
     _payola_window_save (self, TRUE, FALSE);
   else
     say (self->file_bar, NULL);
 }
 
+/* What is wrong with the file; NULL: nothing. */
+static const char *
+file_words (PayolaWindow *self)
+{
+  if (payola_document_get_told (self->document))
+    return NULL; /* it is never saved */
+  switch (payola_document_get_file_state (self->document))
+    {
+    case PAYOLA_FILE_GONE:
+      return _("This game’s file is gone: it was moved, renamed or deleted. Save writes it again "
+               "where it was.");
+    case PAYOLA_FILE_CHANGED:
+      return _("Another program has changed this game’s file. Saving will ask before it "
+               "overwrites that.");
+    case PAYOLA_FILE_OURS:
+      return payola_document_get_file (self->document) && self->claim < 0
+               ? _("This game is open in another window too. What is done here is not done "
+                   "there: save in one of them only.")
+               : NULL;
+    }
+  g_return_val_if_reached (NULL);
+}
+
 void
 _payola_window_tell_file_changed (PayolaWindow *self)
 {
-  say (self->file_bar, _("Another program has changed this game’s file. Saving will ask before it "
-                         "overwrites that."));
+  gboolean gone = payola_document_get_file_state (self->document) == PAYOLA_FILE_GONE;
+
+  self->file_words = file_words (self);
+  gtk_widget_set_visible (self->reload_button, !gone);
+  gtk_widget_set_visible (self->save_button, gone);
+  say (self->file_bar, self->file_words);
 }
 
 static void
@@ -132,19 +162,18 @@ drop_claim (PayolaWindow *self)
   self->claim = -1;
 }
 
-/* Marks the file as open here, and tells when it is so elsewhere. */
+/* Marks the file as open here, and tells when it is so elsewhere. Whoever has closed the bar has
+ * read it: nothing is said twice. */
 static void
 claim_file (PayolaWindow *self)
 {
   GFile *file = payola_document_get_file (self->document);
 
   drop_claim (self);
-  if (!file || payola_document_get_told (self->document))
-    return;
-  self->claim = payola_state_file_claim (file);
-  say (self->file_bar,
-       self->claim < 0 ? _("This game is open in another window too. What is done here is not done "
-                           "there: save in one of them only.") : NULL);
+  if (file && !payola_document_get_told (self->document))
+    self->claim = payola_state_file_claim (file);
+  if (file_words (self) != self->file_words)
+    _payola_window_tell_file_changed (self);
 }
 
 /* ---- the deadline ---------------------------------------------------------------------------- */
@@ -212,7 +241,9 @@ void
 _payola_window_set_up_bars (PayolaWindow *self)
 {
   self->file_bar = make_bar (self, GTK_MESSAGE_WARNING);
-  gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("_Reload"), RELOAD);
+  self->reload_button
+    = gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("_Reload"), RELOAD);
+  self->save_button = gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("_Save"), SAVE);
   gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("Save _As…"), SAVE_AS);
   gtk_info_bar_set_show_close_button (GTK_INFO_BAR (self->file_bar), TRUE);
   g_signal_connect_object (self->file_bar, "response", G_CALLBACK (on_file_response), self,

@@ -59,6 +59,8 @@ struct _PayolaWindow
 
   GtkBox            *bars;
   GtkWidget         *file_bar, *deadline_bar; /* in it; NULL before there is a game */
+  GtkWidget         *reload_button, *save_button; /* of the file's bar */
+  const char        *file_words; /* what the file's bar says, or said; NULL: nothing */
   int                claim; /* mark on the file (state-file.h); -1 */
   guint              clock; /* looks whether a deadline is near */
 };

@@ -465,6 +465,83 @@ test_file_changed (void)
   remove_folder (folder);
 }
 
+static gboolean
+bar_is_shown (PayolaWindow *window)
+{
+  return gtk_info_bar_get_revealed (GTK_INFO_BAR (window->file_bar));
+}
+
+static void
+wait_for_bar (PayolaWindow *window, gboolean shown)
+{
+  while (bar_is_shown (window) != shown)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The file is moved away below its window, and deleted: said, and no reason to lose the game. */
+static void
+test_file_gone (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-gone-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.payola", NULL);
+  g_autofree char *elsewhere = g_build_filename (folder, "b.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaWindow *window = payola_window_new (app);
+
+  g_assert_true (payola_document_save (document, file, FALSE, NULL));
+  payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  g_assert_false (bar_is_shown (window));
+  g_assert_false (payola_document_get_modified (document));
+
+  g_assert_cmpint (g_rename (path, elsewhere), ==, 0);
+  wait_for_bar (window, TRUE);
+  g_assert_true (says (window->file_bar, "file is gone"));
+  g_assert_true (gtk_widget_get_visible (window->save_button));
+  g_assert_false (gtk_widget_get_visible (window->reload_button));
+  g_assert_true (payola_document_get_modified (document));
+  /* It comes back: nothing was wrong. */
+  g_assert_cmpint (g_rename (elsewhere, path), ==, 0);
+  wait_for_bar (window, FALSE);
+  g_assert_false (payola_document_get_modified (document));
+
+  /* The game goes on, and is written where it was. */
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  wait_for_bar (window, TRUE);
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  settle ();
+  g_assert_true (bar_is_shown (window));
+  gtk_info_bar_response (GTK_INFO_BAR (window->file_bar), 2);
+  wait_for_bar (window, FALSE);
+  g_assert_false (payola_document_get_modified (document));
+  g_autoptr (PayGame) written = pay_game_read_file (path, diagnostics);
+  g_assert_nonnull (written);
+  g_assert_cmpuint (pay_game_get_n_turns (written), ==, 1);
+  close_window (window);
+  remove_folder (folder);
+}
+
+/* A sheet of savings alone is awaited still, as the terminal says. */
+static void
+test_savings_alone (void)
+{
+  PayolaWindow *window = window_with_game ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  GtkWidget *panel = GTK_WIDGET (window->master_panel);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "master"));
+  payola_document_set_draft (window->document, FRANCE, "3 $\n");
+  g_assert_true (payola_document_submit (window->document, FRANCE, diagnostics));
+  settle ();
+  g_assert_true (says (panel, "no bribe in it: awaited"));
+  g_assert_false (says (panel, "submitted"));
+  g_assert_true (says (panel, "Waiting for 7 sheets"));
+  close_window (window);
+}
+
 static PayGame *
 game_on (const char *variant)
 {
@@ -624,6 +701,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/library", test_library);
   g_test_add_func ("/master-desk/library-missing", test_library_missing);
   g_test_add_func ("/master-desk/file-changed", test_file_changed);
+  g_test_add_func ("/master-desk/file-gone", test_file_gone);
+  g_test_add_func ("/master-desk/savings-alone", test_savings_alone);
   g_test_add_func ("/master-desk/reminder", test_reminder);
   g_test_add_func ("/master-desk/bars", test_bars);
   return run_in_application (argv);
