@@ -62,12 +62,18 @@ judge (Corrector *self, const char *line, guint *n_errors, gboolean *has_code)
     }
 }
 
-/* Keeps a remedy that helps. */
+/* The line with the text instead of what stands there. Owned. */
+static char *
+line_with (const Corrector *self, guint start, guint end, const char *text)
+{
+  return g_strdup_printf ("%.*s%s%s", (int) start, self->line, text, self->line + end);
+}
+
+/* Keeps a remedy that helps, and comes to another line than those before it. */
 static void
 try (Corrector *self, guint start, guint end, const char *text)
 {
-  g_autofree char *line
-    = g_strdup_printf ("%.*s%s%s", (int) start, self->line, text, self->line + end);
+  g_autofree char *line = line_with (self, start, end, text);
   gboolean note = self->finding->severity < PAY_SEVERITY_ILLEGAL, has_code;
   guint n_errors;
 
@@ -76,7 +82,8 @@ try (Corrector *self, guint start, guint end, const char *text)
   for (guint i = 0; i < self->found->len; i++)
     {
       const PayRemedy *other = g_ptr_array_index (self->found, i);
-      if (other->start == start && other->end == end && g_str_equal (other->text, text))
+      g_autofree char *same = line_with (self, other->start, other->end, other->text);
+      if (g_str_equal (same, line))
         return;
     }
   judge (self, line, &n_errors, &has_code);
