@@ -481,7 +481,8 @@ _payola_window_update_actions (PayolaWindow *self)
   gboolean over = FALSE, now = FALSE, master = FALSE, writer = FALSE;
   gboolean can_undo = FALSE, can_redo = FALSE, movement = FALSE, transfers = FALSE;
   gboolean told = has_game && payola_document_get_told (self->document) != NULL;
-  guint turn = 0, n_turns = 0, n_future = 0;
+  guint turn = 0, n_turns = 0;
+  gboolean has_future = FALSE;
 
   if (has_game)
     {
@@ -491,7 +492,7 @@ _payola_window_update_actions (PayolaWindow *self)
       over = pay_game_is_over (game);
       transfers = pay_setup_has_auction (setup)
                   && !pay_options_has (pay_setup_get_options (setup), PAY_OPTION_NO_TRANSFER);
-      n_future = pay_game_get_n_future (game);
+      has_future = pay_game_has_future (game);
       n_turns = payola_document_get_n_turns (self->document);
       turn = payola_focus_get_turn (self->focus);
       /* What is done to the phase shown must not happen to another one. */
@@ -535,7 +536,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.bids", movement },
     { "win.replay", has_game && n_turns > 0 },
     { "win.rollback", has_game && master && n_turns > 0 },
-    { "win.rollforward", has_game && master && n_future > 0 },
+    { "win.rollforward", has_game && master && has_future },
     { "win.phase-previous", turn > 0 },
     { "win.phase-first", turn > 0 },
     { "win.phase-next", turn < n_turns },

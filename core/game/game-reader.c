@@ -400,9 +400,9 @@ replace_game (Reader *self, PayGame *game)
 
 /* Votes do not end a game here: what ended it is written down. */
 static gboolean
-read_votes (Reader *self, xmlNode *root)
+read_votes (Reader *self, xmlNode *parent)
 {
-  for (xmlNode *node = pay_xml_first (root, "vote"); node; node = pay_xml_next (node, "vote"))
+  for (xmlNode *node = pay_xml_first (parent, "vote"); node; node = pay_xml_next (node, "vote"))
     {
       g_autofree char *key = pay_xml_attribute (node, "power");
       g_autofree char *to_key = pay_xml_attribute (node, "to");
@@ -411,16 +411,16 @@ read_votes (Reader *self, xmlNode *root)
 
       if (power == PAY_NO_POWER || (to_key && to == PAY_NO_POWER))
         return FALSE;
-      self->game->votes[power]
+      self->game->poll.votes[power]
         = (PayVote) { to_key ? PAY_VOTE_CONCEDE : PAY_VOTE_DRAW, to };
     }
   return TRUE;
 }
 
 static gboolean
-read_end (Reader *self, xmlNode *root)
+read_end (Reader *self, xmlNode *parent)
 {
-  xmlNode *draw = pay_xml_first (root, "draw"), *conceded = pay_xml_first (root, "conceded");
+  xmlNode *draw = pay_xml_first (parent, "draw"), *conceded = pay_xml_first (parent, "conceded");
   guint64 powers;
 
   if (draw)
@@ -438,31 +438,49 @@ read_end (Reader *self, xmlNode *root)
 
 /* ---- the whole ------------------------------------------------------------------------------ */
 
+/* What was taken back is read as if it were to be played on, then laid aside. */
+static gboolean
+read_future (Reader *self, xmlNode *future)
+{
+  g_auto (PayInbox) received = { 0 };
+  guint first, n_played = self->game->n_played;
+  gboolean corrected = pay_game_find_corrections (self->game, n_played, &first) > 0;
+
+  pay_inbox_init (&received);
+  pay_inbox_copy (&received, &self->game->received);
+  pay_inbox_empty (&self->game->received);
+  if (!read_turns (self, future) || !read_received (self, future, &self->game->received))
+    return FALSE;
+  pay_game_settle (self->game);
+  if (!read_votes (self, future) || !read_end (self, future))
+    return FALSE;
+  if (self->game->turns->len > n_played)
+    pay_inbox_copy (&self->game->kept, &self->game->received);
+  self->game->kept_poll = self->game->poll;
+  pay_poll_clear (&self->game->poll);
+  pay_inbox_copy (&self->game->received, &received);
+  self->game->n_played = n_played;
+  self->game->uncorrected = !corrected
+                            && pay_game_find_corrections (self->game, n_played, &first) > 0;
+  pay_game_settle (self->game);
+  return TRUE;
+}
+
 static gboolean
 read_game (Reader *self, xmlNode *root)
 {
   xmlNode *future = pay_xml_first (root, "future");
-  g_auto (PayInbox) later = { 0 };
-  guint n_played, first;
 
   self->setup = pay_setup_read_xml (root, self->diagnostics);
   if (!self->setup || !read_start (self, root))
     return FALSE;
   self->game = pay_game_new_restored (self->setup, self->start);
-  pay_inbox_init (&later);
   if (!read_roster (self, root) || !read_turns (self, root)
       || !read_received (self, root, &self->game->received))
     return FALSE;
-  n_played = self->game->n_played;
-  gboolean corrected = pay_game_find_corrections (self->game, n_played, &first) > 0;
-  if (!read_turns (self, future) || !read_received (self, future, &later))
-    return FALSE;
-  if (self->game->turns->len > n_played)
-    pay_inbox_copy (&self->game->kept, &later);
-  self->game->n_played = n_played;
-  self->game->uncorrected = !corrected
-                            && pay_game_find_corrections (self->game, n_played, &first) > 0;
   pay_game_settle (self->game);
+  if (future && !read_future (self, future))
+    return FALSE;
   return read_votes (self, root) && read_end (self, root);
 }
 

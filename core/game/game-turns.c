@@ -8,12 +8,6 @@
 
 #include <string.h>
 
-static void
-clear_votes (PayGame *self)
-{
-  memset (self->votes, 0, sizeof self->votes);
-}
-
 /* Corrections that were taken back are gone once the phase is resolved without them. */
 static void
 drop_uncorrected (PayGame *self)
@@ -25,13 +19,21 @@ drop_uncorrected (PayGame *self)
   self->uncorrected = FALSE;
 }
 
+/* The votes, and the end that they made, come back. */
+static void
+restore_poll (PayGame *self)
+{
+  self->poll = self->kept_poll;
+  pay_poll_clear (&self->kept_poll);
+}
+
 /* One turn of the future comes back. */
 static PayGame *
 step_forward (const PayGame *self)
 {
   PayGame *other = pay_game_copy (self, self->turns->len);
 
-  clear_votes (other);
+  pay_poll_clear (&other->poll);
   other->n_played++;
   if (pay_game_get_n_future (other) > 0)
     pay_inbox_copy_of (&other->received, g_ptr_array_index (other->turns, other->n_played));
@@ -39,6 +41,7 @@ step_forward (const PayGame *self)
     {
       pay_inbox_copy (&other->received, &self->kept);
       pay_inbox_empty (&other->kept);
+      restore_poll (other);
     }
   return pay_game_settle (other);
 }
@@ -58,13 +61,14 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
 
   other = pay_game_copy (self, self->n_played);
   drop_uncorrected (other);
-  clear_votes (other);
+  pay_poll_clear (&other->poll);
   g_ptr_array_add (other->turns, pay_turn_resolve (self->setup, pay_game_get_unbooked (self),
                                                    self->received.booked,
                                                    self->received.sheets));
   other->n_played++;
   pay_inbox_empty (&other->received);
   pay_inbox_empty (&other->kept);
+  pay_poll_clear (&other->kept_poll);
   return pay_game_settle (other);
 }
 
@@ -90,7 +94,7 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
   int turn = pay_game_find_turn (self, phase);
   PayGame *other;
 
-  gboolean voted = self->draw != 0 || self->winner != PAY_NO_POWER;
+  gboolean voted = pay_poll_is_end (&self->poll);
   guint first;
   gboolean corrected = !self->uncorrected
                        && pay_game_find_corrections (self, self->n_played, &first) > 0;
@@ -102,9 +106,10 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
       return NULL;
     }
   other = pay_game_copy (self, self->turns->len);
-  other->draw = 0;
-  other->winner = PAY_NO_POWER;
-  clear_votes (other);
+  if (pay_game_get_n_future (self) == 0
+      && (voted || (turn >= 0 && !pay_poll_is_end (&self->kept_poll))))
+    other->kept_poll = self->poll;
+  pay_poll_clear (&other->poll);
   if (turn < 0 && !voted)
     {
       other->uncorrected = TRUE;
@@ -131,6 +136,12 @@ pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics)
       PayGame *other = pay_game_copy (self, self->turns->len);
       other->uncorrected = FALSE;
       pay_game_reread_received (other, diagnostics);
+      return pay_game_settle (other);
+    }
+  if (pay_game_get_n_future (self) == 0 && pay_poll_is_end (&self->kept_poll))
+    {
+      PayGame *other = pay_game_copy (self, self->turns->len);
+      restore_poll (other);
       return pay_game_settle (other);
     }
   if (pay_game_get_n_future (self) == 0)

@@ -144,16 +144,14 @@ write_start (xmlNode *root, const PayGame *game)
 }
 
 static void
-write_votes (xmlNode *root, const PayGame *game)
+write_votes (xmlNode *parent, const PayBoard *board, const PayPoll *poll)
 {
-  const PayBoard *board = pay_game_get_board (game);
-
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
-      PayVote vote = pay_game_get_vote (game, p);
+      PayVote vote = poll->votes[p];
       if (vote.kind == PAY_VOTE_NONE)
         continue;
-      xmlNode *node = pay_xml_add (root, "vote", NULL);
+      xmlNode *node = pay_xml_add (parent, "vote", NULL);
       pay_xml_set (node, "power", pay_board_get_power_key (board, p));
       if (vote.kind == PAY_VOTE_CONCEDE)
         pay_xml_set (node, "to", pay_board_get_power_key (board, vote.to));
@@ -161,23 +159,20 @@ write_votes (xmlNode *root, const PayGame *game)
 }
 
 static void
-write_end (xmlNode *root, const PayGame *game)
+write_end (xmlNode *parent, const PayBoard *board, const PayPoll *poll)
 {
-  const PayBoard *board = pay_game_get_board (game);
-  guint64 draw = pay_game_get_draw (game);
-  PayPower winner = pay_game_get_conceded (game);
   g_autoptr (GString) powers = g_string_new (NULL);
 
-  if (winner != PAY_NO_POWER)
-    pay_xml_set (pay_xml_add (root, "conceded", NULL), "to",
-                 pay_board_get_power_key (board, winner));
-  if (!draw)
+  if (poll->winner != PAY_NO_POWER)
+    pay_xml_set (pay_xml_add (parent, "conceded", NULL), "to",
+                 pay_board_get_power_key (board, poll->winner));
+  if (!poll->draw)
     return;
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if ((draw >> p) & 1)
+    if ((poll->draw >> p) & 1)
       g_string_append_printf (powers, "%s%s", powers->len ? " " : "",
                               pay_board_get_power_key (board, p));
-  pay_xml_set (pay_xml_add (root, "draw", NULL), "powers", powers->str);
+  pay_xml_set (pay_xml_add (parent, "draw", NULL), "powers", powers->str);
 }
 
 char *
@@ -201,8 +196,8 @@ pay_game_write (const PayGame *self)
   if (!self->uncorrected)
     write_corrections (root, self, n_turns);
   write_received (root, self, pay_game_get_booked (self), pay_game_get_sheet);
-  write_votes (root, self);
-  write_end (root, self);
+  write_votes (root, board, &self->poll);
+  write_end (root, board, &self->poll);
   if (pay_game_has_future (self))
     {
       xmlNode *future = pay_xml_add (root, "future", NULL);
@@ -214,6 +209,8 @@ pay_game_write (const PayGame *self)
           write_corrections (future, self, n_turns + i + 1);
         }
       write_received (future, self, pay_game_get_kept_booked (self), pay_game_get_kept_sheet);
+      write_votes (future, board, &self->kept_poll);
+      write_end (future, board, &self->kept_poll);
     }
   return pay_xml_write (doc);
 }

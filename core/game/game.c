@@ -50,6 +50,18 @@ pay_game_find_corrections (const PayGame *self, guint turn, guint *first)
   return n;
 }
 
+void
+pay_poll_clear (PayPoll *self)
+{
+  *self = (PayPoll) { .winner = PAY_NO_POWER };
+}
+
+gboolean
+pay_poll_is_end (const PayPoll *self)
+{
+  return self->draw != 0 || self->winner != PAY_NO_POWER;
+}
+
 PayPosition *
 pay_game_get_unbooked (const PayGame *self)
 {
@@ -80,7 +92,8 @@ new_empty (PaySetup *setup, PayPosition *start)
   self->corrections = g_ptr_array_new_with_free_func (correction_free);
   pay_inbox_init (&self->received);
   pay_inbox_init (&self->kept);
-  self->winner = PAY_NO_POWER;
+  pay_poll_clear (&self->poll);
+  pay_poll_clear (&self->kept_poll);
   self->roster = pay_roster_new ();
   return self;
 }
@@ -102,9 +115,8 @@ pay_game_copy (const PayGame *self, guint n_turns)
     }
   other->n_played = self->n_played;
   other->uncorrected = self->uncorrected;
-  other->draw = self->draw;
-  other->winner = self->winner;
-  memcpy (other->votes, self->votes, sizeof other->votes);
+  other->poll = self->poll;
+  other->kept_poll = self->kept_poll;
   pay_roster_unref (other->roster);
   other->roster = pay_roster_ref (self->roster);
   pay_inbox_copy (&other->received, &self->received);
@@ -256,20 +268,20 @@ pay_game_get_kept_sheet (const PayGame *self, PayPower power)
 guint64
 pay_game_get_draw (const PayGame *self)
 {
-  return self->draw;
+  return self->poll.draw;
 }
 
 PayPower
 pay_game_get_conceded (const PayGame *self)
 {
-  return self->winner;
+  return self->poll.winner;
 }
 
 PayVote
 pay_game_get_vote (const PayGame *self, PayPower power)
 {
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, (PayVote) { 0 });
-  return self->votes[power];
+  return self->poll.votes[power];
 }
 
 guint
@@ -295,7 +307,8 @@ pay_game_get_correction (const PayGame *self, guint i)
 gboolean
 pay_game_has_future (const PayGame *self)
 {
-  return self->uncorrected || pay_game_get_n_future (self) > 0;
+  return self->uncorrected || pay_game_get_n_future (self) > 0
+         || (!pay_game_is_over (self) && pay_poll_is_end (&self->kept_poll));
 }
 
 const PayRoster *
@@ -315,7 +328,7 @@ get_victory (const PayGame *self)
 gboolean
 pay_game_is_over (const PayGame *self)
 {
-  return self->draw != 0 || self->winner != PAY_NO_POWER || get_victory (self) != NULL;
+  return pay_poll_is_end (&self->poll) || get_victory (self) != NULL;
 }
 
 /* Whether orders of a power are due in retreats or adjustments. */
@@ -403,14 +416,14 @@ pay_game_check_not_over (const PayGame *self, PayDiagnostics *diagnostics)
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OVER_VICTORY, 0, 0, 0,
                            pay_board_get_power_name (board, victory->power), centres, NULL);
     }
-  else if (self->draw)
+  else if (self->poll.draw)
     {
-      g_autofree char *powers = pay_game_list_powers (board, self->draw);
+      g_autofree char *powers = pay_game_list_powers (board, self->poll.draw);
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OVER_DRAW, 0, 0, 0, powers, NULL);
     }
-  else if (self->winner != PAY_NO_POWER)
+  else if (self->poll.winner != PAY_NO_POWER)
     pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OVER_CONCEDED, 0, 0, 0,
-                         pay_board_get_power_name (board, self->winner), NULL);
+                         pay_board_get_power_name (board, self->poll.winner), NULL);
   return !pay_game_is_over (self);
 }
 

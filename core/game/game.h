@@ -36,7 +36,8 @@ typedef struct
  * keeping the old one. Turns taken back stay in the game as its future until something else is
  * adjudicated, so rollback and rollforward survive saving: sending another sheet after a rollback
  * loses nothing yet, and adjudicating the very sheets of the turn that was taken back is a
- * rollforward. Sheets received for the current phase are always free of errors. */
+ * rollforward. Votes, and an end that was agreed upon, come back with the last turn of the future.
+ * Sheets received for the current phase are always free of errors. */
 PayGame *pay_game_new   (PaySetup *setup);
 /* A game that begins in some other position of the setup's board; acceptance lists that are not
  * given are the usual ones. NULL with findings when no game can begin so. */
@@ -109,8 +110,8 @@ PayGame *pay_game_adjudicate  (PayGame *self, PayDiagnostics *diagnostics);
 /* Back to the start of `phase` (its sheets are received sheets again); an end by votes is lifted,
  * with the current phase as `phase` nothing else. A rollback to the current phase of a game that is
  * not over takes back the corrections made in it. And one turn forward, as it was played, or the
- * corrections back; sheets sent since the rollback are dropped. Sheets that no longer fit a
- * position with or without its corrections are dropped with their findings. */
+ * corrections, or the end that was lifted, back; sheets sent since the rollback are dropped. Sheets
+ * that no longer fit a position with or without its corrections are dropped with their findings. */
 PayGame *pay_game_rollback    (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
 PayGame *pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics);
 /* Ends the game in a draw between the powers in the bits (0: all survivors). */

@@ -321,7 +321,6 @@ test_draw (void)
 {
   g_autoptr (PayGame) game = three_phases ();
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autofree char *before = file_of (game);
   guint64 two = G_GUINT64_CONSTANT (1) << play_power ("France")
                 | G_GUINT64_CONSTANT (1) << play_power ("Turkey");
   g_autoptr (PayGame) drawn = pay_game_draw (game, two, diagnostics);
@@ -340,10 +339,75 @@ test_draw (void)
   g_assert_cmpint (event->kind, ==, PAY_EVENT_DRAW);
   g_assert_cmpuint (event->powers, ==, two);
 
-  /* Going back to the phase in which it was agreed lifts it. */
+  /* Going back to the phase in which it was agreed lifts it; forward it is drawn again. Once
+   * something else is played nothing of it is left. */
+  g_autofree char *whole = file_of (drawn);
   play_rollback (&drawn, "W1901A");
-  g_autofree char *after = file_of (drawn);
-  g_assert_cmpstr (after, ==, before);
+  g_assert_false (pay_game_is_over (drawn));
+  g_assert_true (pay_game_has_future (drawn));
+  reload (&drawn);
+  g_autoptr (PayGame) played = pay_game_ref (drawn);
+  play_resolve (&game);
+  play_resolve (&played);
+  g_autofree char *expected = file_of (game), *after = file_of (played);
+  g_assert_cmpstr (after, ==, expected);
+  play_rollforward (&drawn);
+  g_autofree char *again = file_of (drawn);
+  g_assert_cmpstr (again, ==, whole);
+}
+
+/* However far back a game that is over goes, with or without saving: forward it is over again. */
+static void
+test_end_back_and_forth (gconstpointer data)
+{
+  gboolean saving = GPOINTER_TO_INT (data) & 1, drawn = GPOINTER_TO_INT (data) & 2;
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) played = three_phases ();
+  PayVote vote = { PAY_VOTE_DRAW, PAY_NO_POWER };
+  g_autoptr (PayGame) voted = pay_game_vote (played, play_power ("Italy"), vote, diagnostics);
+  g_autoptr (PayGame) game = drawn ? pay_game_draw (voted, 0, diagnostics)
+                                   : pay_game_concede (voted, play_power ("France"), diagnostics);
+  g_autofree char *tip = file_of (game), *open = file_of (voted);
+  static const char *const phases[] = { "W1901A", "F1901M", "S1901M" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
+    {
+      g_autoptr (PayGame) back = pay_game_ref (game);
+      for (guint j = i == 2 ? 0 : i; j <= i; j++)
+        {
+          play_rollback (&back, phases[j]);
+          g_assert_false (pay_game_is_over (back));
+          if (saving)
+            reload (&back);
+        }
+      for (guint j = 0; j < MAX (i, 1); j++)
+        {
+          g_assert_true (pay_game_has_future (back));
+          g_assert_false (pay_game_is_over (back));
+          play_rollforward (&back);
+          if (saving)
+            reload (&back);
+        }
+      g_autofree char *again = file_of (back);
+      g_assert_cmpstr (again, ==, tip);
+    }
+
+  /* Votes that ended nothing come back too. */
+  play_rollback (&voted, "S1901M");
+  g_assert_cmpint (pay_game_get_vote (voted, play_power ("Italy")).kind, ==, PAY_VOTE_NONE);
+  if (saving)
+    reload (&voted);
+  while (pay_game_has_future (voted))
+    play_rollforward (&voted);
+  g_autofree char *reopened = file_of (voted);
+  g_assert_cmpstr (reopened, ==, open);
+
+  /* Another course of things ends otherwise, or not at all. */
+  play_rollback (&game, "S1901M");
+  play_submit (&game, "France", "A PAR - PIC");
+  play_resolve (&game);
+  g_assert_false (pay_game_has_future (game));
+  g_assert_false (pay_game_is_over (game));
 }
 
 static void
@@ -426,6 +490,14 @@ main (int argc, char **argv)
   g_test_add_func ("/game/back-and-forth/same-sheets-again", test_same_sheets_again);
   g_test_add_func ("/game/back-and-forth/nowhere-to-go", test_nowhere_to_go);
   g_test_add_func ("/game/end/draw", test_draw);
+  g_test_add_data_func ("/game/end/back-and-forth/conceded", GINT_TO_POINTER (0),
+                        test_end_back_and_forth);
+  g_test_add_data_func ("/game/end/back-and-forth/conceded-saved", GINT_TO_POINTER (1),
+                        test_end_back_and_forth);
+  g_test_add_data_func ("/game/end/back-and-forth/drawn", GINT_TO_POINTER (2),
+                        test_end_back_and_forth);
+  g_test_add_data_func ("/game/end/back-and-forth/drawn-saved", GINT_TO_POINTER (3),
+                        test_end_back_and_forth);
   g_test_add_func ("/game/end/draw-eliminated", test_draw_eliminated);
   g_test_add_func ("/game/end/victory", test_victory);
   g_test_add_func ("/game/end/last-year", test_last_year);
