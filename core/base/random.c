@@ -37,13 +37,27 @@ pay_random_below (PayRandom *random, guint bound)
   return (guint) (n % bound);
 }
 
+/* FNV-1a over words, which may be continued. */
+static guint64
+hash_words (guint64 hash, const char *words)
+{
+  for (const guchar *p = (const guchar *) words; *p; p++)
+    hash = (hash ^ *p) * G_GUINT64_CONSTANT (0x100000001B3);
+  return hash;
+}
+
 guint64
 pay_random_derive (guint64 seed, const char *use)
 {
-  /* FNV-1a over the words, then one step of the generator to spread the bits. */
-  guint64 hash = G_GUINT64_CONSTANT (0xCBF29CE484222325) ^ seed;
-  for (const guchar *p = (const guchar *) use; *p; p++)
-    hash = (hash ^ *p) * G_GUINT64_CONSTANT (0x100000001B3);
-  PayRandom random = pay_random_init (hash);
+  return pay_random_derive_for (seed, use, "");
+}
+
+guint64
+pay_random_derive_for (guint64 seed, const char *use, const char *whom)
+{
+  guint64 hash = hash_words (G_GUINT64_CONSTANT (0xCBF29CE484222325) ^ seed, use);
+  PayRandom random = pay_random_init (hash_words (hash, whom));
+
+  /* One step of the generator spreads the bits. */
   return pay_random_next (&random);
 }

@@ -21,5 +21,7 @@ guint     pay_random_below (PayRandom *random, guint bound);
 /* A seed for one use ("S1901M accept") derived from a game's seed, so that uses do not disturb
  * one another. */
 guint64   pay_random_derive (guint64 seed, const char *use);
+/* The same for the two words put together ("accept ", "france"). */
+guint64   pay_random_derive_for (guint64 seed, const char *use, const char *whom);
 
 G_END_DECLS

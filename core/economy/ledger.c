@@ -9,7 +9,8 @@
 /* Entries in the order in which they happen; only ever appended to. */
 struct _PayLedger
 {
-  GArray       *entries; /* PayEntry */
+  PayEntry     *entries;
+  guint         n, room; /* how many there are, and fit */
   GStringChunk *reasons; /* theirs; NULL until there is one */
 };
 
@@ -17,7 +18,8 @@ PayLedger *
 pay_ledger_new (void)
 {
   PayLedger *self = g_atomic_rc_box_new0 (PayLedger);
-  self->entries = g_array_sized_new (FALSE, FALSE, sizeof (PayEntry), 64);
+  self->room = 64;
+  self->entries = g_new (PayEntry, self->room);
   return self;
 }
 
@@ -31,7 +33,7 @@ static void
 ledger_clear (gpointer data)
 {
   PayLedger *self = data;
-  g_array_unref (self->entries);
+  g_free (self->entries);
   g_clear_pointer (&self->reasons, g_string_chunk_free);
 }
 
@@ -40,6 +42,17 @@ pay_ledger_unref (PayLedger *self)
 {
   if (self)
     g_atomic_rc_box_release_full (self, ledger_clear);
+}
+
+static void
+append (PayLedger *self, PayEntry entry)
+{
+  if (self->n == self->room)
+    {
+      self->room *= 2;
+      self->entries = g_renew (PayEntry, self->entries, self->room);
+    }
+  self->entries[self->n++] = entry;
 }
 
 /**
@@ -53,11 +66,10 @@ pay_ledger_add (PayLedger *self, PayEntryKind kind, PayPower from, PayPower to, 
 {
   g_return_if_fail (amount >= 0);
 
-  PayEntry entry = {
+  append (self, (PayEntry) {
     .kind = kind, .from = from, .to = to, .unit = (gint16) unit, .centre = PAY_NO_PROVINCE,
     .amount = amount,
-  };
-  g_array_append_val (self->entries, entry);
+  });
 }
 
 void
@@ -65,11 +77,10 @@ pay_ledger_add_capture (PayLedger *self, PayPower from, PayPower to, PayProvince
 {
   g_return_if_fail (amount >= 0);
 
-  PayEntry entry = {
+  append (self, (PayEntry) {
     .kind = PAY_ENTRY_CAPTURE, .from = from, .to = to, .unit = -1, .centre = centre,
     .amount = amount,
-  };
-  g_array_append_val (self->entries, entry);
+  });
 }
 
 void
@@ -83,20 +94,20 @@ pay_ledger_add_entry (PayLedger *self, const PayEntry *entry)
         self->reasons = g_string_chunk_new (64);
       copy.reason = g_string_chunk_insert (self->reasons, entry->reason);
     }
-  g_array_append_val (self->entries, copy);
+  append (self, copy);
 }
 
 guint
 pay_ledger_get_n (const PayLedger *self)
 {
-  return self->entries->len;
+  return self->n;
 }
 
 const PayEntry *
 pay_ledger_get (const PayLedger *self, guint i)
 {
-  g_return_val_if_fail (i < self->entries->len, NULL);
-  return &g_array_index (self->entries, PayEntry, i);
+  g_return_val_if_fail (i < self->n, NULL);
+  return &self->entries[i];
 }
 
 int
@@ -104,7 +115,7 @@ pay_ledger_balance (const PayLedger *self, PayPower power)
 {
   int sum = 0;
 
-  for (guint i = 0; i < self->entries->len; i++)
+  for (guint i = 0; i < self->n; i++)
     {
       const PayEntry *entry = pay_ledger_get (self, i);
       if (entry->to == power && entry->kind != PAY_ENTRY_BRIBE)
@@ -120,7 +131,7 @@ pay_ledger_fund (const PayLedger *self, PayPower power)
 {
   int sum = 0;
 
-  for (guint i = 0; i < self->entries->len; i++)
+  for (guint i = 0; i < self->n; i++)
     {
       const PayEntry *entry = pay_ledger_get (self, i);
       if (entry->to == power && entry->kind == PAY_ENTRY_BRIBE)

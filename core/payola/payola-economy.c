@@ -129,20 +129,18 @@ settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition
     }
 }
 
-/* The lists in force, with every "?" drawn once for the phase. Each power has its own chance, so
- * that one list does not disturb another. */
-static PayPower *
+/* Fills in the lists in force, with every "?" drawn once for the phase. Each power has its own
+ * chance, so that one list does not disturb another. */
+static void
 expand_lists (const PayOptions *options, const PayPosition *position,
-              const PayOfferSheet *const *sheets, guint n_powers,
-              guint64 seed)
+              const PayOfferSheet *const *sheets, guint n_powers, guint64 seed, PayPower *lists)
 {
   const PayBoard *board = pay_position_get_board (position);
-  PayPower *lists = g_new (PayPower, n_powers * n_powers);
 
   for (guint p = 0; p < n_powers; p++)
     {
-      g_autofree char *use = g_strconcat ("accept ", pay_board_get_power_key (board, p), NULL);
-      PayRandom random = pay_random_init (pay_random_derive (seed, use));
+      const char *key = pay_board_get_power_key (board, p);
+      PayRandom random = pay_random_init (pay_random_derive_for (seed, "accept ", key));
       const char *sent = sheets[p] ? pay_offer_sheet_get_accept (sheets[p]) : NULL;
       const char *standing = sent ? sent : pay_position_get_standing (position, p);
       g_autofree char *first = *standing ? NULL : pay_acceptance_default (board, p);
@@ -155,7 +153,6 @@ expand_lists (const PayOptions *options, const PayPosition *position,
       if (owner != (PayPower) p)
         memcpy (lists + p * n_powers, lists + owner * n_powers, n_powers * sizeof *lists);
     }
-  return lists;
 }
 
 static void
@@ -175,7 +172,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
   int balances[PAY_MAX_POWERS] = { 0 };
   gboolean funds = pay_options_has (options, PAY_OPTION_ZERO_SUM);
   PayLedger *ledger = pay_ledger_new ();
-  g_autofree PayPower *lists = NULL;
+  PayPower lists[PAY_MAX_POWERS * PAY_MAX_POWERS];
   PayAuction *auction;
   PayDecision *decision;
   guint64 resigned;
@@ -184,7 +181,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
     read[p] = sheets[p] ? pay_sheet_get_body (sheets[p]) : NULL;
   resigned = find_resigned (position, read, n_powers);
   settle_transfers (options, resigned, position, read, n_powers, balances, ledger);
-  lists = expand_lists (options, position, read, n_powers, seed);
+  expand_lists (options, position, read, n_powers, seed, lists);
   for (guint p = 0; p < n_powers; p++)
     if (read[p])
       balances[p] = MAX (0, balances[p] - pay_offer_sheet_get_savings (read[p]));

@@ -49,6 +49,8 @@ test_derive (void)
   g_assert_cmpuint (a, ==, pay_random_derive (1, "S1901M accept"));
   g_assert_cmpuint (a, !=, pay_random_derive (2, "S1901M accept"));
   g_assert_cmpuint (a, !=, pay_random_derive (1, "F1901M accept"));
+  g_assert_cmpuint (a, ==, pay_random_derive_for (1, "S1901M ", "accept"));
+  g_assert_cmpuint (a, ==, pay_random_derive_for (1, "S1901M accept", ""));
   g_assert_cmpuint (a, ==, G_GUINT64_CONSTANT (7947834382937837369));
 }
 
