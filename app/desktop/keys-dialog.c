@@ -209,11 +209,10 @@ add_game_group (Keys *self, AdwPreferencesPage *page)
 
   adw_preferences_group_set_title (group, _("This game"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (choice), _("Your key"));
-  adw_action_row_set_subtitle (
-    ADW_ACTION_ROW (choice),
-    _("Signs what you send, and opens what is sealed for you. Send its public key to those you "
-      "play with."));
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (choice), 0);
+  /* Not below the row's title: there it would leave no room for the key's name. */
+  adw_preferences_group_set_description (
+    group, _("Your key signs what you send, and opens what is sealed for you. Send its public key "
+             "to those you play with."));
   self->choice = ADW_COMBO_ROW (choice);
   g_signal_connect (choice, "notify::selected", G_CALLBACK (on_chosen), self);
   adw_preferences_group_add (group, choice);

@@ -9,7 +9,8 @@
 #include <libintl.h>
 #include <locale.h>
 
-#define DPI (96 * 1024)
+#define DPI        (96 * 1024)
+#define SHORT_WORD 8 /* letters */
 
 /* What fits: with text of the usual size, and of twice that. */
 static const struct
@@ -68,6 +69,24 @@ assert_fits (GtkWidget *widget, const char *what, guint screen, const char *lang
   g_test_fail ();
 }
 
+/* A short word that is cut tells nothing. */
+static void
+assert_words_are_whole (GtkWidget *widget, const char *what)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))
+      && g_utf8_strlen (gtk_label_get_text (GTK_LABEL (widget)), -1) <= SHORT_WORD)
+    {
+      g_test_message ("%s: “%s” is cut", what, gtk_label_get_text (GTK_LABEL (widget)));
+      g_test_fail ();
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    assert_words_are_whole (child, what);
+}
+
 /* What opens over the window by an action; all of it is closed again. */
 static void
 assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, const char *language)
@@ -84,6 +103,8 @@ assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, cons
       {
         any = TRUE;
         assert_fits (l->data, action, screen, language);
+        if (g_str_equal (action, "win.keys"))
+          assert_words_are_whole (l->data, action);
         gtk_window_destroy (l->data);
       }
   if (!any)
