@@ -8,13 +8,16 @@
 
 #include <string.h>
 
+/* Bytes; two auctions of three with seven powers and 140 offers need no more. */
+#define FIRST_BLOCK 61440
+
 PayAuction *
 pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, const int *spendable)
 {
   PayAuction *self = g_atomic_rc_box_new0 (PayAuction);
   PayPower *copy;
 
-  self->arena = pay_arena_new (32768);
+  self->arena = pay_arena_new (FIRST_BLOCK);
   self->n_units = n_units;
   self->n_powers = n_powers;
   self->units = pay_arena_new_array (self->arena, PayUnitAuction, n_units);

@@ -28,18 +28,21 @@ typedef struct
  * of the owner's list and their sheets name them. All memory is the arena's. */
 struct _PayBook
 {
+  /* What is looked at in every round fills one line of the cache. */
   guint64          powers;     /* bits of those that offer money here */
-  guint            valued;     /* round after which the totals and the slack are as they stand */
-  guint            leader;     /* the liked best of the candidates with the highest total */
-  guint            choice;     /* the same, but for a dummy's unit that holds */
-  gint64           slack;      /* AgP by which others may come closer, all in all, and it stands */
-  gint64           closing;    /* AgP by which others come closer in a round, at most */
   guint            until;      /* round until which the choice certainly stands as long as the same
                                 * powers fall and none of their entries lands; 0: not known */
+  guint            valued;     /* round after which the totals and the slack are as they stand */
+  gint64           slack;      /* AgP by which others may come closer, all in all, and it stands */
+  gint64           closing;    /* AgP by which others come closer in a round, at most */
+  guint            leader;     /* the liked best of the candidates with the highest total */
+  guint            choice;     /* the same, but for a dummy's unit that holds */
+  gboolean         held;       /* for a tie that a dummy's unit cannot settle */
+  guint            n_candidates;
   gint64          *totals;     /* row of AgP, n_row long like all rows: a multiple of four */
   gint64          *falls;      /* row of AgP: what they lose in a round */
 
-  guint            n_candidates, n_row, n_seats, n_backings, n_claims;
+  guint            n_row, n_seats, n_backings, n_claims;
   const PayOrder **orders;
   PayBacking      *backings;   /* of one seat side by side, by position */
   PaySeat         *seats;      /* in the order of the owner's acceptance list */
@@ -52,7 +55,6 @@ struct _PayBook
   const PayOrder  *hold;
   PayPower         owner;
   gboolean         dummy;      /* nobody controls the owner */
-  gboolean         held;       /* for a tie that a dummy's unit cannot settle */
 };
 
 /* How many candidates a claim names; of a negative one only its HOLD is a candidate. */
