@@ -13,6 +13,7 @@
 #include "desktop/options-page.h"
 #include "desktop/plan-rows.h"
 #include "desktop/seat-list.h"
+#include "desktop/whole-choice.h"
 #include "desktop/window.h"
 #include "judge/rules-names.h"
 
@@ -501,6 +502,9 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
   g_signal_connect_object (self->seats, "changed", G_CALLBACK (check), self, G_CONNECT_SWAPPED);
   payola_plan_rows_add (&self->plan, self->plan_group, "");
   list_boards (self, "standard");
+  payola_whole_choice (self->kind_row);
+  payola_whole_choice (self->rules_row);
+  payola_whole_choice (self->scoring_row);
 
   g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
   for (const char *const *kind = pay_game_kind_list (); *kind; kind++)

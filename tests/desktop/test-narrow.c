@@ -103,7 +103,7 @@ assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, cons
       {
         any = TRUE;
         assert_fits (l->data, action, screen, language);
-        if (g_str_equal (action, "win.keys"))
+        if (g_str_equal (action, "win.keys") || g_str_equal (action, "app.new"))
           assert_words_are_whole (l->data, action);
         gtk_window_destroy (l->data);
       }
