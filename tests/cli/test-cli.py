@@ -266,9 +266,14 @@ class Secrecy(Case):
         self.refused('adjudicate', game, says='France, Turkey')
         self.refused('submit', game, 'FRANCE', sheets_of('S1901M')['FRANCE'])
         self.refused('draw', game)
+        # The draw is taken back, and kept in case that it comes again.
         good('rollback', game, 'S1903M')
-        self.assertEqual(read(game), played()[0])
-
+        self.assertNotIn('France, Turkey', good('show', game, '--viewer', 'public'))
+        self.assertEqual(re.sub(rb' *<future>.*</future>\n', b'', read(game), flags=re.DOTALL),
+                         played()[0])
+        good('rollforward', game)
+        self.assertIn('France, Turkey', good('show', game, '--viewer', 'public'))
+        self.refused('rollforward', game)
 
     def test_transfer(self):
         game = self.with_fresh()
