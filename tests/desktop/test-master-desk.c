@@ -7,8 +7,6 @@
 #include "desktop/bids-window.h"
 #include "desktop/booking-dialog.h"
 #include "desktop/correct-dialog.h"
-#include "desktop/game-library.h"
-#include "desktop/import.h"
 #include "desktop/inbox-window.h"
 #include "desktop/mail.h"
 #include "desktop/players-dialog.h"
@@ -19,9 +17,6 @@
 #include "desktop/votes-dialog.h"
 #include "exchange/envelope.h"
 #include "exchange/packet.h"
-#include "game/game-xml.h"
-
-#include <glib/gstdio.h>
 
 enum
 {
@@ -368,162 +363,6 @@ test_votes (void)
   settle ();
 }
 
-static void
-test_library (void)
-{
-  g_autoptr (PayolaDocument) document = fixture_document ();
-  PayGame *game = payola_document_get_game (document);
-  g_autoptr (PayRoster) roster
-    = pay_roster_with_deadline (pay_game_get_roster (game), "2026-11-21T12:00:00Z");
-  g_autoptr (GDateTime) now = g_date_time_new_utc (2026, 11, 22, 12, 0, 0);
-  g_autofree char *folder = g_dir_make_tmp ("payola-library-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.payola", NULL);
-  g_autofree char *other = g_build_filename (folder, "b.payola", NULL);
-
-  payola_document_change (document, pay_game_with_roster (game, roster), "Deadline");
-  g_assert_true (pay_game_save (payola_document_get_game (document), path, NULL));
-  g_assert_true (g_file_set_contents (other, "no game", -1, NULL));
-  g_autoptr (PayolaLibraryEntry) entry = payola_library_entry_read (path, now);
-  g_assert_nonnull (entry);
-  g_assert_cmpstr (entry->title, ==, "A test");
-  g_assert_nonnull (strstr (entry->state, "7"));
-  g_assert_true (entry->late);
-  g_assert_null (payola_library_entry_read (other, now));
-  remove_folder (folder);
-}
-
-static GtkWidget *
-find_button (GtkWidget *widget, const char *tooltip)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, tooltip);
-  return found;
-}
-
-/* A game whose file is gone stays in the list, and says so, until it is taken off. */
-static void
-test_library_missing (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("payola-library-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "gone.payola", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  GtkWidget *library = g_object_new (PAYOLA_TYPE_GAME_LIBRARY, NULL);
-  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
-  GtkWidget *forget;
-
-  payola_application_remember (file);
-  gtk_window_set_child (window, library);
-  gtk_window_present (window);
-  while (!says (library, "Not found: "))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (says (library, path));
-  forget = find_button (library, "Remove from the list");
-  g_assert_nonnull (forget);
-  g_signal_emit_by_name (forget, "clicked");
-  while (says (library, path))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_destroy (window);
-  settle ();
-  remove_folder (folder);
-}
-
-static void
-count (guint *n)
-{
-  (*n)++;
-}
-
-/* Another program writes the file: said at once, and nothing is lost. */
-static void
-test_file_changed (void)
-{
-  g_autoptr (PayolaDocument) document = fixture_document ();
-  g_autofree char *folder = g_dir_make_tmp ("payola-file-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.payola", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  guint n = 0;
-
-  g_assert_true (payola_document_save (document, file, FALSE, NULL));
-  g_signal_connect_swapped (document, "file-changed", G_CALLBACK (count), &n);
-  settle ();
-  g_assert_cmpuint (n, ==, 0); /* its own saving is no news */
-  g_assert_true (g_file_set_contents (path, "another version", -1, NULL));
-  for (guint i = 0; i < 300 && n == 0; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (10000);
-    }
-  g_assert_cmpuint (n, >=, 1);
-  g_assert_false (payola_document_save (document, file, FALSE, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
-  remove_folder (folder);
-}
-
-static gboolean
-bar_is_shown (PayolaWindow *window)
-{
-  return gtk_info_bar_get_revealed (GTK_INFO_BAR (window->file_bar));
-}
-
-static void
-wait_for_bar (PayolaWindow *window, gboolean shown)
-{
-  while (bar_is_shown (window) != shown)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* The file is moved away below its window, and deleted: said, and no reason to lose the game. */
-static void
-test_file_gone (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("payola-gone-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.payola", NULL);
-  g_autofree char *elsewhere = g_build_filename (folder, "b.payola", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (PayolaDocument) document = fixture_document ();
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  PayolaWindow *window = payola_window_new (app);
-
-  g_assert_true (payola_document_save (document, file, FALSE, NULL));
-  payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  settle ();
-  g_assert_false (bar_is_shown (window));
-  g_assert_false (payola_document_get_modified (document));
-
-  g_assert_cmpint (g_rename (path, elsewhere), ==, 0);
-  wait_for_bar (window, TRUE);
-  g_assert_true (says (window->file_bar, "file is gone"));
-  g_assert_true (gtk_widget_get_visible (window->save_button));
-  g_assert_false (gtk_widget_get_visible (window->reload_button));
-  g_assert_true (payola_document_get_modified (document));
-  /* It comes back: nothing was wrong. */
-  g_assert_cmpint (g_rename (elsewhere, path), ==, 0);
-  wait_for_bar (window, FALSE);
-  g_assert_false (payola_document_get_modified (document));
-
-  /* The game goes on, and is written where it was. */
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  wait_for_bar (window, TRUE);
-  g_assert_true (payola_document_adjudicate (document, diagnostics));
-  settle ();
-  g_assert_true (bar_is_shown (window));
-  gtk_info_bar_response (GTK_INFO_BAR (window->file_bar), 2);
-  wait_for_bar (window, FALSE);
-  g_assert_false (payola_document_get_modified (document));
-  g_autoptr (PayGame) written = pay_game_read_file (path, diagnostics);
-  g_assert_nonnull (written);
-  g_assert_cmpuint (pay_game_get_n_turns (written), ==, 1);
-  close_window (window);
-  remove_folder (folder);
-}
-
 /* A sheet of savings alone is awaited still, as the terminal says. */
 static void
 test_savings_alone (void)
@@ -604,91 +443,10 @@ test_reminder (void)
   g_assert_null (nobody);
 }
 
-/* What stands above the game: a deadline that is over, and a file that is open twice. */
-static void
-test_bars (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("payola-bars-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.payola", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (PayolaDocument) document = fixture_document ();
-  PayGame *game = payola_document_get_game (document);
-  g_autoptr (PayRoster) late
-    = pay_roster_with_deadline (pay_game_get_roster (game), "2001-11-22T11:00:00Z");
-  PayolaWindow *window = payola_window_new (app), *other = payola_window_new (app);
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-
-  payola_document_change (document, pay_game_with_roster (game, late), "Deadline");
-  g_assert_true (payola_document_save (document, file, FALSE, NULL));
-  payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  settle ();
-  g_assert_true (gtk_info_bar_get_revealed (GTK_INFO_BAR (window->deadline_bar)));
-  g_assert_false (gtk_info_bar_get_revealed (GTK_INFO_BAR (window->file_bar)));
-  payola_focus_set_viewer (window->focus, FRANCE);
-  g_assert_false (gtk_info_bar_get_revealed (GTK_INFO_BAR (window->deadline_bar)));
-  payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
-
-  g_autoptr (PayolaDocument) again = payola_document_load (file, diagnostics);
-  payola_window_set_document (other, again);
-  gtk_window_present (GTK_WINDOW (other));
-  settle ();
-  g_assert_true (gtk_info_bar_get_revealed (GTK_INFO_BAR (other->file_bar)));
-  close_window (other);
-
-  /* Another program writes it: the window can show the file as it is now. */
-  g_autoptr (PayGame) played = pay_game_adjudicate (payola_document_get_game (document),
-                                                    diagnostics);
-  g_assert_true (pay_game_save (played, path, NULL));
-  for (guint i = 0; i < 300 && !gtk_info_bar_get_revealed (GTK_INFO_BAR (window->file_bar)); i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (10000);
-    }
-  g_assert_true (gtk_info_bar_get_revealed (GTK_INFO_BAR (window->file_bar)));
-  gtk_info_bar_response (GTK_INFO_BAR (window->file_bar), 1);
-  settle ();
-  PayolaWindow *fresh
-    = PAYOLA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (app)));
-  g_assert_true (fresh != window);
-  g_assert_cmpuint (pay_game_get_n_turns (payola_document_get_game (fresh->document)), ==, 1);
-  close_window (fresh);
-  remove_folder (folder);
-}
-
-/* A status file becomes a game, and what could not be told is; another file is refused. */
-static void
-test_import (void)
-{
-  g_autofree char *path = g_dir_make_tmp ("payola-import-XXXXXX", NULL);
-  g_autofree char *good_path = g_build_filename (path, "status", NULL);
-  g_autofree char *bad_path = g_build_filename (path, "letter", NULL);
-  g_autoptr (GFile) good = g_file_new_for_path (good_path), bad = g_file_new_for_path (bad_path);
-  g_autoptr (PayDiagnostics) told = pay_diagnostics_new (), refused = pay_diagnostics_new ();
-  g_autoptr (PayDiagnostics) results = pay_diagnostics_new ();
-
-  put_file (path, "status",
-            "GAME old\nPHASE SPRING 1901 MOVEMENT\nMAP standard\nRULE PAYOLA\n"
-            "RULE ODD_ONE\n\nFRANCE\nOWNS PAR BRE MAR\nFUNDS $31\nA PAR\nF BRE\n");
-  put_file (path, "letter", "Dear all,\nnothing of note.\n");
-  g_autoptr (PayolaDocument) document = payola_import_status (good, told);
-  g_assert_nonnull (document);
-  g_assert_cmpuint (pay_diagnostics_get_n (told), >, 0);
-  const PayPosition *position = pay_game_get_position (payola_document_get_game (document));
-  g_assert_cmpint (pay_position_get_balance (position, FRANCE), ==, 31);
-  g_assert_null (payola_import_status (bad, refused));
-  g_assert_true (pay_diagnostics_has_errors (refused));
-  /* A mail of results tells what units did, not what was offered. */
-  g_assert_false (payola_import_results (document, bad, results));
-  g_assert_true (pay_diagnostics_has_errors (results));
-  remove_folder (path);
-}
-
 int
 main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
-  g_test_add_func ("/master-desk/import", test_import);
   g_test_add_func ("/master-desk/statements", test_statements);
   g_test_add_func ("/master-desk/sealed", test_sealed);
   g_test_add_func ("/master-desk/replay", test_replay);
@@ -698,12 +456,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/bids-escape", test_bids_escape);
   g_test_add_func ("/master-desk/dialogs", test_dialogs);
   g_test_add_func ("/master-desk/votes", test_votes);
-  g_test_add_func ("/master-desk/library", test_library);
-  g_test_add_func ("/master-desk/library-missing", test_library_missing);
-  g_test_add_func ("/master-desk/file-changed", test_file_changed);
-  g_test_add_func ("/master-desk/file-gone", test_file_gone);
   g_test_add_func ("/master-desk/savings-alone", test_savings_alone);
   g_test_add_func ("/master-desk/reminder", test_reminder);
-  g_test_add_func ("/master-desk/bars", test_bars);
   return run_in_application (argv);
 }
