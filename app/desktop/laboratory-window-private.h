@@ -19,6 +19,8 @@ struct _PayolaLaboratoryWindow
 
   AdwToastOverlay   *toasts;
   AdwViewStack      *stack;
+  AdwViewSwitcherTitle *switcher;
+  AdwViewSwitcherBar   *bar;
   GtkDropDown       *board_drop;
   GtkListBox        *measure_list;
   GtkBox            *system_box;

@@ -9,6 +9,7 @@
 #include "board/board-xml.h"
 #include "desktop/file-dialogs.h"
 #include "desktop/report-view.h"
+#include "desktop/view-bar.h"
 #include "game/game-ending.h"
 #include "render/score-charts.h"
 #include "report/score-report.h"
@@ -339,6 +340,8 @@ payola_laboratory_window_class_init (PayolaLaboratoryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaLaboratoryWindow, member)
   BIND (toasts);
   BIND (stack);
+  BIND (switcher);
+  BIND (bar);
   BIND (board_drop);
   BIND (measure_list);
   BIND (system_box);
@@ -384,6 +387,7 @@ static void
 payola_laboratory_window_init (PayolaLaboratoryWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  payola_view_bar_follow (self->bar, self->switcher);
   self->systems = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_system_unref);
   self->checks = g_ptr_array_new ();
   self->spins = g_ptr_array_new ();

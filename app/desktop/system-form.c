@@ -178,8 +178,11 @@ add_field (PayolaSystemForm *self, const Line *line, int y)
   gtk_grid_attach (GTK_GRID (self), entry, 1, y, is_wide ? 2 : 1, 1);
   if (line->word)
     {
-      GtkWidget *check = gtk_check_button_new_with_label (_(line->word));
+      GtkWidget *check = gtk_check_button_new (), *word = new_label (_(line->word), NULL);
       field->word_check = GTK_CHECK_BUTTON (check);
+      gtk_check_button_set_child (field->word_check, word);
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                      word, NULL, -1);
       g_signal_connect (check, "toggled", G_CALLBACK (on_changed), self);
       gtk_grid_attach (GTK_GRID (self), check, 2, y, 1, 1);
     }

@@ -25,6 +25,8 @@ struct _PayolaTournamentWindow
 
   AdwToastOverlay   *toasts;
   AdwViewStack      *stack;
+  AdwViewSwitcherTitle *switcher;
+  AdwViewSwitcherBar   *bar;
   AdwEntryRow       *title_row, *name_row, *team_row;
   GtkListBox        *players_list;
   GtkBox            *result_box;

@@ -10,6 +10,7 @@
 #include "desktop/file-dialogs.h"
 #include "desktop/list-refill.h"
 #include "desktop/report-view.h"
+#include "desktop/view-bar.h"
 #include "report/tournament-report.h"
 
 #include <glib/gi18n.h>
@@ -258,6 +259,8 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaTournamentWindow, member)
   BIND (toasts);
   BIND (stack);
+  BIND (switcher);
+  BIND (bar);
   BIND (title_row);
   BIND (name_row);
   BIND (team_row);
@@ -297,6 +300,7 @@ payola_tournament_window_init (PayolaTournamentWindow *self)
   g_autoptr (PaySystem) system = pay_system_find ("tribute");
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  payola_view_bar_follow (self->bar, self->switcher);
   self->counts = g_ptr_array_new ();
   self->years = g_ptr_array_new ();
   self->past = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_tournament_free);

@@ -295,12 +295,26 @@ set_faint (cairo_t *cr, const PayolaChartLook *look, double part)
   payola_colour_set (&colour, cr);
 }
 
+/* It stands on the one base line, and becomes smaller rather than being cut. */
+static void
+paint_title (const PayolaChart *self, cairo_t *cr, double width)
+{
+  g_autoptr (PangoLayout) layout = payola_type_layout (cr, PAYOLA_FACE_HEADING, self->title, -1);
+  double scale = CLAMP (width / MAX (1, payola_type_width (layout)), 0.5, 1);
+
+  cairo_save (cr);
+  cairo_translate (cr, 0, (1 - scale) * pango_layout_get_baseline (layout) / PANGO_SCALE);
+  cairo_scale (cr, scale, scale);
+  payola_type_line (cr, PAYOLA_FACE_HEADING, self->title, 0, 0, width / scale, PANGO_ALIGN_LEFT);
+  cairo_restore (cr);
+}
+
 static void
 paint_frame (const PayolaChart *self, cairo_t *cr, const Field *field, double width,
              const PayolaChartLook *look)
 {
   payola_colour_set (&look->ink, cr);
-  payola_type_line (cr, PAYOLA_FACE_HEADING, self->title, 0, 0, width, PANGO_ALIGN_LEFT);
+  paint_title (self, cr, width);
   set_faint (cr, look, 0.7);
   payola_type_line (cr, PAYOLA_FACE_SMALL, self->y_title, 0, HEAD - 5, width, PANGO_ALIGN_LEFT);
   payola_type_line (cr, PAYOLA_FACE_SMALL, self->x_title, field->left, field->bottom + 15,

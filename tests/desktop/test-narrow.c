@@ -87,6 +87,28 @@ assert_words_are_whole (GtkWidget *widget, const char *what)
     assert_words_are_whole (child, what);
 }
 
+/* Every page that there is to be chosen, in windows of many pages. */
+static void
+assert_pages_fit (GtkWidget *window, GtkWidget *widget, const char *what, guint screen,
+                  const char *language)
+{
+  if (ADW_IS_VIEW_STACK (widget))
+    {
+      g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (ADW_VIEW_STACK (widget));
+      guint n = g_list_model_get_n_items (G_LIST_MODEL (pages));
+
+      for (guint i = 0; i < n; i++)
+        {
+          gtk_selection_model_select_item (pages, i, TRUE);
+          settle ();
+          assert_fits (window, what, screen, language);
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    assert_pages_fit (window, child, what, screen, language);
+}
+
 /* What opens over the window by an action; all of it is closed again. */
 static void
 assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, const char *language)
@@ -103,6 +125,7 @@ assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, cons
       {
         any = TRUE;
         assert_fits (l->data, action, screen, language);
+        assert_pages_fit (l->data, l->data, action, screen, language);
         if (g_str_equal (action, "win.keys") || g_str_equal (action, "app.new"))
           assert_words_are_whole (l->data, action);
         gtk_window_destroy (l->data);
@@ -132,7 +155,8 @@ test_fits (gconstpointer data)
     "app.new",        "app.keys",    "win.inbox",   "win.players",    "win.reminders",
     "win.statements", "win.publish", "win.verify",  "win.keys",       "win.votes",
     "win.book",       "win.correct", "win.bids",    "win.what-if",    "win.print",
-    "win.export-map", NULL,
+    "win.export-map", "app.laboratory", "app.tournament", "app.tic-tac-toe", "app.ministry",
+    "app.about",      NULL,
   };
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI * screens[screen].text, NULL);

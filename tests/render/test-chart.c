@@ -88,6 +88,18 @@ test_pale_lines (void)
   cairo_surface_destroy (surface);
 }
 
+/* Two titles that differ in their last word differ in a narrow picture too. */
+static void
+test_whole_title (void)
+{
+  g_autoptr (PayolaChart) points = payola_chart_new ("Mean score by centres of a power", "", "");
+  g_autoptr (PayolaChart) places = payola_chart_new ("Mean score by centres of a place", "", "");
+  g_autoptr (GBytes) one = payola_chart_export (points, "png", 200, 150, NULL);
+  g_autoptr (GBytes) other = payola_chart_export (places, "png", 200, 150, NULL);
+
+  g_assert_false (g_bytes_equal (one, other));
+}
+
 static void
 test_odd_sizes (void)
 {
@@ -113,6 +125,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/csv", test_csv);
   g_test_add_func ("/chart/hit", test_hit);
   g_test_add_func ("/chart/pale-lines", test_pale_lines);
+  g_test_add_func ("/chart/whole-title", test_whole_title);
   g_test_add_func ("/chart/odd-sizes", test_odd_sizes);
   return g_test_run ();
 }
