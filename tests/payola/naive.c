@@ -9,6 +9,8 @@
 #include "payola/offer-sheet.h"
 #include "trace.h"
 
+#include <string.h>
+
 /* One entry of a sheet: a direct one pays `order`; a wildcard pays what its offer does not name. */
 typedef struct
 {
@@ -555,4 +557,26 @@ naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendab
       trace_changes (&self, before, orders);
     }
   return print (&self, how, orders);
+}
+
+void
+naive_compare (Fixture *fixture, const char *title)
+{
+  const PayAuction *auction = fixture_decide (fixture);
+  guint n_powers = pay_board_get_n_powers (fixture->board);
+  g_autofree PayPower *lists = g_new (PayPower, n_powers * n_powers);
+  int spendable[PAY_MAX_POWERS];
+  g_autofree char *expected = NULL, *got = NULL;
+
+  for (guint p = 0; p < n_powers; p++)
+    {
+      spendable[p] = pay_auction_get_spendable (auction, (PayPower) p);
+      for (guint q = 0; q < n_powers; q++)
+        lists[p * n_powers + q] = pay_auction_get_list (auction, (PayPower) p)[q];
+    }
+  expected = naive_resolve (fixture, lists, spendable);
+  got = trace_print (fixture->board, auction, pay_position_get_n_units (fixture->position));
+  if (title && strcmp (got, expected) != 0)
+    g_test_message ("%s", title);
+  trace_compare (got, expected);
 }

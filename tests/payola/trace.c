@@ -104,3 +104,13 @@ trace_print_outcome (const PayBoard *board, const PayAuction *auction, guint n_u
     g_string_append_printf (out, "%u\n", pay_auction_get_reductions (auction, (PayPower) p));
   return g_string_free (out, FALSE);
 }
+
+void
+trace_compare (const char *a, const char *b)
+{
+  g_auto (GStrv) lines_a = g_strsplit (a, "\n", -1), lines_b = g_strsplit (b, "\n", -1);
+
+  for (guint i = 0; lines_a[i] && lines_b[i]; i++)
+    g_assert_cmpstr (lines_a[i], ==, lines_b[i]);
+  g_assert_cmpuint (g_strv_length (lines_a), ==, g_strv_length (lines_b));
+}

@@ -15,6 +15,9 @@ char *trace_print_outcome (const PayBoard *board, const PayAuction *auction, gui
  * changes, reductions and expenses. Owned. */
 char *trace_print         (const PayBoard *board, const PayAuction *auction, guint n_units);
 
+/* Asserts that two texts are equal, line by line: a whole trace would be too much to read. */
+void  trace_compare       (const char *a, const char *b);
+
 /* The parts of that, for those who work a trace out otherwise. @pay: AgP by power. */
 void  trace_print_unit    (GString *out, const PayBoard *board, const PayUnitAuction *unit,
                            const int *pay);
