@@ -341,6 +341,7 @@ read_move (Reader *r, PayOrder *order)
             }
           break;
         }
+      take (r, PAY_WORD_MOVE);
       take (r, PAY_WORD_TO);
     }
   /* A route says all that VIA says. */

@@ -155,8 +155,8 @@ draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *imagin
   return g_strdup (text->str);
 }
 
-/* Few units, so that offers meet; small amounts, so that they tie, and sometimes large ones, so that
- * there are many rounds; rich and poor. */
+/* Few units, so that offers meet; small amounts, so that they tie, and sometimes large ones, so
+ * that there are many rounds; rich and poor. */
 static Fixture *
 draw_auction (PayRandom *random, const char *board, char **names)
 {
