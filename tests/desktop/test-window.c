@@ -26,6 +26,43 @@ test_start_page (void)
   close_window (window);
 }
 
+/* No button inside of a widget lies below the news; @news: in the window's coordinates. */
+static void
+assert_not_below (GtkWidget *widget, const graphene_rect_t *news, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_BUTTON (widget) && gtk_widget_compute_bounds (widget, window, &bounds))
+    g_assert_false (graphene_rect_intersection (&bounds, news, NULL));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    assert_not_below (child, news, window);
+}
+
+/* The news leave the buttons of the map free, in a window of any width. */
+static void
+test_news (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  for (int width = 760; width <= 1280; width += 130)
+    {
+      GtkWidget *toast, *all = GTK_WIDGET (window);
+      graphene_rect_t news;
+
+      gtk_window_set_default_size (GTK_WINDOW (window), width, 600);
+      payola_window_toast (window, "A preview: nothing is stored");
+      settle ();
+      toast = gtk_widget_get_last_child (GTK_WIDGET (window->toasts));
+      g_assert_true (says (toast, "A preview: nothing is stored"));
+      g_assert_true (gtk_widget_compute_bounds (toast, all, &news));
+      assert_not_below (gtk_widget_get_parent (GTK_WIDGET (window->map_view)), &news, all);
+    }
+  close_window (window);
+}
+
 static void
 test_season (void)
 {
@@ -241,6 +278,7 @@ main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/window/start-page", test_start_page);
+  g_test_add_func ("/window/news", test_news);
   g_test_add_func ("/window/season", test_season);
   g_test_add_func ("/window/refused-sheet", test_refused_sheet);
   g_test_add_func ("/window/dialogs", test_dialogs);
