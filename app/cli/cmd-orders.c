@@ -9,19 +9,22 @@
 #include "cli/terminal.h"
 #include "json/json-auction.h"
 #include "order/order-list.h"
+#include "payola/offer.h"
 #include "report/auction-table.h"
 #include "report/explanation.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* In games of bribes the route of a convoyed army is part of its order; elsewhere "VIA" stands for
- * it. */
+/* In games of bribes the route of a convoyed army is part of its order, as a rule; elsewhere "VIA"
+ * stands for it. */
 static PayCheckFlags
 list_flags (PayGame *game)
 {
-  return pay_setup_has_auction (pay_game_get_setup (game)) ? PAY_CHECK_NAMED_ROUTES
-                                                           : PAY_CHECK_DEFAULT;
+  PaySetup *setup = pay_game_get_setup (game);
+
+  return pay_setup_has_auction (setup) ? pay_offer_checks (pay_setup_get_options (setup))
+                                       : PAY_CHECK_DEFAULT;
 }
 
 static void

@@ -6,6 +6,8 @@
 
 #include "desktop/focus.h"
 
+#include "payola/offer.h"
+
 
 struct _PayolaFocus
 {
@@ -255,13 +257,10 @@ payola_focus_get_led (PayolaFocus *self)
 PayCheckFlags
 payola_focus_get_checks (PayolaFocus *self)
 {
-  PayOptions *options
-    = pay_setup_get_options (pay_game_get_setup (payola_document_get_game (self->document)));
+  PaySetup *setup = pay_game_get_setup (payola_document_get_game (self->document));
 
-  if (!payola_focus_holds_offers (self))
-    return PAY_CHECK_DEFAULT;
-  return PAY_CHECK_NAMED_ROUTES
-         | (pay_options_has (options, PAY_OPTION_FICTIONAL_OK) ? PAY_CHECK_FICTIONAL : 0);
+  return payola_focus_holds_offers (self) ? pay_offer_checks (pay_setup_get_options (setup))
+                                          : PAY_CHECK_DEFAULT;
 }
 
 PayProvince

@@ -55,6 +55,7 @@ static const struct
   { NULL, PAY_OPTION_FICTIONAL_OK, N_("Units need only be possible") },
   { NULL, PAY_OPTION_SIGNAL_SUPPORT, N_("Signal supports") },
   { NULL, PAY_OPTION_RESTRICT_SIGNAL, N_("Signals by the owner only") },
+  { NULL, PAY_OPTION_ROUTES_OPTIONAL, N_("Convoys need name no seas") },
   { NULL, PAY_OPTION_EBAYOLA, N_("eBayola: one more than the second") },
   { NULL, PAY_OPTION_EBAYOLA_OWNER, N_("eBayola lowers the owner’s money only") },
   { N_("Transfers"), PAY_OPTION_NO_TRANSFER, N_("No transfers") },

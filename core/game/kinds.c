@@ -19,12 +19,13 @@ struct _PayKind
   PayCode           title, sentence;
   const PayEconomy *economy;
   const char       *options[5];
+  gboolean          suggests; /* the options may be denied; else they make the kind */
 };
 
 static const PayKind kinds[] = {
   { "payola", PAY_CODE_KIND_TITLE_PAYOLA, PAY_CODE_KIND_PAYOLA, &pay_payola_economy, { NULL } },
   { "classic", PAY_CODE_KIND_TITLE_CLASSIC, PAY_CODE_KIND_CLASSIC, &pay_payola_economy,
-    { "flat-tax", "no-savings", "direct-only", "zero-foreign", NULL } },
+    { "flat-tax", "no-savings", "direct-only", "zero-foreign", NULL }, TRUE },
   { "flat-tax", PAY_CODE_KIND_TITLE_FLAT_TAX, PAY_CODE_KIND_FLAT_TAX, &pay_payola_economy,
     { "flat-tax", NULL } },
   { "zero-sum", PAY_CODE_KIND_TITLE_ZERO_SUM, PAY_CODE_KIND_ZERO_SUM, &pay_payola_economy,
@@ -117,11 +118,36 @@ check_taken (const PayKind *self, char **asked, PayDiagnostics *diagnostics)
       return FALSE;
     }
   for (guint i = 0; asked[i]; i++)
-    if (!takes (self, asked[i]))
+    if (asked[i][0] != '!' && !takes (self, asked[i]))
       {
         g_autofree char *taker = find_taker (asked[i]);
         pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OPTION_ELSEWHERE, 0, 0, 0, asked[i], taker,
                              NULL);
+        good = FALSE;
+      }
+  return good;
+}
+
+static gboolean
+is_denied (const char *option, char **asked)
+{
+  g_autofree char *denied = g_strconcat ("!", option, NULL);
+
+  return g_strv_contains ((const char *const *) asked, denied);
+}
+
+/* Tells what makes the kind and was denied. */
+static gboolean
+check_denied (const PayKind *self, char **asked, PayDiagnostics *diagnostics)
+{
+  gboolean good = TRUE;
+
+  for (guint i = 0; self->options[i] && !self->suggests; i++)
+    if (is_denied (self->options[i], asked))
+      {
+        g_autofree char *title = pay_code_sentence (self->title, NULL);
+        pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OPTION_NEEDED, 0, 0, 0, title,
+                             self->options[i], NULL);
         good = FALSE;
       }
   return good;
@@ -134,10 +160,11 @@ pay_kind_join_options (const PayKind *self, const PayBoard *board, const PayOpti
   g_auto (GStrv) names = asked ? pay_options_names (asked) : g_new0 (char *, 1);
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
-  if (!check_taken (self, names, diagnostics))
+  if (!check_taken (self, names, diagnostics) || !check_denied (self, names, diagnostics))
     return NULL;
   for (guint i = 0; self->options[i]; i++)
-    g_ptr_array_add (all, (char *) self->options[i]);
+    if (!is_denied (self->options[i], names))
+      g_ptr_array_add (all, (char *) self->options[i]);
   for (guint i = 0; names[i]; i++)
     g_ptr_array_add (all, names[i]);
   g_ptr_array_add (all, NULL);

@@ -22,12 +22,9 @@ pay_line_holds_offers (const PaySetup *setup, const PayPosition *position)
 PayCheckFlags
 pay_line_checks (const PaySetup *setup, const PayPosition *position)
 {
-  if (!pay_line_holds_offers (setup, position))
-    return PAY_CHECK_DEFAULT;
-  return PAY_CHECK_NAMED_ROUTES
-         | (pay_options_has (pay_setup_get_options (setup), PAY_OPTION_FICTIONAL_OK)
-              ? PAY_CHECK_FICTIONAL
-              : 0);
+  return pay_line_holds_offers (setup, position)
+           ? pay_offer_checks (pay_setup_get_options (setup))
+           : PAY_CHECK_DEFAULT;
 }
 
 /* The type and place of the unit as it stands on the board, when there is one. */

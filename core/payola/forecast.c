@@ -178,12 +178,13 @@ find_others (const Maker *self, const Lot *lot, gboolean *move, gboolean *stay)
     return;
 
   g_autoptr (GArray) legal = pay_order_list (self->forecast->position, lot->location,
-                                             PAY_CHECK_NAMED_ROUTES);
+                                             pay_offer_checks (self->forecast->options));
   for (guint i = 0; i < legal->len; i++)
     {
       const PayOrder *order = &g_array_index (legal, PayOrder, i);
       gboolean *found = pay_order_is_move (order) ? move : stay;
-      *found = *found || order->n_route > 0 || find_order (lot, order) == lot->n_orders;
+      *found
+        = *found || order->n_route > 0 || order->via || find_order (lot, order) == lot->n_orders;
     }
 }
 

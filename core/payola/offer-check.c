@@ -31,15 +31,23 @@ pay_offer_complain (PayOfferReader *self, PayCode code, gsize start, gsize end, 
 }
 
 PayCheckFlags
-pay_offer_get_checks (const PayOfferReader *self)
+pay_offer_checks (const PayOptions *options)
 {
-  PayCheckFlags flags = PAY_OFFER_CHECKS;
+  PayCheckFlags flags = PAY_CHECK_STRICT_COASTS;
 
-  if (self->fictional)
+  if (!pay_options_has (options, PAY_OPTION_ROUTES_OPTIONAL))
+    flags |= PAY_CHECK_NAMED_ROUTES;
+  if (pay_options_has (options, PAY_OPTION_FICTIONAL_OK))
     flags |= PAY_CHECK_FICTIONAL;
-  if (pay_options_has (self->source->options, PAY_OPTION_SIGNAL_SUPPORT))
+  if (pay_options_has (options, PAY_OPTION_SIGNAL_SUPPORT))
     flags |= PAY_CHECK_SIGNALS;
   return flags;
+}
+
+PayCheckFlags
+pay_offer_get_checks (const PayOfferReader *self)
+{
+  return pay_offer_checks (self->source->options);
 }
 
 /* One of `a` and `b` could support the other where it stands. */
@@ -275,7 +283,8 @@ pay_offer_is_signal (const PayOfferReader *self, const PayOrder *order)
 
   return pay_options_has (self->source->options, PAY_OPTION_SIGNAL_SUPPORT)
          && (order->kind == PAY_ORDER_SUPPORT || order->kind == PAY_ORDER_SUPPORT_MOVE)
-         && !pay_order_check (order, self->source->position, PAY_OFFER_CHECKS, span, NULL);
+         && !pay_order_check (order, self->source->position,
+                              pay_offer_get_checks (self) & ~(guint) PAY_CHECK_SIGNALS, span, NULL);
 }
 
 /* Where signals are restricted: a lone order for nothing, one a unit, by who has the unit. */

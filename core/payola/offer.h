@@ -41,8 +41,8 @@ struct _PayOffer
   const char  *text;      /* normal form without the comment: "5#3 : A PAR - BUR | H" */
 };
 
-/* How orders in offers are read and judged. */
-#define PAY_OFFER_CHECKS (PAY_CHECK_NAMED_ROUTES | PAY_CHECK_STRICT_COASTS)
+/* How orders in offers are read and judged (rule 7.5). */
+PayCheckFlags pay_offer_checks (const PayOptions *options);
 
 /* A line to be read, and what its reading depends on. */
 typedef struct

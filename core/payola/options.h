@@ -23,6 +23,7 @@ typedef enum
   PAY_OPTION_REMOTE_BRIBE,
   PAY_OPTION_SIGNAL_SUPPORT,
   PAY_OPTION_RESTRICT_SIGNAL,
+  PAY_OPTION_ROUTES_OPTIONAL, /* a convoyed army need not say which seas it passes */
   PAY_OPTION_NO_HOARDING,
   PAY_OPTION_ZERO_SUM,
   PAY_OPTION_HIDE_COST,
@@ -88,13 +89,16 @@ const char *pay_options_get_dummy        (const PayOptions *self, guint i, const
  * Implied options are added. Case is ignored and "_" is "-". Names of the Payola Place that mean
  * nothing at a desk are refused with the reason too. */
 PayOptions *pay_options_parse  (const char *const *names, PayDiagnostics *diagnostics);
-/* Back to names, sorted, implied ones included; owned, ended by NULL. */
+/* Back to names, sorted, implied and denied ones included; owned, ended by NULL. */
 char      **pay_options_names  (const PayOptions *self);
 
 /* For lists and dialogs: how many options exist (PAY_N_OPTIONS), their names and one-sentence
  * explanations (owned, translated). */
 const char *pay_option_name    (PayOption option);
 char       *pay_option_explain (PayOption option);
+/* The same for a name as pay_options_names() gives it: "no-plateau", "!zero-foreign",
+ * "dummy-italy=france". */
+char       *pay_option_explain_name (const char *name);
 /* Options with a value or a name in them ("tax=N"), for lists: NULL after the last. */
 const char *pay_directive_name    (guint i);
 char       *pay_directive_explain (guint i);

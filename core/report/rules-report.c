@@ -126,14 +126,13 @@ add_falling_taxes (PayReport *report, const PayBoard *board)
   pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
 }
 
+/* What rule 13.1 lets go before the rest. */
 static void
 add_taxes (PayReport *report, const PayOptions *options, const PayBoard *board)
 {
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_INCOME);
   if (pay_options_has (options, PAY_OPTION_ZERO_SUM))
     pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_INCOME_NONE);
-  else if (pay_options_has_centre_taxes (options))
-    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_INCOME_LISTED);
   else if (pay_options_has (options, PAY_OPTION_FLAT_TAX) || pay_options_get_tax (options) > 0)
     {
       int tax = pay_options_get_tax (options);
@@ -142,24 +141,10 @@ add_taxes (PayReport *report, const PayOptions *options, const PayBoard *board)
       g_autofree char *words = pay_report_say (PAY_CODE_RULES_INCOME_FLAT, each, NULL);
       pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
     }
+  else if (pay_options_has_centre_taxes (options))
+    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_INCOME_LISTED);
   else
     add_falling_taxes (report, board);
-}
-
-/* An option with a value ("cap=40", "dummy-italy") is explained by the directive of its kind. */
-static char *
-explain_option (const char *name)
-{
-  for (guint i = 0; i < PAY_N_OPTIONS; i++)
-    if (strcmp (pay_option_name (i), name) == 0)
-      return pay_option_explain (i);
-  for (guint i = 0; pay_directive_name (i); i++)
-    {
-      gsize same = strcspn (pay_directive_name (i), "=ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-      if (same > 0 && strncmp (pay_directive_name (i), name, same) == 0)
-        return pay_directive_explain (i);
-    }
-  return g_strdup ("");
 }
 
 /* The options of the game. Without offers a power that has no player is part of the game's own
@@ -189,7 +174,7 @@ add_options (PayReport *report, const PaySetup *setup)
   for (guint i = 0; i < options->len; i++)
     {
       const char *name = g_ptr_array_index (options, i);
-      g_autofree char *words = explain_option (name);
+      g_autofree char *words = pay_option_explain_name (name);
       pay_report_add_row (report, name, words, NULL);
     }
   for (guint i = 0; rules[i]; i++)

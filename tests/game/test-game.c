@@ -59,6 +59,10 @@ test_refused_setups (void)
   g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
   const char *const names[] = { "flat-tax", NULL };
   g_autoptr (PayOptions) flat = pay_options_parse (names, none);
+  const char *const not_flat_names[] = { "!flat-tax", NULL };
+  g_autoptr (PayOptions) not_flat = pay_options_parse (not_flat_names, none);
+  const char *const not_fictional_names[] = { "!fictional-ok", NULL };
+  g_autoptr (PayOptions) not_fictional = pay_options_parse (not_fictional_names, none);
   const char *const tax_names[] = { "tax-bur=3", "tax-par=2", NULL };
   g_autoptr (PayOptions) burgundy = pay_options_parse (tax_names, none);
   g_autofree char *long_title = g_strnfill (201, 'x');
@@ -73,6 +77,8 @@ test_refused_setups (void)
     { "payola", "bad \xff", NULL, PAY_CODE_GAME_TITLE_INVALID },
     { "payola", long_title, NULL, PAY_CODE_GAME_TITLE_INVALID },
     { "diplomacy", "A", flat, PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY },
+    { "flat-tax", "A", not_flat, PAY_CODE_GAME_OPTION_NEEDED },
+    { "tin-cup", "A", not_fictional, PAY_CODE_OPTION_FORBIDDEN },
     { "payola", "A", burgundy, PAY_CODE_GAME_NOT_A_CENTRE },
   };
 

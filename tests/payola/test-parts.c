@@ -76,6 +76,9 @@ test_options (void)
     { "fun", "OPTION_UNKNOWN" },
     { "!cap=4", "OPTION_UNKNOWN" },
     { "ebayola-lowering=owner", "ebayola ebayola-lowering=owner" },
+    { "routes=optional", "routes=optional" },
+    { "Routes=Named !blind", "!blind routes=named" },
+    { "routes=optional routes=named", "OPTION_FORBIDDEN" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -89,6 +92,27 @@ test_options (void)
       g_autofree char *result = options_result (pay_option_name (i));
       g_assert_cmpuint (strlen (explained), >, 20);
       g_assert_nonnull (strstr (result, pay_option_name (i)));
+    }
+}
+
+/* Names with values and denied ones are explained too, each as what it is. */
+static void
+test_options_explained (void)
+{
+  static const struct { const char *name, *words; } table[] = {
+    { "flat-tax", "as many AgP a year as there are powers" },
+    { "!flat-tax", "Left out: Every centre brings as many" },
+    { "tax=5", "Every centre brings N AgP" }, { "tax-par=3", "This centre brings N AgP" },
+    { "cap=40", "No power earns more" }, { "dummy-italy", "This power has no player" },
+    { "dummy-italy=france", "played by another one" }, { "credits-italy=3", "begins with N" },
+    { "ebayola-lowering=owner", "only the owner's money" }, { "routes=named", "names every sea" },
+    { "routes=optional", "need not name its seas" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *words = pay_option_explain_name (table[i].name);
+      g_assert_nonnull (strstr (words, table[i].words));
     }
 }
 
@@ -536,6 +560,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/payola/parts/options", test_options);
   g_test_add_func ("/payola/parts/options-reasons", test_options_reasons);
+  g_test_add_func ("/payola/parts/options-explained", test_options_explained);
   g_test_add_func ("/payola/parts/acceptance", test_acceptance);
   g_test_add_func ("/payola/parts/many-powers", test_many_powers);
   g_test_add_func ("/payola/parts/random-lists", test_random_lists);
