@@ -169,13 +169,18 @@ name_orders (Maker *self, Lot *lot)
 }
 
 /* Looks for legal orders that the sheet does not name. A list gives a few routes of a convoyed
- * move, and where there is one there may be more. */
+ * move, and where there is one there may be more; it gives no signals, of which there is always
+ * one more where anybody may offer them. */
 static void
 find_others (const Maker *self, const Lot *lot, gboolean *move, gboolean *stay)
 {
+  const PayOptions *options = self->forecast->options;
+
   *move = *stay = self->blind;
   if (self->blind)
     return;
+  *stay = pay_options_has (options, PAY_OPTION_SIGNAL_SUPPORT)
+          && !pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL);
 
   g_autoptr (GArray) legal = pay_order_list (self->forecast->position, lot->location,
                                              pay_offer_checks (self->forecast->options));

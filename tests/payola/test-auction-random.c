@@ -5,207 +5,24 @@
  * PAYOLA_RANDOM_AUCTIONS says how many; a few by default, so that tests stay quick.
  * PAYOLA_RANDOM_SEED says where to begin, to see one again.
  */
+#include "lot.h"
 #include "naive.h"
-#include "random-sheet.h"
-
-#include "payola/dummy.h"
-#include "payola/offer-sheet.h"
-#include "position/position-builder.h"
 
 #define N_AUCTIONS 300
-
-static guint64
-read_wish (const char *name, guint64 otherwise)
-{
-  const char *text = g_getenv (name);
-  guint64 wish = otherwise;
-
-  if (text)
-    g_assert_true (g_ascii_string_to_unsigned (text, 10, 1, 1000000000, &wish, NULL));
-  return wish;
-}
-
-/* Names of up to four options, until they go together. */
-static PayOptions *
-draw_options (PayRandom *random, const PayBoard *board, char **names)
-{
-  static const char *const all[] = {
-    "ebayola", "ebayola", "ebayola", "ebayola-lowering=owner", "public-totals", "zero-foreign",
-    "zero-foreign", "no-plateau", "no-savings", "direct-only", "limit-offers", "touch-bribe",
-    "remote-bribe", "blind", "blind", "fictional-ok", "zero-sum", "payola-classic",
-    "vassal-dummies", "vassal-dummies", "pay-dummies", "default-unordered",
-  };
-
-  for (;;)
-    {
-      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-      for (guint n = pay_random_below (random, 4); n > 0; n--)
-        g_strv_builder_add (builder, all[pay_random_below (random, G_N_ELEMENTS (all))]);
-      for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-        if (pay_random_below (random, 12) == 0)
-          {
-            PayPower other = (PayPower) pay_random_below (random, pay_board_get_n_powers (board));
-            g_autofree char *dummy = g_ascii_strdown (pay_board_get_power_key (board, p), -1);
-            g_autofree char *master = g_ascii_strdown (pay_board_get_power_key (board, other), -1);
-            g_autofree char *name
-              = pay_random_below (random, 2) ? g_strdup_printf ("dummy-%s", dummy)
-                                             : g_strdup_printf ("dummy-%s=%s", dummy, master);
-            g_strv_builder_add (builder, name);
-          }
-
-      g_auto (GStrv) drawn = g_strv_builder_end (builder);
-      g_autoptr (PayOptions) options = pay_options_parse ((const char *const *) drawn, found);
-      if (!options || !pay_dummies_check (options, board, found))
-        continue;
-      *names = g_strjoinv (" ", drawn);
-      return g_steal_pointer (&options);
-    }
-}
-
-/* Units of the first `n_powers` powers only. */
-static PayPosition *
-draw_position (PayRandom *random, const PayBoard *board, guint n_powers, guint n_units, int rich)
-{
-  g_autoptr (PayPosition) drawn = random_position (board, random, n_units, rich);
-  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (drawn);
-
-  pay_position_builder_clear_units (builder);
-  for (guint u = 0; u < pay_position_get_n_units (drawn); u++)
-    {
-      PayUnit unit = *pay_position_get_unit (drawn, u);
-      unit.owner = (PayPower) (unit.owner % n_powers);
-      pay_position_builder_add_unit (builder, unit);
-    }
-  return pay_position_builder_finish (builder);
-}
-
-/* Some of the powers in any order, sometimes with a "?". */
-static void
-append_list (GString *text, PayRandom *random, const PayBoard *board)
-{
-  guint n_powers = pay_board_get_n_powers (board);
-  guint64 left = (G_GUINT64_CONSTANT (1) << n_powers) - 1;
-  gboolean open = pay_random_below (random, 2) == 0;
-
-  g_string_append (text, "ACCEPT ");
-  for (guint n = 1 + pay_random_below (random, n_powers); n > 0; n--)
-    {
-      guint p = pay_random_below (random, n_powers);
-      if (open && pay_random_below (random, 3) == 0)
-        {
-          g_string_append_c (text, '?');
-          open = FALSE;
-        }
-      if ((left >> p) & 1)
-        g_string_append (text, pay_board_get_power_letter (board, p));
-      left &= ~(G_GUINT64_CONSTANT (1) << p);
-    }
-  g_string_append (text, "?\n" + !open);
-}
-
-static gboolean
-takes (const Fixture *fixture, PayPower power, const char *text)
-{
-  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (fixture->options, fixture->position,
-                                                          power, text, -1, found);
-  return !pay_diagnostics_has_errors (found);
-}
-
-/* Appends a line, unless the options forbid it. */
-static void
-try_line (const Fixture *fixture, PayPower power, GString *text, const char *line)
-{
-  gsize length = text->len;
-
-  g_string_append (text, line);
-  if (!takes (fixture, power, text->str))
-    g_string_truncate (text, length);
-}
-
-/* Offers to units that stand in `imagined`, for games that let players guess. */
-static char *
-draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *imagined, PayPower power,
-            guint n_offers, guint most)
-{
-  g_autoptr (GString) text = g_string_new (NULL), line = g_string_new (NULL);
-
-  if (pay_random_below (random, 2))
-    append_list (text, random, fixture->board);
-  if (pay_random_below (random, 5) == 0)
-    {
-      g_string_printf (line, "%u $\n", pay_random_below (random, 10));
-      try_line (fixture, power, text, line->str);
-    }
-  for (guint i = 0; i < n_offers; i++)
-    {
-      gboolean guessed = pay_options_has (fixture->options, PAY_OPTION_FICTIONAL_OK)
-                         && pay_random_below (random, 3) == 0;
-      g_string_truncate (line, 0);
-      random_offer (line, random, guessed ? imagined : fixture->position, most);
-      if (pay_random_below (random, 6) == 0)
-        {
-          g_string_erase (line, 0, (gssize) strcspn (line->str, ":!>@&"));
-          g_string_prepend (line, "0 ");
-        }
-      try_line (fixture, power, text, line->str);
-    }
-  return g_strdup (text->str);
-}
-
-/* Few units, so that offers meet; small amounts, so that they tie, and sometimes large ones, so
- * that there are many rounds; rich and poor. */
-static Fixture *
-draw_auction (PayRandom *random, const char *board, char **names)
-{
-  Fixture *fixture = g_new0 (Fixture, 1);
-  static const guint mosts[] = { 1, 2, 3, 5, 8, 12, 25, 60, 150 };
-  guint most = mosts[pay_random_below (random, G_N_ELEMENTS (mosts))];
-  guint n_units = 1 + pay_random_below (random, pay_random_below (random, 3) ? 6 : 20);
-  int rich = (int) pay_random_below (random, pay_random_below (random, 2) ? 12 : 80);
-  guint n_powers, n_offers;
-  g_autoptr (PayPosition) imagined = NULL;
-
-  fixture->board = fixture_load_board (board);
-  fixture->options = draw_options (random, fixture->board, names);
-  n_powers = 2 + pay_random_below (random, pay_board_get_n_powers (fixture->board) - 1);
-  fixture->position = draw_position (random, fixture->board, n_powers, n_units, rich);
-  imagined = draw_position (random, fixture->board, n_powers, n_units, rich);
-  n_offers = 1 + pay_random_below (random, 2 * n_units + 3);
-  for (guint p = 0; p < n_powers; p++)
-    {
-      g_autofree char *text = NULL;
-
-      if (!pay_dummy_may_offer (fixture->options, fixture->board, (PayPower) p)
-          || pay_random_below (random, 8) == 0)
-        continue;
-      text = draw_sheet (random, fixture, imagined, (PayPower) p,
-                         pay_random_below (random, n_offers + 1), most);
-      if (takes (fixture, (PayPower) p, text))
-        fixture_send (fixture, pay_board_get_power_key (fixture->board, (PayPower) p), text);
-    }
-  return fixture;
-}
 
 /* What the engine says is what a resolver says that has none of its shortcuts. */
 static void
 test_lots (void)
 {
-  static const char *const boards[] = { "standard", "standard", "standard", "loeb9", "minor-powers",
-                                        "youngstown" };
-  guint64 n = read_wish ("PAYOLA_RANDOM_AUCTIONS", N_AUCTIONS);
-  guint64 first = read_wish ("PAYOLA_RANDOM_SEED", 1);
+  guint64 n = lot_read_wish ("PAYOLA_RANDOM_AUCTIONS", N_AUCTIONS);
+  guint64 first = lot_read_wish ("PAYOLA_RANDOM_SEED", 1);
 
   for (guint64 seed = first; seed < first + n; seed++)
     {
       PayRandom random = pay_random_init (seed);
-      const char *board = boards[pay_random_below (&random, G_N_ELEMENTS (boards))];
       g_autofree char *names = NULL;
-      g_autoptr (Fixture) fixture = draw_auction (&random, board, &names);
-
-      g_autofree char *title = g_strdup_printf ("auction %u: %s, %s", (guint) seed, board, names);
+      g_autoptr (Fixture) fixture = lot_draw (&random, &names);
+      g_autofree char *title = g_strdup_printf ("auction %u: %s", (guint) seed, names);
 
       naive_compare (fixture, title);
     }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "forecast-sample.h"
+#include "lot.h"
 #include "random-sheet.h"
 #include "trace.h"
 
@@ -25,13 +26,7 @@ sample_draw (Sample *self, PayRandom *random, const char *options, guint n_units
     if (p != ME)
       pay_position_builder_set_balance (builder, (PayPower) p, 1000000);
   self->game->position = pay_position_builder_finish (builder);
-  text = random_sheet (random, self->game->position, n_offers, most);
-  if (pay_random_below (random, 4) == 0)
-    {
-      char *more = g_strdup_printf ("%s%u $\n", text, pay_random_below (random, 10));
-      g_free (text);
-      text = more;
-    }
+  text = lot_draw_sheet (random, self->game, self->game->position, ME, n_offers, most);
   sample_read (self, text);
 }
 
@@ -127,42 +122,75 @@ value (const GArray *entries, int unit, const PayOrder *order)
   return sum;
 }
 
-/* The dearest legal order of a unit. */
-static PayOrder
-find_dearest (const Sample *self, const GArray *entries, guint u, int *cost)
+/* What the unit may be ordered, also to support what it cannot reach where that is a signal. */
+static GArray *
+list_orders (const Sample *self, guint u)
 {
-  const PayUnit *unit = pay_position_get_unit (self->game->position, u);
-  g_autoptr (GArray) legal = pay_order_list (self->game->position, unit->location,
-                                             PAY_CHECK_NAMED_ROUTES);
+  const PayPosition *position = self->game->position;
+  const PayUnit *unit = pay_position_get_unit (position, u);
+  GArray *orders = pay_order_list (position, unit->location, PAY_CHECK_NAMED_ROUTES);
+
+  if (!pay_options_has (self->game->options, PAY_OPTION_SIGNAL_SUPPORT))
+    return orders;
+  for (guint v = 0; v < pay_position_get_n_units (position); v++)
+    if (v != u)
+      {
+        PayOrder order = g_array_index (orders, PayOrder, 0);
+        order.kind = PAY_ORDER_SUPPORT;
+        order.target = PAY_NO_LOCATION;
+        order.n_route = 0;
+        order.other_type = (guint8) pay_position_get_unit (position, v)->type;
+        order.other = pay_position_get_unit (position, v)->location;
+        g_array_append_val (orders, order);
+      }
+  return orders;
+}
+
+/* The dearest legal order of a unit, or the cheapest. */
+static PayOrder
+find_extreme (const Sample *self, const GArray *entries, guint u, gboolean dearest, int *cost)
+{
+  g_autoptr (GArray) legal = list_orders (self, u);
   PayOrder best = g_array_index (legal, PayOrder, 0);
 
-  for (guint i = 1; i < legal->len; i++)
-    if (value (entries, (int) u, &g_array_index (legal, PayOrder, i))
-        > value (entries, (int) u, &best))
-      best = g_array_index (legal, PayOrder, i);
   *cost = value (entries, (int) u, &best);
+  for (guint i = 1; i < legal->len; i++)
+    {
+      int sum = value (entries, (int) u, &g_array_index (legal, PayOrder, i));
+      if (dearest ? sum <= *cost : sum >= *cost)
+        continue;
+      best = g_array_index (legal, PayOrder, i);
+      *cost = sum;
+    }
   return best;
 }
 
 static int
-find_worst (const Sample *self, const GArray *entries)
+find_sum (const Sample *self, const GArray *entries, gboolean dearest)
 {
   int sum = 0;
 
   for (guint u = 0; u < pay_position_get_n_units (self->game->position); u++)
     {
       int cost;
-      find_dearest (self, entries, u, &cost);
+      find_extreme (self, entries, u, dearest, &cost);
       sum += cost;
     }
   return sum;
 }
 
+static int
+find_worst (const Sample *self, const GArray *entries)
+{
+  return find_sum (self, entries, TRUE);
+}
+
 /* ---- what it costs ------------------------------------------------------------------------- */
 
-/* Sends a sheet of Turkey that makes every unit do what is dearest for France in this state. */
+/* Sends a sheet of Turkey that makes every unit do what is dearest for France in this state, or
+ * what is cheapest. */
 static void
-force (Sample *self, const GArray *entries)
+force (Sample *self, const GArray *entries, gboolean dearest)
 {
   const PayBoard *board = self->game->board;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -171,7 +199,7 @@ force (Sample *self, const GArray *entries)
     {
       const PayUnit *unit = pay_position_get_unit (self->game->position, u);
       int cost;
-      PayOrder order = find_dearest (self, entries, u, &cost);
+      PayOrder order = find_extreme (self, entries, u, dearest, &cost);
       g_autofree char *words = pay_order_words (board, &order);
       g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
       g_string_append_printf (text, "9999 : %s %s\n", name, words);
@@ -179,51 +207,86 @@ force (Sample *self, const GArray *entries)
   fixture_send (self->game, "Turkey", text->str);
 }
 
+/* The sheet costs what is told as the worst, and is never reduced, where that can be paid; and it
+ * costs what is told to be sure when others want it so. */
+static void
+check_payable (Sample *self, const GArray *entries)
+{
+  int worst = pay_forecast_get_worst (self->forecast);
+  int sure = pay_forecast_get_sure (self->forecast);
+
+  if (worst > pay_forecast_get_spendable (self->forecast))
+    {
+      g_assert_cmpint (sure, ==, 0);
+      return;
+    }
+  force (self, entries, TRUE);
+  g_assert_cmpint (pay_auction_get_spent (fixture_decide (self->game), ME), ==, worst);
+  g_assert_cmpuint (pay_forecast_get_max_reductions (self->forecast), ==, 0);
+  g_assert_cmpint (sure, ==, find_sum (self, entries, FALSE));
+  force (self, entries, FALSE);
+  g_assert_cmpint (pay_auction_get_spent (fixture_decide (self->game), ME), ==, sure);
+}
+
+/* Lets others bring about reduction after reduction, until none is left to fear. */
+static guint
+check_reductions (Sample *self, GArray *entries)
+{
+  int spendable = pay_forecast_get_spendable (self->forecast);
+  gboolean dropped = FALSE;
+  guint n = 0;
+
+  while (find_worst (self, entries) > spendable)
+    {
+      force (self, entries, TRUE);
+      reduce (entries, &dropped);
+      n++;
+    }
+  g_assert_cmpuint (pay_forecast_get_max_reductions (self->forecast), ==, n);
+  if (n > 0)
+    g_assert_cmpuint (pay_auction_get_reductions (fixture_decide (self->game), ME), ==, n);
+  return n;
+}
+
 /* The dearest orders and the most reductions, looked for one by one, and brought about. */
 static void
-test_worst (void)
+check_worst (const char *options, guint64 seed, guint n_samples)
 {
-  PayRandom random = pay_random_init (11);
-  guint n_reduced = 0;
+  PayRandom random = pay_random_init (seed);
+  guint n_reduced = 0, n_sure = 0;
 
-  for (guint i = 0; i < 150; i++)
+  for (guint i = 0; i < n_samples; i++)
     {
       Sample sample = { NULL };
       g_autoptr (GArray) entries = NULL;
-      gboolean dropped = FALSE;
-      guint n = 0;
 
-      sample_draw (&sample, &random, NULL, 10, 1 + pay_random_below (&random, 14), 12, 60);
+      sample_draw (&sample, &random, options, 10, 1 + pay_random_below (&random, 14), 12, 60);
       entries = list_entries (sample.sheet);
       g_assert_cmpint (pay_forecast_get_worst (sample.forecast), ==, find_worst (&sample, entries));
-      force (&sample, entries);
       sample_submit (&sample, ME, sample.sheet);
-      const PayAuction *auction = fixture_decide (sample.game);
-      int spendable = pay_forecast_get_spendable (sample.forecast);
-      g_assert_cmpint (pay_auction_get_spendable (auction, ME), ==, spendable);
-      if (pay_forecast_get_worst (sample.forecast) <= spendable)
-        {
-          g_assert_cmpint (pay_auction_get_spent (auction, ME), ==,
-                           pay_forecast_get_worst (sample.forecast));
-          g_assert_cmpuint (pay_forecast_get_max_reductions (sample.forecast), ==, 0);
-        }
-
-      while (find_worst (&sample, entries) > spendable)
-        {
-          force (&sample, entries);
-          reduce (entries, &dropped);
-          n++;
-        }
-      g_assert_cmpuint (pay_forecast_get_max_reductions (sample.forecast), ==, n);
-      n_reduced += n > 0;
-      if (n > 0)
-        {
-          auction = fixture_decide (sample.game);
-          g_assert_cmpuint (pay_auction_get_reductions (auction, ME), ==, n);
-        }
+      check_payable (&sample, entries);
+      n_sure += pay_forecast_get_sure (sample.forecast) > 0;
+      n_reduced += check_reductions (&sample, entries) > 0;
       sample_clear (&sample);
     }
-  g_assert_cmpuint (n_reduced, >, 20);
+  if (options)
+    return;
+  g_assert_cmpuint (n_reduced, >, 10);
+  g_assert_cmpuint (n_sure, >, 10);
+}
+
+static void
+test_worst (void)
+{
+  static const char *const options[] = {
+    "zero-foreign", "no-plateau", "no-savings", "direct-only", "payola-classic", "limit-offers",
+    "zero-sum flat-tax", "dummy-italy dummy-england=austria",
+    "vassal-dummies dummy-italy=france dummy-england", "signal-support",
+  };
+
+  check_worst (NULL, 11, 150);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    check_worst (options[i], 40 + i, 25);
 }
 
 /* Whatever others send, the forecast keeps its promise. */

@@ -217,6 +217,25 @@ test_long_sheet (void)
   g_string_free (expected, TRUE);
 }
 
+/* Where units may be ordered to support in vain, no offer names all that they may do. */
+static void
+test_signals (void)
+{
+  static const struct { const char *options; int worst; } table[] = {
+    { NULL, 0 }, { "signal-support", 4 }, { "restrict-signal", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      Sample sample = { fixture_new ("S1901M | France 30: F BRE | England 30: A VEN",
+                                     table[i].options) };
+
+      sample_read (&sample, "4 ! F BRE H | - ENG | - GAS | - MAO | - PIC\n");
+      g_assert_cmpint (pay_forecast_get_worst (sample.forecast), ==, table[i].worst);
+      sample_clear (&sample);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -224,6 +243,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/forecast/figures", test_figures);
   g_test_add_func ("/payola/forecast/units", test_units);
   g_test_add_func ("/payola/forecast/sure", test_sure);
+  g_test_add_func ("/payola/forecast/signals", test_signals);
   g_test_add_func ("/payola/forecast/warnings", test_warnings);
   g_test_add_func ("/payola/forecast/long-sheet", test_long_sheet);
   g_test_add_func ("/payola/forecast/blind", test_blind);

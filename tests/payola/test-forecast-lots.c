@@ -1,0 +1,164 @@
+/* test-forecast-lots.c - forecasts against auctions with boards, powers, options and sheets by lot
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * PAYOLA_RANDOM_FORECASTS says for how many auctions; PAYOLA_RANDOM_SEED says where to begin.
+ */
+#include "lot.h"
+
+#include "payola/forecast.h"
+#include "payola/offer-sheet.h"
+
+#define N_AUCTIONS 400
+
+/* What the cases were about, so that no promise goes unproved. */
+typedef struct
+{
+  guint n_forecasts, n_reduced, n_sure, n_bare, n_most, n_alone;
+} Tally;
+
+/* Nothing is paid, reduced or kept but as it was told before anybody else sent a sheet. */
+static void
+check_promises (const PayForecast *forecast, const PayAuction *auction, PayPower power,
+                Tally *tally)
+{
+  int spent = pay_auction_get_spent (auction, power);
+  guint reductions = pay_auction_get_reductions (auction, power);
+
+  g_assert_cmpint (pay_forecast_get_spendable (forecast), ==,
+                   pay_auction_get_spendable (auction, power));
+  g_assert_cmpint (spent, <=, pay_forecast_get_most (forecast));
+  g_assert_cmpint (spent, >=, pay_forecast_get_sure (forecast));
+  g_assert_cmpuint (reductions, <=, pay_forecast_get_max_reductions (forecast));
+  tally->n_forecasts++;
+  tally->n_most += spent > 0 && spent == pay_forecast_get_most (forecast);
+  tally->n_sure += pay_forecast_get_sure (forecast) > 0;
+  tally->n_reduced += reductions > 0;
+}
+
+/* No unit takes more than was told of it. */
+static void
+check_units (const Fixture *fixture, const PayForecast *forecast, const PayAuction *auction,
+             PayPower power)
+{
+  for (guint i = 0; i < pay_forecast_get_n_units (forecast); i++)
+    {
+      const PayForecastUnit *told = pay_forecast_get_unit (forecast, i);
+      PayProvince at = pay_board_get_province (fixture->board, told->location);
+      int index = pay_position_find_unit (fixture->position, at);
+      const PayUnit *unit = index < 0 ? NULL
+                                      : pay_position_get_unit (fixture->position, (guint) index);
+
+      if (unit && unit->type == told->unit_type && unit->location == told->location)
+        g_assert_cmpint (pay_auction_get_payment (auction, (guint) index, power), <=,
+                         told->dearest);
+    }
+}
+
+static gboolean
+has_offer (const PayOfferSheet *sheet, const PayUnit *unit)
+{
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
+      if (offer->type != PAY_OFFER_SAVINGS && offer->unit_type == unit->type
+          && offer->location == unit->location)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The bare units are all those of the power's own that no line is for. */
+static void
+check_bare (const Fixture *fixture, const PayForecast *forecast, const PayOfferSheet *sheet,
+            PayPower power, Tally *tally)
+{
+  guint n = 0;
+
+  for (guint u = 0; u < pay_position_get_n_units (fixture->position); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (fixture->position, u);
+      if (unit->owner == power && !has_offer (sheet, unit))
+        {
+          g_assert_cmpuint (n, <, pay_forecast_get_n_bare (forecast));
+          g_assert_cmpuint (pay_forecast_get_bare (forecast, n++), ==, u);
+        }
+    }
+  g_assert_cmpuint (n, ==, pay_forecast_get_n_bare (forecast));
+  tally->n_bare += n;
+}
+
+/* What the sheet costs when nobody else bids, whatever lists the others have. */
+static void
+check_alone (const Fixture *fixture, const PayForecast *forecast, const PayAuction *auction,
+             PayPower power, Tally *tally)
+{
+  guint n_powers = pay_board_get_n_powers (fixture->board);
+  g_autofree PayPower *lists = g_new (PayPower, n_powers * n_powers);
+  const PayOfferSheet *sheets[PAY_MAX_POWERS] = { NULL };
+  int spendable[PAY_MAX_POWERS] = { 0 };
+
+  /* Plateaus of tied offers can matter there, and what is not seen here. */
+  if (pay_options_has (fixture->options, PAY_OPTION_EBAYOLA)
+      || pay_options_has (fixture->options, PAY_OPTION_BLIND))
+    return;
+  for (guint p = 0; p < n_powers; p++)
+    for (guint q = 0; q < n_powers; q++)
+      lists[p * n_powers + q] = pay_auction_get_list (auction, (PayPower) p)[q];
+  sheets[power] = pay_sheet_get_body (fixture->sheets[power]);
+  spendable[power] = pay_auction_get_spendable (auction, power);
+
+  g_autoptr (PayAuction) alone = pay_auction_new (fixture->options, fixture->position, sheets,
+                                                  lists, spendable);
+  g_assert_cmpint (pay_auction_get_spent (alone, power), ==,
+                   pay_forecast_get_alone_cost (forecast));
+  tally->n_alone += pay_auction_get_spent (alone, power) > 0;
+}
+
+static void
+test_lots (void)
+{
+  guint64 n = lot_read_wish ("PAYOLA_RANDOM_FORECASTS", N_AUCTIONS);
+  guint64 first = lot_read_wish ("PAYOLA_RANDOM_SEED", 1);
+  Tally tally = { 0 };
+
+  for (guint64 seed = first; seed < first + n; seed++)
+    {
+      PayRandom random = pay_random_init (seed);
+      g_autofree char *names = NULL;
+      g_autoptr (Fixture) fixture = lot_draw (&random, &names);
+      const PayAuction *auction = fixture_decide (fixture);
+
+      g_test_message ("auction %u: %s", (guint) seed, names);
+      for (guint p = 0; p < pay_board_get_n_powers (fixture->board); p++)
+        {
+          if (!fixture->sheets[p])
+            continue;
+          const PayOfferSheet *sheet = pay_sheet_get_body (fixture->sheets[p]);
+          g_autoptr (PayForecast) forecast = pay_forecast_new (fixture->options, fixture->position,
+                                                               sheet);
+          check_promises (forecast, auction, (PayPower) p, &tally);
+          check_units (fixture, forecast, auction, (PayPower) p);
+          check_bare (fixture, forecast, sheet, (PayPower) p, &tally);
+          check_alone (fixture, forecast, auction, (PayPower) p, &tally);
+        }
+    }
+  g_test_message ("%u forecasts, %u reduced, %u with a sure part, %u bare units, %u at the most, "
+                  "%u alone", tally.n_forecasts, tally.n_reduced, tally.n_sure, tally.n_bare,
+                  tally.n_most, tally.n_alone);
+  if (n < N_AUCTIONS)
+    return;
+  g_assert_cmpuint (tally.n_reduced, >, 50);
+  g_assert_cmpuint (tally.n_sure, >, 50);
+  g_assert_cmpuint (tally.n_bare, >, 50);
+  g_assert_cmpuint (tally.n_most, >, 50);
+  g_assert_cmpuint (tally.n_alone, >, 50);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/payola/forecast-lots/promises", test_lots);
+  return g_test_run ();
+}
