@@ -71,10 +71,13 @@ read_with (const Search *self, int amount)
   for (guint i = 0; i < pay_offer_sheet_get_n_lines (self->sheet); i++)
     {
       const PayOfferLine *line = pay_offer_sheet_get_line (self->sheet, i);
-      if (i + 1 == self->line)
+      if (i + 1 != self->line)
+        g_string_append_printf (text, "%s\n", line->text);
+      else if (g_ascii_isdigit (line->offer->text[0]))
         g_string_append_printf (text, "%d%s\n", amount, strchr (line->offer->text, ' '));
       else
-        g_string_append_printf (text, "%s\n", line->text);
+        /* With pay-dummies the plain order of an own unit stands without "0 :". */
+        g_string_append_printf (text, "%d : %s\n", amount, line->offer->text);
     }
   return pay_turn_read_sheet (pay_game_get_setup (self->game), self->position, self->power,
                               text->str, (gssize) text->len, findings);

@@ -135,6 +135,18 @@ test_never (void)
   g_assert_cmpint (price_of (game, "France", 1, PAY_PRICE_OBEYED), ==, PAY_PRICE_NEVER);
 }
 
+/* Own units do what they are told for nothing, and no other amount may be written for them. */
+static void
+test_pay_dummies (void)
+{
+  g_autoptr (PayGame) game = imagine_text ("pay-dummies dummy-germany", BOARD);
+
+  play_submit (&game, "France", "A PAR - BUR\nA MAR H\n1 : A MUN H\n");
+  play_submit (&game, "England", "F LON H\n4 : A MUN - BUR\n");
+  g_assert_cmpint (price_of (game, "France", 1, PAY_PRICE_OBEYED), ==, 0);
+  g_assert_cmpint (price_of (game, "France", 3, PAY_PRICE_OBEYED), ==, 4);
+}
+
 static void
 test_limits (void)
 {
@@ -328,6 +340,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/what-if/seeds", test_seeds);
   g_test_add_func ("/game/what-if/prices", test_prices);
   g_test_add_func ("/game/what-if/never", test_never);
+  g_test_add_func ("/game/what-if/pay-dummies", test_pay_dummies);
   g_test_add_func ("/game/what-if/limits", test_limits);
   g_test_add_func ("/game/what-if/refused", test_refused);
   g_test_add_func ("/game/what-if/every-amount", test_every_amount);
