@@ -164,6 +164,15 @@ explain_reductions (Writer *self)
     }
 }
 
+/* Who stands in a place of the owner's list, from 0; without an owner the powers stand in their
+ * own order. */
+static PayPower
+list_power (const Writer *self, guint place)
+{
+  return self->owner == PAY_NO_POWER ? (PayPower) place
+                                     : pay_auction_get_list (self->auction, self->owner)[place];
+}
+
 /* "FRITAGE", or nothing for a unit that nobody owns. Where marks tell nothing, the names of the
  * first `n` powers, which is as far as the list was read. */
 static char *
@@ -177,7 +186,7 @@ list_text (const Writer *self, guint n)
     return g_string_free (text, FALSE);
   for (guint i = 0; i < (plain ? n_powers : MIN (n, n_powers)); i++)
     {
-      PayPower power = pay_auction_get_list (self->auction, self->owner)[i];
+      PayPower power = list_power (self, i);
       if (plain)
         g_string_append (text, pay_board_get_power_letter (self->board, power));
       else
@@ -188,13 +197,24 @@ list_text (const Writer *self, guint n)
   return g_string_free (text, FALSE);
 }
 
+/* What a power has in a candidate order; NULL when it does not back it. */
+static const PayBid *
+find_bid (const PayCandidate *candidate, PayPower power)
+{
+  for (guint i = 0; i < candidate->n_bids; i++)
+    if (candidate->bids[i].power == power)
+      return &candidate->bids[i];
+  return NULL;
+}
+
+/* The orders of the candidates that are chosen. Owned. */
 static char *
-tied_text (const Writer *self)
+orders_text (const Writer *self, const gboolean *chosen)
 {
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < self->unit->n_candidates; i++)
-    if (self->unit->candidates[i].total == self->unit->candidates[0].total)
+    if (chosen[i])
       {
         g_autofree char *order = pay_order_text (self->board, &self->unit->candidates[i].order);
         append_item (list, order);
@@ -202,15 +222,90 @@ tied_text (const Writer *self)
   return g_string_free (list, FALSE);
 }
 
+/* Which candidates were offered most. Owned. */
+static gboolean *
+get_tied (const Writer *self)
+{
+  const PayCandidate *candidates = self->unit->candidates;
+  gboolean *tied = g_new0 (gboolean, self->unit->n_candidates);
+
+  for (guint i = 0; i < self->unit->n_candidates; i++)
+    tied[i] = candidates[i].total == candidates[0].total;
+  return tied;
+}
+
+/* Of the orders that are left, `left` by candidate, those that a power backs first in its sheet;
+ * how many of them it backs at all. Nothing changes where it backs none. */
+static guint
+leave_to (const Writer *self, PayPower power, gboolean *left)
+{
+  guint first = G_MAXUINT, n_backed = 0;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < self->unit->n_candidates; i++)
+      {
+        const PayBid *bid = left[i] ? find_bid (&self->unit->candidates[i], power) : NULL;
+        if (pass == 0 && bid)
+          {
+            first = MIN (first, bid->position);
+            n_backed++;
+          }
+        else if (pass == 1 && n_backed > 0)
+          left[i] = bid && bid->position == first;
+      }
+  return n_backed;
+}
+
+/* Who stands in the list before the one that decided, and left what undecided; sets whether that
+ * one still had a choice. Owned. */
+static char *
+shared_text (const Writer *self, gboolean *chose)
+{
+  const PayUnitAuction *unit = self->unit;
+  /* Where nobody could decide, the whole list was read. */
+  guint n = unit->rule == PAY_TIE_FURTHER ? unit->list_place - 1 : self->auction->n_powers;
+  g_autofree gboolean *left = get_tied (self);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      PayPower power = list_power (self, i);
+      if (leave_to (self, power, left) == 0)
+        continue;
+      g_autofree char *place = number (i + 1);
+      g_autofree char *orders = orders_text (self, left);
+      const char *args[] = { power_name (self, power), place, orders, NULL };
+      g_autofree char *part = pay_code_sentence (PAY_CODE_EXPLAIN_SHARED, args);
+      g_string_append_printf (text, "%s%s", text->len ? "; " : "", part);
+    }
+  *chose = leave_to (self, unit->decided_by, left) > 1;
+  return g_string_free (text, FALSE);
+}
+
+/* Which place of which list decided, and who before it left it open (rules 5.2 to 5.4). */
+static void
+explain_tie (Writer *self, const char *order)
+{
+  const PayUnitAuction *unit = self->unit;
+  gboolean chose = FALSE;
+  gboolean further = unit->rule == PAY_TIE_FURTHER || unit->rule == PAY_TIE_DIRECT_SEQUENCE;
+  g_autofree char *list = list_text (self, unit->list_place);
+  g_autofree char *place = number (unit->list_place);
+  g_autofree char *nobody = pay_code_sentence (PAY_CODE_EXPLAIN_LIST_OF_NOBODY, NULL);
+  g_autofree char *shared = further ? shared_text (self, &chose) : NULL;
+  PayCode code = unit->rule == PAY_TIE_ACCEPTANCE ? PAY_CODE_EXPLAIN_ACCEPTANCE
+                 : unit->rule == PAY_TIE_SEQUENCE ? PAY_CODE_EXPLAIN_SEQUENCE
+                 : unit->rule != PAY_TIE_FURTHER  ? PAY_CODE_EXPLAIN_DIRECT_SEQUENCE
+                 : chose                          ? PAY_CODE_EXPLAIN_FURTHER_FIRST
+                                                  : PAY_CODE_EXPLAIN_FURTHER;
+
+  say (self, code, self->owner == PAY_NO_POWER ? nobody : power_name (self, self->owner), list,
+       power_name (self, unit->decided_by), place, order, shared, NULL);
+}
+
 static void
 explain_choice (Writer *self)
 {
-  static const PayCode rules[] = {
-    [PAY_TIE_ACCEPTANCE] = PAY_CODE_EXPLAIN_ACCEPTANCE,
-    [PAY_TIE_SEQUENCE] = PAY_CODE_EXPLAIN_SEQUENCE,
-    [PAY_TIE_FURTHER] = PAY_CODE_EXPLAIN_FURTHER,
-    [PAY_TIE_DIRECT_SEQUENCE] = PAY_CODE_EXPLAIN_DIRECT_SEQUENCE,
-  };
   const PayUnitAuction *unit = self->unit;
   g_autofree char *order = pay_order_text (self->board, &unit->candidates[0].order);
   g_autofree char *total = number (unit->candidates[0].total);
@@ -231,24 +326,19 @@ explain_choice (Writer *self)
     }
 
   g_autofree char *count = number (unit->n_tied);
-  g_autofree char *tied = tied_text (self);
-  g_autofree char *list = list_text (self, unit->list_place);
-  g_autofree char *place = number (unit->list_place);
-  g_autofree char *nobody = pay_code_sentence (PAY_CODE_EXPLAIN_LIST_OF_NOBODY, NULL);
-  say (self, PAY_CODE_EXPLAIN_TIE, count, total, tied, NULL);
-  say (self, rules[unit->rule],
-       self->owner == PAY_NO_POWER ? nobody : power_name (self, self->owner), list,
-       power_name (self, unit->decided_by), place, order, NULL);
+  g_autofree gboolean *tied = get_tied (self);
+  g_autofree char *orders = orders_text (self, tied);
+  say (self, PAY_CODE_EXPLAIN_TIE, count, total, orders, NULL);
+  explain_tie (self, order);
 }
 
 /* What a power has in a candidate order. */
 static int
 bid_of (const PayCandidate *candidate, PayPower power)
 {
-  for (guint i = 0; i < candidate->n_bids; i++)
-    if (candidate->bids[i].power == power)
-      return candidate->bids[i].amount;
-  return 0;
+  const PayBid *bid = find_bid (candidate, power);
+
+  return bid ? bid->amount : 0;
 }
 
 /* A candidate's total without the money with which payers of the chosen order bid against

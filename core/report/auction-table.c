@@ -36,7 +36,9 @@ pay_tie_rule_words (const PayBoard *board, const PayUnitAuction *choice)
   };
   const char *power = choice->decided_by == PAY_NO_POWER
                         ? "" : pay_board_get_power_name (board, choice->decided_by);
-  return pay_report_say (codes[choice->rule], power, NULL);
+  g_autofree char *place = g_strdup_printf ("%u", choice->list_place);
+
+  return pay_report_say (codes[choice->rule], power, place, NULL);
 }
 
 /* ---- for people ------------------------------------------------------------------------------ */

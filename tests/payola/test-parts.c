@@ -527,9 +527,18 @@ test_explained_ties (void)
     { "5 : F BRE - ENG", "5 : F BRE - GAS", "", PAY_TIE_ACCEPTANCE, "France, in place 1" },
     { "5 : F BRE - ENG | - GAS", "1 : A PAR H", "", PAY_TIE_SEQUENCE, "stands first in its sheet" },
     { "5 ! F BRE - GAS", "1 : F BRE - PIC", "1 : F BRE - ENG", PAY_TIE_FURTHER,
-      "Germany, in place 6" },
+      "(FRITAGE): France, in place 1, backs F BRE - ENG, F BRE - PIC with one and the same offer. "
+      "So it was left to Germany, in place 6, who backs only F BRE - ENG of these." },
+    /* Who comes first throws out what it does not back. */
+    { "4 > F BRE - MAO", "1 : F BRE - ENG", "5 : F BRE S A PAR - GAS/ 1 : F BRE - PIC",
+      PAY_TIE_FURTHER,
+      "France, in place 1, backs F BRE - PIC, F BRE - ENG with one and the same offer. So it was "
+      "left to Germany, in place 6, who backs only F BRE - PIC of these." },
+    { "5 ! F BRE - GAS", "", "1 : F BRE - PIC | - ENG", PAY_TIE_FURTHER,
+      "who backs more than one of these, F BRE - PIC first in its sheet." },
     { "5 ! F BRE - GAS/ 1 : F BRE - PIC/ 1 : F BRE - ENG", "", "", PAY_TIE_DIRECT_SEQUENCE,
-      "France, in place 1, names F BRE - PIC first" },
+      "France, in place 1, backs F BRE - PIC, F BRE - ENG with one and the same offer. So only "
+      "offers that name an order count: France, in place 1, names F BRE - PIC first" },
     { "5 : F BRE - ENG", "", "", PAY_TIE_ONLY, "Nobody named another order" },
     { "5 : F BRE - ENG/ 4 : F BRE H", "", "", PAY_TIE_TOTAL, "offered most, 5 AgP" },
     { "0 : F BRE H", "", "", PAY_TIE_ONLY, "Nobody had to pay" },
