@@ -243,7 +243,7 @@ pay_game_correct (PayGame *self, const char *edits, const char *reason,
       other->uncorrected = FALSE;
     }
   pay_inbox_empty (&other->kept);
-  pay_poll_clear (&other->kept_poll);
+  g_array_set_size (other->kept_polls, 0);
   g_ptr_array_add (other->corrections, pay_correction_new (self->n_played, reason, after));
   pay_game_reread_received (other, diagnostics);
   return pay_game_settle (other);

@@ -6,23 +6,17 @@
 
 #include "game/game.h"
 #include "game/inbox.h"
+#include "game/poll.h"
 
 G_BEGIN_DECLS
 
-/* How the powers vote in a phase, and what was agreed upon in it. */
-typedef struct
-{
-  PayVote  votes[PAY_MAX_POWERS];
-  guint64  draw;   /* the powers that drew; 0: no draw */
-  PayPower winner; /* to whom the others conceded; PAY_NO_POWER: nobody */
-} PayPoll;
-
 /* Turns 0 .. n_played - 1 have been played, the others were taken back and are the future.
  * `received` is what has come for the phase to come; `kept` what had come for the phase after the
- * last turn when the first turn was taken back (nothing without a future). So with `poll` and
- * `kept_poll`, which is also an end that was lifted without taking back a turn. Corrections stand
- * in the order of the turns before which they were made; those before the turn to come do not count
- * while `uncorrected`. `now` is the position with what has been booked at it. */
+ * last turn when the first turn was taken back (nothing without a future). `poll` is of the phase
+ * to come; `kept_polls` are those of the phases from which the game went back, and of this one the
+ * end that was lifted. Corrections stand in the order of the turns before which they were made;
+ * those before the turn to come do not count while `uncorrected`. `now` is the position with what
+ * has been booked at it. */
 struct _PayGame
 {
   PaySetup    *setup;
@@ -33,7 +27,8 @@ struct _PayGame
   gboolean     uncorrected;
   PayInbox     received, kept;
   PayPosition *now;
-  PayPoll      poll, kept_poll;
+  PayPoll      poll;
+  GArray      *kept_polls;  /* PayKeptPoll */
   PayRoster   *roster; /* NULL: nobody is listed */
 };
 
@@ -53,10 +48,8 @@ guint        pay_game_find_corrections (const PayGame *self, guint turn, guint *
 /* Books and reads again what was received, after the position changed; what no longer fits is
  * dropped, each with a finding. Settles the game. */
 void         pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
-
-/* Nobody votes, nothing is agreed upon. */
-void         pay_poll_clear          (PayPoll *self);
-gboolean     pay_poll_is_end         (const PayPoll *self);
+/* Whether rollforward brings back an end of the phase to come. */
+gboolean     pay_game_has_lifted_end (const PayGame *self);
 
 PayCorrection *pay_correction_new    (guint turn, const char *reason, PayPosition *position);
 

@@ -165,6 +165,90 @@ read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbo
   return good;
 }
 
+/* ---- votes and ends -------------------------------------------------------------------------- */
+
+/* The bits of the powers that an attribute lists. */
+static gboolean
+read_powers (Reader *self, xmlNode *node, const char *name, guint64 *powers)
+{
+  g_autofree char *list = pay_xml_attribute (node, name);
+  g_auto (GStrv) keys = g_strsplit (list, " ", -1);
+  gboolean good = TRUE;
+
+  *powers = 0;
+  for (guint i = 0; keys[i]; i++)
+    {
+      PayPower power = find_power (self, keys[i], node);
+      if (power == PAY_NO_POWER)
+        good = FALSE;
+      else
+        *powers |= G_GUINT64_CONSTANT (1) << power;
+    }
+  return good;
+}
+
+/* Takes the changed game in the place of the one read so far. */
+static gboolean
+replace_game (Reader *self, PayGame *game)
+{
+  if (!game)
+    return FALSE;
+  pay_game_unref (self->game);
+  self->game = game;
+  return TRUE;
+}
+
+/* Votes do not end a game here: what ended it is written down. */
+static gboolean
+read_votes (Reader *self, xmlNode *parent)
+{
+  for (xmlNode *node = pay_xml_first (parent, "vote"); node; node = pay_xml_next (node, "vote"))
+    {
+      g_autofree char *key = pay_xml_attribute (node, "power");
+      g_autofree char *to_key = pay_xml_attribute (node, "to");
+      PayPower power = find_power (self, key, node);
+      PayPower to = to_key ? find_power (self, to_key, node) : PAY_NO_POWER;
+
+      if (power == PAY_NO_POWER || (to_key && to == PAY_NO_POWER))
+        return FALSE;
+      self->game->poll.votes[power]
+        = (PayVote) { to_key ? PAY_VOTE_CONCEDE : PAY_VOTE_DRAW, to };
+    }
+  return TRUE;
+}
+
+static gboolean
+read_end (Reader *self, xmlNode *parent)
+{
+  xmlNode *draw = pay_xml_first (parent, "draw"), *conceded = pay_xml_first (parent, "conceded");
+  guint64 powers;
+
+  if (draw)
+    return read_powers (self, draw, "powers", &powers)
+           && replace_game (self, pay_game_draw (self->game, powers, self->diagnostics));
+  if (conceded)
+    {
+      g_autofree char *key = pay_xml_attribute (conceded, "to");
+      PayPower winner = find_power (self, key, conceded);
+      return winner != PAY_NO_POWER
+             && replace_game (self, pay_game_concede (self->game, winner, self->diagnostics));
+    }
+  return TRUE;
+}
+
+/* What was voted and agreed upon after the turns that were read, and then taken back. */
+static gboolean
+read_kept_poll (Reader *self, xmlNode *parent)
+{
+  pay_game_settle (self->game);
+  if (!read_votes (self, parent) || !read_end (self, parent))
+    return FALSE;
+  if (!pay_poll_is_empty (&self->game->poll))
+    pay_kept_polls_put (self->game->kept_polls, self->game->n_played, &self->game->poll);
+  pay_poll_clear (&self->game->poll);
+  return TRUE;
+}
+
 /* ---- turns ---------------------------------------------------------------------------------- */
 
 static PayPosition *
@@ -283,13 +367,14 @@ read_correction (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* Turns and corrections, in the order in which they stand. */
+/* Turns, corrections and polls that were taken back, in the order in which they stand. */
 static gboolean
 read_turns (Reader *self, xmlNode *parent)
 {
   for (xmlNode *node = pay_xml_first (parent, NULL); node; node = pay_xml_next (node, NULL))
     if ((pay_xml_is (node, "turn") && !read_turn (self, node))
-        || (pay_xml_is (node, "correction") && !read_correction (self, node)))
+        || (pay_xml_is (node, "correction") && !read_correction (self, node))
+        || (pay_xml_is (node, "poll") && !read_kept_poll (self, node)))
       return FALSE;
   return TRUE;
 }
@@ -304,7 +389,7 @@ read_received (Reader *self, xmlNode *parent, PayInbox *inbox)
              && read_inbox (self, node, get_position (self), inbox));
 }
 
-/* ---- people and ends ------------------------------------------------------------------------- */
+/* ---- people ---------------------------------------------------------------------------------- */
 
 static gboolean
 read_text (Reader *self, xmlNode *node, const char *name, char **text)
@@ -367,75 +452,6 @@ read_roster (Reader *self, xmlNode *root)
   return TRUE;
 }
 
-/* The bits of the powers that an attribute lists. */
-static gboolean
-read_powers (Reader *self, xmlNode *node, const char *name, guint64 *powers)
-{
-  g_autofree char *list = pay_xml_attribute (node, name);
-  g_auto (GStrv) keys = g_strsplit (list, " ", -1);
-  gboolean good = TRUE;
-
-  *powers = 0;
-  for (guint i = 0; keys[i]; i++)
-    {
-      PayPower power = find_power (self, keys[i], node);
-      if (power == PAY_NO_POWER)
-        good = FALSE;
-      else
-        *powers |= G_GUINT64_CONSTANT (1) << power;
-    }
-  return good;
-}
-
-/* Takes the changed game in the place of the one read so far. */
-static gboolean
-replace_game (Reader *self, PayGame *game)
-{
-  if (!game)
-    return FALSE;
-  pay_game_unref (self->game);
-  self->game = game;
-  return TRUE;
-}
-
-/* Votes do not end a game here: what ended it is written down. */
-static gboolean
-read_votes (Reader *self, xmlNode *parent)
-{
-  for (xmlNode *node = pay_xml_first (parent, "vote"); node; node = pay_xml_next (node, "vote"))
-    {
-      g_autofree char *key = pay_xml_attribute (node, "power");
-      g_autofree char *to_key = pay_xml_attribute (node, "to");
-      PayPower power = find_power (self, key, node);
-      PayPower to = to_key ? find_power (self, to_key, node) : PAY_NO_POWER;
-
-      if (power == PAY_NO_POWER || (to_key && to == PAY_NO_POWER))
-        return FALSE;
-      self->game->poll.votes[power]
-        = (PayVote) { to_key ? PAY_VOTE_CONCEDE : PAY_VOTE_DRAW, to };
-    }
-  return TRUE;
-}
-
-static gboolean
-read_end (Reader *self, xmlNode *parent)
-{
-  xmlNode *draw = pay_xml_first (parent, "draw"), *conceded = pay_xml_first (parent, "conceded");
-  guint64 powers;
-
-  if (draw)
-    return read_powers (self, draw, "powers", &powers)
-           && replace_game (self, pay_game_draw (self->game, powers, self->diagnostics));
-  if (conceded)
-    {
-      g_autofree char *key = pay_xml_attribute (conceded, "to");
-      PayPower winner = find_power (self, key, conceded);
-      return winner != PAY_NO_POWER
-             && replace_game (self, pay_game_concede (self->game, winner, self->diagnostics));
-    }
-  return TRUE;
-}
-
 /* ---- the whole ------------------------------------------------------------------------------ */
 
 /* What was taken back is read as if it were to be played on, then laid aside. */
@@ -451,13 +467,10 @@ read_future (Reader *self, xmlNode *future)
   pay_inbox_empty (&self->game->received);
   if (!read_turns (self, future) || !read_received (self, future, &self->game->received))
     return FALSE;
-  pay_game_settle (self->game);
-  if (!read_votes (self, future) || !read_end (self, future))
+  if (!read_kept_poll (self, future))
     return FALSE;
   if (self->game->turns->len > n_played)
     pay_inbox_copy (&self->game->kept, &self->game->received);
-  self->game->kept_poll = self->game->poll;
-  pay_poll_clear (&self->game->poll);
   pay_inbox_copy (&self->game->received, &received);
   self->game->n_played = n_played;
   self->game->uncorrected = !corrected

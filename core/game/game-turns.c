@@ -19,29 +19,34 @@ drop_uncorrected (PayGame *self)
   self->uncorrected = FALSE;
 }
 
-/* The votes, and the end that they made, come back. */
+/* The votes of the phase to come, and the end that they made, come back. */
 static void
 restore_poll (PayGame *self)
 {
-  self->poll = self->kept_poll;
-  pay_poll_clear (&self->kept_poll);
+  const PayPoll *kept = pay_kept_polls_find (self->kept_polls, self->n_played);
+
+  if (kept)
+    self->poll = *kept;
+  else
+    pay_poll_clear (&self->poll);
+  pay_kept_polls_remove (self->kept_polls, self->n_played);
 }
 
-/* One turn of the future comes back. */
+/* One turn of the future comes back. An end that was lifted is given up by that. */
 static PayGame *
 step_forward (const PayGame *self)
 {
   PayGame *other = pay_game_copy (self, self->turns->len);
 
-  pay_poll_clear (&other->poll);
+  pay_kept_polls_remove (other->kept_polls, other->n_played);
   other->n_played++;
+  restore_poll (other);
   if (pay_game_get_n_future (other) > 0)
     pay_inbox_copy_of (&other->received, g_ptr_array_index (other->turns, other->n_played));
   else
     {
       pay_inbox_copy (&other->received, &self->kept);
       pay_inbox_empty (&other->kept);
-      restore_poll (other);
     }
   return pay_game_settle (other);
 }
@@ -68,7 +73,7 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
   other->n_played++;
   pay_inbox_empty (&other->received);
   pay_inbox_empty (&other->kept);
-  pay_poll_clear (&other->kept_poll);
+  g_array_set_size (other->kept_polls, 0);
   return pay_game_settle (other);
 }
 
@@ -106,9 +111,12 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
       return NULL;
     }
   other = pay_game_copy (self, self->turns->len);
-  if (pay_game_get_n_future (self) == 0
-      && (voted || (turn >= 0 && !pay_poll_is_end (&self->kept_poll))))
-    other->kept_poll = self->poll;
+  /* An end that was lifted before stays, whatever was voted since. What was agreed upon without the
+   * corrections does not come back with them. */
+  if (!self->uncorrected
+      && (voted
+          || (turn >= 0 && !pay_poll_is_empty (&self->poll) && !pay_game_has_lifted_end (self))))
+    pay_kept_polls_put (other->kept_polls, self->n_played, &self->poll);
   pay_poll_clear (&other->poll);
   if (turn < 0 && !voted)
     {
@@ -138,7 +146,7 @@ pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics)
       pay_game_reread_received (other, diagnostics);
       return pay_game_settle (other);
     }
-  if (pay_game_get_n_future (self) == 0 && pay_poll_is_end (&self->kept_poll))
+  if (pay_game_has_lifted_end (self))
     {
       PayGame *other = pay_game_copy (self, self->turns->len);
       restore_poll (other);

@@ -175,6 +175,13 @@ write_end (xmlNode *parent, const PayBoard *board, const PayPoll *poll)
   pay_xml_set (pay_xml_add (parent, "draw", NULL), "powers", powers->str);
 }
 
+static void
+write_poll (xmlNode *parent, const PayBoard *board, const PayPoll *poll)
+{
+  write_votes (parent, board, poll);
+  write_end (parent, board, poll);
+}
+
 char *
 pay_game_write (const PayGame *self)
 {
@@ -196,8 +203,7 @@ pay_game_write (const PayGame *self)
   if (!self->uncorrected)
     write_corrections (root, self, n_turns);
   write_received (root, self, pay_game_get_booked (self), pay_game_get_sheet);
-  write_votes (root, board, &self->poll);
-  write_end (root, board, &self->poll);
+  write_poll (root, board, &self->poll);
   if (pay_game_has_future (self))
     {
       xmlNode *future = pay_xml_add (root, "future", NULL);
@@ -205,12 +211,16 @@ pay_game_write (const PayGame *self)
         write_corrections (future, self, n_turns);
       for (guint i = 0; i < pay_game_get_n_future (self); i++)
         {
+          const PayPoll *kept = pay_kept_polls_find (self->kept_polls, n_turns + i);
+          if (kept)
+            write_poll (pay_xml_add (future, "poll", NULL), board, kept);
           write_turn (future, board, pay_game_get_future (self, i));
           write_corrections (future, self, n_turns + i + 1);
         }
       write_received (future, self, pay_game_get_kept_booked (self), pay_game_get_kept_sheet);
-      write_votes (future, board, &self->kept_poll);
-      write_end (future, board, &self->kept_poll);
+      const PayPoll *last = pay_kept_polls_find (self->kept_polls, self->turns->len);
+      if (last)
+        write_poll (future, board, last);
     }
   return pay_xml_write (doc);
 }

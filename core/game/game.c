@@ -50,18 +50,6 @@ pay_game_find_corrections (const PayGame *self, guint turn, guint *first)
   return n;
 }
 
-void
-pay_poll_clear (PayPoll *self)
-{
-  *self = (PayPoll) { .winner = PAY_NO_POWER };
-}
-
-gboolean
-pay_poll_is_end (const PayPoll *self)
-{
-  return self->draw != 0 || self->winner != PAY_NO_POWER;
-}
-
 PayPosition *
 pay_game_get_unbooked (const PayGame *self)
 {
@@ -93,12 +81,12 @@ new_empty (PaySetup *setup, PayPosition *start)
   pay_inbox_init (&self->received);
   pay_inbox_init (&self->kept);
   pay_poll_clear (&self->poll);
-  pay_poll_clear (&self->kept_poll);
+  self->kept_polls = pay_kept_polls_new ();
   self->roster = pay_roster_new ();
   return self;
 }
 
-/* Corrections that come after the first `n_turns` turns are left out too. */
+/* Corrections and polls that come after the first `n_turns` turns are left out too. */
 PayGame *
 pay_game_copy (const PayGame *self, guint n_turns)
 {
@@ -116,7 +104,12 @@ pay_game_copy (const PayGame *self, guint n_turns)
   other->n_played = self->n_played;
   other->uncorrected = self->uncorrected;
   other->poll = self->poll;
-  other->kept_poll = self->kept_poll;
+  for (guint i = 0; i < self->kept_polls->len; i++)
+    {
+      const PayKeptPoll *kept = &g_array_index (self->kept_polls, PayKeptPoll, i);
+      if (kept->turn <= n_turns)
+        g_array_append_vals (other->kept_polls, kept, 1);
+    }
   pay_roster_unref (other->roster);
   other->roster = pay_roster_ref (self->roster);
   pay_inbox_copy (&other->received, &self->received);
@@ -157,6 +150,7 @@ game_clear (gpointer data)
 
   pay_inbox_clear (&self->received);
   pay_inbox_clear (&self->kept);
+  g_array_unref (self->kept_polls);
   pay_position_unref (self->now);
   g_ptr_array_unref (self->turns);
   g_ptr_array_unref (self->corrections);
@@ -305,10 +299,17 @@ pay_game_get_correction (const PayGame *self, guint i)
 }
 
 gboolean
+pay_game_has_lifted_end (const PayGame *self)
+{
+  const PayPoll *kept = pay_kept_polls_find (self->kept_polls, self->n_played);
+  return kept && pay_poll_is_end (kept);
+}
+
+gboolean
 pay_game_has_future (const PayGame *self)
 {
   return self->uncorrected || pay_game_get_n_future (self) > 0
-         || (!pay_game_is_over (self) && pay_poll_is_end (&self->kept_poll));
+         || (!pay_game_is_over (self) && pay_game_has_lifted_end (self));
 }
 
 const PayRoster *

@@ -110,8 +110,9 @@ PayGame *pay_game_adjudicate  (PayGame *self, PayDiagnostics *diagnostics);
 /* Back to the start of `phase` (its sheets are received sheets again); an end by votes is lifted,
  * with the current phase as `phase` nothing else. A rollback to the current phase of a game that is
  * not over takes back the corrections made in it. And one turn forward, as it was played, or the
- * corrections, or the end that was lifted, back; sheets sent since the rollback are dropped. Sheets
- * that no longer fit a position with or without its corrections are dropped with their findings. */
+ * corrections, or the end that was lifted in this phase, back; sheets sent since the rollback are
+ * dropped. Sheets that no longer fit a position with or without its corrections are dropped with
+ * their findings. */
 PayGame *pay_game_rollback    (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
 PayGame *pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics);
 /* Ends the game in a draw between the powers in the bits (0: all survivors). */

@@ -134,6 +134,31 @@ test_correct_rollback (void)
   assert_round_trip (game);
 }
 
+/* Who drew without a correction that was taken back may be gone with it. */
+static void
+test_draw_without_correction (void)
+{
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  correct (&game, "REMOVE ROM\nREMOVE VEN\nREMOVE NAP\nOWNER ROM nobody\nOWNER VEN nobody\n"
+           "OWNER NAP nobody\n", "Italy does not play");
+  play_rollback (&game, "S1901M");
+  PayGame *drawn = pay_game_draw (game, 0, diagnostics);
+  g_assert_cmpuint (pay_game_get_draw (drawn), ==, 0x7f);
+  pay_game_unref (game);
+  game = drawn;
+  assert_round_trip (game);
+  play_rollback (&game, "S1901M");
+  g_assert_false (pay_game_is_over (game));
+  assert_round_trip (game);
+  play_rollforward (&game);
+  g_assert_false (pay_game_is_over (game));
+  g_assert_cmpuint (pay_game_get_n_corrections_made (game), ==, 1);
+  g_assert_false (pay_game_has_future (game));
+}
+
 /* Without money too, a power stays without a player until somebody sends a sheet for it. */
 static void
 test_resigned (void)
@@ -354,6 +379,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/game/desk/correct", test_correct);
   g_test_add_func ("/game/desk/correct-rollback", test_correct_rollback);
+  g_test_add_func ("/game/desk/draw-without-correction", test_draw_without_correction);
   g_test_add_func ("/game/desk/resigned", test_resigned);
   g_test_add_func ("/game/desk/votes", test_votes);
   g_test_add_func ("/game/desk/roster", test_roster);

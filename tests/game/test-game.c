@@ -416,6 +416,47 @@ test_end_back_and_forth (gconstpointer data)
   g_assert_false (pay_game_is_over (game));
 }
 
+/* So too with turns that were taken back before it was agreed upon; they are kept beside it. */
+static void
+test_end_before_the_future (gconstpointer data)
+{
+  gboolean saving = GPOINTER_TO_INT (data) & 1, drawn = GPOINTER_TO_INT (data) & 2;
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayVote vote = { PAY_VOTE_DRAW, PAY_NO_POWER };
+  g_autoptr (PayGame) played = three_phases ();
+  g_autoptr (PayGame) last = pay_game_draw (played, 0, diagnostics);
+  g_autofree char *tip = file_of (last);
+
+  play_rollback (&last, "F1901M");
+  g_autoptr (PayGame) voted = pay_game_vote (last, play_power ("Italy"), vote, diagnostics);
+  g_autoptr (PayGame) game = drawn ? pay_game_draw (voted, 0, diagnostics)
+                                   : pay_game_concede (voted, play_power ("France"), diagnostics);
+  g_autofree char *ended = file_of (game);
+  g_assert_cmpuint (pay_game_get_n_future (game), ==, 1);
+
+  static const char *const phases[] = { "F1901M", "S1901M" };
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
+    {
+      play_rollback (&game, phases[i]);
+      g_assert_false (pay_game_is_over (game));
+      if (saving)
+        reload (&game);
+      play_rollforward (&game);
+      if (saving)
+        reload (&game);
+      g_autofree char *again = file_of (game);
+      g_assert_cmpstr (again, ==, ended);
+    }
+
+  /* Lifted, and played on with the same sheets: what had come before comes again, with its end. */
+  play_rollback (&game, "F1901M");
+  if (saving)
+    reload (&game);
+  play_resolve (&game);
+  g_autofree char *after = file_of (game);
+  g_assert_cmpstr (after, ==, tip);
+}
+
 static void
 test_draw_eliminated (void)
 {
@@ -496,14 +537,14 @@ main (int argc, char **argv)
   g_test_add_func ("/game/back-and-forth/same-sheets-again", test_same_sheets_again);
   g_test_add_func ("/game/back-and-forth/nowhere-to-go", test_nowhere_to_go);
   g_test_add_func ("/game/end/draw", test_draw);
-  g_test_add_data_func ("/game/end/back-and-forth/conceded", GINT_TO_POINTER (0),
-                        test_end_back_and_forth);
-  g_test_add_data_func ("/game/end/back-and-forth/conceded-saved", GINT_TO_POINTER (1),
-                        test_end_back_and_forth);
-  g_test_add_data_func ("/game/end/back-and-forth/drawn", GINT_TO_POINTER (2),
-                        test_end_back_and_forth);
-  g_test_add_data_func ("/game/end/back-and-forth/drawn-saved", GINT_TO_POINTER (3),
-                        test_end_back_and_forth);
+  static const char *const ways[] = { "conceded", "conceded-saved", "drawn", "drawn-saved" };
+  for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
+    {
+      g_autofree char *back = g_strconcat ("/game/end/back-and-forth/", ways[way], NULL);
+      g_autofree char *before = g_strconcat ("/game/end/before-the-future/", ways[way], NULL);
+      g_test_add_data_func (back, GUINT_TO_POINTER (way), test_end_back_and_forth);
+      g_test_add_data_func (before, GUINT_TO_POINTER (way), test_end_before_the_future);
+    }
   g_test_add_func ("/game/end/draw-eliminated", test_draw_eliminated);
   g_test_add_func ("/game/end/victory", test_victory);
   g_test_add_func ("/game/end/last-year", test_last_year);
