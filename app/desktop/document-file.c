@@ -58,9 +58,13 @@ look_at_file (PayolaDocument *self)
 
   if (sum)
     return g_str_equal (sum, self->sum) ? PAYOLA_FILE_OURS : PAYOLA_FILE_CHANGED;
-  return self->file && self->sum && !g_file_query_exists (self->file, NULL) ? PAYOLA_FILE_GONE
-                                                                            : self->file_state;
+  if (!self->file || !self->sum || g_file_query_exists (self->file, NULL))
+    return self->file_state;
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+  return g_file_query_exists (folder, NULL) ? PAYOLA_FILE_GONE : PAYOLA_FILE_ASTRAY;
 }
+
+static void watch_places (PayolaDocument *self);
 
 /* Somebody wrote the file, or took it away; if it was not this document, that is worth a word
  * before saving. Its game is in no file then: it counts as changed, and is kept. */
@@ -72,6 +76,8 @@ on_file_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorE
 
   if (event == G_FILE_MONITOR_EVENT_CHANGED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
     return; /* another event tells of the end of it */
+  if (monitor != self->monitors->pdata[0])
+    watch_places (self); /* a folder of the same name may be another one */
   self->file_state = look_at_file (self);
   if (self->file_state == before && before != PAYOLA_FILE_CHANGED)
     return;
@@ -80,24 +86,50 @@ on_file_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorE
   g_signal_emit_by_name (self, "file-changed");
 }
 
-PayolaFileState
-payola_document_get_file_state (PayolaDocument *self)
+static void
+stop_watching (gpointer monitor)
 {
-  return self->file_state;
+  g_file_monitor_cancel (monitor);
+  g_object_unref (monitor);
+}
+
+/* The file, and each folder above it: of their moving away nothing is heard from below. */
+static void
+watch_places (PayolaDocument *self)
+{
+  g_autoptr (GFile) place = g_object_ref (self->file);
+
+  g_clear_pointer (&self->monitors, g_ptr_array_unref);
+  self->monitors = g_ptr_array_new_with_free_func (stop_watching);
+  while (g_file_has_parent (place, NULL))
+    {
+      GFile *above = g_file_get_parent (place);
+      GFileMonitor *monitor
+        = g_file_monitor_file (place, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+      if (monitor)
+        {
+          g_signal_connect_object (monitor, "changed", G_CALLBACK (on_file_changed), self, 0);
+          g_ptr_array_add (self->monitors, monitor);
+        }
+      g_object_unref (place);
+      place = above;
+    }
 }
 
 void
 _payola_document_watch (PayolaDocument *self)
 {
-  if (self->monitor)
-    g_file_monitor_cancel (self->monitor);
-  g_clear_object (&self->monitor);
+  g_clear_pointer (&self->monitors, g_ptr_array_unref);
   self->file_state = PAYOLA_FILE_OURS;
-  if (!self->file)
-    return;
-  self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->monitor)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (on_file_changed), self, 0);
+  if (self->file)
+    watch_places (self);
+}
+
+PayolaFileState
+payola_document_get_file_state (PayolaDocument *self)
+{
+  return self->file_state;
 }
 
 PayolaDocument *
@@ -202,7 +234,7 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
   g_free (self->sum);
   self->sum = sum_file (file);
   self->file_state = PAYOLA_FILE_OURS;
-  if (other_file || !self->monitor)
+  if (other_file || !self->monitors)
     _payola_document_watch (self);
   g_clear_pointer (&self->saved, pay_game_unref);
   self->saved = pay_game_ref (self->game);

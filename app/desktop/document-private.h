@@ -19,7 +19,7 @@ struct _PayolaDocument
   PayLocker *locker;       /* NULL: the file is open to all who can read it */
   PayLocker *saved_locker; /* as it is in the file */
   char      *sum; /* of the file as it was read or written last; NULL: not known */
-  GFileMonitor *monitor; /* of the file */
+  GPtrArray   *monitors; /* GFileMonitor of the file and the folders above; NULL: no file */
   PayolaFileState file_state;
   char      *title;
   char      *last_what;                /* what undo or redo did last: kept for the caller */

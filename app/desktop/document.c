@@ -160,7 +160,7 @@ payola_document_get_modified (PayolaDocument *self)
     return TRUE;
   if (self->locker != self->saved_locker)
     return TRUE;
-  if (self->file_state == PAYOLA_FILE_GONE && !self->told)
+  if (self->file_state >= PAYOLA_FILE_GONE && !self->told)
     return TRUE;
   /* Drafts of a game that has a file are kept beside it; others would be lost. */
   for (guint i = 0; !self->file && i < G_N_ELEMENTS (self->drafts); i++)

@@ -25,6 +25,7 @@ typedef enum
   PAYOLA_FILE_OURS,    /* as it was read or written last, or there is none */
   PAYOLA_FILE_CHANGED, /* another program, or window, wrote it */
   PAYOLA_FILE_GONE,    /* moved, renamed or deleted: what is in the window is in no file */
+  PAYOLA_FILE_ASTRAY,  /* gone with its folder: there is no place to write it again */
 } PayolaFileState;
 
 /* The game is an immutable value; every change puts another one in its place and keeps the old

@@ -131,6 +131,9 @@ file_words (PayolaWindow *self)
     case PAYOLA_FILE_GONE:
       return _("This game’s file is gone: it was moved, renamed or deleted. Save writes it again "
                "where it was.");
+    case PAYOLA_FILE_ASTRAY:
+      return _("The folder of this game’s file is gone: it, or one above it, was moved, renamed or "
+               "deleted. Save As writes the game where you say.");
     case PAYOLA_FILE_CHANGED:
       return _("Another program has changed this game’s file. Saving will ask before it "
                "overwrites that.");
@@ -146,11 +149,11 @@ file_words (PayolaWindow *self)
 void
 _payola_window_tell_file_changed (PayolaWindow *self)
 {
-  gboolean gone = payola_document_get_file_state (self->document) == PAYOLA_FILE_GONE;
+  PayolaFileState state = payola_document_get_file_state (self->document);
 
   self->file_words = file_words (self);
-  gtk_widget_set_visible (self->reload_button, !gone);
-  gtk_widget_set_visible (self->save_button, gone);
+  gtk_widget_set_visible (self->reload_button, state < PAYOLA_FILE_GONE);
+  gtk_widget_set_visible (self->save_button, state == PAYOLA_FILE_GONE);
   say (self->file_bar, self->file_words);
 }
 

@@ -86,7 +86,7 @@ _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close)
 {
   GFile *file = payola_document_get_file (self->document);
 
-  if (file && !ask)
+  if (file && !ask && payola_document_get_file_state (self->document) != PAYOLA_FILE_ASTRAY)
     {
       save_to (self, file, FALSE, then_close);
       return;

@@ -164,6 +164,54 @@ test_file_gone (void)
   remove_folder (folder);
 }
 
+/* A folder above the file is renamed: said as well, and the game can go elsewhere, or wait until
+ * the folder is back. */
+static void
+test_folder_gone (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-folder-XXXXXX", NULL);
+  g_autofree char *above = g_build_filename (folder, "games", NULL);
+  g_autofree char *renamed = g_build_filename (folder, "old games", NULL);
+  g_autofree char *below = g_build_filename (above, "2026", NULL);
+  g_autofree char *path = g_build_filename (below, "a.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaWindow *window = payola_window_new (app);
+
+  g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);
+  g_assert_true (payola_document_save (document, file, FALSE, NULL));
+  payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  for (guint time = 0; time < 2; time++)
+    {
+      g_assert_cmpint (g_rename (above, renamed), ==, 0);
+      wait_for_bar (window, TRUE);
+      g_assert_true (says (window->file_bar, "folder of this game’s file is gone"));
+      g_assert_false (gtk_widget_get_visible (window->save_button));
+      g_assert_false (gtk_widget_get_visible (window->reload_button));
+      g_assert_true (payola_document_get_modified (document));
+      g_assert_cmpint (g_rename (renamed, above), ==, 0);
+      wait_for_bar (window, FALSE);
+      g_assert_false (payola_document_get_modified (document));
+    }
+
+  /* The folder comes back empty: then the file alone is gone, and can be written again. */
+  g_assert_cmpint (g_rename (above, renamed), ==, 0);
+  wait_for_bar (window, TRUE);
+  g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);
+  while (!gtk_widget_get_visible (window->save_button))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (says (window->file_bar, "file is gone"));
+  act (window, "win.save");
+  wait_for_bar (window, FALSE);
+  g_autoptr (PayGame) written = pay_game_read_file (path, diagnostics);
+  g_assert_nonnull (written);
+  close_window (window);
+  remove_folder (folder);
+}
+
 /* What stands above the game: a deadline that is over, and a file that is open twice. */
 static void
 test_bars (void)
@@ -247,6 +295,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/files/library-missing", test_library_missing);
   g_test_add_func ("/files/changed", test_file_changed);
   g_test_add_func ("/files/gone", test_file_gone);
+  g_test_add_func ("/files/folder-gone", test_folder_gone);
   g_test_add_func ("/files/bars", test_bars);
   g_test_add_func ("/files/import", test_import);
   return run_in_application (argv);
