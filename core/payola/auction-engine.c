@@ -5,11 +5,18 @@
 #include "config.h"
 
 #include "payola/auction-private.h"
+#include "payola/cycle.h"
 #include "payola/dummy.h"
 
 #include <string.h>
 
 #define BIT(power) (G_GUINT64_CONSTANT (1) << (power))
+
+/* What a power would pay in a round, and by how much less each time that the round comes back. */
+typedef struct
+{
+  gint64 cost, fall;
+} Expense;
 
 /* One run of the procedure. `round` rounds have been made. */
 typedef struct
@@ -31,6 +38,8 @@ typedef struct
   PayChange         *changes; /* room for one a unit */
   guint              round;
   guint64            falling; /* powers whose falls the books count */
+  PayCycle          *cycle;  /* not in here, so that the rest can be kept in registers */
+  Expense           *expenses; /* in the rounds of the cycle that is on trial, by power */
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
@@ -206,9 +215,11 @@ open_books (Engine *self)
 static void
 change_price (Engine *self, PayBook *book)
 {
+  static const guint rates[PAY_MAX_POWERS] = { 0 };
+
   for (guint s = 0; s < book->n_seats; s++)
     self->purses[book->seats[s].power].top -= book->seats[s].pay;
-  pay_book_price (book, self->options, self->purses, 0);
+  pay_book_price (book, self->options, self->purses, rates);
   for (guint s = 0; s < book->n_seats; s++)
     self->purses[book->seats[s].power].top += book->seats[s].pay;
 }
@@ -287,35 +298,53 @@ change_falling (Engine *self, guint64 overdrawn)
   self->falling = overdrawn;
 }
 
-/* How many rounds eBayola's prices fall evenly, and nobody begins or ceases to be overdrawn by
- * them. */
+/* How often eBayola's prices fall evenly when powers are reduced at these rates, if that is less;
+ * tells the purses what that relieves them of. */
 static guint
-count_priced_rounds (Engine *self, guint most)
+count_priced (Engine *self, guint64 powers, const guint *rates, guint times)
 {
   for (guint p = 0; p < self->n_powers; p++)
     self->purses[p].relief = 0;
   for (guint u = 0; u < self->n_units; u++)
-    if (self->books[u].powers & self->falling)
+    if (self->books[u].powers & powers)
       {
         PayBook *book = &self->books[u];
-        guint rounds = pay_book_price (book, self->options, self->purses, self->falling);
+        guint even = pay_book_price (book, self->options, self->purses, rates);
 
-        most = MIN (most, rounds + 1);
+        times = MIN (times, even + 1);
         for (const PaySeat *seat = book->seats; seat < book->seats + book->n_seats; seat++)
           self->purses[seat->power].relief += seat->fall;
       }
-  for (guint p = 0; p < self->n_powers; p++)
-    {
-      const PayPurse *purse = &self->purses[p];
-      gint64 excess = pay_purse_cost (purse) - purse->spendable, rounds = most;
+  return times;
+}
 
-      if (self->falling & BIT (p) && purse->relief > 0)
-        rounds = (excess + purse->relief - 1) / purse->relief;
-      else if (!(self->falling & BIT (p)) && purse->relief < 0)
-        rounds = excess / purse->relief + 1;
-      most = (guint) MIN (rounds, most);
-    }
-  return most;
+/* How often a power is as overdrawn, or not, as it is now while what it pays falls by so much each
+ * time, if that is less. */
+static guint
+count_as_able (const PayPurse *purse, gint64 fall, guint times)
+{
+  gint64 excess = pay_purse_cost (purse) - purse->spendable, able = times;
+
+  if (excess > 0 && fall > 0)
+    able = (excess + fall - 1) / fall;
+  else if (excess <= 0 && fall < 0)
+    able = excess / fall + 1;
+  return (guint) MIN (able, times);
+}
+
+/* How many rounds eBayola's prices fall evenly, and nobody begins or ceases to be overdrawn by
+ * them, if that is less. */
+static guint
+count_priced_rounds (Engine *self, guint rounds)
+{
+  guint rates[PAY_MAX_POWERS];
+
+  for (guint p = 0; p < self->n_powers; p++)
+    rates[p] = (self->falling >> p) & 1;
+  rounds = count_priced (self, self->falling, rates, rounds);
+  for (guint p = 0; p < self->n_powers; p++)
+    rounds = count_as_able (&self->purses[p], self->purses[p].relief, rounds);
+  return rounds;
 }
 
 /* How many rounds can be made at once, because nothing else happens meanwhile. What is true after
@@ -345,6 +374,8 @@ count_rounds (Engine *self, guint64 dropped)
 static void
 fall (Engine *self, guint n_rounds)
 {
+  gboolean landed = FALSE;
+
   self->round += n_rounds;
   for (guint p = 0; p < self->n_powers; p++)
     {
@@ -355,9 +386,14 @@ fall (Engine *self, guint n_rounds)
       purse->fallen += n_rounds;
       self->auction->reductions[p] += n_rounds;
       for (const PayStake *stake; (stake = pay_purse_land (purse));)
-        pay_book_change_fall (stake->backing->book, stake->backing, self->round,
-                              -(gint64) stake->piece.count);
+        {
+          pay_book_change_fall (stake->backing->book, stake->backing, self->round,
+                                -(gint64) stake->piece.count);
+          landed = TRUE;
+        }
     }
+  if (landed)
+    pay_cycle_end (self->cycle);
 }
 
 static void
@@ -414,22 +450,117 @@ choose_again (Engine *self)
     }
 }
 
+/* ---- powers that take turns ---------------------------------------------------------------- */
+
+/* Finds out how often the next round of the cycle that is on trial can come back. */
+static void
+try_round (Engine *self)
+{
+  PayCycle *cycle = self->cycle;
+  Expense *expenses = self->expenses + cycle->n_made * self->n_powers;
+  guint times = G_MAXINT;
+
+  for (guint u = 0; u < self->n_units && times > 2; u++)
+    if (self->books[u].powers & cycle->powers)
+      {
+        guint stands = pay_book_count_times (&self->books[u], self->round, cycle->rates);
+        times = MIN (times, stands);
+      }
+  if (self->ebayola && times > 2)
+    times = count_priced (self, cycle->powers, cycle->rates, times);
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      const PayPurse *purse = &self->purses[p];
+      guint rate = cycle->rates[p];
+      Expense expense = { pay_purse_cost (purse), purse->relief + rate * purse->count };
+
+      expenses[p] = expense;
+      times = count_as_able (purse, expense.fall, times);
+      if (rate > 0)
+        times = MIN (times, pay_purse_count_even (purse) / rate);
+    }
+  pay_cycle_limit (cycle, times);
+}
+
+/* Writes the rounds of the cycle into the trace, so often. */
+static void
+record_cycle (Engine *self, guint n_times)
+{
+  GArray *rounds = self->auction->rounds;
+  guint first = self->round - self->cycle->n_rounds + 1, begin = rounds->len, end = rounds->len;
+
+  while (g_array_index (rounds, PayRound, begin - 1).first >= first)
+    begin--;
+  for (guint n = 1; n <= n_times; n++)
+    for (guint i = begin; i < end; i++)
+      {
+        PayRound round = g_array_index (rounds, PayRound, i);
+        const Expense *expenses = self->expenses + (round.first - first) * self->n_powers;
+        int *costs = pay_arena_take_array (self->arena, int, self->n_powers);
+
+        for (guint p = 0; p < self->n_powers; p++)
+          costs[p] = (int) MIN (expenses[p].cost - n * expenses[p].fall, G_MAXINT);
+        round.first += n * self->cycle->n_rounds;
+        round.costs = costs;
+        g_array_append_val (rounds, round);
+      }
+}
+
+/* After a trial: makes the rounds of the cycle as often as they certainly come back. */
+static void
+leap (Engine *self)
+{
+  const PayCycle *cycle = self->cycle;
+  guint n_times = pay_cycle_count_leaps (cycle), from = self->round;
+
+  record_cycle (self, n_times);
+  self->round += n_times * cycle->n_rounds;
+  for (guint p = 0; p < self->n_powers; p++)
+    {
+      self->purses[p].fallen += n_times * cycle->rates[p];
+      self->auction->reductions[p] += n_times * cycle->rates[p];
+    }
+  for (guint u = 0; u < self->n_units; u++)
+    if (self->books[u].powers & cycle->powers)
+      {
+        PayBook *book = &self->books[u];
+
+        pay_book_value (book, from);
+        pay_book_leap (book, self->round, n_times, cycle->rates);
+        choose (self, book);
+      }
+  pay_cycle_end (self->cycle);
+}
+
 static void
 run (Engine *self)
 {
+  PayCycle cycle = { .n_past = 0 };
   guint64 overdrawn;
 
+  self->cycle = &cycle;
   self->changes = pay_arena_take_array (self->arena, PayChange, self->n_units);
   for (guint u = 0; u < self->n_units; u++)
     choose (self, &self->books[u]);
   while ((overdrawn = find_overdrawn (self)))
     {
-      guint64 dropped = drop_plateaus (self, overdrawn);
+      guint64 dropped;
       guint n_rounds;
 
+      if (cycle.n_rounds > 0 && cycle.n_made == cycle.n_rounds)
+        leap (self);
+      if (pay_cycle_expect (&cycle, overdrawn) && !self->expenses)
+        self->expenses = pay_arena_take_array (self->arena, Expense,
+                                               PAY_CYCLE_MOST * self->n_powers);
+      dropped = drop_plateaus (self, overdrawn);
+      if (dropped)
+        pay_cycle_end (&cycle);
       change_falling (self, overdrawn);
-      n_rounds = count_rounds (self, dropped);
+      if (cycle.n_rounds > 0)
+        try_round (self);
+      n_rounds = cycle.n_rounds > 0 ? 1 : count_rounds (self, dropped);
       record_rounds (self, n_rounds, overdrawn, dropped);
+      pay_cycle_note (&cycle, overdrawn, n_rounds);
       fall (self, n_rounds);
       choose_again (self);
     }

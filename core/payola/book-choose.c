@@ -153,23 +153,29 @@ pay_book_change_fall (PayBook *self, const PayBacking *backing, guint round, gin
   self->until = 0;
 }
 
-/* For how many rounds the choice stands: until another draws level. That one may still lose the
- * tie; then the next look finds out. A tie for which a unit holds must last, too. */
+/* For how many times the choice stands although a candidate comes closer by so much each time, if
+ * that is less: until it draws level. It may still lose the tie; then the next look finds out. A
+ * tie for which a unit holds must last, too. */
+static inline gint64
+foresee_one (const PayBook *self, guint c, gint64 closer, gint64 times)
+{
+  gint64 lead = self->totals[self->leader] - self->totals[c];
+
+  if (self->held && lead == 0 && closer != 0)
+    return 0;
+  if (closer > 0 && lead <= closer * times)
+    return lead > closer ? (lead - 1) / closer : 0;
+  return times;
+}
+
+/* The same for all candidates and rounds. */
 static guint
 foresee (const PayBook *self)
 {
   gint64 rounds = G_MAXINT;
 
   for (guint c = 0; c < self->n_candidates; c++)
-    {
-      gint64 closer = self->falls[self->leader] - self->falls[c];
-      gint64 lead = self->totals[self->leader] - self->totals[c];
-
-      if (self->held && lead == 0 && closer != 0)
-        return 0;
-      if (closer > 0 && lead <= closer * rounds)
-        rounds = lead > closer ? (lead - 1) / closer : 0;
-    }
+    rounds = foresee_one (self, c, self->falls[self->leader] - self->falls[c], rounds);
   return (guint) rounds;
 }
 
@@ -182,4 +188,34 @@ pay_book_count_rounds (PayBook *self, guint round)
       self->until = round + foresee (self);
     }
   return self->until - round + 1;
+}
+
+/* What a candidate loses when the powers are reduced at these rates. */
+static gint64
+fall_of (const PayBook *self, guint candidate, const guint *rates)
+{
+  gint64 fall = 0;
+
+  for (const PayBacking *b = self->backings; b < self->backings + self->n_backings; b++)
+    fall += b->count * rates[b->purse->power] & pay_backing_pays (b, candidate);
+  return fall;
+}
+
+guint
+pay_book_count_times (PayBook *self, guint round, const guint *rates)
+{
+  gint64 fall = fall_of (self, self->leader, rates), times = G_MAXINT;
+
+  pay_book_value (self, round);
+  for (guint c = 0; c < self->n_candidates; c++)
+    times = foresee_one (self, c, fall - fall_of (self, c, rates), times);
+  return (guint) times + 1;
+}
+
+void
+pay_book_leap (PayBook *self, guint round, guint n_times, const guint *rates)
+{
+  for (guint c = 0; c < self->n_candidates; c++)
+    self->totals[c] -= n_times * fall_of (self, c, rates);
+  self->valued = round;
 }

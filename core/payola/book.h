@@ -21,7 +21,7 @@ typedef struct
   guint    place;      /* in the owner's list, from 1 */
   guint    first, end; /* its backings; none when all its claims are for nothing */
   gint64   pay;        /* AgP for the chosen order, after pay_book_charge() or _price() */
-  gint64   fall;       /* AgP by which that falls in a round, after pay_book_price() */
+  gint64   fall;       /* AgP by which that falls each time, after pay_book_price() */
 } PaySeat;
 
 /* Candidates are interned: orders that are equal share a number, in the order in which the powers
@@ -96,12 +96,17 @@ void     pay_book_change_fall (PayBook *self, const PayBacking *backing, guint r
                                gint64 change);
 /* How many rounds can be made after round `round` before the book must be looked at. At least 1. */
 guint    pay_book_count_rounds (PayBook *self, guint round);
+/* The same where the powers, each by its own rate, are reduced again and again (see cycle.h), for
+ * how often the choice is as it is after round `round`. At least 1. */
+guint    pay_book_count_times (PayBook *self, guint round, const guint *rates);
+/* Enters that until round `round` the powers were so often reduced at these rates. */
+void     pay_book_leap        (PayBook *self, guint round, guint n_times, const guint *rates);
 
 /* Fills in what every seat pays for the choice: what was offered for it, by what is left of it. */
 void     pay_book_charge     (PayBook *self);
-/* The same as eBayola asks (rule 8), and how it falls while these powers fall and the choice
- * stands. Returns for how many rounds it does so. */
+/* The same as eBayola asks (rule 8), and how it falls while each power falls at its rate, by so
+ * much a time, and the choice stands. Returns how many times it does so. */
 guint    pay_book_price      (PayBook *self, const PayOptions *options, const PayPurse *purses,
-                              guint64 falling);
+                              const guint *rates);
 
 G_END_DECLS

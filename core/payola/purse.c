@@ -84,11 +84,9 @@ pay_purse_begin (PayPurse *self)
 guint
 pay_purse_count_rounds (const PayPurse *self)
 {
-  guint rounds = self->next < self->end ? self->stakes[*self->next].room - self->fallen : G_MAXINT;
+  guint rounds = pay_purse_count_even (self);
   gint64 excess = pay_purse_cost (self) - self->spendable;
 
-  if (!self->dropped)
-    rounds = MIN (rounds, self->steps - self->fallen);
   if (excess < self->count * rounds)
     rounds = (guint) ((excess + self->count - 1) / self->count);
   return rounds;

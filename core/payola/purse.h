@@ -75,6 +75,15 @@ pay_purse_cost (const PayPurse *self)
   return self->top - self->count * self->fallen;
 }
 
+/* How many rounds its entries can fall, until one lands or the plateaus drop. */
+static inline guint
+pay_purse_count_even (const PayPurse *self)
+{
+  guint rounds = self->next < self->end ? self->stakes[*self->next].room - self->fallen : G_MAXINT;
+
+  return self->dropped ? rounds : MIN (rounds, self->steps - self->fallen);
+}
+
 /* Counts a backing among what its power has to pay, or no longer. */
 static inline void
 pay_backing_charge (PayBacking *self, gboolean charge)

@@ -249,10 +249,12 @@ run_forecast (Vectors *v, const char *path)
 
 /* Auctions by lot: every power sends so many offers to so many units. */
 static void
-measure_by_lot (Vectors *v, const char *name, const char *variant, guint n_units, guint n_offers,
-                guint most, int rich)
+measure_by_lot (Vectors *v, const char *name, const char *variant, const char *option,
+                guint n_units, guint n_offers, guint most, int rich)
 {
   const PayBoard *board = vectors_get_board (v, variant);
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  const char *names[] = { option, NULL };
   PayRandom random = pay_random_init (7);
   Data data = { g_array_new (FALSE, TRUE, sizeof (Sample)) };
   g_autofree char *rounds = g_strconcat (name, "-rounds", NULL);
@@ -262,7 +264,8 @@ measure_by_lot (Vectors *v, const char *name, const char *variant, guint n_units
   g_array_set_clear_func (data.samples, clear_sample);
   for (guint i = 0; i < 20; i++)
     {
-      Sample sample = { pay_options_new (), random_position (board, &random, n_units, rich) };
+      Sample sample = { pay_options_parse (names, found),
+                        random_position (board, &random, n_units, rich) };
 
       for (guint p = 0; p < pay_board_get_n_powers (board); p++)
         {
@@ -303,10 +306,12 @@ run (Vectors *v, const char *path)
       bench_measure ("auction", auction, &data, n);
       bench_measure ("auction-rich", auction_rich, &data, n);
       bench_measure ("read-sheet", read_sheets, &data, data.n_sheets);
-      measure_by_lot (v, "auction-7x20", "standard", 60, 20, 12, 60);
-      measure_by_lot (v, "auction-7x20-solvent", "standard", 60, 20, 12, 2000);
-      measure_by_lot (v, "auction-7x20-9999", "standard", 60, 20, 9999, 20);
-      measure_by_lot (v, "auction-36x200", "void", 120, 200, 12, 60);
+      measure_by_lot (v, "auction-7x20", "standard", NULL, 60, 20, 12, 60);
+      measure_by_lot (v, "auction-7x20-solvent", "standard", NULL, 60, 20, 12, 2000);
+      measure_by_lot (v, "auction-7x20-9999", "standard", NULL, 60, 20, 9999, 20);
+      measure_by_lot (v, "auction-ebayola-7x20", "standard", "ebayola", 60, 20, 12, 60);
+      measure_by_lot (v, "auction-ebayola-7x20-9999", "standard", "ebayola", 60, 20, 9999, 20);
+      measure_by_lot (v, "auction-36x200", "void", NULL, 120, 200, 12, 60);
     }
   g_array_unref (data.samples);
 }

@@ -97,6 +97,20 @@ test_systems (void)
     }
 }
 
+/* Few units and next to no money, so that powers outbid each other, and take turns at being
+ * overdrawn, for hundreds of rounds. */
+static void
+test_turns (void)
+{
+  static const char *const options[]
+    = { NULL, "ebayola", "ebayola public-totals", "ebayola-lowering=owner", "dummy-italy" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    for (guint n_units = 1; n_units < 6; n_units++)
+      compare_with_naive (100 * i + n_units, 3, (Lot) { .options = options[i], .n_units = n_units,
+                                                        .n_offers = 6, .most = 300, .rich = 12 });
+}
+
 /* The largest board: more powers than a word has letters for, many offers for one unit. */
 static void
 test_many_powers (void)
@@ -362,6 +376,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/auction/small-offers", test_small_offers);
   g_test_add_func ("/payola/auction/large-offers", test_large_offers);
   g_test_add_func ("/payola/auction/systems", test_systems);
+  g_test_add_func ("/payola/auction/turns", test_turns);
   g_test_add_func ("/payola/auction/many-powers", test_many_powers);
   g_test_add_func ("/payola/auction/money", test_money);
   g_test_add_func ("/payola/auction/rounds", test_rounds);

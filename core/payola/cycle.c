@@ -1,0 +1,94 @@
+/* cycle.c - powers that take turns at being overdrawn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "payola/cycle.h"
+
+/* How many rounds make a period of which the last two are all that was made lately, and which would
+ * begin again with these powers; 0: there is none. */
+static guint
+find_period (const PayCycle *self, guint64 overdrawn)
+{
+  const guint64 *end = self->past + self->n_past;
+
+  for (guint n = 2; 2 * n <= self->n_past; n++)
+    if (end[-(int) n] == overdrawn && memcmp (end - n, end - 2 * n, n * sizeof *end) == 0)
+      return n;
+  return 0;
+}
+
+static void
+begin (PayCycle *self, guint n_rounds)
+{
+  self->n_rounds = n_rounds;
+  self->n_made = 0;
+  self->n_times = G_MAXINT;
+  self->powers = 0;
+  memset (self->rates, 0, sizeof self->rates);
+  for (guint i = 1; i <= n_rounds; i++)
+    {
+      guint64 overdrawn = self->past[self->n_past - i];
+
+      self->powers |= overdrawn;
+      for (guint p = 0; overdrawn; p++, overdrawn >>= 1)
+        self->rates[p] += overdrawn & 1;
+    }
+}
+
+gboolean
+pay_cycle_expect (PayCycle *self, guint64 overdrawn)
+{
+  const guint64 *end = self->past + self->n_past;
+
+  if (self->n_rounds > 0)
+    {
+      if (end[-(int) self->n_rounds] != overdrawn)
+        pay_cycle_end (self);
+      return FALSE;
+    }
+  /* Where the same are overdrawn again and again, the rounds are made at once anyway. */
+  if (self->n_past > 0 && end[-1] != overdrawn)
+    {
+      guint n_rounds = find_period (self, overdrawn);
+      if (n_rounds > 0)
+        begin (self, n_rounds);
+    }
+  return self->n_rounds > 0;
+}
+
+void
+pay_cycle_limit (PayCycle *self, guint n_times)
+{
+  self->n_times = MIN (self->n_times, n_times);
+  if (pay_cycle_count_leaps (self) == 0)
+    pay_cycle_end (self);
+}
+
+void
+pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds)
+{
+  if (n_rounds > PAY_CYCLE_MOST)
+    {
+      pay_cycle_end (self);
+      return;
+    }
+  if (self->n_past + n_rounds > G_N_ELEMENTS (self->past))
+    {
+      guint n_kept = G_N_ELEMENTS (self->past) - PAY_CYCLE_MOST;
+      memmove (self->past, self->past + self->n_past - n_kept, n_kept * sizeof *self->past);
+      self->n_past = n_kept;
+    }
+  for (guint i = 0; i < n_rounds; i++)
+    self->past[self->n_past++] = overdrawn;
+  if (self->n_rounds > 0)
+    self->n_made++;
+}
+
+void
+pay_cycle_end (PayCycle *self)
+{
+  self->n_past = 0;
+  self->n_rounds = 0;
+}
