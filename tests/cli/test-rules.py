@@ -173,7 +173,7 @@ class Script:
 
     def _looks(self, rest, *words):
         power, _, text = rest.partition(' ')
-        return text.replace('_', ' '), re.sub(r' +', ' ', good(*(w.replace('POWER', power)
+        return text.replace('_', ' '), re.sub(r'\s+', ' ', good(*(w.replace('POWER', power)
                                                                 for w in words)))
 
     def do_tells(self, rest, _):

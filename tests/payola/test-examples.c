@@ -103,6 +103,9 @@ typedef struct
     const char *power;
     guint       times;
   } reductions[2];
+  /* What decided the first unit, as "RULE POWER PLACE of N"; NULL where the annotation does not
+   * say. */
+  const char *decided;
 } Example;
 
 #define BREST  "S1901M | England 50: F LON | France 50 [FRITAGE]: F BRE | Germany 50: F KIE" \
@@ -126,36 +129,36 @@ static const Example examples[] = {
     { { "LON", "A LON S F YOR 4 ENGLAND=3 TURKEY=1" } } },
   { "T0", NULL, BREST,
     { { "F", "5 : F BRE - ENG" }, { "E", "4 ! F BRE - ENG" }, { "G", "2 : F BRE - GAS" } },
-    { { "BRE", "F BRE - GAS 6 ENGLAND=4 GERMANY=2" } } },
+    { { "BRE", "F BRE - GAS 6 ENGLAND=4 GERMANY=2" } }, { { NULL } }, "5.1" },
   { "T1", NULL, BREST,
     { { "F", "5 : F BRE - ENG" }, { "E", "4 ! F BRE - ENG" }, { "G", "1 : F BRE - GAS" } },
-    { { "BRE", "F BRE - ENG 5 FRANCE=5" } } },
+    { { "BRE", "F BRE - ENG 5 FRANCE=5" } }, { { NULL } }, "5.2 FRANCE 1 of 2" },
   { "T2", NULL, BREST,
     { { "F", "1 : F BRE - MAO" }, { "E", "4 ! F BRE - ENG" }, { "G", "6 : F BRE - ENG" },
       { "I", "2 : F BRE - GAS" } },
-    { { "BRE", "F BRE - GAS 6 ENGLAND=4 ITALY=2" } } },
+    { { "BRE", "F BRE - GAS 6 ENGLAND=4 ITALY=2" } }, { { NULL } }, "5.2 ITALY 3 of 2" },
   { "T3", NULL, BREST, { { "F", "5 : F BRE - ENG | - GAS" } },
-    { { "BRE", "F BRE - ENG 5 FRANCE=5" } } },
+    { { "BRE", "F BRE - ENG 5 FRANCE=5" } }, { { NULL } }, "5.3 FRANCE 1 of 2" },
   { "T4", NULL, BREST,
     { { "F", "1 : F BRE - ENG/ 3 : F BRE - MAO" }, { "G", "2 : F BRE - ENG" } },
-    { { "BRE", "F BRE - ENG 3 FRANCE=1 GERMANY=2" } } },
+    { { "BRE", "F BRE - ENG 3 FRANCE=1 GERMANY=2" } }, { { NULL } }, "5.3 FRANCE 1 of 2" },
   { "T7", NULL, BREST, { { "E", "4 ! F BRE - ENG" }, { "F", "1 : F LON H" } },
-    { { "BRE", "F BRE H 4 ENGLAND=4" } } },
+    { { "BRE", "F BRE H 4 ENGLAND=4" } }, { { NULL } }, "only" },
   { "T8", NULL, BREST,
     { { "F", "5 ! F BRE - GAS" }, { "E", "1 : F BRE - PIC" }, { "G", "1 : F BRE - ENG" } },
-    { { "BRE", "F BRE - ENG 6 FRANCE=5 GERMANY=1" } } },
+    { { "BRE", "F BRE - ENG 6 FRANCE=5 GERMANY=1" } }, { { NULL } }, "5.4 GERMANY 6 of 2" },
   { "T9", NULL, BREST,
     { { "F", "5 ! F BRE - GAS/ 1 : F BRE H" }, { "E", "1 : F BRE - PIC" },
       { "G", "1 : F BRE - ENG" } },
-    { { "BRE", "F BRE H 6 FRANCE=6" } } },
+    { { "BRE", "F BRE H 6 FRANCE=6" } }, { { NULL } }, "5.3 FRANCE 1 of 3" },
   { "T9b", NULL, BREST,
     { { "F", "1 : F BRE H/ 5 ! F BRE - GAS" }, { "E", "1 : F BRE - PIC" },
       { "G", "1 : F BRE - ENG" } },
-    { { "BRE", "F BRE H 6 FRANCE=6" } } },
+    { { "BRE", "F BRE H 6 FRANCE=6" } }, { { NULL } }, "5.3 FRANCE 1 of 3" },
   /* Rule 5.4 leaves this open; the direct entries decide, not the wildcard. */
   { "T9, an open tie", NULL, BREST,
     { { "F", "5 ! F BRE - GAS/ 1 : F BRE - PIC/ 1 : F BRE - ENG" } },
-    { { "BRE", "F BRE - PIC 6 FRANCE=6" } } },
+    { { "BRE", "F BRE - PIC 6 FRANCE=6" } }, { { NULL } }, "direct FRANCE 1 of 2" },
   { "O1", NULL, "S1901M | England 20: F LON | France 20 [FRITAGE]: F BRE, A PAR",
     { { "F", "10 ! F BRE - GAS/ 15 : A PAR - BUR" }, { "E", "8 : F BRE - GAS" } },
     { { "BRE", "F BRE - GAS 8 ENGLAND=8" }, { "PAR", "A PAR - BUR 12 FRANCE=12" } },
@@ -198,6 +201,24 @@ static const Example examples[] = {
     { { "LON", "F LON - ENG 10 ENGLAND=4 GERMANY=6" } } },
 };
 
+/* What decided a unit, as examples write it. Owned. */
+static char *
+decision_words (const Fixture *fixture, const PayUnitAuction *unit)
+{
+  static const char *const rules[] = {
+    [PAY_TIE_TOTAL] = "5.1", [PAY_TIE_ACCEPTANCE] = "5.2", [PAY_TIE_SEQUENCE] = "5.3",
+    [PAY_TIE_FURTHER] = "5.4", [PAY_TIE_DIRECT_SEQUENCE] = "direct", [PAY_TIE_ONLY] = "only",
+    [PAY_TIE_DUMMY] = "dummy",
+  };
+
+  if (unit->decided_by == PAY_NO_POWER)
+    return g_strdup (rules[unit->rule]);
+  g_autofree char *power = g_ascii_strup (pay_board_get_power_name (fixture->board,
+                                                                    unit->decided_by), -1);
+  return g_strdup_printf ("%s %s %u of %u", rules[unit->rule], power, unit->list_place,
+                          unit->n_tied);
+}
+
 static void
 test_example (gconstpointer data)
 {
@@ -217,6 +238,12 @@ test_example (gconstpointer data)
     g_assert_cmpuint (pay_auction_get_reductions (auction,
                                                   fixture_power (example->reductions[i].power)),
                       ==, example->reductions[i].times);
+  if (example->decided)
+    {
+      int unit = fixture_unit (fixture, example->results[0].province);
+      g_autofree char *words = decision_words (fixture, pay_auction_get_unit (auction, unit));
+      g_assert_cmpstr (words, ==, example->decided);
+    }
 }
 
 /* T2b: the totals of all candidates of T2. */
