@@ -41,7 +41,7 @@ void         pay_forecast_free (PayForecast *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayForecast, pay_forecast_free)
 
 /* AgP in the treasury, sent away, saved, and left to spend: never below 0 (spec 1). Money that
- * others send comes on top. */
+ * others send comes on top, and with no-return what they do not take. */
 int pay_forecast_get_balance    (const PayForecast *self);
 int pay_forecast_get_sent       (const PayForecast *self);
 int pay_forecast_get_savings    (const PayForecast *self);

@@ -17,7 +17,8 @@ draw_options (PayRandom *random, const PayBoard *board, char **names)
     "ebayola", "ebayola", "ebayola", "ebayola-lowering=owner", "public-totals", "zero-foreign",
     "zero-foreign", "no-plateau", "no-savings", "direct-only", "limit-offers", "touch-bribe",
     "remote-bribe", "blind", "blind", "fictional-ok", "zero-sum", "payola-classic",
-    "vassal-dummies", "vassal-dummies", "pay-dummies", "default-unordered",
+    "vassal-dummies", "vassal-dummies", "pay-dummies", "default-unordered", "no-return",
+    "one-transfer", "no-donations", "no-looting", "no-transfer",
   };
 
   for (;;)
@@ -121,6 +122,13 @@ lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *im
   if (pay_random_below (random, 5) == 0)
     {
       g_string_printf (line, "%u $\n", pay_random_below (random, 10));
+      try_line (fixture, power, text, line->str);
+    }
+  for (guint n = pay_random_below (random, 8); n < 3; n++)
+    {
+      guint to = pay_random_below (random, pay_board_get_n_powers (fixture->board));
+      g_string_printf (line, "TRANSFER %u TO %s\n", 1 + pay_random_below (random, 8),
+                       pay_board_get_power_name (fixture->board, (PayPower) to));
       try_line (fixture, power, text, line->str);
     }
   for (guint i = 0; i < n_offers; i++)

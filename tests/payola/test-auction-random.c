@@ -8,7 +8,61 @@
 #include "lot.h"
 #include "naive.h"
 
+#include "payola/offer-sheet.h"
+
 #define N_AUCTIONS 300
+
+/* AgP that a power sends another. Two powers that send each other something keep it with
+ * no-return. */
+static int
+count_sent (const Fixture *fixture, PayPower from, PayPower to)
+{
+  int sums[2] = { 0, 0 };
+
+  for (guint way = 0; way < 2; way++)
+    {
+      const PaySheet *sheet = fixture->sheets[way ? to : from];
+      const PayOfferSheet *body = sheet ? pay_sheet_get_body (sheet) : NULL;
+      for (guint i = 0; body && i < pay_offer_sheet_get_n_transfers (body); i++)
+        {
+          PayPower receiver;
+          int amount = pay_offer_sheet_get_transfer (body, i, &receiver);
+          sums[way] += receiver == (way ? from : to) ? amount : 0;
+        }
+    }
+  return sums[1] > 0 && pay_options_has (fixture->options, PAY_OPTION_NO_RETURN) ? 0 : sums[0];
+}
+
+/* Spec 1: who gives pays, then who receives has it, then savings are kept; and the rest can be
+ * spent. What is not paid to units is still there afterwards. */
+static guint
+check_money (const Fixture *fixture)
+{
+  const PayAuction *auction = pay_payola_get_auction (fixture->decision);
+  const PayLedger *ledger = pay_decision_get_ledger (fixture->decision);
+  guint n_powers = pay_board_get_n_powers (fixture->board), n_sent = 0;
+
+  for (guint p = 0; p < n_powers; p++)
+    {
+      const PaySheet *sheet = fixture->sheets[p];
+      int before = pay_position_get_balance (fixture->position, (PayPower) p), left = before;
+      int savings = sheet ? pay_offer_sheet_get_savings (pay_sheet_get_body (sheet)) : 0;
+
+      for (guint q = 0; q < n_powers; q++)
+        if (q != p)
+          {
+            int sent = count_sent (fixture, (PayPower) p, (PayPower) q);
+            left += count_sent (fixture, (PayPower) q, (PayPower) p) - sent;
+            n_sent += sent > 0;
+          }
+      g_assert_cmpint (left, >=, 0);
+      g_assert_cmpint (pay_auction_get_spendable (auction, (PayPower) p), ==,
+                       MAX (0, left - savings));
+      g_assert_cmpint (before + pay_ledger_balance (ledger, (PayPower) p), ==,
+                       left - pay_auction_get_spent (auction, (PayPower) p));
+    }
+  return n_sent;
+}
 
 /* What the engine says is what a resolver says that has none of its shortcuts. */
 static void
@@ -16,6 +70,7 @@ test_lots (void)
 {
   guint64 n = lot_read_wish ("PAYOLA_RANDOM_AUCTIONS", N_AUCTIONS);
   guint64 first = lot_read_wish ("PAYOLA_RANDOM_SEED", 1);
+  guint n_sent = 0;
 
   for (guint64 seed = first; seed < first + n; seed++)
     {
@@ -25,7 +80,10 @@ test_lots (void)
       g_autofree char *title = g_strdup_printf ("auction %u: %s", (guint) seed, names);
 
       naive_compare (fixture, title);
+      n_sent += check_money (fixture);
     }
+  if (n >= N_AUCTIONS)
+    g_assert_cmpuint (n_sent, >, N_AUCTIONS / 10);
 }
 
 int
