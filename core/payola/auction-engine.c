@@ -12,12 +12,6 @@
 
 #define BIT(power) (G_GUINT64_CONSTANT (1) << (power))
 
-/* What a power would pay in a round, and by how much less each time that the round comes back. */
-typedef struct
-{
-  gint64 cost, fall;
-} Expense;
-
 /* One run of the procedure. `round` rounds have been made. */
 typedef struct
 {
@@ -38,8 +32,11 @@ typedef struct
   PayChange         *changes; /* room for one a unit */
   guint              round;
   guint64            falling; /* powers whose falls the books count */
+  guint64            fell;    /* in eBayola: those that did so in the rounds before */
+  guint             *rates;   /* in eBayola: by power, whether it is falling */
   PayCycle          *cycle;  /* not in here, so that the rest can be kept in registers */
-  Expense           *expenses; /* in the rounds of the cycle that is on trial, by power */
+  PayLine           *expenses; /* in each round of the cycle that is on trial, by power; they fall
+                                * each time that the round comes back */
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
@@ -211,17 +208,18 @@ open_books (Engine *self)
 
 /* ---- rounds -------------------------------------------------------------------------------- */
 
-/* Takes back what a unit cost before, and adds what it costs now, in eBayola. */
+/* In eBayola: what a unit costs now, and how that will fall, unless that is known. */
 static void
-change_price (Engine *self, PayBook *book)
+look_at_price (Engine *self, PayBook *book)
 {
-  static const guint rates[PAY_MAX_POWERS] = { 0 };
+  PayLine payments[PAY_MAX_POWERS];
+  guint times;
 
-  for (guint s = 0; s < book->n_seats; s++)
-    self->purses[book->seats[s].power].top -= book->seats[s].pay;
-  pay_book_price (book, self->options, self->purses, rates);
-  for (guint s = 0; s < book->n_seats; s++)
-    self->purses[book->seats[s].power].top += book->seats[s].pay;
+  if (book->until > 0 && self->round <= book->even)
+    return;
+  pay_book_count_rounds (book, self->round);
+  times = pay_book_price (book, self->options, self->purses, self->rates, payments);
+  pay_book_set_price (book, self->purses, self->round, payments, times);
 }
 
 /* Lets a unit choose, and charges those who pay for its choice. */
@@ -232,7 +230,7 @@ choose (Engine *self, PayBook *book)
 
   pay_book_choose (book, self->round);
   if (self->ebayola)
-    change_price (self, book);
+    look_at_price (self, book);
   if (self->ebayola || (book->choice == before && self->round > 0))
     return;
   for (guint i = 0; i < book->n_backings; i++)
@@ -295,27 +293,10 @@ change_falling (Engine *self, guint64 overdrawn)
                                 sign * stake->piece.count);
         }
     }
+  if (self->ebayola)
+    for (guint p = 0; p < self->n_powers; p++)
+      self->rates[p] = (overdrawn >> p) & 1;
   self->falling = overdrawn;
-}
-
-/* How often eBayola's prices fall evenly when powers are reduced at these rates, if that is less;
- * tells the purses what that relieves them of. */
-static guint
-count_priced (Engine *self, guint64 powers, const guint *rates, guint times)
-{
-  for (guint p = 0; p < self->n_powers; p++)
-    self->purses[p].relief = 0;
-  for (guint u = 0; u < self->n_units; u++)
-    if (self->books[u].powers & powers)
-      {
-        PayBook *book = &self->books[u];
-        guint even = pay_book_price (book, self->options, self->purses, rates);
-
-        times = MIN (times, even + 1);
-        for (const PaySeat *seat = book->seats; seat < book->seats + book->n_seats; seat++)
-          self->purses[seat->power].relief += seat->fall;
-      }
-  return times;
 }
 
 /* How often a power is as overdrawn, or not, as it is now while what it pays falls by so much each
@@ -332,19 +313,24 @@ count_as_able (const PayPurse *purse, gint64 fall, guint times)
   return (guint) MIN (able, times);
 }
 
-/* How many rounds eBayola's prices fall evenly, and nobody begins or ceases to be overdrawn by
- * them, if that is less. */
+/* The same for eBayola, where besides prices must fall evenly, and nobody may begin or cease to be
+ * overdrawn. When plateaus drop, prices leap. */
 static guint
-count_priced_rounds (Engine *self, guint rounds)
+count_priced_rounds (Engine *self, guint most)
 {
-  guint rates[PAY_MAX_POWERS];
+  for (guint u = 0; u < self->n_units && most > 1; u++)
+    if (self->books[u].powers & (self->falling | self->fell))
+      {
+        PayBook *book = &self->books[u];
+        guint rounds;
 
-  for (guint p = 0; p < self->n_powers; p++)
-    rates[p] = (self->falling >> p) & 1;
-  rounds = count_priced (self, self->falling, rates, rounds);
-  for (guint p = 0; p < self->n_powers; p++)
-    rounds = count_as_able (&self->purses[p], self->purses[p].relief, rounds);
-  return rounds;
+        look_at_price (self, book);
+        rounds = pay_book_count_rounds (book, self->round);
+        most = MIN (most, MIN (rounds, book->even - self->round + 1));
+      }
+  for (guint p = 0; p < self->n_powers && most > 1; p++)
+    most = count_as_able (&self->purses[p], self->purses[p].relief, most);
+  return most;
 }
 
 /* How many rounds can be made at once, because nothing else happens meanwhile. What is true after
@@ -352,8 +338,7 @@ count_priced_rounds (Engine *self, guint rounds)
 static guint
 count_rounds (Engine *self, guint64 dropped)
 {
-  /* In eBayola prices leap when plateaus drop. */
-  guint most = self->ebayola && dropped ? 1 : G_MAXINT;
+  guint most = G_MAXINT;
 
   for (guint p = 0; p < self->n_powers; p++)
     if (self->falling & BIT (p))
@@ -361,13 +346,24 @@ count_rounds (Engine *self, guint64 dropped)
         guint rounds = pay_purse_count_rounds (&self->purses[p]);
         most = MIN (most, rounds);
       }
+  if (self->ebayola)
+    return dropped ? 1 : count_priced_rounds (self, most);
   for (guint u = 0; u < self->n_units && most > 1; u++)
     if (self->books[u].powers & self->falling)
       {
         guint rounds = pay_book_count_rounds (&self->books[u], self->round);
         most = MIN (most, rounds);
       }
-  return self->ebayola && most > 1 ? count_priced_rounds (self, most) : most;
+  return most;
+}
+
+/* Lets the prices of eBayola fall meanwhile. */
+static void
+pass (Engine *self, guint n_rounds)
+{
+  self->round += n_rounds;
+  for (guint p = 0; p < self->n_powers && self->ebayola; p++)
+    self->purses[p].top -= n_rounds * self->purses[p].relief;
 }
 
 /* Makes so many rounds: what has landed falls no further. */
@@ -376,7 +372,7 @@ fall (Engine *self, guint n_rounds)
 {
   gboolean landed = FALSE;
 
-  self->round += n_rounds;
+  pass (self, n_rounds);
   for (guint p = 0; p < self->n_powers; p++)
     {
       PayPurse *purse = &self->purses[p];
@@ -429,12 +425,12 @@ choose_again (Engine *self)
       PayBook *book = &self->books[u];
       guint before = book->choice;
 
-      if (!(book->powers & self->falling))
+      if (!(book->powers & (self->falling | self->fell)))
         continue;
       if (pay_book_may_change (book, self->round))
         choose (self, book);
       else if (self->ebayola)
-        change_price (self, book);
+        look_at_price (self, book);
       if (book->choice == before)
         continue;
       self->changes[n_changes++]
@@ -452,34 +448,57 @@ choose_again (Engine *self)
 
 /* ---- powers that take turns ---------------------------------------------------------------- */
 
+/* How often the cycle lets the price of a unit fall evenly, if that is less; adds what that
+ * relieves powers of each time. */
+static guint
+price_again (Engine *self, const PayBook *book, gint64 *reliefs, guint times)
+{
+  PayLine payments[PAY_MAX_POWERS];
+  guint even = pay_book_price (book, self->options, self->purses, self->cycle->rates, payments);
+
+  for (guint s = 0; s < book->n_seats; s++)
+    reliefs[book->seats[s].power] += payments[s].fall;
+  return MIN (times, even + 1);
+}
+
 /* Finds out how often the next round of the cycle that is on trial can come back. */
 static void
 try_round (Engine *self)
 {
   PayCycle *cycle = self->cycle;
-  Expense *expenses = self->expenses + cycle->n_made * self->n_powers;
+  PayLine *expenses = self->expenses + cycle->n_made * self->n_powers;
+  gint64 reliefs[PAY_MAX_POWERS] = { 0 };
   guint times = G_MAXINT;
 
   for (guint u = 0; u < self->n_units && times > 2; u++)
     if (self->books[u].powers & cycle->powers)
       {
-        guint stands = pay_book_count_times (&self->books[u], self->round, cycle->rates);
+        PayBook *book = &self->books[u];
+        guint stands = pay_book_count_times (book, self->round, cycle->rates);
+
         times = MIN (times, stands);
+        if (self->ebayola)
+          times = price_again (self, book, reliefs, times);
       }
-  if (self->ebayola && times > 2)
-    times = count_priced (self, cycle->powers, cycle->rates, times);
   for (guint p = 0; p < self->n_powers; p++)
     {
       const PayPurse *purse = &self->purses[p];
       guint rate = cycle->rates[p];
-      Expense expense = { pay_purse_cost (purse), purse->relief + rate * purse->count };
 
-      expenses[p] = expense;
-      times = count_as_able (purse, expense.fall, times);
+      expenses[p] = (PayLine) { pay_purse_cost (purse), reliefs[p] + rate * purse->count };
+      times = count_as_able (purse, expenses[p].fall, times);
       if (rate > 0)
         times = MIN (times, pay_purse_count_even (purse) / rate);
     }
   pay_cycle_limit (cycle, times);
+}
+
+static void
+expect (Engine *self, guint64 overdrawn)
+{
+  if (pay_cycle_expect (self->cycle, overdrawn) && !self->expenses)
+    self->expenses = pay_arena_take_array (self->arena, PayLine,
+                                           PAY_CYCLE_MOST * self->n_powers);
 }
 
 /* Writes the rounds of the cycle into the trace, so often. */
@@ -495,11 +514,11 @@ record_cycle (Engine *self, guint n_times)
     for (guint i = begin; i < end; i++)
       {
         PayRound round = g_array_index (rounds, PayRound, i);
-        const Expense *expenses = self->expenses + (round.first - first) * self->n_powers;
+        const PayLine *expenses = self->expenses + (round.first - first) * self->n_powers;
         int *costs = pay_arena_take_array (self->arena, int, self->n_powers);
 
         for (guint p = 0; p < self->n_powers; p++)
-          costs[p] = (int) MIN (expenses[p].cost - n * expenses[p].fall, G_MAXINT);
+          costs[p] = (int) MIN (expenses[p].now - n * expenses[p].fall, G_MAXINT);
         round.first += n * self->cycle->n_rounds;
         round.costs = costs;
         g_array_append_val (rounds, round);
@@ -514,7 +533,7 @@ leap (Engine *self)
   guint n_times = pay_cycle_count_leaps (cycle), from = self->round;
 
   record_cycle (self, n_times);
-  self->round += n_times * cycle->n_rounds;
+  pass (self, n_times * cycle->n_rounds);
   for (guint p = 0; p < self->n_powers; p++)
     {
       self->purses[p].fallen += n_times * cycle->rates[p];
@@ -549,9 +568,10 @@ run (Engine *self)
 
       if (cycle.n_rounds > 0 && cycle.n_made == cycle.n_rounds)
         leap (self);
-      if (pay_cycle_expect (&cycle, overdrawn) && !self->expenses)
-        self->expenses = pay_arena_take_array (self->arena, Expense,
-                                               PAY_CYCLE_MOST * self->n_powers);
+      if (cycle.n_rounds > 0 || overdrawn != self->falling)
+        expect (self, overdrawn);
+      if (self->ebayola)
+        self->fell = self->falling;
       dropped = drop_plateaus (self, overdrawn);
       if (dropped)
         pay_cycle_end (&cycle);
@@ -592,6 +612,7 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
       note_signals (&self, sheets[p]);
   gather_claims (&self, sheets);
   open_purses (&self, spendable);
+  self.rates = pay_arena_new_array (self.arena, guint, self.ebayola ? self.n_powers : 0);
   open_books (&self);
   run (&self);
   self.auction->books = self.books;

@@ -188,7 +188,7 @@ pay_auction_settle_unit (PayAuction *self, guint u, const PayOrder *signal, guin
   pay_book_value (book, round);
   for (const PaySeat *seat = book->seats; seat < book->seats + book->n_seats; seat++)
     {
-      int paid = (int) seat->pay;
+      int paid = (int) pay_book_get_payment (book, seat, round);
 
       self->payments[u * self->n_powers + (guint) seat->power] = paid;
       self->spent[seat->power] += paid;

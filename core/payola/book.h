@@ -20,8 +20,8 @@ typedef struct
   PayPower power;
   guint    place;      /* in the owner's list, from 1 */
   guint    first, end; /* its backings; none when all its claims are for nothing */
-  gint64   pay;        /* AgP for the chosen order, after pay_book_charge() or _price() */
-  gint64   fall;       /* AgP by which that falls each time, after pay_book_price() */
+  gint64   pay;        /* AgP for the chosen order, after pay_book_charge() or _set_price() */
+  gint64   fall;       /* AgP by which that falls in a round, in eBayola */
 } PaySeat;
 
 /* Candidates are interned: orders that are equal share a number, in the order in which the powers
@@ -41,6 +41,10 @@ struct _PayBook
   guint            n_candidates;
   gint64          *totals;     /* row of AgP, n_row long like all rows: a multiple of four */
   gint64          *falls;      /* row of AgP: what they lose in a round */
+
+  guint            priced;     /* round after which the seats' payments are as they stand */
+  guint            even;       /* round until which they fall evenly, for the same reasons as above
+                                * */
 
   guint            n_row, n_seats, n_backings, n_claims;
   const PayOrder **orders;
@@ -104,9 +108,19 @@ void     pay_book_leap        (PayBook *self, guint round, guint n_times, const 
 
 /* Fills in what every seat pays for the choice: what was offered for it, by what is left of it. */
 void     pay_book_charge     (PayBook *self);
-/* The same as eBayola asks (rule 8), and how it falls while each power falls at its rate, by so
- * much a time, and the choice stands. Returns how many times it does so. */
-guint    pay_book_price      (PayBook *self, const PayOptions *options, const PayPurse *purses,
-                              const guint *rates);
+/* What every seat pays for the choice in eBayola (rule 8), and how that falls while each power
+ * falls at its rate, by so much a time, and the choice stands. Returns how many times it does
+ * so. */
+guint    pay_book_price      (const PayBook *self, const PayOptions *options,
+                              const PayPurse *purses, const guint *rates, PayLine *payments);
+/* Enters that after `round` rounds, with what it changes for the purses. */
+void     pay_book_set_price  (PayBook *self, PayPurse *purses, guint round, const PayLine *payments,
+                              guint times);
+/* What a seat pays after `round` rounds. */
+static inline gint64
+pay_book_get_payment (const PayBook *self, const PaySeat *seat, guint round)
+{
+  return seat->pay - seat->fall * (round - self->priced);
+}
 
 G_END_DECLS

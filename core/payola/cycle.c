@@ -15,7 +15,7 @@ find_period (const PayCycle *self, guint64 overdrawn)
 
   for (guint n = 2; 2 * n <= self->n_past; n++)
     if (end[-(int) n] == overdrawn && memcmp (end - n, end - 2 * n, n * sizeof *end) == 0)
-      return n;
+      return self->n_ever >= self->waits[n] ? n : 0; /* its multiples cannot do better */
   return 0;
 }
 
@@ -40,22 +40,18 @@ begin (PayCycle *self, guint n_rounds)
 gboolean
 pay_cycle_expect (PayCycle *self, guint64 overdrawn)
 {
-  const guint64 *end = self->past + self->n_past;
+  guint n_rounds;
 
   if (self->n_rounds > 0)
     {
-      if (end[-(int) self->n_rounds] != overdrawn)
+      if (self->past[self->n_past - self->n_rounds] != overdrawn)
         pay_cycle_end (self);
       return FALSE;
     }
-  /* Where the same are overdrawn again and again, the rounds are made at once anyway. */
-  if (self->n_past > 0 && end[-1] != overdrawn)
-    {
-      guint n_rounds = find_period (self, overdrawn);
-      if (n_rounds > 0)
-        begin (self, n_rounds);
-    }
-  return self->n_rounds > 0;
+  n_rounds = find_period (self, overdrawn);
+  if (n_rounds > 0)
+    begin (self, n_rounds);
+  return n_rounds > 0;
 }
 
 void
@@ -69,9 +65,10 @@ pay_cycle_limit (PayCycle *self, guint n_times)
 void
 pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds)
 {
+  self->n_ever += n_rounds;
   if (n_rounds > PAY_CYCLE_MOST)
     {
-      pay_cycle_end (self);
+      self->n_past = 0;
       return;
     }
   if (self->n_past + n_rounds > G_N_ELEMENTS (self->past))
@@ -89,6 +86,6 @@ pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds)
 void
 pay_cycle_end (PayCycle *self)
 {
-  self->n_past = 0;
+  self->waits[self->n_rounds] = self->n_ever + 2 * self->n_rounds;
   self->n_rounds = 0;
 }

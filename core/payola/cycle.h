@@ -20,6 +20,8 @@ typedef struct
 {
   guint64 past[2 * PAY_CYCLE_MOST]; /* who was overdrawn in the last rounds */
   guint   n_past;
+  guint   n_ever;   /* how many rounds were noted */
+  guint   waits[PAY_CYCLE_MOST + 1]; /* a period of so many is not tried before so many were */
   guint   n_rounds; /* of the period that is on trial; 0: none is */
   guint   n_made;   /* of these */
   guint   n_times;  /* how often it can be made, trial included, by what is known so far */
@@ -27,16 +29,17 @@ typedef struct
   guint   rates[PAY_MAX_POWERS]; /* AgP by which it does so */
 } PayCycle;
 
-/* Before a round in which these are overdrawn: gives a trial up that expects others, begins one
- * where a period was made twice and seems to begin again. Returns whether it has begun one. */
+/* Before a round in which these are overdrawn, of a trial or when they are others than before:
+ * gives a trial up that expects others, begins one where a period was made twice and seems to begin
+ * again. Returns whether it has begun one. */
 gboolean pay_cycle_expect (PayCycle *self, guint64 overdrawn);
 /* Enters how often the round can come back by what is known of a unit, and of a power. A trial of
  * something that does not come back is given up. */
 void     pay_cycle_limit  (PayCycle *self, guint n_times);
 /* After rounds in which these were overdrawn. */
 void     pay_cycle_note   (PayCycle *self, guint64 overdrawn, guint n_rounds);
-/* The trial is over, or can tell nothing. Forgets the past, so that the next cannot begin before
- * two periods were made. */
+/* The trial, if there is one, is over, or can tell nothing. For a while there is none of the same
+ * length. */
 void     pay_cycle_end    (PayCycle *self);
 /* After a trial: how often the period can be made at once. */
 static inline guint

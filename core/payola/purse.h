@@ -28,6 +28,12 @@ typedef struct
   gboolean      is_charged; /* it pays its unit's choice, and the purse counts it */
 } PayBacking;
 
+/* An amount that falls again and again: after n times it is now - n * fall. */
+typedef struct
+{
+  gint64 now, fall;
+} PayLine;
+
 /* A piece of an amount on its way down. */
 typedef struct
 {
@@ -45,7 +51,7 @@ struct _PayPurse
   PayPower  power;
   int       spendable;  /* AgP */
   gint64    top, count; /* AgP that it would have to pay: top - count * fallen */
-  gint64    relief;     /* AgP by which that falls in a round besides, in eBayola */
+  gint64    relief;     /* AgP by which the top falls in a round, in eBayola */
   guint     fallen;     /* AgP since the fall began */
   guint     steps;      /* AgP from the highest entry above its plateau down to it */
   gboolean  begun;      /* the fall */
