@@ -18,6 +18,8 @@ static const struct
   { "standard", "tin-cup", NULL, NULL },
   { "standard", "classic", "limit-offers", NULL },
   { "standard", "payola", "restrict-signal", NULL },
+  { "standard", "payola", "pay-dummies immobile-dummies dummy-germany", NULL },
+  { "standard", "ebayola", "touch-bribe vassal-dummies dummy-italy=france", NULL },
   { "void", "payola", NULL, NULL },
   { "standard", "payola", NULL,
     "W1901A | France 30 [F?]: A MAR; PAR BRE MAR SPA | England 9 [E?]: F LON, F EDI, F NTH; LON" },
@@ -28,8 +30,8 @@ make_game (guint i)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_autoptr (PayBoard) board = pay_board_load (games[i].board, found);
-  const char *const names[] = { games[i].options, NULL };
-  g_autoptr (PayOptions) options = pay_options_parse (names, found);
+  g_auto (GStrv) names = games[i].options ? g_strsplit (games[i].options, " ", -1) : NULL;
+  g_autoptr (PayOptions) options = pay_options_parse ((const char *const *) names, found);
   g_autoptr (PaySetup) setup = pay_setup_new (board, games[i].kind, options, NULL, "", 1, found);
   PayGame *game;
 
