@@ -55,6 +55,17 @@ pay_dummy_may_offer (const PayOptions *options, const PayBoard *board, PayPower 
              && !pay_options_has (options, PAY_OPTION_VASSAL_DUMMIES));
 }
 
+gboolean
+pay_dummy_must_offer (const PayOptions *options, const PayPosition *position, PayPower power)
+{
+  gboolean poor = pay_position_get_balance (position, power) == 0
+                  && !pay_options_has (options, PAY_OPTION_ZERO_FOREIGN);
+
+  return pay_dummy_may_offer (options, pay_position_get_board (position), power)
+         && (pay_position_count_units (position, power) > 0
+             || (pay_position_count_centres (position, power) > 0 && !poor));
+}
+
 PayPower
 pay_dummy_get_list_owner (const PayOptions *options, const PayBoard *board, PayPower power)
 {

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "board/board.h"
+#include "position/position.h"
 #include "payola/options.h"
 
 G_BEGIN_DECLS
@@ -25,6 +25,9 @@ gboolean pay_dummy_is_free         (const PayOptions *options, const PayBoard *b
                                     PayPower power);
 /* Whether the power sends offers: everybody but free dummies and vassals. */
 gboolean pay_dummy_may_offer       (const PayOptions *options, const PayBoard *board,
+                                    PayPower power);
+/* Whether a phase waits for offers of the power (rule 3.4); who has resigned is not looked at. */
+gboolean pay_dummy_must_offer      (const PayOptions *options, const PayPosition *position,
                                     PayPower power);
 /* Whose acceptance list the power's units use: its own, or that of a vassal's controller. */
 PayPower pay_dummy_get_list_owner  (const PayOptions *options, const PayBoard *board,

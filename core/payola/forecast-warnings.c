@@ -7,6 +7,7 @@
  */
 #include "config.h"
 
+#include "payola/dummy.h"
 #include "payola/forecast-private.h"
 
 static const PayClaim *
@@ -234,6 +235,21 @@ warn_of_bare_units (PayForecast *self, const PayPosition *position)
   pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_BARE_UNITS, 0, 0, 0, names->str, NULL);
 }
 
+/* A list, transfers and savings alone are no sheet to go on with. One that says nothing at all, or
+ * that the player resigns, is not meant to be one. */
+static void
+warn_of_no_bribe (PayForecast *self, const PayPosition *position)
+{
+  const PayOfferSheet *sheet = self->sheet;
+  gboolean says = pay_offer_sheet_get_n_offers (sheet) > 0
+                  || pay_offer_sheet_get_n_transfers (sheet) > 0
+                  || pay_offer_sheet_get_accept (sheet);
+
+  if (says && !pay_offer_sheet_has_bribe (sheet) && !pay_offer_sheet_has_resigned (sheet)
+      && pay_dummy_must_offer (self->options, position, self->power))
+    pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_NO_BRIBE, 0, 0, 0, NULL);
+}
+
 void
 pay_forecast_warn (PayForecast *self, const PayPosition *position)
 {
@@ -264,6 +280,7 @@ pay_forecast_warn (PayForecast *self, const PayPosition *position)
   /* An empty sheet is not a sheet with gaps. */
   if (self->bare->len > 0 && pay_offer_sheet_has_bribe (self->sheet))
     warn_of_bare_units (self, position);
+  warn_of_no_bribe (self, position);
   self->lines = NULL;
   self->negatives = NULL;
   self->told = NULL;

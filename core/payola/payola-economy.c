@@ -47,13 +47,7 @@ static gboolean
 is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower power,
                 const PaySheet *sheet)
 {
-  guint units = pay_position_count_units (position, power);
-  guint centres = pay_position_count_centres (position, power);
-  gboolean poor = pay_position_get_balance (position, power) == 0
-                  && !pay_options_has (options, PAY_OPTION_ZERO_FOREIGN);
-
-  if ((units == 0 && (centres == 0 || poor))
-      || !pay_dummy_may_offer (options, pay_position_get_board (position), power)
+  if (!pay_dummy_must_offer (options, position, power)
       || (!sheet && pay_position_has_resigned (position, power))
       || (sheet && pay_offer_sheet_has_resigned (pay_sheet_get_body (sheet))))
     return FALSE;

@@ -33,7 +33,11 @@ static void
 test_warnings (void)
 {
   check_warnings ("", "");
-  check_warnings ("5 $\n", "");
+  check_warnings ("5 $\n", "0 FORECAST_NO_BRIBE");
+  check_warnings ("TRANSFER 1 TO ENGLAND\nACCEPT F?\n", "0 FORECAST_NO_BRIBE");
+  check_warnings ("% nothing yet\n", "");
+  check_warnings ("RESIGN\n", "");
+  check_warnings ("5 $\nA PAR H\n", "0 FORECAST_BARE_UNITS A MAR, F BRE");
   check_warnings (ALL, "");
   check_warnings ("1 : A PAR H\n", "0 FORECAST_BARE_UNITS A MAR, F BRE");
   check_warnings (ALL "5 : F LON - NTH\n5 : F LON - NTH\n", "5 FORECAST_TWICE 4");
