@@ -517,7 +517,7 @@ payola_page_sheet_has_player (PayView *view, guint turn, PayPower power)
   if (economy->may_order
       && !economy->may_order (options, pay_view_get_position (view, turn), power, unsaid))
     return FALSE;
-  return !pay_setup_has_auction (setup) || !pay_view_knows_dummies (view)
+  return !pay_setup_has_auction (setup)
          || !pay_dummy_is_free (options, pay_view_get_board (view), power);
 }
 

@@ -8,6 +8,7 @@
 
 #include "board/board-own.h"
 #include "judge/rules-names.h"
+#include "payola/dummy.h"
 
 #include <string.h>
 
@@ -20,6 +21,7 @@ char *
 pay_setup_words (const PaySetup *setup)
 {
   g_auto (GStrv) options = pay_options_names (pay_setup_get_options (setup));
+  gboolean hidden = pay_dummies_are_hidden (pay_setup_get_options (setup));
   GString *words = g_string_new (NULL);
 
   g_string_append_printf (words, "board %s\nkind %s\ntitle %s\n",
@@ -31,7 +33,8 @@ pay_setup_words (const PaySetup *setup)
       g_string_append_printf (words, "own-board %s\n", digest);
     }
   for (guint i = 0; options[i]; i++)
-    g_string_append_printf (words, "option %s\n", options[i]);
+    if (!hidden || !g_str_has_prefix (options[i], "dummy-"))
+      g_string_append_printf (words, "option %s\n", options[i]);
   for (guint i = 0; i < PAY_N_RULES; i++)
     {
       const char *value = pay_rules_get (pay_setup_get_rules (setup), i);
@@ -221,12 +224,27 @@ pay_chain_new_empty (void)
   return self;
 }
 
+/* The seed, and what else of the setup is kept from players until the end. */
+static char *
+write_seed (const PaySetup *setup)
+{
+  const PayOptions *options = pay_setup_get_options (setup);
+  g_auto (GStrv) names = pay_options_names (options);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT, pay_setup_get_seed (setup));
+  for (guint i = 0; pay_dummies_are_hidden (options) && names[i]; i++)
+    if (g_str_has_prefix (names[i], "dummy-"))
+      g_string_append_printf (text, "\noption %s", names[i]);
+  return g_string_free (text, FALSE);
+}
+
 static PayChain *
 begin_chain (const PayGame *game)
 {
   PayChain *self = pay_chain_new_empty ();
   const PaySetup *setup = pay_game_get_setup (game);
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, pay_setup_get_seed (setup));
+  g_autofree char *seed = write_seed (setup);
 
   self->seed = make_leaf (setup, "seed", seed);
   self->start = make_position_leaf (setup, "start", pay_game_get_start (game));

@@ -171,6 +171,36 @@ pay_setup_make_public (const PaySetup *self)
   return other;
 }
 
+/* Of "dummy-italy=france" both know. */
+static gboolean
+is_party (const PayBoard *board, const char *name, PayPower viewer)
+{
+  g_auto (GStrv) parts = g_strsplit (name + strlen ("dummy-"), "=", 2);
+
+  return pay_board_find_power (board, parts[0]) == viewer
+         || (parts[1] && pay_board_find_power (board, parts[1]) == viewer);
+}
+
+PaySetup *
+pay_setup_tell (PaySetup *self, PayPower viewer)
+{
+  if (!pay_dummies_are_hidden (self->options))
+    return pay_setup_ref (self);
+
+  g_auto (GStrv) names = pay_options_names (self->options);
+  g_autoptr (GPtrArray) told = g_ptr_array_new ();
+  g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
+  PaySetup *other = copy (self);
+
+  for (guint i = 0; names[i]; i++)
+    if (!g_str_has_prefix (names[i], "dummy-") || is_party (self->board, names[i], viewer))
+      g_ptr_array_add (told, names[i]);
+  g_ptr_array_add (told, NULL);
+  pay_options_unref (other->options);
+  other->options = pay_options_parse ((const char *const *) told->pdata, none);
+  return other;
+}
+
 PaySetup *
 pay_setup_ref (PaySetup *self)
 {

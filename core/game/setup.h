@@ -42,6 +42,9 @@ PaySetup         *pay_setup_with_scoring (const PaySetup *self, PaySystem *scori
 /* What everybody may know of the setup: all but seed and secret, which are 0 and made of that.
  * (transfer full) */
 PaySetup         *pay_setup_make_public (const PaySetup *self);
+/* The setup as a viewer is told of it: with hide-dummies only those dummies that the viewer is or
+ * controls. (transfer full) */
+PaySetup         *pay_setup_tell (PaySetup *self, PayPower viewer);
 /* Whether there are treasuries: FALSE for plain Diplomacy. */
 gboolean          pay_setup_has_money   (const PaySetup *self);
 /* Whether units are bribed, sheets hold offers, and money can be sent: every kind of Payola. */

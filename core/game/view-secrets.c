@@ -328,12 +328,6 @@ pay_view_get_accept (const PayView *self, guint turn, PayPower power)
   return pay_position_get_standing (pay_view_get_position (self, turn), power);
 }
 
-gboolean
-pay_view_knows_dummies (const PayView *self)
-{
-  return !pay_view_keeps (self, PAY_OPTION_HIDE_DUMMIES);
-}
-
 PayDiagnostics *
 pay_view_list_told (const PayView *self, guint turn, PayPower power)
 {

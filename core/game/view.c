@@ -111,9 +111,10 @@ make_view (PayGame *game, PayViewer viewer, gboolean over)
   guint n_turns = pay_game_get_n_turns (game);
 
   self->game = pay_game_ref (game);
-  self->setup = pay_setup_ref (pay_game_get_setup (game));
   self->viewer = viewer;
   self->over = over;
+  self->setup = pay_view_knows_all (self) ? pay_setup_ref (pay_game_get_setup (game))
+                                          : pay_setup_tell (pay_game_get_setup (game), viewer);
   self->positions = g_ptr_array_new_full (n_turns + 1, (GDestroyNotify) pay_position_unref);
   for (guint i = 0; i < n_turns; i++)
     g_ptr_array_add (self->positions,

@@ -80,8 +80,6 @@ const char        *pay_view_get_sheet    (const PayView *self, guint turn, PayPo
 /* Whether a sheet was received for the phase to come (GM: all; a power: its own). */
 gboolean           pay_view_has_sheet    (const PayView *self, PayPower power);
 gboolean           pay_view_is_waiting_for (const PayView *self, PayPower power);
-/* Whether the viewer may know which powers are dummies. */
-gboolean           pay_view_knows_dummies (const PayView *self);
 /* AgP that the unit accepted in all: its owner and the GM know, with public totals everybody. The
  * options about statements take this and the next three away from players (rule 5.7). */
 gboolean           pay_view_get_price    (const PayView *self, guint turn, guint unit, int *agp);

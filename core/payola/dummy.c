@@ -66,6 +66,14 @@ pay_dummy_must_offer (const PayOptions *options, const PayPosition *position, Pa
              || (pay_position_count_centres (position, power) > 0 && !poor));
 }
 
+gboolean
+pay_dummies_are_hidden (const PayOptions *options)
+{
+  return pay_options_get_n_dummies (options) > 0
+         && pay_options_has (options, PAY_OPTION_HIDE_DUMMIES)
+         && !pay_options_has (options, PAY_OPTION_PAY_DUMMIES);
+}
+
 PayPower
 pay_dummy_get_list_owner (const PayOptions *options, const PayBoard *board, PayPower power)
 {

@@ -33,6 +33,10 @@ gboolean pay_dummy_must_offer      (const PayOptions *options, const PayPosition
 PayPower pay_dummy_get_list_owner  (const PayOptions *options, const PayBoard *board,
                                     PayPower power);
 
+/* Whether players are not told who is a dummy; where only units of dummies may be bribed, they
+ * are. */
+gboolean pay_dummies_are_hidden    (const PayOptions *options);
+
 /* The dummies and controllers that the options name must be powers of the board, controllers must
  * not be dummies, and a game needs a player. Every error is reported. */
 gboolean pay_dummies_check         (const PayOptions *options, const PayBoard *board,

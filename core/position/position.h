@@ -64,7 +64,7 @@ int                 pay_position_get_balance     (const PayPosition *self, PayPo
 /* What its units accepted since the year began, where that belongs to it at the year's end
  * (Zero-Sum, rule 9); AgP, not part of the balance. */
 int                 pay_position_get_fund        (const PayPosition *self, PayPower power);
-/* Whether its player resigned and nobody took the power over since (rule 12). */
+/* Whether its player resigned and nobody took the power over since (rule 2.4). */
 gboolean            pay_position_has_resigned    (const PayPosition *self, PayPower power);
 /* What a power said that stays in force until replaced (the Payola acceptance list, "FRI?"); ""
  * when it said nothing yet. */

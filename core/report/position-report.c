@@ -133,15 +133,14 @@ power_words (PayView *view, const PayPosition *position, PayPower power)
   const PayBoard *board = pay_position_get_board (position);
   const PayOptions *options = pay_setup_get_options (pay_view_get_setup (view));
   const char *name = pay_board_get_power_name (board, power);
-  gboolean told = pay_view_knows_dummies (view);
-  PayPower controller = told ? pay_dummy_get_controller (options, board, power) : PAY_NO_POWER;
+  PayPower controller = pay_dummy_get_controller (options, board, power);
 
   if (pay_position_has_resigned (position, power))
     return pay_report_say (PAY_CODE_REPORT_POWER_RESIGNED, name, NULL);
   if (controller != PAY_NO_POWER)
     return pay_report_say (PAY_CODE_REPORT_POWER_CONTROLLED, name,
                            pay_board_get_power_name (board, controller), NULL);
-  if (told && pay_dummy_is (options, board, power))
+  if (pay_dummy_is (options, board, power))
     return pay_report_say (PAY_CODE_REPORT_POWER_DUMMY, name, NULL);
   return g_strdup (name);
 }

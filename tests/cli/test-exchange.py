@@ -161,6 +161,37 @@ class Packets(Case):
         self.assertEqual(done.returncode, OK)
         self.assertIn('commitment of S1901M is another', done.stderr.decode())
 
+    def test_hidden_dummies(self):
+        """Who is a dummy stands in no packet but its own and its controller's, and was committed to
+        all the same."""
+        self.good('gm', 'new', self.game, '--seed', '1', '--option', 'hide-dummies',
+                  '--dummy', 'italy', '--dummy', 'turkey=russia')
+        self.good('gm', 'submit', self.game, 'FRANCE', self.path('f.txt', '1 : A PAR H\n'))
+        self.good('gm', 'adjudicate', self.game)
+        for viewer, told in [('FRANCE', []), ('public', []), ('RUSSIA', ['dummy-turkey=russia']),
+                             ('TURKEY', ['dummy-turkey=russia'])]:
+            packet = self.path(viewer + '.packet')
+            self.good('gm', 'packet', self.game, viewer, '-o', packet)
+            self.assertEqual(re.findall('dummy-[^"]*', read(packet).decode()), told)
+            self.good(viewer, 'open', packet)
+            shown = self.good('gm', 'show', self.game, '--viewer', viewer)
+            self.assertEqual(shown.count('dummy'), len(told))
+        commitment = re.search('[0-9a-f]{64}', self.good('gm', 'statement', self.game, 'FRANCE'))[0]
+        self.good('gm', 'draw', self.game)
+        self.good('FRANCE', 'verify', self.game, commitment)
+        self.good('gm', 'packet', self.game, 'FRANCE', '-o', packet)
+        self.assertIn('dummy-italy', read(packet).decode())
+        self.good('FRANCE', 'open', packet)
+        # Another dummy is another game.
+        other = self.path('other.payola', read(self.game).replace(b'dummy-italy', b'dummy-austria'))
+        self.assertNotEqual(self.run_as('FRANCE', 'verify', other, commitment).returncode, OK)
+
+    def test_dummies_to_be_paid(self):
+        """Where only units of dummies may be bribed, everybody is told who they are."""
+        self.good('gm', 'new', self.game, '--seed', '1', '--option', 'pay-dummies',
+                  '--option', 'hide-dummies', '--dummy', 'italy')
+        self.assertIn('Italy (dummy)', self.good('gm', 'show', self.game, '--viewer', 'FRANCE'))
+
     def test_plain(self):
         """Without keys all is plain text, and still not to be altered by accident."""
         self.good('gm', 'new', self.game, '--seed', '1')

@@ -41,7 +41,7 @@ static const Kind kinds[] = {
   { "payola", "hide-offers no-savings anon-transfer", ":::!>@&", FALSE, N_FEW },
   { "payola", "hide-cost hide-offers touch-bribe tax=5", ":::!>@&", TRUE, N_FEW },
   { "payola", "no-ledgers no-hoarding tax-par=9", ":::!>@&", TRUE, N_FEW },
-  { "payola", "signal-support no-transfer", ":::!>@&", TRUE, N_FEW },
+  { "payola", "signal-support no-transfer routes=optional", ":::!>@&", TRUE, N_FEW },
   { "payola", "restrict-signal no-return", ":::!>@&", TRUE, N_FEW },
   { "payola", "fictional-ok public-totals anon-transfer", ":::!>@&", TRUE, N_FEW },
   { "payola", "no-donations no-looting dummy-italy dummy-turkey=france", ":::!>@&", TRUE, N_FEW },
