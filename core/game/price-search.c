@@ -90,6 +90,27 @@ is_allowed (const Search *self, int amount)
   return sheet != NULL;
 }
 
+/* The orders as the units chose them. A restricted signal that one gives stands for the HOLD that
+ * was paid for; the judge holds it, too. */
+static PayOrder *
+copy_choices (const Search *self, const PayDecision *decision)
+{
+  const PayAuction *auction = pay_payola_get_auction (decision);
+  guint n_units = pay_position_get_n_units (self->position);
+  PayOrder *orders = g_memdup2 (pay_decision_get_orders (decision), n_units * sizeof *orders);
+
+  for (guint u = 0; u < n_units; u++)
+    if (pay_auction_get_unit (auction, u)->signal)
+      {
+        PayOrder hold = PAY_ORDER_INIT;
+        hold.kind = PAY_ORDER_HOLD;
+        hold.unit_type = orders[u].unit_type;
+        hold.location = orders[u].location;
+        orders[u] = hold;
+      }
+  return orders;
+}
+
 static Trial
 try (const Search *self, int amount)
 {
@@ -97,7 +118,7 @@ try (const Search *self, int amount)
   const PaySetup *setup = pay_game_get_setup (self->game);
   const PayRules *rules = pay_setup_get_rules (setup);
   PaySheet *sheets[PAY_MAX_POWERS];
-  const PayOrder *orders;
+  g_autofree PayOrder *orders = NULL;
   guint unit = (guint) self->offer.unit;
 
   if (!trial.sheet)
@@ -106,7 +127,7 @@ try (const Search *self, int amount)
   sheets[self->power] = trial.sheet;
   trial.decision = pay_setup_get_economy (setup)->decide (self->options, self->position, sheets,
                                                           self->seed);
-  orders = pay_decision_get_orders (trial.decision);
+  orders = copy_choices (self, trial.decision);
   trial.obeyed = trial.reached = pays (self, &orders[unit]);
   if (trial.obeyed && self->goal == PAY_PRICE_SUCCESS)
     {
@@ -329,7 +350,10 @@ set_line (Search *self, PayDiagnostics *diagnostics)
       pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_OFFER, 0, 0, 0, number, NULL);
       return FALSE;
     }
-  self->exists = pay_offer_resolve (line->offer, self->position, self->arena, &self->offer);
+  /* Where units must be there, an offer counts as it stands, even for a support in vain. */
+  self->offer = *line->offer;
+  self->exists = !pay_options_has (self->options, PAY_OPTION_FICTIONAL_OK)
+                 || pay_offer_resolve (line->offer, self->position, self->arena, &self->offer);
   return TRUE;
 }
 

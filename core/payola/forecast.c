@@ -286,6 +286,19 @@ make_lots (Maker *self)
     }
 }
 
+/* A restricted signal is no bid, but whoever gives one has thought of the unit. */
+static gboolean
+has_signal (const PayOfferSheet *sheet, guint unit)
+{
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
+      if (offer->signal && offer->unit == (gint16) unit)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 find_bare_units (Maker *self, const PayPosition *position)
 {
@@ -294,7 +307,7 @@ find_bare_units (Maker *self, const PayPosition *position)
       const PayUnit *unit = pay_position_get_unit (position, u);
       if (unit->owner == self->forecast->power
           && !find_lot (self, (guint8) unit->type, unit->location)
-          && !pay_offer_sheet_may_mean (self->sheet, u))
+          && !has_signal (self->sheet, u) && !pay_offer_sheet_may_mean (self->sheet, u))
         g_array_append_val (self->forecast->bare, u);
     }
 }

@@ -66,7 +66,7 @@ draw_line (Case *self, PayRandom *random, const PayBoard *board)
         {
           guint line = (at + j) % n_lines;
           const PayOffer *offer = pay_offer_sheet_get_line (self->sheet, line)->offer;
-          if (!offer || offer->type == PAY_OFFER_SAVINGS)
+          if (!offer || !pay_offer_is_bid (offer))
             continue;
           self->line = line + 1;
           return TRUE;
@@ -121,9 +121,22 @@ reaches (const Case *self, int amount)
     return FALSE;
 
   g_autoptr (PayTurn) turn = pay_what_if_resolve (other);
-  const PayOrder *order = &pay_decision_get_orders (pay_turn_get_decision (turn))[unit];
-  if (!pays (offer, order) || self->goal == PAY_PRICE_OBEYED)
-    return pays (offer, order);
+  const PayAuction *auction = pay_payola_get_auction (pay_turn_get_decision (turn));
+  PayOrder order = pay_decision_get_orders (pay_turn_get_decision (turn))[unit];
+  gboolean signal = pay_auction_get_unit (auction, (guint) unit)->signal != NULL;
+
+  /* Who gives a signal holds. */
+  if (signal)
+    {
+      order = PAY_ORDER_INIT;
+      order.kind = PAY_ORDER_HOLD;
+      order.unit_type = offer->unit_type;
+      order.location = offer->location;
+    }
+  if (!pays (offer, &order) || self->goal == PAY_PRICE_OBEYED)
+    return pays (offer, &order);
+  if (signal)
+    return !pay_outcome_get_result (pay_turn_get_outcome (turn), (guint) unit)->dislodged;
   return pay_outcome_get_result (pay_turn_get_outcome (turn), (guint) unit)->verdict
          == PAY_VERDICT_SUCCESS;
 }

@@ -147,6 +147,26 @@ test_pay_dummies (void)
   g_assert_cmpint (price_of (game, "France", 3, PAY_PRICE_OBEYED), ==, 4);
 }
 
+/* Supports in vain have their price; who gives one in place of a HOLD does what the HOLD was paid
+ * for. */
+static void
+test_signals (void)
+{
+  g_autoptr (PayGame) open = imagine_text ("signal-support", BOARD);
+  g_autoptr (PayGame) restricted = imagine_text ("restrict-signal", BOARD);
+
+  play_submit (&open, "Germany", "7 : A PAR H");
+  play_submit (&open, "France", "1 : A PAR S F LON");
+  g_assert_cmpint (price_of (open, "France", 1, PAY_PRICE_OBEYED), ==, 7);
+
+  play_submit (&restricted, "England", "3 : A PAR - BUR");
+  play_submit (&restricted, "Germany", "1 : A PAR H");
+  play_submit (&restricted, "France", "0 : A PAR S F LON\n1 : A MAR H");
+  /* A signal leaves the unit its HOLD for nothing, and so France backs that in the tie. */
+  g_assert_cmpint (price_of (restricted, "Germany", 1, PAY_PRICE_OBEYED), ==, 3);
+  g_assert_cmpint (price_of (restricted, "Germany", 1, PAY_PRICE_SUCCESS), ==, 3);
+}
+
 static void
 test_limits (void)
 {
@@ -341,6 +361,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/what-if/prices", test_prices);
   g_test_add_func ("/game/what-if/never", test_never);
   g_test_add_func ("/game/what-if/pay-dummies", test_pay_dummies);
+  g_test_add_func ("/game/what-if/signals", test_signals);
   g_test_add_func ("/game/what-if/limits", test_limits);
   g_test_add_func ("/game/what-if/refused", test_refused);
   g_test_add_func ("/game/what-if/every-amount", test_every_amount);

@@ -18,7 +18,8 @@ draw_options (PayRandom *random, const PayBoard *board, char **names)
     "zero-foreign", "no-plateau", "no-savings", "direct-only", "limit-offers", "touch-bribe",
     "remote-bribe", "blind", "blind", "fictional-ok", "zero-sum", "payola-classic",
     "vassal-dummies", "vassal-dummies", "pay-dummies", "default-unordered", "no-return",
-    "one-transfer", "no-donations", "no-looting", "no-transfer",
+    "one-transfer", "no-donations", "no-looting", "no-transfer", "signal-support",
+    "restrict-signal",
   };
 
   for (;;)
@@ -110,6 +111,22 @@ try_line (const Fixture *fixture, PayPower power, GString *text, const char *lin
     g_string_truncate (text, length);
 }
 
+/* Any unit supports any other, mostly in vain: for nothing, or for up to `most` AgP. */
+static void
+append_signal (GString *text, PayRandom *random, const PayPosition *position, guint most)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  guint n_units = pay_position_get_n_units (position);
+  const PayUnit *a = pay_position_get_unit (position, pay_random_below (random, n_units));
+  const PayUnit *b = pay_position_get_unit (position, pay_random_below (random, n_units));
+  g_autofree char *name = pay_unit_name (board, a->type, a->location);
+  g_autofree char *other = pay_unit_name (board, b->type, b->location);
+
+  g_string_append_printf (text, "%u : %s S %s\n",
+                          pay_random_below (random, 2) ? pay_random_below (random, most + 1) : 0,
+                          name, other);
+}
+
 /* Offers to units that stand in `imagined`, for games that let players guess. */
 char *
 lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *imagined,
@@ -136,7 +153,11 @@ lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *im
       gboolean guessed = pay_options_has (fixture->options, PAY_OPTION_FICTIONAL_OK)
                          && pay_random_below (random, 3) == 0;
       g_string_truncate (line, 0);
-      random_offer (line, random, guessed ? imagined : fixture->position, most);
+      if (pay_options_has (fixture->options, PAY_OPTION_SIGNAL_SUPPORT)
+          && pay_random_below (random, 3) == 0)
+        append_signal (line, random, fixture->position, most);
+      else
+        random_offer (line, random, guessed ? imagined : fixture->position, most);
       if (pay_random_below (random, 6) == 0)
         {
           g_string_erase (line, 0, (gssize) strcspn (line->str, ":!>@&"));

@@ -238,6 +238,16 @@ test_signals (void)
       g_assert_cmpint (pay_forecast_get_worst (sample.forecast), ==, table[i].worst);
       sample_clear (&sample);
     }
+
+  /* Who gives a signal has not forgotten the unit. */
+  Sample sample = { fixture_new ("S1901M | France 30: F BRE, A PAR | England 30: A VEN",
+                                 "restrict-signal") };
+  sample_read (&sample, "0 : F BRE S A VEN\n1 : A PAR H\n");
+  g_assert_cmpuint (pay_forecast_get_n_bare (sample.forecast), ==, 0);
+  g_assert_cmpuint (pay_diagnostics_get_n (pay_forecast_get_warnings (sample.forecast)), ==, 0);
+  sample_read (&sample, "1 : A PAR H\n");
+  g_assert_cmpuint (pay_forecast_get_n_bare (sample.forecast), ==, 1);
+  sample_clear (&sample);
 }
 
 int
