@@ -64,6 +64,29 @@ round_words (const PayBoard *board, const PayRound *round)
   return g_string_free (text, FALSE);
 }
 
+/* Adds one step for runs that only repeat those before them, after which all choices are as they
+ * were; none if they never were others. Returns how many there are. */
+static guint
+skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *orders,
+              const PayAuction *auction, guint run)
+{
+  guint n_runs, n_times = pay_auction_count_repeats (auction, run, &n_runs), n_changes = 0;
+  guint first, last;
+
+  if (n_times == 0)
+    return 0;
+  for (guint i = run - n_runs; i < run; i++)
+    n_changes += pay_auction_get_round (auction, i)->n_changes;
+  first = pay_auction_get_round (auction, run)->first;
+  last = pay_auction_get_round (auction, run + n_runs * n_times)->first - 1;
+  if (n_changes > 0)
+    add_step (steps, payola_scene_new_orders (position, orders,
+                                              pay_position_get_n_units (position)),
+              g_strdup_printf (_("Rounds %u to %u: the same again, in the same order."), first,
+                               last));
+  return n_runs * n_times;
+}
+
 /* The choices of the units before the first round, then after every run that changed one. They are
  * found from the end, for that is what the auction tells. */
 static void
@@ -92,6 +115,8 @@ add_auction (GPtrArray *steps, PayView *view, guint turn)
                                    "pay.")));
   for (guint r = 0; r < n_rounds; r++)
     {
+      r += skip_repeats (steps, position, orders, auction, r);
+
       const PayRound *round = pay_auction_get_round (auction, r);
       for (guint c = 0; c < round->n_changes; c++)
         orders[round->changes[c].unit] = round->changes[c].to;

@@ -510,6 +510,7 @@ record_cycle (Engine *self, guint n_times)
 
   while (g_array_index (rounds, PayRound, begin - 1).first >= first)
     begin--;
+  pay_auction_add_repeat (self->auction, end - begin, n_times);
   for (guint n = 1; n <= n_times; n++)
     for (guint i = begin; i < end; i++)
       {

@@ -8,6 +8,12 @@
 
 G_BEGIN_DECLS
 
+/* Runs that are repeated: the `n_runs` before run `first`, so many times. */
+typedef struct
+{
+  guint first, n_runs, n_times;
+} PayRepeat;
+
 /* Everything that is pointed to lies in the arena. Powers from n_powers on have no lists. What is
  * told of a unit is worked out of its book, which knows the last round, when somebody asks. */
 struct _PayAuction
@@ -22,6 +28,7 @@ struct _PayAuction
   const PayPower *lists;      /* [power][place] */
   PayOfferSheet **sheets;     /* by power; the claims borrow from them */
   GArray         *rounds;     /* PayRound */
+  GArray         *repeats;    /* PayRepeat, by run; NULL when there are none */
   int             spendable[PAY_MAX_POWERS];
   guint           reductions[PAY_MAX_POWERS];
   int             spent[PAY_MAX_POWERS];
@@ -31,6 +38,8 @@ struct _PayAuction
 PayAuction *pay_auction_new_empty  (guint n_units, guint n_powers, const PayPower *lists,
                                     const int *spendable);
 
+/* Notes that the last `n_runs` runs follow again so many times. */
+void        pay_auction_add_repeat  (PayAuction *self, guint n_runs, guint n_times);
 /* Enters what everybody pays for a unit after the last round, as its book has it. @signal: what it
  * gives instead of a HOLD, or NULL. */
 void        pay_auction_settle_unit (PayAuction *self, guint unit, const PayOrder *signal,

@@ -44,6 +44,7 @@ auction_clear (gpointer data)
   PayAuction *self = data;
 
   g_array_unref (self->rounds);
+  g_clear_pointer (&self->repeats, g_array_unref);
   for (guint p = 0; p < self->n_powers; p++)
     pay_offer_sheet_unref (self->sheets[p]);
   pay_arena_free (self->arena);
@@ -94,6 +95,32 @@ pay_auction_get_round (const PayAuction *self, guint i)
 {
   g_return_val_if_fail (i < self->rounds->len, NULL);
   return &g_array_index (self->rounds, PayRound, i);
+}
+
+void
+pay_auction_add_repeat (PayAuction *self, guint n_runs, guint n_times)
+{
+  PayRepeat repeat = { self->rounds->len, n_runs, n_times };
+
+  if (!self->repeats)
+    self->repeats = g_array_new (FALSE, FALSE, sizeof (PayRepeat));
+  g_array_append_val (self->repeats, repeat);
+}
+
+guint
+pay_auction_count_repeats (const PayAuction *self, guint i, guint *n_runs)
+{
+  *n_runs = 0;
+  for (guint r = 0; self->repeats && r < self->repeats->len; r++)
+    {
+      const PayRepeat *repeat = &g_array_index (self->repeats, PayRepeat, r);
+      if (repeat->first == i)
+        {
+          *n_runs = repeat->n_runs;
+          return repeat->n_times - 1;
+        }
+    }
+  return 0;
 }
 
 static gboolean

@@ -86,6 +86,11 @@ const PayUnitAuction *pay_auction_get_unit       (const PayAuction *self, guint 
 const PayOrder       *pay_auction_get_order      (const PayAuction *self, guint unit);
 guint                 pay_auction_get_n_rounds   (const PayAuction *self); /* runs */
 const PayRound       *pay_auction_get_round      (const PayAuction *self, guint i);
+/* Where powers take turns at being overdrawn, rounds come back: how many times in a row the *n_runs
+ * runs before run i are repeated from run i on, in the same order, with all costs as much smaller,
+ * or larger, from each time to the next. 0 where no repetition begins. There is one more, which is
+ * not counted: who tells the runs before and after those that are has told everything. */
+guint                 pay_auction_count_repeats  (const PayAuction *self, guint i, guint *n_runs);
 /* Per power: AgP to spend at the start (balance after transfers less savings), times reduced, AgP
  * spent, and its acceptance list with every `?` expanded (n_powers powers). */
 int                   pay_auction_get_spendable  (const PayAuction *self, PayPower power);

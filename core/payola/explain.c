@@ -141,6 +141,45 @@ explain_overdraft (Writer *self, PayPower power)
     say (self, PAY_CODE_EXPLAIN_REDUCED, power_name (self, power), count, NULL);
 }
 
+/* Whether the unit turned to another order after one of these runs; says so if told. */
+static gboolean
+explain_turns (Writer *self, guint begin, guint end, gboolean tell)
+{
+  gboolean turned = FALSE;
+
+  for (guint i = begin; i < end; i++)
+    {
+      const PayRound *round = pay_auction_get_round (self->auction, i);
+      for (guint j = 0; j < round->n_changes; j++)
+        if (round->changes[j].unit == self->index)
+          {
+            g_autofree char *last = number (round->first + round->n_rounds - 1);
+            g_autofree char *from = pay_order_text (self->board, &round->changes[j].from);
+            g_autofree char *to = pay_order_text (self->board, &round->changes[j].to);
+            turned = TRUE;
+            if (tell)
+              say (self, PAY_CODE_EXPLAIN_TURNED, last, self->name, from, to, NULL);
+          }
+    }
+  return turned;
+}
+
+/* The `n_runs` runs before run i come so many times from there on. */
+static void
+explain_repeats (Writer *self, guint i, guint n_runs, guint n_times)
+{
+  guint from = pay_auction_get_round (self->auction, i - n_runs)->first;
+  guint first = pay_auction_get_round (self->auction, i)->first;
+  g_autofree char *begin = number (first);
+  g_autofree char *end = number (first + n_times * (first - from) - 1);
+  g_autofree char *times = number (n_times);
+  g_autofree char *like_begin = number (from);
+  g_autofree char *like_end = number (first - 1);
+
+  if (explain_turns (self, i - n_runs, i, FALSE))
+    say (self, PAY_CODE_EXPLAIN_REPEATS, begin, end, times, self->name, like_begin, like_end, NULL);
+}
+
 static void
 explain_reductions (Writer *self)
 {
@@ -152,15 +191,14 @@ explain_reductions (Writer *self)
     }
   for (guint i = 0; i < pay_auction_get_n_rounds (self->auction); i++)
     {
-      const PayRound *round = pay_auction_get_round (self->auction, i);
-      for (guint j = 0; j < round->n_changes; j++)
-        if (round->changes[j].unit == self->index)
-          {
-            g_autofree char *last = number (round->first + round->n_rounds - 1);
-            g_autofree char *from = pay_order_text (self->board, &round->changes[j].from);
-            g_autofree char *to = pay_order_text (self->board, &round->changes[j].to);
-            say (self, PAY_CODE_EXPLAIN_TURNED, last, self->name, from, to, NULL);
-          }
+      guint n_runs, n_times = pay_auction_count_repeats (self->auction, i, &n_runs);
+
+      if (n_times > 0)
+        {
+          explain_repeats (self, i, n_runs, n_times);
+          i += n_runs * n_times;
+        }
+      explain_turns (self, i, i + 1, TRUE);
     }
 }
 

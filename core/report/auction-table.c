@@ -116,6 +116,8 @@ add_round_table (PayReport *report, const PayBoard *board, const PayAuction *auc
                                              then_title });
   for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
     {
+      i += pay_explanation_add_repeats (report, auction, i, G_MAXUINT64, "");
+
       const PayRound *round = pay_auction_get_round (auction, i);
       g_autofree char *changes = change_words (board, round);
       const char *then = changes;

@@ -60,14 +60,16 @@ add_candidates (PayReport *report, const PayBoard *board, const PayUnitAuction *
     }
 }
 
-static gboolean
-bids_here (const PayUnitAuction *choice, PayPower power)
+/* Bit p: the power bids for this unit. */
+static guint64
+find_bidders (const PayUnitAuction *choice)
 {
+  guint64 powers = 0;
+
   for (guint c = 0; c < choice->n_candidates; c++)
     for (guint i = 0; i < choice->candidates[c].n_bids; i++)
-      if (choice->candidates[c].bids[i].power == power)
-        return TRUE;
-  return FALSE;
+      powers |= G_GUINT64_CONSTANT (1) << choice->candidates[c].bids[i].power;
+  return powers;
 }
 
 void
@@ -90,6 +92,35 @@ pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAu
   pay_report_add_row (report, rounds, who, cost, excess, then, NULL);
 }
 
+guint
+pay_explanation_add_repeats (PayReport *report, const PayAuction *auction, guint i, guint64 powers,
+                             const char *then)
+{
+  guint n_runs, n_times = pay_auction_count_repeats (auction, i, &n_runs);
+  guint64 overdrawn = 0;
+
+  if (n_times == 0)
+    return 0;
+  for (guint r = i - n_runs; r < i; r++)
+    overdrawn |= pay_auction_get_round (auction, r)->overdrawn;
+  if (overdrawn & powers)
+    {
+      guint from = pay_auction_get_round (auction, i - n_runs)->first;
+      guint to = pay_auction_get_round (auction, i)->first;
+      g_autofree char *like_first = g_strdup_printf ("%u", from);
+      g_autofree char *like_last = g_strdup_printf ("%u", to - 1);
+      g_autofree char *first = g_strdup_printf ("%u", to);
+      g_autofree char *last = g_strdup_printf ("%u", to + n_times * (to - from) - 1);
+      g_autofree char *times = g_strdup_printf ("%u", n_times);
+      g_autofree char *rounds = pay_report_say (PAY_CODE_REPORT_ROUNDS, first, last, NULL);
+      g_autofree char *what
+        = pay_report_say (PAY_CODE_REPORT_REPEATS, like_first, like_last, times, NULL);
+
+      pay_report_add_row (report, rounds, what, "", "", then, NULL);
+    }
+  return n_runs * n_times;
+}
+
 /* Who bids for this unit and was overdrawn in which rounds, by what all units together would have
  * cost at their beginning; nothing when nobody was. */
 static void
@@ -100,21 +131,26 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction,
   g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
   g_autofree char *cost_title = pay_report_say (PAY_CODE_REPORT_WOULD_PAY, NULL);
   g_autofree char *excess_title = pay_report_say (PAY_CODE_REPORT_TOO_MUCH, NULL);
+  guint64 bidders = find_bidders (choice);
   gboolean begun = FALSE;
 
   for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
-    for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-      {
-        const PayRound *round = pay_auction_get_round (auction, i);
-        if (!((round->overdrawn >> p) & 1) || !bids_here (choice, (PayPower) p))
-          continue;
-        if (!begun)
+    {
+      const PayRound *round;
+
+      i += pay_explanation_add_repeats (report, auction, i, bidders, NULL);
+      round = pay_auction_get_round (auction, i);
+      if ((round->overdrawn & bidders) && !begun)
+        {
+          begun = TRUE;
           pay_report_begin_table (report, NULL, "llrr",
                                   (const char *[]) { round_title, power_title, cost_title,
                                                      excess_title });
-        begun = TRUE;
-        pay_explanation_add_round (report, board, auction, round, (PayPower) p, NULL);
-      }
+        }
+      for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+        if (((round->overdrawn & bidders) >> p) & 1)
+          pay_explanation_add_round (report, board, auction, round, (PayPower) p, NULL);
+    }
 }
 
 /* The sentences of the auction; where they list the candidates, in indented lines, a table does. */

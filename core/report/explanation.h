@@ -28,5 +28,9 @@ char      *pay_explanation_bids     (const PayBoard *board, const PayCandidate *
 void       pay_explanation_add_round (PayReport *report, const PayBoard *board,
                                       const PayAuction *auction, const PayRound *round,
                                       PayPower power, const char *then);
+/* A row instead of the runs from run i on that only repeat those before them, if any of these
+ * powers is reduced in them. Returns how many runs there are, 0 = none begin there. */
+guint      pay_explanation_add_repeats (PayReport *report, const PayAuction *auction, guint i,
+                                        guint64 powers, const char *then);
 
 G_END_DECLS

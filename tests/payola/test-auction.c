@@ -300,6 +300,45 @@ test_extremes (void)
   g_assert_cmpuint (pay_auction_get_n_rounds (auction), <, 20);
 }
 
+/* Two powers outbid each other for thousands of rounds: they are told as rounds that come again. */
+static void
+test_repeats (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 10: F LON | Germany 10: F KIE "
+                                             "| France 1 [F?]: F BRE", NULL);
+  const PayAuction *auction;
+  guint n_told = 0, n_repeats = 0;
+  g_autofree char *words = NULL;
+
+  fixture_send (fixture, "England", "9999 : F BRE - MAO");
+  fixture_send (fixture, "Germany", "9998 : F BRE - GAS");
+  auction = fixture_decide (fixture);
+  g_assert_cmpuint (pay_auction_get_n_rounds (auction), >, 19000);
+  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++, n_told++)
+    {
+      guint n_runs, n_times = pay_auction_count_repeats (auction, i, &n_runs);
+
+      /* From each time to the next all costs change by as much. */
+      for (guint r = i; n_times > 0 && r < i + n_runs * n_times; r++)
+        for (guint p = 0; p < 7; p++)
+          {
+            const PayRound *before = pay_auction_get_round (auction, r - n_runs);
+            const PayRound *now = pay_auction_get_round (auction, r);
+            const PayRound *after = pay_auction_get_round (auction, r + n_runs);
+            g_assert_cmphex (now->overdrawn, ==, before->overdrawn);
+            g_assert_cmpuint (now->n_changes, ==, before->n_changes);
+            g_assert_cmpint (after->costs[p] - now->costs[p], ==, now->costs[p] - before->costs[p]);
+          }
+      n_repeats += n_times > 0;
+      i += n_runs * n_times;
+    }
+  g_assert_cmpuint (n_repeats, >, 0);
+  g_assert_cmpuint (n_told, <, 60);
+  words = pay_auction_explain (auction, fixture->position, fixture_unit (fixture, "BRE"));
+  g_assert_nonnull (strstr (words, " the same happened again, in the same order, "));
+  g_assert_cmpuint (strlen (words), <, 5000);
+}
+
 /* Transfers (rule 2.3): everybody pays, then everybody receives, and what arrives can be spent. */
 static void
 test_transfers (void)
@@ -383,6 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/auction/determinism", test_determinism);
   g_test_add_func ("/payola/auction/threads", test_threads);
   g_test_add_func ("/payola/auction/extremes", test_extremes);
+  g_test_add_func ("/payola/auction/repeats", test_repeats);
   g_test_add_func ("/payola/auction/transfers", test_transfers);
   g_test_add_func ("/payola/auction/savings", test_savings);
   g_test_add_func ("/payola/auction/waiting", test_waiting);
