@@ -12,6 +12,8 @@
 #include "exchange/sheet-file.h"
 #include "game/game-xml.h"
 #include "render/art-check.h"
+#include "render/look-check.h"
+#include "render/palette.h"
 #include "scoring/tournament.h"
 
 #include <glib/gi18n.h>
@@ -71,9 +73,30 @@ say_findings (const char *shown, const PayDiagnostics *diagnostics)
     }
 }
 
-/* Says all that is wrong with a board's drawing: the one beside its file, else the one that the
- * program would show, if the board is sound: else it may not be the one that is meant. A board
- * without any is shown by a drawing made for it, which is right. */
+/* Says all that is wrong with a look of the drawing, if it has it. */
+static gboolean
+check_look (const char *drawing, const char *look)
+{
+  g_autofree char *folder = g_path_get_dirname (drawing);
+  g_autofree char *name = g_strconcat (look, ".css", NULL);
+  g_autofree char *file = g_build_filename (folder, name, NULL);
+  g_autofree char *css = NULL;
+  gsize length;
+
+  if (!g_file_test (file, G_FILE_TEST_IS_REGULAR))
+    return TRUE;
+  if (!payola_read_file (file, &css, &length))
+    return FALSE;
+  g_autofree char *shown = payola_display_name (file);
+  g_autoptr (GPtrArray) found = payola_look_check (css, length, 1);
+  for (guint i = 0; i < found->len; i++)
+    fprintf (stderr, "%s: %s\n", shown, (const char *) found->pdata[i]);
+  return found->len == 0;
+}
+
+/* Says all that is wrong with a board's drawing and its looks: the one beside its file, else the
+ * one that the program would show, if the board is sound: else it may not be the one that is meant.
+ * A board without any is shown by a drawing made for it, which is right. */
 static gboolean
 check_art (const PayBoard *board, gboolean sound, const char *path)
 {
@@ -101,7 +124,10 @@ check_art (const PayBoard *board, gboolean sound, const char *path)
                  "UTF-8"));
       return FALSE;
     }
-  return found->len == 0;
+  gboolean good = found->len == 0;
+  for (guint i = PAYOLA_STYLE_LIGHT + 1; i < PAYOLA_N_STYLES; i++)
+    good &= check_look (file, payola_style_get_name (i));
+  return good;
 }
 
 static PayolaExit

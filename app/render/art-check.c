@@ -7,6 +7,7 @@
 #include "render/art-check.h"
 
 #include "render/art-node.h"
+#include "render/look-check.h"
 #include "render/map-art.h"
 #include "render/token.h"
 
@@ -38,6 +39,19 @@ report (Check *self, const char *code, const char *format, ...)
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, words));
 }
 
+/* The look that is the drawing's own. */
+static void
+check_style (Check *self, xmlNode *node)
+{
+  xmlChar *css = xmlNodeGetContent (node);
+  g_autoptr (GPtrArray) found = payola_look_check ((const char *) css, strlen ((char *) css),
+                                                   (guint) xmlGetLineNo (node));
+
+  for (guint i = 0; i < found->len; i++)
+    g_ptr_array_add (self->found, g_strdup (found->pdata[i]));
+  xmlFree (css);
+}
+
 static void
 collect (Check *self, xmlNode *root)
 {
@@ -49,6 +63,8 @@ collect (Check *self, xmlNode *root)
       if (id)
         g_hash_table_insert (self->ids, g_strdup ((const char *) id), node);
       xmlFree (id);
+      if (node->type == XML_ELEMENT_NODE && xmlStrEqual (node->name, BAD_CAST "style"))
+        check_style (self, node);
 
       if (node->type == XML_ELEMENT_NODE && node->children)
         node = node->children;
@@ -190,12 +206,18 @@ check_province (Check *self, PayProvince p)
   payola_shape_free (shape);
 }
 
-/* Elements of the layers that the program reads, which belong to nothing on the board. */
+/* The layers that the program reads or shows; elements that belong to nothing on the board. */
 static void
-check_strangers (Check *self)
+check_layers (Check *self)
 {
   static const char *const layers[]
     = { "provinces", "centres", "labels", "abbreviations", "anchors" };
+  xmlNode *borders = g_hash_table_lookup (self->ids, "borders");
+
+  if (!borders)
+    report (self, "no-layer", _("there is no layer “%s”"), "borders");
+  else if (!xmlFirstElementChild (borders))
+    report (self, "no-borders", _("the layer “%s” is empty"), "borders");
 
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
     {
@@ -237,7 +259,7 @@ payola_art_check (const PayBoard *board, const char *svg, gsize length)
       collect (&self, xmlDocGetRootElement (doc));
       for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
         check_province (&self, p);
-      check_strangers (&self);
+      check_layers (&self);
     }
   if (!art)
     report (&self, "unusable", "%s", error->message);

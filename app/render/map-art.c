@@ -9,6 +9,7 @@
 #include "board/board-own.h"
 #include "board/board-xml.h"
 #include "render/art-node.h"
+#include "render/look-check.h"
 #include "render/schematic-art.h"
 
 #include <glib/gi18n.h>
@@ -97,30 +98,6 @@ refuse (GError **error, const char *format, ...)
   return FALSE;
 }
 
-/* Whether CSS or an attribute refers to nothing but parts of the same document. */
-static gboolean
-stays_inside (const char *css)
-{
-  if (strstr (css, "@import") || strchr (css, '\\')) /* escapes could spell anything */
-    return FALSE;
-  for (const char *url = strstr (css, "url("); url; url = strstr (url + 1, "url("))
-    {
-      const char *target = url + strlen ("url(");
-      while (g_ascii_isspace (*target) || *target == '\'' || *target == '"')
-        target++;
-      if (*target != '#')
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-css_is_harmless (const char *css)
-{
-  g_autofree char *lower = g_ascii_strdown (css, -1);
-  return stays_inside (lower);
-}
-
 /* Walks the whole tree without recursion, so that no depth can exhaust the stack. */
 static gboolean
 collect_ids (Reader *self, xmlNode *root, GError **error)
@@ -141,7 +118,7 @@ collect_ids (Reader *self, xmlNode *root, GError **error)
               const char *text = value ? (const char *) value : "";
               gboolean href = xmlStrEqual (attr->name, BAD_CAST "href") ||
                               xmlStrEqual (attr->name, BAD_CAST "base");
-              gboolean good = href ? text[0] == '#' : css_is_harmless (text);
+              gboolean good = href ? text[0] == '#' : payola_look_is_harmless (text);
 
               if (good && xmlStrEqual (attr->name, BAD_CAST "id") && attr->children &&
                   attr->children->content)
@@ -154,7 +131,7 @@ collect_ids (Reader *self, xmlNode *root, GError **error)
         }
       else if ((node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) &&
                node->parent && xmlStrEqual (node->parent->name, BAD_CAST "style") &&
-               node->content && !css_is_harmless ((const char *) node->content))
+               node->content && !payola_look_is_harmless ((const char *) node->content))
         return refuse (error, "%s", _("its stylesheet refers to something outside"));
 
       if (node->type == XML_ELEMENT_NODE && node->children)
@@ -347,7 +324,7 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   g_array_set_clear_func (self->straits, strait_clear);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->css); i++)
-    if (!css_is_harmless (self->css[i]))
+    if (!payola_look_is_harmless (self->css[i]))
       {
         refuse (error, "%s", _("its stylesheet refers to something outside"));
         return NULL;

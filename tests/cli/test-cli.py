@@ -535,13 +535,22 @@ class Refusals(Case):
                 ('unknown-id', [('id="unit-PAR"', 'id="unit-XYZ"')]),
                 ('no-name', [('id="label-PAR"', 'id="label-of-PAR"')]),
                 ('no-centre', [('id="centre-PAR"', 'id="ring-PAR"')]),
-                ('no-layer', [('<g id="centres"', '<g id="rings"')])):
+                ('no-layer', [('<g id="centres"', '<g id="rings"')]),
+                ('no-layer', [('<g id="borders"', '<g id="border"')]),
+                ('bad-style', [('.ocean {', '.ocean')])):
             with self.subTest(code):
                 self.assertIn(code + ':', findings(text, change(art, *pairs)))
         words = findings(text, change(art, ('<path id="PAR" ', '<path '),
                                       ('id="centre-BRE"', 'id="ring-BRE"')))
         self.assertIn('no-shape: province PAR', words)
         self.assertIn('no-centre: centre BRE', words)
+        # the looks beside it
+        dark = os.path.join(folder.name, 'dark.css')
+        with open(dark, 'w', encoding='utf-8') as file:
+            file.write('.ocean { fill: #000 }\n.ring { fill #fff }\n')
+        words = run('validate', board).stderr.decode()
+        self.assertIn('dark.css: bad-style: line 2:', words)
+        os.remove(dark)
         # grammar, meaning and drawing in one run; of a drawing nothing is told that may be the
         # board's fault
         spoilt_art = change(art, ('id="centre-BRE"', 'id="ring-BRE"'))

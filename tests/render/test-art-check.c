@@ -5,6 +5,8 @@
 #include "render/art-check.h"
 
 #include "board/board-xml.h"
+#include "render/look-check.h"
+#include "render/palette.h"
 #include "render/schematic-art.h"
 
 #include <string.h>
@@ -74,6 +76,9 @@ test_faults (void)
       "id=\"abbr-STP_NC\" class=\"coast-name\" x=\"99999\" z=\"", "outside" },
     { "id=\"label-LON\"", "id=\"LON\"", "id-twice" },
     { "<g id=\"abbreviations\"", "<g", "no-layer" },
+    { "<g id=\"borders\"", "<g", "no-layer" },
+    { "<g id=\"borders\">", "<g id=\"borders\"/><g>", "no-borders" },
+    { ".link-army {", ".link-army", "bad-style" },
     { "viewBox", "view", "unusable" },
     { "</svg>", "", "unusable" },
   };
@@ -90,6 +95,71 @@ test_faults (void)
       g_test_message ("%s: %s", cases[i].code, found);
       g_assert_nonnull (strstr (found, code));
     }
+}
+
+static void
+test_looks (void)
+{
+  static const struct
+  {
+    const char *css, *found;
+  } cases[] = {
+    { "", "" },
+    { "/* nothing; { */ \n", "" },
+    { ".a, #b .c:hover { fill: #fff; stroke: none !important }\n.d{fill:url(#x);;}", "" },
+    { "text { font-family: \"a;b}{\", 'c' }", "" },
+    { ".a { fill: red", "style-open: line 1: " },
+    { "\n.a { fill: red\n.b { fill: blue }", "style-open: line 2: " },
+    { ".a { fill: red }\n}\n", "style-open: line 2: " },
+    { "\n\n/* no end", "style-open: line 3: " },
+    { ".a { font-family: \"x }", "style-open: line 1: " },
+    { ".a {\n fill red;\n}", "bad-style: line 2: “fill red” " },
+    { ".a { : red }", "bad-style: line 1: “: red” " },
+    { ".a { fill: ; stroke: red }", "bad-style: line 1: “fill:” " },
+    { ".a\n", "bad-style: line 1: “.a” " },
+    { "fill: red;", "bad-style: line 1: “fill: red” " },
+    { "{ fill: red }", "bad-style: line 1: " },
+    { "@media print { .a { fill: red } }", "bad-style: line 1: “@media print” " },
+    { "@import \"x.css\";", "unusable: line 1: " },
+    { ".a { fill: url(http://x/y) }", "unusable: line 1: " },
+    { ".a { fill: \xff }", "unusable: line 1: " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) found = payola_look_check (cases[i].css, strlen (cases[i].css), 1);
+      const char *first = found->len ? g_ptr_array_index (found, 0) : "";
+
+      g_test_message ("%u: %s", i, first);
+      g_assert_cmpint (found->len > 0, ==, *cases[i].found != '\0');
+      g_assert_true (g_str_has_prefix (first, cases[i].found));
+    }
+}
+
+/* The looks that come with the boards. */
+static void
+test_sound_looks (void)
+{
+  g_auto (GStrv) variants = pay_board_list ();
+  guint n = 0;
+
+  for (guint i = 0; variants[i]; i++)
+    for (guint style = PAYOLA_STYLE_LIGHT; style < PAYOLA_N_STYLES; style++)
+      {
+        g_autofree char *name = g_strconcat (
+          style == PAYOLA_STYLE_LIGHT ? "art" : payola_style_get_name (style), ".css", NULL);
+        g_autofree char *path = pay_board_find_file (variants[i], name), *css = NULL;
+        gsize length;
+
+        if (!path)
+          continue;
+        g_assert_true (g_file_get_contents (path, &css, &length, NULL));
+        g_autoptr (GPtrArray) found = payola_look_check (css, length, 1);
+        g_test_message ("%s: %s", path, found->len ? (char *) found->pdata[0] : "sound");
+        g_assert_cmpuint (found->len, ==, 0);
+        n++;
+      }
+  g_assert_cmpuint (n, >, 3);
 }
 
 /* A unit that was dislodged would hide its attacker. */
@@ -130,6 +200,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art-check/sound", test_sound);
   g_test_add_func ("/art-check/faults", test_faults);
+  g_test_add_func ("/art-check/looks", test_looks);
+  g_test_add_func ("/art-check/sound-looks", test_sound_looks);
   g_test_add_func ("/art-check/room", test_room);
   g_test_add_func ("/art-check/all", test_all);
   return g_test_run ();

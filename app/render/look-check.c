@@ -1,0 +1,216 @@
+/* look-check.c - everything that is wrong with a look: a stylesheet laid over a drawing
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/look-check.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define SHOWN 40 /* bytes of what is quoted */
+
+/* Whether lower-case CSS refers to nothing but parts of the same document. */
+static gboolean
+stays_inside (const char *css)
+{
+  if (strstr (css, "@import") || strchr (css, '\\')) /* escapes could spell anything */
+    return FALSE;
+  for (const char *url = strstr (css, "url("); url; url = strstr (url + 1, "url("))
+    {
+      const char *target = url + strlen ("url(");
+      while (g_ascii_isspace (*target) || *target == '\'' || *target == '"')
+        target++;
+      if (*target != '#')
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+payola_look_is_harmless (const char *css)
+{
+  g_autofree char *lower = g_ascii_strdown (css, -1);
+  return stays_inside (lower);
+}
+
+/* ---- the parts of a stylesheet --------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *css;
+  char       *bare; /* as long, without comments and what is in strings */
+  guint       first_line;
+  GPtrArray  *found;
+} Check;
+
+static void report (Check *self, gsize at, const char *code, const char *format, ...)
+  G_GNUC_PRINTF (4, 5);
+
+static void
+report (Check *self, gsize at, const char *code, const char *format, ...)
+{
+  guint line = self->first_line;
+  va_list args;
+
+  for (gsize i = 0; i < at; i++)
+    line += self->css[i] == '\n';
+  va_start (args, format);
+  g_autofree char *words = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_autofree char *where = g_strdup_printf (_("line %u"), line);
+  g_ptr_array_add (self->found, g_strdup_printf ("%s: %s: %s", code, where, words));
+}
+
+/* What stands there, in one line; owned. */
+static char *
+quote (Check *self, gsize start, gsize end)
+{
+  g_autofree char *words = g_strndup (self->css + start, end - start);
+
+  if (strlen (words) > SHOWN)
+    {
+      *g_utf8_find_prev_char (words, words + SHOWN) = '\0';
+      g_autofree char *cut = g_steal_pointer (&words);
+      words = g_strconcat (cut, "…", NULL);
+    }
+  return g_strstrip (g_strdelimit (g_steal_pointer (&words), "\n\r\t", ' '));
+}
+
+static void
+blacken (char *from, char *to, char with)
+{
+  for (; from < to; from++)
+    if (*from != '\n')
+      *from = with;
+}
+
+/* Makes bare what is in comments and strings. FALSE when one of them is not closed. */
+static gboolean
+make_bare (Check *self)
+{
+  for (char *p = self->bare; *p; p++)
+    {
+      gboolean comment = p[0] == '/' && p[1] == '*';
+      char *start = p, *end;
+
+      if (!comment && *p != '"' && *p != '\'')
+        continue;
+      end = comment ? strstr (p + 2, "*/") : strchr (p + 1, *p);
+      if (!end)
+        {
+          gsize at = (gsize) (start - self->bare);
+          if (comment)
+            report (self, at, "style-open", _("the comment that begins here has no end"));
+          else
+            report (self, at, "style-open", _("the string that begins here has no end"));
+          return FALSE;
+        }
+      p = end + comment;
+      blacken (start, p + 1, comment ? ' ' : 's');
+    }
+  return TRUE;
+}
+
+/* Skips to the next of the marks, or the end. */
+static gsize
+find (Check *self, gsize at, const char *marks)
+{
+  return at + strcspn (self->bare + at, marks);
+}
+
+static gboolean
+is_blank (Check *self, gsize start, gsize end)
+{
+  while (start < end && g_ascii_isspace (self->bare[start]))
+    start++;
+  return start == end;
+}
+
+static gsize
+skip_blank (Check *self, gsize at)
+{
+  while (g_ascii_isspace (self->bare[at]))
+    at++;
+  return at;
+}
+
+/* "property: value" */
+static void
+check_line (Check *self, gsize start, gsize end)
+{
+  const char *colon = memchr (self->bare + start, ':', end - start);
+  gsize middle = colon ? (gsize) (colon - self->bare) : end;
+
+  if (is_blank (self, start, end))
+    return;
+  start = skip_blank (self, start);
+  if (colon && !is_blank (self, start, middle) && !is_blank (self, middle + 1, end))
+    return;
+  g_autofree char *words = quote (self, start, end);
+  report (self, start, "bad-style", _("“%s” sets nothing; it takes “property: value”"), words);
+}
+
+/* The lines of a rule, after its brace. Returns where the next rule begins. */
+static gsize
+check_rule (Check *self, gsize begin, gsize at)
+{
+  for (;;)
+    {
+      gsize end = find (self, at, ";{}");
+
+      if (self->bare[end] == '{' || self->bare[end] == '\0')
+        {
+          g_autofree char *words = quote (self, begin, find (self, begin, "{"));
+          report (self, begin, "style-open", _("the rule for “%s” is not closed by “}”"), words);
+          return self->bare[end] ? skip_blank (self, at) : end;
+        }
+      check_line (self, at, end);
+      at = end + 1;
+      if (self->bare[end] == '}')
+        return at;
+    }
+}
+
+static void
+check_rules (Check *self)
+{
+  for (gsize at = skip_blank (self, 0); self->bare[at]; at = skip_blank (self, at))
+    {
+      gsize end = find (self, at, ";{}");
+      g_autofree char *words = quote (self, at, end);
+
+      if (self->bare[at] == '@')
+        report (self, at, "bad-style", _("“%s” is not understood here"), words);
+      else if (self->bare[end] == '}' && at == end)
+        report (self, at, "style-open", _("this “}” closes nothing"));
+      else if (self->bare[end] != '{')
+        report (self, at, "bad-style", _("“%s” is no rule; it takes “what { property: value }”"),
+                words);
+      else if (at == end)
+        report (self, at, "bad-style", _("this rule is for nothing; a name stands before “{”"));
+      if (self->bare[end] == '{')
+        at = check_rule (self, at, end + 1);
+      else
+        at = end + (self->bare[end] != '\0');
+    }
+}
+
+GPtrArray *
+payola_look_check (const char *css, gsize length, guint first_line)
+{
+  g_autofree char *text = g_strndup (css, length), *bare = g_strdup (text);
+  Check self = { .css = text, .bare = bare, .first_line = first_line,
+                 .found = g_ptr_array_new_with_free_func (g_free) };
+  const char *bad = NULL;
+
+  if (!g_utf8_validate (css, (gssize) length, &bad))
+    report (&self, MIN ((gsize) (bad - css), strlen (text)), "unusable",
+            _("it is no text in UTF-8"));
+  else if (!payola_look_is_harmless (text))
+    report (&self, 0, "unusable", _("its stylesheet refers to something outside"));
+  else if (make_bare (&self))
+    check_rules (&self);
+  return self.found;
+}
