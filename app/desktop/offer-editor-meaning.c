@@ -250,7 +250,8 @@ _payola_offer_editor_update (PayolaOfferEditor *self)
   for (int field = 0; field < N_FIELDS; field++)
     show_field (self, of_amount ? of_amount : diagnostics, (Field) field);
   gboolean bribe = self->draft->type != PAY_OFFER_SAVINGS;
-  gboolean plateau = bribe && !pay_options_has (options_of (self), PAY_OPTION_NO_PLATEAU);
+  gboolean plateau = bribe && !pay_options_has (options_of (self), PAY_OPTION_NO_PLATEAU)
+                     && !pay_options_has (options_of (self), PAY_OPTION_NO_SAVINGS);
   gtk_widget_set_visible (self->orders_box, bribe);
   gtk_widget_set_visible (self->plateau_name, plateau);
   gtk_widget_set_visible (GTK_WIDGET (self->plateau), plateau);

@@ -145,10 +145,14 @@ draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
       y += payola_type_height (layout) + 3;
     }
   y += 5;
-  y += margin_pair (cr, "- BUR | - GAS | H", _("either of these orders, none twice"), x, y);
-  y += margin_pair (cr, "3*5", _("the same offer of 5 three times"), x, y);
-  y += margin_pair (cr, "5+3", _("an offer of 5, then one of 3 more"), x, y);
-  if (!pay_options_has (form->options, PAY_OPTION_NO_PLATEAU))
+  if (!pay_options_has (form->options, PAY_OPTION_DIRECT_ONLY))
+    {
+      y += margin_pair (cr, "- BUR | - GAS | H", _("either of these orders, none twice"), x, y);
+      y += margin_pair (cr, "3*5", _("the same offer of 5 three times"), x, y);
+      y += margin_pair (cr, "5+3", _("an offer of 5, then one of 3 more"), x, y);
+    }
+  if (!pay_options_has (form->options, PAY_OPTION_NO_PLATEAU)
+      && !pay_options_has (form->options, PAY_OPTION_NO_SAVINGS))
     y += margin_pair (cr, "9#4",
                       _("9, but not below 4 when offers must be reduced, as long as others "
                         "can be"), x, y);

@@ -107,7 +107,8 @@ add_choice (PayReport *report, const PayOptions *options)
                        pay_options_has (options, PAY_OPTION_EBAYOLA) ? PAY_CODE_RULES_SECOND_PRICE
                                                                      : PAY_CODE_RULES_ALL_PAY);
   pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_OVERSPENT);
-  if (!pay_options_has (options, PAY_OPTION_NO_PLATEAU))
+  if (!pay_options_has (options, PAY_OPTION_NO_PLATEAU)
+      && !pay_options_has (options, PAY_OPTION_NO_SAVINGS))
     pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_PLATEAU);
 }
 

@@ -135,6 +135,11 @@ class Printing(unittest.TestCase):
         classic = ''.join(self.words(self.print('sheets', game=self.new_game('--game', 'classic'))))
         self.assertNotIn('whatever it does', classic)
         self.assertNotIn('kept out of the bidding', classic)
+        for forbidden in '9#4', '3*5', 'none twice':
+            self.assertNotIn(forbidden, classic)
+        usual = ''.join(self.words(self.print('sheets', game=self.new_game())))
+        for allowed in '9#4', '3*5', 'none twice':
+            self.assertIn(allowed, usual)
         plain = self.words(self.print('sheets', game=self.new_game('--game', 'diplomacy')))
         self.assertIn('Orders of France', plain[2])
         self.assertEqual(len(plain), 7)
@@ -264,6 +269,23 @@ class Printing(unittest.TestCase):
                 pages = self.words(self.print('rules', '--paper', paper, game=game))
                 self.assertEqual(len(pages), 1, f'{kind} {paper}')
                 self.assertIn('Order of play', pages[0])
+
+    def test_rules_tell_what_counts(self):
+        """The tax that goes before the others, no plateaus where there are none, and every option
+        as what it is."""
+        def told(*options):
+            return re.sub(r'\s+', ' ', ''.join(self.words(
+                self.print('rules', game=self.new_game(*options)))))
+
+        self.assertIn('with a plateau', told())
+        classic = told('--game', 'classic', '--option', '!zero-foreign', '--option', 'tax-par=3',
+                       '--dummy', 'italy', '--dummy', 'turkey=russia')
+        self.assertNotIn('with a plateau', classic)
+        self.assertIn('Every centre brings 7 AgP', classic)
+        self.assertIn('!zero-foreign Left out: Offers of 0 AgP', classic)
+        self.assertIn('tax-par=3 This centre brings', classic)
+        self.assertIn('dummy-italy This power has no player', classic)
+        self.assertIn('dummy-turkey=russia This power is played by another one', classic)
 
     def test_sixty_letters(self):
         title = 'The Sixty Letter Championship of the Northern Payola Society'
