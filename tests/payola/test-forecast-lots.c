@@ -5,9 +5,11 @@
  * PAYOLA_RANDOM_FORECASTS says for how many auctions; PAYOLA_RANDOM_SEED says where to begin.
  */
 #include "lot.h"
+#include "random-sheet.h"
 
 #include "payola/forecast.h"
 #include "payola/offer-sheet.h"
+#include "position/position-builder.h"
 
 #define N_AUCTIONS 400
 
@@ -158,10 +160,100 @@ test_lots (void)
   g_assert_cmpuint (tally.n_alone, >, 50);
 }
 
+/* ---- Tin Cup ------------------------------------------------------------------------------- */
+
+/* The same for one power: its units and its money. All other units stand elsewhere, by lot. */
+static PayPosition *
+draw_other_world (PayRandom *random, const PayPosition *position, PayPower power)
+{
+  g_autoptr (PayPosition) drawn
+    = random_position (pay_position_get_board (position), random, 12, 9);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+
+  pay_position_builder_clear_units (builder);
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    if (pay_position_get_unit (position, u)->owner == power)
+      pay_position_builder_add_unit (builder, *pay_position_get_unit (position, u));
+  for (guint u = 0; u < pay_position_get_n_units (drawn); u++)
+    {
+      PayUnit unit = *pay_position_get_unit (drawn, u);
+      if (unit.owner != power && pay_position_builder_can_add (builder, unit))
+        pay_position_builder_add_unit (builder, unit);
+    }
+  return pay_position_builder_finish (builder);
+}
+
+/* Everything that the power reads of its sheet before the phase is resolved. Units stand in
+ * another order there, so bare ones are told by name. */
+static char *
+tell (const PayOptions *options, const PayPosition *position, PayPower power, const char *text)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (options, position, power, text, -1,
+                                                          found);
+  g_autoptr (PayForecast) forecast = pay_forecast_new (options, position, sheet);
+  g_autofree char *findings = pay_diagnostics_text (found);
+  g_autofree char *warnings = pay_diagnostics_text (pay_forecast_get_warnings (forecast));
+  GString *told = g_string_new (NULL);
+
+  g_string_append_printf (told, "%d %d %d %u %d\n%s%s", pay_forecast_get_spendable (forecast),
+                          pay_forecast_get_worst (forecast), pay_forecast_get_sure (forecast),
+                          pay_forecast_get_max_reductions (forecast),
+                          pay_forecast_get_alone_cost (forecast), findings, warnings);
+  for (guint i = 0; i < pay_forecast_get_n_units (forecast); i++)
+    {
+      const PayForecastUnit *unit = pay_forecast_get_unit (forecast, i);
+      g_string_append_printf (told, "%d: %u %d %d %d\n", unit->location, unit->n_bids,
+                              unit->other_move, unit->other_stay, unit->dearest);
+    }
+  for (guint i = 0; i < pay_forecast_get_n_bare (forecast); i++)
+    g_string_append_printf (told, "%d\n",
+                            pay_position_get_unit (position,
+                                                   pay_forecast_get_bare (forecast, i))->location);
+  return g_string_free (told, FALSE);
+}
+
+/* What is told of a sheet in Tin Cup does not tell where anybody else's units are. */
+static void
+test_blind (void)
+{
+  guint64 n = lot_read_wish ("PAYOLA_RANDOM_FORECASTS", N_AUCTIONS);
+  guint64 first = lot_read_wish ("PAYOLA_RANDOM_SEED", 1);
+  guint n_told = 0;
+
+  for (guint64 seed = first; seed < first + n; seed++)
+    {
+      PayRandom random = pay_random_init (seed);
+      g_autofree char *names = NULL;
+      g_autoptr (Fixture) fixture = lot_draw (&random, &names);
+
+      if (!pay_options_has (fixture->options, PAY_OPTION_BLIND))
+        continue;
+      g_test_message ("auction %u: %s", (guint) seed, names);
+      for (guint p = 0; p < pay_board_get_n_powers (fixture->board); p++)
+        {
+          const PaySheet *sheet = fixture->sheets[p];
+          g_autoptr (PayPosition) other = draw_other_world (&random, fixture->position,
+                                                            (PayPower) p);
+          if (!sheet)
+            continue;
+          g_autofree char *here = tell (fixture->options, fixture->position, (PayPower) p,
+                                        pay_sheet_get_text (sheet));
+          g_autofree char *there = tell (fixture->options, other, (PayPower) p,
+                                         pay_sheet_get_text (sheet));
+          g_assert_cmpstr (here, ==, there);
+          n_told++;
+        }
+    }
+  if (n >= N_AUCTIONS)
+    g_assert_cmpuint (n_told, >, 50);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/payola/forecast-lots/promises", test_lots);
+  g_test_add_func ("/payola/forecast-lots/blind", test_blind);
   return g_test_run ();
 }
