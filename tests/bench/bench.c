@@ -1,4 +1,4 @@
-/* bench.c - measures the core: bench KIND FILE
+/* bench.c - measures the core: bench KIND FILE [NAME], of which only NAME is timed when it is given
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,6 +27,7 @@ static const BenchKind *const kinds[] = {
 };
 
 static const BenchKind *running;
+static const char *wanted; /* the only measure that is taken, or NULL */
 
 void
 bench_print (const char *name, double value, const char *unit)
@@ -77,6 +78,8 @@ bench_measure (const char *name, BenchFunc func, gpointer data, double per)
   double times[N_REPEATS];
   guint64 n = 1;
 
+  if (wanted && strcmp (name, wanted) != 0)
+    return;
   if (instructions_is_second_run ())
     {
       count (name, func, data, per);
@@ -105,15 +108,17 @@ find_kind (const char *name)
 int
 main (int argc, char **argv)
 {
-  running = argc == 3 ? find_kind (argv[1]) : NULL;
+  running = argc == 3 || argc == 4 ? find_kind (argv[1]) : NULL;
   if (!running)
     {
-      g_printerr ("usage: bench KIND FILE\nkinds:");
+      g_printerr ("usage: bench KIND FILE [NAME]\nkinds:");
       for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
         g_printerr (" %s", kinds[i]->name);
       g_printerr ("\n");
       return 2;
     }
+
+  wanted = argc == 4 ? argv[3] : NULL;
 
   Vectors v;
   vectors_init (&v);
