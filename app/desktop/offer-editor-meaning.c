@@ -56,6 +56,7 @@ field_of (PayCode code)
     case PAY_CODE_OFFER_LIMIT_EXCEEDED:
     case PAY_CODE_OFFER_ZERO_FOREIGN:
     case PAY_CODE_SHEET_TOO_MANY_OFFERS:
+    case PAY_CODE_SHEET_TOO_MUCH_OFFERED:
       return FIELD_AMOUNT;
     case PAY_CODE_OFFER_SAVINGS_FORBIDDEN:
     case PAY_CODE_OFFER_WILDCARD_FORBIDDEN:
@@ -241,7 +242,7 @@ _payola_offer_editor_update (PayolaOfferEditor *self)
                                ? pay_offer_sheet_get_line (sheet, self->line - 1)
                                : NULL;
   const PayOffer *offer = read && read->kind == PAY_LINE_OFFER ? read->offer : NULL;
-  gboolean too_many = pay_diagnostics_has_code (diagnostics, PAY_CODE_SHEET_TOO_MANY_OFFERS);
+  gboolean too_large = pay_offer_sheet_is_too_large (sheet);
 
   self->good = offer != NULL;
   gtk_label_set_label (self->meaning, meaning);
@@ -256,10 +257,10 @@ _payola_offer_editor_update (PayolaOfferEditor *self)
   gtk_widget_set_visible (self->plateau_name, plateau);
   gtk_widget_set_visible (GTK_WIDGET (self->plateau), plateau);
   gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), self->good);
-  gtk_widget_set_visible (GTK_WIDGET (self->cost), offer && !too_many);
+  gtk_widget_set_visible (GTK_WIDGET (self->cost), offer && !too_large);
   gtk_widget_set_visible (GTK_WIDGET (self->paid_expander), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->unpaid_expander), FALSE);
-  if (!offer || too_many)
+  if (!offer || too_large)
     return;
   show_cost (self, sheet);
   show_cover (self, offer);

@@ -197,7 +197,7 @@ check_offers (PayolaSheetPanel *self, const char *text)
                             payola_focus_get_power (self->focus), text, -1, self->diagnostics);
   g_autoptr (PayForecast) forecast = NULL;
 
-  if (!pay_diagnostics_has_code (self->diagnostics, PAY_CODE_SHEET_TOO_MANY_OFFERS))
+  if (!pay_offer_sheet_is_too_large (sheet))
     forecast = pay_forecast_new (options, pay_game_get_position (game), sheet);
   if (forecast && !pay_diagnostics_has_errors (self->diagnostics))
     add_warnings (self, forecast);

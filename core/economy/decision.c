@@ -52,7 +52,8 @@ decision_clear (gpointer data)
   if (self->trace_free)
     self->trace_free (self->trace);
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    g_free (self->standing[p]);
+    if (self->standing[p]) /* hardly ever, and there are many */
+      g_free (self->standing[p]);
   pay_ledger_unref (self->ledger);
   pay_position_unref (self->position);
   g_free (self->orders);

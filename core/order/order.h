@@ -31,13 +31,13 @@ typedef enum
 struct _PayOrder
 {
   guint8      kind;       /* PayOrderKind */
-  guint8      unit_type;  /* PayUnitType of the ordered unit */
+  guint8      n_route;    /* MOVE: seas named, 0 when none */
   guint8      other_type; /* SUPPORT, SUPPORT_MOVE, CONVOY: type of the mentioned unit */
   guint8      via;        /* MOVE: "VIA" was written */
-  PayLocation location;   /* of the ordered unit */
   PayLocation other;      /* SUPPORT, SUPPORT_MOVE, CONVOY: place of the mentioned unit */
   PayLocation target;     /* MOVE, RETREAT, SUPPORT_MOVE, CONVOY: destination */
-  guint8      n_route;    /* MOVE: seas named, 0 when none */
+  PayLocation location;   /* of the ordered unit */
+  guint8      unit_type;  /* PayUnitType of the ordered unit */
   guint8      doubled;    /* told by the judge, no part of the order: PAY_ORDER_... below */
   guint16     route[PAY_MAX_ROUTE]; /* those provinces, in order */
 };
@@ -48,6 +48,29 @@ struct _PayOrder
 
 #define PAY_ORDER_INIT \
   ((PayOrder) { .location = PAY_NO_LOCATION, .other = PAY_NO_LOCATION, .target = PAY_NO_LOCATION })
+
+/* What a unit is to do, but for the route, as one number: kind and length of the route are bytes of
+ * it. Orders to one unit that differ in it are not equal. */
+static inline guint64
+pay_order_deed (const PayOrder *order)
+{
+  return order->kind | (guint64) order->n_route << 8 | (guint64) order->other_type << 16
+         | (guint64) order->via << 24 | (guint64) (guint16) order->other << 32
+         | (guint64) (guint16) order->target << 48;
+}
+
+static inline PayOrderKind
+pay_deed_get_kind (guint64 deed)
+{
+  return deed & 0xff;
+}
+
+/* Whether the route must be looked at besides. */
+static inline gboolean
+pay_deed_has_route (guint64 deed)
+{
+  return (deed & 0xff00) != 0;
+}
 
 /* The fields up to the route lie side by side, without gaps. */
 static inline gboolean

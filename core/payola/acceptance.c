@@ -285,33 +285,20 @@ pay_acceptance_default (const PayBoard *board, PayPower power)
   return g_strconcat (pay_board_get_power_letter (board, power), "?", NULL);
 }
 
-void
-pay_acceptance_expand (const PayBoard *board, const char *marks, PayRandom *random,
-                       PayPower *list)
+/* Fills in a list from the powers that are named in this order, with the others, drawn by lot, in
+ * the place of ANYBODY. */
+static void
+fill_list (guint n_powers, const PayPower *order, guint n_order, PayRandom *random, PayPower *list)
 {
-  guint n_powers = pay_board_get_n_powers (board);
-  gboolean named[PAY_MAX_POWERS] = { FALSE };
   PayPower others[PAY_MAX_POWERS];
-  PayPower order[PAY_MAX_POWERS + 1];
-  guint n_order = 0, n_others = 0, n = 0;
-  gboolean anybody = FALSE;
+  guint64 named = 0;
+  guint n_others = 0, n = 0;
 
-  for (const char *at = marks; *at; at = g_utf8_next_char (at))
-    {
-      PayPower power = find_mark (board, at, g_utf8_next_char (at) - at);
-      if (power == ANYBODY ? anybody : power == NOBODY || named[power])
-        continue;
-      if (power == ANYBODY)
-        anybody = TRUE;
-      else
-        named[power] = TRUE;
-      order[n_order++] = power;
-    }
-  if (!anybody)
-    order[n_order++] = ANYBODY;
-
+  for (guint i = 0; i < n_order; i++)
+    if (order[i] != ANYBODY)
+      named |= G_GUINT64_CONSTANT (1) << order[i];
   for (guint p = 0; p < n_powers; p++)
-    if (!named[p])
+    if (!((named >> p) & 1))
       others[n_others++] = (PayPower) p;
   for (guint i = n_others; i > 1; i--)
     {
@@ -326,6 +313,39 @@ pay_acceptance_expand (const PayBoard *board, const char *marks, PayRandom *rand
         list[n++] = others[j];
     else
       list[n++] = order[i];
+}
+
+void
+pay_acceptance_expand (const PayBoard *board, const char *marks, PayRandom *random,
+                       PayPower *list)
+{
+  gboolean named[PAY_MAX_POWERS] = { FALSE }, anybody = FALSE;
+  PayPower order[PAY_MAX_POWERS + 1];
+  guint n_order = 0;
+
+  for (const char *at = marks; *at; at = g_utf8_next_char (at))
+    {
+      PayPower power = find_mark (board, at, g_utf8_next_char (at) - at);
+      if (power == ANYBODY ? anybody : power == NOBODY || named[power])
+        continue;
+      if (power == ANYBODY)
+        anybody = TRUE;
+      else
+        named[power] = TRUE;
+      order[n_order++] = power;
+    }
+  if (!anybody)
+    order[n_order++] = ANYBODY;
+  fill_list (pay_board_get_n_powers (board), order, n_order, random, list);
+}
+
+void
+pay_acceptance_expand_default (const PayBoard *board, PayPower power, PayRandom *random,
+                               PayPower *list)
+{
+  const PayPower order[] = { power, ANYBODY };
+
+  fill_list (pay_board_get_n_powers (board), order, G_N_ELEMENTS (order), random, list);
 }
 
 gboolean

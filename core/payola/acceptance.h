@@ -26,6 +26,9 @@ char    *pay_acceptance_default  (const PayBoard *board, PayPower power);
  * at the "?" (or at the end). Total: marks that are no power's are passed over. */
 void     pay_acceptance_expand   (const PayBoard *board, const char *marks, PayRandom *random,
                                   PayPower *list);
+/* The same for the list that a power has before it sends one. */
+void     pay_acceptance_expand_default (const PayBoard *board, PayPower power, PayRandom *random,
+                                        PayPower *list);
 
 /* Whether every mark is the initial of its power's name, so that nobody need ask whose it is. */
 gboolean pay_acceptance_is_plain (const PayBoard *board);

@@ -24,6 +24,7 @@ typedef struct
   guint              n_claims;
   const PayClaim   **claims; /* by power and position */
   PayOrder          *holds;  /* by unit */
+  guint64           *hold_deed; /* theirs */
   const PayOrder   **signals; /* by unit; NULL where none is wanted */
   PayBook           *books;  /* by unit */
   guint64            dummies; /* those that nobody controls */
@@ -31,7 +32,7 @@ typedef struct
   PayPurse          *purses; /* by power */
   PayChange         *changes; /* room for one a unit */
   guint              round;
-  guint64            falling; /* powers whose falls the books count */
+  guint64            falling; /* powers that are overdrawn, and fall */
   guint64            fell;    /* in eBayola: those that did so in the rounds before */
   guint             *rates;   /* in eBayola: by power, whether it is falling */
   PayCycle          *cycle;  /* not in here, so that the rest can be kept in registers */
@@ -69,11 +70,15 @@ note_signals (Engine *self, const PayOfferSheet *sheet)
 static void
 make_holds (Engine *self)
 {
+  const PayOrder hold = { .kind = PAY_ORDER_HOLD, .location = PAY_NO_LOCATION,
+                          .other = PAY_NO_LOCATION, .target = PAY_NO_LOCATION };
+
+  self->hold_deed = pay_arena_take_array (self->arena, guint64, 1);
+  *self->hold_deed = pay_order_deed (&hold);
   self->holds = pay_arena_take_array (self->arena, PayOrder, self->n_units);
   for (guint u = 0; u < self->n_units; u++)
     {
-      self->holds[u] = PAY_ORDER_INIT;
-      self->holds[u].kind = PAY_ORDER_HOLD;
+      self->holds[u] = hold;
       self->holds[u].unit_type = (guint8) self->units[u].type;
       self->holds[u].location = self->units[u].location;
     }
@@ -106,37 +111,20 @@ gather_claims (Engine *self, const PayOfferSheet *const *sheets)
   for (guint p = 0; p < self->n_powers; p++)
     {
       guint n_defaults = pay_claims_fill_defaults (defaults, claims[p], n_claims[p], (PayPower) p,
-                                                   self->position, self->holds);
+                                                   self->position, self->holds,
+                                                   self->hold_deed);
       take_claims (self, claims[p], n_claims[p]);
       take_claims (self, defaults, n_defaults);
       defaults += n_defaults;
     }
 }
 
-/* The way down to the plateaus is the same for all entries of a power, won or lost. */
 static void
 open_purses (Engine *self, const int *spendable)
 {
-  guint n_pieces[PAY_MAX_POWERS] = { 0 };
-
-  self->purses = pay_arena_new_array (self->arena, PayPurse, self->n_powers);
-  for (guint i = 0; i < self->n_claims; i++)
-    {
-      const PayClaim *claim = self->claims[i];
-      PayPurse *purse = &self->purses[claim->power];
-
-      purse->steps = MAX (purse->steps, claim->steps);
-      n_pieces[claim->power] += claim->n_pieces;
-    }
+  self->purses = pay_arena_take_array (self->arena, PayPurse, self->n_powers);
   for (guint p = 0; p < self->n_powers; p++)
-    {
-      PayPurse *purse = &self->purses[p];
-
-      purse->power = (PayPower) p;
-      purse->spendable = spendable[p];
-      purse->stakes = pay_arena_take_array (self->arena, PayStake, n_pieces[p]);
-      purse->room = pay_arena_take_array (self->arena, guint, 2 * n_pieces[p]);
-    }
+    pay_purse_init (&self->purses[p], p, spendable[p], self->auction->sheets[p], self->arena);
 }
 
 /* By power: its place in the list of every owner, from 1. Units that nobody owns fall back on the
@@ -193,15 +181,17 @@ open_books (Engine *self)
       guint key = (guint) claim->unit * self->n_powers + rows[claim->unit][claim->power] - 1;
       sorted[nexts[key]++] = claim;
     }
-  self->books = pay_arena_new_array (self->arena, PayBook, self->n_units);
+  self->books = pay_arena_take_array (self->arena, PayBook, self->n_units);
   for (guint u = 0, first = 0; u < self->n_units; u++)
     {
       PayPower owner = self->units[u].owner;
       guint end = nexts[(u + 1) * self->n_powers - 1];
 
       pay_book_init (&self->books[u], self->arena, sorted + first, end - first, rows[u], owner,
-                     &self->holds[u], self->purses);
-      self->books[u].dummy = owner >= 0 && ((self->dummies >> owner) & 1);
+                     owner >= 0 && ((self->dummies >> owner) & 1), &self->holds[u],
+                     self->purses);
+      if (self->ebayola)
+        pay_book_open_seats (&self->books[u]);
       first = end;
     }
 }
@@ -215,29 +205,21 @@ look_at_price (Engine *self, PayBook *book)
   PayLine payments[PAY_MAX_POWERS];
   guint times;
 
-  if (book->until > 0 && self->round <= book->even)
+  if (pay_book_is_even (book, self->round, self->falling))
     return;
-  pay_book_count_rounds (book, self->round);
   times = pay_book_price (book, self->options, self->purses, self->rates, payments);
-  pay_book_set_price (book, self->purses, self->round, payments, times);
+  pay_book_set_price (book, self->purses, self->round, self->falling, payments, times);
 }
 
-/* Lets a unit choose, and charges those who pay for its choice. */
+/* Charges those who pay for a unit's choice, and nobody else. */
 static void
-choose (Engine *self, PayBook *book)
+charge (Engine *self, PayBook *book)
 {
-  guint before = book->choice;
-
-  pay_book_choose (book, self->round);
   if (self->ebayola)
     look_at_price (self, book);
-  if (self->ebayola || (book->choice == before && self->round > 0))
-    return;
-  for (guint i = 0; i < book->n_backings; i++)
-    {
-      PayBacking *backing = &book->backings[i];
-      pay_backing_charge (backing, pay_backing_pays (backing, book->choice) != 0);
-    }
+  else
+    for (PayBacking *b = book->backings; b < book->backings + book->n_backings; b++)
+      pay_backing_charge (b, pay_backing_pays (b, book->choice) != 0);
 }
 
 static guint64
@@ -269,33 +251,20 @@ drop_plateaus (Engine *self, guint64 overdrawn)
       if (purse->dropped || purse->fallen < purse->steps)
         continue;
       pay_purse_begin (purse);
-      self->falling &= ~BIT (p); /* all had landed: the books count none */
       dropped |= BIT (p);
     }
   return dropped;
 }
 
-/* Tells the books who falls in the next rounds and did not in the last, and the other way. */
 static void
 change_falling (Engine *self, guint64 overdrawn)
 {
-  for (guint p = 0; p < self->n_powers; p++)
-    {
-      const PayPurse *purse = &self->purses[p];
-      gint64 sign = overdrawn & BIT (p) ? 1 : -1;
-
-      if (!((overdrawn ^ self->falling) & BIT (p)))
-        continue;
-      for (const guint *at = purse->next; at < purse->end; at++)
-        {
-          const PayStake *stake = &purse->stakes[*at];
-          pay_book_change_fall (stake->backing->book, stake->backing, self->round,
-                                sign * stake->piece.count);
-        }
-    }
   if (self->ebayola)
-    for (guint p = 0; p < self->n_powers; p++)
-      self->rates[p] = (overdrawn >> p) & 1;
+    {
+      self->fell = self->falling;
+      for (guint p = 0; p < self->n_powers; p++)
+        self->rates[p] = (overdrawn >> p) & 1;
+    }
   self->falling = overdrawn;
 }
 
@@ -322,11 +291,10 @@ count_priced_rounds (Engine *self, guint most)
     if (self->books[u].powers & (self->falling | self->fell))
       {
         PayBook *book = &self->books[u];
-        guint rounds;
 
         look_at_price (self, book);
-        rounds = pay_book_count_rounds (book, self->round);
-        most = MIN (most, MIN (rounds, book->even - self->round + 1));
+        most = pay_book_count_rounds (book, self->round, most, self->falling);
+        most = MIN (most, book->even - self->round + 1);
       }
   for (guint p = 0; p < self->n_powers && most > 1; p++)
     most = count_as_able (&self->purses[p], self->purses[p].relief, most);
@@ -350,10 +318,7 @@ count_rounds (Engine *self, guint64 dropped)
     return dropped ? 1 : count_priced_rounds (self, most);
   for (guint u = 0; u < self->n_units && most > 1; u++)
     if (self->books[u].powers & self->falling)
-      {
-        guint rounds = pay_book_count_rounds (&self->books[u], self->round);
-        most = MIN (most, rounds);
-      }
+      most = pay_book_count_rounds (&self->books[u], self->round, most, self->falling);
   return most;
 }
 
@@ -381,12 +346,7 @@ fall (Engine *self, guint n_rounds)
         continue;
       purse->fallen += n_rounds;
       self->auction->reductions[p] += n_rounds;
-      for (const PayStake *stake; (stake = pay_purse_land (purse));)
-        {
-          pay_book_change_fall (stake->backing->book, stake->backing, self->round,
-                                -(gint64) stake->piece.count);
-          landed = TRUE;
-        }
+      landed |= pay_purse_land (purse);
     }
   if (landed)
     pay_cycle_end (self->cycle);
@@ -416,7 +376,7 @@ record_rounds (Engine *self, guint n_rounds, guint64 overdrawn, guint64 dropped)
 
 /* Looks again at the units where something may have changed, and records who chose differently. */
 static void
-choose_again (Engine *self)
+choose_again (Engine *self, guint n_rounds)
 {
   guint n_changes = 0;
 
@@ -425,12 +385,11 @@ choose_again (Engine *self)
       PayBook *book = &self->books[u];
       guint before = book->choice;
 
-      if (!(book->powers & (self->falling | self->fell)))
-        continue;
-      if (pay_book_may_change (book, self->round))
-        choose (self, book);
-      else if (self->ebayola)
-        look_at_price (self, book);
+      if (pay_book_may_change (book, self->round, n_rounds, self->falling))
+        pay_book_choose (book);
+      if (book->choice != before
+          || (self->ebayola && book->powers & (self->falling | self->fell)))
+        charge (self, book);
       if (book->choice == before)
         continue;
       self->changes[n_changes++]
@@ -474,7 +433,7 @@ try_round (Engine *self)
     if (self->books[u].powers & cycle->powers)
       {
         PayBook *book = &self->books[u];
-        guint stands = pay_book_count_times (book, self->round, cycle->rates);
+        guint stands = pay_book_count_times (book, cycle->rates);
 
         times = MIN (times, stands);
         if (self->ebayola)
@@ -531,7 +490,7 @@ static void
 leap (Engine *self)
 {
   const PayCycle *cycle = self->cycle;
-  guint n_times = pay_cycle_count_leaps (cycle), from = self->round;
+  guint n_times = pay_cycle_count_leaps (cycle);
 
   record_cycle (self, n_times);
   pass (self, n_times * cycle->n_rounds);
@@ -543,11 +502,8 @@ leap (Engine *self)
   for (guint u = 0; u < self->n_units; u++)
     if (self->books[u].powers & cycle->powers)
       {
-        PayBook *book = &self->books[u];
-
-        pay_book_value (book, from);
-        pay_book_leap (book, self->round, n_times, cycle->rates);
-        choose (self, book);
+        pay_book_choose (&self->books[u]);
+        charge (self, &self->books[u]);
       }
   pay_cycle_end (self->cycle);
 }
@@ -561,7 +517,10 @@ run (Engine *self)
   self->cycle = &cycle;
   self->changes = pay_arena_take_array (self->arena, PayChange, self->n_units);
   for (guint u = 0; u < self->n_units; u++)
-    choose (self, &self->books[u]);
+    {
+      pay_book_choose (&self->books[u]);
+      charge (self, &self->books[u]);
+    }
   while ((overdrawn = find_overdrawn (self)))
     {
       guint64 dropped;
@@ -571,8 +530,6 @@ run (Engine *self)
         leap (self);
       if (cycle.n_rounds > 0 || overdrawn != self->falling)
         expect (self, overdrawn);
-      if (self->ebayola)
-        self->fell = self->falling;
       dropped = drop_plateaus (self, overdrawn);
       if (dropped)
         pay_cycle_end (&cycle);
@@ -583,7 +540,7 @@ run (Engine *self)
       record_rounds (self, n_rounds, overdrawn, dropped);
       pay_cycle_note (&cycle, overdrawn, n_rounds);
       fall (self, n_rounds);
-      choose_again (self);
+      choose_again (self, n_rounds);
     }
 }
 
@@ -618,10 +575,6 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
   run (&self);
   self.auction->books = self.books;
   for (guint u = 0; u < self.n_units; u++)
-    {
-      if (!self.ebayola)
-        pay_book_charge (&self.books[u]);
-      pay_auction_settle_unit (self.auction, u, self.signals[u], self.round);
-    }
+    pay_auction_settle_unit (self.auction, u, self.signals[u], self.round);
   return self.auction;
 }

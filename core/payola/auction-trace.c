@@ -179,20 +179,30 @@ trace_rule (PayBook *self, PayUnitAuction *unit)
     }
 }
 
+/* What everybody pays by the book, before any rebate. */
+static void
+charge (const PayBook *book, int *payments)
+{
+  for (const PayBacking *b = book->backings; b < book->backings + book->n_backings; b++)
+    payments[b->purse->power] += pay_backing_pays (b, book->choice) & pay_backing_value (b);
+}
+
 void
 pay_auction_settle_unit (PayAuction *self, guint u, const PayOrder *signal, guint round)
 {
   PayUnitAuction *unit = &self->units[u];
   PayBook *book = &self->books[u];
+  int *payments = self->payments + u * self->n_powers;
 
-  pay_book_value (book, round);
-  for (const PaySeat *seat = book->seats; seat < book->seats + book->n_seats; seat++)
+  if (!self->rebates)
+    charge (book, payments);
+  else
+    for (const PaySeat *seat = book->seats; seat < book->seats + book->n_seats; seat++)
+      payments[seat->power] = (int) pay_book_get_payment (book, seat, round);
+  for (guint p = 0; p < self->n_powers; p++)
     {
-      int paid = (int) pay_book_get_payment (book, seat, round);
-
-      self->payments[u * self->n_powers + (guint) seat->power] = paid;
-      self->spent[seat->power] += paid;
-      unit->price += paid;
+      self->spent[p] += payments[p];
+      unit->price += payments[p];
     }
   if (signal && book->orders[book->choice]->kind == PAY_ORDER_HOLD)
     {
@@ -207,8 +217,11 @@ pay_auction_trace_unit (PayAuction *self, guint u)
 {
   PayUnitAuction *unit = &self->units[u];
   PayBook *book = &self->books[u];
-  const PayCandidate *candidates = trace_candidates (self->arena, book);
+  const PayCandidate *candidates;
 
+  pay_book_add_up (book);
+  pay_book_open_seats (book);
+  candidates = trace_candidates (self->arena, book);
   trace_rule (book, unit);
   /* Told is as if HOLD had been offered more than the tied orders; nobody is charged for that. */
   unit->told = unit->rule == PAY_TIE_DUMMY ? as_int (book->totals[book->leader] + 1) : unit->price;

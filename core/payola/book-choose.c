@@ -6,8 +6,6 @@
 
 #include "payola/book.h"
 
-#include <string.h>
-
 /* ---- ties ---------------------------------------------------------------------------------- */
 
 /* The rules 5.2 to 5.4 say: the first power of the list that backs any tied order decides by its
@@ -26,7 +24,7 @@ is_liked_better (const PayBook *self, guint a, guint b, gboolean direct)
   for (guint i = 0; i < self->n_claims; i++, row += self->n_row)
     {
       const PayClaim *claim = self->claims[i];
-      guint others = claim->position + pay_claim_count_named (claim);
+      guint others = claim->position + claim->n_named;
       guint position_a = direct && row[a] == others ? PAY_NO_POSITION : row[a];
       guint position_b = direct && row[b] == others ? PAY_NO_POSITION : row[b];
 
@@ -72,86 +70,136 @@ hold_tied_dummy (PayBook *self)
 
 /* ---- choosing ------------------------------------------------------------------------------ */
 
-void
-pay_book_value (PayBook *self, guint round)
-{
-  gint64 n_rounds = round - self->valued;
-  gint64 *totals = self->totals;
-  const gint64 *falls = self->falls;
+/* What a backing loses that counts for something. */
+typedef int (*Losing) (const PayBacking *backing, gconstpointer what);
 
-  if (n_rounds == 0)
-    return;
-  for (guint c = 0, n = self->n_candidates; c < n; c++)
-    totals[c] -= falls[c] * n_rounds;
-  self->slack -= self->closing * n_rounds;
-  self->valued = round;
+/* Adds up, by candidate, what is left of all money, and what it loses. */
+static inline __attribute__ ((always_inline)) void
+add_up (PayBook *self, Losing losing, gconstpointer what)
+{
+  PayAmounts *totals = (PayAmounts *) self->totals, *falls = (PayAmounts *) self->falls;
+
+  for (guint q = 0; q < self->n_row / 4; q++)
+    {
+      PayAmounts total = { 0 }, fall = { 0 };
+
+      for (const PayBacking *b = self->backings; b < self->backings + self->n_backings; b++)
+        {
+          total += b->pays[q] & pay_backing_value (b);
+          fall += b->pays[q] & losing (b, what);
+        }
+      totals[q] = total;
+      falls[q] = fall;
+    }
 }
 
-/* Finds the liked best of the candidates with the highest total, and how far the others may come
- * closer: those that are behind must not draw level, those that it is preferred to must not come
- * closer at all. */
-static void
-find_best (PayBook *self)
+/* What it loses in a round while these powers fall. */
+static inline int
+lose_with_powers (const PayBacking *backing, gconstpointer falling)
 {
-  const gint64 *totals = self->totals;
-  gint64 most = totals[0], second = -1, slowest = self->falls[0];
+  return *(const guint64 *) falling & backing->purse->bit ? backing->count : 0;
+}
+
+/* What it loses each time that the powers are reduced at these rates. */
+static inline int
+lose_at_rates (const PayBacking *backing, gconstpointer rates)
+{
+  return backing->count * (int) ((const guint *) rates)[backing->purse->power];
+}
+
+/* The most that a candidate loses by it in a round. */
+static inline int
+lose_with_candidate (const PayBacking *backing, gconstpointer candidate)
+{
+  return pay_backing_pays (backing, *(const guint *) candidate) & backing->fastest;
+}
+
+void
+pay_book_add_up (PayBook *self)
+{
+  add_up (self, lose_with_candidate, &self->leader);
+}
+
+/* The liked best of the candidates with the highest total. */
+static guint
+find_leader (const PayBook *self)
+{
+  const int *totals = self->totals;
   guint best = 0;
 
   for (guint c = 1; c < self->n_candidates; c++)
+    best = totals[c] > totals[best] ? c : best;
+  for (guint c = best + 1; c < self->n_candidates; c++)
+    if (totals[c] == totals[best] && is_liked_better (self, c, best, FALSE))
+      best = c;
+  return best;
+}
+
+/* Finds out how far the others may come closer to the leader, and how fast they do: by all that it
+ * loses and they do not, at most. FALSE when one of them is not behind it. */
+static inline gboolean
+look_back (PayBook *self)
+{
+  const int *totals = self->totals, *falls = self->falls;
+  int lead = totals[self->leader] - 1, all = falls[self->leader], closing = 0, slack = G_MAXINT;
+  guint n_level = 0;
+
+  for (guint c = 0, n = self->n_candidates; c < n; c++)
     {
-      second = MAX (second, MIN (most, totals[c]));
-      best = totals[c] > most ? c : best;
-      most = MAX (most, totals[c]);
-      slowest = MIN (slowest, self->falls[c]);
+      int behind = lead - totals[c], closer = all - falls[c];
+
+      n_level += behind < 0;
+      behind = closer > 0 ? behind : G_MAXINT;
+      slack = MIN (slack, behind);
+      closing = MAX (closing, closer);
     }
-  if (second == most)
-    for (guint c = best + 1; c < self->n_candidates; c++)
-      if (totals[c] == most && is_liked_better (self, c, best, FALSE))
-        best = c;
-  self->leader = best;
-  self->slack = MAX (most - second - 1, 0);
-  self->closing = self->falls[best] - slowest;
+  self->slack = slack;
+  self->closing = closing;
+  return n_level == 1; /* itself */
 }
 
-void
-pay_book_choose (PayBook *self, guint round)
+static guint64
+find_payers (const PayBook *self, guint candidate)
 {
-  pay_book_value (self, round);
-  find_best (self);
-  self->choice = self->leader;
-  if (self->dummy)
-    self->held = hold_tied_dummy (self);
-  self->until = 0;
+  guint64 payers = 0;
+
+  for (const PayBacking *b = self->backings; b < self->backings + self->n_backings; b++)
+    payers |= (guint64) pay_backing_pays (b, candidate) & b->purse->bit;
+  return payers;
 }
 
+/* Mostly the leader is the same as before. */
 void
-pay_book_charge (PayBook *self)
+pay_book_choose (PayBook *self)
 {
-  for (PaySeat *seat = self->seats; seat < self->seats + self->n_seats; seat++)
+  add_up (self, lose_with_candidate, &self->leader);
+  if (!look_back (self))
     {
-      seat->pay = 0;
-      for (guint i = seat->first; i < seat->end; i++)
-        seat->pay += pay_backing_value (&self->backings[i])
-                     & pay_backing_pays (&self->backings[i], self->choice);
+      guint leader = find_leader (self);
+      if (leader != self->leader)
+        {
+          self->leader = leader;
+          self->leading = 0;
+          add_up (self, lose_with_candidate, &leader);
+          look_back (self);
+        }
+    }
+  if (self->leading == 0 || self->dummy)
+    self->leading = find_payers (self, self->leader);
+  self->choice = self->leader;
+  pay_book_forget (self);
+  if (self->dummy)
+    {
+      self->held = hold_tied_dummy (self);
+      if (self->held) /* a tie ends whoever of it falls */
+        {
+          self->leading = self->powers;
+          self->slack = -1;
+        }
     }
 }
 
 /* ---- falling ------------------------------------------------------------------------------- */
-
-void
-pay_book_change_fall (PayBook *self, const PayBacking *backing, guint round, gint64 change)
-{
-  PayQuad *falls = (PayQuad *) self->falls;
-  const PayQuad *row = backing->row;
-  gint64 pays_leader = pay_backing_pays (backing, self->leader);
-
-  if (self->valued != round)
-    pay_book_value (self, round);
-  for (guint i = 0, n = self->n_row / 4; i < n; i++)
-    falls[i] += row[i] & change;
-  self->closing += change > 0 ? change & pays_leader : -change & ~pays_leader;
-  self->until = 0;
-}
 
 /* For how many times the choice stands although a candidate comes closer by so much each time, if
  * that is less: until it draws level. It may still lose the tie; then the next look finds out. A
@@ -168,54 +216,36 @@ foresee_one (const PayBook *self, guint c, gint64 closer, gint64 times)
   return times;
 }
 
-/* The same for all candidates and rounds. */
+/* The same for all candidates. */
 static guint
 foresee (const PayBook *self)
 {
-  gint64 rounds = G_MAXINT;
+  gint64 times = G_MAXINT;
 
   for (guint c = 0; c < self->n_candidates; c++)
-    rounds = foresee_one (self, c, self->falls[self->leader] - self->falls[c], rounds);
-  return (guint) rounds;
+    times = foresee_one (self, c, self->falls[self->leader] - self->falls[c], times);
+  return (guint) times;
 }
 
 guint
-pay_book_count_rounds (PayBook *self, guint round)
+pay_book_count_rounds (PayBook *self, guint round, guint most, guint64 falling)
 {
-  if (self->until == 0)
+  guint64 mine = self->powers & falling;
+
+  if (!(self->leading & falling) || (gint64) self->closing * (most - 1) <= self->slack)
+    return most;
+  if (self->fell != mine || self->until < round)
     {
-      pay_book_value (self, round);
+      self->fell = mine;
+      add_up (self, lose_with_powers, &falling);
       self->until = round + foresee (self);
     }
-  return self->until - round + 1;
-}
-
-/* What a candidate loses when the powers are reduced at these rates. */
-static gint64
-fall_of (const PayBook *self, guint candidate, const guint *rates)
-{
-  gint64 fall = 0;
-
-  for (const PayBacking *b = self->backings; b < self->backings + self->n_backings; b++)
-    fall += b->count * rates[b->purse->power] & pay_backing_pays (b, candidate);
-  return fall;
+  return MIN (most, self->until - round + 1);
 }
 
 guint
-pay_book_count_times (PayBook *self, guint round, const guint *rates)
+pay_book_count_times (PayBook *self, const guint *rates)
 {
-  gint64 fall = fall_of (self, self->leader, rates), times = G_MAXINT;
-
-  pay_book_value (self, round);
-  for (guint c = 0; c < self->n_candidates; c++)
-    times = foresee_one (self, c, fall - fall_of (self, c, rates), times);
-  return (guint) times + 1;
-}
-
-void
-pay_book_leap (PayBook *self, guint round, guint n_times, const guint *rates)
-{
-  for (guint c = 0; c < self->n_candidates; c++)
-    self->totals[c] -= n_times * fall_of (self, c, rates);
-  self->valued = round;
+  add_up (self, lose_at_rates, rates);
+  return foresee (self) + 1;
 }

@@ -48,7 +48,7 @@ money_of (const PayBook *self, const PaySeat *seat, guint candidate, const guint
 
   for (const PayBacking *b = self->backings + seat->first; b < self->backings + seat->end; b++)
     if (pay_backing_pays (b, candidate))
-      sum = plus (sum, (PayLine) { pay_backing_value (b), b->count * rate });
+      sum = plus (sum, (PayLine) { pay_backing_value (b), (gint64) b->count * rate });
   return sum;
 }
 
@@ -125,8 +125,8 @@ pay_book_price (const PayBook *self, const PayOptions *options, const PayPurse *
 }
 
 void
-pay_book_set_price (PayBook *self, PayPurse *purses, guint round, const PayLine *payments,
-                    guint times)
+pay_book_set_price (PayBook *self, PayPurse *purses, guint round, guint64 falling,
+                    const PayLine *payments, guint times)
 {
   for (guint s = 0; s < self->n_seats; s++)
     {
@@ -140,4 +140,6 @@ pay_book_set_price (PayBook *self, PayPurse *purses, guint round, const PayLine 
     }
   self->priced = round;
   self->even = round + times;
+  self->even_fell = self->powers & falling;
+  self->is_even = TRUE;
 }

@@ -8,219 +8,208 @@
 
 #include <string.h>
 
-/* The number of an order among the candidates, or how many there are. */
-static inline guint
-find (const PayBook *self, const PayOrder *order)
-{
-  guint c = 0;
-
-  while (c < self->n_candidates && !pay_order_equal (self->orders[c], order))
-    c++;
-  return c;
-}
+#define FEW 32 /* orders that most units are not offered more of */
 
 int
 pay_book_find (const PayBook *self, const PayOrder *order)
 {
-  guint found = find (self, order);
-  return found < self->n_candidates ? (int) found : -1;
+  for (guint c = 0; c < self->n_candidates; c++)
+    if (pay_order_equal (self->orders[c], order))
+      return (int) c;
+  return -1;
 }
 
-/* The number of an order among the candidates; a new one is added. */
-static inline guint
-intern (PayBook *self, const PayOrder *order)
+/* The candidates while they are gathered. */
+typedef struct
 {
-  guint found = find (self, order);
+  guint64 *deeds; /* by candidate */
+  guint   *named; /* by claim and order: the candidate */
+} Gathering;
+
+/* The number of an order among the candidates, or how many there are. */
+static inline guint
+find (const PayBook *self, const guint64 *deeds, guint64 deed, const PayOrder *order)
+{
+  guint c = 0;
+
+  while (c < self->n_candidates
+         && (deeds[c] != deed
+             || (pay_deed_has_route (deed) && !pay_order_equal (self->orders[c], order))))
+    c++;
+  return c;
+}
+
+/* The same; a new one is added. */
+static inline guint
+intern (PayBook *self, guint64 *deeds, guint64 deed, const PayOrder *order)
+{
+  guint found = find (self, deeds, deed, order);
 
   if (found == self->n_candidates)
-    self->orders[self->n_candidates++] = order;
+    {
+      deeds[found] = deed;
+      self->orders[found] = order;
+      self->n_candidates++;
+    }
   return found;
 }
 
-/* Numbers every order that a claim names, and opens a seat for every power. The orders that a
- * negative claim forbids are numbered when somebody else names them. */
+/* Numbers every order that a claim names. Those that a negative claim forbids are numbered when
+ * somebody else names them. */
 static void
-intern_claims (PayBook *self, const guint8 *places, guint *named)
+intern_claims (PayBook *self, const Gathering *gathering)
 {
-  PayPower power = PAY_NO_POWER;
+  guint64 *deeds = gathering->deeds, hold = pay_order_deed (self->hold);
+  guint *named = gathering->named;
 
   for (guint i = 0; i < self->n_claims; i++)
     {
       const PayClaim *claim = self->claims[i];
 
-      if (claim->power != power)
-        {
-          power = claim->power;
-          self->seats[self->n_seats++] = (PaySeat) { .power = power, .place = places[power] };
-        }
       if (claim->type == PAY_OFFER_NEGATIVE)
-        *named++ = intern (self, self->hold);
+        *named++ = intern (self, deeds, hold, self->hold);
       else
-        for (guint j = 0; j < claim->n_orders; j++)
-          *named++ = intern (self, &claim->orders[j]);
+        for (guint j = 0; j < claim->n_named; j++)
+          *named++ = intern (self, deeds, claim->deeds[j], &claim->orders[j]);
     }
   if (self->n_claims == 0)
-    intern (self, self->hold);
+    intern (self, deeds, hold, self->hold);
 }
 
-/* Whom a claim pays without naming him: to be joined bit by bit with a position, so that others get
- * PAY_NO_POSITION. */
-typedef struct
-{
-  guint *moves, *stays, *all, *none;
-} Others;
-
-static Others
-find_others (const PayBook *self)
-{
-  guint n = self->n_row, *rows = pay_arena_take_array (self->arena, guint, 4 * n);
-  Others others = { rows, rows + n, rows + 2 * n, rows + 3 * n };
-
-  for (guint c = 0; c < n; c++)
-    {
-      guint no = c < self->n_candidates ? 0 : PAY_NO_POSITION;
-      guint stays = 0u - (no == 0 && self->orders[c]->kind != PAY_ORDER_MOVE);
-      others.moves[c] = no | stays;
-      others.stays[c] = no | ~stays;
-      others.all[c] = no;
-      others.none[c] = PAY_NO_POSITION;
-    }
-  return others;
-}
-
-/* Enters the position at which a claim pays orders that it does not name. */
+/* Takes back what a negative claim forbids. */
 static void
-enter_others (const PayBook *self, const PayClaim *claim, const Others *others, guint *row)
-{
-  guint position = claim->position + pay_claim_count_named (claim), n = self->n_row;
-  const guint *from = others->none;
-
-  switch ((PayOfferType) claim->type)
-    {
-    case PAY_OFFER_MOVE:
-      from = others->moves;
-      break;
-    case PAY_OFFER_HOLD:
-      from = others->stays;
-      break;
-    case PAY_OFFER_NEGATIVE:
-    case PAY_OFFER_GIFT:
-      from = others->all;
-      break;
-    case PAY_OFFER_DIRECT:
-    case PAY_OFFER_SAVINGS:
-      break;
-    }
-  for (guint c = 0; c < n; c += 4)
-    *(PayPlaces *) (row + c) = *(const PayPlaces *) (from + c) | position;
-}
-
-/* Takes back those that a negative claim forbids. */
-static void
-strike_out (const PayBook *self, const PayClaim *claim, guint *row)
+strike_out (const PayBook *self, const guint64 *deeds, const PayClaim *claim, guint *row)
 {
   for (guint i = 0; i < claim->n_orders; i++)
     {
-      guint found = find (self, &claim->orders[i]);
+      guint found = find (self, deeds, claim->deeds[i], &claim->orders[i]);
       if (found < self->n_candidates)
         row[found] = PAY_NO_POSITION;
     }
 }
 
-/* Enters the positions of those that a claim names. */
+/* What a claim pays that it does not name is found by two rows of bits, one for the moves and one
+ * for all else: joined bit by bit with a position they leave PAY_NO_POSITION to the others. The
+ * places behind the last candidate are neither. */
 static void
-enter_named (const PayClaim *claim, const guint *named, guint *row)
+sort_candidates (const PayBook *self, const guint64 *deeds, PayPlaces *no_moves,
+                 PayPlaces *no_stays)
 {
-  for (guint i = pay_claim_count_named (claim); i-- > 0;)
-    row[named[i]] = claim->position + i;
+  guint *moves = (guint *) no_moves, *stays = (guint *) no_stays;
+
+  for (guint q = 0; q < self->n_row / 4; q++)
+    no_moves[q] = no_stays[q] = ~(PayPlaces) { 0 };
+  for (guint c = 0; c < self->n_candidates; c++)
+    *(pay_deed_get_kind (deeds[c]) == PAY_ORDER_MOVE ? &moves[c] : &stays[c]) = 0;
 }
 
 /* Adds the money of a claim for what its row has so far. */
-static void
-enter_money (PayBook *self, const PayClaim *claim, const guint *positions, PayPurse *purse)
+static inline void
+enter_money (PayBook *self, const PayClaim *claim, const PayPlaces *row, PayAmounts *pays,
+             PayPurse *purse)
 {
   PayBacking *backing = &self->backings[self->n_backings++];
-  const PayPlaces *places = (const PayPlaces *) positions;
-  PayQuad *totals = (PayQuad *) self->totals;
-  guint n_quads = self->n_row / 4;
-  PayQuad *row = pay_arena_take_array (self->arena, PayQuad, n_quads);
 
-  gint64 top;
-
-  *backing = (PayBacking) { .purse = purse, .book = self, .row = row, .offered = claim->sum };
-  pay_purse_stake (purse, backing, claim->pieces, claim->n_pieces);
-  top = backing->top;
-  for (guint i = 0; i < n_quads; i++)
-    {
-      row[i] = __builtin_convertvector (places[i] != PAY_NO_POSITION, PayQuad);
-      totals[i] += row[i] & top;
-    }
-  self->powers |= G_GUINT64_CONSTANT (1) << claim->power;
-}
-
-/* Takes memory for all that depends on how many candidates there are. */
-static void
-make_room (PayBook *self)
-{
-  self->n_row = (self->n_candidates + 3) / 4 * 4;
-  self->totals = pay_arena_new_array (self->arena, gint64, 2 * self->n_row);
-  self->falls = self->totals + self->n_row;
-  self->positions = pay_arena_take_array (self->arena, guint, self->n_row * self->n_claims);
-  self->backings = pay_arena_take_array (self->arena, PayBacking, self->n_claims);
+  *backing = (PayBacking) { .purse = purse, .book = self, .pays = pays, .top = claim->sum,
+                            .offered = claim->sum, .kept = claim->kept,
+                            .fastest = (int) claim->repeat };
+  purse->backings[claim - purse->claims] = backing;
+  for (guint q = 0; q < self->n_row / 4; q++)
+    pays[q] = (PayAmounts) (row[q] != PAY_NO_POSITION);
+  self->powers |= purse->bit;
 }
 
 /* Works out what the claims back from which position on, and gathers their money. A negative claim
  * names its HOLD for nothing. */
 static void
-enter_claims (PayBook *self, const guint *named, PayPurse *purses)
+enter_claims (PayBook *self, const Gathering *gathering, PayAmounts *pays, PayPurse *purses)
 {
-  const Others others = find_others (self);
-  guint *row = self->positions;
-  PaySeat *seat = self->seats;
+  const guint *named = gathering->named;
+  guint n_quads = self->n_row / 4;
+  PayPlaces *row = (PayPlaces *) self->positions;
+  PayPlaces *no_moves = pay_arena_take_array (self->arena, PayPlaces, 2 * n_quads);
+  PayPlaces *no_stays = no_moves + n_quads;
 
-  for (guint i = 0; i < self->n_claims; i++, row += self->n_row)
+  sort_candidates (self, gathering->deeds, no_moves, no_stays);
+  for (guint i = 0; i < self->n_claims; i++, row += n_quads)
     {
       const PayClaim *claim = self->claims[i];
-      gboolean negative = claim->type == PAY_OFFER_NEGATIVE;
+      guint moves = claim->others & PAY_CLAIM_MOVES ? 0 : PAY_NO_POSITION;
+      guint stays = claim->others & PAY_CLAIM_STAYS ? 0 : PAY_NO_POSITION;
+      guint position = claim->position + claim->n_named, *positions = (guint *) row;
 
-      if (claim->power != seat->power)
-        {
-          seat++;
-          seat->first = self->n_backings;
-        }
-      enter_others (self, claim, &others, row);
-      if (negative)
-        strike_out (self, claim, row);
+      for (guint q = 0; q < n_quads; q++)
+        row[q] = ((no_moves[q] | moves) & (no_stays[q] | stays)) | position;
+      if (claim->type == PAY_OFFER_NEGATIVE)
+        strike_out (self, gathering->deeds, claim, positions);
       else
-        enter_named (claim, named, row);
+        for (guint j = claim->n_named; j-- > 0;)
+          positions[named[j]] = claim->position + j;
       if (claim->sum > 0)
-        enter_money (self, claim, row, &purses[claim->power]);
-      if (negative)
-        enter_named (claim, named, row);
-      named += pay_claim_count_named (claim);
-      seat->end = self->n_backings;
+        {
+          enter_money (self, claim, row, pays, &purses[claim->power]);
+          pays += n_quads;
+        }
+      if (claim->type == PAY_OFFER_NEGATIVE)
+        positions[*named] = claim->position;
+      named += claim->n_named;
     }
 }
 
 void
 pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, guint n_claims,
-               const guint8 *places, PayPower owner, const PayOrder *hold, PayPurse *purses)
+               const guint8 *places, PayPower owner, gboolean dummy, const PayOrder *hold,
+               PayPurse *purses)
 {
-  guint n_named = 0, *named;
+  guint64 few_deeds[FEW];
+  guint few_named[FEW], n_named = 0, n_paid = 0;
+  Gathering gathering = { few_deeds, few_named };
+  PayAmounts *pays;
 
-  self->arena = arena;
-  self->claims = claims;
-  self->n_claims = n_claims;
-  self->owner = owner;
-  self->hold = hold;
   for (guint i = 0; i < n_claims; i++)
-    n_named += pay_claim_count_named (claims[i]);
+    {
+      n_named += claims[i]->n_named;
+      n_paid += claims[i]->sum > 0;
+    }
+  *self = (PayBook) { .arena = arena, .claims = claims, .n_claims = n_claims, .places = places,
+                      .owner = owner, .dummy = dummy, .hold = hold };
   self->orders = pay_arena_take_array (arena, const PayOrder *, MAX (n_named, 1));
-  self->seats = pay_arena_take_array (arena, PaySeat, n_claims);
-  named = pay_arena_take_array (arena, guint, n_named);
-  intern_claims (self, places, named);
-  make_room (self);
-  enter_claims (self, named, purses);
+  self->backings = pay_arena_take_array (arena, PayBacking, n_paid);
+  if (n_named > FEW)
+    gathering = (Gathering) { pay_arena_take_array (arena, guint64, n_named),
+                              pay_arena_take_array (arena, guint, n_named) };
+  intern_claims (self, &gathering);
+
+  self->n_row = (self->n_candidates + 3) / 4 * 4;
+  self->totals = pay_arena_take_array (arena, int, 2 * self->n_row);
+  self->falls = self->totals + self->n_row;
+  self->positions = pay_arena_take_array (arena, guint, self->n_row * n_claims);
+  pays = pay_arena_take_array (arena, PayAmounts, self->n_row / 4 * n_paid);
+  enter_claims (self, &gathering, pays, purses);
+}
+
+void
+pay_book_open_seats (PayBook *self)
+{
+  PaySeat *seat = NULL;
+  guint n_backings = 0;
+
+  if (self->seats)
+    return;
+  self->seats = pay_arena_take_array (self->arena, PaySeat, self->n_claims);
+  for (guint i = 0; i < self->n_claims; i++)
+    {
+      PayPower power = self->claims[i]->power;
+
+      if (!seat || seat->power != power)
+        {
+          seat = &self->seats[self->n_seats++];
+          *seat = (PaySeat) { .power = power, .place = self->places[power],
+                              .first = n_backings };
+        }
+      n_backings += self->claims[i]->sum > 0;
+      seat->end = n_backings;
+    }
 }
 
 static guint *
@@ -234,7 +223,7 @@ find_best_positions (const PayBook *self, gboolean direct)
   for (guint i = 0; i < self->n_claims; i++, row += self->n_row)
     {
       const PayClaim *claim = self->claims[i];
-      guint end = direct ? claim->position + pay_claim_count_named (claim) : PAY_NO_POSITION;
+      guint end = direct ? claim->position + claim->n_named : PAY_NO_POSITION;
 
       if (i > 0 && claim->power != self->claims[i - 1]->power)
         best += self->n_row;
@@ -248,6 +237,7 @@ find_best_positions (const PayBook *self, gboolean direct)
 const guint *
 pay_book_get_positions (PayBook *self, gboolean direct)
 {
+  pay_book_open_seats (self);
   if (direct) /* hardly anybody asks */
     return find_best_positions (self, TRUE);
   if (!self->best)

@@ -19,25 +19,6 @@ find_named (const PayClaim *self, const PayOrder *order)
 }
 
 gboolean
-pay_claim_pays_others (const PayClaim *self, gboolean is_move)
-{
-  switch ((PayOfferType) self->type)
-    {
-    case PAY_OFFER_MOVE:
-      return is_move;
-    case PAY_OFFER_HOLD:
-      return !is_move;
-    case PAY_OFFER_NEGATIVE:
-    case PAY_OFFER_GIFT:
-      return TRUE;
-    case PAY_OFFER_DIRECT:
-    case PAY_OFFER_SAVINGS:
-      break;
-    }
-  return FALSE;
-}
-
-gboolean
 pay_claim_pays (const PayClaim *self, const PayOrder *order)
 {
   if (find_named (self, order) >= 0)
@@ -64,19 +45,33 @@ pay_claim_get_position (const PayClaim *self, const PayOrder *order)
     return direct;
   if (!pay_claim_pays (self, order))
     return PAY_NO_POSITION;
-  return self->position + (self->type == PAY_OFFER_NEGATIVE ? 1 : self->n_orders);
+  return self->position + self->n_named;
 }
 
 guint
 pay_claim_get_length (const PayClaim *self)
 {
-  guint series = self->n_orders + 1;
+  return (self->n_named + (self->others != 0)) * self->repeat;
+}
 
-  if (self->type == PAY_OFFER_NEGATIVE)
-    series = 2;
-  else if (self->type == PAY_OFFER_DIRECT)
-    series = self->n_orders;
-  return series * self->repeat;
+/* What the sign of an offer says of the orders that it does not name. */
+static guint8
+get_others (PayOfferType type)
+{
+  switch (type)
+    {
+    case PAY_OFFER_MOVE:
+      return PAY_CLAIM_MOVES;
+    case PAY_OFFER_HOLD:
+      return PAY_CLAIM_STAYS;
+    case PAY_OFFER_NEGATIVE:
+    case PAY_OFFER_GIFT:
+      return PAY_CLAIM_MOVES | PAY_CLAIM_STAYS;
+    case PAY_OFFER_DIRECT:
+    case PAY_OFFER_SAVINGS:
+      break;
+    }
+  return 0;
 }
 
 static inline PayClaim
@@ -85,8 +80,10 @@ claim_of_offer (const PayOffer *offer, PayPower power, guint position)
   return (PayClaim) {
     .power = power, .unit = offer->unit, .type = (guint8) offer->type, .position = position,
     .n_pieces = offer->n_pieces, .pieces = offer->pieces,
-    .sum = offer->sum, .repeat = offer->repeat, .steps = offer->steps,
-    .n_orders = offer->n_orders, .orders = offer->orders,
+    .sum = (int) MIN (offer->sum, G_MAXINT), .kept = (int) MIN (offer->kept, G_MAXINT),
+    .repeat = offer->repeat,
+    .others = get_others (offer->type), .n_orders = offer->n_orders, .orders = offer->orders,
+    .n_named = offer->type == PAY_OFFER_NEGATIVE ? 1 : offer->n_orders,
   };
 }
 
@@ -97,7 +94,8 @@ pay_claim_of_offer (const PayOffer *offer, PayPower power, guint position)
 }
 
 guint
-pay_claims_fill (PayClaim *claims, const PayOffer *offers, guint n_offers, PayPower power)
+pay_claims_fill (PayClaim *claims, guint64 *deeds, const PayOffer *offers, guint n_offers,
+                 PayPower power)
 {
   guint next = 0, n = 0;
 
@@ -105,14 +103,48 @@ pay_claims_fill (PayClaim *claims, const PayOffer *offers, guint n_offers, PayPo
     if (pay_offer_is_bid (&offers[i]) && offers[i].unit >= 0)
       {
         claims[n] = claim_of_offer (&offers[i], power, next);
+        claims[n].deeds = deeds;
+        for (guint j = 0; j < offers[i].n_orders; j++)
+          *deeds++ = pay_order_deed (&offers[i].orders[j]);
         next += pay_claim_get_length (&claims[n++]);
       }
   return n;
 }
 
+static int
+compare_landings (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const PayLanding *x = a, *y = b;
+
+  (void) data;
+  if (x->room != y->room)
+    return x->room < y->room ? -1 : 1;
+  return (x->claim > y->claim) - (x->claim < y->claim);
+}
+
+guint
+pay_claims_fill_landings (PayLanding *landings, const PayClaim *claims, guint n_claims,
+                          gboolean dropped)
+{
+  guint n = 0;
+
+  for (guint c = 0; c < n_claims; c++)
+    for (guint i = 0; i < claims[c].n_pieces; i++)
+      {
+        const PayPiece *piece = &claims[c].pieces[i];
+        guint16 room = dropped ? piece->plateau : piece->amount - piece->plateau;
+
+        if (room > 0)
+          landings[n++] = (PayLanding) { c, piece->count, room };
+      }
+  g_qsort_with_data (landings, (int) n, sizeof *landings, compare_landings, NULL);
+  return n;
+}
+
 guint
 pay_claims_fill_defaults (PayClaim *defaults, const PayClaim *claims, guint n_claims,
-                          PayPower power, const PayPosition *position, const PayOrder *holds)
+                          PayPower power, const PayPosition *position, const PayOrder *holds,
+                          const guint64 *hold_deed)
 {
   static const PayPiece nothing = { 1, 0, 0 };
   const PayUnit *units = pay_position_get_units (position);
@@ -129,7 +161,8 @@ pay_claims_fill_defaults (PayClaim *defaults, const PayClaim *claims, guint n_cl
     if (units[u].owner == power && !pay_bits_has (&named, (gint) u))
       defaults[n++] = (PayClaim) {
         .power = power, .unit = (gint16) u, .type = PAY_OFFER_DIRECT, .position = next++,
-        .n_pieces = 1, .pieces = &nothing, .repeat = 1, .n_orders = 1, .orders = &holds[u],
+        .n_pieces = 1, .pieces = &nothing, .repeat = 1, .n_orders = 1, .n_named = 1,
+        .orders = &holds[u], .deeds = hold_deed,
       };
   return n;
 }
@@ -146,7 +179,7 @@ pay_claims_append (GArray *claims, const PayOfferSheet *sheet, PayPower power,
     own = pay_offer_sheet_get_claims (sheet, &n);
   if (n > 0)
     g_array_append_vals (claims, own, n);
-  n = pay_claims_fill_defaults (defaults, own, n, power, position, holds);
+  n = pay_claims_fill_defaults (defaults, own, n, power, position, holds, NULL);
   g_array_append_vals (claims, defaults, n);
 }
 

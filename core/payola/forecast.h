@@ -33,8 +33,7 @@ typedef struct
  * figures are limits instead of exact. Immutable. */
 typedef struct _PayForecast PayForecast;
 
-/* @sheet may hold broken lines, which are passed over, but must not have been refused for
- * SHEET_TOO_MANY_OFFERS. (transfer full) */
+/* @sheet may hold broken lines, which are passed over, but must not be too large. (transfer full) */
 PayForecast *pay_forecast_new  (const PayOptions *options, const PayPosition *position,
                                 const PayOfferSheet *sheet);
 void         pay_forecast_free (PayForecast *self);

@@ -35,12 +35,15 @@ struct _PayOfferSheet
   PayOfferLine *lines;
   PayOffer     *offers;
   PayClaim     *claims;
+  PayLanding   *landings[2]; /* on plateaus, and on nothing */
+  guint         n_landings[2];
   Transfer     *transfers;
   const char   *accept;
   guint         accept_line;
   int           savings, total, worst;
   gboolean      has_bribe, has_resigned;
   gboolean      is_unclear; /* a broken line may be for any unit */
+  gboolean      is_too_large;
 };
 
 #define BLANKS " \t\r\n\v\f"
@@ -329,21 +332,53 @@ check_limit (Reader *self)
 static void
 make_claims (PayOfferSheet *self)
 {
+  guint n_pieces = 0, n_orders = 0;
+  guint64 *deeds;
+
+  for (guint i = 0; i < self->n_offers; i++)
+    n_orders += self->offers[i].n_orders;
+  deeds = pay_arena_take_array (self->arena, guint64, n_orders);
   self->claims = pay_arena_take_array (self->arena, PayClaim, self->n_offers);
-  self->n_claims = pay_claims_fill (self->claims, self->offers, self->n_offers, self->power);
+  self->n_claims = pay_claims_fill (self->claims, deeds, self->offers, self->n_offers,
+                                    self->power);
+  for (guint c = 0; c < self->n_claims; c++)
+    n_pieces += self->claims[c].n_pieces;
+  for (guint i = 0; i < 2; i++)
+    {
+      self->landings[i] = pay_arena_take_array (self->arena, PayLanding, n_pieces);
+      self->n_landings[i] = pay_claims_fill_landings (self->landings[i], self->claims,
+                                                      self->n_claims, i > 0);
+    }
 }
 
+/* Whatever all powers offer one unit must come to an amount that an int can hold. */
 static void
-sum_up (Reader *self)
+check_size (Reader *self, gint64 offered)
 {
-  PayOfferSheet *sheet = self->sheet;
-  gint64 savings = 0, total = 0;
+  guint n_powers = pay_board_get_n_powers (pay_position_get_board (self->position));
+  int limit = G_MAXINT / (int) n_powers;
 
   if (self->n_entries > MAX_ENTRIES)
     {
       g_autofree char *most = g_strdup_printf ("%d", MAX_ENTRIES);
       pay_diagnostics_add (self->diagnostics, PAY_CODE_SHEET_TOO_MANY_OFFERS, 0, 0, 0, most, NULL);
     }
+  if (offered > limit)
+    {
+      g_autofree char *all = g_strdup_printf ("%" G_GINT64_FORMAT, offered);
+      g_autofree char *most = g_strdup_printf ("%d", limit);
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_SHEET_TOO_MUCH_OFFERED, 0, 0, 0, all, most,
+                           NULL);
+    }
+  self->sheet->is_too_large = self->n_entries > MAX_ENTRIES || offered > limit;
+}
+
+static void
+sum_up (Reader *self)
+{
+  PayOfferSheet *sheet = self->sheet;
+  gint64 savings = 0, offered = 0, total = 0;
+
   for (guint i = 0; i < sheet->n_offers; i++)
     {
       const PayOffer *offer = &sheet->offers[i];
@@ -354,14 +389,16 @@ sum_up (Reader *self)
       else
         {
           sheet->has_bribe = TRUE;
+          offered += sum;
           total += sum * offer->n_orders;
         }
     }
-  make_claims (sheet);
+  check_size (self, offered);
+  if (!sheet->is_too_large)
+    make_claims (sheet);
   sheet->savings = (int) MIN (savings, G_MAXINT);
   sheet->total = (int) MIN (total, G_MAXINT);
-  sheet->worst = self->n_entries > MAX_ENTRIES ? sheet->total
-                                               : pay_claims_worst (sheet, self->position);
+  sheet->worst = sheet->is_too_large ? sheet->total : pay_claims_worst (sheet, self->position);
   if (pay_options_has (self->options, PAY_OPTION_LIMIT_OFFERS))
     check_limit (self);
 }
@@ -482,6 +519,9 @@ pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position)
           copy->total += offer->sum * offer->n_orders;
         }
     }
+  copy->is_too_large = self->is_too_large;
+  if (copy->is_too_large)
+    return copy;
   make_claims (copy);
   copy->worst = pay_claims_worst (copy, position);
   return copy;
@@ -528,11 +568,24 @@ pay_offer_sheet_may_mean (const PayOfferSheet *self, guint unit)
   return self->is_unclear;
 }
 
+gboolean
+pay_offer_sheet_is_too_large (const PayOfferSheet *self)
+{
+  return self->is_too_large;
+}
+
 const PayClaim *
 pay_offer_sheet_get_claims (const PayOfferSheet *self, guint *n_claims)
 {
   *n_claims = self->n_claims;
   return self->claims;
+}
+
+const PayLanding *
+pay_offer_sheet_get_landings (const PayOfferSheet *self, gboolean dropped, guint *n_landings)
+{
+  *n_landings = self->n_landings[dropped != 0];
+  return self->landings[dropped != 0];
 }
 
 int

@@ -518,7 +518,7 @@ sum_up (PayOffer *offer)
   offer->sum = pay_amount_sum (offer->pieces, offer->n_pieces);
   offer->repeat = pay_amount_repeat (offer->pieces, offer->n_pieces);
   for (guint i = 0; i < offer->n_pieces; i++)
-    offer->steps = MAX (offer->steps, (guint) (offer->pieces[i].amount - offer->pieces[i].plateau));
+    offer->kept += (gint64) offer->pieces[i].count * offer->pieces[i].plateau;
 }
 
 /* Reads the whole line. FALSE when there is an error. */

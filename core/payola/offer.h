@@ -30,8 +30,8 @@ struct _PayOffer
   guint        n_pieces;
   const PayPiece *pieces;
   gint64       sum;       /* AgP of all pieces together */
+  gint64       kept;      /* AgP of it that their plateaus keep */
   guint        repeat;    /* how many offers they make in a row */
-  guint        steps;     /* AgP from the highest piece above its plateau down to it */
   gint16       unit;      /* index of the bribed unit in the position; -1: unknown (Tin Cup) */
   guint8       unit_type;
   PayLocation  location;  /* of the bribed unit */

@@ -137,9 +137,11 @@ expand_lists (const PayOptions *options, const PayPosition *position,
       PayRandom random = pay_random_init (pay_random_derive_for (seed, "accept ", key));
       const char *sent = sheets[p] ? pay_offer_sheet_get_accept (sheets[p]) : NULL;
       const char *standing = sent ? sent : pay_position_get_standing (position, p);
-      g_autofree char *first = *standing ? NULL : pay_acceptance_default (board, p);
 
-      pay_acceptance_expand (board, first ? first : standing, &random, lists + p * n_powers);
+      if (*standing)
+        pay_acceptance_expand (board, standing, &random, lists + p * n_powers);
+      else
+        pay_acceptance_expand_default (board, (PayPower) p, &random, lists + p * n_powers);
     }
   for (guint p = 0; p < n_powers; p++)
     {

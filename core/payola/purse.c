@@ -6,78 +6,48 @@
 
 #include "payola/purse.h"
 
-
-#define DIGIT 6 /* bits of a room that are sorted by at a time */
+#include "payola/book.h"
 
 void
-pay_purse_stake (PayPurse *self, PayBacking *backing, const PayPiece *pieces, guint n_pieces)
+pay_purse_init (PayPurse *self, guint power, int spendable, const PayOfferSheet *sheet,
+                PayArena *arena)
 {
-  for (guint i = 0; i < n_pieces; i++)
-    if (pieces[i].amount > 0)
-      {
-        PayStake *stake = &self->stakes[self->n_stakes++];
+  guint n_claims = 0, n_landings = 0;
 
-        stake->backing = backing;
-        stake->piece = pieces[i];
-        backing->top += (gint64) pieces[i].count * pieces[i].amount;
-        backing->kept += (gint64) pieces[i].count * pieces[i].plateau;
-      }
-}
-
-/* Sorts the stakes from `next` to `end` by room, digit by digit. */
-static void
-sort_by_room (PayPurse *self, guint highest)
-{
-  guint n = (guint) (self->end - self->next);
-  guint *from = self->next, *to = from == self->room ? from + self->n_stakes : self->room;
-
-  for (guint shift = 0; highest >> shift; shift += DIGIT)
-    {
-      guint places[1 << DIGIT] = { 0 }, place = 0, *swap = to;
-      guint n_places = MIN (highest >> shift, (1 << DIGIT) - 1) + 1;
-
-      for (guint i = 0; i < n; i++)
-        places[(self->stakes[from[i]].room >> shift) & ((1 << DIGIT) - 1)]++;
-      for (guint i = 0; i < n_places; i++)
-        {
-          guint count = places[i];
-          places[i] = place;
-          place += count;
-        }
-      for (guint i = 0; i < n; i++)
-        to[places[(self->stakes[from[i]].room >> shift) & ((1 << DIGIT) - 1)]++] = from[i];
-      to = from;
-      from = swap;
-    }
-  self->next = from;
-  self->end = from + n;
+  *self = (PayPurse) { .bit = G_GUINT64_CONSTANT (1) << power, .power = power,
+                       .spendable = spendable, .sheet = sheet };
+  if (!sheet)
+    return;
+  self->claims = pay_offer_sheet_get_claims (sheet, &n_claims);
+  self->backings = pay_arena_new_array (arena, PayBacking *, n_claims);
+  self->next = pay_offer_sheet_get_landings (sheet, FALSE, &n_landings);
+  self->steps = n_landings > 0 ? self->next[n_landings - 1].room : 0;
 }
 
 void
 pay_purse_begin (PayPurse *self)
 {
-  guint highest = 0;
+  guint n_landings = 0;
 
   self->dropped = self->begun;
   self->begun = TRUE;
   self->fallen = 0;
-  self->next = self->end = self->room;
-  for (guint i = 0; i < self->n_stakes; i++)
+  if (self->sheet)
+    self->next = pay_offer_sheet_get_landings (self->sheet, self->dropped, &n_landings);
+  self->end = self->next + n_landings;
+  for (const PayLanding *landing = self->next; landing < self->end; landing++)
     {
-      PayStake *stake = &self->stakes[i];
-      PayBacking *backing = stake->backing;
+      PayBacking *backing = self->backings[landing->claim];
 
-      stake->room = self->dropped ? stake->piece.plateau
-                                  : stake->piece.amount - stake->piece.plateau;
-      if (stake->room == 0)
+      if (!backing)
         continue;
-      highest = MAX (highest, stake->room);
-      *self->end++ = i;
-      backing->count += stake->piece.count;
+      backing->count += landing->count;
+      backing->fastest = backing->count;
       if (backing->is_charged)
-        self->count += stake->piece.count;
+        self->count += landing->count;
+      if (self->dropped)
+        pay_book_disturb (backing->book);
     }
-  sort_by_room (self, highest);
 }
 
 /* What it pays may fall more slowly when units choose otherwise: then the next look finds out. */
@@ -92,25 +62,28 @@ pay_purse_count_rounds (const PayPurse *self)
   return rounds;
 }
 
-const PayStake *
+gboolean
 pay_purse_land (PayPurse *self)
 {
-  const PayStake *stake = self->next < self->end ? &self->stakes[*self->next] : NULL;
-  PayBacking *backing;
-  gint64 count, landed;
+  const PayLanding *first = self->next;
 
-  if (!stake || stake->room > self->fallen)
-    return NULL;
-  self->next++;
-  backing = stake->backing;
-  count = stake->piece.count;
-  landed = count * stake->room;
-  backing->top -= landed;
-  backing->count -= count;
-  if (backing->is_charged)
+  for (; self->next < self->end && self->next->room <= self->fallen; self->next++)
     {
-      self->top -= landed;
-      self->count -= count;
+      const PayLanding *landing = self->next;
+      PayBacking *backing = self->backings[landing->claim];
+      int landed = landing->count * landing->room;
+
+      if (!backing)
+        continue;
+      backing->top -= landed;
+      backing->count -= landing->count;
+      backing->fastest = backing->count;
+      pay_book_forget (backing->book);
+      if (backing->is_charged)
+        {
+          self->top -= landed;
+          self->count -= landing->count;
+        }
     }
-  return stake;
+  return self->next > first;
 }

@@ -339,6 +339,31 @@ test_repeats (void)
   g_assert_cmpuint (strlen (words), <, 5000);
 }
 
+/* As much as all powers together can offer for one order is still an amount. */
+static void
+test_huge_totals (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 1 [E?]: F LON | France 2 [F?]: A PAR",
+                                             NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const guint n_lines = G_MAXINT / 7 / (99 * 9999);
+  const PayUnitAuction *unit;
+
+  for (guint i = 0; i < n_lines; i++)
+    g_string_append (text, "99*9999 : A PAR H\n");
+  for (guint p = 0; p < 7; p++)
+    fixture_send (fixture, pay_board_get_power_key (fixture->board, (PayPower) p), text->str);
+  unit = pay_auction_get_unit (fixture_decide (fixture), fixture_unit (fixture, "PAR"));
+  g_assert_cmpint (unit->candidates[0].bids[0].offered, ==, (int) n_lines * 99 * 9999);
+  g_assert_cmpuint (unit->candidates[0].n_bids, ==, 7);
+  g_assert_cmpint (unit->candidates[0].total, ==, 0);
+
+  /* One line more is too much. */
+  g_string_append (text, "99*9999 : A PAR H\n");
+  g_autofree char *codes = fixture_codes (fixture, "France", text->str, -1);
+  g_assert_cmpstr (codes, ==, "SHEET_TOO_MUCH_OFFERED");
+}
+
 /* Transfers (rule 2.3): everybody pays, then everybody receives, and what arrives can be spent. */
 static void
 test_transfers (void)
@@ -423,6 +448,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/auction/threads", test_threads);
   g_test_add_func ("/payola/auction/extremes", test_extremes);
   g_test_add_func ("/payola/auction/repeats", test_repeats);
+  g_test_add_func ("/payola/auction/huge-totals", test_huge_totals);
   g_test_add_func ("/payola/auction/transfers", test_transfers);
   g_test_add_func ("/payola/auction/savings", test_savings);
   g_test_add_func ("/payola/auction/waiting", test_waiting);
