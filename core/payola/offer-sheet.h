@@ -52,8 +52,8 @@ const PayOffer     *pay_offer_sheet_get_offer     (const PayOfferSheet *self, gu
 /* Whether a broken line is for this unit (its index in the position) or may be: until it is mended,
  * nothing follows from there being no offer for it. */
 gboolean            pay_offer_sheet_may_mean      (const PayOfferSheet *self, guint unit);
-/* Whether it was refused for how many offers it makes or how much they come to; then it puts nothing
- * up for auction. */
+/* Whether it was refused for how many offers it makes or how much they come to; then it puts
+ * nothing up for auction. */
 gboolean            pay_offer_sheet_is_too_large  (const PayOfferSheet *self);
 /* What it puts up for auction, in the order of the offers (see claim.h). */
 const PayClaim     *pay_offer_sheet_get_claims    (const PayOfferSheet *self, guint *n_claims);

@@ -343,8 +343,8 @@ test_repeats (void)
 static void
 test_huge_totals (void)
 {
-  g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 1 [E?]: F LON | France 2 [F?]: A PAR",
-                                             NULL);
+  g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 1 [E?]: F LON "
+                                             "| France 2 [F?]: A PAR", NULL);
   g_autoptr (GString) text = g_string_new (NULL);
   const guint n_lines = G_MAXINT / 7 / (99 * 9999);
   const PayUnitAuction *unit;
