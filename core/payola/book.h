@@ -65,10 +65,10 @@ struct _PayBook
   gboolean         dummy;      /* nobody controls the owner */
 };
 
-/* Makes a book, but for its choice, from the claims on one unit: power by power, in the order of the
- * owner's list, those of a power in the order of its sheet. They are borrowed, with all that they
- * point to. Without any, the unit has only `hold` to choose. `places` tells by power the place in
- * that list, from 1. Their money goes into the purses, by power. @dummy: nobody controls the
+/* Makes a book, but for its choice, from the claims on one unit: power by power, in the order of
+ * the owner's list, those of a power in the order of its sheet. They are borrowed, with all that
+ * they point to. Without any, the unit has only `hold` to choose. `places` tells by power the place
+ * in that list, from 1. Their money goes into the purses, by power. @dummy: nobody controls the
  * owner. */
 void     pay_book_init       (PayBook *self, PayArena *arena, const PayClaim *const *claims,
                               guint n_claims, const guint8 *places, PayPower owner,
@@ -111,8 +111,8 @@ pay_book_may_change (PayBook *self, guint round, guint n_rounds, guint64 falling
   self->slack -= (gint64) self->closing * n_rounds;
   return self->slack < 0 && (self->fell != (self->powers & falling) || round > self->until);
 }
-/* How many of `most` rounds can be made after round `round` before the book must be looked at, while
- * these powers fall. At least 1. */
+/* How many of `most` rounds can be made after round `round` before the book must be looked at,
+ * while these powers fall. At least 1. */
 guint    pay_book_count_rounds (PayBook *self, guint round, guint most, guint64 falling);
 /* The same where the powers, each by its own rate, are reduced again and again (see cycle.h): how
  * often the choice is as it is now. At least 1. */

@@ -32,7 +32,7 @@ typedef struct
   guint8          type;     /* PayOfferType, never SAVINGS */
   guint8          others;   /* PAY_CLAIM_...: what it pays of the orders that it does not name */
   guint           position; /* of the first entry */
-  guint           n_named;  /* entries that name a candidate; of a negative one only its HOLD does */
+  guint           n_named;  /* entries that name a candidate: of a negative one only its HOLD */
   guint           n_orders;
   int             sum;      /* AgP of all pieces */
   const guint64  *deeds;    /* of the orders that are named */
@@ -51,7 +51,8 @@ typedef struct
   guint16 count, room;
 } PayLanding;
 
-/* The claim of an offer that is not for savings; its entries begin at `position`. It has no deeds. */
+/* The claim of an offer that is not for savings; its entries begin at `position`. It has no
+ * deeds. */
 PayClaim pay_claim_of_offer (const PayOffer *offer, PayPower power, guint position);
 /* Whether this order earns the claim's money. */
 gboolean pay_claim_pays        (const PayClaim *self, const PayOrder *order);

@@ -33,7 +33,8 @@ typedef struct
  * figures are limits instead of exact. Immutable. */
 typedef struct _PayForecast PayForecast;
 
-/* @sheet may hold broken lines, which are passed over, but must not be too large. (transfer full) */
+/* @sheet may hold broken lines, which are passed over, but must not be too large. (transfer
+ * full) */
 PayForecast *pay_forecast_new  (const PayOptions *options, const PayPosition *position,
                                 const PayOfferSheet *sheet);
 void         pay_forecast_free (PayForecast *self);
