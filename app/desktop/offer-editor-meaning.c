@@ -254,6 +254,8 @@ _payola_offer_editor_update (PayolaOfferEditor *self)
   gboolean plateau = bribe && !pay_options_has (options_of (self), PAY_OPTION_NO_PLATEAU)
                      && !pay_options_has (options_of (self), PAY_OPTION_NO_SAVINGS);
   gtk_widget_set_visible (self->orders_box, bribe);
+  gtk_widget_set_visible (self->parts,
+                          plateau || !pay_options_has (options_of (self), PAY_OPTION_DIRECT_ONLY));
   gtk_widget_set_visible (self->plateau_name, plateau);
   gtk_widget_set_visible (GTK_WIDGET (self->plateau), plateau);
   gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), self->good);

@@ -42,6 +42,36 @@ assert_sheet (PayolaWindow *window, const char *wanted)
   g_assert_cmpstr (text, ==, wanted);
 }
 
+/* Classic knows neither repetitions nor plateaus, so the editor has no room for them. */
+static void
+test_classic (void)
+{
+  static const char *const kinds[] = { "payola", "classic" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = pay_board_load ("standard", none);
+      g_autoptr (PaySetup) setup = pay_setup_new (board, kinds[i], NULL, NULL, NULL, 1, none);
+      g_autoptr (PayGame) game = pay_game_new (setup);
+      g_autoptr (PayolaDocument) document = payola_document_new (game);
+      PayolaWindow *window = payola_window_new (app);
+
+      payola_window_set_document (window, document);
+      gtk_window_present (GTK_WINDOW (window));
+      settle ();
+      payola_focus_set_power (window->focus, FRANCE);
+      gtk_text_buffer_set_text (gtk_text_view_get_buffer (part (window, "editor")),
+                                "5 : A PAR - BUR\n", -1);
+      settle ();
+      g_assert_true (payola_sheet_panel_edit_offer (window->sheet_panel, 1));
+      settle ();
+      g_assert_cmpint (gtk_widget_get_visible (offer_part (window, "parts")), ==, i == 0);
+      g_assert_cmpint (gtk_widget_get_visible (offer_part (window, "plateau")), ==, i == 0);
+      close_window (window);
+    }
+}
+
 static PayProvince
 at (PayolaWindow *window, const char *name)
 {
@@ -326,6 +356,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/building/keys", test_keys);
   g_test_add_func ("/building/edit", test_edit);
   g_test_add_func ("/building/findings", test_findings);
+  g_test_add_func ("/building/classic", test_classic);
   g_test_add_func ("/building/menu", test_menu);
   g_test_add_func ("/building/orders", test_orders);
   return run_in_application (argv);
