@@ -502,6 +502,7 @@ leap (Engine *self)
   for (guint u = 0; u < self->n_units; u++)
     if (self->books[u].powers & cycle->powers)
       {
+        pay_book_forget (&self->books[u]); /* not the same powers fell in all those rounds */
         pay_book_choose (&self->books[u]);
         charge (self, &self->books[u]);
       }

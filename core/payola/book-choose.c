@@ -172,6 +172,8 @@ find_payers (const PayBook *self, guint candidate)
 void
 pay_book_choose (PayBook *self)
 {
+  guint before = self->choice;
+
   add_up (self, lose_with_candidate, &self->leader);
   if (!look_back (self))
     {
@@ -187,7 +189,7 @@ pay_book_choose (PayBook *self)
   if (self->leading == 0 || self->dummy)
     self->leading = find_payers (self, self->leader);
   self->choice = self->leader;
-  pay_book_forget (self);
+  self->fell = 0;
   if (self->dummy)
     {
       self->held = hold_tied_dummy (self);
@@ -197,6 +199,7 @@ pay_book_choose (PayBook *self)
           self->slack = -1;
         }
     }
+  self->is_even = self->is_even && self->choice == before;
 }
 
 /* ---- falling ------------------------------------------------------------------------------- */

@@ -86,7 +86,7 @@ void     pay_book_add_up     (PayBook *self);
 /* Finds the choice (rules 5.1 to 5.4). A dummy's unit holds when its best orders are backed by
  * different sets of powers (rule 12). */
 void     pay_book_choose     (PayBook *self);
-/* An entry has landed: amounts no longer fall as was foreseen. */
+/* An entry has landed, or more has happened: amounts no longer fall as was foreseen. */
 static inline void
 pay_book_forget (PayBook *self)
 {
