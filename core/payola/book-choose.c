@@ -78,12 +78,13 @@ static inline __attribute__ ((always_inline)) void
 add_up (PayBook *self, Losing losing, gconstpointer what)
 {
   PayAmounts *totals = (PayAmounts *) self->totals, *falls = (PayAmounts *) self->falls;
+  const PayBacking *begin = self->backings, *end = begin + self->n_backings;
 
-  for (guint q = 0; q < self->n_row / 4; q++)
+  for (guint q = 0, n = self->n_row / 4; q < n; q++)
     {
       PayAmounts total = { 0 }, fall = { 0 };
 
-      for (const PayBacking *b = self->backings; b < self->backings + self->n_backings; b++)
+      for (const PayBacking *b = begin; b < end; b++)
         {
           total += b->pays[q] & pay_backing_value (b);
           fall += b->pays[q] & losing (b, what);
@@ -125,12 +126,16 @@ static guint
 find_leader (const PayBook *self)
 {
   const int *totals = self->totals;
+  int most = totals[0];
   guint best = 0;
 
   for (guint c = 1; c < self->n_candidates; c++)
-    best = totals[c] > totals[best] ? c : best;
+    {
+      best = totals[c] > most ? c : best;
+      most = MAX (most, totals[c]);
+    }
   for (guint c = best + 1; c < self->n_candidates; c++)
-    if (totals[c] == totals[best] && is_liked_better (self, c, best, FALSE))
+    if (totals[c] == most && is_liked_better (self, c, best, FALSE))
       best = c;
   return best;
 }

@@ -106,10 +106,12 @@ pay_book_disturb (PayBook *self)
 static inline gboolean
 pay_book_may_change (PayBook *self, guint round, guint n_rounds, guint64 falling)
 {
-  if (!(self->leading & falling))
-    return FALSE;
-  self->slack -= (gint64) self->closing * n_rounds;
-  return self->slack < 0 && (self->fell != (self->powers & falling) || round > self->until);
+  /* By bits: hardly any branch of the auction is harder to foretell. */
+  gint64 any = -(gint64) ((self->leading & falling) != 0);
+
+  self->slack -= (gint64) self->closing * n_rounds & any;
+  return (self->slack & any) < 0
+         && (self->fell != (self->powers & falling) || round > self->until);
 }
 /* How many of `most` rounds can be made after round `round` before the book must be looked at,
  * while these powers fall. At least 1. */
