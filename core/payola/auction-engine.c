@@ -256,6 +256,7 @@ drop_plateaus (Engine *self, guint64 overdrawn)
   return dropped;
 }
 
+/* Those who are overdrawn fall in the next rounds. */
 static void
 change_falling (Engine *self, guint64 overdrawn)
 {
@@ -282,8 +283,8 @@ count_as_able (const PayPurse *purse, gint64 fall, guint times)
   return (guint) MIN (able, times);
 }
 
-/* The same for eBayola, where besides prices must fall evenly, and nobody may begin or cease to be
- * overdrawn. When plateaus drop, prices leap. */
+/* How many rounds can be made at once in eBayola, if that is less: while no unit need be looked at,
+ * all prices fall evenly, and nobody begins or ceases to be overdrawn by them. */
 static guint
 count_priced_rounds (Engine *self, guint most)
 {
@@ -314,7 +315,7 @@ count_rounds (Engine *self, guint64 dropped)
         guint rounds = pay_purse_count_rounds (&self->purses[p]);
         most = MIN (most, rounds);
       }
-  if (self->ebayola)
+  if (self->ebayola) /* prices leap when plateaus drop */
     return dropped ? 1 : count_priced_rounds (self, most);
   for (guint u = 0; u < self->n_units && most > 1; u++)
     if (self->books[u].powers & self->falling)

@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+/* Four positions by candidate. */
+typedef guint PayPlaces __attribute__ ((vector_size (16), may_alias));
+
 #define FEW 32 /* orders that most units are not offered more of */
 
 int

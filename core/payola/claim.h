@@ -80,7 +80,8 @@ guint    pay_claims_fill_landings (PayLanding *landings, const PayClaim *claims,
                                    gboolean dropped);
 /* Fills in what a power with these claims claims besides: a default HOLD for every own unit that it
  * names no order for, in the order of the units. Returns how many there are. `holds` has a HOLD for
- * every unit of the position, and is borrowed. */
+ * every unit of the position, and is borrowed, like their deed, which may be NULL where nobody asks
+ * for deeds. */
 guint    pay_claims_fill_defaults (PayClaim *defaults, const PayClaim *claims, guint n_claims,
                                    PayPower power, const PayPosition *position,
                                    const PayOrder *holds, const guint64 *hold_deed);

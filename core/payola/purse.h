@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Four positions, and four amounts, by candidate. A unit's rows end with places for none, so that
- * they can be added four at a time, without branches. */
-typedef guint PayPlaces __attribute__ ((vector_size (16), may_alias));
-typedef gint  PayAmounts __attribute__ ((vector_size (16), may_alias));
+/* Four amounts by candidate. A unit's rows end with places for none, so that they can be added four
+ * at a time, without branches. */
+typedef int PayAmounts __attribute__ ((vector_size (16), may_alias));
 
 typedef struct _PayBook  PayBook;
 typedef struct _PayPurse PayPurse;

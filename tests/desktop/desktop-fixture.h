@@ -22,6 +22,21 @@ fixture_document (void)
   return payola_document_new (game);
 }
 
+/* The demonstration game, as if it had no file: no drafts are kept for it. */
+static inline PayolaDocument *
+sample_document (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "data", "samples",
+                                            "demo.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaDocument *document = payola_document_load (file, diagnostics);
+
+  g_assert_nonnull (document);
+  payola_document_forget_file (document);
+  return document;
+}
+
 static inline void
 put_file (const char *folder, const char *name, const char *text)
 {

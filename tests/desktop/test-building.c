@@ -55,11 +55,8 @@ test_classic (void)
       g_autoptr (PaySetup) setup = pay_setup_new (board, kinds[i], NULL, NULL, NULL, 1, none);
       g_autoptr (PayGame) game = pay_game_new (setup);
       g_autoptr (PayolaDocument) document = payola_document_new (game);
-      PayolaWindow *window = payola_window_new (app);
+      PayolaWindow *window = window_with_document (document);
 
-      payola_window_set_document (window, document);
-      gtk_window_present (GTK_WINDOW (window));
-      settle ();
       payola_focus_set_power (window->focus, FRANCE);
       gtk_text_buffer_set_text (gtk_text_view_get_buffer (part (window, "editor")),
                                 "5 : A PAR - BUR\n", -1);
@@ -310,17 +307,9 @@ test_menu (void)
 static void
 test_orders (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "data", "samples",
-                                            "demo.payola", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
-  PayolaWindow *window = payola_window_new (app);
-
-  payola_document_forget_file (document);
-  payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  settle ();
+  g_autoptr (PayolaDocument) document = sample_document ();
+  PayolaWindow *window = window_with_document (document);
   const int retreat = 4, winter = 2;
   g_assert_true (payola_document_rollback (
     document, pay_view_get_phase (payola_focus_get_view (window->focus), (guint) retreat),

@@ -128,12 +128,10 @@ test_file_gone (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (PayolaDocument) document = fixture_document ();
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window;
 
   g_assert_true (payola_document_save (document, file, FALSE, NULL));
-  payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  settle ();
+  window = window_with_document (document);
   g_assert_false (bar_is_shown (window));
   g_assert_false (payola_document_get_modified (document));
 
@@ -177,13 +175,11 @@ test_folder_gone (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (PayolaDocument) document = fixture_document ();
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window;
 
   g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);
   g_assert_true (payola_document_save (document, file, FALSE, NULL));
-  payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  settle ();
+  window = window_with_document (document);
   for (guint time = 0; time < 2; time++)
     {
       g_assert_cmpint (g_rename (above, renamed), ==, 0);
@@ -223,14 +219,12 @@ test_bars (void)
   PayGame *game = payola_document_get_game (document);
   g_autoptr (PayRoster) late
     = pay_roster_with_deadline (pay_game_get_roster (game), "2001-11-22T11:00:00Z");
-  PayolaWindow *window = payola_window_new (app), *other = payola_window_new (app);
+  PayolaWindow *window, *other;
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
   payola_document_change (document, pay_game_with_roster (game, late), "Deadline");
   g_assert_true (payola_document_save (document, file, FALSE, NULL));
-  payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  settle ();
+  window = window_with_document (document);
   g_assert_true (gtk_info_bar_get_revealed (GTK_INFO_BAR (window->deadline_bar)));
   g_assert_false (bar_is_shown (window));
   payola_focus_set_viewer (window->focus, FRANCE);
@@ -238,9 +232,7 @@ test_bars (void)
   payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
 
   g_autoptr (PayolaDocument) again = payola_document_load (file, diagnostics);
-  payola_window_set_document (other, again);
-  gtk_window_present (GTK_WINDOW (other));
-  settle ();
+  other = window_with_document (again);
   g_assert_true (bar_is_shown (other));
   close_window (other);
 

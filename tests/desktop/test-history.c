@@ -16,18 +16,9 @@
 static PayolaWindow *
 window_with_sample (void)
 {
-  PayolaWindow *window = payola_window_new (app);
-  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_DATA_DIR"), "data", "samples",
-                                            "demo.payola", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
+  g_autoptr (PayolaDocument) document = sample_document ();
+  PayolaWindow *window = window_with_document (document);
 
-  g_assert_nonnull (document);
-  payola_document_forget_file (document);
-  payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  settle ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "report");
   settle ();
   return window;
@@ -270,10 +261,7 @@ test_notes (void)
     g_autoptr (PayolaDocument) document = fixture_document ();
     g_assert_true (payola_document_save (document, file, TRUE, NULL));
     g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
-    PayolaWindow *window = payola_window_new (app);
-    payola_window_set_document (window, document);
-    gtk_window_present (GTK_WINDOW (window));
-    settle ();
+    PayolaWindow *window = window_with_document (document);
     gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "report");
     payola_focus_set_viewer (window->focus, 2);
     settle ();

@@ -142,13 +142,9 @@ test_replay (void)
 static PayolaWindow *
 played_window (void)
 {
-  PayolaWindow *window = payola_window_new (app);
   g_autoptr (PayolaDocument) document = played_document ();
 
-  payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  settle ();
-  return window;
+  return window_with_document (document);
 }
 
 static void

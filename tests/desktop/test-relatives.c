@@ -26,12 +26,8 @@ window_with (const char *kind, const char *options)
   g_autoptr (PaySetup) setup = pay_setup_new (board, kind, rules, NULL, "A relative", 1, found);
   g_autoptr (PayGame) game = pay_game_new (setup);
   g_autoptr (PayolaDocument) document = payola_document_new (game);
-  PayolaWindow *window = payola_window_new (app);
 
-  payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  settle ();
-  return window;
+  return window_with_document (document);
 }
 
 static gpointer

@@ -380,21 +380,14 @@ test_guesses_from_the_map (void)
 static void
 test_orders_from_the_map (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "data", "samples",
-                                            "demo.payola", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
-  PayolaWindow *window = payola_window_new (app);
+  g_autoptr (PayolaDocument) document = sample_document ();
   const PayBoard *board = pay_game_get_board (payola_document_get_game (document));
   PayPower russia = pay_board_find_power (board, "RUSSIA");
   const PayPhase winter = { 1901, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT };
 
-  payola_document_forget_file (document); /* no drafts are kept for it */
   g_assert_true (payola_document_rollback (document, winter, diagnostics));
-  payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  settle ();
+  PayolaWindow *window = window_with_document (document);
   g_assert_true (act (window, "win.what-if"));
   PayolaWhatIfWindow *what_if = find_what_if ();
   gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) russia);

@@ -32,15 +32,22 @@ settle (void)
 }
 
 static inline PayolaWindow *
-window_with_game (void)
+window_with_document (PayolaDocument *document)
 {
   PayolaWindow *window = payola_window_new (app);
-  g_autoptr (PayolaDocument) document = fixture_document ();
 
   payola_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
   settle ();
   return window;
+}
+
+static inline PayolaWindow *
+window_with_game (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+
+  return window_with_document (document);
 }
 
 static inline gboolean
