@@ -15,15 +15,13 @@
 #include <string.h>
 
 /* Of a picture, in pixels, in a PDF file points. */
-#define WIDTH  800
+#define WIDTH 800
 #define HEIGHT 420
 #define TEXT_WIDTH 80 /* columns */
 
 static const char *const kinds[] = {
-  [PAY_HISTORY_CENTRES] = "centres",
-  [PAY_HISTORY_TREASURY] = "treasury",
-  [PAY_HISTORY_PRICES] = "prices",
-  [PAY_HISTORY_FOREIGN] = "foreign",
+  [PAY_HISTORY_CENTRES] = "centres", [PAY_HISTORY_TREASURY] = "treasury",
+  [PAY_HISTORY_PRICES] = "prices",   [PAY_HISTORY_FOREIGN] = "foreign",
   [PAY_N_HISTORIES] = NULL,
 };
 
@@ -69,7 +67,7 @@ run_chart (const PayolaCommand *self, int argc, char **argv)
       N_("who looks: gm, public or a power (default: gm)"), "V" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("of the table without -o: text, html or csv (default: text)"), "FORMAT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   guint kind = 0;
   PayolaExit status;
@@ -82,7 +80,8 @@ run_chart (const PayolaCommand *self, int argc, char **argv)
     {
       g_autofree char *shown = payola_display_name (argv[2]);
       payola_say (_("there is no chart “%s”; there are: centres, treasury, prices, "
-                    "foreign"), shown);
+                    "foreign"),
+                  shown);
       return PAYOLA_EXIT_REFUSED;
     }
   const char *format = payola_find_format (format_word, formats);
@@ -101,14 +100,16 @@ run_chart (const PayolaCommand *self, int argc, char **argv)
   if (output)
     return write_picture (chart, output) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
   g_autofree char *text = strcmp (format, "csv") == 0
-                            ? payola_chart_csv (chart)
-                            : write_table (view, history, strcmp (format, "html") == 0);
+                          ? payola_chart_csv (chart)
+                          : write_table (view, history, strcmp (format, "html") == 0);
   payola_print (text);
   return PAYOLA_EXIT_OK;
 }
 
 const PayolaCommand payola_command_chart = {
-  "chart", "FILE WHAT", N_("draw how the game went, or print it as a table"),
+  "chart",
+  "FILE WHAT",
+  N_("draw how the game went, or print it as a table"),
   N_("WHAT is centres (by year), treasury (by season), prices (of a unit on average) or foreign "
      "(the part of the prices that others paid)."),
   run_chart,

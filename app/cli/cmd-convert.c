@@ -22,7 +22,7 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
       N_("the file of the board; “-” is standard output"), "BOARD.xml" },
     { "install", 'i', 0, G_OPTION_ARG_NONE, &install,
       N_("put it among your own boards, so that new games can be played on it"), NULL },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (GError) error = NULL;
@@ -38,8 +38,8 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
 
   g_autofree char *base = g_path_get_basename (argv[1]);
   g_autofree char *shown = payola_display_name (base);
-  g_autofree char *credits = g_strdup_printf (
-    _("Converted from the DPjudge’s map file “%s”."), shown);
+  g_autofree char *credits = g_strdup_printf (_("Converted from the DPjudge’s map file “%s”."),
+                                              shown);
   g_autoptr (PayBoard) board = pay_dpjudge_read_file (argv[1], credits, diagnostics);
   payola_say_findings (NULL, diagnostics);
   if (!board)
@@ -67,7 +67,9 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_convert = {
-  "convert", "IN.map", N_("make a board of a map file of the DPjudge"),
+  "convert",
+  "IN.map",
+  N_("make a board of a map file of the DPjudge"),
   N_("Files that the map uses are looked for beside it. What this program cannot do is told and "
      "left out. A board without a drawing is shown as boxes and lines."),
   run_convert,

@@ -27,11 +27,12 @@ print_votes (PayGame *game)
 
       if (!(voters >> p & 1))
         continue;
-      line = g_strdup_printf ("%s %s%s\n", pay_board_get_power_key (board, p),
-                              vote.kind == PAY_VOTE_NONE ? "none"
-                              : vote.kind == PAY_VOTE_DRAW ? "draw" : "concede ",
-                              vote.kind == PAY_VOTE_CONCEDE
-                                ? pay_board_get_power_key (board, vote.to) : "");
+      line = g_strdup_printf (
+        "%s %s%s\n", pay_board_get_power_key (board, p),
+        vote.kind == PAY_VOTE_NONE   ? "none"
+        : vote.kind == PAY_VOTE_DRAW ? "draw"
+                                     : "concede ",
+        vote.kind == PAY_VOTE_CONCEDE ? pay_board_get_power_key (board, vote.to) : "");
       payola_print (line);
     }
 }
@@ -42,8 +43,9 @@ read_vote (const PayBoard *board, int argc, char **argv, PayVote *vote)
   const char *word = argv[3];
   gboolean concede = g_ascii_strcasecmp (word, "concede") == 0;
 
-  vote->kind = concede ? PAY_VOTE_CONCEDE
-               : g_ascii_strcasecmp (word, "draw") == 0 ? PAY_VOTE_DRAW : PAY_VOTE_NONE;
+  vote->kind = concede                                ? PAY_VOTE_CONCEDE
+             : g_ascii_strcasecmp (word, "draw") == 0 ? PAY_VOTE_DRAW
+                                                      : PAY_VOTE_NONE;
   vote->to = PAY_NO_POWER;
   if (concede ? argc == 5 : argc == 4 && (vote->kind || g_ascii_strcasecmp (word, "none") == 0))
     return !concede || payola_find_power (board, argv[4], &vote->to);
@@ -93,7 +95,7 @@ run_correct (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "reason", 'r', 0, G_OPTION_ARG_FILENAME, &reason_word,
       N_("why, in one line; every player is told"), "TEXT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayolaExit status;
@@ -201,8 +203,7 @@ change_roster (const PayGame *game, const char *seat, char **words, const char *
 static PayRoster *
 change_deadline (const PayRoster *roster, const char *deadline, const char *plan)
 {
-  g_autoptr (GDateTime) time
-    = deadline ? g_date_time_new_from_iso8601 (deadline, NULL) : NULL;
+  g_autoptr (GDateTime) time = deadline ? g_date_time_new_from_iso8601 (deadline, NULL) : NULL;
   PayDeadlinePlan parsed;
 
   if (deadline && *deadline && !time)
@@ -216,10 +217,9 @@ change_deadline (const PayRoster *roster, const char *deadline, const char *plan
                     "adjustments, and when they end"));
       return NULL;
     }
-  g_autoptr (PayRoster) planned
-    = pay_roster_with_plan (roster, plan ? plan : pay_roster_get_plan (roster));
-  return pay_roster_with_deadline (planned,
-                                   deadline ? deadline : pay_roster_get_deadline (roster));
+  g_autoptr (PayRoster) planned = pay_roster_with_plan (roster,
+                                                        plan ? plan : pay_roster_get_plan (roster));
+  return pay_roster_with_deadline (planned, deadline ? deadline : pay_roster_get_deadline (roster));
 }
 
 static PayolaExit
@@ -238,8 +238,9 @@ run_player (const PayolaCommand *self, int argc, char **argv)
     { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &deadline,
       N_("when the current phase ends, as 2026-11-22T20:00:00Z"), "TIME" },
     { "plan", 'p', 0, G_OPTION_ARG_FILENAME, &plan,
-      N_("how long the phases to come last, as “7 2 1 20:00”: days, and the time of day"), "PLAN" },
-    G_OPTION_ENTRY_NULL
+      N_("how long the phases to come last, as “7 2 1 20:00”: days, and the time of day"),
+      "PLAN" },
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayolaExit status;
@@ -265,9 +266,9 @@ run_player (const PayolaCommand *self, int argc, char **argv)
     }
   if (!check_words (words, G_N_ELEMENTS (words)))
     return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayRoster) roster
-    = argc == 2 ? pay_roster_ref ((PayRoster *) pay_game_get_roster (game))
-                : change_roster (game, argv[2], words, seated);
+  g_autoptr (PayRoster) roster = argc == 2
+                                 ? pay_roster_ref ((PayRoster *) pay_game_get_roster (game))
+                                 : change_roster (game, argv[2], words, seated);
   g_autoptr (PayRoster) changed_roster = roster ? change_deadline (roster, deadline, plan) : NULL;
   if (!changed_roster)
     return PAYOLA_EXIT_REFUSED;
@@ -276,7 +277,9 @@ run_player (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_vote = {
-  "vote", "FILE [POWER draw|concede POWER|none]", N_("record or list votes for an end of the game"),
+  "vote",
+  "FILE [POWER draw|concede POWER|none]",
+  N_("record or list votes for an end of the game"),
   N_("A vote stands until the phase is resolved. When all players whose powers are still in the "
      "game vote for a draw, or all others concede to one power, the game is over. “payola-cli "
      "rollback” to the current phase takes that back."),
@@ -284,7 +287,9 @@ const PayolaCommand payola_command_vote = {
 };
 
 const PayolaCommand payola_command_correct = {
-  "correct", "FILE CHANGE…", N_("correct the position to play now"),
+  "correct",
+  "FILE CHANGE…",
+  N_("correct the position to play now"),
   N_("A change is one of: “AGP France 30”, “FUND France 12”, “UNIT France A PAR”, “REMOVE PAR”, "
      "“OWNER BEL France”, “ACCEPT France FE?”, “RESIGNED France yes”. All of them are made, or "
      "none. The reason is kept in the game. Sheets that no longer fit are dropped, and said so. "
@@ -294,7 +299,9 @@ const PayolaCommand payola_command_correct = {
 };
 
 const PayolaCommand payola_command_player = {
-  "player", "FILE [POWER|standby]", N_("list the players, or change one"),
+  "player",
+  "FILE [POWER|standby]",
+  N_("list the players, or change one"),
   N_("What is not given stays as it was. A standby player plays no power until “--seat” gives him "
      "one. Nobody but the game master sees the list."),
   run_player,

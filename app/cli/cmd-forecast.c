@@ -144,7 +144,7 @@ run_forecast (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
       "FORMAT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayolaExit status;
@@ -171,9 +171,8 @@ run_forecast (const PayolaCommand *self, int argc, char **argv)
   if (!sheet)
     return PAYOLA_EXIT_FINDINGS;
   const PayPosition *position = pay_game_get_position (game);
-  g_autoptr (PayForecast) forecast
-    = pay_forecast_new (pay_setup_get_options (pay_game_get_setup (game)), position,
-                        pay_sheet_get_body (sheet));
+  g_autoptr (PayForecast) forecast = pay_forecast_new (
+    pay_setup_get_options (pay_game_get_setup (game)), position, pay_sheet_get_body (sheet));
   payola_say_findings (argv[3], pay_forecast_get_warnings (forecast));
   if (strcmp (format, "json") == 0)
     payola_print_json (forecast_json (forecast, position));
@@ -258,7 +257,7 @@ assume_word (PayGame **game, const char *word)
     return assume_folder (game, word);
   g_autofree char *name = g_strndup (word, equals - word);
   return payola_find_power (pay_game_get_board (*game), name, &power)
-         && assume (game, power, equals + 1);
+      && assume (game, power, equals + 1);
 }
 
 static PayolaExit
@@ -271,8 +270,7 @@ print_price (PayGame *game, const char *power_word, int line, gboolean success, 
   if (!payola_find_power (pay_game_get_board (game), power_word, &power))
     return PAYOLA_EXIT_REFUSED;
   if (!pay_what_if_find_price (game, power, (guint) MAX (line, 0),
-                               success ? PAY_PRICE_SUCCESS : PAY_PRICE_OBEYED, &price,
-                               diagnostics))
+                               success ? PAY_PRICE_SUCCESS : PAY_PRICE_OBEYED, &price, diagnostics))
     {
       payola_say_findings (NULL, diagnostics);
       return PAYOLA_EXIT_REFUSED;
@@ -334,7 +332,7 @@ run_what_if (const PayolaCommand *self, int argc, char **argv)
       N_("another number from which all chance comes (default: the game's)"), "N" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
       "FORMAT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (GError) error = NULL;
@@ -375,14 +373,18 @@ run_what_if (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_forecast = {
-  "forecast", "FILE POWER SHEET", N_("tell what a sheet may cost, whatever the others send"),
+  "forecast",
+  "FILE POWER SHEET",
+  N_("tell what a sheet may cost, whatever the others send"),
   N_("Nothing is stored. Beside the findings of “check” this tells what of the sheet is in vain. "
      "No sheet, list or treasury of another power is looked at."),
   run_forecast,
 };
 
 const PayolaCommand payola_command_what_if = {
-  "what-if", "FILE SHEETS…", N_("resolve the current phase with assumed sheets, or find a price"),
+  "what-if",
+  "FILE SHEETS…",
+  N_("resolve the current phase with assumed sheets, or find a price"),
   N_("SHEETS is a folder with files named after powers (FRANCE.txt), or POWER=SHEET. Powers "
      "without one count as holding, whatever they have sent. Nothing is stored."),
   run_what_if,

@@ -89,8 +89,8 @@ make_setup (const char *variant, const char *kind, char **options, const char *p
   g_ptr_array_add (judge, NULL);
 
   money_options = pay_options_parse ((const char *const *) money->pdata, diagnostics);
-  if (pay_game_kind_rules (kind, (const char *const *) judge->pdata, &rules, diagnostics)
-      && board && money_options)
+  if (pay_game_kind_rules (kind, (const char *const *) judge->pdata, &rules, diagnostics) && board
+      && money_options)
     setup = pay_setup_new (board, kind, money_options, &rules, title, seed, diagnostics);
   payola_say_findings (NULL, diagnostics);
   return setup;
@@ -131,8 +131,8 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *preset = NULL, *scoring = NULL;
   g_auto (GStrv) options = NULL, dummies = NULL, homes = NULL, lists = NULL;
   const GOptionEntry entries[] = {
-    { "variant", 'v', 0, G_OPTION_ARG_FILENAME, &variant,
-      N_("the board (default: standard)"), "V" },
+    { "variant", 'v', 0, G_OPTION_ARG_FILENAME, &variant, N_("the board (default: standard)"),
+      "V" },
     { "game", 'g', 0, G_OPTION_ARG_FILENAME, &kind, N_("the kind of game (default: payola)"),
       "KIND" },
     { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &options,
@@ -152,7 +152,7 @@ run_new (const PayolaCommand *self, int argc, char **argv)
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
       N_("the number from which all chance of the game comes (default: drawn by lot)"), "N" },
     { "title", 't', 0, G_OPTION_ARG_FILENAME, &title, N_("the game's title"), "T" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
   guint64 seed = 0;
@@ -218,7 +218,7 @@ open_sheet (char **argv, PayGame **game, PayPower *power, char **text, gsize *le
     }
   *game = payola_game_open (argv[1]);
   return *game && payola_find_power (pay_game_get_board (*game), argv[2], power)
-         && payola_read_file (argv[3], text, length);
+      && payola_read_file (argv[3], text, length);
 }
 
 static PayolaExit
@@ -334,7 +334,7 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
       N_("only print what would come out; the file stays as it is"), NULL },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("how to print the turn: text or json (default: text)"), "FORMAT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayolaExit status;
@@ -445,7 +445,7 @@ run_transfer (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "reason", 'r', 0, G_OPTION_ARG_FILENAME, &reason_word,
       N_("why, in one line; the two powers are told"), "TEXT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayolaExit status;
@@ -459,14 +459,17 @@ run_transfer (const PayolaCommand *self, int argc, char **argv)
   if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &from))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = pay_game_transfer (game, from, argv[3], argv[4], reason,
-                                                  diagnostics);
+                                                   diagnostics);
   return payola_game_finish (changed, argv[1], diagnostics);
 }
 
 const PayolaCommand payola_command_new = {
-  "new", "FILE", N_("make a new game"),
+  "new",
+  "FILE",
+  N_("make a new game"),
   N_("The seed of a game without --seed is drawn by lot and told on standard error, and so is the "
-     "secret that keeps its commitments from telling anything. Give --seed only to games that must "
+     "secret that keeps its commitments from telling anything. Give --seed only to games that "
+     "must "
      "be repeatable: who guesses the seed could guess sheets from commitments. A file that is "
      "there already is kept as FILE~. “payola-cli list games”, “list variants” and “list options” "
      "tell what there is."),
@@ -474,53 +477,70 @@ const PayolaCommand payola_command_new = {
 };
 
 const PayolaCommand payola_command_submit = {
-  "submit", "FILE POWER SHEET", N_("take in a power's sheet for the current phase"),
+  "submit",
+  "FILE POWER SHEET",
+  N_("take in a power's sheet for the current phase"),
   N_("An earlier sheet of the power is replaced. If any line is in error, the whole sheet is "
      "refused, every finding is printed, and the game stays as it is."),
   run_submit,
 };
 
 const PayolaCommand payola_command_resign = {
-  "resign", "FILE POWER", N_("let a power's player resign in the current phase"),
+  "resign",
+  "FILE POWER",
+  N_("let a power's player resign in the current phase"),
   N_("Its units hold, and nobody waits for it any more. A power without centres loses its money. "
      "Any sheet that is submitted for it later means that somebody has taken it over."),
   run_resign,
 };
 
 const PayolaCommand payola_command_transfer = {
-  "transfer", "FILE POWER AMOUNT TO", N_("book a transfer of money at once"),
-  N_("AMOUNT is in AgP. It counts before the phase is resolved: sheets may spend what has arrived, "
-     "and not what has gone. The options about transfers hold for it too. With “anon-transfer” the "
+  "transfer",
+  "FILE POWER AMOUNT TO",
+  N_("book a transfer of money at once"),
+  N_("AMOUNT is in AgP. It counts before the phase is resolved: sheets may spend what has "
+     "arrived, "
+     "and not what has gone. The options about transfers hold for it too. With “anon-transfer” "
+     "the "
      "receiver does not read the reason, which could name the giver."),
   run_transfer,
 };
 
 const PayolaCommand payola_command_check = {
-  "check", "FILE POWER SHEET", N_("check a sheet without storing it"),
+  "check",
+  "FILE POWER SHEET",
+  N_("check a sheet without storing it"),
   N_("Prints what “submit” would print. The exit status is 0 when the sheet would be taken in, 1 "
      "when it would be refused."),
   run_check,
 };
 
 const PayolaCommand payola_command_adjudicate = {
-  "adjudicate", "FILE", N_("resolve the current phase and append the turn"),
+  "adjudicate",
+  "FILE",
+  N_("resolve the current phase and append the turn"),
   N_("Powers that sent nothing count as holding. Prints the turn as the game master sees it."),
   run_adjudicate,
 };
 
 const PayolaCommand payola_command_rollback = {
-  "rollback", "FILE [PHASE]", N_("go back to the start of a phase"),
-  N_("Without PHASE, one phase. The sheets of that phase become those of the current phase again."),
+  "rollback",
+  "FILE [PHASE]",
+  N_("go back to the start of a phase"),
+  N_("Without PHASE, one phase. The sheets of that phase become those of the current phase "
+     "again."),
   run_rollback,
 };
 
 const PayolaCommand payola_command_rollforward = {
-  "rollforward", "FILE", N_("go forward again, one phase, after a rollback"), NULL,
-  run_rollforward,
+  "rollforward", "FILE",          N_("go forward again, one phase, after a rollback"),
+  NULL,          run_rollforward,
 };
 
 const PayolaCommand payola_command_draw = {
-  "draw", "FILE [POWER…]", N_("end the game in a draw between these powers, or all survivors"),
+  "draw",
+  "FILE [POWER…]",
+  N_("end the game in a draw between these powers, or all survivors"),
   N_("After the end everything is public: sheets, payments, treasuries. “payola-cli rollback” to "
      "the current phase takes the draw back."),
   run_draw,

@@ -19,7 +19,7 @@ run_import (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "results", 'r', 0, G_OPTION_ARG_NONE, &mail,
       N_("IN is a judge's mail of results: its orders are received in the game FILE"), NULL },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayGame) game = NULL;
@@ -39,15 +39,15 @@ run_import (const PayolaCommand *self, int argc, char **argv)
     }
   if (mail && !(game = payola_game_open (argv[1])))
     return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayGame) changed
-    = mail ? pay_judge_mail_receive (game, data, length, diagnostics)
-           : pay_dpjudge_status_read (data, length, diagnostics);
+  g_autoptr (PayGame) changed = mail ? pay_judge_mail_receive (game, data, length, diagnostics)
+                                     : pay_dpjudge_status_read (data, length, diagnostics);
   payola_say_findings (argv[2], diagnostics);
   return changed && payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
 }
 
 const PayolaCommand payola_command_import = {
-  "import", "FILE IN",
+  "import",
+  "FILE IN",
   N_("make a game of a status file of the DPjudge, or take in a judge's results"),
   N_("A status file gives board, phase, rules, units, centres, treasuries, dummies and "
      "resignations; what is left out is told. With --results the orders in a judge's mail are "

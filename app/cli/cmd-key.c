@@ -55,8 +55,8 @@ protect_key (const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PayKey) key = payola_find_key (name);
-  g_autofree char *passphrase
-    = key ? payola_ask_passphrase (_("New passphrase of the key:"), TRUE) : NULL;
+  g_autofree char *passphrase = key ? payola_ask_passphrase (_("New passphrase of the key:"), TRUE)
+                                    : NULL;
 
   if (!passphrase)
     return PAYOLA_EXIT_REFUSED;
@@ -73,7 +73,7 @@ run_key (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "new", 'n', 0, G_OPTION_ARG_NONE, &make, N_("make a new key of this name"), NULL },
     { "lock", 'l', 0, G_OPTION_ARG_NONE, &lock, N_("lock the key with a passphrase"), NULL },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
 
@@ -137,7 +137,9 @@ run_unlock (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_key = {
-  "key", "[NAME]", N_("make, show or list your keys"),
+  "key",
+  "[NAME]",
+  N_("make, show or list your keys"),
   N_("Prints the public key, which others need to seal for you and to know your signature. The "
      "secret key stays in your keyring. Keys are made by the machine's randomness and never "
      "replaced."),
@@ -145,7 +147,9 @@ const PayolaCommand payola_command_key = {
 };
 
 const PayolaCommand payola_command_lock = {
-  "lock", "FILE", N_("lock a game's file with a passphrase"),
+  "lock",
+  "FILE",
+  N_("lock a game's file with a passphrase"),
   N_("Every command then asks for the passphrase, or takes it from PAYOLA_PASSPHRASE, and locks "
      "the file again when it saves it. Without the passphrase nothing in the file can be read, by "
      "nobody."),

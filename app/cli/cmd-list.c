@@ -207,7 +207,7 @@ run_list (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "future", 0, 0, G_OPTION_ARG_NONE, &future,
       N_("phases: those that were taken back instead of those that were played"), NULL },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
 
@@ -230,7 +230,9 @@ run_list (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_list = {
-  "list", "variants|games|options|systems|phases FILE|powers FILE", N_("list what there is"),
+  "list",
+  "variants|games|options|systems|phases FILE|powers FILE",
+  N_("list what there is"),
   N_("Variants, kinds of games and options with one line each; phases that a game has played, and "
      "the keys of its powers."),
   run_list,

@@ -43,7 +43,7 @@ run_map (const PayolaCommand *self, int argc, char **argv)
       N_("the picture's width in pixels (default: as it was drawn)"), "PX" },
     { "style", 's', 0, G_OPTION_ARG_FILENAME, &style_word,
       N_("how it looks: light, dark, print or high-contrast (default: light)"), "STYLE" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
   PayolaStyle style = PAYOLA_STYLE_LIGHT;
@@ -87,7 +87,9 @@ run_map (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_map = {
-  "map", "FILE", N_("draw the map with units and order arrows"),
+  "map",
+  "FILE",
+  N_("draw the map with units and order arrows"),
   N_("Needs -o. Orders are drawn for phases that have been adjudicated. In SVG words are text, "
      "which can be found and read aloud and looks as here where the DejaVu fonts are; “payola-cli "
      "print FILE map -o OUT.svg” draws them as outlines, the same everywhere."),

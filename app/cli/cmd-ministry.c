@@ -55,7 +55,7 @@ print_page (PayReport *page, const char *format)
 typedef struct
 {
   gboolean given;
-  int      x, o;
+  int x, o;
 } Money;
 
 static void
@@ -114,10 +114,10 @@ print_pt3_bids (PayPt3Rule rule, PayPt3Board board, const Money *money)
   g_autoptr (PayPt3Coins) coins = pay_pt3_coins_new (rule, money->o);
   int low, high;
   PayPt3Side winner = pay_pt3_coins_bids (coins, board, money->x, money->o, &low, &high);
-  g_autofree char *text
-    = g_strdup_printf (_("With %d coins for X and %d for O, whole coins: %s wins and keeps it so "
-                         "with bids from %d to %d.\n"),
-                       money->x, money->o, winner == PAY_PT3_X ? "X" : "O", low, high);
+  g_autofree char *text = g_strdup_printf (
+    _("With %d coins for X and %d for O, whole coins: %s wins and keeps it so "
+      "with bids from %d to %d.\n"),
+    money->x, money->o, winner == PAY_PT3_X ? "X" : "O", low, high);
   payola_print (text);
 }
 
@@ -147,8 +147,8 @@ print_pt3 (const PayPt3Solver *solver, PayPt3Board board, const Money *money)
   else if (pay_fraction_equal (threshold, PAY_FRACTION_ZERO))
     g_string_append (out, _("O cannot keep X from a line any more: X wins, whatever is bid.\n"));
   else
-    g_string_append_printf (out, _("X wins with more than this many times the money of O:\n  %s\n"),
-                            share);
+    g_string_append_printf (
+      out, _("X wins with more than this many times the money of O:\n  %s\n"), share);
   g_string_append (out, _("After a placement in square:\n"));
   for (guint square = 0; square < PAY_PT3_SQUARES; square++)
     if (pay_pt3_board_is_empty_at (board, square))
@@ -191,9 +191,12 @@ run_tic_tac_toe (const char *rule_word, const char *position, const char *money_
   if (strcmp (format, "json") == 0)
     payola_print_json (pt3_json (solver, board, &money));
   else if (strcmp (format, "html") == 0)
-    print_page (pay_pt3_report_new (&(PayPt3Game) {
-      .rule = rule, .secret = !money.given, .board = board, .start = { money.x, money.o },
-      .money = { money.x, money.o } }), format);
+    print_page (pay_pt3_report_new (&(PayPt3Game) { .rule = rule,
+                                                    .secret = !money.given,
+                                                    .board = board,
+                                                    .start = { money.x, money.o },
+                                                    .money = { money.x, money.o } }),
+                format);
   else
     print_pt3 (solver, board, &money);
   return PAYOLA_EXIT_OK;
@@ -275,9 +278,8 @@ theatre_json (const PayTheatre *theatre, const PayFraction *thresholds)
 
       json_object_set_string_member (entry, "position", id);
       json_object_set_string_member (entry, "season", season->spring ? "spring" : "fall");
-      json_object_set_string_member (entry, "order", pay_theatre_get_order (theatre,
-                                                                            season->position,
-                                                                            season->step));
+      json_object_set_string_member (
+        entry, "order", pay_theatre_get_order (theatre, season->position, season->step));
       set_fraction (entry, "share", season->share);
       set_fraction (entry, "amount", pay_theatre_share_amount (theatre, season->share));
       json_array_add_object_element (budget, entry);
@@ -365,9 +367,8 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
          "line for a sheet"),
       "POSITION" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
-      N_("text, html or json (default: text)"),
-      "FORMAT" },
-    G_OPTION_ENTRY_NULL
+      N_("text, html or json (default: text)"), "FORMAT" },
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
 
@@ -385,10 +386,13 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_ministry = {
-  "ministry", "tic-tac-toe|theatre FILE", N_("tell how much money wins a position"),
+  "ministry",
+  "tic-tac-toe|theatre FILE",
+  N_("tell how much money wins a position"),
   N_("tic-tac-toe prints the threshold of a position of Payola tic-tac-toe: X wins with best play "
      "if and only if it has more than that many times the money of O. The thresholds after each "
-     "placement follow. theatre does the same for every position of a theatre file, and tells what "
+     "placement follow. theatre does the same for every position of a theatre file, and tells "
+     "what "
      "each season costs."),
   run_ministry,
 };

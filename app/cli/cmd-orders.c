@@ -91,7 +91,7 @@ run_options (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
       "FORMAT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
 
@@ -146,8 +146,7 @@ run_options (const PayolaCommand *self, int argc, char **argv)
   if (argc > 2 && n_all == 0)
     {
       g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
-      g_autofree char *name
-        = place_name (position, g_array_index (locations, PayLocation, 0));
+      g_autofree char *name = place_name (position, g_array_index (locations, PayLocation, 0));
       payola_say (_("nothing can be ordered for %s in %s"), name, phase);
       return PAYOLA_EXIT_REFUSED;
     }
@@ -189,10 +188,9 @@ explain_all (PayView *view, guint turn, const char *format)
       payola_print_json (pay_json_auction (view, turn));
       return PAYOLA_EXIT_OK;
     }
-  g_autofree char *text = strcmp (format, "html") == 0  ? pay_report_html (report)
-                          : strcmp (format, "csv") == 0 ? pay_auction_table_csv (view, turn)
-                                                        : pay_report_text (report,
-                                                                           PAY_REPORT_WIDTH);
+  g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)
+                        : strcmp (format, "csv") == 0  ? pay_auction_table_csv (view, turn)
+                                                       : pay_report_text (report, PAY_REPORT_WIDTH);
   payola_print (text);
   return PAYOLA_EXIT_OK;
 }
@@ -217,8 +215,7 @@ explain_unit (PayView *view, guint turn, PayLocation location, const char *forma
       return PAYOLA_EXIT_OK;
     }
   g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)
-                                                       : pay_report_text (report,
-                                                                          PAY_REPORT_WIDTH);
+                                                       : pay_report_text (report, PAY_REPORT_WIDTH);
   payola_print (text);
   return PAYOLA_EXIT_OK;
 }
@@ -234,7 +231,7 @@ run_explain (const PayolaCommand *self, int argc, char **argv)
       N_("the adjudicated phase (default: the last movement phase)"), "PHASE" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("text, html or json, of all units csv too (default: text)"), "FORMAT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
   PayLocation location;
@@ -257,13 +254,16 @@ run_explain (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_options = {
-  "options", "FILE [UNIT]", N_("list the legal orders of a unit, or of all units"), NULL,
-  run_options,
+  "options", "FILE [UNIT]", N_("list the legal orders of a unit, or of all units"),
+  NULL,      run_options,
 };
 
 const PayolaCommand payola_command_explain = {
-  "explain", "FILE [UNIT]", N_("tell why a unit did what it did, or how all units were bought"),
-  N_("Every bid, every round, the rule that settled a tie, and the cause of the outcome; without a "
+  "explain",
+  "FILE [UNIT]",
+  N_("tell why a unit did what it did, or how all units were bought"),
+  N_("Every bid, every round, the rule that settled a tie, and the cause of the outcome; without "
+     "a "
      "unit, the whole auction as a table. This is for the game master: it names who paid."),
   run_explain,
 };

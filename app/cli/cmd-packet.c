@@ -73,8 +73,8 @@ wrap (PayArmor kind, const char *text, const char *signer, const char *recipient
 static const char *
 find_recipient (PayGame *game, PayViewer viewer)
 {
-  const PayPlayer *player
-    = viewer >= 0 ? pay_roster_get (pay_game_get_roster (game), viewer) : NULL;
+  const PayPlayer *player = viewer >= 0 ? pay_roster_get (pay_game_get_roster (game), viewer)
+                                        : NULL;
 
   if (player && *player->key)
     return player->key;
@@ -87,8 +87,8 @@ find_recipient (PayGame *game, PayViewer viewer)
 typedef struct
 {
   const char *signer; /* name of a key, or NULL */
-  gboolean    seal;
-  guint64     number;
+  gboolean seal;
+  guint64 number;
 } Sending;
 
 static gboolean
@@ -117,8 +117,8 @@ write_all (PayGame *game, const Sending *sending, const char *folder)
       if (pay_dummy_is_free (options, board, p))
         continue;
       g_autoptr (PayView) view = pay_view_new (game, p);
-      g_autofree char *name
-        = g_strconcat (pay_board_get_power_key (board, p), ".payola-packet", NULL);
+      g_autofree char *name = g_strconcat (pay_board_get_power_key (board, p), ".payola-packet",
+                                           NULL);
       g_autofree char *path = g_build_filename (folder, name, NULL);
       if (!write_packet (game, view, sending, path))
         return FALSE;
@@ -134,12 +134,13 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("the file of the packet (default: standard output); for “all” the folder"), "OUT" },
-    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("sign it with this key of yours"), "KEY" },
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("sign it with this key of yours"),
+      "KEY" },
     { "seal", 'S', 0, G_OPTION_ARG_NONE, &sending.seal,
       N_("seal it for the player, whose key is listed"), NULL },
     { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
       N_("the packet's number (default: from the time)"), "N" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
 
@@ -175,8 +176,8 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
 typedef struct
 {
   PayPacket *packet;
-  char      *text;   /* the packet itself */
-  char      *signer; /* NULL */
+  char *text;   /* the packet itself */
+  char *signer; /* NULL */
 } Opened;
 
 static void
@@ -199,8 +200,7 @@ open_packet (const char *path, const char *key_name, Opened *self)
   PayArmor kind;
   gsize length;
 
-  if (!payola_read_file (path, &data, &length)
-      || (key_name && !(key = payola_find_key (key_name))))
+  if (!payola_read_file (path, &data, &length) || (key_name && !(key = payola_find_key (key_name))))
     return FALSE;
   if (pay_armor_begins (data, length, &kind))
     {
@@ -246,7 +246,7 @@ trust_packet (const char *path, const Opened *opened, const char *game, gboolean
       good = FALSE;
     }
   good = good
-         && pay_trust_check (trust, opened->packet, opened->signer, &digest, again, diagnostics);
+      && pay_trust_check (trust, opened->packet, opened->signer, &digest, again, diagnostics);
   payola_say_findings (path, diagnostics);
   if (good && !pay_trust_store (trust, opened->packet, opened->signer, &digest, &error))
     {
@@ -295,10 +295,11 @@ run_open (const PayolaCommand *self, int argc, char **argv)
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key, N_("the key of yours it is sealed for"), "KEY" },
     { "game", 'g', 0, G_OPTION_ARG_FILENAME, &game,
       N_("the short name of the game that it must be of"), "GAME" },
-    { "again", 'a', 0, G_OPTION_ARG_NONE, &again, N_("open it though it was opened before"), NULL },
+    { "again", 'a', 0, G_OPTION_ARG_NONE, &again, N_("open it though it was opened before"),
+      NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("write the packet without its envelope"), "OUT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_auto (Opened) opened = { NULL };
   PayolaExit status;
@@ -324,12 +325,13 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
       N_("the file of the sheet (default: standard output)"), "OUT" },
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key, N_("the key of yours the packet is sealed for"),
       "KEY" },
-    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("sign it with this key of yours"), "KEY" },
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("sign it with this key of yours"),
+      "KEY" },
     { "seal", 'S', 0, G_OPTION_ARG_FILENAME, &seal,
       N_("seal it for this public key; “gm” for the game master who signed the packet"), "KEY" },
     { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
       N_("the sheet's number (default: from the time)"), "N" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_auto (Opened) opened = { NULL };
@@ -454,7 +456,7 @@ count_namesakes (const GArray *replies, guint i)
 
   for (guint j = 0; j < i; j++)
     n += strcmp (g_array_index (replies, Reply, j).name, g_array_index (replies, Reply, i).name)
-         == 0;
+      == 0;
   return n;
 }
 
@@ -490,7 +492,7 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
     { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &folder,
       N_("write the answer to each into this folder"), "FOLDER" },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry, N_("only tell what they are"), NULL },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayKey) key = NULL;
   PayPower power = PAY_NO_POWER;
@@ -520,7 +522,9 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_packet = {
-  "packet", "FILE POWER|all", N_("make the packet of what a player may know"),
+  "packet",
+  "FILE POWER|all",
+  N_("make the packet of what a player may know"),
   N_("A packet is the game in the view of a power, or of “public”, as a file that the player "
      "opens: board, history, own sheets and statements, the position, and the commitments. It can "
      "be signed, so that the player knows that it is yours, and sealed, so that nobody else can "
@@ -529,26 +533,35 @@ const PayolaCommand payola_command_packet = {
 };
 
 const PayolaCommand payola_command_open = {
-  "open", "PACKET", N_("open a packet and show what it tells"),
+  "open",
+  "PACKET",
+  N_("open a packet and show what it tells"),
   N_("A packet that was altered, is sealed for somebody else, is of another game than asked for, "
-     "is signed by another than those before, is older than the last, or is the last one again, is "
+     "is signed by another than those before, is older than the last, or is the last one again, "
+     "is "
      "refused with the reason."),
   run_open,
 };
 
 const PayolaCommand payola_command_sheet = {
-  "sheet", "PACKET SHEET", N_("make a sheet file to send to the game master"),
-  N_("The sheet is checked for the phase and the power of the packet, which stand in the file with "
+  "sheet",
+  "PACKET SHEET",
+  N_("make a sheet file to send to the game master"),
+  N_("The sheet is checked for the phase and the power of the packet, which stand in the file "
+     "with "
      "it. A signed sheet cannot be altered or sent in another's name; of two the one with the "
      "larger number counts."),
   run_sheet,
 };
 
 const PayolaCommand payola_command_receive = {
-  "receive", "FILE MAIL…", N_("take in sheets from mails and files, telling apart what they are"),
+  "receive",
+  "FILE MAIL…",
+  N_("take in sheets from mails and files, telling apart what they are"),
   N_("Prints a line for each: new, replaces, repeated, stale, late, early, forged, foreign, "
      "refused or unknown. Only the first two are taken in. The power of a plain text stands in a "
-     "line “Power: France”, in the subject, or is that of the sender's address. The exit status is "
+     "line “Power: France”, in the subject, or is that of the sender's address. The exit status "
+     "is "
      "1 when one was not taken in, unless it was repeated."),
   run_receive,
 };

@@ -113,9 +113,9 @@ write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *p
     }
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *numbered =
-        i == 0 ? g_strdup (path)
-               : g_strdup_printf ("%.*s-%u%s", (int) (dot - path), path, i + 1, dot);
+      g_autofree char *numbered = i == 0 ? g_strdup (path)
+                                         : g_strdup_printf ("%.*s-%u%s", (int) (dot - path), path,
+                                                            i + 1, dot);
       if (!write_bytes (files->pdata[i], numbered, error))
         return FALSE;
     }
@@ -133,15 +133,14 @@ run_print (const PayolaCommand *self, int argc, char **argv)
     { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
       N_("who may read the pages: gm, public or a power (default: gm)"), "V" },
     { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
-      N_("the phase to print (default: the last adjudicated one), or all of them"),
-      "PHASE|all" },
+      N_("the phase to print (default: the last adjudicated one), or all of them"), "PHASE|all" },
     { "power", 0, 0, G_OPTION_ARG_FILENAME, &power_word,
       N_("the statement or sheet of this power only"), "POWER" },
     { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &draft_path,
       N_("filled: print this text on the sheet of --power"), "SHEET" },
     { "paper", 0, 0, G_OPTION_ARG_FILENAME, &paper_word,
       N_("a4 (default), letter, legal, tabloid, a5, a3, a2, a1 or a0"), "PAPER" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (GCancellable) stopped = g_cancellable_new ();
@@ -172,8 +171,8 @@ run_print (const PayolaCommand *self, int argc, char **argv)
   else if (!payola_find_turn (view, all ? NULL : phase, FALSE, n_turns ? n_turns - 1 : 0,
                               &job.turn))
     return PAYOLA_EXIT_REFUSED;
-  if ((power_word && !payola_find_power (pay_view_get_board (view), power_word, &job.power)) ||
-      (draft_path && !payola_read_file (draft_path, &draft, &length)))
+  if ((power_word && !payola_find_power (pay_view_get_board (view), power_word, &job.power))
+      || (draft_path && !payola_read_file (draft_path, &draft, &length)))
     return PAYOLA_EXIT_REFUSED;
   if (draft && !g_utf8_validate (draft, -1, NULL))
     {
@@ -198,8 +197,11 @@ run_print (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_print = {
-  "print", "FILE [WHAT]...", N_("write pages for paper"),
-  N_("WHAT is rules, map, results, auction, statements, sheets, filled, history or poster; map and "
+  "print",
+  "FILE [WHAT]...",
+  N_("write pages for paper"),
+  N_("WHAT is rules, map, results, auction, statements, sheets, filled, history or poster; map "
+     "and "
      "results when left out. A PDF file holds all pages, pictures are numbered."),
   run_print,
 };

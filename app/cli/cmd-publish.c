@@ -19,7 +19,7 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
     { "anyway", 'a', 0, G_OPTION_ARG_NONE, &anyway,
       N_("publish a game that is not over, and with it every secret there is"), NULL },
     { "pdf", 'P', 0, G_OPTION_ARG_NONE, &pdf, N_("also the whole game as a PDF file"), NULL },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
   PayolaExit status;
@@ -51,7 +51,9 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_publish = {
-  "publish", "FILE FOLDER", N_("write a finished game as pages for a web server and as data"),
+  "publish",
+  "FILE FOLDER",
+  N_("write a finished game as pages for a web server and as data"),
   N_("Every offer of every turn, maps, results, every choice of every unit, treasuries and "
      "commitments, as pages that need nothing but a browser, and the game’s file, JSON and CSV. "
      "The players' names and addresses are not in it."),

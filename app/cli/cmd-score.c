@@ -87,10 +87,12 @@ run_score (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
       N_("a scoring system or a file with one's own; may be given again (default: those of the "
-         "article)"), "S" },
+         "article)"),
+      "S" },
     { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board_name,
       N_("the variant, or powers, centres and the centres that win as 7,34,18 (default: "
-         "standard)"), "V" },
+         "standard)"),
+      "V" },
     { "eliminated", 'e', 0, G_OPTION_ARG_FILENAME, &years,
       N_("years of elimination, 0 for powers that live: 0,0,1904,…"), "YEARS" },
     { "neutral", 0, 0, G_OPTION_ARG_INT, &neutral, N_("centres that nobody owns (default: 0)"),
@@ -99,7 +101,7 @@ run_score (const PayolaCommand *self, int argc, char **argv)
       N_("the points as the system counts them, not scaled to 100"), NULL },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
       "FORMAT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
   PaySize size;
@@ -216,12 +218,12 @@ export_chart (const PayIncentives *incentives, const char *word, const char *pat
     {
       g_autofree char *shown = payola_display_name (word);
       payola_say (_("there is no chart of “%s”; there are average, average_by_rank, growth, "
-                    "board_top, dominance and balance_of_power"), shown);
+                    "board_top, dominance and balance_of_power"),
+                  shown);
       return PAYOLA_EXIT_REFUSED;
     }
   g_autoptr (PayolaChart) chart = payola_score_chart (incentives, measure);
-  g_autoptr (GBytes) bytes
-    = payola_chart_export (chart, format, 640, 400, &error);
+  g_autoptr (GBytes) bytes = payola_chart_export (chart, format, 640, 400, &error);
   if (!bytes
       || !pay_file_replace (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
     {
@@ -242,18 +244,21 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
       N_("a scoring system or a file with one's own; may be given again (default: those of the "
-         "article)"), "S" },
+         "article)"),
+      "S" },
     { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board_name,
       N_("the variant, or powers, centres and the centres that win as 7,34,18 (default: "
-         "standard)"), "V" },
+         "standard)"),
+      "V" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("text, csv or json (default: text)"), "FORMAT" },
     { "chart", 'c', 0, G_OPTION_ARG_FILENAME, &measure,
       N_("with -o: average, average_by_rank, growth, board_top, dominance or balance_of_power "
-         "(default: average)"), "MEASURE" },
+         "(default: average)"),
+      "MEASURE" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("draw a chart into this file, .svg, .png or .pdf"), "OUT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
   PaySize size;
@@ -267,8 +272,8 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
 
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayIncentives) incentives
-    = pay_incentives_new (size, all_of (systems), systems->len, diagnostics);
+  g_autoptr (PayIncentives) incentives = pay_incentives_new (size, all_of (systems), systems->len,
+                                                             diagnostics);
   if (!incentives)
     {
       payola_say_findings (NULL, diagnostics);
@@ -289,15 +294,20 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_score = {
-  "score", "COUNTS", N_("tell what a result is worth under scoring systems"),
-  N_("COUNTS are the centres of all powers in the board's order: 9,3,0,10,5,4,3. Scores are exact, "
+  "score",
+  "COUNTS",
+  N_("tell what a result is worth under scoring systems"),
+  N_("COUNTS are the centres of all powers in the board's order: 9,3,0,10,5,4,3. Scores are "
+     "exact, "
      "shown with two decimals and scaled to 100 points a game; in JSON they are fractions. "
      "Systems: dss, sos, carnage, c-diplo, tribute, solo, c-diplo-93, none, or a file."),
   run_score,
 };
 
 const PayolaCommand payola_command_incentives = {
-  "incentives", "", N_("tell what scoring systems make people do, over all boards"),
+  "incentives",
+  "",
+  N_("tell what scoring systems make people do, over all boards"),
   N_("Five measures over every possible division of the centres in which nobody has won: what "
      "taking the lead, surviving, growing, growing in the lead, and taking from the leader rather "
      "than from another are worth. Exact: no sampling."),

@@ -23,8 +23,8 @@
 static PayolaExit
 show_scores (PayView *view, guint turn, char **names, const char *format)
 {
-  g_autoptr (GPtrArray) systems
-    = names ? payola_score_systems (names) : pay_score_page_systems (pay_view_get_setup (view));
+  g_autoptr (GPtrArray) systems = names ? payola_score_systems (names)
+                                        : pay_score_page_systems (pay_view_get_setup (view));
 
   if (!systems)
     return PAYOLA_EXIT_REFUSED;
@@ -33,10 +33,10 @@ show_scores (PayView *view, guint turn, char **names, const char *format)
       payola_print_json (pay_json_scores (view, turn, systems));
       return PAYOLA_EXIT_OK;
     }
-  g_autoptr (PayReport) report
-    = pay_score_page_new (view, turn, (PaySystem *const *) systems->pdata, systems->len);
-  g_autofree char *text = strcmp (format, "html") == 0
-                            ? pay_report_html (report) : pay_report_text (report, PAY_REPORT_WIDTH);
+  g_autoptr (PayReport) report = pay_score_page_new (
+    view, turn, (PaySystem *const *) systems->pdata, systems->len);
+  g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)
+                                                       : pay_report_text (report, PAY_REPORT_WIDTH);
   payola_print (text);
   return PAYOLA_EXIT_OK;
 }
@@ -57,11 +57,12 @@ run_show (const PayolaCommand *self, int argc, char **argv)
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("text or json, with --scores html too (default: text)"), "FORMAT" },
     { "scores", 0, 0, G_OPTION_ARG_NONE, &scores,
-      N_("what the position is worth if the game ended now, and what one centre more would change"),
+      N_("what the position is worth if the game ended now, and what one centre more would "
+         "change"),
       NULL },
     { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
       N_("with --scores: a scoring system or a file with one's own (default: all)"), "S" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
   guint turn;
@@ -98,7 +99,7 @@ run_results (const PayolaCommand *self, int argc, char **argv)
       N_("the adjudicated phase (default: the last one)"), "PHASE" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("text, html, json or csv (default: text)"), "FORMAT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
   guint turn;
@@ -115,9 +116,9 @@ run_results (const PayolaCommand *self, int argc, char **argv)
     payola_print_json (pay_json_turn (view, turn));
   else
     {
-      g_autofree char *text = strcmp (format, "html") == 0 ? pay_results_html (view, turn) :
-                              strcmp (format, "csv") == 0 ? pay_results_csv (view, turn)
-                                                          : pay_results_text (view, turn);
+      g_autofree char *text = strcmp (format, "html") == 0 ? pay_results_html (view, turn)
+                            : strcmp (format, "csv") == 0  ? pay_results_csv (view, turn)
+                                                           : pay_results_text (view, turn);
       payola_print (text);
     }
   return PAYOLA_EXIT_OK;
@@ -133,7 +134,7 @@ run_statement (const PayolaCommand *self, int argc, char **argv)
       N_("the adjudicated phase (default: the last one)"), "PHASE" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("text, html or json (default: text)"), "FORMAT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
   PayPower power;
@@ -167,13 +168,18 @@ const PayolaCommand payola_command_show = {
 };
 
 const PayolaCommand payola_command_results = {
-  "results", "FILE", N_("print orders, prices and outcomes of a phase with their causes"),
+  "results",
+  "FILE",
+  N_("print orders, prices and outcomes of a phase with their causes"),
   N_("Orders and outcomes are public. Prices and payments stand beside them as far as the viewer "
      "may know them."),
   run_results,
 };
 
 const PayolaCommand payola_command_statement = {
-  "statement", "FILE POWER", N_("print what the game master owes a player after a phase"),
-  N_("Nothing in it tells what another power offered, paid or owns."), run_statement,
+  "statement",
+  "FILE POWER",
+  N_("print what the game master owes a player after a phase"),
+  N_("Nothing in it tells what another power offered, paid or owns."),
+  run_statement,
 };

@@ -22,7 +22,7 @@
 typedef struct
 {
   char *title, *board, *system, *format, *years, *game, *seed, *round;
-  int   best, team_best, neutral;
+  int best, team_best, neutral;
 } Options;
 
 static void
@@ -45,8 +45,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 typedef struct
 {
   const char *name;
-  int         n_min, n_max;
-  gboolean    changes;
+  int n_min, n_max;
+  gboolean changes;
   PayolaExit (*run) (PayTournament *tournament, const Options *options, char **words);
 } Subcommand;
 
@@ -115,8 +115,8 @@ print_report (PayReport *report, const char *format)
       pay_report_free (report);
       return;
     }
-  g_autofree char *text = strcmp (format, "html") == 0
-                            ? pay_report_html (report) : pay_report_text (report, PAY_REPORT_WIDTH);
+  g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)
+                                                       : pay_report_text (report, PAY_REPORT_WIDTH);
   payola_print (text);
   pay_report_free (report);
 }
@@ -149,7 +149,8 @@ run_players (PayTournament *tournament, const Options *options, char **words)
   if (!payola_read_file (words[0], &text, &length))
     return PAYOLA_EXIT_REFUSED;
   return pay_tournament_read_players (tournament, text, length, diagnostics)
-           ? PAYOLA_EXIT_OK : findings (words[0], diagnostics);
+         ? PAYOLA_EXIT_OK
+         : findings (words[0], diagnostics);
 }
 
 static PayolaExit
@@ -162,7 +163,8 @@ run_add (PayTournament *tournament, const Options *options, char **words)
   if (!name || !team)
     return PAYOLA_EXIT_REFUSED;
   return pay_tournament_add_player (tournament, name, team, 0, diagnostics)
-           ? PAYOLA_EXIT_OK : findings (NULL, diagnostics);
+         ? PAYOLA_EXIT_OK
+         : findings (NULL, diagnostics);
 }
 
 static PayolaExit
@@ -203,7 +205,8 @@ run_results (PayTournament *tournament, const Options *options, char **words)
   if (!payola_read_file (words[0], &text, &length))
     return PAYOLA_EXIT_REFUSED;
   return pay_tournament_read_results (tournament, text, length, diagnostics)
-           ? PAYOLA_EXIT_OK : findings (words[0], diagnostics);
+         ? PAYOLA_EXIT_OK
+         : findings (words[0], diagnostics);
 }
 
 /* The result of a saved game as it stands. */
@@ -259,7 +262,8 @@ run_result (PayTournament *tournament, const Options *options, char **words)
                             options->years ? years : NULL, neutral, &ending, diagnostics))
     return findings (NULL, diagnostics);
   return pay_tournament_set_ending (tournament, table, &ending, neutral, 0, diagnostics)
-           ? PAYOLA_EXIT_OK : findings (NULL, diagnostics);
+         ? PAYOLA_EXIT_OK
+         : findings (NULL, diagnostics);
 }
 
 /* ---- showing ----------------------------------------------------------------------------------
@@ -426,8 +430,8 @@ run_export (PayTournament *tournament, const Options *options, char **words)
   if (!find_system (options, &system))
     return PAYOLA_EXIT_REFUSED;
   g_autofree char *csv = g_strcmp0 (words[0], "players") == 0
-                           ? pay_tournament_csv_players (tournament)
-                           : pay_tournament_csv_results (tournament, system);
+                         ? pay_tournament_csv_players (tournament)
+                         : pay_tournament_csv_results (tournament, system);
   payola_print (csv);
   return PAYOLA_EXIT_OK;
 }
@@ -436,12 +440,18 @@ run_export (PayTournament *tournament, const Options *options, char **words)
  * */
 
 static const Subcommand subcommands[] = {
-  { "players", 1, 1, TRUE, run_players },   { "add", 1, 2, TRUE, run_add },
-  { "seed", 0, 0, TRUE, run_seed },         { "unseed", 0, 0, TRUE, run_unseed },
-  { "results", 1, 1, TRUE, run_results },   { "result", 2, 3, TRUE, run_result },
-  { "standings", 0, 0, FALSE, run_standings }, { "awards", 0, 0, FALSE, run_awards },
-  { "balance", 0, 0, FALSE, run_balance },  { "seats", 0, 0, FALSE, run_seats },
-  { "slips", 0, 0, FALSE, run_slips },      { "export", 0, 1, FALSE, run_export },
+  { "players", 1, 1, TRUE, run_players },
+  { "add", 1, 2, TRUE, run_add },
+  { "seed", 0, 0, TRUE, run_seed },
+  { "unseed", 0, 0, TRUE, run_unseed },
+  { "results", 1, 1, TRUE, run_results },
+  { "result", 2, 3, TRUE, run_result },
+  { "standings", 0, 0, FALSE, run_standings },
+  { "awards", 0, 0, FALSE, run_awards },
+  { "balance", 0, 0, FALSE, run_balance },
+  { "seats", 0, 0, FALSE, run_seats },
+  { "slips", 0, 0, FALSE, run_slips },
+  { "export", 0, 1, FALSE, run_export },
 };
 
 static PayolaExit
@@ -452,7 +462,7 @@ run_new (const char *path, const Options *options)
   g_autofree char *title = payola_word (options->title ? options->title : "");
   g_autoptr (PayBoard) board = variant ? pay_board_load (variant, diagnostics) : NULL;
   g_autoptr (PaySystem) system = payola_score_system (options->system ? options->system
-                                                                       : "tribute");
+                                                                      : "tribute");
 
   if (!board || !system || !title)
     {
@@ -482,7 +492,8 @@ run_tournament (const PayolaCommand *self, int argc, char **argv)
       N_("new: the variant (default: standard)"), "V" },
     { "system", 's', 0, G_OPTION_ARG_FILENAME, &options.system,
       N_("a scoring system, or a file with one's own (default: the tournament's; of a new one, "
-         "tribute)"), "S" },
+         "tribute)"),
+      "S" },
     { "best", 0, 0, G_OPTION_ARG_INT, &options.best,
       N_("so many of a player's best games count, 0: all"), "N" },
     { "team-best", 0, 0, G_OPTION_ARG_INT, &options.team_best,
@@ -498,7 +509,7 @@ run_tournament (const PayolaCommand *self, int argc, char **argv)
       N_("result: take it from a saved game"), "FILE" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &options.format,
       N_("text, html or pdf; standings also csv or json (default: text)"), "FORMAT" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
 

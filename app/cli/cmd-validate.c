@@ -102,10 +102,9 @@ check_art (const PayBoard *board, gboolean sound, const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *beside = g_build_filename (folder, "art.svg", NULL);
-  g_autofree char *file = g_file_test (beside, G_FILE_TEST_IS_REGULAR)
-                            ? g_strdup (beside)
-                          : sound ? pay_board_find_file (pay_board_get_art (board), "art.svg")
-                                  : NULL;
+  g_autofree char *file = g_file_test (beside, G_FILE_TEST_IS_REGULAR) ? g_strdup (beside)
+                        : sound ? pay_board_find_file (pay_board_get_art (board), "art.svg")
+                                : NULL;
   g_autofree char *svg = NULL;
   gsize length;
 
@@ -152,8 +151,8 @@ validate (const char *path)
       if (board && check_art (board, sound, path) && sound)
         {
           const char *credits = pay_board_get_credits (board);
-          g_autofree char *sound_board
-            = g_strdup_printf (_("%s: a sound board, %s"), shown, pay_board_get_title (board));
+          g_autofree char *sound_board = g_strdup_printf (_("%s: a sound board, %s"), shown,
+                                                          pay_board_get_title (board));
           said = credits && *credits ? g_strconcat (sound_board, "\n", credits, NULL)
                                      : g_steal_pointer (&sound_board);
         }
@@ -221,10 +220,12 @@ run_validate (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_validate = {
-  "validate", "FILE…",
+  "validate",
+  "FILE…",
   N_("check game, board, packet, sheet, system and tournament files and print all findings"),
   N_("A game is played again from its sheets and compared with what the file says; a board’s "
-     "drawing is compared with the board. Every finding begins with its code. The exit status is 1 "
+     "drawing is compared with the board. Every finding begins with its code. The exit status is "
+     "1 "
      "when a file has findings, 2 when one cannot be read."),
   run_validate,
 };

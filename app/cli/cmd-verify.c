@@ -125,7 +125,7 @@ run_export (const PayolaCommand *self, int argc, char **argv)
       N_("the adjudicated phase (default: the last one)"), "PHASE" },
     { "power", 'P', 0, G_OPTION_ARG_FILENAME, &power_word, N_("only this power's orders"),
       "POWER" },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   PayPower power = PAY_NO_POWER;
   PayolaExit status;
@@ -155,7 +155,9 @@ run_export (const PayolaCommand *self, int argc, char **argv)
 }
 
 const PayolaCommand payola_command_verify = {
-  "verify", "FILE [COMMITMENT…]", N_("play a game or packet again and tell its commitments"),
+  "verify",
+  "FILE [COMMITMENT…]",
+  N_("play a game or packet again and tell its commitments"),
   N_("A published game is played again from its sheets and its seed; every commitment is worked "
      "out anew. Those that you were told with your statements must be among them: then no sheet "
      "was changed since, and no lot was forced. The exit status is 1 when a file does not agree "
@@ -164,6 +166,9 @@ const PayolaCommand payola_command_verify = {
 };
 
 const PayolaCommand payola_command_export = {
-  "export", "FILE", N_("print orders and results in the form of the judges by mail"),
-  N_("What is printed is what the viewer may know."), run_export,
+  "export",
+  "FILE",
+  N_("print orders and results in the form of the judges by mail"),
+  N_("What is printed is what the viewer may know."),
+  run_export,
 };

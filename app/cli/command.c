@@ -17,7 +17,7 @@ payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, gu
   gboolean help = FALSE;
   const GOptionEntry help_entry[] = {
     { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &help, N_("show this help"), NULL },
-    G_OPTION_ENTRY_NULL
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new (self->usage);
   g_autofree char *program = g_strconcat ("payola-cli ", self->name, NULL);

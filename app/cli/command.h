@@ -71,7 +71,8 @@ extern const PayolaCommand payola_command_tournament;
 /* Reads the options in `entries` (which may be NULL) and --help. `argv` begins with the command's
  * name; afterwards it holds only that and the words that are no options, `min` to `max` of them.
  * Returns: TRUE to go on; FALSE when the command is done and must end with @status */
-gboolean payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, guint min,
-                               guint max, int *argc, char ***argv, PayolaExit *status);
+gboolean
+payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, guint min, guint max,
+                      int *argc, char ***argv, PayolaExit *status);
 
 G_END_DECLS

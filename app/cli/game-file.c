@@ -190,8 +190,7 @@ payola_find_phase (const char *word, PayPhase *phase)
 }
 
 gboolean
-payola_find_turn (PayView *view, const char *phase, gboolean resolved, guint otherwise,
-                  guint *turn)
+payola_find_turn (PayView *view, const char *phase, gboolean resolved, guint otherwise, guint *turn)
 {
   guint n_turns = pay_view_get_n_turns (view);
   PayPhase wanted;

@@ -14,8 +14,7 @@
 #include <glib/gi18n.h>
 
 gboolean
-payola_take_homes (GPtrArray *words, const char *variant, char **names, char **lists,
-                   guint64 seed)
+payola_take_homes (GPtrArray *words, const char *variant, char **names, char **lists, guint64 seed)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayBoard) board = pay_board_load (variant, diagnostics);
@@ -32,11 +31,13 @@ payola_take_homes (GPtrArray *words, const char *variant, char **names, char **l
       payola_say (_("either --home or --prefer is given, and twice"));
       return FALSE;
     }
-  if (names && (!payola_find_power (board, names[0], &homes[0])
-                || !payola_find_power (board, names[1], &homes[1])))
+  if (names
+      && (!payola_find_power (board, names[0], &homes[0])
+          || !payola_find_power (board, names[1], &homes[1])))
     return FALSE;
-  if (lists && !(g_utf8_validate (lists[0], -1, NULL) && g_utf8_validate (lists[1], -1, NULL)
-                 && pay_intimate_choose (board, lists[0], lists[1], seed, homes, diagnostics)))
+  if (lists
+      && !(g_utf8_validate (lists[0], -1, NULL) && g_utf8_validate (lists[1], -1, NULL)
+           && pay_intimate_choose (board, lists[0], lists[1], seed, homes, diagnostics)))
     {
       payola_say_findings ("--prefer", diagnostics);
       return FALSE;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @names: the two, or NULL
  * @lists: or else what two players would like to be
  * FALSE, and it was said why, when it is neither. */
-gboolean payola_take_homes (GPtrArray *words, const char *variant, char **names, char **lists,
-                            guint64 seed);
+gboolean
+payola_take_homes (GPtrArray *words, const char *variant, char **names, char **lists, guint64 seed);
 
 G_END_DECLS

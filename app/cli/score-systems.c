@@ -16,7 +16,7 @@ static gboolean
 is_file_name (const char *name)
 {
   return strchr (name, '/') || g_str_has_suffix (name, ".xml")
-         || g_str_has_suffix (name, ".payola-system");
+      || g_str_has_suffix (name, ".payola-system");
 }
 
 PaySystem *
@@ -44,8 +44,8 @@ payola_score_system (const char *name)
 GPtrArray *
 payola_score_systems (char **names)
 {
-  g_autoptr (GPtrArray) systems
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_system_unref);
+  g_autoptr (GPtrArray) systems = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) pay_system_unref);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   gboolean good = TRUE;
 

@@ -15,8 +15,10 @@ G_BEGIN_DECLS
  * @prompt: what to ask for
  * @twice: whether it is typed twice, since nobody could read what is locked with a slip
  * Owned; NULL. */
-char   *payola_ask_passphrase (const char *prompt, gboolean twice);
+char *
+payola_ask_passphrase (const char *prompt, gboolean twice);
 /* A key of the keyring, opened. (transfer full) (nullable) */
-PayKey *payola_find_key       (const char *name);
+PayKey *
+payola_find_key (const char *name);
 
 G_END_DECLS

@@ -146,8 +146,7 @@ payola_finish_output (void)
 char *
 payola_display_name (const char *path)
 {
-  return strcmp (path, "-") == 0 ? g_strdup (_("standard input"))
-                                 : g_filename_display_name (path);
+  return strcmp (path, "-") == 0 ? g_strdup (_("standard input")) : g_filename_display_name (path);
 }
 
 gboolean

@@ -14,25 +14,25 @@
 
 struct _PayolaAcceptDialog
 {
-  AdwWindow       parent_instance;
+  AdwWindow parent_instance;
 
   const PayBoard *board;
-  GPtrArray      *marks;  /* char*: in order, "?" for the others */
-  gboolean        updating;
+  GPtrArray *marks; /* char*: in order, "?" for the others */
+  gboolean updating;
 
-  GtkFlowBox     *tokens;
-  GtkFlowBox     *others; /* the powers that are not named */
-  GtkWidget      *others_box;
-  GtkEntry       *letters;
-  GtkLabel       *finding;
-  GtkLabel       *meaning;
-  GtkWidget      *done_button;
+  GtkFlowBox *tokens;
+  GtkFlowBox *others; /* the powers that are not named */
+  GtkWidget *others_box;
+  GtkEntry *letters;
+  GtkLabel *finding;
+  GtkLabel *meaning;
+  GtkWidget *done_button;
 };
 
 enum
 {
   DONE,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -67,9 +67,8 @@ payola_accept_meaning (const PayBoard *board, const char *marks)
           n_named++;
         }
       else if (*mark == '?')
-        append_step (steps, marks[1] == '\0' && n_named == 0
-                              ? _("everybody, in random order")
-                              : _("all others, in random order"));
+        append_step (steps, marks[1] == '\0' && n_named == 0 ? _("everybody, in random order")
+                                                             : _("all others, in random order"));
     }
   return g_strdup_printf (
     _("When bids for one of your units are tied, it does what the first power in this order paid "
@@ -90,7 +89,8 @@ list_text (PayolaAcceptDialog *self)
   return g_string_free (text, FALSE);
 }
 
-static void fill_tokens (PayolaAcceptDialog *self, int focus);
+static void
+fill_tokens (PayolaAcceptDialog *self, int focus);
 
 static void
 show_list (PayolaAcceptDialog *self)
@@ -142,15 +142,15 @@ on_letters_changed (PayolaAcceptDialog *self)
 
   if (self->updating)
     return;
-  g_autofree char *marks
-    = pay_acceptance_parse (self->board, text, 0, strlen (text), 0, diagnostics);
+  g_autofree char *marks = pay_acceptance_parse (self->board, text, 0, strlen (text), 0,
+                                                 diagnostics);
   gtk_widget_set_sensitive (self->done_button, marks != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->finding), marks == NULL);
   if (!marks)
     {
       g_autofree char *sentence = pay_diagnostics_get_n (diagnostics) > 0
-                                    ? pay_diagnostic_sentence (pay_diagnostics_get (diagnostics, 0))
-                                    : g_strdup ("");
+                                  ? pay_diagnostic_sentence (pay_diagnostics_get (diagnostics, 0))
+                                  : g_strdup ("");
       gtk_label_set_label (self->finding, sentence);
       gtk_accessible_update_relation (GTK_ACCESSIBLE (self->letters),
                                       GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->finding, NULL,
@@ -312,8 +312,7 @@ on_other_activated (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
 {
   guint place = 0;
 
-  while (place < self->marks->len
-         && !g_str_equal (g_ptr_array_index (self->marks, place), "?"))
+  while (place < self->marks->len && !g_str_equal (g_ptr_array_index (self->marks, place), "?"))
     place++;
   name_power (self, (PayPower) (place_of (GTK_WIDGET (child)) - OTHERS), place);
 }
@@ -373,8 +372,8 @@ PayolaAcceptDialog *
 payola_accept_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power,
                           const char *marks)
 {
-  PayolaAcceptDialog *self
-    = g_object_new (PAYOLA_TYPE_ACCEPT_DIALOG, "transient-for", parent, NULL);
+  PayolaAcceptDialog *self = g_object_new (PAYOLA_TYPE_ACCEPT_DIALOG, "transient-for", parent,
+                                           NULL);
 
   self->board = board;
   gtk_editable_set_text (GTK_EDITABLE (self->letters), marks);

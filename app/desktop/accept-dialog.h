@@ -15,9 +15,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaAcceptDialog, payola_accept_dialog, PAYOLA, ACCEPT_DIALOG, AdwWindow)
 
 /* @marks: the list to begin with ("FRI?"), of @power. */
-PayolaAcceptDialog *payola_accept_dialog_new (GtkWindow *parent, const PayBoard *board,
-                                              PayPower power, const char *marks);
+PayolaAcceptDialog *
+payola_accept_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power,
+                          const char *marks);
 /* What the list means, in a sentence; owned. */
-char               *payola_accept_meaning    (const PayBoard *board, const char *marks);
+char *
+payola_accept_meaning (const PayBoard *board, const char *marks);
 
 G_END_DECLS

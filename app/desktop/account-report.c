@@ -39,8 +39,8 @@ payola_account_report (PayView *view, PayPower power)
   g_autofree char *title = pay_view_title (view);
   g_autofree char *subject = g_strdup_printf (_("Account of %s"), name);
   g_autoptr (PayReport) report = pay_report_new (title, subject);
-  const char *titles[] = { _("Phase"), _("Before"), _("Bribes"), _("Transfers"),
-                           _("Income"), _("Other"), _("After") };
+  const char *titles[] = { _("Phase"),  _("Before"), _("Bribes"), _("Transfers"),
+                           _("Income"), _("Other"),  _("After") };
   gboolean any = FALSE;
 
   if (!pay_setup_has_money (pay_view_get_setup (view)))

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * earned, and what it held afterwards. The viewer must be the power or the game master, or the
  * game over.
  * Returns: (transfer full) (nullable): NULL when nothing of it was told */
-PayReport *payola_account_report (PayView *view, PayPower power);
+PayReport *
+payola_account_report (PayView *view, PayPower power);
 
 G_END_DECLS

@@ -66,7 +66,8 @@ on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
   PayolaApplication *self = user_data;
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                             ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+                           ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                           : NULL;
   g_autoptr (PayolaDocument) document = file ? payola_import_status (file, findings) : NULL;
 
   if (file)
@@ -78,9 +79,9 @@ on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
       gtk_window_present (GTK_WINDOW (window));
       /* What was left out is told too. */
       if (pay_diagnostics_get_n (findings) > 0)
-        payola_window_show_findings (window, document ? _("The Game Was Imported")
-                                                      : _("No Game Can Be Made of This File"),
-                                     findings);
+        payola_window_show_findings (
+          window, document ? _("The Game Was Imported") : _("No Game Can Be Made of This File"),
+          findings);
     }
   g_object_unref (dialog);
 }
@@ -190,8 +191,8 @@ action_keys (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 action_ministry (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (PayolaTheatreDocument) document
-    = payola_theatre_document_new (pay_theatre_new (_("Theatre")));
+  g_autoptr (PayolaTheatreDocument) document = payola_theatre_document_new (
+    pay_theatre_new (_("Theatre")));
 
   gtk_window_present (GTK_WINDOW (payola_ministry_window_new (user_data, document)));
 }

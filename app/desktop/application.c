@@ -18,7 +18,7 @@ struct _PayolaApplication
 {
   AdwApplication parent_instance;
 
-  gboolean       looked_for_unsaved; /* games, once a run */
+  gboolean looked_for_unsaved; /* games, once a run */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
@@ -120,7 +120,7 @@ _payola_application_any_window (PayolaApplication *self)
 typedef struct
 {
   PayolaApplication *application;
-  GFile             *file;
+  GFile *file;
 } Way;
 
 static void
@@ -130,8 +130,8 @@ on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer da
   PayolaWindow *window = document ? _payola_application_free_window (way->application)
                                   : _payola_application_any_window (way->application);
   g_autofree char *name = g_file_get_basename (way->file);
-  g_autofree char *title
-    = g_strdup_printf (document ? _("About “%s”") : _("“%s” Cannot Be Opened"), name);
+  g_autofree char *title = g_strdup_printf (
+    document ? _("About “%s”") : _("“%s” Cannot Be Opened"), name);
 
   if (document)
     {
@@ -160,9 +160,9 @@ open_theatre (PayolaApplication *self, GFile *file)
 
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
     {
-      GFile *has = PAYOLA_IS_MINISTRY_WINDOW (l->data)
-                     ? payola_theatre_document_get_file (
-                         payola_ministry_window_get_document (l->data)) : NULL;
+      GFile *has = PAYOLA_IS_MINISTRY_WINDOW (l->data) ? payola_theatre_document_get_file (
+                     payola_ministry_window_get_document (l->data))
+                                                       : NULL;
       if (has && g_file_equal (has, file))
         {
           gtk_window_present (l->data);
@@ -294,8 +294,9 @@ offer_unsaved (PayolaApplication *self)
     return;
   self->looked_for_unsaved = TRUE;
   g_autofree char *body = g_strdup_printf (
-    g_dngettext (NULL, "Payola ended before %u game was saved. It was kept as it was a moment "
-                       "before.",
+    g_dngettext (NULL,
+                 "Payola ended before %u game was saved. It was kept as it was a moment "
+                 "before.",
                  "Payola ended before %u games were saved. They were kept as they were a moment "
                  "before.",
                  left->len),

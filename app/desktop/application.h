@@ -11,12 +11,15 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_APPLICATION (payola_application_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaApplication, payola_application, PAYOLA, APPLICATION, AdwApplication)
 
-PayolaApplication *payola_application_new (void);
+PayolaApplication *
+payola_application_new (void);
 
 /* Opens a file in a window of its own, or raises the window that has it. What cannot be read is
  * explained in a dialog over the active window, or over a start page when there is none. */
-void payola_application_open_file (PayolaApplication *self, GFile *file);
+void
+payola_application_open_file (PayolaApplication *self, GFile *file);
 /* Puts a file among the recent games. */
-void payola_application_remember  (GFile *file);
+void
+payola_application_remember (GFile *file);
 
 G_END_DECLS

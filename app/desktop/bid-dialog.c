@@ -16,13 +16,13 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayolaFocus     *focus;
-  char            *text;
-  GtkSpinButton   *bids[PAY_MAX_POWERS]; /* NULL: a home power */
-  GtkLabel        *sum;
-  int              credits;
-  PayolaLinesDone  done;
-  gpointer         data;
+  PayolaFocus *focus;
+  char *text;
+  GtkSpinButton *bids[PAY_MAX_POWERS]; /* NULL: a home power */
+  GtkLabel *sum;
+  int credits;
+  PayolaLinesDone done;
+  gpointer data;
 } Dialog;
 
 /* ---- the text -------------------------------------------------------------------------------- */
@@ -96,9 +96,12 @@ on_changed (Dialog *self)
     sum += self->bids[p] ? gtk_spin_button_get_value_as_int (self->bids[p]) : 0;
   g_autofree char *text = g_strdup_printf (_("%d of %d credits bid"), sum, self->credits);
   gtk_label_set_label (self->sum, text);
-  payola_dialog_kit_refuse (self->kit, sum > self->credits
-    ? _("If all these bids win they cost more than there is: then all are void, and all credits "
-        "are lost.") : NULL);
+  payola_dialog_kit_refuse (
+    self->kit,
+    sum > self->credits
+      ? _("If all these bids win they cost more than there is: then all are void, and all credits "
+          "are lost.")
+      : NULL);
 }
 
 static void

@@ -17,8 +17,8 @@
 
 typedef struct
 {
-  PayView   *view;
-  guint      turn;
+  PayView *view;
+  guint turn;
   GPtrArray *rows; /* AdwExpanderRow with their searched words; borrowed */
 } Bids;
 
@@ -36,8 +36,8 @@ bids_free (gpointer data)
 static void
 on_expanded (AdwExpanderRow *row, GParamSpec *pspec, Bids *self)
 {
-  PayProvince province
-    = (PayProvince) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "province"));
+  PayProvince province = (PayProvince) GPOINTER_TO_INT (
+    g_object_get_data (G_OBJECT (row), "province"));
 
   if (g_object_get_data (G_OBJECT (row), "explained"))
     return;
@@ -74,8 +74,7 @@ static void
 add_unit (Bids *self, GtkListBox *list, guint i)
 {
   const PayBoard *board = pay_view_get_board (self->view);
-  const PayUnit *unit
-    = pay_position_get_unit (pay_view_get_position (self->view, self->turn), i);
+  const PayUnit *unit = pay_position_get_unit (pay_view_get_position (self->view, self->turn), i);
   const PayOutcome *outcome = pay_view_get_outcome (self->view, self->turn);
   g_autofree char *order = pay_order_text (board, pay_outcome_get_order (outcome, i));
   g_autofree char *price = price_words (self, i);
@@ -105,8 +104,7 @@ on_search (GtkSearchEntry *entry, Bids *self)
   for (guint i = 0; i < self->rows->len; i++)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, i);
-      g_autofree char *text
-        = g_utf8_casefold (g_object_get_data (G_OBJECT (row), "words"), -1);
+      g_autofree char *text = g_utf8_casefold (g_object_get_data (G_OBJECT (row), "words"), -1);
       gboolean found = TRUE;
 
       for (guint w = 0; words[w]; w++)

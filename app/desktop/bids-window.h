@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 /* The units of the resolved turn @turn, each with its order and price; opened, it explains itself.
  * As much as the view's viewer may know. */
-GtkWindow *payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn);
+GtkWindow *
+payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn);
 
 G_END_DECLS

@@ -15,11 +15,11 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayolaDocument  *document;
-  AdwComboRow     *from, *to;
-  GtkSpinButton   *amount;
-  GtkEditable     *reason;
-  GtkWidget       *book;
+  PayolaDocument *document;
+  AdwComboRow *from, *to;
+  GtkSpinButton *amount;
+  GtkEditable *reason;
+  GtkWidget *book;
 } Booking;
 
 static void
@@ -42,14 +42,13 @@ static PayGame *
 try_booking (Booking *self, PayDiagnostics *diagnostics)
 {
   PayGame *game = payola_document_get_game (self->document);
-  g_autofree char *amount
-    = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->amount));
+  g_autofree char *amount = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->amount));
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (self->reason)));
 
-  return pay_game_transfer (game, get_power (self->from), amount,
-                            pay_board_get_power_key (pay_game_get_board (game),
-                                                     get_power (self->to)),
-                            *reason ? reason : NULL, diagnostics);
+  return pay_game_transfer (
+    game, get_power (self->from), amount,
+    pay_board_get_power_key (pay_game_get_board (game), get_power (self->to)),
+    *reason ? reason : NULL, diagnostics);
 }
 
 /* "48 AgP", and what it will be. */
@@ -58,9 +57,9 @@ show_balance (Booking *self, AdwComboRow *row, int change)
 {
   PayGame *game = payola_document_get_game (self->document);
   int balance = pay_position_get_balance (pay_game_get_position (game), get_power (row));
-  g_autofree char *text
-    = change ? g_strdup_printf (_("%d AgP, then %d AgP"), balance, balance + change)
-             : g_strdup_printf (_("%d AgP"), balance);
+  g_autofree char *text = change
+                          ? g_strdup_printf (_("%d AgP, then %d AgP"), balance, balance + change)
+                          : g_strdup_printf (_("%d AgP"), balance);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
 }
@@ -141,7 +140,8 @@ reason_row (Booking *self)
   adw_preferences_row_set_title (
     ADW_PREFERENCES_ROW (row),
     pay_options_has (pay_setup_get_options (setup), PAY_OPTION_ANON_TRANSFER)
-      ? _("Reason, which the giver is told") : _("Reason, which both are told"));
+      ? _("Reason, which the giver is told")
+      : _("Reason, which both are told"));
   self->reason = GTK_EDITABLE (row);
   return row;
 }
@@ -168,8 +168,8 @@ booked_group (Booking *self)
                                                 pay_board_get_power_name (board, entry->to));
       /* Translators: an amount, and why it was booked */
       g_autofree char *amount = entry->reason
-                                  ? g_strdup_printf (_("%d AgP: %s"), entry->amount, entry->reason)
-                                  : g_strdup_printf (_("%d AgP"), entry->amount);
+                                ? g_strdup_printf (_("%d AgP: %s"), entry->amount, entry->reason)
+                                : g_strdup_printf (_("%d AgP"), entry->amount);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), payola_row_new (title, amount));
     }
   return group;
@@ -215,7 +215,7 @@ payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document)
 
 void
 payola_booking_dialog_choose (GtkWindow *dialog, PayPower from, int amount, PayPower to,
-                               const char *reason)
+                              const char *reason)
 {
   Booking *self = g_object_get_data (G_OBJECT (dialog), "booking");
 

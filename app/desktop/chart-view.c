@@ -15,10 +15,10 @@
 
 struct _PayolaChartView
 {
-  GtkWidget    parent_instance;
+  GtkWidget parent_instance;
 
   PayolaChart *chart;
-  int          series, point; /* stressed; -1: none */
+  int series, point; /* stressed; -1: none */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaChartView, payola_chart_view, GTK_TYPE_WIDGET)
@@ -54,10 +54,10 @@ stress (PayolaChartView *self, int series, int point)
   self->point = point;
   if (series >= 0 && point >= 0)
     {
-      g_autofree char *words
-        = g_strdup_printf ("%s, %s: %s", payola_chart_get_name (self->chart, series),
-                           payola_chart_get_label (self->chart, point),
-                           payola_chart_get_words (self->chart, series, point));
+      g_autofree char *words = g_strdup_printf (
+        "%s, %s: %s", payola_chart_get_name (self->chart, series),
+        payola_chart_get_label (self->chart, point),
+        payola_chart_get_words (self->chart, series, point));
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                       words, -1);
     }
@@ -149,8 +149,7 @@ payola_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 static void
 payola_chart_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
-                           int *minimum, int *natural, int *minimum_baseline,
-                           int *natural_baseline)
+                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 260 : 180;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 400;

@@ -14,10 +14,10 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayolaDocument  *document;
-  GtkTextBuffer   *edits;
-  GtkEditable     *reason;
-  GtkWidget       *apply;
+  PayolaDocument *document;
+  GtkTextBuffer *edits;
+  GtkEditable *reason;
+  GtkWidget *apply;
 } Correct;
 
 static void
@@ -55,8 +55,8 @@ check (Correct *self)
         pay_position_unref (position);
     }
   payola_dialog_kit_refuse_findings (self->kit, diagnostics);
-  gtk_widget_set_sensitive (self->apply, *bare && *reason
-                                           && !pay_diagnostics_has_errors (diagnostics));
+  gtk_widget_set_sensitive (self->apply,
+                            *bare && *reason && !pay_diagnostics_has_errors (diagnostics));
 }
 
 static void
@@ -65,8 +65,8 @@ on_apply (GtkButton *button, Correct *self)
   g_autofree char *edits = get_edits (self);
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (self->reason)));
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  PayGame *game
-    = pay_game_correct (payola_document_get_game (self->document), edits, reason, diagnostics);
+  PayGame *game = pay_game_correct (payola_document_get_game (self->document), edits, reason,
+                                    diagnostics);
 
   payola_dialog_kit_refuse_findings (self->kit, diagnostics);
   if (!game)
@@ -86,8 +86,8 @@ on_pattern (GtkButton *button, Correct *self)
   GtkTextIter end;
   g_autofree char *edits = get_edits (self);
   const char *pattern = g_object_get_data (G_OBJECT (button), "pattern");
-  g_autofree char *text
-    = g_strdup_printf ("%s%s", *edits && !g_str_has_suffix (edits, "\n") ? "\n" : "", pattern);
+  g_autofree char *text = g_strdup_printf (
+    "%s%s", *edits && !g_str_has_suffix (edits, "\n") ? "\n" : "", pattern);
 
   gtk_text_buffer_get_end_iter (self->edits, &end);
   gtk_text_buffer_insert (self->edits, &end, text, -1);
@@ -108,7 +108,7 @@ patterns (Correct *self)
   const struct
   {
     const char *title;
-    char       *pattern;
+    char *pattern;
   } rows[] = {
     { _("Treasury"), g_strdup_printf ("AGP %s 30", power) },
     { _("Unit"), g_strdup_printf ("UNIT %s A %s", power, home) },
@@ -192,7 +192,8 @@ payola_correct_dialog_new (GtkWindow *parent, PayolaDocument *document)
                                               G_CALLBACK (on_apply), self);
   adw_preferences_group_set_title (group, _("Changes, one a line"));
   adw_preferences_group_set_description (
-    group, _("All of them are made, or none. Sheets that no longer fit are dropped, and said so."));
+    group,
+    _("All of them are made, or none. Sheets that no longer fit are dropped, and said so."));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (reason),
                                  _("Reason, which everybody is told"));
   self->reason = GTK_EDITABLE (reason);

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 /* Changes are written one a line and checked while they are written; Apply makes all of them, as
  * one step of undo. Those made before are listed. */
-GtkWindow *payola_correct_dialog_new (GtkWindow *parent, PayolaDocument *document);
+GtkWindow *
+payola_correct_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
 G_END_DECLS

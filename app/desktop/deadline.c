@@ -69,8 +69,8 @@ payola_deadline_parse (const char *text, GDateTime *now)
 static GDateTime *
 read_deadline (const char *deadline, GDateTime *now)
 {
-  g_autoptr (GDateTime) time
-    = g_date_time_new_from_iso8601 (deadline, g_date_time_get_timezone (now));
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (deadline,
+                                                             g_date_time_get_timezone (now));
 
   return time ? g_date_time_to_timezone (time, g_date_time_get_timezone (now)) : NULL;
 }
@@ -95,12 +95,14 @@ payola_deadline_words (const char *deadline, GDateTime *now)
   guint64 minutes = (guint64) ABS (left) / G_TIME_SPAN_MINUTE;
   /* To the nearest: a week from now is seven days also a second later. */
   guint n = (guint) (minutes >= 2880  ? (minutes + 720) / 1440
-                     : minutes >= 120 ? (minutes + 30) / 60 : minutes);
+                     : minutes >= 120 ? (minutes + 30) / 60
+                                      : minutes);
   g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
   g_autofree char *span = g_strdup_printf (
     minutes >= 2880  ? g_dngettext (NULL, "%u day", "%u days", n)
     : minutes >= 120 ? g_dngettext (NULL, "%u hour", "%u hours", n)
-                     : g_dngettext (NULL, "%u minute", "%u minutes", n), n);
+                     : g_dngettext (NULL, "%u minute", "%u minutes", n),
+    n);
   /* Translators: a date, and a time span ("3 days") */
   return g_strdup_printf (late ? _("%s · %s late") : _("%s · %s left"), date, span);
 }

@@ -15,11 +15,14 @@ G_BEGIN_DECLS
 
 /* The folder, whether it is there or not; owned.
  * @game: short name (pay_game_make_id()) */
-char *payola_desk_store_folder   (const char *game);
+char *
+payola_desk_store_folder (const char *game);
 /* One thing that is kept; owned, NULL: nothing.
  * @what: "key", "watched", or "reminded" (the deadline of which was reminded last) */
-char *payola_desk_store_get      (const char *game, const char *what);
+char *
+payola_desk_store_get (const char *game, const char *what);
 /* NULL: forgets it. Best effort. */
-void  payola_desk_store_set      (const char *game, const char *what, const char *value);
+void
+payola_desk_store_set (const char *game, const char *what, const char *value);
 
 G_END_DECLS

@@ -37,8 +37,7 @@ forget_parent (GtkWindow *window)
 }
 
 PayolaDialogKit *
-payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int height,
-                       GtkWidget *page)
+payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int height, GtkWidget *page)
 {
   PayolaDialogKit *self = g_new0 (PayolaDialogKit, 1);
   GtkWidget *window = adw_window_new ();
@@ -65,9 +64,8 @@ payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int heig
   gtk_box_append (GTK_BOX (box), error_foot (self));
   adw_window_set_content (ADW_WINDOW (window), box);
   gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("window.close")));
+    GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                      gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
   g_object_set_data_full (G_OBJECT (window), "kit", self, g_free);
   return self;
@@ -134,10 +132,10 @@ payola_dialog_kit_close (PayolaDialogKit *self)
 
 typedef struct
 {
-  GtkWindow     *window; /* NULL when it is gone */
+  GtkWindow *window; /* NULL when it is gone */
   PayolaWorkFunc work;
   PayolaWorkDone done;
-  gpointer       data;
+  gpointer data;
   GDestroyNotify destroy;
 } Work;
 
@@ -218,14 +216,13 @@ payola_icon_button_new (const char *icon, const char *name)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return button;
 }
 
 void
-payola_row_add_icon (GtkWidget *row, const char *icon, const char *name, int tag,
-                     GCallback clicked, gpointer data)
+payola_row_add_icon (GtkWidget *row, const char *icon, const char *name, int tag, GCallback clicked,
+                     gpointer data)
 {
   GtkWidget *button = payola_icon_button_new (icon, name);
 

@@ -39,8 +39,8 @@ drafts_to_keep (PayolaDocument *self, guint n)
   for (guint p = 0; p < n; p++)
     if (self->drafts[p])
       kept[p] = self->locker
-                  ? pay_locker_lock (self->locker, self->drafts[p], strlen (self->drafts[p]))
-                  : g_strdup (self->drafts[p]);
+                ? pay_locker_lock (self->locker, self->drafts[p], strlen (self->drafts[p]))
+                : g_strdup (self->drafts[p]);
   return kept;
 }
 
@@ -78,8 +78,8 @@ _payola_document_load_drafts (PayolaDocument *self, GFile *place)
       if (!kept || !pay_game_is_locked (kept, strlen (kept)))
         self->drafts[p] = g_steal_pointer (&kept);
       else if (self->locker)
-        self->drafts[p]
-          = pay_locker_unlock (self->locker, kept, strlen (kept), &length, diagnostics);
+        self->drafts[p] = pay_locker_unlock (self->locker, kept, strlen (kept), &length,
+                                             diagnostics);
     }
 }
 

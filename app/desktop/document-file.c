@@ -64,7 +64,8 @@ look_at_file (PayolaDocument *self)
   return g_file_query_exists (folder, NULL) ? PAYOLA_FILE_GONE : PAYOLA_FILE_ASTRAY;
 }
 
-static void watch_places (PayolaDocument *self);
+static void
+watch_places (PayolaDocument *self);
 
 /* Somebody wrote the file, or took it away; if it was not this document, that is worth a word
  * before saving. Its game is in no file then: it counts as changed, and is kept. */
@@ -104,8 +105,7 @@ watch_places (PayolaDocument *self)
   while (g_file_has_parent (place, NULL))
     {
       GFile *above = g_file_get_parent (place);
-      GFileMonitor *monitor
-        = g_file_monitor_file (place, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+      GFileMonitor *monitor = g_file_monitor_file (place, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
 
       if (monitor)
         {

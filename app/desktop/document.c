@@ -15,7 +15,7 @@
 typedef struct
 {
   PayGame *game;
-  char    *what;
+  char *what;
 } Step;
 
 enum
@@ -26,7 +26,7 @@ enum
   PROP_MODIFIED,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
-  N_PROPS
+  N_PROPS,
 };
 
 enum
@@ -34,7 +34,7 @@ enum
   GAME_CHANGED,
   DRAFT_CHANGED,
   FILE_CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static GParamSpec *properties[N_PROPS];

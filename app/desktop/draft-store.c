@@ -8,10 +8,10 @@
 
 #include "desktop/state-file.h"
 
-#define SUFFIX       "drafts"
-#define GROUP_GAME   "game"
+#define SUFFIX "drafts"
+#define GROUP_GAME "game"
 #define GROUP_DRAFTS "drafts"
-#define GROUP_SENT   "sent"
+#define GROUP_SENT "sent"
 
 void
 payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, char *const *drafts,

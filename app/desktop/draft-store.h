@@ -16,10 +16,12 @@ G_BEGIN_DECLS
 /* Writes what is in @drafts and @sent, the sums of what was sent (one place a power, NULL: none),
  * atomically; removes the file when there is nothing to keep. Best effort: a full disk must not
  * stop anybody from writing on. */
-void payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys,
-                              char *const *drafts, char *const *sent, guint n);
+void
+payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, char *const *drafts,
+                         char *const *sent, guint n);
 /* Fills in what was kept; owned by the caller. */
-void payola_draft_store_load (GFile *game, PayPhase phase, const char *const *keys, char **drafts,
-                              char **sent, guint n);
+void
+payola_draft_store_load (GFile *game, PayPhase phase, const char *const *keys, char **drafts,
+                         char **sent, guint n);
 
 G_END_DECLS

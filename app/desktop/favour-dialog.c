@@ -14,23 +14,23 @@
 
 struct _PayolaFavourDialog
 {
-  AdwWindow           parent_instance;
+  AdwWindow parent_instance;
 
-  PayolaFocus        *focus;
-  PayPower            power; /* who pays */
-  char               *text;
-  guint               line; /* 0: a new one */
-  PayProvince         clicked; /* the focus's province when it was last looked at */
+  PayolaFocus *focus;
+  PayPower power; /* who pays */
+  char *text;
+  guint line;          /* 0: a new one */
+  PayProvince clicked; /* the focus's province when it was last looked at */
 
-  GtkListBox         *kinds;
-  GtkBox             *page;
-  GtkLabel           *meaning;
+  GtkListBox *kinds;
+  GtkBox *page;
+  GtkLabel *meaning;
   PayolaFavourFields *fields;
-  GtkWidget          *line_error;
-  GtkLabel           *preview, *left;
-  GtkWidget          *done_button;
-  PayolaLinesDone     done;
-  gpointer            data;
+  GtkWidget *line_error;
+  GtkLabel *preview, *left;
+  GtkWidget *done_button;
+  PayolaLinesDone done;
+  gpointer data;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, ADW_TYPE_WINDOW)
@@ -43,7 +43,7 @@ static const struct
   [PAY_FAVOUR_BALANCE] = { N_("Balance"),
                            N_("You are told what a power has left after this season’s bribes.") },
   [PAY_FAVOUR_SPY] = { N_("Spy"), N_("You are told all bribes of this season, with who pays "
-                                     "them.") },
+                                       "them.") },
   [PAY_FAVOUR_CONVERT] = { N_("Convert"),
                            N_("An army of yours becomes a fleet, or the other way round.") },
   [PAY_FAVOUR_DOUBLE] = { N_("Double"),
@@ -54,9 +54,9 @@ static const struct
                          N_("A unit more, to be built in the coming winter in any free province "
                             "of the home country. It costs 300 DB every winter.") },
   [PAY_FAVOUR_DESTROY] = { N_("Destroy"), N_("A unit is destroyed; its owner stays one short "
-                                             "until the winter after the coming one.") },
+                                               "until the winter after the coming one.") },
   [PAY_FAVOUR_MISS] = { N_("Miss"), N_("A power misses its moves in this season; 500 DB a unit "
-                                       "when it has one or two.") },
+                                         "when it has one or two.") },
 };
 
 /* ---- the line -------------------------------------------------------------------------------- */
@@ -243,9 +243,8 @@ new_kinds (PayolaFavourDialog *self)
 static PayolaFavourDialog *
 new_dialog (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line)
 {
-  PayolaFavourDialog *self
-    = g_object_new (PAYOLA_TYPE_FAVOUR_DIALOG, "transient-for", parent, "destroy-with-parent", TRUE,
-                    NULL);
+  PayolaFavourDialog *self = g_object_new (PAYOLA_TYPE_FAVOUR_DIALOG, "transient-for", parent,
+                                           "destroy-with-parent", TRUE, NULL);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   self->focus = g_object_ref (focus);

@@ -17,14 +17,18 @@ G_DECLARE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, PAYOLA, FAVOUR_D
 
 /* PayolaKindDesk.may_ask and .ask. @text: in which the bribe is judged; when the line holds a
  * bribe, the dialog begins with it. */
-gboolean            payola_favour_dialog_may_ask  (PayolaFocus *focus);
-void                payola_favour_dialog_ask      (GtkWindow *parent, PayolaFocus *focus,
-                                                   const char *text, guint line,
-                                                   PayolaLinesDone done, gpointer data);
+gboolean
+payola_favour_dialog_may_ask (PayolaFocus *focus);
+void
+payola_favour_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line,
+                          PayolaLinesDone done, gpointer data);
 /* The line as it would be written now; owned. For tests too. */
-char               *payola_favour_dialog_get_line (PayolaFavourDialog *self);
+char *
+payola_favour_dialog_get_line (PayolaFavourDialog *self);
 /* Chooses as clicks would. */
-void                payola_favour_dialog_set_kind (PayolaFavourDialog *self, guint kind);
-gboolean            payola_favour_dialog_accept   (PayolaFavourDialog *self);
+void
+payola_favour_dialog_set_kind (PayolaFavourDialog *self, guint kind);
+gboolean
+payola_favour_dialog_accept (PayolaFavourDialog *self);
 
 G_END_DECLS

@@ -12,21 +12,21 @@
 
 struct _PayolaFavourFields
 {
-  PayolaFocus        *focus;
-  PayPower            payer;
-  PayFavourKind       kind;
+  PayolaFocus *focus;
+  PayPower payer;
+  PayFavourKind kind;
   PayolaFavourChanged changed;
-  gpointer            data;
-  gboolean            updating;
+  gpointer data;
+  gboolean updating;
 
-  GtkWidget          *box, *target_box, *coast_box, *shares_box, *shares_grid;
-  GtkLabel           *target_name;
-  GtkDropDown        *target, *coast;
-  GtkWidget          *target_error, *shares_error;
-  GArray             *targets; /* int: units' provinces or powers, as listed */
-  GArray             *coasts;  /* PayLocation, as listed */
-  GtkSwitch          *together;
-  GtkSpinButton      *shares[PAY_MAX_POWERS];
+  GtkWidget *box, *target_box, *coast_box, *shares_box, *shares_grid;
+  GtkLabel *target_name;
+  GtkDropDown *target, *coast;
+  GtkWidget *target_error, *shares_error;
+  GArray *targets; /* int: units' provinces or powers, as listed */
+  GArray *coasts;  /* PayLocation, as listed */
+  GtkSwitch *together;
+  GtkSpinButton *shares[PAY_MAX_POWERS];
 };
 
 /* ---- what it is about ------------------------------------------------------------------------ */
@@ -34,8 +34,7 @@ struct _PayolaFavourFields
 static const PayPosition *
 position_of (const PayolaFavourFields *self)
 {
-  return pay_game_get_position (payola_document_get_game (
-    payola_focus_get_document (self->focus)));
+  return pay_game_get_position (payola_document_get_game (payola_focus_get_document (self->focus)));
 }
 
 static const PayBoard *
@@ -77,9 +76,9 @@ get_price (const PayolaFavourFields *self)
   int target = pay_favour_is_for_power (self->kind) ? get_target (self) : -1;
 
   return self->kind == PAY_FAVOUR_MISS && target < 0
-           ? pay_favour_list_price (self->kind)
-           : pay_favour_price (self->kind, position_of (self),
-                               target < 0 ? PAY_NO_POWER : (PayPower) target);
+         ? pay_favour_list_price (self->kind)
+         : pay_favour_price (self->kind, position_of (self),
+                             target < 0 ? PAY_NO_POWER : (PayPower) target);
 }
 
 static gboolean
@@ -101,8 +100,8 @@ fill_coasts (PayolaFavourFields *self)
   g_array_set_size (self->coasts, 0);
   if (self->kind == PAY_FAVOUR_CONVERT && unit && unit->type == PAY_UNIT_ARMY)
     {
-      const PayLocation *coasts
-        = pay_board_get_coasts (board_of (self), (PayProvince) get_target (self), &n);
+      const PayLocation *coasts = pay_board_get_coasts (board_of (self),
+                                                        (PayProvince) get_target (self), &n);
       for (guint i = 0; i < n; i++)
         {
           g_array_append_val (self->coasts, coasts[i]);
@@ -238,8 +237,9 @@ on_changed (PayolaFavourFields *self)
 PayFavour
 payola_favour_fields_get (PayolaFavourFields *self)
 {
-  PayFavour favour = { .kind = self->kind, .power = PAY_NO_POWER, .place = PAY_NO_PROVINCE,
-                       .becomes = PAY_NO_LOCATION };
+  PayFavour favour = {
+    .kind = self->kind, .power = PAY_NO_POWER, .place = PAY_NO_PROVINCE, .becomes = PAY_NO_LOCATION
+  };
   int target = get_target (self);
 
   if (pay_favour_is_for_power (self->kind) && target >= 0)
@@ -249,9 +249,9 @@ payola_favour_fields_get (PayolaFavourFields *self)
   if (self->kind == PAY_FAVOUR_CONVERT && get_unit (self))
     favour.becomes = favour.place;
   if (self->coasts->len > 0)
-    favour.becomes = g_array_index (self->coasts, PayLocation,
-                                    MIN (gtk_drop_down_get_selected (self->coast),
-                                         self->coasts->len - 1));
+    favour.becomes = g_array_index (
+      self->coasts, PayLocation,
+      MIN (gtk_drop_down_get_selected (self->coast), self->coasts->len - 1));
   if (!is_together (self))
     favour.shares[self->payer] = get_price (self);
   else
@@ -264,8 +264,8 @@ void
 payola_favour_fields_set (PayolaFavourFields *self, const PayFavour *favour)
 {
   payola_favour_fields_set_kind (self, favour->kind);
-  select_target (self, pay_favour_is_for_unit (favour->kind) ? (int) favour->place
-                                                             : (int) favour->power);
+  select_target (self,
+                 pay_favour_is_for_unit (favour->kind) ? (int) favour->place : (int) favour->power);
   for (guint i = 0; i < self->coasts->len; i++)
     if (g_array_index (self->coasts, PayLocation, i) == favour->becomes)
       gtk_drop_down_set_selected (self->coast, i);
@@ -348,8 +348,8 @@ payola_favour_fields_blame (PayolaFavourFields *self, const PayDiagnostic *findi
 static GtkWidget *
 new_target (PayolaFavourFields *self)
 {
-  g_autoptr (GtkExpression) name
-    = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+  g_autoptr (GtkExpression) name = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL,
+                                                                "string");
 
   self->target_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->target_name = GTK_LABEL (payola_words_new ("", "heading"));

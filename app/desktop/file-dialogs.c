@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  GtkWindow       *window; /* weak */
+  GtkWindow *window; /* weak */
   PayolaFileChosen chosen;
 } Ask;
 
@@ -22,7 +22,8 @@ static void
 on_response (GtkNativeDialog *dialog, int response, Ask *ask)
 {
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                             ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+                           ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                           : NULL;
 
   if (file && ask->window)
     ask->chosen (ask->window, file);
@@ -68,8 +69,8 @@ add_filters (GtkFileChooser *chooser, const char *name, const char *const *patte
 void
 payola_add_mail_filters (GtkFileChooser *chooser)
 {
-  static const char *const patterns[]
-    = { "*.eml", "*.txt", "*.payola-sheet", "*.asc", "*.mbox", NULL };
+  static const char *const patterns[] = { "*.eml", "*.txt",  "*.payola-sheet",
+                                          "*.asc", "*.mbox", NULL };
 
   add_filters (chooser, _("Mails and sheets"), patterns);
 }

@@ -12,30 +12,37 @@ G_BEGIN_DECLS
 
 /* @window: the one that asked, which is still there */
 typedef void (*PayolaFileChosen) (GtkWindow *window, GFile *file);
-typedef void (*PayolaAnswered)   (GtkWindow *window);
+typedef void (*PayolaAnswered) (GtkWindow *window);
 
 /* Asks for a file to open or to save; nothing follows when none is chosen.
  * @name: (nullable): what it is called unless the user says otherwise */
-void     payola_ask_file      (GtkWindow *window, const char *title, gboolean save,
-                               const char *name, PayolaFileChosen chosen);
+void
+payola_ask_file (GtkWindow *window, const char *title, gboolean save, const char *name,
+                 PayolaFileChosen chosen);
 /* What mail programs save and Payola sends, before all files. */
-void     payola_add_mail_filters (GtkFileChooser *chooser);
+void
+payola_add_mail_filters (GtkFileChooser *chooser);
 /* What the DPjudge calls its status files, before all files: their savers call them as they
  * like. */
-void     payola_add_status_filters (GtkFileChooser *chooser);
+void
+payola_add_status_filters (GtkFileChooser *chooser);
 /* Asks what to do with changes before the window closes: save them, discard them, or stay. */
-void     payola_ask_to_save   (GtkWindow *window, const char *title, const char *body,
-                               PayolaAnswered save, PayolaAnswered discard);
+void
+payola_ask_to_save (GtkWindow *window, const char *title, const char *body, PayolaAnswered save,
+                    PayolaAnswered discard);
 /* A button for a header bar: the forms in which what a window shows can be written to a file.
  * Returns: (transfer floating) */
-GtkWidget *payola_export_button_new (GMenuModel *forms);
+GtkWidget *
+payola_export_button_new (GMenuModel *forms);
 /* Writes a file that is there whole or as it was. Files can be written to folders of this computer
  * only. */
-gboolean payola_write_file    (GFile *file, const char *data, gsize length, GError **error);
+gboolean
+payola_write_file (GFile *file, const char *data, gsize length, GError **error);
 /* The same; a file that was not there is for its owner alone. */
-gboolean payola_write_private (GFile *file, const char *data, gsize length, GError **error);
+gboolean
+payola_write_private (GFile *file, const char *data, gsize length, GError **error);
 /* All findings in a dialog that waits to be closed. */
-void     payola_show_findings (GtkWindow *parent, const char *title,
-                               const PayDiagnostics *diagnostics);
+void
+payola_show_findings (GtkWindow *parent, const char *title, const PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -21,19 +21,19 @@
 
 struct _PayolaFindingList
 {
-  GtkWidget             parent_instance;
+  GtkWidget parent_instance;
 
-  GtkListBox           *list;
+  GtkListBox *list;
   const PayDiagnostics *diagnostics; /* the next two: borrowed */
-  const GPtrArray      *corrections;
-  guint                 filling;     /* source of the parts to come, or 0 */
+  const GPtrArray *corrections;
+  guint filling; /* source of the parts to come, or 0 */
 };
 
 enum
 {
   ACTIVATED,
   CORRECTED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -59,8 +59,7 @@ on_correction (GtkButton *button, PayolaFindingList *self)
     return;
 
   /* The buttons go with the findings. */
-  g_signal_emit (self, signals[CORRECTED], 0,
-                 GPOINTER_TO_UINT (g_object_get_data (object, "line")),
+  g_signal_emit (self, signals[CORRECTED], 0, GPOINTER_TO_UINT (g_object_get_data (object, "line")),
                  GPOINTER_TO_UINT (g_object_get_data (object, "start")),
                  GPOINTER_TO_UINT (g_object_get_data (object, "end")), text);
 }
@@ -117,9 +116,9 @@ make_row (PayolaFindingList *self, const PayDiagnostic *diagnostic, const GPtrAr
   gboolean warning = diagnostic->severity == PAY_SEVERITY_VOID;
   g_autofree char *sentence = pay_diagnostic_sentence (diagnostic);
   g_autofree char *text = diagnostic->line
-                            /* Translators: line number, sentence */
-                            ? g_strdup_printf (_("Line %u: %s"), diagnostic->line, sentence)
-                            : g_strdup (sentence);
+                          /* Translators: line number, sentence */
+                          ? g_strdup_printf (_("Line %u: %s"), diagnostic->line, sentence)
+                          : g_strdup (sentence);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *icon = gtk_image_new_from_icon_name (error     ? "dialog-error-symbolic"
@@ -177,10 +176,10 @@ make_finding (guint i, gpointer data)
 
   if (i == MAX_ROWS)
     {
-      g_autofree char *text = g_strdup_printf (
-        g_dngettext (NULL, "%u more is marked in the sheet", "%u more are marked in the sheet",
-                     n_more),
-        n_more);
+      g_autofree char *text = g_strdup_printf (g_dngettext (NULL, "%u more is marked in the sheet",
+                                                            "%u more are marked in the sheet",
+                                                            n_more),
+                                               n_more);
       GtkWidget *label = payola_quick_label_new (text, FALSE);
       gtk_widget_add_css_class (label, "finding");
       gtk_widget_add_css_class (label, "dim-label");

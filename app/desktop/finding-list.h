@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (PayolaFindingList, payola_finding_list, PAYOLA, FINDING_LI
 
 /* @corrections: (element-type GPtrArray): the PayRemedys of each finding, NULL for none. Takes
  * nothing; both must stay as they are until others are shown. */
-void payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
-                               const GPtrArray *corrections);
+void
+payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
+                          const GPtrArray *corrections);
 
 G_END_DECLS

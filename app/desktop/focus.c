@@ -8,26 +8,25 @@
 
 #include "payola/offer.h"
 
-
 struct _PayolaFocus
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
   PayolaDocument *document;
-  PayGame        *preview; /* the game one phase on, or NULL */
-  PayView        *view;    /* of the preview, if there is one */
-  guint           turn;
-  PayViewer       viewer;
-  PayPower        power;
-  PayProvince     province;
-  gboolean        picking;
-  gboolean        guessing; /* the game is imagined */
+  PayGame *preview; /* the game one phase on, or NULL */
+  PayView *view;    /* of the preview, if there is one */
+  guint turn;
+  PayViewer viewer;
+  PayPower power;
+  PayProvince province;
+  gboolean picking;
+  gboolean guessing; /* the game is imagined */
 };
 
 enum
 {
   CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -205,8 +204,8 @@ gboolean
 payola_focus_may_write (PayolaFocus *self)
 {
   return self->guessing
-         || (payola_focus_is_now (self) && self->viewer != PAY_VIEWER_PUBLIC
-             && !pay_view_is_over (self->view));
+      || (payola_focus_is_now (self) && self->viewer != PAY_VIEWER_PUBLIC
+          && !pay_view_is_over (self->view));
 }
 
 void
@@ -224,7 +223,7 @@ payola_focus_holds_offers (PayolaFocus *self)
   PayGame *game = payola_document_get_game (self->document);
 
   return pay_setup_has_auction (pay_game_get_setup (game))
-         && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
+      && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
 }
 
 void

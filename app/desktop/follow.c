@@ -11,7 +11,7 @@
 typedef struct
 {
   PayolaFollow update;
-  gboolean     behind; /* the focus has changed since the last update */
+  gboolean behind; /* the focus has changed since the last update */
 } Follower;
 
 static void

@@ -15,6 +15,7 @@ typedef void (*PayolaFollow) (gpointer page);
 
 /* Calls @update with @page after every change of @focus while the page is seen, and else once when
  * it is seen again: pages that are hidden cost nothing. A page follows one focus, for its life. */
-void payola_follow (GtkWidget *page, PayolaFocus *focus, PayolaFollow update);
+void
+payola_follow (GtkWidget *page, PayolaFocus *focus, PayolaFollow update);
 
 G_END_DECLS

@@ -10,20 +10,20 @@
 
 struct _PayolaForecastBar
 {
-  GtkWidget    parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget   *box;
-  GtkFlowBox  *figures;
-  GtkWidget   *overdraft;
-  GtkLabel    *overdraft_label;
-  GtkLabel    *text;
+  GtkWidget *box;
+  GtkFlowBox *figures;
+  GtkWidget *overdraft;
+  GtkLabel *overdraft_label;
+  GtkLabel *text;
   GtkExpander *units_expander;
-  GtkLabel    *units_label;
-  GtkGrid     *units; /* filled while it can be seen */
+  GtkLabel *units_label;
+  GtkGrid *units; /* filled while it can be seen */
 
   PayForecast *forecast; /* NULL: something else is on show */
   PayPosition *position;
-  guint        n_figures; /* that are on show */
+  guint n_figures; /* that are on show */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaForecastBar, payola_forecast_bar, GTK_TYPE_WIDGET)
@@ -61,8 +61,7 @@ make_figure (void)
 static void
 add_figure (PayolaForecastBar *self, int agp, const char *name, const char *about)
 {
-  GtkFlowBoxChild *child
-    = gtk_flow_box_get_child_at_index (self->figures, (int) self->n_figures++);
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->figures, (int) self->n_figures++);
   GtkWidget *box = child ? gtk_flow_box_child_get_child (child) : make_figure ();
   GtkWidget *big = gtk_widget_get_first_child (box), *small = gtk_widget_get_last_child (box);
   g_autofree char *number = g_strdup_printf ("%d", agp);
@@ -157,8 +156,8 @@ fill_units (PayolaForecastBar *self)
     }
   for (guint i = 0; i < n_bare; i++, row++)
     {
-      const PayUnit *unit
-        = pay_position_get_unit (self->position, pay_forecast_get_bare (forecast, i));
+      const PayUnit *unit = pay_position_get_unit (self->position,
+                                                   pay_forecast_get_bare (forecast, i));
       g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
       add_cell (self, name, 0, row, "order");
       add_cell (self, "0", 1, row, "numeric");
@@ -217,8 +216,7 @@ payola_forecast_bar_show (PayolaForecastBar *self, PayForecast *forecast, PayPos
   if (worst > spendable)
     {
       g_autofree char *warning = g_strdup_printf (
-        g_dngettext (NULL,
-                     "%d AgP more than can be spent: all offers may be reduced, at most once",
+        g_dngettext (NULL, "%d AgP more than can be spent: all offers may be reduced, at most once",
                      "%d AgP more than can be spent: all offers may be reduced, at most %u times",
                      pay_forecast_get_max_reductions (forecast)),
         worst - spendable, pay_forecast_get_max_reductions (forecast));

@@ -14,13 +14,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaForecastBar, payola_forecast_bar, PAYOLA, FORECAST_BAR, GtkWidget)
 
 /* Shows a forecast, which it takes. @position: as its writer sees it. */
-void payola_forecast_bar_show         (PayolaForecastBar *self, PayForecast *forecast,
-                                       PayPosition *position);
+void
+payola_forecast_bar_show (PayolaForecastBar *self, PayForecast *forecast, PayPosition *position);
 /* Shows a treasury alone. */
-void payola_forecast_bar_show_balance (PayolaForecastBar *self, int agp);
+void
+payola_forecast_bar_show_balance (PayolaForecastBar *self, int agp);
 /* Shows a treasury, and what the sheet promises of it. */
-void payola_forecast_bar_show_promised (PayolaForecastBar *self, int balance, int promised);
+void
+payola_forecast_bar_show_promised (PayolaForecastBar *self, int balance, int promised);
 /* Shows some other sentence, "" for nothing at all. */
-void payola_forecast_bar_show_text    (PayolaForecastBar *self, const char *text);
+void
+payola_forecast_bar_show_text (PayolaForecastBar *self, const char *text);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define NAME   "payola-name"
+#define NAME "payola-name"
 #define ENDING "payola-ending"
 
 void
@@ -42,7 +42,7 @@ payola_format_chooser_get_path (GtkFileChooserNative *dialog)
 
   if (!path || !ending || g_strcmp0 (name, proposed) != 0 || !strrchr (name, '.'))
     return g_strdup (path);
-  g_autofree char *other
-    = g_strdup_printf ("%.*s%s", (int) (strrchr (path, '.') - path), path, ending);
+  g_autofree char *other = g_strdup_printf ("%.*s%s", (int) (strrchr (path, '.') - path), path,
+                                            ending);
   return g_file_test (other, G_FILE_TEST_EXISTS) ? g_strdup (path) : g_steal_pointer (&other);
 }

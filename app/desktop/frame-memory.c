@@ -23,14 +23,14 @@ payola_frame_memory_keep (GdkSurface *surface)
   int scale = gdk_surface_get_scale_factor (surface);
   int width = gdk_surface_get_width (surface) * scale;
   int height = gdk_surface_get_height (surface) * scale;
-  cairo_surface_t *window
-    = cairo_xlib_surface_create (display, gdk_x11_surface_get_xid (surface), visual, width, height);
+  cairo_surface_t *window = cairo_xlib_surface_create (display, gdk_x11_surface_get_xid (surface),
+                                                       visual, width, height);
   /* An image as large as a frame lies in a pool that has room for several; a small one beside it
    * is enough to keep the pool. */
-  cairo_surface_t *frame
-    = cairo_surface_create_similar_image (window, CAIRO_FORMAT_ARGB32, width, height);
-  cairo_surface_t *kept
-    = cairo_surface_create_similar_image (window, CAIRO_FORMAT_ARGB32, SMALL, SMALL);
+  cairo_surface_t *frame = cairo_surface_create_similar_image (window, CAIRO_FORMAT_ARGB32, width,
+                                                               height);
+  cairo_surface_t *kept = cairo_surface_create_similar_image (window, CAIRO_FORMAT_ARGB32, SMALL,
+                                                              SMALL);
 
   cairo_surface_destroy (frame);
   cairo_surface_destroy (window);

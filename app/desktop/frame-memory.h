@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  *
  * As long as the result is held, that memory is kept for frames as large as @surface is now. NULL
  * where frames go another way. */
-cairo_surface_t *payola_frame_memory_keep (GdkSurface *surface);
+cairo_surface_t *
+payola_frame_memory_keep (GdkSurface *surface);
 
 G_END_DECLS

@@ -19,11 +19,11 @@
 
 struct _PayolaGameLibrary
 {
-  AdwBin               parent_instance;
+  AdwBin parent_instance;
 
   AdwPreferencesGroup *group;
-  GPtrArray           *rows;        /* borrowed from the group */
-  GCancellable        *cancellable; /* of the readers of the list as it is */
+  GPtrArray *rows;           /* borrowed from the group */
+  GCancellable *cancellable; /* of the readers of the list as it is */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaGameLibrary, payola_game_library, ADW_TYPE_BIN)
@@ -107,9 +107,9 @@ on_read (GObject *row, GAsyncResult *result, gpointer data)
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Locked, or no game that can be read"));
       return;
     }
-  g_autofree char *text
-    = entry->deadline ? g_strdup_printf ("%s\n%s\n%s", entry->state, entry->deadline, name)
-                      : g_strdup_printf ("%s\n%s", entry->state, name);
+  g_autofree char *text = entry->deadline
+                          ? g_strdup_printf ("%s\n%s\n%s", entry->state, entry->deadline, name)
+                          : g_strdup_printf ("%s\n%s", entry->state, name);
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), entry->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);

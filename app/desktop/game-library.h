@@ -19,8 +19,10 @@ typedef struct
 
 /* Reads and replays the file: not for the thread that paints. NULL when it is no game (any more),
  * or is locked with a passphrase. */
-PayolaLibraryEntry *payola_library_entry_read (const char *path, GDateTime *now);
-void                payola_library_entry_free (PayolaLibraryEntry *self);
+PayolaLibraryEntry *
+payola_library_entry_read (const char *path, GDateTime *now);
+void
+payola_library_entry_free (PayolaLibraryEntry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaLibraryEntry, payola_library_entry_free)
 
 /* A list of them; follows the recent files of the desktop, hidden while there are none. A row opens

@@ -15,14 +15,14 @@
 
 static struct
 {
-  GThread        *thread; /* while it runs, the rest is its own */
-  char           *path;
-  char           *text;
-  gsize           length;
+  GThread *thread; /* while it runs, the rest is its own */
+  char *path;
+  char *text;
+  gsize length;
   PayDiagnostics *findings;
-  PayGame        *game;
-  PayolaMapArt   *art;
-  PayolaBaseMap  *base;
+  PayGame *game;
+  PayolaMapArt *art;
+  PayolaBaseMap *base;
 } start;
 
 static gpointer

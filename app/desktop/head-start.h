@@ -16,16 +16,20 @@ G_BEGIN_DECLS
 
 /* Begins with the first argument that names a plain game; else does nothing. Not before the
  * environment is as it shall be. */
-void           payola_head_start_begin     (int argc, char *argv[]);
+void
+payola_head_start_begin (int argc, char *argv[]);
 /* Waits for the thread, and drops what nobody has taken. */
-void           payola_head_start_end       (void);
+void
+payola_head_start_end (void);
 
 /* The game of just this text, with the findings that reading it made, or NULL; it is given once. */
-PayGame       *payola_head_start_take_game (const char *text, gsize length,
-                                            PayDiagnostics *diagnostics);
+PayGame *
+payola_head_start_take_game (const char *text, gsize length, PayDiagnostics *diagnostics);
 /* The drawing of just this board, or NULL; given once. */
-PayolaMapArt  *payola_head_start_take_art  (const PayBoard *board);
+PayolaMapArt *
+payola_head_start_take_art (const PayBoard *board);
 /* What paints just this drawing, or NULL; given once. */
-PayolaBaseMap *payola_head_start_take_base (const PayolaMapArt *art);
+PayolaBaseMap *
+payola_head_start_take_base (const PayolaMapArt *art);
 
 G_END_DECLS

@@ -12,30 +12,30 @@
 
 struct _PayolaHotSeat
 {
-  GObject        parent_instance;
+  GObject parent_instance;
 
-  PayolaWindow  *window; /* borrowed */
-  GtkStack      *content;
+  PayolaWindow *window; /* borrowed */
+  GtkStack *content;
   AdwStatusPage *curtain;
-  GtkButton     *confirm;
-  GtkWidget     *hand_over;
-  gboolean       on, down;
-  PayPower       next;   /* who is to take over; PAY_NO_POWER: all sheets are in */
-  PayPower       player; /* who sits at the screen; PAY_NO_POWER: everybody looks at results */
-  GPtrArray     *hidden; /* Hidden */
+  GtkButton *confirm;
+  GtkWidget *hand_over;
+  gboolean on, down;
+  PayPower next;     /* who is to take over; PAY_NO_POWER: all sheets are in */
+  PayPower player;   /* who sits at the screen; PAY_NO_POWER: everybody looks at results */
+  GPtrArray *hidden; /* Hidden */
 };
 
 /* A window of its own, the Ministry or the laboratory, and whose plans are in it. */
 typedef struct
 {
   GtkWindow *window; /* weak: NULL when it is gone */
-  PayViewer  owner;
+  PayViewer owner;
 } Hidden;
 
 enum
 {
   CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -213,7 +213,8 @@ adjudicate (PayolaHotSeat *self)
   self->player = PAY_NO_POWER;
   if (!payola_document_adjudicate (document_of (self), diagnostics))
     {
-      payola_window_show_findings (self->window, _("The Phase Cannot Be Adjudicated"), diagnostics);
+      payola_window_show_findings (self->window, _("The Phase Cannot Be Adjudicated"),
+                                   diagnostics);
       return;
     }
   lift (self, PAY_VIEWER_PUBLIC);

@@ -18,17 +18,23 @@ G_DECLARE_FINAL_TYPE (PayolaHotSeat, payola_hot_seat, PAYOLA, HOT_SEAT, GObject)
 /* @content: the stack with what the window shows; the curtain is a page of it
  * @header: gets a button that hands over
  * Both must live as long as the window, which must let go of this object before it goes. */
-PayolaHotSeat *payola_hot_seat_new     (PayolaWindow *window, GtkStack *content,
-                                        AdwHeaderBar *header);
-void           payola_hot_seat_begin   (PayolaHotSeat *self);
+PayolaHotSeat *
+payola_hot_seat_new (PayolaWindow *window, GtkStack *content, AdwHeaderBar *header);
+void
+payola_hot_seat_begin (PayolaHotSeat *self);
 /* Back to the game master. */
-void           payola_hot_seat_end     (PayolaHotSeat *self);
-gboolean       payola_hot_seat_is_on   (PayolaHotSeat *self);
+void
+payola_hot_seat_end (PayolaHotSeat *self);
+gboolean
+payola_hot_seat_is_on (PayolaHotSeat *self);
 /* Whether the curtain covers the window. */
-gboolean       payola_hot_seat_is_down (PayolaHotSeat *self);
+gboolean
+payola_hot_seat_is_down (PayolaHotSeat *self);
 /* What the curtain's button does: the player takes over, the phase is adjudicated. */
-void           payola_hot_seat_confirm (PayolaHotSeat *self);
+void
+payola_hot_seat_confirm (PayolaHotSeat *self);
 /* Drops the curtain for the next one. */
-void           payola_hot_seat_hand_over (PayolaHotSeat *self);
+void
+payola_hot_seat_hand_over (PayolaHotSeat *self);
 
 G_END_DECLS

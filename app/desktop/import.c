@@ -29,8 +29,8 @@ payola_import_status (GFile *file, PayDiagnostics *diagnostics)
   g_autoptr (GBytes) bytes = load (file, diagnostics);
   gsize length = 0;
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
-  g_autoptr (PayGame) game
-    = bytes ? pay_dpjudge_status_read (data ? data : "", length, diagnostics) : NULL;
+  g_autoptr (PayGame) game = bytes ? pay_dpjudge_status_read (data ? data : "", length, diagnostics)
+                                   : NULL;
 
   return game ? payola_document_new (game) : NULL;
 }
@@ -44,8 +44,7 @@ payola_import_results (PayolaDocument *document, GFile *file, PayDiagnostics *di
   PayGame *game = payola_document_get_game (document);
 
   return bytes
-         && payola_document_change (document,
-                                    pay_judge_mail_receive (game, data ? data : "", length,
-                                                            diagnostics),
-                                    _("A judge’s results"));
+      && payola_document_change (
+           document, pay_judge_mail_receive (game, data ? data : "", length, diagnostics),
+           _("A judge’s results"));
 }

@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 
 /* A game out of a status file of the DPjudge, without a file of its own; NULL with findings.
  * (transfer full) */
-PayolaDocument *payola_import_status  (GFile *file, PayDiagnostics *diagnostics);
+PayolaDocument *
+payola_import_status (GFile *file, PayDiagnostics *diagnostics);
 /* Receives the orders in a judge's mail of results; one step of undo. FALSE with findings. */
-gboolean        payola_import_results (PayolaDocument *document, GFile *file,
-                                       PayDiagnostics *diagnostics);
+gboolean
+payola_import_results (PayolaDocument *document, GFile *file, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -19,9 +19,9 @@ static GBytes *
 load (GFile *file, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  GBytes *bytes
-    = stream ? g_input_stream_read_bytes (G_INPUT_STREAM (stream), MAX_BYTES + 1, NULL, error)
-             : NULL;
+  GBytes *bytes = stream
+                  ? g_input_stream_read_bytes (G_INPUT_STREAM (stream), MAX_BYTES + 1, NULL, error)
+                  : NULL;
   g_autoptr (GByteArray) all = g_byte_array_new ();
 
   /* A stream gives what it has, perhaps a part. */
@@ -82,8 +82,8 @@ receive_once (PayolaInbox *self, GFile *file)
 
   if (!bytes || g_bytes_get_size (bytes) == 0)
     return;
-  g_autoptr (GPtrArray) mails
-    = pay_mail_split (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (GPtrArray) mails = pay_mail_split (g_bytes_get_data (bytes, NULL),
+                                                g_bytes_get_size (bytes));
   for (guint i = 0; i < mails->len; i++)
     if (g_hash_table_add (self->seen,
                           g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, mails->pdata[i])))

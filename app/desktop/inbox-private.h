@@ -12,27 +12,29 @@ G_BEGIN_DECLS
 
 struct _PayolaInbox
 {
-  GObject           parent_instance;
+  GObject parent_instance;
 
-  PayolaDocument   *document;
-  PayKey           *key;
-  GPtrArray        *items; /* PayolaInboxItem, the latest last */
-  GFile            *folder;
-  GFileMonitor     *monitor;
-  GHashTable       *seen; /* sums of what the folder held already */
+  PayolaDocument *document;
+  PayKey *key;
+  GPtrArray *items; /* PayolaInboxItem, the latest last */
+  GFile *folder;
+  GFileMonitor *monitor;
+  GHashTable *seen;        /* sums of what the folder held already */
   PayolaInboxStore *store; /* NULL: nothing is kept */
-  char             *trouble;
-  gboolean          busy; /* it is the inbox that changes the game */
+  char *trouble;
+  gboolean busy; /* it is the inbox that changes the game */
 };
 
 /* inbox.c */
 /* Takes the mail. */
-const PayolaInboxItem *_payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail,
-                                                   const char *source);
+const PayolaInboxItem *
+_payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source);
 /* Everything that was done is kept, then told. */
-void                   _payola_inbox_changed      (PayolaInbox *self);
+void
+_payola_inbox_changed (PayolaInbox *self);
 
 /* inbox-folder.c */
-void                   _payola_inbox_watch_again  (PayolaInbox *self, const char *game);
+void
+_payola_inbox_watch_again (PayolaInbox *self, const char *game);
 
 G_END_DECLS

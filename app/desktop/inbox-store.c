@@ -15,8 +15,8 @@
 
 struct _PayolaInboxStore
 {
-  char            *game;
-  GHashTable      *files;  /* sums of the mails that are there as files */
+  char *game;
+  GHashTable *files;       /* sums of the mails that are there as files */
   const PayLocker *locker; /* theirs; only compared */
 };
 
@@ -70,8 +70,7 @@ load_mail (const PayolaInboxStore *self, const char *sum, const PayLocker *locke
     return NULL;
   if (pay_game_is_locked (data, length))
     {
-      char *open
-        = locker ? pay_locker_unlock (locker, data, length, &length, diagnostics) : NULL;
+      char *open = locker ? pay_locker_unlock (locker, data, length, &length, diagnostics) : NULL;
       g_free (data);
       data = open;
     }
@@ -104,9 +103,9 @@ load_item (PayolaInboxStore *self, GKeyFile *index, const char *group, const Pay
   if (!item->source)
     item->source = g_strdup ("");
   item->assigned = g_key_file_has_key (index, group, "assigned", NULL)
-                     ? CLAMP (g_key_file_get_integer (index, group, "assigned", NULL),
-                              PAY_NO_POWER, PAY_MAX_POWERS - 1)
-                     : PAY_NO_POWER;
+                   ? CLAMP (g_key_file_get_integer (index, group, "assigned", NULL), PAY_NO_POWER,
+                            PAY_MAX_POWERS - 1)
+                   : PAY_NO_POWER;
   item->taken = g_key_file_get_boolean (index, group, "taken", NULL);
   item->answered = g_key_file_get_boolean (index, group, "answered", NULL);
   item->declined = g_key_file_get_boolean (index, group, "declined", NULL);
@@ -128,7 +127,8 @@ payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *s
   for (guint i = 0; groups[i]; i++)
     {
       PayolaInboxItem *item = g_str_has_prefix (groups[i], "mail-")
-                                ? load_item (self, index, groups[i], locker, game) : NULL;
+                              ? load_item (self, index, groups[i], locker, game)
+                              : NULL;
       if (item)
         g_ptr_array_add (items, item);
     }
@@ -145,8 +145,7 @@ is_done_with (const PayolaInboxItem *item, const PayGame *game)
 {
   return (item->taken || item->answered || item->declined || item->outdated
           || item->kind == PAY_INCOMING_REPEATED)
-         && pay_phase_compare (pay_game_get_board (game), item->phase, pay_game_get_phase (game))
-              < 0;
+      && pay_phase_compare (pay_game_get_board (game), item->phase, pay_game_get_phase (game)) < 0;
 }
 
 static void

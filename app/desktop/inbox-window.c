@@ -19,11 +19,11 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayolaInbox     *inbox;
-  GtkStack        *stack;
-  GtkListBox      *list;
-  GtkLabel        *folder_label;
-  gulong           handler;
+  PayolaInbox *inbox;
+  GtkStack *stack;
+  GtkListBox *list;
+  GtkLabel *folder_label;
+  gulong handler;
 } Inbox;
 
 static void
@@ -224,8 +224,8 @@ add_button (Inbox *self, GtkWidget *box, guint i, const char *label, gboolean su
 static GtkWidget *
 power_drop (Inbox *self, guint i)
 {
-  const PayBoard *board
-    = pay_game_get_board (payola_document_get_game (payola_inbox_get_document (self->inbox)));
+  const PayBoard *board = pay_game_get_board (
+    payola_document_get_game (payola_inbox_get_document (self->inbox)));
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkWidget *drop;
 
@@ -244,10 +244,11 @@ is_stranger (Inbox *self, const PayolaInboxItem *item)
 {
   PayGame *game = payola_document_get_game (payola_inbox_get_document (self->inbox));
   const PayPlayer *player = item->power == PAY_NO_POWER
-                              ? NULL : pay_roster_get (pay_game_get_roster (game), item->power);
+                            ? NULL
+                            : pay_roster_get (pay_game_get_roster (game), item->power);
 
   return item->signer && item->power != PAY_NO_POWER && !(player && *player->key)
-         && item->kind != PAY_INCOMING_FOREIGN;
+      && item->kind != PAY_INCOMING_FOREIGN;
 }
 
 /* What is in an opened row: the findings, the answer, and what can be done. There is nothing to
@@ -271,9 +272,9 @@ item_body (Inbox *self, guint i, const PayolaInboxItem *item)
       gtk_box_append (GTK_BOX (box), words (_("What there is to say"), "field-name"));
       gtk_box_append (GTK_BOX (box), words (findings, NULL));
     }
-  gtk_box_append (GTK_BOX (box),
-                  words (item->waiting ? _("The answer, once it is taken in") : _("The answer"),
-                         "field-name"));
+  gtk_box_append (
+    GTK_BOX (box),
+    words (item->waiting ? _("The answer, once it is taken in") : _("The answer"), "field-name"));
   g_autofree char *reply = g_strchomp (g_strdup (reply_body (item->reply)));
   gtk_box_append (GTK_BOX (box), words (reply, "order"));
   if (item->waiting || item->declined)
@@ -302,7 +303,7 @@ time_words (GDateTime *when)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   gboolean today = g_date_time_get_day_of_year (now) == g_date_time_get_day_of_year (when)
-                   && g_date_time_get_year (now) == g_date_time_get_year (when);
+                && g_date_time_get_year (now) == g_date_time_get_year (when);
 
   return g_date_time_format (when, today ? "%H:%M" : "%F %H:%M");
 }
@@ -310,8 +311,8 @@ time_words (GDateTime *when)
 static GtkWidget *
 item_row (Inbox *self, guint i, const PayolaInboxItem *item)
 {
-  const PayBoard *board
-    = pay_game_get_board (payola_document_get_game (payola_inbox_get_document (self->inbox)));
+  const PayBoard *board = pay_game_get_board (
+    payola_document_get_game (payola_inbox_get_document (self->inbox)));
   GtkWidget *row = adw_expander_row_new ();
   const char *icon;
   const char *state = state_word (item, &icon);
@@ -335,9 +336,9 @@ item_row (Inbox *self, guint i, const PayolaInboxItem *item)
     adw_expander_row_add_action (ADW_EXPANDER_ROW (row), gtk_label_new (_("answered")));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), item_body (self, i, item));
   /* What needs a word is open. */
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row),
-                                 !item->answered && !item->taken && !item->outdated
-                                   && item->kind != PAY_INCOMING_REPEATED);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !item->answered && !item->taken
+                                                           && !item->outdated
+                                                           && item->kind != PAY_INCOMING_REPEATED);
   return row;
 }
 
@@ -399,7 +400,7 @@ static void
 on_chosen (GtkNativeDialog *dialog, int response, Inbox *self)
 {
   gboolean folder = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog))
-                    == GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER;
+                 == GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER;
 
   payola_dialog_kit_refuse (self->kit, NULL);
   if (response == GTK_RESPONSE_ACCEPT)
@@ -420,8 +421,8 @@ on_chosen (GtkNativeDialog *dialog, int response, Inbox *self)
 static void
 choose (Inbox *self, const char *title, GtkFileChooserAction action, const char *accept)
 {
-  GtkFileChooserNative *dialog
-    = gtk_file_chooser_native_new (title, self->kit->window, action, accept, _("_Cancel"));
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, self->kit->window, action,
+                                                              accept, _("_Cancel"));
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog),
                                         action == GTK_FILE_CHOOSER_ACTION_OPEN);

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 /* Beside the game's window; follows the inbox. */
-GtkWindow *payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox);
+GtkWindow *
+payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox);
 
 G_END_DECLS

@@ -13,14 +13,15 @@
 enum
 {
   CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaInbox, payola_inbox, G_TYPE_OBJECT)
 
-static void on_game_changed (PayolaInbox *self);
+static void
+on_game_changed (PayolaInbox *self);
 
 static void
 clear_reading (PayolaInboxItem *item)
@@ -73,11 +74,11 @@ take_in (PayolaInbox *self, const PayIncoming *incoming)
 
   if (!pay_incoming_is_good (incoming))
     return FALSE;
-  what = g_strdup_printf (_("Sheet of %s"), pay_board_get_power_name (pay_game_get_board (game),
-                                                                      incoming->power));
+  what = g_strdup_printf (_("Sheet of %s"),
+                          pay_board_get_power_name (pay_game_get_board (game), incoming->power));
   self->busy = TRUE;
-  gboolean taken
-    = payola_document_change (self->document, pay_incoming_accept (incoming, game), what);
+  gboolean taken = payola_document_change (self->document, pay_incoming_accept (incoming, game),
+                                           what);
   self->busy = FALSE;
   return taken;
 }
@@ -115,13 +116,13 @@ describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
   item->reply = pay_incoming_reply (incoming, game);
   item->from = g_strdup (incoming->from);
   item->sentence
-    = item->closed ? g_strdup (_("It is sealed. Open your key, and it can be read."))
-      : item->outdated ? g_strdup (_("A later sheet of this power was taken in."))
-      : item->waiting && incoming->strange
-        ? g_strdup (_("It comes from another address than the player’s. Take it in if it is his."))
-      : item->waiting && incoming->kind == PAY_INCOMING_REPLACES
-        ? g_strdup (_("Another sheet is there already. Replace it if this one is to count."))
-        : pay_incoming_sentence (incoming, game);
+    = item->closed   ? g_strdup (_("It is sealed. Open your key, and it can be read."))
+    : item->outdated ? g_strdup (_("A later sheet of this power was taken in."))
+    : item->waiting && incoming->strange
+      ? g_strdup (_("It comes from another address than the player’s. Take it in if it is his."))
+    : item->waiting && incoming->kind == PAY_INCOMING_REPLACES
+      ? g_strdup (_("Another sheet is there already. Replace it if this one is to count."))
+      : pay_incoming_sentence (incoming, game);
 }
 
 /* Holds an item against the game as it is now. */
@@ -133,7 +134,7 @@ read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
   item->outdated = FALSE;
   item->declined = FALSE;
   item->waiting = pay_incoming_is_good (incoming) && wish == TAKE
-                  && (incoming->kind == PAY_INCOMING_REPLACES || incoming->strange);
+               && (incoming->kind == PAY_INCOMING_REPLACES || incoming->strange);
   describe (self, item, incoming);
   item->taken = !item->waiting && take_in (self, incoming);
 }
@@ -159,7 +160,7 @@ static gboolean
 can_be_outdated (const PayIncoming *incoming)
 {
   return pay_incoming_is_good (incoming) || incoming->kind == PAY_INCOMING_REFUSED
-         || incoming->kind == PAY_INCOMING_LATE;
+      || incoming->kind == PAY_INCOMING_LATE;
 }
 
 /* Holds what came before against the game, which is another now: what was taken in may not be there
@@ -174,13 +175,12 @@ read_again (PayolaInbox *self, guint i)
   g_autoptr (PayIncoming) incoming = read_data (self, item);
 
   gboolean there = incoming->kind == PAY_INCOMING_REPEATED
-                   && (item->taken
-                       || (item->waiting
-                           && !has_later (self, i, incoming->power, incoming->phase)));
+                && (item->taken
+                    || (item->waiting && !has_later (self, i, incoming->power, incoming->phase)));
   if (there && item->taken && !item->outdated && item->sentence)
     return FALSE; /* and what was said of it stays, too */
   item->outdated = can_be_outdated (incoming)
-                   && has_later (self, i, incoming->power, incoming->phase);
+                && has_later (self, i, incoming->power, incoming->phase);
   item->taken = there || (item->taken && item->outdated);
   item->declined = item->declined && pay_incoming_is_good (incoming);
   item->waiting = pay_incoming_is_good (incoming) && !item->outdated && !item->declined;
@@ -188,9 +188,9 @@ read_again (PayolaInbox *self, guint i)
   if (there)
     incoming->kind = PAY_INCOMING_NEW; /* as it came */
   describe (self, item, incoming);
-  return item->kind != before.kind || item->taken != before.taken
-         || item->waiting != before.waiting || item->outdated != before.outdated
-         || item->declined != before.declined || g_strcmp0 (item->sentence, sentence) != 0;
+  return item->kind != before.kind || item->taken != before.taken || item->waiting != before.waiting
+      || item->outdated != before.outdated || item->declined != before.declined
+      || g_strcmp0 (item->sentence, sentence) != 0;
 }
 
 /* A sheet was taken in: those of the same power that came before it are of the past. */
@@ -209,8 +209,7 @@ static gboolean
 is_open (const PayolaInboxItem *item, PayGame *game)
 {
   return item->waiting
-         || pay_phase_compare (pay_game_get_board (game), item->phase, pay_game_get_phase (game))
-              == 0;
+      || pay_phase_compare (pay_game_get_board (game), item->phase, pay_game_get_phase (game)) == 0;
 }
 
 void
@@ -305,8 +304,8 @@ payola_inbox_count_open (PayolaInbox *self)
     {
       const PayolaInboxItem *item = g_ptr_array_index (self->items, i);
       n += item->waiting
-           || (!item->taken && !item->answered && !item->declined && !item->outdated
-               && item->kind != PAY_INCOMING_REPEATED);
+        || (!item->taken && !item->answered && !item->declined && !item->outdated
+            && item->kind != PAY_INCOMING_REPEATED);
     }
   return n;
 }

@@ -17,17 +17,17 @@ struct _PayolaIntimateSetup
 {
   AdwPreferencesGroup parent_instance;
 
-  PayBoard       *board; /* or NULL */
-  GtkEditable    *lists[2];
+  PayBoard *board; /* or NULL */
+  GtkEditable *lists[2];
   AdwExpanderRow *credits_row;
-  GtkSpinButton  *credits[PAY_MAX_POWERS];
-  GPtrArray      *rows; /* borrowed from the expander */
+  GtkSpinButton *credits[PAY_MAX_POWERS];
+  GPtrArray *rows; /* borrowed from the expander */
 };
 
 enum
 {
   CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -54,8 +54,7 @@ add_power (PayolaIntimateSetup *self, PayPower power, const PayOptions *usual)
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-  g_signal_connect_object (spin, "value-changed", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   adw_expander_row_add_row (self->credits_row, row);
   g_ptr_array_add (self->rows, row);
 }
@@ -78,8 +77,7 @@ payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board)
 /* Makes dummies of all powers but the two that the players' lists decide on. FALSE with findings;
  * without lists lots decide later. */
 static gboolean
-add_dummies (PayolaIntimateSetup *self, guint64 seed, GPtrArray *names,
-             PayDiagnostics *diagnostics)
+add_dummies (PayolaIntimateSetup *self, guint64 seed, GPtrArray *names, PayDiagnostics *diagnostics)
 {
   const char *first = gtk_editable_get_text (self->lists[0]);
   const char *second = gtk_editable_get_text (self->lists[1]);
@@ -104,10 +102,9 @@ payola_intimate_setup_add_names (GtkWidget *widget, guint64 seed, GPtrArray *nam
     {
       int credits = gtk_spin_button_get_value_as_int (self->credits[p]);
       if (credits != pay_intimate_get_credits (usual, self->board, (PayPower) p))
-        g_ptr_array_add (names,
-                         g_strdup_printf ("credits-%s=%d",
-                                          pay_board_get_power_key (self->board, (PayPower) p),
-                                          credits));
+        g_ptr_array_add (
+          names, g_strdup_printf ("credits-%s=%d",
+                                  pay_board_get_power_key (self->board, (PayPower) p), credits));
     }
   return add_dummies (self, seed, names, diagnostics);
 }

@@ -17,15 +17,18 @@ G_DECLARE_FINAL_TYPE (PayolaIntimateSetup, payola_intimate_setup, PAYOLA, INTIMA
                       AdwPreferencesGroup)
 
 /* PayolaKindDesk.new_setup, .set_board and .add_names. */
-GtkWidget *payola_intimate_setup_new       (void);
-void       payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board);
-gboolean   payola_intimate_setup_add_names (GtkWidget *widget, guint64 seed, GPtrArray *names,
-                                            PayDiagnostics *diagnostics);
+GtkWidget *
+payola_intimate_setup_new (void);
+void
+payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board);
+gboolean
+payola_intimate_setup_add_names (GtkWidget *widget, guint64 seed, GPtrArray *names,
+                                 PayDiagnostics *diagnostics);
 
 /* For tests: what a player writes, and what a power begins with. */
-void       payola_intimate_setup_set_list    (PayolaIntimateSetup *self, guint player,
-                                              const char *list);
-void       payola_intimate_setup_set_credits (PayolaIntimateSetup *self, PayPower power,
-                                              int credits);
+void
+payola_intimate_setup_set_list (PayolaIntimateSetup *self, guint player, const char *list);
+void
+payola_intimate_setup_set_credits (PayolaIntimateSetup *self, PayPower power, int credits);
 
 G_END_DECLS

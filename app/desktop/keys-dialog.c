@@ -15,20 +15,21 @@
 
 typedef struct
 {
-  PayolaDialogKit     *kit;
-  PayolaInbox         *inbox; /* NULL: no game */
-  char                *game;  /* short name; NULL likewise */
+  PayolaDialogKit *kit;
+  PayolaInbox *inbox; /* NULL: no game */
+  char *game;         /* short name; NULL likewise */
   AdwPreferencesGroup *keys_group;
-  GPtrArray           *rows;  /* of the keys; borrowed */
-  AdwComboRow         *choice;
-  AdwActionRow        *lock_row;
-  GtkButton           *lock_button;
-  GtkEditable         *new_name;
-  GtkSwitch           *new_locked;
-  gboolean             setting;
+  GPtrArray *rows; /* of the keys; borrowed */
+  AdwComboRow *choice;
+  AdwActionRow *lock_row;
+  GtkButton *lock_button;
+  GtkEditable *new_name;
+  GtkSwitch *new_locked;
+  gboolean setting;
 } Keys;
 
-static void fill (Keys *self);
+static void
+fill (Keys *self);
 
 static void
 keys_free (gpointer data)
@@ -45,8 +46,8 @@ keys_free (gpointer data)
 typedef struct
 {
   GtkWindow *window; /* weak */
-  char      *name;   /* of a key; NULL */
-  PayKey    *key;    /* NULL */
+  char *name;        /* of a key; NULL */
+  PayKey *key;       /* NULL */
 } Later;
 
 static Later *
@@ -185,18 +186,20 @@ on_lock (GtkButton *button, Keys *self)
       ask_unlock (self);
       return;
     }
-  payola_passphrase_dialog_present (self->kit->window, &(PayolaPassphraseAsk) {
-    .title = _("Lock the Game"),
-    .words = _("Every time the game is opened the passphrase is asked for. If it is lost, so is "
-               "the game: nobody can open it without."),
-    .accept = _("_Lock"),
-    .twice = TRUE,
-    .work = make_locker,
-    .done = on_locker,
-    .free_result = (GDestroyNotify) pay_locker_unref,
-    .data = later_new (self, NULL, NULL),
-    .free_data = later_free,
-  });
+  payola_passphrase_dialog_present (
+    self->kit->window,
+    &(PayolaPassphraseAsk) {
+      .title = _("Lock the Game"),
+      .words = _("Every time the game is opened the passphrase is asked for. If it is lost, so is "
+                 "the game: nobody can open it without."),
+      .accept = _("_Lock"),
+      .twice = TRUE,
+      .work = make_locker,
+      .done = on_locker,
+      .free_result = (GDestroyNotify) pay_locker_unref,
+      .data = later_new (self, NULL, NULL),
+      .free_data = later_free,
+    });
 }
 
 static void
@@ -268,21 +271,23 @@ on_open_to_protect (PayKey *key, gpointer data)
   Keys *self = later_keys (later);
   g_autofree char *words = g_strdup_printf (
     _("From now on “%s” is only opened with it. If it is lost, so is the key, and what is sealed "
-      "for it."), later->name);
+      "for it."),
+    later->name);
 
   if (!self)
     return;
-  payola_passphrase_dialog_present (self->kit->window, &(PayolaPassphraseAsk) {
-    .title = _("A Passphrase for Your Key"),
-    .words = words,
-    .accept = _("_Lock"),
-    .twice = TRUE,
-    .work = protect,
-    .done = on_protected,
-    .free_result = (GDestroyNotify) pay_key_unref,
-    .data = later_new (self, later->name, key),
-    .free_data = later_free,
-  });
+  payola_passphrase_dialog_present (self->kit->window,
+                                    &(PayolaPassphraseAsk) {
+                                      .title = _("A Passphrase for Your Key"),
+                                      .words = words,
+                                      .accept = _("_Lock"),
+                                      .twice = TRUE,
+                                      .work = protect,
+                                      .done = on_protected,
+                                      .free_result = (GDestroyNotify) pay_key_unref,
+                                      .data = later_new (self, later->name, key),
+                                      .free_data = later_free,
+                                    });
 }
 
 static void
@@ -421,17 +426,19 @@ on_new (Keys *self)
   payola_dialog_kit_refuse (self->kit, NULL);
   if (gtk_switch_get_active (self->new_locked))
     {
-      payola_passphrase_dialog_present (self->kit->window, &(PayolaPassphraseAsk) {
-        .title = _("A Passphrase for Your Key"),
-        .words = _("It is asked for once each time Payola runs. If it is lost, so is the key."),
-        .accept = _("_Make"),
-        .twice = TRUE,
-        .work = make_locked,
-        .done = on_made,
-        .free_result = (GDestroyNotify) pay_key_unref,
-        .data = later_new (self, name, NULL),
-        .free_data = later_free,
-      });
+      payola_passphrase_dialog_present (
+        self->kit->window,
+        &(PayolaPassphraseAsk) {
+          .title = _("A Passphrase for Your Key"),
+          .words = _("It is asked for once each time Payola runs. If it is lost, so is the key."),
+          .accept = _("_Make"),
+          .twice = TRUE,
+          .work = make_locked,
+          .done = on_made,
+          .free_result = (GDestroyNotify) pay_key_unref,
+          .data = later_new (self, name, NULL),
+          .free_data = later_free,
+        });
       return;
     }
   key = pay_key_new ();
@@ -474,8 +481,8 @@ payola_keys_dialog_new (GtkWindow *parent, PayolaInbox *inbox)
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
 
   self->rows = g_ptr_array_new ();
-  self->kit = payola_dialog_kit_new (parent, inbox ? _("Keys and Lock") : _("Your Keys"), 600, 640,
-                                     GTK_WIDGET (page));
+  self->kit = payola_dialog_kit_new (parent, inbox ? _("Keys and Lock") : _("Your Keys"), 600,
+                                     640, GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, keys_free);
   if (inbox)
     {

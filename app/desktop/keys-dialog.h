@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 /* @parent: (nullable): a game's window, which saves when the lock is changed
  * @inbox: (nullable): of that game; it opens what is sealed with the key that is chosen */
-GtkWindow *payola_keys_dialog_new (GtkWindow *parent, PayolaInbox *inbox);
+GtkWindow *
+payola_keys_dialog_new (GtkWindow *parent, PayolaInbox *inbox);
 
 G_END_DECLS

@@ -53,5 +53,5 @@ payola_kind_desk_may_ask (const PayolaKindDesk *self, PayolaFocus *focus)
   PayGame *game = payola_document_get_game (payola_focus_get_document (focus));
 
   return self && self->ask && pay_setup_get_economy (pay_game_get_setup (game)) == self->economy
-         && self->may_ask (focus);
+      && self->may_ask (focus);
 }

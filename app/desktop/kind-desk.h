@@ -37,11 +37,14 @@ typedef struct
 } PayolaKindDesk;
 
 /* NULL behind the last. */
-const PayolaKindDesk *payola_kind_desk_get  (guint i);
+const PayolaKindDesk *
+payola_kind_desk_get (guint i);
 /* NULL: there is nothing beside what all kinds have. */
-const PayolaKindDesk *payola_kind_desk_find (const PayEconomy *economy);
+const PayolaKindDesk *
+payola_kind_desk_find (const PayEconomy *economy);
 
 /* Whether the dialog can be asked in the phase that is to be played. */
-gboolean              payola_kind_desk_may_ask (const PayolaKindDesk *self, PayolaFocus *focus);
+gboolean
+payola_kind_desk_may_ask (const PayolaKindDesk *self, PayolaFocus *focus);
 
 G_END_DECLS

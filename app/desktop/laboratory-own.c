@@ -152,7 +152,8 @@ read_seen (PayolaLaboratoryWindow *self)
   const char *seen = gtk_stack_get_visible_child_name (self->own_stack);
 
   return g_strcmp0 (seen, "form") == 0 && gtk_widget_get_sensitive (GTK_WIDGET (self->own_form))
-           ? payola_system_form_read (self->own_form) : read_text (self);
+         ? payola_system_form_read (self->own_form)
+         : read_text (self);
 }
 
 static void
@@ -231,9 +232,9 @@ action_save_system (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!system)
     return;
-  g_autofree char *file = self->own_file ? g_file_get_basename (self->own_file)
-                                         : g_strconcat (pay_system_get_id (system),
-                                                        ".payola-system", NULL);
+  g_autofree char *file = self->own_file
+                          ? g_file_get_basename (self->own_file)
+                          : g_strconcat (pay_system_get_id (system), ".payola-system", NULL);
   payola_ask_file (GTK_WINDOW (self), _("Save the Scoring System"), TRUE, file, on_save_chosen);
 }
 
@@ -257,11 +258,11 @@ payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self)
   PaySize size = pay_board_get_size (self->board);
   g_autoptr (GString) even = g_string_new (NULL);
   gboolean is_standard = size.n_powers == PAY_SIZE_STANDARD.n_powers
-                         && size.n_centres == PAY_SIZE_STANDARD.n_centres;
+                      && size.n_centres == PAY_SIZE_STANDARD.n_centres;
 
   for (guint p = 0; p < size.n_powers; p++)
-    g_string_append_printf (even, "%s%u", p ? " " : "", size.n_centres / size.n_powers
-                                                          + (p < size.n_centres % size.n_powers));
+    g_string_append_printf (even, "%s%u", p ? " " : "",
+                            size.n_centres / size.n_powers + (p < size.n_centres % size.n_powers));
   gtk_editable_set_text (GTK_EDITABLE (self->own_board), is_standard ? EXAMPLE : even->str);
   on_text_changed (own_buffer (self), self);
 }

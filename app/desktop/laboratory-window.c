@@ -21,8 +21,8 @@ G_DEFINE_FINAL_TYPE (PayolaLaboratoryWindow, payola_laboratory_window, ADW_TYPE_
 
 /* The measures that have charts, in the order of the article's figures. */
 static const PayMeasure measures[] = {
-  PAY_MEASURE_AVERAGE, PAY_MEASURE_AVERAGE_BY_RANK, PAY_MEASURE_GROWTH, PAY_MEASURE_BOARD_TOP,
-  PAY_MEASURE_DOMINANCE, PAY_MEASURE_BALANCE,
+  PAY_MEASURE_AVERAGE,   PAY_MEASURE_AVERAGE_BY_RANK, PAY_MEASURE_GROWTH,
+  PAY_MEASURE_BOARD_TOP, PAY_MEASURE_DOMINANCE,       PAY_MEASURE_BALANCE,
 };
 
 void
@@ -55,10 +55,9 @@ chosen_measure (PayolaLaboratoryWindow *self)
 static void
 show_chart (PayolaLaboratoryWindow *self)
 {
-  payola_chart_view_set_chart (self->chart_view,
-                               self->incentives
-                                 ? payola_score_chart (self->incentives, chosen_measure (self))
-                                 : NULL);
+  payola_chart_view_set_chart (
+    self->chart_view,
+    self->incentives ? payola_score_chart (self->incentives, chosen_measure (self)) : NULL);
 }
 
 static void
@@ -165,9 +164,8 @@ build_counts (PayolaLaboratoryWindow *self)
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_set_hexpand (label, TRUE);
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin),
-                                 size.n_centres / size.n_powers
-                                   + (p < size.n_centres % size.n_powers));
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), size.n_centres / size.n_powers
+                                                           + (p < size.n_centres % size.n_powers));
       gtk_accessible_update_relation (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                       label, NULL, -1);
       gtk_grid_attach (self->count_grid, label, 0, p, 1, 1);
@@ -189,9 +187,8 @@ work (PayolaLaboratoryWindow *self)
   if (self->building)
     return;
   g_clear_pointer (&self->incentives, pay_incentives_free);
-  self->incentives = pay_incentives_new (pay_board_get_size (self->board),
-                                         (PaySystem *const *) chosen->pdata, chosen->len,
-                                         diagnostics);
+  self->incentives = pay_incentives_new (
+    pay_board_get_size (self->board), (PaySystem *const *) chosen->pdata, chosen->len, diagnostics);
   if (!self->incentives)
     {
       g_autofree char *findings = pay_diagnostics_text (diagnostics);
@@ -299,9 +296,9 @@ action_export (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaLaboratoryWindow *self = PAYOLA_LABORATORY_WINDOW (widget);
   const char *format = g_variant_get_string (parameter, NULL);
-  g_autofree char *file
-    = g_strdup_printf ("%s.%s", strcmp (format, "csv") == 0 ? "incentives"
-                                  : pay_measure_name (chosen_measure (self)), format);
+  g_autofree char *file = g_strdup_printf (
+    "%s.%s", strcmp (format, "csv") == 0 ? "incentives" : pay_measure_name (chosen_measure (self)),
+    format);
 
   g_free (self->export_format);
   self->export_format = g_strdup (format);
@@ -334,9 +331,9 @@ payola_laboratory_window_class_init (PayolaLaboratoryWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = payola_laboratory_window_finalize;
   g_type_ensure (PAYOLA_TYPE_CHART_VIEW);
   g_type_ensure (PAYOLA_TYPE_SYSTEM_FORM);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/payola/Payola/ui/laboratory-window.ui");
-#define BIND(member) \
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/payola/Payola/ui/laboratory-window.ui");
+#define BIND(member)                                                                               \
   gtk_widget_class_bind_template_child (widget_class, PayolaLaboratoryWindow, member)
   BIND (toasts);
   BIND (stack);

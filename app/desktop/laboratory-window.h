@@ -12,9 +12,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaLaboratoryWindow, payola_laboratory_window, PAYOLA, LABORATORY_WINDOW,
                       AdwWindow)
 
-PayolaLaboratoryWindow *payola_laboratory_window_new  (GtkApplication *application);
+PayolaLaboratoryWindow *
+payola_laboratory_window_new (GtkApplication *application);
 /* Shows a scoring system from a file, to be changed and compared; FALSE when it is none, which the
  * window tells. */
-gboolean                payola_laboratory_window_load (PayolaLaboratoryWindow *self, GFile *file);
+gboolean
+payola_laboratory_window_load (PayolaLaboratoryWindow *self, GFile *file);
 
 G_END_DECLS

@@ -47,9 +47,9 @@ payola_list_refill_some (GtkListBox *list, const char *const *marks, PayolaMakeR
   while (first < MIN (n, old)
          && is_same (gtk_list_box_get_row_at_index (list, (int) first), marks[first]))
     first++;
-  while (kept < MIN (n, old) - first
-         && is_same (gtk_list_box_get_row_at_index (list, (int) (old - kept - 1)),
-                     marks[n - kept - 1]))
+  while (
+    kept < MIN (n, old) - first
+    && is_same (gtk_list_box_get_row_at_index (list, (int) (old - kept - 1)), marks[n - kept - 1]))
     kept++;
   /* Where rows have come or gone, those between go; else only those that differ. */
   for (guint i = old - kept; n != old && i > first; i--)
@@ -81,8 +81,8 @@ payola_words_refill (GtkStringList *list, const char *const *words)
   guint first = 0, kept = 0;
   g_auto (GStrv) fresh = NULL;
 
-  while (first < MIN (n, old) && g_str_equal (gtk_string_list_get_string (list, first),
-                                              words[first]))
+  while (first < MIN (n, old)
+         && g_str_equal (gtk_string_list_get_string (list, first), words[first]))
     first++;
   while (kept < MIN (n, old) - first
          && g_str_equal (gtk_string_list_get_string (list, old - kept - 1), words[n - kept - 1]))

@@ -15,16 +15,18 @@ typedef GtkWidget *(*PayolaMakeRow) (guint i, gpointer data);
  * same in the same place, from the beginning or from the end, stay; the others are made anew. A
  * list of which one row changes with every key costs one row a key.
  * @marks: one a row, NULL-terminated */
-void payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow make,
-                         gpointer data);
+void
+payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow make, gpointer data);
 
 /* The same in parts, of which the first is soon on show: makes @most rows and tells whether all are
  * there. If not, it is called again, and goes on. */
-gboolean payola_list_refill_some (GtkListBox *list, const char *const *marks, PayolaMakeRow make,
-                                  gpointer data, guint most);
+gboolean
+payola_list_refill_some (GtkListBox *list, const char *const *marks, PayolaMakeRow make,
+                         gpointer data, guint most);
 
 /* The same for the words of a drop-down: only those that differ between the first and the last
  * difference are put in anew. */
-void payola_words_refill (GtkStringList *list, const char *const *words);
+void
+payola_words_refill (GtkStringList *list, const char *const *words);
 
 G_END_DECLS

@@ -50,15 +50,17 @@ on_shown (GObject *parent, GAsyncResult *result, gpointer data)
                              _("The mail program is given the text; attach the rest from %s."),
                              letter->folder);
   else if (letter->folder)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED,
-                             _("No mail program took the letter (%s). Copy it into a mail that you "
-                               "write, and attach the files from %s."),
-                             error->message, letter->folder);
+    g_task_return_new_error (
+      task, G_IO_ERROR, G_IO_ERROR_FAILED,
+      _("No mail program took the letter (%s). Copy it into a mail that you "
+        "write, and attach the files from %s."),
+      error->message, letter->folder);
   else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED,
-                             _("No mail program took the letter (%s). Copy it into a mail that you "
-                               "write."),
-                             error->message);
+    g_task_return_new_error (
+      task, G_IO_ERROR, G_IO_ERROR_FAILED,
+      _("No mail program took the letter (%s). Copy it into a mail that you "
+        "write."),
+      error->message);
 }
 
 /* The letter alone. Takes the task. */
@@ -67,8 +69,8 @@ show_letter (GTask *task)
 {
   const Letter *letter = g_task_get_task_data (task);
 
-  gtk_show_uri_full (g_task_get_source_object (task), letter->uri, GDK_CURRENT_TIME, NULL,
-                     on_shown, task);
+  gtk_show_uri_full (g_task_get_source_object (task), letter->uri, GDK_CURRENT_TIME, NULL, on_shown,
+                     task);
 }
 
 static void
@@ -105,10 +107,9 @@ payola_mail_hand_over (GtkWindow *parent, const char *uri, const char *const *at
         }
       g_ptr_array_add (argv, (char *) uri);
       g_ptr_array_add (argv, NULL);
-      process = g_subprocess_newv ((const char *const *) argv->pdata,
-                                   G_SUBPROCESS_FLAGS_STDOUT_SILENCE
-                                     | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
-                                   NULL);
+      process = g_subprocess_newv (
+        (const char *const *) argv->pdata,
+        G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL);
     }
   if (process)
     g_subprocess_wait_check_async (process, NULL, on_program_ended, task);

@@ -10,17 +10,19 @@ G_BEGIN_DECLS
 
 /* A letter for the mail program ("mailto:…"), with a subject and a text. Owned.
  * @address: "": for nobody yet */
-char    *payola_mail_uri             (const char *address, const char *subject, const char *body);
+char *
+payola_mail_uri (const char *address, const char *subject, const char *body);
 
 /* Hands such a letter over and calls @done, with @parent as the source, when the mail program has
  * it or could not be started.
  * @attached: (nullable): paths of files. Mail programs take them only by xdg-email; where that does
  *   not do, the letter goes without them, and the error says that and where they lie. */
-void     payola_mail_hand_over        (GtkWindow *parent, const char *uri,
-                                       const char *const *attached, GAsyncReadyCallback done,
-                                       gpointer data);
+void
+payola_mail_hand_over (GtkWindow *parent, const char *uri, const char *const *attached,
+                       GAsyncReadyCallback done, gpointer data);
 /* FALSE with @error, a sentence for people that says what else can be done. The code is
  * G_IO_ERROR_PARTIAL_INPUT when the letter went, but not what should be attached. */
-gboolean payola_mail_hand_over_finish (GAsyncResult *result, GError **error);
+gboolean
+payola_mail_hand_over_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -12,18 +12,18 @@
 
 struct _PayolaMapDialog
 {
-  AdwWindow    parent_instance;
+  AdwWindow parent_instance;
 
   AdwComboRow *format_row;
   AdwComboRow *style_row;
   AdwActionRow *orders_row;
   GtkSpinButton *width_spin;
-  GtkSwitch   *orders_switch;
-  GtkButton   *save_button;
-  GtkSpinner  *spinner;
+  GtkSwitch *orders_switch;
+  GtkButton *save_button;
+  GtkSpinner *spinner;
 
-  PayView     *view;
-  guint        turn;
+  PayView *view;
+  guint turn;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaMapDialog, payola_map_dialog, ADW_TYPE_WINDOW)
@@ -33,12 +33,12 @@ static const char *const suffixes[] = { "png", "svg", "pdf" };
 /* What a worker needs, and nothing of the widgets. */
 typedef struct
 {
-  PayView    *view;
-  guint       turn;
-  gboolean    with_orders;
+  PayView *view;
+  guint turn;
+  gboolean with_orders;
   PayolaStyle style;
-  int         width;
-  char       *path; /* NULL: to the clipboard */
+  int width;
+  char *path; /* NULL: to the clipboard */
 } Work;
 
 static void
@@ -172,9 +172,9 @@ on_save_response (GtkNativeDialog *chooser, int response, PayolaMapDialog *self)
       g_autofree char *path = g_file_get_path (file);
       g_autofree char *dot = g_strconcat (".", chosen_suffix (self), NULL);
       /* Who leaves out the suffix, or writes another one, has still chosen a format. */
-      g_autofree char *whole = !path                          ? NULL
-                               : g_str_has_suffix (path, dot) ? g_strdup (path)
-                                                              : g_strconcat (path, dot, NULL);
+      g_autofree char *whole = !path                        ? NULL
+                             : g_str_has_suffix (path, dot) ? g_strdup (path)
+                                                            : g_strconcat (path, dot, NULL);
       if (whole)
         payola_map_dialog_write (self, whole, on_written, NULL);
     }
@@ -184,9 +184,9 @@ on_save_response (GtkNativeDialog *chooser, int response, PayolaMapDialog *self)
 static void
 on_save (GtkButton *button, PayolaMapDialog *self)
 {
-  GtkFileChooserNative *chooser
-    = gtk_file_chooser_native_new (_("Save the Map"), GTK_WINDOW (self),
-                                   GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+    _("Save the Map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
+    _("_Cancel"));
   g_autofree char *phase = pay_phase_name (pay_view_get_phase (self->view, self->turn));
   g_autofree char *name = g_strdup_printf ("%s.%s", phase, chosen_suffix (self));
 

@@ -21,32 +21,32 @@
 /* One painting: of this scene, in this style, of this part. */
 typedef struct
 {
-  PayolaScene          *scene;
-  PayolaBaseMapRequest  request;
-  int                   device_scale;
+  PayolaScene *scene;
+  PayolaBaseMapRequest request;
+  int device_scale;
 } Job;
 
 struct _PayolaMapGround
 {
-  GObject          parent_instance;
+  GObject parent_instance;
 
-  PayolaMapArt    *art;
-  PayolaBaseMap   *base; /* the worker's, which makes it if there is none yet */
-  PayolaViewport  *viewport;
-  double           map_width, map_height;
+  PayolaMapArt *art;
+  PayolaBaseMap *base; /* the worker's, which makes it if there is none yet */
+  PayolaViewport *viewport;
+  double map_width, map_height;
 
-  PayolaMapLayer  *layer;
-  Job              shown;
-  Job              wish;
-  gboolean         busy, wished;
-  gboolean         sized; /* the window has a size */
-  guint            timeout;
+  PayolaMapLayer *layer;
+  Job shown;
+  Job wish;
+  gboolean busy, wished;
+  gboolean sized; /* the window has a size */
+  guint timeout;
 };
 
 enum
 {
   READY,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -79,11 +79,10 @@ static gboolean
 job_equal (const Job *a, const Job *b)
 {
   return a->scene && b->scene && a->device_scale == b->device_scale
-         && a->request.style == b->request.style && a->request.scale == b->request.scale
-         && a->request.labels == b->request.labels
-         && a->request.x == b->request.x && a->request.y == b->request.y
-         && a->request.width == b->request.width && a->request.height == b->request.height
-         && payola_scene_tints_equal (a->scene, b->scene);
+      && a->request.style == b->request.style && a->request.scale == b->request.scale
+      && a->request.labels == b->request.labels && a->request.x == b->request.x
+      && a->request.y == b->request.y && a->request.width == b->request.width
+      && a->request.height == b->request.height && payola_scene_tints_equal (a->scene, b->scene);
 }
 
 /* Differs in more than the part of the map. */
@@ -91,10 +90,11 @@ static gboolean
 job_looks_equal (const Job *a, const Job *b)
 {
   return a->scene && b->scene && a->request.style == b->request.style
-         && payola_scene_tints_equal (a->scene, b->scene);
+      && payola_scene_tints_equal (a->scene, b->scene);
 }
 
-static void start (PayolaMapGround *self);
+static void
+start (PayolaMapGround *self);
 
 static void
 plan_sketch (PayolaMapGround *self, Job *job)
@@ -226,8 +226,8 @@ covers (PayolaMapGround *self, const Job *job, int width, int height)
   const PayolaBaseMapRequest *request = &self->shown.request;
   double px, py;
 
-  if (!self->layer || request->scale != job->request.scale
-      || request->labels != job->request.labels || self->shown.device_scale != job->device_scale)
+  if (!self->layer || request->scale != job->request.scale || request->labels != job->request.labels
+      || self->shown.device_scale != job->device_scale)
     return FALSE;
   payola_viewport_get_origin (self->viewport, &px, &py);
   double scale = job->device_scale;
@@ -236,8 +236,8 @@ covers (PayolaMapGround *self, const Job *job, int width, int height)
   double left = MAX (-px * scale, 0), top = MAX (-py * scale, 0);
   double right = MIN ((-px + width) * scale, full_width);
   double bottom = MIN ((-py + height) * scale, full_height);
-  return request->x <= left && request->y <= top
-         && request->x + request->width >= right - 1 && request->y + request->height >= bottom - 1;
+  return request->x <= left && request->y <= top && request->x + request->width >= right - 1
+      && request->y + request->height >= bottom - 1;
 }
 
 void

@@ -14,14 +14,16 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_MAP_GROUND (payola_map_ground_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapGround, payola_map_ground, PAYOLA, MAP_GROUND, GObject)
 
-PayolaMapGround *payola_map_ground_new       (PayolaMapArt *art, PayolaViewport *viewport);
+PayolaMapGround *
+payola_map_ground_new (PayolaMapArt *art, PayolaViewport *viewport);
 /* Something that the ground shows has changed: scene, style, device scale or viewport. A first
  * surface is painted at once, as a sketch, which needs no size, and then whole; a zoom when it has
  * settled. */
-void             payola_map_ground_wish      (PayolaMapGround *self, PayolaScene *scene,
-                                              PayolaStyle style, int device_scale, int width,
-                                              int height);
+void
+payola_map_ground_wish (PayolaMapGround *self, PayolaScene *scene, PayolaStyle style,
+                        int device_scale, int width, int height);
 /* Borrowed: what there is, perhaps of another zoom or part; NULL before the first "ready". */
-PayolaMapLayer  *payola_map_ground_get_layer (PayolaMapGround *self);
+PayolaMapLayer *
+payola_map_ground_get_layer (PayolaMapGround *self);
 
 G_END_DECLS

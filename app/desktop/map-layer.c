@@ -16,13 +16,13 @@
 
 struct _PayolaMapLayer
 {
-  gatomicrefcount      refs;
-  cairo_surface_t     *surface;
-  const guchar        *pixels; /* of the surface: what other threads read */
-  int                  stride;
-  GdkTexture          *texture; /* the same pixels, made when a renderer wants them */
+  gatomicrefcount refs;
+  cairo_surface_t *surface;
+  const guchar *pixels; /* of the surface: what other threads read */
+  int stride;
+  GdkTexture *texture; /* the same pixels, made when a renderer wants them */
   PayolaBaseMapRequest request;
-  int                  device_scale;
+  int device_scale;
 };
 
 PayolaMapLayer *
@@ -123,7 +123,7 @@ payola_map_layer_covers (const PayolaMapLayer *self, PayolaViewport *viewport, i
   double x, y, zoom = place (self, viewport, &x, &y);
 
   return x <= 0 && y <= 0 && x + self->request.width * zoom >= width
-         && y + self->request.height * zoom >= height;
+      && y + self->request.height * zoom >= height;
 }
 
 void
@@ -136,10 +136,10 @@ payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSn
     {
       if (!self->texture)
         self->texture = make_texture (self);
-      gtk_snapshot_append_texture (
-        snapshot, self->texture,
-        &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) (self->request.width * zoom),
-                             (float) (self->request.height * zoom)));
+      gtk_snapshot_append_texture (snapshot, self->texture,
+                                   &GRAPHENE_RECT_INIT ((float) x, (float) y,
+                                                        (float) (self->request.width * zoom),
+                                                        (float) (self->request.height * zoom)));
       return;
     }
 

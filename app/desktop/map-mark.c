@@ -8,16 +8,16 @@
 
 struct _PayolaMapMark
 {
-  GtkWidget   parent_instance;
+  GtkWidget parent_instance;
 
-  char       *name;
+  char *name;
   PayProvince province;
 };
 
 enum
 {
   CHOSEN,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];

@@ -16,11 +16,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaMapMark, payola_map_mark, PAYOLA, MAP_MARK, GtkWidget)
 
 /* As the last child of @map, which must unparent it when it goes. */
-PayolaMapMark *payola_map_mark_new      (GtkWidget *map);
-void           payola_map_mark_set_name (PayolaMapMark *self, const char *name);
-const char    *payola_map_mark_get_name (PayolaMapMark *self);
+PayolaMapMark *
+payola_map_mark_new (GtkWidget *map);
+void
+payola_map_mark_set_name (PayolaMapMark *self, const char *name);
+const char *
+payola_map_mark_get_name (PayolaMapMark *self);
 /* Where it is. */
-void           payola_map_mark_set_province (PayolaMapMark *self, PayProvince province);
-PayProvince    payola_map_mark_get_province (PayolaMapMark *self);
+void
+payola_map_mark_set_province (PayolaMapMark *self, PayProvince province);
+PayProvince
+payola_map_mark_get_province (PayolaMapMark *self);
 
 G_END_DECLS

@@ -19,8 +19,8 @@ describe_order (PayolaMapView *self, PayProvince province)
 {
   PayView *view = payola_focus_get_view (self->focus);
   guint turn = payola_focus_get_turn (self->focus);
-  const PayOutcome *outcome
-    = turn < pay_view_get_n_turns (view) ? pay_view_get_outcome (view, turn) : NULL;
+  const PayOutcome *outcome = turn < pay_view_get_n_turns (view) ? pay_view_get_outcome (view, turn)
+                                                                 : NULL;
   const PayBoard *board = pay_view_get_board (view);
 
   for (guint i = 0; outcome && i < pay_outcome_get_n (outcome); i++)
@@ -83,11 +83,11 @@ describe_unit (PayolaMapView *self, const PayUnit *unit, gboolean dislodged)
   const char *place = pay_board_get_name (board, unit->location);
   g_autofree char *name
     = dislodged
-        /* Translators: a nationality and a place: "French army dislodged in Paris" */
-        ? g_strdup_printf (army ? _("%s army dislodged in %s") : _("%s fleet dislodged in %s"),
-                           adjective, place)
-        /* Translators: a nationality and a place: "French army in Paris" */
-        : g_strdup_printf (army ? _("%s army in %s") : _("%s fleet in %s"), adjective, place);
+      /* Translators: a nationality and a place: "French army dislodged in Paris" */
+      ? g_strdup_printf (army ? _("%s army dislodged in %s") : _("%s fleet dislodged in %s"),
+                         adjective, place)
+      /* Translators: a nationality and a place: "French army in Paris" */
+      : g_strdup_printf (army ? _("%s army in %s") : _("%s fleet in %s"), adjective, place);
 
   return order ? g_strdup_printf ("%s\n%s", name, order) : g_steal_pointer (&name);
 }
@@ -166,8 +166,7 @@ _payola_map_view_make_marks (PayolaMapView *self)
 
   for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
     {
-      gboolean passable
-        = pay_board_get_kind (board, (PayProvince) p) != PAY_PROVINCE_IMPASSABLE;
+      gboolean passable = pay_board_get_kind (board, (PayProvince) p) != PAY_PROVINCE_IMPASSABLE;
       PayolaMapMark *mark = passable ? make_mark (self) : NULL;
       if (mark)
         payola_map_mark_set_province (mark, (PayProvince) p);

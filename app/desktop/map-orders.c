@@ -12,28 +12,28 @@
 
 struct _PayolaMapOrders
 {
-  GObject             parent_instance;
+  GObject parent_instance;
 
-  PayolaMapView      *map; /* owns this object's only reference, by way of its window */
-  PayolaFocus        *focus;
+  PayolaMapView *map; /* owns this object's only reference, by way of its window */
+  PayolaFocus *focus;
   PayolaOrderBuilder *builder;
-  GString            *typed;
+  GString *typed;
 
-  PayPosition        *position; /* what the builder was last told to begin with */
-  PayProvince         province;
+  PayPosition *position; /* what the builder was last told to begin with */
+  PayProvince province;
 
-  PayProvince         drag_from;
-  gboolean            dragging;
-  PayProvince         cursor;   /* where the arrow keys are, or PAY_NO_PROVINCE */
-  GtkWidget          *menu;
-  GArray             *menu_orders; /* PayOrder */
+  PayProvince drag_from;
+  gboolean dragging;
+  PayProvince cursor; /* where the arrow keys are, or PAY_NO_PROVINCE */
+  GtkWidget *menu;
+  GArray *menu_orders; /* PayOrder */
 };
 
 enum
 {
   CHANGED,
   ORDER_BUILT,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -61,8 +61,8 @@ may_order (PayolaMapOrders *self, PayPower owner)
   PayViewer viewer = payola_focus_get_viewer (self->focus);
 
   return payola_focus_may_write (self->focus)
-         && (payola_focus_holds_offers (self->focus) || viewer == PAY_VIEWER_GM || owner == viewer
-             || (owner >= 0 && ((payola_focus_get_led (self->focus) >> owner) & 1)));
+      && (payola_focus_holds_offers (self->focus) || viewer == PAY_VIEWER_GM || owner == viewer
+          || (owner >= 0 && ((payola_focus_get_led (self->focus) >> owner) & 1)));
 }
 
 /* The place to be ordered in a province: PAY_NO_LOCATION when there is none that may be. */
@@ -76,15 +76,14 @@ location_in (PayolaMapOrders *self, PayProvince province)
   int dislodged = pay_position_find_dislodged (position, province);
   int unit = pay_position_find_unit (position, province);
   const PayUnit *found = dislodged >= 0
-                           ? &pay_position_get_dislodged (position, (guint) dislodged)->unit
-                         : unit >= 0 ? pay_position_get_unit (position, (guint) unit)
-                                     : NULL;
+                         ? &pay_position_get_dislodged (position, (guint) dislodged)->unit
+                       : unit >= 0 ? pay_position_get_unit (position, (guint) unit)
+                                   : NULL;
   if (found)
     return may_order (self, found->owner) ? found->location : PAY_NO_LOCATION;
   if (pay_position_get_phase (position).kind != PAY_PHASE_ADJUSTMENT)
     return PAY_NO_LOCATION;
-  return may_order (self, pay_position_get_owner (position, province)) ? province
-                                                                       : PAY_NO_LOCATION;
+  return may_order (self, pay_position_get_owner (position, province)) ? province : PAY_NO_LOCATION;
 }
 
 static void
@@ -122,9 +121,10 @@ on_focus_changed (PayolaMapOrders *self)
     return;
   /* A unit that was let go of stays so when only a sheet comes in. */
   gboolean rests = self->position && province == self->province
-                   && pay_phase_compare (board_of (self), pay_position_get_phase (position),
-                                         pay_position_get_phase (self->position)) == 0
-                   && payola_order_builder_get_question (self->builder) == PAYOLA_ASK_NOTHING;
+                && pay_phase_compare (board_of (self), pay_position_get_phase (position),
+                                      pay_position_get_phase (self->position))
+                     == 0
+                && payola_order_builder_get_question (self->builder) == PAYOLA_ASK_NOTHING;
   g_clear_pointer (&self->position, pay_position_unref);
   self->position = pay_position_ref (position);
   self->province = province;
@@ -318,7 +318,7 @@ static gboolean
 asks_for_place (PayolaAsk question)
 {
   return question == PAYOLA_ASK_OTHER || question == PAYOLA_ASK_TARGET
-         || question == PAYOLA_ASK_COAST;
+      || question == PAYOLA_ASK_COAST;
 }
 
 /* What may be typed: the name of an answer, coasts by their own names, and while no place is asked
@@ -450,8 +450,8 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
   if (key == GDK_KEY_Menu || (key == GDK_KEY_F10 && (state & GDK_SHIFT_MASK)))
     return self->province != PAY_NO_PROVINCE
-           && payola_map_view_locate (self->map, self->province, &x, &y)
-           && show_menu (self, self->province, x, y);
+        && payola_map_view_locate (self->map, self->province, &x, &y)
+        && show_menu (self, self->province, x, y);
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
   if (payola_focus_may_write (self->focus) && key < 0x80 && g_ascii_isalpha ((char) key))

@@ -16,15 +16,21 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaMapOrders, payola_map_orders, PAYOLA, MAP_ORDERS, GObject)
 
 /* Lives as long as the map does; keep the reference no longer. */
-PayolaMapOrders    *payola_map_orders_new         (PayolaMapView *map, PayolaFocus *focus);
-PayolaOrderBuilder *payola_map_orders_get_builder (PayolaMapOrders *self);
+PayolaMapOrders *
+payola_map_orders_new (PayolaMapView *map, PayolaFocus *focus);
+PayolaOrderBuilder *
+payola_map_orders_get_builder (PayolaMapOrders *self);
 /* Answers the builder's question; announces the order when it is complete. */
-gboolean            payola_map_orders_choose      (PayolaMapOrders *self, int value);
+gboolean
+payola_map_orders_choose (PayolaMapOrders *self, int value);
 /* One step back: a letter, an answer, at last the unit. FALSE when there is nothing. */
-gboolean            payola_map_orders_back        (PayolaMapOrders *self);
+gboolean
+payola_map_orders_back (PayolaMapOrders *self);
 /* Lets go of the unit, but not of the province in the focus. */
-void                payola_map_orders_rest        (PayolaMapOrders *self);
+void
+payola_map_orders_rest (PayolaMapOrders *self);
 /* What was typed so far of a name, "" for nothing. */
-const char         *payola_map_orders_get_typed   (PayolaMapOrders *self);
+const char *
+payola_map_orders_get_typed (PayolaMapOrders *self);
 
 G_END_DECLS

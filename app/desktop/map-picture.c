@@ -13,28 +13,28 @@
 /* All that the pixels depend on. */
 typedef struct
 {
-  PayolaMapArt   *art;
+  PayolaMapArt *art;
   PayolaMapLayer *ground;
-  PayolaScene    *scene;
-  PayolaOverlay   overlay;
-  PayolaPalette   palette;
+  PayolaScene *scene;
+  PayolaOverlay overlay;
+  PayolaPalette palette;
 } Job;
 
 struct _PayolaMapPicture
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
-  PayolaMapArt   *art;
-  Job            *wish;    /* what was wished last */
-  Job            *running; /* borrowed from its task, or NULL */
-  Job            *shown;   /* what `layer` shows */
+  PayolaMapArt *art;
+  Job *wish;    /* what was wished last */
+  Job *running; /* borrowed from its task, or NULL */
+  Job *shown;   /* what `layer` shows */
   PayolaMapLayer *layer;
 };
 
 enum
 {
   READY,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -69,8 +69,8 @@ static gboolean
 job_equal (const Job *a, const Job *b)
 {
   return a && b && a->ground == b->ground && a->scene == b->scene
-         && a->palette.style == b->palette.style && a->overlay.selected == b->overlay.selected
-         && memcmp (&a->overlay.highlight, &b->overlay.highlight, sizeof (PayBits)) == 0;
+      && a->palette.style == b->palette.style && a->overlay.selected == b->overlay.selected
+      && memcmp (&a->overlay.highlight, &b->overlay.highlight, sizeof (PayBits)) == 0;
 }
 
 static void
@@ -97,7 +97,8 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     }
 }
 
-static void start (PayolaMapPicture *self);
+static void
+start (PayolaMapPicture *self);
 
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer user_data)

@@ -14,12 +14,14 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_MAP_PICTURE (payola_map_picture_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapPicture, payola_map_picture, PAYOLA, MAP_PICTURE, GObject)
 
-PayolaMapPicture *payola_map_picture_new  (PayolaMapArt *art);
+PayolaMapPicture *
+payola_map_picture_new (PayolaMapArt *art);
 /* What it shall show. Cheap when nothing has changed; what is hovered over is left out. */
-void              payola_map_picture_wish (PayolaMapPicture *self, PayolaMapLayer *ground,
-                                           PayolaScene *scene, const PayolaOverlay *overlay,
-                                           const PayolaPalette *palette);
+void
+payola_map_picture_wish (PayolaMapPicture *self, PayolaMapLayer *ground, PayolaScene *scene,
+                         const PayolaOverlay *overlay, const PayolaPalette *palette);
 /* Borrowed: the picture as last wished, or NULL while it is being painted. */
-PayolaMapLayer   *payola_map_picture_get  (PayolaMapPicture *self);
+PayolaMapLayer *
+payola_map_picture_get (PayolaMapPicture *self);
 
 G_END_DECLS

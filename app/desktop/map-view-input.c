@@ -143,9 +143,8 @@ go_to_unit (PayolaMapView *self, int step)
   if (n == 0)
     return;
   unit = unit < 0 ? (step > 0 ? 0 : n - 1) : (unit + step + n) % n;
-  go_to (self, pay_board_get_province (
-                 pay_view_get_board (view),
-                 pay_position_get_unit (position, (guint) unit)->location));
+  go_to (self, pay_board_get_province (pay_view_get_board (view),
+                                       pay_position_get_unit (position, (guint) unit)->location));
 }
 
 static gboolean
@@ -232,8 +231,8 @@ _payola_map_view_add_controllers (PayolaMapView *self)
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
   add_controller (self, pinch);
 
-  GtkEventController *scroll
-    = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+    GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
   g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
   add_controller (self, scroll);
 

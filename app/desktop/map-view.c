@@ -19,7 +19,7 @@
 /* The cairo renderer takes images of the window's size anew for every frame. The C library gives
  * that memory back to the kernel and takes it again, page by page, which costs a third of a frame;
  * these thresholds let it keep as much as a few frames need. */
-#define KEPT_BYTES    (96 * 1024 * 1024)
+#define KEPT_BYTES (96 * 1024 * 1024)
 #define LARGEST_BYTES (32 * 1024 * 1024)
 
 guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
@@ -82,8 +82,8 @@ void
 _payola_map_view_tell_hint (PayolaMapView *self)
 {
   PayProvince province = self->overlay.hovered != PAY_NO_PROVINCE
-                           ? self->overlay.hovered
-                           : payola_focus_get_province (self->focus);
+                         ? self->overlay.hovered
+                         : payola_focus_get_province (self->focus);
   g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup ("")
                                                       : _payola_map_view_describe (self, province);
 
@@ -508,15 +508,14 @@ payola_map_view_class_init (PayolaMapViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 
   guint *signals = _payola_map_view_signals;
-  signals[PAYOLA_MAP_VIEW_POINTED]
-    = g_signal_new ("pointed", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0,
-                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_INT);
-  signals[PAYOLA_MAP_VIEW_PROVINCE_CLICKED]
-    = g_signal_new ("province-clicked", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 0);
-  signals[PAYOLA_MAP_VIEW_HINT]
-    = g_signal_new ("hint", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PAYOLA_MAP_VIEW_POINTED] = g_signal_new (
+    "pointed", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL,
+    NULL, G_TYPE_BOOLEAN, 1, G_TYPE_INT);
+  signals[PAYOLA_MAP_VIEW_PROVINCE_CLICKED] = g_signal_new ("province-clicked",
+                                                            PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST,
+                                                            0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PAYOLA_MAP_VIEW_HINT] = g_signal_new ("hint", PAYOLA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

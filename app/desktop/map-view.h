@@ -21,33 +21,45 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_MAP_VIEW (payola_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapView, payola_map_view, PAYOLA, MAP_VIEW, GtkWidget)
 
-void            payola_map_view_set_focus    (PayolaMapView *self, PayolaFocus *focus);
-void            payola_map_view_zoom         (PayolaMapView *self, double factor);
-void            payola_map_view_fit          (PayolaMapView *self);
-PayolaViewport *payola_map_view_get_viewport (PayolaMapView *self);
+void
+payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus);
+void
+payola_map_view_zoom (PayolaMapView *self, double factor);
+void
+payola_map_view_fit (PayolaMapView *self);
+PayolaViewport *
+payola_map_view_get_viewport (PayolaMapView *self);
 /* Lights provinces up, as those where an order can lead. */
-void            payola_map_view_set_lit      (PayolaMapView *self, const PayBits *lit);
+void
+payola_map_view_set_lit (PayolaMapView *self, const PayBits *lit);
 /* Shows these orders while the phase is to be played (as for payola_scene_new_orders()); NULL:
  * none. */
-void            payola_map_view_set_orders   (PayolaMapView *self, const GArray *orders);
+void
+payola_map_view_set_orders (PayolaMapView *self, const GArray *orders);
 /* Shows this scene instead of the focus's own, until NULL; it must be of the same board. */
-void            payola_map_view_set_scene    (PayolaMapView *self, PayolaScene *scene);
+void
+payola_map_view_set_scene (PayolaMapView *self, PayolaScene *scene);
 /* An arrow that is being drawn from a unit to a point in widget pixels; PAY_NO_PROVINCE: none. */
-void            payola_map_view_set_rubber   (PayolaMapView *self, PayProvince from, double x,
-                                              double y);
+void
+payola_map_view_set_rubber (PayolaMapView *self, PayProvince from, double x, double y);
 /* What is at a point in widget pixels: a province, by its ground or its unit's token; a unit's
  * province, by the token alone. PAY_NO_PROVINCE when there is none. */
-PayProvince     payola_map_view_province_at  (PayolaMapView *self, double x, double y);
-PayProvince     payola_map_view_unit_at      (PayolaMapView *self, double x, double y);
+PayProvince
+payola_map_view_province_at (PayolaMapView *self, double x, double y);
+PayProvince
+payola_map_view_unit_at (PayolaMapView *self, double x, double y);
 /* The nearest of the provinces in @among (NULL: of all) in a direction, or PAY_NO_PROVINCE. */
-PayProvince     payola_map_view_neighbour    (PayolaMapView *self, PayProvince from, double dx,
-                                              double dy, const PayBits *among);
+PayProvince
+payola_map_view_neighbour (PayolaMapView *self, PayProvince from, double dx, double dy,
+                           const PayBits *among);
 /* Puts a province under the keyboard's finger, without selecting it, and brings it into view. */
-void            payola_map_view_hover        (PayolaMapView *self, PayProvince province);
+void
+payola_map_view_hover (PayolaMapView *self, PayProvince province);
 /* Whether the ground has been painted, so that the map can be seen. */
-gboolean        payola_map_view_is_painted   (PayolaMapView *self);
+gboolean
+payola_map_view_is_painted (PayolaMapView *self);
 /* Middle of a province's unit in widget pixels: for tests that click. FALSE without a map. */
-gboolean        payola_map_view_locate       (PayolaMapView *self, PayProvince province, double *x,
-                                              double *y);
+gboolean
+payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, double *y);
 
 G_END_DECLS

@@ -17,24 +17,24 @@
 
 struct _PayolaMasterPanel
 {
-  AdwBin               parent_instance;
+  AdwBin parent_instance;
 
-  PayolaFocus         *focus;
+  PayolaFocus *focus;
   AdwPreferencesGroup *group;
-  GPtrArray           *rows; /* AdwActionRow, one a power; borrowed from the group */
-  GtkLabel            *title;
-  GtkLabel            *summary;
-  GtkLabel            *deadline;
-  GtkLabel            *missing;
+  GPtrArray *rows; /* AdwActionRow, one a power; borrowed from the group */
+  GtkLabel *title;
+  GtkLabel *summary;
+  GtkLabel *deadline;
+  GtkLabel *missing;
   AdwPreferencesGroup *desk_group;
-  GtkWidget           *buttons;
+  GtkWidget *buttons;
 };
 
 enum
 {
   STATEMENT_WANTED,
   SHEET_WANTED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -48,7 +48,8 @@ player_of (PayolaMasterPanel *self, PayPower power)
   PayGame *game = payola_document_get_game (payola_focus_get_document (self->focus));
 
   return payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM
-           ? pay_roster_get (pay_game_get_roster (game), power) : NULL;
+         ? pay_roster_get (pay_game_get_roster (game), power)
+         : NULL;
 }
 
 /* What a power has. Owned. */
@@ -69,8 +70,8 @@ state_text (PayolaMasterPanel *self, PayPower power)
     return g_strdup (_("Out of sight"));
   if (!pay_view_get_balance (view, turn, power, &balance))
     return g_strdup_printf ("%s, %s", c, u);
-  g_autofree char *amount
-    = pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)), balance);
+  g_autofree char *amount = pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)),
+                                                 balance);
   return g_strdup_printf (_("%s, %s, %s"), c, u, amount);
 }
 
@@ -149,7 +150,7 @@ update_row (PayolaMasterPanel *self, PayPower power)
   const char *icon;
   const char *state = sheet_state (self, power, &icon);
   gboolean played = payola_focus_get_turn (self->focus)
-                    < pay_view_get_n_turns (payola_focus_get_view (self->focus));
+                  < pay_view_get_n_turns (payola_focus_get_view (self->focus));
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
   gtk_label_set_label (GTK_LABEL (label), state ? state : "");
@@ -170,9 +171,9 @@ missing_words (PayView *view)
     {
     case PAY_PHASE_MOVEMENT:
       return pay_setup_has_money (pay_view_get_setup (view))
-               ? _("Who sends nothing offers nothing: the units obey the best bribes of others, "
-                   "and hold without one. The acceptance list stays as it was.")
-               : _("Who sends nothing lets all units hold.");
+             ? _("Who sends nothing offers nothing: the units obey the best bribes of others, "
+                 "and hold without one. The acceptance list stays as it was.")
+             : _("Who sends nothing lets all units hold.");
     case PAY_PHASE_RETREAT:
       return _("Dislodged units without a retreat are disbanded.");
     case PAY_PHASE_ADJUSTMENT:
@@ -190,8 +191,8 @@ update_deadline (PayolaMasterPanel *self, guint awaited)
   PayGame *game = payola_document_get_game (payola_focus_get_document (self->focus));
   gboolean open = payola_focus_is_now (self->focus) && !pay_view_is_over (view);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *words
-    = payola_deadline_words (pay_roster_get_deadline (pay_game_get_roster (game)), now);
+  g_autofree char *words = payola_deadline_words (
+    pay_roster_get_deadline (pay_game_get_roster (game)), now);
   g_autofree char *text = words ? g_strdup_printf (_("Deadline: %s"), words) : NULL;
   gboolean master = payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
 
@@ -369,12 +370,11 @@ payola_master_panel_class_init (PayolaMasterPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, desk_group);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, buttons);
 
-  signals[STATEMENT_WANTED]
-    = g_signal_new ("statement-wanted", PAYOLA_TYPE_MASTER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[SHEET_WANTED]
-    = g_signal_new ("sheet-wanted", PAYOLA_TYPE_MASTER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[STATEMENT_WANTED] = g_signal_new ("statement-wanted", PAYOLA_TYPE_MASTER_PANEL,
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                            G_TYPE_INT);
+  signals[SHEET_WANTED] = g_signal_new ("sheet-wanted", PAYOLA_TYPE_MASTER_PANEL, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 /* Words that find no room end in dots: the tooltips say the rest. */

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_MASTER_PANEL (payola_master_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, PAYOLA, MASTER_PANEL, AdwBin)
 
-void payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus);
+void
+payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus);
 
 G_END_DECLS

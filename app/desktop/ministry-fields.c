@@ -13,7 +13,7 @@
 
 /* What undo takes back as one when it is typed; compared by address. */
 static const char *const typed_title = "title", *const typed_name = "name",
-                  *const typed_money = "money", *const typed_order = "order";
+                         *const typed_money = "money", *const typed_order = "order";
 
 /* ---- the theatre ----------------------------------------------------------------------------- */
 
@@ -131,8 +131,7 @@ on_suggested (GtkListBox *list, GtkListBoxRow *row, PayolaMinistryWindow *self)
   const char *text = gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row)));
   PayTheatre *theatre = _payola_ministry_begin (self);
 
-  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (list),
-                                                             GTK_TYPE_POPOVER)));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_POPOVER)));
   pay_theatre_set_order (theatre, self->selected, step_of (list), text);
   _payola_ministry_finish (self, theatre, NULL);
 }
@@ -280,8 +279,8 @@ update_share (PayolaMinistryWindow *self)
     g_ptr_array_add (names, pay_theatre_position_words (theatre, i));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->share),
                                list_popover (self, names, 0, G_CALLBACK (on_shared)));
-  gtk_widget_set_sensitive (self->share, pay_theatre_get_result (theatre, self->selected)
-                                           == PAY_THEATRE_OPEN);
+  gtk_widget_set_sensitive (self->share,
+                            pay_theatre_get_result (theatre, self->selected) == PAY_THEATRE_OPEN);
 }
 
 void
@@ -365,8 +364,7 @@ add_choice (GtkWidget *group, const char *title, const char *const *words, GCall
 static GtkWidget *
 new_position (PayolaMinistryWindow *self)
 {
-  static const char *const results[] = { N_("Open"),
-                                         N_("Won"), N_("Lost"), NULL };
+  static const char *const results[] = { N_("Open"), N_("Won"), N_("Lost"), NULL };
   GtkWidget *group = new_group (_("Selected Position"));
 
   self->name = add_entry (group, _("Name"), G_CALLBACK (on_name), self);

@@ -52,11 +52,12 @@ _payola_ministry_list_orders (PayolaMinistryWindow *self)
   const PayPosition *position = get_position (self);
 
   return position && pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT
-           ? pay_theatre_list_orders (_payola_ministry_get (self), position)
-           : NULL;
+         ? pay_theatre_list_orders (_payola_ministry_get (self), position)
+         : NULL;
 }
 
-static void update_chosen (PayolaMinistryWindow *self);
+static void
+update_chosen (PayolaMinistryWindow *self);
 
 /* ---- changes --------------------------------------------------------------------------------- */
 
@@ -89,8 +90,8 @@ on_power (AdwComboRow *row, GParamSpec *pspec, PayolaMinistryWindow *self)
   if (self->updating || !game || selected == GTK_INVALID_LIST_POSITION)
     return;
   PayTheatre *theatre = _payola_ministry_begin (self);
-  pay_theatre_set_power (theatre, pay_board_get_power_key (pay_game_get_board (game),
-                                                           (PayPower) selected));
+  pay_theatre_set_power (theatre,
+                         pay_board_get_power_key (pay_game_get_board (game), (PayPower) selected));
   _payola_ministry_finish (self, theatre, NULL);
 }
 
@@ -232,8 +233,8 @@ static void
 show_error (GtkWidget *label, GtkWidget *row, const PayDiagnostics *diagnostics)
 {
   gboolean any = pay_diagnostics_get_n (diagnostics) > 0;
-  g_autofree char *words
-    = any ? pay_diagnostic_sentence (pay_diagnostics_get (diagnostics, 0)) : g_strdup ("");
+  g_autofree char *words = any ? pay_diagnostic_sentence (pay_diagnostics_get (diagnostics, 0))
+                               : g_strdup ("");
 
   gtk_label_set_label (GTK_LABEL (label), words);
   gtk_widget_set_visible (label, any);

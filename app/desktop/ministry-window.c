@@ -241,8 +241,9 @@ on_export_chosen (GtkWindow *window, GFile *file)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = make_export (_payola_ministry_get (self), name, &error);
 
-  if (!bytes || !payola_write_file (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                    &error))
+  if (!bytes
+      || !payola_write_file (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                             &error))
     _payola_ministry_tell (self, error->message);
 }
 
@@ -271,9 +272,9 @@ action_print (GtkWidget *widget, const char *name, GVariant *parameter)
   const PayTheatre *theatre = _payola_ministry_get (PAYOLA_MINISTRY_WINDOW (widget));
   const char *title = pay_theatre_get_title (theatre);
 
-  gtk_window_present (GTK_WINDOW (payola_print_dialog_new_for (
-    GTK_WINDOW (widget), *title ? title : _("Theatre"), make_pages, pay_theatre_copy (theatre),
-    (GDestroyNotify) pay_theatre_free)));
+  gtk_window_present (GTK_WINDOW (
+    payola_print_dialog_new_for (GTK_WINDOW (widget), *title ? title : _("Theatre"), make_pages,
+                                 pay_theatre_copy (theatre), (GDestroyNotify) pay_theatre_free)));
 }
 
 /* ---- making ---------------------------------------------------------------------------------- */
@@ -309,8 +310,8 @@ payola_ministry_window_class_init (PayolaMinistryWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const struct
   {
-    const char     *action;
-    guint           key;
+    const char *action;
+    guint key;
     GdkModifierType state;
   } keys[] = {
     { "ministry.save", GDK_KEY_s, GDK_CONTROL_MASK },
@@ -380,17 +381,17 @@ new_header (PayolaMinistryWindow *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "ministry.add");
   gtk_widget_set_tooltip_text (add, _("A position that may follow the selected one (Insert)"));
   adw_header_bar_pack_start (header, add);
-  adw_header_bar_pack_start (header, icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"),
-                                                  "ministry.undo"));
-  adw_header_bar_pack_start (header, icon_button ("edit-redo-symbolic", _("Redo (Ctrl+Shift+Z)"),
-                                                  "ministry.redo"));
-  adw_header_bar_pack_end (header, icon_button ("document-save-symbolic", _("Save (Ctrl+S)"),
-                                                "ministry.save"));
+  adw_header_bar_pack_start (
+    header, icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "ministry.undo"));
+  adw_header_bar_pack_start (
+    header, icon_button ("edit-redo-symbolic", _("Redo (Ctrl+Shift+Z)"), "ministry.redo"));
+  adw_header_bar_pack_end (
+    header, icon_button ("document-save-symbolic", _("Save (Ctrl+S)"), "ministry.save"));
   adw_header_bar_pack_end (header, new_export_button ());
-  adw_header_bar_pack_end (header, icon_button ("zoom-in-symbolic", _("Zoom in (Ctrl++)"),
-                                                "ministry.zoom-in"));
-  adw_header_bar_pack_end (header, icon_button ("zoom-out-symbolic", _("Zoom out (Ctrl+−)"),
-                                                "ministry.zoom-out"));
+  adw_header_bar_pack_end (
+    header, icon_button ("zoom-in-symbolic", _("Zoom in (Ctrl++)"), "ministry.zoom-in"));
+  adw_header_bar_pack_end (
+    header, icon_button ("zoom-out-symbolic", _("Zoom out (Ctrl+−)"), "ministry.zoom-out"));
   return GTK_WIDGET (header);
 }
 
@@ -430,8 +431,8 @@ payola_ministry_window_init (PayolaMinistryWindow *self)
 PayolaMinistryWindow *
 payola_ministry_window_new (GtkApplication *application, PayolaTheatreDocument *document)
 {
-  PayolaMinistryWindow *self
-    = g_object_new (PAYOLA_TYPE_MINISTRY_WINDOW, "application", application, NULL);
+  PayolaMinistryWindow *self = g_object_new (PAYOLA_TYPE_MINISTRY_WINDOW, "application",
+                                             application, NULL);
 
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -15,13 +15,15 @@ G_DECLARE_FINAL_TYPE (PayolaMinistryWindow, payola_ministry_window, PAYOLA, MINI
                       AdwWindow)
 
 /* @document: kept */
-PayolaMinistryWindow  *payola_ministry_window_new          (GtkApplication *application,
-                                                            PayolaTheatreDocument *document);
-PayolaTheatreDocument *payola_ministry_window_get_document (PayolaMinistryWindow *self);
+PayolaMinistryWindow *
+payola_ministry_window_new (GtkApplication *application, PayolaTheatreDocument *document);
+PayolaTheatreDocument *
+payola_ministry_window_get_document (PayolaMinistryWindow *self);
 /* Selects a position, as a click does. */
-void                   payola_ministry_window_select       (PayolaMinistryWindow *self,
-                                                            guint position);
+void
+payola_ministry_window_select (PayolaMinistryWindow *self, guint position);
 /* Whether a file is by its name a theatre's. */
-gboolean               payola_ministry_window_opens        (GFile *file);
+gboolean
+payola_ministry_window_opens (GFile *file);
 
 G_END_DECLS

@@ -22,35 +22,36 @@
 
 struct _PayolaNewGameDialog
 {
-  AdwWindow            parent_instance;
+  AdwWindow parent_instance;
 
-  PayolaApplication   *application;
-  AdwEntryRow         *title_row;
-  AdwComboRow         *kind_row;
-  AdwComboRow         *board_row;
-  AdwComboRow         *rules_row;
-  AdwComboRow         *scoring_row;
-  AdwEntryRow         *seed_row;
-  GtkWidget           *setup_group;
-  GtkBox              *setup_box;
-  GtkWidget           *setup; /* what only this kind of game asks, or NULL */
-  AdwEntryRow         *deadline_row;
+  PayolaApplication *application;
+  AdwEntryRow *title_row;
+  AdwComboRow *kind_row;
+  AdwComboRow *board_row;
+  AdwComboRow *rules_row;
+  AdwComboRow *scoring_row;
+  AdwEntryRow *seed_row;
+  GtkWidget *setup_group;
+  GtkBox *setup_box;
+  GtkWidget *setup; /* what only this kind of game asks, or NULL */
+  AdwEntryRow *deadline_row;
   AdwPreferencesGroup *plan_group;
-  PayolaPlanRows       plan;
-  PayolaOptionsPage   *options_page;
+  PayolaPlanRows plan;
+  PayolaOptionsPage *options_page;
   AdwPreferencesGroup *players_group;
-  GtkRevealer         *error_revealer;
-  GtkLabel            *error_label;
-  GtkWidget           *create_button;
-  char               **variants;
-  PayBoard            *board; /* the one chosen; NULL when it cannot be read */
-  PayolaSeatList      *seats;
-  gboolean             ready; /* all lists are filled */
+  GtkRevealer *error_revealer;
+  GtkLabel *error_label;
+  GtkWidget *create_button;
+  char **variants;
+  PayBoard *board; /* the one chosen; NULL when it cannot be read */
+  PayolaSeatList *seats;
+  gboolean ready; /* all lists are filled */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaNewGameDialog, payola_new_game_dialog, ADW_TYPE_WINDOW)
 
-static void check (PayolaNewGameDialog *self);
+static void
+check (PayolaNewGameDialog *self);
 
 static const char *
 get_kind (PayolaNewGameDialog *self)
@@ -185,11 +186,11 @@ payola_new_game_dialog_add_board (PayolaNewGameDialog *self, const char *path)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *shown = g_filename_display_basename (path);
-  g_autofree char *credits
-    = g_strdup_printf (_("Converted from the DPjudge’s map file “%s”."), shown);
+  g_autofree char *credits = g_strdup_printf (_("Converted from the DPjudge’s map file “%s”."),
+                                              shown);
   g_autoptr (PayBoard) board = g_str_has_suffix (path, ".map")
-                                 ? pay_dpjudge_read_file (path, credits, diagnostics)
-                                 : pay_board_read_file (path, diagnostics);
+                               ? pay_dpjudge_read_file (path, credits, diagnostics)
+                               : pay_board_read_file (path, diagnostics);
   gboolean installed = board && pay_board_install (board, diagnostics);
 
   if (installed)
@@ -269,16 +270,15 @@ make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics
   if (desk && !desk->add_names (self->setup, seed, names, diagnostics))
     return NULL;
   g_ptr_array_add (names, NULL);
-  g_autoptr (PayOptions) options
-    = pay_options_parse ((const char *const *) names->pdata, diagnostics);
+  g_autoptr (PayOptions) options = pay_options_parse ((const char *const *) names->pdata,
+                                                      diagnostics);
   guint scoring = adw_combo_row_get_selected (self->scoring_row);
   PayRules rules;
 
   if (!options || !pay_game_kind_rules (kind, rule_names, &rules, diagnostics))
     return NULL;
-  g_autoptr (PaySetup) setup
-    = pay_setup_new (self->board, kind, options, &rules, *title ? title : _("New Game"), seed,
-                     diagnostics);
+  g_autoptr (PaySetup) setup = pay_setup_new (self->board, kind, options, &rules,
+                                              *title ? title : _("New Game"), seed, diagnostics);
   if (!setup || scoring == 0)
     return g_steal_pointer (&setup);
   g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[scoring - 1]);
@@ -370,8 +370,8 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *deadline
-    = payola_deadline_parse (gtk_editable_get_text (GTK_EDITABLE (self->deadline_row)), now);
+  g_autofree char *deadline = payola_deadline_parse (
+    gtk_editable_get_text (GTK_EDITABLE (self->deadline_row)), now);
   guint64 seed;
 
   if (!read_seed (self, &seed))
@@ -416,9 +416,9 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
   g_autoptr (PayolaDocument) document = payola_document_new (game);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   PayolaWindow *window = PAYOLA_IS_WINDOW (parent)
-                             && !payola_window_get_document (PAYOLA_WINDOW (parent))
-                           ? PAYOLA_WINDOW (parent)
-                           : payola_window_new (self->application);
+                          && !payola_window_get_document (PAYOLA_WINDOW (parent))
+                         ? PAYOLA_WINDOW (parent)
+                         : payola_window_new (self->application);
   payola_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (self));

@@ -15,9 +15,9 @@
 typedef struct
 {
   PayolaDocument *document;
-  PayView        *view;
-  PayPhase        phase;
-  PayPower        power;
+  PayView *view;
+  PayPhase phase;
+  PayPower power;
 } Place;
 
 static void

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 /* Returns: (transfer floating): a page to write on; what is written is kept by itself */
-GtkWidget *payola_notes_view_new (PayolaFocus *focus);
+GtkWidget *
+payola_notes_view_new (PayolaFocus *focus);
 
 G_END_DECLS

@@ -10,17 +10,17 @@
 
 #include <string.h>
 
-#define SUFFIX  "notes"
+#define SUFFIX "notes"
 #define KEEP_MS 1000
 
 struct _PayolaNotes
 {
   PayolaDocument *document; /* its owner */
-  GFile          *file;     /* of the document when something was written last; NULL: none */
-  PayBoard       *board;
-  char           *who;
-  GHashTable     *texts;    /* "PHASE POWER" -> text */
-  guint           keep_timeout;
+  GFile *file;              /* of the document when something was written last; NULL: none */
+  PayBoard *board;
+  char *who;
+  GHashTable *texts; /* "PHASE POWER" -> text */
+  guint keep_timeout;
 };
 
 /* The group in the file: "S1901M france", "france" being the viewer. Owned. */
@@ -115,9 +115,9 @@ payola_notes_get (PayolaDocument *document, PayView *view)
 {
   const PayBoard *board = pay_view_get_board (view);
   PayViewer viewer = pay_view_get_viewer (view);
-  const char *who = viewer == PAY_VIEWER_GM       ? "gm"
-                    : viewer == PAY_VIEWER_PUBLIC ? "public"
-                                                  : pay_board_get_power_key (board, viewer);
+  const char *who = viewer == PAY_VIEWER_GM     ? "gm"
+                  : viewer == PAY_VIEWER_PUBLIC ? "public"
+                                                : pay_board_get_power_key (board, viewer);
   g_autofree char *key = g_strconcat ("payola-notes ", who, NULL);
   PayolaNotes *self = g_object_get_data (G_OBJECT (document), key);
 

@@ -14,11 +14,13 @@ G_BEGIN_DECLS
 typedef struct _PayolaNotes PayolaNotes;
 
 /* Borrowed from the document. */
-PayolaNotes *payola_notes_get  (PayolaDocument *document, PayView *view);
+PayolaNotes *
+payola_notes_get (PayolaDocument *document, PayView *view);
 /* "" for none. Borrowed until the next change. */
-const char  *payola_notes_read (PayolaNotes *self, PayPhase phase, PayPower power);
+const char *
+payola_notes_read (PayolaNotes *self, PayPhase phase, PayPower power);
 /* Kept within a second. */
-void         payola_notes_write (PayolaNotes *self, PayPhase phase, PayPower power,
-                                 const char *text);
+void
+payola_notes_write (PayolaNotes *self, PayPhase phase, PayPower power, const char *text);
 
 G_END_DECLS

@@ -77,8 +77,8 @@ static void
 show_field (PayolaOfferEditor *self, const PayDiagnostics *diagnostics, Field field)
 {
   GtkLabel *labels[N_FIELDS] = { self->amount_finding, self->kind_finding, self->orders_finding };
-  GtkWidget *inputs[N_FIELDS]
-    = { GTK_WIDGET (self->amount), GTK_WIDGET (self->kind), GTK_WIDGET (self->orders) };
+  GtkWidget *inputs[N_FIELDS] = { GTK_WIDGET (self->amount), GTK_WIDGET (self->kind),
+                                  GTK_WIDGET (self->orders) };
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean error = FALSE;
 
@@ -186,8 +186,8 @@ show_cover (PayolaOfferEditor *self, const PayOffer *offer)
 {
   const PayPosition *position = pay_view_get_position (payola_focus_get_view (self->focus),
                                                        payola_focus_get_turn (self->focus));
-  g_autoptr (GArray) covers
-    = pay_offer_list_cover (offer, position, payola_focus_get_checks (self->focus));
+  g_autoptr (GArray) covers = pay_offer_list_cover (offer, position,
+                                                    payola_focus_get_checks (self->focus));
   GString *texts[2] = { g_string_new (NULL), g_string_new (NULL) };
   guint counts[2] = { 0, 0 };
 
@@ -221,9 +221,9 @@ judge_amount (PayolaOfferEditor *self)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   const char *amount = self->draft->amount;
-  g_autoptr (GArray) pieces
-    = pay_amount_parse (options_of (self), amount, 0, strlen (amount),
-                        self->draft->type == PAY_OFFER_SAVINGS, self->line, found);
+  g_autoptr (GArray) pieces = pay_amount_parse (options_of (self), amount, 0, strlen (amount),
+                                                self->draft->type == PAY_OFFER_SAVINGS, self->line,
+                                                found);
 
   if (!pieces && !pay_diagnostics_has_errors (found))
     pay_diagnostics_add (found, PAY_CODE_OFFER_AMOUNT_MALFORMED, self->line, 0, 0, amount, NULL);
@@ -239,8 +239,8 @@ _payola_offer_editor_update (PayolaOfferEditor *self)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayOfferSheet) sheet = read_sheet (self, line, diagnostics);
   const PayOfferLine *read = self->line <= pay_offer_sheet_get_n_lines (sheet)
-                               ? pay_offer_sheet_get_line (sheet, self->line - 1)
-                               : NULL;
+                             ? pay_offer_sheet_get_line (sheet, self->line - 1)
+                             : NULL;
   const PayOffer *offer = read && read->kind == PAY_LINE_OFFER ? read->offer : NULL;
   gboolean too_large = pay_offer_sheet_is_too_large (sheet);
 
@@ -252,7 +252,7 @@ _payola_offer_editor_update (PayolaOfferEditor *self)
     show_field (self, of_amount ? of_amount : diagnostics, (Field) field);
   gboolean bribe = self->draft->type != PAY_OFFER_SAVINGS;
   gboolean plateau = bribe && !pay_options_has (options_of (self), PAY_OPTION_NO_PLATEAU)
-                     && !pay_options_has (options_of (self), PAY_OPTION_NO_SAVINGS);
+                  && !pay_options_has (options_of (self), PAY_OPTION_NO_SAVINGS);
   gtk_widget_set_visible (self->orders_box, bribe);
   gtk_widget_set_visible (self->parts,
                           plateau || !pay_options_has (options_of (self), PAY_OPTION_DIRECT_ONLY));

@@ -15,7 +15,7 @@
 enum
 {
   DONE,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -216,7 +216,8 @@ on_kind_changed (PayolaOfferEditor *self)
   _payola_offer_editor_update (self);
 }
 
-static void show_orders (PayolaOfferEditor *self);
+static void
+show_orders (PayolaOfferEditor *self);
 
 static void
 on_remove_order (GtkButton *button, PayolaOfferEditor *self)
@@ -238,8 +239,8 @@ show_orders (PayolaOfferEditor *self)
     gtk_list_box_remove (self->orders, child);
   for (guint i = 0; i < self->draft->orders->len; i++)
     {
-      g_autofree char *words
-        = pay_order_words (board_of (self), &g_array_index (self->draft->orders, PayOrder, i));
+      g_autofree char *words = pay_order_words (board_of (self),
+                                                &g_array_index (self->draft->orders, PayOrder, i));
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *label = payola_quick_label_new (words, TRUE);
       GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
@@ -259,8 +260,8 @@ show_orders (PayolaOfferEditor *self)
       gtk_list_box_append (self->orders, row);
       gtk_list_box_row_set_activatable (gtk_list_box_get_row_at_index (self->orders, (int) i),
                                         FALSE);
-      gtk_widget_set_focusable (
-        GTK_WIDGET (gtk_list_box_get_row_at_index (self->orders, (int) i)), FALSE);
+      gtk_widget_set_focusable (GTK_WIDGET (gtk_list_box_get_row_at_index (self->orders, (int) i)),
+                                FALSE);
     }
 }
 
@@ -302,8 +303,9 @@ on_kind_bind (GtkSignalListItemFactory *factory, GtkListItem *item, PayolaOfferE
   GtkWidget *name = gtk_widget_get_first_child (box), *words = gtk_widget_get_last_child (box);
   PayOfferType type = payola_offer_kinds[gtk_list_item_get_position (item)];
   g_autofree char *title = payola_offer_kind_name (type);
-  g_autofree char *meaning
-    = self->draft ? payola_offer_kind_meaning (self->draft, type, board_of (self)) : g_strdup ("");
+  g_autofree char *meaning = self->draft
+                             ? payola_offer_kind_meaning (self->draft, type, board_of (self))
+                             : g_strdup ("");
 
   gtk_label_set_label (GTK_LABEL (name), title);
   gtk_label_set_label (GTK_LABEL (words), meaning);
@@ -348,9 +350,9 @@ show_title (PayolaOfferEditor *self)
   g_autofree char *title = g_strdup_printf (_("Offer to %s"), name);
   payola_quick_label_set_text (self->title, title);
   if (unit >= 0)
-    adw_bin_set_child (self->token, payola_power_token_new (
-                                      board,
-                                      pay_position_get_unit (position, (guint) unit)->owner));
+    adw_bin_set_child (
+      self->token,
+      payola_power_token_new (board, pay_position_get_unit (position, (guint) unit)->owner));
 }
 
 void

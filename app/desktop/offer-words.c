@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 const PayOfferType payola_offer_kinds[] = {
-  PAY_OFFER_DIRECT, PAY_OFFER_NEGATIVE, PAY_OFFER_MOVE, PAY_OFFER_HOLD,
+  PAY_OFFER_DIRECT, PAY_OFFER_NEGATIVE, PAY_OFFER_MOVE,   PAY_OFFER_HOLD,
   PAY_OFFER_GIFT,   PAY_OFFER_SAVINGS,  (PayOfferType) 0,
 };
 
@@ -42,8 +42,7 @@ orders_words (const PayOfferDraft *draft, const PayBoard *board)
 
   for (guint i = 0; i < draft->orders->len; i++)
     {
-      g_autofree char *words = pay_order_words (board,
-                                                &g_array_index (draft->orders, PayOrder, i));
+      g_autofree char *words = pay_order_words (board, &g_array_index (draft->orders, PayOrder, i));
       if (i > 0)
         /* Translators: between two orders: "- BUR or H" */
         g_string_append (text, _(" or "));
@@ -57,8 +56,8 @@ char *
 payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type, const PayBoard *board)
 {
   g_autofree char *unit = draft->location == PAY_NO_LOCATION
-                            ? g_strdup ("")
-                            : pay_unit_name (board, draft->unit_type, draft->location);
+                          ? g_strdup ("")
+                          : pay_unit_name (board, draft->unit_type, draft->location);
   g_autofree char *orders = orders_words (draft, board);
   const char *amount = *draft->amount ? draft->amount : "0";
 
@@ -66,9 +65,10 @@ payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type, const 
   switch (type)
     {
     case PAY_OFFER_DIRECT:
-      return g_strdup_printf (_("%1$s is paid %3$s AgP for exactly %2$s, and nothing for any other "
-                                "order."),
-                              unit, orders, amount);
+      return g_strdup_printf (
+        _("%1$s is paid %3$s AgP for exactly %2$s, and nothing for any other "
+          "order."),
+        unit, orders, amount);
     case PAY_OFFER_NEGATIVE:
       return g_strdup_printf (_("%1$s is paid %3$s AgP for whatever it does except %2$s."), unit,
                               orders, amount);

@@ -12,10 +12,11 @@ G_BEGIN_DECLS
 extern const PayOfferType payola_offer_kinds[];
 
 /* "Direct ( : )"; owned. */
-char *payola_offer_kind_name    (PayOfferType type);
+char *
+payola_offer_kind_name (PayOfferType type);
 /* What a draft would do if it were of a kind, with the unit, the orders and the amount named;
  * owned. */
-char *payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type,
-                                 const PayBoard *board);
+char *
+payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type, const PayBoard *board);
 
 G_END_DECLS

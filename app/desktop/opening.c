@@ -17,19 +17,20 @@
 /* One file on its way to a window. */
 typedef struct
 {
-  GtkWindow      *parent; /* weak */
-  GFile          *file;
-  GBytes         *raw;
-  gboolean        again;
-  PayolaOpened    done;
-  gpointer        data;
-  GDestroyNotify  free_data;
+  GtkWindow *parent; /* weak */
+  GFile *file;
+  GBytes *raw;
+  gboolean again;
+  PayolaOpened done;
+  gpointer data;
+  GDestroyNotify free_data;
   PayDiagnostics *findings;
-  char          **names; /* of the user's keys */
-  guint           tried; /* of them */
+  char **names; /* of the user's keys */
+  guint tried;  /* of them */
 } Opening;
 
-static void open_sealed (Opening *self);
+static void
+open_sealed (Opening *self);
 
 static void
 opening_free (gpointer data)
@@ -89,8 +90,8 @@ load_trust (const PayPacket *packet)
 typedef struct
 {
   Opening *opening;
-  char    *content, *signer, *key_name; /* the last two: NULL */
-  gsize    length;
+  char *content, *signer, *key_name; /* the last two: NULL */
+  gsize length;
 } Packet;
 
 static void
@@ -106,7 +107,8 @@ packet_free (gpointer data)
   g_free (self);
 }
 
-static void take_packet (Packet *self);
+static void
+take_packet (Packet *self);
 
 static void
 on_again (AdwMessageDialog *dialog, const char *response, Packet *self)
@@ -126,8 +128,7 @@ ask_again (Packet *self)
   g_autofree char *name = g_file_get_basename (self->opening->file);
   g_autofree char *shown = g_filename_display_name (name);
   GtkWidget *dialog = adw_message_dialog_new (present_parent (self->opening),
-                                              _("Open the Packet Again?"),
-                                              NULL);
+                                              _("Open the Packet Again?"), NULL);
 
   adw_message_dialog_format_body (
     ADW_MESSAGE_DIALOG (dialog),
@@ -217,8 +218,7 @@ open_sealed (Opening *self)
     {
       g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
       PayKey *key = payola_own_key_peek (self->names[i]);
-      g_autoptr (PayOpened) opened
-        = key ? pay_envelope_open (text, length, key, findings) : NULL;
+      g_autoptr (PayOpened) opened = key ? pay_envelope_open (text, length, key, findings) : NULL;
 
       if (opened)
         {
@@ -280,8 +280,8 @@ open_envelope (Opening *self)
 typedef struct
 {
   PayLocker *locker;
-  char      *content;
-  gsize      length;
+  char *content;
+  gsize length;
 } Unlocked;
 
 static void
@@ -301,8 +301,8 @@ unlock (gpointer data, const char *passphrase, PayDiagnostics *diagnostics)
   gsize length, n = 0;
   const char *text = raw_text (self, &length);
   g_autoptr (PayLocker) locker = pay_locker_new_for (text, length, passphrase, diagnostics);
-  g_autofree char *content
-    = locker ? pay_locker_unlock (locker, text, length, &n, diagnostics) : NULL;
+  g_autofree char *content = locker ? pay_locker_unlock (locker, text, length, &n, diagnostics)
+                                    : NULL;
   Unlocked *unlocked;
 
   if (!content)
@@ -335,15 +335,15 @@ open_locked (Opening *self)
 
   *holder = self;
   payola_passphrase_dialog_present (present_parent (self), &(PayolaPassphraseAsk) {
-    .title = _("Open a Locked Game"),
-    .words = words,
-    .accept = _("_Open"),
-    .work = unlock,
-    .done = on_unlocked,
-    .free_result = unlocked_free,
-    .data = holder,
-    .free_data = holder_free,
-  });
+                                                             .title = _("Open a Locked Game"),
+                                                             .words = words,
+                                                             .accept = _("_Open"),
+                                                             .work = unlock,
+                                                             .done = on_unlocked,
+                                                             .free_result = unlocked_free,
+                                                             .data = holder,
+                                                             .free_data = holder_free,
+                                                           });
 }
 
 /* Takes the opening. */
@@ -360,8 +360,8 @@ open_plain (Opening *self)
       take_packet (packet);
       return;
     }
-  end (self, payola_document_load_content (self->file, self->raw, text, length, NULL,
-                                           self->findings));
+  end (self,
+       payola_document_load_content (self->file, self->raw, text, length, NULL, self->findings));
 }
 
 void

@@ -27,7 +27,8 @@ typedef void (*PayolaOpened) (PayolaDocument *document, const PayDiagnostics *fi
  * @again: whether a packet may have been opened before
  * @done: not called when nobody gives a passphrase
  * @data: freed with @free_data in any case */
-void payola_opening_start (GtkWindow *parent, GFile *file, gboolean again, PayolaOpened done,
-                           gpointer data, GDestroyNotify free_data);
+void
+payola_opening_start (GtkWindow *parent, GFile *file, gboolean again, PayolaOpened done,
+                      gpointer data, GDestroyNotify free_data);
 
 G_END_DECLS

@@ -10,24 +10,24 @@
 
 struct _PayolaOptionsPage
 {
-  AdwBin             parent_instance;
+  AdwBin parent_instance;
 
-  const PayEconomy   *economy; /* whose options are shown */
-  GtkStack           *stack; /* the page, or that there is nothing on it */
+  const PayEconomy *economy; /* whose options are shown */
+  GtkStack *stack;           /* the page, or that there is nothing on it */
   AdwPreferencesPage *page;
-  GtkWidget          *groups[PAY_N_OPTIONS];
-  GtkWidget          *rows[PAY_N_OPTIONS];
-  GtkSwitch          *switches[PAY_N_OPTIONS];
-  guint64             chosen; /* by the user, bit by option */
-  GtkEditable        *tax, *cap, *more;
-  GtkWidget          *more_group;
-  gboolean            showing;
+  GtkWidget *groups[PAY_N_OPTIONS];
+  GtkWidget *rows[PAY_N_OPTIONS];
+  GtkSwitch *switches[PAY_N_OPTIONS];
+  guint64 chosen; /* by the user, bit by option */
+  GtkEditable *tax, *cap, *more;
+  GtkWidget *more_group;
+  gboolean showing;
 };
 
 enum
 {
   CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -39,7 +39,7 @@ G_DEFINE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, ADW_TYPE_BIN)
 static const struct
 {
   const char *group;
-  PayOption   option;
+  PayOption option;
   const char *title;
 } table[] = {
   { N_("Income"), PAY_OPTION_FLAT_TAX, N_("The same tax for every centre") },
@@ -115,9 +115,9 @@ add_switch (PayolaOptionsPage *self, AdwPreferencesGroup *group, PayOption optio
   GtkWidget *toggle = gtk_switch_new ();
   g_autofree char *explained = pay_option_explain (option);
   /* Findings call it by its name, as the Payola Place and payola-cli do. */
-  g_autofree char *subtitle
-    = g_strcmp0 (title, pay_option_name (option)) == 0
-        ? g_strdup (explained) : g_strdup_printf ("%s · %s", pay_option_name (option), explained);
+  g_autofree char *subtitle = g_strcmp0 (title, pay_option_name (option)) == 0
+                              ? g_strdup (explained)
+                              : g_strdup_printf ("%s · %s", pay_option_name (option), explained);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
@@ -288,7 +288,8 @@ payola_options_page_init (PayolaOptionsPage *self)
       if (table[i].option == PAY_OPTION_NO_HOARDING)
         {
           self->tax = add_entry (self, group, _("AgP a year for every centre (empty: as usual)"));
-          self->cap = add_entry (self, group, _("Most AgP that a power earns a year (empty: any)"));
+          self->cap = add_entry (self, group,
+                                 _("Most AgP that a power earns a year (empty: any)"));
         }
     }
   group = NULL;

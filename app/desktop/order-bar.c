@@ -12,12 +12,12 @@
 
 struct _PayolaOrderBar
 {
-  GtkWidget         parent_instance;
+  GtkWidget parent_instance;
 
-  PayolaMapOrders  *orders; /* NULL until set */
-  GtkWidget        *box;
+  PayolaMapOrders *orders; /* NULL until set */
+  GtkWidget *box;
   PayolaQuickLabel *prompt;
-  GtkFlowBox       *answers;
+  GtkFlowBox *answers;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaOrderBar, payola_order_bar, GTK_TYPE_WIDGET)
@@ -157,9 +157,9 @@ unit_words (PayolaOrderBar *self)
   int unit = pay_position_find_unit (position, province);
   int dislodged = pay_position_find_dislodged (position, province);
   const PayUnit *found = dislodged >= 0
-                           ? &pay_position_get_dislodged (position, (guint) dislodged)->unit
-                         : unit >= 0 ? pay_position_get_unit (position, (guint) unit)
-                                     : NULL;
+                         ? &pay_position_get_dislodged (position, (guint) dislodged)->unit
+                       : unit >= 0 ? pay_position_get_unit (position, (guint) unit)
+                                   : NULL;
 
   if (!found)
     return g_strdup (pay_board_get_name (board, location));
@@ -229,9 +229,8 @@ update (PayolaOrderBar *self)
   GtkWidget *child;
   guint n;
 
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          *typed
-                            || (question != PAYOLA_ASK_NOTHING && question != PAYOLA_ASK_DONE));
+  gtk_widget_set_visible (
+    GTK_WIDGET (self), *typed || (question != PAYOLA_ASK_NOTHING && question != PAYOLA_ASK_DONE));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))))
     gtk_flow_box_remove (self->answers, child);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), FALSE);

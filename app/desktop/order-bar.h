@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_ORDER_BAR (payola_order_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOrderBar, payola_order_bar, PAYOLA, ORDER_BAR, GtkWidget)
 
-void payola_order_bar_set_orders (PayolaOrderBar *self, PayolaMapOrders *orders);
+void
+payola_order_bar_set_orders (PayolaOrderBar *self, PayolaMapOrders *orders);
 
 G_END_DECLS

@@ -11,26 +11,26 @@
 typedef struct
 {
   PayolaAsk ask;
-  int       value;
+  int value;
 } Answer;
 
 struct _PayolaOrderBuilder
 {
-  GObject      parent_instance;
+  GObject parent_instance;
 
-  PayPosition *position;  /* NULL: no unit */
-  PayLocation  location;
-  GArray      *legal;     /* PayOrder: all of the unit */
-  GArray      *answers;   /* Answer */
-  GArray      *left;      /* PayOrder: those that agree with all answers */
-  PayolaAsk    question;
-  GArray      *choices;   /* PayolaChoice; point into `left` */
+  PayPosition *position; /* NULL: no unit */
+  PayLocation location;
+  GArray *legal;   /* PayOrder: all of the unit */
+  GArray *answers; /* Answer */
+  GArray *left;    /* PayOrder: those that agree with all answers */
+  PayolaAsk question;
+  GArray *choices; /* PayolaChoice; point into `left` */
 };
 
 enum
 {
   CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -157,7 +157,7 @@ must_be_asked (PayolaOrderBuilder *self, PayolaAsk ask)
   if (self->choices->len > 1 || ask == PAYOLA_ASK_KIND)
     return TRUE;
   return (ask == PAYOLA_ASK_OTHER || ask == PAYOLA_ASK_TARGET)
-         && g_array_index (self->choices, PayolaChoice, 0).value != PAY_NO_PROVINCE;
+      && g_array_index (self->choices, PayolaChoice, 0).value != PAY_NO_PROVINCE;
 }
 
 /* Finds what is left and what is to be asked next. */

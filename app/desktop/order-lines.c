@@ -19,8 +19,9 @@ payola_order_lines_find (const PayBoard *board, const char *text, PayProvince pr
     {
       g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
       g_autofree char *line = g_strndup (lines[i], strcspn (lines[i], "%"));
-      const PayOrderSource source
-        = { .board = board, .text = line, .line = i + 1, .diagnostics = ignored };
+      const PayOrderSource source = {
+        .board = board, .text = line, .line = i + 1, .diagnostics = ignored
+      };
       PayOrder order = PAY_ORDER_INIT;
       if (pay_order_parse (&source, &order) && order.location != PAY_NO_LOCATION
           && pay_board_get_province (board, order.location) == province)

@@ -13,8 +13,8 @@
 typedef struct
 {
   const PayBoard *board;
-  const GArray   *orders;
-  const char     *action;
+  const GArray *orders;
+  const char *action;
 } Maker;
 
 static const PayOrder *
@@ -48,11 +48,11 @@ add_moves (Maker *self, GMenu *menu, PayOrderKind kind)
       if (order->kind != kind)
         continue;
       g_autofree char *words = pay_order_words (self->board, order);
-      g_autofree char *label
-        = order->n_route > 0 || order->via
-            /* Translators: a place, and the order that leads there by sea */
-            ? g_strdup_printf (_("%s by sea (%s)"), place_name (self, order->target), words)
-            : g_strdup (place_name (self, order->target));
+      g_autofree char *label = order->n_route > 0 || order->via
+                               /* Translators: a place, and the order that leads there by sea */
+                               ? g_strdup_printf (_("%s by sea (%s)"),
+                                                  place_name (self, order->target), words)
+                               : g_strdup (place_name (self, order->target));
       add_item (self, menu, label, i);
     }
 }
@@ -83,11 +83,11 @@ add_helped (Maker *self, GMenu *menu, gboolean convoy)
           const PayOrder *order = order_at (self, k);
           if (order->other != last || (order->kind == PAY_ORDER_CONVOY) != convoy)
             continue;
-          g_autofree char *label
-            = order->kind == PAY_ORDER_SUPPORT
-                ? g_strdup (_("Where It Is"))
-                /* Translators: %s is a place that a unit goes to */
-                : g_strdup_printf (_("To %s"), place_name (self, order->target));
+          g_autofree char *label = order->kind == PAY_ORDER_SUPPORT
+                                   ? g_strdup (_("Where It Is"))
+                                   /* Translators: %s is a place that a unit goes to */
+                                   : g_strdup_printf (_("To %s"),
+                                                      place_name (self, order->target));
           add_item (self, submenu, label, k);
         }
       g_autofree char *unit = pay_unit_name (self->board, of->other_type, of->other);
@@ -119,10 +119,9 @@ add_builds (Maker *self, GMenu *menu)
       const PayOrder *order = order_at (self, i);
       if (order->kind != PAY_ORDER_BUILD)
         continue;
-      g_autofree char *label
-        = g_strdup_printf (order->unit_type == PAY_UNIT_ARMY ? _("Build an Army in %s")
-                                                             : _("Build a Fleet in %s"),
-                           place_name (self, order->location));
+      g_autofree char *label = g_strdup_printf (
+        order->unit_type == PAY_UNIT_ARMY ? _("Build an Army in %s") : _("Build a Fleet in %s"),
+        place_name (self, order->location));
       add_item (self, menu, label, i);
     }
 }

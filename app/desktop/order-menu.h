@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 /* @orders: PayOrder, of one unit. Each item activates @action with its number in @orders (uint32).
  * Returns: (transfer full) */
-GMenuModel *payola_order_menu_new (const PayBoard *board, const GArray *orders, const char *action);
+GMenuModel *
+payola_order_menu_new (const PayBoard *board, const GArray *orders, const char *action);
 
 G_END_DECLS

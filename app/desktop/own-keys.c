@@ -19,8 +19,8 @@ void
 payola_own_key_keep (const char *name, PayKey *key)
 {
   if (!open_keys)
-    open_keys
-      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) pay_key_unref);
+    open_keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                       (GDestroyNotify) pay_key_unref);
   g_hash_table_replace (open_keys, g_strdup (name), pay_key_ref (key));
 }
 
@@ -65,11 +65,11 @@ payola_own_key_peek (const char *name)
 
 typedef struct
 {
-  char            *name;
-  char            *text; /* of the key's file */
+  char *name;
+  char *text; /* of the key's file */
   PayolaOwnKeyDone done;
-  gpointer         data;
-  GDestroyNotify   free_data;
+  gpointer data;
+  GDestroyNotify free_data;
 } Ask;
 
 static void
@@ -106,9 +106,10 @@ payola_own_key_ask (GtkWindow *parent, const char *name, PayolaOwnKeyDone done, 
 {
   PayKey *key = payola_own_key_peek (name);
   char *text = key ? NULL : load (name);
-  g_autofree char *words
-    = g_strdup_printf (_("Your key “%s” is locked. It opens what is sealed for you and signs what "
-                         "you send, until Payola is closed."), name);
+  g_autofree char *words = g_strdup_printf (
+    _("Your key “%s” is locked. It opens what is sealed for you and signs what "
+      "you send, until Payola is closed."),
+    name);
   Ask *ask;
 
   if (!text)
@@ -122,15 +123,15 @@ payola_own_key_ask (GtkWindow *parent, const char *name, PayolaOwnKeyDone done, 
   ask = g_new0 (Ask, 1);
   *ask = (Ask) { g_strdup (name), text, done, data, free_data };
   payola_passphrase_dialog_present (parent, &(PayolaPassphraseAsk) {
-    .title = _("Open Your Key"),
-    .words = words,
-    .accept = _("_Open"),
-    .work = open_key,
-    .done = on_open,
-    .free_result = (GDestroyNotify) pay_key_unref,
-    .data = ask,
-    .free_data = ask_free,
-  });
+                                              .title = _("Open Your Key"),
+                                              .words = words,
+                                              .accept = _("_Open"),
+                                              .work = open_key,
+                                              .done = on_open,
+                                              .free_result = (GDestroyNotify) pay_key_unref,
+                                              .data = ask,
+                                              .free_data = ask_free,
+                                            });
 }
 
 /* ---- which key for which game ---------------------------------------------------------------- */

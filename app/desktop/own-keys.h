@@ -14,22 +14,29 @@ G_BEGIN_DECLS
  * that is locked is opened with its passphrase once, and stays open until the program ends. */
 
 /* The key if it can be had without asking; borrowed, NULL. */
-PayKey  *payola_own_key_peek   (const char *name);
-gboolean payola_own_key_is_locked (const char *name);
+PayKey *
+payola_own_key_peek (const char *name);
+gboolean
+payola_own_key_is_locked (const char *name);
 /* Its public key; owned, NULL when there is no such key. */
-char    *payola_own_key_public (const char *name);
+char *
+payola_own_key_public (const char *name);
 /* Gives the key to @done, which borrows it, at once or when its passphrase was given; not when
  * nobody gives it.
  * @parent: (nullable) */
 typedef void (*PayolaOwnKeyDone) (PayKey *key, gpointer data);
-void     payola_own_key_ask    (GtkWindow *parent, const char *name, PayolaOwnKeyDone done,
-                                gpointer data, GDestroyNotify free_data);
+void
+payola_own_key_ask (GtkWindow *parent, const char *name, PayolaOwnKeyDone done, gpointer data,
+                    GDestroyNotify free_data);
 /* Keeps an open key, which was made or opened elsewhere. */
-void     payola_own_key_keep   (const char *name, PayKey *key);
+void
+payola_own_key_keep (const char *name, PayKey *key);
 
 /* The name of the key that the user has chosen for a game (by its short name), as far as it is
  * still there; owned, NULL. */
-char    *payola_own_key_of_game (const char *game);
-void     payola_own_key_set_of_game (const char *game, const char *name);
+char *
+payola_own_key_of_game (const char *game);
+void
+payola_own_key_set_of_game (const char *game, const char *name);
 
 G_END_DECLS

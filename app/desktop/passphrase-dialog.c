@@ -15,9 +15,9 @@
 typedef struct
 {
   PayolaPassphraseAsk ask;
-  PayolaDialogKit    *kit; /* of the dialog; only used while that is there */
-  GtkEditable        *entry, *again; /* again: NULL when it is asked once */
-  GtkWidget          *accept;
+  PayolaDialogKit *kit;       /* of the dialog; only used while that is there */
+  GtkEditable *entry, *again; /* again: NULL when it is asked once */
+  GtkWidget *accept;
 } Passphrase;
 
 static void
@@ -38,10 +38,10 @@ passphrase_free (gpointer data)
 /* One trial. */
 typedef struct
 {
-  Passphrase     *owner;
-  char           *passphrase;
+  Passphrase *owner;
+  char *passphrase;
   PayDiagnostics *diagnostics;
-  gpointer        result;
+  gpointer result;
 } Trial;
 
 static void
@@ -63,8 +63,7 @@ try_it (gpointer data, GCancellable *cancellable)
 {
   Trial *self = data;
 
-  self->result = self->owner->ask.work (self->owner->ask.data, self->passphrase,
-                                        self->diagnostics);
+  self->result = self->owner->ask.work (self->owner->ask.data, self->passphrase, self->diagnostics);
 }
 
 static void

@@ -12,12 +12,14 @@ G_BEGIN_DECLS
 typedef struct
 {
   GtkSpinButton *days[3]; /* by PayPhaseKind */
-  GtkEditable   *time;
+  GtkEditable *time;
 } PayolaPlanRows;
 
 /* @plan: as a roster keeps it */
-void  payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const char *plan);
+void
+payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const char *plan);
 /* The plan as a roster keeps it, "" for none; NULL when the time is no time. Owned. */
-char *payola_plan_rows_get (const PayolaPlanRows *self);
+char *
+payola_plan_rows_get (const PayolaPlanRows *self);
 
 G_END_DECLS

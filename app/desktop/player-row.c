@@ -15,18 +15,18 @@ struct _PayolaPlayerRow
 {
   AdwExpanderRow parent_instance;
 
-  GtkEditable   *name, *mail, *key, *notes;
-  GtkEditable   *wishes; /* NULL: seats are given away already */
-  GtkSwitch     *dummy;  /* NULL likewise */
-  guint64        number;  /* of the newest sheet signed with `signs` */
-  char          *signs;   /* the key as it was set */
-  gboolean       setting;
+  GtkEditable *name, *mail, *key, *notes;
+  GtkEditable *wishes; /* NULL: seats are given away already */
+  GtkSwitch *dummy;    /* NULL likewise */
+  guint64 number;      /* of the newest sheet signed with `signs` */
+  char *signs;         /* the key as it was set */
+  gboolean setting;
 };
 
 enum
 {
   CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -148,7 +148,7 @@ gboolean
 payola_player_row_is_empty (PayolaPlayerRow *self)
 {
   return !*gtk_editable_get_text (self->name) && !*gtk_editable_get_text (self->mail)
-         && !*gtk_editable_get_text (self->key) && !*gtk_editable_get_text (self->notes);
+      && !*gtk_editable_get_text (self->key) && !*gtk_editable_get_text (self->notes);
 }
 
 char *
@@ -160,7 +160,8 @@ payola_player_row_check (PayolaPlayerRow *self)
 
   if (*key && !pay_key_check_public (key))
     return g_strdup_printf (_("%s: a public key is “payola-key-” and 64 letters or digits, as the "
-                              "player’s program shows it."), seat);
+                              "player’s program shows it."),
+                            seat);
   if (*mail && (!strchr (mail, '@') || strchr (mail, ' ')))
     return g_strdup_printf (_("%s: “%s” is no mail address."), seat, mail);
   return NULL;

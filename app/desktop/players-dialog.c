@@ -15,12 +15,12 @@
 
 typedef struct
 {
-  PayolaDialogKit     *kit;
-  PayolaDocument      *document;
-  GtkEditable         *deadline;
-  PayolaPlanRows       plan;
-  GPtrArray           *seats;   /* PayolaPlayerRow, one a power; borrowed */
-  GPtrArray           *standby; /* the same, of those who stand by */
+  PayolaDialogKit *kit;
+  PayolaDocument *document;
+  GtkEditable *deadline;
+  PayolaPlanRows plan;
+  GPtrArray *seats;   /* PayolaPlayerRow, one a power; borrowed */
+  GPtrArray *standby; /* the same, of those who stand by */
   AdwPreferencesGroup *standby_group;
 } Players;
 
@@ -99,9 +99,9 @@ on_apply (GtkButton *button, Players *self)
       return;
     }
   g_autoptr (PayRoster) roster = make_roster (self, deadline, plan);
-  payola_document_change (
-    self->document, pay_game_with_roster (payola_document_get_game (self->document), roster),
-    _("Players and deadline"));
+  payola_document_change (self->document,
+                          pay_game_with_roster (payola_document_get_game (self->document), roster),
+                          _("Players and deadline"));
   payola_dialog_kit_close (self->kit);
 }
 
@@ -147,8 +147,7 @@ static void
 on_add_standby (GtkButton *button, Players *self)
 {
   add_standby_row (self, NULL);
-  adw_expander_row_set_expanded (
-    g_ptr_array_index (self->standby, self->standby->len - 1), TRUE);
+  adw_expander_row_set_expanded (g_ptr_array_index (self->standby, self->standby->len - 1), TRUE);
 }
 
 static void
@@ -234,12 +233,13 @@ static void
 add_standby_group (Players *self, AdwPreferencesPage *page)
 {
   const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
-  GtkWidget *button = payola_icon_button_new ("list-add-symbolic", _("Add somebody who stands by"));
+  GtkWidget *button = payola_icon_button_new ("list-add-symbolic",
+                                              _("Add somebody who stands by"));
 
   self->standby_group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->standby_group, _("Who stands by"));
-  adw_preferences_group_set_description (
-    self->standby_group, _("They would take over a power whose player leaves."));
+  adw_preferences_group_set_description (self->standby_group,
+                                         _("They would take over a power whose player leaves."));
   g_signal_connect (button, "clicked", G_CALLBACK (on_add_standby), self);
   adw_preferences_group_set_header_suffix (self->standby_group, button);
   for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 /* Nothing is changed before Apply, which is one step of undo. */
-GtkWindow *payola_players_dialog_new (GtkWindow *parent, PayolaDocument *document);
+GtkWindow *
+payola_players_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
 G_END_DECLS

@@ -15,7 +15,7 @@
 typedef struct
 {
   PayolaColour colour, ink;
-  char        *letter;
+  char *letter;
 } Token;
 
 static void

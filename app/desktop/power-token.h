@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 /* Returns: (transfer floating) */
-GtkWidget *payola_power_token_new (const PayBoard *board, PayPower power);
+GtkWidget *
+payola_power_token_new (const PayBoard *board, PayPower power);
 
 G_END_DECLS

@@ -12,43 +12,43 @@
 #include <glib/gi18n.h>
 
 #define SETTLE_MS 120 /* choices made quickly one after the other are composed once */
-#define SHADOW      6 /* pixels round a page */
+#define SHADOW 6      /* pixels round a page */
 
 struct _PayolaPrintDialog
 {
-  AdwWindow            parent_instance;
+  AdwWindow parent_instance;
 
   AdwPreferencesGroup *prints_group;
   AdwPreferencesGroup *paper_group;
-  AdwComboRow         *paper_row;
-  GtkStack            *stack;
-  AdwStatusPage       *nothing_page;
-  GtkDrawingArea      *area;
-  GtkLabel            *number_label;
-  GtkButton           *previous_button;
-  GtkButton           *next_button;
-  GtkWidget           *choices;
-  GtkWidget           *progress_box;
-  GtkProgressBar      *progress;
-  GtkButton           *stop_button;
-  GtkButton           *print_button;
-  GtkButton           *save_button;
-  GtkCheckButton      *checks[PAYOLA_N_PRINTS];
+  AdwComboRow *paper_row;
+  GtkStack *stack;
+  AdwStatusPage *nothing_page;
+  GtkDrawingArea *area;
+  GtkLabel *number_label;
+  GtkButton *previous_button;
+  GtkButton *next_button;
+  GtkWidget *choices;
+  GtkWidget *progress_box;
+  GtkProgressBar *progress;
+  GtkButton *stop_button;
+  GtkButton *print_button;
+  GtkButton *save_button;
+  GtkCheckButton *checks[PAYOLA_N_PRINTS];
 
-  PayView             *view;
-  guint                turn;
-  PayPower             power;
-  char                *draft;
-  PayolaPagesFunc      func;  /* of a document that is no game; else NULL, and there is a view */
-  gpointer             document;
-  GDestroyNotify       destroy;
-  char                *name;  /* of the file that is proposed */
-  PayolaPages         *pages; /* NULL: nothing, or not yet */
-  guint                page;
-  guint                settling; /* a source, or 0 */
-  GCancellable        *working;  /* NULL when no worker is wanted any more */
-  gboolean             saving;   /* what the worker does: else it composes */
-  guint                done, n;  /* how far it is; atomic */
+  PayView *view;
+  guint turn;
+  PayPower power;
+  char *draft;
+  PayolaPagesFunc func; /* of a document that is no game; else NULL, and there is a view */
+  gpointer document;
+  GDestroyNotify destroy;
+  char *name;         /* of the file that is proposed */
+  PayolaPages *pages; /* NULL: nothing, or not yet */
+  guint page;
+  guint settling;        /* a source, or 0 */
+  GCancellable *working; /* NULL when no worker is wanted any more */
+  gboolean saving;       /* what the worker does: else it composes */
+  guint done, n;         /* how far it is; atomic */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaPrintDialog, payola_print_dialog, ADW_TYPE_WINDOW)
@@ -141,13 +141,13 @@ show_nothing (PayolaPrintDialog *self, const char *why)
 typedef struct
 {
   PayolaPrintDialog *dialog;
-  PayolaProgress     progress;
-  PayolaPrintJob     job;   /* composing */
-  PayolaPagesFunc    func;  /* the same of what is no game; the dialog keeps the document */
-  gconstpointer      document;
-  char              *draft;
-  PayolaPages       *pages; /* saving; given back at its end */
-  char              *path;
+  PayolaProgress progress;
+  PayolaPrintJob job;   /* composing */
+  PayolaPagesFunc func; /* the same of what is no game; the dialog keeps the document */
+  gconstpointer document;
+  char *draft;
+  PayolaPages *pages; /* saving; given back at its end */
+  char *path;
 } Work;
 
 static void
@@ -184,7 +184,8 @@ show_progress (gpointer data)
   if (!self->working)
     return G_SOURCE_REMOVE;
   gtk_progress_bar_set_fraction (self->progress, n ? MIN (1, (double) done / n) : 0);
-  g_autofree char *pages = n && self->saving ? g_strdup_printf (_("Page %u of %u"), done, n) : NULL;
+  g_autofree char *pages = n && self->saving ? g_strdup_printf (_("Page %u of %u"), done, n)
+                                             : NULL;
   gtk_progress_bar_set_text (self->progress, pages ? pages : _("Composing…"));
   return G_SOURCE_CONTINUE;
 }
@@ -248,7 +249,8 @@ on_composed (GObject *source, GAsyncResult *result, gpointer data)
   self->page = pages ? MIN (self->page, payola_pages_get_n (pages) - 1) : 0;
   if (!pages)
     show_nothing (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
-                          ? _("Stopped. Choose again what is to be printed.") : error->message);
+                          ? _("Stopped. Choose again what is to be printed.")
+                          : error->message);
   update (self);
 }
 
@@ -257,8 +259,10 @@ static void
 choose_job (PayolaPrintDialog *self, Work *work)
 {
   work->draft = g_strdup (self->draft);
-  work->job = (PayolaPrintJob) { .view = pay_view_ref (self->view), .turn = self->turn,
-                                 .power = PAY_NO_POWER, .draft = work->draft,
+  work->job = (PayolaPrintJob) { .view = pay_view_ref (self->view),
+                                 .turn = self->turn,
+                                 .power = PAY_NO_POWER,
+                                 .draft = work->draft,
                                  .progress = &work->progress };
   for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
@@ -436,9 +440,8 @@ on_save_response (GtkNativeDialog *chooser, int response, PayolaPrintDialog *sel
 static void
 on_save (GtkButton *button, PayolaPrintDialog *self)
 {
-  GtkFileChooserNative *chooser
-    = gtk_file_chooser_native_new (_("Save as PDF"), GTK_WINDOW (self),
-                                   GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+    _("Save as PDF"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   g_autofree char *name = g_strdup_printf ("%s.pdf", self->name);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));

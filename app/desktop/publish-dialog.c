@@ -17,25 +17,25 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayGame         *game; /* as it was when the dialog was opened */
-  GtkCheckButton  *pdf;
-  GtkWidget       *publish;
-  GtkProgressBar  *progress;
-  GtkLabel        *state;
-  GtkWidget       *show;
-  char            *index; /* URI of what was published last; NULL */
-  guint            clock;
+  PayGame *game; /* as it was when the dialog was opened */
+  GtkCheckButton *pdf;
+  GtkWidget *publish;
+  GtkProgressBar *progress;
+  GtkLabel *state;
+  GtkWidget *show;
+  char *index; /* URI of what was published last; NULL */
+  guint clock;
 } Publish;
 
 /* Shared with the thread that publishes. */
 typedef struct
 {
-  PayGame      *game;
-  char         *folder;
-  gboolean      with_pdf;
-  int           done, n;     /* atomic */
-  GError       *error;
-  gboolean      good;
+  PayGame *game;
+  char *folder;
+  gboolean with_pdf;
+  int done, n; /* atomic */
+  GError *error;
+  gboolean good;
 } Job;
 
 static void
@@ -145,7 +145,8 @@ static void
 on_folder (GtkNativeDialog *dialog, int response, Publish *self)
 {
   g_autoptr (GFile) folder = response == GTK_RESPONSE_ACCEPT
-                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+                             ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                             : NULL;
 
   if (folder)
     payola_publish_dialog_start (self->kit->window, folder);
@@ -196,19 +197,20 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
       gtk_widget_add_css_class (self->publish, "destructive-action");
     }
   adw_preferences_group_set_description (
-    group, _("Every offer of every turn, maps, results, every choice of every unit, treasuries and "
-             "commitments: as pages for a web server, and as data (CSV, JSON and the game’s file). "
-             "The players’ names and addresses are not in it."));
+    group,
+    _("Every offer of every turn, maps, results, every choice of every unit, treasuries and "
+      "commitments: as pages for a web server, and as data (CSV, JSON and the game’s file). "
+      "The players’ names and addresses are not in it."));
   self->pdf = GTK_CHECK_BUTTON (gtk_check_button_new ());
   gtk_check_button_set_active (self->pdf, TRUE);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (self->pdf));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->pdf));
   adw_preferences_group_add (group, row);
   if (!over)
-    gtk_box_append (GTK_BOX (box),
-                    payola_words_new (_("The game is not over: whoever sees these pages sees every "
-                                        "secret in it."),
-                                      "warning-text"));
+    gtk_box_append (GTK_BOX (box), payola_words_new (
+                                     _("The game is not over: whoever sees these pages sees every "
+                                       "secret in it."),
+                                     "warning-text"));
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   self->state = GTK_LABEL (payola_words_new ("", "dim-label"));

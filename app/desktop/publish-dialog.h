@@ -10,8 +10,10 @@
 
 G_BEGIN_DECLS
 
-GtkWindow *payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document);
+GtkWindow *
+payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document);
 /* Publishes into the folder, as the dialog's button does when one was chosen. */
-void       payola_publish_dialog_start (GtkWindow *dialog, GFile *folder);
+void
+payola_publish_dialog_start (GtkWindow *dialog, GFile *folder);
 
 G_END_DECLS

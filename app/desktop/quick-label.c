@@ -13,19 +13,19 @@
 
 struct _PayolaQuickLabel
 {
-  GtkWidget    parent_instance;
+  GtkWidget parent_instance;
 
-  char        *text;
-  guint        n_letters;
-  gboolean     is_order, at_end;
-  gboolean     counted;   /* its letters are all as wide as one another */
-  PangoLayout *layout;    /* made when it is needed */
-  guint        font;      /* serial number of what was asked for the next three */
-  int          letter;    /* width of one, in pixels; 0 until the font was asked */
-  int          line;      /* height of one */
-  int          width;     /* of all in one line */
-  int          for_width; /* the width asked about last, and the height that goes with it */
-  int          height;
+  char *text;
+  guint n_letters;
+  gboolean is_order, at_end;
+  gboolean counted;    /* its letters are all as wide as one another */
+  PangoLayout *layout; /* made when it is needed */
+  guint font;          /* serial number of what was asked for the next three */
+  int letter;          /* width of one, in pixels; 0 until the font was asked */
+  int line;            /* height of one */
+  int width;           /* of all in one line */
+  int for_width;       /* the width asked about last, and the height that goes with it */
+  int height;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaQuickLabel, payola_quick_label, GTK_TYPE_WIDGET)
@@ -118,8 +118,8 @@ payola_quick_label_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   pango_layout_get_pixel_size (layout, NULL, &height);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
-    0, (float) ((gtk_widget_get_height (widget) - height) / 2)));
+  gtk_snapshot_translate (
+    snapshot, &GRAPHENE_POINT_INIT (0, (float) ((gtk_widget_get_height (widget) - height) / 2)));
   gtk_snapshot_append_layout (snapshot, layout, &colour);
   gtk_snapshot_restore (snapshot);
 }

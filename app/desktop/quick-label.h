@@ -15,10 +15,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaQuickLabel, payola_quick_label, PAYOLA, QUICK_LABEL, GtkWidget)
 
 /* In the class `order` of the stylesheet if @is_order: letters of one width. */
-GtkWidget  *payola_quick_label_new        (const char *text, gboolean is_order);
-const char *payola_quick_label_get_text   (PayolaQuickLabel *self);
-void        payola_quick_label_set_text   (PayolaQuickLabel *self, const char *text);
+GtkWidget *
+payola_quick_label_new (const char *text, gboolean is_order);
+const char *
+payola_quick_label_get_text (PayolaQuickLabel *self);
+void
+payola_quick_label_set_text (PayolaQuickLabel *self, const char *text);
 /* It stands at the end of its room, as numbers do. */
-void        payola_quick_label_set_at_end (PayolaQuickLabel *self, gboolean at_end);
+void
+payola_quick_label_set_at_end (PayolaQuickLabel *self, gboolean at_end);
 
 G_END_DECLS

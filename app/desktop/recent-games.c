@@ -30,7 +30,7 @@ is_ours (GtkRecentInfo *info)
   g_autofree char *name = g_path_get_basename (gtk_recent_info_get_uri (info));
 
   return gtk_recent_info_has_application (info, "Payola")
-         && ((type && g_str_has_prefix (type, "application/x-payola")) || strstr (name, ".payola"));
+      && ((type && g_str_has_prefix (type, "application/x-payola")) || strstr (name, ".payola"));
 }
 
 gboolean
@@ -72,8 +72,8 @@ payola_recent_games_fill_menu (GMenu *menu)
       g_autofree char *folder = place ? g_path_get_dirname (place) : g_strdup ("");
       g_autofree char *parent = g_path_get_basename (folder);
       /* Translators: a file in the recent menu, and its folder */
-      g_autofree char *text
-        = g_strdup_printf (_("%s (%s)"), gtk_recent_info_get_display_name (info), parent);
+      g_autofree char *text = g_strdup_printf (_("%s (%s)"),
+                                               gtk_recent_info_get_display_name (info), parent);
       /* A menu reads underscores as keys. */
       g_auto (GStrv) parts = g_strsplit (text, "_", -1);
       g_autofree char *label = g_strjoinv ("__", parts);

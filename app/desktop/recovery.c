@@ -15,7 +15,7 @@
 
 #define PREFIX "unsaved-"
 #define SUFFIX "file"
-#define GROUP  "file"
+#define GROUP "file"
 
 static char *
 folder_path (void)
@@ -28,8 +28,7 @@ payola_recovery_new_place (void)
 {
   static guint n;
   g_autofree char *folder = folder_path ();
-  g_autofree char *name
-    = g_strdup_printf (PREFIX "%d-%u.payola", (int) getpid (), n++);
+  g_autofree char *name = g_strdup_printf (PREFIX "%d-%u.payola", (int) getpid (), n++);
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   return g_file_new_for_path (path);
@@ -42,8 +41,8 @@ payola_recovery_keep (GFile *place, const char *text, GFile *file, const char *s
   g_autoptr (GError) error = NULL;
 
   g_mkdir_with_parents (folder, 0700);
-  if (!g_file_set_contents_full (g_file_peek_path (place), text, -1,
-                                 G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+  if (!g_file_set_contents_full (g_file_peek_path (place), text, -1, G_FILE_SET_CONTENTS_CONSISTENT,
+                                 0600, &error))
     g_message ("the unsaved game cannot be kept: %s", error->message);
 
   g_autoptr (GKeyFile) about = g_key_file_new ();

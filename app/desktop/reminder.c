@@ -91,19 +91,19 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
   g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
   g_autofree char *words = payola_deadline_words (deadline_of (game), now);
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
-  g_autofree char *who
-    = power == PAY_NO_POWER
-        ? g_strdup (_("your sheet"))
-        : g_strdup_printf (_("the sheet of %s"),
+  g_autofree char *who = power == PAY_NO_POWER
+                         ? g_strdup (_("your sheet"))
+                         : g_strdup_printf (
+                           _("the sheet of %s"),
                            pay_board_get_power_name (pay_game_get_board (game), power));
   g_autofree char *first = g_strdup_printf (
     /* Translators: "your sheet" or "the sheet of France"; a phase; a game's title */
     _("Hello,\n\n%s for %s in “%s” has not come yet."), who, phase, name);
-  g_autofree char *second
-    = words ? g_strdup_printf (_("The deadline: %s."), words) : g_strdup ("");
+  g_autofree char *second = words ? g_strdup_printf (_("The deadline: %s."), words)
+                                  : g_strdup ("");
   const char *without = pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT
-                          ? _("Without it your units hold, unless somebody bribes them.")
-                          : _("Without it the rules decide in your place.");
+                        ? _("Without it your units hold, unless somebody bribes them.")
+                        : _("Without it the rules decide in your place.");
 
   return g_strdup_printf ("%s%s%s\n\n%s\n", first, words ? " " : "", second, without);
 }

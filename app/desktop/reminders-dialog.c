@@ -17,8 +17,8 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayGame         *game; /* as it was when the dialog was opened */
-  GtkLabel        *states[PAY_MAX_POWERS];
+  PayGame *game; /* as it was when the dialog was opened */
+  GtkLabel *states[PAY_MAX_POWERS];
 } Reminders;
 
 static void
@@ -84,8 +84,7 @@ on_mail_all (GtkButton *button, Reminders *self)
 
   payola_dialog_kit_refuse (self->kit, NULL);
   if (uri)
-    payola_mail_hand_over (self->kit->window, uri, NULL, on_mailed,
-                           GINT_TO_POINTER (PAY_NO_POWER));
+    payola_mail_hand_over (self->kit->window, uri, NULL, on_mailed, GINT_TO_POINTER (PAY_NO_POWER));
 }
 
 static void
@@ -95,11 +94,13 @@ add_player (Reminders *self, AdwPreferencesGroup *group, PayPower power)
   const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
   const char *name = pay_board_get_power_name (board, power);
   g_autofree char *copy = g_strdup_printf (_("Copy the reminder for %s"), name);
-  g_autofree char *mail = g_strdup_printf (_("Hand the reminder for %s to the mail program"), name);
-  g_autofree char *who
-    = player && *player->mail
-        ? g_strdup_printf ("%s%s%s", player->name, *player->name ? " · " : "", player->mail)
-        : g_strdup (player && *player->name ? player->name : _("No address listed"));
+  g_autofree char *mail = g_strdup_printf (_("Hand the reminder for %s to the mail program"),
+                                           name);
+  g_autofree char *who = player && *player->mail
+                         ? g_strdup_printf ("%s%s%s", player->name, *player->name ? " · " : "",
+                                            player->mail)
+                         : g_strdup (player && *player->name ? player->name
+                                                             : _("No address listed"));
   g_autofree char *escaped = g_markup_escape_text (who, -1);
   GtkWidget *row = payola_row_new (name, escaped);
   GtkWidget *state = gtk_label_new (NULL);
@@ -127,11 +128,11 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   self->game = pay_game_ref (payola_document_get_game (document));
   uri = payola_reminder_mail_all (self->game, now);
   awaited = payola_reminder_awaited (self->game);
-  deadline
-    = payola_deadline_words (pay_roster_get_deadline (pay_game_get_roster (self->game)), now);
-  sentence = !awaited   ? g_strdup (_("Every sheet is in."))
-             : deadline ? g_strdup_printf (_("Deadline: %s"), deadline)
-                        : g_strdup (_("This phase has no deadline."));
+  deadline = payola_deadline_words (pay_roster_get_deadline (pay_game_get_roster (self->game)),
+                                    now);
+  sentence = !awaited ? g_strdup (_("Every sheet is in."))
+           : deadline ? g_strdup_printf (_("Deadline: %s"), deadline)
+                      : g_strdup (_("This phase has no deadline."));
   escaped = g_markup_escape_text (sentence, -1);
   self->kit = payola_dialog_kit_new (parent, _("Reminders"), 560, 560, GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, reminders_free);

@@ -10,6 +10,7 @@
 
 G_BEGIN_DECLS
 
-GtkWindow *payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document);
+GtkWindow *
+payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
 G_END_DECLS

@@ -19,18 +19,18 @@
 
 struct _PayolaReplayBar
 {
-  AdwBin         parent_instance;
+  AdwBin parent_instance;
 
-  PayolaMapView *map;   /* borrowed: both are the window's */
-  PayolaFocus   *focus; /* NULL without a game */
-  GtkLabel      *caption;
-  GtkLabel      *place;
-  GtkWidget     *back, *play, *forward;
-  GPtrArray     *steps; /* PayolaReplayStep; NULL while nothing is replayed */
-  guint          step;
-  guint          turn;
-  guint          playing; /* a source, or 0 */
-  gboolean       moving;  /* the focus is being moved by the bar itself */
+  PayolaMapView *map; /* borrowed: both are the window's */
+  PayolaFocus *focus; /* NULL without a game */
+  GtkLabel *caption;
+  GtkLabel *place;
+  GtkWidget *back, *play, *forward;
+  GPtrArray *steps; /* PayolaReplayStep; NULL while nothing is replayed */
+  guint step;
+  guint turn;
+  guint playing;   /* a source, or 0 */
+  gboolean moving; /* the focus is being moved by the bar itself */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaReplayBar, payola_replay_bar, ADW_TYPE_BIN)
@@ -56,8 +56,8 @@ show (PayolaReplayBar *self)
   g_autofree char *phase = pay_phase_title (
     pay_view_get_phase (payola_focus_get_view (self->focus), self->turn));
   /* Translators: a phase, and the number of a step of all */
-  g_autofree char *place
-    = g_strdup_printf (_("%s · %u of %u"), phase, self->step + 1, self->steps->len);
+  g_autofree char *place = g_strdup_printf (_("%s · %u of %u"), phase, self->step + 1,
+                                            self->steps->len);
 
   payola_map_view_set_scene (self->map, step->scene);
   gtk_label_set_label (self->caption, step->caption);

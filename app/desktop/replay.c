@@ -80,10 +80,9 @@ skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *ord
   first = pay_auction_get_round (auction, run)->first;
   last = pay_auction_get_round (auction, run + n_runs * n_times)->first - 1;
   if (n_changes > 0)
-    add_step (steps, payola_scene_new_orders (position, orders,
-                                              pay_position_get_n_units (position)),
-              g_strdup_printf (_("Rounds %u to %u: the same again, in the same order."), first,
-                               last));
+    add_step (
+      steps, payola_scene_new_orders (position, orders, pay_position_get_n_units (position)),
+      g_strdup_printf (_("Rounds %u to %u: the same again, in the same order."), first, last));
   return n_runs * n_times;
 }
 

@@ -12,12 +12,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayolaScene *scene;
-  char        *caption; /* translated */
+  char *caption; /* translated */
 } PayolaReplayStep;
 
 /* The steps of a resolved turn as far as the view's viewer may know them: (element-type
  * PayolaReplayStep). The first shows the position before it, the last the one after it; steps in
  * which nothing would be new are left out. Owned. */
-GPtrArray *payola_replay_steps (PayView *view, guint turn);
+GPtrArray *
+payola_replay_steps (PayView *view, guint turn);
 
 G_END_DECLS

@@ -38,7 +38,7 @@ typedef enum
   PAGE_STATEMENT, /* of a power */
   PAGE_ACCOUNT,   /* of a power */
   PAGE_SCORES,
-  PAGE_HISTORY,   /* a PayHistoryKind */
+  PAGE_HISTORY, /* a PayHistoryKind */
   PAGE_NOTES,
   PAGE_RULES,
 } PageKind;
@@ -46,25 +46,25 @@ typedef enum
 typedef struct
 {
   PageKind kind;
-  int      which;
+  int which;
 } Page;
 
 struct _PayolaReportPanel
 {
-  AdwBin             parent_instance;
+  AdwBin parent_instance;
 
-  PayolaFocus       *focus;
-  GtkDropDown       *kind_drop;
-  GtkStringList     *kind_names;
-  GtkWidget         *copy_button;
-  GtkWidget         *save_button;
+  PayolaFocus *focus;
+  GtkDropDown *kind_drop;
+  GtkStringList *kind_names;
+  GtkWidget *copy_button;
+  GtkWidget *save_button;
   GtkScrolledWindow *scroller;
 
-  gboolean           updating;
-  PayView           *view;   /* on show, with its turn; another after every change of the game */
-  guint              turn;
-  GArray            *pages;  /* Page, as in kind_names */
-  Page               wanted; /* what the reader asked for, if it is there */
+  gboolean updating;
+  PayView *view; /* on show, with its turn; another after every change of the game */
+  guint turn;
+  GArray *pages; /* Page, as in kind_names */
+  Page wanted;   /* what the reader asked for, if it is there */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaReportPanel, payola_report_panel, ADW_TYPE_BIN)
@@ -113,9 +113,9 @@ list_pages (PayolaReportPanel *self)
   if (pay_setup_has_money (pay_view_get_setup (view)) && pay_view_get_n_turns (view) > 0)
     for (guint p = 0; p < n_powers; p++)
       if (may_read (view, (PayPower) p))
-        add_page (self, names, PAGE_ACCOUNT, (int) p,
-                  g_strdup_printf (_("Account of %s"),
-                                   pay_board_get_power_name (board, (PayPower) p)));
+        add_page (
+          self, names, PAGE_ACCOUNT, (int) p,
+          g_strdup_printf (_("Account of %s"), pay_board_get_power_name (board, (PayPower) p)));
   add_page (self, names, PAGE_SCORES, 0, g_strdup (_("Scores")));
   for (guint kind = 0; kind < PAY_N_HISTORIES; kind++)
     {
@@ -245,7 +245,8 @@ make_chart (PayolaReportPanel *self)
       history = pay_history_new (own, PAY_HISTORY_TREASURY);
     }
   return history && pay_history_get_n (history) > 1
-           ? payola_history_chart (history, pay_view_get_board (view)) : NULL;
+         ? payola_history_chart (history, pay_view_get_board (view))
+         : NULL;
 }
 
 static void
@@ -254,9 +255,9 @@ update (PayolaReportPanel *self)
   gboolean notes = chosen (self).kind == PAGE_NOTES;
   g_autoptr (PayReport) report = make_report (self);
   PayolaChart *chart = make_chart (self);
-  GtkWidget *view = notes    ? payola_notes_view_new (self->focus)
-                    : report ? payola_report_view_new (report)
-                             : gtk_label_new (_("There is nothing to show here."));
+  GtkWidget *view = notes  ? payola_notes_view_new (self->focus)
+                  : report ? payola_report_view_new (report)
+                           : gtk_label_new (_("There is nothing to show here."));
 
   if (chart)
     {
@@ -332,8 +333,8 @@ payola_report_panel_copy (PayolaReportPanel *self)
   g_autoptr (GBytes) page = g_bytes_new_take (html, strlen (html));
   GdkContentProvider *both[] = { gdk_content_provider_new_for_bytes ("text/html", page),
                                  gdk_content_provider_new_typed (G_TYPE_STRING, text) };
-  g_autoptr (GdkContentProvider) provider
-    = gdk_content_provider_new_union (both, G_N_ELEMENTS (both));
+  g_autoptr (GdkContentProvider) provider = gdk_content_provider_new_union (both,
+                                                                            G_N_ELEMENTS (both));
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
 }
 
@@ -410,7 +411,7 @@ make_json (PayolaReportPanel *self, const PayReport *report)
     }
 }
 
-#define CHART_WIDTH  900
+#define CHART_WIDTH 900
 #define CHART_HEIGHT 540
 
 gboolean
@@ -490,8 +491,8 @@ on_save (GtkButton *button, PayolaReportPanel *self)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
     _("Save the Report"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
     GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
-  g_autofree char *phase = pay_phase_name (pay_view_get_phase (
-    payola_focus_get_view (self->focus), payola_focus_get_turn (self->focus)));
+  g_autofree char *phase = pay_phase_name (
+    pay_view_get_phase (payola_focus_get_view (self->focus), payola_focus_get_turn (self->focus)));
   g_autofree char *name = g_strdup_printf ("%s.html", phase);
 
   payola_format_chooser_propose (dialog, name);

@@ -11,21 +11,21 @@
 #define PARTS "payola-report-parts"
 
 /* Rows from which on a table is long, and the longest cell that such a one may have, in bytes. */
-#define LONG_TABLE      60
+#define LONG_TABLE 60
 #define LONG_TABLE_CELL 100
 /* Rows of all tables together from which on short ones of short cells are treated alike. */
-#define LONG_REPORT      120
+#define LONG_REPORT 120
 #define LONG_REPORT_CELL 40
 /* Bytes from which on a word may be broken. */
-#define LONG_WORD        18
+#define LONG_WORD 18
 
 /* A block of the report. Blocks of the same shape differ in the words of their labels alone. */
 typedef struct
 {
-  char      *shape;
-  GtkWidget *widget;  /* owned by the box */
-  GPtrArray *labels;  /* all that are in it, in the order of the words */
-  gboolean   columns; /* a table that has a label a column */
+  char *shape;
+  GtkWidget *widget; /* owned by the box */
+  GPtrArray *labels; /* all that are in it, in the order of the words */
+  gboolean columns;  /* a table that has a label a column */
 } Part;
 
 static void
@@ -147,8 +147,8 @@ static gboolean
 is_long_table (const PayBlock *block, gboolean is_long_report)
 {
   return block->rows && block->rows->len > 0
-         && ((block->rows->len >= LONG_TABLE && has_short_cells (block, LONG_TABLE_CELL))
-             || (is_long_report && has_short_cells (block, LONG_REPORT_CELL)));
+      && ((block->rows->len >= LONG_TABLE && has_short_cells (block, LONG_TABLE_CELL))
+          || (is_long_report && has_short_cells (block, LONG_REPORT_CELL)));
 }
 
 static gboolean
@@ -295,8 +295,7 @@ head_new (const PayReport *report)
 
   gtk_box_append (GTK_BOX (box), label_new (&part, pay_report_get_subject (report), "title-3"));
   for (guint i = 0; i < pay_report_get_n_leads (report); i++)
-    gtk_box_append (GTK_BOX (box), label_new (&part, pay_report_get_lead (report, i),
-                                              "dim-label"));
+    gtk_box_append (GTK_BOX (box), label_new (&part, pay_report_get_lead (report, i), "dim-label"));
   if (pay_report_get_mark (report))
     gtk_box_append (GTK_BOX (box), label_new (&part, pay_report_get_mark (report), "report-mark"));
   g_ptr_array_unref (part.labels);

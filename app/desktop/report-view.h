@@ -12,14 +12,17 @@ G_BEGIN_DECLS
 
 /* Returns: (transfer floating): a box with everything in the report; text can be selected,
  * tables have real columns. Rows of orders (columns 'o') are set in the monospace face. */
-GtkWidget *payola_report_view_new (const PayReport *report);
+GtkWidget *
+payola_report_view_new (const PayReport *report);
 
 /* Another report in the same view. Only labels whose words have changed are touched, and only
  * blocks of another shape are made anew: large tables of which some cells change cost those
  * cells. */
-void       payola_report_view_set (GtkWidget *view, const PayReport *report);
+void
+payola_report_view_set (GtkWidget *view, const PayReport *report);
 
 /* The report as the one child of `scroll`, in the view that is there already, if any. */
-void       payola_report_view_show (GtkScrolledWindow *scroll, const PayReport *report);
+void
+payola_report_view_show (GtkScrolledWindow *scroll, const PayReport *report);
 
 G_END_DECLS

@@ -13,19 +13,19 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define SUFFIX  "scenarios"
+#define SUFFIX "scenarios"
 #define KEEP_MS 1000
 
 struct _PayolaScenarios
 {
   PayolaDocument *document; /* its owner */
-  GFile          *file;     /* of the document when something changed last; NULL: none */
-  PayBoard       *board;
-  char           *prefix;   /* of the groups in the file: phase and viewer */
-  char           *known[PAY_MAX_POWERS];
-  int             treasuries[PAY_MAX_POWERS]; /* known, or a first guess */
-  GPtrArray      *list;     /* PayolaScenario */
-  guint           keep_timeout;
+  GFile *file;              /* of the document when something changed last; NULL: none */
+  PayBoard *board;
+  char *prefix; /* of the groups in the file: phase and viewer */
+  char *known[PAY_MAX_POWERS];
+  int treasuries[PAY_MAX_POWERS]; /* known, or a first guess */
+  GPtrArray *list;                /* PayolaScenario */
+  guint keep_timeout;
 };
 
 static void
@@ -129,9 +129,8 @@ read_kept (PayolaScenarios *self)
               scenario->sheets[p] = g_steal_pointer (&sheet);
             }
           if (g_key_file_has_key (content, group, treasury_key, NULL))
-            scenario->treasuries[p]
-              = CLAMP (g_key_file_get_integer (content, group, treasury_key, NULL), 0,
-                       PAYOLA_TREASURY_MAX);
+            scenario->treasuries[p] = CLAMP (
+              g_key_file_get_integer (content, group, treasury_key, NULL), 0, PAYOLA_TREASURY_MAX);
         }
     }
 }
@@ -183,9 +182,9 @@ payola_scenarios_get (PayolaDocument *document, PayView *view, guint turn)
   const PayBoard *board = pay_view_get_board (view);
   PayViewer viewer = pay_view_get_viewer (view);
   g_autofree char *phase = pay_phase_name (pay_view_get_phase (view, turn));
-  const char *who = viewer == PAY_VIEWER_GM       ? "gm"
-                    : viewer == PAY_VIEWER_PUBLIC ? "public"
-                                                  : pay_board_get_power_key (board, viewer);
+  const char *who = viewer == PAY_VIEWER_GM     ? "gm"
+                  : viewer == PAY_VIEWER_PUBLIC ? "public"
+                                                : pay_board_get_power_key (board, viewer);
   g_autofree char *prefix = g_strdup_printf ("%s %s ", phase, who);
   g_autofree char *key = g_strconcat ("payola-scenarios ", prefix, NULL);
   PayolaScenarios *self = g_object_get_data (G_OBJECT (document), key);

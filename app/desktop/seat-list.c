@@ -13,17 +13,17 @@
 
 struct _PayolaSeatList
 {
-  GObject              parent_instance;
+  GObject parent_instance;
 
   AdwPreferencesGroup *group; /* borrowed: it belongs to whoever owns the list */
-  PayBoard            *board; /* NULL: there are no seats */
-  GPtrArray           *rows; /* PayolaPlayerRow, one a power; borrowed from the group */
+  PayBoard *board;            /* NULL: there are no seats */
+  GPtrArray *rows;            /* PayolaPlayerRow, one a power; borrowed from the group */
 };
 
 enum
 {
   CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -75,8 +75,8 @@ payola_seat_list_add_dummies (PayolaSeatList *self, GPtrArray *names)
   for (guint p = 0; p < self->rows->len; p++)
     if (payola_player_row_is_dummy (g_ptr_array_index (self->rows, p)))
       {
-        g_autofree char *key
-          = g_ascii_strdown (pay_board_get_power_key (self->board, (PayPower) p), -1);
+        g_autofree char *key = g_ascii_strdown (pay_board_get_power_key (self->board, (PayPower) p),
+                                                -1);
         g_ptr_array_add (names, g_strconcat ("dummy-", key, NULL));
       }
 }
@@ -103,7 +103,7 @@ payola_seat_list_check (PayolaSeatList *self)
 typedef struct
 {
   PayPlayer player;
-  char     *wishes;
+  char *wishes;
 } Mover;
 
 static void
@@ -123,8 +123,7 @@ gboolean
 payola_seat_list_draw (PayolaSeatList *self, GRand *lot)
 {
   g_autoptr (GPtrArray) movers = g_ptr_array_new_with_free_func (mover_free);
-  g_autoptr (GPtrArray) wishes
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autoptr (GPtrArray) wishes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   guint64 allowed = 0;
   int seats[PAY_MAX_POWERS];
 

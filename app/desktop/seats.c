@@ -101,8 +101,8 @@ payola_seats_draw (guint n_players, GArray *const *wishes, guint64 allowed, GRan
   for (guint i = 0; i < n_players; i++)
     if (seats[turns[i]] == PAY_NO_POWER)
       {
-        int power = nth_power (allowed, (guint) g_rand_int_range (lot, 0,
-                                                                  (int) count_bits (allowed)));
+        int power = nth_power (allowed,
+                               (guint) g_rand_int_range (lot, 0, (int) count_bits (allowed)));
         seats[turns[i]] = power;
         allowed &= ~(G_GUINT64_CONSTANT (1) << power);
       }

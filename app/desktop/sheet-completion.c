@@ -16,16 +16,16 @@
 
 struct _PayolaSheetCompletion
 {
-  GObject            parent_instance;
+  GObject parent_instance;
 
   PayolaSheetEditor *editor; /* borrowed, as the parent is: they outlive this */
-  GtkWidget         *parent;
-  PayolaFocus       *focus;
-  GtkWidget         *popover;
-  GtkListBox        *list;
-  GPtrArray         *found; /* PayCompletion, as listed */
-  guint              typed;  /* characters before the cursor that are typed over */
-  gboolean           typing; /* a key is changing the text, not the program or the clipboard */
+  GtkWidget *parent;
+  PayolaFocus *focus;
+  GtkWidget *popover;
+  GtkListBox *list;
+  GPtrArray *found; /* PayCompletion, as listed */
+  guint typed;      /* characters before the cursor that are typed over */
+  gboolean typing;  /* a key is changing the text, not the program or the clipboard */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, G_TYPE_OBJECT)
@@ -102,8 +102,7 @@ point_at_cursor (PayolaSheetCompletion *self)
   gtk_text_view_buffer_to_window_coords (GTK_TEXT_VIEW (self->editor), GTK_TEXT_WINDOW_WIDGET,
                                          place.x, place.y, &window_x, &window_y);
   if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->editor), self->parent, window_x,
-                                         window_y,
-                                         &x, &y))
+                                         window_y, &x, &y))
     return;
   place.x = (int) x;
   place.y = (int) y;
@@ -220,7 +219,7 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
       return TRUE;
     }
   self->typing = !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
-                 && (key == GDK_KEY_BackSpace || gdk_keyval_to_unicode (key) >= ' ');
+              && (key == GDK_KEY_BackSpace || gdk_keyval_to_unicode (key) >= ' ');
   if (!self->found || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return FALSE;
   switch (key)

@@ -19,12 +19,15 @@ G_DECLARE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, PAYOLA, SH
 
 /* @parent: an ancestor of the editor, over which the list is shown; it must let go of this object
  * before it goes. */
-PayolaSheetCompletion *payola_sheet_completion_new    (PayolaSheetEditor *editor,
-                                                       GtkWidget *parent, PayolaFocus *focus);
+PayolaSheetCompletion *
+payola_sheet_completion_new (PayolaSheetEditor *editor, GtkWidget *parent, PayolaFocus *focus);
 /* For tests: how many there are in the list, 0 when it is hidden, and taking one of them. */
-guint                  payola_sheet_completion_count  (PayolaSheetCompletion *self);
-void                   payola_sheet_completion_take   (PayolaSheetCompletion *self, guint i);
+guint
+payola_sheet_completion_count (PayolaSheetCompletion *self);
+void
+payola_sheet_completion_take (PayolaSheetCompletion *self, guint i);
 /* Lists what fits before the cursor, also where nothing has been typed yet. */
-void                   payola_sheet_completion_open   (PayolaSheetCompletion *self);
+void
+payola_sheet_completion_open (PayolaSheetCompletion *self);
 
 G_END_DECLS

@@ -13,20 +13,20 @@
 /* A new text is coloured after so many milliseconds. */
 #define COLOUR_MS 300
 
-#define MARK_ERROR   "payola-error"
+#define MARK_ERROR "payola-error"
 #define MARK_WARNING "payola-warning"
-#define MARK_NOTE    "payola-note"
+#define MARK_NOTE "payola-note"
 
 struct _PayolaSheetEditor
 {
-  GtkSourceView    parent_instance;
+  GtkSourceView parent_instance;
 
   GtkSourceBuffer *buffer;                                /* the one on show; borrowed */
   GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* made when needed */
-  gboolean         setting;                               /* the program is changing the text */
-  guint            acting;                                /* acts of the user that are under way */
-  gboolean         changed;                               /* by them, so far */
-  guint            paste_line;                            /* where a paste under way begins, or 0 */
+  gboolean setting;                                       /* the program is changing the text */
+  guint acting;                                           /* acts of the user that are under way */
+  gboolean changed;                                       /* by them, so far */
+  guint paste_line;                                       /* where a paste under way begins, or 0 */
 };
 
 enum
@@ -35,7 +35,7 @@ enum
   PASTED,
   LINE_ACTIVATED,
   UNDO_CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -68,9 +68,8 @@ update_scheme (GtkSourceBuffer *buffer)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GtkSourceStyleSchemeManager *schemes = gtk_source_style_scheme_manager_get_default ();
 
-  gtk_source_buffer_set_style_scheme (
-    buffer,
-    gtk_source_style_scheme_manager_get_scheme (schemes, dark ? "Adwaita-dark" : "Adwaita"));
+  gtk_source_buffer_set_style_scheme (buffer, gtk_source_style_scheme_manager_get_scheme (
+                                                schemes, dark ? "Adwaita-dark" : "Adwaita"));
 }
 
 static void
@@ -439,9 +438,9 @@ payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics 
     {
       const PayDiagnostic *diagnostic = pay_diagnostics_get (diagnostics, i);
       gboolean error = diagnostic->severity >= PAY_SEVERITY_ILLEGAL;
-      const char *category = error                                         ? MARK_ERROR
-                             : diagnostic->severity == PAY_SEVERITY_VOID ? MARK_WARNING
-                                                                           : MARK_NOTE;
+      const char *category = error                                     ? MARK_ERROR
+                           : diagnostic->severity == PAY_SEVERITY_VOID ? MARK_WARNING
+                                                                       : MARK_NOTE;
       if (diagnostic->line == 0)
         continue; /* of the whole sheet: told below */
       iters_of (self, diagnostic, &start, &end);
@@ -509,9 +508,9 @@ payola_sheet_editor_class_init (PayolaSheetEditorClass *klass)
   GTK_TEXT_VIEW_CLASS (klass)->paste_clipboard = payola_sheet_editor_paste_clipboard;
   signals[PASTED] = g_signal_new ("pasted", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[LINE_ACTIVATED]
-    = g_signal_new ("line-activated", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[LINE_ACTIVATED] = g_signal_new ("line-activated", PAYOLA_TYPE_SHEET_EDITOR,
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                          G_TYPE_UINT);
   signals[UNDO_CHANGED] = g_signal_new ("undo-changed", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST,
                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EDITED] = g_signal_new ("edited", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -541,6 +540,6 @@ payola_sheet_editor_init (PayolaSheetEditor *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Sheet"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sheet"),
+                                  -1);
 }

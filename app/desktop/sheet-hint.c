@@ -16,11 +16,11 @@
 
 typedef struct
 {
-  PayView           *view;
-  const PayBoard    *board;
+  PayView *view;
+  const PayBoard *board;
   const PayPosition *position;
-  PayPower           power;
-  GString           *text;
+  PayPower power;
+  GString *text;
 } Hint;
 
 /* An example, and beside it what it means; "" where that is plain. */
@@ -79,9 +79,9 @@ static void
 add_offer (Hint *hint, const char *line, const char *words)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayOfferSheet) sheet
-    = pay_offer_sheet_read (pay_setup_get_options (pay_view_get_setup (hint->view)), hint->position,
-                            hint->power, line, -1, diagnostics);
+  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (
+    pay_setup_get_options (pay_view_get_setup (hint->view)), hint->position, hint->power, line, -1,
+    diagnostics);
 
   if (pay_diagnostics_has_errors (diagnostics))
     return;
@@ -102,12 +102,9 @@ add_offers (Hint *hint)
       {
         const char *before, *words;
       } offers[] = {
-        { "5 :", _("for just this order") },
-        { "3+2 :", _("as 3 AgP, then 2 AgP more") },
-        { "5 !", _("for anything else") },
-        { "5 >", _("for this or any other move") },
-        { "5 @", _("for this, or for not moving") },
-        { "5 &", _("whatever it does") },
+        { "5 :", _("for just this order") },         { "3+2 :", _("as 3 AgP, then 2 AgP more") },
+        { "5 !", _("for anything else") },           { "5 >", _("for this or any other move") },
+        { "5 @", _("for this, or for not moving") }, { "5 &", _("whatever it does") },
       };
       g_autofree char *order = pay_order_text (hint->board, &move);
       for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
@@ -164,8 +161,8 @@ add_samples (Hint *hint)
 
   if (!economy->list_samples)
     return;
-  g_autoptr (GArray) lines
-    = economy->list_samples (pay_setup_get_options (setup), hint->position, hint->power);
+  g_autoptr (GArray) lines = economy->list_samples (pay_setup_get_options (setup), hint->position,
+                                                    hint->power);
   for (guint i = 0; i < lines->len; i++)
     {
       const PaySampleLine *line = &g_array_index (lines, PaySampleLine, i);

@@ -45,9 +45,9 @@ payola_sheet_letter_text (PayGame *game, PayPower power, const char *sheet)
       return g_string_free (text, FALSE);
     }
   g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
-  g_autoptr (PayOfferSheet) read
-    = pay_offer_sheet_read (pay_setup_get_options (pay_game_get_setup (game)),
-                            pay_game_get_position (game), power, sheet, -1, ignored);
+  g_autoptr (PayOfferSheet) read = pay_offer_sheet_read (
+    pay_setup_get_options (pay_game_get_setup (game)), pay_game_get_position (game), power, sheet,
+    -1, ignored);
   for (guint i = 0; i < pay_offer_sheet_get_n_lines (read); i++)
     g_string_append_printf (text, "%s\n", pay_offer_sheet_get_line (read, i)->normal);
   return g_string_free (text, FALSE);
@@ -75,8 +75,8 @@ payola_sheet_letter_master (PayolaDocument *document, PayPower power)
 {
   g_autofree char *id = payola_document_make_id (document);
   g_autoptr (PayTrust) trust = payola_document_get_told (document)
-                                 ? pay_trust_load (id, power_key (document, power))
-                                 : NULL;
+                               ? pay_trust_load (id, power_key (document, power))
+                               : NULL;
 
   return trust ? g_strdup (pay_trust_get_master (trust)) : NULL;
 }
@@ -110,9 +110,9 @@ payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *
   g_autofree char *key_name = payola_sheet_letter_key (document);
   PayKey *signer;
   /* Later sheets have higher numbers, whichever of the player's computers they come from. */
-  g_autoptr (PaySheetFile) file
-    = pay_sheet_file_new (id, pay_game_get_phase (payola_document_get_game (document)),
-                          power_key (document, power), (guint64) g_get_real_time () / 1000, sheet);
+  g_autoptr (PaySheetFile) file = pay_sheet_file_new (
+    id, pay_game_get_phase (payola_document_get_game (document)), power_key (document, power),
+    (guint64) g_get_real_time () / 1000, sheet);
   g_autofree char *text = pay_sheet_file_write (file);
 
   if (!master)

@@ -85,9 +85,9 @@ action_accept (GtkWidget *widget, const char *name, GVariant *parameter)
   PayPosition *position = pay_game_get_position (_payola_sheet_panel_get_game (self));
   PayPower power = payola_focus_get_power (self->focus);
   const char *written = pay_offer_sheet_get_accept (sheet);
-  PayolaAcceptDialog *dialog
-    = payola_accept_dialog_new (window_of (self), pay_position_get_board (position), power,
-                                written ? written : pay_position_get_standing (position, power));
+  PayolaAcceptDialog *dialog = payola_accept_dialog_new (
+    window_of (self), pay_position_get_board (position), power,
+    written ? written : pay_position_get_standing (position, power));
 
   g_signal_connect_object (dialog, "done", G_CALLBACK (on_accept_done), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -263,8 +263,8 @@ action_edit_line (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
   guint line = gtk_toggle_button_get_active (self->table_button)
-                 ? payola_sheet_table_get_line (self->table)
-                 : payola_sheet_editor_get_line (self->editor);
+               ? payola_sheet_table_get_line (self->table)
+               : payola_sheet_editor_get_line (self->editor);
 
   if (line > 0)
     _payola_sheet_panel_open_line (self, line);
@@ -351,9 +351,9 @@ pasted_row (PayolaSheetPanel *self, guint number, const char *text)
 typedef struct
 {
   PayolaSheetPanel *panel;
-  GtkListBox       *list;
-  char            **lines; /* of the sheet */
-  guint             next, last;
+  GtkListBox *list;
+  char **lines; /* of the sheet */
+  guint next, last;
 } Pasted;
 
 static void
@@ -425,18 +425,14 @@ tell_pasted (PayolaSheetPanel *self, guint first, guint last)
     }
   if (n < 2)
     return;
-  g_autofree char *title
-    = n_bad == 0
-        ? g_strdup_printf (_("%u Lines Pasted, All Understood"), n)
-        : g_strdup_printf (
-            g_dngettext (NULL, "%u Lines Pasted, %u with an Error",
-                         "%u Lines Pasted, %u with Errors",
-                         n_bad),
-            n, n_bad);
+  g_autofree char *title = n_bad == 0 ? g_strdup_printf (_("%u Lines Pasted, All Understood"), n)
+                                      : g_strdup_printf (
+                                        g_dngettext (NULL, "%u Lines Pasted, %u with an Error",
+                                                     "%u Lines Pasted, %u with Errors", n_bad),
+                                        n, n_bad);
   GtkWidget *dialog = adw_message_dialog_new (window_of (self), title, NULL);
-  adw_message_dialog_set_extra_child (
-    ADW_MESSAGE_DIALOG (dialog),
-    pasted_list (self, g_steal_pointer (&lines), first, last, n));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
+                                      pasted_list (self, g_steal_pointer (&lines), first, last, n));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "undo", _("_Undo"), "keep",
                                     _("_Keep"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
@@ -448,7 +444,7 @@ tell_pasted (PayolaSheetPanel *self, guint first, guint last)
 /* Lines that came from the clipboard, not told of yet. */
 typedef struct
 {
-  guint    first, last;
+  guint first, last;
   gboolean shown; /* a frame has begun since */
 } Arrival;
 
@@ -481,15 +477,15 @@ _payola_sheet_panel_update_actions (PayolaSheetPanel *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean write = may_write (self);
   gboolean offers = write && payola_focus_holds_offers (self->focus);
-  PayOptions *options
-    = pay_setup_get_options (pay_game_get_setup (_payola_sheet_panel_get_game (self)));
+  PayOptions *options = pay_setup_get_options (
+    pay_game_get_setup (_payola_sheet_panel_get_game (self)));
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
   gboolean errors = pay_diagnostics_has_errors (self->diagnostics);
 
   const struct
   {
     const char *action;
-    gboolean    enabled;
+    gboolean enabled;
   } states[] = {
     { "sheet.edit-line", write && (offers || find_desk (self)) },
     { "sheet.savings", offers && !pay_options_has (options, PAY_OPTION_NO_SAVINGS) },

@@ -14,7 +14,7 @@
 /* Corrections for each finding, and findings that get any: a sheet that is wrong all over is read
  * with every key. */
 #define MAX_CORRECTIONS 3
-#define MAX_CORRECTED   40
+#define MAX_CORRECTED 40
 
 /* ---- findings -------------------------------------------------------------------------------- */
 
@@ -95,8 +95,8 @@ describe_text (PayolaSheetPanel *self)
   g_autofree char *sentences = pay_diagnostics_text (self->diagnostics);
   gtk_accessible_update_relation (text, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->findings, NULL,
                                   -1);
-  gtk_accessible_update_property (text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  g_strchomp (sentences), -1);
+  gtk_accessible_update_property (text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, g_strchomp (sentences),
+                                  -1);
 }
 
 static void
@@ -192,9 +192,9 @@ check_offers (PayolaSheetPanel *self, const char *text)
 {
   PayGame *game = _payola_sheet_panel_get_game (self);
   PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
-  g_autoptr (PayOfferSheet) sheet
-    = pay_offer_sheet_read (options, pay_game_get_position (game),
-                            payola_focus_get_power (self->focus), text, -1, self->diagnostics);
+  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (options, pay_game_get_position (game),
+                                                          payola_focus_get_power (self->focus),
+                                                          text, -1, self->diagnostics);
   g_autoptr (PayForecast) forecast = NULL;
 
   if (!pay_offer_sheet_is_too_large (sheet))

@@ -7,7 +7,6 @@
 #include "desktop/order-lines.h"
 #include "desktop/sheet-panel-private.h"
 
-
 /* ---- the orders on the map ------------------------------------------------------------------- */
 
 /* What every unit with a bid would do if nobody else bid; nothing is drawn for the others. */
@@ -22,8 +21,9 @@ orders_of_forecast (const PayForecast *forecast, const PayPosition *position)
       PayLocation location = pay_forecast_get_unit (forecast, i)->location;
       int unit = pay_position_find_unit (
         position, pay_board_get_province (pay_position_get_board (position), location));
-      const PayUnitAuction *bids
-        = unit < 0 ? NULL : pay_auction_get_unit (pay_forecast_get_alone (forecast), (guint) unit);
+      const PayUnitAuction *bids = unit < 0 ? NULL
+                                            : pay_auction_get_unit (
+                                              pay_forecast_get_alone (forecast), (guint) unit);
       if (bids && bids->n_candidates > 0)
         g_array_index (orders, PayOrder, unit) = bids->candidates[0].order;
     }
@@ -196,15 +196,14 @@ payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line)
   if (line == 0 || line > g_strv_length (lines) || !payola_focus_may_write (self->focus)
       || !payola_focus_holds_offers (self->focus) || !finish_offer (self))
     return FALSE;
-  PayOfferDraft *draft = pay_offer_draft_read (pay_setup_get_options (pay_game_get_setup (game)),
-                                               pay_game_get_position (game),
-                                               payola_focus_get_power (self->focus),
-                                               lines[line - 1]);
+  PayOfferDraft *draft = pay_offer_draft_read (
+    pay_setup_get_options (pay_game_get_setup (game)), pay_game_get_position (game),
+    payola_focus_get_power (self->focus), lines[line - 1]);
   if (!draft)
     return FALSE;
   if (draft->location != PAY_NO_LOCATION)
-    payola_focus_set_province (
-      self->focus, pay_board_get_province (pay_game_get_board (game), draft->location));
+    payola_focus_set_province (self->focus,
+                               pay_board_get_province (pay_game_get_board (game), draft->location));
   begin_offer (self, draft, line, FALSE);
   return TRUE;
 }
@@ -223,8 +222,8 @@ write_order (PayolaSheetPanel *self, const PayOrder *order)
 {
   const PayBoard *board = pay_game_get_board (_payola_sheet_panel_get_game (self));
   PayProvince province = order->location == PAY_NO_LOCATION
-                           ? payola_focus_get_province (self->focus)
-                           : pay_board_get_province (board, order->location);
+                         ? payola_focus_get_province (self->focus)
+                         : pay_board_get_province (board, order->location);
   g_autofree char *line = pay_order_text (board, order);
 
   const PayPosition *position = pay_game_get_position (_payola_sheet_panel_get_game (self));

@@ -46,8 +46,8 @@ typedef struct Sending Sending;
 struct Sending
 {
   PayolaSheetPanel *panel;
-  GFile            *file; /* NULL */
-  void            (*send) (PayolaSheetPanel *self, GFile *file);
+  GFile *file; /* NULL */
+  void (*send) (PayolaSheetPanel *self, GFile *file);
 };
 
 static void
@@ -108,10 +108,11 @@ payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **err
   PayPower power = payola_focus_get_power (self->focus);
   g_autofree char *sheet = payola_sheet_editor_get_text (self->editor);
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *text
-    = g_str_has_suffix (name, SHEET_FILE)
-        ? payola_sheet_letter_file (payola_focus_get_document (self->focus), power, sheet, error)
-        : payola_sheet_letter_text (_payola_sheet_panel_get_game (self), power, sheet);
+  g_autofree char *text = g_str_has_suffix (name, SHEET_FILE)
+                          ? payola_sheet_letter_file (payola_focus_get_document (self->focus),
+                                                      power, sheet, error)
+                          : payola_sheet_letter_text (_payola_sheet_panel_get_game (self), power,
+                                                      sheet);
 
   if (!text || !payola_write_private (file, text, strlen (text), error))
     return FALSE;
@@ -166,12 +167,12 @@ action_send_file (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
   gboolean seal = is_sealed (self);
-  g_autofree char *file_name
-    = payola_sheet_letter_name (_payola_sheet_panel_get_game (self),
-                                payola_focus_get_power (self->focus), seal ? SHEET_FILE : ".txt");
-  GtkFileChooserNative *dialog
-    = gtk_file_chooser_native_new (_("Write the Sheet to a File"), window_of (self),
-                                   GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  g_autofree char *file_name = payola_sheet_letter_name (_payola_sheet_panel_get_game (self),
+                                                         payola_focus_get_power (self->focus),
+                                                         seal ? SHEET_FILE : ".txt");
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("Write the Sheet to a File"), window_of (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
+    _("_Cancel"));
 
   payola_format_chooser_propose (dialog, file_name);
   if (seal)
@@ -194,10 +195,10 @@ make_words (PayolaSheetPanel *self)
   PayPower power = payola_focus_get_power (self->focus);
   g_autofree char *sheet = payola_sheet_editor_get_text (self->editor);
   g_autoptr (GError) error = NULL;
-  char *words
-    = is_sealed (self)
-        ? payola_sheet_letter_file (payola_focus_get_document (self->focus), power, sheet, &error)
-        : payola_sheet_letter_text (_payola_sheet_panel_get_game (self), power, sheet);
+  char *words = is_sealed (self)
+                ? payola_sheet_letter_file (payola_focus_get_document (self->focus), power, sheet,
+                                            &error)
+                : payola_sheet_letter_text (_payola_sheet_panel_get_game (self), power, sheet);
 
   if (!words)
     tell_trouble (self, _("The Sheet Is Not Sent"), error);
@@ -228,8 +229,9 @@ static void
 tell_unmailed (PayolaSheetPanel *self, const GError *error)
 {
   g_autofree char *body = g_strdup_printf (
-    "%s\n\n%s", _("No mail program took the sheet. Copy it into a mail that you write, or write "
-                  "it to a file and attach that."),
+    "%s\n\n%s",
+    _("No mail program took the sheet. Copy it into a mail that you write, or write "
+      "it to a file and attach that."),
     error->message);
   GtkWidget *dialog = adw_message_dialog_new (window_of (self), _("The Sheet Is Not Sent"), body);
 
@@ -246,7 +248,7 @@ tell_unmailed (PayolaSheetPanel *self, const GError *error)
 typedef struct
 {
   PayolaSheetPanel *panel;
-  PayPower          power;
+  PayPower power;
 } Letter;
 
 /* Handed over is sent; without a mail program it is not. */
@@ -274,10 +276,10 @@ static void
 mail_words (PayolaSheetPanel *self, GFile *none)
 {
   g_autofree char *words = make_words (self);
-  g_autofree char *uri
-    = words ? payola_sheet_letter_mail (_payola_sheet_panel_get_game (self),
-                                        payola_focus_get_power (self->focus), words)
-            : NULL;
+  g_autofree char *uri = words
+                         ? payola_sheet_letter_mail (_payola_sheet_panel_get_game (self),
+                                                     payola_focus_get_power (self->focus), words)
+                         : NULL;
 
   if (!uri)
     return;

@@ -62,8 +62,8 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
         break;
       }
   gtk_label_set_label (self->state_label, text);
-  gtk_widget_set_tooltip_text (self->submit_button, draft || received || needed
-                                                      ? _("Submit this sheet (Ctrl+Enter)") : text);
+  gtk_widget_set_tooltip_text (
+    self->submit_button, draft || received || needed ? _("Submit this sheet (Ctrl+Enter)") : text);
   gtk_label_set_label (self->sent_label, sent);
   gtk_widget_set_visible (GTK_WIDGET (self->sent_label), *sent != '\0');
   gtk_widget_set_sensitive (GTK_WIDGET (self->withdraw_button),
@@ -113,7 +113,7 @@ may_read (PayolaSheetPanel *self)
   PayViewer viewer = payola_focus_get_viewer (self->focus);
 
   return viewer == PAY_VIEWER_GM || viewer == payola_focus_get_power (self->focus)
-         || pay_view_is_over (payola_focus_get_view (self->focus));
+      || pay_view_is_over (payola_focus_get_view (self->focus));
 }
 
 static gboolean
@@ -320,12 +320,11 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
   g_type_ensure (PAYOLA_TYPE_SHEET_TABLE);
   g_type_ensure (PAYOLA_TYPE_FINDING_LIST);
   g_type_ensure (PAYOLA_TYPE_FORECAST_BAR);
-  _payola_sheet_panel_order_done = g_signal_new ("order-done", PAYOLA_TYPE_SHEET_PANEL,
-                                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                                 G_TYPE_NONE, 0);
-  _payola_sheet_panel_orders_changed
-    = g_signal_new ("orders-changed", PAYOLA_TYPE_SHEET_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  _payola_sheet_panel_order_done = g_signal_new (
+    "order-done", PAYOLA_TYPE_SHEET_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  _payola_sheet_panel_orders_changed = g_signal_new ("orders-changed", PAYOLA_TYPE_SHEET_PANEL,
+                                                     G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
   _payola_sheet_panel_add_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/sheet-panel.ui");

@@ -18,21 +18,28 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_SHEET_PANEL (payola_sheet_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetPanel, payola_sheet_panel, PAYOLA, SHEET_PANEL, AdwBin)
 
-void payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus);
+void
+payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus);
 /* Adds a line at the end of the draft, as one step of undo. */
-void payola_sheet_panel_add_line  (PayolaSheetPanel *self, const char *line);
+void
+payola_sheet_panel_add_line (PayolaSheetPanel *self, const char *line);
 /* An order that was built: begins an offer for it, or adds it to the offer being written when that
  * is to the same unit. Where sheets hold orders it is written at once, in place of the unit's
  * old one. */
-void payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
+void
+payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
 /* Gives the keyboard to what is on show: text, table, or the offer being written. */
-void payola_sheet_panel_focus_sheet (PayolaSheetPanel *self);
+void
+payola_sheet_panel_focus_sheet (PayolaSheetPanel *self);
 /* Opens the offer of a line, from 1. FALSE when it holds none that can be read. */
-gboolean payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
+gboolean
+payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
 /* Writes the sheet on show as it is sent to the game master, and notes that it was sent: as a sheet
  * file, sealed where the game master's key is known, when its name ends so, else as text. */
-gboolean payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error);
+gboolean
+payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error);
 /* The same; a locked key that is to sign it is opened before, and what goes wrong is told. */
-void     payola_sheet_panel_send_to    (PayolaSheetPanel *self, GFile *file);
+void
+payola_sheet_panel_send_to (PayolaSheetPanel *self, GFile *file);
 
 G_END_DECLS

@@ -19,20 +19,20 @@ enum
   COLUMN_KIND,
   COLUMN_UNIT,
   COLUMN_ORDERS,
-  N_COLUMNS
+  N_COLUMNS,
 };
 
 struct _PayolaSheetTable
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget    *box;
-  GtkListBox   *list;
-  GtkWidget    *head;
-  int           widths[N_COLUMNS]; /* pixels; not of the last column */
-  guint         line; /* selected */
-  gboolean      editable;
-  gboolean      filling;
+  GtkWidget *box;
+  GtkListBox *list;
+  GtkWidget *head;
+  int widths[N_COLUMNS]; /* pixels; not of the last column */
+  guint line;            /* selected */
+  gboolean editable;
+  gboolean filling;
 };
 
 enum
@@ -42,7 +42,7 @@ enum
   DELETED,
   UNDO,
   REDO,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -125,8 +125,8 @@ orders_text (const PayOffer *offer, const PayBoard *board)
 
 /* The cells of an offer: what was written of the amount, and the rest in normal form. */
 static void
-add_offer_cells (PayolaSheetTable *self, GtkWidget *row, const PayOffer *offer,
-                 const char *comment, const PayBoard *board)
+add_offer_cells (PayolaSheetTable *self, GtkWidget *row, const PayOffer *offer, const char *comment,
+                 const PayBoard *board)
 {
   const char sign[] = { (char) offer->type, '\0' };
   g_autofree char *amount = g_strndup (offer->text, strcspn (offer->text, " "));
@@ -148,8 +148,8 @@ add_offer_cells (PayolaSheetTable *self, GtkWidget *row, const PayOffer *offer,
   add_cell (self, row, COLUMN_ORDERS, both);
 }
 
-static gboolean on_drop (GtkDropTarget *target, const GValue *value, double x, double y,
-                         PayolaSheetTable *self);
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaSheetTable *self);
 
 static guint
 line_of (GtkWidget *row)
@@ -172,10 +172,10 @@ on_drag_prepare (GtkDragSource *source, double x, double y, PayolaSheetTable *se
 /* What the rows are made of. */
 typedef struct
 {
-  PayolaSheetTable     *self;
-  char                **lines;
-  const PayOfferSheet  *sheet;
-  const PayBoard       *board;
+  PayolaSheetTable *self;
+  char **lines;
+  const PayOfferSheet *sheet;
+  const PayBoard *board;
   const PayDiagnostics *diagnostics;
 } Filling;
 
@@ -183,8 +183,8 @@ static const PayOffer *
 offer_of_line (const Filling *filling, guint i)
 {
   const PayOfferLine *read = filling->sheet && i < pay_offer_sheet_get_n_lines (filling->sheet)
-                               ? pay_offer_sheet_get_line (filling->sheet, i)
-                               : NULL;
+                             ? pay_offer_sheet_get_line (filling->sheet, i)
+                             : NULL;
 
   return read && read->kind == PAY_LINE_OFFER ? read->offer : NULL;
 }
@@ -308,8 +308,7 @@ fit_columns (PayolaSheetTable *self, const Filling *filling, guint n)
 static void
 select_line (PayolaSheetTable *self, guint line, gboolean focus)
 {
-  GtkListBoxRow *row
-    = line > 0 ? gtk_list_box_get_row_at_index (self->list, (int) line - 1) : NULL;
+  GtkListBoxRow *row = line > 0 ? gtk_list_box_get_row_at_index (self->list, (int) line - 1) : NULL;
 
   gtk_list_box_select_row (self->list, row);
   if (row && focus)
@@ -475,10 +474,10 @@ payola_sheet_table_class_init (PayolaSheetTableClass *klass)
                                  2, G_TYPE_UINT, G_TYPE_UINT);
   signals[DELETED] = g_signal_new ("deleted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[UNDO]
-    = g_signal_new ("undo", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REDO]
-    = g_signal_new ("redo", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[UNDO] = g_signal_new ("undo", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                0);
+  signals[REDO] = g_signal_new ("redo", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                0);
 }
 
 static void

@@ -16,13 +16,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaSheetTable, payola_sheet_table, PAYOLA, SHEET_TABLE, GtkWidget)
 
 /* @sheet: what was read in @text, NULL where it holds orders. The selected line stays selected. */
-void  payola_sheet_table_show         (PayolaSheetTable *self, const char *text,
-                                       const PayOfferSheet *sheet, const PayBoard *board,
-                                       const PayDiagnostics *diagnostics);
-void  payola_sheet_table_set_editable (PayolaSheetTable *self, gboolean editable);
+void
+payola_sheet_table_show (PayolaSheetTable *self, const char *text, const PayOfferSheet *sheet,
+                         const PayBoard *board, const PayDiagnostics *diagnostics);
+void
+payola_sheet_table_set_editable (PayolaSheetTable *self, gboolean editable);
 /* 0 when none is selected. */
-guint payola_sheet_table_get_line     (PayolaSheetTable *self);
+guint
+payola_sheet_table_get_line (PayolaSheetTable *self);
 /* Selects a line, and goes there when the table has the keyboard. */
-void  payola_sheet_table_set_line     (PayolaSheetTable *self, guint line);
+void
+payola_sheet_table_set_line (PayolaSheetTable *self, guint line);
 
 G_END_DECLS

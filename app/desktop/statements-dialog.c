@@ -17,12 +17,12 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayGame         *game; /* as it was when the dialog was opened */
-  guint            turn;
-  guint            forms; /* bits of PayolaStatementForm */
-  char            *id;    /* the game's short name */
-  GtkWidget       *write;
-  GtkLabel        *states[PAY_MAX_POWERS];
+  PayGame *game; /* as it was when the dialog was opened */
+  guint turn;
+  guint forms; /* bits of PayolaStatementForm */
+  char *id;    /* the game's short name */
+  GtkWidget *write;
+  GtkLabel *states[PAY_MAX_POWERS];
 } Statements;
 
 static void
@@ -64,12 +64,12 @@ write_all (Statements *self, GFile *folder, const PayKey *key)
       if (!self->states[p])
         continue;
       if (payola_statement_write (self->game, self->turn, (PayPower) p, self->forms, key, number,
-                                  folder, &error) < 0)
+                                  folder, &error)
+          < 0)
         {
-          g_autofree char *text
-            = g_strdup_printf (_("The statement for %s cannot be written to %s: %s"),
-                               pay_board_get_power_name (board, (PayPower) p), place,
-                               error->message);
+          g_autofree char *text = g_strdup_printf (
+            _("The statement for %s cannot be written to %s: %s"),
+            pay_board_get_power_name (board, (PayPower) p), place, error->message);
           payola_dialog_kit_refuse (self->kit, text);
           return;
         }
@@ -84,9 +84,9 @@ typedef struct Errand Errand;
 struct Errand
 {
   GtkWindow *window; /* weak */
-  GFile     *folder; /* NULL */
-  PayPower   power;
-  void     (*run) (Statements *self, const Errand *errand, const PayKey *key);
+  GFile *folder;     /* NULL */
+  PayPower power;
+  void (*run) (Statements *self, const Errand *errand, const PayKey *key);
 };
 
 static void
@@ -103,8 +103,7 @@ static void
 on_key (PayKey *key, gpointer data)
 {
   Errand *errand = data;
-  Statements *self
-    = errand->window ? g_object_get_data (G_OBJECT (errand->window), "kept") : NULL;
+  Statements *self = errand->window ? g_object_get_data (G_OBJECT (errand->window), "kept") : NULL;
 
   if (self)
     errand->run (self, errand, key);
@@ -141,9 +140,8 @@ static void
 run_copy_packet (Statements *self, const Errand *errand, const PayKey *key)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes
-    = payola_statement_make (self->game, self->turn, errand->power, PAYOLA_STATEMENT_PACKET, key,
-                             next_number (), &error);
+  g_autoptr (GBytes) bytes = payola_statement_make (
+    self->game, self->turn, errand->power, PAYOLA_STATEMENT_PACKET, key, next_number (), &error);
 
   payola_dialog_kit_refuse (self->kit, bytes ? NULL : error->message);
   if (!bytes)
@@ -198,11 +196,10 @@ packet_words (Statements *self)
     {
       const PayPlayer *player = pay_roster_get (roster, (PayPower) p);
       due += payola_statement_is_due (self->game, self->turn, (PayPower) p);
-      n += payola_statement_is_due (self->game, self->turn, (PayPower) p) && player
-           && *player->key;
+      n += payola_statement_is_due (self->game, self->turn, (PayPower) p) && player && *player->key;
     }
-  g_autofree char *sealed
-    = g_strdup_printf (_("Sealed for %u of %u players: those whose keys are listed."), n, due);
+  g_autofree char *sealed = g_strdup_printf (
+    _("Sealed for %u of %u players: those whose keys are listed."), n, due);
   g_autofree char *signed_ = name ? g_strdup_printf (_("Signed with your key “%s”."), name)
                                   : g_strdup (_("Not signed: choose a key under Keys and Lock."));
   return g_strdup_printf ("%s %s", signed_, sealed);
@@ -257,8 +254,7 @@ on_copy (GtkButton *button, Statements *self)
   PayPower power = (PayPower) payola_row_get_tag (button);
   g_autoptr (GBytes) bytes = payola_statement_make (self->game, self->turn, power,
                                                     PAYOLA_STATEMENT_TEXT, NULL, 0, NULL);
-  g_autofree char *text
-    = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), text);
   tell_state (self, power, _("copied"));
@@ -316,8 +312,8 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
   else if (player && *player->mail)
     subtitle = g_markup_printf_escaped ("%s · %s", player->name, player->mail);
   else
-    subtitle = g_markup_escape_text (player && *player->name ? player->name
-                                                             : _("No address listed"), -1);
+    subtitle = g_markup_escape_text (
+      player && *player->name ? player->name : _("No address listed"), -1);
   row = payola_row_new (name, subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
   adw_preferences_group_add (group, row);
@@ -357,7 +353,8 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("One by one"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (players),
-    _("Each tells exactly what that player may know; all can be given out again at any time. Mails "
+    _("Each tells exactly what that player may know; all can be given out again at any time. "
+      "Mails "
       "carry the text, and what else is ticked above as attachments."));
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
     add_player (self, ADW_PREFERENCES_GROUP (players), (PayPower) p);

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 /* @turn: resolved; any can be given out again at any time. */
-GtkWindow *payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint turn);
+GtkWindow *
+payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint turn);
 
 G_END_DECLS

@@ -39,7 +39,8 @@ payola_statement_explain (PayolaStatementForm form)
     case PAYOLA_STATEMENT_PDF:
       return _("A page to print (PDF)");
     case PAYOLA_STATEMENT_PACKET:
-      return _("A packet that the player’s Payola opens: the whole game as the player may know it");
+      return _("A packet that the player’s Payola opens: the whole game as the player may know "
+               "it");
     case PAYOLA_N_STATEMENTS:
       break;
     }

@@ -13,21 +13,21 @@ enum
 {
   FIELD_TITLE = PAY_N_PARTS,
   FIELD_ID,
-  N_FIELDS
+  N_FIELDS,
 };
 
 typedef struct
 {
-  GtkEditable    *entry;
-  GtkLabel       *finding;
+  GtkEditable *entry;
+  GtkLabel *finding;
   GtkCheckButton *word_check; /* of parts that may be a word instead of a number */
 } Field;
 
 struct _PayolaSystemForm
 {
-  GtkGrid  parent_instance;
+  GtkGrid parent_instance;
 
-  Field    fields[N_FIELDS];
+  Field fields[N_FIELDS];
   gboolean filling; /* what changes now is not the user's doing */
 };
 
@@ -47,15 +47,16 @@ static char *
 field_text (const Field *field, guint i)
 {
   return g_strdup (field->word_check && gtk_check_button_get_active (field->word_check)
-                     ? word_of (i) : gtk_editable_get_text (field->entry));
+                     ? word_of (i)
+                     : gtk_editable_get_text (field->entry));
 }
 
 static void
 show_finding (const Field *field, const PayDiagnostics *diagnostics)
 {
   gboolean wrong = pay_diagnostics_get_n (diagnostics) > 0;
-  g_autofree char *sentence
-    = wrong ? pay_diagnostic_sentence (pay_diagnostics_get (diagnostics, 0)) : NULL;
+  g_autofree char *sentence = wrong ? pay_diagnostic_sentence (pay_diagnostics_get (diagnostics, 0))
+                                    : NULL;
 
   gtk_label_set_label (field->finding, sentence ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (field->finding), wrong);
@@ -82,8 +83,9 @@ payola_system_form_read (PayolaSystemForm *self)
       g_autofree char *text = field_text (&self->fields[i], i);
 
       good = (i == FIELD_TITLE ? pay_system_check_title (title, diagnostics)
-              : i == FIELD_ID ? pay_system_check_id (id, diagnostics)
-                              : pay_recipe_set (&recipe, i, text, diagnostics)) && good;
+              : i == FIELD_ID  ? pay_system_check_id (id, diagnostics)
+                               : pay_recipe_set (&recipe, i, text, diagnostics))
+          && good;
       show_finding (&self->fields[i], diagnostics);
     }
   return good ? pay_system_new_own (id, title, &recipe) : NULL;
@@ -150,7 +152,7 @@ new_label (const char *text, const char *css)
 
 typedef struct
 {
-  guint       field;
+  guint field;
   const char *name, *unit, *word;
 } Line;
 

@@ -15,8 +15,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaSystemForm, payola_system_form, PAYOLA, SYSTEM_FORM, GtkGrid)
 
 /* What stands in the fields. NULL when one of them is wrong; what is stands below it. Owned. */
-PaySystem *payola_system_form_read (PayolaSystemForm *self);
+PaySystem *
+payola_system_form_read (PayolaSystemForm *self);
 /* Fills the fields: those that say the same already stay as they are written. */
-void       payola_system_form_show (PayolaSystemForm *self, const PaySystem *system, PaySize size);
+void
+payola_system_form_show (PayolaSystemForm *self, const PaySystem *system, PaySize size);
 
 G_END_DECLS

@@ -13,19 +13,19 @@
 
 struct _PayolaTheatreDocument
 {
-  GObject     parent_instance;
+  GObject parent_instance;
 
   PayTheatre *theatre;
-  GFile      *file;
-  GPtrArray  *past, *future; /* PayTheatre, the nearest last */
-  char       *saved;         /* as it stands in the file; NULL: never saved */
-  const char *what;          /* the change made last */
+  GFile *file;
+  GPtrArray *past, *future; /* PayTheatre, the nearest last */
+  char *saved;              /* as it stands in the file; NULL: never saved */
+  const char *what;         /* the change made last */
 };
 
 enum
 {
   CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];

@@ -17,22 +17,31 @@ G_DECLARE_FINAL_TYPE (PayolaTheatreDocument, payola_theatre_document, PAYOLA, TH
                       GObject)
 
 /* Takes the theatre. */
-PayolaTheatreDocument *payola_theatre_document_new  (PayTheatre *theatre);
+PayolaTheatreDocument *
+payola_theatre_document_new (PayTheatre *theatre);
 /* NULL with findings. */
-PayolaTheatreDocument *payola_theatre_document_load (GFile *file, PayDiagnostics *diagnostics);
-gboolean          payola_theatre_document_save      (PayolaTheatreDocument *self, GFile *file,
-                                                     GError **error);
+PayolaTheatreDocument *
+payola_theatre_document_load (GFile *file, PayDiagnostics *diagnostics);
+gboolean
+payola_theatre_document_save (PayolaTheatreDocument *self, GFile *file, GError **error);
 
-const PayTheatre *payola_theatre_document_get       (PayolaTheatreDocument *self);
-GFile            *payola_theatre_document_get_file  (PayolaTheatreDocument *self);
-gboolean          payola_theatre_document_is_modified (PayolaTheatreDocument *self);
+const PayTheatre *
+payola_theatre_document_get (PayolaTheatreDocument *self);
+GFile *
+payola_theatre_document_get_file (PayolaTheatreDocument *self);
+gboolean
+payola_theatre_document_is_modified (PayolaTheatreDocument *self);
 /* Puts another theatre in place, taken, as one step of undo. @what: a static string; steps of the
  * same one that follow each other are one, as when a name is typed. NULL: always a step. */
-void              payola_theatre_document_change    (PayolaTheatreDocument *self,
-                                                     PayTheatre *theatre, const char *what);
-gboolean          payola_theatre_document_can_undo  (PayolaTheatreDocument *self);
-gboolean          payola_theatre_document_can_redo  (PayolaTheatreDocument *self);
-void              payola_theatre_document_undo      (PayolaTheatreDocument *self);
-void              payola_theatre_document_redo      (PayolaTheatreDocument *self);
+void
+payola_theatre_document_change (PayolaTheatreDocument *self, PayTheatre *theatre, const char *what);
+gboolean
+payola_theatre_document_can_undo (PayolaTheatreDocument *self);
+gboolean
+payola_theatre_document_can_redo (PayolaTheatreDocument *self);
+void
+payola_theatre_document_undo (PayolaTheatreDocument *self);
+void
+payola_theatre_document_redo (PayolaTheatreDocument *self);
 
 G_END_DECLS

@@ -13,26 +13,26 @@
 #include <glib/gi18n.h>
 
 #define LEAST_ZOOM 0.3
-#define MOST_ZOOM  4.0
+#define MOST_ZOOM 4.0
 /* Pixels of the reader's letters beside which the picture at scale 1 looks right. */
 #define SIZE_AT_SCALE_1 12.0
 
 struct _PayolaTheatreView
 {
-  GtkWidget             parent_instance;
+  GtkWidget parent_instance;
 
-  PayTheatre           *theatre;
+  PayTheatre *theatre;
   PayolaTheatrePicture *picture;
-  guint                 selected;
-  double                zoom;
-  gboolean              reveal;    /* what is selected, when there is a size again */
-  guint                 revealing; /* a source, or 0 */
+  guint selected;
+  double zoom;
+  gboolean reveal; /* what is selected, when there is a size again */
+  guint revealing; /* a source, or 0 */
 };
 
 enum
 {
   SELECTED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -173,8 +173,8 @@ on_drag_update (GtkGestureDrag *gesture, double dx, double dy, PayolaTheatreView
 static gboolean
 on_scroll (GtkEventControllerScroll *controller, double dx, double dy, PayolaTheatreView *self)
 {
-  GdkModifierType state
-    = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  GdkModifierType state = gtk_event_controller_get_current_event_state (
+    GTK_EVENT_CONTROLLER (controller));
 
   if (!(state & GDK_CONTROL_MASK))
     return FALSE;
@@ -294,8 +294,8 @@ payola_theatre_view_init (PayolaTheatreView *self)
 {
   GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *scroll
-    = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+    GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
 
   self->zoom = 1;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

@@ -15,12 +15,14 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_THEATRE_VIEW (payola_theatre_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTheatreView, payola_theatre_view, PAYOLA, THEATRE_VIEW, GtkWidget)
 
-GtkWidget *payola_theatre_view_new        (void);
-void       payola_theatre_view_show       (PayolaTheatreView *self, const PayTheatre *theatre,
-                                           guint selected);
-void       payola_theatre_view_zoom       (PayolaTheatreView *self, double factor);
+GtkWidget *
+payola_theatre_view_new (void);
+void
+payola_theatre_view_show (PayolaTheatreView *self, const PayTheatre *theatre, guint selected);
+void
+payola_theatre_view_zoom (PayolaTheatreView *self, double factor);
 /* Middle of a position's box in widget pixels: for tests that click. */
-void       payola_theatre_view_locate     (PayolaTheatreView *self, guint position, double *x,
-                                           double *y);
+void
+payola_theatre_view_locate (PayolaTheatreView *self, guint position, double *x, double *y);
 
 G_END_DECLS

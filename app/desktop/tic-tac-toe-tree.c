@@ -13,20 +13,21 @@
 
 typedef struct
 {
-  grefcount     ref_count;
-  PayPt3Game    game;
+  grefcount ref_count;
+  PayPt3Game game;
   PayPt3Solver *solver;
-  PayPt3Coins  *coins; /* NULL with secret treasuries */
+  PayPt3Coins *coins; /* NULL with secret treasuries */
 } Tree;
 
 /* A position that can be opened. */
 typedef struct
 {
-  Tree       *tree;
+  Tree *tree;
   PayPt3Board board;
 } Node;
 
-static void fill (GtkBox *box, Tree *tree, PayPt3Board board);
+static void
+fill (GtkBox *box, Tree *tree, PayPt3Board board);
 
 static void
 tree_unref (Tree *self)
@@ -152,8 +153,8 @@ payola_tic_tac_toe_tree_new (const PayPt3Game *game)
   tree->game = *game;
   tree->solver = pay_pt3_solver_new (game->rule);
   if (!game->secret)
-    tree->coins = pay_pt3_coins_new (game->rule, MAX (game->money[PAY_PT3_X],
-                                                      game->money[PAY_PT3_O]));
+    tree->coins = pay_pt3_coins_new (game->rule,
+                                     MAX (game->money[PAY_PT3_X], game->money[PAY_PT3_O]));
   gtk_label_set_xalign (GTK_LABEL (head), 0);
   gtk_label_set_wrap (GTK_LABEL (head), TRUE);
   gtk_box_append (GTK_BOX (box), head);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /* Returns: (transfer floating): the threshold of the game's position and below it those of all that
  * may follow; positions in which all is decided are not opened. With open books also the bids that
  * win with the coins as they are. */
-GtkWidget *payola_tic_tac_toe_tree_new (const PayPt3Game *game);
+GtkWidget *
+payola_tic_tac_toe_tree_new (const PayPt3Game *game);
 
 G_END_DECLS

@@ -26,13 +26,13 @@ struct _PayolaTicTacToeWindow
 {
   AdwWindow parent_instance;
 
-  PayPt3Game    game;
-  PayRandom     random;
-  PayPt3Bid     bids[2];
-  PayPt3Side    bidder;
-  int           square; /* chosen for the bid, or -1 */
-  gboolean      curtain;
-  gboolean      human[2];
+  PayPt3Game game;
+  PayRandom random;
+  PayPt3Bid bids[2];
+  PayPt3Side bidder;
+  int square; /* chosen for the bid, or -1 */
+  gboolean curtain;
+  gboolean human[2];
   PayPt3Strength strength;
 
   GtkWidget *squares[PAY_PT3_SQUARES];
@@ -69,11 +69,9 @@ show_squares (PayolaTicTacToeWindow *self)
       GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
       gboolean empty = pay_pt3_board_is_empty_at (self->game.board, i);
       gboolean chosen = empty && !self->curtain && self->square == (int) i;
-      const char *mark = empty ? (chosen ? next : "")
-                               : (self->game.board.x >> i) & 1 ? "X" : "O";
-      g_autofree char *name
-        = empty ? g_strdup_printf (_("Square %u, empty"), i + 1)
-                : g_strdup_printf (_("Square %u, %s"), i + 1, mark);
+      const char *mark = empty ? (chosen ? next : "") : (self->game.board.x >> i) & 1 ? "X" : "O";
+      g_autofree char *name = empty ? g_strdup_printf (_("Square %u, empty"), i + 1)
+                                    : g_strdup_printf (_("Square %u, %s"), i + 1, mark);
 
       gtk_label_set_label (GTK_LABEL (label), mark);
       gtk_widget_set_sensitive (button, !over && !self->curtain && empty);
@@ -164,7 +162,8 @@ show_tree (PayolaTicTacToeWindow *self)
   gtk_widget_set_visible (self->tree, shown);
   adw_bin_set_child (ADW_BIN (self->tree),
                      shown && !self->curtain && !pay_pt3_game_is_over (&self->game, &winner)
-                       ? payola_tic_tac_toe_tree_new (&self->game) : NULL);
+                       ? payola_tic_tac_toe_tree_new (&self->game)
+                       : NULL);
 }
 
 static void
@@ -207,7 +206,7 @@ ask (PayolaTicTacToeWindow *self, PayPt3Side side)
   self->square = -1;
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->amount), 0);
   self->curtain = self->human[0] && self->human[1]
-                  && (side == PAY_PT3_O || (self->game.n_plies > 0 && self->game.secret));
+               && (side == PAY_PT3_O || (self->game.n_plies > 0 && self->game.secret));
 }
 
 static void
@@ -344,8 +343,9 @@ on_page_chosen (GtkWindow *window, GFile *file)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = make_page (self, name, &error);
 
-  if (!bytes || !payola_write_file (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                    &error))
+  if (!bytes
+      || !payola_write_file (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                             &error))
     adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
 }
 
@@ -353,8 +353,8 @@ on_page_chosen (GtkWindow *window, GFile *file)
 static void
 action_export (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autofree char *file
-    = g_strdup_printf ("%s.%s", _("Payola Tic-Tac-Toe"), g_variant_get_string (parameter, NULL));
+  g_autofree char *file = g_strdup_printf ("%s.%s", _("Payola Tic-Tac-Toe"),
+                                           g_variant_get_string (parameter, NULL));
 
   payola_ask_file (GTK_WINDOW (widget), _("Export"), TRUE, file, on_page_chosen);
 }
@@ -370,9 +370,9 @@ action_print (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayReport *report = pay_pt3_report_new (&PAYOLA_TIC_TAC_TOE_WINDOW (widget)->game);
 
-  gtk_window_present (GTK_WINDOW (payola_print_dialog_new_for (
-    GTK_WINDOW (widget), _("Payola Tic-Tac-Toe"), make_pages, report,
-    (GDestroyNotify) pay_report_free)));
+  gtk_window_present (GTK_WINDOW (
+    payola_print_dialog_new_for (GTK_WINDOW (widget), _("Payola Tic-Tac-Toe"), make_pages, report,
+                                 (GDestroyNotify) pay_report_free)));
 }
 
 static GtkWidget *
@@ -447,7 +447,8 @@ new_board (PayolaTicTacToeWindow *self)
 static GtkWidget *
 new_choices (PayolaTicTacToeWindow *self)
 {
-  const char *opponents[] = { _("Two people"), _("Clerk"), _("Secretary"), _("Minister"), NULL };
+  const char *opponents[] = { _("Two people"), _("Clerk"), _("Secretary"), _("Minister"),
+                              NULL };
   const char *sides[] = { "X", "O", NULL };
   const char *rules[] = { _("Only a line of X"), _("Any line"), NULL };
   GtkWidget *grid = gtk_grid_new (), *start = gtk_button_new_with_mnemonic (_("_New Game"));

@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (PayolaTicTacToeWindow, payola_tic_tac_toe_window, PAYOLA, 
                       AdwWindow)
 
 /* Begins a game of two people with 100 coins each. */
-GtkWindow *payola_tic_tac_toe_window_new (GtkApplication *application);
+GtkWindow *
+payola_tic_tac_toe_window_new (GtkApplication *application);
 
 G_END_DECLS

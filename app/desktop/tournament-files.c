@@ -81,9 +81,9 @@ on_open_chosen (GtkWindow *window, GFile *file)
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
 
   /* What is not saved stays in its own window. */
-  PayolaTournamentWindow *other
-    = self->changed ? payola_tournament_window_new (gtk_window_get_application (GTK_WINDOW (self)))
-                    : self;
+  PayolaTournamentWindow *other = self->changed ? payola_tournament_window_new (
+                                    gtk_window_get_application (GTK_WINDOW (self)))
+                                                : self;
   payola_tournament_window_load (other, file);
   gtk_window_present (GTK_WINDOW (other));
 }
@@ -108,8 +108,8 @@ on_import_chosen (GtkWindow *window, GFile *file)
   if (!read_file (self, file, &text, &length))
     return;
   good = strcmp (self->wanted, "players") == 0
-           ? pay_tournament_read_players (self->tournament, text, length, diagnostics)
-           : pay_tournament_read_results (self->tournament, text, length, diagnostics);
+         ? pay_tournament_read_players (self->tournament, text, length, diagnostics)
+         : pay_tournament_read_results (self->tournament, text, length, diagnostics);
   if (good)
     payola_tournament_window_mark_changed (self);
   else
@@ -163,9 +163,9 @@ on_export_chosen (GtkWindow *window, GFile *file)
   else
     {
       report = strcmp (self->wanted, "slips.pdf") == 0
-                 ? pay_tournament_report_slips (self->tournament,
-                                                pay_tournament_get_n_rounds (self->tournament))
-                 : pay_tournament_report_standings (self->tournament, NULL, best, 0);
+               ? pay_tournament_report_slips (self->tournament,
+                                              pay_tournament_get_n_rounds (self->tournament))
+               : pay_tournament_report_standings (self->tournament, NULL, best, 0);
       g_autoptr (GBytes) pdf = payola_report_pdf (report, payola_paper_get (0), &error);
       if (pdf)
         write_file (self, file, g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf));
@@ -222,11 +222,11 @@ action_new (GtkWidget *widget, const char *name, GVariant *parameter)
       payola_tournament_window_tell_findings (self, diagnostics);
       return;
     }
-  PayTournament *tournament
-    = pay_tournament_new (board, pay_tournament_get_system (self->tournament));
-  PayolaTournamentWindow *other
-    = self->changed ? payola_tournament_window_new (gtk_window_get_application (GTK_WINDOW (self)))
-                    : self;
+  PayTournament *tournament = pay_tournament_new (board,
+                                                  pay_tournament_get_system (self->tournament));
+  PayolaTournamentWindow *other = self->changed ? payola_tournament_window_new (
+                                    gtk_window_get_application (GTK_WINDOW (self)))
+                                                : self;
   g_clear_object (&other->file);
   payola_tournament_window_set (other, tournament);
   gtk_window_present (GTK_WINDOW (other));
@@ -241,8 +241,8 @@ payola_tournament_window_list_boards (PayolaTournamentWindow *self)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
       g_autoptr (PayBoard) board = pay_board_load (variants[i], diagnostics);
-      g_autoptr (GMenuItem) item
-        = g_menu_item_new (board ? pay_board_get_title (board) : variants[i], NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (
+        board ? pay_board_get_title (board) : variants[i], NULL);
 
       g_menu_item_set_action_and_target (item, "tournament.new", "s", variants[i]);
       g_menu_append_item (self->boards_menu, item);
@@ -252,8 +252,7 @@ payola_tournament_window_list_boards (PayolaTournamentWindow *self)
 static void
 action_open (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  payola_ask_file (GTK_WINDOW (widget), _("Open a Tournament"), FALSE, NULL,
-            on_open_chosen);
+  payola_ask_file (GTK_WINDOW (widget), _("Open a Tournament"), FALSE, NULL, on_open_chosen);
 }
 
 static void
@@ -306,8 +305,7 @@ on_system_chosen (GtkWindow *window, GFile *file)
 static void
 action_system_file (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  payola_ask_file (GTK_WINDOW (widget), _("Open a Scoring System"), FALSE, NULL,
-                   on_system_chosen);
+  payola_ask_file (GTK_WINDOW (widget), _("Open a Scoring System"), FALSE, NULL, on_system_chosen);
 }
 
 static void
@@ -338,8 +336,7 @@ action_export (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 action_from_game (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  payola_ask_file (GTK_WINDOW (widget), _("Open a Game"), FALSE, NULL,
-            on_game_chosen);
+  payola_ask_file (GTK_WINDOW (widget), _("Open a Game"), FALSE, NULL, on_game_chosen);
 }
 
 void

@@ -31,10 +31,9 @@ on_player_added (GtkWidget *widget, PayolaTournamentWindow *self)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
-  if (!pay_tournament_add_player (self->tournament,
-                                  gtk_editable_get_text (GTK_EDITABLE (self->name_row)),
-                                  gtk_editable_get_text (GTK_EDITABLE (self->team_row)), 0,
-                                  diagnostics))
+  if (!pay_tournament_add_player (
+        self->tournament, gtk_editable_get_text (GTK_EDITABLE (self->name_row)),
+        gtk_editable_get_text (GTK_EDITABLE (self->team_row)), 0, diagnostics))
     {
       payola_tournament_window_tell_findings (self, diagnostics);
       return;

@@ -74,8 +74,7 @@ add_label (PayolaTournamentWindow *self, const char *text, const char *css, int 
 static void
 add_seat (PayolaTournamentWindow *self, const char *power, const char *player, int y)
 {
-  g_autofree char *words
-    = g_markup_printf_escaped ("%s\n<small>%s</small>", power, player);
+  g_autofree char *words = g_markup_printf_escaped ("%s\n<small>%s</small>", power, player);
   GtkWidget *label = add_label (self, NULL, "seat", 0, y);
 
   gtk_label_set_markup (GTK_LABEL (label), words);
@@ -110,10 +109,10 @@ fill_counts (PayolaTournamentWindow *self)
       g_autofree char *year = g_strdup_printf (_("Year in which %s fell"), power);
 
       add_seat (self, power, player, p + 1);
-      g_ptr_array_add (self->counts, add_spin (self, size.n_centres, table->ending.counts[p],
-                                               centres, 1, p + 1));
-      g_ptr_array_add (self->years, add_spin (self, PAY_MAX_YEAR, table->ending.years[p], year, 2,
-                                              p + 1));
+      g_ptr_array_add (self->counts,
+                       add_spin (self, size.n_centres, table->ending.counts[p], centres, 1, p + 1));
+      g_ptr_array_add (self->years,
+                       add_spin (self, PAY_MAX_YEAR, table->ending.years[p], year, 2, p + 1));
     }
 }
 
@@ -163,8 +162,8 @@ fill_table_drop (PayolaTournamentWindow *self)
 static void
 show_seats (PayolaTournamentWindow *self)
 {
-  g_autoptr (PayReport) report
-    = pay_tournament_report_seats (self->tournament, chosen_round (self));
+  g_autoptr (PayReport) report = pay_tournament_report_seats (self->tournament,
+                                                              chosen_round (self));
 
   payola_report_view_show (self->seats_scroll, report);
 }

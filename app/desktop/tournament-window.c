@@ -18,7 +18,8 @@
 
 G_DEFINE_FINAL_TYPE (PayolaTournamentWindow, payola_tournament_window, ADW_TYPE_WINDOW)
 
-static void fill (PayolaTournamentWindow *self);
+static void
+fill (PayolaTournamentWindow *self);
 
 void
 payola_tournament_window_tell (PayolaTournamentWindow *self, const char *text)
@@ -120,8 +121,7 @@ fill_standings (PayolaTournamentWindow *self)
 
   fill_systems (self);
   gtk_spin_button_set_value (self->best_spin, best);
-  g_autoptr (PayReport) report
-    = pay_tournament_report_standings (self->tournament, NULL, best, 0);
+  g_autoptr (PayReport) report = pay_tournament_report_standings (self->tournament, NULL, best, 0);
   payola_report_view_show (self->standings_scroll, report);
 }
 
@@ -253,9 +253,9 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->finalize = payola_tournament_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = payola_tournament_window_close_request;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/payola/Payola/ui/tournament-window.ui");
-#define BIND(member) \
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/payola/Payola/ui/tournament-window.ui");
+#define BIND(member)                                                                               \
   gtk_widget_class_bind_template_child (widget_class, PayolaTournamentWindow, member)
   BIND (toasts);
   BIND (stack);
@@ -286,8 +286,8 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
   payola_tournament_window_install_files (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_ALT_MASK,
                                        "tournament.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK,
-                                       "tournament.save", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "tournament.save",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
                                        "tournament.paste", NULL);
 }

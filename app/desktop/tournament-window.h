@@ -13,8 +13,10 @@ G_DECLARE_FINAL_TYPE (PayolaTournamentWindow, payola_tournament_window, PAYOLA, 
                       AdwWindow)
 
 /* With a new tournament. */
-PayolaTournamentWindow *payola_tournament_window_new  (GtkApplication *application);
+PayolaTournamentWindow *
+payola_tournament_window_new (GtkApplication *application);
 /* Shows the tournament of a file instead; FALSE after telling what is wrong with it. */
-gboolean                payola_tournament_window_load (PayolaTournamentWindow *self, GFile *file);
+gboolean
+payola_tournament_window_load (PayolaTournamentWindow *self, GFile *file);
 
 G_END_DECLS

@@ -10,23 +10,23 @@
 
 struct _PayolaTransferDialog
 {
-  AdwWindow       parent_instance;
+  AdwWindow parent_instance;
 
   const PayBoard *board;
-  PayPower        power; /* who sends */
-  int             available;
+  PayPower power; /* who sends */
+  int available;
 
-  GtkSpinButton  *amount;
-  GtkDropDown    *to;
-  GtkStringList  *names; /* all powers but the sender */
-  GtkLabel       *meaning;
-  GtkButton      *done_button;
+  GtkSpinButton *amount;
+  GtkDropDown *to;
+  GtkStringList *names; /* all powers but the sender */
+  GtkLabel *meaning;
+  GtkButton *done_button;
 };
 
 enum
 {
   DONE,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -50,11 +50,11 @@ on_changed (PayolaTransferDialog *self)
   const char *name = pay_board_get_power_name (self->board, get_receiver (self));
   g_autofree char *meaning
     = self->available < 1
-        ? g_strdup (_("There is nothing in the treasury to send."))
-        : g_strdup_printf (
-            _("%s gets %d AgP before the bidding begins and can spend them at once. %d AgP are "
-              "left to you. What was sent does not come back when the phase has been adjudicated."),
-            name, amount, self->available - amount);
+      ? g_strdup (_("There is nothing in the treasury to send."))
+      : g_strdup_printf (
+        _("%s gets %d AgP before the bidding begins and can spend them at once. %d AgP are "
+          "left to you. What was sent does not come back when the phase has been adjudicated."),
+        name, amount, self->available - amount);
   /* Translators: a button: 5 AgP, France */
   g_autofree char *label = g_strdup_printf (_("Send %d AgP to %s"), amount, name);
 
@@ -66,9 +66,9 @@ on_changed (PayolaTransferDialog *self)
 static void
 on_done (PayolaTransferDialog *self)
 {
-  g_autofree char *line
-    = g_strdup_printf ("TRANSFER %d TO %s", gtk_spin_button_get_value_as_int (self->amount),
-                       pay_board_get_power_key (self->board, get_receiver (self)));
+  g_autofree char *line = g_strdup_printf (
+    "TRANSFER %d TO %s", gtk_spin_button_get_value_as_int (self->amount),
+    pay_board_get_power_key (self->board, get_receiver (self)));
 
   g_signal_emit (self, signals[DONE], 0, line);
   gtk_window_close (GTK_WINDOW (self));
@@ -77,8 +77,8 @@ on_done (PayolaTransferDialog *self)
 PayolaTransferDialog *
 payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power, int available)
 {
-  PayolaTransferDialog *self
-    = g_object_new (PAYOLA_TYPE_TRANSFER_DIALOG, "transient-for", parent, NULL);
+  PayolaTransferDialog *self = g_object_new (PAYOLA_TYPE_TRANSFER_DIALOG, "transient-for", parent,
+                                             NULL);
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if ((PayPower) p != power)

@@ -16,10 +16,11 @@ G_DECLARE_FINAL_TYPE (PayolaTransferDialog, payola_transfer_dialog, PAYOLA, TRAN
                       AdwWindow)
 
 /* @available: AgP that can be sent, other transfers of the sheet taken off */
-PayolaTransferDialog *payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board,
-                                                  PayPower power, int available);
+PayolaTransferDialog *
+payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power,
+                            int available);
 /* Begins with what a line says. */
-void                  payola_transfer_dialog_set (PayolaTransferDialog *self, int amount,
-                                                  PayPower to);
+void
+payola_transfer_dialog_set (PayolaTransferDialog *self, int amount, PayPower to);
 
 G_END_DECLS

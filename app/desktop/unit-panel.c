@@ -20,16 +20,16 @@
 
 struct _PayolaUnitPanel
 {
-  AdwBin             parent_instance;
+  AdwBin parent_instance;
 
-  PayolaFocus       *focus;
+  PayolaFocus *focus;
   GtkScrolledWindow *scroller;
 };
 
 enum
 {
   ORDER_CHOSEN,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -39,15 +39,15 @@ G_DEFINE_FINAL_TYPE (PayolaUnitPanel, payola_unit_panel, ADW_TYPE_BIN)
 /* What a build of the page needs at hand. */
 typedef struct
 {
-  PayolaUnitPanel   *panel;
-  PayView           *view;
-  const PayBoard    *board;
+  PayolaUnitPanel *panel;
+  PayView *view;
+  const PayBoard *board;
   const PayPosition *position;
-  guint              turn;
-  PayProvince        province;
-  int                unit;      /* index, or -1 */
-  int                dislodged; /* index, or -1 */
-  GtkWidget         *box;
+  guint turn;
+  PayProvince province;
+  int unit;      /* index, or -1 */
+  int dislodged; /* index, or -1 */
+  GtkWidget *box;
 } Page;
 
 /* ---- pieces of the page ---------------------------------------------------------------------- */
@@ -359,17 +359,16 @@ add_orders (Page *page)
   else if (phase.kind != PAY_PHASE_ADJUSTMENT)
     return;
 
-  g_autoptr (GArray) orders
-    = pay_order_list (page->position, location, payola_focus_get_checks (page->panel->focus));
+  g_autoptr (GArray) orders = pay_order_list (page->position, location,
+                                              payola_focus_get_checks (page->panel->focus));
   if (orders->len == 0)
     return;
 
   GtkWidget *group = add_group (page, _("Legal Orders"));
   guint64 done = 0; /* bit k: the orders of kind k are listed */
-  adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (group),
-    offers ? _("Activate one to begin an offer in the sheet.")
-           : _("Activate one to write it into the sheet."));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         offers ? _("Activate one to begin an offer in the sheet.")
+                                                : _("Activate one to write it into the sheet."));
   for (guint i = 0; i < orders->len; i++)
     {
       PayOrderKind kind = g_array_index (orders, PayOrder, i).kind;
@@ -396,9 +395,9 @@ add_offers (Page *page)
       if (!text)
         continue;
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-      g_autoptr (PayOfferSheet) sheet
-        = pay_offer_sheet_read (pay_setup_get_options (pay_view_get_setup (page->view)),
-                                page->position, (PayPower) p, text, -1, diagnostics);
+      g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (
+        pay_setup_get_options (pay_view_get_setup (page->view)), page->position, (PayPower) p, text,
+        -1, diagnostics);
       for (guint i = 0; i < pay_offer_sheet_get_n_offers (sheet); i++)
         {
           const PayOffer *offer = pay_offer_sheet_get_offer (sheet, i);
@@ -407,9 +406,8 @@ add_offers (Page *page)
             continue;
           if (!group)
             group = add_group (page, _("Offers in the Sheets"));
-          g_autofree char *who
-            = g_strdup_printf (_("%s, line %u"),
-                               pay_board_get_power_name (page->board, (PayPower) p), offer->line);
+          g_autofree char *who = g_strdup_printf (
+            _("%s, line %u"), pay_board_get_power_name (page->board, (PayPower) p), offer->line);
           gtk_widget_add_css_class (add_row (group, offer->text, who, NULL), "order-row");
         }
     }
@@ -452,20 +450,19 @@ add_heading (Page *page)
   if (page->dislodged >= 0)
     {
       const PayDislodged *d = pay_position_get_dislodged (page->position, (guint) page->dislodged);
-      g_autofree char *text
-        = g_strdup_printf (d->unit.type == PAY_UNIT_ARMY
-                             ? _("Army of %s, dislodged by an attack from %s")
-                             : _("Fleet of %s, dislodged by an attack from %s"),
-                           pay_board_get_power_name (page->board, d->unit.owner),
-                           pay_board_get_name (page->board, d->attacker_from));
+      g_autofree char *text = g_strdup_printf (
+        d->unit.type == PAY_UNIT_ARMY ? _("Army of %s, dislodged by an attack from %s")
+                                      : _("Fleet of %s, dislodged by an attack from %s"),
+        pay_board_get_power_name (page->board, d->unit.owner),
+        pay_board_get_name (page->board, d->attacker_from));
       add_owner (page, d->unit.owner, text);
     }
   if (page->unit >= 0)
     {
       const PayUnit *unit = pay_position_get_unit (page->position, (guint) page->unit);
-      g_autofree char *text
-        = g_strdup_printf (unit->type == PAY_UNIT_ARMY ? _("Army of %s") : _("Fleet of %s"),
-                           pay_board_get_power_name (page->board, unit->owner));
+      g_autofree char *text = g_strdup_printf (unit->type == PAY_UNIT_ARMY ? _("Army of %s")
+                                                                           : _("Fleet of %s"),
+                                               pay_board_get_power_name (page->board, unit->owner));
       const char *coast = pay_board_get_coast (page->board, unit->location);
       g_autofree char *full = coast ? g_strdup_printf ("%s, %s", text, coast) : g_strdup (text);
       add_owner (page, unit->owner, full);
@@ -496,9 +493,9 @@ update (gpointer widget)
       box = adw_status_page_new ();
       adw_status_page_set_icon_name (ADW_STATUS_PAGE (box), "find-location-symbolic");
       adw_status_page_set_title (ADW_STATUS_PAGE (box), _("No Unit Selected"));
-      adw_status_page_set_description (
-        ADW_STATUS_PAGE (box),
-        _("Click a unit on the map to see what it may do, what it was offered and why it obeyed."));
+      adw_status_page_set_description (ADW_STATUS_PAGE (box),
+                                       _("Click a unit on the map to see what it may do, what it "
+                                         "was offered and why it obeyed."));
       gtk_widget_add_css_class (box, "compact");
       gtk_scrolled_window_set_child (self->scroller, box);
       return;
@@ -549,9 +546,8 @@ static void
 payola_unit_panel_class_init (PayolaUnitPanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = payola_unit_panel_dispose;
-  signals[ORDER_CHOSEN]
-    = g_signal_new ("order-chosen", PAYOLA_TYPE_UNIT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[ORDER_CHOSEN] = g_signal_new ("order-chosen", PAYOLA_TYPE_UNIT_PANEL, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_UNIT_PANEL (payola_unit_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaUnitPanel, payola_unit_panel, PAYOLA, UNIT_PANEL, AdwBin)
 
-void payola_unit_panel_set_focus (PayolaUnitPanel *self, PayolaFocus *focus);
+void
+payola_unit_panel_set_focus (PayolaUnitPanel *self, PayolaFocus *focus);
 
 G_END_DECLS

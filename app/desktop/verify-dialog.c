@@ -15,19 +15,19 @@
 
 typedef struct
 {
-  PayolaDialogKit     *kit;
-  PayChain            *chain; /* NULL before it is there */
+  PayolaDialogKit *kit;
+  PayChain *chain; /* NULL before it is there */
   AdwPreferencesGroup *group;
-  GtkEditable         *told;
-  AdwActionRow        *answer;
+  GtkEditable *told;
+  AdwActionRow *answer;
 } Verify;
 
 /* Shared with the thread that plays the game again. */
 typedef struct
 {
-  PayGame        *game; /* NULL: a packet */
-  PayView        *view;
-  PayChain       *chain;
+  PayGame *game; /* NULL: a packet */
+  PayView *view;
+  PayChain *chain;
   PayDiagnostics *findings;
 } Job;
 
@@ -58,8 +58,7 @@ play_again (gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
   g_autofree char *text = job->game ? pay_game_write (job->game) : NULL;
-  g_autoptr (PayGame) game
-    = text ? pay_game_read_bytes (text, strlen (text), job->findings) : NULL;
+  g_autoptr (PayGame) game = text ? pay_game_read_bytes (text, strlen (text), job->findings) : NULL;
 
   if (game)
     job->chain = pay_chain_new (game);
@@ -136,8 +135,8 @@ on_played (PayolaDialogKit *kit, gpointer data)
     {
       const PayLink *link = self->chain->links->pdata[i];
       g_autofree char *phase = pay_phase_title (link->phase);
-      g_autofree char *title
-        = link->reason ? g_strdup_printf ("%s · %s", phase, link->reason) : g_strdup (phase);
+      g_autofree char *title = link->reason ? g_strdup_printf ("%s · %s", phase, link->reason)
+                                            : g_strdup (phase);
       add_commitment (self, title, &link->commitment);
     }
   check (self);

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 /* For a game or a packet. */
-GtkWindow *payola_verify_dialog_new (GtkWindow *parent, PayolaDocument *document);
+GtkWindow *
+payola_verify_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
 G_END_DECLS

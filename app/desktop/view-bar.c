@@ -9,8 +9,8 @@
 static gboolean
 reveal (gpointer bar)
 {
-  gboolean visible
-    = adw_view_switcher_title_get_title_visible (g_object_get_data (G_OBJECT (bar), TITLE));
+  gboolean visible = adw_view_switcher_title_get_title_visible (
+    g_object_get_data (G_OBJECT (bar), TITLE));
 
   adw_view_switcher_bar_set_reveal (bar, visible);
   return G_SOURCE_REMOVE;

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 /* Shows the bar as long as the head shows its title instead of the pages.
  * @bar: inside of the same window as @title */
-void payola_view_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title);
+void
+payola_view_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title);
 
 G_END_DECLS

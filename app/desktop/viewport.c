@@ -11,19 +11,19 @@
 
 struct _PayolaViewport
 {
-  GObject  parent_instance;
+  GObject parent_instance;
 
-  double   map_width, map_height;
-  int      width, height;
-  double   scale;
-  double   x, y;
+  double map_width, map_height;
+  int width, height;
+  double scale;
+  double x, y;
   gboolean fitted;
 };
 
 enum
 {
   CHANGED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];

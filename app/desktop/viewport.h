@@ -14,23 +14,31 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_VIEWPORT (payola_viewport_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaViewport, payola_viewport, PAYOLA, VIEWPORT, GObject)
 
-PayolaViewport *payola_viewport_new          (double map_width, double map_height);
+PayolaViewport *
+payola_viewport_new (double map_width, double map_height);
 /* A fitted map stays fitted when the window changes. */
-void            payola_viewport_set_size     (PayolaViewport *self, int width, int height);
-void            payola_viewport_fit          (PayolaViewport *self);
-gboolean        payola_viewport_is_fitted    (PayolaViewport *self);
+void
+payola_viewport_set_size (PayolaViewport *self, int width, int height);
+void
+payola_viewport_fit (PayolaViewport *self);
+gboolean
+payola_viewport_is_fitted (PayolaViewport *self);
 /* Zooms so that the map unit under the pixel (px, py) stays there. */
-void            payola_viewport_zoom_at      (PayolaViewport *self, double factor, double px,
-                                              double py);
-void            payola_viewport_pan          (PayolaViewport *self, double dx, double dy);
+void
+payola_viewport_zoom_at (PayolaViewport *self, double factor, double px, double py);
+void
+payola_viewport_pan (PayolaViewport *self, double dx, double dy);
 /* Brings a map unit into view, moving no more than needed. */
-void            payola_viewport_show         (PayolaViewport *self, double x, double y);
-double          payola_viewport_get_scale    (PayolaViewport *self);
+void
+payola_viewport_show (PayolaViewport *self, double x, double y);
+double
+payola_viewport_get_scale (PayolaViewport *self);
 /* Pixel of the map's upper left corner. */
-void            payola_viewport_get_origin   (PayolaViewport *self, double *px, double *py);
-void            payola_viewport_to_map       (PayolaViewport *self, double px, double py, double *x,
-                                              double *y);
-void            payola_viewport_to_window    (PayolaViewport *self, double x, double y, double *px,
-                                              double *py);
+void
+payola_viewport_get_origin (PayolaViewport *self, double *px, double *py);
+void
+payola_viewport_to_map (PayolaViewport *self, double px, double py, double *x, double *y);
+void
+payola_viewport_to_window (PayolaViewport *self, double x, double y, double *px, double *py);
 
 G_END_DECLS

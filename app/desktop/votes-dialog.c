@@ -14,12 +14,12 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayolaDocument  *document;
-  GPtrArray       *votes;    /* GtkDropDown, one a power; NULL where nobody is asked */
-  GPtrArray       *resigned; /* GtkSwitch, one a power; NULL where nobody plays */
-  GtkLabel        *summary;
-  GtkDropDown     *winner;
-  gboolean         setting;
+  PayolaDocument *document;
+  GPtrArray *votes;    /* GtkDropDown, one a power; NULL where nobody is asked */
+  GPtrArray *resigned; /* GtkSwitch, one a power; NULL where nobody plays */
+  GtkLabel *summary;
+  GtkDropDown *winner;
+  gboolean setting;
 } Votes;
 
 static void
@@ -68,9 +68,9 @@ update (Votes *self)
 
       gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), vote_index ((PayPower) p, vote));
       gtk_widget_set_sensitive (drop, (voters >> p & 1) && !pay_game_is_over (game));
-      gtk_switch_set_active (g_ptr_array_index (self->resigned, p),
-                             pay_position_has_resigned (pay_game_get_position (game),
-                                                        (PayPower) p));
+      gtk_switch_set_active (
+        g_ptr_array_index (self->resigned, p),
+        pay_position_has_resigned (pay_game_get_position (game), (PayPower) p));
       gtk_widget_set_sensitive (g_ptr_array_index (self->resigned, p), !pay_game_is_over (game));
       n += voters >> p & 1;
       n_draw += (voters >> p & 1) && vote.kind == PAY_VOTE_DRAW;
@@ -79,8 +79,10 @@ update (Votes *self)
   if (pay_game_is_over (game))
     text = g_strdup (_("The game is over. Undo, or a rollback to this phase, opens it again."));
   else
-    text = g_strdup_printf (_("%u of %u vote for a draw. When all do, or all others concede to one "
-                              "power, the game is over at once."), n_draw, n);
+    text = g_strdup_printf (
+      _("%u of %u vote for a draw. When all do, or all others concede to one "
+        "power, the game is over at once."),
+      n_draw, n);
   gtk_label_set_label (self->summary, text);
 }
 
@@ -106,8 +108,8 @@ on_vote (GtkDropDown *drop, GParamSpec *pspec, Votes *self)
   if (self->setting || selected == GTK_INVALID_LIST_POSITION
       || selected == vote_index (power, pay_game_get_vote (game, power)))
     return;
-  what = g_strdup_printf (_("Vote of %s"), pay_board_get_power_name (pay_game_get_board (game),
-                                                                     power));
+  what = g_strdup_printf (_("Vote of %s"),
+                          pay_board_get_power_name (pay_game_get_board (game), power));
   change (self, pay_game_vote (game, power, vote, diagnostics), diagnostics, what);
 }
 
@@ -120,8 +122,8 @@ on_resigned (GtkSwitch *toggle, gboolean resigned, Votes *self)
   const char *name = pay_board_get_power_name (pay_game_get_board (game), power);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *edit = g_strdup_printf ("RESIGNED %s %s", key, resigned ? "yes" : "no");
-  g_autofree char *reason = g_strdup_printf (resigned ? _("%s has resigned")
-                                                      : _("%s is played again"), name);
+  g_autofree char *reason = g_strdup_printf (
+    resigned ? _("%s has resigned") : _("%s is played again"), name);
 
   if (self->setting)
     return FALSE;
@@ -162,8 +164,8 @@ add_power (Votes *self, AdwPreferencesGroup *votes, AdwPreferencesGroup *players
   gtk_string_list_append (choices, _("A draw"));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
-      g_autofree char *text
-        = g_strdup_printf (_("Concedes to %s"), pay_board_get_power_name (board, (PayPower) p));
+      g_autofree char *text = g_strdup_printf (_("Concedes to %s"),
+                                               pay_board_get_power_name (board, (PayPower) p));
       if (p != (guint) power)
         gtk_string_list_append (choices, text);
     }
@@ -185,8 +187,7 @@ add_power (Votes *self, AdwPreferencesGroup *votes, AdwPreferencesGroup *players
 }
 
 static GtkWidget *
-end_row (Votes *self, const char *title, const char *subtitle, const char *label,
-         GCallback clicked)
+end_row (Votes *self, const char *title, const char *subtitle, const char *label, GCallback clicked)
 {
   GtkWidget *row = payola_row_new (title, subtitle);
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
@@ -215,9 +216,9 @@ ends_group (Votes *self)
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     _("When the players agreed elsewhere. Every secret of the game is published then."));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             end_row (self, _("A draw between all survivors"), NULL,
-                                      _("_Draw"), G_CALLBACK (on_draw)));
+  adw_preferences_group_add (
+    ADW_PREFERENCES_GROUP (group),
+    end_row (self, _("A draw between all survivors"), NULL, _("_Draw"), G_CALLBACK (on_draw)));
   concede = end_row (self, _("A concession"), NULL, _("_Concede"), G_CALLBACK (on_concede));
   adw_action_row_add_prefix (ADW_ACTION_ROW (concede), GTK_WIDGET (self->winner));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), concede);
@@ -243,7 +244,8 @@ payola_votes_dialog_new (GtkWindow *parent, PayolaDocument *document)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("Resigned"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (players),
-    _("Who resigns leaves the treasury behind and sends nothing more, until somebody who stands by "
+    _("Who resigns leaves the treasury behind and sends nothing more, until somebody who stands "
+      "by "
       "takes over. It is recorded as a correction that everybody is told."));
   gtk_label_set_wrap (self->summary, TRUE);
   gtk_label_set_xalign (self->summary, 0);
@@ -255,8 +257,7 @@ payola_votes_dialog_new (GtkWindow *parent, PayolaDocument *document)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (votes), summary);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (votes));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (players));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
-                            ADW_PREFERENCES_GROUP (ends_group (self)));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (ends_group (self)));
   update (self);
   return self->kit->window;
 }

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 /* Every change is one step of undo, made at once. */
-GtkWindow *payola_votes_dialog_new (GtkWindow *parent, PayolaDocument *document);
+GtkWindow *
+payola_votes_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
 G_END_DECLS

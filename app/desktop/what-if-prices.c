@@ -58,8 +58,8 @@ typedef struct
 {
   PayGame *game;
   PayPower power;
-  guint    line;
-  int      prices[2];
+  guint line;
+  int prices[2];
 } Search;
 
 static void

@@ -75,8 +75,8 @@ static void
 action_ask_remove (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
-  g_autofree char *title
-    = g_strdup_printf (_("Delete “%s”?"), _payola_what_if_scenario (self)->name);
+  g_autofree char *title = g_strdup_printf (_("Delete “%s”?"),
+                                            _payola_what_if_scenario (self)->name);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), title,
                                               _("All guesses in this scenario are lost."));
 
@@ -135,8 +135,8 @@ action_take_known (GtkWidget *widget, const char *name, GVariant *parameter)
   /* The draft may have been written on since this window was opened. */
   payola_scenarios_get (self->real, self->view, self->turn);
   g_free (_payola_what_if_scenario (self)->sheets[self->power]);
-  _payola_what_if_scenario (self)->sheets[self->power]
-    = g_strdup (payola_scenarios_get_known (self->scenarios, self->power));
+  _payola_what_if_scenario (self)->sheets[self->power] = g_strdup (
+    payola_scenarios_get_known (self->scenarios, self->power));
   _payola_what_if_changed (self);
   _payola_what_if_show_power (self);
 }

@@ -115,8 +115,8 @@ update_findings (PayolaWhatIfWindow *self)
   if (findings && pay_diagnostics_get_n (findings) > 0)
     text = pay_diagnostics_text (findings);
   else
-    text = g_strdup (
-      empty ? _("No sheet is guessed: this power counts as having sent nothing.") : "");
+    text = g_strdup (empty ? _("No sheet is guessed: this power counts as having sent nothing.")
+                           : "");
   gtk_label_set_label (self->findings_label, g_strchomp (text));
   gtk_widget_set_visible (GTK_WIDGET (self->findings_label), *text != '\0');
 }
@@ -125,7 +125,7 @@ static gboolean
 is_refused (PayolaWhatIfWindow *self, PayPower power)
 {
   return self->game && *_payola_what_if_scenario (self)->sheets[power]
-         && !pay_game_get_sheet (self->game, power);
+      && !pay_game_get_sheet (self->game, power);
 }
 
 /* The powers with what is supposed of them. */
@@ -141,10 +141,10 @@ update_powers (PayolaWhatIfWindow *self)
       const char *name = pay_board_get_power_name (board (self), (PayPower) p);
       const char *sheet = _payola_what_if_scenario (self)->sheets[p];
       const char *known = payola_scenarios_get_known (self->scenarios, (PayPower) p);
-      const char *state = is_refused (self, (PayPower) p)         ? _("cannot be read")
-                          : !*sheet                                ? _("no sheet")
-                          : g_str_equal (sheet, known)             ? _("as in the game")
-                                                                   : _("guessed");
+      const char *state = is_refused (self, (PayPower) p) ? _("cannot be read")
+                        : !*sheet                         ? _("no sheet")
+                        : g_str_equal (sheet, known)      ? _("as in the game")
+                                                          : _("guessed");
       /* Translators: a power, and what is supposed of its sheet */
       names[p] = g_strdup_printf (_("%s · %s"), name, state);
       same = same && g_str_equal (names[p], gtk_string_list_get_string (self->power_names, p));
@@ -257,8 +257,8 @@ on_treasury (GtkSpinButton *spin, PayolaWhatIfWindow *self)
 {
   if (self->updating)
     return;
-  _payola_what_if_scenario (self)->treasuries[self->power]
-    = gtk_spin_button_get_value_as_int (spin);
+  _payola_what_if_scenario (self)->treasuries[self->power] = gtk_spin_button_get_value_as_int (
+    spin);
   _payola_what_if_changed (self);
 }
 
@@ -325,8 +325,8 @@ static void
 on_order_built (PayolaWhatIfWindow *self, const PayOrder *order)
 {
   PayProvince province = order->location == PAY_NO_LOCATION
-                           ? payola_focus_get_province (self->focus)
-                           : pay_board_get_province (board (self), order->location);
+                         ? payola_focus_get_province (self->focus)
+                         : pay_board_get_province (board (self), order->location);
 
   if (!self->game)
     return;
@@ -452,7 +452,7 @@ payola_what_if_window_new (GtkWindow *parent, PayolaFocus *focus, PayDiagnostics
   g_autoptr (PayolaDocument) imagined = payola_document_new (game);
   g_autofree char *phase = pay_phase_title (pay_view_get_phase (view, turn));
   gboolean offers = pay_setup_has_auction (pay_view_get_setup (view))
-                    && pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT;
+                 && pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT;
 
   self->real = g_object_ref (real);
   self->view = pay_view_ref (view);
@@ -464,8 +464,7 @@ payola_what_if_window_new (GtkWindow *parent, PayolaFocus *focus, PayDiagnostics
   payola_focus_set_guessing (self->focus, TRUE);
   adw_window_title_set_subtitle (self->title, phase);
   gtk_widget_set_visible (self->price_box, offers);
-  gtk_widget_set_visible (self->treasury_box,
-                          pay_setup_has_money (pay_view_get_setup (view)));
+  gtk_widget_set_visible (self->treasury_box, pay_setup_has_money (pay_view_get_setup (view)));
   _payola_what_if_show_scenario (self, 0);
   _payola_what_if_fill_scenarios (self);
   payola_map_view_set_focus (self->map_view, self->focus);

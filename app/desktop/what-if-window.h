@@ -17,11 +17,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaWhatIfWindow, payola_what_if_window, PAYOLA, WHAT_IF_WINDOW, AdwWindow)
 
 /* NULL with findings when no game can begin with this phase. */
-PayolaWhatIfWindow *payola_what_if_window_new     (GtkWindow *parent, PayolaFocus *focus,
-                                                   PayDiagnostics *diagnostics);
+PayolaWhatIfWindow *
+payola_what_if_window_new (GtkWindow *parent, PayolaFocus *focus, PayDiagnostics *diagnostics);
 /* Whether something is still being resolved or searched. */
-gboolean            payola_what_if_window_is_busy (PayolaWhatIfWindow *self);
+gboolean
+payola_what_if_window_is_busy (PayolaWhatIfWindow *self);
 /* The imagined game, one turn long; borrowed. */
-PayGame            *payola_what_if_window_get_game (PayolaWhatIfWindow *self);
+PayGame *
+payola_what_if_window_get_game (PayolaWhatIfWindow *self);
 
 G_END_DECLS

@@ -135,10 +135,10 @@ action_adjudicate (GtkWidget *widget, const char *name, GVariant *parameter)
       adjudicate (self);
       return;
     }
-  g_autofree char *body = g_strdup_printf (
-    _("Nothing has come from: %s. Whatever is missing counts as holding, disbanding, or is left to "
-      "civil disorder, as the rules of the phase say."),
-    missing);
+  g_autofree char *body = g_strdup_printf (_("Nothing has come from: %s. Whatever is missing "
+                                             "counts as holding, disbanding, or is left to "
+                                             "civil disorder, as the rules of the phase say."),
+                                           missing);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Adjudicate Without Them?"),
                                               body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"),
@@ -282,7 +282,8 @@ on_results_response (GtkNativeDialog *dialog, int response, PayolaWindow *self)
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                             ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+                           ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                           : NULL;
 
   if (file && payola_import_results (self->document, file, findings))
     payola_window_toast (self, _("The judge’s orders are received"));
@@ -444,8 +445,8 @@ action_help_overlay (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!gtk_application_window_get_help_overlay (window))
     {
-      g_autoptr (GtkBuilder) builder
-        = gtk_builder_new_from_resource ("/io/github/payola/Payola/ui/help-overlay.ui");
+      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
+        "/io/github/payola/Payola/ui/help-overlay.ui");
       gtk_application_window_set_help_overlay (
         window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
     }
@@ -468,8 +469,8 @@ may_submit (PayolaWindow *self)
   PayPower power = payola_focus_get_power (self->focus);
 
   return payola_focus_is_now (self->focus)
-         && (payola_document_has_draft (self->document, power) || pay_game_get_sheet (game, power)
-             || pay_game_is_waiting_for (game, power));
+      && (payola_document_has_draft (self->document, power) || pay_game_get_sheet (game, power)
+          || pay_game_is_waiting_for (game, power));
 }
 
 void
@@ -491,7 +492,7 @@ _payola_window_update_actions (PayolaWindow *self)
       const PaySetup *setup = pay_game_get_setup (game);
       over = pay_game_is_over (game);
       transfers = pay_setup_has_auction (setup)
-                  && !pay_options_has (pay_setup_get_options (setup), PAY_OPTION_NO_TRANSFER);
+               && !pay_options_has (pay_setup_get_options (setup), PAY_OPTION_NO_TRANSFER);
       has_future = pay_game_has_future (game);
       n_turns = payola_document_get_n_turns (self->document);
       turn = payola_focus_get_turn (self->focus);
@@ -506,7 +507,7 @@ _payola_window_update_actions (PayolaWindow *self)
   const struct
   {
     const char *action;
-    gboolean    enabled;
+    gboolean enabled;
   } states[] = {
     { "win.save", has_game && !told },
     { "win.save-as", has_game && !told },

@@ -62,8 +62,7 @@ on_reloaded (PayolaDocument *document, const PayDiagnostics *findings, gpointer 
       payola_window_show_findings (self, _("The File Cannot Be Read Again"), findings);
       return;
     }
-  other = payola_window_new (
-    PAYOLA_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  other = payola_window_new (PAYOLA_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
   payola_window_set_document (other, document);
   gtk_window_present (GTK_WINDOW (other));
   self->close_anyway = TRUE;
@@ -132,16 +131,17 @@ file_words (PayolaWindow *self)
       return _("This game’s file is gone: it was moved, renamed or deleted. Save writes it again "
                "where it was.");
     case PAYOLA_FILE_ASTRAY:
-      return _("The folder of this game’s file is gone: it, or one above it, was moved, renamed or "
+      return _("The folder of this game’s file is gone: it, or one above it, was moved, renamed "
+               "or "
                "deleted. Save As writes the game where you say.");
     case PAYOLA_FILE_CHANGED:
       return _("Another program has changed this game’s file. Saving will ask before it "
                "overwrites that.");
     case PAYOLA_FILE_OURS:
       return payola_document_get_file (self->document) && self->claim < 0
-               ? _("This game is open in another window too. What is done here is not done "
-                   "there: save in one of them only.")
-               : NULL;
+             ? _("This game is open in another window too. What is done here is not done "
+                 "there: save in one of them only.")
+             : NULL;
     }
   g_return_val_if_reached (NULL);
 }
@@ -207,7 +207,8 @@ update_deadline (PayolaWindow *self)
   PayGame *game = payola_document_get_game (self->document);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   PayolaDeadlineState state = payola_document_get_told (self->document)
-                                ? PAYOLA_DEADLINE_FAR : payola_reminder_state (game, now);
+                              ? PAYOLA_DEADLINE_FAR
+                              : payola_reminder_state (game, now);
   g_autofree char *sentence = NULL;
 
   if (state == PAYOLA_DEADLINE_FAR || payola_focus_get_viewer (self->focus) != PAY_VIEWER_GM)
@@ -216,9 +217,9 @@ update_deadline (PayolaWindow *self)
       return;
     }
   sentence = payola_reminder_sentence (game, now);
-  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->deadline_bar),
-                                 state == PAYOLA_DEADLINE_OVER ? GTK_MESSAGE_WARNING
-                                                               : GTK_MESSAGE_INFO);
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->deadline_bar), state == PAYOLA_DEADLINE_OVER
+                                                                      ? GTK_MESSAGE_WARNING
+                                                                      : GTK_MESSAGE_INFO);
   say (self->deadline_bar, sentence);
   if (payola_reminder_claim (game, state))
     notify_deadline (self, game, sentence);
@@ -244,8 +245,8 @@ void
 _payola_window_set_up_bars (PayolaWindow *self)
 {
   self->file_bar = make_bar (self, GTK_MESSAGE_WARNING);
-  self->reload_button
-    = gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("_Reload"), RELOAD);
+  self->reload_button = gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("_Reload"),
+                                                 RELOAD);
   self->save_button = gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("_Save"), SAVE);
   gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("Save _As…"), SAVE_AS);
   gtk_info_bar_set_show_close_button (GTK_INFO_BAR (self->file_bar), TRUE);

@@ -12,7 +12,8 @@
 
 /* ---- files ----------------------------------------------------------------------------------- */
 
-static void save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_close);
+static void
+save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_close);
 
 static void
 on_conflict_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
@@ -92,9 +93,9 @@ _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close)
       return;
     }
 
-  GtkFileChooserNative *dialog
-    = gtk_file_chooser_native_new (_("Save the Game"), GTK_WINDOW (self),
-                                   GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("Save the Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
+    _("_Cancel"));
   g_autofree char *name = file ? g_file_get_basename (file)
                                : g_strdup_printf ("%s.payola",
                                                   payola_document_get_title (self->document));
@@ -124,7 +125,8 @@ action_print (GtkWidget *widget, const char *name, GVariant *parameter)
   PayolaWindow *self = PAYOLA_WINDOW (widget);
   PayPower power = payola_focus_get_power (self->focus);
   const char *draft = payola_focus_may_write (self->focus)
-                        ? payola_document_get_draft (self->document, power) : NULL;
+                      ? payola_document_get_draft (self->document, power)
+                      : NULL;
 
   gtk_window_present (GTK_WINDOW (payola_print_dialog_new (GTK_WINDOW (self), self->focus, draft)));
 }

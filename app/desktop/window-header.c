@@ -60,9 +60,9 @@ on_viewer_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWindow *self)
   /* The list: game master, the powers, the public. */
   const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
   guint n_powers = pay_board_get_n_powers (board);
-  PayViewer viewer = selected == 0         ? PAY_VIEWER_GM
-                     : selected > n_powers ? PAY_VIEWER_PUBLIC
-                                           : (PayViewer) selected - 1;
+  PayViewer viewer = selected == 0       ? PAY_VIEWER_GM
+                   : selected > n_powers ? PAY_VIEWER_PUBLIC
+                                         : (PayViewer) selected - 1;
   payola_focus_set_viewer (self->focus, viewer);
 }
 
@@ -92,9 +92,9 @@ _payola_window_show_focus (PayolaWindow *self)
 
   self->updating = TRUE;
   gtk_label_set_label (self->phase_label, title);
-  guint selected = viewer == PAY_VIEWER_GM       ? 0
-                   : viewer == PAY_VIEWER_PUBLIC ? n_powers + 1
-                                                 : (guint) viewer + 1;
+  guint selected = viewer == PAY_VIEWER_GM     ? 0
+                 : viewer == PAY_VIEWER_PUBLIC ? n_powers + 1
+                                               : (guint) viewer + 1;
   gtk_drop_down_set_selected (self->viewer_drop, selected);
   self->updating = FALSE;
   _payola_window_update_actions (self);
@@ -119,10 +119,9 @@ _payola_window_show_title (PayolaWindow *self)
   gboolean modified = payola_document_get_modified (self->document);
   g_autofree char *window_title = g_strdup_printf ("%s%s", modified ? "• " : "", title);
   PayView *told = payola_document_get_told (self->document);
-  const char *who = told && pay_view_get_viewer (told) >= 0
-                      ? pay_board_get_power_name (pay_view_get_board (told),
-                                                  pay_view_get_viewer (told))
-                      : _("everybody");
+  const char *who = told && pay_view_get_viewer (told) >= 0 ? pay_board_get_power_name (
+                      pay_view_get_board (told), pay_view_get_viewer (told))
+                                                            : _("everybody");
   /* Translators: a packet: the game's title, and what player may know of it */
   g_autofree char *label = told ? g_strdup_printf (_("%s · as %s knows it"), title, who)
                                 : g_strdup_printf ("%s%s · %s", modified ? "• " : "", title, name);

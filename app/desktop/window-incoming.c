@@ -28,8 +28,8 @@ tell_received (PayolaWindow *self, guint before)
   for (guint i = before; i < n; i++)
     taken += payola_inbox_get (self->inbox, i)->taken;
   many = g_strdup_printf (_("%u of %u sheets taken in"), taken, n - before);
-  payola_window_toast (self, n - before == 1 ? payola_inbox_get (self->inbox, before)->sentence
-                                             : many);
+  payola_window_toast (self,
+                       n - before == 1 ? payola_inbox_get (self->inbox, before)->sentence : many);
   if (taken < n - before)
     _payola_window_show_inbox (self);
 }

@@ -188,8 +188,9 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   self->focus = payola_focus_new (document);
   self->inbox = payola_inbox_new (document);
   set_up_inbox (self);
-  self->hot_seat = payola_hot_seat_new (self, self->content, ADW_HEADER_BAR (
-    gtk_widget_get_ancestor (GTK_WIDGET (self->menu_button), ADW_TYPE_HEADER_BAR)));
+  self->hot_seat = payola_hot_seat_new (
+    self, self->content,
+    ADW_HEADER_BAR (gtk_widget_get_ancestor (GTK_WIDGET (self->menu_button), ADW_TYPE_HEADER_BAR)));
   g_signal_connect_object (self->hot_seat, "changed", G_CALLBACK (on_hot_seat_changed), self,
                            G_CONNECT_SWAPPED);
   _payola_window_fill_viewers (self);
@@ -215,8 +216,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
                                G_CONNECT_SWAPPED);
     }
   g_signal_connect_object (document, "file-changed", G_CALLBACK (_payola_window_tell_file_changed),
-                           self,
-                           G_CONNECT_SWAPPED);
+                           self, G_CONNECT_SWAPPED);
   _payola_window_set_up_bars (self);
   _payola_window_show_focus (self);
   _payola_window_show_title (self);
@@ -284,9 +284,9 @@ add_undo_keys (PayolaWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (undo_keys); i++)
     {
-      GtkShortcut *shortcut
-        = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (undo_keys[i].trigger),
-                            gtk_callback_action_new (on_undo_key, NULL, NULL));
+      GtkShortcut *shortcut = gtk_shortcut_new (
+        gtk_shortcut_trigger_parse_string (undo_keys[i].trigger),
+        gtk_callback_action_new (on_undo_key, NULL, NULL));
       gtk_shortcut_set_arguments (shortcut, g_variant_new_string (undo_keys[i].action));
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
     }

@@ -15,13 +15,13 @@
  * form: a broken shaft, and instead of the head a bar across, or a burst where two met. */
 typedef struct
 {
-  cairo_t               *cr; /* of the piece that is being painted */
+  cairo_t *cr; /* of the piece that is being painted */
   const PayolaPieceSink *sink;
-  const PayolaScene     *scene;
-  const PayolaMapArt    *art;
-  const PayolaPalette   *palette;
-  double                 unit;
-  const PayolaRoutes    *routes; /* NULL above the tokens */
+  const PayolaScene *scene;
+  const PayolaMapArt *art;
+  const PayolaPalette *palette;
+  double unit;
+  const PayolaRoutes *routes; /* NULL above the tokens */
 } Painter;
 
 typedef struct
@@ -337,8 +337,7 @@ draw_convoy (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   payola_curve_nearest (&helped, from, &distance);
   if (distance > half_height (self, 0))
     {
-      PayolaPoint to
-        = payola_curve_point (&helped, payola_curve_length (&helped) * 0.5, NULL);
+      PayolaPoint to = payola_curve_point (&helped, payola_curve_length (&helped) * 0.5, NULL);
       payola_curve_bend (&curve, from, to, 0);
       double start = payola_curve_leaves (&curve, half_width (self, GAP), half_height (self, GAP));
       double end = payola_curve_length (&curve), stop = start + (end - start) * 0.62;

@@ -14,14 +14,14 @@
 #define CELLS 480
 
 /* Room left between a token and what comes from or goes to it, in token units. */
-#define GAP      2.5
+#define GAP 2.5
 #define RING_GAP 5.0 /* where a ring lies round the token */
 
 /* What a way costs: each unit of its length beneath a token, or over words, and what it is longer
  * or less usual than the first choice. */
 #define COST_TOKEN 8.0
 #define COST_WORDS 1.3
-#define COST_BEND  0.55
+#define COST_BEND 0.55
 #define COST_OTHER 0.04 /* of the length, for bending to the right */
 
 /* How far ways bend, as a part of their length and at most in token units; the first is the usual
@@ -32,31 +32,31 @@ typedef struct
   double part, most;
 } Bend;
 
-static const Bend move_bends[] = { { 0.08, 22 }, { -0.08, 22 }, { 0.15, 60 }, { -0.15, 60 },
+static const Bend move_bends[] = { { 0.08, 22 }, { -0.08, 22 }, { 0.15, 60 },  { -0.15, 60 },
                                    { 0.23, 90 }, { -0.23, 90 }, { 0.32, 120 }, { -0.32, 120 } };
-static const Bend retreat_bends[] = { { 0.22, 60 }, { -0.22, 60 }, { 0.12, 60 }, { -0.12, 60 },
-                                      { 0.34, 90 }, { -0.34, 90 } };
-static const Bend support_bends[] = { { 0.06, 14 }, { -0.06, 14 }, { 0.14, 50 }, { -0.14, 50 },
-                                      { 0.24, 90 }, { -0.24, 90 } };
+static const Bend retreat_bends[] = { { 0.22, 60 },  { -0.22, 60 }, { 0.12, 60 },
+                                      { -0.12, 60 }, { 0.34, 90 },  { -0.34, 90 } };
+static const Bend support_bends[] = { { 0.06, 14 },  { -0.06, 14 }, { 0.14, 50 },
+                                      { -0.14, 50 }, { 0.24, 90 },  { -0.24, 90 } };
 /* Where on the helped move a support ends, as part of what is drawn of it. */
 static const double support_parts[] = { 0.45, 0.3, 0.6, 0.72 };
 
 typedef struct
 {
-  Bend   bend;
+  Bend bend;
   double part; /* supports of moves */
 } Choice;
 
 struct _PayolaRoutes
 {
-  const PayolaScene  *scene;
+  const PayolaScene *scene;
   const PayolaMapArt *art;
-  double              unit;
-  Choice             *choices; /* by arrow */
+  double unit;
+  Choice *choices; /* by arrow */
   /* The raster: 0 free, -1 words or a ring, else 1 + the scene's index of a unit. */
-  guint               columns, rows;
-  double              cell;
-  gint16             *cells;
+  guint columns, rows;
+  double cell;
+  gint16 *cells;
 };
 
 PayolaPoint
@@ -163,9 +163,9 @@ obstruction (const PayolaRoutes *self, const PayolaCurve *curve, double start, d
           if (x >= 0 && y >= 0 && x < self->columns && y < self->rows)
             {
               int found = self->cells[(guint) y * self->columns + (guint) x];
-              here = found < 0                                                  ? COST_WORDS
-                     : found > 0 && found - 1 != own && found - 1 != other ? COST_TOKEN
-                                                                                : 0;
+              here = found < 0                                           ? COST_WORDS
+                   : found > 0 && found - 1 != own && found - 1 != other ? COST_TOKEN
+                                                                         : 0;
             }
           cost += here * (to - from) / n;
         }
@@ -247,8 +247,8 @@ lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve
 
     case PAYOLA_ARROW_SUPPORT_HOLD:
       {
-        int unit
-          = payola_scene_find_unit (self->scene, pay_board_get_province (board, arrow->other));
+        int unit = payola_scene_find_unit (self->scene,
+                                           pay_board_get_province (board, arrow->other));
         to = unit >= 0 ? payola_scene_unit_point (self->scene, self->art, (guint) unit)
                        : place_of (self, arrow->other);
         bend_curve (self, curve, from, to, &choice->bend);
@@ -356,8 +356,7 @@ choose (PayolaRoutes *self, guint i)
     }
   if (arrow->kind == PAYOLA_ARROW_SUPPORT_HOLD)
     other = payola_scene_find_unit (
-      self->scene,
-      pay_board_get_province (payola_scene_get_board (self->scene), arrow->other));
+      self->scene, pay_board_get_province (payola_scene_get_board (self->scene), arrow->other));
   else if (arrow->kind == PAYOLA_ARROW_SUPPORT_MOVE)
     n_parts = G_N_ELEMENTS (support_parts);
   else
@@ -365,7 +364,7 @@ choose (PayolaRoutes *self, guint i)
 
   /* Of a move by convoy the last leg is the one that is fought. */
   gboolean last_leg = arrow->arrow >= 0
-                      && payola_scene_get_arrow (self->scene, (guint) arrow->arrow)->n_via > 0;
+                   && payola_scene_get_arrow (self->scene, (guint) arrow->arrow)->n_via > 0;
   gboolean left_only = arrow->kind == PAYOLA_ARROW_MOVE && has_counterpart (self, i);
   for (guint part = 0; part < (last_leg ? 1 : n_parts) && least > 0; part++)
     for (guint bend = 0; bend < n_bends && least > 0; bend++)

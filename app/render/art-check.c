@@ -19,14 +19,14 @@
 typedef struct
 {
   const PayBoard *board;
-  GPtrArray      *found;
-  GHashTable     *ids;      /* of the document → xmlNode */
-  GHashTable     *expected; /* ids that belong there; owned */
-  double          width, height;
+  GPtrArray *found;
+  GHashTable *ids;      /* of the document → xmlNode */
+  GHashTable *expected; /* ids that belong there; owned */
+  double width, height;
 } Check;
 
-static void report (Check *self, const char *code, const char *format, ...)
-  G_GNUC_PRINTF (3, 4);
+static void
+report (Check *self, const char *code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 static void
 report (Check *self, const char *code, const char *format, ...)
@@ -100,8 +100,8 @@ holds (Check *self, PayProvince province, const PayolaShape *shape, double x, do
       xmlChar *owner = xmlGetNoNsProp (node, BAD_CAST "data-owner");
       PayolaShape *strait = payola_art_node_read_shape (node);
       inside = strait && owner
-               && g_str_equal (owner, pay_board_get_abbreviation (self->board, province))
-               && payola_shape_contains (strait, x, y);
+            && g_str_equal (owner, pay_board_get_abbreviation (self->board, province))
+            && payola_shape_contains (strait, x, y);
       payola_shape_free (strait);
       xmlFree (owner);
     }
@@ -210,8 +210,8 @@ check_province (Check *self, PayProvince p)
 static void
 check_layers (Check *self)
 {
-  static const char *const layers[]
-    = { "provinces", "centres", "labels", "abbreviations", "anchors" };
+  static const char *const layers[] = { "provinces", "centres", "labels", "abbreviations",
+                                        "anchors" };
   xmlNode *borders = g_hash_table_lookup (self->ids, "borders");
 
   if (!borders)
@@ -240,11 +240,12 @@ payola_art_check (const PayBoard *board, const char *svg, gsize length)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) expected = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Check self = { .board = board, .found = g_ptr_array_new_with_free_func (g_free), .ids = ids,
+  Check self = { .board = board,
+                 .found = g_ptr_array_new_with_free_func (g_free),
+                 .ids = ids,
                  .expected = expected };
   g_autoptr (GError) error = NULL;
-  g_autoptr (PayolaMapArt) art
-    = payola_map_art_new_from_data (board, svg, length, NULL, &error);
+  g_autoptr (PayolaMapArt) art = payola_map_art_new_from_data (board, svg, length, NULL, &error);
   xmlDoc *doc = NULL;
 
   if (art)

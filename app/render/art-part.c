@@ -13,9 +13,10 @@
 
 /* What draws. All else is left out. */
 static const char *const elements[] = {
-  "svg", "g", "defs", "symbol", "use", "style", "title", "desc", "path", "rect", "circle",
-  "ellipse", "line", "polyline", "polygon", "text", "tspan", "textPath", "linearGradient",
-  "radialGradient", "stop", "pattern", "clipPath", "mask", "marker", NULL,
+  "svg",    "g",        "defs",           "symbol",         "use",  "style",    "title",    "desc",
+  "path",   "rect",     "circle",         "ellipse",        "line", "polyline", "polygon",  "text",
+  "tspan",  "textPath", "linearGradient", "radialGradient", "stop", "pattern",  "clipPath", "mask",
+  "marker", NULL,
 };
 
 /* Of the drawing's root these are the document's. */
@@ -133,8 +134,8 @@ refers_to (const xmlNode *node, GHashTable *ids)
       xmlChar *value = xmlNodeListGetString (node->doc, attr->children, 1);
       const char *text = value ? (const char *) value : "";
       gboolean good = strstr (text, "url(") == NULL
-                      && (!xmlStrEqual (attr->name, BAD_CAST "href")
-                          || (text[0] == '#' && g_hash_table_contains (ids, text + 1)));
+                   && (!xmlStrEqual (attr->name, BAD_CAST "href")
+                       || (text[0] == '#' && g_hash_table_contains (ids, text + 1)));
       xmlFree (value);
       if (!good)
         return FALSE;
@@ -194,8 +195,7 @@ write_attributes (GString *out, const xmlNode *node, gboolean is_root)
       gboolean href = g_strcmp0 (prefix, "xlink") == 0 && g_str_equal (name, "href");
 
       if ((prefix && !href && g_strcmp0 (prefix, "xml") != 0)
-          || g_ascii_strncasecmp (name, "on", 2) == 0
-          || (is_root && g_strv_contains (frame, name)))
+          || g_ascii_strncasecmp (name, "on", 2) == 0 || (is_root && g_strv_contains (frame, name)))
         continue;
       xmlChar *value = xmlNodeListGetString (node->doc, attr->children, 1);
       g_autofree char *text = g_markup_escape_text (value ? (const char *) value : "", -1);
@@ -277,5 +277,6 @@ payola_art_document (double width, double height, const char *content)
   return g_strdup_printf ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                           "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                           "xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 %s %s\" "
-                          "width=\"%s\" height=\"%s\">\n%s</svg>\n", w, h, w, h, content);
+                          "width=\"%s\" height=\"%s\">\n%s</svg>\n",
+                          w, h, w, h, content);
 }

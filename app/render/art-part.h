@@ -23,12 +23,15 @@ typedef enum
 
 /* Whether the drawing can be taken apart: no part refers to another, and its stylesheets do not
  * look at what stands beside an element. */
-gboolean payola_art_has_parts   (PayolaMapArt *art);
+gboolean
+payola_art_has_parts (PayolaMapArt *art);
 /* The elements of a part with their ids, and the drawing's own stylesheet, as they go into an <svg>
  * that declares the prefix xlink. Holds nothing but what draws: nothing that acts when it is
  * looked at or clicked on. Owned. */
-char    *payola_art_part_text   (PayolaMapArt *art, PayolaArtPart part);
+char *
+payola_art_part_text (PayolaMapArt *art, PayolaArtPart part);
 /* Such elements as a document of their own, in map units; owned. */
-char    *payola_art_document    (double width, double height, const char *elements);
+char *
+payola_art_document (double width, double height, const char *elements);
 
 G_END_DECLS

@@ -10,11 +10,11 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
-#define FOG_STEP    9.0  /* map units from one line of the hatch to the next */
-#define NAMES_FROM  0.72 /* pixels a map unit from which names can be read */
+#define FOG_STEP 9.0    /* map units from one line of the hatch to the next */
+#define NAMES_FROM 0.72 /* pixels a map unit from which names can be read */
 /* Abbreviations grow on the smallest maps, in pixels a map unit, by as much as there is room for:
  * maps/tools/check-labels.py measures it. */
-#define SHORT_FROM  0.45
+#define SHORT_FROM 0.45
 #define SHORT_GROWS 1.2
 
 PayolaLabels
@@ -28,8 +28,8 @@ struct _PayolaBaseMap
   PayolaMapArt *art;
   /* One for each part and style, made when first needed: librsvg never forgets a rule it was given,
    * so a style cannot be taken off again. */
-  RsvgHandle   *handles[PAYOLA_N_ART_PARTS][PAYOLA_N_STYLES];
-  char         *texts[PAYOLA_N_ART_PARTS]; /* made when first needed */
+  RsvgHandle *handles[PAYOLA_N_ART_PARTS][PAYOLA_N_STYLES];
+  char *texts[PAYOLA_N_ART_PARTS]; /* made when first needed */
 };
 
 PayolaBaseMap *
@@ -138,8 +138,8 @@ append_owners (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene
 
       const char *abbreviation = pay_board_get_abbreviation (board, p);
       const char *shown = part == PAYOLA_ART_WHOLE || plain ? ""
-                          : owner == PAY_NO_POWER ? "display:none!important"
-                                                  : "display:inline!important";
+                        : owner == PAY_NO_POWER             ? "display:none!important"
+                                                            : "display:inline!important";
       PayolaColour fill = owner == PAY_NO_POWER ? palette.land : palette.tint[owner];
       g_autofree char *fill_text = payola_colour_text (&fill);
       g_autofree char *mark = owner == PAY_NO_POWER ? g_strdup ("none")
@@ -242,14 +242,13 @@ payola_base_map_paint_fog (PayolaBaseMap *self, const PayolaScene *scene, cairo_
 
 gboolean
 payola_base_map_paint_part (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene,
-                            cairo_t *cr, PayolaStyle style, PayolaLabels labels,
-                            double text_scale, GError **error)
+                            cairo_t *cr, PayolaStyle style, PayolaLabels labels, double text_scale,
+                            GError **error)
 {
   g_return_val_if_fail ((guint) style < PAYOLA_N_STYLES && part < PAYOLA_N_ART_PARTS, FALSE);
-  g_return_val_if_fail (
-    g_str_equal (pay_board_get_variant (payola_scene_get_board (scene)),
-                 pay_board_get_variant (payola_map_art_get_board (self->art))),
-    FALSE);
+  g_return_val_if_fail (g_str_equal (pay_board_get_variant (payola_scene_get_board (scene)),
+                                     pay_board_get_variant (payola_map_art_get_board (self->art))),
+                        FALSE);
 
   RsvgHandle *handle = get_handle (self, part, style, error);
   RsvgRectangle whole = { 0, 0, 0, 0 };
@@ -289,8 +288,8 @@ payola_base_map_paint_words (PayolaBaseMap *self, const PayolaScene *scene, cair
                                                   PAYOLA_LABELS_AUTO, text_scale);
   payola_map_art_get_size (self->art, &whole.width, &whole.height);
   return rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), error)
-         && (!rsvg_handle_has_sub (handle, layer)
-             || rsvg_handle_render_layer (handle, cr, layer, &whole, error));
+      && (!rsvg_handle_has_sub (handle, layer)
+          || rsvg_handle_render_layer (handle, cr, layer, &whole, error));
 }
 
 cairo_surface_t *
@@ -299,8 +298,8 @@ payola_base_map_render (PayolaBaseMap *self, const PayolaScene *scene,
 {
   g_return_val_if_fail (request->scale > 0, NULL);
 
-  if (request->width < 1 || request->height < 1 || request->width > PAYOLA_BASE_MAP_MAX ||
-      request->height > PAYOLA_BASE_MAP_MAX)
+  if (request->width < 1 || request->height < 1 || request->width > PAYOLA_BASE_MAP_MAX
+      || request->height > PAYOLA_BASE_MAP_MAX)
     {
       g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE,
                    _("A picture of %d × %d pixels cannot be made; at most %d × %d can."),
@@ -318,9 +317,9 @@ payola_base_map_render (PayolaBaseMap *self, const PayolaScene *scene,
   cairo_paint (cr);
   cairo_translate (cr, -request->x, -request->y);
   cairo_scale (cr, request->scale, request->scale);
-  gboolean good =
-    payola_base_map_paint (self, scene, cr, request->style, request->labels,
-                           request->text_scale > 0 ? request->text_scale : request->scale, error);
+  gboolean good = payola_base_map_paint (
+    self, scene, cr, request->style, request->labels,
+    request->text_scale > 0 ? request->text_scale : request->scale, error);
   cairo_status_t status = cairo_status (cr);
   cairo_destroy (cr);
   if (good && status != CAIRO_STATUS_SUCCESS)

@@ -14,32 +14,32 @@
 #include <string.h>
 
 /* Points, at text scale 1. */
-#define HEAD       24.0 /* title */
-#define FOOT       28.0 /* labels and title of the points */
-#define TOP_PAD    12.0 /* title of the values */
-#define NAME_GAP    8.0
-#define NAME_STEP   9.4 /* from one name to the next, at least */
+#define HEAD 24.0    /* title */
+#define FOOT 28.0    /* labels and title of the points */
+#define TOP_PAD 12.0 /* title of the values */
+#define NAME_GAP 8.0
+#define NAME_STEP 9.4 /* from one name to the next, at least */
 #define NAME_WIDTH 84.0
-#define LABEL_GAP   6.0
-#define DOT         2.3
-#define HIT        14.0 /* how near is near */
-#define N_TICKS     6
+#define LABEL_GAP 6.0
+#define DOT 2.3
+#define HIT 14.0 /* how near is near */
+#define N_TICKS 6
 /* A line of 3:1 against the paper can be seen by everybody (WCAG 1.4.11). */
-#define CONTRAST    3.0
+#define CONTRAST 3.0
 
 typedef struct
 {
-  char        *name;
+  char *name;
   PayolaColour colour;
-  double      *values; /* NAN: missing */
-  char       **words;
+  double *values; /* NAN: missing */
+  char **words;
 } Series;
 
 struct _PayolaChart
 {
-  char      *title, *x_title, *y_title;
+  char *title, *x_title, *y_title;
   GPtrArray *labels;
-  GArray    *series; /* Series */
+  GArray *series; /* Series */
 };
 
 /* Eight colours that colour-blind readers tell apart (Okabe and Ito), the yellow made darker. */
@@ -48,8 +48,8 @@ static const char *const colours[] = {
 };
 
 static const double dashes[][4] = {
-  { 0 }, { 6, 2.5 }, { 1.6, 2.2 }, { 8, 2, 1.6, 2 }, { 3.4, 2 }, { 11, 3 }, { 5, 2, 1, 2 },
-  { 2.4, 4 },
+  { 0 },      { 6, 2.5 }, { 1.6, 2.2 },   { 8, 2, 1.6, 2 },
+  { 3.4, 2 }, { 11, 3 },  { 5, 2, 1, 2 }, { 2.4, 4 },
 };
 
 static void
@@ -265,8 +265,8 @@ point_x (const PayolaChart *self, const Field *field, guint point)
 static double
 value_y (const Field *field, double value)
 {
-  return field->bottom -
-         (field->bottom - field->top) * (value - field->low) / (field->high - field->low);
+  return field->bottom
+       - (field->bottom - field->top) * (value - field->low) / (field->high - field->low);
 }
 
 /* The line's colour, made darker or lighter until it can be seen on the paper. */
@@ -340,8 +340,7 @@ paint_labels (const PayolaChart *self, cairo_t *cr, const Field *field, const Pa
 
   for (guint p = 0; p < n; p++)
     widest = MAX (widest, text_width (cr, payola_chart_get_label (self, p)));
-  while (n > 1 && every < n &&
-         (field->right - field->left) * every / (n - 1) < widest + LABEL_GAP)
+  while (n > 1 && every < n && (field->right - field->left) * every / (n - 1) < widest + LABEL_GAP)
     every++;
   set_faint (cr, look, 0.7);
   for (guint p = 0; p < n; p += every)
@@ -401,7 +400,7 @@ paint_series (const PayolaChart *self, cairo_t *cr, const Field *field, guint nu
 
 typedef struct
 {
-  guint  series;
+  guint series;
   double y;
 } Name;
 
@@ -464,8 +463,8 @@ paint_value (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
 {
   const Series *series = get_series (self, look->series);
 
-  if (look->point < 0 || (guint) look->point >= self->labels->len ||
-      isnan (series->values[look->point]))
+  if (look->point < 0 || (guint) look->point >= self->labels->len
+      || isnan (series->values[look->point]))
     return;
   g_autofree char *text = g_strdup_printf ("%s, %s: %s", series->name,
                                            payola_chart_get_label (self, look->point),
@@ -515,8 +514,8 @@ payola_chart_paint (const PayolaChart *self, cairo_t *cr, double width, double h
 }
 
 gboolean
-payola_chart_hit (const PayolaChart *self, double width, double height,
-                  const PayolaChartLook *look, double x, double y, guint *series, guint *point)
+payola_chart_hit (const PayolaChart *self, double width, double height, const PayolaChartLook *look,
+                  double x, double y, guint *series, guint *point)
 {
   cairo_surface_t *none = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
   cairo_t *cr = cairo_create (none);

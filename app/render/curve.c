@@ -16,8 +16,8 @@ measure (PayolaCurve *self)
 {
   self->at[0] = 0;
   for (guint i = 1; i < self->n; i++)
-    self->at[i] = self->at[i - 1] + hypot (self->p[i].x - self->p[i - 1].x,
-                                           self->p[i].y - self->p[i - 1].y);
+    self->at[i] = self->at[i - 1]
+                + hypot (self->p[i].x - self->p[i - 1].x, self->p[i].y - self->p[i - 1].y);
 }
 
 void
@@ -58,10 +58,12 @@ payola_curve_through (PayolaCurve *self, const PayolaPoint *points, guint n)
         {
           double t = (double) k / PIECE, t2 = t * t, t3 = t2 * t;
           self->p[self->n++] = (PayolaPoint) {
-            0.5 * (2 * b.x + (c.x - a.x) * t + (2 * a.x - 5 * b.x + 4 * c.x - d.x) * t2 +
-                   (3 * b.x - a.x - 3 * c.x + d.x) * t3),
-            0.5 * (2 * b.y + (c.y - a.y) * t + (2 * a.y - 5 * b.y + 4 * c.y - d.y) * t2 +
-                   (3 * b.y - a.y - 3 * c.y + d.y) * t3)
+            0.5
+              * (2 * b.x + (c.x - a.x) * t + (2 * a.x - 5 * b.x + 4 * c.x - d.x) * t2
+                 + (3 * b.x - a.x - 3 * c.x + d.x) * t3),
+            0.5
+              * (2 * b.y + (c.y - a.y) * t + (2 * a.y - 5 * b.y + 4 * c.y - d.y) * t2
+                 + (3 * b.y - a.y - 3 * c.y + d.y) * t3)
           };
         }
     }

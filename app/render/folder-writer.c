@@ -14,14 +14,14 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define PREFIX           ".payola-"
+#define PREFIX ".payola-"
 #define LEFTOVER_SECONDS 3600
 
 struct _PayolaFolderWriter
 {
-  char      *path;
-  char      *hidden;  /* where the files wait */
-  gboolean   is_made; /* the folder was not there before */
+  char *path;
+  char *hidden;       /* where the files wait */
+  gboolean is_made;   /* the folder was not there before */
   GPtrArray *names;   /* of files that wait */
   GPtrArray *folders; /* in which some of them are: "maps" */
 };
@@ -178,8 +178,8 @@ payola_folder_writer_finish (PayolaFolderWriter *self, GError **error)
     }
   if (self->names->len > 0)
     {
-      g_autofree char *last
-        = g_build_filename (self->path, self->names->pdata[self->names->len - 1], NULL);
+      g_autofree char *last = g_build_filename (self->path,
+                                                self->names->pdata[self->names->len - 1], NULL);
       if (g_unlink (last) != 0 && errno != ENOENT)
         return refuse (last, error);
     }

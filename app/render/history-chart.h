@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 /* One line for each power that has a value, in its colour on the board. (transfer full) */
-PayolaChart *payola_history_chart (const PayHistory *history, const PayBoard *board);
+PayolaChart *
+payola_history_chart (const PayHistory *history, const PayBoard *board);
 
 G_END_DECLS

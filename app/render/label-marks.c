@@ -9,10 +9,10 @@
 #include <math.h>
 #include <string.h>
 
-#define CAPITAL   0.73 /* height of a capital, of the size */
-#define LETTER    0.62 /* width of a letter, of the size, plain and otherwise */
-#define WIDE      0.71
-#define MAX_MARKS 64   /* of one line */
+#define CAPITAL 0.73 /* height of a capital, of the size */
+#define LETTER 0.62  /* width of a letter, of the size, plain and otherwise */
+#define WIDE 0.71
+#define MAX_MARKS 64 /* of one line */
 
 static gboolean
 get_number (xmlNode *node, const char *name, double *number)
@@ -29,8 +29,8 @@ get_number (xmlNode *node, const char *name, double *number)
 
 /* One line of words whose baseline has its middle at `at`. */
 static void
-append_line (GArray *marks, xmlNode *line, PayolaPoint at, double size, double letter,
-             double angle, PayolaPoint pivot)
+append_line (GArray *marks, xmlNode *line, PayolaPoint at, double size, double letter, double angle,
+             PayolaPoint pivot)
 {
   xmlChar *words = xmlNodeGetContent (line);
   double width = (double) g_utf8_strlen ((const char *) words, -1) * size * letter;
@@ -43,7 +43,8 @@ append_line (GArray *marks, xmlNode *line, PayolaPoint at, double size, double l
       double dx = at.x - pivot.x + (width - 2 * half) * (n > 1 ? (double) i / (n - 1) - 0.5 : 0);
       double dy = at.y - half - pivot.y;
       PayolaMark mark = { { pivot.x + dx * cos (angle) - dy * sin (angle),
-                            pivot.y + dx * sin (angle) + dy * cos (angle) }, half };
+                            pivot.y + dx * sin (angle) + dy * cos (angle) },
+                          half };
       g_array_append_val (marks, mark);
     }
 }
@@ -53,8 +54,8 @@ payola_label_marks_append (GArray *marks, xmlNode *text)
 {
   xmlChar *style = xmlGetNoNsProp (text, BAD_CAST "class");
   xmlChar *transform = xmlGetNoNsProp (text, BAD_CAST "transform");
-  gboolean wide = style && (strstr ((const char *) style, "sea")
-                            || strstr ((const char *) style, "centre"));
+  gboolean wide = style
+               && (strstr ((const char *) style, "sea") || strstr ((const char *) style, "centre"));
   double size = 0, angle = 0;
   PayolaPoint at = { 0, 0 }, pivot = { 0, 0 };
 

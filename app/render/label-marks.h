@@ -14,11 +14,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayolaPoint middle;
-  double      half;
+  double half;
 } PayolaMark;
 
 /* Appends the marks of a <text>, with one <tspan> for each line where it has several. Widths are
  * estimated from the number of letters. What cannot be read adds nothing. */
-void payola_label_marks_append (GArray *marks, xmlNode *text);
+void
+payola_label_marks_append (GArray *marks, xmlNode *text);
 
 G_END_DECLS

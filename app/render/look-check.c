@@ -40,13 +40,13 @@ payola_look_is_harmless (const char *css)
 typedef struct
 {
   const char *css;
-  char       *bare; /* as long, without comments and what is in strings */
-  guint       first_line;
-  GPtrArray  *found;
+  char *bare; /* as long, without comments and what is in strings */
+  guint first_line;
+  GPtrArray *found;
 } Check;
 
-static void report (Check *self, gsize at, const char *code, const char *format, ...)
-  G_GNUC_PRINTF (4, 5);
+static void
+report (Check *self, gsize at, const char *code, const char *format, ...) G_GNUC_PRINTF (4, 5);
 
 static void
 report (Check *self, gsize at, const char *code, const char *format, ...)
@@ -201,7 +201,9 @@ GPtrArray *
 payola_look_check (const char *css, gsize length, guint first_line)
 {
   g_autofree char *text = g_strndup (css, length), *bare = g_strdup (text);
-  Check self = { .css = text, .bare = bare, .first_line = first_line,
+  Check self = { .css = text,
+                 .bare = bare,
+                 .first_line = first_line,
                  .found = g_ptr_array_new_with_free_func (g_free) };
   const char *bad = NULL;
 

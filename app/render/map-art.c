@@ -18,36 +18,36 @@
 #include <string.h>
 
 #define MAX_BYTES (16 * 1024 * 1024)
-#define MAX_SIDE  100000.0
+#define MAX_SIDE 100000.0
 #define RING_HALF 5.0 /* of a centre's mark */
 
 typedef struct
 {
-  PayProvince  owner;
+  PayProvince owner;
   PayolaShape *shape;
 } Strait;
 
 struct _PayolaMapArt
 {
   gatomicrefcount refs;
-  PayBoard       *board;
-  GBytes         *svg;
-  char           *css[PAYOLA_N_STYLES];
-  double          width, height;
-  PayolaShape    *shapes[PAY_MAX_PROVINCES];
-  GArray         *straits; /* Strait */
-  PayolaPoint     units[PAY_MAX_LOCATIONS], dislodged[PAY_MAX_LOCATIONS];
-  PayolaPoint     centres[PAY_MAX_PROVINCES], labels[PAY_MAX_PROVINCES];
-  PayBits         has_centre;
-  double          short_sizes[PAY_MAX_LOCATIONS]; /* of abbreviations */
-  GArray         *marks[2]; /* PayolaMark: with names, with abbreviations */
+  PayBoard *board;
+  GBytes *svg;
+  char *css[PAYOLA_N_STYLES];
+  double width, height;
+  PayolaShape *shapes[PAY_MAX_PROVINCES];
+  GArray *straits; /* Strait */
+  PayolaPoint units[PAY_MAX_LOCATIONS], dislodged[PAY_MAX_LOCATIONS];
+  PayolaPoint centres[PAY_MAX_PROVINCES], labels[PAY_MAX_PROVINCES];
+  PayBits has_centre;
+  double short_sizes[PAY_MAX_LOCATIONS]; /* of abbreviations */
+  GArray *marks[2];                      /* PayolaMark: with names, with abbreviations */
 };
 
 /* While a file is read. */
 typedef struct
 {
   PayolaMapArt *art;
-  GHashTable   *ids; /* id (owned by the document) → xmlNode */
+  GHashTable *ids; /* id (owned by the document) → xmlNode */
 } Reader;
 
 static void
@@ -81,7 +81,8 @@ payola_map_art_unref (PayolaMapArt *self)
   g_free (self);
 }
 
-static gboolean refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+static gboolean
+refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Always FALSE. */
 static gboolean
@@ -116,12 +117,12 @@ collect_ids (Reader *self, xmlNode *root, GError **error)
             {
               xmlChar *value = xmlNodeListGetString (node->doc, attr->children, 1);
               const char *text = value ? (const char *) value : "";
-              gboolean href = xmlStrEqual (attr->name, BAD_CAST "href") ||
-                              xmlStrEqual (attr->name, BAD_CAST "base");
+              gboolean href = xmlStrEqual (attr->name, BAD_CAST "href")
+                           || xmlStrEqual (attr->name, BAD_CAST "base");
               gboolean good = href ? text[0] == '#' : payola_look_is_harmless (text);
 
-              if (good && xmlStrEqual (attr->name, BAD_CAST "id") && attr->children &&
-                  attr->children->content)
+              if (good && xmlStrEqual (attr->name, BAD_CAST "id") && attr->children
+                  && attr->children->content)
                 g_hash_table_insert (self->ids, attr->children->content, node);
               xmlFree (value);
               if (!good)
@@ -129,9 +130,9 @@ collect_ids (Reader *self, xmlNode *root, GError **error)
                                (const char *) attr->name);
             }
         }
-      else if ((node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) &&
-               node->parent && xmlStrEqual (node->parent->name, BAD_CAST "style") &&
-               node->content && !payola_look_is_harmless ((const char *) node->content))
+      else if ((node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) && node->parent
+               && xmlStrEqual (node->parent->name, BAD_CAST "style") && node->content
+               && !payola_look_is_harmless ((const char *) node->content))
         return refuse (error, "%s", _("its stylesheet refers to something outside"));
 
       if (node->type == XML_ELEMENT_NODE && node->children)
@@ -167,8 +168,8 @@ read_size (Reader *self, xmlNode *root, GError **error)
       numbers[i] = g_ascii_strtod (parts[i], &end);
       good = end != parts[i] && *end == '\0';
     }
-  if (!good || numbers[0] != 0 || numbers[1] != 0 || !(numbers[2] >= 1 && numbers[2] <= MAX_SIDE) ||
-      !(numbers[3] >= 1 && numbers[3] <= MAX_SIDE))
+  if (!good || numbers[0] != 0 || numbers[1] != 0 || !(numbers[2] >= 1 && numbers[2] <= MAX_SIDE)
+      || !(numbers[3] >= 1 && numbers[3] <= MAX_SIDE))
     return refuse (error, "%s", _("its view box is not “0 0 width height”"));
   self->art->width = numbers[2];
   self->art->height = numbers[3];
@@ -228,8 +229,8 @@ read_provinces (Reader *self, GError **error)
         read_point (xmlFirstElementChild (label), "x", "y", &art->labels[p]);
 
       xmlNode *centre = find (self, "centre-", p);
-      if (centre && pay_board_is_centre (art->board, p) &&
-          read_point (xmlFirstElementChild (centre), "cx", "cy", &art->centres[p]))
+      if (centre && pay_board_is_centre (art->board, p)
+          && read_point (xmlFirstElementChild (centre), "cx", "cy", &art->centres[p]))
         pay_bits_add (&art->has_centre, p);
     }
   for (guint l = 0; l < pay_board_get_n_locations (art->board); l++)
@@ -246,8 +247,8 @@ read_provinces (Reader *self, GError **error)
         xmlNode *text = find (self, i ? "abbr-" : "label-", l);
         if (text)
           payola_label_marks_append (art->marks[i], text);
-        if (text && i && (!get_number (text, "font-size", &art->short_sizes[l])
-                          || art->short_sizes[l] < 0))
+        if (text && i
+            && (!get_number (text, "font-size", &art->short_sizes[l]) || art->short_sizes[l] < 0))
           art->short_sizes[l] = 0;
         if (l < n && pay_bits_has (&art->has_centre, l))
           {
@@ -298,8 +299,8 @@ read_document (PayolaMapArt *art, xmlDoc *doc, GError **error)
   /* Entities could hide or multiply anything. */
   if (doc->intSubset || doc->extSubset)
     return refuse (error, "%s", _("it has a document type"));
-  return collect_ids (&reader, root, error) && read_size (&reader, root, error) &&
-         read_provinces (&reader, error) && read_straits (&reader, error);
+  return collect_ids (&reader, root, error) && read_size (&reader, root, error)
+      && read_provinces (&reader, error) && read_straits (&reader, error);
 }
 
 PayolaMapArt *
@@ -350,7 +351,8 @@ read_file (const PayBoard *board, const char *name, gboolean standard, char **te
   const char *brought = pay_board_get_drawing (board, name);
   /* One drawing is never put together from two places. */
   g_autofree char *path = pay_board_get_drawing (board, "art.svg")
-                            ? NULL : pay_board_find_file (pay_board_get_art (board), name);
+                          ? NULL
+                          : pay_board_find_file (pay_board_get_art (board), name);
 
   if (brought)
     {

@@ -17,17 +17,17 @@
 
 /* The line under the map, in map units: a title, then a column for each power. */
 #define LEGEND_MARGIN 22.0
-#define LEGEND_TITLE  330.0
+#define LEGEND_TITLE 330.0
 #define LEGEND_COLUMN 176.0
-#define LEGEND_ROW    34.0
-#define LEGEND_LETTER   9.6 /* of a name, as wide as most are */
-#define LEGEND_PAD    9.0
-#define LEGEND_TEXT   16.0
-#define TOKEN_WIDTH   30.0
+#define LEGEND_ROW 34.0
+#define LEGEND_LETTER 9.6 /* of a name, as wide as most are */
+#define LEGEND_PAD 9.0
+#define LEGEND_TEXT 16.0
+#define TOKEN_WIDTH 30.0
 /* Below small maps it grows until its text has this size in logical pixels, or it is so much larger
  * than else. */
-#define LEGEND_LEAST  9.5
-#define LEGEND_GROWS  2.5
+#define LEGEND_LEAST 9.5
+#define LEGEND_GROWS 2.5
 
 /* Larger pictures than this, in pixels, are not worth the memory of another one for their words. */
 #define WORDS_MOST 2.0e7
@@ -35,9 +35,9 @@
 /* How the line is divided: the powers stand right of the title, many of them below it. */
 typedef struct
 {
-  double grow;      /* map units of one of its own, in which all else is measured */
+  double grow; /* map units of one of its own, in which all else is measured */
   double width;
-  guint  columns;
+  guint columns;
   double column;    /* how wide */
   double left, top; /* where the first begins */
   double title;     /* the middle of the title */
@@ -151,9 +151,10 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
       double y = legend.top + (i / legend.columns + 0.5) * LEGEND_ROW;
       /* Translators: a power and the number of its supply centres */
       int centres = payola_scene_count_centres (scene, i);
-      g_autofree char *text
-        = centres < 0 ? g_strdup (pay_board_get_power_name (board, i))
-                      : g_strdup_printf (_("%s  %d"), pay_board_get_power_name (board, i), centres);
+      g_autofree char *text = centres < 0
+                              ? g_strdup (pay_board_get_power_name (board, i))
+                              : g_strdup_printf (_("%s  %d"), pay_board_get_power_name (board, i),
+                                                 centres);
       cairo_save (cr);
       cairo_translate (cr, x + TOKEN_WIDTH / 2, y);
       payola_token_paint (cr, PAY_UNIT_ARMY, i, board, &palette, TOKEN_WIDTH);
@@ -203,9 +204,8 @@ paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   cairo_scale (cr, width / map_width, width / map_width);
   cairo_rectangle (cr, 0, 0, map_width, map_height);
   cairo_clip (cr);
-  gboolean good = payola_base_map_paint (base_map, scene, cr, style,
-                                         words ? PAYOLA_LABELS_NONE : PAYOLA_LABELS_AUTO,
-                                         text_scale, error);
+  gboolean good = payola_base_map_paint (
+    base_map, scene, cr, style, words ? PAYOLA_LABELS_NONE : PAYOLA_LABELS_AUTO, text_scale, error);
   if (words)
     good = payola_map_words_end (words, good ? cr : NULL, good ? error : NULL) && good;
   cairo_restore (cr);
@@ -263,8 +263,8 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   PayolaMapWords *words = NULL;
   /* What is out of sight is hatched over the names, too. */
   if (png && width * height <= WORDS_MOST && !payola_scene_has_fog (scene))
-    words = payola_map_words_begin (scene, art, style, (int) width, (int) height,
-                                    width / map_width, text_scale);
+    words = payola_map_words_begin (scene, art, style, (int) width, (int) height, width / map_width,
+                                    text_scale);
   gboolean good = paint_page (out.cr, scene, art, style, width, text_scale, words, error);
   if (good)
     return payola_byte_surface_close (&out, error);
@@ -283,10 +283,9 @@ payola_map_export (PayView *view, guint turn, gboolean with_orders, PayolaStyle 
   if (!art)
     return FALSE;
 
-  g_autoptr (PayolaScene) scene =
-    payola_scene_new (view, turn, with_orders ? PAYOLA_SCENE_ORDERS : PAYOLA_SCENE_POSITION);
-  g_autoptr (GBytes) bytes =
-    payola_map_export_scene (scene, art, style, format, width_px, error);
+  g_autoptr (PayolaScene) scene = payola_scene_new (
+    view, turn, with_orders ? PAYOLA_SCENE_ORDERS : PAYOLA_SCENE_POSITION);
+  g_autoptr (GBytes) bytes = payola_map_export_scene (scene, art, style, format, width_px, error);
   if (!bytes)
     return FALSE;
   gsize length;

@@ -17,15 +17,15 @@
 
 typedef struct
 {
-  GString           *out;
+  GString *out;
   const PayolaScene *scene;
-  PayolaMapArt      *art;
-  double             width, height; /* of the whole, in map units */
-  PayolaPalette      palette;
-  GHashTable        *ids;  /* of pieces (owned) */
-  PayolaByteSurface  surface; /* of the piece that is being painted */
-  guint              n_bodies;
-  GError            *error;
+  PayolaMapArt *art;
+  double width, height; /* of the whole, in map units */
+  PayolaPalette palette;
+  GHashTable *ids;           /* of pieces (owned) */
+  PayolaByteSurface surface; /* of the piece that is being painted */
+  guint n_bodies;
+  GError *error;
 } Writer;
 
 static void
@@ -171,8 +171,8 @@ begin_body (Writer *self)
 static void
 end_body (Writer *self)
 {
-  g_autoptr (GBytes) bytes
-    = payola_byte_surface_close (&self->surface, self->error ? NULL : &self->error);
+  g_autoptr (GBytes) bytes = payola_byte_surface_close (&self->surface,
+                                                        self->error ? NULL : &self->error);
 
   if (bytes)
     append_body (self, bytes);
@@ -198,8 +198,8 @@ begin_piece (gpointer data, const PayolaPiece *piece)
                           piece->failed ? " failed" : "");
   if (piece->owner >= 0)
     {
-      g_autofree char *power
-        = g_markup_escape_text (pay_board_get_power_name (board, piece->owner), -1);
+      g_autofree char *power = g_markup_escape_text (pay_board_get_power_name (board, piece->owner),
+                                                     -1);
       g_string_append_printf (self->out, " data-power=\"%s\"", power);
     }
   g_string_append_c (self->out, '>');

@@ -14,15 +14,17 @@ G_BEGIN_DECLS
  * unit's location in the drawing's spelling; class "failed" where it failed, data-power its owner.
  * <g id="legend"> is the line under the map. One unit is one of the drawing's. The same scene gives
  * the same bytes. */
-GBytes *payola_map_svg        (const PayolaScene *scene, PayolaBaseMap *base_map,
-                               PayolaMapArt *art, PayolaStyle style, double width, GError **error);
+GBytes *
+payola_map_svg (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt *art,
+                PayolaStyle style, double width, GError **error);
 /* The same document in layers of one size, for pages that show many maps: a part of the drawing
  * (WHOLE or, when it has parts, BELOW, OWNERS, ABOVE), and what lies over it, with the marks where
  * the drawing has parts. */
-GBytes *payola_map_svg_ground (const PayolaScene *scene, PayolaBaseMap *base_map,
-                               PayolaMapArt *art, PayolaArtPart part, PayolaStyle style);
-GBytes *payola_map_svg_pieces (const PayolaScene *scene, PayolaBaseMap *base_map,
-                               PayolaMapArt *art, gboolean with_marks, PayolaStyle style,
-                               GError **error);
+GBytes *
+payola_map_svg_ground (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt *art,
+                       PayolaArtPart part, PayolaStyle style);
+GBytes *
+payola_map_svg_pieces (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt *art,
+                       gboolean with_marks, PayolaStyle style, GError **error);
 
 G_END_DECLS

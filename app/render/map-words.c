@@ -10,13 +10,13 @@
 
 struct _PayolaMapWords
 {
-  PayolaScene     *scene;
-  PayolaMapArt    *art;
-  PayolaStyle      style;
-  double           scale, text_scale;
+  PayolaScene *scene;
+  PayolaMapArt *art;
+  PayolaStyle style;
+  double scale, text_scale;
   cairo_surface_t *surface;
-  GThread         *thread; /* NULL where none could be had: then the words were painted at once */
-  GError          *error;
+  GThread *thread; /* NULL where none could be had: then the words were painted at once */
+  GError *error;
 };
 
 static gpointer

@@ -13,11 +13,12 @@ typedef struct _PayolaMapWords PayolaMapWords;
 
 /* Begins to paint the names or abbreviations, whichever fit, of a picture of so many pixels, with
  * `scale` pixels a map unit. */
-PayolaMapWords *payola_map_words_begin (const PayolaScene *scene, PayolaMapArt *art,
-                                        PayolaStyle style, int width, int height, double scale,
-                                        double text_scale);
+PayolaMapWords *
+payola_map_words_begin (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style, int width,
+                        int height, double scale, double text_scale);
 /* Waits for the words, lays them over a picture of that size, and frees them; @cr may be NULL to
  * drop them. FALSE with @error when they could not be painted. */
-gboolean        payola_map_words_end   (PayolaMapWords *self, cairo_t *cr, GError **error);
+gboolean
+payola_map_words_end (PayolaMapWords *self, cairo_t *cr, GError **error);
 
 G_END_DECLS

@@ -13,33 +13,33 @@
 #include <string.h>
 
 /* Points. */
-#define FOOT        22.0 /* kept free at the foot for the number of the page */
-#define STRIP       74.0 /* of a page to be folded */
-#define PARAGRAPH    6.0 /* after a block */
-#define BEFORE_HEAD  9.0
-#define AFTER_HEAD   4.0
+#define FOOT 22.0     /* kept free at the foot for the number of the page */
+#define STRIP 74.0    /* of a page to be folded */
+#define PARAGRAPH 6.0 /* after a block */
+#define BEFORE_HEAD 9.0
+#define AFTER_HEAD 4.0
 /* A head needs room for itself and about three lines of what it heads. */
-#define KEEP        58.0
+#define KEEP 58.0
 /* So much of a page may stay empty rather than that a section is torn, or what comes below a
  * heading up to the next. */
-#define SECTION     0.75
-#define HEADED      (1 / 3.0)
-#define SHORT        8   /* rows of a table that is not torn from its head, nor apart */
-#define ROW         14.6 /* about as high as one is */
+#define SECTION 0.75
+#define HEADED (1 / 3.0)
+#define SHORT 8  /* rows of a table that is not torn from its head, nor apart */
+#define ROW 14.6 /* about as high as one is */
 #define VERBATIM_PAD 6.0
-#define CUT         40.0 /* between two slips */
+#define CUT 40.0 /* between two slips */
 
 struct _PayolaPageFlow
 {
   PayolaPages *pages;
-  PayolaPaper  paper;
-  char        *title, *mark; /* of the part */
-  guint        first;        /* page of the part */
-  cairo_t     *cr;           /* NULL before the first part */
-  double       y;
-  gboolean     in_room;
-  gboolean     in_slips;   /* what stands on the page is to be cut apart */
-  gboolean     in_section; /* its headings are smaller than the section's own */
+  PayolaPaper paper;
+  char *title, *mark; /* of the part */
+  guint first;        /* page of the part */
+  cairo_t *cr;        /* NULL before the first part */
+  double y;
+  gboolean in_room;
+  gboolean in_slips;   /* what stands on the page is to be cut apart */
+  gboolean in_section; /* its headings are smaller than the section's own */
 };
 
 PayolaPageFlow *
@@ -235,8 +235,8 @@ set_verbatim (PayolaPageFlow *self, const char *text)
 {
   double inset = VERBATIM_PAD + 3;
   g_autofree char *chomped = g_strchomp (g_strdup (text));
-  g_autoptr (PangoLayout) layout =
-    payola_type_layout (self->cr, PAYOLA_FACE_MONO, chomped, get_width (self) - 2 * inset);
+  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, PAYOLA_FACE_MONO, chomped,
+                                                       get_width (self) - 2 * inset);
 
   set_layout (self, layout, inset, TRUE);
   self->y += PARAGRAPH;
@@ -267,8 +267,8 @@ set_heading (PayolaPageFlow *self, const char *text, double kept)
   if (self->y > self->paper.margin)
     self->y += BEFORE_HEAD;
   payola_page_flow_keep (self, kept);
-  g_autoptr (PangoLayout) layout =
-    payola_type_layout (self->cr, get_heading_face (self), text, get_width (self));
+  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, get_heading_face (self), text,
+                                                       get_width (self));
   set_layout (self, layout, 0, FALSE);
   self->y += AFTER_HEAD;
 }
@@ -307,8 +307,8 @@ set_rows (PayolaPageFlow *self, const PayBlock *block, const PayolaPageTable *ta
 static double
 text_height (PayolaPageFlow *self, PayolaFace face, const char *text, double inset)
 {
-  g_autoptr (PangoLayout) layout
-    = payola_type_layout (self->cr, face, text, get_width (self) - 2 * inset);
+  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, face, text,
+                                                       get_width (self) - 2 * inset);
   int height;
 
   pango_layout_get_size (layout, NULL, &height);
@@ -319,13 +319,13 @@ static double
 table_height (PayolaPageFlow *self, const PayBlock *block)
 {
   guint next = 1, n = strlen (block->columns);
-  double height = block->text
-                    ? text_height (self, PAYOLA_FACE_SMALL, block->text, 0) + PARAGRAPH : 0;
+  double height = block->text ? text_height (self, PAYOLA_FACE_SMALL, block->text, 0) + PARAGRAPH
+                              : 0;
 
   do
     {
-      g_autoptr (PayolaPageTable) table
-        = payola_page_table_new (self->cr, block, &next, get_width (self));
+      g_autoptr (PayolaPageTable) table = payola_page_table_new (self->cr, block, &next,
+                                                                 get_width (self));
       height += payola_page_table_head_height (table) + PARAGRAPH;
       for (guint r = 0; r < block->rows->len; r++)
         height += payola_page_table_row_height (table, r);
@@ -354,8 +354,8 @@ set_table (PayolaPageFlow *self, const PayBlock *block)
   /* What is too wide for the paper goes on in another table. */
   do
     {
-      g_autoptr (PayolaPageTable) table
-        = payola_page_table_new (self->cr, block, &next, get_width (self));
+      g_autoptr (PayolaPageTable) table = payola_page_table_new (self->cr, block, &next,
+                                                                 get_width (self));
       set_rows (self, block, table);
     }
   while (next < n);
@@ -367,8 +367,7 @@ block_height (PayolaPageFlow *self, const PayBlock *block)
   switch (block->kind)
     {
     case PAY_BLOCK_HEADING:
-      return BEFORE_HEAD + AFTER_HEAD
-             + text_height (self, get_heading_face (self), block->text, 0);
+      return BEFORE_HEAD + AFTER_HEAD + text_height (self, get_heading_face (self), block->text, 0);
     case PAY_BLOCK_PARAGRAPH:
       return text_height (self, PAYOLA_FACE_BODY, block->text, 0) + PARAGRAPH;
     case PAY_BLOCK_NOTE:
@@ -406,8 +405,7 @@ find_end (const PayReport *report, guint heading)
 {
   guint i = heading + 1;
 
-  while (i < pay_report_get_n (report)
-         && pay_report_get (report, i)->kind != PAY_BLOCK_HEADING)
+  while (i < pay_report_get_n (report) && pay_report_get (report, i)->kind != PAY_BLOCK_HEADING)
     i++;
   return i;
 }
@@ -472,7 +470,7 @@ void
 payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
 {
   double head = BEFORE_HEAD + AFTER_HEAD
-                + text_height (self, PAYOLA_FACE_HEADING, pay_report_get_subject (report), 0);
+              + text_height (self, PAYOLA_FACE_HEADING, pay_report_get_subject (report), 0);
 
   /* Its own headings are as high as they will be set. */
   self->in_section = TRUE;
@@ -495,8 +493,7 @@ set_strip (PayolaPageFlow *self, const PayReport *report, const char *outside)
   double line = self->paper.margin + STRIP, fold = line + (self->paper.height - line) / 2;
 
   payola_type_ink (self->cr);
-  payola_type_line (self->cr, PAYOLA_FACE_TITLE, outside, x, self->y + 8, width,
-                    PANGO_ALIGN_LEFT);
+  payola_type_line (self->cr, PAYOLA_FACE_TITLE, outside, x, self->y + 8, width, PANGO_ALIGN_LEFT);
   payola_type_faint (self->cr);
   payola_type_line (self->cr, PAYOLA_FACE_BODY, pay_report_get_title (report), x, self->y + 36,
                     width * 0.7, PANGO_ALIGN_LEFT);
@@ -530,15 +527,15 @@ set_head (PayolaPageFlow *self, const PayReport *report)
     payola_type_line (self->cr, PAYOLA_FACE_STRONG, mark, x + width * 0.7, self->y, width * 0.3,
                       PANGO_ALIGN_RIGHT);
   self->y += height + 3;
-  g_autoptr (PangoLayout) subject =
-    payola_type_layout (self->cr, PAYOLA_FACE_TITLE, pay_report_get_subject (report), width);
+  g_autoptr (PangoLayout) subject = payola_type_layout (self->cr, PAYOLA_FACE_TITLE,
+                                                        pay_report_get_subject (report), width);
   set_layout (self, subject, 0, FALSE);
   self->y += 2;
   payola_type_faint (self->cr);
   for (guint i = 0; i < pay_report_get_n_leads (report); i++)
     {
-      g_autoptr (PangoLayout) lead =
-        payola_type_layout (self->cr, PAYOLA_FACE_BODY, pay_report_get_lead (report, i), width);
+      g_autoptr (PangoLayout) lead = payola_type_layout (self->cr, PAYOLA_FACE_BODY,
+                                                         pay_report_get_lead (report, i), width);
       set_layout (self, lead, 0, FALSE);
     }
   payola_type_ink (self->cr);

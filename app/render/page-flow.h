@@ -14,41 +14,49 @@ G_BEGIN_DECLS
 typedef struct _PayolaPageFlow PayolaPageFlow;
 
 /* Borrows @pages, to which it adds, and @paper for its life. */
-PayolaPageFlow *payola_page_flow_new   (PayolaPages *pages, const PayolaPaper *paper);
+PayolaPageFlow *
+payola_page_flow_new (PayolaPages *pages, const PayolaPaper *paper);
 /* Ends the last part too. */
-void            payola_page_flow_free  (PayolaPageFlow *self);
+void
+payola_page_flow_free (PayolaPageFlow *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageFlow, payola_page_flow_free)
 
 /* Begins a part on a page of its own. @title stands in the head of its further pages, @mark
  * ("CONFIDENTIAL") in that of all; either may be NULL. */
-void            payola_page_flow_begin (PayolaPageFlow *self, const char *title, const char *mark);
+void
+payola_page_flow_begin (PayolaPageFlow *self, const char *title, const char *mark);
 
 /* Begins a part with @report's title, subject, leads and mark, and sets all of it. With @outside,
  * the first page begins with a strip that says so and marks where to fold: folded upwards to that
  * line, only the strip is outside. */
-void            payola_page_flow_report (PayolaPageFlow *self, const PayReport *report,
-                                         const char *outside);
+void
+payola_page_flow_report (PayolaPageFlow *self, const PayReport *report, const char *outside);
 /* The same for a slip that is @height points high with all that comes after its head: where the
  * page before it is one of slips too and has room, it goes below these, with a line to cut
  * along. */
-void            payola_page_flow_slip  (PayolaPageFlow *self, const PayReport *report,
-                                        double height);
+void
+payola_page_flow_slip (PayolaPageFlow *self, const PayReport *report, double height);
 
 /* Puts @report's subject as a heading and its blocks where the flow stands. */
-void            payola_page_flow_section (PayolaPageFlow *self, const PayReport *report);
+void
+payola_page_flow_section (PayolaPageFlow *self, const PayReport *report);
 /* Puts its blocks only. */
-void            payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report);
+void
+payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report);
 
 /* Room of @height points across the page, on the next page when this one has less. Returns: the
  * context to draw there, with its origin moved to the room's upper left corner until the next call;
  * @width is its width. */
-cairo_t        *payola_page_flow_room  (PayolaPageFlow *self, double height, double *width);
+cairo_t *
+payola_page_flow_room (PayolaPageFlow *self, double height, double *width);
 /* Goes on to the next page when this one has less than @height points left: what comes next stays
  * together. */
-void            payola_page_flow_keep  (PayolaPageFlow *self, double height);
+void
+payola_page_flow_keep (PayolaPageFlow *self, double height);
 /* The same for something @above points high and the report's blocks below it; where these would
  * tear a page apart, for that and the first @least points of them. */
-void            payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,
-                                              const PayReport *report);
+void
+payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,
+                              const PayReport *report);
 
 G_END_DECLS

@@ -21,11 +21,11 @@
 struct _PayolaPageMap
 {
   const PayolaPaper *paper;
-  PayolaMapArt      *art;
-  PayolaBaseMap     *base_map;
-  gboolean           has_parts;
-  PayolaScene       *painted; /* whose owners are in the recordings; NULL before the first */
-  cairo_surface_t   *grounds[PAYOLA_N_ART_PARTS]; /* recordings, as large as on the page */
+  PayolaMapArt *art;
+  PayolaBaseMap *base_map;
+  gboolean has_parts;
+  PayolaScene *painted; /* whose owners are in the recordings; NULL before the first */
+  cairo_surface_t *grounds[PAYOLA_N_ART_PARTS]; /* recordings, as large as on the page */
 };
 
 PayolaPageMap *
@@ -111,8 +111,8 @@ record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double scal
 
 /* At @scale points a map unit, which is the same for every page of these. */
 static gboolean
-paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double scale,
-              double text_scale, GError **error)
+paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double scale, double text_scale,
+              GError **error)
 {
   gboolean anew = !self->painted || !payola_scene_tints_equal (self->painted, scene);
   PayolaArtPart first = self->has_parts ? PAYOLA_ART_BELOW : PAYOLA_ART_WHOLE;
@@ -139,14 +139,16 @@ paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double scale
 }
 
 gboolean
-payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene,
-                     const char *title, const char *subject, GError **error)
+payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene, const char *title,
+                     const char *subject, GError **error)
 {
   const PayolaPaper *paper = self->paper;
   PayolaPaper lying = payola_paper_landscape (paper);
   double enlarged = MAX (1, paper->width / payola_paper_find ("a4")->width), head = HEAD * enlarged;
-  const PayolaPaper *sheet =
-    fit_width (&lying, self->art, head) > fit_width (paper, self->art, head) ? &lying : paper;
+  const PayolaPaper *sheet = fit_width (&lying, self->art, head)
+                               > fit_width (paper, self->art, head)
+                             ? &lying
+                             : paper;
   double width = fit_width (sheet, self->art, head), map_width, map_height;
   double left = (sheet->width - width) / 2, room = width / enlarged;
 

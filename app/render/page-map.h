@@ -14,13 +14,15 @@ G_BEGIN_DECLS
 typedef struct _PayolaPageMap PayolaPageMap;
 
 /* Borrows @paper. NULL with @error when the board's drawing cannot be read. */
-PayolaPageMap *payola_page_map_new  (const PayBoard *board, const PayolaPaper *paper,
-                                     GError **error);
-void           payola_page_map_free (PayolaPageMap *self);
+PayolaPageMap *
+payola_page_map_new (const PayBoard *board, const PayolaPaper *paper, GError **error);
+void
+payola_page_map_free (PayolaPageMap *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageMap, payola_page_map_free)
 
 /* Adds one page with the map of @scene. The sheet lies or stands as makes the map larger. */
-gboolean       payola_page_map_add  (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene,
-                                     const char *title, const char *subject, GError **error);
+gboolean
+payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene, const char *title,
+                     const char *subject, GError **error);
 
 G_END_DECLS

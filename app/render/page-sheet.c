@@ -16,30 +16,30 @@
 #include <string.h>
 
 /* Points. */
-#define HEADING    25.0
+#define HEADING 25.0
 #define SLIP_HEAD 110.0 /* title and heading of a slip */
-#define ROW        20.0 /* of a line to be written on by hand */
-#define MARGIN    142.0 /* the column with the grammar, on the right */
-#define GUTTER     16.0
-#define AMOUNT     42.0
-#define KINDS      92.0
-#define UNIT       58.0
-#define GAP         8.0
-#define BOX        15.0 /* of a letter in an acceptance list */
-#define TICK        8.5 /* of a choice to be ticked */
-#define OWN_LINES     2 /* for each own unit */
-#define OTHER_LINES   7 /* for units of others */
+#define ROW 20.0        /* of a line to be written on by hand */
+#define MARGIN 142.0    /* the column with the grammar, on the right */
+#define GUTTER 16.0
+#define AMOUNT 42.0
+#define KINDS 92.0
+#define UNIT 58.0
+#define GAP 8.0
+#define BOX 15.0      /* of a letter in an acceptance list */
+#define TICK 8.5      /* of a choice to be ticked */
+#define OWN_LINES 2   /* for each own unit */
+#define OTHER_LINES 7 /* for units of others */
 
 typedef struct
 {
-  PayolaPageFlow    *flow;
-  PayView           *view;
-  const PayBoard    *board;
+  PayolaPageFlow *flow;
+  PayView *view;
+  const PayBoard *board;
   const PayPosition *position;
-  const PayOptions  *options;
-  PayPower           power;
-  gboolean           has_offers;
-  double             right; /* points kept free at the right */
+  const PayOptions *options;
+  PayPower power;
+  gboolean has_offers;
+  double right; /* points kept free at the right */
 } Form;
 
 static void
@@ -134,13 +134,14 @@ draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
   y += margin_text (cr, PAYOLA_FACE_STRONG, _("One offer a line"), x, y);
   y += margin_pair (cr, "5 : A PAR - BUR",
                     _("An amount, a sign, the unit and its order. The sign says what it is paid "
-                      "for; circle one:"), x, y);
+                      "for; circle one:"),
+                    x, y);
   list_kinds (form, kinds);
   for (guint i = 0; kinds[i].sign; i++)
     {
       payola_type_line (cr, PAYOLA_FACE_MONO, kinds[i].sign, x, y - 1, 10, PANGO_ALIGN_LEFT);
-      g_autoptr (PangoLayout) layout =
-        payola_type_layout (cr, PAYOLA_FACE_SMALL, kinds[i].words, MARGIN - 26);
+      g_autoptr (PangoLayout) layout = payola_type_layout (cr, PAYOLA_FACE_SMALL, kinds[i].words,
+                                                           MARGIN - 26);
       payola_type_show (cr, layout, x + 14, y);
       y += payola_type_height (layout) + 3;
     }
@@ -155,19 +156,22 @@ draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
       && !pay_options_has (form->options, PAY_OPTION_NO_SAVINGS))
     y += margin_pair (cr, "9#4",
                       _("9, but not below 4 when offers must be reduced, as long as others "
-                        "can be"), x, y);
+                        "can be"),
+                      x, y);
   if (!pay_options_has (form->options, PAY_OPTION_NO_SAVINGS))
     y += margin_pair (cr, "20 $", _("20 AgP are kept out of the bidding"), x, y);
-  return y + margin_text (cr, PAYOLA_FACE_SMALL,
-                          _("The order of the lines decides between offers that are worth the "
-                            "same to a unit."), x, y + 4);
+  return y
+       + margin_text (cr, PAYOLA_FACE_SMALL,
+                      _("The order of the lines decides between offers that are worth the "
+                        "same to a unit."),
+                      x, y + 4);
 }
 
 static double
 draw_order_grammar (const Form *form, cairo_t *cr, double x, double y)
 {
-  const PayFormSample *sample
-    = pay_setup_get_economy (pay_view_get_setup (form->view))->form_samples;
+  const PayFormSample *sample = pay_setup_get_economy (pay_view_get_setup (form->view))
+                                  ->form_samples;
 
   y += margin_text (cr, PAYOLA_FACE_STRONG, _("One order a unit"), x, y);
   y += margin_pair (cr, "A PAR H", _("holds"), x, y);
@@ -441,10 +445,13 @@ add_adjustments (Form *form)
   if (due > 0)
     words = g_strdup_printf (ngettext ("You may build %d unit. Tick it, or nothing to waive it.",
                                        "You may build %d units. Tick them; what is not ticked is "
-                                       "waived.", due), due);
+                                       "waived.",
+                                       due),
+                             due);
   else
-    words = g_strdup_printf (ngettext ("You must remove %d unit. Tick it.",
-                                       "You must remove %d units. Tick them.", -due), -due);
+    words = g_strdup_printf (
+      ngettext ("You must remove %d unit. Tick it.", "You must remove %d units. Tick them.", -due),
+      -due);
   add_heading (form, words);
   for (guint p = 0; p < pay_board_get_n_provinces (form->board); p++)
     {
@@ -456,8 +463,8 @@ add_adjustments (Form *form)
       g_autoptr (GPtrArray) choices = list_choices (form, standing ? standing->location
                                                                    : (PayLocation) p);
       g_autofree char *name = standing
-        ? pay_unit_name (form->board, standing->type, standing->location)
-        : g_strdup (pay_board_get_abbreviation (form->board, p));
+                              ? pay_unit_name (form->board, standing->type, standing->location)
+                              : g_strdup (pay_board_get_abbreviation (form->board, p));
       if (choices->len > 0)
         add_choices (form, name, choices);
     }
@@ -491,10 +498,10 @@ make_head (Form *form)
 
   if (phase.kind == PAY_PHASE_MOVEMENT)
     subject = form->has_offers ? g_strdup_printf (_("Offer sheet of %s"), name)
-                              : g_strdup_printf (_("Orders of %s"), name);
+                               : g_strdup_printf (_("Orders of %s"), name);
   else
     subject = phase.kind == PAY_PHASE_RETREAT ? g_strdup_printf (_("Retreats of %s"), name)
-                                               : g_strdup_printf (_("Adjustments of %s"), name);
+                                              : g_strdup_printf (_("Adjustments of %s"), name);
   PayReport *head = pay_report_new (title, subject);
   int balance;
   pay_report_add_lead (head, phase_title);
@@ -522,7 +529,7 @@ payola_page_sheet_has_player (PayView *view, guint turn, PayPower power)
       && !economy->may_order (options, pay_view_get_position (view, turn), power, unsaid))
     return FALSE;
   return !pay_setup_has_auction (setup)
-         || !pay_dummy_is_free (options, pay_view_get_board (view), power);
+      || !pay_dummy_is_free (options, pay_view_get_board (view), power);
 }
 
 static gboolean
@@ -545,8 +552,10 @@ has_something_to_send (const Form *form)
       /* Whoever has money may bribe, units or not. */
       int balance;
       return form->has_offers
-             && (!pay_view_get_balance (form->view, pay_view_get_n_turns (form->view), form->power,
-                                        &balance) ? FALSE : balance > 0);
+          && (!pay_view_get_balance (form->view, pay_view_get_n_turns (form->view), form->power,
+                                     &balance)
+                ? FALSE
+                : balance > 0);
     }
   return FALSE;
 }
@@ -570,9 +579,12 @@ gboolean
 payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, const char *text)
 {
   const PaySetup *setup = pay_view_get_setup (view);
-  Form form = { .flow = flow, .view = view, .board = pay_view_get_board (view),
+  Form form = { .flow = flow,
+                .view = view,
+                .board = pay_view_get_board (view),
                 .position = pay_view_get_position (view, pay_view_get_n_turns (view)),
-                .options = pay_setup_get_options (setup), .power = power,
+                .options = pay_setup_get_options (setup),
+                .power = power,
                 .has_offers = pay_setup_has_auction (setup) };
 
   if (pay_view_is_over (view) || !has_something_to_send (&form))

@@ -11,24 +11,24 @@
 #include <string.h>
 
 /* Points. */
-#define GAP      12.0 /* between columns */
-#define ROW_PAD   2.2 /* above and below a cell */
+#define GAP 12.0       /* between columns */
+#define ROW_PAD 2.2    /* above and below a cell */
 #define LAST_SLACK 0.5 /* so that rounding breaks no cell that just fits */
-#define MANY       8   /* columns that are rather left for another table than torn */
+#define MANY 8         /* columns that are rather left for another table than torn */
 
 struct _PayolaPageTable
 {
   const PayBlock *block;
-  guint           n;       /* columns of this table */
-  guint           n_words; /* and of those that were left for another one */
-  guint          *columns; /* which of the block's each is */
-  double         *widths;  /* points */
-  double          total;   /* points, gaps included */
-  double          head;
-  double         *heights; /* of rows */
-  GPtrArray      *titles;  /* PangoLayout of each column; none without titles */
-  GPtrArray      *cells;   /* PangoLayout of each cell, row by row: setting words costs most, so it
-                            * is done once */
+  guint n;        /* columns of this table */
+  guint n_words;  /* and of those that were left for another one */
+  guint *columns; /* which of the block's each is */
+  double *widths; /* points */
+  double total;   /* points, gaps included */
+  double head;
+  double *heights;   /* of rows */
+  GPtrArray *titles; /* PangoLayout of each column; none without titles */
+  GPtrArray *cells;  /* PangoLayout of each cell, row by row: setting words costs most, so it
+                      * is done once */
 };
 
 static PayolaFace
@@ -167,9 +167,8 @@ set_words (PayolaPageTable *self, cairo_t *cr)
                                                        block->titles[self->columns[c]], -1));
   for (guint r = 0; r < block->rows->len; r++)
     for (guint c = 0; c < self->n; c++)
-      g_ptr_array_add (self->cells,
-                       payola_type_layout (cr, cell_face (block, r, self->columns[c]),
-                                           get_cell (block, r, self->columns[c]), -1));
+      g_ptr_array_add (self->cells, payola_type_layout (cr, cell_face (block, r, self->columns[c]),
+                                                        get_cell (block, r, self->columns[c]), -1));
 }
 
 PayolaPageTable *
@@ -201,8 +200,8 @@ payola_page_table_new (cairo_t *cr, const PayBlock *block, guint *next, double w
     {
       self->total += self->widths[c];
       if (block->titles)
-        self->head
-          = MAX (self->head, fit_layout (self, self->titles->pdata[c], c) + 2 * ROW_PAD + 1);
+        self->head = MAX (self->head,
+                          fit_layout (self, self->titles->pdata[c], c) + 2 * ROW_PAD + 1);
       for (guint r = 0; r < block->rows->len; r++)
         self->heights[r] = MAX (self->heights[r],
                                 fit_layout (self, get_layout (self, r, c), c) + 2 * ROW_PAD);

@@ -11,7 +11,7 @@
 static const struct
 {
   const char *font;
-  double      size; /* points */
+  double size; /* points */
 } faces[] = {
   [PAYOLA_FACE_BODY] = { PAYOLA_SANS, 8.6 },
   [PAYOLA_FACE_STRONG] = { PAYOLA_SANS " Bold", 8.6 },
@@ -50,8 +50,8 @@ payola_type_layout (cairo_t *cr, PayolaFace face, const char *text, double width
   pango_font_description_set_absolute_size (font, faces[face].size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
-  pango_layout_set_spacing (layout, face >= PAYOLA_FACE_HEADING
-                                      ? 0 : (int) (faces[face].size * LEADING * PANGO_SCALE));
+  pango_layout_set_spacing (
+    layout, face >= PAYOLA_FACE_HEADING ? 0 : (int) (faces[face].size * LEADING * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, width < 0 ? -1 : (int) (width * PANGO_SCALE));
   pango_layout_set_text (layout, shown, -1);

@@ -17,18 +17,18 @@
 
 typedef struct
 {
-  double            width, height;
-  cairo_surface_t  *recording; /* NULL in SVG documents */
-  cairo_t          *cr;        /* NULL when closed */
-  PayolaByteSurface svg;       /* what an SVG document's page is drawn on; then it is in `bytes` */
-  GBytes           *bytes;
-  GError           *error;     /* why there are none */
+  double width, height;
+  cairo_surface_t *recording; /* NULL in SVG documents */
+  cairo_t *cr;                /* NULL when closed */
+  PayolaByteSurface svg;      /* what an SVG document's page is drawn on; then it is in `bytes` */
+  GBytes *bytes;
+  GError *error; /* why there are none */
 } Page;
 
 struct _PayolaPages
 {
-  char    *title;
-  GArray  *pages; /* Page */
+  char *title;
+  GArray *pages; /* Page */
   gboolean is_svg;
 };
 

@@ -15,8 +15,8 @@
 
 #define DISLODGED_SIZE 0.86
 #define DISLODGED_TILT (-0.14) /* radians */
-#define DOUBLE_OFFSET 5.0 /* token units between the two of a double unit */
-#define GLYPH_FROM     24.0    /* pixels of width that hold more than a letter */
+#define DOUBLE_OFFSET 5.0      /* token units between the two of a double unit */
+#define GLYPH_FROM 24.0        /* pixels of width that hold more than a letter */
 
 double
 payola_token_pixels (double scale)
@@ -65,8 +65,8 @@ paint_overlay (cairo_t *cr, const PayolaOverlay *overlay, const PayolaMapArt *ar
   for (int p = pay_bits_next (&overlay->highlight, 0); p >= 0 && (guint) p < n;
        p = pay_bits_next (&overlay->highlight, p + 1))
     paint_province (cr, art, p, &palette->highlight, &line, 1.6 / scale, scale);
-  if (overlay->hovered >= 0 && (guint) overlay->hovered < n &&
-      overlay->hovered != overlay->selected)
+  if (overlay->hovered >= 0 && (guint) overlay->hovered < n
+      && overlay->hovered != overlay->selected)
     {
       PayolaColour faint = palette->selection;
       faint.a = 0.75;
@@ -77,8 +77,7 @@ paint_overlay (cairo_t *cr, const PayolaOverlay *overlay, const PayolaMapArt *ar
       PayolaColour wash = palette->selection;
       wash.a = 0.2;
       paint_province (cr, art, overlay->selected, &wash, &halo, 5 / scale, scale);
-      paint_province (cr, art, overlay->selected, NULL, &palette->selection, 2.4 / scale,
-                      scale);
+      paint_province (cr, art, overlay->selected, NULL, &palette->selection, 2.4 / scale, scale);
     }
   cairo_restore (cr);
 }
@@ -90,9 +89,9 @@ paint_unit (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
   const PayolaSceneUnit *unit = payola_scene_get_unit (scene, i);
   PayolaPoint at = payola_scene_unit_point (scene, art, i);
   double size = token_unit (scale), reach = PAYOLA_TOKEN_WIDTH * size, x1, y1, x2, y2;
-  PayolaTokenState state = unit->ghost       ? PAYOLA_TOKEN_GHOST
-                           : unit->dislodged ? PAYOLA_TOKEN_DISLODGED
-                                             : PAYOLA_TOKEN_PLAIN;
+  PayolaTokenState state = unit->ghost     ? PAYOLA_TOKEN_GHOST
+                         : unit->dislodged ? PAYOLA_TOKEN_DISLODGED
+                                           : PAYOLA_TOKEN_PLAIN;
 
   cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
   if (at.x + reach < x1 || at.x - reach > x2 || at.y + reach < y1 || at.y - reach > y2)
@@ -133,7 +132,9 @@ payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene
   for (guint i = 0; i < payola_scene_get_n_units (scene); i++)
     {
       const PayolaSceneUnit *unit = payola_scene_get_unit (scene, i);
-      PayolaPiece piece = { unit->ghost ? "ghost" : unit->dislodged ? "dislodged" : "token",
+      PayolaPiece piece = { unit->ghost       ? "ghost"
+                            : unit->dislodged ? "dislodged"
+                                              : "token",
                             unit->location, unit->owner, unit->beaten };
       paint_unit (sink->begin (sink->data, &piece), scene, art, palette, scale, i);
       sink->end (sink->data);
@@ -182,8 +183,8 @@ payola_scene_hit_unit (const PayolaScene *scene, const PayolaMapArt *art, double
 
       if (payola_scene_get_unit (scene, i)->dislodged)
         size *= DISLODGED_SIZE;
-      if (fabs (x - at.x) <= PAYOLA_TOKEN_WIDTH / 2 * size &&
-          fabs (y - at.y) <= PAYOLA_TOKEN_HEIGHT / 2 * size)
+      if (fabs (x - at.x) <= PAYOLA_TOKEN_WIDTH / 2 * size
+          && fabs (y - at.y) <= PAYOLA_TOKEN_HEIGHT / 2 * size)
         return (int) i;
     }
   return -1;

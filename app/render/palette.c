@@ -8,8 +8,10 @@
 
 #include <math.h>
 
-#define RGBA(hex, alpha) \
-  { ((hex) >> 16 & 0xff) / 255.0, ((hex) >> 8 & 0xff) / 255.0, ((hex) & 0xff) / 255.0, alpha }
+#define RGBA(hex, alpha)                                                                           \
+  {                                                                                                \
+    ((hex) >> 16 & 0xff) / 255.0, ((hex) >> 8 & 0xff) / 255.0, ((hex) &0xff) / 255.0, alpha        \
+  }
 
 /* The least distance of a tint from plain land, as payola_colour_distance() measures. */
 #define LEAST_TINT 0.1
@@ -22,7 +24,7 @@
 typedef struct
 {
   PayolaColour paper, text, land, sea;
-  double       tint;
+  double tint;
   PayolaColour convoy, highlight, selection, alarm;
 } Style;
 
@@ -89,15 +91,17 @@ payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle sty
       self->ink[i] = payola_colour_ink_on (&self->power[i]);
       self->tint[i] = payola_colour_mix (&self->land, &self->power[i], from->tint);
       for (double part = from->tint; style == PAYOLA_STYLE_DARK && part > 0
-           && payola_colour_luminance (&self->tint[i]) > MOST_LUMINANCE; part -= 0.02)
+                                     && payola_colour_luminance (&self->tint[i]) > MOST_LUMINANCE;
+           part -= 0.02)
         self->tint[i] = payola_colour_mix (&self->land, &self->power[i], part);
       /* A power as pale as light land, or as dark as dark land, would leave no trace on it. The one
        * gets a mauve grey, as far as can be from the others' tints to every kind of eyes, the
        * other a lighter shade of its own. */
       if (payola_colour_distance (&self->tint[i], &self->land) < LEAST_TINT)
         {
-          PayolaColour other =
-            style == PAYOLA_STYLE_DARK ? payola_colour_mix (&self->power[i], &white, 0.3) : grey;
+          PayolaColour other = style == PAYOLA_STYLE_DARK
+                               ? payola_colour_mix (&self->power[i], &white, 0.3)
+                               : grey;
           self->tint[i] = payola_colour_mix (&self->land, &other, from->tint + 0.2);
         }
     }
@@ -171,8 +175,8 @@ payola_colour_contrast (const PayolaColour *a, const PayolaColour *b)
 double
 payola_colour_distance (const PayolaColour *a, const PayolaColour *b)
 {
-  return sqrt ((a->r - b->r) * (a->r - b->r) + (a->g - b->g) * (a->g - b->g) +
-               (a->b - b->b) * (a->b - b->b));
+  return sqrt ((a->r - b->r) * (a->r - b->r) + (a->g - b->g) * (a->g - b->g)
+               + (a->b - b->b) * (a->b - b->b));
 }
 
 PayolaColour

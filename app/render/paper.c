@@ -6,8 +6,8 @@
 
 #include "render/paper.h"
 
-#define MM(millimetres) ((millimetres) * 72.0 / 25.4)
-#define INCH(inches)    ((inches) * 72.0)
+#define MM(millimetres) ((millimetres) *72.0 / 25.4)
+#define INCH(inches) ((inches) *72.0)
 
 /* 16 mm is what every desktop printer can print within, and what a hole punch leaves. */
 #define MARGIN MM (16)

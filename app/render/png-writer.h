@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 /* Appends @surface, an RGB24 image, to @out as a PNG without metadata. Maps are flat areas: without
  * the filters that cairo tries on every row the file is smaller, and made in half the time. FALSE
  * when there is not enough memory; @out then holds a part. */
-gboolean payola_png_write (cairo_surface_t *surface, GByteArray *out);
+gboolean
+payola_png_write (cairo_surface_t *surface, GByteArray *out);
 
 G_END_DECLS

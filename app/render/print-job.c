@@ -19,19 +19,20 @@
 #include <glib/gi18n.h>
 
 #define CHART_HEIGHT 230.0 /* points */
-#define CHART_GAP     14.0
-#define CHART_TABLE   90.0
+#define CHART_GAP 14.0
+#define CHART_TABLE 90.0
 
 static const struct
 {
   const char *name, *words;
 } prints[] = {
-  [PAYOLA_PRINT_RULES]
-    = { "rules", N_("the order of play and the rules of this game, on one page") },
+  [PAYOLA_PRINT_RULES] = { "rules",
+                           N_("the order of play and the rules of this game, on one page") },
   [PAYOLA_PRINT_MAP] = { "map", N_("the map with the orders of a phase, and the map after it") },
-  [PAYOLA_PRINT_RESULTS] = { "results", N_("what every unit did, and why it succeeded or failed") },
-  [PAYOLA_PRINT_AUCTION]
-    = { "auction", N_("who bid what for which unit, and why it chose as it did") },
+  [PAYOLA_PRINT_RESULTS] = { "results",
+                             N_("what every unit did, and why it succeeded or failed") },
+  [PAYOLA_PRINT_AUCTION] = { "auction",
+                             N_("who bid what for which unit, and why it chose as it did") },
   [PAYOLA_PRINT_STATEMENTS] = { "statements", N_("the confidential statement of each power, to be "
                                                  "folded") },
   [PAYOLA_PRINT_SHEETS] = { "sheets", N_("empty sheets for the coming phase: offers, retreats, "
@@ -59,14 +60,14 @@ payola_print_explain (PayolaPrint print)
 typedef struct
 {
   const PayolaPrintJob *job;
-  guint                 turn; /* that is being composed */
-  PayView              *view;
-  const PayBoard       *board;
-  PayolaPages          *pages;
-  PayolaPageFlow       *flow;
-  PayolaPageMap        *maps;
-  char                 *title;
-  guint                 n_done, n_steps; /* prints of turns */
+  guint turn; /* that is being composed */
+  PayView *view;
+  const PayBoard *board;
+  PayolaPages *pages;
+  PayolaPageFlow *flow;
+  PayolaPageMap *maps;
+  char *title;
+  guint n_done, n_steps; /* prints of turns */
 } Composer;
 
 static gboolean
@@ -76,8 +77,8 @@ add_map (Composer *self, guint turn, PayolaSceneMode mode, const char *subject, 
 
   if (!self->maps)
     self->maps = payola_page_map_new (self->board, self->job->paper, error);
-  return self->maps && payola_page_map_add (self->maps, self->pages, scene, self->title, subject,
-                                            error);
+  return self->maps
+      && payola_page_map_add (self->maps, self->pages, scene, self->title, subject, error);
 }
 
 static gboolean
@@ -93,8 +94,8 @@ add_maps (Composer *self, GError **error)
   if (!add_map (self, turn, PAYOLA_SCENE_ORDERS, orders, error))
     return FALSE;
   /* In a row of turns, what comes after one is what the next begins with. */
-  return turn < self->job->turn + self->job->n_more ||
-         add_map (self, turn, PAYOLA_SCENE_RESULT, after, error);
+  return turn < self->job->turn + self->job->n_more
+      || add_map (self, turn, PAYOLA_SCENE_RESULT, after, error);
 }
 
 static void
@@ -108,8 +109,8 @@ add_auction (Composer *self)
     return;
   for (guint i = 0; i < pay_position_get_n_units (before); i++)
     {
-      PayProvince place =
-        pay_board_get_province (self->board, pay_position_get_unit (before, i)->location);
+      PayProvince place = pay_board_get_province (self->board,
+                                                  pay_position_get_unit (before, i)->location);
       g_autoptr (PayReport) unit = pay_explanation_report (self->view, turn, place);
       if (!unit)
         continue;
@@ -257,8 +258,8 @@ add_print (Composer *self, PayolaPrint print, GError **error)
 static gboolean
 is_of_turn (PayolaPrint print)
 {
-  return print == PAYOLA_PRINT_MAP || print == PAYOLA_PRINT_RESULTS ||
-         print == PAYOLA_PRINT_AUCTION || print == PAYOLA_PRINT_STATEMENTS;
+  return print == PAYOLA_PRINT_MAP || print == PAYOLA_PRINT_RESULTS || print == PAYOLA_PRINT_AUCTION
+      || print == PAYOLA_PRINT_STATEMENTS;
 }
 
 /* What is asked for and is of a turn, or is not. */
@@ -292,14 +293,15 @@ add_everything (Composer *self, GError **error)
         return FALSE;
     }
   return add_prints (self, FALSE, PAYOLA_PRINT_MAP, PAYOLA_N_PRINTS, error)
-         && payola_progress_tell (job->progress, self->n_steps, self->n_steps, error);
+      && payola_progress_tell (job->progress, self->n_steps, self->n_steps, error);
 }
 
 PayolaPages *
 payola_print_job_run (const PayolaPrintJob *job, GError **error)
 {
-  Composer self = { .job = job, .turn = job->turn, .view = job->view,
-                    .board = pay_view_get_board (job->view) };
+  Composer self = {
+    .job = job, .turn = job->turn, .view = job->view, .board = pay_view_get_board (job->view)
+  };
 
   g_return_val_if_fail (job->turn + job->n_more <= pay_view_get_n_turns (job->view), NULL);
 

@@ -71,9 +71,9 @@ payola_publication_orders (PayView *view)
 
           if (movement && pay_view_get_price (view, turn, i, &agp))
             price = g_strdup_printf ("%d", agp);
-          add_row (out, (const char *[]) { phase,
-                                           power_key (board, pay_outcome_get_power (outcome, i)),
-                                           order, result, price ? price : "", NULL });
+          add_row (out,
+                   (const char *[]) { phase, power_key (board, pay_outcome_get_power (outcome, i)),
+                                      order, result, price ? price : "", NULL });
         }
     }
   return g_string_free (out, FALSE);
@@ -99,8 +99,8 @@ payola_publication_offers (PayView *view)
             g_autofree char *number = g_strdup_printf ("%u", i + 1);
             g_strchomp (lines[i]);
             if (*lines[i])
-              add_row (out, (const char *[]) { phase, power_key (board, p), number, lines[i],
-                                               NULL });
+              add_row (out,
+                       (const char *[]) { phase, power_key (board, p), number, lines[i], NULL });
           }
       }
   return g_string_free (out, FALSE);
@@ -134,8 +134,8 @@ entry_name (PayEntryKind kind)
 char *
 payola_publication_entries (PayView *view)
 {
-  static const char *const head[] = { "phase", "kind", "from", "to", "unit", "amount",
-                                      "reason", NULL };
+  static const char *const head[] = { "phase", "kind",   "from",   "to",
+                                      "unit",  "amount", "reason", NULL };
   const PayBoard *board = pay_view_get_board (view);
   GString *out = g_string_new (NULL);
 

@@ -22,20 +22,20 @@
 #include <string.h>
 
 /* Pixels. */
-#define CHART_WIDTH  800
+#define CHART_WIDTH 800
 #define CHART_HEIGHT 420
 
 /* One publishing. */
 typedef struct
 {
-  PayView                 *view;
-  PayolaFolderWriter      *files;
+  PayView *view;
+  PayolaFolderWriter *files;
   const PayolaPublication *how;
-  PayolaMapArt            *art;
-  PayolaBaseMap           *base_map;
-  gboolean                 has_parts;
-  PayolaScene             *painted;  /* whose owners were written last; NULL before the first */
-  guint                    n_owners; /* pictures of owners that are written */
+  PayolaMapArt *art;
+  PayolaBaseMap *base_map;
+  gboolean has_parts;
+  PayolaScene *painted; /* whose owners were written last; NULL before the first */
+  guint n_owners;       /* pictures of owners that are written */
 } Publisher;
 
 /* ---- files ---------------------------------------------------------------------------------- */
@@ -105,12 +105,12 @@ write_picture (const Publisher *self, const char *name, GBytes *picture, GError 
 }
 
 static gboolean
-write_ground (const Publisher *self, const char *name, PayolaArtPart part,
-              const PayolaScene *scene, GError **error)
+write_ground (const Publisher *self, const char *name, PayolaArtPart part, const PayolaScene *scene,
+              GError **error)
 {
-  return write_picture (self, name,
-                        payola_map_svg_ground (scene, self->base_map, self->art, part,
-                                               PAYOLA_STYLE_LIGHT), error);
+  return write_picture (
+    self, name, payola_map_svg_ground (scene, self->base_map, self->art, part, PAYOLA_STYLE_LIGHT),
+    error);
 }
 
 /* What lies under the pieces: what never changes is written once, the rest when centres have
@@ -144,16 +144,17 @@ add_map (GString *out, Publisher *self, guint turn, PayolaSceneMode mode, const 
   if (!write_grounds (self, scene, error)
       || !write_picture (self, file,
                          payola_map_svg_pieces (scene, self->base_map, self->art, self->has_parts,
-                                                PAYOLA_STYLE_LIGHT, error), error))
+                                                PAYOLA_STYLE_LIGHT, error),
+                         error))
     return FALSE;
-  g_string_append_printf (out, "<figure><div class=\"map\">%s"
-                               "<img src=\"maps/owners-%u.svg\" alt=\"\"/>%s"
-                               "<img src=\"%s\" alt=\"%s\"/></div>"
-                               "<figcaption>%s</figcaption></figure>\n",
-                          self->has_parts ? "<img src=\"maps/ground.svg\" alt=\"\"/>" : "",
-                          self->n_owners,
-                          self->has_parts ? "<img src=\"maps/names.svg\" alt=\"\"/>" : "",
-                          file, text, text);
+  g_string_append_printf (
+    out,
+    "<figure><div class=\"map\">%s"
+    "<img src=\"maps/owners-%u.svg\" alt=\"\"/>%s"
+    "<img src=\"%s\" alt=\"%s\"/></div>"
+    "<figcaption>%s</figcaption></figure>\n",
+    self->has_parts ? "<img src=\"maps/ground.svg\" alt=\"\"/>" : "", self->n_owners,
+    self->has_parts ? "<img src=\"maps/names.svg\" alt=\"\"/>" : "", file, text, text);
   return TRUE;
 }
 
@@ -226,8 +227,8 @@ add_choices (PayReport *report, const Publisher *self, guint turn)
     return;
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
     {
-      PayProvince province
-        = pay_board_get_province (board, pay_position_get_unit (position, u)->location);
+      PayProvince province = pay_board_get_province (board,
+                                                     pay_position_get_unit (position, u)->location);
       g_autoptr (PayReport) why = pay_explanation_report (self->view, turn, province);
       if (why)
         pay_report_add_report (report, why);
@@ -354,15 +355,15 @@ write_index (Publisher *self, GError **error)
   pay_report_add_text (report, PAY_BLOCK_NOTE, bound);
   add_contents (above, self);
   add_data (below, self);
-  return write_text (self, "index.html",
-                     pay_report_html_between (report, above->str, below->str), error);
+  return write_text (self, "index.html", pay_report_html_between (report, above->str, below->str),
+                     error);
 }
 
 typedef struct
 {
   const Publisher *self;
-  guint            n_turns;
-  guint            n_halves; /* of the file that are done: composing, writing */
+  guint n_turns;
+  guint n_halves; /* of the file that are done: composing, writing */
 } PdfProgress;
 
 /* The PDF file comes after the pages of the web and is as much again. */
@@ -382,12 +383,14 @@ write_pdf (const Publisher *self, GError **error)
   guint n_turns = pay_view_get_n_turns (self->view);
   PdfProgress pdf_progress = { self, n_turns, 0 };
   const PayolaProgress progress = {
-    tell_pdf, &pdf_progress, self->how->progress ? self->how->progress->cancellable : NULL,
+    tell_pdf,
+    &pdf_progress,
+    self->how->progress ? self->how->progress->cancellable : NULL,
   };
   PayolaPrintJob job = {
     .view = self->view,
     .prints = 1u << PAYOLA_PRINT_RULES | 1u << PAYOLA_PRINT_MAP | 1u << PAYOLA_PRINT_RESULTS
-              | 1u << PAYOLA_PRINT_AUCTION | 1u << PAYOLA_PRINT_HISTORY,
+            | 1u << PAYOLA_PRINT_AUCTION | 1u << PAYOLA_PRINT_HISTORY,
     .n_more = MAX (n_turns, 1) - 1,
     .power = PAY_NO_POWER,
     .paper = payola_paper_get (0),
@@ -404,11 +407,11 @@ static gboolean
 write_data (const Publisher *self, GError **error)
 {
   return write_text (self, "data/orders.csv", payola_publication_orders (self->view), error)
-         && write_text (self, "data/offers.csv", payola_publication_offers (self->view), error)
-         && write_text (self, "data/entries.csv", payola_publication_entries (self->view), error)
-         && write_text (self, "data/game.payola", pay_view_write_game (self->view), error)
-         && write_text (self, "data/game.json", pay_json_text (pay_json_game (self->view), TRUE),
-                        error);
+      && write_text (self, "data/offers.csv", payola_publication_offers (self->view), error)
+      && write_text (self, "data/entries.csv", payola_publication_entries (self->view), error)
+      && write_text (self, "data/game.payola", pay_view_write_game (self->view), error)
+      && write_text (self, "data/game.json", pay_json_text (pay_json_game (self->view), TRUE),
+                     error);
 }
 
 gboolean
@@ -428,11 +431,11 @@ payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
   good = self.files && write_data (&self, error);
   for (guint turn = 0; good && turn < n_turns; turn++)
     good = payola_progress_tell (how->progress, turn, n_steps, error)
-           && write_phase (&self, turn, error);
+        && write_phase (&self, turn, error);
   /* The first page comes last: with it, the publication is whole. */
   good = good && (!how->with_pdf || write_pdf (&self, error)) && write_index (&self, error)
-         && payola_progress_tell (how->progress, n_steps, n_steps, error)
-         && payola_folder_writer_finish (self.files, error);
+      && payola_progress_tell (how->progress, n_steps, n_steps, error)
+      && payola_folder_writer_finish (self.files, error);
   payola_folder_writer_free (self.files);
   g_clear_pointer (&self.painted, payola_scene_unref);
   g_clear_pointer (&self.base_map, payola_base_map_free);

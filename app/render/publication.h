@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean    with_pdf; /* also the whole game as a PDF file */
+  gboolean with_pdf;              /* also the whole game as a PDF file */
   const PayolaProgress *progress; /* (nullable): counts phases, and once more so many for the PDF
                                    * file; stopped, it leaves nothing behind */
 } PayolaPublication;
@@ -24,7 +24,7 @@ typedef struct
  *
  * @view: of a game that is over, or the game master's: then it tells what is still secret, which is
  *   for the caller to warn of */
-gboolean payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
-                         GError **error);
+gboolean
+payola_publish (PayView *view, const char *folder, const PayolaPublication *how, GError **error);
 
 G_END_DECLS

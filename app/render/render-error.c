@@ -6,4 +6,4 @@
 
 #include "render/render-error.h"
 
-G_DEFINE_QUARK (payola-render-error-quark, payola_render_error)
+G_DEFINE_QUARK (payola - render - error - quark, payola_render_error)

@@ -19,6 +19,7 @@ typedef enum
 
 /* Messages are translated and fit for people. */
 #define PAYOLA_RENDER_ERROR (payola_render_error_quark ())
-GQuark payola_render_error_quark (void);
+GQuark
+payola_render_error_quark (void);
 
 G_END_DECLS

@@ -9,15 +9,15 @@
 struct _PayolaScene
 {
   gatomicrefcount refs;
-  PayBoard       *board;
-  PayPhase        phase;
-  PayPower        tints[PAY_MAX_PROVINCES];
-  PayBits         fog;
-  guint64         uncounted; /* bit p: how many centres power p has is not known */
-  gint16          unit_at[PAY_MAX_PROVINCES];      /* of the scene's units, -1 without */
-  gint16          dislodged_at[PAY_MAX_PROVINCES]; /* the same for dislodged ones */
-  GArray         *units;                           /* PayolaSceneUnit */
-  GArray         *arrows;                          /* PayolaSceneArrow */
+  PayBoard *board;
+  PayPhase phase;
+  PayPower tints[PAY_MAX_PROVINCES];
+  PayBits fog;
+  guint64 uncounted;                      /* bit p: how many centres power p has is not known */
+  gint16 unit_at[PAY_MAX_PROVINCES];      /* of the scene's units, -1 without */
+  gint16 dislodged_at[PAY_MAX_PROVINCES]; /* the same for dislodged ones */
+  GArray *units;                          /* PayolaSceneUnit */
+  GArray *arrows;                         /* PayolaSceneArrow */
 };
 
 PayolaScene *
@@ -90,16 +90,21 @@ scene_new (const PayPosition *position)
   for (guint i = 0; i < pay_position_get_n_units (position); i++)
     {
       const PayUnit *unit = pay_position_get_unit (position, i);
-      add_unit (self, (PayolaSceneUnit) { .type = unit->type, .location = unit->location,
+      add_unit (self, (PayolaSceneUnit) { .type = unit->type,
+                                          .location = unit->location,
                                           .owner = unit->owner,
-                                          .doubled = pay_unit_get_weight (unit) > 1, .index = i });
+                                          .doubled = pay_unit_get_weight (unit) > 1,
+                                          .index = i });
     }
   for (guint i = 0; i < pay_position_get_n_dislodged (position); i++)
     {
       const PayUnit *unit = &pay_position_get_dislodged (position, i)->unit;
-      add_unit (self, (PayolaSceneUnit) { .type = unit->type, .location = unit->location,
-                                          .owner = unit->owner, .dislodged = TRUE,
-                                          .doubled = pay_unit_get_weight (unit) > 1, .index = i });
+      add_unit (self, (PayolaSceneUnit) { .type = unit->type,
+                                          .location = unit->location,
+                                          .owner = unit->owner,
+                                          .dislodged = TRUE,
+                                          .doubled = pay_unit_get_weight (unit) > 1,
+                                          .index = i });
     }
   return self;
 }
@@ -109,14 +114,30 @@ kind_of (const PayOrder *order, PayolaArrowKind *kind)
 {
   switch ((PayOrderKind) order->kind)
     {
-    case PAY_ORDER_HOLD:         *kind = PAYOLA_ARROW_HOLD; return TRUE;
-    case PAY_ORDER_MOVE:         *kind = PAYOLA_ARROW_MOVE; return TRUE;
-    case PAY_ORDER_SUPPORT:      *kind = PAYOLA_ARROW_SUPPORT_HOLD; return TRUE;
-    case PAY_ORDER_SUPPORT_MOVE: *kind = PAYOLA_ARROW_SUPPORT_MOVE; return TRUE;
-    case PAY_ORDER_CONVOY:       *kind = PAYOLA_ARROW_CONVOY; return TRUE;
-    case PAY_ORDER_RETREAT:      *kind = PAYOLA_ARROW_RETREAT; return TRUE;
-    case PAY_ORDER_DISBAND:      *kind = PAYOLA_ARROW_DISBAND; return TRUE;
-    case PAY_ORDER_BUILD:        *kind = PAYOLA_ARROW_BUILD; return TRUE;
+    case PAY_ORDER_HOLD:
+      *kind = PAYOLA_ARROW_HOLD;
+      return TRUE;
+    case PAY_ORDER_MOVE:
+      *kind = PAYOLA_ARROW_MOVE;
+      return TRUE;
+    case PAY_ORDER_SUPPORT:
+      *kind = PAYOLA_ARROW_SUPPORT_HOLD;
+      return TRUE;
+    case PAY_ORDER_SUPPORT_MOVE:
+      *kind = PAYOLA_ARROW_SUPPORT_MOVE;
+      return TRUE;
+    case PAY_ORDER_CONVOY:
+      *kind = PAYOLA_ARROW_CONVOY;
+      return TRUE;
+    case PAY_ORDER_RETREAT:
+      *kind = PAYOLA_ARROW_RETREAT;
+      return TRUE;
+    case PAY_ORDER_DISBAND:
+      *kind = PAYOLA_ARROW_DISBAND;
+      return TRUE;
+    case PAY_ORDER_BUILD:
+      *kind = PAYOLA_ARROW_BUILD;
+      return TRUE;
     case PAY_ORDER_NONE:
     case PAY_ORDER_WAIVE:
       break;
@@ -146,8 +167,10 @@ add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner
       if (arrow.failed || province == PAY_NO_PROVINCE || self->unit_at[province] >= 0)
         return;
       unit = add_unit (self, (PayolaSceneUnit) { .type = order->unit_type,
-                                                 .location = order->location, .owner = owner,
-                                                 .ghost = TRUE, .index = -1 });
+                                                 .location = order->location,
+                                                 .owner = owner,
+                                                 .ghost = TRUE,
+                                                 .index = -1 });
     }
   if (unit < 0)
     return;
@@ -157,18 +180,18 @@ add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner
   arrow.unit = unit;
   arrow.owner = unit_of (self, unit)->owner;
   arrow.from = unit_of (self, unit)->location;
-  if (arrow.kind == PAYOLA_ARROW_SUPPORT_HOLD || arrow.kind == PAYOLA_ARROW_SUPPORT_MOVE ||
-      arrow.kind == PAYOLA_ARROW_CONVOY)
+  if (arrow.kind == PAYOLA_ARROW_SUPPORT_HOLD || arrow.kind == PAYOLA_ARROW_SUPPORT_MOVE
+      || arrow.kind == PAYOLA_ARROW_CONVOY)
     arrow.other = order->other;
-  if (arrow.kind == PAYOLA_ARROW_MOVE || arrow.kind == PAYOLA_ARROW_RETREAT ||
-      arrow.kind == PAYOLA_ARROW_SUPPORT_MOVE || arrow.kind == PAYOLA_ARROW_CONVOY)
+  if (arrow.kind == PAYOLA_ARROW_MOVE || arrow.kind == PAYOLA_ARROW_RETREAT
+      || arrow.kind == PAYOLA_ARROW_SUPPORT_MOVE || arrow.kind == PAYOLA_ARROW_CONVOY)
     arrow.to = order->target;
   if (arrow.kind == PAYOLA_ARROW_MOVE)
     for (guint i = 0; i < order->n_route && i < PAY_MAX_ROUTE; i++)
       arrow.via[arrow.n_via++] = pay_board_get_province (self->board, order->route[i]);
 
-  gboolean to_nowhere = (arrow.kind == PAYOLA_ARROW_MOVE || arrow.kind == PAYOLA_ARROW_RETREAT) &&
-                        arrow.to == PAY_NO_LOCATION;
+  gboolean to_nowhere = (arrow.kind == PAYOLA_ARROW_MOVE || arrow.kind == PAYOLA_ARROW_RETREAT)
+                     && arrow.to == PAY_NO_LOCATION;
   gboolean for_nobody = arrow.kind == PAYOLA_ARROW_SUPPORT_HOLD && arrow.other == PAY_NO_LOCATION;
   if (!to_nowhere && !for_nobody)
     g_array_append_val (self->arrows, arrow);
@@ -187,8 +210,8 @@ find_route (PayolaScene *self, PayolaSceneArrow *move, gboolean with_failed)
   for (guint i = 0; i < self->arrows->len; i++)
     {
       const PayolaSceneArrow *arrow = arrow_of (self, i);
-      if (arrow->kind == PAYOLA_ARROW_CONVOY && (with_failed || !arrow->failed) &&
-          province_of (self, arrow->other) == from && province_of (self, arrow->to) == to)
+      if (arrow->kind == PAYOLA_ARROW_CONVOY && (with_failed || !arrow->failed)
+          && province_of (self, arrow->other) == from && province_of (self, arrow->to) == to)
         pay_bits_add (&fleets, province_of (self, arrow->from));
     }
 
@@ -246,16 +269,16 @@ link_arrows (PayolaScene *self)
         {
           const PayolaSceneUnit *unit = unit_of (self, arrow->unit);
 
-          if (unit->type == PAY_UNIT_ARMY && arrow->n_via == 0 &&
-              !pay_board_can_move (self->board, unit->type, arrow->from, arrow->to))
+          if (unit->type == PAY_UNIT_ARMY && arrow->n_via == 0
+              && !pay_board_can_move (self->board, unit->type, arrow->from, arrow->to))
             {
               find_route (self, arrow, FALSE);
               if (arrow->n_via == 0)
                 find_route (self, arrow, TRUE);
             }
         }
-      else if ((arrow->kind == PAYOLA_ARROW_SUPPORT_MOVE || arrow->kind == PAYOLA_ARROW_CONVOY) &&
-               arrow->other != PAY_NO_LOCATION)
+      else if ((arrow->kind == PAYOLA_ARROW_SUPPORT_MOVE || arrow->kind == PAYOLA_ARROW_CONVOY)
+               && arrow->other != PAY_NO_LOCATION)
         {
           gint16 helped = move_from[province_of (self, arrow->other)];
           if (helped >= 0 && province_of (self, arrow_of (self, helped)->to) == to)
@@ -271,8 +294,8 @@ link_arrows (PayolaScene *self)
         continue;
 
       gint16 other = move_from[province_of (self, arrow->to)];
-      if (other >= 0 && arrow_of (self, other)->bounced && arrow_of (self, other)->n_via == 0 &&
-          province_of (self, arrow_of (self, other)->to) == province_of (self, arrow->from))
+      if (other >= 0 && arrow_of (self, other)->bounced && arrow_of (self, other)->n_via == 0
+          && province_of (self, arrow_of (self, other)->to) == province_of (self, arrow->from))
         arrow->against = other;
     }
 }
@@ -361,8 +384,8 @@ payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode)
   if (turn < now && mode == PAYOLA_SCENE_RESULT)
     turn++, mode = PAYOLA_SCENE_POSITION;
   self = payola_scene_new_plain (pay_view_get_position (view, turn),
-                                 mode == PAYOLA_SCENE_ORDERS
-                                   ? pay_view_get_outcome (view, turn) : NULL);
+                                 mode == PAYOLA_SCENE_ORDERS ? pay_view_get_outcome (view, turn)
+                                                             : NULL);
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
     if (!pay_view_sees (view, turn, p))
       pay_bits_add (&self->fog, p);
@@ -384,7 +407,7 @@ is_in_part (const PayolaSceneArrow *arrow, PayolaScenePart part)
       return TRUE;
     case PAYOLA_PART_HELP:
       return arrow->kind == PAYOLA_ARROW_SUPPORT_HOLD || arrow->kind == PAYOLA_ARROW_SUPPORT_MOVE
-             || arrow->kind == PAYOLA_ARROW_CONVOY;
+          || arrow->kind == PAYOLA_ARROW_CONVOY;
     case PAYOLA_PART_MOVES:
       return arrow->kind == PAYOLA_ARROW_MOVE && !arrow->failed;
     case PAYOLA_PART_BOUNCES:
@@ -455,7 +478,7 @@ gboolean
 payola_scene_tints_equal (const PayolaScene *a, const PayolaScene *b)
 {
   return memcmp (a->tints, b->tints, sizeof a->tints) == 0
-         && memcmp (&a->fog, &b->fog, sizeof a->fog) == 0;
+      && memcmp (&a->fog, &b->fog, sizeof a->fog) == 0;
 }
 
 int

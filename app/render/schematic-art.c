@@ -12,17 +12,17 @@
 #include <math.h>
 #include <string.h>
 
-#define WIDE       118.0
-#define HIGH       78.0
+#define WIDE 118.0
+#define HIGH 78.0
 #define COAST_HIGH 34.0 /* more for the row of a split province's coasts */
-#define SEA_WIDE   132.0
-#define SEA_HIGH   92.0
-#define SIDES      28   /* of an oval */
-#define CORNER     12.0
-#define TOKEN      17.0 /* half a token's width */
-#define LETTER     0.62 /* the width of a letter, of its size */
-#define LARGEST    15.0
-#define MANY_LINKS 8    /* for each province */
+#define SEA_WIDE 132.0
+#define SEA_HIGH 92.0
+#define SIDES 28 /* of an oval */
+#define CORNER 12.0
+#define TOKEN 17.0  /* half a token's width */
+#define LETTER 0.62 /* the width of a letter, of its size */
+#define LARGEST 15.0
+#define MANY_LINKS 8 /* for each province */
 
 static const char rules[]
   = ".link { fill: none; stroke-linecap: round }\n"
@@ -33,12 +33,13 @@ static const char rules[]
 typedef struct
 {
   const PayBoard *board;
-  PayolaBox      *boxes;
-  double          width, height;
-  GString        *out;
+  PayolaBox *boxes;
+  double width, height;
+  GString *out;
 } Drawing;
 
-static void add (Drawing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+static void
+add (Drawing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static void
 add (Drawing *self, const char *format, ...)
@@ -152,8 +153,7 @@ add_link (Drawing *self, guint a, guint b, gboolean bend)
   PayolaSchematicRoute route;
 
   payola_schematic_route (self->board, self->boxes, self->width, self->height, a, b, bend, &route);
-  add (self, "<path class=\"link link-%s\" d=\"", army && fleet ? "both"
-                                                   : army        ? "army" : "fleet");
+  add (self, "<path class=\"link link-%s\" d=\"", army && fleet ? "both" : army ? "army" : "fleet");
   for (guint i = 0; i < route.n; i++)
     add_point (self, i ? 'L' : 'M', route.x[i], route.y[i]);
   add (self, "\"/>\n");
@@ -273,17 +273,15 @@ add_words (Drawing *self, const char *layer, const char *prefix, gboolean names)
         class_of (self, p), pay_board_is_centre (self->board, p) ? " centre" : "", NULL);
       g_autofree char *id = id_of (self, p);
 
-      add_name (self, prefix, id, style,
-                names ? pay_board_get_name (self->board, p)
-                      : pay_board_get_abbreviation (self->board, p),
-                self->boxes[p].x, name_y (self, p),
-                self->boxes[p].width - (is_sea (self, p) ? 40 : 14));
+      add_name (
+        self, prefix, id, style,
+        names ? pay_board_get_name (self->board, p) : pay_board_get_abbreviation (self->board, p),
+        self->boxes[p].x, name_y (self, p), self->boxes[p].width - (is_sea (self, p) ? 40 : 14));
       for (guint i = 0; i < n; i++)
         {
           g_autofree char *coast = id_of (self, coasts[i]);
-          add_name (self, prefix, coast, "coast-name",
-                    pay_board_get_coast (self->board, coasts[i]), coast_x (self, p, i, n) - 20,
-                    unit_y (self, p) + 37, 14);
+          add_name (self, prefix, coast, "coast-name", pay_board_get_coast (self->board, coasts[i]),
+                    coast_x (self, p, i, n) - 20, unit_y (self, p) + 37, 14);
         }
     }
   add (self, "</g>\n");
@@ -405,8 +403,10 @@ payola_schematic_art_make (const PayBoard *board, const char *look)
        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" width=\"%s\""
        " height=\"%s\">\n<title>%s</title>\n<style>\n%s%s</style>\n",
        w, h, w, h, title, style, rules);
-  add (&self, "<g id=\"background\">\n<rect class=\"ocean\" x=\"0\" y=\"0\" width=\"%s\""
-              " height=\"%s\"/>\n</g>\n", w, h);
+  add (&self,
+       "<g id=\"background\">\n<rect class=\"ocean\" x=\"0\" y=\"0\" width=\"%s\""
+       " height=\"%s\"/>\n</g>\n",
+       w, h);
   add_links (&self);
   add_provinces (&self);
   add_centres (&self);

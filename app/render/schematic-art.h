@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * each sea, a line for each border: brown for armies, broken for fleets, brown and unbroken for
  * both. @look is a style sheet like maps/standard/art.css. The same board gives the same bytes.
  * Owned. */
-char *payola_schematic_art_make (const PayBoard *board, const char *look);
+char *
+payola_schematic_art_make (const PayBoard *board, const char *look);
 
 G_END_DECLS

@@ -9,16 +9,16 @@
 #include <math.h>
 #include <string.h>
 
-#define STEP       165.0 /* of one move, in units */
-#define GAP        26.0  /* between boxes */
-#define MARGIN     40.0
+#define STEP 165.0 /* of one move, in units */
+#define GAP 26.0   /* between boxes */
+#define MARGIN 40.0
 #define POWER_RUNS 60
-#define PULLS      120
-#define PUSHES     600
+#define PULLS 120
+#define PUSHES 600
 
 typedef struct
 {
-  guint   n;
+  guint n;
   guint8 *moves; /* n by n: how many moves of any unit lie between two provinces */
   double *x, *y;
 } Graph;
@@ -109,7 +109,7 @@ static void
 begin (Graph *self)
 {
   guint n = self->n;
-  g_autofree double *matrix = g_new (double, (gsize) n * n);
+  g_autofree double *matrix = g_new (double, (gsize) n *n);
   g_autofree double *mean = g_new0 (double, n);
   g_autofree double *unit = g_new (double, n);
   double whole = 0;

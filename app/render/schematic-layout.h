@@ -18,7 +18,7 @@ typedef struct
 /* Sizes of @boxes, one for each province, are given; fills in their middles and the picture's size.
  * Provinces with a border in common come close together, as far as a plane allows. The same board
  * gives the same places. */
-void payola_schematic_layout (const PayBoard *board, PayolaBox *boxes, double *width,
-                              double *height);
+void
+payola_schematic_layout (const PayBoard *board, PayolaBox *boxes, double *width, double *height);
 
 G_END_DECLS

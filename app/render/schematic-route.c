@@ -8,24 +8,24 @@
 
 #include <math.h>
 
-#define CLEAR    5.0  /* units between a line and a box that it passes */
-#define N_BENDS  15
-#define SAMPLES  (PAYOLA_ROUTE_POINTS - 1)
-#define BISECT   16   /* halvings of the way until an edge is found */
+#define CLEAR 5.0 /* units between a line and a box that it passes */
+#define N_BENDS 15
+#define SAMPLES (PAYOLA_ROUTE_POINTS - 1)
+#define BISECT 16 /* halvings of the way until an edge is found */
 
 /* How far the middle of a line goes to the side, in units, and how much of that it goes more at its
  * beginning than at its end; what is straighter comes first. */
-static const double bends[N_BENDS]
-  = { 0, 26, -26, 52, -52, 78, -78, 110, -110, 150, -150, 200, -200, 260, -260 };
+static const double bends[N_BENDS] = { 0,    26,  -26,  52,  -52,  78,  -78, 110,
+                                       -110, 150, -150, 200, -200, 260, -260 };
 static const double skews[] = { 0, 0.9, -0.9 };
 
 /* A line from middle to middle, by the way along it, 0 .. 1. */
 typedef struct
 {
-  const PayBoard  *board;
+  const PayBoard *board;
   const PayolaBox *boxes;
-  guint            a, b;
-  double           bend, skew;
+  guint a, b;
+  double bend, skew;
 } Curve;
 
 static void
@@ -48,7 +48,7 @@ is_within (const PayBoard *board, const PayolaBox *boxes, guint p, double clear,
   if (dx >= w || dy >= h)
     return FALSE;
   return pay_board_get_kind (board, (PayProvince) p) != PAY_PROVINCE_SEA
-         || dx * dx / (w * w) + dy * dy / (h * h) < 1;
+      || dx * dx / (w * w) + dy * dy / (h * h) < 1;
 }
 
 /* Where the line leaves the box in which it is at @inside, towards @outside. */
@@ -119,8 +119,9 @@ payola_schematic_route (const PayBoard *board, const PayolaBox *boxes, double wi
 
   for (guint i = 0; i < (bend ? N_BENDS * G_N_ELEMENTS (skews) : 1) && fewest > 0; i++)
     {
-      Curve curve = { board, boxes, a, b, bends[i / G_N_ELEMENTS (skews)],
-                      skews[i % G_N_ELEMENTS (skews)] };
+      Curve curve = {
+        board, boxes, a, b, bends[i / G_N_ELEMENTS (skews)], skews[i % G_N_ELEMENTS (skews)]
+      };
       PayolaSchematicRoute tried;
       guint crossed;
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint  n;
+  guint n;
   double x[PAYOLA_ROUTE_POINTS], y[PAYOLA_ROUTE_POINTS];
 } PayolaSchematicRoute;
 
@@ -23,11 +23,12 @@ typedef struct
  * @boxes: one for each province of the board
  * @width, @height: of the picture, which the line does not leave
  * @bend: FALSE: straight in any case */
-void payola_schematic_route (const PayBoard *board, const PayolaBox *boxes, double width,
-                             double height, guint a, guint b, gboolean bend,
-                             PayolaSchematicRoute *route);
+void
+payola_schematic_route (const PayBoard *board, const PayolaBox *boxes, double width, double height,
+                        guint a, guint b, gboolean bend, PayolaSchematicRoute *route);
 /* Over how many other boxes a line goes. */
-guint payola_schematic_route_crossed (const PayBoard *board, const PayolaBox *boxes, guint a,
-                                      guint b, const PayolaSchematicRoute *route);
+guint
+payola_schematic_route_crossed (const PayBoard *board, const PayolaBox *boxes, guint a, guint b,
+                                const PayolaSchematicRoute *route);
 
 G_END_DECLS

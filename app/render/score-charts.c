@@ -15,8 +15,8 @@ static const char *
 y_title (PayMeasure measure)
 {
   return measure == PAY_MEASURE_AVERAGE || measure == PAY_MEASURE_AVERAGE_BY_RANK
-           ? _("Points of 100")
-           : _("Change of score");
+         ? _("Points of 100")
+         : _("Change of score");
 }
 
 /* All keys of the measure, rising, each once: guint. */

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 /* A chart of one measure, a line a system; each system has the same look on all of them.
  * (transfer full) */
-PayolaChart *payola_score_chart (const PayIncentives *incentives, PayMeasure measure);
+PayolaChart *
+payola_score_chart (const PayIncentives *incentives, PayMeasure measure);
 
 G_END_DECLS

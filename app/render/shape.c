@@ -8,20 +8,20 @@
 
 #include <math.h>
 
-#define LARGEST   1e6
+#define LARGEST 1e6
 #define MAX_SHORT 6 /* digits before the point of a number that is read the short way */
 #define MAX_PARTS 3 /* and after it */
 
 typedef struct
 {
-  guint       start, n; /* of the points */
+  guint start, n; /* of the points */
   PayolaPoint min, max;
 } Ring;
 
 struct _PayolaShape
 {
-  GArray     *points; /* PayolaPoint */
-  GArray     *rings;  /* Ring */
+  GArray *points; /* PayolaPoint */
+  GArray *rings;  /* Ring */
   PayolaPoint min, max;
 };
 
@@ -64,8 +64,8 @@ read_number (const char **text, double *number)
     return TRUE;
   /* strtod reads "inf", "nan" and hexadecimal numbers too; SVG has none of them. */
   const char *digits = *text + (**text == '-' || **text == '+');
-  if (!(g_ascii_isdigit (*digits) || *digits == '.') ||
-      (digits[0] == '0' && (digits[1] | 32) == 'x'))
+  if (!(g_ascii_isdigit (*digits) || *digits == '.')
+      || (digits[0] == '0' && (digits[1] | 32) == 'x'))
     return FALSE;
   *number = g_ascii_strtod (*text, &end);
   if (end == *text || !(fabs (*number) <= LARGEST))

@@ -20,14 +20,19 @@ typedef struct _PayolaShape PayolaShape;
 
 /* Understands M, L, H, V and Z, absolute and relative. NULL when there is anything else, a number
  * that is none or beyond a million, or no ring. */
-PayolaShape *payola_shape_parse       (const char *path_data);
-void         payola_shape_free        (PayolaShape *self);
+PayolaShape *
+payola_shape_parse (const char *path_data);
+void
+payola_shape_free (PayolaShape *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaShape, payola_shape_free)
 
-gboolean     payola_shape_contains    (const PayolaShape *self, double x, double y);
-void         payola_shape_get_bounds  (const PayolaShape *self, double *x, double *y, double *width,
-                                       double *height);
+gboolean
+payola_shape_contains (const PayolaShape *self, double x, double y);
+void
+payola_shape_get_bounds (const PayolaShape *self, double *x, double *y, double *width,
+                         double *height);
 /* Leaves out points nearer than `tolerance` to the last one kept; 0 keeps all. */
-void         payola_shape_append_path (const PayolaShape *self, cairo_t *cr, double tolerance);
+void
+payola_shape_append_path (const PayolaShape *self, cairo_t *cr, double tolerance);
 
 G_END_DECLS

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /* Cairo numbers the parts of an SVG with a counter that goes on over the whole process. Numbers
  * the ids "surface7", "image7", "source7" anew in the order in which they come, references with
  * them. */
-void payola_stable_svg (GByteArray *svg);
+void
+payola_stable_svg (GByteArray *svg);
 
 G_END_DECLS

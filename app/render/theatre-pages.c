@@ -12,11 +12,11 @@
 
 #include <glib/gi18n.h>
 
-#define HEAD          110.0 /* points for title, leads and foot of a sheet */
-#define SHARE         0.55  /* of a page for a tree above tables */
-#define LEGIBLE       0.6   /* times letters of ten points */
+#define HEAD 110.0  /* points for title, leads and foot of a sheet */
+#define SHARE 0.55  /* of a page for a tree above tables */
+#define LEGIBLE 0.6 /* times letters of ten points */
 #define CHART_HEIGHT 170.0
-#define GAP           14.0
+#define GAP 14.0
 
 PayolaChart *
 payola_theatre_chart (const PayTheatre *theatre)
@@ -32,8 +32,8 @@ payola_theatre_chart (const PayTheatre *theatre)
   chart = payola_chart_new (_("Coins by Season"), _("Season"), _("Coins"));
   for (guint i = 0; i < seasons->len; i++)
     {
-      g_autofree char *name
-        = pay_theatre_season_words (&g_array_index (seasons, PayTheatreSeason, i), i);
+      g_autofree char *name = pay_theatre_season_words (
+        &g_array_index (seasons, PayTheatreSeason, i), i);
       payola_chart_add_point (chart, name);
     }
   line = payola_chart_add_series (chart, _("Coins"), NULL);
@@ -73,7 +73,10 @@ static void
 add_picture (PayolaPageFlow *flow, const PayolaTheatrePicture *picture, double scale)
 {
   static const PayolaTheatreLook look = {
-    .ink = { 0, 0, 0, 1 }, .paper = { 1, 1, 1, 1 }, .accent = { 0, 0, 0, 1 }, .selected = -1,
+    .ink = { 0, 0, 0, 1 },
+    .paper = { 1, 1, 1, 1 },
+    .accent = { 0, 0, 0, 1 },
+    .selected = -1,
   };
   double width, height, room;
 

@@ -11,10 +11,12 @@
 G_BEGIN_DECLS
 
 /* What the seasons cost; NULL when there is no budget. (transfer full) */
-PayolaChart *payola_theatre_chart (const PayTheatre *theatre);
+PayolaChart *
+payola_theatre_chart (const PayTheatre *theatre);
 
 /* All pages, closed. A tree that would be too small to be read above the tables has a sheet of its
  * own, upright or lying. (transfer full) */
-PayolaPages *payola_theatre_pages (const PayTheatre *theatre, const PayolaPaper *paper);
+PayolaPages *
+payola_theatre_pages (const PayTheatre *theatre, const PayolaPaper *paper);
 
 G_END_DECLS

@@ -16,27 +16,27 @@
 #define EXPORT_SCALE 2
 
 /* At scale 1. */
-#define BOX_WIDTH  196.0
+#define BOX_WIDTH 196.0
 #define BOX_HEIGHT 62.0
-#define GAP_X      104.0
-#define GAP_Y      22.0
-#define MARGIN     24.0
-#define LETTERS    10.0
+#define GAP_X 104.0
+#define GAP_Y 22.0
+#define MARGIN 24.0
+#define LETTERS 10.0
 
 typedef struct
 {
-  guint  column;
+  guint column;
   double row;
-  char  *name, *threshold, *bids;
+  char *name, *threshold, *bids;
 } Node;
 
 struct _PayolaTheatrePicture
 {
   PayTheatre *theatre;
-  double      scale;
-  Node       *nodes;
-  guint       n_columns;
-  double      n_rows;
+  double scale;
+  Node *nodes;
+  guint n_columns;
+  double n_rows;
 };
 
 /* ---- words ----------------------------------------------------------------------------------- */
@@ -58,8 +58,8 @@ payola_theatre_threshold_words (const PayTheatre *theatre, const PayFraction *th
       break;
     }
   if (pay_fraction_equal (threshold, PAY_FRACTION_NONE))
-    return g_strdup (pay_theatre_get_n_steps (theatre, position) == 0
-                       ? _("open: what may follow?") : _("threshold not known"));
+    return g_strdup (pay_theatre_get_n_steps (theatre, position) == 0 ? _("open: what may follow?")
+                                                                      : _("threshold not known"));
   if (!pay_fraction_is_number (threshold))
     return g_strdup (_("cannot be won"));
   /* Translators: a fraction, and the same with a decimal point */
@@ -353,8 +353,8 @@ paint_box (const PayolaTheatrePicture *self, cairo_t *cr, const PayolaTheatreLoo
   /* The end of a way is round, won or lost, and says it with a sign too. */
   if (result != PAY_THEATRE_OPEN)
     {
-      g_autofree char *words
-        = g_strdup_printf ("%s %s", result == PAY_THEATRE_WON ? "✓" : "✗", node->threshold);
+      g_autofree char *words = g_strdup_printf ("%s %s", result == PAY_THEATRE_WON ? "✓" : "✗",
+                                                node->threshold);
       pad = 24 * s;
       set_colour (cr, look->ink, 1);
       show_line (cr, node->name, TRUE, LETTERS * 1.1 * s, x + pad, y + 13 * s, width - 2 * pad);
@@ -389,7 +389,10 @@ GBytes *
 payola_theatre_picture_export (const PayTheatre *theatre, const char *format, GError **error)
 {
   const PayolaTheatreLook look = {
-    .ink = { 0, 0, 0, 1 }, .paper = { 1, 1, 1, 1 }, .accent = { 0, 0, 0, 1 }, .selected = -1,
+    .ink = { 0, 0, 0, 1 },
+    .paper = { 1, 1, 1, 1 },
+    .accent = { 0, 0, 0, 1 },
+    .selected = -1,
   };
   g_autoptr (PayolaTheatrePicture) picture = payola_theatre_picture_new (theatre, EXPORT_SCALE);
   PayolaByteSurface out;

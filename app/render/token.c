@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-#define HALF_WIDTH  (PAYOLA_TOKEN_WIDTH / 2)
+#define HALF_WIDTH (PAYOLA_TOKEN_WIDTH / 2)
 #define HALF_HEIGHT (PAYOLA_TOKEN_HEIGHT / 2)
 
 /* A block with rounded corners for armies; for fleets a hull: a straight deck, the sides drawn in

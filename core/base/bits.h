@@ -111,10 +111,10 @@ pay_bits_next (const PayBits *bits, guint from)
 #define PAY_BITS_EACH(p, set) PAY_BITS_EACH_WORD (p, set, G_N_ELEMENTS ((set).w))
 /* The same for a set without members above those of its first `n_words` words, PAY_BITS_WORDS (n)
  * for numbers below n: boards seldom fill more than two of them. */
-#define PAY_BITS_EACH_WORD(p, set, n_words) \
-  for (guint p##_word = 0; p##_word < (n_words); p##_word++) \
-    for (guint64 p##_left = (set).w[p##_word], p = 0; \
-         p##_left && (p = p##_word * 64 + (guint) __builtin_ctzll (p##_left), TRUE); \
+#define PAY_BITS_EACH_WORD(p, set, n_words)                                                        \
+  for (guint p##_word = 0; p##_word < (n_words); p##_word++)                                       \
+    for (guint64 p##_left = (set).w[p##_word], p = 0;                                              \
+         p##_left && (p = p##_word * 64 + (guint) __builtin_ctzll (p##_left), TRUE);               \
          p##_left &= p##_left - 1)
 #define PAY_BITS_WORDS(n) (((n) + 63) / 64)
 

@@ -21,10 +21,10 @@ typedef enum
  * equal when the whole line is meant. `args` fill the message's places {1}, {2} ... */
 struct _PayDiagnostic
 {
-  PayCode     code;
+  PayCode code;
   PaySeverity severity;
-  guint       line, start, end;
-  char      **args;
+  guint line, start, end;
+  char **args;
 };
 
 /* A growing list of findings, in the order in which they were made. Never holds a finding without
@@ -35,33 +35,50 @@ struct _PayDiagnostics
   GPtrArray *items; /* PayDiagnostic, or NULL */
 };
 
-#define PAY_DIAGNOSTICS_INIT { NULL }
+#define PAY_DIAGNOSTICS_INIT                                                                       \
+  {                                                                                                \
+    NULL                                                                                           \
+  }
 
-PayDiagnostics      *pay_diagnostics_new        (void);
-PayDiagnostics      *pay_diagnostics_copy       (const PayDiagnostics *self);
-void                 pay_diagnostics_free       (PayDiagnostics *self);
-guint                pay_diagnostics_get_n      (const PayDiagnostics *self);
-const PayDiagnostic *pay_diagnostics_get        (const PayDiagnostics *self, guint i);
-gboolean             pay_diagnostics_has_errors (const PayDiagnostics *self);
-gboolean             pay_diagnostics_has_code   (const PayDiagnostics *self, PayCode code);
+PayDiagnostics *
+pay_diagnostics_new (void);
+PayDiagnostics *
+pay_diagnostics_copy (const PayDiagnostics *self);
+void
+pay_diagnostics_free (PayDiagnostics *self);
+guint
+pay_diagnostics_get_n (const PayDiagnostics *self);
+const PayDiagnostic *
+pay_diagnostics_get (const PayDiagnostics *self, guint i);
+gboolean
+pay_diagnostics_has_errors (const PayDiagnostics *self);
+gboolean
+pay_diagnostics_has_code (const PayDiagnostics *self, PayCode code);
 
 /* Adds a finding; the severity is the code's own. The arguments are strings, ended by NULL. */
-void pay_diagnostics_add   (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
-                            ...) G_GNUC_NULL_TERMINATED;
-void pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
-                            const char *const *args);
+void
+pay_diagnostics_add (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
+                     ...) G_GNUC_NULL_TERMINATED;
+void
+pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
+                       const char *const *args);
 
 /* Forgets all findings. */
-void pay_diagnostics_clear   (PayDiagnostics *self);
+void
+pay_diagnostics_clear (PayDiagnostics *self);
 /* Adds copies of all findings of another list. */
-void pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others);
+void
+pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others);
 
 /* The finding in words, translated. Owned. */
-char *pay_diagnostic_sentence (const PayDiagnostic *self);
+char *
+pay_diagnostic_sentence (const PayDiagnostic *self);
 /* "line 3: ..." for terminals; owned. */
-char *pay_diagnostic_text     (const PayDiagnostic *self);
+char *
+pay_diagnostic_text (const PayDiagnostic *self);
 /* All findings, one a line, ended by a newline each; owned. */
-char *pay_diagnostics_text    (const PayDiagnostics *self);
+char *
+pay_diagnostics_text (const PayDiagnostics *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDiagnostics, pay_diagnostics_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PayDiagnostics, pay_diagnostics_clear)

@@ -21,19 +21,27 @@ typedef struct
  * field, so that digests made for different uses never meet. */
 typedef struct _PayDigester PayDigester;
 
-PayDigester *pay_digester_new    (const char *label);
+PayDigester *
+pay_digester_new (const char *label);
 /* `length` in bytes; -1 for a text that ends with a NUL. */
-void         pay_digester_add    (PayDigester *self, gconstpointer data, gssize length);
-void         pay_digester_add_digest (PayDigester *self, const PayDigest *digest);
+void
+pay_digester_add (PayDigester *self, gconstpointer data, gssize length);
+void
+pay_digester_add_digest (PayDigester *self, const PayDigest *digest);
 /* Frees the digester. */
-PayDigest    pay_digester_finish (PayDigester *self);
+PayDigest
+pay_digester_finish (PayDigester *self);
 
 /* The digest of one field. */
-PayDigest    pay_digest_of       (const char *label, gconstpointer data, gssize length);
+PayDigest
+pay_digest_of (const char *label, gconstpointer data, gssize length);
 
-gboolean     pay_digest_equal    (const PayDigest *a, const PayDigest *b);
+gboolean
+pay_digest_equal (const PayDigest *a, const PayDigest *b);
 /* 64 lower-case hexadecimal digits; owned. */
-char        *pay_digest_text     (const PayDigest *self);
-gboolean     pay_digest_parse    (const char *text, PayDigest *digest);
+char *
+pay_digest_text (const PayDigest *self);
+gboolean
+pay_digest_parse (const char *text, PayDigest *digest);
 
 G_END_DECLS

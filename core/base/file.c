@@ -75,8 +75,8 @@ replace (const char *file, const char *data, gsize length, int mode, GError **er
   g_autofree char *folder = g_path_get_dirname (file);
 
   if (g_file_set_contents_full (file, data, (gssize) length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                mode, &why))
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode,
+                                &why))
     return TRUE;
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     return fail (g_file_test (folder, G_FILE_TEST_EXISTS) ? ENOTDIR : ENOENT, error);

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-gboolean pay_file_replace         (const char *path, const char *data, gsize length,
-                                   GError **error);
-gboolean pay_file_replace_private (const char *path, const char *data, gsize length,
-                                   GError **error);
+gboolean
+pay_file_replace (const char *path, const char *data, gsize length, GError **error);
+gboolean
+pay_file_replace_private (const char *path, const char *data, gsize length, GError **error);
 
 G_END_DECLS

@@ -18,30 +18,41 @@ typedef struct
   gint64 num, den;
 } PayFraction;
 
-#define PAY_FRACTION_NONE     ((PayFraction) { 0, 0 })
+#define PAY_FRACTION_NONE ((PayFraction) { 0, 0 })
 #define PAY_FRACTION_INFINITY ((PayFraction) { 1, 0 })
-#define PAY_FRACTION_ZERO     ((PayFraction) { 0, 1 })
-#define PAY_FRACTION_ONE      ((PayFraction) { 1, 1 })
+#define PAY_FRACTION_ZERO ((PayFraction) { 0, 1 })
+#define PAY_FRACTION_ONE ((PayFraction) { 1, 1 })
 
-PayFraction pay_fraction     (gint64 num, gint64 den);
-PayFraction pay_fraction_add (PayFraction a, PayFraction b);
-PayFraction pay_fraction_sub (PayFraction a, PayFraction b);
-PayFraction pay_fraction_mul (PayFraction a, PayFraction b);
-PayFraction pay_fraction_div (PayFraction a, PayFraction b);
+PayFraction
+pay_fraction (gint64 num, gint64 den);
+PayFraction
+pay_fraction_add (PayFraction a, PayFraction b);
+PayFraction
+pay_fraction_sub (PayFraction a, PayFraction b);
+PayFraction
+pay_fraction_mul (PayFraction a, PayFraction b);
+PayFraction
+pay_fraction_div (PayFraction a, PayFraction b);
 
 /* Negative, 0 or positive; infinity is above every number. Neither may be PAY_FRACTION_NONE. */
-int         pay_fraction_compare (PayFraction a, PayFraction b);
+int
+pay_fraction_compare (PayFraction a, PayFraction b);
 
 /* The whole numbers next to it: at most, and at least, as large. For numbers only. */
-gint64      pay_fraction_floor (PayFraction a);
-gint64      pay_fraction_ceil  (PayFraction a);
+gint64
+pay_fraction_floor (PayFraction a);
+gint64
+pay_fraction_ceil (PayFraction a);
 /* The nearest double, for charts; infinity is HUGE_VAL. */
-double      pay_fraction_to_double (PayFraction a);
+double
+pay_fraction_to_double (PayFraction a);
 
 /* "37/2", "16", "inf", "none"; owned. Never translated. */
-char       *pay_fraction_text  (PayFraction a);
+char *
+pay_fraction_text (PayFraction a);
 /* Reads the first three; FALSE when it is nothing of that. "4/2" and "+3" are read as well. */
-gboolean    pay_fraction_parse (const char *text, PayFraction *fraction);
+gboolean
+pay_fraction_parse (const char *text, PayFraction *fraction);
 
 static inline gboolean
 pay_fraction_is_number (PayFraction a)

@@ -13,25 +13,25 @@
 
 typedef struct
 {
-  GHashTable     *defines; /* name → its node in the grammar */
+  GHashTable *defines; /* name → its node in the grammar */
   PayDiagnostics *diagnostics;
-  guint           n, limit;
+  guint n, limit;
 } Check;
 
 /* An attribute or element that may stand somewhere. */
 typedef struct
 {
   const xmlNode *node; /* of the grammar */
-  char          *name;
-  gboolean       needed, many;
+  char *name;
+  gboolean needed, many;
 } Part;
 
 /* What an element may hold. */
 typedef struct
 {
-  GArray        *attributes, *elements; /* Part, in the grammar's order */
-  const xmlNode *text;                  /* the grammar's node whose pattern the text has, or NULL */
-  gboolean       any_attribute, ordered;
+  GArray *attributes, *elements; /* Part, in the grammar's order */
+  const xmlNode *text;           /* the grammar's node whose pattern the text has, or NULL */
+  gboolean any_attribute, ordered;
 } Content;
 
 static void
@@ -101,8 +101,9 @@ collect (Check *check, const xmlNode *pattern, gboolean needed, gboolean many, C
           gboolean either = pay_xml_is (node, "choice");
           if (either || pay_xml_is (node, "interleave") || (repeats && count_children (node) > 1))
             content->ordered = FALSE;
-          collect (check, node, needed && !either && !pay_xml_is (node, "optional")
-                                  && !pay_xml_is (node, "zeroOrMore"),
+          collect (check, node,
+                   needed && !either && !pay_xml_is (node, "optional")
+                     && !pay_xml_is (node, "zeroOrMore"),
                    many || repeats, content);
         }
     }
@@ -157,7 +158,8 @@ part_names (const GArray *parts, const char *around)
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-static gboolean fits_all (Check *check, const xmlNode *pattern, const char *value);
+static gboolean
+fits_all (Check *check, const xmlNode *pattern, const char *value);
 
 static gboolean
 fits_number (const char *type, const char *value)
@@ -166,9 +168,9 @@ fits_number (const char *type, const char *value)
 
   if (!g_ascii_string_to_signed (value, 10, G_MININT64, G_MAXINT64, &number, NULL))
     return FALSE;
-  return g_str_equal (type, "positiveInteger")      ? number > 0
-         : g_str_equal (type, "nonNegativeInteger") ? number >= 0
-                                                    : TRUE;
+  return g_str_equal (type, "positiveInteger")    ? number > 0
+       : g_str_equal (type, "nonNegativeInteger") ? number >= 0
+                                                  : TRUE;
 }
 
 static gboolean
@@ -293,8 +295,8 @@ describe (Check *check, const xmlNode *pattern, GString *words, GString *forms, 
 /* ---- findings -------------------------------------------------------------------------------- */
 
 static void
-tell (Check *check, guint line, PayCode code, const char *one, const char *two,
-      const char *three, const char *four)
+tell (Check *check, guint line, PayCode code, const char *one, const char *two, const char *three,
+      const char *four)
 {
   const char *const args[] = { one, two, three, four, NULL };
 
@@ -399,7 +401,7 @@ check_attributes (Check *check, xmlNode *node, const Content *content)
         {
           const Part *part = &g_array_index (content->attributes, Part, i);
           good |= g_str_equal (part->name, name)
-                  && fits_all (check, part->node, value ? value : "");
+               && fits_all (check, part->node, value ? value : "");
         }
       if (!good)
         tell_value (check, node, content, name, value ? value : "");
@@ -454,7 +456,8 @@ check_text (Check *check, xmlNode *node, const Content *content)
     tell (check, line, PAY_CODE_XML_HOLLOW, (const char *) node->name, NULL, NULL, NULL);
 }
 
-static void check_element (Check *check, xmlNode *node, const xmlNode *element);
+static void
+check_element (Check *check, xmlNode *node, const xmlNode *element);
 
 /* Where several elements of one name may stand, the one is meant that fits best. */
 static void

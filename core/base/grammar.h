@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @grammar: the grammar as XML
  * @limit: of findings to add
  * Returns: how many were added */
-guint pay_grammar_explain (xmlDoc *grammar, xmlDoc *doc, guint limit, PayDiagnostics *diagnostics);
+guint
+pay_grammar_explain (xmlDoc *grammar, xmlDoc *doc, guint limit, PayDiagnostics *diagnostics);
 
 G_END_DECLS

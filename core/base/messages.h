@@ -18,10 +18,13 @@ typedef enum
 #undef PAY_MESSAGE
 
 /* The code's name as tests and JSON write it ("UNKNOWN_WORD"); static. */
-const char *pay_code_name     (PayCode code);
+const char *
+pay_code_name (PayCode code);
 /* The PaySeverity of a code. */
-int         pay_code_severity (PayCode code);
+int
+pay_code_severity (PayCode code);
 /* The translated sentence with its places {1}, {2} ... filled; owned. */
-char       *pay_code_sentence (PayCode code, const char *const *args);
+char *
+pay_code_sentence (PayCode code, const char *const *args);
 
 G_END_DECLS

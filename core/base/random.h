@@ -14,14 +14,19 @@ typedef struct
   guint64 state;
 } PayRandom;
 
-PayRandom pay_random_init  (guint64 seed);
-guint64   pay_random_next  (PayRandom *random);
-guint     pay_random_below (PayRandom *random, guint bound);
+PayRandom
+pay_random_init (guint64 seed);
+guint64
+pay_random_next (PayRandom *random);
+guint
+pay_random_below (PayRandom *random, guint bound);
 
 /* A seed for one use ("S1901M accept") derived from a game's seed, so that uses do not disturb
  * one another. */
-guint64   pay_random_derive (guint64 seed, const char *use);
+guint64
+pay_random_derive (guint64 seed, const char *use);
 /* The same for the two words put together ("accept ", "france"). */
-guint64   pay_random_derive_for (guint64 seed, const char *use, const char *whom);
+guint64
+pay_random_derive_for (guint64 seed, const char *use, const char *whom);
 
 G_END_DECLS

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 /* The largest board that the core works on. */
 #define PAY_MAX_PROVINCES 384
 #define PAY_MAX_LOCATIONS 480
-#define PAY_MAX_POWERS    64
-#define PAY_MAX_UNITS     384 /* one a province */
-#define PAY_MAX_ROUTE     30  /* seas in a written convoy route */
-#define PAY_MIN_YEAR      1
-#define PAY_MAX_YEAR      9999
-#define PAY_MAX_YEAR_STEP 100  /* years from one year that is played to the next */
+#define PAY_MAX_POWERS 64
+#define PAY_MAX_UNITS 384 /* one a province */
+#define PAY_MAX_ROUTE 30  /* seas in a written convoy route */
+#define PAY_MIN_YEAR 1
+#define PAY_MAX_YEAR 9999
+#define PAY_MAX_YEAR_STEP 100 /* years from one year that is played to the next */
 
 /* Index of a province of a board, 0 .. n_provinces - 1. */
 typedef gint16 PayProvince;
@@ -31,7 +31,7 @@ typedef gint8 PayPower;
 
 #define PAY_NO_PROVINCE ((PayProvince) -1)
 #define PAY_NO_LOCATION ((PayLocation) -1)
-#define PAY_NO_POWER    ((PayPower) -1)
+#define PAY_NO_POWER ((PayPower) -1)
 
 typedef enum
 {

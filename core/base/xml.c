@@ -26,9 +26,9 @@
 typedef struct
 {
   PayDiagnostics *diagnostics;
-  PayCode         code;
-  guint           n;
-  gboolean        stopped;
+  PayCode code;
+  guint n;
+  gboolean stopped;
 } Reading;
 
 static void
@@ -213,8 +213,8 @@ pay_xml_load (const char *path, gsize *length, PayDiagnostics *diagnostics)
   g_autoptr (GFileInfo) info = NULL;
 
   /* A file beyond the limit is refused before it fills the memory. */
-  info
-    = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL,
+                            NULL);
   if (info && g_file_info_get_size (info) > (goffset) PAY_XML_MAX_MB * 1024 * 1024)
     {
       g_autofree char *limit = g_strdup_printf ("%d", PAY_XML_MAX_MB);
@@ -274,7 +274,7 @@ gboolean
 pay_xml_is (const xmlNode *node, const char *name)
 {
   return node && node->type == XML_ELEMENT_NODE
-         && (!name || strcmp ((const char *) node->name, name) == 0);
+      && (!name || strcmp ((const char *) node->name, name) == 0);
 }
 
 static xmlNode *

@@ -128,8 +128,12 @@ pay_board_builder_add_power (PayBoardBuilder *self, const char *key, const char 
 {
   PayPowerPart part = {
     self->line,
-    { keep_upper (self, key), keep (self, name), keep (self, adjective), keep (self, letter),
-      keep (self, colour), { NULL } },
+    { keep_upper (self, key),
+      keep (self, name),
+      keep (self, adjective),
+      keep (self, letter),
+      keep (self, colour),
+      { NULL } },
   };
   g_array_append_val (self->powers, part);
 }

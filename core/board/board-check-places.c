@@ -19,14 +19,14 @@ static gboolean
 is_letter (const char *text)
 {
   return text && g_utf8_validate (text, -1, NULL) && g_utf8_strlen (text, -1) == 1
-         && g_unichar_isalnum (g_utf8_get_char (text));
+      && g_unichar_isalnum (g_utf8_get_char (text));
 }
 
 static gboolean
 is_colour (const char *text)
 {
   return text && text[0] == '#' && strlen (text) == 7
-         && strspn (text + 1, "0123456789abcdefABCDEF") == 6;
+      && strspn (text + 1, "0123456789abcdefABCDEF") == 6;
 }
 
 static PayPower
@@ -321,8 +321,8 @@ check_coast_alias (PayBoardCheck *self, const PayAliasPart *part)
       for (guint i = 0; i < board->coast_aliases->len; i++)
         {
           const PayCoastAlias *other = &g_array_index (board->coast_aliases, PayCoastAlias, i);
-          taken
-            |= board->province[other->coast] == province && strcmp (other->alias, part->alias) == 0;
+          taken |= board->province[other->coast] == province
+                && strcmp (other->alias, part->alias) == 0;
         }
       PayCoastAlias alias = { coast, part->alias };
       if (taken)

@@ -299,11 +299,14 @@ check_numbers (PayBoardCheck *self)
 static gboolean
 are_places_doubtful (const PayDiagnostics *diagnostics, guint first)
 {
-  static const PayCode codes[]
-    = { PAY_CODE_BOARD_EMPTY,           PAY_CODE_BOARD_BAD_ID,
-        PAY_CODE_BOARD_PROVINCE_TWICE,  PAY_CODE_BOARD_COAST_TWICE,
-        PAY_CODE_BOARD_COAST_NOT_COASTAL, PAY_CODE_BOARD_CENTRE_TWICE,
-        PAY_CODE_BOARD_CENTRE_IMPASSABLE, PAY_CODE_BOARD_NO_NAME };
+  static const PayCode codes[] = { PAY_CODE_BOARD_EMPTY,
+                                   PAY_CODE_BOARD_BAD_ID,
+                                   PAY_CODE_BOARD_PROVINCE_TWICE,
+                                   PAY_CODE_BOARD_COAST_TWICE,
+                                   PAY_CODE_BOARD_COAST_NOT_COASTAL,
+                                   PAY_CODE_BOARD_CENTRE_TWICE,
+                                   PAY_CODE_BOARD_CENTRE_IMPASSABLE,
+                                   PAY_CODE_BOARD_NO_NAME };
 
   for (guint i = first; i < pay_diagnostics_get_n (diagnostics); i++)
     for (guint c = 0; c < G_N_ELEMENTS (codes); c++)

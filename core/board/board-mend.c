@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#define MAX_ID    8
+#define MAX_ID 8
 #define MAX_WORDS 200
 
 /* What is not known of a province, because something in it could not be understood. */
@@ -19,10 +19,10 @@ enum
 
 struct _PayBoardMend
 {
-  GHashTable *provinces; /* abbreviation → doubts about it */
-  GHashTable *powers;    /* keys of those that were taken out */
-  gboolean    province_lost, power_lost; /* one whose name could not be understood */
-  gboolean    centres, victory, years, start, calendar; /* are doubtful */
+  GHashTable *provinces;                             /* abbreviation → doubts about it */
+  GHashTable *powers;                                /* keys of those that were taken out */
+  gboolean province_lost, power_lost;                /* one whose name could not be understood */
+  gboolean centres, victory, years, start, calendar; /* are doubtful */
 };
 
 /* ---- what can be understood ------------------------------------------------------------------ */
@@ -41,7 +41,7 @@ is_place (const char *text)
   const char *slash = strchr (text, '/');
 
   return is_id (text, slash ? (gsize) (slash - text) : strlen (text))
-         && (!slash || is_id (slash + 1, strlen (slash + 1)));
+      && (!slash || is_id (slash + 1, strlen (slash + 1)));
 }
 
 static gboolean
@@ -234,8 +234,8 @@ mend_power (PayBoardMend *self, xmlNode *node)
     pay_xml_set (node, "colour", "#000000"); /* of which nothing is said */
 }
 
-static const char *const seasons[]
-  = { "spring", "summer", "fall", "winter", "ad", "bc", "year", NULL };
+static const char *const seasons[] = { "spring", "summer", "fall", "winter",
+                                       "ad",     "bc",     "year", NULL };
 static const char *const phase_kinds[] = { "movement", "adjustment", NULL };
 
 static void

@@ -15,15 +15,19 @@ G_BEGIN_DECLS
 typedef struct _PayBoardMend PayBoardMend;
 
 /* Mends the document in place. */
-PayBoardMend *pay_board_mend_new  (xmlDoc *doc);
-void          pay_board_mend_free (PayBoardMend *self);
+PayBoardMend *
+pay_board_mend_new (xmlDoc *doc);
+void
+pay_board_mend_free (PayBoardMend *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBoardMend, pay_board_mend_free)
 
 /* Adds to @diagnostics what of @found is true of the document as it was. */
-void pay_board_mend_sift (const PayBoardMend *self, const PayDiagnostics *found,
-                          PayDiagnostics *diagnostics);
+void
+pay_board_mend_sift (const PayBoardMend *self, const PayDiagnostics *found,
+                     PayDiagnostics *diagnostics);
 
 /* Whether the board's places, coasts and centres are what the document says they are. */
-gboolean pay_board_mend_spared_places (const PayBoardMend *self);
+gboolean
+pay_board_mend_spared_places (const PayBoardMend *self);
 
 G_END_DECLS

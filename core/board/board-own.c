@@ -13,8 +13,8 @@
 #include <string.h>
 
 /* What a drawing may consist of, in the order in which it stands in files (data/game.rng). */
-static const char *const drawing_files[PAY_BOARD_N_FILES]
-  = { "art.svg", "art.css", "dark.css", "print.css", "high-contrast.css" };
+static const char *const drawing_files[PAY_BOARD_N_FILES] = { "art.svg", "art.css", "dark.css",
+                                                              "print.css", "high-contrast.css" };
 
 gboolean
 pay_board_is_own (const PayBoard *self)
@@ -160,8 +160,7 @@ read_files (PayBoard *self, xmlNode *parent, PayDiagnostics *diagnostics)
 PayBoard *
 pay_board_read_element (xmlNode *node, const char *variant, PayDiagnostics *diagnostics)
 {
-  g_autoptr (PayBoard) board
-    = read_definition (pay_xml_first (node, "definition"), diagnostics);
+  g_autoptr (PayBoard) board = read_definition (pay_xml_first (node, "definition"), diagnostics);
 
   if (!board)
     return NULL;

@@ -12,46 +12,46 @@ G_BEGIN_DECLS
 /* Every part remembers the line of the file that it came from. Strings lie in the board. */
 typedef struct
 {
-  guint         line;
+  guint line;
   PayBoardPower power;
 } PayPowerPart;
 
 typedef struct
 {
-  guint           line;
-  const char     *id, *name;
+  guint line;
+  const char *id, *name;
   PayProvinceKind kind;
 } PayProvincePart;
 
 typedef struct
 {
-  guint       line;
+  guint line;
   const char *province, *id, *name;
 } PayCoastPart;
 
 /* `coast` is NULL for an alias of the province. */
 typedef struct
 {
-  guint       line;
+  guint line;
   const char *province, *coast, *alias;
 } PayAliasPart;
 
 typedef struct
 {
-  guint       line;
+  guint line;
   const char *province, *home, *owner;
 } PayCentrePart;
 
 typedef struct
 {
-  guint       line;
+  guint line;
   PayUnitType type;
   const char *from, *to;
 } PayMovePart;
 
 typedef struct
 {
-  guint       line;
+  guint line;
   const char *power;
   PayUnitType type;
   const char *location;
@@ -59,13 +59,13 @@ typedef struct
 
 typedef struct
 {
-  guint            line;
+  guint line;
   PayCalendarPhase phase;
 } PayPhasePart;
 
 typedef struct
 {
-  guint       line;
+  guint line;
   const char *province;
 } PayPortPart;
 
@@ -73,10 +73,10 @@ typedef struct
 struct _PayBoardBuilder
 {
   PayBoard *board;
-  gboolean  victory_given, start_given;
-  guint     line;
-  GArray   *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units;
-  GArray   *phases, *ports;
+  gboolean victory_given, start_given;
+  guint line;
+  GArray *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units;
+  GArray *phases, *ports;
 };
 
 G_END_DECLS

@@ -45,52 +45,52 @@ typedef struct
 struct _PayBoard
 {
   gatomicrefcount ref_count;
-  GStringChunk   *strings;
+  GStringChunk *strings;
 
   const char *variant, *title, *credits, *art;
-  guint       victory;
-  int         year_step;
-  PayPhase    start;
+  guint victory;
+  int year_step;
+  PayPhase start;
   PayCalendarPhase calendar[PAY_MAX_CALENDAR];
-  guint       n_calendar;
-  gboolean    builds_anywhere;
+  guint n_calendar;
+  gboolean builds_anywhere;
 
-  guint           n_provinces, n_locations, n_powers;
-  const char     *abbreviation[PAY_MAX_LOCATIONS];
-  const char     *name[PAY_MAX_LOCATIONS];
-  const char     *coast[PAY_MAX_LOCATIONS];
-  const char     *coast_name[PAY_MAX_LOCATIONS];
-  PayProvince     province[PAY_MAX_LOCATIONS];
+  guint n_provinces, n_locations, n_powers;
+  const char *abbreviation[PAY_MAX_LOCATIONS];
+  const char *name[PAY_MAX_LOCATIONS];
+  const char *coast[PAY_MAX_LOCATIONS];
+  const char *coast_name[PAY_MAX_LOCATIONS];
+  PayProvince province[PAY_MAX_LOCATIONS];
   PayProvinceKind kind[PAY_MAX_PROVINCES];
-  PayLocation     coasts[PAY_MAX_LOCATIONS]; /* every location: its own number */
-  PayLocation     first_coast[PAY_MAX_PROVINCES];
-  guint           n_coasts[PAY_MAX_PROVINCES];
+  PayLocation coasts[PAY_MAX_LOCATIONS]; /* every location: its own number */
+  PayLocation first_coast[PAY_MAX_PROVINCES];
+  guint n_coasts[PAY_MAX_PROVINCES];
 
-  PayBits      army_reach[PAY_MAX_PROVINCES];
-  PayBits      fleet_reach[PAY_MAX_LOCATIONS];
-  PayBits      touch[PAY_MAX_PROVINCES];
+  PayBits army_reach[PAY_MAX_PROVINCES];
+  PayBits fleet_reach[PAY_MAX_LOCATIONS];
+  PayBits touch[PAY_MAX_PROVINCES];
   PayLocation *fleet_moves; /* of all locations, one after the other */
-  guint        fleet_start[PAY_MAX_LOCATIONS + 1];
-  PayBits      sailing[PAY_MAX_PROVINCES];
-  PayBits      seas, waters, coastal, centres;
-  PayPower     home[PAY_MAX_PROVINCES];
-  PayPower     start_owner[PAY_MAX_PROVINCES];
+  guint fleet_start[PAY_MAX_LOCATIONS + 1];
+  PayBits sailing[PAY_MAX_PROVINCES];
+  PayBits seas, waters, coastal, centres;
+  PayPower home[PAY_MAX_PROVINCES];
+  PayPower start_owner[PAY_MAX_PROVINCES];
 
   PayBoardPower powers[PAY_MAX_POWERS];
   PayBoardUnit *units;
-  guint         n_units;
-  GArray       *aliases; /* PayBoardAlias, sorted by province, else as in the file */
-  GArray       *coast_aliases; /* PayCoastAlias, sorted by coast, else as in the file */
-  GArray       *names;   /* PayNameEntry, sorted by key; keys are unique */
-  PayNameTrie  *trie;    /* the same, for reading */
-  const char   *coast_key[PAY_MAX_LOCATIONS]; /* a coast's name as pay_names_normalise() makes it */
+  guint n_units;
+  GArray *aliases;       /* PayBoardAlias, sorted by province, else as in the file */
+  GArray *coast_aliases; /* PayCoastAlias, sorted by coast, else as in the file */
+  GArray *names;         /* PayNameEntry, sorted by key; keys are unique */
+  PayNameTrie *trie;     /* the same, for reading */
+  const char *coast_key[PAY_MAX_LOCATIONS]; /* a coast's name as pay_names_normalise() makes it */
   /* By the first letter of words for coasts (26 = no letter): a bit for each second letter, one for
    * words of one letter, one for digits. */
-  guint32       coast_begins[27];
+  guint32 coast_begins[27];
 
   /* Not of the program (board-own.h): the files of its drawing, owned; NULL where it has none. */
   gboolean is_own;
-  char    *drawing[PAY_BOARD_N_FILES];
+  char *drawing[PAY_BOARD_N_FILES];
 };
 
 /* The calendar of boards that have none of their own. */
@@ -98,27 +98,33 @@ struct _PayBoard
 extern const PayCalendarPhase pay_usual_calendar[PAY_N_USUAL_CALENDAR];
 
 /* An empty board with nothing but its strings. */
-PayBoard *pay_board_new_empty (void);
+PayBoard *
+pay_board_new_empty (void);
 
 /* Makes a board that nobody shares yet the user's own, with the drawing of a folder, which may be
  * NULL. */
-void pay_board_make_own (PayBoard *self, const char *folder);
+void
+pay_board_make_own (PayBoard *self, const char *folder);
 /* Whether a text can be the name of a variant, and so a folder's. */
-gboolean pay_board_is_variant (const char *text);
+gboolean
+pay_board_is_variant (const char *text);
 /* Whether a board of that name comes with the program. */
-gboolean pay_board_is_programs (const char *variant);
+gboolean
+pay_board_is_programs (const char *variant);
 
 /* Whether a fleet or an army can stand on a location of such a kind; of a split province the fleet
  * needs a coast. */
-gboolean pay_board_kind_bears (PayProvinceKind kind, PayUnitType type, gboolean split,
-                               gboolean is_coast);
+gboolean
+pay_board_kind_bears (PayProvinceKind kind, PayUnitType type, gboolean split, gboolean is_coast);
 
 /* A name as the table of names keeps it: lower case, accents and apostrophes gone, dots,
  * underscores and blanks one blank; hyphens stay. Owned. */
-char *pay_names_normalise (const char *text);
+char *
+pay_names_normalise (const char *text);
 
 /* Fills the table of names from provinces and aliases. Names that mean two provinces are findings,
  * and then it returns FALSE. */
-gboolean pay_names_build (PayBoard *board, PayDiagnostics *diagnostics);
+gboolean
+pay_names_build (PayBoard *board, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -211,8 +211,8 @@ PayBoard *
 pay_board_examine (const char *data, gsize length, gboolean *sound, PayDiagnostics *diagnostics)
 {
   gboolean fits;
-  g_autoptr (xmlDoc) doc
-    = pay_xml_read_loose (data, length, ROOT, PAY_BOARD_FORMAT, GRAMMAR, &fits, diagnostics);
+  g_autoptr (xmlDoc) doc = pay_xml_read_loose (data, length, ROOT, PAY_BOARD_FORMAT, GRAMMAR, &fits,
+                                               diagnostics);
 
   *sound = FALSE;
   if (!doc)
@@ -440,7 +440,7 @@ gboolean
 pay_board_is_variant (const char *text)
 {
   return *text && strlen (text) <= 64
-         && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+      && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
 /* Where boards lie: those of the program before the user's own. */
@@ -515,8 +515,8 @@ pay_board_install (const PayBoard *self, PayDiagnostics *diagnostics)
   else if (taken && strcmp (taken, path) != 0)
     pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_VARIANT_TAKEN, 0, 0, 0, self->variant, NULL);
   else if (g_mkdir_with_parents (folder, 0755) != 0)
-    pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNWRITABLE, 0, 0, 0, folder,
-                         g_strerror (errno), NULL);
+    pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNWRITABLE, 0, 0, 0, folder, g_strerror (errno),
+                         NULL);
   else if (!g_file_set_contents (path, text, -1, &error))
     pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNWRITABLE, 0, 0, 0, path, error->message,
                          NULL);

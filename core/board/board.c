@@ -101,9 +101,9 @@ pay_board_has_usual_calendar (const PayBoard *self)
   for (guint i = 0; i < self->n_calendar; i++)
     {
       const PayCalendarPhase *phase = &self->calendar[i], *usual = &pay_usual_calendar[i];
-      if (i >= PAY_N_USUAL_CALENDAR || phase->season != usual->season
-          || phase->kind != usual->kind || phase->every != usual->every
-          || phase->rest != usual->rest || phase->income != usual->income)
+      if (i >= PAY_N_USUAL_CALENDAR || phase->season != usual->season || phase->kind != usual->kind
+          || phase->every != usual->every || phase->rest != usual->rest
+          || phase->income != usual->income)
         return FALSE;
     }
   return self->n_calendar == PAY_N_USUAL_CALENDAR;
@@ -223,7 +223,7 @@ pay_board_can_move (const PayBoard *self, PayUnitType type, PayLocation from, Pa
 
   if (type == PAY_UNIT_ARMY)
     return is_province (self, from) && is_province (self, to)
-           && pay_bits_has (&self->army_reach[from], to);
+        && pay_bits_has (&self->army_reach[from], to);
   if (type == PAY_UNIT_FLEET)
     for (guint i = self->fleet_start[from]; i < self->fleet_start[from + 1]; i++)
       if (self->fleet_moves[i] == to)

@@ -20,7 +20,7 @@ static const char *const kinds[] = {
 static const struct
 {
   const char *word;
-  PaySeason   season;
+  PaySeason season;
 } others[] = {
   { "autumn", PAY_SEASON_FALL },
   { "a.d.", PAY_SEASON_AD },

@@ -11,8 +11,8 @@ static const struct
 {
   const char *power, *provinces;
 } countries[] = {
-  { "AUSTRIA", "BOH GAL TYR" },     { "ENGLAND", "CLY WAL YOR" }, { "FRANCE", "BUR GAS PIC" },
-  { "GERMANY", "PRU RUH SIL" },     { "ITALY", "APU PIE TUS" },   { "RUSSIA", "FIN LVN UKR" },
+  { "AUSTRIA", "BOH GAL TYR" }, { "ENGLAND", "CLY WAL YOR" }, { "FRANCE", "BUR GAS PIC" },
+  { "GERMANY", "PRU RUH SIL" }, { "ITALY", "APU PIE TUS" },   { "RUSSIA", "FIN LVN UKR" },
   { "TURKEY", "ARM SYR" },
 };
 

@@ -35,7 +35,7 @@ read_division (PayDpjudgeCalendar *self, const char *text)
 
   self->rest = 0;
   return parts[0] && read_number (parts[0], 1, PAY_MAX_YEAR, &self->every)
-         && (!parts[1] || read_number (parts[1], 0, self->every - 1, &self->rest));
+      && (!parts[1] || read_number (parts[1], 0, self->every - 1, &self->rest));
 }
 
 /* The phases of one season. */
@@ -83,7 +83,7 @@ pay_dpjudge_calendar_add (PayDpjudgeCalendar *self, const char *word)
     {
       self->first = self->n;
       good = *rest == '\0'
-             || read_number (rest, -PAY_MAX_YEAR_STEP, PAY_MAX_YEAR_STEP, &self->step);
+          || read_number (rest, -PAY_MAX_YEAR_STEP, PAY_MAX_YEAR_STEP, &self->step);
     }
   else if (parts[0] && g_ascii_strcasecmp (parts[0], "IFYEARDIV") == 0)
     good = read_division (self, rest);

@@ -6,22 +6,22 @@
 
 #include <string.h>
 
-#define MAX_FILE  (1024 * 1024)
-#define MAX_FILES 32  /* a file that uses itself ends here */
-#define BLANKS    " \t\r"
+#define MAX_FILE (1024 * 1024)
+#define MAX_FILES 32 /* a file that uses itself ends here */
+#define BLANKS " \t\r"
 
 typedef struct
 {
-  PayDpjudgeMap   *map;
-  PayDiagnostics  *diagnostics;
-  const char      *folder;
-  const char      *file; /* its name, for findings */
-  guint            line;
-  const char      *text; /* the line as written */
+  PayDpjudgeMap *map;
+  PayDiagnostics *diagnostics;
+  const char *folder;
+  const char *file; /* its name, for findings */
+  guint line;
+  const char *text;       /* the line as written */
   PayDpjudgePower *power; /* the one that lines on units and centres are about */
-  gboolean         stanza; /* within "PAYOLA DIRECTIVES": for one kind of game only */
-  gboolean         later;  /* within "IN <phase>": for a later time only */
-  guint            flow_file; /* the number of the file with the last FLOW lines */
+  gboolean stanza;        /* within "PAYOLA DIRECTIVES": for one kind of game only */
+  gboolean later;         /* within "IN <phase>": for a later time only */
+  guint flow_file;        /* the number of the file with the last FLOW lines */
 } Reader;
 
 static void
@@ -104,11 +104,11 @@ read_terrain (Reader *self, const char *keyword, char **words)
 {
   static const struct
   {
-    const char     *word;
+    const char *word;
     PayProvinceKind kind;
   } kinds[] = {
-    { "LAND", PAY_PROVINCE_INLAND },  { "COAST", PAY_PROVINCE_COAST },
-    { "PORT", PAY_PROVINCE_COAST },   { "WATER", PAY_PROVINCE_SEA },
+    { "LAND", PAY_PROVINCE_INLAND },     { "COAST", PAY_PROVINCE_COAST },
+    { "PORT", PAY_PROVINCE_COAST },      { "WATER", PAY_PROVINCE_SEA },
     { "SHUT", PAY_PROVINCE_IMPASSABLE },
   };
   gboolean amend = strcmp (keyword, "AMEND") == 0;
@@ -284,11 +284,11 @@ read_begin (Reader *self, char **words)
       return;
     }
   start->year = (int) year;
-  start->kind = words[2] && g_ascii_strcasecmp (words[2], "ADJUSTMENTS") == 0
-                  ? PAY_PHASE_ADJUSTMENT : PAY_PHASE_MOVEMENT;
+  start->kind = words[2] && g_ascii_strcasecmp (words[2], "ADJUSTMENTS") == 0 ? PAY_PHASE_ADJUSTMENT
+                                                                              : PAY_PHASE_MOVEMENT;
   self->map->has_start = pay_season_find (words[0], &start->season)
-                         && (start->kind == PAY_PHASE_ADJUSTMENT
-                             || (words[2] && g_ascii_strcasecmp (words[2], "MOVEMENT") == 0));
+                      && (start->kind == PAY_PHASE_ADJUSTMENT
+                          || (words[2] && g_ascii_strcasecmp (words[2], "MOVEMENT") == 0));
   if (!self->map->has_start)
     report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
 }
@@ -316,26 +316,27 @@ read_rules (Reader *self, char **words)
         continue;
       if (!self->stanza && g_ascii_strcasecmp (words[i], "BUILD_ANY") == 0)
         self->map->builds_anywhere = TRUE;
-      else if (!self->stanza && (g_ascii_strcasecmp (words[i], "!BUILD_ANY") == 0
-                                 || g_ascii_strcasecmp (words[i], "HOME_BUILDS") == 0))
+      else if (!self->stanza
+               && (g_ascii_strcasecmp (words[i], "!BUILD_ANY") == 0
+                   || g_ascii_strcasecmp (words[i], "HOME_BUILDS") == 0))
         self->map->builds_anywhere = FALSE;
       else
         report (self, PAY_CODE_DPJUDGE_RULE, words[i]);
     }
 }
 
-static void read_file (Reader *self, const char *name, gboolean add_suffix);
+static void
+read_file (Reader *self, const char *name, gboolean add_suffix);
 
 /* Lines that begin with a word of their own; FALSE for others. */
 static gboolean
 read_directive (Reader *self, const char *keyword, char **words)
 {
-  static const char *const idle[]
-    = { "NOTIFY", "FLAG", "FLAGS", "LEAGUE", "DUMMY", "DUMMIES", "TAX", "CAP", "NEWHOMES", NULL };
+  static const char *const idle[] = { "NOTIFY",  "FLAG", "FLAGS", "LEAGUE",   "DUMMY",
+                                      "DUMMIES", "TAX",  "CAP",   "NEWHOMES", NULL };
   PayDpjudgeMap *map = self->map;
 
-  if (strcmp (keyword, "USE") == 0 || strcmp (keyword, "USES") == 0
-      || strcmp (keyword, "MAP") == 0)
+  if (strcmp (keyword, "USE") == 0 || strcmp (keyword, "USES") == 0 || strcmp (keyword, "MAP") == 0)
     for (guint i = 0; words[i]; i++)
       {
         if (*words[i])
@@ -360,8 +361,9 @@ read_directive (Reader *self, const char *keyword, char **words)
         self->power->owned = g_ptr_array_new_with_free_func (g_free);
       read_centres (self, self->power->owned, NULL, words);
     }
-  else if (self->power && (strcmp (keyword, "INHABITS") == 0 || strcmp (keyword, "HOME") == 0
-                           || strcmp (keyword, "HOMES") == 0))
+  else if (self->power
+           && (strcmp (keyword, "INHABITS") == 0 || strcmp (keyword, "HOME") == 0
+               || strcmp (keyword, "HOMES") == 0))
     {
       g_ptr_array_set_size (self->power->homes, 0);
       read_centres (self, self->power->homes, map->unowned, words);

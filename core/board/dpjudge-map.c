@@ -91,8 +91,7 @@ static gboolean
 names_space (const char *word, const char *id, gboolean coasts)
 {
   gsize n = strlen (id);
-  return g_ascii_strncasecmp (word, id, n) == 0
-         && (word[n] == '\0' || (coasts && word[n] == '/'));
+  return g_ascii_strncasecmp (word, id, n) == 0 && (word[n] == '\0' || (coasts && word[n] == '/'));
 }
 
 static void
@@ -162,8 +161,8 @@ rename_words (GPtrArray *words, gsize skip, const char *from, const char *to)
       if (!low && g_ascii_islower (word[skip + strlen (from) - 1]))
         for (char *c = name + 1; *c; c++)
           *c = g_ascii_tolower (*c);
-      words->pdata[i]
-        = g_strdup_printf ("%.*s%s%s", (int) skip, word, name, word + skip + strlen (from));
+      words->pdata[i] = g_strdup_printf ("%.*s%s%s", (int) skip, word, name,
+                                         word + skip + strlen (from));
       g_free (word);
     }
 }

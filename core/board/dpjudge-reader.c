@@ -26,11 +26,11 @@ static const char *const colours[PAY_MAX_POWERS] = {
 typedef struct
 {
   const PayDpjudgeMap *map;
-  PayBoardBuilder     *builder;
-  PayDiagnostics      *diagnostics;
-  const char          *file;
-  GHashTable          *names; /* normalised name → province, both owned */
-  GHashTable          *moves; /* "A PAR BUR", owned */
+  PayBoardBuilder *builder;
+  PayDiagnostics *diagnostics;
+  const char *file;
+  GHashTable *names; /* normalised name → province, both owned */
+  GHashTable *moves; /* "A PAR BUR", owned */
 } Maker;
 
 static void
@@ -79,7 +79,9 @@ static char *
 coast_name (const PayDpjudgeSpace *space, const char *coast)
 {
   static const char *const points[][2] = {
-    { "NC", "north coast" }, { "EC", "east coast" }, { "SC", "south coast" },
+    { "NC", "north coast" },
+    { "EC", "east coast" },
+    { "SC", "south coast" },
     { "WC", "west coast" },
   };
   const char *open = space->name ? strrchr (space->name, '(') : NULL;
@@ -181,8 +183,7 @@ add_places (Maker *self)
 static void
 add_move (Maker *self, PayUnitType type, const char *from, const char *to)
 {
-  g_autofree char *move
-    = g_strdup_printf ("%c %s %s", type == PAY_UNIT_ARMY ? 'A' : 'F', from, to);
+  g_autofree char *move = g_strdup_printf ("%c %s %s", type == PAY_UNIT_ARMY ? 'A' : 'F', from, to);
 
   if (g_hash_table_add (self->moves, g_steal_pointer (&move)))
     pay_board_builder_add_move (self->builder, type, from, to);
@@ -225,8 +226,7 @@ add_link (Maker *self, const PayDpjudgeSpace *from, const char *word)
     add_move (self, PAY_UNIT_ARMY, start, end_id);
   /* Fleets of a split province move by its coasts' lines. */
   if (small || from->kind == PAY_PROVINCE_INLAND || to->kind == PAY_PROVINCE_INLAND
-      || from->no_fleet
-      || (!strchr (from->id, '/') && is_split (self, start)))
+      || from->no_fleet || (!strchr (from->id, '/') && is_split (self, start)))
     return;
   if (!strchr (to->id, '/') && is_split (self, end))
     report (self, PAY_CODE_DPJUDGE_LINK_COAST, from->id, word);
@@ -398,7 +398,8 @@ can_start (const PayDpjudgeCalendar *calendar, PayPhase start)
       return start.year % calendar->phases[i].every == calendar->phases[i].rest;
   if (calendar->n > 0)
     return FALSE;
-  return start.kind == PAY_PHASE_ADJUSTMENT ? start.season == PAY_SEASON_WINTER
+  return start.kind == PAY_PHASE_ADJUSTMENT
+         ? start.season == PAY_SEASON_WINTER
          : start.season == PAY_SEASON_SPRING || start.season == PAY_SEASON_FALL;
 }
 
@@ -453,10 +454,9 @@ pay_dpjudge_read_file (const char *path, const char *credits, PayDiagnostics *di
     return NULL;
   if (*title)
     *title = g_ascii_toupper (*title);
-  g_autoptr (PayBoardBuilder) builder
-    = pay_board_builder_new (variant, g_utf8_validate (title, -1, NULL) ? title : variant);
-  g_autoptr (GHashTable) names
-    = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (PayBoardBuilder) builder = pay_board_builder_new (
+    variant, g_utf8_validate (title, -1, NULL) ? title : variant);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GHashTable) moves = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Maker maker = { map, builder, diagnostics, file, names, moves };
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * calendars, foreign rules) is told as findings without harm (PAY_SEVERITY_VOID), and the board
  * is made without.
  * Returns: (transfer full) (nullable): the board, or NULL with every finding */
-PayBoard *pay_dpjudge_read_file (const char *path, const char *credits,
-                                 PayDiagnostics *diagnostics);
+PayBoard *
+pay_dpjudge_read_file (const char *path, const char *credits, PayDiagnostics *diagnostics);
 
 G_END_DECLS

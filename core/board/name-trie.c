@@ -46,8 +46,7 @@ pay_name_trie_new (const PayNameEntry *entries, guint n)
           Range child = { i, i, range.depth + 1 };
           guint8 byte = (guint8) entries[i].key[range.depth];
 
-          while (child.high < range.high
-                 && (guint8) entries[child.high].key[range.depth] == byte)
+          while (child.high < range.high && (guint8) entries[child.high].key[range.depth] == byte)
             child.high++;
           add_node (nodes, bytes, ranges, child, byte);
           node.n++;

@@ -13,21 +13,23 @@ G_BEGIN_DECLS
  * that one step is a look at a few neighbouring bytes. */
 typedef struct
 {
-  guint32     first; /* the first child */
-  guint16     n;     /* children */
+  guint32 first; /* the first child */
+  guint16 n;     /* children */
   PayProvince province;
 } PayNameNode;
 
 struct _PayNameTrie
 {
-  PayNameNode *nodes; /* the root is the first */
-  guint8      *bytes; /* by node: the byte that leads to it */
-  guint32      from_root[256]; /* by byte: the root's children, which are many, or 0 */
+  PayNameNode *nodes;     /* the root is the first */
+  guint8 *bytes;          /* by node: the byte that leads to it */
+  guint32 from_root[256]; /* by byte: the root's children, which are many, or 0 */
 };
 
 /* From names that are sorted by their keys, each key once. Owned. */
-PayNameTrie *pay_name_trie_new  (const PayNameEntry *entries, guint n);
-void         pay_name_trie_free (PayNameTrie *self);
+PayNameTrie *
+pay_name_trie_new (const PayNameEntry *entries, guint n);
+void
+pay_name_trie_free (PayNameTrie *self);
 
 /* The node behind one more byte; 0, the root, when no name goes on like that. */
 static inline guint32

@@ -79,7 +79,7 @@ is_word_end (const char *text)
     return !g_ascii_isalnum (byte);
   c = g_utf8_get_char_validated (text, -1);
   return c == (gunichar) -1 || c == (gunichar) -2
-         || !(g_unichar_isalnum (c) || g_unichar_ismark (c));
+      || !(g_unichar_isalnum (c) || g_unichar_ismark (c));
 }
 
 /* Writes a name as the table keeps it; `out` has room for thrice the length of `text` and a NUL. */
@@ -502,8 +502,8 @@ pay_names_find (const PayBoard *board, const char *text)
 
 typedef struct
 {
-  guint       distance;
-  guint       length;
+  guint distance;
+  guint length;
   PayProvince province;
   const char *written;
 } Near;

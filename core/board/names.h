@@ -22,16 +22,18 @@ G_BEGIN_DECLS
  *
  * `length` and `bad_coast` may be NULL; they are 0 and FALSE when nothing fits.
  * Returns: the location, or PAY_NO_LOCATION */
-PayLocation pay_names_match (const PayBoard *board, const char *text, gsize *length,
-                             gboolean *bad_coast);
+PayLocation
+pay_names_match (const PayBoard *board, const char *text, gsize *length, gboolean *bad_coast);
 
 /* The whole of `text`, blanks around it aside, as one place; PAY_NO_LOCATION when it is not one or
  * names a coast that is not there. */
-PayLocation pay_names_find  (const PayBoard *board, const char *text);
+PayLocation
+pay_names_find (const PayBoard *board, const char *text);
 
 /* What a word that was not understood ("LUNDN") may have meant: abbreviations ("LON") or full
  * names ("London"), whichever is nearer, one for each province, best first, at most `max`;
  * owned, ended by NULL. The order is total. */
-char      **pay_names_near  (const PayBoard *board, const char *word, guint max);
+char **
+pay_names_near (const PayBoard *board, const char *word, guint max);
 
 G_END_DECLS

@@ -12,9 +12,9 @@
 struct _PayBribeSheet
 {
   gatomicrefcount ref_count;
-  PayOrderSheet  *orders;
-  GArray         *favours; /* PayFavour */
-  const char     *upkeep;
+  PayOrderSheet *orders;
+  GArray *favours; /* PayFavour */
+  const char *upkeep;
 };
 
 PayBribeSheet *
@@ -89,7 +89,8 @@ pay_bribe_sheet_convert (const PayPosition *position, const PayFavour *favours, 
         if (favours[i].kind == PAY_FAVOUR_CONVERT && favours[i].place == province)
           {
             unit.type = favours[i].becomes == province && unit.type == PAY_UNIT_FLEET
-                          ? PAY_UNIT_ARMY : PAY_UNIT_FLEET;
+                        ? PAY_UNIT_ARMY
+                        : PAY_UNIT_FLEET;
             unit.location = favours[i].becomes;
             break;
           }
@@ -180,7 +181,7 @@ read_line (PayBribeSheet *self, const PayPosition *position, PayPower power,
     return read_upkeep (self, source, pos);
   if (begins_with (source->text, "BRIBE", &pos))
     return pay_favour_parse (position, power, source, pos, &favour)
-           && take_favour (self, position, power, source, &favour, spent);
+        && take_favour (self, position, power, source, &favour, spent);
   *is_order = TRUE;
   return TRUE;
 }
@@ -211,9 +212,8 @@ pay_bribe_sheet_read (const PayPosition *position, PayPower power, const char *t
     }
 
   /* Orders are given to the units as the conversions make them. */
-  g_autoptr (PayPosition) converted
-    = pay_bribe_sheet_convert (position, (const PayFavour *) self->favours->data,
-                               self->favours->len);
+  g_autoptr (PayPosition) converted = pay_bribe_sheet_convert (
+    position, (const PayFavour *) self->favours->data, self->favours->len);
   if (lines)
     self->orders = pay_order_sheet_read (converted, power, orders->str, (gssize) orders->len,
                                          diagnostics);

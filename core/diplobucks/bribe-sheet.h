@@ -19,25 +19,31 @@ G_BEGIN_DECLS
  * Immutable. */
 typedef struct _PayBribeSheet PayBribeSheet;
 
-PayBribeSheet       *pay_bribe_sheet_ref   (PayBribeSheet *self);
-void                 pay_bribe_sheet_unref (PayBribeSheet *self);
+PayBribeSheet *
+pay_bribe_sheet_ref (PayBribeSheet *self);
+void
+pay_bribe_sheet_unref (PayBribeSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBribeSheet, pay_bribe_sheet_unref)
 
 /* NULL when any line is in error; all findings are in @diagnostics either way. */
-PayBribeSheet       *pay_bribe_sheet_read  (const PayPosition *position, PayPower power,
-                                            const char *text, gssize length,
-                                            PayDiagnostics *diagnostics);
-const PayOrderSheet *pay_bribe_sheet_get_orders (const PayBribeSheet *self);
-guint                pay_bribe_sheet_get_n      (const PayBribeSheet *self);
-const PayFavour     *pay_bribe_sheet_get        (const PayBribeSheet *self, guint i);
-gboolean             pay_bribe_sheet_has        (const PayBribeSheet *self,
-                                                 const PayFavour *favour);
+PayBribeSheet *
+pay_bribe_sheet_read (const PayPosition *position, PayPower power, const char *text, gssize length,
+                      PayDiagnostics *diagnostics);
+const PayOrderSheet *
+pay_bribe_sheet_get_orders (const PayBribeSheet *self);
+guint
+pay_bribe_sheet_get_n (const PayBribeSheet *self);
+const PayFavour *
+pay_bribe_sheet_get (const PayBribeSheet *self, guint i);
+gboolean
+pay_bribe_sheet_has (const PayBribeSheet *self, const PayFavour *favour);
 /* What the sheet says of upkeep: "no upkeep", "" for yes; NULL: nothing. */
-const char          *pay_bribe_sheet_get_upkeep (const PayBribeSheet *self);
+const char *
+pay_bribe_sheet_get_upkeep (const PayBribeSheet *self);
 
 /* The board with the units converted that the favours say; (transfer full) */
-PayPosition         *pay_bribe_sheet_convert    (const PayPosition *position,
-                                                 const PayFavour *favours, guint n);
+PayPosition *
+pay_bribe_sheet_convert (const PayPosition *position, const PayFavour *favours, guint n);
 
 #define PAY_NO_UPKEEP "no upkeep"
 

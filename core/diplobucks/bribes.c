@@ -202,8 +202,9 @@ static const char *
 owner_name (const PayPosition *position, PayProvince place)
 {
   int u = pay_position_find_unit (position, place);
-  return u < 0 ? "" : pay_board_get_power_name (pay_position_get_board (position),
-                                                pay_position_get_unit (position, u)->owner);
+  return u < 0 ? ""
+               : pay_board_get_power_name (pay_position_get_board (position),
+                                           pay_position_get_unit (position, u)->owner);
 }
 
 /* What everybody sees: favours that change pieces, and a power whose orders are missing. */
@@ -242,8 +243,8 @@ tell_spy (const PayBribes *self, const PayPosition *position, PayDiagnostics *ou
       g_autofree char *text = pay_favour_text (&bribe->favour, position);
       g_autofree char *payers = pay_favour_payers (&bribe->favour,
                                                    pay_position_get_board (position));
-      say (out, bribe->granted ? PAY_CODE_BRIBES_SPIED : PAY_CODE_BRIBES_SPIED_FAILED, text,
-           payers, NULL);
+      say (out, bribe->granted ? PAY_CODE_BRIBES_SPIED : PAY_CODE_BRIBES_SPIED_FAILED, text, payers,
+           NULL);
     }
 }
 
@@ -265,16 +266,15 @@ tell_own (const PayBribes *self, const PayBribe *bribe, const PayPosition *posit
   say (out, PAY_CODE_BRIBES_GRANTED, text, paid, NULL);
   if (favour->kind == PAY_FAVOUR_BALANCE)
     {
-      g_autofree char *balance
-        = g_strdup_printf ("%d", pay_position_get_balance (position, favour->power)
-                                   - pay_bribes_get_spent (self, favour->power));
+      g_autofree char *balance = g_strdup_printf ("%d",
+                                                  pay_position_get_balance (position, favour->power)
+                                                    - pay_bribes_get_spent (self, favour->power));
       say (out, PAY_CODE_BRIBES_BALANCE, pay_board_get_power_name (board, favour->power), balance,
            NULL);
     }
   if (favour->kind == PAY_FAVOUR_PRESS)
     {
-      g_autofree char *year
-        = g_strdup_printf ("%d", pay_position_get_phase (position).year + 2);
+      g_autofree char *year = g_strdup_printf ("%d", pay_position_get_phase (position).year + 2);
       say (out, PAY_CODE_BRIBES_PRESS, year, NULL, NULL);
     }
   if (favour->kind == PAY_FAVOUR_SPY)

@@ -13,34 +13,43 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayFavour favour;
-  guint64   sent;                 /* powers (bits) that sent their share */
-  int       paid[PAY_MAX_POWERS]; /* DB, after what came back */
-  gboolean  granted;              /* everybody sent their share */
+  guint64 sent;             /* powers (bits) that sent their share */
+  int paid[PAY_MAX_POWERS]; /* DB, after what came back */
+  gboolean granted;         /* everybody sent their share */
 } PayBribe;
 
 /* Immutable; the trace of a Diplobucks decision. */
 typedef struct _PayBribes PayBribes;
 
 /* @sheets: one place a power, NULL = nothing sent */
-PayBribes      *pay_bribes_new   (const PayPosition *position, const PayBribeSheet *const *sheets);
-void            pay_bribes_free  (PayBribes *self);
+PayBribes *
+pay_bribes_new (const PayPosition *position, const PayBribeSheet *const *sheets);
+void
+pay_bribes_free (PayBribes *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBribes, pay_bribes_free)
 
-guint           pay_bribes_get_n (const PayBribes *self);
-const PayBribe *pay_bribes_get   (const PayBribes *self, guint i);
+guint
+pay_bribes_get_n (const PayBribes *self);
+const PayBribe *
+pay_bribes_get (const PayBribes *self, guint i);
 /* What the power pays in all. */
-int             pay_bribes_get_spent (const PayBribes *self, PayPower power);
+int
+pay_bribes_get_spent (const PayBribes *self, PayPower power);
 /* Powers (bits) that miss their moves, and provinces whose units hold. */
-guint64         pay_bribes_get_missing (const PayBribes *self);
-PayBits         pay_bribes_get_held    (const PayBribes *self);
+guint64
+pay_bribes_get_missing (const PayBribes *self);
+PayBits
+pay_bribes_get_held (const PayBribes *self);
 /* The board after the bribes, before the moves; (transfer full) */
-PayPosition    *pay_bribes_apply (const PayBribes *self, const PayPosition *position);
+PayPosition *
+pay_bribes_apply (const PayBribes *self, const PayPosition *position);
 
 /* What the power is told, or with PAY_NO_POWER everybody: PayEconomy.tell. */
-PayDiagnostics *pay_bribes_tell  (const PayBribes *self, const PayPosition *position,
-                                  PayPower power);
+PayDiagnostics *
+pay_bribes_tell (const PayBribes *self, const PayPosition *position, PayPower power);
 /* Of a decision of the Diplobucks economy. Borrowed. */
-const PayBribes *pay_diplobucks_get_bribes (const PayDecision *decision);
+const PayBribes *
+pay_diplobucks_get_bribes (const PayDecision *decision);
 
 extern const PayEconomy pay_diplobucks_economy;
 

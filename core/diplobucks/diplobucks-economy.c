@@ -8,13 +8,13 @@
 #include <string.h>
 
 /* DB */
-#define START_DB        1000
-#define SUMMER_DB       300
-#define WINTER_DB       200
+#define START_DB 1000
+#define SUMMER_DB 300
+#define WINTER_DB 200
 #define STANDING_PAT_DB 200
-#define FOREIGN_DB      300
-#define HOME_DB         400
-#define UPKEEP_DB       300
+#define FOREIGN_DB 300
+#define HOME_DB 400
+#define UPKEEP_DB 300
 
 static void
 body_free (gpointer body)
@@ -255,8 +255,7 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
 }
 
 static gboolean
-is_standing (const PayOptions *options, const PayBoard *board, PayPower power,
-             const char *standing)
+is_standing (const PayOptions *options, const PayBoard *board, PayPower power, const char *standing)
 {
   return strcmp (standing, PAY_NO_UPKEEP) == 0;
 }

@@ -9,16 +9,12 @@
 static const struct
 {
   const char *word, *also;
-  int         price;
+  int price;
 } favours[PAY_N_FAVOURS] = {
-  [PAY_FAVOUR_PRESS] = { "PRESS", NULL, 100 },
-  [PAY_FAVOUR_BALANCE] = { "BALANCE", NULL, 100 },
-  [PAY_FAVOUR_SPY] = { "SPY", "BRIBES", 200 },
-  [PAY_FAVOUR_CONVERT] = { "CONVERT", NULL, 300 },
-  [PAY_FAVOUR_DOUBLE] = { "DOUBLE", NULL, 500 },
-  [PAY_FAVOUR_HOLD] = { "HOLD", NULL, 500 },
-  [PAY_FAVOUR_EXTRA] = { "EXTRA", NULL, 1000 },
-  [PAY_FAVOUR_DESTROY] = { "DESTROY", NULL, 1200 },
+  [PAY_FAVOUR_PRESS] = { "PRESS", NULL, 100 },   [PAY_FAVOUR_BALANCE] = { "BALANCE", NULL, 100 },
+  [PAY_FAVOUR_SPY] = { "SPY", "BRIBES", 200 },   [PAY_FAVOUR_CONVERT] = { "CONVERT", NULL, 300 },
+  [PAY_FAVOUR_DOUBLE] = { "DOUBLE", NULL, 500 }, [PAY_FAVOUR_HOLD] = { "HOLD", NULL, 500 },
+  [PAY_FAVOUR_EXTRA] = { "EXTRA", NULL, 1000 },  [PAY_FAVOUR_DESTROY] = { "DESTROY", NULL, 1200 },
   [PAY_FAVOUR_MISS] = { "MISS", "NMR", 1500 },
 };
 
@@ -32,7 +28,7 @@ gboolean
 pay_favour_is_for_unit (PayFavourKind kind)
 {
   return kind == PAY_FAVOUR_CONVERT || kind == PAY_FAVOUR_DOUBLE || kind == PAY_FAVOUR_HOLD
-         || kind == PAY_FAVOUR_DESTROY;
+      || kind == PAY_FAVOUR_DESTROY;
 }
 
 gboolean
@@ -66,7 +62,7 @@ gboolean
 pay_favour_equal (const PayFavour *a, const PayFavour *b)
 {
   return a->kind == b->kind && a->power == b->power && a->place == b->place
-         && a->becomes == b->becomes && memcmp (a->shares, b->shares, sizeof a->shares) == 0;
+      && a->becomes == b->becomes && memcmp (a->shares, b->shares, sizeof a->shares) == 0;
 }
 
 guint
@@ -84,8 +80,7 @@ pay_favour_text (const PayFavour *self, const PayPosition *position)
 {
   const PayBoard *board = pay_position_get_board (position);
   int u = self->place == PAY_NO_PROVINCE ? -1 : pay_position_find_unit (position, self->place);
-  g_autofree char *unit = u < 0 ? NULL
-                                : pay_unit_text (board, pay_position_get_unit (position, u));
+  g_autofree char *unit = u < 0 ? NULL : pay_unit_text (board, pay_position_get_unit (position, u));
   const char *power = self->power == PAY_NO_POWER ? NULL
                                                   : pay_board_get_power_name (board, self->power);
   const char *target = unit ? unit : power;
@@ -155,12 +150,12 @@ pay_favour_payers (const PayFavour *self, const PayBoard *board)
 
 typedef struct
 {
-  const PayPosition    *position;
-  const PayBoard       *board;
-  PayPower              payer;
+  const PayPosition *position;
+  const PayBoard *board;
+  PayPower payer;
   const PayOrderSource *source;
-  gsize                 pos, end; /* what is read; `end` is where the payers begin */
-  PayFavour            *favour;
+  gsize pos, end; /* what is read; `end` is where the payers begin */
+  PayFavour *favour;
 } Reader;
 
 static gboolean
@@ -358,10 +353,13 @@ pay_favour_parse (const PayPosition *position, PayPower payer, const PayOrderSou
 {
   const char *colon = strchr (source->text + pos, ':');
   gsize length = strlen (source->text);
-  Reader r = { position, pay_position_get_board (position), payer, source, pos,
-               colon ? (gsize) (colon - source->text) : length, favour };
+  Reader r = { position, pay_position_get_board (position),
+               payer,    source,
+               pos,      colon ? (gsize) (colon - source->text) : length,
+               favour };
 
-  *favour = (PayFavour) { .power = PAY_NO_POWER, .place = PAY_NO_PROVINCE,
+  *favour = (PayFavour) { .power = PAY_NO_POWER,
+                          .place = PAY_NO_PROVINCE,
                           .becomes = PAY_NO_LOCATION };
   if (!read_word (&r))
     return FALSE;

@@ -28,38 +28,50 @@ typedef enum
 typedef struct
 {
   PayFavourKind kind;
-  PayPower      power;   /* BALANCE, EXTRA, MISS: whose; else PAY_NO_POWER */
-  PayProvince   place;   /* CONVERT, DOUBLE, HOLD, DESTROY: where the unit stands */
-  PayLocation   becomes; /* CONVERT: where, with its coast, the other unit stands */
-  int           shares[PAY_MAX_POWERS]; /* DB; 0 of those who pay nothing */
+  PayPower power;             /* BALANCE, EXTRA, MISS: whose; else PAY_NO_POWER */
+  PayProvince place;          /* CONVERT, DOUBLE, HOLD, DESTROY: where the unit stands */
+  PayLocation becomes;        /* CONVERT: where, with its coast, the other unit stands */
+  int shares[PAY_MAX_POWERS]; /* DB; 0 of those who pay nothing */
 } PayFavour;
 
 /* "PRESS", "DOUBLE" ...: as sheets have it. */
-const char *pay_favour_word  (PayFavourKind kind);
+const char *
+pay_favour_word (PayFavourKind kind);
 /* Whether it is for a unit, or for a power. */
-gboolean    pay_favour_is_for_unit  (PayFavourKind kind);
-gboolean    pay_favour_is_for_power (PayFavourKind kind);
+gboolean
+pay_favour_is_for_unit (PayFavourKind kind);
+gboolean
+pay_favour_is_for_power (PayFavourKind kind);
 /* Whether several powers may pay it together. */
-gboolean    pay_favour_can_be_shared (PayFavourKind kind);
+gboolean
+pay_favour_can_be_shared (PayFavourKind kind);
 /* DB, as a list of prices has it. */
-int         pay_favour_list_price (PayFavourKind kind);
+int
+pay_favour_list_price (PayFavourKind kind);
 /* DB. @power: as in the favour. */
-int         pay_favour_price (PayFavourKind kind, const PayPosition *position, PayPower power);
+int
+pay_favour_price (PayFavourKind kind, const PayPosition *position, PayPower power);
 
-gboolean    pay_favour_equal (const PayFavour *a, const PayFavour *b);
+gboolean
+pay_favour_equal (const PayFavour *a, const PayFavour *b);
 /* How many powers pay. */
-guint       pay_favour_count_payers (const PayFavour *self);
+guint
+pay_favour_count_payers (const PayFavour *self);
 /* "DOUBLE A MUN", "BALANCE Germany"; without who pays. @position: as it was when it was asked for.
  * Owned. */
-char       *pay_favour_text  (const PayFavour *self, const PayPosition *position);
+char *
+pay_favour_text (const PayFavour *self, const PayPosition *position);
 /* The line of a sheet that asks for it: "BRIBE DOUBLE A MUN : FRANCE 300, ITALY 200"; who pays the
  * whole price alone is not named, and what is not chosen yet is left out. Owned. */
-char       *pay_favour_line  (const PayFavour *self, const PayPosition *position);
+char *
+pay_favour_line (const PayFavour *self, const PayPosition *position);
 /* "France 300, England 200"; owned. */
-char       *pay_favour_payers (const PayFavour *self, const PayBoard *board);
+char *
+pay_favour_payers (const PayFavour *self, const PayBoard *board);
 
 /* Reads what stands behind the word BRIBE, from @pos on. FALSE with findings. */
-gboolean    pay_favour_parse (const PayPosition *position, PayPower payer,
-                              const PayOrderSource *source, gsize pos, PayFavour *favour);
+gboolean
+pay_favour_parse (const PayPosition *position, PayPower payer, const PayOrderSource *source,
+                  gsize pos, PayFavour *favour);
 
 G_END_DECLS

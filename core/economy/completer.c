@@ -12,15 +12,15 @@
 
 struct _PayCompleter
 {
-  const PayOptions  *options;
+  const PayOptions *options;
   const PayPosition *position;
-  const PayBoard    *board;
-  PayPower           power;
-  guint64            led;
-  const char        *line;
-  gsize              start;
-  char              *typed; /* without blanks, upper case */
-  GPtrArray         *found;
+  const PayBoard *board;
+  PayPower power;
+  guint64 led;
+  const char *line;
+  gsize start;
+  char *typed; /* without blanks, upper case */
+  GPtrArray *found;
 };
 
 static void
@@ -179,8 +179,8 @@ add_unit (PayCompleter *self, const PayUnit *unit)
   if (!pay_completer_fits (self, text) && !pay_completer_fits (self, text + 2)
       && !pay_completer_fits (self, name))
     return;
-  g_autofree char *about = g_strdup_printf (
-    "%s, %s", name, pay_board_get_power_name (self->board, unit->owner));
+  g_autofree char *about = g_strdup_printf ("%s, %s", name,
+                                            pay_board_get_power_name (self->board, unit->owner));
   pay_completer_add (self, text, about);
 }
 
@@ -196,8 +196,7 @@ pay_completer_add_units (PayCompleter *self, gboolean all)
       {
         const PayUnit *unit = retreats ? &pay_position_get_dislodged (self->position, i)->unit
                                        : pay_position_get_unit (self->position, i);
-        if ((unit->owner == self->power) == own
-            && (own || all || ((self->led >> unit->owner) & 1)))
+        if ((unit->owner == self->power) == own && (own || all || ((self->led >> unit->owner) & 1)))
           add_unit (self, unit);
       }
 }

@@ -8,14 +8,14 @@
 
 struct _PayDecision
 {
-  guint          n_units;
-  PayOrder      *orders;
-  PayLedger     *ledger;
-  gpointer       trace;
+  guint n_units;
+  PayOrder *orders;
+  PayLedger *ledger;
+  gpointer trace;
   GDestroyNotify trace_free;
-  char          *standing[PAY_MAX_POWERS];
-  guint64        resigned;
-  PayPosition   *position;
+  char *standing[PAY_MAX_POWERS];
+  guint64 resigned;
+  PayPosition *position;
 };
 
 /**
@@ -99,8 +99,7 @@ pay_decision_get_standing (const PayDecision *self, PayPower power)
 
 /* For the economy that makes the decision, before it hands it on. */
 void
-pay_decision_keep_resigned (PayDecision *self, const PayPosition *position,
-                            PaySheet *const *sheets)
+pay_decision_keep_resigned (PayDecision *self, const PayPosition *position, PaySheet *const *sheets)
 {
   guint n_powers = pay_board_get_n_powers (pay_position_get_board (position));
   guint64 resigned = 0;

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* A sentence of the page of rules, or what stands over the next ones. */
 typedef struct
 {
-  PayCode  code; /* PAY_CODE_NONE behind the last */
+  PayCode code; /* PAY_CODE_NONE behind the last */
   gboolean is_heading;
 } PayRuleSentence;
 
@@ -22,14 +22,14 @@ typedef struct
 typedef struct
 {
   const char *written; /* NULL behind the last */
-  PayCode     words;
+  PayCode words;
 } PayFormSample;
 
 /* The same for a position; what stands over the next ones has nothing written. */
 typedef struct
 {
-  char    *written; /* or NULL */
-  PayCode  words;
+  char *written; /* or NULL */
+  PayCode words;
 } PaySampleLine;
 
 /* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and
@@ -60,18 +60,17 @@ struct _PayEconomy
 
   /* Of a movement sheet that was read: the orders in it (element-type PayOrder, owned), and what
    * it promises to pay in all. NULL: its orders stand in offers; it never promises anything. */
-  GArray *(*list_orders)  (const PaySheet *sheet);
-  int     (*get_promised) (const PaySheet *sheet);
+  GArray *(*list_orders) (const PaySheet *sheet);
+  int (*get_promised) (const PaySheet *sheet);
 
   /* Of a line of a movement sheet: completes what stands behind words of this economy, FALSE when
    * the line does not begin with any; adds such words as a line may begin with. NULL: there are
    * none. */
   gboolean (*complete_line) (PayCompleter *completer);
-  void     (*add_words)     (PayCompleter *completer);
+  void (*add_words) (PayCompleter *completer);
   /* What may stand in an empty movement sheet beside orders (element-type PaySampleLine, owned);
    * NULL: nothing. */
-  GArray  *(*list_samples)  (const PayOptions *options, const PayPosition *position,
-                             PayPower power);
+  GArray *(*list_samples) (const PayOptions *options, const PayPosition *position, PayPower power);
 
   /* Whether the phase waits for this power (rule 3.4), given what it sent (NULL: nothing). */
   gboolean (*is_waiting_for) (const PayOptions *options, const PayPosition *position,
@@ -84,7 +83,7 @@ struct _PayEconomy
                           PaySheet *const *sheets, guint64 seed);
 
   /* The first treasuries, and what every winter brings. */
-  PayLedger *(*start)  (const PayOptions *options, const PayPosition *position);
+  PayLedger *(*start) (const PayOptions *options, const PayPosition *position);
   PayLedger *(*income) (const PayOptions *options, const PayPosition *position);
 
   /* What the change of centres after the fall moves: @before has the owners of the year that ends,
@@ -132,8 +131,10 @@ struct _PayEconomy
 };
 
 /* For PayEconomy.list_samples: an empty list, and one line more of it; takes @written. */
-GArray *pay_sample_lines_new (void);
-void    pay_sample_lines_add (GArray *self, char *written, PayCode words);
+GArray *
+pay_sample_lines_new (void);
+void
+pay_sample_lines_add (GArray *self, char *written, PayCode words);
 
 /* Plain orders: every power orders its own units, no money. */
 extern const PayEconomy pay_orders_economy;

@@ -9,8 +9,8 @@
 /* Entries in the order in which they happen; only ever appended to. */
 struct _PayLedger
 {
-  PayEntry     *entries;
-  guint         n, room; /* how many there are, and fit */
+  PayEntry *entries;
+  guint n, room;         /* how many there are, and fit */
   GStringChunk *reasons; /* theirs; NULL until there is one */
 };
 
@@ -67,9 +67,13 @@ pay_ledger_add (PayLedger *self, PayEntryKind kind, PayPower from, PayPower to, 
   g_return_if_fail (amount >= 0);
 
   append (self, (PayEntry) {
-    .kind = kind, .from = from, .to = to, .unit = (gint16) unit, .centre = PAY_NO_PROVINCE,
-    .amount = amount,
-  });
+                  .kind = kind,
+                  .from = from,
+                  .to = to,
+                  .unit = (gint16) unit,
+                  .centre = PAY_NO_PROVINCE,
+                  .amount = amount,
+                });
 }
 
 void
@@ -78,9 +82,13 @@ pay_ledger_add_capture (PayLedger *self, PayPower from, PayPower to, PayProvince
   g_return_if_fail (amount >= 0);
 
   append (self, (PayEntry) {
-    .kind = PAY_ENTRY_CAPTURE, .from = from, .to = to, .unit = -1, .centre = centre,
-    .amount = amount,
-  });
+                  .kind = PAY_ENTRY_CAPTURE,
+                  .from = from,
+                  .to = to,
+                  .unit = -1,
+                  .centre = centre,
+                  .amount = amount,
+                });
 }
 
 void

@@ -8,9 +8,9 @@
 
 struct _PaySheet
 {
-  PayPower       power;
-  char          *text;
-  gpointer       body;
+  PayPower power;
+  char *text;
+  gpointer body;
   GDestroyNotify body_free;
 };
 

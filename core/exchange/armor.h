@@ -20,13 +20,17 @@ typedef enum
 /* "-----BEGIN PAYOLA PACKET-----", base64 in lines of 64 letters, "-----END PAYOLA PACKET-----";
  * LF.
  * Owned. */
-char   *pay_armor_write (PayArmor kind, GBytes *bytes);
+char *
+pay_armor_write (PayArmor kind, GBytes *bytes);
 /* The bytes of a text that is just what pay_armor_write() writes, to the last letter; else NULL. */
-GBytes *pay_armor_read  (const char *text, gsize length, PayArmor *kind);
+GBytes *
+pay_armor_read (const char *text, gsize length, PayArmor *kind);
 /* Whether a text begins like one. */
-gboolean pay_armor_begins (const char *text, gsize length, PayArmor *kind);
+gboolean
+pay_armor_begins (const char *text, gsize length, PayArmor *kind);
 /* The first such text within a mail, as pay_armor_write() would write it: quoting marks and blanks
  * around the lines are taken off. NULL when there is none. Owned. */
-char   *pay_armor_find  (const char *mail);
+char *
+pay_armor_find (const char *mail);
 
 G_END_DECLS

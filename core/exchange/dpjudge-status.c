@@ -20,15 +20,15 @@
 /* One reading. */
 typedef struct
 {
-  PayDiagnostics     *diagnostics;
-  guint               line;
-  char               *title, *map, *phase_words;
-  GPtrArray          *options; /* char * */
-  gboolean            has_money;
-  gboolean            has_positions; /* some power has units or centres */
-  PayBoard           *board;
+  PayDiagnostics *diagnostics;
+  guint line;
+  char *title, *map, *phase_words;
+  GPtrArray *options; /* char * */
+  gboolean has_money;
+  gboolean has_positions; /* some power has units or centres */
+  PayBoard *board;
   PayPositionBuilder *builder;
-  PayPhase            phase;
+  PayPhase phase;
 } Reader;
 
 static void
@@ -89,8 +89,8 @@ read_directive (Reader *self, const char *name, const char *value)
 {
   g_auto (GStrv) words = g_strsplit (value, " ", -1);
   g_autofree char *option = words[0] && words[1]
-                              ? g_strdup_printf ("%s-%s=%s", name, words[0], words[1])
-                              : g_strdup_printf ("%s=%s", name, value);
+                            ? g_strdup_printf ("%s-%s=%s", name, words[0], words[1])
+                            : g_strdup_printf ("%s=%s", name, value);
   g_autofree char *lower = g_ascii_strdown (option, -1);
   add_option (self, lower);
 }
@@ -126,10 +126,9 @@ static void
 read_head_line (Reader *self, const char *line)
 {
   static const char *const ignored[] = {
-    "JUDGE", "MORPH", "MASTER", "PASSWORD", "TESTER", "GROUPS", "START", "NEED", "DESC", "NAME",
-    "PRIVATE", "ROTATE", "ALLOW", "PROPOSAL", "DEADLINE", "ZONE", "DELAY", "TIMING", "SIGNON",
-    "END",
-    "VARIANT", NULL
+    "JUDGE", "MORPH",  "MASTER",  "PASSWORD", "TESTER",  "GROUPS",   "START",    "NEED",
+    "DESC",  "NAME",   "PRIVATE", "ROTATE",   "ALLOW",   "PROPOSAL", "DEADLINE", "ZONE",
+    "DELAY", "TIMING", "SIGNON",  "END",      "VARIANT", NULL,
   };
   const char *value;
 
@@ -168,7 +167,8 @@ read_phase (Reader *self)
 
       self->phase.year = (int) year;
       self->phase.kind = kind == 'M' ? PAY_PHASE_MOVEMENT
-                         : kind == 'R' ? PAY_PHASE_RETREAT : PAY_PHASE_ADJUSTMENT;
+                       : kind == 'R' ? PAY_PHASE_RETREAT
+                                     : PAY_PHASE_ADJUSTMENT;
       if (strchr ("MRAB", kind) && pay_phase_is_on (self->board, self->phase))
         return TRUE;
     }
@@ -245,8 +245,8 @@ read_player (Reader *self, PayPower power, const char *value)
     pay_position_builder_set_resigned (self->builder, power, TRUE);
   else if (g_str_has_prefix (value, "DUMMY"))
     {
-      g_autofree char *option
-        = g_strdup_printf ("dummy-%s", pay_board_get_power_key (self->board, power));
+      g_autofree char *option = g_strdup_printf ("dummy-%s",
+                                                 pay_board_get_power_key (self->board, power));
       g_autofree char *lower = g_ascii_strdown (option, -1);
       g_ptr_array_add (self->options, g_steal_pointer (&lower));
     }
@@ -286,8 +286,9 @@ read_unit (Reader *self, PayPower power, const char *line)
 static void
 read_power_line (Reader *self, PayPower power, const char *line)
 {
-  static const char *const ignored[] = { "ADDRESS", "PASSWORD", "OMNISCIENT", "OMNISCIENT!", "WAIT",
-                                         "CD", "VOTE", "MSG", "INHABITS", "SEES", "HIDES", NULL };
+  static const char *const ignored[] = { "ADDRESS",  "PASSWORD", "OMNISCIENT", "OMNISCIENT!",
+                                         "WAIT",     "CD",       "VOTE",       "MSG",
+                                         "INHABITS", "SEES",     "HIDES",      NULL };
   const char *value;
 
   if (read_unit (self, power, line) || is_ignored (line, ignored))

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * are ours, units, centres, treasuries, acceptance lists, dummies, who resigned. Its history, its
  * passwords and its mail are not in such a file, or no business of ours. Everything that is left
  * out is told as a note. NULL with findings when no game can be made of it. (transfer full) */
-PayGame *pay_dpjudge_status_read (const char *data, gsize length, PayDiagnostics *diagnostics);
+PayGame *
+pay_dpjudge_status_read (const char *data, gsize length, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -47,8 +47,7 @@ append_signature (GByteArray *letter, const PayKey *signer, const PayDigest *dig
 }
 
 char *
-pay_envelope_write (PayArmor kind, const char *content, const PayKey *signer,
-                    const char *recipient)
+pay_envelope_write (PayArmor kind, const char *content, const PayKey *signer, const char *recipient)
 {
   guint8 public[crypto_sign_PUBLICKEYBYTES], box[crypto_box_PUBLICKEYBYTES];
   guint8 flags = (signer ? SIGNED : 0) | (recipient ? SEALED : 0);
@@ -104,8 +103,8 @@ unseal (GBytes *letter, const PayKey *key, PayDiagnostics *diagnostics)
     return refuse (diagnostics, PAY_CODE_ENVELOPE_NO_KEY);
   g_autofree guint8 *out = g_malloc (size);
   gboolean good = crypto_sign_ed25519_pk_to_curve25519 (public, key->public) == 0
-                  && crypto_sign_ed25519_sk_to_curve25519 (secret, key->secret) == 0
-                  && crypto_box_seal_open (out, data, size, public, secret) == 0;
+               && crypto_sign_ed25519_sk_to_curve25519 (secret, key->secret) == 0
+               && crypto_box_seal_open (out, data, size, public, secret) == 0;
   sodium_memzero (secret, sizeof secret);
   if (!good)
     return refuse (diagnostics, PAY_CODE_ENVELOPE_NOT_FOR_YOU);
@@ -129,7 +128,8 @@ read_letter (PayArmor kind, guint8 flags, GBytes *letter, const PayKey *key,
       PayDigest digest = digest_letter (kind, flags, flags & SEALED ? key->public : NULL,
                                         (const char *) data + head, size - head);
       if (crypto_sign_verify_detached (data + crypto_sign_PUBLICKEYBYTES, digest.bytes,
-                                       PAY_DIGEST_BYTES, data) != 0)
+                                       PAY_DIGEST_BYTES, data)
+          != 0)
         return refuse (diagnostics, PAY_CODE_ENVELOPE_BAD_SIGNATURE);
     }
   self = g_new0 (PayOpened, 1);

@@ -30,7 +30,7 @@ has_signs (const char *line)
         return TRUE;
       if (*p == '-' && (p == line || p[-1] == ' ' || p[1] == ' '))
         return TRUE;
-      if (g_str_has_prefix (p, "\xe2\x86\x92") /* an arrow */
+      if (g_str_has_prefix (p, "\xe2\x86\x92")                                   /* an arrow */
           || (p > line && p[-1] == ' ' && g_str_has_prefix (p, "\xe2\x80\x93"))) /* a dash */
         return TRUE;
     }
@@ -92,8 +92,8 @@ _pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrA
 {
   const PayBoard *board = pay_game_get_board (game);
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  g_autoptr (PaySheet) sheet
-    = pay_game_read_sheet (game, power == PAY_NO_POWER ? 0 : power, text, -1, findings);
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power == PAY_NO_POWER ? 0 : power, text,
+                                                    -1, findings);
   g_auto (GStrv) lines = NULL;
   guint first = G_MAXUINT, last = 0, n;
 
@@ -109,7 +109,7 @@ _pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrA
 
       for (guint j = i; j < end && letter; j++)
         letter = is_unreadable (findings, j + 1, lines[j]) && !has_signs (lines[j])
-                 && !names_place (board, lines[j]);
+              && !names_place (board, lines[j]);
       if (!letter)
         {
           first = MIN (first, i);

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * stays, and so does everything when nothing else is there.
  * @power: for whom the sheet is; PAY_NO_POWER: nobody knows
  * @words: gets what was taken off, char* each */
-char *_pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrArray *words);
+char *
+_pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrArray *words);
 
 G_END_DECLS

@@ -109,8 +109,8 @@ match_line (const char *line, const char *name)
 static const char *
 power_name (const PayIncomingReader *self, PayPower power)
 {
-  return power == PAY_NO_POWER
-           ? "?" : pay_board_get_power_name (pay_game_get_board (self->game), power);
+  return power == PAY_NO_POWER ? "?"
+                               : pay_board_get_power_name (pay_game_get_board (self->game), power);
 }
 
 /* A line says for whom the sheet is. */
@@ -119,8 +119,7 @@ say_power (PayIncomingReader *self, PayPower power)
 {
   if (self->has_power && power != self->incoming->power)
     pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_POWERS, 0, 0, 0,
-                         power_name (self, self->incoming->power), power_name (self, power),
-                         NULL);
+                         power_name (self, self->incoming->power), power_name (self, power), NULL);
   self->incoming->power = power;
   self->has_power = TRUE;
 }
@@ -226,8 +225,8 @@ read_plain (PayIncomingReader *self, const char *text, GPtrArray *words)
     if (!read_directive (self, lines[i]))
       g_string_append_printf (all, "%s\n", lines[i]);
   trim (all);
-  g_autofree char *cut
-    = _pay_incoming_cut_letter (self->game, self->incoming->power, all->str, words);
+  g_autofree char *cut = _pay_incoming_cut_letter (self->game, self->incoming->power, all->str,
+                                                   words);
   sheet = g_string_new (cut);
   head = strcspn (sheet->str, "\n");
   g_autofree char *first = g_strndup (sheet->str, head);
@@ -251,8 +250,8 @@ count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *cl
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autofree gboolean *wrong = g_new0 (gboolean, g_strv_length (lines) + 1);
-  g_autoptr (PaySheet) sheet
-    = pay_game_read_sheet (self->game, self->incoming->power, text, -1, findings);
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (self->game, self->incoming->power, text, -1,
+                                                    findings);
   guint n = 0;
 
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
@@ -270,7 +269,7 @@ count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *cl
 /* A text of a mail that may be a sheet. */
 typedef struct
 {
-  char      *text;
+  char *text;
   GPtrArray *words; /* of the letter around it */
 } Candidate;
 
@@ -305,9 +304,9 @@ choose_text (PayIncomingReader *self, GPtrArray *sheets)
     {
       const Candidate *sheet = sheets->pdata[i];
       gboolean clean = FALSE;
-      guint n = self->incoming->power == PAY_NO_POWER ? 0
-                                                      : count_sheet_lines (self, sheet->text,
-                                                                           &clean);
+      guint n = self->incoming->power == PAY_NO_POWER
+                ? 0
+                : count_sheet_lines (self, sheet->text, &clean);
       if (n > 0 && clean && most > 0 && best_clean && strcmp (best->text, sheet->text) != 0)
         pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SEVERAL, 0, 0, 0, NULL);
       if (!best || n > most)
@@ -330,8 +329,7 @@ choose_text (PayIncomingReader *self, GPtrArray *sheets)
 static void
 read_file (PayIncomingReader *self, const char *data, gsize length)
 {
-  g_autoptr (PaySheetFile) file
-    = pay_sheet_file_read (data, length, self->incoming->findings);
+  g_autoptr (PaySheetFile) file = pay_sheet_file_read (data, length, self->incoming->findings);
 
   if (!file)
     return;
@@ -350,16 +348,15 @@ read_file (PayIncomingReader *self, const char *data, gsize length)
 static void
 read_envelope (PayIncomingReader *self, const char *text)
 {
-  g_autoptr (PayOpened) opened
-    = pay_envelope_open (text, strlen (text), self->key, self->incoming->findings);
+  g_autoptr (PayOpened) opened = pay_envelope_open (text, strlen (text), self->key,
+                                                    self->incoming->findings);
 
   if (!opened || opened->kind != PAY_ARMOR_SHEET)
     {
       if (opened)
         pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_PACKET, 0, 0, 0, NULL);
       self->forged = !opened
-                     && !pay_diagnostics_has_code (self->incoming->findings,
-                                                   PAY_CODE_ENVELOPE_NO_KEY);
+                  && !pay_diagnostics_has_code (self->incoming->findings, PAY_CODE_ENVELOPE_NO_KEY);
       return;
     }
   self->incoming->sealed = opened->sealed;
@@ -429,7 +426,8 @@ note_mail (PayIncomingReader *self, const PayMail *mail)
 {
   const PayRoster *roster = pay_game_get_roster (self->game);
   const PayPlayer *player = self->incoming->power == PAY_NO_POWER
-                              ? NULL : pay_roster_get (roster, self->incoming->power);
+                            ? NULL
+                            : pay_roster_get (roster, self->incoming->power);
 
   for (guint i = 0; i < mail->unread->len; i++)
     pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_ATTACHMENT, 0, 0, 0,
@@ -438,8 +436,8 @@ note_mail (PayIncomingReader *self, const PayMail *mail)
       && pay_roster_find_mail (roster, mail->from) != self->incoming->power)
     {
       self->incoming->strange = TRUE;
-      pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SENDER, 0, 0, 0,
-                           mail->from, player->mail, NULL);
+      pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SENDER, 0, 0, 0, mail->from,
+                           player->mail, NULL);
     }
 }
 

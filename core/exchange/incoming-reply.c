@@ -44,7 +44,8 @@ pay_incoming_sentence (const PayIncoming *self, PayGame *game)
   g_autofree char *phase = pay_phase_name (self->phase);
   g_autofree char *now = pay_phase_name (pay_game_get_phase (game));
   const char *power = self->power == PAY_NO_POWER
-                        ? "?" : pay_board_get_power_name (pay_game_get_board (game), self->power);
+                      ? "?"
+                      : pay_board_get_power_name (pay_game_get_board (game), self->power);
 
   return pay_report_say (self->declined ? PAY_CODE_REPLY_DECLINED : get_code (self->kind), power,
                          phase, now, NULL);
@@ -65,8 +66,8 @@ add_findings (GString *out, const PayDiagnostics *findings)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
       g_autofree char *text = finding->code == PAY_CODE_INCOMING_SENDER
-                                ? pay_report_say (PAY_CODE_REPLY_SENDER, NULL)
-                                : pay_diagnostic_text (finding);
+                              ? pay_report_say (PAY_CODE_REPLY_SENDER, NULL)
+                              : pay_diagnostic_text (finding);
       g_string_append_printf (out, "%s\n", text);
     }
 }
@@ -94,8 +95,8 @@ pay_incoming_reply (const PayIncoming *self, PayGame *game)
   g_string_append_printf (out, "Subject: Re: %s, %s%s%s\n\n", name, phase,
                           self->power == PAY_NO_POWER ? "" : " ",
                           self->power == PAY_NO_POWER
-                            ? "" : pay_board_get_power_name (pay_game_get_board (game),
-                                                             self->power));
+                            ? ""
+                            : pay_board_get_power_name (pay_game_get_board (game), self->power));
   g_string_append_printf (out, "%s\n", sentence);
   if (pay_diagnostics_get_n (self->findings) > 0)
     {

@@ -25,7 +25,7 @@ is_for_this_game (const PayIncoming *self, PayGame *game)
   g_autofree char *id = pay_game_make_id (game);
 
   return *self->game == '\0' || strcmp (self->game, id) == 0
-         || g_ascii_strcasecmp (self->game, pay_setup_get_title (pay_game_get_setup (game))) == 0;
+      || g_ascii_strcasecmp (self->game, pay_setup_get_title (pay_game_get_setup (game))) == 0;
 }
 
 static const PayPlayer *
@@ -48,8 +48,7 @@ is_genuine (const PayIncoming *self, PayGame *game)
     }
   if (has_key ? strcmp (player->key, self->signer) != 0
               : self->signer
-                  && pay_roster_find_key (pay_game_get_roster (game), self->signer)
-                       != PAY_NO_POWER)
+                  && pay_roster_find_key (pay_game_get_roster (game), self->signer) != PAY_NO_POWER)
     {
       pay_diagnostics_add (self->findings, PAY_CODE_INCOMING_WRONG_KEY, 0, 0, 0, self->signer,
                            NULL);
@@ -107,18 +106,18 @@ classify (const PayIncomingReader *self)
     return PAY_INCOMING_UNKNOWN;
   if (!is_genuine (incoming, game))
     return PAY_INCOMING_FORGED;
-  order = pay_phase_compare (pay_game_get_board (game), incoming->phase,
-                             pay_game_get_phase (game));
+  order = pay_phase_compare (pay_game_get_board (game), incoming->phase, pay_game_get_phase (game));
   if (order == 0)
     return classify_now (incoming, game);
   if (order > 0)
     return PAY_INCOMING_EARLY;
   turn = pay_game_find_turn (game, incoming->phase);
   return turn >= 0
-             && is_same_text (pay_turn_get_sheet (pay_game_get_turn (game, (guint) turn),
-                                                  incoming->power),
-                              incoming->text)
-           ? PAY_INCOMING_REPEATED : PAY_INCOMING_LATE;
+          && is_same_text (
+            pay_turn_get_sheet (pay_game_get_turn (game, (guint) turn), incoming->power),
+            incoming->text)
+         ? PAY_INCOMING_REPEATED
+         : PAY_INCOMING_LATE;
 }
 
 PayIncoming *
@@ -142,8 +141,7 @@ pay_incoming_read_of (PayGame *game, PayPhase came, const char *data, gsize leng
 }
 
 PayIncoming *
-pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *key,
-                   PayPower power)
+pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *key, PayPower power)
 {
   return pay_incoming_read_of (game, pay_game_get_phase (game), data, length, key, power);
 }
@@ -183,8 +181,8 @@ pay_incoming_accept (const PayIncoming *self, PayGame *game)
       g_autoptr (PayGame) before = taken;
       PayPlayer counted = *player;
       counted.number = self->number;
-      g_autoptr (PayRoster) roster
-        = pay_roster_with (pay_game_get_roster (before), self->power, &counted);
+      g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (before), self->power,
+                                                      &counted);
       taken = pay_game_with_roster (before, roster);
     }
   return taken;

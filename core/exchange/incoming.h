@@ -37,40 +37,48 @@ typedef enum
 typedef struct
 {
   PayIncomingKind kind;
-  PayPower        power;    /* PAY_NO_POWER: not recognised */
-  PayPhase        phase;    /* of the sheet; that to come when none is named */
-  char           *game;     /* short name or title that it names; "" */
-  char           *from;     /* sender's address; "" */
-  char           *signer;   /* public key whose signature was proved; NULL */
-  gboolean        sealed;
-  gboolean        declined; /* the game master leaves it out: only set it before the answer */
-  gboolean        strange;  /* not signed, and from another address than the player's */
-  guint64         number;   /* of a counted sheet; 0 */
-  char           *text;     /* the sheet as it would be taken in; "" */
+  PayPower power; /* PAY_NO_POWER: not recognised */
+  PayPhase phase; /* of the sheet; that to come when none is named */
+  char *game;     /* short name or title that it names; "" */
+  char *from;     /* sender's address; "" */
+  char *signer;   /* public key whose signature was proved; NULL */
+  gboolean sealed;
+  gboolean declined;        /* the game master leaves it out: only set it before the answer */
+  gboolean strange;         /* not signed, and from another address than the player's */
+  guint64 number;           /* of a counted sheet; 0 */
+  char *text;               /* the sheet as it would be taken in; "" */
   PayDiagnostics *findings; /* of the sheet's lines, and what else there is to say */
 } PayIncoming;
 
 /* @key: (nullable): the game master's, for what is sealed
  * @power: for whom it is if nothing in it says so; PAY_NO_POWER: nobody knows */
-PayIncoming *pay_incoming_read   (PayGame *game, const char *data, gsize length, const PayKey *key,
-                                  PayPower power);
+PayIncoming *
+pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *key,
+                   PayPower power);
 /* The same of what came in another phase than that to come: what names none is for that one. */
-PayIncoming *pay_incoming_read_of (PayGame *game, PayPhase came, const char *data, gsize length,
-                                   const PayKey *key, PayPower power);
-void         pay_incoming_free   (PayIncoming *self);
+PayIncoming *
+pay_incoming_read_of (PayGame *game, PayPhase came, const char *data, gsize length,
+                      const PayKey *key, PayPower power);
+void
+pay_incoming_free (PayIncoming *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIncoming, pay_incoming_free)
 
 /* Whether it can be taken in: NEW or REPLACES. */
-gboolean     pay_incoming_is_good (const PayIncoming *self);
+gboolean
+pay_incoming_is_good (const PayIncoming *self);
 /* The game with the sheet received, and its number kept; NULL when it is not good. (transfer
  * full) */
-PayGame     *pay_incoming_accept (const PayIncoming *self, PayGame *game);
+PayGame *
+pay_incoming_accept (const PayIncoming *self, PayGame *game);
 /* "new", "replaces" ...: static, never translated. */
-const char  *pay_incoming_kind_name (PayIncomingKind kind);
+const char *
+pay_incoming_kind_name (PayIncomingKind kind);
 /* What it is, in one translated sentence. Owned. */
-char        *pay_incoming_sentence (const PayIncoming *self, PayGame *game);
+char *
+pay_incoming_sentence (const PayIncoming *self, PayGame *game);
 /* A mail to answer with: what became of it, every finding with its line, the sheet as it was read.
  * Owned. */
-char        *pay_incoming_reply  (const PayIncoming *self, PayGame *game);
+char *
+pay_incoming_reply (const PayIncoming *self, PayGame *game);
 
 G_END_DECLS

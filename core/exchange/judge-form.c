@@ -27,11 +27,11 @@ place_name (const PayBoard *board, PayLocation location)
   const char *words = "";
 
   if (coast)
-    words = g_ascii_strcasecmp (coast, "/NC") == 0   ? " (north coast)"
-            : g_ascii_strcasecmp (coast, "/SC") == 0 ? " (south coast)"
-            : g_ascii_strcasecmp (coast, "/EC") == 0 ? " (east coast)"
-            : g_ascii_strcasecmp (coast, "/WC") == 0 ? " (west coast)"
-                                                     : "";
+    words = g_ascii_strcasecmp (coast, "/NC") == 0 ? " (north coast)"
+          : g_ascii_strcasecmp (coast, "/SC") == 0 ? " (south coast)"
+          : g_ascii_strcasecmp (coast, "/EC") == 0 ? " (east coast)"
+          : g_ascii_strcasecmp (coast, "/WC") == 0 ? " (west coast)"
+                                                   : "";
   return g_strconcat (name, words, NULL);
 }
 
@@ -40,15 +40,16 @@ other_unit (const PayBoard *board, const PayOrder *order)
 {
   g_autofree char *place = place_name (board, order->other);
   return order->other_type == PAY_UNIT_NONE
-           ? g_strdup (place) : g_strdup_printf ("%s %s", type_name (order->other_type), place);
+         ? g_strdup (place)
+         : g_strdup_printf ("%s %s", type_name (order->other_type), place);
 }
 
 /* What stands behind the unit, without the full stop. */
 static char *
 order_words (const PayBoard *board, const PayOrder *order)
 {
-  g_autofree char *target = order->target != PAY_NO_LOCATION
-                              ? place_name (board, order->target) : NULL;
+  g_autofree char *target = order->target != PAY_NO_LOCATION ? place_name (board, order->target)
+                                                             : NULL;
   g_autofree char *other = order->other != PAY_NO_LOCATION ? other_unit (board, order) : NULL;
 
   switch ((PayOrderKind) order->kind)
@@ -111,8 +112,8 @@ failure (const PayResult *result)
 static char *
 result_line (const PayBoard *board, const char *power, PayPhaseKind phase, const PayOrder *order)
 {
-  g_autofree char *place = order->location != PAY_NO_LOCATION
-                             ? place_name (board, order->location) : NULL;
+  g_autofree char *place = order->location != PAY_NO_LOCATION ? place_name (board, order->location)
+                                                              : NULL;
   g_autofree char *words = order_words (board, order);
 
   if (order->kind == PAY_ORDER_WAIVE || !place)

@@ -11,9 +11,11 @@ G_BEGIN_DECLS
 /* "France: Army Marseilles SUPPORT Army Paris -> Burgundy." of every order of a resolved turn that
  * the view tells, power by power, under a line that names the phase; failures with "*bounce*" and
  * the like behind them. Owned. */
-char *pay_judge_form_results (PayView *view, guint turn);
+char *
+pay_judge_form_results (PayView *view, guint turn);
 /* The orders of one power's units as commands that a judge reads: "A MAR S A PAR-BUR", a line each.
  * Owned. */
-char *pay_judge_form_orders  (PayView *view, guint turn, PayPower power);
+char *
+pay_judge_form_orders (PayView *view, guint turn, PayPower power);
 
 G_END_DECLS

@@ -18,11 +18,13 @@ read_phase (const char *line, PayPhase *phase)
   const char *results = strstr (line, " results for ");
   static const struct
   {
-    const char  *word;
+    const char *word;
     PayPhaseKind kind;
   } kinds[] = {
-    { "Movement", PAY_PHASE_MOVEMENT }, { "Retreat", PAY_PHASE_RETREAT },
-    { "Adjustment", PAY_PHASE_ADJUSTMENT }, { "Build", PAY_PHASE_ADJUSTMENT },
+    { "Movement", PAY_PHASE_MOVEMENT },
+    { "Retreat", PAY_PHASE_RETREAT },
+    { "Adjustment", PAY_PHASE_ADJUSTMENT },
+    { "Build", PAY_PHASE_ADJUSTMENT },
   };
   char season[16];
   PayPhase read = { 0 };

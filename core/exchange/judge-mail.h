@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * in others for retreats and adjustments: a mail tells what units did, not what was offered.
  * NULL with findings when it tells nothing of this phase, or an order that is refused. (transfer
  * full) */
-PayGame *pay_judge_mail_receive (PayGame *game, const char *data, gsize length,
-                                 PayDiagnostics *diagnostics);
+PayGame *
+pay_judge_mail_receive (PayGame *game, const char *data, gsize length, PayDiagnostics *diagnostics);
 
 G_END_DECLS

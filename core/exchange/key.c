@@ -29,7 +29,7 @@ pay_key_parse_public (const char *text, guint8 bytes[crypto_sign_PUBLICKEYBYTES]
       || strspn (digits, "0123456789abcdef") != 2 * PAY_KEY_BYTES)
     return FALSE;
   return sodium_hex2bin (bytes, PAY_KEY_BYTES, digits, strlen (digits), NULL, &n, &end) == 0
-         && n == PAY_KEY_BYTES;
+      && n == PAY_KEY_BYTES;
 }
 
 char *

@@ -62,8 +62,8 @@ pay_keyring_list (void)
 
   while (dir && (file = g_dir_read_name (dir)))
     {
-      g_autofree char *name
-        = g_strndup (file, strlen (file) - MIN (strlen (file), strlen (SUFFIX)));
+      g_autofree char *name = g_strndup (file,
+                                         strlen (file) - MIN (strlen (file), strlen (SUFFIX)));
       if (g_str_has_suffix (file, SUFFIX) && pay_keyring_check_name (name))
         g_ptr_array_add (names, g_steal_pointer (&name));
     }
@@ -88,9 +88,8 @@ write_key (const char *name, const PayKey *key, const char *passphrase, GError *
   g_autofree char *path = make_path (name);
   g_autofree char *text = pay_key_write (key, passphrase);
 
-  return g_file_set_contents_full (path, text, -1,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0600, error);
+  return g_file_set_contents_full (
+    path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
 }
 
 gboolean
@@ -122,7 +121,7 @@ pay_keyring_protect (const char *name, const PayKey *key, const char *passphrase
 
 struct _PayTrust
 {
-  char     *path;
+  char *path;
   GKeyFile *file;
 };
 

@@ -26,17 +26,17 @@
 /* Stands in clear before the locked bytes, and is bound to them. */
 typedef struct
 {
-  char    magic[8];
+  char magic[8];
   guint32 operations, memory_kb; /* little-endian */
-  guint8  salt[crypto_pwhash_SALTBYTES];
-  guint8  nonce[NONCE_BYTES];
+  guint8 salt[crypto_pwhash_SALTBYTES];
+  guint8 nonce[NONCE_BYTES];
 } Head;
 
 struct _PayLocker
 {
   guint32 operations, memory_kb; /* little-endian */
-  guint8  salt[crypto_pwhash_SALTBYTES];
-  guint8  key[KEY_BYTES];
+  guint8 salt[crypto_pwhash_SALTBYTES];
+  guint8 key[KEY_BYTES];
 };
 
 static void
@@ -56,8 +56,7 @@ derive (const Head *head, const char *passphrase)
   memcpy (self->salt, head->salt, sizeof self->salt);
   if (crypto_pwhash (self->key, KEY_BYTES, passphrase, strlen (passphrase), head->salt,
                      GUINT32_FROM_LE (head->operations),
-                     (gsize) GUINT32_FROM_LE (head->memory_kb) * 1024,
-                     crypto_pwhash_ALG_ARGON2ID13)
+                     (gsize) GUINT32_FROM_LE (head->memory_kb) * 1024, crypto_pwhash_ALG_ARGON2ID13)
       != 0)
     return NULL;
   return g_steal_pointer (&self);

@@ -62,7 +62,7 @@ static gboolean
 begins_announcement (const char *line)
 {
   static const char *const words[] = {
-    "On ", "At ", "Am ", "Le ", "El ", "Il ", "Em ", "Op ", "Den ", "Dne ", "W dniu ", NULL
+    "On ", "At ", "Am ", "Le ", "El ", "Il ", "Em ", "Op ", "Den ", "Dne ", "W dniu ", NULL,
   };
 
   return begins_with_any (line, words);
@@ -95,11 +95,11 @@ static gboolean
 is_mail_head (const char *line)
 {
   static const char *const names[] = {
-    "From", "Sent", "Date", "To", "Cc", "Subject", "Reply-To",
-    "Von", "Gesendet", "Datum", "An", "Betreff",
-    "De", "Envoy\xc3\xa9", "\xc3\x80", "Objet",
-    "Enviado", "Para", "Asunto", "Da", "Inviato", "A", "Oggetto", "Data",
-    "Van", "Verzonden", "Aan", "Onderwerp", NULL
+    "From",     "Sent",     "Date",    "To",   "Cc",        "Subject", "Reply-To",
+    "Von",      "Gesendet", "Datum",   "An",   "Betreff",   "De",      "Envoy\xc3\xa9",
+    "\xc3\x80", "Objet",    "Enviado", "Para", "Asunto",    "Da",      "Inviato",
+    "A",        "Oggetto",  "Data",    "Van",  "Verzonden", "Aan",     "Onderwerp",
+    NULL,
   };
 
   /* Bold, as text. */
@@ -143,8 +143,8 @@ is_separator (const char *line)
   while (n > 0 && line[n - 1] == ' ')
     n--;
   return before >= 4 && n > before + 4 && strncmp (line + n - 4, "----", 4) == 0
-         && (line[before] == ' ' || g_ascii_isalpha (line[before]))
-         && !g_str_has_prefix (line, "-----BEGIN ") && !g_str_has_prefix (line, "-----END ");
+      && (line[before] == ' ' || g_ascii_isalpha (line[before]))
+      && !g_str_has_prefix (line, "-----BEGIN ") && !g_str_has_prefix (line, "-----END ");
 }
 
 /* ---- what programs put below ----------------------------------------------------------------- */
@@ -172,9 +172,19 @@ static gboolean
 is_advertisement (const char *line)
 {
   static const char *const words[] = {
-    "Sent from ", "Sent with ", "Get Outlook for ", "Von meinem ", "Gesendet von ",
-    "Gesendet mit ", "Envoy\xc3\xa9 de ", "Envoy\xc3\xa9 depuis ", "Enviado desde ",
-    "Enviado do ", "Inviato da ", "Verzonden vanaf ", NULL
+    "Sent from ",
+    "Sent with ",
+    "Get Outlook for ",
+    "Von meinem ",
+    "Gesendet von ",
+    "Gesendet mit ",
+    "Envoy\xc3\xa9 de ",
+    "Envoy\xc3\xa9 depuis ",
+    "Enviado desde ",
+    "Enviado do ",
+    "Inviato da ",
+    "Verzonden vanaf ",
+    NULL,
   };
 
   return begins_with_any (line, words);
@@ -205,8 +215,14 @@ open_pgp (const char *text)
 static char *
 plain_blanks (const char *text)
 {
-  static const struct { const char *from; char to; } blanks[] = {
-    { "\xc2\xa0", ' ' }, { "\xe2\x80\xaf", ' ' }, { "\xe2\x80\x8b", '\0' },
+  static const struct
+  {
+    const char *from;
+    char to;
+  } blanks[] = {
+    { "\xc2\xa0", ' ' },
+    { "\xe2\x80\xaf", ' ' },
+    { "\xe2\x80\x8b", '\0' },
     { "\xef\xbb\xbf", '\0' },
   };
   GString *out = g_string_new (NULL);

@@ -38,8 +38,13 @@ clean (char *text, gsize length)
 static const char *
 find_mark (const char *data, gsize length, gsize *skip)
 {
-  static const struct { const char *mark, *charset; } marks[] = {
-    { "\xef\xbb\xbf", "UTF-8" }, { "\xff\xfe", "UTF-16LE" }, { "\xfe\xff", "UTF-16BE" },
+  static const struct
+  {
+    const char *mark, *charset;
+  } marks[] = {
+    { "\xef\xbb\xbf", "UTF-8" },
+    { "\xff\xfe", "UTF-16LE" },
+    { "\xfe\xff", "UTF-16BE" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
@@ -119,8 +124,8 @@ decode_quoted_printable (const char *text, gboolean underscore, gsize *length)
         p += 1 + blanks; /* a soft break; blanks behind it came on the way */
       else if (*p == '=' && g_ascii_isxdigit (p[1]) && g_ascii_isxdigit (p[2]))
         {
-          g_string_append_c (out, (char) (g_ascii_xdigit_value (p[1]) << 4
-                                          | g_ascii_xdigit_value (p[2])));
+          g_string_append_c (
+            out, (char) (g_ascii_xdigit_value (p[1]) << 4 | g_ascii_xdigit_value (p[2])));
           p += 2;
         }
       else
@@ -238,7 +243,7 @@ pay_mail_text_unflow (const char *text, gboolean delete_space)
 typedef struct
 {
   GString *out;
-  guint    quotes;     /* how many blockquotes we are in */
+  guint quotes;        /* how many blockquotes we are in */
   gboolean line_begun; /* something is on the line */
   gboolean blank;      /* a blank is due before the next word */
 } PageText;
@@ -292,8 +297,8 @@ add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
 {
   static const char *const unseen[] = { "head", "style", "script", "title", NULL };
   static const char *const lines[] = {
-    "p", "div", "br", "tr", "li", "ul", "ol", "table", "h1", "h2", "h3", "h4", "hr", "pre",
-    "blockquote", "address", "section", "article", "body", NULL
+    "p",  "div", "br", "tr",  "li",         "ul",      "ol",      "table",   "h1",   "h2",
+    "h3", "h4",  "hr", "pre", "blockquote", "address", "section", "article", "body", NULL,
   };
   static const char *const written[] = { "pre", NULL };
   static const char *const quotes[] = { "blockquote", NULL };
@@ -318,10 +323,9 @@ add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
 char *
 pay_mail_text_from_html (const char *html)
 {
-  htmlDocPtr doc
-    = htmlReadMemory (html, (int) MIN (strlen (html), G_MAXINT), NULL, "UTF-8",
-                      HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING
-                        | HTML_PARSE_NONET | HTML_PARSE_COMPACT);
+  htmlDocPtr doc = htmlReadMemory (html, (int) MIN (strlen (html), G_MAXINT), NULL, "UTF-8",
+                                   HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING
+                                     | HTML_PARSE_NONET | HTML_PARSE_COMPACT);
   PageText page = { .out = g_string_new (NULL) };
 
   if (doc)

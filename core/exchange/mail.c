@@ -17,7 +17,7 @@
 /* Where parts are in. */
 typedef enum
 {
-  OUTSIDE,     /* the mail itself */
+  OUTSIDE, /* the mail itself */
   MIXED,
   ALTERNATIVE, /* the same several times */
   REPORT,      /* a mail could not be delivered; it comes with its own text back */
@@ -84,7 +84,7 @@ static const char *
 match_subject (const char *line)
 {
   static const char *const names[] = {
-    "Subject", "Betreff", "Objet", "Sujet", "Asunto", "Assunto", "Oggetto", "Onderwerp", NULL
+    "Subject", "Betreff", "Objet", "Sujet", "Asunto", "Assunto", "Oggetto", "Onderwerp", NULL,
   };
   return match_any (line, names);
 }
@@ -94,7 +94,7 @@ static gboolean
 is_known (const char *line)
 {
   static const char *const others[] = {
-    "Date", "To", "Sent", "Received", "Return-Path", "Message-ID", "Datum", "An", "Gesendet", NULL
+    "Date", "To", "Sent", "Received", "Return-Path", "Message-ID", "Datum", "An", "Gesendet", NULL,
   };
   return match_from (line) || match_subject (line) || match_any (line, others);
 }
@@ -227,7 +227,7 @@ is_type (const Head *head, const char *type)
   gsize n = strlen (type);
 
   return g_ascii_strncasecmp (head->type, type, n) == 0
-         && (type[n - 1] == '/' || strchr ("; \t", head->type[n]));
+      && (type[n - 1] == '/' || strchr ("; \t", head->type[n]));
 }
 
 /* Parts that may hold a sheet; any other is named, unless it is a part that nobody attached
@@ -236,11 +236,11 @@ static gboolean
 is_text (const Head *head)
 {
   return *head->type == '\0'
-         || (is_type (head, "text/") && !is_type (head, "text/calendar")
-             && !is_type (head, "text/vcard") && !is_type (head, "text/x-vcard")
-             && !is_type (head, "text/rtf"))
-         || g_ascii_strncasecmp (head->type, "application/x-payola", 20) == 0
-         || is_type (head, "application/xml");
+      || (is_type (head, "text/") && !is_type (head, "text/calendar")
+          && !is_type (head, "text/vcard") && !is_type (head, "text/x-vcard")
+          && !is_type (head, "text/rtf"))
+      || g_ascii_strncasecmp (head->type, "application/x-payola", 20) == 0
+      || is_type (head, "application/xml");
 }
 
 /* Bytes of which nobody said what they are are a text when they could be one. */
@@ -272,7 +272,7 @@ read_leaf (PayMail *self, const char *body, const Head *head, Kind in, guint fir
   g_autofree char *format = find_parameter (head->type, "format");
   g_autofree char *name = find_parameter (head->disposition, "filename");
   gboolean coded = g_ascii_strcasecmp (head->encoding, "quoted-printable") == 0
-                   || g_ascii_strcasecmp (head->encoding, "base64") == 0;
+                || g_ascii_strcasecmp (head->encoding, "base64") == 0;
   gboolean html = is_type (head, "text/html");
   gsize length;
   PayMailText *text;
@@ -331,7 +331,8 @@ find_mark (const char *text, const char *mark, const char **end)
   return NULL;
 }
 
-static void read_part (PayMail *self, const char *text, Kind in, guint depth, guint first);
+static void
+read_part (PayMail *self, const char *text, Kind in, guint depth, guint first);
 
 static void
 read_parts (PayMail *self, const char *body, const char *mark, Kind in, guint depth)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* A text of a mail. */
 typedef struct
 {
-  char    *text;     /* UTF-8, lines end with LF */
+  char *text;        /* UTF-8, lines end with LF */
   gboolean attached; /* as a file */
 } PayMailText;
 
@@ -21,17 +21,20 @@ typedef struct
  * Nothing here is refused; what cannot be decoded stays as it is. */
 typedef struct
 {
-  char      *from;    /* address; "" */
-  char      *subject; /* "" */
-  GPtrArray *texts;   /* PayMailText, in their order */
-  GPtrArray *unread;  /* char *: names of the attached files that are no texts */
+  char *from;        /* address; "" */
+  char *subject;     /* "" */
+  GPtrArray *texts;  /* PayMailText, in their order */
+  GPtrArray *unread; /* char *: names of the attached files that are no texts */
 } PayMail;
 
-PayMail *pay_mail_read (const char *data, gsize length);
-void     pay_mail_free (PayMail *self);
+PayMail *
+pay_mail_read (const char *data, gsize length);
+void
+pay_mail_free (PayMail *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayMail, pay_mail_free)
 
 /* The mails of a mailbox file, or the one mail that the text is: GBytes, at least one. Owned. */
-GPtrArray *pay_mail_split (const char *data, gsize length);
+GPtrArray *
+pay_mail_split (const char *data, gsize length);
 
 G_END_DECLS

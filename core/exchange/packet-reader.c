@@ -20,24 +20,24 @@
 
 struct _PayPacket
 {
-  char     *game;
-  guint64   number;
+  char *game;
+  guint64 number;
   PayViewer viewer;
-  PayView  *view;
-  PayGame  *whole;
+  PayView *view;
+  PayGame *whole;
 };
 
 /* One reading. */
 typedef struct
 {
   PayDiagnostics *diagnostics;
-  PaySetup       *setup;
+  PaySetup *setup;
   const PayBoard *board;
-  PayViewer       viewer;
-  GPtrArray      *known; /* PayKnown */
-  GPtrArray      *salts; /* char *: of the own sheet of every turn; "" */
-  PayChain       *chain;
-  gboolean        waiting;
+  PayViewer viewer;
+  GPtrArray *known; /* PayKnown */
+  GPtrArray *salts; /* char *: of the own sheet of every turn; "" */
+  PayChain *chain;
+  gboolean waiting;
 } Reader;
 
 static gboolean
@@ -72,7 +72,7 @@ read_place (Reader *self, xmlNode *node, const char *name, PayProvince *place)
 
   *place = location;
   return !text || (location >= 0 && location < (int) pay_board_get_n_provinces (self->board))
-         || damaged (self, node);
+      || damaged (self, node);
 }
 
 /* A number that stands there, from 0 to `most`. */
@@ -89,8 +89,8 @@ static gboolean
 read_unit (Reader *self, xmlNode *node, PayUnit *unit)
 {
   g_autofree char *text = pay_xml_attribute (node, "unit");
-  g_autoptr (PayPositionBuilder) empty
-    = pay_position_builder_new (self->board, pay_phase_start (self->board));
+  g_autoptr (PayPositionBuilder) empty = pay_position_builder_new (self->board,
+                                                                   pay_phase_start (self->board));
 
   unit->type = text[0] == 'F' ? PAY_UNIT_FLEET : PAY_UNIT_ARMY;
   unit->location = strlen (text) > 2 ? pay_xml_find_location (self->board, text + 2)
@@ -99,7 +99,7 @@ read_unit (Reader *self, xmlNode *node, PayUnit *unit)
     return FALSE;
   return (unit->location != PAY_NO_LOCATION && unit->owner != PAY_NO_POWER
           && pay_position_builder_can_add (empty, *unit))
-         || damaged (self, node);
+      || damaged (self, node);
 }
 
 /* The word's place in a list of them, or -1. */
@@ -163,8 +163,8 @@ read_price (Reader *self, xmlNode *node, PayKnown *turn)
     return damaged (self, node);
   g_array_index (turn->prices, int, index) = price;
   g_array_index (turn->payments, int, index) = paid;
-  g_array_index (turn->bought, int, index)
-    = pay_xml_attribute_int (node, "bought", -1) > 0 ? 1 : -1;
+  g_array_index (turn->bought, int, index) = pay_xml_attribute_int (node, "bought", -1) > 0 ? 1
+                                                                                            : -1;
   return TRUE;
 }
 
@@ -217,8 +217,7 @@ read_told (Reader *self, xmlNode *node, PayKnown *turn)
   for (PayCode code = economy->first_told; economy->tell && code <= economy->last_told; code++)
     if (strcmp (pay_code_name (code), name) == 0)
       {
-        pay_diagnostics_add_v (turn->told[own], code, 0, 0, 0,
-                               (const char *const *) words->pdata);
+        pay_diagnostics_add_v (turn->told[own], code, 0, 0, 0, (const char *const *) words->pdata);
         return TRUE;
       }
   return damaged (self, node);
@@ -237,7 +236,7 @@ read_outcome (Reader *self, xmlNode *node, PayKnown *turn)
     return FALSE;
   /* In winter results belong to orders; else to units. */
   return kind == PAY_PHASE_ADJUSTMENT || pay_outcome_get_n (turn->outcome) == n_indices
-         || damaged (self, node);
+      || damaged (self, node);
 }
 
 static gboolean
@@ -256,13 +255,13 @@ read_part (Reader *self, xmlNode *node, PayKnown *turn)
       return TRUE;
     }
   return pay_xml_is (node, "position")
-         || (pay_xml_is (node, "outcome") && read_outcome (self, node, turn))
-         || (pay_xml_is (node, "event") && read_event (self, node, turn))
-         || (pay_xml_is (node, "sighting") && read_sighting (self, node, turn))
-         || (pay_xml_is (node, "unit") && read_price (self, node, turn))
-         || (pay_xml_is (node, "accepted") && read_accepted (self, node, turn))
-         || (pay_xml_is (node, "entry") && read_entry (self, node, turn))
-         || (pay_xml_is (node, "told") && read_told (self, node, turn));
+      || (pay_xml_is (node, "outcome") && read_outcome (self, node, turn))
+      || (pay_xml_is (node, "event") && read_event (self, node, turn))
+      || (pay_xml_is (node, "sighting") && read_sighting (self, node, turn))
+      || (pay_xml_is (node, "unit") && read_price (self, node, turn))
+      || (pay_xml_is (node, "accepted") && read_accepted (self, node, turn))
+      || (pay_xml_is (node, "entry") && read_entry (self, node, turn))
+      || (pay_xml_is (node, "told") && read_told (self, node, turn));
 }
 
 static gboolean
@@ -276,8 +275,9 @@ read_turn (Reader *self, xmlNode *node)
 
   g_ptr_array_add (self->salts, salt ? salt : g_strdup (""));
   /* What no game could stand in, no packet may tell: lists and sums in it are read later. */
-  g_autoptr (PayPosition) possible
-    = position ? pay_game_check_start (self->setup, position, findings) : NULL;
+  g_autoptr (PayPosition) possible = position
+                                     ? pay_game_check_start (self->setup, position, findings)
+                                     : NULL;
   if (!possible || self->known->len > PAY_GAME_MAX_TURNS)
     return damaged (self, node);
   turn = pay_known_new (position);
@@ -322,7 +322,7 @@ read_link (Reader *self, xmlNode *node)
       g_array_append_val (link->sheets, digest);
     }
   return reason || link->sheets->len == pay_board_get_n_powers (self->board)
-         || damaged (self, node);
+      || damaged (self, node);
 }
 
 /* The links of turns are those of the turns told, and the viewer's own sheets are in them. */
@@ -388,10 +388,11 @@ read_viewer (Reader *self, xmlNode *root)
   g_autofree char *word = pay_xml_attribute (root, "viewer");
   PayPower power = pay_xml_find_power (self->board, word);
 
-  self->viewer = power != PAY_NO_POWER ? power
-                 : strcmp (word, "gm") == 0 ? PAY_VIEWER_GM : PAY_VIEWER_PUBLIC;
+  self->viewer = power != PAY_NO_POWER    ? power
+               : strcmp (word, "gm") == 0 ? PAY_VIEWER_GM
+                                          : PAY_VIEWER_PUBLIC;
   return power != PAY_NO_POWER || strcmp (word, "gm") == 0 || strcmp (word, "public") == 0
-         || damaged (self, root);
+      || damaged (self, root);
 }
 
 static gboolean
@@ -462,7 +463,7 @@ check_same (Reader *self, const PayPacket *packet, const char *data, gsize lengt
   g_autofree char *again = pay_packet_write_with (packet->view, packet->number, self->salts);
 
   return (strlen (again) == length && memcmp (again, data, length) == 0)
-         || refuse (self, PAY_CODE_PACKET_ALTERED, NULL);
+      || refuse (self, PAY_CODE_PACKET_ALTERED, NULL);
 }
 
 /* Told first, so that an altered packet is not called by what the change made of it. */
@@ -497,8 +498,8 @@ pay_packet_read (const char *data, gsize length, PayDiagnostics *diagnostics)
   self.known = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_known_free);
   self.salts = g_ptr_array_new_with_free_func (g_free);
   good = check_digest (&self, data, length)
-         && read_packet (&self, packet, xmlDocGetRootElement (doc))
-         && check_same (&self, packet, data, length);
+      && read_packet (&self, packet, xmlDocGetRootElement (doc))
+      && check_same (&self, packet, data, length);
   g_clear_pointer (&self.known, g_ptr_array_unref);
   g_ptr_array_unref (self.salts);
   pay_chain_free (self.chain);
@@ -560,5 +561,5 @@ pay_packet_looks_like (const char *data, gsize length)
   PayArmor kind;
 
   return (pay_armor_begins (data, length, &kind) && kind == PAY_ARMOR_PACKET)
-         || strstr (head, "<packet ") != NULL;
+      || strstr (head, "<packet ") != NULL;
 }

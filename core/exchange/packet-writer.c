@@ -13,16 +13,15 @@
 #include <string.h>
 
 const char *const pay_packet_events[PAY_PACKET_N_EVENTS] = {
-  [PAY_EVENT_CENTRE] = "centre",   [PAY_EVENT_ELIMINATED] = "eliminated",
-  [PAY_EVENT_VICTORY] = "victory", [PAY_EVENT_DRAW] = "draw",
+  [PAY_EVENT_CENTRE] = "centre",     [PAY_EVENT_ELIMINATED] = "eliminated",
+  [PAY_EVENT_VICTORY] = "victory",   [PAY_EVENT_DRAW] = "draw",
   [PAY_EVENT_CONCEDED] = "conceded",
 };
 
 const char *const pay_packet_entries[PAY_PACKET_N_ENTRIES] = {
-  [PAY_ENTRY_START] = "start",     [PAY_ENTRY_TAX] = "tax",
-  [PAY_ENTRY_TRANSFER] = "transfer", [PAY_ENTRY_BRIBE] = "bribe",
-  [PAY_ENTRY_FORFEIT] = "forfeit", [PAY_ENTRY_FUND] = "fund",
-  [PAY_ENTRY_UPKEEP] = "upkeep",   [PAY_ENTRY_CAPTURE] = "capture",
+  [PAY_ENTRY_START] = "start",   [PAY_ENTRY_TAX] = "tax",         [PAY_ENTRY_TRANSFER] = "transfer",
+  [PAY_ENTRY_BRIBE] = "bribe",   [PAY_ENTRY_FORFEIT] = "forfeit", [PAY_ENTRY_FUND] = "fund",
+  [PAY_ENTRY_UPKEEP] = "upkeep", [PAY_ENTRY_CAPTURE] = "capture",
 };
 
 char *
@@ -286,8 +285,10 @@ write_proof (xmlNode *root, const PayChain *chain)
 static void
 write_viewer (xmlNode *root, const PayBoard *board, PayViewer viewer)
 {
-  pay_xml_set (root, "viewer", viewer >= 0 ? pay_board_get_power_key (board, (PayPower) viewer)
-                               : viewer == PAY_VIEWER_GM ? "gm" : "public");
+  pay_xml_set (root, "viewer",
+               viewer >= 0               ? pay_board_get_power_key (board, (PayPower) viewer)
+               : viewer == PAY_VIEWER_GM ? "gm"
+                                         : "public");
 }
 
 /* The game's own file, with the board that it brings: that one needs no second time. */

@@ -12,23 +12,28 @@ G_BEGIN_DECLS
  * envelope of the kind PAY_ARMOR_SHEET. */
 typedef struct
 {
-  char    *game;   /* short name of the game (pay_game_make_id()); "" for any */
+  char *game; /* short name of the game (pay_game_make_id()); "" for any */
   PayPhase phase;
-  char    *power;  /* key of the power, as on the board */
-  guint64  number; /* grows with every sheet that a player sends; 0: not counted */
-  char    *text;   /* the sheet */
+  char *power;    /* key of the power, as on the board */
+  guint64 number; /* grows with every sheet that a player sends; 0: not counted */
+  char *text;     /* the sheet */
 } PaySheetFile;
 
-PaySheetFile *pay_sheet_file_new   (const char *game, PayPhase phase, const char *power,
-                                    guint64 number, const char *text);
-void          pay_sheet_file_free  (PaySheetFile *self);
+PaySheetFile *
+pay_sheet_file_new (const char *game, PayPhase phase, const char *power, guint64 number,
+                    const char *text);
+void
+pay_sheet_file_free (PaySheetFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySheetFile, pay_sheet_file_free)
 
 /* Same sheet, same bytes. Owned. */
-char         *pay_sheet_file_write (const PaySheetFile *self);
+char *
+pay_sheet_file_write (const PaySheetFile *self);
 /* NULL with findings. */
-PaySheetFile *pay_sheet_file_read  (const char *data, gsize length, PayDiagnostics *diagnostics);
+PaySheetFile *
+pay_sheet_file_read (const char *data, gsize length, PayDiagnostics *diagnostics);
 /* Whether a text is meant as such a file. */
-gboolean      pay_sheet_file_looks_like (const char *text);
+gboolean
+pay_sheet_file_looks_like (const char *text);
 
 G_END_DECLS

@@ -128,10 +128,10 @@ move_units (PayPositionBuilder *builder, const PayPosition *before, const PayOut
       PayUnit dislodged = *pay_position_get_unit (before, u);
       dislodged.marks = next_marks (dislodged.marks);
       pay_position_builder_add_dislodged (builder, (PayDislodged) {
-        .unit = dislodged,
-        .attacker_from = result->dislodged_from,
-        .by_convoy = result->dislodged_by_convoy,
-      });
+                                                     .unit = dislodged,
+                                                     .attacker_from = result->dislodged_from,
+                                                     .by_convoy = result->dislodged_by_convoy,
+                                                   });
     }
   /* Where units bounced matters to retreats only. */
   pay_position_builder_set_contested (builder, retreats ? *pay_outcome_get_contested (outcome)
@@ -185,10 +185,10 @@ adjust_units (PayPositionBuilder *builder, const PayPosition *before, const PayO
       if (order->kind == PAY_ORDER_BUILD
           && pay_outcome_get_result (outcome, i)->verdict == PAY_VERDICT_SUCCESS)
         pay_position_builder_add_unit (builder, (PayUnit) {
-          .type = order->unit_type,
-          .location = order->location,
-          .owner = pay_outcome_get_power (outcome, i),
-        });
+                                                  .type = order->unit_type,
+                                                  .location = order->location,
+                                                  .owner = pay_outcome_get_power (outcome, i),
+                                                });
     }
 }
 
@@ -220,7 +220,10 @@ capture_centres (const PayPosition *position, GArray *events)
         continue;
       pay_position_builder_set_owner (builder, c, captor);
       PayEvent event = {
-        .kind = PAY_EVENT_CENTRE, .power = captor, .other = owner, .province = c,
+        .kind = PAY_EVENT_CENTRE,
+        .power = captor,
+        .other = owner,
+        .province = c,
       };
       g_array_append_val (events, event);
     }
@@ -384,8 +387,8 @@ begin_adjustment (const PaySetup *setup, const PayPosition *position, PayPhase p
   g_autoptr (PayPosition) winter = change_phase (paid, phase);
 
   *winner = pay_setup_get_economy (setup)->find_winner
-              ? find_other_winner (setup, winter, n_centres)
-              : find_winner (setup, winter, n_centres);
+            ? find_other_winner (setup, winter, n_centres)
+            : find_winner (setup, winter, n_centres);
   return g_steal_pointer (&winter);
 }
 
@@ -421,7 +424,7 @@ static gboolean
 is_alive (const PayPosition *position, PayPower power)
 {
   return pay_position_count_centres (position, power) > 0
-         || pay_position_count_units (position, power) > 0;
+      || pay_position_count_units (position, power) > 0;
 }
 
 static void
@@ -433,7 +436,9 @@ note_eliminations (const PayPosition *before, const PayPosition *after, GArray *
     if (is_alive (before, p) && !is_alive (after, p))
       {
         PayEvent event = {
-          .kind = PAY_EVENT_ELIMINATED, .power = p, .other = PAY_NO_POWER,
+          .kind = PAY_EVENT_ELIMINATED,
+          .power = p,
+          .other = PAY_NO_POWER,
           .province = PAY_NO_PROVINCE,
         };
         g_array_append_val (events, event);
@@ -499,8 +504,8 @@ pay_advance (const PaySetup *setup, const PayPosition *before, const PayDecision
 
   g_autoptr (PayPosition) done = pay_position_builder_finish (builder);
   g_autoptr (PayPosition) moved = phase.kind == PAY_PHASE_ADJUSTMENT
-                                    ? pay_extra_units_mark_built (before, done, outcome)
-                                    : pay_position_ref (done);
+                                  ? pay_extra_units_mark_built (before, done, outcome)
+                                  : pay_position_ref (done);
   if (pay_position_get_n_dislodged (moved) > 0)
     after = change_phase (moved, pay_phase_next (pay_position_get_board (before), phase));
   else
@@ -512,8 +517,11 @@ pay_advance (const PaySetup *setup, const PayPosition *before, const PayDecision
   if (winner != PAY_NO_POWER)
     {
       PayEvent event = {
-        .kind = PAY_EVENT_VICTORY, .power = winner, .other = PAY_NO_POWER,
-        .province = PAY_NO_PROVINCE, .amount = (int) n_centres,
+        .kind = PAY_EVENT_VICTORY,
+        .power = winner,
+        .other = PAY_NO_POWER,
+        .province = PAY_NO_PROVINCE,
+        .amount = (int) n_centres,
       };
       g_array_append_val (events, event);
     }

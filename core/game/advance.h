@@ -14,18 +14,20 @@ G_BEGIN_DECLS
 
 /* The start of a game: the economy's first treasuries and standing instructions on top of a
  * position without any. (transfer full) */
-PayPosition *pay_advance_start (const PaySetup *setup, const PayPosition *board_start);
+PayPosition *
+pay_advance_start (const PaySetup *setup, const PayPosition *board_start);
 
 /* The position after transfers that were booked at its phase. (transfer full) */
-PayPosition *pay_advance_book  (PayPosition *position, const PayLedger *booked);
+PayPosition *
+pay_advance_book (PayPosition *position, const PayLedger *booked);
 
 /* What a resolved phase makes of a position.
  * @decision: what the economy decided; NULL in retreat and adjustment phases
  * @ledger: gets the entries of the turn: the decision's, then the winter's taxes if the year ends
  * @events: (element-type PayEvent): gets what happened besides orders
  * Returns: (transfer full): the position at the start of the next phase */
-PayPosition *pay_advance       (const PaySetup *setup, const PayPosition *before,
-                                const PayDecision *decision, const PayOutcome *outcome,
-                                PayLedger *ledger, GArray *events);
+PayPosition *
+pay_advance (const PaySetup *setup, const PayPosition *before, const PayDecision *decision,
+             const PayOutcome *outcome, PayLedger *ledger, GArray *events);
 
 G_END_DECLS

@@ -47,8 +47,12 @@ pay_booking_check (const PaySetup *setup, const PayPosition *position, const Pay
 {
   const PayOptions *options = pay_setup_get_options (setup);
   PayEntry entry = {
-    .kind = PAY_ENTRY_TRANSFER, .from = from, .to = PAY_NO_POWER, .unit = -1,
-    .centre = PAY_NO_PROVINCE, .reason = reason,
+    .kind = PAY_ENTRY_TRANSFER,
+    .from = from,
+    .to = PAY_NO_POWER,
+    .unit = -1,
+    .centre = PAY_NO_PROVINCE,
+    .reason = reason,
   };
   PayTransferWords words = { .number = number, .name = to };
   PaySpan nowhere = { 0, 0, 0 };
@@ -98,7 +102,7 @@ pay_booking_equal (const PayLedger *a, const PayLedger *b)
     {
       const PayEntry *one = pay_ledger_get (a, i), *other = pay_ledger_get (b, i);
       same = one->from == other->from && one->to == other->to && one->amount == other->amount
-             && g_strcmp0 (one->reason, other->reason) == 0;
+          && g_strcmp0 (one->reason, other->reason) == 0;
     }
   return same;
 }

@@ -14,17 +14,19 @@ G_BEGIN_DECLS
 /* Whether the bookings of a phase leave room for this one; every reason against it is reported.
  * `position` has the bookings in it; `number` and `to` are as written, and so is the `reason`, one
  * line, or NULL for none. Returns the transfer by itself, or NULL. (transfer full) (nullable) */
-PayLedger *pay_booking_check       (const PaySetup *setup, const PayPosition *position,
-                                    const PayLedger *booked, PayPower from, const char *number,
-                                    const char *to, const char *reason,
-                                    PayDiagnostics *diagnostics);
+PayLedger *
+pay_booking_check (const PaySetup *setup, const PayPosition *position, const PayLedger *booked,
+                   PayPower from, const char *number, const char *to, const char *reason,
+                   PayDiagnostics *diagnostics);
 /* Whether a sheet, read for the position after the bookings, goes together with them. */
-gboolean   pay_booking_check_sheet (const PaySetup *setup, const PayLedger *booked,
-                                    PayPhase phase, const PaySheet *sheet,
-                                    PayDiagnostics *diagnostics);
+gboolean
+pay_booking_check_sheet (const PaySetup *setup, const PayLedger *booked, PayPhase phase,
+                         const PaySheet *sheet, PayDiagnostics *diagnostics);
 /* The same transfers in the same order, for the same reasons. */
-gboolean   pay_booking_equal       (const PayLedger *a, const PayLedger *b);
+gboolean
+pay_booking_equal (const PayLedger *a, const PayLedger *b);
 /* One ledger behind the other. (transfer full) */
-PayLedger *pay_booking_join        (const PayLedger *first, const PayLedger *second);
+PayLedger *
+pay_booking_join (const PayLedger *first, const PayLedger *second);
 
 G_END_DECLS

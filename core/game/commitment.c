@@ -174,8 +174,8 @@ static void
 finish_link (PayChain *self, PayLink *link)
 {
   const PayDigest *before = self->links->len > 1
-                              ? &((PayLink *) self->links->pdata[self->links->len - 2])->commitment
-                              : &self->first;
+                            ? &((PayLink *) self->links->pdata[self->links->len - 2])->commitment
+                            : &self->first;
   link->commitment = commit_link (link, before);
 }
 

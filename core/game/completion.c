@@ -43,10 +43,10 @@ add_builds (PayCompleter *self)
 static char *
 order_about (const PayBoard *board, const PayOrder *order)
 {
-  const char *other
-    = order->other == PAY_NO_LOCATION ? NULL : pay_board_get_name (board, order->other);
-  const char *target
-    = order->target == PAY_NO_LOCATION ? NULL : pay_board_get_name (board, order->target);
+  const char *other = order->other == PAY_NO_LOCATION ? NULL
+                                                      : pay_board_get_name (board, order->other);
+  const char *target = order->target == PAY_NO_LOCATION ? NULL
+                                                        : pay_board_get_name (board, order->target);
 
   if (other && target)
     return g_strdup_printf ("%s – %s", other, target);

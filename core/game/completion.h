@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * board and the list of legal orders have them; empty in comments. Bytes @start to @cursor are what
  * was typed of it so far.
  * Returns: (transfer full) (element-type PayCompletion) */
-GPtrArray *pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPower power,
-                                const char *line, gsize cursor, gsize *start);
+GPtrArray *
+pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPower power,
+                     const char *line, gsize cursor, gsize *start);
 
 G_END_DECLS

@@ -18,7 +18,8 @@ pay_deadline_plan_parse (const char *text, PayDeadlinePlan *self)
   /* sscanf() would take signs and leading blanks too. */
   if (strlen (text) > 20 || strspn (text, "0123456789: ") != strlen (text)
       || sscanf (text, "%2u %2u %2u %2u:%2u%n", &plan.days[0], &plan.days[1], &plan.days[2],
-                 &plan.hour, &plan.minute, &end) != 5
+                 &plan.hour, &plan.minute, &end)
+           != 5
       || end != (int) strlen (text) || plan.hour > 23 || plan.minute > 59)
     return FALSE;
   *self = plan;
@@ -39,11 +40,11 @@ pay_deadline_plan_next (const PayDeadlinePlan *self, PayPhaseKind kind, GDateTim
 {
   g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (self->days), NULL);
   g_autoptr (GDateTime) day = g_date_time_add_days (now, (int) self->days[kind]);
-  g_autoptr (GDateTime) time
-    = day ? g_date_time_new (g_date_time_get_timezone (now), g_date_time_get_year (day),
-                             g_date_time_get_month (day), g_date_time_get_day_of_month (day),
-                             (int) self->hour, (int) self->minute, 0)
-          : NULL;
+  g_autoptr (GDateTime) time = day ? g_date_time_new (
+                                 g_date_time_get_timezone (now), g_date_time_get_year (day),
+                                 g_date_time_get_month (day), g_date_time_get_day_of_month (day),
+                                 (int) self->hour, (int) self->minute, 0)
+                                   : NULL;
 
   return time && self->days[kind] ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%S%:z")
                                   : g_strdup ("");
@@ -55,9 +56,10 @@ pay_game_with_next_deadline (PayGame *game, GDateTime *now)
   const PayRoster *roster = pay_game_get_roster (game);
   PayDeadlinePlan plan;
   gboolean planned = !pay_game_is_over (game)
-                     && pay_deadline_plan_parse (pay_roster_get_plan (roster), &plan);
-  g_autofree char *deadline
-    = planned ? pay_deadline_plan_next (&plan, pay_game_get_phase (game).kind, now) : g_strdup ("");
+                  && pay_deadline_plan_parse (pay_roster_get_plan (roster), &plan);
+  g_autofree char *deadline = planned
+                              ? pay_deadline_plan_next (&plan, pay_game_get_phase (game).kind, now)
+                              : g_strdup ("");
 
   if (strcmp (deadline, pay_roster_get_deadline (roster)) == 0)
     return pay_game_ref (game);

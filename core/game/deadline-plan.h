@@ -19,13 +19,17 @@ typedef struct
 } PayDeadlinePlan;
 
 /* FALSE when the text is no plan, also when it is empty. */
-gboolean pay_deadline_plan_parse (const char *text, PayDeadlinePlan *self);
+gboolean
+pay_deadline_plan_parse (const char *text, PayDeadlinePlan *self);
 /* Owned; "" when no phase has a deadline. */
-char    *pay_deadline_plan_print (const PayDeadlinePlan *self);
+char *
+pay_deadline_plan_print (const PayDeadlinePlan *self);
 /* The deadline of a phase that begins at @now, in the zone of @now: ISO 8601, "": none. Owned. */
-char    *pay_deadline_plan_next  (const PayDeadlinePlan *self, PayPhaseKind kind, GDateTime *now);
+char *
+pay_deadline_plan_next (const PayDeadlinePlan *self, PayPhaseKind kind, GDateTime *now);
 /* The game with the deadline of its phase to come as its plan has it; without a plan with none:
  * that of the phase before is over. (transfer full) */
-PayGame *pay_game_with_next_deadline (PayGame *game, GDateTime *now);
+PayGame *
+pay_game_with_next_deadline (PayGame *game, GDateTime *now);
 
 G_END_DECLS

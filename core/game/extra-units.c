@@ -26,9 +26,9 @@ static int
 count_unfed (const PayPosition *position, PayPower power)
 {
   return (int) pay_position_count_units (position, power)
-         + (int) pay_position_get_extra (position, power)
-         - (int) pay_position_count_centres (position, power)
-         - pay_position_get_allowance (position, power);
+       + (int) pay_position_get_extra (position, power)
+       - (int) pay_position_count_centres (position, power)
+       - pay_position_get_allowance (position, power);
 }
 
 /* The units in these provinces become extra ones, and powers have so many rights left. */
@@ -58,9 +58,10 @@ get_built (const PayOutcome *outcome, guint i, PayPower power)
   const PayResult *result = pay_outcome_get_result (outcome, i);
 
   return pay_outcome_get_power (outcome, i) == power
-           && pay_outcome_get_order (outcome, i)->kind == PAY_ORDER_BUILD
-           && result->verdict == PAY_VERDICT_SUCCESS
-           ? result->moved_to : PAY_NO_PROVINCE;
+          && pay_outcome_get_order (outcome, i)->kind == PAY_ORDER_BUILD
+          && result->verdict == PAY_VERDICT_SUCCESS
+         ? result->moved_to
+         : PAY_NO_PROVINCE;
 }
 
 /* @rights: what the power has, less what is used here */
@@ -70,7 +71,7 @@ find_built (const PayPosition *before, const PayOutcome *outcome, PayPower power
 {
   guint n = pay_outcome_get_n (outcome), made_up = pay_position_get_short (before, power);
 
-  for (guint i = 0; i < n && *rights > 0; i++)
+  for (guint i = 0; i<n && * rights> 0; i++)
     {
       PayProvince place = get_built (outcome, i, power);
       if (place == PAY_NO_PROVINCE || !pay_order_is_free_site (before, power, place))
@@ -107,7 +108,7 @@ pay_extra_units_mark_built (const PayPosition *before, PayPosition *after,
   for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (before)); p++)
     {
       rights[p] = pay_position_get_extra (before, p) + count_marked (before, p)
-                  - count_marked (after, p);
+                - count_marked (after, p);
       any |= rights[p] > 0;
       if (rights[p] > 0)
         find_built (before, outcome, p, count_unfed (after, p), &rights[p], &places);

@@ -14,11 +14,13 @@ G_BEGIN_DECLS
  * last ones that its centres do not feed.
  * @before: at the start of adjustments; @after: with what was removed and built
  * Returns: (transfer full): in which pay_position_get_extra() are the rights not used */
-PayPosition *pay_extra_units_mark_built (const PayPosition *before, PayPosition *after,
-                                         const PayOutcome *outcome);
+PayPosition *
+pay_extra_units_mark_built (const PayPosition *before, PayPosition *after,
+                            const PayOutcome *outcome);
 
 /* The end of winter: what still stands only by such a right is extra from now on. (transfer
  * full) */
-PayPosition *pay_extra_units_settle     (PayPosition *position);
+PayPosition *
+pay_extra_units_settle (PayPosition *position);
 
 G_END_DECLS

@@ -45,5 +45,5 @@ pay_view_is_year_end (const PayView *self, guint turn)
   if (turn == 0)
     return FALSE;
   return pay_view_get_phase (self, turn).year != pay_view_get_phase (self, turn - 1).year
-         || (turn == n_turns && pay_view_is_over (self));
+      || (turn == n_turns && pay_view_is_over (self));
 }

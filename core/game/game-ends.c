@@ -203,8 +203,8 @@ pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics)
 
       if (!old)
         continue;
-      self->received.sheets[p]
-        = pay_game_read_sheet (self, p, pay_sheet_get_text (old), -1, findings);
+      self->received.sheets[p] = pay_game_read_sheet (self, p, pay_sheet_get_text (old), -1,
+                                                      findings);
       if (!self->received.sheets[p])
         pay_diagnostics_add (diagnostics, PAY_CODE_GAME_SHEET_DROPPED, 0, 0, 0,
                              pay_board_get_power_name (board, p), NULL);
@@ -214,8 +214,7 @@ pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics)
 /* ---- corrections ---------------------------------------------------------------------------- */
 
 PayGame *
-pay_game_correct (PayGame *self, const char *edits, const char *reason,
-                  PayDiagnostics *diagnostics)
+pay_game_correct (PayGame *self, const char *edits, const char *reason, PayDiagnostics *diagnostics)
 {
   PayPosition *before = pay_game_get_unbooked (self);
   PayGame *other;
@@ -224,8 +223,8 @@ pay_game_correct (PayGame *self, const char *edits, const char *reason,
       || !pay_reason_check (reason, PAY_CODE_GAME_CORRECT_REASON, diagnostics))
     return NULL;
   g_autoptr (PayPosition) edited = pay_position_edit (before, edits, diagnostics);
-  g_autoptr (PayPosition) after
-    = edited ? pay_game_check_start (self->setup, edited, diagnostics) : NULL;
+  g_autoptr (PayPosition) after = edited ? pay_game_check_start (self->setup, edited, diagnostics)
+                                         : NULL;
   if (!after)
     return NULL;
   if (pay_position_equal (before, after))

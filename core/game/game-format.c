@@ -14,8 +14,13 @@ gboolean
 pay_game_format_has_rule (guint rule)
 {
   static const char *const first[] = {
-    "multi-route", "paradox", "adjacent-convoy", "convoyed-attack-cuts-own-target",
-    "retreat-to-convoy-origin", "dislodged-bounces", "civil-disorder",
+    "multi-route",
+    "paradox",
+    "adjacent-convoy",
+    "convoyed-attack-cuts-own-target",
+    "retreat-to-convoy-origin",
+    "dislodged-bounces",
+    "civil-disorder",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (first); i++)

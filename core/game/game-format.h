@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 
 /* Whether the attribute of a rule always stands in a file. The others came later: they are left out
  * when they have the default value, and one that is missing means that. */
-gboolean pay_game_format_has_rule (guint rule);
+gboolean
+pay_game_format_has_rule (guint rule);
 
 G_END_DECLS

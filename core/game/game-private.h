@@ -19,54 +19,66 @@ G_BEGIN_DECLS
  * has been booked at it. */
 struct _PayGame
 {
-  PaySetup    *setup;
+  PaySetup *setup;
   PayPosition *start;
-  GPtrArray   *turns;
-  guint        n_played;
-  GPtrArray   *corrections; /* PayCorrection */
-  gboolean     uncorrected;
-  PayInbox     received, kept;
+  GPtrArray *turns;
+  guint n_played;
+  GPtrArray *corrections; /* PayCorrection */
+  gboolean uncorrected;
+  PayInbox received, kept;
   PayPosition *now;
-  PayPoll      poll;
-  GArray      *kept_polls;  /* PayKeptPoll */
-  PayRoster   *roster; /* NULL: nobody is listed */
+  PayPoll poll;
+  GArray *kept_polls; /* PayKeptPoll */
+  PayRoster *roster;  /* NULL: nobody is listed */
 };
 
 /* Another game with the first `n_turns` turns of this one, and all else; to be settled. (transfer
  * full) */
-PayGame     *pay_game_copy           (const PayGame *self, guint n_turns);
+PayGame *
+pay_game_copy (const PayGame *self, guint n_turns);
 /* To be called whenever turns, corrections or bookings have changed. Returns the game. */
-PayGame     *pay_game_settle         (PayGame *self);
+PayGame *
+pay_game_settle (PayGame *self);
 /* The position without what has been booked at it. */
-PayPosition *pay_game_get_unbooked   (const PayGame *self);
+PayPosition *
+pay_game_get_unbooked (const PayGame *self);
 /* FALSE with a finding when the game is over. */
-gboolean     pay_game_check_not_over (const PayGame *self, PayDiagnostics *diagnostics);
+gboolean
+pay_game_check_not_over (const PayGame *self, PayDiagnostics *diagnostics);
 /* Names of the powers in the bits, with commas; owned. */
-char        *pay_game_list_powers    (const PayBoard *board, guint64 powers);
+char *
+pay_game_list_powers (const PayBoard *board, guint64 powers);
 /* Corrections before a turn: index of the first, and how many. */
-guint        pay_game_find_corrections (const PayGame *self, guint turn, guint *first);
+guint
+pay_game_find_corrections (const PayGame *self, guint turn, guint *first);
 /* Books and reads again what was received, after the position changed; what no longer fits is
  * dropped, each with a finding. Settles the game. */
-void         pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
+void
+pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
 /* Whether rollforward brings back an end of the phase to come. */
-gboolean     pay_game_has_lifted_end (const PayGame *self);
+gboolean
+pay_game_has_lifted_end (const PayGame *self);
 
-PayCorrection *pay_correction_new    (guint turn, const char *reason, PayPosition *position);
+PayCorrection *
+pay_correction_new (guint turn, const char *reason, PayPosition *position);
 
 /* A game without turns for the reader of files, who puts the rest into it.
  * @start: what pay_game_new() or pay_game_check_start() gave */
-PayGame     *pay_game_new_restored (PaySetup *setup, PayPosition *start);
+PayGame *
+pay_game_new_restored (PaySetup *setup, PayPosition *start);
 
 /* The position as games start from it (units in the order of its text, standing instructions filled
  * in), or NULL with all findings. (transfer full) */
-PayPosition *pay_game_check_start  (const PaySetup *setup, const PayPosition *position,
-                                    PayDiagnostics *diagnostics);
+PayPosition *
+pay_game_check_start (const PaySetup *setup, const PayPosition *position,
+                      PayDiagnostics *diagnostics);
 
 /* The start of a game on the board's own position. (transfer full) */
-PayPosition *pay_game_make_start   (const PaySetup *setup);
+PayPosition *
+pay_game_make_start (const PaySetup *setup);
 
 /* Whether the phase can still be resolved: a finding when the calendar ends. */
-gboolean     pay_game_check_year   (const PayBoard *board, PayPhase phase,
-                                    PayDiagnostics *diagnostics);
+gboolean
+pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -18,9 +18,9 @@
 typedef struct
 {
   PayDiagnostics *diagnostics;
-  PaySetup       *setup;
-  PayPosition    *start;
-  PayGame        *game; /* what was read of it */
+  PaySetup *setup;
+  PayPosition *start;
+  PayGame *game; /* what was read of it */
 } Reader;
 
 /* A position in a file, as games have it; findings stand at the element's line. */
@@ -29,8 +29,8 @@ read_position (Reader *self, xmlNode *node)
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
   g_autofree char *text = pay_xml_text (node);
-  g_autoptr (PayPosition) position
-    = pay_position_parse (pay_setup_get_board (self->setup), text, findings);
+  g_autoptr (PayPosition) position = pay_position_parse (pay_setup_get_board (self->setup), text,
+                                                         findings);
   PayPosition *checked = position ? pay_game_check_start (self->setup, position, findings) : NULL;
 
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
@@ -131,8 +131,7 @@ read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbo
 
   if (giver == PAY_NO_POWER || find_power (self, to, node) == PAY_NO_POWER)
     return FALSE;
-  booked = pay_booking_check (self->setup, now, inbox->booked, giver, amount, to, reason,
-                              findings);
+  booked = pay_booking_check (self->setup, now, inbox->booked, giver, amount, to, reason, findings);
   for (guint i = 0; !booked && i < pay_diagnostics_get_n (findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
@@ -211,8 +210,7 @@ read_votes (Reader *self, xmlNode *parent)
 
       if (power == PAY_NO_POWER || (to_key && to == PAY_NO_POWER))
         return FALSE;
-      self->game->poll.votes[power]
-        = (PayVote) { to_key ? PAY_VOTE_CONCEDE : PAY_VOTE_DRAW, to };
+      self->game->poll.votes[power] = (PayVote) { to_key ? PAY_VOTE_CONCEDE : PAY_VOTE_DRAW, to };
     }
   return TRUE;
 }
@@ -225,13 +223,13 @@ read_end (Reader *self, xmlNode *parent)
 
   if (draw)
     return read_powers (self, draw, "powers", &powers)
-           && replace_game (self, pay_game_draw (self->game, powers, self->diagnostics));
+        && replace_game (self, pay_game_draw (self->game, powers, self->diagnostics));
   if (conceded)
     {
       g_autofree char *key = pay_xml_attribute (conceded, "to");
       PayPower winner = find_power (self, key, conceded);
       return winner != PAY_NO_POWER
-             && replace_game (self, pay_game_concede (self->game, winner, self->diagnostics));
+          && replace_game (self, pay_game_concede (self->game, winner, self->diagnostics));
     }
   return TRUE;
 }
@@ -263,8 +261,8 @@ check_goes_on (Reader *self, xmlNode *node)
 {
   if (pay_game_is_over (self->game))
     {
-      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_AFTER_END, pay_xml_line (node),
-                           0, 0, NULL);
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_AFTER_END, pay_xml_line (node), 0,
+                           0, NULL);
       return FALSE;
     }
   return TRUE;
@@ -319,8 +317,8 @@ read_turn (Reader *self, xmlNode *node)
       return FALSE;
     }
   if (!check_goes_on (self, node)
-      || !pay_game_check_year (pay_setup_get_board (self->setup),
-                               pay_position_get_phase (position), self->diagnostics))
+      || !pay_game_check_year (pay_setup_get_board (self->setup), pay_position_get_phase (position),
+                               self->diagnostics))
     return FALSE;
   if (strcmp (phase, due) != 0)
     {
@@ -385,8 +383,7 @@ read_received (Reader *self, xmlNode *parent, PayInbox *inbox)
   xmlNode *node = pay_xml_first (parent, "received");
 
   return !node
-         || (check_goes_on (self, node)
-             && read_inbox (self, node, get_position (self), inbox));
+      || (check_goes_on (self, node) && read_inbox (self, node, get_position (self), inbox));
 }
 
 /* ---- people ---------------------------------------------------------------------------------- */
@@ -474,7 +471,7 @@ read_future (Reader *self, xmlNode *future)
   pay_inbox_copy (&self->game->received, &received);
   self->game->n_played = n_played;
   self->game->uncorrected = !corrected
-                            && pay_game_find_corrections (self->game, n_played, &first) > 0;
+                         && pay_game_find_corrections (self->game, n_played, &first) > 0;
   pay_game_settle (self->game);
   return TRUE;
 }

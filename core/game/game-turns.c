@@ -57,8 +57,7 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
   PayGame *other;
 
   if (!pay_game_check_not_over (self, diagnostics)
-      || !pay_game_check_year (pay_game_get_board (self), pay_game_get_phase (self),
-                               diagnostics))
+      || !pay_game_check_year (pay_game_get_board (self), pay_game_get_phase (self), diagnostics))
     return NULL;
   if (pay_game_get_n_future (self) > 0 && !self->uncorrected
       && pay_inbox_repeats (&self->received, g_ptr_array_index (self->turns, self->n_played)))
@@ -68,8 +67,7 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
   drop_uncorrected (other);
   pay_poll_clear (&other->poll);
   g_ptr_array_add (other->turns, pay_turn_resolve (self->setup, pay_game_get_unbooked (self),
-                                                   self->received.booked,
-                                                   self->received.sheets));
+                                                   self->received.booked, self->received.sheets));
   other->n_played++;
   pay_inbox_empty (&other->received);
   pay_inbox_empty (&other->kept);
@@ -102,10 +100,9 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
   gboolean voted = pay_poll_is_end (&self->poll);
   guint first;
   gboolean corrected = !self->uncorrected
-                       && pay_game_find_corrections (self, self->n_played, &first) > 0;
+                    && pay_game_find_corrections (self, self->n_played, &first) > 0;
 
-  if (turn < 0
-      && !((voted || corrected) && pay_phase_is_equal (phase, pay_game_get_phase (self))))
+  if (turn < 0 && !((voted || corrected) && pay_phase_is_equal (phase, pay_game_get_phase (self))))
     {
       report_no_phase (self, phase, diagnostics);
       return NULL;

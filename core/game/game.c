@@ -309,7 +309,7 @@ gboolean
 pay_game_has_future (const PayGame *self)
 {
   return self->uncorrected || pay_game_get_n_future (self) > 0
-         || (!pay_game_is_over (self) && pay_game_has_lifted_end (self));
+      || (!pay_game_is_over (self) && pay_game_has_lifted_end (self));
 }
 
 const PayRoster *
@@ -321,9 +321,8 @@ pay_game_get_roster (const PayGame *self)
 static const PayEvent *
 get_victory (const PayGame *self)
 {
-  return self->n_played
-           ? pay_turn_get_victory (g_ptr_array_index (self->turns, self->n_played - 1))
-           : NULL;
+  return self->n_played ? pay_turn_get_victory (g_ptr_array_index (self->turns, self->n_played - 1))
+                        : NULL;
 }
 
 gboolean
@@ -441,8 +440,9 @@ pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssi
     return NULL;
   g_autoptr (PaySheet) sheet = pay_turn_read_sheet (self->setup, self->now, power, text, length,
                                                     diagnostics);
-  if (!sheet || !pay_booking_check_sheet (self->setup, self->received.booked,
-                                          pay_game_get_phase (self), sheet, diagnostics))
+  if (!sheet
+      || !pay_booking_check_sheet (self->setup, self->received.booked, pay_game_get_phase (self),
+                                   sheet, diagnostics))
     return NULL;
   return g_steal_pointer (&sheet);
 }

@@ -15,30 +15,55 @@
 
 struct _PayKind
 {
-  const char       *name;
-  PayCode           title, sentence;
+  const char *name;
+  PayCode title, sentence;
   const PayEconomy *economy;
-  const char       *options[5];
-  gboolean          suggests; /* the options may be denied; else they make the kind */
+  const char *options[5];
+  gboolean suggests; /* the options may be denied; else they make the kind */
 };
 
 static const PayKind kinds[] = {
   { "payola", PAY_CODE_KIND_TITLE_PAYOLA, PAY_CODE_KIND_PAYOLA, &pay_payola_economy, { NULL } },
-  { "classic", PAY_CODE_KIND_TITLE_CLASSIC, PAY_CODE_KIND_CLASSIC, &pay_payola_economy,
-    { "flat-tax", "no-savings", "direct-only", "zero-foreign", NULL }, TRUE },
-  { "flat-tax", PAY_CODE_KIND_TITLE_FLAT_TAX, PAY_CODE_KIND_FLAT_TAX, &pay_payola_economy,
+  { "classic",
+    PAY_CODE_KIND_TITLE_CLASSIC,
+    PAY_CODE_KIND_CLASSIC,
+    &pay_payola_economy,
+    { "flat-tax", "no-savings", "direct-only", "zero-foreign", NULL },
+    TRUE },
+  { "flat-tax",
+    PAY_CODE_KIND_TITLE_FLAT_TAX,
+    PAY_CODE_KIND_FLAT_TAX,
+    &pay_payola_economy,
     { "flat-tax", NULL } },
-  { "zero-sum", PAY_CODE_KIND_TITLE_ZERO_SUM, PAY_CODE_KIND_ZERO_SUM, &pay_payola_economy,
+  { "zero-sum",
+    PAY_CODE_KIND_TITLE_ZERO_SUM,
+    PAY_CODE_KIND_ZERO_SUM,
+    &pay_payola_economy,
     { "zero-sum", NULL } },
-  { "ebayola", PAY_CODE_KIND_TITLE_EBAYOLA, PAY_CODE_KIND_EBAYOLA, &pay_payola_economy,
+  { "ebayola",
+    PAY_CODE_KIND_TITLE_EBAYOLA,
+    PAY_CODE_KIND_EBAYOLA,
+    &pay_payola_economy,
     { "ebayola", NULL } },
-  { "tin-cup", PAY_CODE_KIND_TITLE_TIN_CUP, PAY_CODE_KIND_TIN_CUP, &pay_payola_economy,
+  { "tin-cup",
+    PAY_CODE_KIND_TITLE_TIN_CUP,
+    PAY_CODE_KIND_TIN_CUP,
+    &pay_payola_economy,
     { "blind", NULL } },
-  { "diplobucks", PAY_CODE_KIND_TITLE_DIPLOBUCKS, PAY_CODE_KIND_DIPLOBUCKS,
-    &pay_diplobucks_economy, { NULL } },
-  { "intimate", PAY_CODE_KIND_TITLE_INTIMATE, PAY_CODE_KIND_INTIMATE, &pay_intimate_economy,
+  { "diplobucks",
+    PAY_CODE_KIND_TITLE_DIPLOBUCKS,
+    PAY_CODE_KIND_DIPLOBUCKS,
+    &pay_diplobucks_economy,
     { NULL } },
-  { "diplomacy", PAY_CODE_KIND_TITLE_DIPLOMACY, PAY_CODE_KIND_DIPLOMACY, &pay_orders_economy,
+  { "intimate",
+    PAY_CODE_KIND_TITLE_INTIMATE,
+    PAY_CODE_KIND_INTIMATE,
+    &pay_intimate_economy,
+    { NULL } },
+  { "diplomacy",
+    PAY_CODE_KIND_TITLE_DIPLOMACY,
+    PAY_CODE_KIND_DIPLOMACY,
+    &pay_orders_economy,
     { NULL } },
 };
 
@@ -171,8 +196,8 @@ pay_kind_join_options (const PayKind *self, const PayBoard *board, const PayOpti
 
   const char *const *joined = (const char *const *) all->pdata;
   return self->economy->complete_options
-           ? self->economy->complete_options (board, joined, seed, diagnostics)
-           : pay_options_parse (joined, diagnostics);
+         ? self->economy->complete_options (board, joined, seed, diagnostics)
+         : pay_options_parse (joined, diagnostics);
 }
 
 /* ---- by name --------------------------------------------------------------------------------- */

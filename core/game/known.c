@@ -79,8 +79,7 @@ pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolea
   self->blind = pay_view_is_tin_cup (self);
   self->positions = g_ptr_array_new_full (known->len, (GDestroyNotify) pay_position_unref);
   for (guint i = 0; i < known->len; i++)
-    g_ptr_array_add (self->positions,
-                     pay_position_ref (((PayKnown *) known->pdata[i])->position));
+    g_ptr_array_add (self->positions, pay_position_ref (((PayKnown *) known->pdata[i])->position));
   /* What is seen from one's own units and centres, which are in every position of one's own. */
   for (guint i = 0; self->blind && i < known->len; i++)
     {

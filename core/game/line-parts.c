@@ -16,15 +16,14 @@ gboolean
 pay_line_holds_offers (const PaySetup *setup, const PayPosition *position)
 {
   return pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT
-         && pay_setup_has_auction (setup);
+      && pay_setup_has_auction (setup);
 }
 
 PayCheckFlags
 pay_line_checks (const PaySetup *setup, const PayPosition *position)
 {
-  return pay_line_holds_offers (setup, position)
-           ? pay_offer_checks (pay_setup_get_options (setup))
-           : PAY_CHECK_DEFAULT;
+  return pay_line_holds_offers (setup, position) ? pay_offer_checks (pay_setup_get_options (setup))
+                                                 : PAY_CHECK_DEFAULT;
 }
 
 /* The type and place of the unit as it stands on the board, when there is one. */
@@ -36,9 +35,9 @@ complete_unit (PayLineParts *parts, const PayPosition *position)
   int unit = pay_position_find_unit (position, province);
   int dislodged = pay_position_find_dislodged (position, province);
   const PayUnit *found = dislodged >= 0
-                           ? &pay_position_get_dislodged (position, (guint) dislodged)->unit
-                         : unit >= 0 ? pay_position_get_unit (position, (guint) unit)
-                                     : NULL;
+                         ? &pay_position_get_dislodged (position, (guint) dislodged)->unit
+                       : unit >= 0 ? pay_position_get_unit (position, (guint) unit)
+                                   : NULL;
 
   if (!found)
     return;
@@ -68,8 +67,7 @@ pay_line_parts_find (PayLineParts *parts, const PaySetup *setup, const PayPositi
   parts->order = parts->order_end = parts->end;
 
   g_autofree char *text = g_strndup (line, parts->end);
-  const PayOrderSource source
-    = { .board = board, .text = text, .line = 1, .diagnostics = ignored };
+  const PayOrderSource source = { .board = board, .text = text, .line = 1, .diagnostics = ignored };
   if (pos >= parts->end
       || !pay_order_parse_unit (&source, &pos, &parts->unit_type, &parts->location)
       || pos >= parts->end)

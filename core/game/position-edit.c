@@ -14,13 +14,13 @@
 
 typedef struct
 {
-  const PayBoard     *board;
+  const PayBoard *board;
   PayPositionBuilder *builder;
-  GArray             *units;     /* PayUnit */
-  GArray             *dislodged; /* PayDislodged */
-  PayDiagnostics     *diagnostics;
-  guint               line;
-  const char         *text;
+  GArray *units;     /* PayUnit */
+  GArray *dislodged; /* PayDislodged */
+  PayDiagnostics *diagnostics;
+  guint line;
+  const char *text;
 } Edit;
 
 static gboolean
@@ -60,7 +60,7 @@ read_place (const Edit *self, char **words, guint8 *type, PayLocation *location)
   if (!pay_order_parse_unit (&source, &pos, type, location))
     return FALSE;
   return text[pos + strspn (text + pos, " ")] == '\0'
-         || refuse (self, PAY_CODE_GAME_EDIT_WORDS, text + pos);
+      || refuse (self, PAY_CODE_GAME_EDIT_WORDS, text + pos);
 }
 
 static void
@@ -116,7 +116,7 @@ edit_remove (Edit *self, char **words)
     return words[1] ? FALSE : refuse (self, PAY_CODE_GAME_EDIT_WORDS, self->text);
   remove_units (self, pay_board_get_province (self->board, location), TRUE);
   return self->units->len + self->dislodged->len < n_before
-         || refuse (self, PAY_CODE_GAME_EDIT_EMPTY, self->text);
+      || refuse (self, PAY_CODE_GAME_EDIT_EMPTY, self->text);
 }
 
 static gboolean

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *   ACCEPT France FE?     the acceptance list
  *   RESIGNED France yes   whether the power has no player: yes or no
  * "%" starts a comment. NULL with the findings of all lines. (transfer full) */
-PayPosition *pay_position_edit (const PayPosition *position, const char *edits,
-                                PayDiagnostics *diagnostics);
+PayPosition *
+pay_position_edit (const PayPosition *position, const char *edits, PayDiagnostics *diagnostics);
 
 G_END_DECLS

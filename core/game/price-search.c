@@ -20,27 +20,27 @@
 /* What stays the same for all amounts. */
 typedef struct
 {
-  const PayGame     *game;
-  const PayOptions  *options;
+  const PayGame *game;
+  const PayOptions *options;
   const PayPosition *position;
-  guint64            seed;
-  PaySheet          *sheets[PAY_MAX_POWERS]; /* borrowed */
-  PayPower           power;
-  const PayOfferSheet *sheet;  /* of that power, as sent */
-  guint              line;
-  PayArena          *arena;    /* what the offer points to */
-  PayOffer           offer;    /* as it counts on this board */
-  gboolean           exists;   /* it does */
-  PayPriceGoal       goal;
+  guint64 seed;
+  PaySheet *sheets[PAY_MAX_POWERS]; /* borrowed */
+  PayPower power;
+  const PayOfferSheet *sheet; /* of that power, as sent */
+  guint line;
+  PayArena *arena; /* what the offer points to */
+  PayOffer offer;  /* as it counts on this board */
+  gboolean exists; /* it does */
+  PayPriceGoal goal;
 } Search;
 
 /* What came of one amount. */
 typedef struct
 {
-  int          amount;
-  PaySheet    *sheet; /* NULL: the rules forbid this amount */
+  int amount;
+  PaySheet *sheet; /* NULL: the rules forbid this amount */
   PayDecision *decision;
-  gboolean     obeyed, reached;
+  gboolean obeyed, reached;
 } Trial;
 
 static void
@@ -201,7 +201,7 @@ find_next (const Search *self, const Trial *trial)
     return trial->amount + 1;
   if (trial->obeyed && reduced == 0)
     step = (gint64) pay_auction_get_spendable (auction, self->power)
-           - pay_auction_get_spent (auction, self->power) + 1;
+         - pay_auction_get_spent (auction, self->power) + 1;
   else if (!trial->obeyed && !((reduced >> self->power) & 1) && !have_money (unit, reduced))
     {
       gint64 best = G_MININT;
@@ -353,7 +353,7 @@ set_line (Search *self, PayDiagnostics *diagnostics)
   /* Where units must be there, an offer counts as it stands, even for a support in vain. */
   self->offer = *line->offer;
   self->exists = !pay_options_has (self->options, PAY_OPTION_FICTIONAL_OK)
-                 || pay_offer_resolve (line->offer, self->position, self->arena, &self->offer);
+              || pay_offer_resolve (line->offer, self->position, self->arena, &self->offer);
   return TRUE;
 }
 
@@ -365,13 +365,16 @@ pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPric
   const PayBoard *board = pay_game_get_board (game);
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
   g_autoptr (PayArena) arena = pay_arena_new (1024);
-  Search self = { .game = game, .options = pay_setup_get_options (setup),
-                  .position = pay_game_get_position (game), .power = power, .line = line,
-                  .goal = goal, .arena = arena };
+  Search self = { .game = game,
+                  .options = pay_setup_get_options (setup),
+                  .position = pay_game_get_position (game),
+                  .power = power,
+                  .line = line,
+                  .goal = goal,
+                  .arena = arena };
 
   g_return_val_if_fail (power >= 0 && power < (int) pay_board_get_n_powers (board), FALSE);
-  if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT
-      || !pay_setup_has_auction (setup))
+  if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT || !pay_setup_has_auction (setup))
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_PRICES, 0, 0, 0, phase, NULL);
       return FALSE;

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 /* Whether a reason can be kept and told: one line of text, not empty, and not longer than people
  * read. Otherwise the finding `code` is added, with the limit in bytes. */
-gboolean pay_reason_check (const char *reason, PayCode code, PayDiagnostics *diagnostics);
+gboolean
+pay_reason_check (const char *reason, PayCode code, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -15,21 +15,21 @@
 
 #include <string.h>
 
-#define MAX_NAMES  4 /* near names to try */
+#define MAX_NAMES 4  /* near names to try */
 #define MAX_ROUTES 4 /* orders that lead to the same place */
 
 typedef struct
 {
-  const PaySetup      *setup;
-  const PayPosition   *position;
-  const PayBoard      *board;
-  PayPower             power;
-  const char          *line;
+  const PaySetup *setup;
+  const PayPosition *position;
+  const PayBoard *board;
+  PayPower power;
+  const char *line;
   const PayDiagnostic *finding;
-  guint                start, end; /* of the finding; of the whole line when it has no place */
-  guint                n_errors;   /* of the line as it is */
-  guint                max;
-  GPtrArray           *found;
+  guint start, end; /* of the finding; of the whole line when it has no place */
+  guint n_errors;   /* of the line as it is */
+  guint max;
+  GPtrArray *found;
 } Corrector;
 
 static void
@@ -46,8 +46,8 @@ static void
 judge (Corrector *self, const char *line, guint *n_errors, gboolean *has_code)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  PaySheet *sheet
-    = pay_turn_read_sheet (self->setup, self->position, self->power, line, -1, diagnostics);
+  PaySheet *sheet = pay_turn_read_sheet (self->setup, self->position, self->power, line, -1,
+                                         diagnostics);
 
   g_clear_pointer (&sheet, pay_sheet_unref);
   *n_errors = 0;
@@ -167,8 +167,9 @@ try_orders_like_this (Corrector *self)
   if (!parts.has_unit)
     return;
   g_autofree char *text = g_strndup (self->line, parts.end);
-  const PayOrderSource source
-    = { .board = self->board, .text = text, .line = 1, .diagnostics = ignored };
+  const PayOrderSource source = {
+    .board = self->board, .text = text, .line = 1, .diagnostics = ignored
+  };
   if (!pay_order_parse_words (&source, parts.order, parts.order_end, &written)
       || written.target == PAY_NO_LOCATION)
     return;
@@ -281,8 +282,7 @@ try_by_code (Corrector *self)
       return;
     case PAY_CODE_SHEET_KEYWORD:
       {
-        g_autofree char *keyword
-          = g_strndup (finding->args[1], strcspn (finding->args[1], " "));
+        g_autofree char *keyword = g_strndup (finding->args[1], strcspn (finding->args[1], " "));
         try_instead (self, keyword);
         return;
       }
@@ -316,14 +316,20 @@ try_by_code (Corrector *self)
 
 GPtrArray *
 pay_remedy_list (const PaySetup *setup, const PayPosition *position, PayPower power,
-                     const char *line, const PayDiagnostic *finding, guint max)
+                 const char *line, const PayDiagnostic *finding, guint max)
 {
   guint length = (guint) strlen (line);
   gboolean has_code;
   Corrector self = {
-    .setup = setup, .position = position, .board = pay_position_get_board (position),
-    .power = power, .line = line, .finding = finding, .max = max,
-    .start = MIN (finding->start, length), .end = MIN (finding->end, length),
+    .setup = setup,
+    .position = position,
+    .board = pay_position_get_board (position),
+    .power = power,
+    .line = line,
+    .finding = finding,
+    .max = max,
+    .start = MIN (finding->start, length),
+    .end = MIN (finding->end, length),
     .found = g_ptr_array_new_with_free_func (remedy_free),
   };
 

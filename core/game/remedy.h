@@ -19,7 +19,8 @@ typedef struct
  * it the line has fewer errors than before, or, for a note, the note is gone.
  * @line: the line with its comment
  * Returns: (transfer full) (element-type PayRemedy) */
-GPtrArray *pay_remedy_list (const PaySetup *setup, const PayPosition *position, PayPower power,
-                                const char *line, const PayDiagnostic *finding, guint max);
+GPtrArray *
+pay_remedy_list (const PaySetup *setup, const PayPosition *position, PayPower power,
+                 const char *line, const PayDiagnostic *finding, guint max);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ struct _PayRoster
 {
   PayPlayer *players[PAY_MAX_POWERS];
   GPtrArray *standby; /* PayPlayer */
-  char      *deadline, *plan;
+  char *deadline, *plan;
 };
 
 static PayPlayer *

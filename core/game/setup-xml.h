@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 
 /* Attributes of @root and its first elements. Without @secrets neither seed nor secret stand
  * there. */
-void      pay_setup_write_xml (const PaySetup *setup, xmlNode *root, gboolean secrets);
+void
+pay_setup_write_xml (const PaySetup *setup, xmlNode *root, gboolean secrets);
 /* What that wrote; the document was held against its grammar before. NULL with findings. */
-PaySetup *pay_setup_read_xml  (xmlNode *root, PayDiagnostics *diagnostics);
+PaySetup *
+pay_setup_read_xml (xmlNode *root, PayDiagnostics *diagnostics);
 
 G_END_DECLS

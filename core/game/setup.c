@@ -18,15 +18,15 @@
 
 struct _PaySetup
 {
-  PayBoard      *board;
+  PayBoard *board;
   const PayKind *kind;
-  PayOptions    *options;
-  PayRules       rules;
-  char          *title;
-  guint64        seed;
-  PayDigest      secret;
-  gboolean       has_own_secret;
-  PaySystem     *scoring; /* or NULL */
+  PayOptions *options;
+  PayRules rules;
+  char *title;
+  guint64 seed;
+  PayDigest secret;
+  gboolean has_own_secret;
+  PaySystem *scoring; /* or NULL */
 };
 
 static gboolean
@@ -64,7 +64,7 @@ check_centre_taxes (const PayBoard *board, const PayOptions *options, PayDiagnos
       place = g_strndup (names[i] + 4, strcspn (names[i] + 4, "="));
       for (guint p = 0; p < pay_board_get_n_provinces (board) && !found; p++)
         found = pay_board_is_centre (board, p)
-                && g_ascii_strcasecmp (pay_board_get_abbreviation (board, p), place) == 0;
+             && g_ascii_strcasecmp (pay_board_get_abbreviation (board, p), place) == 0;
       if (!found)
         pay_diagnostics_add (diagnostics, PAY_CODE_GAME_NOT_A_CENTRE, 0, 0, 0, names[i], place,
                              NULL);
@@ -178,7 +178,7 @@ is_party (const PayBoard *board, const char *name, PayPower viewer)
   g_auto (GStrv) parts = g_strsplit (name + strlen ("dummy-"), "=", 2);
 
   return pay_board_find_power (board, parts[0]) == viewer
-         || (parts[1] && pay_board_find_power (board, parts[1]) == viewer);
+      || (parts[1] && pay_board_find_power (board, parts[1]) == viewer);
 }
 
 PaySetup *

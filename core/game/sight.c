@@ -110,7 +110,7 @@ pay_sight_has_unit (const PaySight *self, const PayBoard *board, const PayUnit *
   PayProvince province = pay_board_get_province (board, unit->location);
 
   return unit->owner == self->power
-         || pay_bits_has (unit->type == PAY_UNIT_ARMY ? &self->armies : &self->fleets, province);
+      || pay_bits_has (unit->type == PAY_UNIT_ARMY ? &self->armies : &self->fleets, province);
 }
 
 gboolean
@@ -118,6 +118,5 @@ pay_sight_has_owner (const PaySight *self, const PayPosition *position, PayProvi
 {
   PayPower owner = pay_position_get_owner (position, centre);
 
-  return pay_bits_has (&self->centres, centre)
-         || (owner == self->power && owner != PAY_NO_POWER);
+  return pay_bits_has (&self->centres, centre) || (owner == self->power && owner != PAY_NO_POWER);
 }

@@ -15,18 +15,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayPower power;
-  PayBits  places;  /* seen at all */
-  PayBits  armies;  /* armies of others are seen here */
-  PayBits  fleets;
-  PayBits  centres; /* owners of centres are seen here */
+  PayBits places; /* seen at all */
+  PayBits armies; /* armies of others are seen here */
+  PayBits fleets;
+  PayBits centres; /* owners of centres are seen here */
 } PaySight;
 
 /* @power may be none at all, which sees only what everybody does. */
-PaySight pay_sight_new      (const PayOptions *options, const PayPosition *position,
-                             PayPower power);
-gboolean pay_sight_has_unit (const PaySight *self, const PayBoard *board, const PayUnit *unit);
+PaySight
+pay_sight_new (const PayOptions *options, const PayPosition *position, PayPower power);
+gboolean
+pay_sight_has_unit (const PaySight *self, const PayBoard *board, const PayUnit *unit);
 /* Whether the power knows who owns a centre, nobody included. */
-gboolean pay_sight_has_owner (const PaySight *self, const PayPosition *position,
-                              PayProvince centre);
+gboolean
+pay_sight_has_owner (const PaySight *self, const PayPosition *position, PayProvince centre);
 
 G_END_DECLS

@@ -19,12 +19,12 @@ struct _PayTurn
 {
   PayPosition *before;
   PayPosition *after;
-  PaySheet    *sheets[PAY_MAX_POWERS];
+  PaySheet *sheets[PAY_MAX_POWERS];
   PayDecision *decision; /* NULL when nothing is decided by money */
-  PayOutcome  *outcome;
-  PayLedger   *booked;
-  PayLedger   *ledger;
-  GArray      *events; /* PayEvent */
+  PayOutcome *outcome;
+  PayLedger *booked;
+  PayLedger *ledger;
+  GArray *events; /* PayEvent */
 };
 
 /* ---- reading a sheet ------------------------------------------------------------------------ */
@@ -50,12 +50,12 @@ check_characters (const char *text, gsize length, PayDiagnostics *diagnostics)
     {
       guchar c = (guchar) text[i];
       gboolean never = i + 2 < length && c == 0xEF && (guchar) text[i + 1] == 0xBF
-                       && ((guchar) text[i + 2] == 0xBE || (guchar) text[i + 2] == 0xBF);
+                    && ((guchar) text[i + 2] == 0xBE || (guchar) text[i + 2] == 0xBF);
 
       if (never || (c < 0x20 && c != '\t' && c != '\n' && c != '\r'))
         {
-          g_autofree char *code = never ? g_strdup_printf ("U+FFF%c", (guchar) text[i + 2] == 0xBE
-                                                                        ? 'E' : 'F')
+          g_autofree char *code = never ? g_strdup_printf ("U+FFF%c",
+                                                           (guchar) text[i + 2] == 0xBE ? 'E' : 'F')
                                         : g_strdup_printf ("U+%04X", c);
           pay_diagnostics_add (diagnostics, PAY_CODE_GAME_CONTROL_CHARACTER, line,
                                (guint) (i - line_start), (guint) (i - line_start + 1), code, NULL);
@@ -86,8 +86,8 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
       && !economy->may_order (pay_setup_get_options (setup), position, power, diagnostics))
     return NULL;
 
-  guint64 led = economy->get_led
-                  ? economy->get_led (pay_setup_get_options (setup), position, power) : 0;
+  guint64 led = economy->get_led ? economy->get_led (pay_setup_get_options (setup), position, power)
+                                 : 0;
   PayOrderFolder *orders = pay_order_folder_read (position, power, led, text, (gssize) n_bytes,
                                                   diagnostics);
   if (!orders)
@@ -208,8 +208,8 @@ pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *b
       g_autofree char *name = pay_phase_name (phase);
       guint64 seed = pay_random_derive (pay_setup_get_seed (setup), name);
 
-      self->decision = pay_setup_get_economy (setup)->decide (pay_setup_get_options (setup),
-                                                              now, sheets, seed);
+      self->decision = pay_setup_get_economy (setup)->decide (pay_setup_get_options (setup), now,
+                                                              sheets, seed);
       if (pay_decision_get_position (self->decision))
         {
           pay_position_unref (now);

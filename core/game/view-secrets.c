@@ -106,7 +106,7 @@ static gboolean
 tells_bribes (const PayView *self)
 {
   return !pay_view_keeps (self, PAY_OPTION_HIDE_OFFERS)
-         && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
+      && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
 }
 
 /* Candidates stand best first: the order that was obeyed is the first. */
@@ -158,7 +158,7 @@ pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower powe
 
   if (self->known)
     return pay_view_knows (self, power)
-           && get_told (pay_view_get_known (self, turn)->payments, unit, agp);
+        && get_told (pay_view_get_known (self, turn)->payments, unit, agp);
   if (!pay_view_knows (self, power) || !tells_bribes (self)
       || !get_unit (self, turn, unit, &auction, &owner) || !backs_order (auction, power))
     return FALSE;
@@ -200,8 +200,8 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
       PayAccepted accepted = { .unit = *pay_position_get_unit (position, u),
                                .has_order = !blind,
                                .amount = pay_auction_get_payment (auction, u, power) };
-      accepted.order = blind ? PAY_ORDER_INIT : *pay_outcome_get_order (
-                                                  pay_turn_get_outcome (played), u);
+      accepted.order = blind ? PAY_ORDER_INIT
+                             : *pay_outcome_get_order (pay_turn_get_outcome (played), u);
       if (backs_order (unit, power)
           && (!blind || accepted.amount > 0 || accepted.unit.owner == power))
         g_array_append_val (list, accepted);
@@ -221,7 +221,7 @@ pay_view_is_bought (const PayView *self, guint turn, guint unit)
   if (self->known)
     return get_told (pay_view_get_known (self, turn)->bought, unit, &bought) && bought > 0;
   return get_unit (self, turn, unit, &auction, &owner) && pay_view_knows (self, owner)
-         && tells_bribes (self) && !backs_order (auction, owner);
+      && tells_bribes (self) && !backs_order (auction, owner);
 }
 
 gboolean

@@ -31,7 +31,7 @@ gboolean
 pay_view_keeps (const PayView *self, PayOption option)
 {
   return !pay_view_knows_all (self)
-         && pay_options_has (pay_setup_get_options (self->setup), option);
+      && pay_options_has (pay_setup_get_options (self->setup), option);
 }
 
 gboolean
@@ -64,8 +64,7 @@ redact (const PayView *self, PayPosition *position)
 gboolean
 pay_view_is_tin_cup (const PayView *self)
 {
-  return pay_options_has (pay_setup_get_options (self->setup),
-                          PAY_OPTION_BLIND);
+  return pay_options_has (pay_setup_get_options (self->setup), PAY_OPTION_BLIND);
 }
 
 /* ---- making --------------------------------------------------------------------------------- */
@@ -98,7 +97,9 @@ note_end (PayView *self)
 
   self->end = (PayEvent) {
     .kind = winner == PAY_NO_POWER ? PAY_EVENT_DRAW : PAY_EVENT_CONCEDED,
-    .power = winner, .other = PAY_NO_POWER, .province = PAY_NO_PROVINCE,
+    .power = winner,
+    .other = PAY_NO_POWER,
+    .province = PAY_NO_PROVINCE,
     .powers = pay_game_get_draw (self->game),
   };
   self->has_end = winner != PAY_NO_POWER || self->end.powers != 0;
@@ -344,8 +345,7 @@ sees_event (const PayView *self, guint turn, const PayEvent *event)
   switch (event->kind)
     {
     case PAY_EVENT_CENTRE:
-      return event->other == self->viewer
-             || pay_view_knows_owner (self, turn + 1, event->province);
+      return event->other == self->viewer || pay_view_knows_owner (self, turn + 1, event->province);
     case PAY_EVENT_ELIMINATED:
       return FALSE;
     case PAY_EVENT_VICTORY:

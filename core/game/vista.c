@@ -49,8 +49,8 @@ redact_position (PayVista *self, const PayPosition *position)
         g_array_append_val (self->units, i);
       }
   add_dislodged (builder, &self->sight, position);
-  pay_position_builder_set_contested (builder, pay_bits_and (*pay_position_get_contested (position),
-                                                             self->sight.places));
+  pay_position_builder_set_contested (
+    builder, pay_bits_and (*pay_position_get_contested (position), self->sight.places));
   for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
     if (pay_board_is_centre (board, p) && !pay_sight_has_owner (&self->sight, position, p))
       pay_position_builder_set_owner (builder, p, PAY_NO_POWER);
@@ -84,8 +84,7 @@ look_at_unit (PayVista *self, const PaySight *after, GArray *parts, guint index,
   seen_after = result->location == PAY_NO_LOCATION ? before
                                                    : pay_sight_has_unit (after, board, &there);
   if (before && !seen_after)
-    part.unseen = pay_sight_has_unit (after, board, unit) ? PAY_VERDICT_DEPARTED
-                                                          : PAY_VERDICT_LOST;
+    part.unseen = pay_sight_has_unit (after, board, unit) ? PAY_VERDICT_DEPARTED : PAY_VERDICT_LOST;
   if (before)
     g_array_append_val (parts, part);
   else if (seen_after)
@@ -104,7 +103,7 @@ look_at_adjustment (PayVista *self, const PaySight *after, GArray *parts, guint 
   PayUnit unit = { order->unit_type, order->location, power };
   PayOutcomePart part = { .index = index, .own = power == self->sight.power };
   gboolean done = order->location != PAY_NO_LOCATION
-                  && pay_outcome_get_result (outcome, index)->verdict != PAY_VERDICT_VOID;
+               && pay_outcome_get_result (outcome, index)->verdict != PAY_VERDICT_VOID;
 
   if (part.own
       || (done && order->kind == PAY_ORDER_BUILD && pay_sight_has_unit (after, board, &unit))

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* A unit of another power that came into sight during a turn. */
 typedef struct
 {
-  PayUnit  unit;    /* where it is after the turn */
+  PayUnit unit;     /* where it is after the turn */
   gboolean arrived; /* in a place that was in sight before too; else it was found there */
 } PaySighting;
 
@@ -21,17 +21,19 @@ typedef struct
  * outcome and sightings are missing. */
 typedef struct
 {
-  PaySight     sight;     /* before the turn */
+  PaySight sight; /* before the turn */
   PayPosition *position;
-  GArray      *units;     /* guint */
-  PayOutcome  *outcome;   /* NULL */
-  GArray      *sightings; /* PaySighting */
+  GArray *units;       /* guint */
+  PayOutcome *outcome; /* NULL */
+  GArray *sightings;   /* PaySighting */
 } PayVista;
 
 /* @position: the start of the turn without other powers' money; @turn: NULL for the phase to
  * come. */
-PayVista *pay_vista_new  (const PayOptions *options, PayPower power, const PayPosition *position,
-                          const PayTurn *turn);
-void      pay_vista_free (PayVista *self);
+PayVista *
+pay_vista_new (const PayOptions *options, PayPower power, const PayPosition *position,
+               const PayTurn *turn);
+void
+pay_vista_free (PayVista *self);
 
 G_END_DECLS

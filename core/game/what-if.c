@@ -7,13 +7,11 @@
 #include "game/what-if.h"
 
 PayGame *
-pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed,
-                 PayDiagnostics *diagnostics)
+pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagnostics *diagnostics)
 {
-  g_autoptr (PaySetup) other
-    = pay_setup_new (pay_setup_get_board (setup), pay_setup_get_kind (setup),
-                     pay_setup_get_options (setup), pay_setup_get_rules (setup),
-                     pay_setup_get_title (setup), seed, diagnostics);
+  g_autoptr (PaySetup) other = pay_setup_new (
+    pay_setup_get_board (setup), pay_setup_get_kind (setup), pay_setup_get_options (setup),
+    pay_setup_get_rules (setup), pay_setup_get_title (setup), seed, diagnostics);
 
   return other ? pay_game_new_from (other, position, diagnostics) : NULL;
 }
@@ -26,6 +24,5 @@ pay_what_if_resolve (const PayGame *game)
 
   for (guint p = 0; p < n_powers; p++)
     sheets[p] = pay_game_get_sheet (game, (PayPower) p);
-  return pay_turn_resolve (pay_game_get_setup (game), pay_game_get_position (game), NULL,
-                           sheets);
+  return pay_turn_resolve (pay_game_get_setup (game), pay_game_get_position (game), NULL, sheets);
 }

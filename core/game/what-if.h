@@ -12,10 +12,11 @@ G_BEGIN_DECLS
  * assume sheets with pay_game_submit(), powers without one count as having sent nothing. With the
  * seed of a true game its phase comes out as it would there. Returns: (transfer full) (nullable):
  * NULL with findings when no game can begin so */
-PayGame *pay_what_if_new     (PaySetup *setup, PayPosition *position, guint64 seed,
-                              PayDiagnostics *diagnostics);
+PayGame *
+pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagnostics *diagnostics);
 /* What comes of the sheets that a game has received. The game stays as it is. (transfer full) */
-PayTurn *pay_what_if_resolve (const PayGame *game);
+PayTurn *
+pay_what_if_resolve (const PayGame *game);
 
 /* What an offer shall bring about. */
 typedef enum
@@ -32,7 +33,8 @@ typedef enum
  * @line: of the sheet that the power has sent, from 1
  * @price: gets AgP, or PAY_PRICE_NEVER
  * Returns: FALSE with findings when there is no such offer */
-gboolean pay_what_if_find_price (const PayGame *game, PayPower power, guint line,
-                                 PayPriceGoal goal, int *price, PayDiagnostics *diagnostics);
+gboolean
+pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPriceGoal goal,
+                        int *price, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -9,9 +9,11 @@
 G_BEGIN_DECLS
 
 /* PayEconomy.complete_line, .add_words and .list_samples. */
-gboolean pay_bid_complete_line (PayCompleter *completer);
-void     pay_bid_add_words     (PayCompleter *completer);
-GArray  *pay_bid_list_samples  (const PayOptions *options, const PayPosition *position,
-                                PayPower power);
+gboolean
+pay_bid_complete_line (PayCompleter *completer);
+void
+pay_bid_add_words (PayCompleter *completer);
+GArray *
+pay_bid_list_samples (const PayOptions *options, const PayPosition *position, PayPower power);
 
 G_END_DECLS

@@ -48,8 +48,8 @@ gboolean
 pay_intimate_takes_option (const char *name)
 {
   return strcmp (name, pay_option_name (PAY_OPTION_HALF_PRICE)) == 0
-         || g_str_has_prefix (name, "credits-")
-         || (g_str_has_prefix (name, "dummy-") && !strchr (name, '='));
+      || g_str_has_prefix (name, "credits-")
+      || (g_str_has_prefix (name, "dummy-") && !strchr (name, '='));
 }
 
 /* Whether the options leave just two home powers; FALSE with a finding. */
@@ -110,8 +110,8 @@ pay_intimate_complete_options (const PayBoard *board, const char *const *asked, 
       pay_intimate_add_dummies (board, homes, names);
     }
   g_ptr_array_add (names, NULL);
-  g_autoptr (PayOptions) options
-    = pay_options_parse ((const char *const *) names->pdata, diagnostics);
+  g_autoptr (PayOptions) options = pay_options_parse ((const char *const *) names->pdata,
+                                                      diagnostics);
   if (!options || !pay_dummies_check (options, board, diagnostics))
     return NULL;
   good = check_homes (options, board, diagnostics);

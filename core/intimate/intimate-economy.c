@@ -14,12 +14,12 @@
 /* What became of a year's auction. */
 typedef struct
 {
-  gboolean held;                     /* spring: FALSE in fall */
+  gboolean held; /* spring: FALSE in fall */
   PayPower homes[2];
   PayPower controller[PAY_MAX_POWERS];
-  int      bids[2][PAY_MAX_POWERS];  /* credits, by player and mercenary */
+  int bids[2][PAY_MAX_POWERS]; /* credits, by player and mercenary */
   gboolean overbid[2];
-  int      paid[2];
+  int paid[2];
 } Auction;
 
 static void
@@ -237,7 +237,8 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
     if (!pay_intimate_is_home (options, board, p))
       pay_decision_set_standing (decision, p,
                                  auction->controller[p] == PAY_NO_POWER
-                                   ? "" : pay_board_get_power_key (board, auction->controller[p]));
+                                   ? ""
+                                   : pay_board_get_power_key (board, auction->controller[p]));
   return decision;
 }
 
@@ -335,8 +336,8 @@ tell (const PayOptions *options, const PayPosition *before, const PayDecision *d
       for (guint i = 0; i < 2; i++)
         {
           int price = controller == auction->homes[i]
-                        ? price_of (options, auction, i, auction->bids[i][m])
-                        : auction->bids[i][m];
+                      ? price_of (options, auction, i, auction->bids[i][m])
+                      : auction->bids[i][m];
           g_autofree char *bid = g_strdup_printf ("%d", price);
           if (power == PAY_NO_POWER && controller == auction->homes[i])
             say (out, PAY_CODE_INTIMATE_CONTROLS, pay_board_get_power_name (board, controller),
@@ -377,25 +378,20 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
 
 /* Mercenaries stand under a home power. */
 static gboolean
-is_standing (const PayOptions *options, const PayBoard *board, PayPower power,
-             const char *standing)
+is_standing (const PayOptions *options, const PayBoard *board, PayPower power, const char *standing)
 {
   PayPower home = pay_board_find_power (board, standing);
 
   return !pay_intimate_is_home (options, board, power) && home != PAY_NO_POWER
-         && pay_intimate_is_home (options, board, home)
-         && strcmp (standing, pay_board_get_power_key (board, home)) == 0;
+      && pay_intimate_is_home (options, board, home)
+      && strcmp (standing, pay_board_get_power_key (board, home)) == 0;
 }
 
 static const PayRuleSentence rules[] = {
-  { PAY_CODE_INTIMATE_RULES_TITLE, TRUE },
-  { PAY_CODE_INTIMATE_RULES_BIDS, FALSE },
-  { PAY_CODE_INTIMATE_RULES_CONTROL, FALSE },
-  { PAY_CODE_INTIMATE_RULES_START, FALSE },
-  { PAY_CODE_INTIMATE_RULES_CREDITS, FALSE },
-  { PAY_CODE_INTIMATE_RULES_OVERBID, FALSE },
-  { PAY_CODE_INTIMATE_RULES_VICTORY, FALSE },
-  { PAY_CODE_NONE, FALSE },
+  { PAY_CODE_INTIMATE_RULES_TITLE, TRUE },    { PAY_CODE_INTIMATE_RULES_BIDS, FALSE },
+  { PAY_CODE_INTIMATE_RULES_CONTROL, FALSE }, { PAY_CODE_INTIMATE_RULES_START, FALSE },
+  { PAY_CODE_INTIMATE_RULES_CREDITS, FALSE }, { PAY_CODE_INTIMATE_RULES_OVERBID, FALSE },
+  { PAY_CODE_INTIMATE_RULES_VICTORY, FALSE }, { PAY_CODE_NONE, FALSE },
 };
 
 static const PayFormSample samples[] = {

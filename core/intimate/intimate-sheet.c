@@ -13,7 +13,7 @@
 struct _PayIntimateSheet
 {
   gatomicrefcount ref_count;
-  int             bids[PAY_MAX_POWERS];
+  int bids[PAY_MAX_POWERS];
   PayOrderFolder *orders;
 };
 
@@ -57,7 +57,7 @@ pay_intimate_may_bid (const PayOptions *options, const PayPosition *position, Pa
   const PayBoard *board = pay_position_get_board (position);
 
   return pay_phase_opens_year (board, pay_position_get_phase (position))
-         && pay_intimate_is_home (options, board, power);
+      && pay_intimate_is_home (options, board, power);
 }
 
 PayPower
@@ -87,12 +87,12 @@ pay_intimate_get_led (const PayOptions *options, const PayPosition *position, Pa
 
 typedef struct
 {
-  const PayOptions  *options;
+  const PayOptions *options;
   const PayPosition *position;
-  const PayBoard    *board;
-  PayPower           power;
-  PayDiagnostics    *diagnostics;
-  gboolean           spring, is_home;
+  const PayBoard *board;
+  PayPower power;
+  PayDiagnostics *diagnostics;
+  gboolean spring, is_home;
 } Reader;
 
 static gboolean
@@ -159,7 +159,11 @@ pay_intimate_sheet_read (const PayOptions *options, const PayPosition *position,
   g_autoptr (PayIntimateSheet) self = g_new0 (PayIntimateSheet, 1);
   const PayBoard *board = pay_position_get_board (position);
   g_autoptr (GString) orders = g_string_new (NULL);
-  Reader r = { options, position, board, power, diagnostics,
+  Reader r = { options,
+               position,
+               board,
+               power,
+               diagnostics,
                pay_phase_opens_year (board, pay_position_get_phase (position)),
                pay_intimate_is_home (options, board, power) };
   gboolean good = TRUE;

@@ -21,30 +21,35 @@ G_BEGIN_DECLS
  * The sheet of a mercenary (in fall) has only its own orders. Immutable. */
 typedef struct _PayIntimateSheet PayIntimateSheet;
 
-PayIntimateSheet    *pay_intimate_sheet_ref   (PayIntimateSheet *self);
-void                 pay_intimate_sheet_unref (PayIntimateSheet *self);
+PayIntimateSheet *
+pay_intimate_sheet_ref (PayIntimateSheet *self);
+void
+pay_intimate_sheet_unref (PayIntimateSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIntimateSheet, pay_intimate_sheet_unref)
 
 /* NULL when any line is in error; all findings are in @diagnostics either way. */
-PayIntimateSheet    *pay_intimate_sheet_read  (const PayOptions *options,
-                                               const PayPosition *position, PayPower power,
-                                               const char *text, gssize length,
-                                               PayDiagnostics *diagnostics);
+PayIntimateSheet *
+pay_intimate_sheet_read (const PayOptions *options, const PayPosition *position, PayPower power,
+                         const char *text, gssize length, PayDiagnostics *diagnostics);
 /* Credits; 0 without a bid. */
-int                  pay_intimate_sheet_get_bid    (const PayIntimateSheet *self, PayPower power);
+int
+pay_intimate_sheet_get_bid (const PayIntimateSheet *self, PayPower power);
 /* The orders to the units of a power. */
-const PayOrderSheet *pay_intimate_sheet_get_orders (const PayIntimateSheet *self, PayPower power);
+const PayOrderSheet *
+pay_intimate_sheet_get_orders (const PayIntimateSheet *self, PayPower power);
 /* All of them (element-type PayOrder); owned. */
-GArray              *pay_intimate_sheet_list_orders (const PayIntimateSheet *self);
+GArray *
+pay_intimate_sheet_list_orders (const PayIntimateSheet *self);
 
 /* Whether the power bids in the phase. */
-gboolean             pay_intimate_may_bid          (const PayOptions *options,
-                                                    const PayPosition *position, PayPower power);
+gboolean
+pay_intimate_may_bid (const PayOptions *options, const PayPosition *position, PayPower power);
 /* Who controls a mercenary this year, as the position says; PAY_NO_POWER: nobody. */
-PayPower             pay_intimate_get_controller   (const PayPosition *position, PayPower power);
+PayPower
+pay_intimate_get_controller (const PayPosition *position, PayPower power);
 /* The mercenaries (bits) whose orders may stand in a power's sheet: with the spring orders all of
  * them for a home power, later those that it controls; for mercenaries none. */
-guint64              pay_intimate_get_led          (const PayOptions *options,
-                                                    const PayPosition *position, PayPower power);
+guint64
+pay_intimate_get_led (const PayOptions *options, const PayPosition *position, PayPower power);
 
 G_END_DECLS

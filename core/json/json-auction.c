@@ -133,9 +133,9 @@ pay_json_auction (PayView *view, guint turn)
       g_autofree char *name = pay_unit_text (board, unit);
       JsonObject *object = json_object_new ();
       set_owner (object, board, unit->owner);
-      set_text (object, "order",
-                pay_order_text (board, choice->signal ? choice->signal
-                                                      : &choice->candidates[0].order));
+      set_text (
+        object, "order",
+        pay_order_text (board, choice->signal ? choice->signal : &choice->candidates[0].order));
       add_choice (object, board, choice);
       json_object_set_object_member (units, name, object);
     }

@@ -16,9 +16,11 @@ G_BEGIN_DECLS
  * [{order, total, bids [{power, amount, offered}]}]}}, the chosen candidate first; rounds [{first,
  * n, overdrawn {power: {cost, spendable}}, plateaus_dropped [power], changes [{unit, from, to}]}].
  * There must have been one. */
-JsonObject *pay_json_auction     (PayView *view, guint turn);
+JsonObject *
+pay_json_auction (PayView *view, guint turn);
 /* What was ordered in a province, in a phase with or without an auction: phase, unit, the members
  * that the unit has above, power, order, results, cause, rounds. Something must have been. */
-JsonObject *pay_json_explanation (PayView *view, guint turn, PayProvince province);
+JsonObject *
+pay_json_explanation (PayView *view, guint turn, PayProvince province);
 
 G_END_DECLS

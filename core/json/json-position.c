@@ -84,8 +84,8 @@ void
 pay_json_add_events (JsonObject *object, PayView *view, guint turn)
 {
   static const char *const kinds[] = {
-    [PAY_EVENT_CENTRE] = "centre", [PAY_EVENT_ELIMINATED] = "eliminated",
-    [PAY_EVENT_VICTORY] = "victory", [PAY_EVENT_DRAW] = "draw",
+    [PAY_EVENT_CENTRE] = "centre",     [PAY_EVENT_ELIMINATED] = "eliminated",
+    [PAY_EVENT_VICTORY] = "victory",   [PAY_EVENT_DRAW] = "draw",
     [PAY_EVENT_CONCEDED] = "conceded",
   };
   const PayBoard *board = pay_view_get_board (view);

@@ -9,9 +9,8 @@
 #include <string.h>
 
 static const char *const kinds[] = {
-  [PAY_BLOCK_HEADING] = "heading",   [PAY_BLOCK_PARAGRAPH] = "paragraph",
-  [PAY_BLOCK_NOTE] = "note",         [PAY_BLOCK_VERBATIM] = "verbatim",
-  [PAY_BLOCK_TABLE] = "table",
+  [PAY_BLOCK_HEADING] = "heading",   [PAY_BLOCK_PARAGRAPH] = "paragraph", [PAY_BLOCK_NOTE] = "note",
+  [PAY_BLOCK_VERBATIM] = "verbatim", [PAY_BLOCK_TABLE] = "table",
 };
 
 static void

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 /* title, subject, mark, leads and blocks {kind, text, titles, rows}: all that stands on the
  * page. (transfer full) */
-JsonObject *pay_json_report (const PayReport *report);
+JsonObject *
+pay_json_report (const PayReport *report);
 
 G_END_DECLS

@@ -80,8 +80,7 @@ pay_json_scores (PayView *view, guint turn, GPtrArray *systems)
   for (guint k = 0; k < systems->len; k++)
     {
       pay_json_add_scores (object, board, &ending, systems->pdata[k]);
-      add_captures (object, board, &ending, neutral, pay_phase_get_year (phase),
-                    systems->pdata[k]);
+      add_captures (object, board, &ending, neutral, pay_phase_get_year (phase), systems->pdata[k]);
     }
   return object;
 }

@@ -54,8 +54,7 @@ pay_json_statement (const PayStatement *self)
       for (guint i = 0; i < self->bribes->len; i++)
         {
           const PayAccepted *bribe = &g_array_index (self->bribes, PayAccepted, i);
-          g_autofree char *unit
-            = pay_unit_name (board, bribe->unit.type, bribe->unit.location);
+          g_autofree char *unit = pay_unit_name (board, bribe->unit.type, bribe->unit.location);
           JsonObject *entry = json_object_new ();
 
           json_object_set_string_member (entry, "unit", unit);
@@ -75,8 +74,8 @@ pay_json_statement (const PayStatement *self)
   JsonArray *transfers = pay_json_list (object, "transfers");
   for (guint i = 0; i < self->transfers->len; i++)
     {
-      const PayStatementTransfer *transfer
-        = &g_array_index (self->transfers, PayStatementTransfer, i);
+      const PayStatementTransfer *transfer = &g_array_index (self->transfers, PayStatementTransfer,
+                                                             i);
       if (transfer->amount < 0)
         pay_json_add_transfer (transfers, board, self->power, -transfer->amount, transfer->other,
                                transfer->reason);
@@ -95,8 +94,8 @@ pay_json_statement (const PayStatement *self)
       json_object_set_int_member (object, "profit_paid", self->fund_paid);
       for (guint i = 0; i < self->captures->len; i++)
         {
-          const PayStatementCapture *capture
-            = &g_array_index (self->captures, PayStatementCapture, i);
+          const PayStatementCapture *capture = &g_array_index (self->captures, PayStatementCapture,
+                                                               i);
           JsonArray *list = pay_json_list (object, capture->amount < 0 ? "lost" : "gained");
           pay_json_add_capture (list, board, capture->centre, ABS (capture->amount));
         }

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 /* What the statement tells and nothing else. (transfer full) */
-JsonObject *pay_json_statement (const PayStatement *statement);
+JsonObject *
+pay_json_statement (const PayStatement *statement);
 
 G_END_DECLS

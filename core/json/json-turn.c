@@ -23,8 +23,8 @@ add_sightings (JsonObject *object, PayView *view, guint turn)
       const PayUnit *unit = &sighting->unit;
       g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
       JsonObject *all = pay_json_object (object, "sightings");
-      json_object_set_string_member (pay_json_object (all, pay_json_key (board, unit->owner)),
-                                     name, sighting->arrived ? "arrives" : "found");
+      json_object_set_string_member (pay_json_object (all, pay_json_key (board, unit->owner)), name,
+                                     sighting->arrived ? "arrives" : "found");
     }
 }
 
@@ -147,9 +147,8 @@ add_money (JsonObject *object, PayView *view, guint turn)
           sums = pay_json_object (object, "income");
           break;
         }
-      json_object_set_int_member (sums, power,
-                                  json_object_get_int_member_with_default (sums, power, 0)
-                                    + entry->amount);
+      json_object_set_int_member (
+        sums, power, json_object_get_int_member_with_default (sums, power, 0) + entry->amount);
     }
 }
 
@@ -158,7 +157,8 @@ static char *
 ordered_unit (const PayBoard *board, const PayOrder *order)
 {
   return order->location == PAY_NO_LOCATION
-           ? NULL : pay_unit_name (board, order->unit_type, order->location);
+         ? NULL
+         : pay_unit_name (board, order->unit_type, order->location);
 }
 
 static void
@@ -178,9 +178,8 @@ add_outcome (JsonObject *object, PayView *view, guint turn)
       const PayResult *result = pay_outcome_get_result (outcome, i);
       const char *power = pay_json_key (board, pay_outcome_get_power (outcome, i));
       g_autofree char *text = pay_order_text (board, order);
-      g_autofree char *unit = movement
-                                ? pay_unit_text (board, pay_position_get_unit (before, i))
-                                : ordered_unit (board, order);
+      g_autofree char *unit = movement ? pay_unit_text (board, pay_position_get_unit (before, i))
+                                       : ordered_unit (board, order);
 
       if (movement)
         json_object_set_string_member (orders, unit, text);
@@ -205,8 +204,7 @@ add_outcome (JsonObject *object, PayView *view, guint turn)
       for (guint r = 0; r < n_retreats; r++)
         g_ptr_array_add (places, g_strdup (pay_board_get_abbreviation (board, retreats[r])));
       JsonObject *dislodged = pay_json_object (object, "dislodged");
-      pay_json_set_place (pay_json_object (dislodged, power), unit, board,
-                          result->dislodged_from);
+      pay_json_set_place (pay_json_object (dislodged, power), unit, board, result->dislodged_from);
       JsonArray *list = pay_json_sorted (places);
       if (n_retreats)
         json_object_set_array_member (pay_json_object (object, "retreats"), unit, list);
@@ -235,9 +233,9 @@ pay_json_turn (PayView *view, guint turn)
   add_sightings (object, view, turn);
   add_money (object, view, turn);
   json_object_set_object_member (object, "units_after", pay_json_units (after));
-  json_object_set_object_member (
-    object, phase.kind == PAY_PHASE_ADJUSTMENT ? "centers" : "centers_after",
-    pay_json_centres (after));
+  json_object_set_object_member (object,
+                                 phase.kind == PAY_PHASE_ADJUSTMENT ? "centers" : "centers_after",
+                                 pay_json_centres (after));
   pay_json_add_sight (object, view, turn + 1);
   pay_json_add_events (object, view, turn);
   pay_json_add_own_scores (object, view, turn + 1);

@@ -16,8 +16,10 @@ G_BEGIN_DECLS
  * movement phases besides dislodged, retreats and standoffs; as far as known totals, payments,
  * contributors, bids, reductions, spent, balances_before, balance_after, transfers, income,
  * accept. */
-JsonObject *pay_json_turn (PayView *view, guint turn);
+JsonObject *
+pay_json_turn (PayView *view, guint turn);
 /* All turns, and the position at their end: {turns, end}. */
-JsonObject *pay_json_game (PayView *view);
+JsonObject *
+pay_json_game (PayView *view);
 
 G_END_DECLS

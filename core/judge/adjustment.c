@@ -13,21 +13,21 @@
 typedef struct
 {
   PayPower power;
-  int      due;   /* builds, or when negative removals */
-  guint    open;  /* of them, those for which no order counts yet */
-  guint    free;  /* builds that may still be anywhere in the home country */
+  int due;    /* builds, or when negative removals */
+  guint open; /* of them, those for which no order counts yet */
+  guint free; /* builds that may still be anywhere in the home country */
 } Winter;
 
 typedef struct
 {
   const PayPosition *position;
-  const PayBoard    *board;
-  const PayOrder    *orders;
-  const PayPower    *powers;
-  guint              n;
-  const PayRules    *rules;
-  PayBits            built;    /* provinces where a build counts */
-  PayBits            removed;  /* units whose removal counts */
+  const PayBoard *board;
+  const PayOrder *orders;
+  const PayPower *powers;
+  guint n;
+  const PayRules *rules;
+  PayBits built;   /* provinces where a build counts */
+  PayBits removed; /* units whose removal counts */
 } Judging;
 
 int
@@ -48,7 +48,7 @@ check_build (const Judging *self, const Winter *winter, PayOrder *order)
   gboolean anywhere = pay_board_builds_anywhere (self->board);
 
   gboolean elsewhere = winter->free > 0
-                       && pay_order_is_free_site (self->position, winter->power, p);
+                    && pay_order_is_free_site (self->position, winter->power, p);
 
   if (!elsewhere && !pay_board_is_build_site (self->board, winter->power, p))
     return anywhere ? PAY_CODE_JUDGE_NOT_CENTRE : PAY_CODE_JUDGE_NOT_HOME;
@@ -173,9 +173,13 @@ judge_power (Judging *self, Winter *winter, PayOutcome *outcome)
           pay_bits_remove (&self->built, result->moved_to);
         if (result->by >= 0)
           pay_bits_remove (&self->removed, result->by);
-        *result = (PayResult) { .verdict = PAY_VERDICT_VOID, .cause = PAY_CODE_JUDGE_EXCESS,
-                                .moved_to = PAY_NO_PROVINCE, .location = PAY_NO_LOCATION,
-                                .dislodged_from = PAY_NO_PROVINCE, .dislodged_by = -1, .by = -1 };
+        *result = (PayResult) { .verdict = PAY_VERDICT_VOID,
+                                .cause = PAY_CODE_JUDGE_EXCESS,
+                                .moved_to = PAY_NO_PROVINCE,
+                                .location = PAY_NO_LOCATION,
+                                .dislodged_from = PAY_NO_PROVINCE,
+                                .dislodged_by = -1,
+                                .by = -1 };
         outcome->orders[i] = self->orders[i];
       }
   winter->open = due;
@@ -185,7 +189,9 @@ PayOutcome *
 pay_judge_adjustments (const PayPosition *position, const PayOrder *orders, const PayPower *powers,
                        guint n_orders, const PayRules *rules)
 {
-  Judging self = { position, pay_position_get_board (position), orders, powers, n_orders, rules,
+  Judging self = { position,  pay_position_get_board (position),
+                   orders,    powers,
+                   n_orders,  rules,
                    { { 0 } }, { { 0 } } };
   Winter winters[PAY_MAX_POWERS];
   guint n_powers = pay_board_get_n_powers (self.board), n_removals = 0;

@@ -9,26 +9,33 @@
 #include <string.h>
 
 /* A node is an open decision: its kind times PAY_MAX_UNITS plus its unit. */
-enum { NODE_MOVE, NODE_SUPPORT, NODE_PATH, NODE_LOST, N_NODE_KINDS };
+enum
+{
+  NODE_MOVE,
+  NODE_SUPPORT,
+  NODE_PATH,
+  NODE_LOST,
+  N_NODE_KINDS
+};
 #define MAX_NODES (N_NODE_KINDS * PAY_MAX_UNITS)
-#define NODE(kind, unit) ((kind) * PAY_MAX_UNITS + (unit))
+#define NODE(kind, unit) ((kind) *PAY_MAX_UNITS + (unit))
 
 /* The open decisions and on which others each depends; then the walk that finds a set of them
  * that depend on one another and on nothing else: the core of the trouble (Tarjan's algorithm,
  * whose first component has no way out). */
 struct _Backup
 {
-  guint   first_edge[MAX_NODES], n_edges_of[MAX_NODES];
+  guint first_edge[MAX_NODES], n_edges_of[MAX_NODES];
   gint16 *edges;
-  guint   n_edges, room;
-  int     index[MAX_NODES], low[MAX_NODES];
-  gint16  stack[MAX_NODES], calls[MAX_NODES];
-  guint   next_edge[MAX_NODES];
-  guint8  on_stack[MAX_NODES];
-  gint16  core[MAX_NODES];
-  guint   n_core;
-  guint8  in_core[MAX_NODES];
-  State   saved;
+  guint n_edges, room;
+  int index[MAX_NODES], low[MAX_NODES];
+  gint16 stack[MAX_NODES], calls[MAX_NODES];
+  guint next_edge[MAX_NODES];
+  guint8 on_stack[MAX_NODES];
+  gint16 core[MAX_NODES];
+  guint n_core;
+  guint8 in_core[MAX_NODES];
+  State saved;
 };
 
 static void
@@ -110,8 +117,7 @@ add_support_edges (PayJudge *self, guint s)
   for (int a = self->first_attack[self->place[s]]; a >= 0; a = self->next_attack[a])
     {
       Tri path = YES;
-      if (self->units[a].owner == self->units[s].owner
-          || pay_judge_is_exempt (self, a, s, &path))
+      if (self->units[a].owner == self->units[s].owner || pay_judge_is_exempt (self, a, s, &path))
         continue;
       if (pay_judge_is_aimed_at (self, s, a) || self->weight[s] > 1)
         add_move (self, a);
@@ -293,8 +299,7 @@ apply_paradox_rule (PayJudge *self)
           pay_bits_add (&self->disrupted, i);
           pay_judge_set_path (self, i, NO);
         }
-      else if (kind == NODE_LOST && !all_hold
-               && b->in_core[NODE (NODE_PATH, self->subject[i])])
+      else if (kind == NODE_LOST && !all_hold && b->in_core[NODE (NODE_PATH, self->subject[i])])
         pay_bits_add (&self->disrupted, i);
       else if (kind == NODE_MOVE && all_hold && self->travel[i] == TRAVEL_LAND)
         {

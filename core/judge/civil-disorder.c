@@ -63,7 +63,7 @@ count_fleet_steps (const PayBoard *board, PayLocation from, const PayBits *goals
  * the province on the map"; under the older rules programs have always gone by abbreviations. */
 typedef struct
 {
-  guint       unit, steps;
+  guint unit, steps;
   PayUnitType type;
   const char *name;
   PayProvince province;
@@ -106,8 +106,7 @@ pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDi
       gboolean by_sea = rule == PAY_CIVIL_DISORDER_2000 && unit->type == PAY_UNIT_FLEET;
       candidates[n++] = (Candidate) {
         i,
-        by_sea ? count_fleet_steps (board, unit->location, &goals)
-               : count_steps (board, p, &goals),
+        by_sea ? count_fleet_steps (board, unit->location, &goals) : count_steps (board, p, &goals),
         unit->type,
         rule == PAY_CIVIL_DISORDER_2000 ? pay_board_get_abbreviation (board, p)
                                         : pay_board_get_name (board, p),

@@ -68,9 +68,9 @@ check_army_move (PayJudge *self, guint i, const PayOrder *order)
     {
       self->travel[i] = TRAVEL_CONVOY;
       return pay_bits_has (coastal, to)
-                 && pay_route_is_whole (self->board, from, to, order->route, order->n_route)
-               ? PAY_CODE_NONE
-               : PAY_CODE_JUDGE_BAD_ROUTE;
+              && pay_route_is_whole (self->board, from, to, order->route, order->n_route)
+             ? PAY_CODE_NONE
+             : PAY_CODE_JUDGE_BAD_ROUTE;
     }
   self->travel[i] = by_land ? TRAVEL_LAND : TRAVEL_CONVOY;
   if (by_land && !order->via)
@@ -80,9 +80,9 @@ check_army_move (PayJudge *self, guint i, const PayOrder *order)
     return PAY_CODE_NONE;
   if (by_land)
     return self->rules.adjacent_convoy == PAY_ADJACENT_CONVOY_2023
-             || self->rules.adjacent_convoy == PAY_ADJACENT_CONVOY_DPTG
-             ? PAY_CODE_JUDGE_NO_ROUTE
-             : PAY_CODE_NONE;
+            || self->rules.adjacent_convoy == PAY_ADJACENT_CONVOY_DPTG
+           ? PAY_CODE_JUDGE_NO_ROUTE
+           : PAY_CODE_NONE;
   return pay_bits_has (coastal, from) && pay_bits_has (coastal, to) ? PAY_CODE_JUDGE_NO_ROUTE
                                                                     : PAY_CODE_JUDGE_UNREACHABLE;
 }
@@ -158,8 +158,7 @@ compile_convoy (PayJudge *self, guint i)
 
   if (army < 0)
     return;
-  PayProvince to = order->target < 0 ? PAY_NO_PROVINCE
-                                     : pay_judge_province (self, order->target);
+  PayProvince to = order->target < 0 ? PAY_NO_PROVINCE : pay_judge_province (self, order->target);
   PayProvince from = self->place[army];
   if (!pay_bits_has (&self->at_sea, self->place[i]) || self->units[army].type != PAY_UNIT_ARMY
       || to == PAY_NO_PROVINCE || to == from || !pay_bits_has (coastal, from)
@@ -188,7 +187,7 @@ static gboolean
 has_whole_route (const PayJudge *self, guint i)
 {
   return self->first_convoy[i] >= 0
-         && pay_route_exists (self->board, self->fleets[i], self->place[i], self->target[i]);
+      && pay_route_exists (self->board, self->fleets[i], self->place[i], self->target[i]);
 }
 
 /* How an army travels that could walk (4.A.3). */
@@ -254,17 +253,17 @@ compile_travel (PayJudge *self, guint i)
 {
   int d = self->at[self->target[i]];
 
-  self->opposite[i] = d >= 0 && self->kind[d] == PAY_ORDER_MOVE
-                        && self->target[d] == self->place[i] ? d : -1;
+  self->opposite[i] = d >= 0 && self->kind[d] == PAY_ORDER_MOVE && self->target[d] == self->place[i]
+                      ? d
+                      : -1;
   if (self->orders[i].n_route > 0)
     keep_named_fleets (self, i);
-  else if (self->travel[i] == TRAVEL_LAND
-           && (self->first_convoy[i] >= 0 || self->orders[i].via))
+  else if (self->travel[i] == TRAVEL_LAND && (self->first_convoy[i] >= 0 || self->orders[i].via))
     self->travel[i] = choose_travel (self, i);
   self->sea_origin[i] = self->rules.convoyed_attack_cuts_own_target
-                          && self->travel[i] == TRAVEL_CONVOY
-                          ? find_sea_origin (self, i)
-                          : PAY_NO_PROVINCE;
+                         && self->travel[i] == TRAVEL_CONVOY
+                        ? find_sea_origin (self, i)
+                        : PAY_NO_PROVINCE;
 }
 
 /* Whether the coast that a support names is acceptable (4.B.4). */
@@ -279,8 +278,8 @@ fits_coast (const PayJudge *self, guint i, PayLocation written, guint mover)
   if (written != self->target[mover])
     return FALSE;
   return self->rules.support_coast == PAY_SUPPORT_COAST_MATCH
-         || (self->rules.support_coast == PAY_SUPPORT_COAST_OWN
-             && self->units[i].owner == self->units[mover].owner);
+      || (self->rules.support_coast == PAY_SUPPORT_COAST_OWN
+          && self->units[i].owner == self->units[mover].owner);
 }
 
 /* A convoyed move that needs the very fleet that supports it is impossible to support (6.D.31). */
@@ -308,9 +307,9 @@ compile_support (PayJudge *self, guint i)
 
   if (j < 0)
     return;
-  PayProvince to = !of_move ? self->place[j]
-                   : order->target < 0 ? PAY_NO_PROVINCE
-                                       : pay_judge_province (self, order->target);
+  PayProvince to = !of_move          ? self->place[j]
+                 : order->target < 0 ? PAY_NO_PROVINCE
+                                     : pay_judge_province (self, order->target);
   const PayBits *reach = pay_board_get_reach (self->board, self->units[i].type,
                                               self->units[i].location);
   if (to == PAY_NO_PROVINCE || !pay_bits_has (reach, to))
@@ -352,8 +351,7 @@ clear (PayJudge *self)
   State *state = &self->state;
 
   memset (self->at, 0xff, sizeof *self->at * self->n_provinces);
-  memset (self->first_attack, 0xff,
-          sizeof *self->first_attack * self->n_provinces);
+  memset (self->first_attack, 0xff, sizeof *self->first_attack * self->n_provinces);
   memset (self->first_support, 0xff, sizeof *self->first_support * n);
   memset (self->first_convoy, 0xff, sizeof *self->first_convoy * n);
   memset (self->void_code, 0, sizeof *self->void_code * n);

@@ -15,12 +15,12 @@
 /* The sheet, and for each province which order the power's unit there has. */
 typedef struct
 {
-  const PayPosition   *position;
-  const PayBoard      *board;
+  const PayPosition *position;
+  const PayBoard *board;
   const PayOrderSheet *sheet;
-  PayPower             power;
-  PayDiagnostics      *diagnostics;
-  gint16               order_at[PAY_MAX_PROVINCES]; /* index in the sheet, UNORDERED or NOT_OWN */
+  PayPower power;
+  PayDiagnostics *diagnostics;
+  gint16 order_at[PAY_MAX_PROVINCES]; /* index in the sheet, UNORDERED or NOT_OWN */
 } Sheet;
 
 static PayProvince
@@ -61,8 +61,8 @@ stays (const Sheet *self, PayProvince province)
 static char *
 name_unit (const Sheet *self, PayProvince province)
 {
-  const PayUnit *unit = pay_position_get_unit (
-    self->position, pay_position_find_unit (self->position, province));
+  const PayUnit *unit = pay_position_get_unit (self->position,
+                                               pay_position_find_unit (self->position, province));
   return pay_unit_name (self->board, unit->type, unit->location);
 }
 
@@ -92,15 +92,15 @@ static gboolean
 goes_by_sea (const Sheet *self, const PayOrder *order)
 {
   return order->kind == PAY_ORDER_MOVE && order->unit_type == PAY_UNIT_ARMY
-         && (order->via || order->n_route > 0
-             || !pay_board_can_move (self->board, PAY_UNIT_ARMY, order->location, order->target));
+      && (order->via || order->n_route > 0
+          || !pay_board_can_move (self->board, PAY_UNIT_ARMY, order->location, order->target));
 }
 
 static gboolean
 convoys (const PayOrder *order, const PayOrder *move)
 {
   return order && order->kind == PAY_ORDER_CONVOY && order->other == move->location
-         && order->target == move->target;
+      && order->target == move->target;
 }
 
 /* The seas whose fleets may convoy this army: those ordered to, and all of other powers. */
@@ -122,8 +122,8 @@ can_sail (const Sheet *self, const PayOrder *move, PayBits seas)
     if (!pay_bits_has (&seas, move->route[i]))
       return FALSE;
   return move->n_route > 0
-         || pay_route_exists (self->board, seas, province_of (self, move->location),
-                              province_of (self, move->target));
+      || pay_route_exists (self->board, seas, province_of (self, move->location),
+                           province_of (self, move->target));
 }
 
 static void
@@ -187,7 +187,7 @@ check_move (const Sheet *self, guint i)
       gboolean carried = FALSE;
       for (guint k = 0; k < pay_order_sheet_get_n (self->sheet); k++)
         carried |= convoys (pay_order_sheet_get (self->sheet, k), order)
-                   || convoys (pay_order_sheet_get (self->sheet, k), order_at (self, to));
+                || convoys (pay_order_sheet_get (self->sheet, k), order_at (self, to));
       if (!carried)
         report_with_unit (self, i, PAY_CODE_CORROBORATE_NO_SWAP, to, to);
     }
@@ -332,8 +332,7 @@ check_retreats (const Sheet *self)
           || self->order_at[province_of (self, unit->location)] != UNORDERED)
         continue;
       g_autofree char *name = pay_unit_name (self->board, unit->type, unit->location);
-      pay_diagnostics_add (self->diagnostics, PAY_CODE_CORROBORATE_NO_RETREAT, 0, 0, 0, name,
-                           NULL);
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_CORROBORATE_NO_RETREAT, 0, 0, 0, name, NULL);
     }
 }
 
@@ -347,8 +346,9 @@ check_adjustments (const Sheet *self)
     return;
   g_autofree char *missing = g_strdup_printf ("%d", left);
   g_autofree char *all = g_strdup_printf ("%d", ABS (due));
-  pay_diagnostics_add (self->diagnostics, due > 0 ? PAY_CODE_CORROBORATE_BUILDS_LEFT
-                                                  : PAY_CODE_CORROBORATE_REMOVALS_LEFT,
+  pay_diagnostics_add (self->diagnostics,
+                       due > 0 ? PAY_CODE_CORROBORATE_BUILDS_LEFT
+                               : PAY_CODE_CORROBORATE_REMOVALS_LEFT,
                        0, 0, 0, missing, all, NULL);
 }
 

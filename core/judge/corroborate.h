@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * whatever the other powers do, or only against this power's own orders. Orders of other powers are
  * not known; nothing is said that they could mend. For sheets whose orders will be carried out: a
  * sheet of offers may name alternatives. */
-void pay_corroborate (const PayPosition *position, PayPower power, const PayOrderSheet *sheet,
-                      PayDiagnostics *diagnostics);
+void
+pay_corroborate (const PayPosition *position, PayPower power, const PayOrderSheet *sheet,
+                 PayDiagnostics *diagnostics);
 
 G_END_DECLS

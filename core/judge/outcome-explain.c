@@ -38,16 +38,16 @@ make_sentence (const PayOutcome *self, const PayPosition *before, guint i, PayCo
   const PayBoard *board = pay_position_get_board (before);
   const PayOrder *order = &self->orders[i];
   g_autofree char *unit = order->location >= 0
-                            ? pay_unit_name (board, order->unit_type, order->location)
-                            : g_strdup ("");
+                          ? pay_unit_name (board, order->unit_type, order->location)
+                          : g_strdup ("");
   g_autofree char *other = name_unit (before, self, by);
   g_autofree char *one = g_strdup_printf ("%d", strength);
   g_autofree char *two = g_strdup_printf ("%d", against);
   g_autofree char *target = name_place (board, order->target);
   g_autofree char *mentioned = name_place (board, order->other);
 
-  return pay_code_sentence (code, (const char *const[]) { unit, other, one, two, target, mentioned,
-                                                          NULL });
+  return pay_code_sentence (
+    code, (const char *const[]) { unit, other, one, two, target, mentioned, NULL });
 }
 
 char *
@@ -58,7 +58,7 @@ pay_outcome_explain (const PayOutcome *self, const PayPosition *before, guint i)
   const PayResult *result = &self->results[i];
   g_autofree char *cause = NULL, *fate = NULL;
   gboolean destroyed = self->retreats_from[i] == self->retreats_from[i + 1]
-                       && !result->retreats_hidden;
+                    && !result->retreats_hidden;
   gboolean seen = result->dislodged_by >= 0;
   PayCode fate_code = seen ? PAY_CODE_JUDGE_DISLODGED : PAY_CODE_JUDGE_DISLODGED_UNSEEN;
 

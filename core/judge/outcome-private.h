@@ -11,16 +11,17 @@ G_BEGIN_DECLS
 struct _PayOutcome
 {
   gatomicrefcount ref_count;
-  guint        n;
-  PayResult   *results;
-  PayOrder    *orders;
-  PayPower    *powers;
-  PayLocation *retreats;       /* of all units, one after the other; NULL when there are none */
-  guint       *retreats_from;  /* n + 1 offsets into it */
-  PayBits      contested;
+  guint n;
+  PayResult *results;
+  PayOrder *orders;
+  PayPower *powers;
+  PayLocation *retreats; /* of all units, one after the other; NULL when there are none */
+  guint *retreats_from;  /* n + 1 offsets into it */
+  PayBits contested;
 };
 
 /* An outcome of `n` results that all stand at "success, nowhere". */
-PayOutcome *pay_outcome_new (guint n);
+PayOutcome *
+pay_outcome_new (guint n);
 
 G_END_DECLS

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  * whole, else DEPARTED or LOST: then only that the unit was there before. */
 typedef struct
 {
-  guint      index;  /* in the true outcome */
+  guint index; /* in the true outcome */
   PayVerdict unseen;
-  gboolean   own;    /* of the one who looks */
+  gboolean own; /* of the one who looks */
 } PayOutcomePart;
 
 /* The results named by `parts`, in their order; the new indices of units are their places in it.
@@ -22,8 +22,8 @@ typedef struct
  * supports make; orders that matched none show as failures like others whose reason is unseen.
  * Where units of others may retreat to is left out, `contested` replaces what is closed to
  * retreats. (transfer full) */
-PayOutcome *pay_outcome_redact (const PayOutcome *self, PayPhaseKind phase,
-                                const PayOutcomePart *parts, guint n_parts,
-                                const PayBits *contested);
+PayOutcome *
+pay_outcome_redact (const PayOutcome *self, PayPhaseKind phase, const PayOutcomePart *parts,
+                    guint n_parts, const PayBits *contested);
 
 G_END_DECLS

@@ -12,11 +12,16 @@
 #include <string.h>
 
 static const char *const verdicts[] = {
-  [PAY_VERDICT_SUCCESS] = "success",     [PAY_VERDICT_BOUNCE] = "bounce",
-  [PAY_VERDICT_NO_CONVOY] = "no-convoy", [PAY_VERDICT_VOID] = "void",
-  [PAY_VERDICT_CUT] = "cut",             [PAY_VERDICT_DISRUPTED] = "disrupted",
-  [PAY_VERDICT_DISBANDED] = "disbanded", [PAY_VERDICT_FAILED] = "failed",
-  [PAY_VERDICT_DEPARTED] = "departed",   [PAY_VERDICT_LOST] = "lost",
+  [PAY_VERDICT_SUCCESS] = "success",
+  [PAY_VERDICT_BOUNCE] = "bounce",
+  [PAY_VERDICT_NO_CONVOY] = "no-convoy",
+  [PAY_VERDICT_VOID] = "void",
+  [PAY_VERDICT_CUT] = "cut",
+  [PAY_VERDICT_DISRUPTED] = "disrupted",
+  [PAY_VERDICT_DISBANDED] = "disbanded",
+  [PAY_VERDICT_FAILED] = "failed",
+  [PAY_VERDICT_DEPARTED] = "departed",
+  [PAY_VERDICT_LOST] = "lost",
 };
 
 /* ---- words ---------------------------------------------------------------------------------- */
@@ -111,9 +116,8 @@ write_order (xmlNode *node, const PayBoard *board, const PayOrder *order)
 
   if (order->kind == PAY_ORDER_NONE && order->location == PAY_NO_LOCATION)
     return;
-  text = order->kind == PAY_ORDER_NONE
-           ? pay_unit_name (board, order->unit_type, order->location)
-           : pay_order_text (board, order);
+  text = order->kind == PAY_ORDER_NONE ? pay_unit_name (board, order->unit_type, order->location)
+                                       : pay_order_text (board, order);
   pay_xml_set (node, order->kind == PAY_ORDER_NONE ? "unit" : "order", text);
 }
 
@@ -149,8 +153,10 @@ write_result (const PayOutcome *self, const PayBoard *board, xmlNode *parent, gu
   set_number (node, "against", result->against, 0);
   set_location (node, "to", board, result->moved_to);
   if (result->location != result->moved_to)
-    pay_xml_set (node, "at", result->location == PAY_NO_LOCATION
-                               ? "nowhere" : pay_board_get_abbreviation (board, result->location));
+    pay_xml_set (node, "at",
+                 result->location == PAY_NO_LOCATION
+                   ? "nowhere"
+                   : pay_board_get_abbreviation (board, result->location));
   set_number (node, "dislodged", result->dislodged, 0);
   set_number (node, "convoyed", result->dislodged_by_convoy, 0);
   set_number (node, "hidden", result->retreats_hidden, 0);

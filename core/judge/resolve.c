@@ -99,8 +99,8 @@ find_path (PayJudge *self, guint i, PayProvince without)
       any_lost = any_open = FALSE;
       for (int f = self->first_convoy[i]; f >= 0; f = self->next_convoy[f])
         if (state->lost[f] != NO
-            && pay_route_needs (self->board, self->fleets[i], self->place[i],
-                                     self->target[i], self->place[f]))
+            && pay_route_needs (self->board, self->fleets[i], self->place[i], self->target[i],
+                                self->place[f]))
           any_lost |= state->lost[f] == YES, any_open |= state->lost[f] == OPEN;
       return any_lost ? NO : any_open ? OPEN : YES;
     }
@@ -236,7 +236,7 @@ top_without (const Top *top, int who)
 /* A move in one way in which things may stand at its target. */
 typedef struct
 {
-  int      prevent_min, prevent_max;
+  int prevent_min, prevent_max;
   gboolean sure, hopeless; /* in every way looked at so far */
 } Bounds;
 

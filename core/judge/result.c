@@ -118,8 +118,9 @@ explain_cut (PayJudge *self, guint s)
       if (self->units[a].owner == self->units[s].owner || pay_judge_is_exempt (self, a, s, &path))
         continue;
       Tri cut = pay_judge_is_aimed_at (self, s, a) ? self->state.move[a] : path;
-      if (cut == YES && (by < 0 || self->state.move[a] == YES
-                         || (self->state.move[by] != YES && self->place[a] < self->place[by])))
+      if (cut == YES
+          && (by < 0 || self->state.move[a] == YES
+              || (self->state.move[by] != YES && self->place[a] < self->place[by])))
         by = a;
     }
   if (self->state.support[s] == YES)
@@ -127,7 +128,8 @@ explain_cut (PayJudge *self, guint s)
   else
     set_result (self, s, PAY_VERDICT_CUT,
                 by >= 0 && self->state.move[by] == YES ? PAY_CODE_JUDGE_CUT_DISLODGED
-                                                       : PAY_CODE_JUDGE_CUT, by);
+                                                       : PAY_CODE_JUDGE_CUT,
+                by);
 }
 
 static void

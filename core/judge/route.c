@@ -33,8 +33,8 @@ pay_route_exists (const PayBoard *board, PayBits seas, PayProvince from, PayProv
 typedef struct
 {
   const PayBoard *board;
-  PayProvince     to, wanted;
-  guint           steps;
+  PayProvince to, wanted;
+  guint steps;
 } Search;
 
 /* Continues a chordless route that ends at `sea`. `free` are the seas that may follow: none of them
@@ -89,8 +89,8 @@ pay_route_needs (const PayBoard *board, PayBits seas, PayProvince from, PayProvi
 }
 
 gboolean
-pay_route_is_whole (const PayBoard *board, PayProvince from, PayProvince to,
-                    const guint16 *route, guint n_route)
+pay_route_is_whole (const PayBoard *board, PayProvince from, PayProvince to, const guint16 *route,
+                    guint n_route)
 {
   PayBits seen = { 0 };
   PayProvince at = from;

@@ -18,20 +18,22 @@ G_STATIC_ASSERT (sizeof (PayRules) == PAY_N_RULES * sizeof (int));
 static const struct
 {
   const char *name, *issue;
-  gsize       offset;
-  PayCode     sentence;
+  gsize offset;
+  PayCode sentence;
   const char *values[7];
 } table[PAY_N_RULES] = {
-#define RULE(name, issue, member, code, ...) \
-  { name, issue, G_STRUCT_OFFSET (PayRules, member), PAY_CODE_RULE_##code, { __VA_ARGS__, NULL } }
+#define RULE(name, issue, member, code, ...)                                                       \
+  {                                                                                                \
+    name, issue, G_STRUCT_OFFSET (PayRules, member), PAY_CODE_RULE_##code, { __VA_ARGS__, NULL }   \
+  }
   RULE ("multi-route", "4.A.1", multi_route, MULTI_ROUTE, "any", "all"),
   RULE ("paradox", "4.A.2", paradox, PARADOX, "szykman", "1971", "1982", "2000", "all-hold"),
   RULE ("adjacent-convoy", "4.A.3", adjacent_convoy, ADJACENT_CONVOY, "2023", "fallback",
         "fallback-disrupted", "1971", "dptg", "always"),
   RULE ("convoyed-attack-cuts-own-target", "4.A.4", convoyed_attack_cuts_own_target,
         CUTS_OWN_TARGET, "no", "yes"),
-  RULE ("retreat-to-convoy-origin", "4.A.5", no_retreat_to_convoy_origin, RETREAT_TO_ORIGIN,
-        "yes", "no"),
+  RULE ("retreat-to-convoy-origin", "4.A.5", no_retreat_to_convoy_origin, RETREAT_TO_ORIGIN, "yes",
+        "no"),
   RULE ("dislodged-bounces", "4.A.7", dislodged_no_bounce, DISLODGED_BOUNCES, "yes", "no"),
   RULE ("missing-coast", "4.B.2", missing_coast_fails, MISSING_COAST, "found", "fails"),
   RULE ("wrong-coast", "4.B.3", wrong_coast_corrected, WRONG_COAST, "fails", "corrected"),
@@ -132,8 +134,8 @@ pay_rules_dpjudge (void)
 static const struct
 {
   const char *name;
-  PayRules  (*make) (void);
-  PayCode     sentence;
+  PayRules (*make) (void);
+  PayCode sentence;
 } presets[] = {
   { "2023", pay_rules_2023, PAY_CODE_PRESET_2023 },
   { "2000", pay_rules_2000, PAY_CODE_PRESET_2000 },

@@ -14,48 +14,70 @@ G_BEGIN_DECLS
  * each is the default. */
 #define PAY_N_RULES 16
 
-const char *pay_rule_name      (guint rule);
+const char *
+pay_rule_name (guint rule);
 /* The issue of the DATC that the choice is about, "4.A.2". */
-const char *pay_rule_issue     (guint rule);
+const char *
+pay_rule_issue (guint rule);
 /* What the choice is about and what its values mean, in one translated sentence; owned. */
-char       *pay_rule_explain   (guint rule);
+char *
+pay_rule_explain (guint rule);
 /* The values of a rule; NULL behind the last one. */
-const char *pay_rule_value     (guint rule, guint value);
+const char *
+pay_rule_value (guint rule, guint value);
 /* The rule of a name, or -1. */
-int         pay_rule_find      (const char *name);
+int
+pay_rule_find (const char *name);
 
 /* The value that the rules have, in words; static. */
-const char *pay_rules_get      (const PayRules *self, guint rule);
+const char *
+pay_rules_get (const PayRules *self, guint rule);
 /* FALSE when the rule has no such value. */
-gboolean    pay_rules_set      (PayRules *self, guint rule, const char *value);
+gboolean
+pay_rules_set (PayRules *self, guint rule, const char *value);
 
 /* Whether "paradox=1982", "rules=1971" or "paradox" is about the judge's rules, known value or
  * not. */
-gboolean    pay_rules_is_name   (const char *text);
+gboolean
+pay_rules_is_name (const char *text);
 /* Whether it is about a preset. */
-gboolean    pay_rules_is_preset (const char *text);
+gboolean
+pay_rules_is_preset (const char *text);
 /* Changes the rules as the text says: one choice ("paradox=1982") or all of them to a preset
  * ("rules=1971"). Case is ignored and "_" is "-". FALSE with a finding when it says neither. */
-gboolean    pay_rules_apply     (PayRules *self, const char *text, PayDiagnostics *diagnostics);
+gboolean
+pay_rules_apply (PayRules *self, const char *text, PayDiagnostics *diagnostics);
 /* What differs from other rules as texts for pay_rules_apply(), sorted; owned, ended by NULL. */
-char      **pay_rules_names     (const PayRules *self, const PayRules *usual);
-gboolean    pay_rules_equal     (const PayRules *a, const PayRules *b);
+char **
+pay_rules_names (const PayRules *self, const PayRules *usual);
+gboolean
+pay_rules_equal (const PayRules *a, const PayRules *b);
 
 /* Editions of the rules and programs whose readings are known. docs/adjudication.md says what each
  * is made of and from where that is known. */
-PayRules    pay_rules_2023     (void); /* the default: DATC 3.2 with its preferences */
-PayRules    pay_rules_2000     (void);
-PayRules    pay_rules_1982     (void);
-PayRules    pay_rules_1971     (void);
-PayRules    pay_rules_dptg     (void); /* Diplomacy Players' Technical Guide, 1998 */
-PayRules    pay_rules_judge    (void); /* the mail program of Ken Lowe */
-PayRules    pay_rules_dpjudge  (void); /* the program of Manus Hand */
+PayRules
+pay_rules_2023 (void); /* the default: DATC 3.2 with its preferences */
+PayRules
+pay_rules_2000 (void);
+PayRules
+pay_rules_1982 (void);
+PayRules
+pay_rules_1971 (void);
+PayRules
+pay_rules_dptg (void); /* Diplomacy Players' Technical Guide, 1998 */
+PayRules
+pay_rules_judge (void); /* the mail program of Ken Lowe */
+PayRules
+pay_rules_dpjudge (void); /* the program of Manus Hand */
 
 /* "2023", "2000", "1982", "1971", "dptg", "judge", "dpjudge"; NULL behind the last one. */
-const char *pay_preset_name    (guint preset);
+const char *
+pay_preset_name (guint preset);
 /* FALSE when there is no such preset; case ignored. */
-gboolean    pay_preset_find    (const char *name, PayRules *rules);
+gboolean
+pay_preset_find (const char *name, PayRules *rules);
 /* What the preset is, in one translated sentence; owned. */
-char       *pay_preset_explain (guint preset);
+char *
+pay_preset_explain (guint preset);
 
 G_END_DECLS

@@ -32,10 +32,10 @@ typedef enum
   PAY_ADJACENT_CONVOY_2023,     /* VIA, or a legal convoy order by an own fleet; no land fallback */
   PAY_ADJACENT_CONVOY_FALLBACK, /* the same, but by land when no whole route is ordered */
   PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED, /* by land also when the ordered route is disrupted */
-  PAY_ADJACENT_CONVOY_1971,     /* only if the target moves opposite and the convoy succeeds */
-  PAY_ADJACENT_CONVOY_DPTG,     /* VIA only */
-  PAY_ADJACENT_CONVOY_ALWAYS,   /* whenever a whole route is ordered (a of version 2.5) */
-} PayAdjacentConvoy;            /* 4.A.3 */
+  PAY_ADJACENT_CONVOY_1971,   /* only if the target moves opposite and the convoy succeeds */
+  PAY_ADJACENT_CONVOY_DPTG,   /* VIA only */
+  PAY_ADJACENT_CONVOY_ALWAYS, /* whenever a whole route is ordered (a of version 2.5) */
+} PayAdjacentConvoy;          /* 4.A.3 */
 
 typedef enum
 {
@@ -60,22 +60,22 @@ typedef enum
 
 struct _PayRules
 {
-  PayMultiRoute     multi_route;
-  PayParadox        paradox;
+  PayMultiRoute multi_route;
+  PayParadox paradox;
   PayAdjacentConvoy adjacent_convoy;
-  gboolean          convoyed_attack_cuts_own_target; /* 4.A.4 b: the attack comes from the sea */
-  gboolean          no_retreat_to_convoy_origin;     /* 4.A.5 a */
-  gboolean          dislodged_no_bounce;             /* 4.A.7 a */
-  gboolean          missing_coast_fails;             /* 4.B.2 b */
-  gboolean          wrong_coast_corrected;           /* 4.B.3 a */
-  PaySupportCoast   support_coast;                   /* 4.B.4 */
-  gboolean          unit_coast_matters;              /* 4.B.5 a */
-  gboolean          army_coast_fails;                /* 4.B.6 a */
-  gboolean          inland_fleet_becomes_army;       /* 4.C.4 b */
-  PayExcess         excess_builds;                   /* 4.D.4 */
-  PayExcess         excess_removals;                 /* 4.D.6 */
-  PayCivilDisorder  civil_disorder;                  /* 4.D.8 */
-  gboolean          illegal_moves_kept;              /* 4.E.1 a: such a unit gets no hold support */
+  gboolean convoyed_attack_cuts_own_target; /* 4.A.4 b: the attack comes from the sea */
+  gboolean no_retreat_to_convoy_origin;     /* 4.A.5 a */
+  gboolean dislodged_no_bounce;             /* 4.A.7 a */
+  gboolean missing_coast_fails;             /* 4.B.2 b */
+  gboolean wrong_coast_corrected;           /* 4.B.3 a */
+  PaySupportCoast support_coast;            /* 4.B.4 */
+  gboolean unit_coast_matters;              /* 4.B.5 a */
+  gboolean army_coast_fails;                /* 4.B.6 a */
+  gboolean inland_fleet_becomes_army;       /* 4.C.4 b */
+  PayExcess excess_builds;                  /* 4.D.4 */
+  PayExcess excess_removals;                /* 4.D.6 */
+  PayCivilDisorder civil_disorder;          /* 4.D.8 */
+  gboolean illegal_moves_kept;              /* 4.E.1 a: such a unit gets no hold support */
 };
 
 extern const PayRules PAY_RULES_DEFAULT;

@@ -12,8 +12,8 @@
 struct _PayPt3Coins
 {
   PayPt3Rule rule;
-  int        most;
-  int       *needs[PAY_PT3_FAMILIES]; /* by the money of O; NULL: not a position of the game */
+  int most;
+  int *needs[PAY_PT3_FAMILIES]; /* by the money of O; NULL: not a position of the game */
 };
 
 /* Whether X wins with @x. @worst: M by the money that O has left. */

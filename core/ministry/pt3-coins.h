@@ -20,19 +20,25 @@ G_BEGIN_DECLS
 typedef struct _PayPt3Coins PayPt3Coins;
 
 /* @most: coins that no player has more of, at most PAY_PT3_MAX_MONEY */
-PayPt3Coins *pay_pt3_coins_new  (PayPt3Rule rule, int most);
-void         pay_pt3_coins_free (PayPt3Coins *self);
+PayPt3Coins *
+pay_pt3_coins_new (PayPt3Rule rule, int most);
+void
+pay_pt3_coins_free (PayPt3Coins *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPt3Coins, pay_pt3_coins_free)
 
 /* The least money with which X wins against @o_money: PAY_PT3_NEVER when none does. It may be more
  * than the limit. */
-int          pay_pt3_coins_need (const PayPt3Coins *self, PayPt3Board board, int o_money);
+int
+pay_pt3_coins_need (const PayPt3Coins *self, PayPt3Board board, int o_money);
 /* The same after the best placement for X, and after the best one for O. */
-int          pay_pt3_coins_need_best  (const PayPt3Coins *self, PayPt3Board board, int o_money);
-int          pay_pt3_coins_need_worst (const PayPt3Coins *self, PayPt3Board board, int o_money);
+int
+pay_pt3_coins_need_best (const PayPt3Coins *self, PayPt3Board board, int o_money);
+int
+pay_pt3_coins_need_worst (const PayPt3Coins *self, PayPt3Board board, int o_money);
 
 /* The bids with which the winner keeps the position won, both included. */
-PayPt3Side   pay_pt3_coins_bids (const PayPt3Coins *self, PayPt3Board board, int x_money,
-                                 int o_money, int *low, int *high);
+PayPt3Side
+pay_pt3_coins_bids (const PayPt3Coins *self, PayPt3Board board, int x_money, int o_money, int *low,
+                    int *high);
 
 G_END_DECLS

@@ -11,7 +11,10 @@ pay_pt3_game_init (PayPt3Game *self, PayPt3Rule rule, gboolean secret, int x_mon
                    PayDiagnostics *diagnostics)
 {
   *self = (PayPt3Game) {
-    .rule = rule, .secret = secret, .start = { x_money, o_money }, .money = { x_money, o_money },
+    .rule = rule,
+    .secret = secret,
+    .start = { x_money, o_money },
+    .money = { x_money, o_money },
   };
   for (guint side = 0; side < 2; side++)
     if (self->money[side] < 0 || self->money[side] > PAY_PT3_MAX_MONEY)
@@ -43,8 +46,8 @@ pay_pt3_game_check_bid (const PayPt3Game *self, PayPt3Side side, PayPt3Bid bid,
 
   if (pay_pt3_game_is_over (self, &winner))
     {
-      pay_diagnostics_add (diagnostics, PAY_CODE_PT3_OVER, 0, 0, 0,
-                           winner == PAY_PT3_X ? "X" : "O", NULL);
+      pay_diagnostics_add (diagnostics, PAY_CODE_PT3_OVER, 0, 0, 0, winner == PAY_PT3_X ? "X" : "O",
+                           NULL);
       return FALSE;
     }
   if (!pay_pt3_board_is_empty_at (self->board, bid.square))

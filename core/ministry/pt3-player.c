@@ -94,7 +94,7 @@ bid_of_clerk (const PayPt3Game *game, PayPt3Side side, PayRandom *random)
 typedef struct
 {
   const PayPt3Solver *solver;
-  PayPt3Side          side;
+  PayPt3Side side;
 } Secretary;
 
 static gint64
@@ -103,7 +103,8 @@ value_for_secretary (gconstpointer data, PayPt3Board next)
   const Secretary *secretary = data;
   PayFraction threshold = pay_pt3_solver_get (secretary->solver, next);
   gint64 millionths = pay_fraction_is_infinite (threshold)
-                        ? G_MAXINT : (gint64) (pay_fraction_to_double (threshold) * 1e6);
+                      ? G_MAXINT
+                      : (gint64) (pay_fraction_to_double (threshold) * 1e6);
 
   return secretary->side == PAY_PT3_X ? -millionths : millionths;
 }
@@ -138,8 +139,8 @@ bid_of_secretary (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRand
 typedef struct
 {
   const PayPt3Coins *coins;
-  PayPt3Side         side;
-  int                o_money; /* after the payment */
+  PayPt3Side side;
+  int o_money; /* after the payment */
 } Minister;
 
 static gint64

@@ -6,7 +6,7 @@
 
 struct _PayPt3Solver
 {
-  PayPt3Rule  rule;
+  PayPt3Rule rule;
   PayFraction thresholds[PAY_PT3_FAMILIES]; /* PAY_FRACTION_NONE: not reckoned */
 };
 

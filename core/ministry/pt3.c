@@ -74,7 +74,7 @@ pay_pt3_board_is_over (PayPt3Board board, PayPt3Rule rule, PayPt3Side *winner)
 
   *winner = x_line ? PAY_PT3_X : PAY_PT3_O;
   return x_line || (board.x | board.o) == FULL
-         || (rule == PAY_PT3_O_LINE && pay_pt3_has_line (board.o, NULL));
+      || (rule == PAY_PT3_O_LINE && pay_pt3_has_line (board.o, NULL));
 }
 
 char *

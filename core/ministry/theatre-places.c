@@ -94,8 +94,8 @@ pay_theatre_check_provinces (const PayTheatre *self, const PayBoard *board, PayB
 static gboolean
 is_inside (const PayBoard *board, const PayBits *places, PayLocation location)
 {
-  return location == PAY_NO_LOCATION || pay_bits_has (places, pay_board_get_province (board,
-                                                                                      location));
+  return location == PAY_NO_LOCATION
+      || pay_bits_has (places, pay_board_get_province (board, location));
 }
 
 GPtrArray *
@@ -121,13 +121,15 @@ pay_theatre_list_orders (const PayTheatre *self, const PayPosition *position)
   while (next_part (text, &at, &start, &end))
     {
       const PayUnit *unit = find_unit (position, text, start, end, ignored);
-      g_autoptr (GArray) orders
-        = unit ? pay_order_list (position, unit->location, PAY_CHECK_NAMED_ROUTES) : NULL;
+      g_autoptr (GArray) orders = unit ? pay_order_list (position, unit->location,
+                                                         PAY_CHECK_NAMED_ROUTES)
+                                       : NULL;
       for (guint i = 0; orders && i < orders->len; i++)
         {
           const PayOrder *order = &g_array_index (orders, PayOrder, i);
-          if (all || (is_inside (board, &places, order->other)
-                      && is_inside (board, &places, order->target)))
+          if (all
+              || (is_inside (board, &places, order->other)
+                  && is_inside (board, &places, order->target)))
             g_ptr_array_add (found, pay_order_text (board, order));
         }
     }

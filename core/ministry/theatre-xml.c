@@ -66,8 +66,8 @@ read_steps (PayTheatre *self, guint position, xmlNode *parent, GHashTable *place
 
       if (place == 0)
         {
-          pay_diagnostics_add (diagnostics, PAY_CODE_THEATRE_NO_POSITION, pay_xml_line (node), 0,
-                               0, to, NULL);
+          pay_diagnostics_add (diagnostics, PAY_CODE_THEATRE_NO_POSITION, pay_xml_line (node), 0, 0,
+                               to, NULL);
           good = FALSE;
         }
       else if (!pay_theatre_add_step (self, position, place - 1, order ? order : "", found))
@@ -94,8 +94,8 @@ read_game (PayTheatre *self, xmlNode *root)
 PayTheatre *
 pay_theatre_read (const char *data, gsize length, PayDiagnostics *diagnostics)
 {
-  g_autoptr (xmlDoc) doc
-    = pay_xml_read (data, length, "theatre", PAY_THEATRE_FORMAT, "theatre.rng", diagnostics);
+  g_autoptr (xmlDoc) doc = pay_xml_read (data, length, "theatre", PAY_THEATRE_FORMAT, "theatre.rng",
+                                         diagnostics);
   g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gboolean good = TRUE;
   guint position = 0;

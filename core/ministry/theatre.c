@@ -14,17 +14,17 @@ typedef struct
 
 typedef struct
 {
-  char            *name;
+  char *name;
   PayTheatreResult result;
-  GArray          *steps; /* Step */
+  GArray *steps; /* Step */
 } Position;
 
 struct _PayTheatre
 {
-  char      *title;
-  gboolean   spring;
-  int        ours, theirs;
-  char      *power, *units, *provinces;
+  char *title;
+  gboolean spring;
+  int ours, theirs;
+  char *power, *units, *provinces;
   GPtrArray *positions; /* Position */
 };
 
@@ -358,8 +358,8 @@ check_room (const PayTheatre *self, guint from, PayDiagnostics *diagnostics)
 {
   if (get (self, from)->result != PAY_THEATRE_OPEN)
     {
-      pay_diagnostics_add (diagnostics, PAY_CODE_THEATRE_DECIDED, 0, 0, 0,
-                           get (self, from)->name, NULL);
+      pay_diagnostics_add (diagnostics, PAY_CODE_THEATRE_DECIDED, 0, 0, 0, get (self, from)->name,
+                           NULL);
       return FALSE;
     }
   if (get (self, from)->steps->len >= PAY_THEATRE_MAX_STEPS)
@@ -492,9 +492,8 @@ pay_theatre_get_bids (const PayTheatre *self, const PayFraction *thresholds, gui
   guint best, worst;
 
   return pay_theatre_get_range (self, thresholds, position, &best, &worst)
-         && pay_threshold_bids (thresholds[get_step (self, position, best)->to],
-                                thresholds[get_step (self, position, worst)->to], ours, theirs,
-                                bids);
+      && pay_threshold_bids (thresholds[get_step (self, position, best)->to],
+                             thresholds[get_step (self, position, worst)->to], ours, theirs, bids);
 }
 
 char *
@@ -536,7 +535,9 @@ pay_theatre_budget (const PayTheatre *self, const PayFraction *thresholds, PayFr
     {
       guint to = get_step (self, at, best)->to;
       PayTheatreSeason season = {
-        .position = at, .step = best, .spring = is_spring,
+        .position = at,
+        .step = best,
+        .spring = is_spring,
         .share = pay_fraction_sub (thresholds[at], thresholds[to]),
       };
       PayFraction *sum = is_spring ? spring : fall;

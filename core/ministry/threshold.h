@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 
 /* The threshold of a position from the smallest and the largest among the positions one step on;
  * PAY_FRACTION_NONE when it does not fit into 64 bits. */
-PayFraction pay_threshold_join (PayFraction least, PayFraction most);
+PayFraction
+pay_threshold_join (PayFraction least, PayFraction most);
 
 /* The bids with which the one who wins keeps it won: between low and high, both open when that is
  * us (`ours`), both included when it is the opponent, who wins ties. Where every step leads to the
@@ -24,15 +25,17 @@ PayFraction pay_threshold_join (PayFraction least, PayFraction most);
  * (`from_nothing`). */
 typedef struct
 {
-  gboolean    ours, any, from_nothing;
+  gboolean ours, any, from_nothing;
   PayFraction low, high;
 } PayWinningBids;
 
 /* @ours, @theirs: the money of both, whole coins, not negative.
  * @least, @most: as above. FALSE when the range does not fit into 64 bits. */
-gboolean    pay_threshold_bids (PayFraction least, PayFraction most, gint64 ours, gint64 theirs,
-                                PayWinningBids *bids);
+gboolean
+pay_threshold_bids (PayFraction least, PayFraction most, gint64 ours, gint64 theirs,
+                    PayWinningBids *bids);
 /* The whole coins in the range, both included; FALSE when there is none. */
-gboolean    pay_winning_bids_coins (const PayWinningBids *bids, gint64 *low, gint64 *high);
+gboolean
+pay_winning_bids_coins (const PayWinningBids *bids, gint64 *low, gint64 *high);
 
 G_END_DECLS

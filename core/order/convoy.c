@@ -37,7 +37,7 @@ spread (const PayBoard *board, const PayBits *fleets, PayBits seas)
     {
       PayBits next = { 0 };
       PAY_BITS_EACH (s, fresh)
-        next = pay_bits_or (next, *pay_board_get_sailing (board, s));
+      next = pay_bits_or (next, *pay_board_get_sailing (board, s));
       fresh = pay_bits_minus (pay_bits_and (next, *fleets), reached);
       reached = pay_bits_or (reached, fresh);
     }
@@ -59,7 +59,7 @@ find_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
   PayBits shores = { 0 };
 
   PAY_BITS_EACH (s, *seas)
-    shores = pay_bits_or (shores, *pay_board_get_sailing (board, s));
+  shores = pay_bits_or (shores, *pay_board_get_sailing (board, s));
   shores = pay_bits_and (shores, *pay_board_get_coastal (board));
   pay_bits_remove (&shores, from);
   return shores;
@@ -72,13 +72,13 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
 
   /* No route passes through the port that it leads to. */
   PAY_BITS_EACH (p, ports)
-    {
-      PayBits others = *seas;
-      pay_bits_remove (&others, p);
-      others = pay_convoy_flood (board, &others, from);
-      if (!pay_bits_meet (pay_board_get_sailing (board, p), &others))
-        pay_bits_remove (&shores, p);
-    }
+  {
+    PayBits others = *seas;
+    pay_bits_remove (&others, p);
+    others = pay_convoy_flood (board, &others, from);
+    if (!pay_bits_meet (pay_board_get_sailing (board, p), &others))
+      pay_bits_remove (&shores, p);
+  }
   return shores;
 }
 
@@ -193,14 +193,14 @@ pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince f
   PayBits landings = find_landings (board, &others, fleet, from);
   PayBits ports = pay_bits_and (landings, others);
   PAY_BITS_EACH (p, ports)
-    {
-      PayBits rest = others;
-      pay_bits_remove (&rest, p);
-      if (p != fleet)
-        rest = find_landings (board, &rest, fleet, from);
-      if (p == fleet || !pay_bits_has (&rest, p))
-        pay_bits_remove (&landings, p);
-    }
+  {
+    PayBits rest = others;
+    pay_bits_remove (&rest, p);
+    if (p != fleet)
+      rest = find_landings (board, &rest, fleet, from);
+    if (p == fleet || !pay_bits_has (&rest, p))
+      pay_bits_remove (&landings, p);
+  }
   return landings;
 }
 
@@ -234,9 +234,9 @@ pay_convoy_can_use (const PayPosition *position, PayProvince fleet, PayProvince 
 typedef struct
 {
   const PayBoard *board;
-  const PayBits  *layers; /* layers[i]: seas whose shortest way to the goal has i + 1 seas */
-  PayRoute       *routes;
-  guint           n, max;
+  const PayBits *layers; /* layers[i]: seas whose shortest way to the goal has i + 1 seas */
+  PayRoute *routes;
+  guint n, max;
 } Routes;
 
 /* Every sea of a layer touches one of the next layer, so no walk ends in vain. */
@@ -249,15 +249,15 @@ walk (Routes *r, PayRoute *route, guint layer, PayBits seas)
       if (layer == 0)
         r->routes[r->n++] = *route;
       else
-        walk (r, route, layer - 1, pay_bits_and (*pay_board_get_sailing (r->board, s),
-                                                 r->layers[layer - 1]));
+        walk (r, route, layer - 1,
+              pay_bits_and (*pay_board_get_sailing (r->board, s), r->layers[layer - 1]));
       route->n--;
     }
 }
 
 guint
-pay_convoy_routes (const PayBoard *board, const PayBits *fleets, PayProvince from,
-                   PayProvince to, PayRoute *routes, guint max)
+pay_convoy_routes (const PayBoard *board, const PayBits *fleets, PayProvince from, PayProvince to,
+                   PayRoute *routes, guint max)
 {
   const PayBits *start = pay_board_get_sailing (board, from);
   PayBits layers[PAY_MAX_ROUTE];

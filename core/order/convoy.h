@@ -10,33 +10,40 @@ G_BEGIN_DECLS
 
 /* Provinces an army in `from` can reach by fleets now at sea, not using the fleet in `without`
  * (or PAY_NO_PROVINCE). By reachability, never by enumerating routes. */
-PayBits  pay_convoy_reach   (const PayPosition *position, PayProvince from, PayProvince without);
+PayBits
+pay_convoy_reach (const PayPosition *position, PayProvince from, PayProvince without);
 /* Whether the fleet in `fleet` can be part of some route from -> to that names no sea twice. */
-gboolean pay_convoy_can_use (const PayPosition *position, PayProvince fleet, PayProvince from,
-                             PayProvince to);
+gboolean
+pay_convoy_can_use (const PayPosition *position, PayProvince fleet, PayProvince from,
+                    PayProvince to);
 
 /* The same upon any set of seas taken to hold fleets; what the two above are made of. */
 
 /* The seas and ports where a fleet stands now. */
-PayBits  pay_convoy_fleets  (const PayPosition *position);
+PayBits
+pay_convoy_fleets (const PayPosition *position);
 /* The seas of `fleets` that a chain of them joins to the province `from`. */
-PayBits  pay_convoy_flood   (const PayBoard *board, const PayBits *fleets, PayProvince from);
+PayBits
+pay_convoy_flood (const PayBoard *board, const PayBits *fleets, PayProvince from);
 /* The coastal provinces beside any of `seas`, without `from`. */
-PayBits  pay_convoy_shores  (const PayBoard *board, const PayBits *seas, PayProvince from);
+PayBits
+pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from);
 /* The provinces to which a simple route from `from` exists that passes the sea `fleet`, itself
  * one of `fleets`. Exact (two paths that share no sea, by augmentation), and linear in the seas. */
-PayBits  pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
-                              PayProvince from);
+PayBits
+pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
+                     PayProvince from);
 
 /* A route as PayOrder keeps it. */
 typedef struct
 {
-  guint8  n;
+  guint8 n;
   guint16 seas[PAY_MAX_ROUTE];
 } PayRoute;
 
 /* The shortest routes from -> to, sorted by their provinces, at most `max`. Returns how many. */
-guint    pay_convoy_routes  (const PayBoard *board, const PayBits *fleets, PayProvince from,
-                             PayProvince to, PayRoute *routes, guint max);
+guint
+pay_convoy_routes (const PayBoard *board, const PayBits *fleets, PayProvince from, PayProvince to,
+                   PayRoute *routes, guint max);
 
 G_END_DECLS

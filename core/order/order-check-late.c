@@ -42,8 +42,7 @@ pay_checker_retreat (PayChecker *c)
     }
   if (!pay_checker_unit_possible (c))
     return;
-  int i = pay_position_find_dislodged (c->position,
-                                       pay_board_get_province (c->board, o->location));
+  int i = pay_position_find_dislodged (c->position, pay_board_get_province (c->board, o->location));
   if (i < 0)
     {
       if (pay_checker_unit_exists (c))
@@ -55,8 +54,7 @@ pay_checker_retreat (PayChecker *c)
   if (dislodged->unit.type != o->unit_type || dislodged->unit.location != o->location)
     pay_checker_refuse (c, PAY_CODE_ORDER_OTHER_UNIT,
                         pay_checker_unit (c, o->unit_type, o->location),
-                        pay_checker_unit (c, dislodged->unit.type, dislodged->unit.location),
-                        NULL);
+                        pay_checker_unit (c, dislodged->unit.type, dislodged->unit.location), NULL);
   else if (o->kind == PAY_ORDER_RETREAT)
     check_retreat_target (c, dislodged);
 }
@@ -65,15 +63,15 @@ gboolean
 pay_order_is_build_site (const PayPosition *position, PayPower power, PayProvince province)
 {
   return pay_board_is_build_site (pay_position_get_board (position), power, province)
-         && pay_position_get_owner (position, province) == power;
+      && pay_position_get_owner (position, province) == power;
 }
 
 gboolean
 pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince province)
 {
   return pay_position_get_free_builds (position, power) > 0
-         && !pay_order_is_build_site (position, power, province)
-         && pay_board_get_country (pay_position_get_board (position), province) == power;
+      && !pay_order_is_build_site (position, power, province)
+      && pay_board_get_country (pay_position_get_board (position), province) == power;
 }
 
 int
@@ -81,8 +79,8 @@ pay_order_adjustment_due (const PayPosition *position, PayPower power)
 {
   const PayBoard *board = pay_position_get_board (position);
   int due = (int) pay_position_count_centres (position, power)
-            + pay_position_get_allowance (position, power)
-            - (int) pay_position_count_units (position, power);
+          + pay_position_get_allowance (position, power)
+          - (int) pay_position_count_units (position, power);
   int room = 0, room_elsewhere = 0;
 
   if (due <= 0)
@@ -127,9 +125,9 @@ check_build (PayChecker *c)
   gboolean anywhere = pay_board_builds_anywhere (c->board);
   /* Where one builds in every centre, it is the owner who does. */
   PayPower home = !anywhere ? pay_board_get_home (c->board, province)
-                  : pay_board_is_centre (c->board, province)
-                    ? pay_position_get_owner (c->position, province)
-                    : PAY_NO_POWER;
+                : pay_board_is_centre (c->board, province)
+                  ? pay_position_get_owner (c->position, province)
+                  : PAY_NO_POWER;
   int there = pay_position_find_unit (c->position, province);
   const char *place = pay_checker_place (c, province);
 

@@ -197,7 +197,7 @@ mention_possible (PayChecker *c)
   gboolean can = FALSE;
   for (guint8 type = PAY_UNIT_ARMY; type <= PAY_UNIT_FLEET; type++)
     can |= (o->other_type == PAY_UNIT_NONE || o->other_type == type)
-           && pay_checker_can_be (c, type, o->other) && pay_checker_can_be (c, type, target);
+        && pay_checker_can_be (c, type, o->other) && pay_checker_can_be (c, type, target);
   if (!can)
     pay_checker_refuse (c, PAY_CODE_ORDER_MENTION_NOT_AT_DESTINATION,
                         pay_checker_unit (c, o->other_type, o->other),
@@ -214,8 +214,9 @@ mention_exists (PayChecker *c)
 
   if (unit && unit->type == o->other_type && unit->location == o->other)
     return TRUE;
-  pay_checker_refuse (c, o->kind == PAY_ORDER_CONVOY ? PAY_CODE_ORDER_MENTION_MISSING_CONVOYED
-                                                     : PAY_CODE_ORDER_MENTION_MISSING_SUPPORTED,
+  pay_checker_refuse (c,
+                      o->kind == PAY_ORDER_CONVOY ? PAY_CODE_ORDER_MENTION_MISSING_CONVOYED
+                                                  : PAY_CODE_ORDER_MENTION_MISSING_SUPPORTED,
                       pay_checker_unit (c, o->other_type, o->other), NULL);
   return FALSE;
 }
@@ -239,8 +240,8 @@ pay_checker_step (PayChecker *c)
     return TRUE;
   else if (!army && o->target == target
            && pay_bits_has (pay_board_get_fleet_reach (c->board, o->location), target))
-    pay_checker_refuse (c, PAY_CODE_ORDER_COAST_AMBIGUOUS,
-                        pay_checker_coasts (c, target, TRUE), NULL);
+    pay_checker_refuse (c, PAY_CODE_ORDER_COAST_AMBIGUOUS, pay_checker_coasts (c, target, TRUE),
+                        NULL);
   else
     pay_checker_refuse (c, PAY_CODE_ORDER_NOT_ADJACENT,
                         pay_checker_unit (c, o->unit_type, o->location),
@@ -362,9 +363,8 @@ reach_of (PayChecker *c, guint8 type, PayLocation location)
 {
   PayBits reach = { 0 };
   guint n;
-  const PayLocation *coasts = pay_board_get_coasts (c->board,
-                                                    pay_board_get_province (c->board, location),
-                                                    &n);
+  const PayLocation *coasts = pay_board_get_coasts (
+    c->board, pay_board_get_province (c->board, location), &n);
 
   if (type != PAY_UNIT_FLEET)
     reach = *pay_board_get_army_reach (c->board, pay_board_get_province (c->board, location));
@@ -391,8 +391,8 @@ can_get_there (PayChecker *c)
     return FALSE;
   if (pay_bits_has (&reach, target))
     return o->target == target || o->other_type != PAY_UNIT_FLEET
-           || pay_board_can_move (c->board, PAY_UNIT_FLEET, o->other, o->target)
-           || c->flags & (PAY_CHECK_STRICT_COASTS | PAY_CHECK_FICTIONAL);
+        || pay_board_can_move (c->board, PAY_UNIT_FLEET, o->other, o->target)
+        || c->flags & (PAY_CHECK_STRICT_COASTS | PAY_CHECK_FICTIONAL);
   if (o->other_type == PAY_UNIT_FLEET)
     return FALSE;
   PayBits fleets = *get_fleets (c);
@@ -414,7 +414,7 @@ is_itself (PayChecker *c)
   if (other != pay_board_get_province (c->board, o->location))
     return FALSE;
   return !(c->flags & PAY_CHECK_FICTIONAL)
-         || (same && (o->other_type == PAY_UNIT_NONE || o->other_type == o->unit_type));
+      || (same && (o->other_type == PAY_UNIT_NONE || o->other_type == o->unit_type));
 }
 
 static void
@@ -438,8 +438,8 @@ check_support (PayChecker *c)
     return;
   if (moves && !can_get_there (c))
     pay_checker_refuse (c, PAY_CODE_ORDER_SUPPORTED_CANNOT_GET_THERE,
-                        pay_checker_unit (c, o->other_type, o->other),
-                        pay_checker_place (c, where), NULL);
+                        pay_checker_unit (c, o->other_type, o->other), pay_checker_place (c, where),
+                        NULL);
   if (!pay_bits_has (pay_board_get_reach (c->board, o->unit_type, o->location), province))
     pay_checker_refuse (c, PAY_CODE_ORDER_SUPPORTER_NOT_ADJACENT,
                         pay_checker_unit (c, o->unit_type, o->location),
@@ -494,7 +494,7 @@ check_movement (PayChecker *c)
   const PayOrder *o = c->order;
   gboolean fictional = (c->flags & PAY_CHECK_FICTIONAL) != 0;
   gboolean mentions = o->kind == PAY_ORDER_SUPPORT || o->kind == PAY_ORDER_SUPPORT_MOVE
-                      || o->kind == PAY_ORDER_CONVOY;
+                   || o->kind == PAY_ORDER_CONVOY;
 
   if (o->kind > PAY_ORDER_CONVOY || o->kind == PAY_ORDER_NONE)
     {
@@ -525,8 +525,8 @@ gboolean
 pay_order_check (const PayOrder *order, const PayPosition *position, PayCheckFlags flags,
                  PaySpan span, PayDiagnostics *diagnostics)
 {
-  PayChecker c = { order, position, pay_position_get_board (position), flags, span, diagnostics,
-                   .legal = TRUE };
+  PayChecker c = { order,       position,     pay_position_get_board (position), flags, span,
+                   diagnostics, .legal = TRUE };
 
   switch (pay_position_get_phase (position).kind)
     {

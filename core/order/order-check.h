@@ -15,7 +15,7 @@ typedef enum
   /* Payola: every sea of a convoyed move is named, and has a fleet now; there is no short form. */
   PAY_CHECK_NAMED_ROUTES = 1 << 0,
   /* Tin Cup: units mentioned or ordered need only be possible; all seas count as having fleets. */
-  PAY_CHECK_FICTIONAL    = 1 << 1,
+  PAY_CHECK_FICTIONAL = 1 << 1,
   /* Payola: a wrong coast of a unit, and any coast where none belongs (on an army's destination,
    * on a supported or convoyed unit's), is an error. Without this flag wrong and superfluous
    * coasts are put right (DATC 4.B.5, 4.B.6), but a fleet's destination keeps the coast written. */
@@ -38,28 +38,32 @@ typedef struct
  * written (pay_order_is_normal_text()).
  * Returns: FALSE when something stayed open; then everything that pay_order_check() finds was
  * reported, an error at least, and the check need not be called. @order is as far as it got */
-gboolean pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags flags,
-                             PaySpan span, PayDiagnostics *diagnostics);
+gboolean
+pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags flags, PaySpan span,
+                    PayDiagnostics *diagnostics);
 
 /* Whether a completed order may be given in this position (rule 7.5; for retreats and
  * adjustments the rules of the phase; ownership is not looked at). Findings carry the reasons:
  * all that hold independently, in the order of the grammar's table of errors. `diagnostics` may
  * be NULL when only the answer is wanted. */
-gboolean pay_order_check    (const PayOrder *order, const PayPosition *position,
-                             PayCheckFlags flags, PaySpan span, PayDiagnostics *diagnostics);
+gboolean
+pay_order_check (const PayOrder *order, const PayPosition *position, PayCheckFlags flags,
+                 PaySpan span, PayDiagnostics *diagnostics);
 
 /* Whether `length` bytes of `text` say the normal form `normal`, case and blanks aside. If not, the
  * reader of a sheet notes ORDER_UNDERSTOOD_AS. */
-gboolean pay_order_is_normal_text (const char *text, gsize length, const char *normal);
+gboolean
+pay_order_is_normal_text (const char *text, gsize length, const char *normal);
 
 /* Whether the power builds in the province as usual, and whether only a build that may be anywhere
  * in its home country may be there; occupied or not. */
-gboolean pay_order_is_build_site  (const PayPosition *position, PayPower power,
-                                   PayProvince province);
-gboolean pay_order_is_free_site   (const PayPosition *position, PayPower power,
-                                   PayProvince province);
+gboolean
+pay_order_is_build_site (const PayPosition *position, PayPower power, PayProvince province);
+gboolean
+pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince province);
 /* Builds due (positive) or removals due (negative) of a power: centres, and its allowance, less
  * units; builds are limited by the free places for them. */
-int      pay_order_adjustment_due (const PayPosition *position, PayPower power);
+int
+pay_order_adjustment_due (const PayPosition *position, PayPower power);
 
 G_END_DECLS

@@ -17,8 +17,8 @@ complete_unit (const PayBoard *board, const PayUnit *unit, PayCheckFlags flags, 
   if (!unit)
     return;
   gboolean bare = *location == pay_board_get_province (board, *location);
-  if (*type == PAY_UNIT_NONE && (bare || *location == unit->location
-                                 || !(flags & PAY_CHECK_STRICT_COASTS)))
+  if (*type == PAY_UNIT_NONE
+      && (bare || *location == unit->location || !(flags & PAY_CHECK_STRICT_COASTS)))
     *type = unit->type;
   if (*type == unit->type && (bare || !(flags & PAY_CHECK_STRICT_COASTS)))
     *location = unit->location;
@@ -29,7 +29,8 @@ find_unit (const PayPosition *position, PayLocation location)
 {
   const PayBoard *board = pay_position_get_board (position);
   int i = location == PAY_NO_LOCATION
-            ? -1 : pay_position_find_unit (position, pay_board_get_province (board, location));
+          ? -1
+          : pay_position_find_unit (position, pay_board_get_province (board, location));
 
   return i >= 0 ? pay_position_get_unit (position, i) : NULL;
 }
@@ -39,8 +40,8 @@ find_dislodged (const PayPosition *position, PayLocation location)
 {
   const PayBoard *board = pay_position_get_board (position);
   int i = location == PAY_NO_LOCATION
-            ? -1 : pay_position_find_dislodged (position,
-                                                pay_board_get_province (board, location));
+          ? -1
+          : pay_position_find_dislodged (position, pay_board_get_province (board, location));
 
   return i >= 0 ? &pay_position_get_dislodged (position, i)->unit : NULL;
 }
@@ -83,7 +84,7 @@ complete_movement (PayOrder *order, const PayPosition *position, PayCheckFlags f
   const PayBoard *board = pay_position_get_board (position);
   gboolean fictional = (flags & PAY_CHECK_FICTIONAL) != 0;
   gboolean mentions = order->kind == PAY_ORDER_SUPPORT || order->kind == PAY_ORDER_SUPPORT_MOVE
-                      || order->kind == PAY_ORDER_CONVOY;
+                   || order->kind == PAY_ORDER_CONVOY;
   gboolean known = TRUE;
 
   if (!fictional)
@@ -106,9 +107,9 @@ complete_movement (PayOrder *order, const PayPosition *position, PayCheckFlags f
         order->via = FALSE;
       /* Far armies can only go by sea, said or not: one order, one form. */
       else if (!(flags & PAY_CHECK_NAMED_ROUTES)
-               && !pay_bits_has (pay_board_get_army_reach
-                                   (board, pay_board_get_province (board, order->location)),
-                                 pay_board_get_province (board, order->target)))
+               && !pay_bits_has (
+                 pay_board_get_army_reach (board, pay_board_get_province (board, order->location)),
+                 pay_board_get_province (board, order->target)))
         order->via = TRUE;
       known &= complete_target (order, board, flags);
     }
@@ -162,8 +163,8 @@ complete_adjustment (PayOrder *order, const PayPosition *position, PayCheckFlags
 }
 
 gboolean
-pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags flags,
-                    PaySpan span, PayDiagnostics *diagnostics)
+pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags flags, PaySpan span,
+                    PayDiagnostics *diagnostics)
 {
   gboolean known = TRUE;
 

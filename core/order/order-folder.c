@@ -13,7 +13,7 @@
 struct _PayOrderFolder
 {
   gatomicrefcount ref_count;
-  PayOrderSheet  *sheets[PAY_MAX_POWERS];
+  PayOrderSheet *sheets[PAY_MAX_POWERS];
 };
 
 PayOrderFolder *
@@ -64,7 +64,8 @@ owner_at (const PayPosition *position, PayProvince province)
   if (unit >= 0)
     return pay_position_get_unit (position, (guint) unit)->owner;
   return pay_position_get_phase (position).kind == PAY_PHASE_ADJUSTMENT
-           ? pay_position_get_owner (position, province) : PAY_NO_POWER;
+         ? pay_position_get_owner (position, province)
+         : PAY_NO_POWER;
 }
 
 /* Whom a line is for, as far as it can be read. */

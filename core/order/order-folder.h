@@ -13,18 +13,22 @@ G_BEGIN_DECLS
  * sheet then tells what is wrong with it. Immutable. */
 typedef struct _PayOrderFolder PayOrderFolder;
 
-PayOrderFolder *pay_order_folder_ref   (PayOrderFolder *self);
-void            pay_order_folder_unref (PayOrderFolder *self);
+PayOrderFolder *
+pay_order_folder_ref (PayOrderFolder *self);
+void
+pay_order_folder_unref (PayOrderFolder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderFolder, pay_order_folder_unref)
 
 /* @led: powers (bits) whose units @power may order beside its own. NULL when any line is in error;
  * all findings are in @diagnostics either way. */
-PayOrderFolder *pay_order_folder_read  (const PayPosition *position, PayPower power, guint64 led,
-                                        const char *text, gssize length,
-                                        PayDiagnostics *diagnostics);
+PayOrderFolder *
+pay_order_folder_read (const PayPosition *position, PayPower power, guint64 led, const char *text,
+                       gssize length, PayDiagnostics *diagnostics);
 /* Never NULL for powers of the board; empty for those that are not led. Borrowed. */
-const PayOrderSheet *pay_order_folder_get (const PayOrderFolder *self, PayPower power);
+const PayOrderSheet *
+pay_order_folder_get (const PayOrderFolder *self, PayPower power);
 /* All orders, in the order of the powers (element-type PayOrder); owned. */
-GArray         *pay_order_folder_list  (const PayOrderFolder *self);
+GArray *
+pay_order_folder_list (const PayOrderFolder *self);
 
 G_END_DECLS

@@ -11,29 +11,29 @@
 /* A unit as others see it: where it could go. */
 typedef struct
 {
-  PayUnit     unit;
+  PayUnit unit;
   PayProvince province;
-  PayBits     reach;  /* one step */
-  PayBits     seas;   /* armies on a coast: the seas whose fleets could carry it */
-  PayBits     by_sea; /* where those fleets could land it */
-  gboolean    sails;  /* there are such seas */
+  PayBits reach;  /* one step */
+  PayBits seas;   /* armies on a coast: the seas whose fleets could carry it */
+  PayBits by_sea; /* where those fleets could land it */
+  gboolean sails; /* there are such seas */
 } Mover;
 
 /* A position made ready for listing: its units by province, and the list that grows. */
 typedef struct
 {
   const PayPosition *position;
-  const PayBoard    *board;
-  PayCheckFlags      flags;
-  PayBits            fleets;
-  GArray            *orders; /* PayOrder; longer than `n_orders` while the list grows */
-  guint              n_orders;
-  guint              n_words; /* of a set of the board's provinces */
-  guint              n_movers;
-  Mover              movers[PAY_MAX_UNITS];
+  const PayBoard *board;
+  PayCheckFlags flags;
+  PayBits fleets;
+  GArray *orders; /* PayOrder; longer than `n_orders` while the list grows */
+  guint n_orders;
+  guint n_words; /* of a set of the board's provinces */
+  guint n_movers;
+  Mover movers[PAY_MAX_UNITS];
   /* By province: the movers (their indices here) that stand there or could go there, whom a unit
    * that reaches the province can support. */
-  PayBits            visitors[PAY_MAX_PROVINCES];
+  PayBits visitors[PAY_MAX_PROVINCES];
 } Lister;
 
 /* The place behind the last order, with room for orders to all locations there may be. */
@@ -60,11 +60,11 @@ append_each (Lister *self, const PayOrder *order, const PayBits *targets)
   PayOrder *start = get_end (self), *slot = start;
 
   PAY_BITS_EACH_WORD (p, *targets, self->n_words)
-    {
-      *slot = *order;
-      slot->target = (PayLocation) p;
-      slot++;
-    }
+  {
+    *slot = *order;
+    slot->target = (PayLocation) p;
+    slot++;
+  }
   self->n_orders += slot - start;
 }
 
@@ -111,7 +111,7 @@ lister_init (Lister *self, const PayPosition *position, PayCheckFlags flags, GAr
       PayBits places = pay_bits_or (self->movers[m].reach, self->movers[m].by_sea);
       pay_bits_add (&places, p);
       PAY_BITS_EACH (q, places)
-        pay_bits_add (&self->visitors[q], m);
+      pay_bits_add (&self->visitors[q], m);
     }
 }
 
@@ -134,18 +134,18 @@ get_steps (const PayBoard *board, const PayUnit *unit, PayLocation *steps)
   guint n = 0, n_coasts = 0;
 
   PAY_BITS_EACH (p, *reach)
-    {
-      const PayLocation *coasts = NULL;
+  {
+    const PayLocation *coasts = NULL;
 
-      if (unit->type == PAY_UNIT_FLEET)
-        coasts = pay_board_get_coasts (board, (PayProvince) p, &n_coasts);
-      if (!coasts)
-        steps[n++] = (PayLocation) p;
-      else
-        for (guint c = 0; c < n_coasts; c++)
-          if (pay_board_can_move (board, PAY_UNIT_FLEET, unit->location, coasts[c]))
-            steps[n++] = coasts[c];
-    }
+    if (unit->type == PAY_UNIT_FLEET)
+      coasts = pay_board_get_coasts (board, (PayProvince) p, &n_coasts);
+    if (!coasts)
+      steps[n++] = (PayLocation) p;
+    else
+      for (guint c = 0; c < n_coasts; c++)
+        if (pay_board_can_move (board, PAY_UNIT_FLEET, unit->location, coasts[c]))
+          steps[n++] = coasts[c];
+  }
   return n;
 }
 
@@ -216,23 +216,23 @@ list_supports (Lister *self, const Mover *mover)
   PayBits others = { 0 };
 
   PAY_BITS_EACH_WORD (p, mover->reach, self->n_words)
-    others = pay_bits_or (others, self->visitors[p]);
+  others = pay_bits_or (others, self->visitors[p]);
   pay_bits_remove (&others, (guint) (mover - self->movers));
   PAY_BITS_EACH_WORD (i, others, self->n_words)
-    {
-      const Mover *other = &self->movers[i];
-      order.other = other->unit.location;
-      order.other_type = other->unit.type;
-      if (pay_bits_has (&mover->reach, other->province))
-        {
-          order.kind = PAY_ORDER_SUPPORT;
-          order.target = PAY_NO_LOCATION;
-          append (self, &order);
-        }
-      PayBits targets = get_supported_targets (self, mover, other);
-      order.kind = PAY_ORDER_SUPPORT_MOVE;
-      append_each (self, &order, &targets);
-    }
+  {
+    const Mover *other = &self->movers[i];
+    order.other = other->unit.location;
+    order.other_type = other->unit.type;
+    if (pay_bits_has (&mover->reach, other->province))
+      {
+        order.kind = PAY_ORDER_SUPPORT;
+        order.target = PAY_NO_LOCATION;
+        append (self, &order);
+      }
+    PayBits targets = get_supported_targets (self, mover, other);
+    order.kind = PAY_ORDER_SUPPORT_MOVE;
+    append_each (self, &order, &targets);
+  }
 }
 
 static void
@@ -371,8 +371,8 @@ pay_order_list_all (const PayPosition *position, PayCheckFlags flags, guint *sta
       const PayUnit *unit = pay_position_get_unit (position, i);
       if (starts)
         starts[i] = lister.n_orders;
-      list_mover (&lister, &lister.movers[mover_at[pay_board_get_province (lister.board,
-                                                                           unit->location)]]);
+      list_mover (&lister,
+                  &lister.movers[mover_at[pay_board_get_province (lister.board, unit->location)]]);
     }
   if (starts)
     starts[n] = lister.n_orders;

@@ -22,12 +22,14 @@ G_BEGIN_DECLS
  * and the supports of them. With PAY_CHECK_FICTIONAL all seas have fleets, but only units on the
  * board are mentioned. Destinations of supported and convoyed units are written without coasts.
  * Returns: (transfer full) (element-type PayOrder): the orders */
-GArray *pay_order_list     (const PayPosition *position, PayLocation location, PayCheckFlags flags);
+GArray *
+pay_order_list (const PayPosition *position, PayLocation location, PayCheckFlags flags);
 
 /* Movement phases: the orders of all units, one unit after the other in the order of the
  * position's units, in one go. `starts` (nullable) has place for one number more than there are
  * units: where the orders of unit i begin; the last one is the length of the list.
  * Returns: (transfer full) (element-type PayOrder): the orders */
-GArray *pay_order_list_all (const PayPosition *position, PayCheckFlags flags, guint *starts);
+GArray *
+pay_order_list_all (const PayPosition *position, PayCheckFlags flags, guint *starts);
 
 G_END_DECLS

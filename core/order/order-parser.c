@@ -15,13 +15,16 @@
 typedef struct
 {
   const PayOrderSource *source;
-  gsize                 pos, end;
+  gsize pos, end;
   /* What peek() found last, since several readers look at one word. */
-  gsize                 seen, seen_length;
-  PayWord               seen_word;
+  gsize seen, seen_length;
+  PayWord seen_word;
 } Reader;
 
-#define READER_INIT(source, pos, end) { source, pos, end, G_MAXSIZE, 0, PAY_WORD_NONE }
+#define READER_INIT(source, pos, end)                                                              \
+  {                                                                                                \
+    source, pos, end, G_MAXSIZE, 0, PAY_WORD_NONE                                                  \
+  }
 
 /* ---- findings ------------------------------------------------------------------------------- */
 
@@ -65,7 +68,8 @@ report_unknown (const Reader *r)
   g_autofree char *near = g_strjoinv (" / ", names);
   g_autofree char *upper = own ? g_ascii_strup (own, -1) : NULL;
   g_autofree char *both = own && *near ? g_strdup_printf ("%s / %s", upper, near)
-                          : own ? g_strdup (upper) : g_strdup (near);
+                        : own          ? g_strdup (upper)
+                                       : g_strdup (near);
   if (*both == '\0')
     return report (r, PAY_CODE_ORDER_UNKNOWN_WORD, r->pos, length, word);
   pay_diagnostics_add (r->source->diagnostics, PAY_CODE_ORDER_UNKNOWN_WORD_NEAR, r->source->line,
@@ -321,8 +325,7 @@ read_move (Reader *r, PayOrder *order)
               g_autofree char *most = g_strdup_printf ("%d", PAY_MAX_ROUTE);
               return report (r, PAY_CODE_ORDER_ROUTE_TOO_LONG, r->pos, 0, most);
             }
-          order->route[order->n_route++] = pay_board_get_province (r->source->board,
-                                                                   order->target);
+          order->route[order->n_route++] = pay_board_get_province (r->source->board, order->target);
         }
       order->target = place;
       if (at_end (r))
@@ -485,8 +488,7 @@ read_words (Reader *r, PayOrder *order)
 /* ---- the three doors ------------------------------------------------------------------------ */
 
 gboolean
-pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
-                      PayLocation *location)
+pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type, PayLocation *location)
 {
   Reader r = READER_INIT (source, *pos, strlen (source->text));
   gboolean found = read_unit (&r, type, location, PAY_CODE_ORDER_NO_PLACE,

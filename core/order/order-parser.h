@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   const PayBoard *board;
-  const char     *text;   /* the whole line, NUL-terminated UTF-8 */
-  guint           line;
+  const char *text; /* the whole line, NUL-terminated UTF-8 */
+  guint line;
   PayDiagnostics *diagnostics;
 } PayOrderSource;
 
@@ -22,16 +22,18 @@ typedef struct
  * paris", "f stp/sc", "F STP (sc)", "Paris", "French army Paris". What was not written stays
  * NONE. FALSE, with a finding ORDER_UNKNOWN_WORD that names the nearest known words, when there
  * is no place. */
-gboolean pay_order_parse_unit  (const PayOrderSource *source, gsize *pos,
-                                guint8 *type, PayLocation *location);
+gboolean
+pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
+                      PayLocation *location);
 
 /* Reads what follows the unit, up to `end`: "- BUR", "to burgundy", "-NTH-NWY", "- NWY VIA",
  * "S A MAR - BUR", "supports mar", "C A LON - BRE", "H", "holds", "R BUR", "D", "B", "disbands" ...
  * `order` has the unit filled in. The order is kept as written: nothing is completed or judged. */
-gboolean pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end,
-                                PayOrder *order);
+gboolean
+pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end, PayOrder *order);
 
 /* Both of them for a whole line ("A PAR-BUR", "build a paris", "WAIVE", "remove F TRI"). */
-gboolean pay_order_parse       (const PayOrderSource *source, PayOrder *order);
+gboolean
+pay_order_parse (const PayOrderSource *source, PayOrder *order);
 
 G_END_DECLS

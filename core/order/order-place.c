@@ -41,7 +41,7 @@ static gboolean
 begins_word (const char *text, gsize at)
 {
   return (g_ascii_isalpha (text[at]) || (guchar) text[at] >= 0x80)
-         && (at == 0 || !(g_ascii_isalnum (text[at - 1]) || (guchar) text[at - 1] >= 0x80));
+      && (at == 0 || !(g_ascii_isalnum (text[at - 1]) || (guchar) text[at - 1] >= 0x80));
 }
 
 /* A unit's letter or word that stands directly before a place belongs to it. */

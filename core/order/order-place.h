@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * narrower part of `text` that a finding names: the sea without a fleet, the coast that is too
  * much. The finding's own span when there is none, or it is not found.
  * @text: the line, NUL-terminated; @finding: made of it by pay_order_check() */
-PaySpan pay_order_place_of (const PayBoard *board, const char *text,
-                            const PayDiagnostic *finding);
+PaySpan
+pay_order_place_of (const PayBoard *board, const char *text, const PayDiagnostic *finding);
 
 G_END_DECLS

@@ -14,21 +14,21 @@
 struct _PayOrderSheet
 {
   gatomicrefcount ref_count;
-  GArray         *orders; /* PayOrder */
-  GArray         *spans;  /* PaySpan, one for each */
+  GArray *orders; /* PayOrder */
+  GArray *spans;  /* PaySpan, one for each */
 };
 
 /* A sheet being read. */
 typedef struct
 {
   const PayPosition *position;
-  const PayBoard    *board;
-  PayPower           power;
-  PayDiagnostics    *diagnostics;
-  GArray            *orders, *spans;
-  guint16            line_of[PAY_MAX_PROVINCES]; /* where a province got its order; 0 = not yet */
-  int                due;                        /* winter: builds, or removals if negative */
-  int                n_builds, n_removals, n_free;
+  const PayBoard *board;
+  PayPower power;
+  PayDiagnostics *diagnostics;
+  GArray *orders, *spans;
+  guint16 line_of[PAY_MAX_PROVINCES]; /* where a province got its order; 0 = not yet */
+  int due;                            /* winter: builds, or removals if negative */
+  int n_builds, n_removals, n_free;
 } Reader;
 
 PayOrderSheet *
@@ -107,8 +107,8 @@ check_owner (Reader *r, const PayOrder *order, PaySpan span)
                        : pay_board_get_home (r->board, province);
       if (owner == PAY_NO_POWER || owner == r->power)
         return TRUE;
-      return report (r, span, anywhere ? PAY_CODE_ORDER_NOT_YOUR_CENTRE
-                                       : PAY_CODE_ORDER_NOT_YOUR_HOME,
+      return report (r, span,
+                     anywhere ? PAY_CODE_ORDER_NOT_YOUR_CENTRE : PAY_CODE_ORDER_NOT_YOUR_HOME,
                      pay_board_get_abbreviation (r->board, province),
                      pay_board_get_power_name (r->board, owner));
     }
@@ -156,7 +156,7 @@ check_due (Reader *r, const PayOrder *order, PaySpan span)
 
   if (order->kind == PAY_ORDER_DISBAND)
     return ++r->n_removals <= -r->due
-           || report (r, span, PAY_CODE_ORDER_TOO_MANY_REMOVALS, power, number);
+        || report (r, span, PAY_CODE_ORDER_TOO_MANY_REMOVALS, power, number);
   if (r->due <= 0)
     return report (r, span, PAY_CODE_ORDER_BUILD_NOT_DUE, power, NULL);
   if (order->kind == PAY_ORDER_BUILD
@@ -165,8 +165,7 @@ check_due (Reader *r, const PayOrder *order, PaySpan span)
       && ++r->n_free > (int) pay_position_get_free_builds (r->position, r->power))
     return report (r, span, PAY_CODE_ORDER_BUILD_NOT_HOME,
                    pay_board_get_abbreviation (r->board, order->location), NULL);
-  return ++r->n_builds <= r->due
-         || report (r, span, PAY_CODE_ORDER_TOO_MANY_BUILDS, power, number);
+  return ++r->n_builds <= r->due || report (r, span, PAY_CODE_ORDER_TOO_MANY_BUILDS, power, number);
 }
 
 /* Lines that belong into the sheet of a movement phase, by how they begin: a reader of orders would
@@ -177,7 +176,7 @@ find_misplaced (const char *text)
   static const struct
   {
     const char *word;
-    PayCode     code;
+    PayCode code;
   } words[] = {
     { "ACCEPT", PAY_CODE_ORDER_SHEET_ACCEPT },
     { "TRANSFER", PAY_CODE_ORDER_SHEET_TRANSFER },
@@ -269,8 +268,8 @@ read_line (Reader *r, const char *text, guint line)
 }
 
 PayOrderSheet *
-pay_order_sheet_read (const PayPosition *position, PayPower power, const char *text,
-                      gssize length, PayDiagnostics *diagnostics)
+pay_order_sheet_read (const PayPosition *position, PayPower power, const char *text, gssize length,
+                      PayDiagnostics *diagnostics)
 {
   g_auto (GStrv) lines = pay_text_split_lines (text, length, diagnostics);
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (PayOrder));

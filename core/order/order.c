@@ -63,8 +63,8 @@ pay_order_is_move (const PayOrder *order)
 static void
 append_place (GString *out, const PayBoard *board, PayLocation location)
 {
-  g_string_append (out, location == PAY_NO_LOCATION
-                          ? "?" : pay_board_get_abbreviation (board, location));
+  g_string_append (out, location == PAY_NO_LOCATION ? "?"
+                                                    : pay_board_get_abbreviation (board, location));
 }
 
 static void

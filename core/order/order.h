@@ -20,9 +20,9 @@ typedef enum
   PAY_ORDER_SUPPORT_MOVE, /* support of a move */
   PAY_ORDER_CONVOY,
   PAY_ORDER_RETREAT,
-  PAY_ORDER_DISBAND,      /* of a dislodged unit, or a removal in winter */
+  PAY_ORDER_DISBAND, /* of a dislodged unit, or a removal in winter */
   PAY_ORDER_BUILD,
-  PAY_ORDER_WAIVE,        /* has no unit */
+  PAY_ORDER_WAIVE, /* has no unit */
 } PayOrderKind;
 
 /* A value: copy it freely, zero it for "no order". What was not written is PAY_UNIT_NONE,
@@ -30,23 +30,23 @@ typedef enum
  * fields that do not apply to these too, so that equal orders compare equal. */
 struct _PayOrder
 {
-  guint8      kind;       /* PayOrderKind */
-  guint8      n_route;    /* MOVE: seas named, 0 when none */
-  guint8      other_type; /* SUPPORT, SUPPORT_MOVE, CONVOY: type of the mentioned unit */
-  guint8      via;        /* MOVE: "VIA" was written */
-  PayLocation other;      /* SUPPORT, SUPPORT_MOVE, CONVOY: place of the mentioned unit */
-  PayLocation target;     /* MOVE, RETREAT, SUPPORT_MOVE, CONVOY: destination */
-  PayLocation location;   /* of the ordered unit */
-  guint8      unit_type;  /* PayUnitType of the ordered unit */
-  guint8      doubled;    /* told by the judge, no part of the order: PAY_ORDER_... below */
-  guint16     route[PAY_MAX_ROUTE]; /* those provinces, in order */
+  guint8 kind;                  /* PayOrderKind */
+  guint8 n_route;               /* MOVE: seas named, 0 when none */
+  guint8 other_type;            /* SUPPORT, SUPPORT_MOVE, CONVOY: type of the mentioned unit */
+  guint8 via;                   /* MOVE: "VIA" was written */
+  PayLocation other;            /* SUPPORT, SUPPORT_MOVE, CONVOY: place of the mentioned unit */
+  PayLocation target;           /* MOVE, RETREAT, SUPPORT_MOVE, CONVOY: destination */
+  PayLocation location;         /* of the ordered unit */
+  guint8 unit_type;             /* PayUnitType of the ordered unit */
+  guint8 doubled;               /* told by the judge, no part of the order: PAY_ORDER_... below */
+  guint16 route[PAY_MAX_ROUTE]; /* those provinces, in order */
 };
 
 /* Bits of `doubled`: such units are written DA and DF. */
-#define PAY_ORDER_DOUBLE       1 /* the ordered unit is double */
+#define PAY_ORDER_DOUBLE 1       /* the ordered unit is double */
 #define PAY_ORDER_OTHER_DOUBLE 2 /* the mentioned one */
 
-#define PAY_ORDER_INIT \
+#define PAY_ORDER_INIT                                                                             \
   ((PayOrder) { .location = PAY_NO_LOCATION, .other = PAY_NO_LOCATION, .target = PAY_NO_LOCATION })
 
 /* What a unit is to do, but for the route, as one number: kind and length of the route are bytes of
@@ -55,8 +55,8 @@ static inline guint64
 pay_order_deed (const PayOrder *order)
 {
   return order->kind | (guint64) order->n_route << 8 | (guint64) order->other_type << 16
-         | (guint64) order->via << 24 | (guint64) (guint16) order->other << 32
-         | (guint64) (guint16) order->target << 48;
+       | (guint64) order->via << 24 | (guint64) (guint16) order->other << 32
+       | (guint64) (guint16) order->target << 48;
 }
 
 static inline PayOrderKind
@@ -77,21 +77,27 @@ static inline gboolean
 pay_order_equal (const PayOrder *a, const PayOrder *b)
 {
   return memcmp (a, b, G_STRUCT_OFFSET (PayOrder, doubled)) == 0
-         && (a->n_route == 0 || memcmp (a->route, b->route, a->n_route * sizeof a->route[0]) == 0);
+      && (a->n_route == 0 || memcmp (a->route, b->route, a->n_route * sizeof a->route[0]) == 0);
 }
 
 /* A total order: by kind, places, route. */
-int      pay_order_compare (const PayOrder *a, const PayOrder *b);
-guint    pay_order_hash    (const PayOrder *order);
+int
+pay_order_compare (const PayOrder *a, const PayOrder *b);
+guint
+pay_order_hash (const PayOrder *order);
 /* Any move, however it goes (Payola's move bribes ask). */
-gboolean pay_order_is_move (const PayOrder *order);
+gboolean
+pay_order_is_move (const PayOrder *order);
 
 /* "A LON - NTH - NWY", "F ENG C A LON - BRE", "A PAR S A MAR - BUR", "A PAR H", "A PAR R BUR",
  * "F BRE B", "A PAR D", "WAIVE", "A LON - NWY VIA": the normal form; owned. */
-char    *pay_order_text    (const PayBoard *board, const PayOrder *order);
+char *
+pay_order_text (const PayBoard *board, const PayOrder *order);
 /* The same without the unit in front ("- BUR", "S A MAR - BUR"); owned. */
-char    *pay_order_words   (const PayBoard *board, const PayOrder *order);
+char *
+pay_order_words (const PayBoard *board, const PayOrder *order);
 /* The same at the end of a string. */
-void     pay_order_append_words (GString *out, const PayBoard *board, const PayOrder *order);
+void
+pay_order_append_words (GString *out, const PayBoard *board, const PayOrder *order);
 
 G_END_DECLS

@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-#define MAX_TEXT     (1024 * 1024)
-#define MAX_LINE     4096
-#define MAX_LINES    10000
+#define MAX_TEXT (1024 * 1024)
+#define MAX_LINE 4096
+#define MAX_LINES 10000
 #define MAX_FINDINGS 50 /* enough to see that this is no sheet */
 
 static void

@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  char    text[MAX_WORD];
+  char text[MAX_WORD];
   PayWord word;
 } Entry;
 

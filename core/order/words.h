@@ -14,8 +14,8 @@ typedef enum
   PAY_WORD_ARMY,
   PAY_WORD_FLEET,
   PAY_WORD_HOLD,
-  PAY_WORD_TO,     /* also every dash and arrow */
-  PAY_WORD_MOVE,   /* "moves": a dash, "to" or a place follows */
+  PAY_WORD_TO,   /* also every dash and arrow */
+  PAY_WORD_MOVE, /* "moves": a dash, "to" or a place follows */
   PAY_WORD_VIA,
   PAY_WORD_SUPPORT,
   PAY_WORD_CONVOY,
@@ -30,15 +30,20 @@ typedef enum
 /* All of these look at `text` from `pos` and never read past `end`. */
 
 /* Where the next thing that is not blank begins (`end` when there is none). */
-gsize   pay_words_skip_blanks (const char *text, gsize pos, gsize end);
+gsize
+pay_words_skip_blanks (const char *text, gsize pos, gsize end);
 /* The word, dash or arrow at `pos`, and how many bytes it takes (0 with NONE). */
-PayWord pay_words_match       (const char *text, gsize pos, gsize end, gsize *length);
+PayWord
+pay_words_match (const char *text, gsize pos, gsize end, gsize *length);
 /* Bytes of a power's name or adjective, possessive or not, at `pos`; 0 when there is none. */
-gsize   pay_words_match_power (const PayBoard *board, const char *text, gsize pos, gsize end);
+gsize
+pay_words_match_power (const PayBoard *board, const char *text, gsize pos, gsize end);
 /* Bytes of the run without blanks and dashes at `pos`, at least one character: what a finding shows
  * when nothing is understood. */
-gsize   pay_words_unknown     (const char *text, gsize pos, gsize end);
+gsize
+pay_words_unknown (const char *text, gsize pos, gsize end);
 /* The word of ours closest to `word`, or NULL when none is close. Static. */
-const char *pay_words_near    (const char *word);
+const char *
+pay_words_near (const char *word);
 
 G_END_DECLS

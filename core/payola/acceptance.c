@@ -10,7 +10,7 @@
 
 /* The place of "?" among the powers of a list being read. */
 #define ANYBODY PAY_NO_POWER
-#define NOBODY  ((PayPower) -2)
+#define NOBODY ((PayPower) -2)
 
 /* No power's name has more. */
 #define MOST_WORDS 4
@@ -18,7 +18,7 @@
 typedef struct
 {
   PayPower power;
-  gsize    start, end;
+  gsize start, end;
 } Mark;
 
 /* Lists are expanded in every auction, so the usual ASCII marks take the short way. */
@@ -316,8 +316,7 @@ fill_list (guint n_powers, const PayPower *order, guint n_order, PayRandom *rand
 }
 
 void
-pay_acceptance_expand (const PayBoard *board, const char *marks, PayRandom *random,
-                       PayPower *list)
+pay_acceptance_expand (const PayBoard *board, const char *marks, PayRandom *random, PayPower *list)
 {
   gboolean named[PAY_MAX_POWERS] = { FALSE }, anybody = FALSE;
   PayPower order[PAY_MAX_POWERS + 1];
@@ -371,7 +370,8 @@ pay_acceptance_names (const PayBoard *board, const char *marks)
       PayPower power = find_mark (board, at, (gsize) (g_utf8_next_char (at) - at));
       g_string_append_printf (names, "%s%s", names->len ? ", " : "",
                               power == ANYBODY  ? "?"
-                              : power == NOBODY ? "-" : pay_board_get_power_name (board, power));
+                              : power == NOBODY ? "-"
+                                                : pay_board_get_power_name (board, power));
     }
   return g_string_free (names, FALSE);
 }

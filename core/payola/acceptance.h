@@ -16,23 +16,28 @@ G_BEGIN_DECLS
  * tells what was understood of anything but marks.
  *
  * Returns: (transfer full) (nullable): the list as marks ("FRI?"), or NULL with findings */
-char    *pay_acceptance_parse    (const PayBoard *board, const char *text, gsize start, gsize end,
-                                  guint line, PayDiagnostics *diagnostics);
+char *
+pay_acceptance_parse (const PayBoard *board, const char *text, gsize start, gsize end, guint line,
+                      PayDiagnostics *diagnostics);
 
 /* A power's list before it sends one: its own mark and "?" (rule 4.2). Owned. */
-char    *pay_acceptance_default  (const PayBoard *board, PayPower power);
+char *
+pay_acceptance_default (const PayBoard *board, PayPower power);
 
 /* Writes the whole list of n_powers powers for one phase into `list`, omitted ones in random order
  * at the "?" (or at the end). Total: marks that are no power's are passed over. */
-void     pay_acceptance_expand   (const PayBoard *board, const char *marks, PayRandom *random,
-                                  PayPower *list);
+void
+pay_acceptance_expand (const PayBoard *board, const char *marks, PayRandom *random, PayPower *list);
 /* The same for the list that a power has before it sends one. */
-void     pay_acceptance_expand_default (const PayBoard *board, PayPower power, PayRandom *random,
-                                        PayPower *list);
+void
+pay_acceptance_expand_default (const PayBoard *board, PayPower power, PayRandom *random,
+                               PayPower *list);
 
 /* Whether every mark is the initial of its power's name, so that nobody need ask whose it is. */
-gboolean pay_acceptance_is_plain (const PayBoard *board);
+gboolean
+pay_acceptance_is_plain (const PayBoard *board);
 /* "France, Russia, ?": the powers of a list of marks, by their names. Owned. */
-char    *pay_acceptance_names    (const PayBoard *board, const char *marks);
+char *
+pay_acceptance_names (const PayBoard *board, const char *marks);
 
 G_END_DECLS

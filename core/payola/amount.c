@@ -11,11 +11,11 @@
 /* One piece being read, and where. */
 typedef struct
 {
-  const char     *text;
-  gsize           start, end;
-  guint           line;
+  const char *text;
+  gsize start, end;
+  guint line;
   PayDiagnostics *diagnostics;
-  gboolean        plateaus; /* there may be some, so they must be right */
+  gboolean plateaus; /* there may be some, so they must be right */
 } Reader;
 
 static gboolean
@@ -109,7 +109,7 @@ pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize
   gboolean good = TRUE;
   guint n = 0;
   gboolean allowed = !pay_options_has (options, PAY_OPTION_NO_PLATEAU)
-                     && !pay_options_has (options, PAY_OPTION_NO_SAVINGS);
+                  && !pay_options_has (options, PAY_OPTION_NO_SAVINGS);
   Reader whole = { text, start, end, line, diagnostics, allowed && !savings };
 
   if (hash && !allowed)

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define PAY_AMOUNT_MAX 9999 /* AgP */
-#define PAY_COUNT_MAX  99
+#define PAY_COUNT_MAX 99
 
 /* One piece of an amount: "2*5#3" = count 2, amount 5 AgP, plateau 3 AgP. plateau <= amount. */
 typedef struct
@@ -22,14 +22,16 @@ typedef struct
  * means nothing.
  *
  * Returns: (transfer full) (nullable) (element-type PayPiece): the pieces, or NULL with findings */
-GArray *pay_amount_parse  (const PayOptions *options, const char *text, gsize start, gsize end,
-                           gboolean savings, guint line, PayDiagnostics *diagnostics);
+GArray *
+pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsize end,
+                  gboolean savings, guint line, PayDiagnostics *diagnostics);
 /* The same into an array that has room for pay_amount_count() of them. Returns how many there are,
  * 0 with findings. */
-guint   pay_amount_read   (const PayOptions *options, const char *text, gsize start, gsize end,
-                           gboolean savings, guint line, PayDiagnostics *diagnostics,
-                           PayPiece *pieces);
-guint   pay_amount_count  (const char *text, gsize start, gsize end);
+guint
+pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize end,
+                 gboolean savings, guint line, PayDiagnostics *diagnostics, PayPiece *pieces);
+guint
+pay_amount_count (const char *text, gsize start, gsize end);
 
 /* How often a piece really counts: an offer of nothing counts once. */
 static inline guint
@@ -39,8 +41,10 @@ pay_piece_get_count (const PayPiece *piece)
 }
 
 /* AgP of all pieces together. */
-gint64  pay_amount_sum    (const PayPiece *pieces, guint n_pieces);
+gint64
+pay_amount_sum (const PayPiece *pieces, guint n_pieces);
 /* How many offers the pieces make in a row. */
-guint   pay_amount_repeat (const PayPiece *pieces, guint n_pieces);
+guint
+pay_amount_repeat (const PayPiece *pieces, guint n_pieces);
 
 G_END_DECLS

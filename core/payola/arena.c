@@ -15,8 +15,7 @@ struct _Block
 };
 
 /* A size rounded up so that what follows is aligned. */
-#define ALIGNED(size) \
-  (((size) + PAY_ARENA_ALIGNMENT - 1) & ~(gsize) (PAY_ARENA_ALIGNMENT - 1))
+#define ALIGNED(size) (((size) + PAY_ARENA_ALIGNMENT - 1) & ~(gsize) (PAY_ARENA_ALIGNMENT - 1))
 
 PayArena *
 pay_arena_new (gsize size)

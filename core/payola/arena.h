@@ -16,20 +16,23 @@ typedef struct _PayArena PayArena;
  * first. */
 struct _PayArena
 {
-  char    *next, *end;
-  gsize    size;
+  char *next, *end;
+  gsize size;
   gpointer blocks;
 };
 
 #define PAY_ARENA_ALIGNMENT 16
 
 /* With a first block of so many bytes. */
-PayArena *pay_arena_new   (gsize size);
-void      pay_arena_free  (PayArena *self);
+PayArena *
+pay_arena_new (gsize size);
+void
+pay_arena_free (PayArena *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayArena, pay_arena_free)
 
 /* For pay_arena_take(): makes room for `size` bytes, a multiple of the alignment. */
-void      pay_arena_grow  (PayArena *self, gsize size);
+void
+pay_arena_grow (PayArena *self, gsize size);
 
 /* Aligned for every type of the core; not zeroed; never NULL, even for 0 bytes. */
 static inline gpointer

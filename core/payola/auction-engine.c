@@ -15,29 +15,29 @@
 /* One run of the procedure. `round` rounds have been made. */
 typedef struct
 {
-  const PayOptions  *options;
+  const PayOptions *options;
   const PayPosition *position;
-  PayAuction        *auction;
-  PayArena          *arena;  /* the auction's */
-  guint              n_units, n_powers;
-  const PayUnit     *units;
-  guint              n_claims;
-  const PayClaim   **claims; /* by power and position */
-  PayOrder          *holds;  /* by unit */
-  guint64           *hold_deed; /* theirs */
-  const PayOrder   **signals; /* by unit; NULL where none is wanted */
-  PayBook           *books;  /* by unit */
-  guint64            dummies; /* those that nobody controls */
-  gboolean           ebayola;
-  PayPurse          *purses; /* by power */
-  PayChange         *changes; /* room for one a unit */
-  guint              round;
-  guint64            falling; /* powers that are overdrawn, and fall */
-  guint64            fell;    /* in eBayola: those that did so in the rounds before */
-  guint             *rates;   /* in eBayola: by power, whether it is falling */
-  PayCycle          *cycle;  /* not in here, so that the rest can be kept in registers */
-  PayLine           *expenses; /* in each round of the cycle that is on trial, by power; they fall
-                                * each time that the round comes back */
+  PayAuction *auction;
+  PayArena *arena; /* the auction's */
+  guint n_units, n_powers;
+  const PayUnit *units;
+  guint n_claims;
+  const PayClaim **claims;  /* by power and position */
+  PayOrder *holds;          /* by unit */
+  guint64 *hold_deed;       /* theirs */
+  const PayOrder **signals; /* by unit; NULL where none is wanted */
+  PayBook *books;           /* by unit */
+  guint64 dummies;          /* those that nobody controls */
+  gboolean ebayola;
+  PayPurse *purses;   /* by power */
+  PayChange *changes; /* room for one a unit */
+  guint round;
+  guint64 falling;   /* powers that are overdrawn, and fall */
+  guint64 fell;      /* in eBayola: those that did so in the rounds before */
+  guint *rates;      /* in eBayola: by power, whether it is falling */
+  PayCycle *cycle;   /* not in here, so that the rest can be kept in registers */
+  PayLine *expenses; /* in each round of the cycle that is on trial, by power; they fall
+                      * each time that the round comes back */
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
@@ -70,8 +70,10 @@ note_signals (Engine *self, const PayOfferSheet *sheet)
 static void
 make_holds (Engine *self)
 {
-  const PayOrder hold = { .kind = PAY_ORDER_HOLD, .location = PAY_NO_LOCATION,
-                          .other = PAY_NO_LOCATION, .target = PAY_NO_LOCATION };
+  const PayOrder hold = { .kind = PAY_ORDER_HOLD,
+                          .location = PAY_NO_LOCATION,
+                          .other = PAY_NO_LOCATION,
+                          .target = PAY_NO_LOCATION };
 
   self->hold_deed = pay_arena_take_array (self->arena, guint64, 1);
   *self->hold_deed = pay_order_deed (&hold);
@@ -111,8 +113,7 @@ gather_claims (Engine *self, const PayOfferSheet *const *sheets)
   for (guint p = 0; p < self->n_powers; p++)
     {
       guint n_defaults = pay_claims_fill_defaults (defaults, claims[p], n_claims[p], (PayPower) p,
-                                                   self->position, self->holds,
-                                                   self->hold_deed);
+                                                   self->position, self->holds, self->hold_deed);
       take_claims (self, claims[p], n_claims[p]);
       take_claims (self, defaults, n_defaults);
       defaults += n_defaults;
@@ -188,8 +189,7 @@ open_books (Engine *self)
       guint end = nexts[(u + 1) * self->n_powers - 1];
 
       pay_book_init (&self->books[u], self->arena, sorted + first, end - first, rows[u], owner,
-                     owner >= 0 && ((self->dummies >> owner) & 1), &self->holds[u],
-                     self->purses);
+                     owner >= 0 && ((self->dummies >> owner) & 1), &self->holds[u], self->purses);
       if (self->ebayola)
         pay_book_open_seats (&self->books[u]);
       first = end;
@@ -366,7 +366,9 @@ record_rounds (Engine *self, guint n_rounds, guint64 overdrawn, guint64 dropped)
       return;
     }
 
-  PayRound round = { .first = self->round + 1, .n_rounds = n_rounds, .overdrawn = overdrawn,
+  PayRound round = { .first = self->round + 1,
+                     .n_rounds = n_rounds,
+                     .overdrawn = overdrawn,
                      .plateaus_dropped = dropped };
   costs = pay_arena_take_array (self->arena, int, self->n_powers);
   for (guint p = 0; p < self->n_powers; p++)
@@ -388,13 +390,12 @@ choose_again (Engine *self, guint n_rounds)
 
       if (pay_book_may_change (book, self->round, n_rounds, self->falling))
         pay_book_choose (book);
-      if (book->choice != before
-          || (self->ebayola && book->powers & (self->falling | self->fell)))
+      if (book->choice != before || (self->ebayola && book->powers & (self->falling | self->fell)))
         charge (self, book);
       if (book->choice == before)
         continue;
-      self->changes[n_changes++]
-        = (PayChange) { u, *book->orders[before], *book->orders[book->choice] };
+      self->changes[n_changes++] = (PayChange) { u, *book->orders[before],
+                                                 *book->orders[book->choice] };
     }
   if (n_changes)
     {
@@ -457,8 +458,7 @@ static void
 expect (Engine *self, guint64 overdrawn)
 {
   if (pay_cycle_expect (self->cycle, overdrawn) && !self->expenses)
-    self->expenses = pay_arena_take_array (self->arena, PayLine,
-                                           PAY_CYCLE_MOST * self->n_powers);
+    self->expenses = pay_arena_take_array (self->arena, PayLine, PAY_CYCLE_MOST * self->n_powers);
 }
 
 /* Writes the rounds of the cycle into the trace, so often. */
@@ -552,10 +552,12 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
 {
   const PayBoard *board = pay_position_get_board (position);
   Engine self = {
-    .options = options, .position = position,
+    .options = options,
+    .position = position,
     .ebayola = pay_options_has (options, PAY_OPTION_EBAYOLA),
     .units = pay_position_get_units (position),
-    .n_units = pay_position_get_n_units (position), .n_powers = pay_board_get_n_powers (board),
+    .n_units = pay_position_get_n_units (position),
+    .n_powers = pay_board_get_n_powers (board),
   };
 
   self.auction = pay_auction_new_empty (self.n_units, self.n_powers, lists, spendable);

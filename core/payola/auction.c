@@ -21,7 +21,7 @@ pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, con
   self->n_units = n_units;
   self->n_powers = n_powers;
   self->units = pay_arena_new_array (self->arena, PayUnitAuction, n_units);
-  self->payments = pay_arena_new_array (self->arena, int, n_units * n_powers);
+  self->payments = pay_arena_new_array (self->arena, int, n_units *n_powers);
   copy = pay_arena_new_array (self->arena, PayPower, n_powers * n_powers);
   memcpy (copy, lists, n_powers * n_powers * sizeof (PayPower));
   self->lists = copy;

@@ -59,8 +59,9 @@ hold_tied_dummy (PayBook *self)
   int hold;
 
   for (guint c = 0; c < self->n_candidates; c++)
-    rivals = rivals || (self->totals[c] == self->totals[self->leader]
-                        && !have_same_backers (self, c, self->leader));
+    rivals = rivals
+          || (self->totals[c] == self->totals[self->leader]
+              && !have_same_backers (self, c, self->leader));
   hold = rivals ? pay_book_find (self, self->hold) : -1;
   if (hold < 0)
     return FALSE;

@@ -26,7 +26,7 @@ pay_book_find (const PayBook *self, const PayOrder *order)
 typedef struct
 {
   guint64 *deeds; /* by candidate */
-  guint   *named; /* by claim and order: the candidate */
+  guint *named;   /* by claim and order: the candidate */
 } Gathering;
 
 /* The number of an order among the candidates, or how many there are. */
@@ -113,8 +113,12 @@ enter_money (PayBook *self, const PayClaim *claim, const PayPlaces *row, PayAmou
 {
   PayBacking *backing = &self->backings[self->n_backings++];
 
-  *backing = (PayBacking) { .purse = purse, .book = self, .pays = pays, .top = claim->sum,
-                            .offered = claim->sum, .kept = claim->kept,
+  *backing = (PayBacking) { .purse = purse,
+                            .book = self,
+                            .pays = pays,
+                            .top = claim->sum,
+                            .offered = claim->sum,
+                            .kept = claim->kept,
                             .fastest = (int) claim->repeat };
   purse->backings[claim - purse->claims] = backing;
   for (guint q = 0; q < self->n_row / 4; q++)
@@ -174,8 +178,13 @@ pay_book_init (PayBook *self, PayArena *arena, const PayClaim *const *claims, gu
       n_named += claims[i]->n_named;
       n_paid += claims[i]->sum > 0;
     }
-  *self = (PayBook) { .arena = arena, .claims = claims, .n_claims = n_claims, .places = places,
-                      .owner = owner, .dummy = dummy, .hold = hold };
+  *self = (PayBook) { .arena = arena,
+                      .claims = claims,
+                      .n_claims = n_claims,
+                      .places = places,
+                      .owner = owner,
+                      .dummy = dummy,
+                      .hold = hold };
   self->orders = pay_arena_take_array (arena, const PayOrder *, MAX (n_named, 1));
   self->backings = pay_arena_take_array (arena, PayBacking, n_paid);
   if (n_named > FEW)
@@ -207,8 +216,7 @@ pay_book_open_seats (PayBook *self)
       if (!seat || seat->power != power)
         {
           seat = &self->seats[self->n_seats++];
-          *seat = (PaySeat) { .power = power, .place = self->places[power],
-                              .first = n_backings };
+          *seat = (PaySeat) { .power = power, .place = self->places[power], .first = n_backings };
         }
       n_backings += self->claims[i]->sum > 0;
       seat->end = n_backings;

@@ -78,11 +78,18 @@ static inline PayClaim
 claim_of_offer (const PayOffer *offer, PayPower power, guint position)
 {
   return (PayClaim) {
-    .power = power, .unit = offer->unit, .type = (guint8) offer->type, .position = position,
-    .n_pieces = offer->n_pieces, .pieces = offer->pieces,
-    .sum = (int) MIN (offer->sum, G_MAXINT), .kept = (int) MIN (offer->kept, G_MAXINT),
+    .power = power,
+    .unit = offer->unit,
+    .type = (guint8) offer->type,
+    .position = position,
+    .n_pieces = offer->n_pieces,
+    .pieces = offer->pieces,
+    .sum = (int) MIN (offer->sum, G_MAXINT),
+    .kept = (int) MIN (offer->kept, G_MAXINT),
     .repeat = offer->repeat,
-    .others = get_others (offer->type), .n_orders = offer->n_orders, .orders = offer->orders,
+    .others = get_others (offer->type),
+    .n_orders = offer->n_orders,
+    .orders = offer->orders,
     .n_named = offer->type == PAY_OFFER_NEGATIVE ? 1 : offer->n_orders,
   };
 }
@@ -160,9 +167,17 @@ pay_claims_fill_defaults (PayClaim *defaults, const PayClaim *claims, guint n_cl
   for (guint u = 0; u < n_units; u++)
     if (units[u].owner == power && !pay_bits_has (&named, (gint) u))
       defaults[n++] = (PayClaim) {
-        .power = power, .unit = (gint16) u, .type = PAY_OFFER_DIRECT, .position = next++,
-        .n_pieces = 1, .pieces = &nothing, .repeat = 1, .n_orders = 1, .n_named = 1,
-        .orders = &holds[u], .deeds = hold_deed,
+        .power = power,
+        .unit = (gint16) u,
+        .type = PAY_OFFER_DIRECT,
+        .position = next++,
+        .n_pieces = 1,
+        .pieces = &nothing,
+        .repeat = 1,
+        .n_orders = 1,
+        .n_named = 1,
+        .orders = &holds[u],
+        .deeds = hold_deed,
       };
   return n;
 }
@@ -233,9 +248,9 @@ dearest (const GArray *claims, GArray *orders)
 typedef struct
 {
   const PayOfferSheet *sheet;
-  guint16              heads[PAY_MAX_PROVINCES];
-  guint               *nexts;
-  GArray              *claims, *orders; /* PayClaim, PayOrder: of the unit at hand */
+  guint16 heads[PAY_MAX_PROVINCES];
+  guint *nexts;
+  GArray *claims, *orders; /* PayClaim, PayOrder: of the unit at hand */
 } Chains;
 
 static const PayOffer *

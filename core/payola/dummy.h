@@ -14,32 +14,34 @@ G_BEGIN_DECLS
  * bribe. */
 
 /* The dummies, bit p for power p. */
-guint64  pay_dummies_get           (const PayOptions *options, const PayBoard *board);
-gboolean pay_dummy_is              (const PayOptions *options, const PayBoard *board,
-                                    PayPower power);
+guint64
+pay_dummies_get (const PayOptions *options, const PayBoard *board);
+gboolean
+pay_dummy_is (const PayOptions *options, const PayBoard *board, PayPower power);
 /* Who plays it; PAY_NO_POWER for dummies that nobody controls, and for all other powers. */
-PayPower pay_dummy_get_controller  (const PayOptions *options, const PayBoard *board,
-                                    PayPower power);
+PayPower
+pay_dummy_get_controller (const PayOptions *options, const PayBoard *board, PayPower power);
 /* A dummy that nobody controls. */
-gboolean pay_dummy_is_free         (const PayOptions *options, const PayBoard *board,
-                                    PayPower power);
+gboolean
+pay_dummy_is_free (const PayOptions *options, const PayBoard *board, PayPower power);
 /* Whether the power sends offers: everybody but free dummies and vassals. */
-gboolean pay_dummy_may_offer       (const PayOptions *options, const PayBoard *board,
-                                    PayPower power);
+gboolean
+pay_dummy_may_offer (const PayOptions *options, const PayBoard *board, PayPower power);
 /* Whether a phase waits for offers of the power (rule 3.4); who has resigned is not looked at. */
-gboolean pay_dummy_must_offer      (const PayOptions *options, const PayPosition *position,
-                                    PayPower power);
+gboolean
+pay_dummy_must_offer (const PayOptions *options, const PayPosition *position, PayPower power);
 /* Whose acceptance list the power's units use: its own, or that of a vassal's controller. */
-PayPower pay_dummy_get_list_owner  (const PayOptions *options, const PayBoard *board,
-                                    PayPower power);
+PayPower
+pay_dummy_get_list_owner (const PayOptions *options, const PayBoard *board, PayPower power);
 
 /* Whether players are not told who is a dummy; where only units of dummies may be bribed, they
  * are. */
-gboolean pay_dummies_are_hidden    (const PayOptions *options);
+gboolean
+pay_dummies_are_hidden (const PayOptions *options);
 
 /* The dummies and controllers that the options name must be powers of the board, controllers must
  * not be dummies, and a game needs a player. Every error is reported. */
-gboolean pay_dummies_check         (const PayOptions *options, const PayBoard *board,
-                                    PayDiagnostics *diagnostics);
+gboolean
+pay_dummies_check (const PayOptions *options, const PayBoard *board, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -10,13 +10,13 @@
 /* One explanation while it is written. */
 typedef struct
 {
-  const PayAuction     *auction;
-  const PayBoard       *board;
+  const PayAuction *auction;
+  const PayBoard *board;
   const PayUnitAuction *unit;
-  guint                 index;
-  PayPower              owner;
-  char                 *name; /* of the unit */
-  GString              *out;
+  guint index;
+  PayPower owner;
+  char *name; /* of the unit */
+  GString *out;
 } Writer;
 
 static char *
@@ -332,9 +332,9 @@ explain_tie (Writer *self, const char *order)
   g_autofree char *nobody = pay_code_sentence (PAY_CODE_EXPLAIN_LIST_OF_NOBODY, NULL);
   g_autofree char *shared = further ? shared_text (self, &chose) : NULL;
   PayCode code = unit->rule == PAY_TIE_ACCEPTANCE ? PAY_CODE_EXPLAIN_ACCEPTANCE
-                 : unit->rule == PAY_TIE_SEQUENCE ? PAY_CODE_EXPLAIN_SEQUENCE
-                 : unit->rule != PAY_TIE_FURTHER  ? PAY_CODE_EXPLAIN_DIRECT_SEQUENCE
-                 : chose                          ? PAY_CODE_EXPLAIN_FURTHER_FIRST
+               : unit->rule == PAY_TIE_SEQUENCE   ? PAY_CODE_EXPLAIN_SEQUENCE
+               : unit->rule != PAY_TIE_FURTHER    ? PAY_CODE_EXPLAIN_DIRECT_SEQUENCE
+               : chose                            ? PAY_CODE_EXPLAIN_FURTHER_FIRST
                                                   : PAY_CODE_EXPLAIN_FURTHER;
 
   say (self, code, self->owner == PAY_NO_POWER ? nobody : power_name (self, self->owner), list,
@@ -455,8 +455,9 @@ explain_rebate (Writer *self)
   enough = MIN (total, second + 1);
 
   if (lowers)
-    say (self, self->auction->owner_only ? PAY_CODE_EXPLAIN_REBATE_OWNER
-                                         : PAY_CODE_EXPLAIN_REBATE_SELF, NULL);
+    say (self,
+         self->auction->owner_only ? PAY_CODE_EXPLAIN_REBATE_OWNER : PAY_CODE_EXPLAIN_REBATE_SELF,
+         NULL);
   if (rival == 0)
     say (self, lowers ? PAY_CODE_EXPLAIN_REBATE_LEFT : PAY_CODE_EXPLAIN_REBATE_ALONE, NULL);
   else
@@ -522,8 +523,13 @@ pay_auction_explain (const PayAuction *self, const PayPosition *position, guint 
   const PayBoard *board = pay_position_get_board (position);
   g_autofree char *name = pay_unit_name (board, piece->type, piece->location);
   Writer writer = {
-    .auction = self, .board = board, .unit = pay_auction_get_unit (self, unit), .index = unit,
-    .owner = piece->owner, .name = name, .out = g_string_new (NULL),
+    .auction = self,
+    .board = board,
+    .unit = pay_auction_get_unit (self, unit),
+    .index = unit,
+    .owner = piece->owner,
+    .name = name,
+    .out = g_string_new (NULL),
   };
 
   explain_candidates (&writer);

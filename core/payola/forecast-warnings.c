@@ -131,8 +131,7 @@ static gboolean
 knows_alone (const PayForecast *self)
 {
   return !pay_options_has (self->options, PAY_OPTION_BLIND)
-         && (!pay_options_has (self->options, PAY_OPTION_EBAYOLA)
-             || self->worst <= self->spendable);
+      && (!pay_options_has (self->options, PAY_OPTION_EBAYOLA) || self->worst <= self->spendable);
 }
 
 /* Whether the unit, with this sheet alone, does something that the claim neither pays nor names. An
@@ -191,8 +190,7 @@ warn_of_offer (PayForecast *self, const PayOffer *offer, guint at)
   warn_of_contradiction (self, offer);
   /* Whoever bids for several orders of a unit knows that one of them wins: once is enough to say
    * so. */
-  if (knows_alone (self) && !self->told[offer->unit]
-      && loses_alone (self, get_claim (self, at)))
+  if (knows_alone (self) && !self->told[offer->unit] && loses_alone (self, get_claim (self, at)))
     {
       self->told[offer->unit] = TRUE;
       warn_of_loss (self, offer);
@@ -242,8 +240,7 @@ warn_of_no_bribe (PayForecast *self, const PayPosition *position)
 {
   const PayOfferSheet *sheet = self->sheet;
   gboolean says = pay_offer_sheet_get_n_offers (sheet) > 0
-                  || pay_offer_sheet_get_n_transfers (sheet) > 0
-                  || pay_offer_sheet_get_accept (sheet);
+               || pay_offer_sheet_get_n_transfers (sheet) > 0 || pay_offer_sheet_get_accept (sheet);
 
   if (says && !pay_offer_sheet_has_bribe (sheet) && !pay_offer_sheet_has_resigned (sheet)
       && pay_dummy_must_offer (self->options, position, self->power))

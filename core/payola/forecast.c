@@ -13,27 +13,27 @@
  * any other move, one for any other order. Rows of orders that cannot be given are left out. */
 typedef struct
 {
-  guint8           unit_type;
-  PayLocation      location;
-  guint            n_claims, n_orders, n_rows;
-  PayClaim        *claims;
+  guint8 unit_type;
+  PayLocation location;
+  guint n_claims, n_orders, n_rows;
+  PayClaim *claims;
   const PayOrder **orders;
-  guint            move_row, stay_row; /* PAY_NO_POSITION when there is no other */
-  gboolean        *pays;               /* [row][claim] */
+  guint move_row, stay_row; /* PAY_NO_POSITION when there is no other */
+  gboolean *pays;           /* [row][claim] */
 } Lot;
 
 /* Everything that is needed to say what the sheet pays after any number of reductions. Units that
  * cannot stand in a province together are in different lots. */
 typedef struct
 {
-  PayForecast         *forecast;
-  PayArena            *scratch;
+  PayForecast *forecast;
+  PayArena *scratch;
   const PayOfferSheet *sheet; /* as it was written where the board is secret */
-  gboolean             blind;
-  Lot                 *lots;
-  guint                n_lots;
-  guint                steps; /* reductions until every offer stands at its plateau */
-  guint                end;   /* reductions until every offer is 0 */
+  gboolean blind;
+  Lot *lots;
+  guint n_lots;
+  guint steps; /* reductions until every offer stands at its plateau */
+  guint end;   /* reductions until every offer is 0 */
 } Maker;
 
 static int
@@ -180,7 +180,7 @@ find_others (const Maker *self, const Lot *lot, gboolean *move, gboolean *stay)
   if (self->blind)
     return;
   *stay = pay_options_has (options, PAY_OPTION_SIGNAL_SUPPORT)
-          && !pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL);
+       && !pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL);
 
   g_autoptr (GArray) legal = pay_order_list (self->forecast->position, lot->location,
                                              pay_offer_checks (self->forecast->options));
@@ -188,8 +188,8 @@ find_others (const Maker *self, const Lot *lot, gboolean *move, gboolean *stay)
     {
       const PayOrder *order = &g_array_index (legal, PayOrder, i);
       gboolean *found = pay_order_is_move (order) ? move : stay;
-      *found
-        = *found || order->n_route > 0 || order->via || find_order (lot, order) == lot->n_orders;
+      *found = *found || order->n_route > 0 || order->via
+            || find_order (lot, order) == lot->n_orders;
     }
 }
 
@@ -232,9 +232,10 @@ fill_rows (Maker *self, Lot *lot)
   lot->pays = pay_arena_new_array (self->scratch, gboolean, lot->n_rows * lot->n_claims);
   for (guint row = 0; row < lot->n_rows; row++)
     for (guint i = 0; i < lot->n_claims; i++)
-      lot->pays[row * lot->n_claims + i]
-        = row < lot->n_orders ? may_pay (self, &lot->claims[i], lot->orders[row])
-                              : pay_claim_pays_others (&lot->claims[i], row == lot->move_row);
+      lot->pays[row * lot->n_claims + i] = row < lot->n_orders
+                                           ? may_pay (self, &lot->claims[i], lot->orders[row])
+                                           : pay_claim_pays_others (&lot->claims[i],
+                                                                    row == lot->move_row);
 }
 
 static Lot *
@@ -306,8 +307,8 @@ find_bare_units (Maker *self, const PayPosition *position)
     {
       const PayUnit *unit = pay_position_get_unit (position, u);
       if (unit->owner == self->forecast->power
-          && !find_lot (self, (guint8) unit->type, unit->location)
-          && !has_signal (self->sheet, u) && !pay_offer_sheet_may_mean (self->sheet, u))
+          && !find_lot (self, (guint8) unit->type, unit->location) && !has_signal (self->sheet, u)
+          && !pay_offer_sheet_may_mean (self->sheet, u))
         g_array_append_val (self->forecast->bare, u);
     }
 }
@@ -340,8 +341,10 @@ tell_units (Maker *self)
       const Lot *lot = &self->lots[i];
       PayForecastBid *bids = pay_arena_new_array (self->forecast->arena, PayForecastBid,
                                                   lot->n_orders);
-      PayForecastUnit unit = { .unit_type = lot->unit_type, .location = lot->location,
-                               .n_bids = lot->n_orders, .bids = bids };
+      PayForecastUnit unit = { .unit_type = lot->unit_type,
+                               .location = lot->location,
+                               .n_bids = lot->n_orders,
+                               .bids = bids };
 
       for (guint j = 0; j < lot->n_orders; j++)
         bids[j] = (PayForecastBid) { *lot->orders[j], as_int (value_row (self, lot, j, 0)) };
@@ -453,7 +456,8 @@ pay_forecast_new (const PayOptions *options, const PayPosition *position,
   g_autoptr (PayPosition) imagined = NULL;
   g_autoptr (PayOfferSheet) resolved = NULL;
   g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
-  Maker maker = { .forecast = self, .scratch = scratch,
+  Maker maker = { .forecast = self,
+                  .scratch = scratch,
                   .blind = pay_options_has (options, PAY_OPTION_BLIND) };
 
   if (maker.blind)

@@ -99,7 +99,7 @@ pay_income_ledger (const PayOptions *options, const PayPosition *position)
       int income = pay_income_of (options, position, p);
       int balance = pay_position_get_balance (position, p);
       gboolean alive = pay_position_count_centres (position, p) > 0
-                       || pay_position_count_units (position, p) > 0;
+                    || pay_position_count_units (position, p) > 0;
 
       if (!hoarding && alive && balance > 0)
         pay_ledger_add (ledger, PAY_ENTRY_FORFEIT, p, PAY_NO_POWER, -1, balance);
@@ -118,13 +118,12 @@ pay_income_start (const PayOptions *options, const PayPosition *position)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       int income = pay_options_has (options, PAY_OPTION_ZERO_SUM)
-                     ? PAY_ZERO_SUM_CENTRE * (int) pay_position_count_centres (position, p)
-                     : own_income (options, position, p);
+                   ? PAY_ZERO_SUM_CENTRE * (int) pay_position_count_centres (position, p)
+                   : own_income (options, position, p);
       if (pay_options_has (options, PAY_OPTION_VASSAL_DUMMIES) && pay_dummy_is (options, board, p))
         continue;
       if (income == 0)
-        income = (int) (pay_board_get_victory (board) / 2
-                        * pay_position_count_units (position, p));
+        income = (int) (pay_board_get_victory (board) / 2 * pay_position_count_units (position, p));
       if (income > 0)
         pay_ledger_add (ledger, PAY_ENTRY_START, PAY_NO_POWER, p, -1, income);
     }

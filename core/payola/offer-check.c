@@ -11,8 +11,8 @@
 #include <string.h>
 
 void
-pay_offer_complain_in (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode code,
-                       gsize start, gsize end, const char *arg)
+pay_offer_complain_in (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode code, gsize start,
+                       gsize end, const char *arg)
 {
   const char *text = self->source->text;
 
@@ -58,7 +58,7 @@ are_adjacent (const PayBoard *board, const PayUnit *a, const PayUnit *b)
   const PayBits *from_b = pay_board_get_reach (board, b->type, b->location);
 
   return pay_bits_has (from_a, pay_board_get_province (board, b->location))
-         || pay_bits_has (from_b, pay_board_get_province (board, a->location));
+      || pay_bits_has (from_b, pay_board_get_province (board, a->location));
 }
 
 static gboolean
@@ -91,9 +91,8 @@ pay_offer_check_direct_only (PayOfferReader *self)
         continue;
       /* Units that cannot stand in a place together are told apart where any may be named. */
       gboolean same = self->fictional
-                        ? other->location == offer->location
-                            && other->unit_type == offer->unit_type
-                        : pay_board_get_province (board, other->location) == province;
+                      ? other->location == offer->location && other->unit_type == offer->unit_type
+                      : pay_board_get_province (board, other->location) == province;
       if (same)
         {
           g_autofree char *line = g_strdup_printf ("%u", other->line);
@@ -116,7 +115,7 @@ pay_offer_check_pay_dummies (PayOfferReader *self)
   const PayOffer *offer = self->offer;
   const PayBoard *board = pay_position_get_board (source->position);
   gboolean simple = offer->type == PAY_OFFER_DIRECT && strcmp (self->text->str, "0") == 0
-                    && !memchr (source->text, '|', self->length);
+                 && !memchr (source->text, '|', self->length);
   PayPower owner;
 
   if (offer->unit < 0)
@@ -140,15 +139,14 @@ pay_offer_is_own_or_vassal (const PayOfferReader *self)
 {
   const PayOfferSource *source = self->source;
   PayPower owner = self->offer->unit < 0
-                     ? PAY_NO_POWER
-                     : pay_position_get_unit (source->position, self->offer->unit)->owner;
+                   ? PAY_NO_POWER
+                   : pay_position_get_unit (source->position, self->offer->unit)->owner;
 
   return owner == source->power
-         || (owner != PAY_NO_POWER
-             && pay_options_has (source->options, PAY_OPTION_VASSAL_DUMMIES)
-             && pay_dummy_get_controller (source->options,
-                                          pay_position_get_board (source->position), owner)
-                  == source->power);
+      || (owner != PAY_NO_POWER && pay_options_has (source->options, PAY_OPTION_VASSAL_DUMMIES)
+          && pay_dummy_get_controller (source->options, pay_position_get_board (source->position),
+                                       owner)
+               == source->power);
 }
 
 /* In Tin Cup an offer of nothing is refused to whatever is not one's own, there or not. */
@@ -213,16 +211,16 @@ complain_of_missing (PayOfferReader *self, PayDiagnostics *diagnostics)
   PayProvince province = pay_board_get_province (board, offer->location);
   int index = pay_position_find_unit (source->position, province);
   gboolean possible = offer->unit_type == PAY_UNIT_NONE
-                        ? pay_board_get_kind (board, province) != PAY_PROVINCE_IMPASSABLE
-                        : pay_board_can_stand (board, offer->unit_type, offer->location);
+                      ? pay_board_get_kind (board, province) != PAY_PROVINCE_IMPASSABLE
+                      : pay_board_can_stand (board, offer->unit_type, offer->location);
 
   if (index >= 0)
     {
       const PayUnit *unit = pay_position_get_unit (source->position, index);
       g_autofree char *name = pay_unit_name (board, offer->unit_type, offer->location);
       g_autofree char *there = pay_unit_name (board, unit->type, unit->location);
-      pay_diagnostics_add (diagnostics, possible ? PAY_CODE_ORDER_OTHER_UNIT
-                                                 : PAY_CODE_OFFER_BAD_UNIT_THERE,
+      pay_diagnostics_add (diagnostics,
+                           possible ? PAY_CODE_ORDER_OTHER_UNIT : PAY_CODE_OFFER_BAD_UNIT_THERE,
                            source->line, self->unit_start, self->unit_end, name, there, NULL);
       self->good = FALSE;
     }
@@ -271,8 +269,8 @@ pay_offer_is_immobile (const PayOfferReader *self)
   const PayBoard *board = pay_position_get_board (source->position);
 
   return pay_options_has (source->options, PAY_OPTION_IMMOBILE_DUMMIES) && self->offer->unit >= 0
-         && pay_dummy_is (source->options, board,
-                          pay_position_get_unit (source->position, self->offer->unit)->owner);
+      && pay_dummy_is (source->options, board,
+                       pay_position_get_unit (source->position, self->offer->unit)->owner);
 }
 
 /* A support that can do no good, which games of signal-support allow. */
@@ -282,9 +280,9 @@ pay_offer_is_signal (const PayOfferReader *self, const PayOrder *order)
   PaySpan span = { 0, 0, 0 };
 
   return pay_options_has (self->source->options, PAY_OPTION_SIGNAL_SUPPORT)
-         && (order->kind == PAY_ORDER_SUPPORT || order->kind == PAY_ORDER_SUPPORT_MOVE)
-         && !pay_order_check (order, self->source->position,
-                              pay_offer_get_checks (self) & ~(guint) PAY_CHECK_SIGNALS, span, NULL);
+      && (order->kind == PAY_ORDER_SUPPORT || order->kind == PAY_ORDER_SUPPORT_MOVE)
+      && !pay_order_check (order, self->source->position,
+                           pay_offer_get_checks (self) & ~(guint) PAY_CHECK_SIGNALS, span, NULL);
 }
 
 /* Where signals are restricted: a lone order for nothing, one a unit, by who has the unit. */
@@ -295,8 +293,7 @@ pay_offer_check_signal (PayOfferReader *self, const PayOrder *order, gsize start
   const PayOfferSource *source = self->source;
   const PayBoard *board = pay_position_get_board (source->position);
   gboolean lone = self->offer->type == PAY_OFFER_DIRECT && self->offer->n_pieces == 1
-                  && self->offer->pieces[0].amount == 0
-                  && !memchr (source->text, '|', self->length);
+               && self->offer->pieces[0].amount == 0 && !memchr (source->text, '|', self->length);
 
   if (!pay_options_has (source->options, PAY_OPTION_RESTRICT_SIGNAL)
       || !pay_offer_is_signal (self, order))

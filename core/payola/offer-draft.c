@@ -60,8 +60,14 @@ pay_offer_draft_read (const PayOptions *options, const PayPosition *position, Pa
   g_autoptr (PayArena) arena = pay_arena_new (1024);
   g_autoptr (GString) room = g_string_new (NULL);
   const PayOfferSource source = {
-    .options = options, .position = position, .power = power, .text = text, .line = 1,
-    .diagnostics = diagnostics, .arena = arena, .room = room,
+    .options = options,
+    .position = position,
+    .power = power,
+    .text = text,
+    .line = 1,
+    .diagnostics = diagnostics,
+    .arena = arena,
+    .room = room,
   };
   PayOffer offer;
 
@@ -100,8 +106,8 @@ pay_offer_draft_text (const PayOfferDraft *self, const PayBoard *board)
       g_string_append_printf (text, " %s", unit);
       for (guint i = 0; i < self->orders->len; i++)
         {
-          g_autofree char *words
-            = pay_order_words (board, &g_array_index (self->orders, PayOrder, i));
+          g_autofree char *words = pay_order_words (board,
+                                                    &g_array_index (self->orders, PayOrder, i));
           g_string_append_printf (text, "%s%s", i ? " | " : " ", words);
         }
     }

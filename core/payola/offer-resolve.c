@@ -22,9 +22,9 @@ resolve_order (PayOrder *order, const PayPosition *position)
   int index = pay_position_find_unit (position, pay_board_get_province (board, order->other));
   const PayUnit *unit = index >= 0 ? pay_position_get_unit (position, index) : NULL;
   return unit && pay_order_complete (order, position, PAY_CHECK_STRICT_COASTS, span, NULL)
-         && order->other_type == unit->type && order->other == unit->location
-         && pay_order_check (order, position, PAY_CHECK_STRICT_COASTS | PAY_CHECK_FICTIONAL, span,
-                             NULL);
+      && order->other_type == unit->type && order->other == unit->location
+      && pay_order_check (order, position, PAY_CHECK_STRICT_COASTS | PAY_CHECK_FICTIONAL, span,
+                          NULL);
 }
 
 /* Keeps the orders that can be given; two that come to the same count once. */

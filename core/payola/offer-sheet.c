@@ -20,30 +20,30 @@
 
 typedef struct
 {
-  int      amount;
+  int amount;
   PayPower to;
-  guint    line;
+  guint line;
 } Transfer;
 
 /* What the offers and lines point to lies in the arena. */
 struct _PayOfferSheet
 {
-  PayPower      power;
+  PayPower power;
   PayOfferSheet *whole; /* of a resolved sheet: that from which it borrows, or NULL */
-  PayArena     *arena;
-  guint         n_lines, n_offers, n_claims, n_transfers;
+  PayArena *arena;
+  guint n_lines, n_offers, n_claims, n_transfers;
   PayOfferLine *lines;
-  PayOffer     *offers;
-  PayClaim     *claims;
-  PayLanding   *landings[2]; /* on plateaus, and on nothing */
-  guint         n_landings[2];
-  Transfer     *transfers;
-  const char   *accept;
-  guint         accept_line;
-  int           savings, total, worst;
-  gboolean      has_bribe, has_resigned;
-  gboolean      is_unclear; /* a broken line may be for any unit */
-  gboolean      is_too_large;
+  PayOffer *offers;
+  PayClaim *claims;
+  PayLanding *landings[2]; /* on plateaus, and on nothing */
+  guint n_landings[2];
+  Transfer *transfers;
+  const char *accept;
+  guint accept_line;
+  int savings, total, worst;
+  gboolean has_bribe, has_resigned;
+  gboolean is_unclear; /* a broken line may be for any unit */
+  gboolean is_too_large;
 };
 
 #define BLANKS " \t\r\n\v\f"
@@ -51,14 +51,14 @@ struct _PayOfferSheet
 /* What the reading of all lines shares. */
 typedef struct
 {
-  PayOfferSheet     *sheet;
-  const PayOptions  *options;
+  PayOfferSheet *sheet;
+  const PayOptions *options;
   const PayPosition *position;
-  PayDiagnostics    *diagnostics;
-  guint              line; /* being read, from 1 */
-  PaySpan            resign_span; /* where the power is given up, if it is */
-  GString           *room; /* for the readers of lines to write in */
-  gint64             n_entries, offered, sent;
+  PayDiagnostics *diagnostics;
+  guint line;          /* being read, from 1 */
+  PaySpan resign_span; /* where the power is given up, if it is */
+  GString *room;       /* for the readers of lines to write in */
+  gint64 n_entries, offered, sent;
 } Reader;
 
 PayOfferSheet *
@@ -234,9 +234,16 @@ read_offer (Reader *self, PayOfferLine *line, const char *text)
 {
   PayOfferSheet *sheet = self->sheet;
   PayOfferSource source = {
-    .options = self->options, .position = self->position, .power = sheet->power,
-    .earlier = sheet->offers, .n_earlier = sheet->n_offers, .text = text, .line = self->line,
-    .diagnostics = self->diagnostics, .arena = sheet->arena, .room = self->room,
+    .options = self->options,
+    .position = self->position,
+    .power = sheet->power,
+    .earlier = sheet->offers,
+    .n_earlier = sheet->n_offers,
+    .text = text,
+    .line = self->line,
+    .diagnostics = self->diagnostics,
+    .arena = sheet->arena,
+    .room = self->room,
   };
   PayOffer *offer = &sheet->offers[sheet->n_offers];
 
@@ -339,8 +346,7 @@ make_claims (PayOfferSheet *self)
     n_orders += self->offers[i].n_orders;
   deeds = pay_arena_take_array (self->arena, guint64, n_orders);
   self->claims = pay_arena_take_array (self->arena, PayClaim, self->n_offers);
-  self->n_claims = pay_claims_fill (self->claims, deeds, self->offers, self->n_offers,
-                                    self->power);
+  self->n_claims = pay_claims_fill (self->claims, deeds, self->offers, self->n_offers, self->power);
   for (guint c = 0; c < self->n_claims; c++)
     n_pieces += self->claims[c].n_pieces;
   for (guint i = 0; i < 2; i++)
@@ -456,9 +462,10 @@ check_whole (Reader *self)
 static gsize
 guess_size (guint n_lines, gsize length)
 {
-  return n_lines * (sizeof (PayOfferLine) + sizeof (PayOffer) + sizeof (PayClaim)
-                    + sizeof (Transfer) + 2 * sizeof (PayOrder))
-         + 3 * length + 256;
+  return n_lines
+         * (sizeof (PayOfferLine) + sizeof (PayOffer) + sizeof (PayClaim) + sizeof (Transfer)
+            + 2 * sizeof (PayOrder))
+       + 3 * length + 256;
 }
 
 PayOfferSheet *
@@ -476,7 +483,8 @@ pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, Pa
     {
       const PayTextLine *line = &g_array_index (found, PayTextLine, i);
       self->lines[i] = (PayOfferLine) {
-        .kind = PAY_LINE_BROKEN, .unit = -1,
+        .kind = PAY_LINE_BROKEN,
+        .unit = -1,
         .text = pay_arena_copy_string (self->arena, line->start, line->length),
       };
       if (pay_sheet_is_clear_line (self->lines[i].text))

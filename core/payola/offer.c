@@ -85,9 +85,9 @@ read_amount (PayOfferReader *self, gsize start, gsize end)
       {
         gsize n = self->text->len;
         self->split = self->split
-                      || (n > 0 && g_ascii_isspace (source->text[at - 1])
-                          && g_ascii_isdigit (source->text[at])
-                          && g_ascii_isdigit (self->text->str[n - 1]));
+                   || (n > 0 && g_ascii_isspace (source->text[at - 1])
+                       && g_ascii_isdigit (source->text[at])
+                       && g_ascii_isdigit (self->text->str[n - 1]));
         g_string_append_c (self->text, source->text[at]);
       }
 }
@@ -405,8 +405,8 @@ complain_of_nothing (PayOfferReader *self, guint alternative, PayDiagnostics *fo
 
   if (alternative == 0 && bar == self->length)
     {
-      pay_offer_complain_in (self, found, PAY_CODE_OFFER_NO_ORDER, self->unit_start,
-                             self->unit_end, NULL);
+      pay_offer_complain_in (self, found, PAY_CODE_OFFER_NO_ORDER, self->unit_start, self->unit_end,
+                             NULL);
       return;
     }
   while (bar == self->length || text[bar] != '|')
@@ -463,8 +463,7 @@ write_text (PayOfferReader *self)
   GString *text = self->text;
   /* Where own units are simply ordered, their orders are written as plain orders. */
   gboolean plain = pay_options_has (source->options, PAY_OPTION_PAY_DUMMIES) && offer->unit >= 0
-                   && pay_position_get_unit (source->position, offer->unit)->owner
-                        == source->power;
+                && pay_position_get_unit (source->position, offer->unit)->owner == source->power;
 
   if (plain)
     g_string_truncate (text, 0);
@@ -475,8 +474,9 @@ write_text (PayOfferReader *self)
     }
   if (offer->type != PAY_OFFER_SAVINGS)
     {
-      const char *letter = offer->unit_type == PAY_UNIT_ARMY    ? " A "
-                           : offer->unit_type == PAY_UNIT_FLEET ? " F " : " ";
+      const char *letter = offer->unit_type == PAY_UNIT_ARMY  ? " A "
+                         : offer->unit_type == PAY_UNIT_FLEET ? " F "
+                                                              : " ";
       g_string_append (text, plain ? letter + 1 : letter);
       g_string_append (text, pay_board_get_abbreviation (board, offer->location));
     }

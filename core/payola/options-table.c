@@ -15,8 +15,8 @@
 static const struct
 {
   const char *name;
-  guint64     forces, suggests, forbids;
-  PayCode     sentence;
+  guint64 forces, suggests, forbids;
+  PayCode sentence;
 } table[PAY_N_OPTIONS] = {
   [PAY_OPTION_FLAT_TAX] = { "flat-tax", 0, 0, 0, PAY_CODE_OPTION_FLAT_TAX },
   [PAY_OPTION_ZERO_FOREIGN] = { "zero-foreign", 0, 0, 0, PAY_CODE_OPTION_ZERO_FOREIGN },
@@ -24,69 +24,68 @@ static const struct
   [PAY_OPTION_NO_SAVINGS] = { "no-savings", 0, 0, 0, PAY_CODE_OPTION_NO_SAVINGS },
   [PAY_OPTION_DIRECT_ONLY] = { "direct-only", 0, 0, 0, PAY_CODE_OPTION_DIRECT_ONLY },
   [PAY_OPTION_PAYOLA_CLASSIC] = { "payola-classic", 0,
-    BIT (FLAT_TAX) | BIT (NO_SAVINGS) | BIT (DIRECT_ONLY) | BIT (ZERO_FOREIGN), 0,
-    PAY_CODE_OPTION_PAYOLA_CLASSIC },
+                                  BIT (FLAT_TAX) | BIT (NO_SAVINGS) | BIT (DIRECT_ONLY)
+                                    | BIT (ZERO_FOREIGN),
+                                  0, PAY_CODE_OPTION_PAYOLA_CLASSIC },
   [PAY_OPTION_LIMIT_OFFERS] = { "limit-offers", BIT (DIRECT_ONLY), 0, 0,
-    PAY_CODE_OPTION_LIMIT_OFFERS },
+                                PAY_CODE_OPTION_LIMIT_OFFERS },
   [PAY_OPTION_TOUCH_BRIBE] = { "touch-bribe", 0, 0, BIT (REMOTE_BRIBE) | BIT (PAY_DUMMIES),
-    PAY_CODE_OPTION_TOUCH_BRIBE },
+                               PAY_CODE_OPTION_TOUCH_BRIBE },
   [PAY_OPTION_REMOTE_BRIBE] = { "remote-bribe", 0, 0, BIT (TOUCH_BRIBE) | BIT (PAY_DUMMIES),
-    PAY_CODE_OPTION_REMOTE_BRIBE },
+                                PAY_CODE_OPTION_REMOTE_BRIBE },
   [PAY_OPTION_SIGNAL_SUPPORT] = { "signal-support", 0, 0, BIT (FICTIONAL_OK),
-    PAY_CODE_OPTION_SIGNAL_SUPPORT },
+                                  PAY_CODE_OPTION_SIGNAL_SUPPORT },
   [PAY_OPTION_RESTRICT_SIGNAL] = { "restrict-signal", BIT (SIGNAL_SUPPORT), 0, 0,
-    PAY_CODE_OPTION_RESTRICT_SIGNAL },
+                                   PAY_CODE_OPTION_RESTRICT_SIGNAL },
   [PAY_OPTION_ROUTES_OPTIONAL] = { "routes=optional", 0, 0, 0, PAY_CODE_OPTION_ROUTES_OPTIONAL },
   [PAY_OPTION_NO_HOARDING] = { "no-hoarding", 0, 0, 0, PAY_CODE_OPTION_NO_HOARDING },
   [PAY_OPTION_ZERO_SUM] = { "zero-sum", 0, 0, 0, PAY_CODE_OPTION_ZERO_SUM },
   [PAY_OPTION_HIDE_COST] = { "hide-cost", 0, 0, BIT (NO_LEDGERS) | BIT (PUBLIC_TOTALS),
-    PAY_CODE_OPTION_HIDE_COST },
+                             PAY_CODE_OPTION_HIDE_COST },
   [PAY_OPTION_HIDE_OFFERS] = { "hide-offers", 0, 0, BIT (NO_LEDGERS), PAY_CODE_OPTION_HIDE_OFFERS },
   [PAY_OPTION_NO_LEDGERS] = { "no-ledgers", 0, 0, BIT (HIDE_COST) | BIT (HIDE_OFFERS),
-    PAY_CODE_OPTION_NO_LEDGERS },
+                              PAY_CODE_OPTION_NO_LEDGERS },
   [PAY_OPTION_ANON_TRANSFER] = { "anon-transfer", 0, 0, BIT (NO_TRANSFER),
-    PAY_CODE_OPTION_ANON_TRANSFER },
+                                 PAY_CODE_OPTION_ANON_TRANSFER },
   [PAY_OPTION_NO_RETURN] = { "no-return", 0, 0, BIT (NO_TRANSFER), PAY_CODE_OPTION_NO_RETURN },
   [PAY_OPTION_NO_DONATIONS] = { "no-donations", 0, 0, BIT (NO_TRANSFER),
-    PAY_CODE_OPTION_NO_DONATIONS },
+                                PAY_CODE_OPTION_NO_DONATIONS },
   [PAY_OPTION_NO_LOOTING] = { "no-looting", 0, 0, BIT (NO_TRANSFER), PAY_CODE_OPTION_NO_LOOTING },
-  [PAY_OPTION_PAY_DUMMIES] = { "pay-dummies", BIT (CD_DUMMIES), 0, 0,
-    PAY_CODE_OPTION_PAY_DUMMIES },
+  [PAY_OPTION_PAY_DUMMIES] = { "pay-dummies", BIT (CD_DUMMIES), 0, 0, PAY_CODE_OPTION_PAY_DUMMIES },
   [PAY_OPTION_DEFAULT_UNORDERED] = { "default-unordered", 0, 0, 0,
-    PAY_CODE_OPTION_DEFAULT_UNORDERED },
+                                     PAY_CODE_OPTION_DEFAULT_UNORDERED },
   [PAY_OPTION_CD_DUMMIES] = { "cd-dummies", 0, 0, 0, PAY_CODE_OPTION_CD_DUMMIES },
-  [PAY_OPTION_IMMOBILE_DUMMIES] = { "immobile-dummies", 0, 0, 0,
-    PAY_CODE_OPTION_IMMOBILE_DUMMIES },
+  [PAY_OPTION_IMMOBILE_DUMMIES] = { "immobile-dummies", 0, 0, 0, PAY_CODE_OPTION_IMMOBILE_DUMMIES },
   [PAY_OPTION_HIDE_DUMMIES] = { "hide-dummies", 0, 0, 0, PAY_CODE_OPTION_HIDE_DUMMIES },
   [PAY_OPTION_VASSAL_DUMMIES] = { "vassal-dummies", BIT (CD_DUMMIES) | BIT (TEAM_VICTORY), 0, 0,
-    PAY_CODE_OPTION_VASSAL_DUMMIES },
+                                  PAY_CODE_OPTION_VASSAL_DUMMIES },
   [PAY_OPTION_TEAM_VICTORY] = { "team-victory", 0, 0, 0, PAY_CODE_OPTION_TEAM_VICTORY },
   [PAY_OPTION_EBAYOLA] = { "ebayola", 0, 0, 0, PAY_CODE_OPTION_EBAYOLA },
   [PAY_OPTION_EBAYOLA_OWNER] = { "ebayola-lowering=owner", BIT (EBAYOLA), 0, 0,
-    PAY_CODE_OPTION_EBAYOLA_OWNER },
+                                 PAY_CODE_OPTION_EBAYOLA_OWNER },
   [PAY_OPTION_PUBLIC_TOTALS] = { "public-totals", 0, 0, 0, PAY_CODE_OPTION_PUBLIC_TOTALS },
   [PAY_OPTION_NO_TRANSFER] = { "no-transfer", 0, 0, 0, PAY_CODE_OPTION_NO_TRANSFER },
   [PAY_OPTION_ONE_TRANSFER] = { "one-transfer", 0, 0, BIT (NO_TRANSFER),
-    PAY_CODE_OPTION_ONE_TRANSFER },
+                                PAY_CODE_OPTION_ONE_TRANSFER },
   [PAY_OPTION_FICTIONAL_OK] = { "fictional-ok", 0, 0, 0, PAY_CODE_OPTION_FICTIONAL_OK },
   [PAY_OPTION_BLIND] = { "blind", BIT (FICTIONAL_OK), BIT (HIDE_DUMMIES),
-    BIT (ZERO_FOREIGN) | BIT (PUBLIC_TOTALS), PAY_CODE_OPTION_BLIND },
+                         BIT (ZERO_FOREIGN) | BIT (PUBLIC_TOTALS), PAY_CODE_OPTION_BLIND },
   [PAY_OPTION_OWN_SCS_SEE] = { "own-scs-see", BIT (BLIND), 0, BIT (NO_SCS_SEE),
-    PAY_CODE_OPTION_OWN_SCS_SEE },
+                               PAY_CODE_OPTION_OWN_SCS_SEE },
   [PAY_OPTION_NO_SCS_SEE] = { "no-scs-see", BIT (BLIND), 0, BIT (OWN_SCS_SEE),
-    PAY_CODE_OPTION_NO_SCS_SEE },
-  [PAY_OPTION_NO_UNITS_SEE] = { "no-units-see", BIT (BLIND), 0, 0,
-    PAY_CODE_OPTION_NO_UNITS_SEE },
+                              PAY_CODE_OPTION_NO_SCS_SEE },
+  [PAY_OPTION_NO_UNITS_SEE] = { "no-units-see", BIT (BLIND), 0, 0, PAY_CODE_OPTION_NO_UNITS_SEE },
   [PAY_OPTION_UNITS_SEE_SAME] = { "units-see-same", BIT (BLIND), 0,
-    BIT (NO_UNITS_SEE) | BIT (UNITS_SEE_OTHER), PAY_CODE_OPTION_UNITS_SEE_SAME },
+                                  BIT (NO_UNITS_SEE) | BIT (UNITS_SEE_OTHER),
+                                  PAY_CODE_OPTION_UNITS_SEE_SAME },
   [PAY_OPTION_UNITS_SEE_OTHER] = { "units-see-other", BIT (BLIND), 0,
-    BIT (NO_UNITS_SEE) | BIT (UNITS_SEE_SAME), PAY_CODE_OPTION_UNITS_SEE_OTHER },
+                                   BIT (NO_UNITS_SEE) | BIT (UNITS_SEE_SAME),
+                                   PAY_CODE_OPTION_UNITS_SEE_OTHER },
   [PAY_OPTION_SEE_ALL_SCS] = { "see-all-scs", BIT (BLIND), 0, BIT (SEE_NO_SCS),
-    PAY_CODE_OPTION_SEE_ALL_SCS },
+                               PAY_CODE_OPTION_SEE_ALL_SCS },
   [PAY_OPTION_SEE_NO_SCS] = { "see-no-scs", BIT (BLIND), 0, BIT (SEE_ALL_SCS),
-    PAY_CODE_OPTION_SEE_NO_SCS },
-  [PAY_OPTION_SEE_NO_UNITS] = { "see-no-units", BIT (BLIND), 0, 0,
-    PAY_CODE_OPTION_SEE_NO_UNITS },
+                              PAY_CODE_OPTION_SEE_NO_SCS },
+  [PAY_OPTION_SEE_NO_UNITS] = { "see-no-units", BIT (BLIND), 0, 0, PAY_CODE_OPTION_SEE_NO_UNITS },
   [PAY_OPTION_HALF_PRICE] = { "half-price", 0, 0, 0, PAY_CODE_OPTION_HALF_PRICE },
 };
 
@@ -112,7 +111,7 @@ static const struct
 static const struct
 {
   const char *name;
-  PayCode     sentence;
+  PayCode sentence;
 } directives[] = {
   { "routes=named", PAY_CODE_OPTION_ROUTES_NAMED },
   { "tax=N", PAY_CODE_OPTION_TAX },
@@ -127,7 +126,7 @@ static const struct
 static const struct
 {
   const char *name;
-  PayCode     reason;
+  PayCode reason;
 } foreign[] = {
   { "exchange", PAY_CODE_OPTION_WHY_UNPUBLISHED },
   { "myopic", PAY_CODE_OPTION_WHY_SIGHT },

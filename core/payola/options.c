@@ -16,7 +16,7 @@
 typedef struct
 {
   char *name; /* in upper case: "PAR", "FRANCE" */
-  int   amount;
+  int amount;
 } NamedAmount;
 
 typedef struct
@@ -28,7 +28,7 @@ struct _PayOptions
 {
   guint64 bits;
   guint64 denied; /* what was said not to be; none of `bits` */
-  int     tax, cap;
+  int tax, cap;
   GArray *centre_taxes; /* NamedAmount, by abbreviation */
   GArray *credits;      /* NamedAmount, by power */
   GArray *dummies;      /* Dummy, by name */

@@ -86,16 +86,15 @@ sends (const PayOfferSheet *sheet, PayPower to)
  * The money of a power without centres that nobody plays any more is lost (rule 2.4). */
 static void
 settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition *position,
-                  const PayOfferSheet *const *sheets, guint n_powers,
-                  int *balances, PayLedger *ledger)
+                  const PayOfferSheet *const *sheets, guint n_powers, int *balances,
+                  PayLedger *ledger)
 {
   gboolean no_return = pay_options_has (options, PAY_OPTION_NO_RETURN);
 
   for (guint p = 0; p < n_powers; p++)
     {
       balances[p] = pay_position_get_balance (position, p);
-      if (((resigned >> p) & 1) && balances[p] > 0
-          && pay_position_count_centres (position, p) == 0)
+      if (((resigned >> p) & 1) && balances[p] > 0 && pay_position_count_centres (position, p) == 0)
         {
           pay_ledger_add (ledger, PAY_ENTRY_FORFEIT, p, PAY_NO_POWER, -1, balances[p]);
           balances[p] = 0;
@@ -221,7 +220,7 @@ static gboolean
 takes_option (const char *name)
 {
   return strcmp (name, pay_option_name (PAY_OPTION_HALF_PRICE)) != 0
-         && !g_str_has_prefix (name, "credits-");
+      && !g_str_has_prefix (name, "credits-");
 }
 
 /* Offers name the seas of a convoyed move (rule 7.5), so a move to a neighbour that names none goes

@@ -14,8 +14,9 @@ pay_purse_init (PayPurse *self, guint power, int spendable, const PayOfferSheet 
 {
   guint n_claims = 0, n_landings = 0;
 
-  *self = (PayPurse) { .bit = G_GUINT64_CONSTANT (1) << power, .power = power,
-                       .spendable = spendable, .sheet = sheet };
+  *self = (PayPurse) {
+    .bit = G_GUINT64_CONSTANT (1) << power, .power = power, .spendable = spendable, .sheet = sheet
+  };
   if (!sheet)
     return;
   self->claims = pay_offer_sheet_get_claims (sheet, &n_claims);

@@ -12,20 +12,20 @@ G_BEGIN_DECLS
  * at a time, without branches. */
 typedef int PayAmounts __attribute__ ((vector_size (16), may_alias));
 
-typedef struct _PayBook  PayBook;
+typedef struct _PayBook PayBook;
 typedef struct _PayPurse PayPurse;
 
 /* The money of one claim. */
 typedef struct
 {
-  PayPurse        *purse;     /* the power's */
-  PayBook         *book;      /* the unit's */
-  const PayAmounts *pays;     /* by the book's candidates: -1 where it pays, 0 elsewhere */
-  int              top, count; /* AgP for each of these: top - count * what the purse has fallen */
-  int              fastest;   /* what the count may come to until the plateaus drop */
-  int              offered;   /* AgP before all reductions, more than 0 */
-  int              kept;      /* AgP that its plateaus keep */
-  gboolean         is_charged; /* it pays its unit's choice, and the purse counts it */
+  PayPurse *purse;        /* the power's */
+  PayBook *book;          /* the unit's */
+  const PayAmounts *pays; /* by the book's candidates: -1 where it pays, 0 elsewhere */
+  int top, count;         /* AgP for each of these: top - count * what the purse has fallen */
+  int fastest;            /* what the count may come to until the plateaus drop */
+  int offered;            /* AgP before all reductions, more than 0 */
+  int kept;               /* AgP that its plateaus keep */
+  gboolean is_charged;    /* it pays its unit's choice, and the purse counts it */
 } PayBacking;
 
 /* An amount that falls again and again: after n times it is now - n * fall. */
@@ -40,19 +40,19 @@ typedef struct
  * the entries that it pays for needs to change only where one of them lands. */
 struct _PayPurse
 {
-  guint64   bit;        /* of the power */
-  guint     power;
-  int       spendable;  /* AgP */
-  gint64    top, count; /* AgP that it would have to pay: top - count * fallen */
-  gint64    relief;     /* AgP by which the top falls in a round, in eBayola */
-  guint     fallen;     /* AgP since the fall began */
-  guint     steps;      /* AgP from the highest entry above its plateau down to it */
-  gboolean  begun;      /* the fall */
-  gboolean  dropped;    /* the plateaus: the fall to nothing has begun */
-  const PayOfferSheet *sheet;  /* or NULL */
-  const PayClaim      *claims; /* its */
-  PayBacking         **backings; /* by claim; NULL where there is no money or no unit */
-  const PayLanding    *next, *end; /* those that have not landed */
+  guint64 bit; /* of the power */
+  guint power;
+  int spendable;                /* AgP */
+  gint64 top, count;            /* AgP that it would have to pay: top - count * fallen */
+  gint64 relief;                /* AgP by which the top falls in a round, in eBayola */
+  guint fallen;                 /* AgP since the fall began */
+  guint steps;                  /* AgP from the highest entry above its plateau down to it */
+  gboolean begun;               /* the fall */
+  gboolean dropped;             /* the plateaus: the fall to nothing has begun */
+  const PayOfferSheet *sheet;   /* or NULL */
+  const PayClaim *claims;       /* its */
+  PayBacking **backings;        /* by claim; NULL where there is no money or no unit */
+  const PayLanding *next, *end; /* those that have not landed */
 };
 
 /* -1 or 0. */
@@ -95,14 +95,18 @@ pay_backing_charge (PayBacking *self, gboolean charge)
 }
 
 /* Begins without any backing. @sheet may be NULL. */
-void              pay_purse_init  (PayPurse *self, guint power, int spendable,
-                                   const PayOfferSheet *sheet, PayArena *arena);
+void
+pay_purse_init (PayPurse *self, guint power, int spendable, const PayOfferSheet *sheet,
+                PayArena *arena);
 /* Lets the fall towards the plateaus begin or, when it has ended, the fall to nothing. */
-void              pay_purse_begin (PayPurse *self);
+void
+pay_purse_begin (PayPurse *self);
 /* How many rounds it takes at least until the power can pay, until its plateaus drop, or until an
  * entry lands. */
-guint             pay_purse_count_rounds (const PayPurse *self);
+guint
+pay_purse_count_rounds (const PayPurse *self);
 /* After a fall: lands the entries that now fall no further. Returns whether there were any. */
-gboolean          pay_purse_land  (PayPurse *self);
+gboolean
+pay_purse_land (PayPurse *self);
 
 G_END_DECLS

@@ -43,11 +43,14 @@ typedef enum
 } PayRefusal;
 
 /* The kind of refusal that a finding belongs to; NONE for notes and for findings of other rooms. */
-PayRefusal  pay_refusal_of   (PayCode code);
+PayRefusal
+pay_refusal_of (PayCode code);
 /* "UNKNOWN_WORD"; static. */
-const char *pay_refusal_name (PayRefusal refusal);
+const char *
+pay_refusal_name (PayRefusal refusal);
 
 /* Adds the findings of `from` to `to`, errors in the order of testing, equal ones as they came. */
-void        pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from);
+void
+pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from);
 
 G_END_DECLS

@@ -54,7 +54,7 @@ pay_sheet_is_clear_line (const char *text)
 static const struct
 {
   const char *word;
-  gboolean    begins; /* longer words mean the same */
+  gboolean begins; /* longer words mean the same */
   const char *meant;
 } keywords[] = {
   { "ACCEPT", TRUE, "ACCEPT FRI?" },
@@ -105,8 +105,8 @@ pay_sheet_complain_of_words (const PayBoard *board, const char *text, guint line
           || pay_names_match (board, text + start, NULL, NULL) != PAY_NO_LOCATION)
         continue;
       g_autofree char *word = g_strndup (text + start, length);
-      pay_diagnostics_add (diagnostics, PAY_CODE_SHEET_KEYWORD, line, start,
-                           start + length, word, keywords[i].meant, NULL);
+      pay_diagnostics_add (diagnostics, PAY_CODE_SHEET_KEYWORD, line, start, start + length, word,
+                           keywords[i].meant, NULL);
       return TRUE;
     }
   return FALSE;

@@ -11,14 +11,17 @@ G_BEGIN_DECLS
 
 /* The word at the beginning of a line, if it is `keyword`: where the rest begins, else NULL. A
  * colon or an equals sign behind it is passed over. */
-const char *pay_sheet_after_keyword (const char *text, const char *keyword);
+const char *
+pay_sheet_after_keyword (const char *text, const char *keyword);
 
 /* "(NMR)", "clear", "[CLEAR]" and the like, alone on their line (rule 7.1). */
-gboolean    pay_sheet_is_clear_line (const char *text);
+gboolean
+pay_sheet_is_clear_line (const char *text);
 
 /* Whether a line begins with a word that is nearly a keyword ("SEND 5 TO GERMANY") and no place of
  * the board, or is the heading of a power. Then that is told, and nothing more is to be read. */
-gboolean    pay_sheet_complain_of_words (const PayBoard *board, const char *text, guint line,
-                                         PayDiagnostics *diagnostics);
+gboolean
+pay_sheet_complain_of_words (const PayBoard *board, const char *text, guint line,
+                             PayDiagnostics *diagnostics);
 
 G_END_DECLS

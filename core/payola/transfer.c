@@ -43,8 +43,7 @@ pay_transfer_check_giver (const PayOptions *options, const PayPosition *position
            && pay_position_count_centres (position, from) == 0
            && pay_position_count_units (position, from) == 0)
     code = PAY_CODE_TRANSFER_DONATION;
-  else if (pay_options_has (options, PAY_OPTION_NO_LOOTING)
-           && pay_dummy_is (options, board, from))
+  else if (pay_options_has (options, PAY_OPTION_NO_LOOTING) && pay_dummy_is (options, board, from))
     code = PAY_CODE_TRANSFER_LOOTING;
   else
     return TRUE;

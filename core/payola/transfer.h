@@ -13,20 +13,22 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *number, *name;
-  PaySpan     number_span, name_span;
+  PaySpan number_span, name_span;
 } PayTransferWords;
 
 /* Where the two stand in `text`, whose words end at `all`, from `start` on, behind TRANSFER:
  * "5 TO GERMANY", "5 AgP to Germany". Sets the spans; FALSE when it is written otherwise. */
-gboolean pay_transfer_find_words  (const char *text, gsize start, PaySpan all,
-                                   PayTransferWords *words);
+gboolean
+pay_transfer_find_words (const char *text, gsize start, PaySpan all, PayTransferWords *words);
 /* Whether this power may send money at all. Otherwise the reason is reported at `span`. */
-gboolean pay_transfer_check_giver (const PayOptions *options, const PayPosition *position,
-                                   PayPower from, PaySpan span, PayDiagnostics *diagnostics);
+gboolean
+pay_transfer_check_giver (const PayOptions *options, const PayPosition *position, PayPower from,
+                          PaySpan span, PayDiagnostics *diagnostics);
 /* Whether it may send this much to that one, apart from what else is sent in the phase. Every error
  * is reported where it stands. Sets the two. */
-gboolean pay_transfer_check       (const PayOptions *options, const PayPosition *position,
-                                   PayPower from, const PayTransferWords *words, int *amount,
-                                   PayPower *to, PayDiagnostics *diagnostics);
+gboolean
+pay_transfer_check (const PayOptions *options, const PayPosition *position, PayPower from,
+                    const PayTransferWords *words, int *amount, PayPower *to,
+                    PayDiagnostics *diagnostics);
 
 G_END_DECLS

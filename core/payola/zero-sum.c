@@ -12,7 +12,7 @@ static int
 worth_of_centre (const PayPosition *before, PayPower loser)
 {
   gint64 wealth = (gint64) pay_position_get_balance (before, loser)
-                  + pay_position_get_fund (before, loser);
+                + pay_position_get_fund (before, loser);
 
   return (int) MIN (wealth / pay_position_count_centres (before, loser), G_MAXINT);
 }

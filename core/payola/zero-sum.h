@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * nowhere.
  * @before and @after differ in the owners of centres only. A power that lost all it had pays like
  * any other. (transfer full) */
-PayLedger *pay_zero_sum_ledger (const PayPosition *before, const PayPosition *after);
+PayLedger *
+pay_zero_sum_ledger (const PayPosition *before, const PayPosition *after);
 
 G_END_DECLS

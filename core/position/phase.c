@@ -60,7 +60,7 @@ pay_phase_season (PayPhase phase)
 {
   static const PayCode codes[PAY_N_SEASONS] = {
     PAY_CODE_SEASON_SPRING, PAY_CODE_SEASON_SUMMER, PAY_CODE_SEASON_FALL, PAY_CODE_SEASON_WINTER,
-    PAY_CODE_SEASON_AD, PAY_CODE_SEASON_BC, PAY_CODE_SEASON_YEAR,
+    PAY_CODE_SEASON_AD,     PAY_CODE_SEASON_BC,     PAY_CODE_SEASON_YEAR,
   };
   g_autofree char *year = g_strdup_printf ("%d", phase.year);
   const char *args[] = { year, NULL };
@@ -72,7 +72,9 @@ char *
 pay_phase_title (PayPhase phase)
 {
   static const PayCode codes[] = {
-    PAY_CODE_PHASE_MOVEMENT, PAY_CODE_PHASE_RETREAT, PAY_CODE_PHASE_ADJUSTMENT,
+    PAY_CODE_PHASE_MOVEMENT,
+    PAY_CODE_PHASE_RETREAT,
+    PAY_CODE_PHASE_ADJUSTMENT,
   };
   g_autofree char *season = pay_phase_season (phase);
   const char *args[] = { season, NULL };
@@ -98,8 +100,8 @@ pay_phase_get_year (PayPhase phase)
 typedef struct
 {
   const PayCalendarPhase *phases;
-  guint                   n, at;
-  int                     year, step;
+  guint n, at;
+  int year, step;
 } Walk;
 
 static gboolean
@@ -208,7 +210,7 @@ pay_phase_has_income (const PayBoard *board, PayPhase phase)
   Walk walk;
 
   return phase.kind != PAY_PHASE_RETREAT && walk_start (&walk, board, phase)
-         && walk.phases[walk.at].income;
+      && walk.phases[walk.at].income;
 }
 
 char *
@@ -222,8 +224,7 @@ pay_phase_examples (const PayBoard *board)
       g_autofree char *name = pay_phase_name (phase);
       g_string_append_printf (names, "%s%s", names->len ? ", " : "", name);
       phase = pay_phase_next (board, phase);
-      if (!pay_phase_is_valid (phase)
-          || (phase.season == first.season && phase.kind == first.kind))
+      if (!pay_phase_is_valid (phase) || (phase.season == first.season && phase.kind == first.kind))
         break;
     }
   return g_string_free (names, FALSE);

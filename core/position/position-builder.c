@@ -86,7 +86,7 @@ static gboolean
 can_exist (PayPositionBuilder *self, PayUnit unit)
 {
   return is_power (self, unit.owner)
-         && pay_board_can_stand (self->position->board, unit.type, unit.location);
+      && pay_board_can_stand (self->position->board, unit.type, unit.location);
 }
 
 gboolean
@@ -95,7 +95,7 @@ pay_position_builder_can_add (PayPositionBuilder *self, PayUnit unit)
   PayPosition *position = self->position;
 
   return can_exist (self, unit)
-         && position->unit_at[pay_board_get_province (position->board, unit.location)] < 0;
+      && position->unit_at[pay_board_get_province (position->board, unit.location)] < 0;
 }
 
 gboolean
@@ -105,9 +105,8 @@ pay_position_builder_can_add_dislodged (PayPositionBuilder *self, PayDislodged d
   PayLocation location = dislodged.unit.location;
 
   return can_exist (self, dislodged.unit)
-         && (dislodged.attacker_from == PAY_NO_PROVINCE
-             || is_province (self, dislodged.attacker_from))
-         && position->dislodged_at[pay_board_get_province (position->board, location)] < 0;
+      && (dislodged.attacker_from == PAY_NO_PROVINCE || is_province (self, dislodged.attacker_from))
+      && position->dislodged_at[pay_board_get_province (position->board, location)] < 0;
 }
 
 void

@@ -13,23 +13,24 @@ G_BEGIN_DECLS
 struct _PayPosition
 {
   gatomicrefcount ref_count;
-  PayBoard       *board;
-  PayPhase        phase;
-  guint           n_units, n_dislodged;
-  PayUnit         units[PAY_MAX_UNITS];
-  PayDislodged    dislodged[PAY_MAX_UNITS];
-  gint16          unit_at[PAY_MAX_PROVINCES];
-  gint16          dislodged_at[PAY_MAX_PROVINCES];
-  PayBits         contested;
-  PayPower        owner[PAY_MAX_PROVINCES];
-  int             balance[PAY_MAX_POWERS];
-  int             fund[PAY_MAX_POWERS];
-  guint64         resigned; /* bit p: power p */
-  guint8          extra[PAY_MAX_POWERS];
-  guint8          short_now[PAY_MAX_POWERS], short_next[PAY_MAX_POWERS];
-  char           *standing[PAY_MAX_POWERS];
+  PayBoard *board;
+  PayPhase phase;
+  guint n_units, n_dislodged;
+  PayUnit units[PAY_MAX_UNITS];
+  PayDislodged dislodged[PAY_MAX_UNITS];
+  gint16 unit_at[PAY_MAX_PROVINCES];
+  gint16 dislodged_at[PAY_MAX_PROVINCES];
+  PayBits contested;
+  PayPower owner[PAY_MAX_PROVINCES];
+  int balance[PAY_MAX_POWERS];
+  int fund[PAY_MAX_POWERS];
+  guint64 resigned; /* bit p: power p */
+  guint8 extra[PAY_MAX_POWERS];
+  guint8 short_now[PAY_MAX_POWERS], short_next[PAY_MAX_POWERS];
+  char *standing[PAY_MAX_POWERS];
 };
 
-PayPosition *pay_position_new_empty (const PayBoard *board, PayPhase phase);
+PayPosition *
+pay_position_new_empty (const PayBoard *board, PayPhase phase);
 
 G_END_DECLS

@@ -161,11 +161,11 @@ pay_position_text (const PayPosition *self)
 /* Where the reading is. `end` is where the present part ends ("|" or the text's end). */
 typedef struct
 {
-  const PayBoard     *board;
+  const PayBoard *board;
   PayPositionBuilder *builder;
-  PayDiagnostics     *diagnostics;
-  const char         *text, *at, *end;
-  PayBits             owned;
+  PayDiagnostics *diagnostics;
+  const char *text, *at, *end;
+  PayBits owned;
 } Reader;
 
 /* A finding about [start, end), without the blanks around it. */

@@ -234,7 +234,7 @@ static gboolean
 unit_equal (const PayUnit *a, const PayUnit *b)
 {
   return a->type == b->type && a->location == b->location && a->owner == b->owner
-         && a->marks == b->marks;
+      && a->marks == b->marks;
 }
 
 /* Boards are compared by what their numbers depend on: a game read back has its own copy. */
@@ -242,10 +242,10 @@ static gboolean
 same_board (const PayBoard *a, const PayBoard *b)
 {
   return a == b
-         || (strcmp (pay_board_get_variant (a), pay_board_get_variant (b)) == 0
-             && pay_board_get_n_locations (a) == pay_board_get_n_locations (b)
-             && pay_board_get_n_provinces (a) == pay_board_get_n_provinces (b)
-             && pay_board_get_n_powers (a) == pay_board_get_n_powers (b));
+      || (strcmp (pay_board_get_variant (a), pay_board_get_variant (b)) == 0
+          && pay_board_get_n_locations (a) == pay_board_get_n_locations (b)
+          && pay_board_get_n_provinces (a) == pay_board_get_n_provinces (b)
+          && pay_board_get_n_powers (a) == pay_board_get_n_powers (b));
 }
 
 gboolean
@@ -254,8 +254,7 @@ pay_position_equal (const PayPosition *a, const PayPosition *b)
   if (a == b)
     return TRUE;
   if (!same_board (a->board, b->board) || !pay_phase_is_equal (a->phase, b->phase)
-      || a->n_units != b->n_units || a->n_dislodged != b->n_dislodged
-      || a->resigned != b->resigned
+      || a->n_units != b->n_units || a->n_dislodged != b->n_dislodged || a->resigned != b->resigned
       || memcmp (&a->contested, &b->contested, sizeof a->contested) != 0)
     return FALSE;
   for (guint i = 0; i < a->n_units; i++)
@@ -272,9 +271,8 @@ pay_position_equal (const PayPosition *a, const PayPosition *b)
     if (a->owner[p] != b->owner[p])
       return FALSE;
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    if (a->balance[p] != b->balance[p] || a->fund[p] != b->fund[p]
-        || a->extra[p] != b->extra[p] || a->short_now[p] != b->short_now[p]
-        || a->short_next[p] != b->short_next[p]
+    if (a->balance[p] != b->balance[p] || a->fund[p] != b->fund[p] || a->extra[p] != b->extra[p]
+        || a->short_now[p] != b->short_now[p] || a->short_next[p] != b->short_next[p]
         || g_strcmp0 (a->standing[p], b->standing[p]) != 0)
       return FALSE;
   return TRUE;

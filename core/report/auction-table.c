@@ -14,9 +14,12 @@ const char *
 pay_tie_rule_id (PayTieRule rule)
 {
   static const char *const ids[] = {
-    [PAY_TIE_TOTAL] = "total",     [PAY_TIE_ACCEPTANCE] = "acceptance",
-    [PAY_TIE_SEQUENCE] = "sequence", [PAY_TIE_FURTHER] = "further",
-    [PAY_TIE_DIRECT_SEQUENCE] = "direct", [PAY_TIE_ONLY] = "only",
+    [PAY_TIE_TOTAL] = "total",
+    [PAY_TIE_ACCEPTANCE] = "acceptance",
+    [PAY_TIE_SEQUENCE] = "sequence",
+    [PAY_TIE_FURTHER] = "further",
+    [PAY_TIE_DIRECT_SEQUENCE] = "direct",
+    [PAY_TIE_ONLY] = "only",
     [PAY_TIE_DUMMY] = "dummy",
   };
   return ids[rule];
@@ -35,7 +38,8 @@ pay_tie_rule_words (const PayBoard *board, const PayUnitAuction *choice)
     [PAY_TIE_DUMMY] = PAY_CODE_REPORT_BY_DUMMY,
   };
   const char *power = choice->decided_by == PAY_NO_POWER
-                        ? "" : pay_board_get_power_name (board, choice->decided_by);
+                      ? ""
+                      : pay_board_get_power_name (board, choice->decided_by);
   g_autofree char *place = g_strdup_printf ("%u", choice->list_place);
 
   return pay_report_say (codes[choice->rule], power, place, NULL);
@@ -111,9 +115,9 @@ add_round_table (PayReport *report, const PayBoard *board, const PayAuction *auc
   g_autofree char *then_title = pay_report_say (PAY_CODE_REPORT_CHANGED, NULL);
   g_autofree char *excess_title = pay_report_say (PAY_CODE_REPORT_TOO_MUCH, NULL);
 
-  pay_report_begin_table (report, NULL, "llrrl",
-                          (const char *[]) { round_title, power_title, cost_title, excess_title,
-                                             then_title });
+  pay_report_begin_table (
+    report, NULL, "llrrl",
+    (const char *[]) { round_title, power_title, cost_title, excess_title, then_title });
   for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
     {
       i += pay_explanation_add_repeats (report, auction, i, G_MAXUINT64, "");
@@ -199,8 +203,8 @@ add_candidate (GString *out, PayView *view, guint turn, guint unit, guint c)
   g_autofree char *phase = pay_phase_name (pay_view_get_phase (view, turn));
   g_autofree char *order = pay_order_text (board, &candidate->order);
   g_autofree char *total = g_strdup_printf ("%d", candidate->total);
-  const char *owner = which->owner == PAY_NO_POWER
-                        ? "" : pay_board_get_power_name (board, which->owner);
+  const char *owner = which->owner == PAY_NO_POWER ? ""
+                                                   : pay_board_get_power_name (board, which->owner);
   const char *chosen = c == 0 ? pay_tie_rule_id (choice->rule) : "";
 
   if (candidate->n_bids == 0)
@@ -210,17 +214,18 @@ add_candidate (GString *out, PayView *view, guint turn, guint unit, guint c)
       const PayBid *bid = &candidate->bids[i];
       g_autofree char *amount = g_strdup_printf ("%d", bid->amount);
       g_autofree char *offered = g_strdup_printf ("%d", bid->offered);
-      add_line (out, (const char *[]) { phase, owner, order, chosen, total,
-                                        pay_board_get_power_name (board, bid->power), amount,
-                                        offered }, 8);
+      add_line (out,
+                (const char *[]) { phase, owner, order, chosen, total,
+                                   pay_board_get_power_name (board, bid->power), amount, offered },
+                8);
     }
 }
 
 char *
 pay_auction_table_csv (PayView *view, guint turn)
 {
-  static const char *const heads[]
-    = { "phase", "power", "order", "chosen by", "total", "payer", "amount", "offered" };
+  static const char *const heads[] = { "phase", "power", "order",  "chosen by",
+                                       "total", "payer", "amount", "offered" };
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
 
   const PayAuction *auction = pay_view_get_auction (view, turn);

@@ -25,8 +25,8 @@ pay_event_words (const PayBoard *board, const PayEvent *event)
 {
   g_autofree char *number = g_strdup_printf ("%d", event->amount);
   g_autofree char *names = NULL;
-  const char *power = event->power == PAY_NO_POWER
-                        ? "" : pay_board_get_power_name (board, event->power);
+  const char *power = event->power == PAY_NO_POWER ? ""
+                                                   : pay_board_get_power_name (board, event->power);
 
   switch (event->kind)
     {

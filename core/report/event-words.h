@@ -10,8 +10,10 @@
 G_BEGIN_DECLS
 
 /* "Austria takes Rumania from Russia."; owned. */
-char *pay_event_words (const PayBoard *board, const PayEvent *event);
+char *
+pay_event_words (const PayBoard *board, const PayEvent *event);
 /* How a game that is over ended: who won, or between whom it is drawn. Owned. */
-char *pay_end_words   (const PayView *view);
+char *
+pay_end_words (const PayView *view);
 
 G_END_DECLS

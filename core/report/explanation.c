@@ -33,10 +33,10 @@ pay_explanation_bids (const PayBoard *board, const PayCandidate *candidate)
       g_autofree char *amount = g_strdup_printf ("%d", bid->amount);
       g_autofree char *offered = g_strdup_printf ("%d", bid->offered);
       const char *name = pay_board_get_power_name (board, bid->power);
-      g_autofree char *part
-        = bid->amount == bid->offered
-            ? pay_report_say (PAY_CODE_REPORT_BID, name, amount, NULL)
-            : pay_report_say (PAY_CODE_REPORT_BID_REDUCED, name, amount, offered, NULL);
+      g_autofree char *part = bid->amount == bid->offered
+                              ? pay_report_say (PAY_CODE_REPORT_BID, name, amount, NULL)
+                              : pay_report_say (PAY_CODE_REPORT_BID_REDUCED, name, amount, offered,
+                                                NULL);
       g_string_append_printf (words, "%s%s", i ? ", " : "", part);
     }
   return g_string_free (words, FALSE);
@@ -79,11 +79,11 @@ pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAu
   g_autofree char *first = g_strdup_printf ("%u", round->first);
   g_autofree char *last = g_strdup_printf ("%u", round->first + round->n_rounds - 1);
   g_autofree char *rounds = round->n_rounds == 1
-                              ? g_strdup (first)
-                              : pay_report_say (PAY_CODE_REPORT_ROUNDS, first, last, NULL);
+                            ? g_strdup (first)
+                            : pay_report_say (PAY_CODE_REPORT_ROUNDS, first, last, NULL);
   g_autofree char *cost = pay_report_money (round->costs[power]);
-  g_autofree char *excess
-    = pay_report_money (round->costs[power] - pay_auction_get_spendable (auction, power));
+  g_autofree char *excess = pay_report_money (round->costs[power]
+                                              - pay_auction_get_spendable (auction, power));
   const char *name = pay_board_get_power_name (board, power);
   gboolean dropped = (round->plateaus_dropped >> power) & 1;
   g_autofree char *who = dropped ? pay_report_say (PAY_CODE_REPORT_PLATEAUS_DROPPED, name, NULL)
@@ -113,8 +113,8 @@ pay_explanation_add_repeats (PayReport *report, const PayAuction *auction, guint
       g_autofree char *last = g_strdup_printf ("%u", to + n_times * (to - from) - 1);
       g_autofree char *times = g_strdup_printf ("%u", n_times);
       g_autofree char *rounds = pay_report_say (PAY_CODE_REPORT_ROUNDS, first, last, NULL);
-      g_autofree char *what
-        = pay_report_say (PAY_CODE_REPORT_REPEATS, like_first, like_last, times, NULL);
+      g_autofree char *what = pay_report_say (PAY_CODE_REPORT_REPEATS, like_first, like_last, times,
+                                              NULL);
 
       pay_report_add_row (report, rounds, what, "", "", then, NULL);
     }
@@ -143,9 +143,9 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction,
       if ((round->overdrawn & bidders) && !begun)
         {
           begun = TRUE;
-          pay_report_begin_table (report, NULL, "llrr",
-                                  (const char *[]) { round_title, power_title, cost_title,
-                                                     excess_title });
+          pay_report_begin_table (
+            report, NULL, "llrr",
+            (const char *[]) { round_title, power_title, cost_title, excess_title });
         }
       for (guint p = 0; p < pay_board_get_n_powers (board); p++)
         if (((round->overdrawn & bidders) >> p) & 1)
@@ -181,10 +181,10 @@ add_auction (PayReport *report, const PayAuction *auction, const PayPosition *be
 
 typedef struct
 {
-  const PayBoard    *board;
+  const PayBoard *board;
   const PayPosition *before;
-  const PayOutcome  *outcome;
-  guint              unit; /* the one that is explained */
+  const PayOutcome *outcome;
+  guint unit; /* the one that is explained */
 } Case;
 
 static PayProvince
@@ -205,7 +205,7 @@ is_helper (const Case *self, guint other)
 
   return (help->kind == PAY_ORDER_SUPPORT || help->kind == PAY_ORDER_SUPPORT_MOVE
           || help->kind == PAY_ORDER_CONVOY)
-         && province_of (self, help->other) == province_of (self, order->location);
+      && province_of (self, help->other) == province_of (self, order->location);
 }
 
 /* Who wanted to the same place or, as far as the unit did not leave it, to its own; and who was in
@@ -227,8 +227,7 @@ is_rival (const Case *self, guint other)
       if (aim == to || (aim == from && result->moved_to == from))
         return TRUE;
     }
-  return to != PAY_NO_PROVINCE && province_of (self, rival->location) == to
-         && fate->moved_to == to;
+  return to != PAY_NO_PROVINCE && province_of (self, rival->location) == to && fate->moved_to == to;
 }
 
 static void

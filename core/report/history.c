@@ -15,11 +15,11 @@
 struct _PayHistory
 {
   PayHistoryKind kind;
-  PayBoard      *board;
-  guint          n_powers;
-  PayCode        currency;
-  GPtrArray     *labels;
-  GArray        *values; /* double, a row of n_powers a point; NAN: none */
+  PayBoard *board;
+  guint n_powers;
+  PayCode currency;
+  GPtrArray *labels;
+  GArray *values; /* double, a row of n_powers a point; NAN: none */
 };
 
 static const struct
@@ -28,10 +28,8 @@ static const struct
 } words[] = {
   [PAY_HISTORY_CENTRES] = { PAY_CODE_HISTORY_CENTRES, PAY_CODE_HISTORY_YEAR,
                             PAY_CODE_REPORT_CENTRES },
-  [PAY_HISTORY_TREASURY] = { PAY_CODE_HISTORY_TREASURY, PAY_CODE_HISTORY_PHASE,
-                             PAY_CODE_NONE },
-  [PAY_HISTORY_PRICES] = { PAY_CODE_HISTORY_PRICES, PAY_CODE_HISTORY_PHASE,
-                           PAY_CODE_NONE },
+  [PAY_HISTORY_TREASURY] = { PAY_CODE_HISTORY_TREASURY, PAY_CODE_HISTORY_PHASE, PAY_CODE_NONE },
+  [PAY_HISTORY_PRICES] = { PAY_CODE_HISTORY_PRICES, PAY_CODE_HISTORY_PHASE, PAY_CODE_NONE },
   [PAY_HISTORY_FOREIGN] = { PAY_CODE_HISTORY_FOREIGN, PAY_CODE_HISTORY_PHASE,
                             PAY_CODE_HISTORY_PERCENT },
 };
@@ -138,8 +136,7 @@ collect_prices (PayHistory *self, PayView *view, gboolean foreign)
         if (!foreign && n_units[p] > 0)
           row[p] = total[p] / n_units[p];
         else if (foreign && total[p] > 0
-                 && (pay_view_get_viewer (view) == (PayViewer) p
-                     || pay_view_get_auction (view, t)))
+                 && (pay_view_get_viewer (view) == (PayViewer) p || pay_view_get_auction (view, t)))
           row[p] = 100 * (total[p] - own[p]) / total[p];
     }
 }
@@ -294,8 +291,8 @@ pay_history_add_to (const PayHistory *self, PayReport *report)
         {
           double value;
           if (pay_history_has_power (self, p))
-            g_ptr_array_add (cells, pay_history_get (self, i, p, &value)
-                                      ? value_words (self, value) : g_strdup (""));
+            g_ptr_array_add (cells, pay_history_get (self, i, p, &value) ? value_words (self, value)
+                                                                         : g_strdup (""));
         }
       g_ptr_array_add (cells, NULL);
       pay_report_add_cells (report, (const char *const *) cells->pdata);

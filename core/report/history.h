@@ -23,24 +23,33 @@ typedef enum
 typedef struct _PayHistory PayHistory;
 
 /* NULL when the viewer may know no value of it, or the game has none yet. */
-PayHistory *pay_history_new        (PayView *view, PayHistoryKind kind);
-void        pay_history_free       (PayHistory *self);
+PayHistory *
+pay_history_new (PayView *view, PayHistoryKind kind);
+void
+pay_history_free (PayHistory *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayHistory, pay_history_free)
 
 /* What it shows, what its points and its values are, translated; owned. */
-char       *pay_history_title      (const PayHistory *self);
-char       *pay_history_point_name (const PayHistory *self);
-char       *pay_history_value_name (const PayHistory *self);
-guint       pay_history_get_n      (const PayHistory *self);
+char *
+pay_history_title (const PayHistory *self);
+char *
+pay_history_point_name (const PayHistory *self);
+char *
+pay_history_value_name (const PayHistory *self);
+guint
+pay_history_get_n (const PayHistory *self);
 /* "1901", "S1902". */
-const char *pay_history_get_label  (const PayHistory *self, guint point);
+const char *
+pay_history_get_label (const PayHistory *self, guint point);
 /* FALSE when there is no value. */
-gboolean    pay_history_get        (const PayHistory *self, guint point, PayPower power,
-                                    double *value);
+gboolean
+pay_history_get (const PayHistory *self, guint point, PayPower power, double *value);
 /* Whether the power has a value anywhere. */
-gboolean    pay_history_has_power  (const PayHistory *self, PayPower power);
+gboolean
+pay_history_has_power (const PayHistory *self, PayPower power);
 /* Adds the table to a report, without a heading; columns are the powers' letters when there are
  * many. */
-void        pay_history_add_to     (const PayHistory *self, PayReport *report);
+void
+pay_history_add_to (const PayHistory *self, PayReport *report);
 
 G_END_DECLS

@@ -28,8 +28,8 @@ pay_view_mark (PayView *view)
   if (viewer == PAY_VIEWER_GM)
     return pay_report_say (PAY_CODE_REPORT_FOR_MASTER, NULL);
 
-  g_autofree char *name
-    = g_utf8_strup (pay_board_get_power_name (pay_view_get_board (view), viewer), -1);
+  g_autofree char *name = g_utf8_strup (
+    pay_board_get_power_name (pay_view_get_board (view), viewer), -1);
   return pay_report_say (PAY_CODE_REPORT_FOR_POWER, name, NULL);
 }
 
@@ -44,8 +44,8 @@ char *
 pay_view_place_words (PayView *view, PayProvince province)
 {
   return province == PAY_NO_PROVINCE
-           ? unknown ()
-           : g_strdup (pay_board_get_abbreviation (pay_view_get_board (view), province));
+         ? unknown ()
+         : g_strdup (pay_board_get_abbreviation (pay_view_get_board (view), province));
 }
 
 char *
@@ -56,8 +56,8 @@ pay_view_count_centres (PayView *view, guint turn, PayPower power)
   for (gint c = pay_bits_next (centres, 0); c >= 0; c = pay_bits_next (centres, c + 1))
     if (power != pay_view_get_viewer (view) && !pay_view_knows_owner (view, turn, c))
       return unknown ();
-  return g_strdup_printf ("%u", pay_position_count_centres (pay_view_get_position (view, turn),
-                                                            power));
+  return g_strdup_printf ("%u",
+                          pay_position_count_centres (pay_view_get_position (view, turn), power));
 }
 
 char *
@@ -65,8 +65,8 @@ pay_view_count_units (PayView *view, guint turn, PayPower power)
 {
   if (power != pay_view_get_viewer (view) && pay_view_is_blind (view))
     return unknown ();
-  return g_strdup_printf ("%u", pay_position_count_units (pay_view_get_position (view, turn),
-                                                          power));
+  return g_strdup_printf ("%u",
+                          pay_position_count_units (pay_view_get_position (view, turn), power));
 }
 
 static void
@@ -153,7 +153,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
   gboolean money = FALSE, sheets = FALSE;
   /* Nobody could write a list who does not know the marks. */
   gboolean marks = pay_setup_has_auction (pay_view_get_setup (view))
-                   && !pay_acceptance_is_plain (board);
+                && !pay_acceptance_is_plain (board);
   const char *titles[6];
   char columns[7] = "lrr";
   guint n = 3;
@@ -163,7 +163,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
     {
       money |= pay_view_get_balance (view, turn, p, &agp);
       sheets |= turn == pay_view_get_n_turns (view)
-                && (pay_view_has_sheet (view, p) || pay_view_is_waiting_for (view, p));
+             && (pay_view_has_sheet (view, p) || pay_view_is_waiting_for (view, p));
     }
 
   g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
@@ -199,7 +199,8 @@ add_powers (PayReport *report, PayView *view, guint turn)
       g_autofree char *units = pay_view_count_units (view, turn, p);
       PayCode currency = pay_setup_get_currency (pay_view_get_setup (view));
       g_autofree char *balance = pay_view_get_balance (view, turn, p, &agp)
-                                   ? pay_report_money_in (currency, agp) : g_strdup ("");
+                                 ? pay_report_money_in (currency, agp)
+                                 : g_strdup ("");
       g_autofree char *sheet = sheets ? sheet_words (view, p) : g_strdup ("");
       g_autofree char *name = power_words (view, pay_view_get_position (view, turn), p);
       const char *cells[6] = { name, centres, units };
@@ -264,8 +265,8 @@ retreat_list (const PayPosition *position, PayLocation location)
     {
       const PayOrder *order = &g_array_index (orders, PayOrder, i);
       if (order->kind == PAY_ORDER_RETREAT)
-        append_name (list, pay_board_get_abbreviation (pay_position_get_board (position),
-                                                       order->target));
+        append_name (list,
+                     pay_board_get_abbreviation (pay_position_get_board (position), order->target));
     }
   if (list->len == 0)
     g_string_append_c (list, '-');
@@ -290,10 +291,9 @@ add_dislodged (PayReport *report, PayView *view, const PayPosition *position)
   for (guint i = 0; i < n; i++)
     {
       const PayDislodged *dislodged = pay_position_get_dislodged (position, i);
-      g_autofree char *name
-        = pay_unit_text (board, &dislodged->unit);
+      g_autofree char *name = pay_unit_text (board, &dislodged->unit);
       gboolean hidden = pay_view_is_blind (view)
-                        && dislodged->unit.owner != pay_view_get_viewer (view);
+                     && dislodged->unit.owner != pay_view_get_viewer (view);
       g_autofree char *from = pay_view_place_words (view, dislodged->attacker_from);
       g_autofree char *places = hidden ? unknown ()
                                        : retreat_list (position, dislodged->unit.location);

@@ -11,9 +11,9 @@
 
 typedef struct
 {
-  PayReport        *report;
+  PayReport *report;
   const PayPt3Game *game;
-  PayPt3Solver     *solver;
+  PayPt3Solver *solver;
 } Page;
 
 static const char *
@@ -76,10 +76,10 @@ add_bids (Page *page)
 
   if (game->secret || pay_pt3_game_is_over (game, &winner))
     return;
-  g_autoptr (PayPt3Coins) coins
-    = pay_pt3_coins_new (game->rule, MAX (game->start[PAY_PT3_X], game->start[PAY_PT3_O]));
-  winner = pay_pt3_coins_bids (coins, game->board, game->money[PAY_PT3_X],
-                               game->money[PAY_PT3_O], &low, &high);
+  g_autoptr (PayPt3Coins) coins = pay_pt3_coins_new (
+    game->rule, MAX (game->start[PAY_PT3_X], game->start[PAY_PT3_O]));
+  winner = pay_pt3_coins_bids (coins, game->board, game->money[PAY_PT3_X], game->money[PAY_PT3_O],
+                               &low, &high);
   g_autofree char *least = g_strdup_printf ("%d", low);
   g_autofree char *most = g_strdup_printf ("%d", high);
   add_code (page, PAY_CODE_PT3_PAGE_BIDS, side_name (winner), least, most);
@@ -184,9 +184,8 @@ pay_pt3_report_new (const PayPt3Game *game)
   g_autoptr (PayPt3Solver) solver = pay_pt3_solver_new (game->rule);
   g_autofree char *title = pay_report_say (PAY_CODE_PT3_PAGE_TITLE, NULL);
   g_autofree char *subject = pay_report_say (PAY_CODE_PT3_PAGE_SUBJECT, NULL);
-  g_autofree char *rule = pay_report_say (game->rule == PAY_PT3_LITERAL
-                                            ? PAY_CODE_PT3_PAGE_LITERAL
-                                            : PAY_CODE_PT3_PAGE_O_LINE, NULL);
+  g_autofree char *rule = pay_report_say (
+    game->rule == PAY_PT3_LITERAL ? PAY_CODE_PT3_PAGE_LITERAL : PAY_CODE_PT3_PAGE_O_LINE, NULL);
   Page page = { pay_report_new (title, subject), game, solver };
 
   pay_report_add_lead (page.report, rule);

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 /* What both players may read: with secret treasuries neither bids nor coins. Positions in which all
  * is decided are not gone into. (transfer full) */
-PayReport *pay_pt3_report_new (const PayPt3Game *game);
+PayReport *
+pay_pt3_report_new (const PayPt3Game *game);
 
 G_END_DECLS

@@ -7,52 +7,54 @@
 #include "report/report.h"
 
 /* Ink and paper are the reader's own; print is always light. */
-static const char style[] =
-  ":root { color-scheme: light dark; --ink: #1f1d1a; --paper: #fdfcf9; --faint: #6a655c;"
-  " --line: #cdc6b8; --band: #f3efe6; --mark: #9b1c1c; }\n"
-  "@media (prefers-color-scheme: dark) { :root { --ink: #ece7dd; --paper: #1d1c1a;"
-  " --faint: #aca597; --line: #4b473f; --band: #282621; --mark: #ff9d94; } }\n"
-  "* { box-sizing: border-box; }\n"
-  "body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 52rem; color: var(--ink);"
-  " background: var(--paper); font: 1rem/1.5 Cantarell, \"DejaVu Sans\", sans-serif; }\n"
-  "header { border-bottom: 3px double var(--line); margin-bottom: 1.5rem; padding-bottom: .75rem;"
-  " position: relative; }\n"
-  "h1 { font: 600 1.7rem/1.25 Georgia, \"DejaVu Serif\", serif; margin: 0; }\n"
-  "header p { margin: .15rem 0; color: var(--faint); }\n"
-  ".mark { color: var(--mark); font-weight: 700; letter-spacing: .08em;"
-  " text-transform: uppercase; }\n"
-  "h2 { font: 600 1.2rem/1.3 Georgia, \"DejaVu Serif\", serif; margin: 2rem 0 .5rem; }\n"
-  ".table { overflow-x: auto; }\n"
-  "table { border-collapse: collapse; min-width: 60%; }\n"
-  "caption { text-align: start; color: var(--faint); padding-bottom: .3rem; }\n"
-  "th, td { padding: .28rem .9rem .28rem .4rem; text-align: start; vertical-align: baseline;"
-  " border-bottom: 1px solid var(--line); }\n"
-  "tbody th { font-weight: inherit; }\n"
-  "thead th { border-bottom: 2px solid var(--line); color: var(--faint); font-weight: 600; }\n"
-  "tbody tr:nth-child(even) { background: var(--band); }\n"
-  "tfoot th, tfoot td { border-top: 2px solid var(--line); border-bottom: 0; font-weight: 700; }\n"
-  ".r { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }\n"
-  ".o { white-space: nowrap; unicode-bidi: isolate;"
-  " font-family: \"Source Code Pro\", \"DejaVu Sans Mono\", monospace; }\n"
-  "pre { padding: .8rem 1rem; border: 1px solid var(--line); background: var(--band);"
-  " white-space: pre-wrap; overflow-wrap: anywhere;"
-  " font: .95rem/1.45 \"Source Code Pro\", \"DejaVu Sans Mono\", monospace; }\n"
-  ".rows { list-style: none; padding: 0; } .rows li { padding: .28rem .4rem;"
-  " border-bottom: 1px solid var(--line); }\n"
-  "figure { margin: 1rem 0; } figcaption { color: var(--faint); font-size: .9rem; }\n"
-  "img { max-width: 100%; height: auto; }\n"
-  ".map { display: grid; background: #fff; border: 1px solid var(--line); }"
-  " .map img { grid-area: 1 / 1; }\n"
-  "a { color: inherit; } nav a { margin-inline-end: 1rem; } nav ul { list-style: none; padding: 0;"
-  " display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0; }\n"
-  ".note { overflow-wrap: anywhere; }\n"
-  ".note { color: var(--faint); font-size: .9rem; }\n"
-  "@media print { :root { color-scheme: light; --ink: #000; --paper: #fff; --faint: #444;"
-  " --line: #999; --band: #fff; --mark: #000; }\n"
-  "  body { max-width: none; padding: 0; font-size: 10.5pt; }\n"
-  "  nav { display: none; } figure { break-inside: avoid; }\n"
-  "  h2 { break-after: avoid; } tr, pre { break-inside: avoid; } thead { display:"
-  " table-header-group; } }\n";
+static const char style[]
+  = ":root { color-scheme: light dark; --ink: #1f1d1a; --paper: #fdfcf9; --faint: #6a655c;"
+    " --line: #cdc6b8; --band: #f3efe6; --mark: #9b1c1c; }\n"
+    "@media (prefers-color-scheme: dark) { :root { --ink: #ece7dd; --paper: #1d1c1a;"
+    " --faint: #aca597; --line: #4b473f; --band: #282621; --mark: #ff9d94; } }\n"
+    "* { box-sizing: border-box; }\n"
+    "body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 52rem; color: var(--ink);"
+    " background: var(--paper); font: 1rem/1.5 Cantarell, \"DejaVu Sans\", sans-serif; }\n"
+    "header { border-bottom: 3px double var(--line); margin-bottom: 1.5rem; padding-bottom: .75rem;"
+    " position: relative; }\n"
+    "h1 { font: 600 1.7rem/1.25 Georgia, \"DejaVu Serif\", serif; margin: 0; }\n"
+    "header p { margin: .15rem 0; color: var(--faint); }\n"
+    ".mark { color: var(--mark); font-weight: 700; letter-spacing: .08em;"
+    " text-transform: uppercase; }\n"
+    "h2 { font: 600 1.2rem/1.3 Georgia, \"DejaVu Serif\", serif; margin: 2rem 0 .5rem; }\n"
+    ".table { overflow-x: auto; }\n"
+    "table { border-collapse: collapse; min-width: 60%; }\n"
+    "caption { text-align: start; color: var(--faint); padding-bottom: .3rem; }\n"
+    "th, td { padding: .28rem .9rem .28rem .4rem; text-align: start; vertical-align: baseline;"
+    " border-bottom: 1px solid var(--line); }\n"
+    "tbody th { font-weight: inherit; }\n"
+    "thead th { border-bottom: 2px solid var(--line); color: var(--faint); font-weight: 600; }\n"
+    "tbody tr:nth-child(even) { background: var(--band); }\n"
+    "tfoot th, tfoot td { border-top: 2px solid var(--line); border-bottom: 0; font-weight: 700; "
+    "}\n"
+    ".r { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }\n"
+    ".o { white-space: nowrap; unicode-bidi: isolate;"
+    " font-family: \"Source Code Pro\", \"DejaVu Sans Mono\", monospace; }\n"
+    "pre { padding: .8rem 1rem; border: 1px solid var(--line); background: var(--band);"
+    " white-space: pre-wrap; overflow-wrap: anywhere;"
+    " font: .95rem/1.45 \"Source Code Pro\", \"DejaVu Sans Mono\", monospace; }\n"
+    ".rows { list-style: none; padding: 0; } .rows li { padding: .28rem .4rem;"
+    " border-bottom: 1px solid var(--line); }\n"
+    "figure { margin: 1rem 0; } figcaption { color: var(--faint); font-size: .9rem; }\n"
+    "img { max-width: 100%; height: auto; }\n"
+    ".map { display: grid; background: #fff; border: 1px solid var(--line); }"
+    " .map img { grid-area: 1 / 1; }\n"
+    "a { color: inherit; } nav a { margin-inline-end: 1rem; } nav ul { list-style: none; padding: "
+    "0;"
+    " display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0; }\n"
+    ".note { overflow-wrap: anywhere; }\n"
+    ".note { color: var(--faint); font-size: .9rem; }\n"
+    "@media print { :root { color-scheme: light; --ink: #000; --paper: #fff; --faint: #444;"
+    " --line: #999; --band: #fff; --mark: #000; }\n"
+    "  body { max-width: none; padding: 0; font-size: 10.5pt; }\n"
+    "  nav { display: none; } figure { break-inside: avoid; }\n"
+    "  h2 { break-after: avoid; } tr, pre { break-inside: avoid; } thead { display:"
+    " table-header-group; } }\n";
 
 /* Control characters are not allowed in XML even when escaped. */
 static void
@@ -96,8 +98,11 @@ append_row (GString *out, const PayBlock *block, char **row)
       if (i == 0 && !block->titles && row[1])
         append_element (out, "<th scope=\"row\">", row[i], "</th>");
       else
-        append_element (out, column == 'r' ? "<td class=\"r\">" :
-                             column == 'o' ? "<td class=\"o\">" : "<td>", row[i], "</td>");
+        append_element (out,
+                        column == 'r'   ? "<td class=\"r\">"
+                        : column == 'o' ? "<td class=\"o\">"
+                                        : "<td>",
+                        row[i], "</td>");
     }
   g_string_append (out, "</tr>\n");
 }
@@ -107,7 +112,7 @@ static gboolean
 is_list (const PayBlock *block)
 {
   return !block->titles && !block->text && block->n_footers == 0 && block->columns[0]
-         && !block->columns[1];
+      && !block->columns[1];
 }
 
 static void
@@ -141,9 +146,9 @@ append_table (GString *out, const PayBlock *block, int heading)
     {
       g_string_append (out, "<thead><tr>");
       for (guint i = 0; block->titles[i]; i++)
-        append_element (out, block->columns[i] == 'r' ? "<th scope=\"col\" class=\"r\">"
-                                                      : "<th scope=\"col\">",
-                        block->titles[i], "</th>");
+        append_element (
+          out, block->columns[i] == 'r' ? "<th scope=\"col\" class=\"r\">" : "<th scope=\"col\">",
+          block->titles[i], "</th>");
       g_string_append (out, "</tr></thead>\n");
     }
   g_string_append (out, "<tbody>\n");
@@ -173,10 +178,12 @@ pay_report_html_between (const PayReport *self, const char *above, const char *b
   g_autofree char *language = pay_report_say (PAY_CODE_REPORT_LANGUAGE, NULL);
   int heading = -1;
 
-  g_string_append_printf (out, "<html lang=\"%s\" xmlns=\"http://www.w3.org/1999/xhtml\">\n"
-                               "<head>\n<meta charset=\"utf-8\"/>\n"
-                               "<meta name=\"viewport\" content=\"width=device-width, "
-                               "initial-scale=1\"/>\n", language);
+  g_string_append_printf (out,
+                          "<html lang=\"%s\" xmlns=\"http://www.w3.org/1999/xhtml\">\n"
+                          "<head>\n<meta charset=\"utf-8\"/>\n"
+                          "<meta name=\"viewport\" content=\"width=device-width, "
+                          "initial-scale=1\"/>\n",
+                          language);
   append_element (out, "<title>", pay_report_get_subject (self), " – ");
   append_element (out, "", pay_report_get_title (self), "</title>\n");
   g_string_append_printf (out, "<style>\n%s</style>\n</head>\n<body>\n<header>\n", style);

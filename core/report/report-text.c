@@ -7,7 +7,7 @@
 #include "report/report.h"
 
 #define INDENT 2
-#define GAP    2
+#define GAP 2
 
 /* Cells of the terminal that a text takes. */
 static guint

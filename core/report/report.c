@@ -10,12 +10,12 @@
 
 struct _PayReport
 {
-  char      *title;
-  char      *subject;
-  char      *mark;
+  char *title;
+  char *subject;
+  char *mark;
   GPtrArray *leads;
   GPtrArray *blocks;
-  gboolean   slips;
+  gboolean slips;
 };
 
 static void
@@ -175,8 +175,8 @@ pay_report_add_footer (PayReport *self, ...)
 static void
 add_copy (PayReport *self, const PayBlock *block)
 {
-  PayBlock *copy = add_block (self, block->kind == PAY_BLOCK_HEADING ? PAY_BLOCK_PARAGRAPH
-                                                                     : block->kind, block->text);
+  PayBlock *copy = add_block (
+    self, block->kind == PAY_BLOCK_HEADING ? PAY_BLOCK_PARAGRAPH : block->kind, block->text);
 
   if (block->kind != PAY_BLOCK_TABLE)
     return;

@@ -47,11 +47,11 @@ pay_results_csv (PayView *view, guint turn)
       g_autofree char *payers = movement ? payers_of (view, turn, i) : g_strdup ("");
       int agp;
       g_autofree char *paid = movement && pay_view_get_price (view, turn, i, &agp)
-                                ? g_strdup_printf ("%d", agp) : g_strdup ("");
+                              ? g_strdup_printf ("%d", agp)
+                              : g_strdup ("");
       pay_csv_append_cell (out, phase, TRUE);
-      pay_csv_append_cell (out,
-                           pay_board_get_power_name (board, pay_outcome_get_power (outcome, i)),
-                           FALSE);
+      pay_csv_append_cell (
+        out, pay_board_get_power_name (board, pay_outcome_get_power (outcome, i)), FALSE);
       pay_csv_append_cell (out, order, FALSE);
       pay_csv_append_cell (out, verdict, FALSE);
       pay_csv_append_cell (out, paid, FALSE);

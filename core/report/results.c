@@ -79,9 +79,9 @@ begin_orders (PayReport *report, const char *power, gboolean known)
 
   pay_report_add_text (report, PAY_BLOCK_HEADING, power);
   if (known)
-    pay_report_begin_table (report, NULL, "orll",
-                            (const char *[]) { order_title, price_title, payers_title,
-                                               result_title });
+    pay_report_begin_table (
+      report, NULL, "orll",
+      (const char *[]) { order_title, price_title, payers_title, result_title });
   else
     pay_report_begin_table (report, NULL, "ol", (const char *[]) { order_title, result_title });
 }
@@ -105,9 +105,8 @@ add_sightings (PayReport *report, PayView *view, guint turn, PayPower power, gbo
         begin_orders (report, pay_board_get_power_name (board, power), known);
       begun = TRUE;
       g_autofree char *name = pay_unit_text (board, unit);
-      g_autofree char *words
-        = pay_report_say (sighting->arrived ? PAY_CODE_REPORT_ARRIVED : PAY_CODE_REPORT_FOUND,
-                          NULL);
+      g_autofree char *words = pay_report_say (
+        sighting->arrived ? PAY_CODE_REPORT_ARRIVED : PAY_CODE_REPORT_FOUND, NULL);
       if (known)
         pay_report_add_row (report, name, "", "", words, NULL);
       else
@@ -188,9 +187,9 @@ add_dislodged (PayReport *report, PayView *view, guint turn)
           g_autofree char *from_title = pay_report_say (PAY_CODE_REPORT_ATTACKED_FROM, NULL);
           g_autofree char *to_title = pay_report_say (PAY_CODE_REPORT_RETREATS, NULL);
           pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_DISLODGED);
-          pay_report_begin_table (report, NULL, "ollo",
-                                  (const char *[]) { unit_title, owner_title, from_title,
-                                                     to_title });
+          pay_report_begin_table (
+            report, NULL, "ollo",
+            (const char *[]) { unit_title, owner_title, from_title, to_title });
           begun = TRUE;
         }
       const PayLocation *retreats = pay_outcome_get_retreats (outcome, i, &n_retreats);
@@ -210,8 +209,8 @@ add_dislodged (PayReport *report, PayView *view, guint turn)
         }
       g_autofree char *name = pay_unit_text (board, unit);
       g_autofree char *from = pay_view_place_words (view, result->dislodged_from);
-      pay_report_add_row (report, name, pay_board_get_power_name (board, unit->owner),
-                          from, places->str, NULL);
+      pay_report_add_row (report, name, pay_board_get_power_name (board, unit->owner), from,
+                          places->str, NULL);
       g_string_free (places, TRUE);
     }
 }
@@ -227,8 +226,8 @@ add_events (PayReport *report, PayView *view, guint turn)
   pay_report_begin_table (report, NULL, "l", NULL);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *words
-        = pay_event_words (pay_view_get_board (view), pay_view_get_event (view, turn, i));
+      g_autofree char *words = pay_event_words (pay_view_get_board (view),
+                                                pay_view_get_event (view, turn, i));
       pay_report_add_row (report, words, NULL);
     }
 }
@@ -246,11 +245,11 @@ add_told (PayReport *report, PayView *view, guint turn)
 
       for (guint i = 0; i < told->len; i++)
         {
-          g_autofree char *words
-            = p == PAY_NO_POWER ? g_strdup (told->pdata[i])
-                                : pay_report_say (PAY_CODE_REPORT_BRIBES_OF,
-                                                  pay_board_get_power_name (board, p),
-                                                  told->pdata[i], NULL);
+          g_autofree char *words = p == PAY_NO_POWER
+                                   ? g_strdup (told->pdata[i])
+                                   : pay_report_say (PAY_CODE_REPORT_BRIBES_OF,
+                                                     pay_board_get_power_name (board, p),
+                                                     told->pdata[i], NULL);
           if (!begun)
             {
               pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_BRIBES);
@@ -320,7 +319,8 @@ add_powers (PayReport *report, PayView *view, guint turn)
       g_autofree char *centres = pay_view_count_centres (view, turn + 1, p);
       g_autofree char *units = pay_view_count_units (view, turn + 1, p);
       g_autofree char *reduced = pay_view_get_reductions (view, turn, p, &times)
-                                   ? g_strdup_printf ("%u", times) : g_strdup ("");
+                                 ? g_strdup_printf ("%u", times)
+                                 : g_strdup ("");
       gboolean known = pay_view_get_balance (view, turn + 1, p, &agp);
       g_autofree char *balance = known ? money_words (view, agp) : g_strdup ("");
       g_autofree char *tax = known ? money_words (view, income_of (ledger, p)) : g_strdup ("");

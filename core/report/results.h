@@ -13,11 +13,15 @@ G_BEGIN_DECLS
  * centre counts: public. Prices and payments stand beside them as far as the view knows them: all
  * for the game master, a power's own for that power. `turn` must be resolved.
  * Returns: (transfer full): the report */
-PayReport *pay_results_report (PayView *view, guint turn);
+PayReport *
+pay_results_report (PayView *view, guint turn);
 /* The same printed; owned. */
-char      *pay_results_text   (PayView *view, guint turn);
-char      *pay_results_html   (PayView *view, guint turn);
+char *
+pay_results_text (PayView *view, guint turn);
+char *
+pay_results_html (PayView *view, guint turn);
 /* One line an order, for spreadsheets (RFC 4180); its heads are not translated. Owned. */
-char      *pay_results_csv    (PayView *view, guint turn);
+char *
+pay_results_csv (PayView *view, guint turn);
 
 G_END_DECLS

@@ -36,14 +36,14 @@ add_season_step (PayReport *report, const PayCalendarPhase *phase, PayCode what)
 {
   static const PayCode codes[PAY_N_SEASONS] = {
     PAY_CODE_RULES_SPRING, PAY_CODE_RULES_SUMMER, PAY_CODE_RULES_FALL, PAY_CODE_RULES_WINTER,
-    PAY_CODE_RULES_YEAR, PAY_CODE_RULES_YEAR, PAY_CODE_RULES_YEAR,
+    PAY_CODE_RULES_YEAR,   PAY_CODE_RULES_YEAR,   PAY_CODE_RULES_YEAR,
   };
   g_autofree char *season = pay_report_say (codes[phase->season], NULL);
   g_autofree char *every = g_strdup_printf ("%d", phase->every);
   g_autofree char *rest = g_strdup_printf ("%d", phase->rest);
   g_autofree char *when = phase->every == 1
-                            ? g_strdup (season)
-                            : pay_report_say (PAY_CODE_RULES_SOME_YEARS, season, every, rest, NULL);
+                          ? g_strdup (season)
+                          : pay_report_say (PAY_CODE_RULES_SOME_YEARS, season, every, rest, NULL);
   g_autofree char *text = pay_report_say (what, NULL);
 
   pay_report_add_row (report, when, text, NULL);
@@ -64,8 +64,8 @@ add_calendar (PayReport *report, const PayBoard *board, gboolean money, gboolean
         add_season_step (report, &phases[i], PAY_CODE_RULES_TAXES_FIRST);
       if (movement)
         {
-          add_season_step (report, &phases[i], money ? PAY_CODE_RULES_MOVEMENT_OFFERS
-                                                     : PAY_CODE_RULES_MOVEMENT_ORDERS);
+          add_season_step (report, &phases[i],
+                           money ? PAY_CODE_RULES_MOVEMENT_OFFERS : PAY_CODE_RULES_MOVEMENT_ORDERS);
           add_season_step (report, &phases[i], PAY_CODE_RULES_RETREATS);
           continue;
         }
@@ -137,8 +137,8 @@ add_taxes (PayReport *report, const PayOptions *options, const PayBoard *board)
   else if (pay_options_has (options, PAY_OPTION_FLAT_TAX) || pay_options_get_tax (options) > 0)
     {
       int tax = pay_options_get_tax (options);
-      g_autofree char *each =
-        g_strdup_printf ("%d", tax > 0 ? tax : (int) pay_board_get_n_powers (board));
+      g_autofree char *each = g_strdup_printf (
+        "%d", tax > 0 ? tax : (int) pay_board_get_n_powers (board));
       g_autofree char *words = pay_report_say (PAY_CODE_RULES_INCOME_FLAT, each, NULL);
       pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
     }
@@ -208,10 +208,9 @@ pay_rules_report (const PaySetup *setup)
   g_autofree char *powers = g_strdup_printf ("%u", pay_board_get_n_powers (board));
   g_autofree char *centres = g_strdup_printf ("%u", pay_bits_count (pay_board_get_centres (board)));
   g_autofree char *victory = g_strdup_printf ("%u", pay_board_get_victory (board));
-  g_autofree char *about
-    = pay_report_say (pay_setup_get_economy (setup)->find_winner ? PAY_CODE_RULES_BOARD_ALONE
-                                                                 : PAY_CODE_RULES_BOARD,
-                      pay_board_get_title (board), powers, centres, victory, NULL);
+  g_autofree char *about = pay_report_say (
+    pay_setup_get_economy (setup)->find_winner ? PAY_CODE_RULES_BOARD_ALONE : PAY_CODE_RULES_BOARD,
+    pay_board_get_title (board), powers, centres, victory, NULL);
   PayReport *report = pay_report_new (name, subject);
 
   pay_report_add_lead (report, about);
@@ -226,8 +225,9 @@ pay_rules_report (const PaySetup *setup)
   add_sentences (report, pay_setup_get_economy (setup)->rules);
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_SECRETS);
   pay_report_add_code (report, PAY_BLOCK_PARAGRAPH,
-                       pay_options_has (options, PAY_OPTION_BLIND) ? PAY_CODE_RULES_TOLD_BLIND :
-                       money ? PAY_CODE_RULES_TOLD_PAYOLA : PAY_CODE_RULES_TOLD_ORDERS);
+                       pay_options_has (options, PAY_OPTION_BLIND) ? PAY_CODE_RULES_TOLD_BLIND
+                       : money                                     ? PAY_CODE_RULES_TOLD_PAYOLA
+                                                                   : PAY_CODE_RULES_TOLD_ORDERS);
   add_options (report, setup);
   return report;
 }

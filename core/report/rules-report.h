@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 /* The order of play, how units choose, what money does, what is told to whom, and every option that
  * this game was set up with; short enough for one sheet of paper. Secret to nobody.
  * Returns: (transfer full): the report */
-PayReport *pay_rules_report (const PaySetup *setup);
+PayReport *
+pay_rules_report (const PaySetup *setup);
 
 G_END_DECLS

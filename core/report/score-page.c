@@ -53,7 +53,7 @@ pay_score_page_find (PayView *view, guint turn, PayEnding *ending, guint *neutra
   const PaySystem *system = pay_setup_get_scoring (pay_view_get_setup (view));
 
   return system && pay_system_has_scores (system) && pay_view_is_year_end (view, turn)
-         && pay_view_get_ending (view, turn, ending, neutral);
+      && pay_view_get_ending (view, turn, ending, neutral);
 }
 
 void
@@ -92,10 +92,10 @@ add_captures (PayReport *report, PayView *view, guint turn, const PayEnding *end
   PayViewer viewer = pay_view_get_viewer (view);
   int year = pay_phase_get_year (pay_view_get_phase (view, turn));
   PaySize size = pay_board_get_size (board);
-  g_autofree char *heading
-    = viewer >= 0 ? pay_report_say (PAY_CODE_SCORE_MATRIX_OF,
-                                    pay_board_get_power_name (board, viewer), NULL)
-                  : pay_report_say (PAY_CODE_SCORE_MATRIX, NULL);
+  g_autofree char *heading = viewer >= 0
+                             ? pay_report_say (PAY_CODE_SCORE_MATRIX_OF,
+                                               pay_board_get_power_name (board, viewer), NULL)
+                             : pay_report_say (PAY_CODE_SCORE_MATRIX, NULL);
 
   pay_report_add_text (report, PAY_BLOCK_HEADING, heading);
   if (viewer >= 0)

@@ -97,8 +97,8 @@ gain_text (const PaySystem *system, PaySize size, const PayEnding *ending, PayPo
 void
 pay_score_report_add_captures (PayReport *report, const char *caption, PaySize size,
                                const PayEnding *ending, guint neutral, int year,
-                               const char *const *names, PaySystem *const *systems,
-                               guint n_systems, PayPower power)
+                               const char *const *names, PaySystem *const *systems, guint n_systems,
+                               PayPower power)
 {
   g_autofree char *columns = make_columns ("lr", n_systems);
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
@@ -230,8 +230,8 @@ add_measure (PayReport *report, const PayIncentives *incentives, PayMeasure meas
   g_autofree char *columns = make_columns ("r", n), *caption = pay_measure_title (measure);
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (titles, say (is_by_rank (measure) ? PAY_CODE_SCORE_PLACE
-                                                     : PAY_CODE_SCORE_CENTRES));
+  g_ptr_array_add (titles,
+                   say (is_by_rank (measure) ? PAY_CODE_SCORE_PLACE : PAY_CODE_SCORE_CENTRES));
   for (guint k = 0; k < n; k++)
     g_ptr_array_add (titles, pay_system_title (pay_incentives_get_system (incentives, k)));
   g_ptr_array_add (titles, NULL);
@@ -296,8 +296,8 @@ void
 pay_score_report_add_reading (PayReport *report, const PayIncentives *incentives)
 {
   static const PayMeasure measures[] = {
-    PAY_MEASURE_BOARD_TOP, PAY_MEASURE_SURVIVAL, PAY_MEASURE_GROWTH, PAY_MEASURE_DOMINANCE,
-    PAY_MEASURE_BALANCE,
+    PAY_MEASURE_BOARD_TOP, PAY_MEASURE_SURVIVAL, PAY_MEASURE_GROWTH,
+    PAY_MEASURE_DOMINANCE, PAY_MEASURE_BALANCE,
   };
   g_autofree char *caption = say (PAY_CODE_SCORE_READING);
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
@@ -315,8 +315,8 @@ pay_score_report_add_reading (PayReport *report, const PayIncentives *incentives
         {
           double value = mean_value (incentives, k, measures[m]);
           g_autofree char *number = double_text (value, "%.2f");
-          g_autofree char *word
-            = say (strength (value, measures[m], pay_incentives_get_size (incentives).n_powers));
+          g_autofree char *word = say (
+            strength (value, measures[m], pay_incentives_get_size (incentives).n_powers));
           g_ptr_array_add (cells, g_strdup_printf ("%s (%s)", word, number));
         }
       add_cells (report, cells);
@@ -344,8 +344,8 @@ pay_incentives_csv (const PayIncentives *incentives)
         for (guint k = 0; k < n; k++)
           {
             const PayIncentive *value = find_value (incentives, k, m, twice);
-            g_autofree char *text
-              = value ? double_text (pay_rational_double (value->value), "%.8f") : g_strdup ("");
+            g_autofree char *text = value ? double_text (pay_rational_double (value->value), "%.8f")
+                                          : g_strdup ("");
             g_string_append_printf (csv, ",%s", text);
           }
         g_string_append (csv, "\r\n");

@@ -77,10 +77,9 @@ add_bribes (PayReport *report, const PayStatement *self)
     {
       const PayAccepted *bribe = &g_array_index (self->bribes, PayAccepted, i);
       g_autofree char *amount = pay_report_money_in (self->currency, bribe->amount);
-      g_autofree char *order
-        = bribe->has_order
-            ? pay_order_text (self->board, &bribe->order)
-            : pay_unit_name (self->board, bribe->unit.type, bribe->unit.location);
+      g_autofree char *order = bribe->has_order ? pay_order_text (self->board, &bribe->order)
+                                                : pay_unit_name (self->board, bribe->unit.type,
+                                                                 bribe->unit.location);
 
       sum += bribe->amount;
       pay_report_add_row (report, amount, order,
@@ -111,11 +110,12 @@ static void
 add_capture (PayReport *report, const PayStatement *self, const PayStatementCapture *capture)
 {
   const char *centre = pay_board_get_name (self->board, capture->centre);
-  PayCode code = capture->amount < 0 ? PAY_CODE_REPORT_CENTRE_LOST_TO
-                 : capture->other == PAY_NO_POWER ? PAY_CODE_REPORT_CENTRE_NEUTRAL
-                                                  : PAY_CODE_REPORT_CENTRE_TAKEN_FROM;
+  PayCode code = capture->amount < 0            ? PAY_CODE_REPORT_CENTRE_LOST_TO
+               : capture->other == PAY_NO_POWER ? PAY_CODE_REPORT_CENTRE_NEUTRAL
+                                                : PAY_CODE_REPORT_CENTRE_TAKEN_FROM;
   const char *other = capture->other == PAY_NO_POWER
-                        ? "" : pay_board_get_power_name (self->board, capture->other);
+                      ? ""
+                      : pay_board_get_power_name (self->board, capture->other);
   g_autofree char *label = pay_report_say (code, centre, other, NULL);
   g_autofree char *amount = pay_report_money_in (self->currency, capture->amount);
   pay_report_add_row (report, label, amount, NULL);
@@ -135,12 +135,12 @@ add_transfers (PayReport *report, const PayStatement *self)
 {
   for (guint i = 0; i < self->transfers->len; i++)
     {
-      const PayStatementTransfer *transfer
-        = &g_array_index (self->transfers, PayStatementTransfer, i);
+      const PayStatementTransfer *transfer = &g_array_index (self->transfers, PayStatementTransfer,
+                                                             i);
       g_autofree char *other = get_other (self, transfer);
       add_amount (report, self,
-                  transfer->amount < 0 ? PAY_CODE_REPORT_SENT : PAY_CODE_REPORT_RECEIVED,
-                  other, transfer->amount);
+                  transfer->amount < 0 ? PAY_CODE_REPORT_SENT : PAY_CODE_REPORT_RECEIVED, other,
+                  transfer->amount);
     }
 }
 
@@ -150,16 +150,15 @@ add_reasons (PayReport *report, const PayStatement *self)
 {
   for (guint i = 0; i < self->transfers->len; i++)
     {
-      const PayStatementTransfer *transfer
-        = &g_array_index (self->transfers, PayStatementTransfer, i);
+      const PayStatementTransfer *transfer = &g_array_index (self->transfers, PayStatementTransfer,
+                                                             i);
       g_autofree char *other = get_other (self, transfer);
       g_autofree char *amount = pay_report_money_in (self->currency, ABS (transfer->amount));
       if (!transfer->reason)
         continue;
-      g_autofree char *words = pay_report_say (transfer->amount < 0
-                                                 ? PAY_CODE_REPORT_SENT_REASON
-                                                 : PAY_CODE_REPORT_RECEIVED_REASON,
-                                               other, amount, transfer->reason, NULL);
+      g_autofree char *words = pay_report_say (
+        transfer->amount < 0 ? PAY_CODE_REPORT_SENT_REASON : PAY_CODE_REPORT_RECEIVED_REASON, other,
+        amount, transfer->reason, NULL);
       pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
     }
 }
@@ -207,9 +206,9 @@ add_account (PayReport *report, const PayStatement *self)
   if (self->has_reductions)
     {
       g_autofree char *times = g_strdup_printf ("%u", self->reductions);
-      g_autofree char *words
-        = self->reductions ? pay_report_say (PAY_CODE_REPORT_REDUCED, times, NULL)
-                           : pay_report_say (PAY_CODE_REPORT_NOT_REDUCED, NULL);
+      g_autofree char *words = self->reductions
+                               ? pay_report_say (PAY_CODE_REPORT_REDUCED, times, NULL)
+                               : pay_report_say (PAY_CODE_REPORT_NOT_REDUCED, NULL);
       pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
     }
 }
@@ -224,9 +223,8 @@ add_commitment (PayReport *report, const PayStatement *self)
 PayReport *
 pay_statement_report (const PayStatement *self)
 {
-  g_autofree char *subject
-    = pay_report_say (PAY_CODE_REPORT_STATEMENT, pay_board_get_power_name (self->board,
-                                                                           self->power), NULL);
+  g_autofree char *subject = pay_report_say (
+    PAY_CODE_REPORT_STATEMENT, pay_board_get_power_name (self->board, self->power), NULL);
   g_autofree char *mark = pay_report_say (PAY_CODE_REPORT_CONFIDENTIAL, NULL);
   g_autofree char *phase = pay_phase_title (self->phase);
   PayReport *report = pay_report_new (self->game_title, subject);

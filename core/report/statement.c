@@ -172,7 +172,7 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
   self->has_statement = !pay_options_has (options, PAY_OPTION_NO_LEDGERS);
   self->has_offers = self->has_statement && !pay_options_has (options, PAY_OPTION_HIDE_OFFERS);
   self->has_units = self->phase.kind != PAY_PHASE_MOVEMENT
-                    || !pay_options_has (options, PAY_OPTION_PAY_DUMMIES);
+                 || !pay_options_has (options, PAY_OPTION_PAY_DUMMIES);
   if (self->has_offers || self->phase.kind != PAY_PHASE_MOVEMENT)
     self->sheet = g_strdup (pay_view_get_sheet (view, turn, power));
   self->has_money = pay_setup_has_money (setup);
@@ -201,7 +201,7 @@ gboolean
 pay_statement_is_due (const PayStatement *self)
 {
   return self->transfers->len > 0
-         || (self->has_statement
-             && (self->units->len > 0 || self->bribes->len > 0 || self->sheet
-                 || self->balance_before > 0 || self->balance_after > 0 || self->income > 0));
+      || (self->has_statement
+          && (self->units->len > 0 || self->bribes->len > 0 || self->sheet
+              || self->balance_before > 0 || self->balance_after > 0 || self->income > 0));
 }

@@ -10,9 +10,9 @@
 
 typedef struct
 {
-  PayReport        *report;
+  PayReport *report;
   const PayTheatre *theatre;
-  PayFraction      *thresholds;
+  PayFraction *thresholds;
 } Page;
 
 /* ---- words ----------------------------------------------------------------------------------- */
@@ -28,11 +28,11 @@ pay_theatre_bid_words (const PayTheatre *theatre, const PayFraction *thresholds,
                                 pay_theatre_get_theirs (theatre), &bids))
     return g_strdup ("");
   if (bids.any)
-    return pay_report_say (bids.ours ? PAY_CODE_THEATRE_PAGE_OURS_ANY
-                                     : PAY_CODE_THEATRE_PAGE_THEIRS_ANY, NULL);
+    return pay_report_say (
+      bids.ours ? PAY_CODE_THEATRE_PAGE_OURS_ANY : PAY_CODE_THEATRE_PAGE_THEIRS_ANY, NULL);
   if (!pay_winning_bids_coins (&bids, &low, &high))
-    return pay_report_say (bids.ours ? PAY_CODE_THEATRE_PAGE_OURS_NO_COIN
-                                     : PAY_CODE_THEATRE_PAGE_THEIRS_NO_COIN, NULL);
+    return pay_report_say (
+      bids.ours ? PAY_CODE_THEATRE_PAGE_OURS_NO_COIN : PAY_CODE_THEATRE_PAGE_THEIRS_NO_COIN, NULL);
   g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, low);
   g_autofree char *to = g_strdup_printf ("%" G_GINT64_FORMAT, high);
   return pay_report_say (bids.ours ? PAY_CODE_THEATRE_PAGE_OURS : PAY_CODE_THEATRE_PAGE_THEIRS,
@@ -126,11 +126,12 @@ add_positions (Page *page)
       g_autofree char *exact = pay_fraction_text (threshold);
       g_autofree char *about = rounded (threshold, "%.5f");
       g_autofree char *bids = pay_theatre_bid_words (page->theatre, page->thresholds, i);
-      g_autofree char *decided
-        = result == PAY_THEATRE_OPEN
-            ? NULL
-            : pay_report_say (result == PAY_THEATRE_WON ? PAY_CODE_THEATRE_PAGE_WON
-                                                        : PAY_CODE_THEATRE_PAGE_LOST, NULL);
+      g_autofree char *decided = result == PAY_THEATRE_OPEN
+                                 ? NULL
+                                 : pay_report_say (result == PAY_THEATRE_WON
+                                                     ? PAY_CODE_THEATRE_PAGE_WON
+                                                     : PAY_CODE_THEATRE_PAGE_LOST,
+                                                   NULL);
       const char *shown = exact;
 
       if (decided || pay_fraction_equal (threshold, PAY_FRACTION_NONE))
@@ -178,8 +179,8 @@ static void
 add_budget (Page *page)
 {
   static const PayCode heads[] = { PAY_CODE_THEATRE_PAGE_SEASON, PAY_CODE_THEATRE_PAGE_POSITION,
-                                   PAY_CODE_THEATRE_PAGE_ORDER, PAY_CODE_THEATRE_PAGE_SHARE,
-                                   PAY_CODE_THEATRE_PAGE_COINS, PAY_CODE_PT3_PAGE_ROUNDED };
+                                   PAY_CODE_THEATRE_PAGE_ORDER,  PAY_CODE_THEATRE_PAGE_SHARE,
+                                   PAY_CODE_THEATRE_PAGE_COINS,  PAY_CODE_PT3_PAGE_ROUNDED };
   const PayTheatre *theatre = page->theatre;
   PayFraction spring, fall;
   g_autoptr (GArray) seasons = pay_theatre_budget (theatre, page->thresholds, &spring, &fall);

@@ -264,8 +264,8 @@ add_seats (PayReport *report, const PayTournament *self, const PayTable *table)
   const PayBoard *board = pay_tournament_get_board (self);
   PayScore scores[PAY_MAX_POWERS];
   g_autofree char *round = number (table->round);
-  g_autofree char *caption
-    = pay_report_say (PAY_CODE_TOURNAMENT_ROUND_BOARD, round, table->name, NULL);
+  g_autofree char *caption = pay_report_say (PAY_CODE_TOURNAMENT_ROUND_BOARD, round, table->name,
+                                             NULL);
   g_autoptr (GPtrArray) titles = new_cells ();
 
   g_ptr_array_add (titles, say (PAY_CODE_SCORE_POWER));
@@ -281,10 +281,8 @@ add_seats (PayReport *report, const PayTournament *self, const PayTable *table)
       g_autoptr (GPtrArray) cells = new_cells ();
       g_ptr_array_add (cells, g_strdup (pay_board_get_power_name (board, p)));
       g_ptr_array_add (cells, g_strdup (player_name (self, table->seats[p])));
-      g_ptr_array_add (cells, table->has_ending ? number (table->ending.counts[p])
-                                                : g_strdup (""));
-      g_ptr_array_add (cells, table->has_ending ? pay_score_decimal (scores[p], 2)
-                                                : g_strdup (""));
+      g_ptr_array_add (cells, table->has_ending ? number (table->ending.counts[p]) : g_strdup (""));
+      g_ptr_array_add (cells, table->has_ending ? pay_score_decimal (scores[p], 2) : g_strdup (""));
       add_cells (report, cells);
     }
 }
@@ -325,8 +323,8 @@ pay_tournament_report_slips (const PayTournament *self, guint round)
       if (table->round != round || table->has_ending)
         continue;
       g_autofree char *n = number (round);
-      g_autofree char *heading
-        = pay_report_say (PAY_CODE_TOURNAMENT_ROUND_BOARD, n, table->name, NULL);
+      g_autofree char *heading = pay_report_say (PAY_CODE_TOURNAMENT_ROUND_BOARD, n, table->name,
+                                                 NULL);
       g_autoptr (GPtrArray) titles = new_cells ();
 
       pay_report_add_text (report, PAY_BLOCK_HEADING, heading);
@@ -416,12 +414,17 @@ pay_tournament_csv_results (const PayTournament *self, const PaySystem *system)
           gboolean ended = table->has_ending;
           g_autofree char *round = number (table->round);
           g_autofree char *centres = ended ? number (table->ending.counts[p]) : g_strdup ("");
-          g_autofree char *year
-            = ended && table->ending.years[p] ? number (table->ending.years[p]) : g_strdup ("");
+          g_autofree char *year = ended && table->ending.years[p] ? number (table->ending.years[p])
+                                                                  : g_strdup ("");
           g_autofree char *neutral = table->neutral ? number (table->neutral) : g_strdup ("");
           g_autofree char *score = ended ? pay_score_decimal (scores[p], 2) : g_strdup ("");
-          const char *cells[] = { round, table->name, pay_board_get_power_name (board, p),
-                                  player_name (self, table->seats[p]), centres, year, neutral,
+          const char *cells[] = { round,
+                                  table->name,
+                                  pay_board_get_power_name (board, p),
+                                  player_name (self, table->seats[p]),
+                                  centres,
+                                  year,
+                                  neutral,
                                   score };
           append_cells (csv, cells, G_N_ELEMENTS (cells));
         }

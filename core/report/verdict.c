@@ -81,11 +81,16 @@ char **
 pay_verdict_labels (const PayOutcome *outcome, guint i)
 {
   static const char *const labels[] = {
-    [PAY_VERDICT_SUCCESS] = NULL,      [PAY_VERDICT_BOUNCE] = "bounce",
-    [PAY_VERDICT_NO_CONVOY] = "no convoy", [PAY_VERDICT_VOID] = "void",
-    [PAY_VERDICT_CUT] = "cut",         [PAY_VERDICT_DISRUPTED] = "disrupted",
-    [PAY_VERDICT_DISBANDED] = "disband", [PAY_VERDICT_FAILED] = "failed",
-    [PAY_VERDICT_DEPARTED] = "departs", [PAY_VERDICT_LOST] = "lost",
+    [PAY_VERDICT_SUCCESS] = NULL,
+    [PAY_VERDICT_BOUNCE] = "bounce",
+    [PAY_VERDICT_NO_CONVOY] = "no convoy",
+    [PAY_VERDICT_VOID] = "void",
+    [PAY_VERDICT_CUT] = "cut",
+    [PAY_VERDICT_DISRUPTED] = "disrupted",
+    [PAY_VERDICT_DISBANDED] = "disband",
+    [PAY_VERDICT_FAILED] = "failed",
+    [PAY_VERDICT_DEPARTED] = "departs",
+    [PAY_VERDICT_LOST] = "lost",
   };
   const PayResult *result = pay_outcome_get_result (outcome, i);
   g_autoptr (GPtrArray) out = g_ptr_array_new ();

@@ -105,7 +105,8 @@ pay_ending_parse (PaySize size, const char *counts, const char *years, guint neu
                      PAY_CODE_SCORE_WRONG_COUNTS, numbers, diagnostics);
   if (years)
     good = parse_list (years, size.n_powers, PAY_MAX_YEAR, PAY_CODE_SCORE_BAD_YEAR,
-                       PAY_CODE_SCORE_WRONG_YEARS, fallen, diagnostics) && good;
+                       PAY_CODE_SCORE_WRONG_YEARS, fallen, diagnostics)
+        && good;
   if (!good)
     return FALSE;
   *ending = (PayEnding) { .n = size.n_powers };
@@ -143,8 +144,7 @@ check_years (const PayEnding *ending, PayDiagnostics *diagnostics)
 }
 
 gboolean
-pay_ending_check (PaySize size, const PayEnding *ending, guint neutral,
-                  PayDiagnostics *diagnostics)
+pay_ending_check (PaySize size, const PayEnding *ending, guint neutral, PayDiagnostics *diagnostics)
 {
   guint sum = 0, n_solos = 0;
   gboolean good = TRUE;

@@ -13,7 +13,7 @@
 /* The sums of one quantity for one system, by key (a count, or twice a place). */
 typedef struct
 {
-  guint      n_keys, n_dens;
+  guint n_keys, n_dens;
   PayInt128 *nums;   /* n_keys * n_dens */
   PayInt128 *weight; /* how many things were added under a key */
 } Sums;
@@ -21,29 +21,29 @@ typedef struct
 /* One system on all shapes. */
 typedef struct
 {
-  GArray     *dens;   /* guint64 */
+  GArray *dens;       /* guint64 */
   GHashTable *den_at; /* guint64 * in `dens` ... -> index + 1 */
-  PayInt128  *nums;   /* of a score, by shape and count */
-  guint32    *den;    /* its denominator's index */
-  Sums        by_count, by_rank, board_top, dominance, from_leader, from_other;
+  PayInt128 *nums;    /* of a score, by shape and count */
+  guint32 *den;       /* its denominator's index */
+  Sums by_count, by_rank, board_top, dominance, from_leader, from_other;
 } Scores;
 
 typedef struct
 {
   PayShapes shapes;
-  Scores   *scores; /* one a system */
-  guint     n_systems;
-  gboolean  overflow;
+  Scores *scores; /* one a system */
+  guint n_systems;
+  gboolean overflow;
 } Work;
 
 struct _PayIncentives
 {
-  PaySize    size;
-  guint      n_shapes, n_systems;
-  PayInt128  n_boards;
+  PaySize size;
+  guint n_shapes, n_systems;
+  PayInt128 n_boards;
   PaySystem **systems;
-  GArray    *values[PAY_N_MEASURES]; /* for all systems: PayIncentive, see `bounds` */
-  guint     *bounds[PAY_N_MEASURES]; /* where the values of each system begin; n_systems + 1 */
+  GArray *values[PAY_N_MEASURES]; /* for all systems: PayIncentive, see `bounds` */
+  guint *bounds[PAY_N_MEASURES];  /* where the values of each system begin; n_systems + 1 */
 };
 
 static void
@@ -182,8 +182,8 @@ work_clear (Work *self)
 /* One kind of capture: `weight` times on all boards, somebody with `taker` centres gains. */
 typedef struct
 {
-  guint     before, after; /* shapes */
-  guint     taker;         /* count before */
+  guint before, after; /* shapes */
+  guint taker;         /* count before */
   PayInt128 weight;
 } Capture;
 
@@ -300,8 +300,7 @@ static void
 measure_counts (PayIncentives *self, const Scores *scores)
 {
   const guint n = self->size.victory;
-  g_autoptr (GPtrArray) averages
-    = g_ptr_array_new_full (n, (GDestroyNotify) pay_rational_free);
+  g_autoptr (GPtrArray) averages = g_ptr_array_new_full (n, (GDestroyNotify) pay_rational_free);
 
   for (guint c = 0; c < n; c++)
     g_ptr_array_add (averages, sums_mean (&scores->by_count, c, scores));
@@ -452,12 +451,9 @@ const char *
 pay_measure_name (PayMeasure measure)
 {
   static const char *const names[PAY_N_MEASURES] = {
-    [PAY_MEASURE_AVERAGE] = "average",
-    [PAY_MEASURE_AVERAGE_BY_RANK] = "average_by_rank",
-    [PAY_MEASURE_SURVIVAL] = "survival",
-    [PAY_MEASURE_GROWTH] = "growth",
-    [PAY_MEASURE_BOARD_TOP] = "board_top",
-    [PAY_MEASURE_DOMINANCE] = "dominance",
+    [PAY_MEASURE_AVERAGE] = "average",          [PAY_MEASURE_AVERAGE_BY_RANK] = "average_by_rank",
+    [PAY_MEASURE_SURVIVAL] = "survival",        [PAY_MEASURE_GROWTH] = "growth",
+    [PAY_MEASURE_BOARD_TOP] = "board_top",      [PAY_MEASURE_DOMINANCE] = "dominance",
     [PAY_MEASURE_BALANCE] = "balance_of_power",
   };
 

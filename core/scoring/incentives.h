@@ -27,7 +27,7 @@ typedef enum
 
 typedef struct
 {
-  guint        twice; /* the count, or the mean place, times two */
+  guint twice; /* the count, or the mean place, times two */
   PayRational *value;
 } PayIncentive;
 
@@ -39,22 +39,31 @@ typedef struct _PayIncentives PayIncentives;
 /* Boards are enumerated by their shapes, each weighted with the number of its boards; captures by
  * pairs of counts. Sums are kept for each denominator apart in 128 bits, checked: NULL with a
  * finding when there are too many shapes, or boards for 128 bits. The systems are borrowed. */
-PayIncentives *pay_incentives_new  (PaySize size, PaySystem *const *systems, guint n_systems,
-                                    PayDiagnostics *diagnostics);
-void           pay_incentives_free (PayIncentives *self);
+PayIncentives *
+pay_incentives_new (PaySize size, PaySystem *const *systems, guint n_systems,
+                    PayDiagnostics *diagnostics);
+void
+pay_incentives_free (PayIncentives *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIncentives, pay_incentives_free)
 
-PaySize             pay_incentives_get_size     (const PayIncentives *self);
-guint               pay_incentives_get_n_shapes (const PayIncentives *self);
-PayInt128           pay_incentives_get_n_boards (const PayIncentives *self);
-guint               pay_incentives_get_n_systems (const PayIncentives *self);
-const PaySystem    *pay_incentives_get_system   (const PayIncentives *self, guint system);
+PaySize
+pay_incentives_get_size (const PayIncentives *self);
+guint
+pay_incentives_get_n_shapes (const PayIncentives *self);
+PayInt128
+pay_incentives_get_n_boards (const PayIncentives *self);
+guint
+pay_incentives_get_n_systems (const PayIncentives *self);
+const PaySystem *
+pay_incentives_get_system (const PayIncentives *self, guint system);
 /* The values of a measure, by rising keys; keys that no board has are left out. Borrowed. */
-const PayIncentive *pay_incentives_get          (const PayIncentives *self, guint system,
-                                                 PayMeasure measure, guint *n);
+const PayIncentive *
+pay_incentives_get (const PayIncentives *self, guint system, PayMeasure measure, guint *n);
 /* "average", "average_by_rank" ...: the names of files and scripts. */
-const char         *pay_measure_name            (PayMeasure measure);
+const char *
+pay_measure_name (PayMeasure measure);
 /* "3", "5/2"; owned. */
-char               *pay_incentive_key           (const PayIncentive *self);
+char *
+pay_incentive_key (const PayIncentive *self);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ typedef unsigned __int128 guint128;
 typedef struct
 {
   guint64 *limbs;
-  guint    n, room;
+  guint n, room;
 } Nat;
 
 struct _PayRational
@@ -281,8 +281,8 @@ append_nat (GString *text, const Nat *a)
     }
   while (rest.n);
   for (guint i = parts->len; i-- > 0;)
-    g_string_append_printf (text, i + 1 == parts->len ? "%" G_GUINT64_FORMAT
-                                                      : "%019" G_GUINT64_FORMAT,
+    g_string_append_printf (text,
+                            i + 1 == parts->len ? "%" G_GUINT64_FORMAT : "%019" G_GUINT64_FORMAT,
                             g_array_index (parts, guint64, i));
 }
 
@@ -464,14 +464,15 @@ pay_rational_decimal (const PayRational *self)
 {
   /* Two limbs leave room for the digits to come when the upper one is small. */
   gboolean small = self->num.n <= 2 && self->den.n <= 2
-                   && (self->num.n < 2 || self->num.limbs[1] < G_MAXINT32)
-                   && (self->den.n < 2 || self->den.limbs[1] < G_MAXINT32);
+                && (self->num.n < 2 || self->num.limbs[1] < G_MAXINT32)
+                && (self->den.n < 2 || self->den.limbs[1] < G_MAXINT32);
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (small)
-    return pay_score_decimal (pay_score (self->negative ? -nat_small (&self->num)
-                                                        : nat_small (&self->num),
-                                         nat_small (&self->den)), 2);
+    return pay_score_decimal (
+      pay_score (self->negative ? -nat_small (&self->num) : nat_small (&self->num),
+                 nat_small (&self->den)),
+      2);
   /* So long a fraction is no tie between two roundings. */
   return g_strdup (g_ascii_formatd (text, sizeof text, "%.2f", pay_rational_double (self)));
 }

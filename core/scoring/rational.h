@@ -17,19 +17,26 @@ G_BEGIN_DECLS
 typedef struct _PayRational PayRational;
 
 /* The sum of nums[i] / dens[i], divided by `divisor` (> 0); dens are positive. */
-PayRational *pay_rational_new_sum  (const PayInt128 *nums, const guint64 *dens, guint n,
-                                    PayInt128 divisor);
-PayRational *pay_rational_add      (const PayRational *a, const PayRational *b);
-PayRational *pay_rational_subtract (const PayRational *a, const PayRational *b);
-void         pay_rational_free     (PayRational *self);
+PayRational *
+pay_rational_new_sum (const PayInt128 *nums, const guint64 *dens, guint n, PayInt128 divisor);
+PayRational *
+pay_rational_add (const PayRational *a, const PayRational *b);
+PayRational *
+pay_rational_subtract (const PayRational *a, const PayRational *b);
+void
+pay_rational_free (PayRational *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayRational, pay_rational_free)
 
 /* "37/2", in lowest terms; owned. */
-char        *pay_rational_text     (const PayRational *self);
+char *
+pay_rational_text (const PayRational *self);
 /* Rounded to two digits behind a point. Owned. */
-char        *pay_rational_decimal  (const PayRational *self);
-double       pay_rational_double   (const PayRational *self);
+char *
+pay_rational_decimal (const PayRational *self);
+double
+pay_rational_double (const PayRational *self);
 /* -1, 0 or 1. */
-int          pay_rational_sign     (const PayRational *self);
+int
+pay_rational_sign (const PayRational *self);
 
 G_END_DECLS

@@ -113,8 +113,7 @@ number_of (PayRecipe *self, PayRecipePart part)
 }
 
 gboolean
-pay_recipe_set (PayRecipe *self, PayRecipePart part, const char *text,
-                PayDiagnostics *diagnostics)
+pay_recipe_set (PayRecipe *self, PayRecipePart part, const char *text, PayDiagnostics *diagnostics)
 {
   g_autofree char *words = g_strstrip (g_strdup (text));
   gboolean is_rest = part == PAY_PART_SURVIVAL && g_str_equal (words, "rest");
@@ -190,8 +189,12 @@ pay_recipe_of_system (const PaySystem *system, PaySize size)
   PayFormula formula = pay_system_get_formula (system, size);
   const PayRecipe *own = pay_system_get_recipe (system);
   PayRecipe recipe = {
-    .playing = formula.playing, .centre = formula.centre, .survival = formula.survival,
-    .squares = formula.squares, .tribute = formula.tribute, .free = formula.free,
+    .playing = formula.playing,
+    .centre = formula.centre,
+    .survival = formula.survival,
+    .squares = formula.squares,
+    .tribute = formula.tribute,
+    .free = formula.free,
   };
 
   if (own)

@@ -26,23 +26,35 @@ typedef struct
 
 #define PAY_SCORE_ZERO ((PayScore) { 0, 1 })
 
-PayScore    pay_score          (PayInt128 num, PayInt128 den);
-gboolean    pay_score_is_valid (PayScore a);
-PayScore    pay_score_add      (PayScore a, PayScore b);
-PayScore    pay_score_subtract (PayScore a, PayScore b);
-PayScore    pay_score_multiply (PayScore a, PayScore b);
-PayScore    pay_score_divide   (PayScore a, PayScore b);
+PayScore
+pay_score (PayInt128 num, PayInt128 den);
+gboolean
+pay_score_is_valid (PayScore a);
+PayScore
+pay_score_add (PayScore a, PayScore b);
+PayScore
+pay_score_subtract (PayScore a, PayScore b);
+PayScore
+pay_score_multiply (PayScore a, PayScore b);
+PayScore
+pay_score_divide (PayScore a, PayScore b);
 /* Negative, 0 or positive; both valid, their numerators and denominators below 2^63. */
-int         pay_score_compare  (PayScore a, PayScore b);
+int
+pay_score_compare (PayScore a, PayScore b);
 
 /* Reads "18", "37/2" or "18.5" (a sign may stand before it), with nothing around it. */
-gboolean    pay_score_parse    (const char *text, PayScore *fraction);
+gboolean
+pay_score_parse (const char *text, PayScore *fraction);
 /* "37/2", "-5", "?" for a value that is none; owned. */
-char       *pay_score_text     (PayScore a);
+char *
+pay_score_text (PayScore a);
 /* Rounded to so many digits behind a point, halves away from 0: "18.50"; owned. */
-char       *pay_score_decimal  (PayScore a, guint digits);
-double      pay_score_double   (PayScore a);
+char *
+pay_score_decimal (PayScore a, guint digits);
+double
+pay_score_double (PayScore a);
 /* A whole number in words of ten digits; owned. */
-char       *pay_int128_text       (PayInt128 value);
+char *
+pay_int128_text (PayInt128 value);
 
 G_END_DECLS

@@ -16,9 +16,9 @@
 typedef struct
 {
   const PayTournament *tournament;
-  guint   n_players, n_powers, n_tables;
-  guint  *costs;   /* n_players * n_players: of two on one board */
-  guint  *players; /* who plays: n_tables * n_powers, board by board */
+  guint n_players, n_powers, n_tables;
+  guint *costs;   /* n_players * n_players: of two on one board */
+  guint *players; /* who plays: n_tables * n_powers, board by board */
 } Draw;
 
 static guint
@@ -149,9 +149,9 @@ improve (const Draw *self, guint *seats)
               if (other == table)
                 continue;
               now = cost_on (self, seats, seats[i], table, i)
-                    + cost_on (self, seats, seats[j], other, j);
+                  + cost_on (self, seats, seats[j], other, j);
               then = cost_on (self, seats, seats[j], table, i)
-                     + cost_on (self, seats, seats[i], other, j);
+                   + cost_on (self, seats, seats[i], other, j);
               if (then >= now)
                 continue;
               guint held = seats[i];

@@ -26,11 +26,13 @@ typedef struct
  *    be: an assignment of least cost (the Hungarian method), which is exact.
  * The same tournament and `seed` give the same round. FALSE with a finding when there are too few
  * players, or the last round has boards without a result. */
-gboolean pay_seeding_add_round (PayTournament *tournament, guint64 seed, PaySeeding *seeding,
-                                PayDiagnostics *diagnostics);
+gboolean
+pay_seeding_add_round (PayTournament *tournament, guint64 seed, PaySeeding *seeding,
+                       PayDiagnostics *diagnostics);
 
 /* Assigns each of n rows a column of its own so that the sum of costs[row * n + column] is least.
  * */
-void     pay_assign            (const gint64 *costs, guint n, guint *columns);
+void
+pay_assign (const gint64 *costs, guint n, guint *columns);
 
 G_END_DECLS

@@ -11,8 +11,8 @@ typedef struct
 {
   PayShapes *shapes;
   GByteArray *counts;
-  guint8     now[PAY_MAX_POWERS];
-  guint      most;
+  guint8 now[PAY_MAX_POWERS];
+  guint most;
 } Walk;
 
 /* Fills the places from `at` with counts up to `limit`, `left` centres in all. */

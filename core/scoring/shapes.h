@@ -17,21 +17,27 @@ typedef struct
 
 typedef struct
 {
-  PaySize    size;
-  guint      n;       /* shapes */
-  guint8    *counts;  /* n_powers each, falling; the shapes fall lexicographically */
+  PaySize size;
+  guint n;            /* shapes */
+  guint8 *counts;     /* n_powers each, falling; the shapes fall lexicographically */
   PayInt128 *weights; /* labelled boards of each shape */
 } PayShapes;
 
 /* FALSE when there are more than `most`, or a weight does not fit. */
-gboolean      pay_shapes_init  (PayShapes *self, PaySize size, guint most);
-void          pay_shapes_clear (PayShapes *self);
-const guint8 *pay_shapes_get   (const PayShapes *self, guint shape);
+gboolean
+pay_shapes_init (PayShapes *self, PaySize size, guint most);
+void
+pay_shapes_clear (PayShapes *self);
+const guint8 *
+pay_shapes_get (const PayShapes *self, guint shape);
 /* Index of a sorted shape that exists. */
-guint         pay_shapes_find  (const PayShapes *self, const guint8 *counts);
+guint
+pay_shapes_find (const PayShapes *self, const guint8 *counts);
 /* The runs of a shape, at most one a power; returns how many. */
-guint         pay_shapes_runs  (const PayShapes *self, guint shape, PayRun *runs);
+guint
+pay_shapes_runs (const PayShapes *self, guint shape, PayRun *runs);
 /* The shape after a power with count `taker` took a centre from one with count `giver`. */
-guint         pay_shapes_capture (const PayShapes *self, guint shape, guint taker, guint giver);
+guint
+pay_shapes_capture (const PayShapes *self, guint shape, guint taker, guint giver);
 
 G_END_DECLS

@@ -190,7 +190,7 @@ pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guin
     {
       PayTeamStanding *team = teams->pdata[i], *before = i ? teams->pdata[i - 1] : NULL;
       team->place = before && compare_totals (before->total, team->total) == 0 ? before->place
-                                                                                 : i + 1;
+                                                                               : i + 1;
     }
   return teams;
 }

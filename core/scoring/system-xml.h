@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 
 /* Adds <scoring>: a system of ours by its name, one of one's own whole, as its file need not be
  * there when this one is read. */
-void       pay_system_add_element  (const PaySystem *self, PaySize size, xmlNode *parent);
+void
+pay_system_add_element (const PaySystem *self, PaySize size, xmlNode *parent);
 /* What that wrote. NULL with a finding. */
-PaySystem *pay_system_read_element (xmlNode *node, PayDiagnostics *diagnostics);
+PaySystem *
+pay_system_read_element (xmlNode *node, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define POINTS(n) ((gint64) (n) * PAY_POINT)
+#define POINTS(n) ((gint64) (n) *PAY_POINT)
 
 /* The smallest count with which one power can lead alone when all others are as close as can be:
  * n powers with t, t - 1, t - 1 ... hold at most n (t - 1) + 1 centres. */
@@ -75,7 +75,7 @@ formula_nothing (PayFormula *formula, PaySize size)
 typedef struct
 {
   const char *id;
-  PayCode     title, sentence;
+  PayCode title, sentence;
   void (*make) (PayFormula *formula, PaySize size);
 } Ours;
 
@@ -94,8 +94,8 @@ static const Ours ours[] = {
 struct _PaySystem
 {
   const Ours *ours; /* NULL: a system of one's own */
-  char       *id, *title;
-  PayRecipe   recipe;
+  char *id, *title;
+  PayRecipe recipe;
 };
 
 const char *const *
@@ -202,7 +202,7 @@ static gint64
 sum_formula (const PayFormula *formula, PaySize size)
 {
   gint64 total = formula->playing * size.n_powers + formula->centre * size.n_centres
-                 + formula->survival + formula->squares;
+               + formula->survival + formula->squares;
 
   for (guint i = 0; i < size.n_powers; i++)
     total += formula->places[i];
@@ -278,9 +278,9 @@ pay_system_scaling (const PaySystem *self, PaySize size)
     return pay_code_sentence (PAY_CODE_SYSTEM_CARNAGE_SCALED,
                               (const char *const[]) { first, total, NULL });
   if (self->ours && self->ours->make == formula_tribute)
-    return pay_code_sentence (PAY_CODE_SYSTEM_TRIBUTE_SCALED,
-                              (const char *const[]) { free_centres, centre, survival, total,
-                                                      NULL });
+    return pay_code_sentence (
+      PAY_CODE_SYSTEM_TRIBUTE_SCALED,
+      (const char *const[]) { free_centres, centre, survival, total, NULL });
   if (formula.survival_cut)
     return pay_code_sentence (PAY_CODE_SYSTEM_REST_CUT, totals);
   return pay_system_has_raw (self, size) ? pay_code_sentence (PAY_CODE_SYSTEM_SCALED, totals)
@@ -329,8 +329,7 @@ pay_formula_score (const PayFormula *formula, const PayRank *ranks, guint n_rank
       squares += (gint64) ranks[k].n * ranks[k].count * ranks[k].count;
     }
   payment = tribute_of_one (formula, ranks[0].count, n_survivors);
-  income = pay_score_multiply (payment,
-                                  pay_score (n_survivors - ranks[0].n, ranks[0].n));
+  income = pay_score_multiply (payment, pay_score (n_survivors - ranks[0].n, ranks[0].n));
   for (guint k = 0; k < n_ranks; k++)
     {
       guint count = ranks[k].count;

@@ -12,7 +12,15 @@
 
 enum
 {
-  ROUND, BOARD, POWER, PLAYER, CENTRES, ELIMINATED, NEUTRAL, TEAM, N_COLUMNS
+  ROUND,
+  BOARD,
+  POWER,
+  PLAYER,
+  CENTRES,
+  ELIMINATED,
+  NEUTRAL,
+  TEAM,
+  N_COLUMNS,
 };
 
 /* The names of the columns; some people write otherwise. */
@@ -69,8 +77,9 @@ read_number (const PayCsvRow *row, const int *columns, guint column, guint most,
   const char *word = cell_of (row, columns, column);
   guint64 value = 0;
 
-  if (*word && (strspn (word, "0123456789") != strlen (word)
-                || !g_ascii_string_to_unsigned (word, 10, 0, most, &value, NULL)))
+  if (*word
+      && (strspn (word, "0123456789") != strlen (word)
+          || !g_ascii_string_to_unsigned (word, 10, 0, most, &value, NULL)))
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_CSV_BAD_NUMBER, row->line, 0, 0, word,
                            names[column][0], NULL);
@@ -112,7 +121,7 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
       const PayCsvRow *row = rows->pdata[i];
       good = pay_tournament_add_player (changed, cell_of (row, columns, PLAYER),
                                         cell_of (row, columns, TEAM), row->line, diagnostics)
-             && good;
+          && good;
     }
   if (good)
     take_over (self, g_steal_pointer (&changed));
@@ -124,10 +133,10 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
 /* A board as it gathers from its rows. */
 typedef struct
 {
-  guint     round, line, n_seats, n_counts, neutral;
-  char     *name;
-  guint     seats[PAY_MAX_POWERS];
-  gboolean  taken[PAY_MAX_POWERS];
+  guint round, line, n_seats, n_counts, neutral;
+  char *name;
+  guint seats[PAY_MAX_POWERS];
+  gboolean taken[PAY_MAX_POWERS];
   PayEnding ending;
 } Gathered;
 
@@ -206,15 +215,17 @@ store_gathered (PayTournament *self, Gathered *board, PayDiagnostics *diagnostic
 
   if (board->n_seats != n_powers || (board->n_counts != 0 && board->n_counts != n_powers))
     {
-      g_autofree char *found = g_strdup_printf (
-        "%u", board->n_seats != n_powers ? board->n_seats : board->n_counts);
+      g_autofree char *found = g_strdup_printf ("%u", board->n_seats != n_powers ? board->n_seats
+                                                                                 : board->n_counts);
       g_autofree char *all = g_strdup_printf ("%u", n_powers);
       pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_SEATS_MISSING, board->line, 0, 0, found,
                            all, NULL);
       return FALSE;
     }
-  if (at >= 0 && memcmp (pay_tournament_get_table (self, at)->seats, board->seats,
-                         n_powers * sizeof *board->seats) != 0)
+  if (at >= 0
+      && memcmp (pay_tournament_get_table (self, at)->seats, board->seats,
+                 n_powers * sizeof *board->seats)
+           != 0)
     {
       g_autofree char *round = g_strdup_printf ("%u", board->round);
       pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_OTHER_SEATS, board->line, 0, 0, round,
@@ -230,8 +241,8 @@ store_gathered (PayTournament *self, Gathered *board, PayDiagnostics *diagnostic
     }
   board->ending.n = n_powers;
   return board->n_counts == 0
-         || pay_tournament_set_ending (self, at, &board->ending, board->neutral, board->line,
-                                       diagnostics);
+      || pay_tournament_set_ending (self, at, &board->ending, board->neutral, board->line,
+                                    diagnostics);
 }
 
 gboolean
@@ -282,6 +293,6 @@ pay_tournament_read_table (PayTournament *self, const char *text, gsize length,
   const PayCsvRow *head = rows && rows->len > 0 ? rows->pdata[0] : NULL;
 
   return head && (has_column (head, ROUND) || has_column (head, BOARD))
-           ? pay_tournament_read_results (self, text, length, diagnostics)
-           : pay_tournament_read_players (self, text, length, diagnostics);
+         ? pay_tournament_read_results (self, text, length, diagnostics)
+         : pay_tournament_read_players (self, text, length, diagnostics);
 }

@@ -85,9 +85,9 @@ read_table (PayTournament *self, xmlNode *node, PayDiagnostics *diagnostics)
       || !pay_tournament_add_table (self, round, name, seats, line, diagnostics)
       || g_strcmp0 (ended, "yes") != 0)
     return;
-  pay_tournament_set_ending (self, pay_tournament_find_table (self, round, g_strstrip (name)),
-                             &ending, CLAMP (pay_xml_attribute_int (node, "neutral", 0), 0,
-                                             PAY_MAX_PROVINCES), line, diagnostics);
+  pay_tournament_set_ending (
+    self, pay_tournament_find_table (self, round, g_strstrip (name)), &ending,
+    CLAMP (pay_xml_attribute_int (node, "neutral", 0), 0, PAY_MAX_PROVINCES), line, diagnostics);
 }
 
 PayTournament *
@@ -104,15 +104,15 @@ pay_tournament_read (const char *data, gsize length, PayDiagnostics *diagnostics
   g_autofree char *variant = pay_xml_attribute (root, "variant");
   g_autofree char *title = pay_xml_attribute (root, "title");
   g_autoptr (PayBoard) board = pay_board_load (variant, diagnostics);
-  g_autoptr (PaySystem) system
-    = pay_system_read_element (pay_xml_first (root, "scoring"), diagnostics);
+  g_autoptr (PaySystem) system = pay_system_read_element (pay_xml_first (root, "scoring"),
+                                                          diagnostics);
   if (!board || !system)
     return NULL;
 
   self = pay_tournament_new (board, system);
   pay_tournament_set_title (self, title, diagnostics);
-  pay_tournament_set_best (self, CLAMP (pay_xml_attribute_int (root, "best", 0), 0,
-                                        PAY_MAX_ROUNDS));
+  pay_tournament_set_best (self,
+                           CLAMP (pay_xml_attribute_int (root, "best", 0), 0, PAY_MAX_ROUNDS));
   for (xmlNode *node = pay_xml_first (root, "player"); node; node = pay_xml_next (node, "player"))
     {
       g_autofree char *name = pay_xml_attribute (node, "name");

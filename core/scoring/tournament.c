@@ -8,10 +8,10 @@
 
 struct _PayTournament
 {
-  PayBoard  *board;
+  PayBoard *board;
   PaySystem *system;
-  char      *title;
-  guint      best;
+  char *title;
+  guint best;
   GPtrArray *players; /* PayEntrant */
   GPtrArray *tables;  /* PayTable, by round and name */
 };

@@ -54,8 +54,12 @@ static void
 test_order (void)
 {
   const PayFraction ascending[] = {
-    pay_fraction (-G_MAXINT64, 1), pay_fraction (-1, 2), PAY_FRACTION_ZERO,
-    pay_fraction (G_MAXINT64 - 1, G_MAXINT64), PAY_FRACTION_ONE, pay_fraction (G_MAXINT64, 1),
+    pay_fraction (-G_MAXINT64, 1),
+    pay_fraction (-1, 2),
+    PAY_FRACTION_ZERO,
+    pay_fraction (G_MAXINT64 - 1, G_MAXINT64),
+    PAY_FRACTION_ONE,
+    pay_fraction (G_MAXINT64, 1),
     PAY_FRACTION_INFINITY,
   };
 
@@ -73,9 +77,12 @@ test_order (void)
 static void
 test_whole_neighbours (void)
 {
-  const struct { int num, den, floor, ceil; } cases[] = {
-    { 7, 2, 3, 4 }, { -7, 2, -4, -3 }, { 6, 2, 3, 3 }, { -6, 2, -3, -3 }, { 0, 1, 0, 0 },
-    { -1, 3, -1, 0 }, { 1, 3, 0, 1 },
+  const struct
+  {
+    int num, den, floor, ceil;
+  } cases[] = {
+    { 7, 2, 3, 4 }, { -7, 2, -4, -3 }, { 6, 2, 3, 3 }, { -6, 2, -3, -3 },
+    { 0, 1, 0, 0 }, { -1, 3, -1, 0 },  { 1, 3, 0, 1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -90,8 +97,21 @@ static void
 test_text (void)
 {
   const char *good[] = { "0", "-5", "73017/125800", "inf", "-1/9223372036854775807" };
-  const char *bad[] = { "", "/", "1/", "/2", "1/0", "1/-2", "a", "1.5", "1/2/3", "none", " 1", "1 ",
-                        "-9223372036854775808", "9223372036854775808", "Inf" };
+  const char *bad[] = { "",
+                        "/",
+                        "1/",
+                        "/2",
+                        "1/0",
+                        "1/-2",
+                        "a",
+                        "1.5",
+                        "1/2/3",
+                        "none",
+                        " 1",
+                        "1 ",
+                        "-9223372036854775808",
+                        "9223372036854775808",
+                        "Inf" };
   PayFraction a;
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
@@ -126,10 +146,9 @@ test_laws (void)
       g_assert_true (pay_fraction_equal (left, right));
       g_assert_true (pay_fraction_equal (pay_fraction_sub (sum, n[1]), n[0]));
       if (n[1].num != 0)
-        g_assert_true (pay_fraction_equal (
-          pay_fraction_mul (pay_fraction_div (n[0], n[1]), n[1]), n[0]));
-      g_assert_cmpint (pay_fraction_compare (n[0], n[1]), ==,
-                       -pay_fraction_compare (n[1], n[0]));
+        g_assert_true (
+          pay_fraction_equal (pay_fraction_mul (pay_fraction_div (n[0], n[1]), n[1]), n[0]));
+      g_assert_cmpint (pay_fraction_compare (n[0], n[1]), ==, -pay_fraction_compare (n[1], n[0]));
     }
 }
 

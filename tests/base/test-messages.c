@@ -15,8 +15,8 @@ test_table (void)
   for (PayCode code = PAY_CODE_NONE + 1; code < PAY_N_CODES; code++)
     {
       const char *name = pay_code_name (code);
-      const char *args[]
-        = { "\001", "\002", "\003", "\004", "\005", "\006", "\007", "\010", "\016", NULL };
+      const char *args[] = { "\001", "\002", "\003", "\004", "\005",
+                             "\006", "\007", "\010", "\016", NULL };
       g_autofree char *sentence = pay_code_sentence (code, args);
       gboolean ended = FALSE;
 

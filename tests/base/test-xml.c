@@ -106,8 +106,8 @@ test_encodings (void)
   const char *declared
     = "<?xml version='1.0' encoding='ISO-8859-1'?><board format='1'>\344</board>";
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (xmlDoc) doc
-    = pay_xml_read (declared, strlen (declared), "board", 1, NULL, diagnostics);
+  g_autoptr (xmlDoc) doc = pay_xml_read (declared, strlen (declared), "board", 1, NULL,
+                                         diagnostics);
   g_autofree char *text = pay_xml_text (xmlDocGetRootElement (doc));
 
   /* Latin-1 that says so is read; Latin-1 that claims to be UTF-8 is damaged. */
@@ -132,13 +132,14 @@ test_hostile (void)
   assert_refused ("<!DOCTYPE board SYSTEM 'file:///etc/passwd'><board format='1'/>", -1,
                   PAY_CODE_XML_HOSTILE, 1);
   assert_refused ("<!DOCTYPE board [<!ENTITY x SYSTEM 'file:///etc/passwd'>]>"
-                  "<board format='1'>&x;</board>", -1, PAY_CODE_XML_HOSTILE, 1);
+                  "<board format='1'>&x;</board>",
+                  -1, PAY_CODE_XML_HOSTILE, 1);
   assert_refused ("<!DOCTYPE board PUBLIC 'a' 'http://127.0.0.1:9/a.dtd'><board format='1'/>", -1,
                   PAY_CODE_XML_HOSTILE, 1);
 
   /* It is the only finding: nothing behind a document type was looked at. */
-  g_autoptr (PayDiagnostics) only
-    = refuse ("<!DOCTYPE board [<!ENTITY % a '<<'> %a; ]><b", -1, NULL);
+  g_autoptr (PayDiagnostics) only = refuse ("<!DOCTYPE board [<!ENTITY % a '<<'> %a; ]><b", -1,
+                                            NULL);
   g_assert_cmpuint (pay_diagnostics_get_n (only), ==, 1);
 }
 
@@ -181,10 +182,10 @@ test_foreign (void)
 static void
 test_grammar (void)
 {
-  g_autoptr (PayDiagnostics) schema
-    = refuse ("<board format='1' variant='v' title='t' victory='1'\n"
-              " start-year='1901'>\n<nonsense/>\n</board>",
-              -1, "board.rng");
+  g_autoptr (PayDiagnostics) schema = refuse (
+    "<board format='1' variant='v' title='t' victory='1'\n"
+    " start-year='1901'>\n<nonsense/>\n</board>",
+    -1, "board.rng");
   g_assert_true (pay_diagnostics_has_code (schema, PAY_CODE_XML_ELEMENT_UNKNOWN));
   gboolean with_line = FALSE;
   for (guint i = 0; i < pay_diagnostics_get_n (schema); i++)

@@ -9,9 +9,9 @@
 #include <gtksourceview/gtksource.h>
 #include <time.h>
 
-#define N_REPEATS 4   /* the smallest counts: other programs only make it worse */
-#define QUIET_MS  100 /* an act is over when nothing has happened for so long */
-#define END_MS    4000
+#define N_REPEATS 4  /* the smallest counts: other programs only make it worse */
+#define QUIET_MS 100 /* an act is over when nothing has happened for so long */
+#define END_MS 4000
 
 static gboolean painted; /* the window has been, since the act began */
 

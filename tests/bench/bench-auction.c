@@ -26,17 +26,17 @@
 /* A phase: the position, and a sheet or NULL for each power. */
 typedef struct
 {
-  PayOptions  *options;
+  PayOptions *options;
   PayPosition *position, *poor;
-  PaySheet    *sheets[PAY_MAX_POWERS], *rich[PAY_MAX_POWERS];
-  char        *texts[PAY_MAX_POWERS];
+  PaySheet *sheets[PAY_MAX_POWERS], *rich[PAY_MAX_POWERS];
+  char *texts[PAY_MAX_POWERS];
 } Sample;
 
 typedef struct
 {
   GArray *samples;
-  guint   n_sheets, n_offers, n_rounds, n_rich_rounds;
-  guint   n_done; /* so that no work can be left out */
+  guint n_sheets, n_offers, n_rounds, n_rich_rounds;
+  guint n_done; /* so that no work can be left out */
 } Data;
 
 static void
@@ -173,8 +173,8 @@ auction_told (gpointer user_data)
   for (guint i = 0; i < data->samples->len; i++)
     {
       const Sample *s = &g_array_index (data->samples, Sample, i);
-      g_autoptr (PayDecision) decision
-        = pay_payola_economy.decide (s->options, s->position, s->sheets, 1);
+      g_autoptr (PayDecision) decision = pay_payola_economy.decide (s->options, s->position,
+                                                                    s->sheets, 1);
       const PayAuction *auction = pay_payola_get_auction (decision);
 
       for (guint u = 0; u < pay_decision_get_n_units (decision); u++)

@@ -15,12 +15,12 @@
 
 struct _Bench
 {
-  const char         *file, *only;
-  PayolaWindow       *window;
-  PayolaSheetEditor  *editor;
+  const char *file, *only;
+  PayolaWindow *window;
+  PayolaSheetEditor *editor;
   PayolaWhatIfWindow *what_if;
-  guint               n_lines;
-  char               *sheet; /* so many good lines */
+  guint n_lines;
+  char *sheet; /* so many good lines */
 };
 
 /* ---- the acts ------------------------------------------------------------------------------- */

@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  PaySize    size;
+  PaySize size;
   PaySystem *systems[PAY_N_ARTICLE_SYSTEMS];
 } Laboratory;
 
@@ -19,8 +19,8 @@ work (gpointer data)
 {
   Laboratory *laboratory = data;
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayIncentives) incentives = pay_incentives_new (
-    laboratory->size, laboratory->systems, PAY_N_ARTICLE_SYSTEMS, diagnostics);
+  g_autoptr (PayIncentives) incentives = pay_incentives_new (laboratory->size, laboratory->systems,
+                                                             PAY_N_ARTICLE_SYSTEMS, diagnostics);
 
   g_assert_nonnull (incentives);
 }

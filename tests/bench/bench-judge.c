@@ -13,10 +13,10 @@
 
 typedef struct
 {
-  GArray        *positions; /* BenchPosition */
+  GArray *positions; /* BenchPosition */
   BenchPosition *all_convoy;
-  PayJudge      *judge;
-  guint          n_moved; /* so that no work can be left out */
+  PayJudge *judge;
+  guint n_moved; /* so that no work can be left out */
 } Data;
 
 static void

@@ -21,20 +21,21 @@
 #include <gdk/x11/gdkx.h>
 #endif
 
-#define WIDTH    1920
-#define HEIGHT   1080
-#define WARM_UP  120 /* frames that are not counted: the ground is painted meanwhile */
+#define WIDTH 1920
+#define HEIGHT 1080
+#define WARM_UP 120  /* frames that are not counted: the ground is painted meanwhile */
 #define N_FRAMES 240 /* of each gesture */
 
 /* A widget of one colour, which is another one in every frame. */
 typedef struct
 {
   GtkWidget parent_instance;
-  gboolean  odd;
+  gboolean odd;
 } Plain;
 typedef GtkWidgetClass PlainClass;
 
-static GType plain_get_type (void);
+static GType
+plain_get_type (void);
 G_DEFINE_TYPE (Plain, plain, GTK_TYPE_WIDGET)
 
 static void
@@ -68,20 +69,20 @@ typedef struct
 
 typedef struct
 {
-  GtkWindow     *window;
+  GtkWindow *window;
   PayolaMapView *map;
-  GtkWidget     *plain;
-  GMainLoop     *loop;
+  GtkWidget *plain;
+  GMainLoop *loop;
   const Gesture *gesture;
-  guint          frame;
-  gint64         start;   /* of the program; 0 once its first map was told of */
-  gint64         last;   /* microseconds, of the clock on the wall */
-  double         before; /* milliseconds, of this thread's processor time */
-  double         busy[N_FRAMES], interval[N_FRAMES]; /* milliseconds */
-  gboolean       resting;  /* nothing moves; frames come when something has changed */
-  gboolean       has_server;
-  clockid_t      server;   /* the processor time of the display's server */
-  double         served;   /* by it for a frame, milliseconds */
+  guint frame;
+  gint64 start;                              /* of the program; 0 once its first map was told of */
+  gint64 last;                               /* microseconds, of the clock on the wall */
+  double before;                             /* milliseconds, of this thread's processor time */
+  double busy[N_FRAMES], interval[N_FRAMES]; /* milliseconds */
+  gboolean resting; /* nothing moves; frames come when something has changed */
+  gboolean has_server;
+  clockid_t server; /* the processor time of the display's server */
+  double served;    /* by it for a frame, milliseconds */
 } Bench;
 
 static void
@@ -168,7 +169,8 @@ find_server (Bench *bench)
 
   if (GDK_IS_X11_DISPLAY (display)
       && getsockopt (ConnectionNumber (gdk_x11_display_get_xdisplay (display)), SOL_SOCKET,
-                     SO_PEERCRED, &server, &size) == 0)
+                     SO_PEERCRED, &server, &size)
+           == 0)
     bench->has_server = clock_getcpuclockid (server.pid, &bench->server) == 0;
 #endif
 }
@@ -277,8 +279,8 @@ recolour (Bench *bench, PayolaFocus *focus, guint n_turns)
     }
   payola_focus_set_turn (focus, shown);
   g_print ("recolour %u turns, worst %.2f ms, and with its frames %.2f "
-           "ms\n", n_turns + 1, worst_set,
-           worst);
+           "ms\n",
+           n_turns + 1, worst_set, worst);
 }
 
 int

@@ -12,22 +12,21 @@
 #include "render/base-map.h"
 #include "render/painter.h"
 
-
-#define FRAME_WIDTH  1920
+#define FRAME_WIDTH 1920
 #define FRAME_HEIGHT 1080
 
 typedef struct
 {
-  const PayBoard      *board;
-  PayolaMapArt        *art;
-  PayolaScene         *scene;
-  PayolaBaseMap       *base;
+  const PayBoard *board;
+  PayolaMapArt *art;
+  PayolaScene *scene;
+  PayolaBaseMap *base;
   PayolaBaseMapRequest request;
-  PayolaPalette        palette;
-  PayolaOverlay        overlay;
-  cairo_surface_t     *ground, *frame;
-  double               scale;
-  guint                n_hits;
+  PayolaPalette palette;
+  PayolaOverlay overlay;
+  cairo_surface_t *ground, *frame;
+  double scale;
+  guint n_hits;
 } Data;
 
 static void
@@ -44,8 +43,8 @@ hit (gpointer user_data)
   Data *data = user_data;
 
   for (guint i = 0; i < 100; i++)
-    data->n_hits += payola_map_art_hit (data->art, i % 10 * 160 + 53, i / 10 * 137 + 41) !=
-                    PAY_NO_PROVINCE;
+    data->n_hits += payola_map_art_hit (data->art, i % 10 * 160 + 53, i / 10 * 137 + 41)
+                 != PAY_NO_PROVINCE;
 }
 
 static void
@@ -123,14 +122,16 @@ measure (Data *data)
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       g_autofree char *name = g_strdup_printf ("map-ground-%d", widths[i]);
-      data->request = (PayolaBaseMapRequest) { .scale = widths[i] / 1600.0, .width = widths[i],
+      data->request = (PayolaBaseMapRequest) { .scale = widths[i] / 1600.0,
+                                               .width = widths[i],
                                                .height = widths[i] * 1375 / 1600 };
       bench_measure (name, render_ground, data, 1);
     }
 
   /* A frame: copy the ground that is there, paint what moves. */
   data->scale = FRAME_HEIGHT / 1375.0;
-  data->request = (PayolaBaseMapRequest) { .scale = data->scale, .width = FRAME_WIDTH,
+  data->request = (PayolaBaseMapRequest) { .scale = data->scale,
+                                           .width = FRAME_WIDTH,
                                            .height = FRAME_HEIGHT };
   data->ground = payola_base_map_render (data->base, data->scene, &data->request, NULL);
   data->frame = cairo_image_surface_create (CAIRO_FORMAT_RGB24, FRAME_WIDTH, FRAME_HEIGHT);

@@ -15,9 +15,9 @@
 
 typedef struct
 {
-  GArray        *positions; /* BenchPosition */
+  GArray *positions; /* BenchPosition */
   BenchPosition *all_convoy;
-  guint          n_done; /* so that no work can be left out */
+  guint n_done; /* so that no work can be left out */
 } Data;
 
 static void
@@ -83,8 +83,7 @@ read_orders (Data *data, gboolean check)
           if (good && check)
             good = pay_order_complete (&order, sample->position, PAY_CHECK_DEFAULT, span,
                                        diagnostics)
-                   && pay_order_check (&order, sample->position, PAY_CHECK_DEFAULT, span,
-                                       diagnostics);
+                && pay_order_check (&order, sample->position, PAY_CHECK_DEFAULT, span, diagnostics);
           data->n_done += good;
         }
     }

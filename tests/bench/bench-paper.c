@@ -15,13 +15,13 @@
 #include <time.h>
 
 #define LAST_YEAR 1920
-#define SEED         7
+#define SEED 7
 
 typedef struct
 {
   PayView *view;
-  guint    turn; /* with a statement for every power */
-  gsize    length;
+  guint turn; /* with a statement for every power */
+  gsize length;
 } Data;
 
 /* Twenty years of random sheets, or fewer when somebody wins. */
@@ -41,8 +41,10 @@ static void
 print_statements (gpointer user_data)
 {
   Data *data = user_data;
-  const PayolaPrintJob job = { .view = data->view, .prints = 1u << PAYOLA_PRINT_STATEMENTS,
-                               .turn = data->turn, .power = PAY_NO_POWER,
+  const PayolaPrintJob job = { .view = data->view,
+                               .prints = 1u << PAYOLA_PRINT_STATEMENTS,
+                               .turn = data->turn,
+                               .power = PAY_NO_POWER,
                                .paper = payola_paper_get (0) };
   g_autoptr (PayolaPages) pages = payola_print_job_run (&job, NULL);
   g_autoptr (GBytes) pdf = payola_pages_to_pdf (pages, NULL, NULL);

@@ -12,15 +12,15 @@
 #include "scoring/seeding.h"
 
 #define N_PLAYERS 200
-#define N_ROUNDS  5
+#define N_ROUNDS 5
 
 struct _Bench
 {
-  const char              *only;
-  PayolaTournamentWindow  *window;
-  PayolaLaboratoryWindow  *laboratory;
-  PayTournament           *tournament; /* as every act begins with it */
-  char                    *results;    /* all of it, as a spreadsheet copies them */
+  const char *only;
+  PayolaTournamentWindow *window;
+  PayolaLaboratoryWindow *laboratory;
+  PayTournament *tournament; /* as every act begins with it */
+  char *results;             /* all of it, as a spreadsheet copies them */
 };
 
 /* Everybody has as much as everybody else, the first powers one more. */

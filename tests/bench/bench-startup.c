@@ -79,8 +79,7 @@ int
 main (int argc, char *argv[])
 {
   /* What came before main() is the dynamic linker's; the wall's clock starts here. */
-  began = g_get_monotonic_time ()
-          - (gint64) (work_of (CLOCK_PROCESS_CPUTIME_ID) * 1000);
+  began = g_get_monotonic_time () - (gint64) (work_of (CLOCK_PROCESS_CPUTIME_ID) * 1000);
   if (argc != 2)
     {
       g_printerr ("usage: bench-startup FILE\n");
@@ -91,8 +90,8 @@ main (int argc, char *argv[])
   g_autoptr (PayolaApplication) app = payola_application_new ();
   payola_head_start_begin (argc, argv);
   gtk_source_init ();
-  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_HANDLES_OPEN
-                                                  | G_APPLICATION_NON_UNIQUE);
+  g_application_set_flags (G_APPLICATION (app),
+                           G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
   g_signal_connect (app, "window-added", G_CALLBACK (on_window_added), NULL);
   int status = g_application_run (G_APPLICATION (app), argc, argv);
   payola_head_start_end ();

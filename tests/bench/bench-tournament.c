@@ -10,7 +10,7 @@
 #include "scoring/standings.h"
 
 #define N_PLAYERS 200
-#define N_ROUNDS  5
+#define N_ROUNDS 5
 
 /* Everybody has as much as everybody else, the first powers one more. */
 static void

@@ -11,19 +11,12 @@
 #include <string.h>
 #include <time.h>
 
-#define N_REPEATS   9
+#define N_REPEATS 9
 #define REPEAT_USEC 30000 /* a repeat takes at least this long */
 
 static const BenchKind *const kinds[] = {
-  &bench_auction,
-  &bench_forecast,
-  &bench_incentives,
-  &bench_judge,
-  &bench_map,
-  &bench_ministry,
-  &bench_orders,
-  &bench_paper,
-  &bench_tournament,
+  &bench_auction,  &bench_forecast, &bench_incentives, &bench_judge,      &bench_map,
+  &bench_ministry, &bench_orders,   &bench_paper,      &bench_tournament,
 };
 
 static const BenchKind *running;

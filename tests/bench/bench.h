@@ -23,9 +23,11 @@ typedef void (*BenchFunc) (gpointer data);
  * and prints "name value us": the median time of a call in microseconds of this thread's work,
  * divided by `per`, the number of things that one call does. Where somebody can count them
  * (instructions.h), also prints "name-instructions value instructions" in the same measure. */
-void   bench_measure (const char *name, BenchFunc func, gpointer data, double per);
+void
+bench_measure (const char *name, BenchFunc func, gpointer data, double per);
 /* Prints "name value unit" for what is not a time. */
-void   bench_print   (const char *name, double value, const char *unit);
+void
+bench_print (const char *name, double value, const char *unit);
 
 /* The kinds, one file each. */
 extern const BenchKind bench_auction;

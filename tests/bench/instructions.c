@@ -127,8 +127,16 @@ instructions_run_again (char **argv)
     return;
   g_autofree char *counts = g_build_filename (folder, "counts", NULL);
   g_autofree char *option = g_strconcat ("--callgrind-out-file=", counts, NULL);
-  char *command[] = { valgrind, "--tool=callgrind", "--instr-atstart=no", "-q",
-                      option,   self,               argv[1],             argv[2], argv[3], NULL };
+  char *command[] = { valgrind,
+                      "--tool=callgrind",
+                      "--instr-atstart=no",
+                      "-q",
+                      option,
+                      self,
+                      argv[1],
+                      argv[2],
+                      argv[3],
+                      NULL };
   g_auto (GStrv) environment = g_environ_setenv (g_get_environ (), VARIABLE, counts, TRUE);
 
   fflush (stdout);

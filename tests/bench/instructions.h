@@ -14,14 +14,18 @@ G_BEGIN_DECLS
 
 /* Whether this is that second run: nothing is timed then, and each piece of work is done just
  * once. */
-gboolean instructions_is_second_run (void);
+gboolean
+instructions_is_second_run (void);
 /* The instructions of one call of `func`; 0 where nobody can count them. In the second run,
  * valgrind counts. */
-guint64  instructions_count         (BenchFunc func, gpointer data);
+guint64
+instructions_count (BenchFunc func, gpointer data);
 /* Whether the processor counts here, so that no second run is needed. */
-gboolean instructions_has_counter   (void);
+gboolean
+instructions_has_counter (void);
 /* Starts the program again, with the same two arguments, under valgrind; does nothing where that is
  * not installed or was not known when this was built. What the second run prints is ours. */
-void     instructions_run_again     (char **argv);
+void
+instructions_run_again (char **argv);
 
 G_END_DECLS

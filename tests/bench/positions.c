@@ -108,8 +108,8 @@ bench_all_convoy (Vectors *v)
   BenchPosition *self = g_new0 (BenchPosition, 1);
   PayProvince army = (PayProvince) pay_bits_next (coastal, 0), end = PAY_NO_PROVINCE;
 
-  builder = pay_position_builder_new (board, (PayPhase) { 1901, PAY_SEASON_SPRING,
-                                                          PAY_PHASE_MOVEMENT });
+  builder = pay_position_builder_new (board,
+                                      (PayPhase) { 1901, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT });
   for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
     {
       PayUnit unit = { PAY_UNIT_ARMY, (PayLocation) p, (PayPower) (p % 7) };

@@ -78,7 +78,7 @@ add_phases (PayBoardBuilder *b)
   add_phase (b, PAY_SEASON_FALL, PAY_PHASE_ADJUSTMENT, 1, 0);
 }
 
-#define SPOIL(name, ...) \
+#define SPOIL(name, ...)                                                                           \
   static void name (PayBoardBuilder *b) { __VA_ARGS__; }
 
 SPOIL (bad_id, pay_board_builder_add_province (b, "NO WAY", "Nowhere", PAY_PROVINCE_SEA))
@@ -139,8 +139,8 @@ SPOIL (step_back, pay_board_builder_set_year_step (b, -1))
 SPOIL (phase_alone, add_phase (b, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 1, 0))
 SPOIL (phase_twice, add_phases (b); add_phase (b, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT, 1, 0))
 SPOIL (phase_never, add_phases (b); add_phase (b, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 2, 2))
-SPOIL (phase_no_division,
-       add_phases (b); add_phase (b, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 0, 0))
+SPOIL (phase_no_division, add_phases (b);
+       add_phase (b, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 0, 0))
 SPOIL (phase_seldom, add_phase (b, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT, 2, 1);
        add_phase (b, PAY_SEASON_FALL, PAY_PHASE_ADJUSTMENT, 1, 0))
 SPOIL (phase_mixed, add_phases (b); add_phase (b, PAY_SEASON_BC, PAY_PHASE_MOVEMENT, 1, 0))
@@ -150,27 +150,30 @@ SPOIL (start_other_year, add_phases (b); add_phase (b, PAY_SEASON_SUMMER, PAY_PH
        pay_board_builder_set_start (b, PAY_SEASON_SUMMER, PAY_PHASE_MOVEMENT))
 SPOIL (step_none, pay_board_builder_set_year_step (b, 0))
 SPOIL (step_wide, pay_board_builder_set_year_step (b, PAY_MAX_YEAR_STEP + 1))
-SPOIL (many_provinces, for (guint i = 0; i < PAY_MAX_PROVINCES - 5; i++) {
-  g_autofree char *id = g_strdup_printf ("X%u", i);
-  pay_board_builder_add_province (b, id, id, PAY_PROVINCE_SEA);
-})
-SPOIL (many_coasts, for (guint i = 0; i < PAY_MAX_LOCATIONS - 7; i++) {
-  g_autofree char *id = g_strdup_printf ("C%u", i);
-  pay_board_builder_add_coast (b, "SPL", id, id);
-})
-SPOIL (many_powers, for (guint i = 0; i < PAY_MAX_POWERS - 1; i++) {
-  g_autofree char *id = g_strdup_printf ("P%u", i);
-  pay_board_builder_add_power (b, id, id, id, "X", "#000000");
-})
+SPOIL (
+  many_provinces, for (guint i = 0; i < PAY_MAX_PROVINCES - 5; i++) {
+    g_autofree char *id = g_strdup_printf ("X%u", i);
+    pay_board_builder_add_province (b, id, id, PAY_PROVINCE_SEA);
+  })
+SPOIL (
+  many_coasts, for (guint i = 0; i < PAY_MAX_LOCATIONS - 7; i++) {
+    g_autofree char *id = g_strdup_printf ("C%u", i);
+    pay_board_builder_add_coast (b, "SPL", id, id);
+  })
+SPOIL (
+  many_powers, for (guint i = 0; i < PAY_MAX_POWERS - 1; i++) {
+    g_autofree char *id = g_strdup_printf ("P%u", i);
+    pay_board_builder_add_power (b, id, id, id, "X", "#000000");
+  })
 
 static void
 test_findings (void)
 {
   const struct
   {
-    Spoil   spoil;
+    Spoil spoil;
     PayCode code;
-    guint   n;
+    guint n;
   } cases[] = {
     { bad_id, PAY_CODE_BOARD_BAD_ID, 1 },
     { long_id, PAY_CODE_BOARD_BAD_ID, 1 },

@@ -117,7 +117,7 @@ test_adjacency (void)
   for (PayLocation from = 0; from < (int) pay_board_get_n_locations (board); from++)
     for (PayLocation to = 0; to < (int) pay_board_get_n_locations (board); to++)
       found += pay_board_can_move (board, PAY_UNIT_ARMY, from, to)
-               + pay_board_can_move (board, PAY_UNIT_FLEET, from, to);
+             + pay_board_can_move (board, PAY_UNIT_FLEET, from, to);
   g_assert_cmpuint (listed, ==, 504);
   g_assert_cmpuint (found, ==, listed);
 }
@@ -142,8 +142,7 @@ test_reach (void)
           if (i > 0)
             g_assert_cmpint (pay_board_get_province (board, moves[i - 1]), <=, province);
         }
-      g_assert_cmpmem (&reach, sizeof reach, pay_board_get_fleet_reach (board, from),
-                       sizeof reach);
+      g_assert_cmpmem (&reach, sizeof reach, pay_board_get_fleet_reach (board, from), sizeof reach);
       g_assert_true (pay_board_get_reach (board, PAY_UNIT_FLEET, from)
                      == pay_board_get_fleet_reach (board, from));
     }
@@ -207,8 +206,9 @@ test_tree_file (void)
 static void
 test_load (void)
 {
-  const char *const strange[]
-    = { "", "atlantis", "../maps/standard", "standard/", "Standard", "." };
+  const char *const strange[] = {
+    "", "atlantis", "../maps/standard", "standard/", "Standard", "."
+  };
   g_auto (GStrv) variants = pay_board_list ();
 
   g_assert_true (g_strv_contains ((const char *const *) variants, "standard"));

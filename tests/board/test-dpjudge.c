@@ -10,29 +10,28 @@
 #include <string.h>
 
 /* A little world: an island with two coasts between a land and a sea. */
-static const char world[]
-  = "# a comment\n"
-    "West Land = wes west old+land west?\n"
-    "Isle = isl isle\n"
-    "Isle (north coast) = isl/nc\n"
-    "Isle (south coast) = isl/sc isl/wc\n"
-    "East Land = eas east\n"
-    "Great Sea = sea great\n"
-    "Peak = pea\n"
-    "WATER SEA ABUTS WES ISL/NC ISL/SC EAS\n"
-    "COAST WES ABUTS SEA ISL/NC eas PEA\n"
-    "COAST ISL/NC ABUTS SEA WES\n"
-    "COAST ISL/SC ABUTS SEA EAS\n"
-    "COAST isl ABUTS SEA WES EAS\n"
-    "COAST EAS ABUTS SEA ISL/SC wes PEA\n"
-    "SHUT PEA ABUTS WES EAS\n"
-    "RED (REDDISH:R) WES\n"
-    "A WES\n"
-    "BIG+BLUE (BLUISH) EAS\n"
-    "F EAS\n"
-    "UNOWNED ISL\n"
-    "BEGIN FALL 1850 MOVEMENT\n"
-    "VICTORY 2\n";
+static const char world[] = "# a comment\n"
+                            "West Land = wes west old+land west?\n"
+                            "Isle = isl isle\n"
+                            "Isle (north coast) = isl/nc\n"
+                            "Isle (south coast) = isl/sc isl/wc\n"
+                            "East Land = eas east\n"
+                            "Great Sea = sea great\n"
+                            "Peak = pea\n"
+                            "WATER SEA ABUTS WES ISL/NC ISL/SC EAS\n"
+                            "COAST WES ABUTS SEA ISL/NC eas PEA\n"
+                            "COAST ISL/NC ABUTS SEA WES\n"
+                            "COAST ISL/SC ABUTS SEA EAS\n"
+                            "COAST isl ABUTS SEA WES EAS\n"
+                            "COAST EAS ABUTS SEA ISL/SC wes PEA\n"
+                            "SHUT PEA ABUTS WES EAS\n"
+                            "RED (REDDISH:R) WES\n"
+                            "A WES\n"
+                            "BIG+BLUE (BLUISH) EAS\n"
+                            "F EAS\n"
+                            "UNOWNED ISL\n"
+                            "BEGIN FALL 1850 MOVEMENT\n"
+                            "VICTORY 2\n";
 
 static PayBoard *
 read_files (const char *const *names, const char *const *texts, PayDiagnostics *diagnostics)
@@ -169,12 +168,14 @@ test_calendars (void)
   static const struct
   {
     const char *lines, *phases;
-    int         step;
+    int step;
   } cases[] = {
     { "BEGIN B.C. 273 MOVEMENT\nFLOW NEWYEAR:-1\nFLOW B.C.:MOVEMENT,RETREATS\nFLOW IFYEARDIV:2\n"
-      "FLOW B.C.:ADJUSTMENTS\n", "bc movement 1 0, bc adjustment 2 0 +", -1 },
+      "FLOW B.C.:ADJUSTMENTS\n",
+      "bc movement 1 0, bc adjustment 2 0 +", -1 },
     { "BEGIN A.D. 1425 MOVEMENT\nFLOW NEWYEAR:5\nFLOW A.D.:MOVEMENT,RETREATS\n"
-      "FLOW IFYEARDIV:10=5\nFLOW A.D.:ADJUSTMENTS\n", "ad movement 1 0, ad adjustment 10 5 +", 5 },
+      "FLOW IFYEARDIV:10=5\nFLOW A.D.:ADJUSTMENTS\n",
+      "ad movement 1 0, ad adjustment 10 5 +", 5 },
     { "BEGIN SPRING 1763 MOVEMENT\nFLOW SPRING:INCOME,MOVEMENT,RETREATS\n"
       "FLOW FALL:INCOME,MOVEMENT,RETREATS\nFLOW WINTER:ADJUSTMENTS\n",
       "spring movement 1 0 +, fall movement 1 0 +, winter adjustment 1 0", 1 },
@@ -213,8 +214,8 @@ test_findings (void)
   static const struct
   {
     const char *line;
-    PayCode     code;
-    gboolean    board;
+    PayCode code;
+    gboolean board;
   } cases[] = {
     { "what is this?", PAY_CODE_DPJUDGE_LINE, FALSE },
     { "COAST", PAY_CODE_DPJUDGE_LINE, FALSE },

@@ -80,18 +80,44 @@ static void
 test_languages (void)
 {
   static const char *const names[][2] = {
-    { "München", "MUN" }, { "munchen", "MUN" }, { "MÜNCHEN", "MUN" }, { "Wien", "VIE" },
-    { "Vienne", "VIE" }, { "Ostsee", "BAL" }, { "mer baltique", "BAL" }, { "Warschau", "WAR" },
-    { "Varsovie", "WAR" }, { "Schwarzes Meer", "BLA" }, { "Mer Noire", "BLA" },
-    { "Preußen", "PRU" }, { "Preussen", "PRU" }, { "Prusse", "PRU" }, { "Nordsee", "NTH" },
-    { "Mer du Nord", "NTH" }, { "Ärmelkanal", "ENG" }, { "la Manche", "ENG" }, { "Rom", "ROM" },
-    { "Mer d'Irlande", "IRI" }, { "Mer d’Irlande", "IRI" }, { "Saint-Pétersbourg", "STP" },
-    { "saint petersbourg", "STP" }, { "Sankt Petersburg", "STP" }, { "Norwegen", "NWY" },
-    { "Norwegische See", "NWG" }, { "Norvège", "NWY" }, { "Mer de Norvège", "NWG" },
-    { "Pays de Galles", "WAL" }, { "Golfe du Lion", "LYO" }, { "Golf von Lyon", "LYO" },
-    { "Tyrol", "TYR" }, { "Tirol", "TYR" }, { "Tyrrhenisches Meer", "TYS" },
-    { "Galizien", "GAL" }, { "Gascogne", "GAS" }, { "Espagne", "SPA" }, { "Méditerranée orientale",
-                                                                          "EAS" },
+    { "München", "MUN" },
+    { "munchen", "MUN" },
+    { "MÜNCHEN", "MUN" },
+    { "Wien", "VIE" },
+    { "Vienne", "VIE" },
+    { "Ostsee", "BAL" },
+    { "mer baltique", "BAL" },
+    { "Warschau", "WAR" },
+    { "Varsovie", "WAR" },
+    { "Schwarzes Meer", "BLA" },
+    { "Mer Noire", "BLA" },
+    { "Preußen", "PRU" },
+    { "Preussen", "PRU" },
+    { "Prusse", "PRU" },
+    { "Nordsee", "NTH" },
+    { "Mer du Nord", "NTH" },
+    { "Ärmelkanal", "ENG" },
+    { "la Manche", "ENG" },
+    { "Rom", "ROM" },
+    { "Mer d'Irlande", "IRI" },
+    { "Mer d’Irlande", "IRI" },
+    { "Saint-Pétersbourg", "STP" },
+    { "saint petersbourg", "STP" },
+    { "Sankt Petersburg", "STP" },
+    { "Norwegen", "NWY" },
+    { "Norwegische See", "NWG" },
+    { "Norvège", "NWY" },
+    { "Mer de Norvège", "NWG" },
+    { "Pays de Galles", "WAL" },
+    { "Golfe du Lion", "LYO" },
+    { "Golf von Lyon", "LYO" },
+    { "Tyrol", "TYR" },
+    { "Tirol", "TYR" },
+    { "Tyrrhenisches Meer", "TYS" },
+    { "Galizien", "GAL" },
+    { "Gascogne", "GAS" },
+    { "Espagne", "SPA" },
+    { "Méditerranée orientale", "EAS" },
   };
   guint n_other = 0;
 
@@ -196,8 +222,8 @@ test_all (void)
 {
   for (PayLocation l = 0; l < (int) pay_board_get_n_locations (board); l++)
     {
-      const char *words[]
-        = { pay_board_get_abbreviation (board, l), pay_board_get_name (board, l) };
+      const char *words[] = { pay_board_get_abbreviation (board, l),
+                              pay_board_get_name (board, l) };
       for (guint i = 0; i < G_N_ELEMENTS (words); i++)
         {
           g_autofree char *upper = g_ascii_strup (words[i], -1);

@@ -63,12 +63,10 @@ test_refused (void)
   static const struct
   {
     const char *variant;
-    PayCode     code;
+    PayCode code;
   } cases[] = {
-    { "standard", PAY_CODE_BOARD_VARIANT_TAKEN },
-    { "../escaped", PAY_CODE_BOARD_BAD_VARIANT },
-    { "a/b", PAY_CODE_BOARD_BAD_VARIANT },
-    { "Skerries", PAY_CODE_BOARD_BAD_VARIANT },
+    { "standard", PAY_CODE_BOARD_VARIANT_TAKEN }, { "../escaped", PAY_CODE_BOARD_BAD_VARIANT },
+    { "a/b", PAY_CODE_BOARD_BAD_VARIANT },        { "Skerries", PAY_CODE_BOARD_BAD_VARIANT },
     { "..", PAY_CODE_BOARD_BAD_VARIANT },
   };
   g_autoptr (PayBoard) board = skerries ();

@@ -14,7 +14,7 @@ enum
 {
   AUSTRIA,
   ENGLAND,
-  FRANCE
+  FRANCE,
 };
 
 static gpointer
@@ -95,8 +95,8 @@ click (PayolaWindow *window, const char *name)
 static void
 press (PayolaWindow *window, const char *keys)
 {
-  g_autoptr (GListModel) controllers
-    = gtk_widget_observe_controllers (GTK_WIDGET (window->map_view));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (
+    GTK_WIDGET (window->map_view));
 
   for (const char *key = keys; *key; key++)
     {
@@ -156,9 +156,9 @@ test_clicks (void)
   assert_sheet (window, "9 : A PAR - BUR | - PIC\n2*4#1 ! A MUN - BUR\n");
   /* And it stays so when the sheet is taken in. */
   g_assert_true (act (window, "win.submit"));
-  g_assert_cmpint (payola_order_builder_get_question (
-                     payola_map_orders_get_builder (window->map_orders)),
-                   ==, PAYOLA_ASK_NOTHING);
+  g_assert_cmpint (
+    payola_order_builder_get_question (payola_map_orders_get_builder (window->map_orders)), ==,
+    PAYOLA_ASK_NOTHING);
 
   /* An order for another unit finishes the offer that is being written. */
   click (window, "MAR");
@@ -190,7 +190,8 @@ test_keys (void)
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_TARGET);
   press (window, "\x1b");
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_OTHER);
-  press (window, "p\x1b" "parbur");
+  press (window, "p\x1b"
+                 "parbur");
   accept (window);
   assert_sheet (window, "1 : A PAR - BUR\n1 : A MAR S A PAR - BUR\n");
   /* A name that is clear before its end is taken with Enter. A letter that leads nowhere is not. */
@@ -293,11 +294,10 @@ test_menu (void)
 
   for (guint i = 0; i < pay_position_get_n_units (position); i++)
     {
-      g_autoptr (GArray) orders
-        = pay_order_list (position, pay_position_get_unit (position, i)->location,
-                          PAY_CHECK_NAMED_ROUTES);
-      g_autoptr (GMenuModel) menu
-        = payola_order_menu_new (pay_view_get_board (view), orders, "order.choose");
+      g_autoptr (GArray) orders = pay_order_list (
+        position, pay_position_get_unit (position, i)->location, PAY_CHECK_NAMED_ROUTES);
+      g_autoptr (GMenuModel) menu = payola_order_menu_new (pay_view_get_board (view), orders,
+                                                           "order.choose");
       g_assert_cmpuint (count_items (menu), ==, orders->len);
     }
   close_window (window);

@@ -12,11 +12,11 @@
 enum
 {
   AUSTRIA,
-  ENGLAND
+  ENGLAND,
 };
 
 #define GOOD_SHEET "5 : A VIE - GAL\n3 : F TRI H % stay\n"
-#define BAD_SHEET  "5 : A VIE - LON\n"
+#define BAD_SHEET "5 : A VIE - LON\n"
 
 static void
 test_draft (void)

@@ -14,7 +14,7 @@
 enum
 {
   AUSTRIA,
-  ENGLAND
+  ENGLAND,
 };
 
 static gpointer
@@ -136,8 +136,8 @@ sample_hint (PayolaDocument *document, guint turn, PayPower power)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayView) before = pay_view_new (payola_document_get_game (document), PAY_VIEWER_GM);
 
-  g_assert_true (payola_document_rollback (document, pay_view_get_phase (before, turn),
-                                           diagnostics));
+  g_assert_true (
+    payola_document_rollback (document, pay_view_get_phase (before, turn), diagnostics));
   g_autoptr (PayView) view = pay_view_new (payola_document_get_game (document), PAY_VIEWER_GM);
   return payola_sheet_hint (view, power);
 }
@@ -146,7 +146,12 @@ sample_hint (PayolaDocument *document, guint turn, PayPower power)
 static void
 test_hints_of_phases (void)
 {
-  enum { W1901A = 2, S1902R = 4, RUSSIA = 5 };
+  enum
+  {
+    W1901A = 2,
+    S1902R = 4,
+    RUSSIA = 5
+  };
   g_autoptr (PayolaDocument) document = sample_document ();
 
   g_autofree char *retreat = sample_hint (document, S1902R, RUSSIA);
@@ -179,13 +184,11 @@ test_findings (void)
   GSList *marks = gtk_source_buffer_get_source_marks_at_line (GTK_SOURCE_BUFFER (buffer), 0, NULL);
   g_assert_cmpuint (g_slist_length (marks), ==, 1);
   g_slist_free (marks);
-  GtkListBox *findings
-    = GTK_LIST_BOX (gtk_widget_get_first_child (part (window, "findings")));
+  GtkListBox *findings = GTK_LIST_BOX (gtk_widget_get_first_child (part (window, "findings")));
   g_assert_nonnull (gtk_list_box_get_row_at_index (findings, 0));
   g_assert_null (gtk_list_box_get_row_at_index (findings, 1));
-  gtk_test_accessible_assert_relation (part (window, "editor"),
-                                       GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                       part (window, "findings"), NULL);
+  gtk_test_accessible_assert_relation (
+    part (window, "editor"), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, part (window, "findings"), NULL);
 
   /* Activating one goes there. */
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (findings, 0);
@@ -428,8 +431,8 @@ test_acceptance (void)
   PayolaWindow *window = window_with_game ();
 
   type_text (window, "5 : A VIE - GAL\n");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.accept",
-                                             NULL));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.accept", NULL));
   settle ();
   GtkWindow *dialog = find_window_of (PAYOLA_TYPE_ACCEPT_DIALOG);
   g_assert_nonnull (dialog);
@@ -438,8 +441,8 @@ test_acceptance (void)
   g_assert_cmpstr (gtk_editable_get_text (letters), ==, "A?");
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (dialog), GTK_WIDGET (letters)));
   gtk_editable_set_text (letters, "ger");
-  const char *meaning
-    = gtk_label_get_text (dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "meaning"));
+  const char *meaning = gtk_label_get_text (
+    dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "meaning"));
   g_assert_nonnull (
     strstr (meaning, "Germany, then England, then Russia, then all others, in random order"));
   gtk_editable_set_text (letters, "GGX");
@@ -475,8 +478,8 @@ test_transfer (void)
   PayolaWindow *window = window_with_game ();
 
   type_text (window, "TRANSFER 5 TO FRANCE\n");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.transfer",
-                                             NULL));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.transfer", NULL));
   settle ();
   GtkWindow *dialog = find_window_of (PAYOLA_TYPE_TRANSFER_DIALOG);
   GtkSpinButton *amount = dialog_part (dialog, PAYOLA_TYPE_TRANSFER_DIALOG, "amount");
@@ -509,8 +512,8 @@ test_sent_text (void)
   g_autofree char *text = NULL;
 
   type_text (window, "accept g?\n5:a vie-gal %hm\n2*4#1 ! a ven - tri\n");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.send-text",
-                                             NULL));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.send-text", NULL));
   gdk_clipboard_read_text_async (clipboard, NULL, on_clipboard_text, &text);
   while (!text)
     g_main_context_iteration (NULL, TRUE);
@@ -569,8 +572,7 @@ test_sent (void)
   g_assert_true (payola_sheet_panel_write_file (window->sheet_panel, file, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
-  g_assert_cmpstr (written, ==,
-                   "% A test, Spring 1901, movement: Austria\n5 : A VIE - GAL %hm\n");
+  g_assert_cmpstr (written, ==, "% A test, Spring 1901, movement: Austria\n5 : A VIE - GAL %hm\n");
   g_assert_cmpstr (gtk_label_get_text (sent), ==, "Sent, not confirmed by the GM yet");
   type_text (window, "% more\n");
   g_assert_cmpstr (gtk_label_get_text (sent), ==, "Changed since it was sent");

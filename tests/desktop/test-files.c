@@ -17,8 +17,8 @@ test_library (void)
 {
   g_autoptr (PayolaDocument) document = fixture_document ();
   PayGame *game = payola_document_get_game (document);
-  g_autoptr (PayRoster) roster
-    = pay_roster_with_deadline (pay_game_get_roster (game), "2026-11-21T12:00:00Z");
+  g_autoptr (PayRoster) roster = pay_roster_with_deadline (pay_game_get_roster (game),
+                                                           "2026-11-21T12:00:00Z");
   g_autoptr (GDateTime) now = g_date_time_new_utc (2026, 11, 22, 12, 0, 0);
   g_autofree char *folder = g_dir_make_tmp ("payola-library-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a.payola", NULL);
@@ -217,8 +217,8 @@ test_bars (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (PayolaDocument) document = fixture_document ();
   PayGame *game = payola_document_get_game (document);
-  g_autoptr (PayRoster) late
-    = pay_roster_with_deadline (pay_game_get_roster (game), "2001-11-22T11:00:00Z");
+  g_autoptr (PayRoster) late = pay_roster_with_deadline (pay_game_get_roster (game),
+                                                         "2001-11-22T11:00:00Z");
   PayolaWindow *window, *other;
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
@@ -243,8 +243,7 @@ test_bars (void)
   wait_for_bar (window, TRUE);
   gtk_info_bar_response (GTK_INFO_BAR (window->file_bar), 1);
   settle ();
-  PayolaWindow *fresh
-    = PAYOLA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (app)));
+  PayolaWindow *fresh = PAYOLA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (app)));
   g_assert_true (fresh != window);
   g_assert_cmpuint (pay_game_get_n_turns (payola_document_get_game (fresh->document)), ==, 1);
   close_window (fresh);

@@ -17,8 +17,8 @@ typedef struct
 static void
 sample_init (Sample *self)
 {
-  self->path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "data", "samples",
-                                 "demo.payola", NULL);
+  self->path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "data", "samples", "demo.payola",
+                                 NULL);
   g_assert_true (g_file_get_contents (self->path, &self->text, &self->length, NULL));
 }
 
@@ -47,8 +47,7 @@ test_game (void)
 
   sample_init (&sample);
   begin (sample.path);
-  g_autoptr (PayGame) game
-    = payola_head_start_take_game (sample.text, sample.length, findings);
+  g_autoptr (PayGame) game = payola_head_start_take_game (sample.text, sample.length, findings);
   g_autoptr (PayGame) read = pay_game_read_bytes (sample.text, sample.length, same);
   g_assert_nonnull (game);
   g_autofree char *one = pay_game_write (game), *two = pay_game_write (read);

@@ -63,8 +63,7 @@ choose (PayolaWindow *window, const char *name)
   return FALSE;
 }
 
-static char *
-export (PayolaWindow *window, const char *suffix)
+static char *export(PayolaWindow *window, const char *suffix)
 {
   g_autofree char *name = g_strdup_printf ("payola-export-%u.%s", g_random_int (), suffix);
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
@@ -92,11 +91,11 @@ test_account (void)
   g_assert_true (choose (window, "Account of France"));
   GtkWidget *chart = in_panel (window, PAYOLA_TYPE_CHART_VIEW);
   g_assert_nonnull (chart);
-  g_autofree char *svg = export (window, "svg");
+  g_autofree char *svg = export(window, "svg");
   g_assert_nonnull (strstr (svg, "<svg"));
 
   /* Each row adds up, and goes on where the one before ended. */
-  g_autofree char *csv = export (window, "csv");
+  g_autofree char *csv = export(window, "csv");
   g_auto (GStrv) rows = g_strsplit (csv, "\r\n", -1);
   int last = -1;
   guint n = 0;
@@ -133,7 +132,7 @@ test_account (void)
   g_assert_true (choose (window, "Statement for France"));
   g_autoptr (PayStatement) statement = pay_statement_new (view, 0, france);
   g_autofree char *wanted = pay_json_text (pay_json_statement (statement), TRUE);
-  g_autofree char *json = export (window, "json");
+  g_autofree char *json = export(window, "json");
   g_assert_cmpstr (json, ==, wanted);
   close_window (window);
 }
@@ -150,11 +149,11 @@ test_chart (void)
   g_assert_true (choose (window, name));
   GtkWidget *chart = in_panel (window, PAYOLA_TYPE_CHART_VIEW);
   g_assert_nonnull (chart);
-  g_autofree char *svg = export (window, "svg");
-  g_autofree char *png = export (window, "png");
-  g_autofree char *csv = export (window, "csv");
-  g_autofree char *html = export (window, "html");
-  g_autofree char *json = export (window, "json");
+  g_autofree char *svg = export(window, "svg");
+  g_autofree char *png = export(window, "png");
+  g_autofree char *csv = export(window, "csv");
+  g_autofree char *html = export(window, "html");
+  g_autofree char *json = export(window, "json");
   g_assert_nonnull (strstr (json, "\"kind\" : \"table\""));
   g_assert_nonnull (strstr (json, "\"Austria\""));
   g_assert_nonnull (strstr (svg, "<svg"));
@@ -207,8 +206,8 @@ test_copying (void)
   payola_map_copy (GTK_WIDGET (window), window->focus, 300, on_copied, &copied);
   while (!copied)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard),
-                                                    GDK_TYPE_TEXTURE));
+  g_assert_true (
+    gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), GDK_TYPE_TEXTURE));
   close_window (window);
 }
 

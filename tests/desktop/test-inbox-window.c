@@ -13,14 +13,14 @@ enum
 {
   ENGLAND = 1,
   FRANCE,
-  GERMANY
+  GERMANY,
 };
 
 typedef struct
 {
   PayolaInbox *inbox;
-  GtkWindow   *window;
-  PayKey      *player, *master;
+  GtkWindow *window;
+  PayKey *player, *master;
 } Desk;
 
 /* A game in its second phase; France has a key, Germany an address. */
@@ -118,10 +118,10 @@ test_plain (void)
 
   desk_open (&desk);
   COMES (&desk, "From: carl@example.org\nSubject: Germany\n\n8 : A MUN - TYR\n",
-         "Germany: not taken in", "Take In",
-         "another address", "it comes from carl@example.org; the player’s address is "
-         "gerd@example.org", "Leave It Out", "it comes from another address than the player’s",
-         "!Copy Answer");
+         "Germany: not taken in", "Take In", "another address",
+         "it comes from carl@example.org; the player’s address is "
+         "gerd@example.org",
+         "Leave It Out", "it comes from another address than the player’s", "!Copy Answer");
   g_assert_null (strstr (payola_inbox_get (desk.inbox, 0)->reply, "gerd@example.org"));
   COMES (&desk, "From: gerd@example.org\nSubject: orders\n\n5 : A MUN - BUR\n", "Germany: taken in",
          "gerd@example.org", "has been received", "A MUN - BUR", "Copy Answer", "!Take In");
@@ -159,8 +159,8 @@ seal (Desk *self, const char *text, guint64 number, const PayKey *signer)
 {
   PayGame *game = payola_document_get_game (payola_inbox_get_document (self->inbox));
   g_autofree char *id = pay_game_make_id (game);
-  g_autoptr (PaySheetFile) sheet
-    = pay_sheet_file_new (id, pay_game_get_phase (game), "FRANCE", number, text);
+  g_autoptr (PaySheetFile) sheet = pay_sheet_file_new (id, pay_game_get_phase (game), "FRANCE",
+                                                       number, text);
   g_autofree char *xml = pay_sheet_file_write (sheet);
 
   return pay_envelope_write (PAY_ARMOR_SHEET, xml, signer, pay_key_get_public (self->master));
@@ -196,8 +196,7 @@ test_sealed (void)
   COMES (&desk, "From: ada@example.org\nSubject: France\n\n9 : A PAR H\n", "France: forged",
          "not signed, though the player has a key", "Mail Answer", "!Take In");
   PayGame *game = payola_document_get_game (payola_inbox_get_document (desk.inbox));
-  g_assert_cmpstr (pay_sheet_get_text (pay_game_get_sheet (game, FRANCE)), ==,
-                   "6 : A PAR - PIC\n");
+  g_assert_cmpstr (pay_sheet_get_text (pay_game_get_sheet (game, FRANCE)), ==, "6 : A PAR - PIC\n");
   desk_close (&desk);
 }
 

@@ -10,7 +10,7 @@ enum
 {
   AUSTRIA,
   ENGLAND,
-  FRANCE
+  FRANCE,
 };
 
 static const PayolaInboxItem *
@@ -50,12 +50,12 @@ test_inbox (void)
   item = receive (inbox, "Power: France\n7 : A PAR - PIC\n");
   g_assert_cmpint (item->kind, ==, PAY_INCOMING_REPLACES);
   g_assert_true (item->waiting);
-  g_assert_nonnull (strstr (pay_sheet_get_text (pay_game_get_sheet (game_of (inbox), FRANCE)),
-                            "BUR"));
+  g_assert_nonnull (
+    strstr (pay_sheet_get_text (pay_game_get_sheet (game_of (inbox), FRANCE)), "BUR"));
   g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 1);
   g_assert_true (payola_inbox_accept (inbox, 2));
-  g_assert_nonnull (strstr (pay_sheet_get_text (pay_game_get_sheet (game_of (inbox), FRANCE)),
-                            "PIC"));
+  g_assert_nonnull (
+    strstr (pay_sheet_get_text (pay_game_get_sheet (game_of (inbox), FRANCE)), "PIC"));
   g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
 
   item = receive (inbox, "Power: England\n5 : F LON - MOS\n");
@@ -92,8 +92,7 @@ test_forged (void)
   PayGame *game = payola_document_get_game (document);
   const PayPlayer player = { (char *) "Ada", (char *) "ada@example.org",
                              (char *) pay_key_get_public (key), (char *) "", 0 };
-  g_autoptr (PayRoster) roster
-    = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
+  g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
   g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
 
   payola_document_change (document, pay_game_with_roster (game, roster), "Players");
@@ -111,13 +110,12 @@ test_doubtful (void)
   PayGame *game = payola_document_get_game (document);
   const PayPlayer player = { (char *) "Ada", (char *) "ada@example.org", (char *) "", (char *) "",
                              0 };
-  g_autoptr (PayRoster) roster
-    = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
+  g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
   g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
 
   payola_document_change (document, pay_game_with_roster (game, roster), "Players");
-  const PayolaInboxItem *item
-    = receive (inbox, "From: carl@example.org\nSubject: France\n\n5 : A PAR - BUR\n");
+  const PayolaInboxItem *item = receive (
+    inbox, "From: carl@example.org\nSubject: France\n\n5 : A PAR - BUR\n");
   g_assert_cmpint (item->kind, ==, PAY_INCOMING_NEW);
   g_assert_true (item->waiting);
   g_assert_false (item->taken);
@@ -185,8 +183,8 @@ test_game_changes (void)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   const PayolaInboxItem *first = receive (inbox, "Power: France\n5 : A PAR - BUR\n");
   g_autofree char *said = g_strdup (first->sentence);
-  const PayolaInboxItem *early
-    = receive (inbox, "Power: England\nPhase: F1901M\n5 : F LON - NTH\n");
+  const PayolaInboxItem *early = receive (inbox,
+                                          "Power: England\nPhase: F1901M\n5 : F LON - NTH\n");
 
   g_assert_cmpint (early->kind, ==, PAY_INCOMING_EARLY);
   g_assert_nonnull (payola_document_undo (document));

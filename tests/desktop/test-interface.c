@@ -44,8 +44,8 @@ collect (const char *text, const char *pattern)
 static char *
 read_sources (void)
 {
-  g_autofree char *folder
-    = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "app", "desktop", NULL);
+  g_autofree char *folder = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "app", "desktop",
+                                              NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   GString *text = g_string_new (NULL);
   const char *name;
@@ -130,8 +130,8 @@ test_actions (void)
   PayolaWindow *window = window_with_game ();
   g_autofree char *definitions = read_definitions ();
   g_autoptr (GHashTable) actions = list_actions ();
-  g_autoptr (GHashTable) named
-    = collect (definitions, "(?:action-name|name=\"action)\">((?:win|app)\\.[a-z-]+)");
+  g_autoptr (GHashTable) named = collect (
+    definitions, "(?:action-name|name=\"action)\">((?:win|app)\\.[a-z-]+)");
   GHashTableIter iter;
   gpointer name;
 

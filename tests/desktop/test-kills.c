@@ -29,7 +29,7 @@
 enum
 {
   ENGLAND = 1,
-  FRANCE
+  FRANCE,
 };
 
 static const char SHEET[] = "5 : A PAR - BUR\n6 : A VIE - TRI\n";
@@ -77,8 +77,8 @@ roll_back (PayolaDocument *document)
   PayGame *game = payola_document_get_game (document);
   const PayTurn *turn = pay_game_get_turn (game, 0);
 
-  g_assert_true (payola_document_rollback (document, pay_position_get_phase (
-                                                       pay_turn_get_before (turn)), diagnostics));
+  g_assert_true (payola_document_rollback (
+    document, pay_position_get_phase (pay_turn_get_before (turn)), diagnostics));
 }
 
 static void
@@ -91,7 +91,7 @@ take_in (PayolaDocument *document)
 static const struct
 {
   const char *name;
-  Act         act;
+  Act act;
 } acts[] = {
   { "commit", commit },
   { "correction", correct },
@@ -138,8 +138,8 @@ kill_writer (GRand *chance, Write write_once, gpointer data)
 typedef struct
 {
   PayolaDocument *document;
-  GFile          *file;
-  Act             act;
+  GFile *file;
+  Act act;
 } Saver;
 
 /* By turns with and without what was done. */
@@ -222,8 +222,7 @@ test_inbox (void)
       for (guint item = 0; item < payola_inbox_get_n (inbox); item++)
         {
           gsize length;
-          const char *text
-            = g_bytes_get_data (payola_inbox_get (inbox, item)->data, &length);
+          const char *text = g_bytes_get_data (payola_inbox_get (inbox, item)->data, &length);
           g_assert_cmpuint (length, ==, strlen (MAIL) + strlen ("% number 0\n"));
           g_assert_true (g_str_has_prefix (text, MAIL));
           g_assert_cmpint (payola_inbox_get (inbox, item)->power, ==, ENGLAND);
@@ -239,13 +238,13 @@ test_inbox (void)
 
 /* ---- statements ------------------------------------------------------------------------------ */
 
-#define FORMS (1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_HTML                           \
-               | 1u << PAYOLA_STATEMENT_PACKET)
+#define FORMS                                                                                      \
+  (1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_HTML | 1u << PAYOLA_STATEMENT_PACKET)
 
 typedef struct
 {
   PayGame *game;
-  GFile   *folder;
+  GFile *folder;
 } Giver;
 
 static void
@@ -260,8 +259,8 @@ give_once (gpointer data, guint round)
       g_autoptr (GFile) file = g_file_get_child (self->folder, name);
       g_file_delete (file, NULL, NULL);
     }
-  g_assert_cmpint (payola_statement_write (self->game, 0, FRANCE, FORMS, NULL, 7, self->folder,
-                                           NULL), ==, 3);
+  g_assert_cmpint (
+    payola_statement_write (self->game, 0, FRANCE, FORMS, NULL, 7, self->folder, NULL), ==, 3);
 }
 
 /* Every statement that is in the folder is whole. */
@@ -288,8 +287,7 @@ test_statements (void)
           if (!(FORMS >> form & 1) || !g_file_get_contents (file, &text, &length, NULL))
             continue;
           n++;
-          g_autoptr (GBytes) wanted
-            = payola_statement_make (game, 0, FRANCE, form, NULL, 7, NULL);
+          g_autoptr (GBytes) wanted = payola_statement_make (game, 0, FRANCE, form, NULL, 7, NULL);
           const char *bytes = g_bytes_get_data (wanted, &wanted_length);
           g_assert_cmpmem (text, length, bytes, wanted_length);
         }

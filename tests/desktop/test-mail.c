@@ -17,9 +17,8 @@ static void
 make_program (const char *folder, const char *name, int status)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autofree char *script
-    = g_strdup_printf ("#!/bin/sh\nfor part; do echo \"$part\"; done > '%s/given'\nexit %d\n",
-                       folder, status);
+  g_autofree char *script = g_strdup_printf (
+    "#!/bin/sh\nfor part; do echo \"$part\"; done > '%s/given'\nexit %d\n", folder, status);
 
   g_assert_true (g_file_set_contents (path, script, -1, NULL));
   g_assert_cmpint (g_chmod (path, 0700), ==, 0);
@@ -42,8 +41,8 @@ send (const char *const *attached)
   GError *error = NULL;
 
   gtk_window_present (window);
-  payola_mail_hand_over (window, "mailto:ada@example.org?subject=S&body=B", attached,
-                         on_done, &error);
+  payola_mail_hand_over (window, "mailto:ada@example.org?subject=S&body=B", attached, on_done,
+                         &error);
   while (!error)
     g_main_context_iteration (NULL, TRUE);
   gtk_window_destroy (window);
@@ -95,8 +94,8 @@ static void
 hide_programs (const char *folder)
 {
   const char *dirs = g_getenv ("XDG_DATA_DIRS");
-  g_auto (GStrv) places
-    = g_strsplit (dirs && *dirs ? dirs : "/usr/local/share:/usr/share", ":", -1);
+  g_auto (GStrv) places = g_strsplit (dirs && *dirs ? dirs : "/usr/local/share:/usr/share", ":",
+                                      -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (NEEDED); i++)
     for (char **place = places; *place; place++)

@@ -22,7 +22,7 @@ enum
 {
   AUSTRIA,
   ENGLAND,
-  FRANCE
+  FRANCE,
 };
 
 /* A game after its first phase, in which France bribed an Austrian unit. */
@@ -133,8 +133,7 @@ test_replay (void)
   guint n = 0;
   for (guint i = 0; i < payola_scene_get_n_arrows (whole); i++)
     n += payola_scene_get_arrow (whole, i)->kind == PAYOLA_ARROW_MOVE;
-  g_assert_cmpuint (n, ==,
-                    payola_scene_get_n_arrows (moves) + payola_scene_get_n_arrows (bounces));
+  g_assert_cmpuint (n, ==, payola_scene_get_n_arrows (moves) + payola_scene_get_n_arrows (bounces));
   g_assert_cmpuint (payola_scene_get_n_arrows (moves), >, 0);
   g_assert_cmpuint (payola_scene_get_n_arrows (bounces), >, 0);
 }
@@ -227,7 +226,8 @@ test_over (void)
   g_assert_true (says (panel, "Waiting for 7 sheets"));
   payola_document_change (window->document,
                           pay_game_draw (payola_document_get_game (window->document),
-                                         1u << FRANCE | 1u << ENGLAND, diagnostics), "Draw");
+                                         1u << FRANCE | 1u << ENGLAND, diagnostics),
+                          "Draw");
   settle ();
   g_assert_true (says (panel, "The game is over. The game is drawn between England, France."));
   g_assert_false (says (panel, "nothing needed"));
@@ -266,17 +266,16 @@ static void
 test_dialogs (void)
 {
   PayolaWindow *window = played_window ();
-  static const char *const actions[] = { "win.players", "win.votes", "win.book", "win.correct",
-                                         "win.statements", "win.bids", "win.keys", "win.reminders",
-                                         "win.inbox", NULL };
+  static const char *const actions[] = { "win.players",    "win.votes", "win.book", "win.correct",
+                                         "win.statements", "win.bids",  "win.keys", "win.reminders",
+                                         "win.inbox",      NULL };
 
   for (const char *const *action = actions; *action; action++)
     {
       guint before = g_list_model_get_n_items (gtk_window_get_toplevels ());
       g_assert_true (act (window, *action));
       g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, before + 1);
-      g_autoptr (GtkWindow) dialog
-        = g_list_model_get_item (gtk_window_get_toplevels (), before);
+      g_autoptr (GtkWindow) dialog = g_list_model_get_item (gtk_window_get_toplevels (), before);
       if (dialog == GTK_WINDOW (window))
         {
           g_object_unref (dialog);
@@ -338,7 +337,9 @@ test_votes (void)
           gtk_drop_down_set_selected (drop, i);
           PayVote vote = pay_game_get_vote (payola_document_get_game (document), p);
           g_assert_cmpint (vote.kind, ==,
-                           i == 0 ? PAY_VOTE_NONE : i == 1 ? PAY_VOTE_DRAW : PAY_VOTE_CONCEDE);
+                           i == 0   ? PAY_VOTE_NONE
+                           : i == 1 ? PAY_VOTE_DRAW
+                                    : PAY_VOTE_CONCEDE);
           if (vote.kind == PAY_VOTE_CONCEDE)
             {
               g_assert_cmpint (vote.to, !=, p);

@@ -145,8 +145,8 @@ test_tree (void)
   for (guint i = 0; i < 40; i++)
     do_action (window, "ministry.undo");
   g_assert_cmpuint (pay_theatre_get_n (theatre_of (window)), ==, 1);
-  g_assert_false (payola_theatre_document_is_modified (
-    payola_ministry_window_get_document (window)));
+  g_assert_false (
+    payola_theatre_document_is_modified (payola_ministry_window_get_document (window)));
   close_ministry (window);
 }
 
@@ -372,10 +372,10 @@ test_export (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) once
-        = payola_theatre_picture_export (theatre_of (window), cases[i].format, &error);
-      g_autoptr (GBytes) again
-        = payola_theatre_picture_export (theatre_of (window), cases[i].format, &error);
+      g_autoptr (GBytes) once = payola_theatre_picture_export (theatre_of (window), cases[i].format,
+                                                               &error);
+      g_autoptr (GBytes) again = payola_theatre_picture_export (theatre_of (window),
+                                                                cases[i].format, &error);
       g_assert_no_error (error);
       g_assert_true (g_bytes_equal (once, again));
       g_assert_cmpmem (g_bytes_get_data (once, NULL), strlen (cases[i].begins), cases[i].begins,

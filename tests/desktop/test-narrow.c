@@ -9,7 +9,7 @@
 #include <libintl.h>
 #include <locale.h>
 
-#define DPI        (96 * 1024)
+#define DPI (96 * 1024)
 #define SHORT_WORD 8 /* letters */
 
 /* What fits: with text of the usual size, and of twice that. */
@@ -152,11 +152,17 @@ test_fits (gconstpointer data)
   guint screen = GPOINTER_TO_UINT (data);
   static const char *const pages[] = { "sheet", "unit", "master", "report", NULL };
   static const char *const actions[] = {
-    "app.new",        "app.keys",    "win.inbox",   "win.players",    "win.reminders",
-    "win.statements", "win.publish", "win.verify",  "win.keys",       "win.votes",
-    "win.book",       "win.correct", "win.bids",    "win.what-if",    "win.print",
-    "win.export-map", "app.laboratory", "app.tournament", "app.tic-tac-toe", "app.ministry",
-    "app.about",      NULL,
+    "app.new",         "app.keys",
+    "win.inbox",       "win.players",
+    "win.reminders",   "win.statements",
+    "win.publish",     "win.verify",
+    "win.keys",        "win.votes",
+    "win.book",        "win.correct",
+    "win.bids",        "win.what-if",
+    "win.print",       "win.export-map",
+    "app.laboratory",  "app.tournament",
+    "app.tic-tac-toe", "app.ministry",
+    "app.about",       NULL,
   };
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI * screens[screen].text, NULL);

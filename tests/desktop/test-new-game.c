@@ -54,8 +54,8 @@ find_seat (PayolaNewGameDialog *dialog, guint n)
 static void
 write_player (PayolaPlayerRow *row, const char *name)
 {
-  payola_player_row_set (row, &(PayPlayer) { (char *) name, (char *) "a@example.org", (char *) "",
-                                             (char *) "", 0 });
+  payola_player_row_set (
+    row, &(PayPlayer) { (char *) name, (char *) "a@example.org", (char *) "", (char *) "", 0 });
 }
 
 /* Rows that are marked as wrong. */
@@ -100,8 +100,8 @@ test_options (void)
 
   g_signal_emit_by_name (create, "clicked");
   settle ();
-  PaySetup *setup
-    = pay_game_get_setup (payola_document_get_game (payola_window_get_document (window)));
+  PaySetup *setup = pay_game_get_setup (
+    payola_document_get_game (payola_window_get_document (window)));
   g_assert_true (pay_options_has (pay_setup_get_options (setup), PAY_OPTION_DIRECT_ONLY));
   g_assert_true (pay_options_has (pay_setup_get_options (setup), PAY_OPTION_TOUCH_BRIBE));
   g_assert_true (pay_setup_has_own_secret (setup));
@@ -225,9 +225,9 @@ test_draw (void)
     }
   /* The third may get any of the other five. */
   for (int p = 0; p < 7; p++)
-    g_assert_true ((got[p] > 0)
-                   == (p != g_array_index (turkey, int, 0)
-                       && p != g_array_index (england, int, 0)));
+    g_assert_true (
+      (got[p] > 0)
+      == (p != g_array_index (turkey, int, 0) && p != g_array_index (england, int, 0)));
 }
 
 static void
@@ -312,18 +312,18 @@ test_intimate (void)
   PayolaDocument *document = payola_window_get_document (window);
   g_assert_nonnull (document);
   PayGame *game = payola_document_get_game (document);
-  g_assert_true (pay_game_is_waiting_for (game, pay_board_find_power (pay_game_get_board (game),
-                                                                      "England")));
-  g_assert_true (pay_game_is_waiting_for (game, pay_board_find_power (pay_game_get_board (game),
-                                                                      "Germany")));
-  g_assert_false (pay_game_is_waiting_for (game, pay_board_find_power (pay_game_get_board (game),
-                                                                       "France")));
+  g_assert_true (
+    pay_game_is_waiting_for (game, pay_board_find_power (pay_game_get_board (game), "England")));
+  g_assert_true (
+    pay_game_is_waiting_for (game, pay_board_find_power (pay_game_get_board (game), "Germany")));
+  g_assert_false (
+    pay_game_is_waiting_for (game, pay_board_find_power (pay_game_get_board (game), "France")));
   PayBoard *board = pay_game_get_board (game);
   PayPosition *position = pay_game_get_position (game);
   g_assert_cmpstr (pay_board_get_power_name (board, 3), ==, "Germany");
   g_assert_cmpint (pay_position_get_balance (position, 3), ==, 31);
-  g_assert_cmpint (pay_position_get_balance (position, pay_board_find_power (board, "England")),
-                   ==, 20);
+  g_assert_cmpint (pay_position_get_balance (position, pay_board_find_power (board, "England")), ==,
+                   20);
   close_window (window);
 }
 
@@ -339,8 +339,8 @@ test_options_of_kinds (void)
   {
     const char *kind, *names;
   } cases[] = {
-    { "payola", "flat-tax" }, { "diplobucks", "" }, { "intimate", "half-price" },
-    { "diplomacy", "" }, { "tin-cup", "flat-tax" },
+    { "payola", "flat-tax" }, { "diplobucks", "" },      { "intimate", "half-price" },
+    { "diplomacy", "" },      { "tin-cup", "flat-tax" },
   };
 
   payola_options_page_choose (page, PAY_OPTION_FLAT_TAX, TRUE);

@@ -8,7 +8,7 @@
 
 typedef struct
 {
-  char  *folder, *path;
+  char *folder, *path;
   GFile *file;
 } Saved;
 
@@ -81,8 +81,8 @@ test_twice (void)
   payola_application_open_file (app, saved.file);
   settle ();
   PayolaWindow *window = only_window ();
-  g_assert_true (g_file_equal (payola_document_get_file (payola_window_get_document (window)),
-                               saved.file));
+  g_assert_true (
+    g_file_equal (payola_document_get_file (payola_window_get_document (window)), saved.file));
   /* Nothing was changed, so nothing is asked. */
   gtk_window_close (GTK_WINDOW (window));
   settle ();
@@ -168,7 +168,8 @@ test_recent (void)
   /* As a chooser notes a folder that is written to. */
   g_autoptr (GFile) folder = g_file_get_parent (saved.file);
   g_autofree char *folder_uri = g_file_get_uri (folder);
-  GtkRecentData data = { .mime_type = (char *) "inode/directory", .app_name = (char *) "Payola",
+  GtkRecentData data = { .mime_type = (char *) "inode/directory",
+                         .app_name = (char *) "Payola",
                          .app_exec = (char *) "payola %u" };
   gtk_recent_manager_add_full (manager, folder_uri, &data);
   payola_application_open_file (app, saved.file);

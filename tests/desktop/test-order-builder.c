@@ -131,8 +131,8 @@ test_convoy_and_routes (void)
 static void
 test_coasts (void)
 {
-  g_autoptr (PayolaOrderBuilder) builder
-    = build ("S1901M | France: F MAO, F LYO", "MAO", PAY_CHECK_NAMED_ROUTES);
+  g_autoptr (PayolaOrderBuilder) builder = build ("S1901M | France: F MAO, F LYO", "MAO",
+                                                  PAY_CHECK_NAMED_ROUTES);
 
   g_assert_true (payola_order_builder_point (builder, at ("SPA")));
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_COAST);
@@ -140,8 +140,8 @@ test_coasts (void)
   g_assert_true (payola_order_builder_choose (builder, at ("SPA/NC")));
   assert_order (builder, "F MAO - SPA/NC");
   /* The Gulf of Lyon reaches one coast only: no question. */
-  g_autoptr (PayolaOrderBuilder) lyon
-    = build ("S1901M | France: F MAO, F LYO", "LYO", PAY_CHECK_NAMED_ROUTES);
+  g_autoptr (PayolaOrderBuilder) lyon = build ("S1901M | France: F MAO, F LYO", "LYO",
+                                               PAY_CHECK_NAMED_ROUTES);
   g_assert_true (payola_order_builder_point (lyon, at ("SPA")));
   assert_order (lyon, "F LYO - SPA/SC");
 }
@@ -149,9 +149,9 @@ test_coasts (void)
 static void
 test_retreats_and_builds (void)
 {
-  g_autoptr (PayolaOrderBuilder) retreat
-    = build ("S1901R | Austria: A BUD | Turkey: A SER | dislodged Austria: A SER from BUL", "SER",
-             PAY_CHECK_DEFAULT);
+  g_autoptr (PayolaOrderBuilder) retreat = build (
+    "S1901R | Austria: A BUD | Turkey: A SER | dislodged Austria: A SER from BUL", "SER",
+    PAY_CHECK_DEFAULT);
   PayBits lit = payola_order_builder_get_lit (retreat);
 
   g_assert_true (pay_bits_has (&lit, (guint) at ("TRI")));
@@ -159,8 +159,8 @@ test_retreats_and_builds (void)
   g_assert_true (payola_order_builder_point (retreat, at ("TRI")));
   assert_order (retreat, "A SER R TRI");
 
-  g_autoptr (PayolaOrderBuilder) winter
-    = build ("W1901A | Russia 0: A MOS; MOS STP SEV", "STP", PAY_CHECK_DEFAULT);
+  g_autoptr (PayolaOrderBuilder) winter = build ("W1901A | Russia 0: A MOS; MOS STP SEV", "STP",
+                                                 PAY_CHECK_DEFAULT);
   g_assert_true (payola_order_builder_choose (winter, 'B'));
   g_assert_cmpint (payola_order_builder_get_question (winter), ==, PAYOLA_ASK_TYPE);
   g_assert_true (payola_order_builder_choose (winter, PAY_UNIT_FLEET));
@@ -198,7 +198,8 @@ static void
 test_reaches_every_order (void)
 {
   static const char *const positions[] = {
-    WEST, "F1901M | Russia: F STP/SC, A LVN, F BAL, F BOT, A FIN, F BLA | Turkey: F AEG, A BUL",
+    WEST,
+    "F1901M | Russia: F STP/SC, A LVN, F BAL, F BOT, A FIN, F BLA | Turkey: F AEG, A BUL",
     "S1902R | Italy: A VEN | Austria: A TRI | dislodged Italy: A TRI from VIE, F ALB from GRE",
     "W1902A | Russia: A MOS; MOS STP SEV | France: A PAR, A BUR, F BRE; PAR",
   };
@@ -211,8 +212,8 @@ test_reaches_every_order (void)
           {
             g_autoptr (GArray) legal = pay_order_list (position, (PayLocation) p,
                                                        (PayCheckFlags) flags);
-            g_autoptr (GHashTable) reached
-              = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+            g_autoptr (GHashTable) reached = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                                                    NULL);
             g_assert_cmpint (payola_order_builder_start (builder, position, (PayLocation) p,
                                                          (PayCheckFlags) flags),
                              ==, legal->len > 0);

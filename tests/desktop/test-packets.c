@@ -183,8 +183,8 @@ test_sealed (void)
   g_autoptr (PayView) view = pay_view_new (game, france);
   g_autoptr (PayKey) master = pay_key_new (), player = pay_key_new (), other = pay_key_new ();
   g_autofree char *packet = pay_packet_write (view, 4, TRUE), *sent = NULL;
-  g_autofree char *envelope
-    = pay_envelope_write (PAY_ARMOR_PACKET, packet, master, pay_key_get_public (player));
+  g_autofree char *envelope = pay_envelope_write (PAY_ARMOR_PACKET, packet, master,
+                                                  pay_key_get_public (player));
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, envelope, -1, NULL));
@@ -212,15 +212,15 @@ test_sealed (void)
   g_assert_true (g_str_has_prefix (uri, "mailto:?subject="));
   g_assert_null (strstr (uri, "BUR"));
   g_autofree char *body = g_uri_unescape_string (strstr (uri, "&body=") + strlen ("&body="), NULL);
-  g_autoptr (PayIncoming) mailed
-    = pay_incoming_read (game, body, strlen (body), master, PAY_NO_POWER);
+  g_autoptr (PayIncoming) mailed = pay_incoming_read (game, body, strlen (body), master,
+                                                      PAY_NO_POWER);
   g_assert_true (pay_incoming_is_good (mailed));
 
-  g_autoptr (PayIncoming) wrong
-    = pay_incoming_read (game, sent, strlen (sent), other, PAY_NO_POWER);
+  g_autoptr (PayIncoming) wrong = pay_incoming_read (game, sent, strlen (sent), other,
+                                                     PAY_NO_POWER);
   g_assert_false (pay_incoming_is_good (wrong));
-  g_autoptr (PayIncoming) right
-    = pay_incoming_read (game, sent, strlen (sent), master, PAY_NO_POWER);
+  g_autoptr (PayIncoming) right = pay_incoming_read (game, sent, strlen (sent), master,
+                                                     PAY_NO_POWER);
   g_assert_true (pay_incoming_is_good (right));
   g_assert_cmpstr (right->signer, ==, pay_key_get_public (player));
   g_autoptr (PayGame) taken = pay_incoming_accept (right, game);

@@ -35,8 +35,8 @@ size_of (GtkWidget *widget, GtkOrientation orientation, int for_size)
 static void
 test_quick_label (void)
 {
-  static const char *const texts[]
-    = { "", "5 : A BUD - SER | - GAL", "5 : A BUD - SER % größer ŵ", "3 : F STP/NC - BAR" };
+  static const char *const texts[] = { "", "5 : A BUD - SER | - GAL", "5 : A BUD - SER % größer ŵ",
+                                       "3 : F STP/NC - BAR" };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (texts); i++)
     {
@@ -161,8 +161,8 @@ test_findings_in_parts (void)
     {
       GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) line - 1));
       GtkWidget *words = gtk_widget_get_last_child (gtk_widget_get_first_child (row));
-      g_autofree char *sentence
-        = pay_diagnostic_sentence (pay_diagnostics_get (diagnostics, line - 1));
+      g_autofree char *sentence = pay_diagnostic_sentence (
+        pay_diagnostics_get (diagnostics, line - 1));
       g_autofree char *whole = g_strdup_printf ("Line %u: %s", line, sentence);
       gtk_test_accessible_assert_property (gtk_widget_get_first_child (words),
                                            GTK_ACCESSIBLE_PROPERTY_LABEL, whole);

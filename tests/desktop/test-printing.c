@@ -177,8 +177,8 @@ check_dialog_of (GtkWindow *window, const char *action)
 static void
 test_no_games (void)
 {
-  g_autoptr (PayolaTheatreDocument) document
-    = payola_theatre_document_new (pay_theatre_new ("Passes"));
+  g_autoptr (PayolaTheatreDocument) document = payola_theatre_document_new (
+    pay_theatre_new ("Passes"));
   GtkApplication *application = GTK_APPLICATION (app);
 
   check_dialog_of (payola_tic_tac_toe_window_new (application), "board.print");

@@ -21,8 +21,8 @@ window_with (const char *kind, const char *options)
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_autoptr (PayBoard) board = pay_board_load ("standard", found);
   g_auto (GStrv) names = g_strsplit (options, " ", -1);
-  g_autoptr (PayOptions) rules
-    = pay_options_parse ((const char *const *) (*options ? names : NULL), found);
+  g_autoptr (PayOptions) rules = pay_options_parse ((const char *const *) (*options ? names : NULL),
+                                                    found);
   g_autoptr (PaySetup) setup = pay_setup_new (board, kind, rules, NULL, "A relative", 1, found);
   g_autoptr (PayGame) game = pay_game_new (setup);
   g_autoptr (PayolaDocument) document = payola_document_new (game);
@@ -102,8 +102,9 @@ test_favours (void)
   point_at (window, "MUN");
   assert_line (dialog, "BRIBE DOUBLE A MUN", TRUE);
   /* The click was for the dialog: no order is being built for the unit. */
-  g_assert_cmpint (payola_order_builder_get_question (
-                     payola_map_orders_get_builder (window->map_orders)), ==, PAYOLA_ASK_NOTHING);
+  g_assert_cmpint (
+    payola_order_builder_get_question (payola_map_orders_get_builder (window->map_orders)), ==,
+    PAYOLA_ASK_NOTHING);
   payola_favour_dialog_set_kind (dialog, PAY_FAVOUR_DESTROY);
   /* 1200 DB are more than there are. */
   assert_line (dialog, "BRIBE DESTROY A MAR", FALSE);
@@ -162,8 +163,8 @@ test_sheet (void)
   g_assert_true (payola_document_adjudicate (window->document, found));
   settle ();
   PayView *view = payola_focus_get_view (window->focus);
-  g_autofree char *text = pay_position_text (pay_view_get_position (view,
-                                                                    pay_view_get_n_turns (view)));
+  g_autofree char *text = pay_position_text (
+    pay_view_get_position (view, pay_view_get_n_turns (view)));
   g_assert_nonnull (strstr (text, "DA BUR"));
   close_window (window);
 }
@@ -179,8 +180,8 @@ assert_completes (PayolaWindow *window, const char *line, const char *wanted)
 
   for (guint i = 0; i < found->len; i++)
     {
-      g_autofree char *whole = g_strdup_printf (
-        "%.*s%s", (int) start, line, ((PayCompletion *) found->pdata[i])->text);
+      g_autofree char *whole = g_strdup_printf ("%.*s%s", (int) start, line,
+                                                ((PayCompletion *) found->pdata[i])->text);
       if (g_str_equal (whole, wanted))
         return;
     }
@@ -242,8 +243,9 @@ test_mercenaries (void)
   payola_focus_set_viewer (window->focus, (PayViewer) power (window, "France"));
   settle ();
   point_at (window, "VEN");
-  g_assert_cmpint (payola_order_builder_get_question (
-                     payola_map_orders_get_builder (window->map_orders)), !=, PAYOLA_ASK_NOTHING);
+  g_assert_cmpint (
+    payola_order_builder_get_question (payola_map_orders_get_builder (window->map_orders)), !=,
+    PAYOLA_ASK_NOTHING);
   order.kind = PAY_ORDER_MOVE;
   order.unit_type = PAY_UNIT_ARMY;
   order.location = pay_names_find (board, "VEN");
@@ -349,8 +351,8 @@ test_hot_seat (void)
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, PAY_VIEWER_PUBLIC);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->viewer_drop)));
   /* Nothing of the game can be done behind it. */
-  const char *const closed[] = { "win.viewer-next", "win.undo", "win.adjudicate", "win.print",
-                                 "win.what-if", "win.submit", "win.players", NULL };
+  const char *const closed[] = { "win.viewer-next", "win.undo",   "win.adjudicate", "win.print",
+                                 "win.what-if",     "win.submit", "win.players",    NULL };
   guint n_windows = g_list_model_get_n_items (gtk_window_get_toplevels ());
   for (guint i = 0; closed[i]; i++)
     act (window, closed[i]);
@@ -361,13 +363,13 @@ test_hot_seat (void)
 
   write_and_submit (window, "France", "BID ITALY 6\nA PAR - BUR\n");
   g_assert_true (payola_hot_seat_is_down (window->hot_seat));
-  g_assert_null (pay_view_get_sheet (payola_focus_get_view (window->focus), 0,
-                                     power (window, "France")));
+  g_assert_null (
+    pay_view_get_sheet (payola_focus_get_view (window->focus), 0, power (window, "France")));
   write_and_submit (window, "Turkey", "BID ITALY 4\nA CON - BUL\n");
   /* What France did cannot be undone by whoever sits there. */
   act (window, "win.undo");
-  g_assert_nonnull (pay_game_get_sheet (payola_document_get_game (window->document),
-                                        power (window, "Turkey")));
+  g_assert_nonnull (
+    pay_game_get_sheet (payola_document_get_game (window->document), power (window, "Turkey")));
 
   /* All sheets are in: the button adjudicates. */
   g_assert_true (payola_hot_seat_is_down (window->hot_seat));
@@ -405,8 +407,8 @@ test_plans (void)
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (PayolaTheatreDocument) document
-        = payola_theatre_document_new (pay_theatre_new ("Plans"));
+      g_autoptr (PayolaTheatreDocument) document = payola_theatre_document_new (
+        pay_theatre_new ("Plans"));
 
       plans[i] = GTK_WIDGET (payola_ministry_window_new (GTK_APPLICATION (app), document));
       gtk_window_present (GTK_WINDOW (plans[i]));
@@ -438,8 +440,8 @@ test_plans (void)
 static PayolaSheetEditor *
 editor_of (PayolaWindow *window)
 {
-  return PAYOLA_SHEET_EDITOR (gtk_widget_get_template_child (
-    GTK_WIDGET (window->sheet_panel), PAYOLA_TYPE_SHEET_PANEL, "editor"));
+  return PAYOLA_SHEET_EDITOR (gtk_widget_get_template_child (GTK_WIDGET (window->sheet_panel),
+                                                             PAYOLA_TYPE_SHEET_PANEL, "editor"));
 }
 
 /* What one player wrote comes to the other neither by undo, nor by the clipboard, nor by a word on

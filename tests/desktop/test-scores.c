@@ -66,8 +66,8 @@ test_laboratory (void)
   settle ();
   stack = ADW_VIEW_STACK (find_widget (window, ADW_TYPE_VIEW_STACK));
   g_assert_nonnull (find_widget (window, PAYOLA_TYPE_CHART_VIEW));
-  for (const char *const *page
-       = (const char *const[]) { "charts", "tables", "what-if", "own", NULL };
+  for (const char *const *page = (const char *const[]) { "charts", "tables", "what-if", "own",
+                                                         NULL };
        *page; page++)
     {
       adw_view_stack_set_visible_child_name (stack, *page);
@@ -90,8 +90,10 @@ test_laboratory (void)
                                  GTK_TYPE_TEXT_VIEW);
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
   g_assert_false (says (window, "My Own"));
-  gtk_text_buffer_set_text (buffer, "<payola-system format='1' id='mine' title='My Own'>"
-                                    "<place points='1'/></payola-system>", -1);
+  gtk_text_buffer_set_text (buffer,
+                            "<payola-system format='1' id='mine' title='My Own'>"
+                            "<place points='1'/></payola-system>",
+                            -1);
   g_assert_true (gtk_widget_activate_action (window, "laboratory.use-system", NULL));
   settle ();
   g_assert_true (says (window, "My Own"));
@@ -147,8 +149,10 @@ test_form (void)
   g_assert_false (says (form, "no points"));
 
   /* The file's words come into the fields; a damaged file leaves them alone. */
-  gtk_text_buffer_set_text (buffer, "<payola-system format='1' id='theirs' title='Theirs'>"
-                                    "<survival points='rest'/></payola-system>", -1);
+  gtk_text_buffer_set_text (buffer,
+                            "<payola-system format='1' id='theirs' title='Theirs'>"
+                            "<survival points='rest'/></payola-system>",
+                            -1);
   settle ();
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Short name")), ==, "theirs");
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Prizes of the places")), ==, "");
@@ -204,8 +208,8 @@ test_paste (void)
 {
   PayolaTournamentWindow *window = payola_tournament_window_new (GTK_APPLICATION (app));
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
-  static const char *const powers[]
-    = { "Austria", "England", "France", "Germany", "Italy", "Russia", "Turkey" };
+  static const char *const powers[] = { "Austria", "England", "France", "Germany",
+                                        "Italy",   "Russia",  "Turkey" };
   static const char *const counts[] = { "9", "3", "0", "10", "5", "4", "3" };
   g_autoptr (GString) players = g_string_new ("player\tteam\n");
   g_autoptr (GString) results = g_string_new ("round\tboard\tpower\tplayer\tcentres\n");
@@ -330,8 +334,8 @@ test_tournament (void)
   settle ();
   g_assert_true (says (window, "Teams"));
 
-  for (const char *const *page
-       = (const char *const[]) { "players", "rounds", "standings", "countries", NULL };
+  for (const char *const *page = (const char *const[]) { "players", "rounds", "standings",
+                                                         "countries", NULL };
        *page; page++)
     {
       adw_view_stack_set_visible_child_name (stack, *page);

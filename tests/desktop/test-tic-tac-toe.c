@@ -126,7 +126,12 @@ choose (GtkWidget *window, guint nth_drop, guint choice)
   gtk_drop_down_set_selected (drops->pdata[nth_drop], choice);
 }
 
-enum { OPPONENT, SIDE, RULE };
+enum
+{
+  OPPONENT,
+  SIDE,
+  RULE
+};
 
 /* A whole game of two people without the mouse, the focus always where the next key goes. */
 static void
@@ -210,8 +215,7 @@ test_tree (void)
   GtkWidget *window = new_window ();
   guint depth = 0, before;
 
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (window, "Show _Thresholds")),
-                                TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (window, "Show _Thresholds")), TRUE);
   settle ();
   g_assert_true (says (window, "73017/125800  0.580"));
   g_assert_true (says (window, "5  2/5  0.400"));

@@ -18,7 +18,7 @@ enum
 {
   AUSTRIA,
   ENGLAND,
-  FRANCE
+  FRANCE,
 };
 
 /* A folder for one test. */
@@ -133,8 +133,8 @@ window_of_file (GFile *file)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (app)); l; l = l->next)
     {
-      PayolaDocument *document
-        = PAYOLA_IS_WINDOW (l->data) ? payola_window_get_document (l->data) : NULL;
+      PayolaDocument *document = PAYOLA_IS_WINDOW (l->data) ? payola_window_get_document (l->data)
+                                                            : NULL;
       if (document && payola_document_get_file (document)
           && g_file_equal (payola_document_get_file (document), file))
         return l->data;
@@ -235,8 +235,8 @@ listed_game (const char *key)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayolaDocument) document = fixture_document ();
   PayGame *game = payola_document_get_game (document);
-  const PayPlayer player = { (char *) "Ada", (char *) "ada@example.org", (char *) key,
-                             (char *) "", 0 };
+  const PayPlayer player = { (char *) "Ada", (char *) "ada@example.org", (char *) key, (char *) "",
+                             0 };
   g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
 
   payola_document_change (document, pay_game_with_roster (game, roster), "Players");
@@ -247,9 +247,8 @@ listed_game (const char *key)
 static char *
 packet_text (PayGame *game, const PayKey *master, guint64 number)
 {
-  g_autoptr (GBytes) bytes
-    = payola_statement_make (game, 0, FRANCE, PAYOLA_STATEMENT_PACKET, master, number,
-                             NULL);
+  g_autoptr (GBytes) bytes = payola_statement_make (game, 0, FRANCE, PAYOLA_STATEMENT_PACKET,
+                                                    master, number, NULL);
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
@@ -268,8 +267,8 @@ assert_refused (GFile *file, const char *title)
         {
           g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
           const char *heading = ADW_IS_MESSAGE_DIALOG (window)
-                                  ? adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (window))
-                                  : NULL;
+                                ? adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (window))
+                                : NULL;
           if (heading && g_str_has_suffix (heading, title))
             {
               found = TRUE;
@@ -392,8 +391,8 @@ test_inbox_keeps (void)
   g_autoptr (PaySheetFile) sheet = pay_sheet_file_new (id, pay_game_get_phase (game), "FRANCE", 9,
                                                        "5 : A PAR - BUR\n");
   g_autofree char *xml = pay_sheet_file_write (sheet);
-  g_autofree char *sealed
-    = pay_envelope_write (PAY_ARMOR_SHEET, xml, player, pay_key_get_public (master));
+  g_autofree char *sealed = pay_envelope_write (PAY_ARMOR_SHEET, xml, player,
+                                                pay_key_get_public (master));
   g_autofree char *desk = g_build_filename (g_get_user_data_dir (), "payola", "desk", id, NULL);
   g_autoptr (GFile) folder = new_folder ();
 

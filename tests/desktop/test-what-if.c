@@ -415,8 +415,8 @@ test_orders_from_the_map (void)
 static gboolean
 press_key (PayolaWhatIfWindow *what_if, guint key, GdkModifierType state)
 {
-  g_autoptr (GListModel) controllers
-    = gtk_widget_observe_controllers (nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (
+    nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0));
   gboolean done = FALSE;
 
   for (guint i = 0; !done && i < g_list_model_get_n_items (controllers); i++)

@@ -128,9 +128,8 @@ test_refused_sheet (void)
 
   payola_document_set_draft (document, 0, "5 : A VIE - LON\nnonsense\n");
   settle ();
-  g_assert_true (gtk_revealer_get_reveal_child (
-    GTK_REVEALER (gtk_widget_get_template_child (GTK_WIDGET (window->sheet_panel),
-                                                 PAYOLA_TYPE_SHEET_PANEL, "findings_revealer"))));
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (gtk_widget_get_template_child (
+    GTK_WIDGET (window->sheet_panel), PAYOLA_TYPE_SHEET_PANEL, "findings_revealer"))));
   g_assert_true (act (window, "win.submit"));
   g_assert_null (pay_game_get_sheet (payola_document_get_game (document), 0));
   close_window (window);
@@ -176,8 +175,8 @@ test_added_board (void)
   g_assert_nonnull (dialog);
   GtkRevealer *error = GTK_REVEALER (gtk_widget_get_template_child (
     GTK_WIDGET (dialog), PAYOLA_TYPE_NEW_GAME_DIALOG, "error_revealer"));
-  AdwComboRow *row = ADW_COMBO_ROW (gtk_widget_get_template_child (
-    GTK_WIDGET (dialog), PAYOLA_TYPE_NEW_GAME_DIALOG, "board_row"));
+  AdwComboRow *row = ADW_COMBO_ROW (
+    gtk_widget_get_template_child (GTK_WIDGET (dialog), PAYOLA_TYPE_NEW_GAME_DIALOG, "board_row"));
 
   g_assert_false (payola_new_game_dialog_add_board (dialog, note));
   g_assert_true (gtk_revealer_get_reveal_child (error));
@@ -248,7 +247,7 @@ test_frame_memory (void)
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
   GdkDisplay *display = gdk_surface_get_display (surface);
   guint64 frame = 4 * (guint64) gdk_surface_get_width (surface)
-                  * (guint64) gdk_surface_get_height (surface);
+                * (guint64) gdk_surface_get_height (surface);
 
   if (!g_str_equal (G_OBJECT_TYPE_NAME (display), "GdkX11Display")
       || !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (window))) || !can_share ())

@@ -71,9 +71,9 @@ static inline gboolean
 says (GtkWidget *widget, const char *text)
 {
   const char *words = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget))
-                      : PAYOLA_IS_QUICK_LABEL (widget)
-                        ? payola_quick_label_get_text (PAYOLA_QUICK_LABEL (widget))
-                        : NULL;
+                    : PAYOLA_IS_QUICK_LABEL (widget)
+                      ? payola_quick_label_get_text (PAYOLA_QUICK_LABEL (widget))
+                      : NULL;
 
   if (words && strstr (words, text))
     return TRUE;

@@ -96,8 +96,8 @@ make_ceylon (void)
 static void
 assert_same_board (const PayBoard *a, const PayBoard *b)
 {
-  static const char *const names[]
-    = { "art.svg", "art.css", "dark.css", "print.css", "high-contrast.css", "board.xml" };
+  static const char *const names[] = { "art.svg",   "art.css",           "dark.css",
+                                       "print.css", "high-contrast.css", "board.xml" };
   g_autofree char *one = pay_board_write (a), *other = pay_board_write (b);
 
   g_assert_true (pay_board_is_own (a) && pay_board_is_own (b));
@@ -235,7 +235,7 @@ test_refused (void)
   static const struct
   {
     const char *old, *new;
-    PayCode     code;
+    PayCode code;
   } cases[] = {
     { "<game format=\"1\" variant=\"ceylon\"", "<game format=\"1\" variant=\"skerries\"",
       PAY_CODE_BOARD_OTHER_VARIANT },

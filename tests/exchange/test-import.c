@@ -12,47 +12,46 @@
 
 #include <string.h>
 
-static const char status[] =
-  "GAME somewhere\n"
-  "PHASE FALL 1902 RETREATS\n"
-  "JUDGE USTV\n"
-  "MAP standard\n"
-  "MASTER a|b@example.org|c\n"
-  "PASSWORD secret\n"
-  "DESC A game of bribes.\n"
-  "RULE PAYOLA\n"
-  "RULE FLAT_TAX\n"
-  "RULE NO_SUCH_RULE\n"
-  "DEADLINE 20021122\n"
-  "\n"
-  "AUSTRIA\n"
-  "PLAYER a|a@example.org S1901M\n"
-  "ADDRESS a@example.org\n"
-  "PASSWORD abc\n"
-  "OWNS BUD TRI VIE SER\n"
-  "FUNDS $37\n"
-  "ACCEPT AF?\n"
-  "A VIE\n"
-  "F TRI\n"
-  "A SER\n"
-  "\n"
-  "FRANCE\n"
-  "PLAYER RESIGNED F1901M b|b@example.org S1901M\n"
-  "INHABITS BRE MAR PAR\n"
-  "OWNS BRE MAR PAR SPA\n"
-  "FUNDS $4\n"
-  "F SPA/NC\n"
-  "A PAR\n"
-  "A BUR --> GAS PIC\n"
-  "\n"
-  "GERMANY\n"
-  "PLAYER DUMMY S1901M\n"
-  "OWNS BER KIE MUN\n"
-  "FUNDS $60\n"
-  "A BUR\n"
-  "\n"
-  "MONITOR X\n"
-  "PASSWORD y\n";
+static const char status[] = "GAME somewhere\n"
+                             "PHASE FALL 1902 RETREATS\n"
+                             "JUDGE USTV\n"
+                             "MAP standard\n"
+                             "MASTER a|b@example.org|c\n"
+                             "PASSWORD secret\n"
+                             "DESC A game of bribes.\n"
+                             "RULE PAYOLA\n"
+                             "RULE FLAT_TAX\n"
+                             "RULE NO_SUCH_RULE\n"
+                             "DEADLINE 20021122\n"
+                             "\n"
+                             "AUSTRIA\n"
+                             "PLAYER a|a@example.org S1901M\n"
+                             "ADDRESS a@example.org\n"
+                             "PASSWORD abc\n"
+                             "OWNS BUD TRI VIE SER\n"
+                             "FUNDS $37\n"
+                             "ACCEPT AF?\n"
+                             "A VIE\n"
+                             "F TRI\n"
+                             "A SER\n"
+                             "\n"
+                             "FRANCE\n"
+                             "PLAYER RESIGNED F1901M b|b@example.org S1901M\n"
+                             "INHABITS BRE MAR PAR\n"
+                             "OWNS BRE MAR PAR SPA\n"
+                             "FUNDS $4\n"
+                             "F SPA/NC\n"
+                             "A PAR\n"
+                             "A BUR --> GAS PIC\n"
+                             "\n"
+                             "GERMANY\n"
+                             "PLAYER DUMMY S1901M\n"
+                             "OWNS BER KIE MUN\n"
+                             "FUNDS $60\n"
+                             "A BUR\n"
+                             "\n"
+                             "MONITOR X\n"
+                             "PASSWORD y\n";
 
 static PayGame *
 read_status (const char *text, PayDiagnostics *found)
@@ -95,8 +94,12 @@ static void
 test_no_status (void)
 {
   static const char *const texts[] = {
-    "", "hello\n", "GAME x\n\nFRANCE\nA PAR\n", "GAME x\nPHASE SPRING 1901 DANCE\n\n",
-    "GAME x\nPHASE SPRING 1901 MOVEMENT\nMAP nowhere\n\n", "\xff\xfe\n",
+    "",
+    "hello\n",
+    "GAME x\n\nFRANCE\nA PAR\n",
+    "GAME x\nPHASE SPRING 1901 DANCE\n\n",
+    "GAME x\nPHASE SPRING 1901 MOVEMENT\nMAP nowhere\n\n",
+    "\xff\xfe\n",
     "GAME x\nPHASE SPRING 1901 MOVEMENT\n\nFRANCE\nA PAR\nA PAR\n",
     "GAME x\nPHASE SPRING 1901 MOVEMENT\n\nFRANCE\nA NTH\n",
   };
@@ -136,11 +139,11 @@ test_there_and_back (void)
               const PayUnit *unit = pay_position_get_unit (position, u);
               if (unit->owner != (PayPower) p)
                 continue;
-              g_autoptr (GArray) orders
-                = pay_order_list (position, unit->location, PAY_CHECK_NAMED_ROUTES);
+              g_autoptr (GArray) orders = pay_order_list (position, unit->location,
+                                                          PAY_CHECK_NAMED_ROUTES);
               g_autofree char *text = pay_order_text (
-                play_board (), &g_array_index (orders, PayOrder,
-                                               pay_random_below (&random, orders->len)));
+                play_board (),
+                &g_array_index (orders, PayOrder, pay_random_below (&random, orders->len)));
               g_string_append_printf (sheet, "%s\n", text);
             }
           play_submit (&game, pay_board_get_power_key (play_board (), p), sheet->str);

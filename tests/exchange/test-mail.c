@@ -16,11 +16,11 @@ static PayGame *
 make_game (void)
 {
   g_autoptr (PayGame) game = play_game ("payola", "", NULL);
-  const PayPlayer anna
-    = { (char *) "Anna", (char *) "anna@example.org", (char *) "", (char *) "", 0 };
+  const PayPlayer anna = { (char *) "Anna", (char *) "anna@example.org", (char *) "", (char *) "",
+                           0 };
 
-  g_autoptr (PayRoster) roster
-    = pay_roster_with (pay_game_get_roster (game), play_power ("FRANCE"), &anna);
+  g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (game), play_power ("FRANCE"),
+                                                  &anna);
   return pay_game_with_roster (game, roster);
 }
 
@@ -39,8 +39,9 @@ check_codes (const PayIncoming *incoming, const char *name, const char *codes)
     {
       gboolean found = FALSE;
       for (guint i = 0; i < pay_diagnostics_get_n (incoming->findings); i++)
-        found = found || strcmp (pay_code_name (pay_diagnostics_get (incoming->findings, i)->code),
-                                 words[w]) == 0;
+        found = found
+             || strcmp (pay_code_name (pay_diagnostics_get (incoming->findings, i)->code), words[w])
+                  == 0;
       if (!found)
         g_error ("%s: no %s", name, words[w]);
     }
@@ -68,11 +69,11 @@ test_shapes (void)
       name = g_strconcat ("tests/cases/mails/", cells[0], NULL);
       file = play_path (name);
       g_assert_true (g_file_get_contents (file, &mail, &length, NULL));
-      g_autoptr (PayIncoming) incoming = pay_incoming_read (game, mail, length, NULL,
-                                                            PAY_NO_POWER);
+      g_autoptr (PayIncoming) incoming = pay_incoming_read (game, mail, length, NULL, PAY_NO_POWER);
       g_autofree char *said = pay_diagnostics_text (incoming->findings);
       const char *power = incoming->power == PAY_NO_POWER
-                            ? "" : pay_board_get_power_name (play_board (), incoming->power);
+                          ? ""
+                          : pay_board_get_power_name (play_board (), incoming->power);
       sheet = g_strcompress (cells[3]);
       if (strcmp (pay_incoming_kind_name (incoming->kind), cells[1]) != 0
           || (*sheet && strcmp (incoming->text, sheet) != 0)
@@ -114,8 +115,9 @@ test_mailbox (void)
       const PayMailText *body = mail->texts->pdata[0];
       g_assert_cmpstr (mail->from, ==, i ? "carl@example.org" : "anna@example.org");
       g_assert_cmpstr (mail->subject, ==, i ? "Italy" : "one");
-      g_assert_cmpstr (body->text, ==, i ? "5 : A ROM - APU\n\nFrom here on no mail begins\n"
-                                         : "5 : A PAR - BUR\nFrom the heart\n\n");
+      g_assert_cmpstr (body->text, ==,
+                       i ? "5 : A ROM - APU\n\nFrom here on no mail begins\n"
+                         : "5 : A PAR - BUR\nFrom the heart\n\n");
     }
 }
 
@@ -123,12 +125,12 @@ static void
 test_who_sends (void)
 {
   g_autoptr (PayGame) game = make_game ();
-  g_autoptr (PayIncoming) own
-    = receive (game, "From: Anna@Example.org\nSubject: x\n\n1 : A PAR H\n");
-  g_autoptr (PayIncoming) other
-    = receive (game, "From: carl@example.org\nSubject: France\n\n1 : A PAR H\n");
-  g_autoptr (PayIncoming) unlisted
-    = receive (game, "From: carl@example.org\nSubject: Italy\n\n1 : A ROM H\n");
+  g_autoptr (PayIncoming) own = receive (game,
+                                         "From: Anna@Example.org\nSubject: x\n\n1 : A PAR H\n");
+  g_autoptr (PayIncoming) other = receive (
+    game, "From: carl@example.org\nSubject: France\n\n1 : A PAR H\n");
+  g_autoptr (PayIncoming) unlisted = receive (
+    game, "From: carl@example.org\nSubject: Italy\n\n1 : A ROM H\n");
 
   g_assert_cmpint (own->kind, ==, PAY_INCOMING_NEW);
   g_assert_false (own->strange);
@@ -142,7 +144,10 @@ test_who_sends (void)
 static void
 test_nothing_lost (void)
 {
-  static const struct { const char *text, *stripped; } cases[] = {
+  static const struct
+  {
+    const char *text, *stripped;
+  } cases[] = {
     { "5 : A PAR H\nOn Saturday the GM wrote:\n> x\n", "5 : A PAR H\n" },
     { "5 : A PAR H\nDer GM schrieb:\n> x\n", "5 : A PAR H\n" },
     { "On Saturday, at six o'clock,\nthe GM <gm@example.net>\nwrote:\n\n> x\n5 : A PAR H\n",

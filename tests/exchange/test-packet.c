@@ -71,8 +71,7 @@ check_viewers (PayGame *game)
 
       g_assert_cmpstr (pay_packet_get_game (packet), ==, id);
       g_assert_cmpint (pay_packet_get_viewer (packet), ==, viewer);
-      g_assert_true (pay_phase_is_equal (pay_packet_get_phase (packet),
-                                          pay_game_get_phase (game)));
+      g_assert_true (pay_phase_is_equal (pay_packet_get_phase (packet), pay_game_get_phase (game)));
       assert_same_pages (view, pay_packet_get_view (packet));
     }
 }
@@ -152,7 +151,8 @@ test_diplobucks (void)
     { "", NULL },
     { NULL, NULL },
   };
-  g_autoptr (PayGame) game = play_game ("diplobucks", "", "S1901M | Germany 2000: A MUN, A KIE; "
+  g_autoptr (PayGame) game = play_game ("diplobucks", "",
+                                        "S1901M | Germany 2000: A MUN, A KIE; "
                                         "MUN KIE BER | France 1000: A PAR; PAR BRE "
                                         "| Italy 700: A VEN; VEN ROM | Turkey 900: A CON, A SMY; "
                                         "CON SMY ANK");
@@ -198,13 +198,14 @@ test_intimate (void)
   PayView *view = pay_packet_get_view (mine);
   g_assert_true (was_told (view, 0, PAY_NO_POWER, "France controls Italy this year, for 9"));
   g_assert_false (was_told (view, 0, play_power ("France"), "did not win"));
-  g_assert_true (was_told (pay_packet_get_view (other), 0, play_power ("Turkey"),
-                           "Your bid of 8 for Italy"));
-  g_assert_cmpstr (pay_position_get_standing (pay_view_get_position (view, 1),
-                                              play_power ("Italy")), ==, "FRANCE");
-  g_autoptr (PaySheet) sheet
-    = pay_turn_read_sheet (pay_view_get_setup (view), pay_view_get_position (view, 1),
-                           play_power ("France"), "A PIE - MAR\nA WAR - SIL\n", -1, found);
+  g_assert_true (
+    was_told (pay_packet_get_view (other), 0, play_power ("Turkey"), "Your bid of 8 for Italy"));
+  g_assert_cmpstr (
+    pay_position_get_standing (pay_view_get_position (view, 1), play_power ("Italy")), ==,
+    "FRANCE");
+  g_autoptr (PaySheet) sheet = pay_turn_read_sheet (
+    pay_view_get_setup (view), pay_view_get_position (view, 1), play_power ("France"),
+    "A PIE - MAR\nA WAR - SIL\n", -1, found);
   g_assert_nonnull (sheet);
 }
 
@@ -232,8 +233,11 @@ test_kinds (void)
   {
     const char *kind;
     const Step *steps;
-  } kinds[] = { { "payola", money }, { "flat-tax", money }, { "zero-sum", money },
-                { "ebayola", money }, { "diplomacy", plain } };
+  } kinds[] = { { "payola", money },
+                { "flat-tax", money },
+                { "zero-sum", money },
+                { "ebayola", money },
+                { "diplomacy", plain } };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -256,12 +260,12 @@ test_zero_sum (void)
 
   play_script (&game, steps);
   g_autoptr (PayPacket) packet = make_packet (game, play_power ("Germany"));
-  g_assert_true (pay_view_get_fund (pay_packet_get_view (packet), 1, play_power ("Germany"),
-                                    &fund));
+  g_assert_true (
+    pay_view_get_fund (pay_packet_get_view (packet), 1, play_power ("Germany"), &fund));
   g_assert_cmpint (fund, ==, 9);
   g_autoptr (PayPacket) other = make_packet (game, play_power ("France"));
-  g_assert_false (pay_view_get_fund (pay_packet_get_view (other), 1, play_power ("Germany"),
-                                     &fund));
+  g_assert_false (
+    pay_view_get_fund (pay_packet_get_view (other), 1, play_power ("Germany"), &fund));
 }
 
 /* Two games that differ only in what somebody did in secret: the packets of those whom it does not
@@ -288,8 +292,8 @@ assert_secret (const char *kind, const char *options, const char *power, const c
       g_autofree char *first = pay_packet_write (a, 1, FALSE);
       g_autofree char *second = pay_packet_write (b, 1, FALSE);
       gboolean may = viewer >= 0
-                     && strstr (who_may_differ,
-                                pay_board_get_power_name (play_board (), (PayPower) viewer));
+                  && strstr (who_may_differ,
+                             pay_board_get_power_name (play_board (), (PayPower) viewer));
       g_assert_cmpint (strcmp (first, second) == 0, ==, !may);
     }
   pay_game_unref (games[0]);

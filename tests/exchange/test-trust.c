@@ -39,9 +39,8 @@ test_envelope (void)
 
   for (guint way = 1; way < 4; way++)
     {
-      g_autofree char *text
-        = pay_envelope_write (PAY_ARMOR_SHEET, content, way & 1 ? anna : NULL,
-                              way & 2 ? pay_key_get_public (bert) : NULL);
+      g_autofree char *text = pay_envelope_write (PAY_ARMOR_SHEET, content, way & 1 ? anna : NULL,
+                                                  way & 2 ? pay_key_get_public (bert) : NULL);
       g_autoptr (PayOpened) opened = open_envelope (text, strlen (text), bert, PAY_CODE_NONE);
 
       g_assert_nonnull (opened);
@@ -67,9 +66,8 @@ test_envelope_altered (void)
 
   for (guint way = 1; way < 4; way += 2)
     {
-      g_autofree char *text
-        = pay_envelope_write (PAY_ARMOR_PACKET, content, anna,
-                              way & 2 ? pay_key_get_public (bert) : NULL);
+      g_autofree char *text = pay_envelope_write (PAY_ARMOR_PACKET, content, anna,
+                                                  way & 2 ? pay_key_get_public (bert) : NULL);
       gsize length = strlen (text);
 
       for (gsize i = 0; i < length; i++)

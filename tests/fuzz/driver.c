@@ -12,8 +12,9 @@
 
 #define ROUNDS 200
 
-static const char *const words[] = { "99999999999", "\xff", "%", "|", "<", "&a;", "\n", "5#", "STP",
-                                     "TRANSFER 5 TO G", "ACCEPT ?", " - ", "S ", "/>", "\"" };
+static const char *const words[] = { "99999999999", "\xff", "%",  "|",   "<",
+                                     "&a;",         "\n",   "5#", "STP", "TRANSFER 5 TO G",
+                                     "ACCEPT ?",    " - ",  "S ", "/>",  "\"" };
 
 /* One to four changes: a byte set, a piece cut out or doubled, a word put in. */
 static void

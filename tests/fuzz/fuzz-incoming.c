@@ -20,8 +20,8 @@ int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autoptr (PayGame) game = make_game ();
-  g_autoptr (PayIncoming) incoming
-    = pay_incoming_read (game, (const char *) data, size, NULL, PAY_NO_POWER);
+  g_autoptr (PayIncoming) incoming = pay_incoming_read (game, (const char *) data, size, NULL,
+                                                        PAY_NO_POWER);
   g_autoptr (PayGame) taken = pay_incoming_accept (incoming, game);
   g_autofree char *reply = pay_incoming_reply (incoming, game);
 

@@ -28,8 +28,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   for (guint turn = 0; turn <= pay_view_get_n_turns (view); turn++)
     {
       g_autofree char *position = pay_position_report_text (view, turn);
-      g_autofree char *results
-        = turn < pay_view_get_n_turns (view) ? pay_results_text (view, turn) : NULL;
+      g_autofree char *results = turn < pay_view_get_n_turns (view) ? pay_results_text (view, turn)
+                                                                    : NULL;
       g_assert_nonnull (position);
     }
   return 0;

@@ -6,4 +6,5 @@
 
 #include <glib.h>
 
-int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size);

@@ -73,10 +73,11 @@ play_game (const char *kind, const char *options, const char *position)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_auto (GStrv) names = g_strsplit (options, " ", -1);
-  g_autoptr (PayOptions) rules = pay_options_parse (
-    (const char *const *) (*options ? names : NULL), found);
-  g_autoptr (PaySetup) setup
-    = rules ? pay_setup_new (play_board (), kind, rules, NULL, NULL, 1, found) : NULL;
+  g_autoptr (PayOptions) rules = pay_options_parse ((const char *const *) (*options ? names : NULL),
+                                                    found);
+  g_autoptr (PaySetup) setup = rules
+                               ? pay_setup_new (play_board (), kind, rules, NULL, NULL, 1, found)
+                               : NULL;
   g_autoptr (PayPosition) start = position ? play_position (position) : NULL;
   PayGame *game = NULL;
 
@@ -186,8 +187,8 @@ play_random_orders (PayGame *game, PayPower power, PayRandom *random)
     {
       const PayUnit *unit = pay_position_get_unit (position, u);
       g_autoptr (GArray) orders = pay_order_list (position, unit->location, PAY_CHECK_DEFAULT);
-      const PayOrder *order
-        = &g_array_index (orders, PayOrder, pay_random_below (random, orders->len));
+      const PayOrder *order = &g_array_index (orders, PayOrder,
+                                              pay_random_below (random, orders->len));
       g_autofree char *text = pay_order_text (pay_position_get_board (position), order);
       g_autofree char *more = g_strdup_printf ("%s%s\n", sheet->str, text);
       g_autoptr (PayDiagnostics) unseen = pay_diagnostics_new ();
@@ -278,8 +279,7 @@ play_check_money (const PayTurn *turn)
       if (entry->kind == PAY_ENTRY_TAX
           || (entry->kind == PAY_ENTRY_CAPTURE && entry->from == PAY_NO_POWER))
         before += entry->amount;
-      else if (entry->kind == PAY_ENTRY_FORFEIT
-               || entry->kind == PAY_ENTRY_UPKEEP
+      else if (entry->kind == PAY_ENTRY_FORFEIT || entry->kind == PAY_ENTRY_UPKEEP
                || (entry->kind == PAY_ENTRY_BRIBE && entry->to == PAY_NO_POWER))
         before -= entry->amount;
     }

@@ -23,8 +23,8 @@ pick_order (PayRandom *random, const PayPosition *position, PayLocation location
 
   if (n == 0)
     return NULL;
-  return pay_order_text (pay_position_get_board (position), &g_array_index (orders, PayOrder,
-                                                        pay_random_below (random, n)));
+  return pay_order_text (pay_position_get_board (position),
+                         &g_array_index (orders, PayOrder, pay_random_below (random, n)));
 }
 
 /* Mostly plain offers of a few pieces; sometimes everything that an offer can have. */
@@ -63,12 +63,10 @@ write_offers (PayRandom *random, const PayPosition *position, PayPower power)
                               pay_board_get_power_letter (board, (first + 3) % n_powers));
     }
   if (balance > 0 && pay_random_below (random, 3) == 0)
-    g_string_append_printf (sheet, "TRANSFER %u TO %s\n",
-                            1 + pay_random_below (random, (guint) balance),
-                            pay_board_get_power_name (board,
-                                                      (power + 1
-                                                       + pay_random_below (random, n_powers - 1))
-                                                      % n_powers));
+    g_string_append_printf (
+      sheet, "TRANSFER %u TO %s\n", 1 + pay_random_below (random, (guint) balance),
+      pay_board_get_power_name (board,
+                                (power + 1 + pay_random_below (random, n_powers - 1)) % n_powers));
   return g_string_free (sheet, FALSE);
 }
 
@@ -181,7 +179,8 @@ book_something (PayRandom *random, PayGame **game)
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   PayGame *next = pay_game_transfer (*game, from, amount, pay_board_get_power_key (board, to),
                                      pay_random_below (random, 2) ? "as \"asked\" & "
-                                                                    "<agreed>" : NULL,
+                                                                    "<agreed>"
+                                                                  : NULL,
                                      found);
 
   if (!next)
@@ -222,8 +221,15 @@ PaySetup *
 random_play_setup (PayRandom *random, PayBoard *board, guint64 seed)
 {
   static const char *const directives[] = {
-    "cap=40", "tax=5", "tax-par=9", "dummy-italy", "dummy-turkey", "dummy-turkey=france",
-    "dummy-russia=germany", "!zero-foreign", "!hide-dummies",
+    "cap=40",
+    "tax=5",
+    "tax-par=9",
+    "dummy-italy",
+    "dummy-turkey",
+    "dummy-turkey=france",
+    "dummy-russia=germany",
+    "!zero-foreign",
+    "!hide-dummies",
   };
   const char *const *kinds = pay_game_kind_list ();
   const char *kind = kinds[pay_random_below (random, g_strv_length ((char **) kinds))];
@@ -238,11 +244,11 @@ random_play_setup (PayRandom *random, PayBoard *board, guint64 seed)
 
       for (guint i = 0; i < n; i++)
         if (pay_random_below (random, 3) == 0)
-          g_ptr_array_add (names, (char *) directives[pay_random_below (
-                                    random, G_N_ELEMENTS (directives))]);
+          g_ptr_array_add (
+            names, (char *) directives[pay_random_below (random, G_N_ELEMENTS (directives))]);
         else
-          g_ptr_array_add (names, (char *) pay_option_name (
-                                    (PayOption) pay_random_below (random, PAY_N_OPTIONS)));
+          g_ptr_array_add (
+            names, (char *) pay_option_name ((PayOption) pay_random_below (random, PAY_N_OPTIONS)));
       g_ptr_array_add (names, NULL);
       options = pay_options_parse ((const char *const *) names->pdata, found);
       if (options)

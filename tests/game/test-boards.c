@@ -74,7 +74,7 @@ write_sheet (PayRandom *random, const PayPosition *position, PayPower power)
       int u = pay_position_find_unit (position, p);
       gboolean own = u >= 0 && pay_position_get_unit (position, u)->owner == power;
       gboolean site = u < 0 && pay_position_get_owner (position, p) == power
-                      && pay_board_is_build_site (board, power, p);
+                   && pay_board_is_build_site (board, power, p);
       if (kind == PAY_PHASE_MOVEMENT ? !own : due == 0 || (due > 0 ? !site : !own))
         continue;
       g_autofree char *order = pick_order (
@@ -161,8 +161,8 @@ test_taxes (void)
   static const struct
   {
     const char *variant, *power, *phase;
-    guint       victory, units, centres;
-    int         balance;
+    guint victory, units, centres;
+    int balance;
   } cases[] = {
     { "standard", "RUSSIA", "S1901M", 18, 4, 4, 62 },
     { "fleet-rome", "ITALY", "S1901M", 18, 3, 3, 48 },
@@ -215,7 +215,7 @@ test_winter_start (void)
     g_assert_cmpint (pay_position_get_balance (position, p), ==, 17);
 }
 
-#define CHAOS    "W1905A | Paris: ; MUN PAR | Berlin: ; BER"
+#define CHAOS "W1905A | Paris: ; MUN PAR | Berlin: ; BER"
 #define STANDARD "W1905A | France: ; MUN PAR | Germany: ; BER"
 
 /* Where one builds anywhere, an owned foreign home will do; elsewhere it will not. */
@@ -225,7 +225,7 @@ test_build_sites (void)
   static const struct
   {
     const char *variant, *power, *position, *sheet;
-    PayCode     code;
+    PayCode code;
   } cases[] = {
     { "chaos", "PARIS", CHAOS, "BUILD A MUN", PAY_CODE_NONE },
     { "chaos", "PARIS", CHAOS, "BUILD A BER", PAY_CODE_ORDER_NOT_YOUR_CENTRE },
@@ -239,13 +239,12 @@ test_build_sites (void)
       g_autoptr (PayBoard) board = load (cases[i].variant);
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
       PayPower power = pay_board_find_power (board, cases[i].power);
-      g_autoptr (PayPosition) position
-        = pay_position_parse (board, cases[i].position, diagnostics);
+      g_autoptr (PayPosition) position = pay_position_parse (board, cases[i].position, diagnostics);
       g_autofree char *findings = pay_diagnostics_text (diagnostics);
       g_assert_cmpstr (findings, ==, "");
       g_test_message ("%s %s", cases[i].variant, cases[i].sheet);
-      g_autoptr (PaySetup) setup
-        = pay_setup_new (board, "diplomacy", NULL, NULL, NULL, 1, diagnostics);
+      g_autoptr (PaySetup) setup = pay_setup_new (board, "diplomacy", NULL, NULL, NULL, 1,
+                                                  diagnostics);
       g_autoptr (PayGame) game = pay_game_new_from (setup, position, diagnostics);
       g_assert_nonnull (game);
       g_autoptr (PayGame) next = pay_game_submit (game, power, cases[i].sheet, -1, diagnostics);

@@ -17,7 +17,7 @@
 
 /* ---- the list of the defects ---------------------------------------------------------------- */
 
-static GPtrArray *numbers;       /* "D12a" */
+static GPtrArray *numbers; /* "D12a" */
 static GHashTable *numbers_tested;
 
 static void
@@ -69,78 +69,201 @@ typedef struct
   } sheets[3];
   const char *province, *result;
   const char *power;
-  int         left;
+  int left;
 } Phase;
 
-#define LONDON "S1901M | England 50 [EAFGIRT]: F LON; LON | France 50 [F?]: A PAR; PAR" \
-               " | Germany 50 [G?]: F KIE; KIE"
-#define DUMMY "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON" \
-              " | Italy 9: A ROM, A VEN; ROM VEN"
-#define DARK "S1901M | England 20 [EFAGIRT]: F MAO, F LON | France 20 [F?]: A PAR" \
-             " | Turkey 20 [T?]: A CON"
+#define LONDON                                                                                     \
+  "S1901M | England 50 [EAFGIRT]: F LON; LON | France 50 [F?]: A PAR; PAR"                         \
+  " | Germany 50 [G?]: F KIE; KIE"
+#define DUMMY                                                                                      \
+  "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON"                              \
+  " | Italy 9: A ROM, A VEN; ROM VEN"
+#define DARK                                                                                       \
+  "S1901M | England 20 [EFAGIRT]: F MAO, F LON | France 20 [F?]: A PAR"                            \
+  " | Turkey 20 [T?]: A CON"
 
 static const Phase phases[] = {
-  { "D1 eBayola, bidding against oneself", "ebayola", LONDON,
-    { { "E", "10 : F LON - ENG\n10 : F LON - NTH" } }, "LON", "F LON - ENG 1", "England", 49 },
-  { "D1 eBayola, one's own losing bid beside a rival", "ebayola", LONDON,
+  { "D1 eBayola, bidding against oneself",
+    "ebayola",
+    LONDON,
+    { { "E", "10 : F LON - ENG\n10 : F LON - NTH" } },
+    "LON",
+    "F LON - ENG 1",
+    "England",
+    49 },
+  { "D1 eBayola, one's own losing bid beside a rival",
+    "ebayola",
+    LONDON,
     { { "E", "10 : F LON - ENG\n6 : F LON - NTH" }, { "F", "3 : F LON - NTH" } },
-    "LON", "F LON - ENG 4", "England", 46 },
-  { "D2 eBayola, tied top bids cost no more than offered", "ebayola", LONDON,
+    "LON",
+    "F LON - ENG 4",
+    "England",
+    46 },
+  { "D2 eBayola, tied top bids cost no more than offered",
+    "ebayola",
+    LONDON,
     { { "E", "5 : F LON - ENG" }, { "F", "5 : F LON - NTH" } },
-    "LON", "F LON - ENG 5", "England", 45 },
-  { "D2 eBayola, tied top bids overdraw nobody", "ebayola",
+    "LON",
+    "F LON - ENG 5",
+    "England",
+    45 },
+  { "D2 eBayola, tied top bids overdraw nobody",
+    "ebayola",
     "S1901M | England 5 [EAFGIRT]: F LON; LON | France 50 [F?]: A PAR; PAR",
     { { "E", "5 : F LON - ENG" }, { "F", "5 : F LON - NTH" } },
-    "LON", "F LON - ENG 5", "England", 0 },
-  { "D3 eBayola, plateaus bind but not the owner's", "ebayola", LONDON,
+    "LON",
+    "F LON - ENG 5",
+    "England",
+    0 },
+  { "D3 eBayola, plateaus bind but not the owner's",
+    "ebayola",
+    LONDON,
     { { "E", "6#4 : F LON - ENG" }, { "F", "3 : F LON - NTH" }, { "G", "6# : F LON - ENG" } },
-    "LON", "F LON - ENG 6", "Germany", 44 },
-  { "D3 eBayola, with public totals all bind", "ebayola public-totals", LONDON,
+    "LON",
+    "F LON - ENG 6",
+    "Germany",
+    44 },
+  { "D3 eBayola, with public totals all bind",
+    "ebayola public-totals",
+    LONDON,
     { { "E", "6#4 : F LON - ENG" }, { "F", "3 : F LON - NTH" }, { "G", "6# : F LON - ENG" } },
-    "LON", "F LON - ENG 10", "England", 46 },
-  { "D4 a negative offer for HOLD brings a HOLD along", "", LONDON,
-    { { "F", "4 ! F LON H" }, { "E", "0 : F LON - ENG" } }, "LON", "F LON - ENG 4", "France", 46 },
-  { "D4 that HOLD is what the unit is left with", "", LONDON,
-    { { "F", "4 ! F LON H" } }, "LON", "F LON H 0", "France", 50 },
-  { "D5 open ties go by the entries that name an order", "", LONDON,
+    "LON",
+    "F LON - ENG 10",
+    "England",
+    46 },
+  { "D4 a negative offer for HOLD brings a HOLD along",
+    "",
+    LONDON,
+    { { "F", "4 ! F LON H" }, { "E", "0 : F LON - ENG" } },
+    "LON",
+    "F LON - ENG 4",
+    "France",
+    46 },
+  { "D4 that HOLD is what the unit is left with",
+    "",
+    LONDON,
+    { { "F", "4 ! F LON H" } },
+    "LON",
+    "F LON H 0",
+    "France",
+    50 },
+  { "D5 open ties go by the entries that name an order",
+    "",
+    LONDON,
     { { "E", "5 ! F LON H\n1 : F LON - NTH\n1 : F LON - ENG" } },
-    "LON", "F LON - NTH 6", "England", 44 },
-  { "D5 open ties, the other way round", "", LONDON,
+    "LON",
+    "F LON - NTH 6",
+    "England",
+    44 },
+  { "D5 open ties, the other way round",
+    "",
+    LONDON,
     { { "E", "5 ! F LON H\n1 : F LON - ENG\n1 : F LON - NTH" } },
-    "LON", "F LON - ENG 6", "England", 44 },
-  { "D7 without statements everybody pays all the same", "no-ledgers", LONDON,
-    { { "E", "5 : F LON - ENG" } }, "LON", "F LON - ENG 5", "England", 45 },
-  { "D12a ignored offers make no rounds", "blind", DARK,
+    "LON",
+    "F LON - ENG 6",
+    "England",
+    44 },
+  { "D7 without statements everybody pays all the same",
+    "no-ledgers",
+    LONDON,
+    { { "E", "5 : F LON - ENG" } },
+    "LON",
+    "F LON - ENG 5",
+    "England",
+    45 },
+  { "D12a ignored offers make no rounds",
+    "blind",
+    DARK,
     { { "F", "12#10 : A PAR H\n12 : F MAO H\n9000#1 : A TYR H" } },
-    "PAR", "A PAR H 10", "France", 0 },
-  { "D12b who has only ignored offers has the default", "blind", DARK,
+    "PAR",
+    "A PAR H 10",
+    "France",
+    0 },
+  { "D12b who has only ignored offers has the default",
+    "blind",
+    DARK,
     { { "E", "1 : F LON S F YOR" }, { "F", "1#0 : F LON - ENG" }, { "T", "2 ! F LON - ENG" } },
-    "LON", "F LON H 2", "Turkey", 18 },
-  { "D12c a mention that cannot be does not stop the game", "blind", DARK,
-    { { "E", "5 : F MAO S LON - BRE" } }, "MAO", "F MAO H 0", "England", 20 },
-  { "D12d a route through empty seas is chosen, and fails", "blind", DARK,
-    { { "F", "2 : A CON - AEG - ION - TUN" } }, "CON", "A CON - AEG - ION - TUN 2", "France", 18 },
-  { "D13 rivals for a dummy who are first on their sheets", "dummy-italy", DUMMY,
-    { { "F", "5 : A ROM - APU" }, { "E", "5 : A ROM - TUS" } }, "ROM", "A ROM H 0", "France", 20 },
-  { "D13 only what was offered for HOLD is charged", "dummy-italy", DUMMY,
+    "LON",
+    "F LON H 2",
+    "Turkey",
+    18 },
+  { "D12c a mention that cannot be does not stop the game",
+    "blind",
+    DARK,
+    { { "E", "5 : F MAO S LON - BRE" } },
+    "MAO",
+    "F MAO H 0",
+    "England",
+    20 },
+  { "D12d a route through empty seas is chosen, and fails",
+    "blind",
+    DARK,
+    { { "F", "2 : A CON - AEG - ION - TUN" } },
+    "CON",
+    "A CON - AEG - ION - TUN 2",
+    "France",
+    18 },
+  { "D13 rivals for a dummy who are first on their sheets",
+    "dummy-italy",
+    DUMMY,
+    { { "F", "5 : A ROM - APU" }, { "E", "5 : A ROM - TUS" } },
+    "ROM",
+    "A ROM H 0",
+    "France",
+    20 },
+  { "D13 only what was offered for HOLD is charged",
+    "dummy-italy",
+    DUMMY,
     { { "F", "5 : A ROM - APU\n2 : A ROM H" }, { "E", "5 : A ROM - TUS" } },
-    "ROM", "A ROM H 2", "France", 18 },
-  { "D14 a restricted signal replaces a HOLD that wins", "restrict-signal",
+    "ROM",
+    "A ROM H 2",
+    "France",
+    18 },
+  { "D14 a restricted signal replaces a HOLD that wins",
+    "restrict-signal",
     "S1901M | Austria 20 [A?]: F TRI; TRI | Italy 20 [I?]: A VEN; VEN",
     { { "A", "0 : F TRI S A VEN - SWI" }, { "I", "1 : F TRI H" } },
-    "TRI", "F TRI S A VEN - SWI 1", "Italy", 19 },
+    "TRI",
+    "F TRI S A VEN - SWI 1",
+    "Italy",
+    19 },
   /* Germany's money stays where it is; France's own 2 AgP for YOR sink to 1. */
-  { "A1 eBayola's fourth example by its steps", "ebayola", LONDON,
-    { { "E", "6 : F LON - ENG | - NTH" }, { "F", "2 : F LON - YOR\n1 : F LON - NTH" },
-      { "G", "2 : F LON - YOR" } }, "LON", "F LON - NTH 4", "England", 47 },
-  { "A1 eBayola's fourth example as printed", "ebayola-lowering=owner", LONDON,
-    { { "E", "6 : F LON - ENG | - NTH" }, { "F", "2 : F LON - YOR\n1 : F LON - NTH" },
-      { "G", "2 : F LON - YOR" } }, "LON", "F LON - NTH 5", "England", 46 },
-  { "A2 orders that nobody backs but by one wildcard", "", LONDON,
+  { "A1 eBayola's fourth example by its steps",
+    "ebayola",
+    LONDON,
+    { { "E", "6 : F LON - ENG | - NTH" },
+      { "F", "2 : F LON - YOR\n1 : F LON - NTH" },
+      { "G", "2 : F LON - YOR" } },
+    "LON",
+    "F LON - NTH 4",
+    "England",
+    47 },
+  { "A1 eBayola's fourth example as printed",
+    "ebayola-lowering=owner",
+    LONDON,
+    { { "E", "6 : F LON - ENG | - NTH" },
+      { "F", "2 : F LON - YOR\n1 : F LON - NTH" },
+      { "G", "2 : F LON - YOR" } },
+    "LON",
+    "F LON - NTH 5",
+    "England",
+    46 },
+  { "A2 orders that nobody backs but by one wildcard",
+    "",
+    LONDON,
     { { "G", "5 ! F LON H" }, { "F", "1 : F LON - ENG" }, { "E", "1 : F LON - NTH" } },
-    "LON", "F LON - NTH 6", "England", 49 },
-  { "A3 a negative offer for HOLD names HOLD all the same", "", LONDON,
-    { { "G", "3 ! F LON H" }, { "F", "1 & F LON H" } }, "LON", "F LON H 1", "France", 49 },
+    "LON",
+    "F LON - NTH 6",
+    "England",
+    49 },
+  { "A3 a negative offer for HOLD names HOLD all the same",
+    "",
+    LONDON,
+    { { "G", "3 ! F LON H" }, { "F", "1 & F LON H" } },
+    "LON",
+    "F LON H 1",
+    "France",
+    49 },
 };
 
 static PayGame *
@@ -190,8 +313,9 @@ typedef struct
   const char *title, *options, *lines, *reading;
 } Reading;
 
-#define READING "S1901M | France 20 [F?]: A PAR, F BRE; PAR" \
-                " | England 20 [E?]: A LON, F NTH, F ENG; LON"
+#define READING                                                                                    \
+  "S1901M | France 20 [F?]: A PAR, F BRE; PAR"                                                     \
+  " | England 20 [E?]: A LON, F NTH, F ENG; LON"
 
 static const Reading readings[] = {
   { "D9 the last line counts against the limit too", "limit-offers", "100 : A LON H",
@@ -380,8 +504,8 @@ test_hide_cost (gconstpointer data)
 static void
 test_no_hoarding (gconstpointer data)
 {
-  g_autoptr (PayGame) game = play_game (
-    "payola", "no-hoarding", "F1901M | France 20 [F?]: A PAR; PAR | Turkey 5 [T?]");
+  g_autoptr (PayGame) game = play_game ("payola", "no-hoarding",
+                                        "F1901M | France 20 [F?]: A PAR; PAR | Turkey 5 [T?]");
 
   play_resolve (&game);
   g_assert_cmpint (balance (game, "France"), ==, 17);
@@ -421,7 +545,10 @@ test_publication (gconstpointer data)
 static void
 test_transfers (gconstpointer data)
 {
-  static const struct { const char *options, *amount, *to; } refused[] = {
+  static const struct
+  {
+    const char *options, *amount, *to;
+  } refused[] = {
     { "", "21", "Italy" },
     { "", "0", "Italy" },
     { "", "1", "France" },
@@ -453,8 +580,11 @@ static void
 test_told (gconstpointer data)
 {
   static const char *const parts[] = {
-    "F BRE - ENG          1 AgP  *", "7 AgP  A PAR - BUR", "0 AgP  A MAR H",
-    "7 : A PAR - BUR % why not", "Previous balance           20 AgP",
+    "F BRE - ENG          1 AgP  *",
+    "7 AgP  A PAR - BUR",
+    "0 AgP  A MAR H",
+    "7 : A PAR - BUR % why not",
+    "Previous balance           20 AgP",
     "Your offers were not reduced",
     "Total cost of your bribes  -7 AgP",
     "New balance                13 AgP",

@@ -73,9 +73,9 @@ check_balances (JsonObject *expected, const char *member, const PayPosition *pos
     return;
   JsonObject *balances = json_object_get_object_member (expected, member);
   for (guint p = 0; p < pay_board_get_n_powers (play_board ()); p++)
-    g_assert_cmpint (pay_position_get_balance (position, p), ==,
-                     json_object_get_int_member (balances,
-                                                 pay_board_get_power_key (play_board (), p)));
+    g_assert_cmpint (
+      pay_position_get_balance (position, p), ==,
+      json_object_get_int_member (balances, pay_board_get_power_key (play_board (), p)));
 }
 
 static void
@@ -85,8 +85,8 @@ check_units (JsonObject *expected, const PayPosition *position)
 
   for (guint p = 0; p < pay_board_get_n_powers (play_board ()); p++)
     {
-      g_autofree char *wanted = join_json (get_array (units,
-                                                      pay_board_get_power_key (play_board (), p)));
+      g_autofree char *wanted = join_json (
+        get_array (units, pay_board_get_power_key (play_board (), p)));
       GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
       for (guint u = 0; u < pay_position_get_n_units (position); u++)
         if (pay_position_get_unit (position, u)->owner == (PayPower) p)
@@ -104,8 +104,8 @@ check_centres (JsonObject *expected, const PayPosition *position)
   JsonObject *centres = json_object_get_object_member (expected, "centers");
   for (guint p = 0; p < pay_board_get_n_powers (play_board ()); p++)
     {
-      g_autofree char *wanted = join_json (get_array (centres,
-                                                      pay_board_get_power_key (play_board (), p)));
+      g_autofree char *wanted = join_json (
+        get_array (centres, pay_board_get_power_key (play_board (), p)));
       GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
       for (guint c = 0; c < pay_board_get_n_provinces (play_board ()); c++)
         if (pay_position_get_owner (position, c) == (PayPower) p)
@@ -138,9 +138,9 @@ check_prices (JsonObject *expected, const PayTurn *turn)
       for (guint p = 0; p < pay_board_get_n_powers (play_board ()); p++)
         {
           const char *key = pay_board_get_power_key (play_board (), p);
-          g_assert_cmpint (pay_auction_get_payment (auction, u, p), ==,
-                           json_object_has_member (paid, key)
-                             ? json_object_get_int_member (paid, key) : 0);
+          g_assert_cmpint (
+            pay_auction_get_payment (auction, u, p), ==,
+            json_object_has_member (paid, key) ? json_object_get_int_member (paid, key) : 0);
         }
     }
 }
@@ -176,7 +176,8 @@ check_dislodged (JsonObject *expected, const PayTurn *turn)
       const char *key = pay_board_get_power_key (play_board (), unit->owner);
       g_autofree char *name = unit_name (unit);
       JsonObject *of_power = json_object_has_member (dislodged, key)
-                               ? json_object_get_object_member (dislodged, key) : NULL;
+                             ? json_object_get_object_member (dislodged, key)
+                             : NULL;
       gboolean wanted = of_power && json_object_has_member (of_power, name);
       const PayResult *result = pay_outcome_get_result (outcome, u);
       GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
@@ -208,10 +209,9 @@ check_income (JsonObject *expected, const PayTurn *turn)
     {
       const PayEntry *entry = pay_ledger_get (ledger, i);
       g_assert_cmpint (entry->kind, ==, PAY_ENTRY_TAX);
-      g_assert_cmpint (entry->amount, ==,
-                       json_object_get_int_member (income,
-                                                   pay_board_get_power_key (play_board (),
-                                                                            entry->to)));
+      g_assert_cmpint (
+        entry->amount, ==,
+        json_object_get_int_member (income, pay_board_get_power_key (play_board (), entry->to)));
     }
   g_assert_cmpuint (pay_ledger_get_n (ledger), ==, json_object_get_size (income));
 }
@@ -271,8 +271,8 @@ static void
 test_whole (void)
 {
   g_autoptr (PayGame) game = play_demo ();
-  const char *const phases[] = { "S1901M", "F1901M", "W1901A", "S1902M", "S1902R", "F1902M",
-                                 "W1902A" };
+  const char *const phases[] = { "S1901M", "F1901M", "W1901A", "S1902M",
+                                 "S1902R", "F1902M", "W1902A" };
 
   g_assert_cmpuint (pay_game_get_n_turns (game), ==, G_N_ELEMENTS (phases));
   for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
@@ -283,8 +283,8 @@ test_whole (void)
   /* An acceptance list stays in force until it is replaced. */
   g_assert_cmpstr (pay_position_get_standing (pay_game_get_start (game), play_power ("Austria")),
                    ==, "A?");
-  g_assert_cmpstr (pay_position_get_standing (pay_game_get_position (game),
-                                              play_power ("Austria")), ==, "ATGIREF");
+  g_assert_cmpstr (pay_position_get_standing (pay_game_get_position (game), play_power ("Austria")),
+                   ==, "ATGIREF");
 }
 
 /* The sample that is installed is this game; PAYOLA_WRITE_SAMPLES writes it anew. */
@@ -318,8 +318,8 @@ test_sample (void)
 int
 main (int argc, char **argv)
 {
-  const char *const phases[] = { "S1901M", "F1901M", "W1901A", "S1902M", "S1902R", "F1902M",
-                                 "W1902A" };
+  const char *const phases[] = { "S1901M", "F1901M", "W1901A", "S1902M",
+                                 "S1902R", "F1902M", "W1902A" };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (phases); i++)

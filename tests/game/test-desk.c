@@ -65,8 +65,10 @@ test_correct (void)
   PayPower france = play_power ("France");
 
   play_resolve (&game);
-  correct (&game, "AGP France 7 % a slip\nunit france f bre\nREMOVE PAR\nOWNER BEL france\n"
-           "ACCEPT france FE?\nresigned Italy yes\n", "the sheet was misread");
+  correct (&game,
+           "AGP France 7 % a slip\nunit france f bre\nREMOVE PAR\nOWNER BEL france\n"
+           "ACCEPT france FE?\nresigned Italy yes\n",
+           "the sheet was misread");
   const PayPosition *now = pay_game_get_position (game);
   g_assert_cmpint (pay_position_get_balance (now, france), ==, 7);
   g_assert_cmpint (pay_position_count_units (now, france), ==, 2);
@@ -142,8 +144,10 @@ test_draw_without_correction (void)
   g_autoptr (PayGame) game = pay_game_new (setup);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
-  correct (&game, "REMOVE ROM\nREMOVE VEN\nREMOVE NAP\nOWNER ROM nobody\nOWNER VEN nobody\n"
-           "OWNER NAP nobody\n", "Italy does not play");
+  correct (&game,
+           "REMOVE ROM\nREMOVE VEN\nREMOVE NAP\nOWNER ROM nobody\nOWNER VEN nobody\n"
+           "OWNER NAP nobody\n",
+           "Italy does not play");
   play_rollback (&game, "S1901M");
   PayGame *drawn = pay_game_draw (game, 0, diagnostics);
   g_assert_cmpuint (pay_game_get_draw (drawn), ==, 0x7f);
@@ -325,16 +329,23 @@ test_commitments (void)
   g_assert_false (pay_view_get_sheet_salt (view, 0, play_power ("Italy"), &salt));
   g_assert_true (pay_view_get_sheet_salt (view, 0, play_power ("France"), &salt));
   leaf = pay_commitment_leaf (&salt, "+5 : A PAR - BUR\n");
-  g_assert_true (pay_digest_equal (&leaf, &g_array_index (link->sheets, PayDigest,
-                                                          play_power ("France"))));
+  g_assert_true (
+    pay_digest_equal (&leaf, &g_array_index (link->sheets, PayDigest, play_power ("France"))));
 }
 
 /* The deadline of the next phase by the plan, in the zone of the moment; without a plan, none. */
 static void
 test_deadline_plan (void)
 {
-  static const char *const bad[] = { "", "7", "7 2 1", "7 2 1 24:00", "7 2 1 20:60", "-7 2 1 20:00",
-                                     "7 2 1 20:00 ", "777 2 1 20:00", "7 2 1 20h00" };
+  static const char *const bad[] = { "",
+                                     "7",
+                                     "7 2 1",
+                                     "7 2 1 24:00",
+                                     "7 2 1 20:60",
+                                     "-7 2 1 20:00",
+                                     "7 2 1 20:00 ",
+                                     "777 2 1 20:00",
+                                     "7 2 1 20h00" };
   PayDeadlinePlan plan;
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -353,8 +364,8 @@ test_deadline_plan (void)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PaySetup) setup = play_setup ("payola", 1);
   g_autoptr (PayGame) game = pay_game_new (setup);
-  g_autoptr (PayRoster) old
-    = pay_roster_with_deadline (pay_game_get_roster (game), "2026-11-20T00:00:00Z");
+  g_autoptr (PayRoster) old = pay_roster_with_deadline (pay_game_get_roster (game),
+                                                        "2026-11-20T00:00:00Z");
   g_autoptr (PayRoster) planned = pay_roster_with_plan (old, "7 2 0 20:05");
   g_autoptr (PayGame) listed = pay_game_with_roster (game, planned);
   g_autoptr (PayGame) played = pay_game_adjudicate (listed, diagnostics);

@@ -11,10 +11,11 @@
 #include <string.h>
 
 /* A start for games about a few units; centres that nobody names are neutral. */
-#define SPRING "S1901M | France 2000: A PAR, A BUR, F BRE; PAR BRE MAR" \
-               " | Germany 2000: A MUN, A RUH; MUN BER KIE" \
-               " | England 2000: F NTH, A LON; LON EDI LVP" \
-               " | Italy 2000: A VEN, F ROM; VEN ROM NAP"
+#define SPRING                                                                                     \
+  "S1901M | France 2000: A PAR, A BUR, F BRE; PAR BRE MAR"                                         \
+  " | Germany 2000: A MUN, A RUH; MUN BER KIE"                                                     \
+  " | England 2000: F NTH, A LON; LON EDI LVP"                                                     \
+  " | Italy 2000: A VEN, F ROM; VEN ROM NAP"
 
 static int
 balance (const PayGame *game, const char *power)
@@ -26,8 +27,8 @@ static char *
 statement_of (PayGame *game, const char *power)
 {
   g_autoptr (PayView) view = pay_view_new (game, play_power (power));
-  g_autoptr (PayStatement) statement
-    = pay_statement_new (view, pay_view_get_n_turns (view) - 1, play_power (power));
+  g_autoptr (PayStatement) statement = pay_statement_new (view, pay_view_get_n_turns (view) - 1,
+                                                          play_power (power));
   return pay_statement_text (statement);
 }
 
@@ -69,8 +70,8 @@ static void
 test_article (void)
 {
   g_autoptr (PayGame) game = play_game ("diplobucks", "",
-    "F1901M | France 1000: A BEL, A GAS, F BRE; BRE MAR PAR"
-    " | Germany 0: A PAR, A RUH, F KIE; BER KIE MUN");
+                                        "F1901M | France 1000: A BEL, A GAS, F BRE; BRE MAR PAR"
+                                        " | Germany 0: A PAR, A RUH, F KIE; BER KIE MUN");
 
   play_resolve (&game); /* Germany gains one and may build one */
   g_assert_cmpint (balance (game, "France"), ==, 1300);
@@ -79,8 +80,8 @@ test_article (void)
   g_assert_cmpint (balance (game, "Germany"), ==, 400); /* a net gain */
 
   g_autoptr (PayGame) second = play_game ("diplobucks", "",
-    "F1902M | France 0: A PAR, A GAS, F BRE; BEL BRE MAR"
-    " | Germany 0: A BEL, A RUH, F KIE; BER KIE PAR");
+                                          "F1902M | France 0: A PAR, A GAS, F BRE; BEL BRE MAR"
+                                          " | Germany 0: A BEL, A RUH, F KIE; BER KIE PAR");
   play_resolve (&second);
   g_assert_cmpint (balance (second, "France"), ==, 100 + 200);
   /* Germany lost a foreign one and gained one: 200 + 300 - 300. */
@@ -91,7 +92,8 @@ static void
 test_losses (void)
 {
   /* Two home centres and a foreign one lost: 1100; without any centre there is no income. */
-  g_autoptr (PayGame) game = play_game ("diplobucks", "",
+  g_autoptr (PayGame) game = play_game (
+    "diplobucks", "",
     "F1901M | France 0: A PIC; BEL BRE MAR PAR | Turkey 70: A SYR; SMY"
     " | Germany 0: A BEL, A PAR, F BRE, A SMY; BER KIE MUN");
 
@@ -111,33 +113,33 @@ test_bonuses (void)
 {
   static const struct
   {
-    int         bonus;
+    int bonus;
     const char *owned, *units, *others; /* France's centres and units, and Germany's units */
   } years[] = {
-    { 200, "BRE MAR PAR", "A PIC", "A RUH" },                        /* nothing */
-    { 200, "BRE MAR PAR", "A PIC, A BEL, A SPA", "A RUH" },          /* two gained */
-    { 200, "BRE MAR", "A PAR", "A RUH" },                            /* one at home gained */
-    { 200, "BRE MAR PAR BEL", "A SPA, A HOL", "A BEL" },             /* two gained, one lost */
-    { 300, "BRE MAR PAR BEL", "A PIC", "A BEL" },                    /* 300 */
-    { 400, "BRE MAR PAR", "A PIC", "A MAR" },                        /* 400 */
-    { 200, "BRE MAR PAR BEL", "A PIC, A SPA", "A BEL" },             /* 200 + 300 - 300 */
-    { 200, "BRE MAR", "A PAR", "A MAR" },                            /* 200 + 400 - 400 */
-    { 300, "BRE MAR PAR", "A BEL", "A MAR" },                        /* 200 + 400 - 300 */
-    { 100, "BRE MAR BEL", "A PAR", "A BEL" },                        /* 200 + 300 - 400 */
-    { 400, "BRE MAR PAR", "A BEL, A SPA", "A MAR, F BRE" },          /* 200 + 800 - 600 */
-    { 0, "BRE BEL SPA", "A PAR, A MAR", "A BEL, A SPA" },            /* 200 + 600 - 800 */
+    { 200, "BRE MAR PAR", "A PIC", "A RUH" },               /* nothing */
+    { 200, "BRE MAR PAR", "A PIC, A BEL, A SPA", "A RUH" }, /* two gained */
+    { 200, "BRE MAR", "A PAR", "A RUH" },                   /* one at home gained */
+    { 200, "BRE MAR PAR BEL", "A SPA, A HOL", "A BEL" },    /* two gained, one lost */
+    { 300, "BRE MAR PAR BEL", "A PIC", "A BEL" },           /* 300 */
+    { 400, "BRE MAR PAR", "A PIC", "A MAR" },               /* 400 */
+    { 200, "BRE MAR PAR BEL", "A PIC, A SPA", "A BEL" },    /* 200 + 300 - 300 */
+    { 200, "BRE MAR", "A PAR", "A MAR" },                   /* 200 + 400 - 400 */
+    { 300, "BRE MAR PAR", "A BEL", "A MAR" },               /* 200 + 400 - 300 */
+    { 100, "BRE MAR BEL", "A PAR", "A BEL" },               /* 200 + 300 - 400 */
+    { 400, "BRE MAR PAR", "A BEL, A SPA", "A MAR, F BRE" }, /* 200 + 800 - 600 */
+    { 0, "BRE BEL SPA", "A PAR, A MAR", "A BEL, A SPA" },   /* 200 + 600 - 800 */
     { 0, "LON BEL SPA HOL", "A PAR, A MAR, F BRE", "A BEL, A SPA, A HOL" }, /* 200 + 900 - 1200 */
-    { 200, "BRE MAR BEL SPA", "A PAR", "A BEL, A SPA" },             /* 600 - 400 */
-    { 300, "BRE MAR PAR BEL SPA", "A HOL", "A BEL, A SPA" },         /* 600 - 300 */
-    { 500, "BRE MAR PAR LON", "A HOL", "A MAR, A PAR" },             /* 800 - 300 */
-    { 700, "BRE MAR PAR BEL", "A PIC", "A BEL, A MAR" },             /* 300 + 400 */
+    { 200, "BRE MAR BEL SPA", "A PAR", "A BEL, A SPA" },                    /* 600 - 400 */
+    { 300, "BRE MAR PAR BEL SPA", "A HOL", "A BEL, A SPA" },                /* 600 - 300 */
+    { 500, "BRE MAR PAR LON", "A HOL", "A MAR, A PAR" },                    /* 800 - 300 */
+    { 700, "BRE MAR PAR BEL", "A PIC", "A BEL, A MAR" },                    /* 300 + 400 */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (years); i++)
     {
-      g_autofree char *position
-        = g_strdup_printf ("F1905M | France 0: %s; %s | Germany 0: %s; BER KIE MUN",
-                           years[i].units, years[i].owned, years[i].others);
+      g_autofree char *position = g_strdup_printf (
+        "F1905M | France 0: %s; %s | Germany 0: %s; BER KIE MUN", years[i].units, years[i].owned,
+        years[i].others);
       g_autoptr (PayGame) game = play_game ("diplobucks", "", position);
 
       play_resolve (&game);
@@ -243,8 +245,8 @@ static void
 test_destroy (void)
 {
   g_autoptr (PayGame) game = play_game ("diplobucks", "",
-    "S1901M | France 2000: A PAR, A BUR, F BRE; PAR BRE MAR"
-    " | Germany 2000: A MUN, A BER, F KIE; MUN BER KIE");
+                                        "S1901M | France 2000: A PAR, A BUR, F BRE; PAR BRE MAR"
+                                        " | Germany 2000: A MUN, A BER, F KIE; MUN BER KIE");
 
   play_submit (&game, "France", "BRIBE DESTROY A MUN\nA BUR - MUN\n");
   play_submit (&game, "Germany", "A MUN - RUH\nA BER H\n");
@@ -270,8 +272,8 @@ static void
 test_extra (void)
 {
   g_autoptr (PayGame) game = play_game ("diplobucks", "",
-    "S1901M | France 1000: A PAR, A BUR, F BRE; PAR BRE MAR"
-    " | Germany 0: A MUN, A BER, F KIE; MUN BER KIE");
+                                        "S1901M | France 1000: A PAR, A BUR, F BRE; PAR BRE MAR"
+                                        " | Germany 0: A MUN, A BER, F KIE; MUN BER KIE");
 
   play_submit (&game, "France", "BRIBE EXTRA\n");
   play_resolve (&game);
@@ -303,9 +305,9 @@ test_extra_rights (void)
 {
   /* Two centres, four units, one of them extra and paid for: one must go. When that is the extra
    * unit, its right keeps another one, for 300 DB in the next winter again. */
-  g_autofree char *poor
-    = g_strconcat ("F1902M | France 1000: A PAR, A BUR, F BRE, A GAS (extra); PAR BRE MAR",
-                   " | Germany 0: A MAR, A BER, F KIE; MUN BER KIE", NULL);
+  g_autofree char *poor = g_strconcat (
+    "F1902M | France 1000: A PAR, A BUR, F BRE, A GAS (extra); PAR BRE MAR",
+    " | Germany 0: A MAR, A BER, F KIE; MUN BER KIE", NULL);
   g_autoptr (PayGame) game = play_game ("diplobucks", "", poor);
   play_resolve (&game);
   play_assert_has (game, "W1902A");
@@ -322,9 +324,8 @@ test_extra_rights (void)
   g_assert_cmpint (balance (game, "France"), ==, 1100 + 200 + 300 - 300 + 200);
 
   /* Who has bought a unit and loses a centre keeps what it has: one of them is extra. */
-  g_autofree char *losing
-    = g_strconcat ("F1901M | France 1000: A PAR, A BUR, F BRE; PAR BRE MAR",
-                   " | Germany 0: A MAR, F KIE; MUN BER", NULL);
+  g_autofree char *losing = g_strconcat ("F1901M | France 1000: A PAR, A BUR, F BRE; PAR BRE MAR",
+                                         " | Germany 0: A MAR, F KIE; MUN BER", NULL);
   g_autoptr (PayGame) kept = play_game ("diplobucks", "", losing);
   play_submit (&kept, "France", "BRIBE EXTRA\n");
   play_resolve (&kept);
@@ -337,14 +338,16 @@ test_extra_rights (void)
   static const struct
   {
     const char *build;
-    gboolean    extra;
+    gboolean extra;
   } builds[] = {
-    { "A MAR B", FALSE }, { "A GAS B", TRUE }, { "A MAR B\nA GAS B", TRUE },
+    { "A MAR B", FALSE },
+    { "A GAS B", TRUE },
+    { "A MAR B\nA GAS B", TRUE },
   };
   for (guint i = 0; i < G_N_ELEMENTS (builds); i++)
     {
-      g_autofree char *room
-        = g_strconcat ("F1901M | France 1000: A PAR, F BRE; PAR BRE MAR", extra_homes, NULL);
+      g_autofree char *room = g_strconcat ("F1901M | France 1000: A PAR, F BRE; PAR BRE MAR",
+                                           extra_homes, NULL);
       g_autoptr (PayGame) built = play_game ("diplobucks", "", room);
       play_submit (&built, "France", "BRIBE EXTRA\n");
       play_resolve (&built);
@@ -359,8 +362,8 @@ test_extra_rights (void)
     }
 
   /* A unit that makes up for a destroyed one may stand anywhere at home, and costs nothing. */
-  g_autofree char *made_up
-    = g_strconcat ("W1902A | France 0 short 1+0: A PAR, F BRE; PAR BRE MAR", extra_homes, NULL);
+  g_autofree char *made_up = g_strconcat ("W1902A | France 0 short 1+0: A PAR, F BRE; PAR BRE MAR",
+                                          extra_homes, NULL);
   g_autoptr (PayGame) again = play_game ("diplobucks", "", made_up);
   play_submit (&again, "France", "A GAS B\n");
   play_resolve (&again);
@@ -391,7 +394,11 @@ test_group (void)
 static void
 test_findings (void)
 {
-  const struct { const char *line; PayCode code; } cases[] = {
+  const struct
+  {
+    const char *line;
+    PayCode code;
+  } cases[] = {
     { "BRIBE", PAY_CODE_FAVOUR_MISSING },
     { "BRIBE FOO", PAY_CODE_FAVOUR_UNKNOWN },
     { "BRIBE BALANCE Narnia", PAY_CODE_FAVOUR_NO_POWER },
@@ -445,8 +452,8 @@ test_resignation (void)
 
 /* ---- random games ---------------------------------------------------------------------------- */
 
-static const char *const favours[] = { "PRESS", "BALANCE", "SPY", "CONVERT", "DOUBLE", "HOLD",
-                                       "EXTRA", "DESTROY", "MISS" };
+static const char *const favours[] = { "PRESS", "BALANCE", "SPY",     "CONVERT", "DOUBLE",
+                                       "HOLD",  "EXTRA",   "DESTROY", "MISS" };
 
 /* Orders and bribes by chance; some lines are refused, and the sheet goes without them. */
 static void
@@ -455,7 +462,8 @@ submit_random (PayGame **game, PayPower power, PayRandom *random)
   const PayPosition *position = pay_game_get_position (*game);
   const PayBoard *board = pay_position_get_board (position);
   g_autofree char *orders = pay_game_get_phase (*game).kind == PAY_PHASE_MOVEMENT
-                              ? play_random_orders (*game, power, random) : g_strdup ("");
+                            ? play_random_orders (*game, power, random)
+                            : g_strdup ("");
   g_autoptr (GString) sheet = g_string_new (orders);
   guint n = pay_position_get_n_units (position);
 
@@ -469,7 +477,7 @@ submit_random (PayGame **game, PayPower power, PayRandom *random)
       const char *other = pay_board_get_power_name (board, pay_random_below (random, 7));
       gboolean of_power = !strcmp (favour, "BALANCE") || !strcmp (favour, "MISS");
       gboolean of_unit = !strcmp (favour, "CONVERT") || !strcmp (favour, "DOUBLE")
-                         || !strcmp (favour, "HOLD") || !strcmp (favour, "DESTROY");
+                      || !strcmp (favour, "HOLD") || !strcmp (favour, "DESTROY");
 
       g_string_append_printf (more, "BRIBE %s %s", favour, of_power ? other : of_unit ? name : "");
       if (pay_random_below (random, 3) == 0)
@@ -516,8 +524,9 @@ check_secrecy (PayGame *game, PayPower power)
   for (int p = -1; p < 7; p++)
     {
       const PaySheet *theirs = p >= 0 ? pay_game_get_sheet (game, (PayPower) p) : NULL;
-      gboolean asks = theirs && (strstr (pay_sheet_get_text (theirs), "SPY")
-                                 || strstr (pay_sheet_get_text (theirs), "BALANCE"));
+      gboolean asks = theirs
+                   && (strstr (pay_sheet_get_text (theirs), "SPY")
+                       || strstr (pay_sheet_get_text (theirs), "BALANCE"));
       if (p != power && !asks && !pay_game_is_over (a))
         assert_equal_text (a, b, (PayPower) p);
     }

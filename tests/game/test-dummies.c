@@ -10,8 +10,9 @@
 
 /* ---- dummies (rule 12) ----------------------------------------------------------------- */
 
-#define DUMMY "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON | Italy 9: " \
-              "A ROM; ROM"
+#define DUMMY                                                                                      \
+  "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON | Italy 9: "                  \
+  "A ROM; ROM"
 
 static const PayUnitAuction *
 unit_of (PayGame *game, const char *province)
@@ -125,8 +126,8 @@ static void
 test_pay_dummies (void)
 {
   g_autoptr (PayGame) game = play_game ("payola", "dummy-italy pay-dummies", DUMMY);
-  g_autoptr (PayGame) lax
-    = play_game ("payola", "dummy-italy pay-dummies default-unordered", DUMMY);
+  g_autoptr (PayGame) lax = play_game ("payola", "dummy-italy pay-dummies default-unordered",
+                                       DUMMY);
 
   variant_assert_refused (game, "France", "5 : F BRE H", "OFFER_DOMESTIC");
   variant_assert_refused (game, "France", "F BRE H | - ENG", "OFFER_DOMESTIC");
@@ -176,8 +177,8 @@ test_vassals (void)
   play_submit (&game, "England", "4 : A ROM - TUS");
   play_submit (&game, "Russia", "4 : A ROM - APU");
   play_resolve (&game);
-  g_autofree char *order
-    = pay_order_text (play_board (), &unit_of (game, "ROM")->candidates[0].order);
+  g_autofree char *order = pay_order_text (play_board (),
+                                           &unit_of (game, "ROM")->candidates[0].order);
   g_assert_cmpstr (order, ==, "A ROM - APU");
   while (pay_game_get_phase (game).year == 1901)
     play_resolve (&game);
@@ -194,9 +195,8 @@ test_vassals (void)
 static void
 test_team_victory (void)
 {
-  const char *position
-    = "F1901M | France [F?]: A PAR; BRE PAR MAR SPA POR BEL HOL MUN BER KIE"
-      " | Italy: A ROM; ROM VEN NAP TUN TRI VIE BUD SER";
+  const char *position = "F1901M | France [F?]: A PAR; BRE PAR MAR SPA POR BEL HOL MUN BER KIE"
+                         " | Italy: A ROM; ROM VEN NAP TUN TRI VIE BUD SER";
   g_autoptr (PayGame) team = play_game ("payola", "dummy-italy=france team-victory", position);
   g_autoptr (PayGame) alone = play_game ("payola", "dummy-italy=france", position);
 
@@ -211,7 +211,11 @@ test_team_victory (void)
 static void
 test_dummies_refused (void)
 {
-  static const struct { const char *options; PayCode code; } table[] = {
+  static const struct
+  {
+    const char *options;
+    PayCode code;
+  } table[] = {
     { "dummy-burgundy", PAY_CODE_DUMMY_UNKNOWN_POWER },
     { "dummy-italy=burgundy", PAY_CODE_DUMMY_UNKNOWN_POWER },
     { "dummy-italy=turkey dummy-turkey", PAY_CODE_DUMMY_CONTROLS },
@@ -233,8 +237,9 @@ test_dummies_refused (void)
 
 /* ---- signals (rule 13.5) -------------------------------------------------------------------- */
 
-#define SIGNALS "S1901M | Austria 20 [A?]: F TRI; TRI | Italy 20 [I?]: A VEN, F ION; VEN" \
-                " | France 20 [F?]: A PAR; PAR"
+#define SIGNALS                                                                                    \
+  "S1901M | Austria 20 [A?]: F TRI; TRI | Italy 20 [I?]: A VEN, F ION; VEN"                        \
+  " | France 20 [F?]: A PAR; PAR"
 
 /* How a line reads, or the code of its error. Owned. */
 static char *
@@ -254,7 +259,10 @@ reading (PayGame *game, const char *power, const char *line)
 static void
 test_signals_read (void)
 {
-  static const struct { const char *options, *power, *line, *reading; } table[] = {
+  static const struct
+  {
+    const char *options, *power, *line, *reading;
+  } table[] = {
     { "", "Austria", "0 : F TRI S A VEN - SWI", "ORDER_MENTION_NOT_AT_DESTINATION" },
     { "", "Austria", "0 : F TRI S A PAR", "ORDER_SUPPORTER_NOT_ADJACENT" },
     { "signal-support", "Austria", "0 : F TRI S A VEN - SWI", "0 : F TRI S A VEN - SWI ?" },
@@ -297,7 +305,11 @@ test_signals_read (void)
 static void
 test_signals_played (void)
 {
-  static const struct { const char *options, *austria, *italy, *order; int italy_paid; } table[] = {
+  static const struct
+  {
+    const char *options, *austria, *italy, *order;
+    int italy_paid;
+  } table[] = {
     { "restrict-signal", "0 : F TRI S A VEN - SWI", "A VEN H", "F TRI S A VEN - SWI", 0 },
     { "restrict-signal", "0 : F TRI S A VEN - SWI", "3 : F TRI - ALB", "F TRI - ALB", 3 },
     { "restrict-signal", "0 : F TRI S A VEN - SWI", "3 : F TRI H", "F TRI S A VEN - SWI", 3 },
@@ -315,10 +327,10 @@ test_signals_played (void)
       play_check_money (pay_game_get_turn (game, 0));
 
       const PayTurn *turn = pay_game_get_turn (game, 0);
-      int u = pay_position_find_unit (pay_turn_get_before (turn),
+      int u = pay_position_find_unit (
+        pay_turn_get_before (turn),
 
-                                      pay_position_get_unit (pay_turn_get_before (turn), 0)
-                                        ->location);
+        pay_position_get_unit (pay_turn_get_before (turn), 0)->location);
       const PayOrder *order = pay_outcome_get_order (pay_turn_get_outcome (turn), (guint) u);
       g_autofree char *text = pay_order_text (play_board (), order);
       g_assert_cmpstr (text, ==, table[i].order);

@@ -76,8 +76,16 @@ static void
 test_texts (void)
 {
   const char *const texts[] = {
-    "", " ", "\n", "\r\n", "\n\n% two lines\n\n", "% a\r\n% b\r", "\t% tab\t", "   ",
-    "% <b>&amp; ]]> \"quotes\" 'apostrophes' &lt;", "% \xc3\xa9\xe2\x82\xac\xf0\x9f\x8e\xb2",
+    "",
+    " ",
+    "\n",
+    "\r\n",
+    "\n\n% two lines\n\n",
+    "% a\r\n% b\r",
+    "\t% tab\t",
+    "   ",
+    "% <b>&amp; ]]> \"quotes\" 'apostrophes' &lt;",
+    "% \xc3\xa9\xe2\x82\xac\xf0\x9f\x8e\xb2",
     "A PAR - BUR   % blanks   ",
   };
 
@@ -98,8 +106,8 @@ test_texts (void)
 
       g_autofree char *file = pay_game_write (game);
       g_autoptr (PayGame) again = read_text (file, -1, diagnostics);
-      g_assert_cmpstr (pay_sheet_get_text (pay_turn_get_sheet (pay_game_get_turn (again, 0),
-                                                               france)), ==, text);
+      g_assert_cmpstr (
+        pay_sheet_get_text (pay_turn_get_sheet (pay_game_get_turn (again, 0), france)), ==, text);
       g_assert_nonnull (pay_game_get_sheet (again, france));
       g_assert_cmpstr (pay_setup_get_title (pay_game_get_setup (again)), ==,
                        "<A> & \"B\" \xc3\xa9");
@@ -145,15 +153,25 @@ static void
 test_all_rules (void)
 {
   PayRules last = {
-    .multi_route = PAY_MULTI_ROUTE_ALL, .paradox = PAY_PARADOX_ALL_HOLD,
-    .adjacent_convoy = PAY_ADJACENT_CONVOY_ALWAYS, .convoyed_attack_cuts_own_target = TRUE,
-    .no_retreat_to_convoy_origin = TRUE, .dislodged_no_bounce = TRUE, .missing_coast_fails = TRUE,
-    .wrong_coast_corrected = TRUE, .support_coast = PAY_SUPPORT_COAST_IGNORED,
-    .unit_coast_matters = TRUE, .army_coast_fails = TRUE, .inland_fleet_becomes_army = TRUE,
-    .excess_builds = PAY_EXCESS_LAST, .excess_removals = PAY_EXCESS_LAST,
-    .civil_disorder = PAY_CIVIL_DISORDER_2000, .illegal_moves_kept = TRUE,
+    .multi_route = PAY_MULTI_ROUTE_ALL,
+    .paradox = PAY_PARADOX_ALL_HOLD,
+    .adjacent_convoy = PAY_ADJACENT_CONVOY_ALWAYS,
+    .convoyed_attack_cuts_own_target = TRUE,
+    .no_retreat_to_convoy_origin = TRUE,
+    .dislodged_no_bounce = TRUE,
+    .missing_coast_fails = TRUE,
+    .wrong_coast_corrected = TRUE,
+    .support_coast = PAY_SUPPORT_COAST_IGNORED,
+    .unit_coast_matters = TRUE,
+    .army_coast_fails = TRUE,
+    .inland_fleet_becomes_army = TRUE,
+    .excess_builds = PAY_EXCESS_LAST,
+    .excess_removals = PAY_EXCESS_LAST,
+    .civil_disorder = PAY_CIVIL_DISORDER_2000,
+    .illegal_moves_kept = TRUE,
   };
-  PayRules rules[] = { PAY_RULES_DEFAULT, last,
+  PayRules rules[] = { PAY_RULES_DEFAULT,
+                       last,
                        { .adjacent_convoy = PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
@@ -164,8 +182,8 @@ test_all_rules (void)
       g_autoptr (PayGame) game = pay_game_new (setup);
       g_autofree char *text = pay_game_write (game);
       g_autoptr (PayGame) again = read_text (text, -1, diagnostics);
-      g_assert_cmpmem (&rules[i], sizeof *rules,
-                       pay_setup_get_rules (pay_game_get_setup (again)), sizeof *rules);
+      g_assert_cmpmem (&rules[i], sizeof *rules, pay_setup_get_rules (pay_game_get_setup (again)),
+                       sizeof *rules);
     }
   /* Offers name their seas, so in games with money a move to a neighbour goes by land. */
   g_autoptr (PaySetup) payola = play_setup ("payola", 0);
@@ -252,20 +270,19 @@ test_flipped (void)
   g_assert_cmpuint (n_refused, >, 0);
 }
 
-#define HEAD(variant, kind, seed, more) \
-  "<game format=\"1\" variant=\"" variant "\" kind=\"" kind "\" seed=\"" seed \
-  "\" title=\"\">" more \
-  "<rules multi-route=\"any\" paradox=\"szykman\" adjacent-convoy=\"2023\" " \
-  "convoyed-attack-cuts-own-target=\"no\" retreat-to-convoy-origin=\"yes\" " \
+#define HEAD(variant, kind, seed, more)                                                            \
+  "<game format=\"1\" variant=\"" variant "\" kind=\"" kind "\" seed=\"" seed                      \
+  "\" title=\"\">" more "<rules multi-route=\"any\" paradox=\"szykman\" adjacent-convoy=\"2023\" " \
+  "convoyed-attack-cuts-own-target=\"no\" retreat-to-convoy-origin=\"yes\" "                       \
   "dislodged-bounces=\"yes\" civil-disorder=\"2023\"/>"
 #define PLAIN HEAD ("standard", "diplomacy", "1", "")
 #define START "<start>S1901M | France: A PAR; PAR</start>"
-#define TURN \
-  "<turn phase=\"S1901M\"><sheet power=\"FRANCE\">A PAR - BUR</sheet>" \
+#define TURN                                                                                       \
+  "<turn phase=\"S1901M\"><sheet power=\"FRANCE\">A PAR - BUR</sheet>"                             \
   "<after>F1901M | France: A BUR; PAR</after></turn>"
-#define WON \
-  "<start>F1905M | France: A VEN; BRE PAR MAR SPA POR BEL HOL MUN KIE BER DEN SWE NWY LON LVP " \
-  "EDI ROM</start><turn phase=\"F1905M\"><after>W1905A | France: A VEN; BEL BER BRE DEN EDI HOL " \
+#define WON                                                                                        \
+  "<start>F1905M | France: A VEN; BRE PAR MAR SPA POR BEL HOL MUN KIE BER DEN SWE NWY LON LVP "    \
+  "EDI ROM</start><turn phase=\"F1905M\"><after>W1905A | France: A VEN; BEL BER BRE DEN EDI HOL "  \
   "KIE LON LVP MAR MUN NWY PAR POR ROM SPA SWE VEN</after></turn>"
 
 static void
@@ -274,7 +291,7 @@ test_refused (void)
   const struct
   {
     const char *text;
-    PayCode     code;
+    PayCode code;
   } rows[] = {
     { "", PAY_CODE_XML_DAMAGED },
     { "hello", PAY_CODE_XML_DAMAGED },
@@ -294,11 +311,13 @@ test_refused (void)
     { PLAIN "<start>S1901M | France: A XYZ</start></game>", PAY_CODE_POSITION_UNKNOWN_PLACE },
     { PLAIN "<start>S1901M | France 5: A PAR</start></game>", PAY_CODE_GAME_START_MONEY },
     { PLAIN START "<turn phase=\"S1901M\"><sheet power=\"FRANCE\">A PAR - LON</sheet><after/>"
-      "</turn></game>", PAY_CODE_GAME_FILE_SHEET },
+                  "</turn></game>",
+      PAY_CODE_GAME_FILE_SHEET },
     { PLAIN START "<turn phase=\"S1901M\"><sheet power=\"BURGUNDY\"/><after/></turn></game>",
       PAY_CODE_GAME_FILE_POWER },
     { PLAIN START "<turn phase=\"S1901M\"><sheet power=\"ITALY\"/><sheet power=\"ITALY\"/><after/>"
-      "</turn></game>", PAY_CODE_GAME_FILE_SHEET_TWICE },
+                  "</turn></game>",
+      PAY_CODE_GAME_FILE_SHEET_TWICE },
     { PLAIN START "<turn phase=\"F1901M\"><after/></turn></game>", PAY_CODE_GAME_FILE_PHASE },
     { PLAIN START "<turn phase=\"S1901M\"><after>F1901M | France: A BUR; PAR</after></turn></game>",
       PAY_CODE_GAME_FILE_AFTER },
@@ -315,8 +334,11 @@ test_refused (void)
     { PLAIN START "<draw powers=\"TURKEY\"/></game>", PAY_CODE_GAME_DRAW_ELIMINATED },
   };
   const char *const good[] = {
-    PLAIN "</game>", PLAIN START "</game>", PLAIN START TURN "</game>",
-    PLAIN START "<future>" TURN "</future></game>", PLAIN WON "</game>",
+    PLAIN "</game>",
+    PLAIN START "</game>",
+    PLAIN START TURN "</game>",
+    PLAIN START "<future>" TURN "</future></game>",
+    PLAIN WON "</game>",
     PLAIN START TURN "<draw powers=\"FRANCE\"/></game>",
   };
 
@@ -336,7 +358,7 @@ static void
 test_line_of_sheet (void)
 {
   const char *text = PLAIN "\n" START "\n<turn phase=\"S1901M\">\n<sheet power=\"FRANCE\">% fine\n"
-                     "A PAR - LON</sheet><after/></turn></game>";
+                           "A PAR - LON</sheet><after/></turn></game>";
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
   g_assert_null (read_text (text, -1, diagnostics));

@@ -38,9 +38,9 @@ test_first_treasuries (void)
   const struct
   {
     const char *kind, *power;
-    int         agp;
+    int agp;
   } rows[] = {
-    { "payola", "Austria", 48 }, { "payola", "Russia", 62 }, { "flat-tax", "Austria", 21 },
+    { "payola", "Austria", 48 },  { "payola", "Russia", 62 },  { "flat-tax", "Austria", 21 },
     { "flat-tax", "Russia", 28 }, { "classic", "Turkey", 21 }, { "diplomacy", "Russia", 0 },
   };
 
@@ -48,8 +48,9 @@ test_first_treasuries (void)
     {
       g_autoptr (PaySetup) setup = play_setup (rows[i].kind, 1);
       g_autoptr (PayGame) game = pay_game_new (setup);
-      g_assert_cmpint (pay_position_get_balance (pay_game_get_position (game),
-                                                 play_power (rows[i].power)), ==, rows[i].agp);
+      g_assert_cmpint (
+        pay_position_get_balance (pay_game_get_position (game), play_power (rows[i].power)), ==,
+        rows[i].agp);
     }
 }
 
@@ -70,7 +71,7 @@ test_refused_setups (void)
   {
     const char *kind, *title;
     PayOptions *options;
-    PayCode     code;
+    PayCode code;
   } rows[] = {
     { "monopoly", "A", NULL, PAY_CODE_GAME_KIND_UNKNOWN },
     { "payola", "two\nlines", NULL, PAY_CODE_GAME_TITLE_INVALID },
@@ -98,7 +99,7 @@ test_refused_starts (void)
   const struct
   {
     const char *kind, *start;
-    PayCode     code;
+    PayCode code;
   } rows[] = {
     { "diplomacy", "S1901M | France 5: A PAR; PAR", PAY_CODE_GAME_START_MONEY },
     { "payola", "S1901M | France 10000001: A PAR; PAR", PAY_CODE_GAME_START_RICH },
@@ -155,8 +156,8 @@ test_control_characters (void)
   const struct
   {
     const char *text;
-    gssize      length;
-    guint       line, start;
+    gssize length;
+    guint line, start;
   } rows[] = {
     { "A PAR - BUR\nA MAR H % \x07", -1, 2, 10 },
     { "A PAR\0 - BUR", 12, 1, 5 },
@@ -166,8 +167,8 @@ test_control_characters (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-      g_assert_null (pay_game_submit (game, play_power ("France"), rows[i].text, rows[i].length,
-                                      diagnostics));
+      g_assert_null (
+        pay_game_submit (game, play_power ("France"), rows[i].text, rows[i].length, diagnostics));
       const PayDiagnostic *finding = pay_diagnostics_get (diagnostics, 0);
       g_assert_cmpint (finding->code, ==, PAY_CODE_GAME_CONTROL_CHARACTER);
       g_assert_cmpuint (finding->line, ==, rows[i].line);
@@ -328,7 +329,7 @@ test_draw (void)
   g_autoptr (PayGame) game = three_phases ();
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   guint64 two = G_GUINT64_CONSTANT (1) << play_power ("France")
-                | G_GUINT64_CONSTANT (1) << play_power ("Turkey");
+              | G_GUINT64_CONSTANT (1) << play_power ("Turkey");
   g_autoptr (PayGame) drawn = pay_game_draw (game, two, diagnostics);
   g_autoptr (PayGame) all = pay_game_draw (game, 0, diagnostics);
 

@@ -50,11 +50,11 @@ test_homes (void)
   assert_homes ("F E G I A R T", "F G E I A R T", "England", "Germany");
   assert_homes ("france,england,germany,italy,austria,russia,turkey", "F E G I A T R", "Russia",
                 "Turkey");
-  g_assert_true (pay_intimate_choose (play_board (), "F E G I A R T", "F E G I A R T", 5, homes,
-                                      diagnostics));
+  g_assert_true (
+    pay_intimate_choose (play_board (), "F E G I A R T", "F E G I A R T", 5, homes, diagnostics));
   g_assert_cmpint (homes[0], !=, homes[1]);
-  g_assert_false (pay_intimate_choose (play_board (), "F E G I A R", "F E G I A R T T", 5, homes,
-                                       diagnostics));
+  g_assert_false (
+    pay_intimate_choose (play_board (), "F E G I A R", "F E G I A R T T", 5, homes, diagnostics));
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_INTIMATE_LIST_SHORT));
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_INTIMATE_LIST_WORD));
 }
@@ -91,7 +91,7 @@ test_credits (void)
   static const struct
   {
     const char *kind, *options;
-    PayCode     code;
+    PayCode code;
   } refused[] = {
     { "intimate", "credits-narnia=5", PAY_CODE_INTIMATE_CREDITS_POWER },
     { "intimate", "credits-france=5 credits-f=6", PAY_CODE_INTIMATE_CREDITS_POWER },
@@ -103,8 +103,8 @@ test_credits (void)
     { "diplobucks", "credits-france=5", PAY_CODE_GAME_OPTION_ELSEWHERE },
     { "diplomacy", "credits-france=5", PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY },
   };
-  g_autoptr (PayGame) game
-    = play_game ("intimate", DUMMIES " credits-f=31 credits-Turkey=0 credits-italy=9", NULL);
+  g_autoptr (PayGame) game = play_game (
+    "intimate", DUMMIES " credits-f=31 credits-Turkey=0 credits-italy=9", NULL);
 
   g_assert_cmpint (credits (game, "France"), ==, 31);
   g_assert_cmpint (credits (game, "Turkey"), ==, 0);
@@ -134,10 +134,12 @@ test_year (void)
 {
   g_autoptr (PayGame) game = new_game (NULL);
 
-  play_submit (&game, "France", "BID ITALY 6\nBID GERMANY 4\nBID AUSTRIA 3\nA PAR - BUR\n"
-                                "A VEN - TRI\nA MUN - RUH\nA BUD - GAL\n");
-  play_submit (&game, "Turkey", "BID ITALY 5\nBID GERMANY 4\nBID AUSTRIA 7\nA CON - BUL\n"
-                                "A VEN - PIE\nA BUD - SER\n");
+  play_submit (&game, "France",
+               "BID ITALY 6\nBID GERMANY 4\nBID AUSTRIA 3\nA PAR - BUR\n"
+               "A VEN - TRI\nA MUN - RUH\nA BUD - GAL\n");
+  play_submit (&game, "Turkey",
+               "BID ITALY 5\nBID GERMANY 4\nBID AUSTRIA 7\nA CON - BUL\n"
+               "A VEN - PIE\nA BUD - SER\n");
   play_resolve (&game);
   /* Italy is France's, Austria Turkey's; nobody has Germany, which holds. */
   g_assert_cmpint (credits (game, "France"), ==, 14);
@@ -182,8 +184,9 @@ test_overbidding (void)
   g_autoptr (PayGame) game = new_game (NULL);
 
   play_submit (&game, "France", "BID ITALY 15\nBID GERMANY 6\nBID RUSSIA 1\nA MUN - RUH\n");
-  play_submit (&game, "Turkey", "BID ITALY 5\nBID GERMANY 2\nBID RUSSIA 4\nA VEN - PIE\n"
-                                "A MUN - TYR\n");
+  play_submit (&game, "Turkey",
+               "BID ITALY 5\nBID GERMANY 2\nBID RUSSIA 4\nA VEN - PIE\n"
+               "A MUN - TYR\n");
   play_resolve (&game);
   g_assert_cmpint (credits (game, "France"), ==, 0);
   g_assert_cmpint (credits (game, "Turkey"), ==, 20 - 5 - 2 - 4);
@@ -233,8 +236,7 @@ test_victory (void)
   g_assert_cmpint (victory->power, ==, play_power ("France"));
 
   /* Both at once: the game goes on. */
-  g_autoptr (PayGame) both = new_game (
-    "S1905M | France 9: F SYR; PAR | Turkey 9: F GAS; SMY");
+  g_autoptr (PayGame) both = new_game ("S1905M | France 9: F SYR; PAR | Turkey 9: F GAS; SMY");
   play_submit (&both, "France", "F SYR - SMY\n");
   play_submit (&both, "Turkey", "F GAS - BRE\n");
   play_resolve (&both);
@@ -387,7 +389,8 @@ submit_random (PayGame **game, PayPower power, PayRandom *random)
   const PayBoard *board = pay_game_get_board (*game);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *orders = pay_game_get_phase (*game).kind == PAY_PHASE_MOVEMENT
-                              ? play_random_orders (*game, power, random) : NULL;
+                            ? play_random_orders (*game, power, random)
+                            : NULL;
   g_autoptr (GString) sheet = g_string_new (orders);
 
   if (!orders)

@@ -216,8 +216,9 @@ play_year (const char *kind, const char *const *names, guint64 seed)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_autoptr (PayOptions) options = pay_options_parse (names, found);
-  g_autoptr (PaySetup) setup
-    = options ? pay_setup_new (play_board (), kind, options, NULL, NULL, seed, found) : NULL;
+  g_autoptr (PaySetup) setup = options ? pay_setup_new (play_board (), kind, options, NULL, NULL,
+                                                        seed, found)
+                                       : NULL;
   PayRandom random = pay_random_init (seed);
 
   if (!setup)
@@ -363,7 +364,7 @@ static void
 test_kinds (void)
 {
   static const char *const kinds[] = {
-    "payola", "classic", "flat-tax", "zero-sum", "ebayola", "tin-cup"
+    "payola", "classic", "flat-tax", "zero-sum", "ebayola", "tin-cup",
   };
   const char *names[MAX_NAMES];
   guint n = list_names (names), n_games = 0;

@@ -20,11 +20,11 @@
 /* One line of a power's sheet in a game that is imagined. */
 typedef struct
 {
-  PayGame             *game;
-  PayPower             power;
+  PayGame *game;
+  PayPower power;
   const PayOfferSheet *sheet;
-  guint                line; /* from 1 */
-  PayPriceGoal         goal;
+  guint line; /* from 1 */
+  PayPriceGoal goal;
 } Case;
 
 /* A game of what was drawn, with its sheets sent. */
@@ -83,8 +83,8 @@ pays (const PayOffer *offer, const PayOrder *order)
   for (guint i = 0; i < offer->n_orders; i++)
     named |= pay_order_equal (&offer->orders[i], order);
   return (offer->type == PAY_OFFER_NEGATIVE) != named || offer->type == PAY_OFFER_GIFT
-         || (offer->type == PAY_OFFER_MOVE && pay_order_is_move (order))
-         || (offer->type == PAY_OFFER_HOLD && !pay_order_is_move (order));
+      || (offer->type == PAY_OFFER_MOVE && pay_order_is_move (order))
+      || (offer->type == PAY_OFFER_HOLD && !pay_order_is_move (order));
 }
 
 /* The unit that the offer is for; -1 when it is not there, as may be where players must guess. */
@@ -111,8 +111,7 @@ reaches (const Case *self, int amount)
     {
       const char *old = pay_offer_sheet_get_line (self->sheet, i)->normal;
       if (i + 1 == self->line)
-        g_string_append_printf (text, "%d %c %s\n", amount, offer->type,
-                                old + strcspn (old, "AF"));
+        g_string_append_printf (text, "%d %c %s\n", amount, offer->type, old + strcspn (old, "AF"));
       else
         g_string_append_printf (text, "%s\n", old);
     }
@@ -138,7 +137,7 @@ reaches (const Case *self, int amount)
   if (signal)
     return !pay_outcome_get_result (pay_turn_get_outcome (turn), (guint) unit)->dislodged;
   return pay_outcome_get_result (pay_turn_get_outcome (turn), (guint) unit)->verdict
-         == PAY_VERDICT_SUCCESS;
+      == PAY_VERDICT_SUCCESS;
 }
 
 static void
@@ -149,8 +148,8 @@ check_price (const Case *self, PayRandom *random, int price)
   if (price != PAY_PRICE_NEVER)
     g_assert_true (reaches (self, price));
   for (guint i = 0; i < 3 && price > LIMIT + 1; i++)
-    g_assert_false (reaches (self, LIMIT + (int) pay_random_below (random,
-                                                                   (guint) (price - LIMIT))));
+    g_assert_false (
+      reaches (self, LIMIT + (int) pay_random_below (random, (guint) (price - LIMIT))));
   if (price == PAY_PRICE_NEVER)
     g_assert_false (reaches (self, LIMIT + (int) pay_random_below (random, 500)));
 }
@@ -178,8 +177,8 @@ test_lots (void)
       that.goal = pay_random_below (&random, 2) ? PAY_PRICE_OBEYED : PAY_PRICE_SUCCESS;
       if (!draw_line (&that, &random, fixture->board))
         continue;
-      g_assert_true (pay_what_if_find_price (game, that.power, that.line, that.goal, &price,
-                                             found));
+      g_assert_true (
+        pay_what_if_find_price (game, that.power, that.line, that.goal, &price, found));
       check_price (&that, &random, price);
       n_found += price > 0;
       n_never += price == PAY_PRICE_NEVER;

@@ -13,8 +13,14 @@
 
 /* A comment, and what money is spent on in secret. */
 static const char *const bribe_secrets[] = {
-  "% between us", "BRIBE PRESS", "BRIBE BALANCE Turkey", "BRIBE BALANCE Italy", "BRIBE SPY",
-  "UPKEEP NO", "BRIBE EXTRA", "BRIBE DOUBLE A VIE : %s 250, %s 250",
+  "% between us",
+  "BRIBE PRESS",
+  "BRIBE BALANCE Turkey",
+  "BRIBE BALANCE Italy",
+  "BRIBE SPY",
+  "UPKEEP NO",
+  "BRIBE EXTRA",
+  "BRIBE DOUBLE A VIE : %s 250, %s 250",
   "BRIBE MISS ITALY : %s 900, %s 600",
 };
 
@@ -37,7 +43,8 @@ static char *
 write_orders (PayGame *game, PayPower power, PayRandom *random)
 {
   return pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT
-           ? play_random_orders (game, power, random) : g_strdup ("");
+         ? play_random_orders (game, power, random)
+         : g_strdup ("");
 }
 
 static gboolean
@@ -54,8 +61,7 @@ receive (PayGame **game, const Sheets *sheets)
 {
   for (guint p = 0; p < N_POWERS; p++)
     if (sheets->texts[p])
-      play_submit (game, pay_board_get_power_name (play_board (), (PayPower) p),
-                   sheets->texts[p]);
+      play_submit (game, pay_board_get_power_name (play_board (), (PayPower) p), sheets->texts[p]);
 }
 
 static void
@@ -118,10 +124,10 @@ change_bribes (PayGame *game, const Sheets *sheets, PayRandom *random, gboolean 
   const char *friend = pay_board_get_power_name (play_board (), (power + 1) % N_POWERS);
   const char *secret = bribe_secrets[pay_random_below (random, G_N_ELEMENTS (bribe_secrets))];
   g_auto (GStrv) parts = g_strsplit (secret, "%s", 3);
-  g_autofree char *line
-    = parts[1] ? g_strconcat (parts[0], pay_board_get_power_name (play_board (), power), parts[1],
-                              friend, parts[2], NULL)
-               : g_strdup (secret);
+  g_autofree char *line = parts[1]
+                          ? g_strconcat (parts[0], pay_board_get_power_name (play_board (), power),
+                                         parts[1], friend, parts[2], NULL)
+                          : g_strdup (secret);
   const char *old = sheets->texts[power] ? sheets->texts[power] : "";
   g_autofree char *text = g_strconcat (old, line, "\n", NULL);
   guint64 may_know = G_GUINT64_CONSTANT (1) << power;
@@ -165,12 +171,11 @@ test_diplobucks (void)
           for (guint p = 0; p < N_POWERS; p++)
             {
               g_autofree char *orders = write_orders (game, (PayPower) p, &random);
-              const char *bought[]
-                = { "", "", "BRIBE SPY\n", "BRIBE DOUBLE A PAR\n", "BRIBE EXTRA\n",
-                                       "BRIBE HOLD F LON\n" };
-              g_autofree char *text
-                = g_strconcat (orders, bought[pay_random_below (&random, G_N_ELEMENTS (bought))],
-                               NULL);
+              const char *bought[] = {
+                "", "", "BRIBE SPY\n", "BRIBE DOUBLE A PAR\n", "BRIBE EXTRA\n", "BRIBE HOLD F LON\n"
+              };
+              g_autofree char *text = g_strconcat (
+                orders, bought[pay_random_below (&random, G_N_ELEMENTS (bought))], NULL);
               sheets.texts[p] = random_play_trim (game, (PayPower) p, text);
             }
           if (pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)

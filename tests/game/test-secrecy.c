@@ -16,7 +16,7 @@
 
 #define N_POWERS 7
 #define N_PHASES 6
-#define N_FEW    3 /* with options: a year, its taxes and builds */
+#define N_FEW 3 /* with options: a year, its taxes and builds */
 #define N_TRIES 4
 #define N_GAMES 3
 
@@ -24,8 +24,8 @@ typedef struct
 {
   const char *kind, *options;
   const char *types; /* of offers that it knows */
-  gboolean    savings;
-  guint       n_phases;
+  gboolean savings;
+  guint n_phases;
 } Kind;
 
 /* Every option stands somewhere here. */
@@ -65,7 +65,7 @@ static const Kind kinds[] = {
 typedef enum
 {
   SECRET_COMMENT,
-  SECRET_BID,      /* most often a losing one */
+  SECRET_BID, /* most often a losing one */
   SECRET_SAVINGS,
   SECRET_LIST,     /* an acceptance list that decides nothing */
   SECRET_TRANSFER, /* money between two others, in a sheet */
@@ -79,8 +79,8 @@ typedef enum
 /* The sheets of a phase, one a power; what was changed in them, and who else may know. */
 typedef struct
 {
-  char    *texts[N_POWERS];
-  Secret   secret;
+  char *texts[N_POWERS];
+  Secret secret;
   PayPower power, also;
 } Sheets;
 
@@ -99,11 +99,9 @@ static void
 append_offer (PayRandom *random, GString *sheet, const PayPosition *position, const Kind *kind,
               guint unit, guint most)
 {
-  g_autoptr (GArray) orders
-    = pay_order_list (position, pay_position_get_unit (position, unit)->location,
-                      PAY_CHECK_NAMED_ROUTES);
-  const PayOrder *order = &g_array_index (orders, PayOrder,
-                                          pay_random_below (random, orders->len));
+  g_autoptr (GArray) orders = pay_order_list (
+    position, pay_position_get_unit (position, unit)->location, PAY_CHECK_NAMED_ROUTES);
+  const PayOrder *order = &g_array_index (orders, PayOrder, pay_random_below (random, orders->len));
   g_autofree char *text = pay_order_text (play_board (), order);
 
   g_string_append_printf (sheet, "%u %c %s\n", 1 + pay_random_below (random, most),
@@ -188,8 +186,8 @@ change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *posit
       break;
     case SECRET_LIST:
       {
-        g_autofree char *line
-          = g_strdup_printf ("ACCEPT ?%s", pay_board_get_power_letter (board, friend));
+        g_autofree char *line = g_strdup_printf ("ACCEPT ?%s",
+                                                 pay_board_get_power_letter (board, friend));
         append_line (&other, other.power, line);
         break;
       }
@@ -305,11 +303,10 @@ is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
   const PayPosition *before = pay_turn_get_before (pay_game_get_turn (one, turn));
   gboolean bribes = !has (one, PAY_OPTION_HIDE_OFFERS) && !has (one, PAY_OPTION_NO_LEDGERS);
   gboolean totals = (!has (one, PAY_OPTION_HIDE_COST) && !has (one, PAY_OPTION_NO_LEDGERS))
-                    || has (one, PAY_OPTION_ZERO_SUM);
+                 || has (one, PAY_OPTION_ZERO_SUM);
 
   if (pay_auction_get_spent (a, power) != pay_auction_get_spent (b, power)
-      || (bribes
-          && pay_auction_get_reductions (a, power) != pay_auction_get_reductions (b, power)))
+      || (bribes && pay_auction_get_reductions (a, power) != pay_auction_get_reductions (b, power)))
     return FALSE;
   for (guint u = 0; u < pay_position_get_n_units (before); u++)
     {
@@ -318,8 +315,7 @@ is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
           && (pay_auction_get_payment (a, u, power) != pay_auction_get_payment (b, u, power)
               || pay_auction_is_backer (a, u, power) != pay_auction_is_backer (b, u, power)))
         return FALSE;
-      if (totals && own
-          && pay_auction_get_unit (a, u)->told != pay_auction_get_unit (b, u)->told)
+      if (totals && own && pay_auction_get_unit (a, u)->told != pay_auction_get_unit (b, u)->told)
         return FALSE;
     }
   return TRUE;
@@ -331,8 +327,8 @@ is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
 typedef struct
 {
   PayGame *game;
-  guint    turn;
-  char    *told[N_POWERS + 2], *packets[N_POWERS + 2]; /* by the viewer, the public's first */
+  guint turn;
+  char *told[N_POWERS + 2], *packets[N_POWERS + 2]; /* by the viewer, the public's first */
 } Original;
 
 static void
@@ -531,9 +527,11 @@ test_by_lot (void)
       g_auto (GStrv) names = pay_options_names (pay_setup_get_options (setup));
       g_autofree char *options = g_strjoinv (" ", names);
       Kind kind = {
-        .kind = pay_setup_get_kind (setup), .options = options,
+        .kind = pay_setup_get_kind (setup),
+        .options = options,
         .types = has (game, PAY_OPTION_DIRECT_ONLY) ? ":" : ":::!>@&",
-        .savings = !has (game, PAY_OPTION_NO_SAVINGS), .n_phases = N_FEW,
+        .savings = !has (game, PAY_OPTION_NO_SAVINGS),
+        .n_phases = N_FEW,
       };
       g_test_message ("game %u: %s, %s", (guint) seed, kind.kind, options);
       play_phases (&random, &game, &kind, n_compared);
@@ -567,8 +565,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *path = g_strdup_printf ("/game/secrecy/%s%s%s", kinds[i].kind,
-                                               *kinds[i].options ? " with " : "",
-                                               kinds[i].options);
+                                               *kinds[i].options ? " with " : "", kinds[i].options);
       g_test_add_data_func (path, &kinds[i], test_kind);
     }
 

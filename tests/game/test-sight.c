@@ -15,8 +15,8 @@ new_game (const char *options, const char *position)
   g_auto (GStrv) names = g_strsplit (options, " ", -1);
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_autoptr (PayOptions) asked = pay_options_parse ((const char *const *) names, found);
-  g_autoptr (PaySetup) setup
-    = pay_setup_new (play_board (), "tin-cup", asked, NULL, NULL, 1, found);
+  g_autoptr (PaySetup) setup = pay_setup_new (play_board (), "tin-cup", asked, NULL, NULL, 1,
+                                              found);
   g_autoptr (PayPosition) start = play_position (position);
   PayGame *game = setup ? pay_game_new_from (setup, start, found) : NULL;
 
@@ -42,14 +42,18 @@ units_seen (const PayView *view, guint turn)
 
 /* The army in Ruhr is beside Burgundy, the fleet in London beside the Channel, the army in Piedmont
  * beside Marseilles; Munich and Naples are beside nothing of France's. */
-#define NEAR "S1901M | France 9: A BUR, F ENG; PAR BRE MAR | England 9: F LON; LON EDI | Germany " \
-             "9: A RUH; " \
-             "MUN KIE | Italy 9: A PIE, F NAP; ROM NAP | Austria 9: A TYR; VIE"
+#define NEAR                                                                                       \
+  "S1901M | France 9: A BUR, F ENG; PAR BRE MAR | England 9: F LON; LON EDI | Germany "            \
+  "9: A RUH; "                                                                                     \
+  "MUN KIE | Italy 9: A PIE, F NAP; ROM NAP | Austria 9: A TYR; VIE"
 
 static void
 test_options (void)
 {
-  static const struct { const char *options, *units, *centres; } table[] = {
+  static const struct
+  {
+    const char *options, *units, *centres;
+  } table[] = {
     { "blind", "A BUR, F ENG, F LON, A RUH, A PIE", "BEL BRE LON MAR MUN PAR SPA" },
     { "no-units-see", "A BUR, F ENG, A PIE", "BRE MAR PAR SPA" },
     { "no-scs-see", "A BUR, F ENG, F LON, A RUH", "BEL BRE LON MAR MUN PAR" },
@@ -120,12 +124,11 @@ test_results (void)
   g_autoptr (PayGame) game = new_game (
     "no-scs-see",
     "S1901M | France 20: A BUR, A GAS | Germany 20: A RUH, A KIE, A BOH, A PAR, A BEL | "
-                  "England 20: F ENG, F SPA/NC");
+    "England 20: F ENG, F SPA/NC");
   g_autoptr (PayView) view = NULL;
 
   play_submit (&game, "France", "5 : A BUR - MUN\n5 : A GAS H");
-  play_submit (&game, "Germany",
-               "3 : A RUH H\n3 : A KIE - BER\n3 : A BOH - TYR\n3 : A PAR - PIC");
+  play_submit (&game, "Germany", "3 : A RUH H\n3 : A KIE - BER\n3 : A BOH - TYR\n3 : A PAR - PIC");
   play_submit (&game, "England", "3 : F ENG - IRI\n3 : F SPA/NC H");
   play_resolve (&game);
   view = pay_view_new (game, play_power ("France"));

@@ -12,7 +12,10 @@
 static void
 test_transfers_refused (void)
 {
-  static const struct { const char *options, *power, *text, *code; } table[] = {
+  static const struct
+  {
+    const char *options, *power, *text, *code;
+  } table[] = {
     { "", "Italy", "TRANSFER 5 TO FRANCE", "" },
     { "no-transfer", "France", "TRANSFER 5 TO ENGLAND", "TRANSFER_FORBIDDEN" },
     { "one-transfer", "France", "TRANSFER 5 TO ENGLAND\nTRANSFER 5 TO ITALY", "" },
@@ -144,7 +147,10 @@ test_bookings (void)
 static void
 test_bookings_refused (void)
 {
-  static const struct { const char *options, *from, *amount, *to, *code; } table[] = {
+  static const struct
+  {
+    const char *options, *from, *amount, *to, *code;
+  } table[] = {
     { "", "France", "22", "England", "TRANSFER_AMOUNT" },
     { "", "France", "0", "England", "TRANSFER_AMOUNT" },
     { "", "Turkey", "1", "England", "TRANSFER_EMPTY" },
@@ -234,8 +240,8 @@ test_bookings_reasons_refused (void)
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-      g_assert_null (pay_game_transfer (game, play_power ("France"), "1", "England", bad[i],
-                                        found));
+      g_assert_null (
+        pay_game_transfer (game, play_power ("France"), "1", "England", bad[i], found));
       g_assert_cmpint (pay_diagnostics_get (found, 0)->code, ==, PAY_CODE_BOOKING_REASON);
     }
   g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();

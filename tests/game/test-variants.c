@@ -17,8 +17,8 @@ test_zero_sum_start (void)
 
   g_assert_cmpint (variant_balance (game, "France"), ==, 30);
   g_assert_cmpint (variant_balance (game, "Russia"), ==, 40);
-  g_assert_true (pay_options_has (pay_setup_get_options (pay_game_get_setup (game)),
-                                  PAY_OPTION_ZERO_SUM));
+  g_assert_true (
+    pay_options_has (pay_setup_get_options (pay_game_get_setup (game)), PAY_OPTION_ZERO_SUM));
 }
 
 /* D6: the fund outlives the phase, and a power that loses its last centre pays for it like
@@ -175,16 +175,27 @@ test_public_totals (void)
 static void
 test_taxes (void)
 {
-  static const struct { const char *options; int balance; } table[] = {
-    { "", 9 + 33 }, { "flat-tax", 9 + 14 }, { "tax=5", 9 + 10 }, { "tax-bre=4", 9 + 4 },
-    { "cap=20", 9 + 20 }, { "no-hoarding", 33 }, { "no-hoarding cap=7", 7 },
-    { "tax=5 flat-tax", 9 + 10 }, { "tax-bre=4 flat-tax", 9 + 14 }, { "zero-sum tax=5", 9 },
+  static const struct
+  {
+    const char *options;
+    int balance;
+  } table[] = {
+    { "", 9 + 33 },
+    { "flat-tax", 9 + 14 },
+    { "tax=5", 9 + 10 },
+    { "tax-bre=4", 9 + 4 },
+    { "cap=20", 9 + 20 },
+    { "no-hoarding", 33 },
+    { "no-hoarding cap=7", 7 },
+    { "tax=5 flat-tax", 9 + 10 },
+    { "tax-bre=4 flat-tax", 9 + 14 },
+    { "zero-sum tax=5", 9 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autoptr (PayGame) game = play_game (
-        "payola", table[i].options, "F1901M | France 9 [F?]: F BRE, A PAR; BRE PAR");
+      g_autoptr (PayGame) game = play_game ("payola", table[i].options,
+                                            "F1901M | France 9 [F?]: F BRE, A PAR; BRE PAR");
       play_resolve (&game);
       play_check_money (pay_game_get_turn (game, 0));
       g_assert_cmpint (variant_balance (game, "France"), ==, table[i].balance);

@@ -164,14 +164,14 @@ static gboolean
 may_know (const Secret *secret, PayViewer viewer)
 {
   return viewer == PAY_VIEWER_GM || viewer == play_power (secret->power)
-         || (secret->also && viewer == play_power (secret->also));
+      || (secret->also && viewer == play_power (secret->also));
 }
 
 static void
 compare_dumps (const Secret *secret, PayGame *one, PayGame *other, gboolean drafts)
 {
-  for (PayViewer viewer = PAY_VIEWER_PUBLIC;
-       viewer < (int) pay_board_get_n_powers (play_board ()); viewer++)
+  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < (int) pay_board_get_n_powers (play_board ());
+       viewer++)
     {
       g_autofree char *a = dump (one, viewer);
       g_autofree char *b = dump (other, viewer);
@@ -202,8 +202,8 @@ test_secret (gconstpointer data)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayGame) ended = pay_game_draw (game, 0, diagnostics);
   g_autofree char *all = dump (ended, PAY_VIEWER_GM);
-  for (PayViewer viewer = PAY_VIEWER_PUBLIC;
-       viewer < (int) pay_board_get_n_powers (play_board ()); viewer++)
+  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < (int) pay_board_get_n_powers (play_board ());
+       viewer++)
     {
       g_autofree char *seen = dump (ended, viewer);
       g_assert_cmpstr (seen, ==, all);
@@ -301,10 +301,13 @@ test_viewer_parse (void)
   const struct
   {
     const char *text;
-    PayViewer   viewer;
+    PayViewer viewer;
   } rows[] = {
-    { "gm", PAY_VIEWER_GM }, { "GM", PAY_VIEWER_GM }, { "public", PAY_VIEWER_PUBLIC },
-    { "f", play_power ("France") }, { "turkey", play_power ("Turkey") },
+    { "gm", PAY_VIEWER_GM },
+    { "GM", PAY_VIEWER_GM },
+    { "public", PAY_VIEWER_PUBLIC },
+    { "f", play_power ("France") },
+    { "turkey", play_power ("Turkey") },
   };
   PayViewer viewer = 99;
 

@@ -63,8 +63,8 @@ test_same_as_played (void)
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
 
   play_demo_receive (&game);
-  g_autoptr (PayGame) imagined
-    = pay_what_if_new (setup, pay_game_get_position (game), pay_setup_get_seed (setup), found);
+  g_autoptr (PayGame) imagined = pay_what_if_new (setup, pay_game_get_position (game),
+                                                  pay_setup_get_seed (setup), found);
   for (guint p = 0; p < pay_board_get_n_powers (play_board ()); p++)
     if (pay_game_get_sheet (game, (PayPower) p))
       play_submit (&imagined, pay_board_get_power_key (play_board (), (PayPower) p),
@@ -79,8 +79,8 @@ test_same_as_played (void)
 static void
 test_seeds (void)
 {
-  g_autoptr (PayPosition) position
-    = play_position ("S1901M | France 9 [?]: A PAR | England 9: F LON | Germany 9: A BER");
+  g_autoptr (PayPosition) position = play_position (
+    "S1901M | France 9 [?]: A PAR | England 9: F LON | Germany 9: A BER");
   guint n_burgundy = 0;
 
   for (guint64 seed = 0; seed < 40; seed++)
@@ -185,8 +185,8 @@ check_refused (PayGame *game, const char *power, guint line, PayCode code)
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   int price;
 
-  g_assert_false (pay_what_if_find_price (game, play_power (power), line, PAY_PRICE_OBEYED, &price,
-                                          found));
+  g_assert_false (
+    pay_what_if_find_price (game, play_power (power), line, PAY_PRICE_OBEYED, &price, found));
   g_assert_true (pay_diagnostics_has_code (found, code));
 }
 
@@ -235,12 +235,12 @@ reaches (PayGame *game, PayPower power, const PayOfferSheet *sheet, guint line, 
   for (guint i = 0; i < offer->n_orders; i++)
     named |= pay_order_equal (&offer->orders[i], order);
   paid = (offer->type == PAY_OFFER_NEGATIVE) != named || offer->type == PAY_OFFER_GIFT
-         || (offer->type == PAY_OFFER_MOVE && pay_order_is_move (order))
-         || (offer->type == PAY_OFFER_HOLD && !pay_order_is_move (order));
+      || (offer->type == PAY_OFFER_MOVE && pay_order_is_move (order))
+      || (offer->type == PAY_OFFER_HOLD && !pay_order_is_move (order));
   if (!paid || goal == PAY_PRICE_OBEYED)
     return paid;
   return pay_outcome_get_result (pay_turn_get_outcome (turn), (guint) offer->unit)->verdict
-         == PAY_VERDICT_SUCCESS;
+      == PAY_VERDICT_SUCCESS;
 }
 
 /* Draws a small game, and a line of its sheets. */
@@ -336,7 +336,7 @@ test_more_of_the_same (void)
       const PayOfferSheet *sheet = pay_sheet_get_body (pay_game_get_sheet (game, power));
       const PayOffer *offer = pay_offer_sheet_get_line (sheet, line - 1)->offer;
       int left = pay_auction_get_spendable (auction, power)
-                 - pay_auction_get_spent (auction, power);
+               - pay_auction_get_spent (auction, power);
       gint64 sum = pay_amount_sum (offer->pieces, offer->n_pieces);
 
       if (pay_auction_get_n_rounds (auction) > 0 || offer->type != PAY_OFFER_DIRECT

@@ -22,8 +22,8 @@ complete (const char *kind, const char *text, const char *power, const char *mar
   g_auto (GStrv) halves = g_strsplit (marked, "^", 2);
   g_autofree char *line = g_strconcat (halves[0], halves[1], NULL);
   gsize start, cursor = strlen (halves[0]);
-  g_autoptr (GPtrArray) found
-    = pay_completion_list (setup, position, play_power (power), line, cursor, &start);
+  g_autoptr (GPtrArray) found = pay_completion_list (setup, position, play_power (power), line,
+                                                     cursor, &start);
   GString *got = g_string_new (NULL);
 
   g_assert_cmpuint (start, <=, cursor);
@@ -63,8 +63,7 @@ test_completion_of_offers (void)
   check_completion ("payola", WEST, "France", "5 : A PAR - BUR | s a m^",
                     "s a m: S A MAR - BUR, S A MAR - GAS, S A MUN - BUR");
   check_completion ("payola", WEST, "France", "5 : A PAR -^ | H", "-: - BRE, - BUR, - GAS, - PIC");
-  check_completion ("payola", WEST, "France", "5 : A LON - ENG - P^",
-                    "- ENG - P: - ENG - PIC");
+  check_completion ("payola", WEST, "France", "5 : A LON - ENG - P^", "- ENG - P: - ENG - PIC");
   check_completion ("payola", WEST, "France", "5 : A XYZ - ^", "A XYZ - :");
   /* Nothing in comments, powers behind TRANSFER n TO. */
   check_completion ("payola", WEST, "France", "5 : A PAR H % - ^", ":");
@@ -114,8 +113,7 @@ test_completions_are_legal (void)
       for (guint i = 0; i < found->len; i++)
         {
           const PayCompletion *completion = g_ptr_array_index (found, i);
-          g_autofree char *whole
-            = g_strdup_printf ("%.*s%s", (int) start, line, completion->text);
+          g_autofree char *whole = g_strdup_printf ("%.*s%s", (int) start, line, completion->text);
           g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
           g_autoptr (PaySheet) sheet = pay_turn_read_sheet (setup, position, play_power ("France"),
                                                             whole, -1, diagnostics);
@@ -134,13 +132,13 @@ correct (const char *text, const char *power, const char *line)
   g_autoptr (PayPosition) position = play_position (text);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   GString *got = g_string_new (NULL);
-  PaySheet *sheet
-    = pay_turn_read_sheet (setup, position, play_power (power), line, -1, diagnostics);
+  PaySheet *sheet = pay_turn_read_sheet (setup, position, play_power (power), line, -1,
+                                         diagnostics);
 
   g_clear_pointer (&sheet, pay_sheet_unref);
   g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), >, 0);
   g_autoptr (GPtrArray) found = pay_remedy_list (setup, position, play_power (power), line,
-                                                     pay_diagnostics_get (diagnostics, 0), 5);
+                                                 pay_diagnostics_get (diagnostics, 0), 5);
   for (guint i = 0; i < found->len; i++)
     {
       const PayRemedy *correction = g_ptr_array_index (found, i);

@@ -157,8 +157,9 @@ dump_histories (GString *out, PayView *view, gboolean drawn)
   for (guint kind = 0; kind < PAY_N_HISTORIES; kind++)
     {
       g_autoptr (PayHistory) history = pay_history_new (view, kind);
-      g_autoptr (PayolaChart) chart
-        = history ? payola_history_chart (history, pay_view_get_board (view)) : NULL;
+      g_autoptr (PayolaChart) chart = history
+                                      ? payola_history_chart (history, pay_view_get_board (view))
+                                      : NULL;
 
       if (!chart)
         continue;
@@ -211,8 +212,8 @@ told_sealed (PayView *view)
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_autofree char *text = pay_packet_write (view, 7, TRUE);
   g_autoptr (PayKey) master = pay_key_new (), player = pay_key_new (), other = pay_key_new ();
-  g_autofree char *sealed
-    = pay_envelope_write (PAY_ARMOR_PACKET, text, master, pay_key_get_public (player));
+  g_autofree char *sealed = pay_envelope_write (PAY_ARMOR_PACKET, text, master,
+                                                pay_key_get_public (player));
   g_autoptr (PayOpened) stolen = pay_envelope_open (sealed, strlen (sealed), other, found);
   g_autoptr (PayOpened) opened = pay_envelope_open (sealed, strlen (sealed), player, found);
 
@@ -248,8 +249,8 @@ told_draw (PayView *view, guint turn)
   if (!art)
     art = payola_map_art_load (pay_view_get_board (view), &error);
   g_assert_no_error (error);
-  g_autoptr (GBytes) svg
-    = payola_map_export_scene (scene, art, PAYOLA_STYLE_LIGHT, "svg", 400, &error);
+  g_autoptr (GBytes) svg = payola_map_export_scene (scene, art, PAYOLA_STYLE_LIGHT, "svg", 400,
+                                                    &error);
   g_assert_no_error (error);
   g_string_append_len (out, g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg));
   dump_histories (out, view, TRUE);

@@ -9,7 +9,6 @@
 
 #include <string.h>
 
-
 int
 variant_balance (PayGame *game, const char *power)
 {
@@ -65,7 +64,6 @@ variant_check_file (PayGame *game)
   g_autofree char *file_again = pay_game_write (again);
   g_assert_cmpstr (file, ==, file_again);
 }
-
 
 /* The finding with which a sheet is refused, "" when it is taken. Owned. */
 char *

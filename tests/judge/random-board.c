@@ -12,8 +12,8 @@
 typedef struct
 {
   PayBoardBuilder *builder;
-  PayProvinceKind  kind[PAY_MAX_PROVINCES];
-  guint            n_coasts[PAY_MAX_PROVINCES];
+  PayProvinceKind kind[PAY_MAX_PROVINCES];
+  guint n_coasts[PAY_MAX_PROVINCES];
 } Maker;
 
 static char *
@@ -29,10 +29,10 @@ add_place (Maker *self, PayRandom *random, guint p, guint *n_locations)
   g_autofree char *name = g_strdup_printf ("Place %u", p);
   guint kind = pay_random_below (random, 100);
 
-  self->kind[p] = kind < 35   ? PAY_PROVINCE_SEA
-                  : kind < 82 ? PAY_PROVINCE_COAST
-                  : kind < 96 ? PAY_PROVINCE_INLAND
-                              : PAY_PROVINCE_IMPASSABLE;
+  self->kind[p] = kind < 35 ? PAY_PROVINCE_SEA
+                : kind < 82 ? PAY_PROVINCE_COAST
+                : kind < 96 ? PAY_PROVINCE_INLAND
+                            : PAY_PROVINCE_IMPASSABLE;
   pay_board_builder_add_province (self->builder, id, name, self->kind[p]);
   if (self->kind[p] != PAY_PROVINCE_COAST)
     return;
@@ -63,7 +63,7 @@ static gboolean
 bears (PayProvinceKind kind, PayUnitType type)
 {
   return kind == PAY_PROVINCE_COAST
-         || kind == (type == PAY_UNIT_ARMY ? PAY_PROVINCE_INLAND : PAY_PROVINCE_SEA);
+      || kind == (type == PAY_UNIT_ARMY ? PAY_PROVINCE_INLAND : PAY_PROVINCE_SEA);
 }
 
 /* Two coasts may be joined for both, for armies only (a strait, or land) or for fleets only. */

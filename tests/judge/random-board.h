@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 /* A board of so many provinces and powers: seas, coasts, inland and impassable places, split
  * coasts, canals, straits, ports. Owned. */
-PayBoard *random_board_make (guint64 seed, guint n_provinces, guint n_powers);
+PayBoard *
+random_board_make (guint64 seed, guint n_provinces, guint n_powers);
 
 G_END_DECLS

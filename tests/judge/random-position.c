@@ -185,7 +185,8 @@ order_help (const PayPosition *position, guint i, const PayOrder *orders, PayRan
           order->target = orders[j].target;
           if (sea && other->type == PAY_UNIT_ARMY
               && pay_bits_has (pay_board_get_coastal (board),
-                               pay_board_get_province (board, order->target)) && CHANCE (70))
+                               pay_board_get_province (board, order->target))
+              && CHANCE (70))
             {
               order->kind = PAY_ORDER_CONVOY;
               return;

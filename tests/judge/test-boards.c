@@ -102,10 +102,10 @@ read_order (const PayPosition *position, const char *text, gboolean legal)
   PayOrderSource source = { board, text, 1, diagnostics };
   PayOrder order = PAY_ORDER_INIT;
   gboolean good = pay_order_parse (&source, &order)
-                  && pay_order_complete (&order, position, PAY_CHECK_DEFAULT, (PaySpan) { 0 },
-                                         diagnostics)
-                  && pay_order_check (&order, position, PAY_CHECK_DEFAULT, (PaySpan) { 0 },
-                                      diagnostics);
+               && pay_order_complete (&order, position, PAY_CHECK_DEFAULT, (PaySpan) { 0 },
+                                      diagnostics)
+               && pay_order_check (&order, position, PAY_CHECK_DEFAULT, (PaySpan) { 0 },
+                                   diagnostics);
   g_autofree char *findings = pay_diagnostics_text (diagnostics);
 
   g_test_message ("%s: %s", text, findings);
@@ -147,8 +147,8 @@ test_straits (void)
 {
   g_autoptr (PayBoardBuilder) builder = islands ();
   g_autoptr (PayBoard) board = finish (builder);
-  g_autoptr (PayPosition) position
-    = read_position (board, "S1901M | Red: A ABY, F NOS, A UPL | Blue: A BEX, F SOS, A TRI");
+  g_autoptr (PayPosition) position = read_position (
+    board, "S1901M | Red: A ABY, F NOS, A UPL | Blue: A BEX, F SOS, A TRI");
   g_autofree char *swap = NULL, *attack = NULL, *convoy = NULL;
 
   /* By land a strait is a border like any other: armies meet on it. */
@@ -169,8 +169,8 @@ test_canal (void)
 {
   g_autoptr (PayBoardBuilder) builder = islands ();
   g_autoptr (PayBoard) board = finish (builder);
-  g_autoptr (PayPosition) position
-    = read_position (board, "S1901M | Red: F CAN, F NOS, A ABY | Blue: F TRI/SC, A BEX");
+  g_autoptr (PayPosition) position = read_position (
+    board, "S1901M | Red: F CAN, F NOS, A ABY | Blue: F TRI/SC, A BEX");
   g_autofree char *passed = NULL, *attacked = NULL;
 
   /* A fleet goes from sea to sea through the canal, in two steps. */
@@ -191,16 +191,20 @@ test_coasts (void)
   {
     const char *text, *normal; /* NULL: not legal */
   } cases[] = {
-    { "F NOS - TRI/XC", "F NOS - TRI/XC" },     { "F NOS - TRI(xc)", "F NOS - TRI/XC" },
-    { "F NOS - tri/north", "F NOS - TRI/NORTH" }, { "F NOS - TRI/7", "F NOS - TRI/7" },
-    { "F NOS - TRI", NULL },                    { "F NOS - TRI/SC", NULL },
-    { "F SOS - TRI", "F SOS - TRI/SC" },        { "F SOS - TRI/EC", NULL },
+    { "F NOS - TRI/XC", "F NOS - TRI/XC" },
+    { "F NOS - TRI(xc)", "F NOS - TRI/XC" },
+    { "F NOS - tri/north", "F NOS - TRI/NORTH" },
+    { "F NOS - TRI/7", "F NOS - TRI/7" },
+    { "F NOS - TRI", NULL },
+    { "F NOS - TRI/SC", NULL },
+    { "F SOS - TRI", "F SOS - TRI/SC" },
+    { "F SOS - TRI/EC", NULL },
     { "F SOS S A UPL - TRI", "F SOS S A UPL - TRI" },
   };
   g_autoptr (PayBoardBuilder) builder = islands ();
   g_autoptr (PayBoard) board = finish (builder);
-  g_autoptr (PayPosition) position
-    = read_position (board, "S1901M | Red: F NOS, A UPL | Blue: F SOS");
+  g_autoptr (PayPosition) position = read_position (board,
+                                                    "S1901M | Red: F NOS, A UPL | Blue: F SOS");
   g_autoptr (PayPosition) there = read_position (board, "S1901M | Red: F TRI/7, F SOS");
   g_autofree char *kept = NULL;
   guint n_coasts;
@@ -212,8 +216,9 @@ test_coasts (void)
       if (cases[i].normal)
         g_assert_cmpstr (normal, ==, cases[i].normal);
     }
-  pay_board_get_coasts (board, pay_board_get_province (board, read_order (position, "A UPL - TRI",
-                                                                         TRUE).target), &n_coasts);
+  pay_board_get_coasts (
+    board, pay_board_get_province (board, read_order (position, "A UPL - TRI", TRUE).target),
+    &n_coasts);
   g_assert_cmpuint (n_coasts, ==, 4);
   /* A fleet keeps to the sea of its coast, and crawls round no corner. */
   read_order (there, "F TRI - SOS", FALSE);
@@ -297,9 +302,8 @@ test_builds (void)
           orders[i].unit_type = PAY_UNIT_FLEET;
           orders[i].location = can;
         }
-      g_autoptr (PayOutcome) outcome
-        = pay_judge_adjustments (position, orders, (PayPower[]) { red, blue }, 2,
-                                 &PAY_RULES_DEFAULT);
+      g_autoptr (PayOutcome) outcome = pay_judge_adjustments (
+        position, orders, (PayPower[]) { red, blue }, 2, &PAY_RULES_DEFAULT);
       g_assert_cmpint (pay_outcome_get_result (outcome, 0)->verdict, ==,
                        anywhere ? PAY_VERDICT_SUCCESS : PAY_VERDICT_VOID);
       g_assert_cmpstr (pay_code_name (pay_outcome_get_result (outcome, 1)->cause), ==,
@@ -360,7 +364,7 @@ test_largest (void)
   g_assert_true (pay_position_equal (position, again));
   g_assert_cmpint (pay_board_find_power (board, "POWER63"), ==, 63);
   g_assert_cmpuint (pay_position_count_units (position, 63), ==,
-                   PAY_MAX_PROVINCES / PAY_MAX_POWERS);
+                    PAY_MAX_PROVINCES / PAY_MAX_POWERS);
 
   /* Every third army attacks its right neighbour, every second of the others supports it. */
   for (guint i = 0; i < n; i++)
@@ -396,8 +400,8 @@ test_largest (void)
 
   /* Winter: the last power has lost a centre, and the last province of all is taken from it. */
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
-  pay_position_builder_set_phase (builder, (PayPhase) { 1901, PAY_SEASON_WINTER,
-                                                        PAY_PHASE_ADJUSTMENT });
+  pay_position_builder_set_phase (builder,
+                                  (PayPhase) { 1901, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT });
   pay_position_builder_set_owner (builder, PAY_MAX_PROVINCES - 1, 0);
   g_autoptr (PayPosition) winter = pay_position_builder_finish (builder);
   g_autoptr (PayOutcome) removed = pay_judge_adjustments (winter, NULL, NULL, 0,
@@ -405,8 +409,7 @@ test_largest (void)
   g_assert_cmpint (pay_judge_adjustment_due (winter, 63), ==, -1);
   g_assert_cmpuint (pay_outcome_get_n (removed), ==, 1);
   g_assert_cmpint (pay_outcome_get_power (removed, 0), ==, 63);
-  g_assert_cmpint (pay_outcome_get_order (removed, 0)->location, ==,
-                   PAY_MAX_PROVINCES - 1);
+  g_assert_cmpint (pay_outcome_get_order (removed, 0)->location, ==, PAY_MAX_PROVINCES - 1);
 }
 
 int

@@ -21,9 +21,9 @@ static PayBoard *board;
 /* One block being read. */
 typedef struct
 {
-  PayRules     rules;
+  PayRules rules;
   PayPosition *position;
-  PayOrder     orders[PAY_MAX_UNITS];
+  PayOrder orders[PAY_MAX_UNITS];
 } Situation;
 
 static void
@@ -54,9 +54,9 @@ static const char *
 outcome_word (const PayResult *result)
 {
   static const char *const words[] = {
-    [PAY_VERDICT_SUCCESS] = "succeeds", [PAY_VERDICT_BOUNCE] = "bounces",
-    [PAY_VERDICT_NO_CONVOY] = "fails",  [PAY_VERDICT_VOID] = "is void",
-    [PAY_VERDICT_CUT] = "is cut",       [PAY_VERDICT_DISRUPTED] = "is disrupted",
+    [PAY_VERDICT_SUCCESS] = "succeeds",   [PAY_VERDICT_BOUNCE] = "bounces",
+    [PAY_VERDICT_NO_CONVOY] = "fails",    [PAY_VERDICT_VOID] = "is void",
+    [PAY_VERDICT_CUT] = "is cut",         [PAY_VERDICT_DISRUPTED] = "is disrupted",
     [PAY_VERDICT_DISBANDED] = "disbands",
   };
   return words[result->verdict];

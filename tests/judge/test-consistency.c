@@ -19,9 +19,9 @@
 typedef struct
 {
   const PayJudge *judge;
-  gboolean        moves[PAY_MAX_UNITS], given[PAY_MAX_UNITS];
+  gboolean moves[PAY_MAX_UNITS], given[PAY_MAX_UNITS];
   /* Of moves: there is a way by sea; there is a way. */
-  gboolean        sea[PAY_MAX_UNITS], path[PAY_MAX_UNITS];
+  gboolean sea[PAY_MAX_UNITS], path[PAY_MAX_UNITS];
 } Choice;
 
 static gboolean
@@ -127,8 +127,7 @@ count_supports (const Choice *c, guint unit, PayPower except)
 
   for (guint s = 0; s < c->judge->n; s++)
     if ((c->judge->kind[s] == PAY_ORDER_SUPPORT || c->judge->kind[s] == PAY_ORDER_SUPPORT_MOVE)
-        && c->judge->subject[s] == (int) unit && c->given[s]
-        && c->judge->units[s].owner != except)
+        && c->judge->subject[s] == (int) unit && c->given[s] && c->judge->units[s].owner != except)
       n++;
   return n;
 }
@@ -138,10 +137,9 @@ is_head_to_head (const Choice *c, guint a, guint b)
 {
   const PayJudge *j = c->judge;
 
-  return j->kind[a] == PAY_ORDER_MOVE && j->kind[b] == PAY_ORDER_MOVE
-         && j->target[a] == j->place[b] && j->target[b] == j->place[a]
-         && j->travel[a] != TRAVEL_CONVOY && j->travel[b] != TRAVEL_CONVOY && !c->sea[a]
-         && !c->sea[b];
+  return j->kind[a] == PAY_ORDER_MOVE && j->kind[b] == PAY_ORDER_MOVE && j->target[a] == j->place[b]
+      && j->target[b] == j->place[a] && j->travel[a] != TRAVEL_CONVOY
+      && j->travel[b] != TRAVEL_CONVOY && !c->sea[a] && !c->sea[b];
 }
 
 /* 4.A.7 a: a dislodged unit is nothing to the place that its attacker came from. */
@@ -164,7 +162,7 @@ succeeds (const Choice *c, guint i)
   const PayJudge *j = c->judge;
   int d = j->at[j->target[i]], attack = 1 + count_supports (c, i, PAY_NO_POWER), hold = 0;
   gboolean leaves = d < 0
-                    || (j->kind[d] == PAY_ORDER_MOVE && c->moves[d] && !is_head_to_head (c, i, d));
+                 || (j->kind[d] == PAY_ORDER_MOVE && c->moves[d] && !is_head_to_head (c, i, d));
 
   if (!c->path[i])
     return FALSE;
@@ -174,7 +172,7 @@ succeeds (const Choice *c, guint i)
         return FALSE;
       attack = 1 + count_supports (c, i, j->units[d].owner);
       gboolean alone = j->no_support[d]
-                       || (j->kind[d] == PAY_ORDER_MOVE && !is_head_to_head (c, i, d));
+                    || (j->kind[d] == PAY_ORDER_MOVE && !is_head_to_head (c, i, d));
       hold = 1 + (alone ? 0 : count_supports (c, d, PAY_NO_POWER));
     }
   if (attack <= hold)

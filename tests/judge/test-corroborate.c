@@ -82,8 +82,7 @@ test_supports (void)
       "A BUR supports A PAR where it stands, but A PAR is ordered to PIC" },
     { FRANCE, "France", "A PAR H\nA MAR H\nA BUR S A PAR\nF MAO H", "", "" },
     { FRANCE, "France", "A PAR - GAS\nA MAR H\nA BUR S A PAR - PIC\nF MAO H",
-      "SUPPORTED_ELSEWHERE 3",
-      "A BUR supports A PAR to PIC, but the order for A PAR is “- GAS”" },
+      "SUPPORTED_ELSEWHERE 3", "A BUR supports A PAR to PIC, but the order for A PAR is “- GAS”" },
     { FRANCE, "France", "A MAR H\nA BUR S A PAR - PIC\nF MAO H",
       "SUPPORTED_ELSEWHERE 2, NO_ORDER 0",
       "A BUR supports A PAR to PIC, but the order for A PAR is “H”; "
@@ -104,8 +103,7 @@ test_supports (void)
     { FRANCE, "France", "A PAR S A RUH - BUR\nA MAR - BUR\nA BUR - GAS\nF MAO H",
       "SUPPORT_IF_LEAVES 1, SUPPORT_COMPETES 1", NULL },
     { "S1901M | France: A PAR, A MAR | Germany: A MUN", "France",
-      "A PAR S A MUN - BUR\nA MAR - BUR",
-      "SUPPORT_COMPETES 1",
+      "A PAR S A MUN - BUR\nA MAR - BUR", "SUPPORT_COMPETES 1",
       "A PAR supports an attack on BUR, but A MAR is ordered there too and stands against it" },
     /* An own unit follows one that leaves. */
     { FRANCE, "France", "A PAR - BUR\nA MAR S A PAR - BUR\nA BUR - MUN\nF MAO H", "", "" },

@@ -31,8 +31,11 @@ static char *
 describe (const PayResult *result)
 {
   static const char *const words[] = {
-    [PAY_VERDICT_SUCCESS] = "ok", [PAY_VERDICT_BOUNCE] = "bounce",
-    [PAY_VERDICT_NO_CONVOY] = "no-convoy", [PAY_VERDICT_VOID] = "void", [PAY_VERDICT_CUT] = "cut",
+    [PAY_VERDICT_SUCCESS] = "ok",
+    [PAY_VERDICT_BOUNCE] = "bounce",
+    [PAY_VERDICT_NO_CONVOY] = "no-convoy",
+    [PAY_VERDICT_VOID] = "void",
+    [PAY_VERDICT_CUT] = "cut",
     [PAY_VERDICT_DISRUPTED] = "disrupted",
   };
   const char *word = words[result->verdict];

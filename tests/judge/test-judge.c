@@ -15,7 +15,7 @@ static PayBoard *board;
 typedef struct
 {
   PayPosition *position;
-  PayOutcome  *outcome;
+  PayOutcome *outcome;
 } Judged;
 
 static PayOrder
@@ -111,7 +111,8 @@ test_bounces (void)
                              "A VEN - TRI\nA TRI - VEN\nA ROM S A VEN - TRI\n"
                              "A BUD S A TRI\n"
                              "F KIE - BER\nA BER H\n"
-                             "F LVN - MOS", &PAY_RULES_DEFAULT);
+                             "F LVN - MOS",
+                             &PAY_RULES_DEFAULT);
 
   assert_result (&j, "VIE", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_OWN_SUPPORT,
                  "A BOH stayed there, and support by its own power does not count against it: "
@@ -138,7 +139,8 @@ test_rivals_and_cuts (void)
                              " | Turkey: A RUM, A BUD",
                              "A VIE - BOH\nA MUN - BOH\nA TYR S A MUN - BOH\n"
                              "A GAL S A SIL - WAR\nA SIL - WAR\nA UKR - GAL\n"
-                             "A RUM S A UKR - GAL\nA BUD S A UKR - GAL", &PAY_RULES_DEFAULT);
+                             "A RUM S A UKR - GAL\nA BUD S A UKR - GAL",
+                             &PAY_RULES_DEFAULT);
   const PayResult *result = pay_outcome_get_result (j.outcome, find (&j, "VIE"));
 
   assert_result (&j, "VIE", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_RIVAL,
@@ -149,15 +151,15 @@ test_rivals_and_cuts (void)
   assert_result (&j, "GAL", PAY_VERDICT_CUT, PAY_CODE_JUDGE_CUT_DISLODGED,
                  "a dislodged unit gives no support; dislodged by A UKR and destroyed, as "
                  "there was no retreat");
-  assert_result (&j, "SIL", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_BOUNCED,
-                 "A WAR held, 1 against 1");
+  assert_result (&j, "SIL", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_BOUNCED, "A WAR held, 1 against 1");
 }
 
 static void
 test_convoys (void)
 {
   const char *position = "S1901M | England: A LON, F NTH, F ENG | France: F BRE, F MAO";
-  g_auto (Judged) j = judge (position, "A LON - BEL\nF ENG C A LON - BEL\nF BRE - ENG\n"
+  g_auto (Judged) j = judge (position,
+                             "A LON - BEL\nF ENG C A LON - BEL\nF BRE - ENG\n"
                              "F MAO S F BRE - ENG",
                              &PAY_RULES_DEFAULT);
 
@@ -198,13 +200,11 @@ test_named_routes (void)
   /* Without a fleet in a named sea it is a move all the same, which fails; a chain that does
    * not lead there is void. The fleet's order is good for another route, too. */
   g_auto (Judged) e = judge ("S1901M | England: A LON, F NTH",
-                             "A LON - NTH - SKA - SWE\nF NTH C A LON - SWE",
-                             &PAY_RULES_DEFAULT);
+                             "A LON - NTH - SKA - SWE\nF NTH C A LON - SWE", &PAY_RULES_DEFAULT);
   assert_result (&e, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING,
                  "no whole convoy to SWE was ordered");
   g_auto (Judged) f = judge ("S1901M | England: A LON, F NTH",
-                             "A LON - NTH - SWE\nF NTH C A LON - SWE",
-                             &PAY_RULES_DEFAULT);
+                             "A LON - NTH - SWE\nF NTH C A LON - SWE", &PAY_RULES_DEFAULT);
   assert_result (&f, "LON", PAY_VERDICT_VOID, PAY_CODE_JUDGE_BAD_ROUTE,
                  "the seas named do not lead A LON to SWE");
   /* A neighbour can be reached around by sea, and then they pass one another. */
@@ -272,9 +272,9 @@ test_orders_as_judged (void)
   g_assert_cmpstr (none, ==, "A MAR H");
   assert_result (&j, "POR", PAY_VERDICT_VOID, PAY_CODE_JUDGE_COAST_MISSING,
                  "SPA has more than one coast, and the order names none");
-  g_assert_cmpstr (pay_board_get_abbreviation (board,
-                                               pay_outcome_get_result (j.outcome, 0)->location),
-                   ==, "SPA/NC");
+  g_assert_cmpstr (
+    pay_board_get_abbreviation (board, pay_outcome_get_result (j.outcome, 0)->location), ==,
+    "SPA/NC");
 }
 
 static void
@@ -324,8 +324,13 @@ test_adjustments (void)
   g_autoptr (PayOutcome) outcome = pay_judge_adjustments (position, orders, powers, 5,
                                                           &PAY_RULES_DEFAULT);
   static const PayCode causes[] = {
-    PAY_CODE_NONE, PAY_CODE_NONE, PAY_CODE_JUDGE_EXCESS, PAY_CODE_JUDGE_NOT_DUE,
-    PAY_CODE_JUDGE_EXCESS, PAY_CODE_JUDGE_CIVIL_DISORDER, PAY_CODE_JUDGE_CIVIL_DISORDER,
+    PAY_CODE_NONE,
+    PAY_CODE_NONE,
+    PAY_CODE_JUDGE_EXCESS,
+    PAY_CODE_JUDGE_NOT_DUE,
+    PAY_CODE_JUDGE_EXCESS,
+    PAY_CODE_JUDGE_CIVIL_DISORDER,
+    PAY_CODE_JUDGE_CIVIL_DISORDER,
   };
   g_assert_cmpuint (pay_outcome_get_n (outcome), ==, G_N_ELEMENTS (causes));
   for (guint i = 0; i < G_N_ELEMENTS (causes); i++)

@@ -8,7 +8,7 @@
 #include "judge/workspace.h"
 #include "position/position-builder.h"
 
-#define SIDE   16 /* provinces in a row */
+#define SIDE 16 /* provinces in a row */
 #define HEIGHT (PAY_MAX_PROVINCES / SIDE)
 
 /* As many provinces as there may be, in rows, each beside up to eight others. `is_sea` says where
@@ -92,8 +92,8 @@ fill (PayBoard *board, PayUnitType on_land, guint n_powers)
   for (guint p = 0; p < SIDE * HEIGHT; p++)
     {
       gboolean sea = pay_bits_has (pay_board_get_seas (board), p);
-      pay_position_builder_add_unit (builder, (PayUnit) { sea ? PAY_UNIT_FLEET : on_land, p,
-                                                          p % n_powers });
+      pay_position_builder_add_unit (builder,
+                                     (PayUnit) { sea ? PAY_UNIT_FLEET : on_land, p, p % n_powers });
     }
   return pay_position_builder_finish (builder);
 }

@@ -12,7 +12,7 @@
 #include <string.h>
 
 static GPtrArray *boards;
-static PayBoard  *board; /* of the case being tried */
+static PayBoard *board; /* of the case being tried */
 
 static guint64
 setting (const char *name, guint64 otherwise)
@@ -42,10 +42,9 @@ static gboolean
 same_result (const PayResult *a, const PayResult *b)
 {
   return a->verdict == b->verdict && a->dislodged == b->dislodged
-         && a->dislodged_by_convoy == b->dislodged_by_convoy
-         && a->dislodged_from == b->dislodged_from && a->moved_to == b->moved_to
-         && a->location == b->location && a->cause == b->cause && a->strength == b->strength
-         && a->against == b->against;
+      && a->dislodged_by_convoy == b->dislodged_by_convoy && a->dislodged_from == b->dislodged_from
+      && a->moved_to == b->moved_to && a->location == b->location && a->cause == b->cause
+      && a->strength == b->strength && a->against == b->against;
 }
 
 /* One unit a province; who is dislodged is dislodged by somebody else's unit that came in;
@@ -71,8 +70,7 @@ check_outcome (guint64 seed, const PayPosition *position, const PayOrder *orders
              position, orders);
       check (result->verdict == PAY_VERDICT_SUCCESS || result->cause != PAY_CODE_NONE,
              "every failure has a cause", seed, position, orders);
-      check ((*words == '\0')
-               == (result->cause == PAY_CODE_NONE && !result->dislodged),
+      check ((*words == '\0') == (result->cause == PAY_CODE_NONE && !result->dislodged),
              "every cause has words", seed, position, orders);
       if (!result->dislodged)
         {
@@ -162,8 +160,8 @@ check_retreats (guint64 seed, const PayPosition *before, const PayOutcome *outco
   PayBits standing = { 0 };
   guint n = 0;
 
-  pay_position_builder_set_phase (builder, pay_phase_next (pay_position_get_board (before),
-                                                           pay_position_get_phase (before)));
+  pay_position_builder_set_phase (
+    builder, pay_phase_next (pay_position_get_board (before), pay_position_get_phase (before)));
   pay_position_builder_clear_units (builder);
   pay_position_builder_set_contested (builder, *pay_outcome_get_contested (outcome));
   for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
@@ -186,9 +184,9 @@ check_retreats (guint64 seed, const PayPosition *before, const PayOutcome *outco
       orders[n] = PAY_ORDER_INIT;
       orders[n].kind = PAY_ORDER_RETREAT;
       orders[n].target = pay_random_below (random, 10)
-                           ? retreats[pay_random_below (random, n_retreats)]
-                           : (PayLocation) pay_random_below (random,
-                                                             pay_board_get_n_locations (board));
+                         ? retreats[pay_random_below (random, n_retreats)]
+                         : (PayLocation) pay_random_below (random,
+                                                           pay_board_get_n_locations (board));
       n++;
     }
   g_autoptr (PayPosition) position = pay_position_builder_finish (builder);

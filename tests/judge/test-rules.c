@@ -80,14 +80,19 @@ test_refused (void)
   static const struct
   {
     const char *text;
-    gboolean    is_name;
+    gboolean is_name;
     const char *known; /* part of what is told instead */
   } cases[] = {
-    { "paradox=1999", TRUE, "paradox=szykman" }, { "paradox", TRUE, "paradox=1982" },
-    { "paradox=", TRUE, "paradox=2000" },        { "rules=1999", TRUE, "rules=dptg" },
-    { "rules", TRUE, "rules=2023" },             { "paradoxes=1982", FALSE, "paradox" },
-    { "", FALSE, "civil-disorder" },             { "=", FALSE, "multi-route" },
-    { "flat-tax", FALSE, "multi-route" },        { "paradox=1982=2000", TRUE, "paradox=1971" },
+    { "paradox=1999", TRUE, "paradox=szykman" },
+    { "paradox", TRUE, "paradox=1982" },
+    { "paradox=", TRUE, "paradox=2000" },
+    { "rules=1999", TRUE, "rules=dptg" },
+    { "rules", TRUE, "rules=2023" },
+    { "paradoxes=1982", FALSE, "paradox" },
+    { "", FALSE, "civil-disorder" },
+    { "=", FALSE, "multi-route" },
+    { "flat-tax", FALSE, "multi-route" },
+    { "paradox=1982=2000", TRUE, "paradox=1971" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -112,22 +117,26 @@ test_presets (void)
   static const struct
   {
     const char *name, *differs;
-    PayRules  (*make) (void);
+    PayRules (*make) (void);
   } cases[] = {
     { "2023", "", pay_rules_2023 },
     { "2000",
       "adjacent-convoy=fallback-disrupted civil-disorder=2000 dislodged-bounces=no paradox=2000"
-      " retreat-to-convoy-origin=no", pay_rules_2000 },
+      " retreat-to-convoy-origin=no",
+      pay_rules_2000 },
     { "1982",
       "adjacent-convoy=fallback civil-disorder=2000 dislodged-bounces=no paradox=1982"
-      " retreat-to-convoy-origin=no", pay_rules_1982 },
+      " retreat-to-convoy-origin=no",
+      pay_rules_1982 },
     { "1971",
       "adjacent-convoy=1971 civil-disorder=2000 dislodged-bounces=no multi-route=all paradox=1971"
-      " retreat-to-convoy-origin=no", pay_rules_1971 },
+      " retreat-to-convoy-origin=no",
+      pay_rules_1971 },
     { "dptg", "adjacent-convoy=dptg civil-disorder=2000", pay_rules_dptg },
     { "judge",
       "adjacent-convoy=dptg civil-disorder=2000 dislodged-bounces=no paradox=1982"
-      " retreat-to-convoy-origin=no", pay_rules_judge },
+      " retreat-to-convoy-origin=no",
+      pay_rules_judge },
     { "dpjudge",
       "adjacent-convoy=dptg civil-disorder=2000 paradox=1982 retreat-to-convoy-origin=no",
       pay_rules_dpjudge },

@@ -98,8 +98,8 @@ test_coins (void)
       g_autoptr (PayPt3Coins) coins = pay_pt3_coins_new (rule, MONEY);
       g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
       const char *const boards[] = {
-        ".........", "X........", "....X....", "XO.......", "X...O....", "XO..X....", "XOX.O....",
-        "XOXOX.O..", "XOXXO.O..", ".X.XO.O..", "OX.XO.X..",
+        ".........", "X........", "....X....", "XO.......", "X...O....", "XO..X....",
+        "XOX.O....", "XOXOX.O..", "XOXXO.O..", ".X.XO.O..", "OX.XO.X..",
       };
 
       for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
@@ -229,8 +229,9 @@ winner_of (const PayPt3Game *game, const PayPt3Coins *coins)
 
   if (pay_pt3_game_is_over (game, &winner))
     return winner;
-  return pay_pt3_coins_need (coins, game->board, game->money[PAY_PT3_O])
-           <= game->money[PAY_PT3_X] ? PAY_PT3_X : PAY_PT3_O;
+  return pay_pt3_coins_need (coins, game->board, game->money[PAY_PT3_O]) <= game->money[PAY_PT3_X]
+         ? PAY_PT3_X
+         : PAY_PT3_O;
 }
 
 /* Nor does any answer to any of its bids, good or bad, take from it what it holds: so nobody ever
@@ -375,8 +376,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pt3-game/findings", test_findings);
   g_test_add_func ("/pt3-game/knowledge", test_knowledge);
   g_test_add_func ("/pt3-game/minister-keeps-what-is-won", test_minister_keeps_what_is_won);
-  g_test_add_func ("/pt3-game/minister-against-every-answer",
-                   test_minister_against_every_answer);
+  g_test_add_func ("/pt3-game/minister-against-every-answer", test_minister_against_every_answer);
   g_test_add_func ("/pt3-game/strengths", test_strengths);
   g_test_add_func ("/pt3-game/no-peeping", test_no_peeping);
   g_test_add_func ("/pt3-game/page", test_page);

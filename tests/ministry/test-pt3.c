@@ -18,8 +18,7 @@ read (const char *text, PayPt3Rule rule)
 static void
 assert_threshold (const PayPt3Solver *solver, const char *board, const char *expected)
 {
-  PayFraction found
-    = pay_pt3_solver_get (solver, read (board, pay_pt3_solver_get_rule (solver)));
+  PayFraction found = pay_pt3_solver_get (solver, read (board, pay_pt3_solver_get_rule (solver)));
   g_autofree char *text = pay_fraction_text (found);
   g_assert_cmpstr (text, ==, expected);
 }
@@ -54,11 +53,11 @@ test_finished (void)
   assert_threshold (literal, "XOXOXOXOX", "0");
   assert_threshold (o_line, "OOOXX.X..", "inf");
   assert_threshold (literal, "XOXOX.O..", "1/2"); /* by square 9 at once, or by either way to it */
-  g_assert_false (pay_pt3_solver_get_range (o_line, read ("OOOXX.X..", PAY_PT3_O_LINE), &least,
-                                            &most));
+  g_assert_false (
+    pay_pt3_solver_get_range (o_line, read ("OOOXX.X..", PAY_PT3_O_LINE), &least, &most));
   /* Not over under the literal rule, but X can get no line any more. */
-  g_assert_true (pay_pt3_solver_get_range (literal, read ("OXXXO...O", PAY_PT3_LITERAL), &least,
-                                           &most));
+  g_assert_true (
+    pay_pt3_solver_get_range (literal, read ("OXXXO...O", PAY_PT3_LITERAL), &least, &most));
   g_assert_true (pay_fraction_is_infinite (least) && pay_fraction_is_infinite (most));
 }
 

@@ -187,8 +187,8 @@ test_places (void)
   g_autoptr (GPtrArray) orders = pay_theatre_list_orders (theatre, start);
   g_assert_true (g_ptr_array_find_with_equal_func (orders, "A PAR - BUR", g_str_equal, NULL));
   g_assert_true (g_ptr_array_find_with_equal_func (orders, "F BRE - PIC", g_str_equal, NULL));
-  g_assert_true (g_ptr_array_find_with_equal_func (orders, "F BRE S A PAR - PIC", g_str_equal,
-                                                   NULL));
+  g_assert_true (
+    g_ptr_array_find_with_equal_func (orders, "F BRE S A PAR - PIC", g_str_equal, NULL));
   g_assert_false (g_ptr_array_find_with_equal_func (orders, "A PAR - GAS", g_str_equal, NULL));
 
   g_autofree char *text = pay_theatre_write (theatre);
@@ -221,11 +221,13 @@ test_page (void)
       "<position id=\"w\" name=\"through\" result=\"won\"/>"
       "<position id=\"l\" name=\"back\" result=\"lost\"/></theatre>";
   static const char *const said[] = {
-    "We are Germany.", "We have 30 coins, they have 20.",
+    "We are Germany.",
+    "We have 30 coins, they have 20.",
     "   p1  before          3/4  0.75000  ours: bid 0 to 19",
     "   p2  inside          1/2  0.50000  ours: bid 0 to 29",
     "   p3                    1  1.00000  ours: bid 21 to 29",
-    "   p4  through                       won", "   p5  back                          lost",
+    "   p4  through                       won",
+    "   p5  back                          lost",
     "  Spring 1    before    A BOH - TYR        1/4      5      5.0",
     "  Fall 1      inside                       1/2     10     10.0",
     "  In springs                               1/4      5      5.0",
@@ -280,12 +282,12 @@ test_refused (void)
   assert_refused (HEAD "<position id=\"a\" name=\"\"/><position id=\"a\" name=\"\"/></theatre>",
                   PAY_CODE_THEATRE_ID_TWICE);
   assert_refused (HEAD "<position id=\"a\" name=\"\"><step to=\"b\"/></position>"
-                  "<position id=\"b\" name=\"\"><step to=\"a\"/></position></theatre>",
+                       "<position id=\"b\" name=\"\"><step to=\"a\"/></position></theatre>",
                   PAY_CODE_THEATRE_CIRCLE);
   assert_refused (HEAD "<position id=\"a\" name=\"\"><step to=\"a\"/></position></theatre>",
                   PAY_CODE_THEATRE_CIRCLE);
   assert_refused (HEAD "<position id=\"a\" name=\"\" result=\"won\"><step to=\"b\"/></position>"
-                  "<position id=\"b\" name=\"\"/></theatre>",
+                       "<position id=\"b\" name=\"\"/></theatre>",
                   PAY_CODE_THEATRE_DECIDED);
 }
 

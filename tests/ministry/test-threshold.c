@@ -41,10 +41,9 @@ assert_bids (const char *least, const char *most, int ours, int theirs, gboolean
 
   g_assert_true (pay_threshold_bids (read (least), read (most), ours, theirs, &bids));
   g_autofree char *low = pay_fraction_text (bids.low), *high = pay_fraction_text (bids.high);
-  g_autofree char *text
-    = g_strdup_printf ("%s%c%s, %s%c", bids.any ? "any " : "",
-                       bids.ours && !bids.from_nothing ? '(' : '[', low, high,
-                       bids.ours && !bids.any ? ')' : ']');
+  g_autofree char *text = g_strdup_printf ("%s%c%s, %s%c", bids.any ? "any " : "",
+                                           bids.ours && !bids.from_nothing ? '(' : '[', low, high,
+                                           bids.ours && !bids.any ? ')' : ']');
   g_assert_cmpint (bids.ours, ==, we_win);
   g_assert_cmpstr (text, ==, expected);
 }
@@ -93,11 +92,15 @@ test_ranges_hold (void)
 
                 rest_a = pay_fraction_sub (pay_fraction (a, 1), bid);
                 rest_b = pay_fraction_sub (pay_fraction (b, 1), bid);
-                stands = pay_fraction_compare (
-                           rest_a, pay_fraction_mul (least, pay_fraction (b, 1))) > 0;
-                outbid = rest_b.num < 0 || (pay_fraction_is_infinite (most) ? FALSE
-                         : pay_fraction_compare (pay_fraction (a, 1),
-                                                 pay_fraction_mul (most, rest_b)) > 0);
+                stands = pay_fraction_compare (rest_a,
+                                               pay_fraction_mul (least, pay_fraction (b, 1)))
+                       > 0;
+                outbid = rest_b.num < 0
+                      || (pay_fraction_is_infinite (most)
+                            ? FALSE
+                            : pay_fraction_compare (pay_fraction (a, 1),
+                                                    pay_fraction_mul (most, rest_b))
+                                > 0);
                 if (bids.ours)
                   {
                     inside = (low < 0 || (low == 0 && bids.from_nothing)) && high < 0;

@@ -12,13 +12,13 @@ static PayBoard *board;
 
 #define PAYOLA (PAY_CHECK_NAMED_ROUTES | PAY_CHECK_STRICT_COASTS)
 #define TIN_CUP (PAYOLA | PAY_CHECK_FICTIONAL)
-#define PLAIN  PAY_CHECK_DEFAULT
+#define PLAIN PAY_CHECK_DEFAULT
 
 /* What is expected is the normal form, or the findings, separated by commas. */
 typedef struct
 {
   PayCheckFlags flags;
-  const char   *written, *expected;
+  const char *written, *expected;
 } Case;
 
 static void
@@ -33,8 +33,8 @@ run_cases (const char *position_text, const Case *cases, guint n)
       PaySpan span = { 1, 0, strlen (cases[i].written) };
       PayOrder order;
       gboolean good = pay_order_parse (&source, &order)
-                      && pay_order_complete (&order, position, cases[i].flags, span, diagnostics)
-                      && pay_order_check (&order, position, cases[i].flags, span, diagnostics);
+                   && pay_order_complete (&order, position, cases[i].flags, span, diagnostics)
+                   && pay_order_check (&order, position, cases[i].flags, span, diagnostics);
       g_autofree char *got = good ? pay_order_text (board, &order)
                                   : fixture_findings (diagnostics, FALSE);
 
@@ -54,7 +54,7 @@ run_cases (const char *position_text, const Case *cases, guint n)
                && order.kind != PAY_ORDER_NONE)
         {
           gboolean legal = pay_order_complete (&order, position, cases[i].flags, span, NULL)
-                           && pay_order_check (&order, position, cases[i].flags, span, NULL);
+                        && pay_order_check (&order, position, cases[i].flags, span, NULL);
           g_assert_false (legal);
         }
     }
@@ -186,7 +186,8 @@ test_movement (void)
   };
 
   run_cases ("S1901M | England: A LON, A WAL, F ENG, F NTH, F MAO | Russia: F STP/SC, A FIN, "
-             "F AEG, F BUL/EC | Italy: F LYO, A VEN, F CON, A VIE", cases, G_N_ELEMENTS (cases));
+             "F AEG, F BUL/EC | Italy: F LYO, A VEN, F CON, A VIE",
+             cases, G_N_ELEMENTS (cases));
 }
 
 /* Nobody sees the board: units need only be possible. */
@@ -256,7 +257,8 @@ test_retreats (void)
   run_cases ("F1901R | Austria: A BUD, A SER | Turkey: A GAL | England: A LVP, F LON | "
              "France: A MAR | dislodged Turkey: A SER from BUL | "
              "dislodged France: A LON from YOR (convoy) | "
-             "dislodged Italy: F MAR from GAS | contested TRI", cases, G_N_ELEMENTS (cases));
+             "dislodged Italy: F MAR from GAS | contested TRI",
+             cases, G_N_ELEMENTS (cases));
 }
 
 static void
@@ -289,7 +291,8 @@ test_adjustments (void)
   };
 
   run_cases ("W1901A | France: A MAR; PAR MAR BRE | Germany: A BER, A MUN, F HOL; BER KIE | "
-             "Russia: A MOS; STP MOS | Turkey: A WAR; WAR", cases, G_N_ELEMENTS (cases));
+             "Russia: A MOS; STP MOS | Turkey: A WAR; WAR",
+             cases, G_N_ELEMENTS (cases));
 }
 
 /* The finding lists the ways that there are. */
@@ -299,7 +302,7 @@ test_arguments (void)
   static const struct
   {
     const char *order;
-    guint       arg;
+    guint arg;
     const char *expected;
   } cases[] = {
     { "A LON - BRE", 2, "- ENG - BRE" },

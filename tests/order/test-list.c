@@ -35,9 +35,9 @@ test_cases (void)
 {
   static const struct
   {
-    const char   *position, *place;
+    const char *position, *place;
     PayCheckFlags flags;
-    const char   *expected;
+    const char *expected;
   } cases[] = {
     { "S1901M | France: A PAR", "PAR", PAY_CHECK_DEFAULT,
       "A PAR H | A PAR - BRE | A PAR - BUR | A PAR - GAS | A PAR - PIC" },
@@ -161,7 +161,7 @@ compare_convoys (guint64 seed, guint n_rounds)
               g_assert_cmpmem (&landings, sizeof landings, &e.through[s], sizeof landings);
               all = pay_bits_or (all, landings);
               n_narrow += pay_bits_has (&flood, s)
-                          && memcmp (&landings, &shores, sizeof shores) != 0;
+                       && memcmp (&landings, &shores, sizeof shores) != 0;
             }
           g_assert_cmpmem (&shores, sizeof shores, &all, sizeof all);
         }
@@ -187,7 +187,7 @@ test_ports (void)
     {
       board = random_board_make (seed, 6 + seed % 7, 2);
       n_ports += pay_bits_count (pay_board_get_waters (board))
-                 - pay_bits_count (pay_board_get_seas (board));
+               - pay_bits_count (pay_board_get_seas (board));
       n_narrow += compare_convoys (seed, 14);
       pay_board_unref (board);
     }
@@ -235,10 +235,10 @@ expect_listed (const PayPosition *position, GArray *orders, PayOrder order)
   PayOrder completed = order;
   gboolean legal = pay_order_complete (&completed, position, PAY_CHECK_DEFAULT, (PaySpan) { 0 },
                                        NULL)
-                   && pay_order_equal (&completed, &order)
-                   && pay_order_check (&order, position, PAY_CHECK_DEFAULT, (PaySpan) { 0 },
-                                       diagnostics)
-                   && pay_diagnostics_get_n (diagnostics) == 0;
+                && pay_order_equal (&completed, &order)
+                && pay_order_check (&order, position, PAY_CHECK_DEFAULT, (PaySpan) { 0 },
+                                    diagnostics)
+                && pay_diagnostics_get_n (diagnostics) == 0;
 
   if (legal != is_listed (orders, &order))
     {

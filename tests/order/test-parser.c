@@ -198,8 +198,7 @@ test_cases (void)
                                   : fixture_findings (diagnostics, TRUE);
 
       if (strcmp (got, cases[i].expected) != 0)
-        fixture_fail ("\"%s\" gives \"%s\", not \"%s\"", cases[i].written, got,
-                            cases[i].expected);
+        fixture_fail ("\"%s\" gives \"%s\", not \"%s\"", cases[i].written, got, cases[i].expected);
       g_assert_cmpint (good, ==, pay_diagnostics_get_n (diagnostics) == 0);
     }
 }
@@ -269,10 +268,10 @@ static void
 test_jumble (void)
 {
   static const char *const words[] = {
-    "A", "F", "PAR", "bur", "-", "->", "→", "S", "C", "H", "VIA", "convoy", "stp", "/", "(sc)",
-    "sc", "NTH", "north", "sea", "French", "'s", "WAIVE", "B", "D", "R", "to", "|", "%", "é",
-    "\xf0\x9f\x98\x80",
-    ".", ",", "the", "LUNDN", "(", ")", "spa/nc", "gulf of", " ", "retreats to",
+    "A",   "F",      "PAR", "bur",   "-",    "->", "→",      "S",       "C",   "H",
+    "VIA", "convoy", "stp", "/",     "(sc)", "sc", "NTH",    "north",   "sea", "French",
+    "'s",  "WAIVE",  "B",   "D",     "R",    "to", "|",      "%",       "é",   "\xf0\x9f\x98\x80",
+    ".",   ",",      "the", "LUNDN", "(",    ")",  "spa/nc", "gulf of", " ",   "retreats to",
   };
   guint32 state = 12345;
 
@@ -314,10 +313,24 @@ static void
 test_values (void)
 {
   static const char *const texts[] = {
-    "A PAR H", "A PAR - BUR", "A PAR - GAS", "A BRE - PIC", "A LON - NTH - NWY",
+    "A PAR H",
+    "A PAR - BUR",
+    "A PAR - GAS",
+    "A BRE - PIC",
+    "A LON - NTH - NWY",
     "A LON - ENG - NWY",
-    "A LON - NWY VIA", "A LON - NWY", "F STP/SC H", "F STP/NC H", "A PAR S A MAR", "A PAR S MAR",
-    "A PAR S A MAR - BUR", "F ENG C A LON - BRE", "A PAR R BUR", "A PAR D", "A PAR B", "WAIVE",
+    "A LON - NWY VIA",
+    "A LON - NWY",
+    "F STP/SC H",
+    "F STP/NC H",
+    "A PAR S A MAR",
+    "A PAR S MAR",
+    "A PAR S A MAR - BUR",
+    "F ENG C A LON - BRE",
+    "A PAR R BUR",
+    "A PAR D",
+    "A PAR B",
+    "WAIVE",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

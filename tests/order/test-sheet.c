@@ -12,8 +12,9 @@ static PayBoard *board;
 
 #define SPRING "S1901M | France: A PAR, F BRE, A MAR | Germany: A MUN"
 #define RETREAT "F1901R | Austria: A BUD | dislodged Turkey: A SER from BUL, F GRE from ALB"
-#define WINTER "W1901A | France: A PIC; PAR MAR BRE | Germany: A BER, A MUN, F HOL, A RUH; " \
-               "BER KIE | Italy: A VEN; VEN"
+#define WINTER                                                                                     \
+  "W1901A | France: A PIC; PAR MAR BRE | Germany: A BER, A MUN, F HOL, A RUH; "                    \
+  "BER KIE | Italy: A VEN; VEN"
 
 /* Expected: the orders read, or the findings with their lines. */
 static const struct
@@ -25,7 +26,10 @@ static const struct
   { SPRING, "France", "\r\n% all of them\r\nA PAR - BUR % go\r\n\r\nF BRE - MAO",
     "A PAR - BUR; F BRE - MAO" },
   { SPRING, "France", "A PAR - BUR\rF BRE - MAO\r", "A PAR - BUR; F BRE - MAO" },
-  { SPRING, "France", "\xef\xbb\xbf" "A PAR - BUR", "A PAR - BUR" },
+  { SPRING, "France",
+    "\xef\xbb\xbf"
+    "A PAR - BUR",
+    "A PAR - BUR" },
   { SPRING, "France", "army paris to burgundy\n", "A PAR - BUR; 1 UNDERSTOOD_AS" },
   { SPRING, "France", "A PAR S A MUN - BUR\n", "A PAR S A MUN - BUR" },
   { SPRING, "France", "A MUN - BUR", "1 NOT_YOUR_UNIT" },
@@ -111,7 +115,7 @@ test_sheets (void)
 static const struct
 {
   const char *bytes;
-  gssize      length;
+  gssize length;
   const char *expected; /* lines joined by '|', or the findings */
 } texts[] = {
   { "", -1, "" },
@@ -121,7 +125,9 @@ static const struct
   { "a\r\nb\rc\n\rd", -1, "a|b|c||d" },
   { "\n", -1, "" },
   { "\n\n", -1, "|" },
-  { "\xef\xbb\xbf" "a", -1, "a" },
+  { "\xef\xbb\xbf"
+    "a",
+    -1, "a" },
   { "\xef\xbb\xbf", -1, "" },
   { "caf\xc3\xa9", -1, "caf\xc3\xa9" },
   { "caf\xe9", -1, "!1 NOT_UTF8 3-4" },
@@ -171,9 +177,9 @@ test_limits (void)
   static const struct
   {
     const char *piece;
-    gsize       n;
-    PayCode     code;
-    guint       n_findings;
+    gsize n;
+    PayCode code;
+    guint n_findings;
   } limits[] = {
     { "x", 4096, PAY_CODE_NONE, 0 },
     { "x", 4097, PAY_CODE_LINE_TOO_LONG, 1 },

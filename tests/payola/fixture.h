@@ -11,37 +11,48 @@ G_BEGIN_DECLS
 /* A position and what powers sent for it. Fails the test when a sheet is refused. */
 typedef struct
 {
-  PayBoard    *board;
-  PayOptions  *options;
+  PayBoard *board;
+  PayOptions *options;
   PayPosition *position;
-  PaySheet    *sheets[PAY_MAX_POWERS];
+  PaySheet *sheets[PAY_MAX_POWERS];
   PayDecision *decision; /* after fixture_decide() */
 } Fixture;
 
 /* A board, kept for the whole program; borrowed. @name is a constant. */
-PayBoard    *fixture_load_board (const char *name);
+PayBoard *
+fixture_load_board (const char *name);
 /* The standard board. */
-PayBoard    *fixture_board    (void);
+PayBoard *
+fixture_board (void);
 /* From the one-line notation. Owned. */
-PayPosition *fixture_position (const char *text);
+PayPosition *
+fixture_position (const char *text);
 /* Names separated by blanks; NULL = standard. Owned. */
-PayOptions  *fixture_options  (const char *names);
+PayOptions *
+fixture_options (const char *names);
 
-Fixture     *fixture_new      (const char *position, const char *options);
-void         fixture_free     (Fixture *self);
+Fixture *
+fixture_new (const char *position, const char *options);
+void
+fixture_free (Fixture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
 
 /* Lines are separated by "/ " (a slash and a blank, which no offer holds) or by newlines. */
-void         fixture_send     (Fixture *self, const char *power, const char *lines);
-const PayAuction *fixture_decide (Fixture *self);
+void
+fixture_send (Fixture *self, const char *power, const char *lines);
+const PayAuction *
+fixture_decide (Fixture *self);
 
-PayPower     fixture_power    (const char *name);
+PayPower
+fixture_power (const char *name);
 /* Index of the unit in a province ("BRE"). */
-guint        fixture_unit     (const Fixture *self, const char *province);
+guint
+fixture_unit (const Fixture *self, const char *province);
 /* "F BRE - GAS 6 ENGLAND=4 GERMANY=2": the order, its price, who pays. Owned. */
-char        *fixture_result   (const Fixture *self, const char *province);
+char *
+fixture_result (const Fixture *self, const char *province);
 /* The codes of all findings of a sheet, "A B C"; owned. */
-char        *fixture_codes    (const Fixture *self, const char *power, const char *text,
-                               gssize length);
+char *
+fixture_codes (const Fixture *self, const char *power, const char *text, gssize length);
 
 G_END_DECLS

@@ -42,8 +42,7 @@ sample_check_promise (const Sample *self)
 {
   const PayAuction *auction = fixture_decide (self->game);
 
-  g_assert_cmpint (pay_auction_get_spent (auction, ME), <=,
-                   pay_forecast_get_most (self->forecast));
+  g_assert_cmpint (pay_auction_get_spent (auction, ME), <=, pay_forecast_get_most (self->forecast));
   g_assert_cmpuint (pay_auction_get_reductions (auction, ME), <=,
                     pay_forecast_get_max_reductions (self->forecast));
 }

@@ -15,17 +15,21 @@ G_BEGIN_DECLS
 /* A sheet, and everything about it that depends on nobody else. */
 typedef struct
 {
-  Fixture       *game;
+  Fixture *game;
   PayOfferSheet *sheet;
-  PayForecast   *forecast;
+  PayForecast *forecast;
 } Sample;
 
 /* Reads France's sheet in the sample's game, which must be without errors, and forecasts it. */
-void sample_read          (Sample *self, const char *text);
-void sample_clear         (Sample *self);
+void
+sample_read (Sample *self, const char *text);
+void
+sample_clear (Sample *self);
 /* Sends a sheet for the game's next auction. */
-void sample_submit        (Sample *self, PayPower power, const PayOfferSheet *sheet);
+void
+sample_submit (Sample *self, PayPower power, const PayOfferSheet *sheet);
 /* What is sent now costs no more and is reduced no more often than was told. */
-void sample_check_promise (const Sample *self);
+void
+sample_check_promise (const Sample *self);
 
 G_END_DECLS

@@ -14,11 +14,20 @@ static PayOptions *
 draw_options (PayRandom *random, const PayBoard *board, char **names)
 {
   static const char *const all[] = {
-    "ebayola", "ebayola", "ebayola", "ebayola-lowering=owner", "public-totals", "zero-foreign",
-    "zero-foreign", "no-plateau", "no-savings", "direct-only", "limit-offers", "touch-bribe",
-    "remote-bribe", "blind", "blind", "fictional-ok", "zero-sum", "payola-classic",
-    "vassal-dummies", "vassal-dummies", "pay-dummies", "default-unordered", "no-return",
-    "one-transfer", "no-donations", "no-looting", "no-transfer", "signal-support",
+    "ebayola",         "ebayola",
+    "ebayola",         "ebayola-lowering=owner",
+    "public-totals",   "zero-foreign",
+    "zero-foreign",    "no-plateau",
+    "no-savings",      "direct-only",
+    "limit-offers",    "touch-bribe",
+    "remote-bribe",    "blind",
+    "blind",           "fictional-ok",
+    "zero-sum",        "payola-classic",
+    "vassal-dummies",  "vassal-dummies",
+    "pay-dummies",     "default-unordered",
+    "no-return",       "one-transfer",
+    "no-donations",    "no-looting",
+    "no-transfer",     "signal-support",
     "restrict-signal",
   };
 
@@ -35,9 +44,9 @@ draw_options (PayRandom *random, const PayBoard *board, char **names)
             PayPower other = (PayPower) pay_random_below (random, pay_board_get_n_powers (board));
             g_autofree char *dummy = g_ascii_strdown (pay_board_get_power_key (board, p), -1);
             g_autofree char *master = g_ascii_strdown (pay_board_get_power_key (board, other), -1);
-            g_autofree char *name
-              = pay_random_below (random, 2) ? g_strdup_printf ("dummy-%s", dummy)
-                                             : g_strdup_printf ("dummy-%s=%s", dummy, master);
+            g_autofree char *name = pay_random_below (random, 2)
+                                    ? g_strdup_printf ("dummy-%s", dummy)
+                                    : g_strdup_printf ("dummy-%s=%s", dummy, master);
             g_strv_builder_add (builder, name);
           }
 
@@ -151,7 +160,7 @@ lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *im
   for (guint i = 0; i < n_offers; i++)
     {
       gboolean guessed = pay_options_has (fixture->options, PAY_OPTION_FICTIONAL_OK)
-                         && pay_random_below (random, 3) == 0;
+                      && pay_random_below (random, 3) == 0;
       g_string_truncate (line, 0);
       if (pay_options_has (fixture->options, PAY_OPTION_SIGNAL_SUPPORT)
           && pay_random_below (random, 3) == 0)
@@ -173,8 +182,8 @@ lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *im
 Fixture *
 lot_draw (PayRandom *random, char **names)
 {
-  static const char *const boards[] = { "standard", "standard", "standard", "loeb9", "minor-powers",
-                                        "youngstown" };
+  static const char *const boards[] = { "standard", "standard",     "standard",
+                                        "loeb9",    "minor-powers", "youngstown" };
   Fixture *fixture = g_new0 (Fixture, 1);
   static const guint mosts[] = { 1, 2, 3, 5, 8, 12, 25, 60, 150 };
   guint most = mosts[pay_random_below (random, G_N_ELEMENTS (mosts))];
@@ -198,7 +207,7 @@ lot_draw (PayRandom *random, char **names)
           || pay_random_below (random, 8) == 0)
         continue;
       text = lot_draw_sheet (random, fixture, imagined, (PayPower) p,
-                         pay_random_below (random, n_offers + 1), most);
+                             pay_random_below (random, n_offers + 1), most);
       if (takes (fixture, (PayPower) p, text))
         fixture_send (fixture, pay_board_get_power_key (fixture->board, (PayPower) p), text);
     }

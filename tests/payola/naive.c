@@ -14,29 +14,29 @@
 /* One entry of a sheet: a direct one pays `order`; a wildcard pays what its offer does not name. */
 typedef struct
 {
-  PayPower        power;
-  int             unit;
-  gboolean        direct;
-  PayOrder        order;
+  PayPower power;
+  int unit;
+  gboolean direct;
+  PayOrder order;
   const PayOffer *offer;
-  int             amount, plateau, offered;
-  int             position;
+  int amount, plateau, offered;
+  int position;
 } Entry;
 
 typedef struct
 {
-  const Fixture  *fixture;
+  const Fixture *fixture;
   const PayPower *lists;
-  const int      *spendable;
-  guint           n_units, n_powers;
-  GArray         *entries;
-  GPtrArray      *resolved; /* PayOfferSheet, where sheets may name what is not there */
-  PayArena       *arena;    /* what the trace points to */
-  GArray         *rounds;   /* PayRound */
-  guint           round;    /* how many have been made */
-  gboolean        dropped[PAY_MAX_POWERS];
-  guint           reductions[PAY_MAX_POWERS];
-  int            *payments; /* [unit][power] */
+  const int *spendable;
+  guint n_units, n_powers;
+  GArray *entries;
+  GPtrArray *resolved; /* PayOfferSheet, where sheets may name what is not there */
+  PayArena *arena;     /* what the trace points to */
+  GArray *rounds;      /* PayRound */
+  guint round;         /* how many have been made */
+  gboolean dropped[PAY_MAX_POWERS];
+  guint reductions[PAY_MAX_POWERS];
+  int *payments; /* [unit][power] */
 } Naive;
 
 static gboolean
@@ -79,8 +79,15 @@ add_offer (Naive *self, const PayOffer *offer, PayPower power, int *position)
   for (guint i = 0; i < offer->n_pieces; i++)
     for (guint n = 0; n < (offer->pieces[i].amount ? offer->pieces[i].count : 1u); n++)
       {
-        Entry entry = { power, offer->unit, TRUE, PAY_ORDER_INIT, offer,
-                        offer->pieces[i].amount, offer->pieces[i].plateau, 0, 0 };
+        Entry entry = { power,
+                        offer->unit,
+                        TRUE,
+                        PAY_ORDER_INIT,
+                        offer,
+                        offer->pieces[i].amount,
+                        offer->pieces[i].plateau,
+                        0,
+                        0 };
         Entry wildcard = entry;
         wildcard.direct = FALSE;
         if (offer->type == PAY_OFFER_NEGATIVE)
@@ -391,8 +398,8 @@ trace_bids (const Naive *self, int unit, PayCandidate *candidate)
             offered += entry->offered;
         }
       if (at >= 0)
-        bids[candidate->n_bids++]
-          = (PayBid) { power, total (self, unit, &candidate->order, power), offered, (guint) at };
+        bids[candidate->n_bids++] = (PayBid) { power, total (self, unit, &candidate->order, power),
+                                               offered, (guint) at };
     }
   candidate->bids = bids;
 }
@@ -432,7 +439,8 @@ static void
 trace_round (Naive *self, guint64 overdrawn, guint64 dropped, const int *costs)
 {
   PayRound *last = self->rounds->len
-                     ? &g_array_index (self->rounds, PayRound, self->rounds->len - 1) : NULL;
+                   ? &g_array_index (self->rounds, PayRound, self->rounds->len - 1)
+                   : NULL;
   PayRound round = { self->round, 1, overdrawn, dropped, NULL, 0, NULL };
 
   if (last && last->overdrawn == overdrawn && !dropped && last->n_changes == 0)
@@ -534,20 +542,25 @@ naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendab
   g_autoptr (PayArena) arena = pay_arena_new (8192);
   g_autoptr (GArray) entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   g_autoptr (GArray) rounds = g_array_new (FALSE, TRUE, sizeof (PayRound));
-  g_autoptr (GPtrArray) resolved
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_offer_sheet_unref);
+  g_autoptr (GPtrArray) resolved = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) pay_offer_sheet_unref);
   Naive self = {
-    .fixture = fixture, .lists = lists, .spendable = spendable,
+    .fixture = fixture,
+    .lists = lists,
+    .spendable = spendable,
     .n_units = pay_position_get_n_units (fixture->position),
     .n_powers = pay_board_get_n_powers (fixture->board),
-    .entries = entries, .resolved = resolved, .arena = arena, .rounds = rounds,
+    .entries = entries,
+    .resolved = resolved,
+    .arena = arena,
+    .rounds = rounds,
   };
   PayOrder *orders = pay_arena_new_array (arena, PayOrder, self.n_units);
   PayOrder *before = pay_arena_new_array (arena, PayOrder, self.n_units);
   PayUnitAuction *how = pay_arena_new_array (arena, PayUnitAuction, self.n_units);
   int costs[PAY_MAX_POWERS];
 
-  self.payments = pay_arena_new_array (arena, int, self.n_units * self.n_powers);
+  self.payments = pay_arena_new_array (arena, int, self.n_units *self.n_powers);
   expand (&self);
   choose_all (&self, how, orders, costs);
   while (make_round (&self, costs))

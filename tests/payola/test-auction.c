@@ -16,9 +16,9 @@
 typedef struct
 {
   const char *board, *options; /* NULL: standard */
-  guint       n_units, n_offers; /* of each power, at most */
-  guint       most; /* AgP of an offer */
-  int         rich; /* AgP of a power */
+  guint n_units, n_offers;     /* of each power, at most */
+  guint most;                  /* AgP of an offer */
+  int rich;                    /* AgP of a power */
 } Lot;
 
 static Fixture *
@@ -79,9 +79,16 @@ static void
 test_systems (void)
 {
   static const char *const options[] = {
-    "ebayola", "ebayola public-totals", "ebayola-lowering=owner",
-    "ebayola-lowering=owner public-totals", "dummy-italy dummy-turkey", "ebayola dummy-italy",
-    "dummy-italy=france dummy-turkey vassal-dummies", "zero-foreign", "zero-sum", "blind",
+    "ebayola",
+    "ebayola public-totals",
+    "ebayola-lowering=owner",
+    "ebayola-lowering=owner public-totals",
+    "dummy-italy dummy-turkey",
+    "ebayola dummy-italy",
+    "dummy-italy=france dummy-turkey vassal-dummies",
+    "zero-foreign",
+    "zero-sum",
+    "blind",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
@@ -102,13 +109,15 @@ test_systems (void)
 static void
 test_turns (void)
 {
-  static const char *const options[]
-    = { NULL, "ebayola", "ebayola public-totals", "ebayola-lowering=owner", "dummy-italy" };
+  static const char *const options[] = { NULL, "ebayola", "ebayola public-totals",
+                                         "ebayola-lowering=owner", "dummy-italy" };
 
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     for (guint n_units = 1; n_units < 6; n_units++)
-      compare_with_naive (100 * i + n_units, 3, (Lot) { .options = options[i], .n_units = n_units,
-                                                        .n_offers = 6, .most = 300, .rich = 12 });
+      compare_with_naive (
+        100 * i + n_units, 3,
+        (Lot) {
+          .options = options[i], .n_units = n_units, .n_offers = 6, .most = 300, .rich = 12 });
 }
 
 /* The largest board: more powers than a word has letters for, many offers for one unit. */
@@ -230,9 +239,9 @@ test_determinism (void)
 /* What a thread asks of an auction, and how many threads still have to come. */
 typedef struct
 {
-  const Fixture    *fixture;
+  const Fixture *fixture;
   const PayAuction *auction;
-  int              *n_missing;
+  int *n_missing;
 } Question;
 
 static gpointer
@@ -283,7 +292,8 @@ static void
 test_extremes (void)
 {
   g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 1 [E?]: F LON, A LVP | France 2 "
-                                             "[F?]: F BRE, A PAR", NULL);
+                                             "[F?]: F BRE, A PAR",
+                                             NULL);
   const PayAuction *auction;
   g_autofree char *result = NULL;
 
@@ -305,7 +315,8 @@ static void
 test_repeats (void)
 {
   g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 10: F LON | Germany 10: F KIE "
-                                             "| France 1 [F?]: F BRE", NULL);
+                                             "| France 1 [F?]: F BRE",
+                                             NULL);
   const PayAuction *auction;
   guint n_told = 0, n_repeats = 0;
   g_autofree char *words = NULL;
@@ -344,7 +355,8 @@ static void
 test_huge_totals (void)
 {
   g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 1 [E?]: F LON "
-                                             "| France 2 [F?]: A PAR", NULL);
+                                             "| France 2 [F?]: A PAR",
+                                             NULL);
   g_autoptr (GString) text = g_string_new (NULL);
   const guint n_lines = G_MAXINT / 7 / (99 * 9999);
   const PayUnitAuction *unit;
@@ -414,9 +426,13 @@ test_waiting (void)
   g_autoptr (Fixture) fixture = fixture_new (
     "S1901M | England 0: F LON | France 5: ; PAR | Germany 0: ; MUN | Italy 7:", NULL);
   const PayEconomy *economy = &pay_payola_economy;
-  static const struct { const char *power; gboolean waits; } table[] = {
-    { "England", TRUE }, { "France", TRUE }, { "Germany", FALSE }, { "Italy", FALSE },
-    { "Turkey", FALSE },
+  static const struct
+  {
+    const char *power;
+    gboolean waits;
+  } table[] = {
+    { "England", TRUE }, { "France", TRUE },  { "Germany", FALSE },
+    { "Italy", FALSE },  { "Turkey", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)

@@ -6,8 +6,9 @@
 #include "order/order-list.h"
 #include "payola/offer-draft.h"
 
-#define POSITION "S1901M | England 50: A LON, F NTH, F ENG | France 20: A PAR, F BRE, A MAR | " \
-                 "Russia 9: F STP/SC"
+#define POSITION                                                                                   \
+  "S1901M | England 50: A LON, F NTH, F ENG | France 20: A PAR, F BRE, A MAR | "                   \
+  "Russia 9: F STP/SC"
 
 static PayOfferDraft *
 read_draft (const Fixture *fixture, const char *line)
@@ -19,7 +20,10 @@ read_draft (const Fixture *fixture, const char *line)
 static void
 test_round_trip (void)
 {
-  static const struct { const char *line, *text; } table[] = {
+  static const struct
+  {
+    const char *line, *text;
+  } table[] = {
     { "5 : A PAR - BUR", "5 : A PAR - BUR" },
     { "05:a par-bur|h%as I said ", "05 : A PAR - BUR | H %as I said " },
     { " 2 * 5 # 3 + 4# > army paris to burgundy", "2*5#3+4# > A PAR - BUR" },
@@ -61,8 +65,7 @@ find_order (const Fixture *fixture, const char *place, const char *wanted)
 
   for (guint i = 0; i < orders->len; i++)
     {
-      g_autofree char *text = pay_order_text (fixture->board,
-                                              &g_array_index (orders, PayOrder, i));
+      g_autofree char *text = pay_order_text (fixture->board, &g_array_index (orders, PayOrder, i));
       if (g_str_equal (text, wanted))
         return g_array_index (orders, PayOrder, i);
     }
@@ -95,14 +98,20 @@ check_cover (const char *line, guint moves, guint stays)
   g_autoptr (PayArena) arena = pay_arena_new (16);
   g_autoptr (GString) room = g_string_new (NULL);
   const PayOfferSource source = {
-    .options = fixture->options, .position = fixture->position, .power = fixture_power ("France"),
-    .text = line, .line = 1, .diagnostics = diagnostics, .arena = arena, .room = room,
+    .options = fixture->options,
+    .position = fixture->position,
+    .power = fixture_power ("France"),
+    .text = line,
+    .line = 1,
+    .diagnostics = diagnostics,
+    .arena = arena,
+    .room = room,
   };
   PayOffer offer;
 
   g_assert_true (pay_offer_parse (&source, &offer));
-  g_autoptr (GArray) covers
-    = pay_offer_list_cover (&offer, fixture->position, PAY_CHECK_NAMED_ROUTES);
+  g_autoptr (GArray) covers = pay_offer_list_cover (&offer, fixture->position,
+                                                    PAY_CHECK_NAMED_ROUTES);
   g_autoptr (GArray) legal = pay_order_list (fixture->position, offer.location,
                                              PAY_CHECK_NAMED_ROUTES);
   guint paid_moves = 0, paid_stays = 0;

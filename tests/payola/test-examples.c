@@ -15,7 +15,7 @@
 /* "tests/cases/payola/examples.tsv": the id, the heading of the annotation, what it shows. */
 typedef struct
 {
-  char   **fields;
+  char **fields;
   gboolean tested;
 } Listed;
 
@@ -101,102 +101,186 @@ typedef struct
   struct
   {
     const char *power;
-    guint       times;
+    guint times;
   } reductions[2];
   /* What decided the first unit, as "RULE POWER PLACE of N"; NULL where the annotation does not
    * say. */
   const char *decided;
 } Example;
 
-#define BREST  "S1901M | England 50: F LON | France 50 [FRITAGE]: F BRE | Germany 50: F KIE" \
-               " | Italy 50: F NAP"
-#define LONDON "S1901M | England 50 [EAFGIRT]: A LON, F YOR, A EDI | " \
-               "France 50: F ENG, F NTH | Turkey 50: F SMY"
+#define BREST                                                                                      \
+  "S1901M | England 50: F LON | France 50 [FRITAGE]: F BRE | Germany 50: F KIE"                    \
+  " | Italy 50: F NAP"
+#define LONDON                                                                                     \
+  "S1901M | England 50 [EAFGIRT]: A LON, F YOR, A EDI | "                                          \
+  "France 50: F ENG, F NTH | Turkey 50: F SMY"
 #define BALKANS "S1901M | Austria 20: A SER | France 20: A PAR | Turkey 20: F BUL/EC"
-#define SERBIA "1 @ A SER H/ 2 : A SER - TRI/ 3 : A SER - GRE/ 4 : A SER - ALB/ 5 : A SER - RUM" \
-               "/ 6 : A SER - BUL/ 7 : A SER - BUD"
+#define SERBIA                                                                                     \
+  "1 @ A SER H/ 2 : A SER - TRI/ 3 : A SER - GRE/ 4 : A SER - ALB/ 5 : A SER - RUM"                \
+  "/ 6 : A SER - BUL/ 7 : A SER - BUD"
 #define CHANNEL "S1901M | England 50 [EAFGIRT]: F LON | France 50: A PAR | Germany 50: F KIE"
 
 static const Example examples[] = {
-  { "L13", NULL, LONDON,
+  { "L13",
+    NULL,
+    LONDON,
     { { "F", "4 : A LON - WAL" }, { "E", "3 : A LON H" }, { "T", "1 : A LON S F YOR" } },
     { { "LON", "A LON - WAL 4 FRANCE=4" } } },
-  { "L14", NULL, LONDON,
+  { "L14",
+    NULL,
+    LONDON,
     { { "F", "4 : A LON - WAL" }, { "E", "3 @ A LON H" }, { "T", "1 : A LON S F YOR" } },
     { { "LON", "A LON S F YOR 4 ENGLAND=3 TURKEY=1" } } },
-  { "L15", NULL, LONDON,
+  { "L15",
+    NULL,
+    LONDON,
     { { "F", "4 : A LON - WAL" }, { "E", "3 @ A LON - ENG - BRE" }, { "T", "1 : A LON S F YOR" } },
     { { "LON", "A LON S F YOR 4 ENGLAND=3 TURKEY=1" } } },
-  { "T0", NULL, BREST,
+  { "T0",
+    NULL,
+    BREST,
     { { "F", "5 : F BRE - ENG" }, { "E", "4 ! F BRE - ENG" }, { "G", "2 : F BRE - GAS" } },
-    { { "BRE", "F BRE - GAS 6 ENGLAND=4 GERMANY=2" } }, { { NULL } }, "5.1" },
-  { "T1", NULL, BREST,
+    { { "BRE", "F BRE - GAS 6 ENGLAND=4 GERMANY=2" } },
+    { { NULL } },
+    "5.1" },
+  { "T1",
+    NULL,
+    BREST,
     { { "F", "5 : F BRE - ENG" }, { "E", "4 ! F BRE - ENG" }, { "G", "1 : F BRE - GAS" } },
-    { { "BRE", "F BRE - ENG 5 FRANCE=5" } }, { { NULL } }, "5.2 FRANCE 1 of 2" },
-  { "T2", NULL, BREST,
-    { { "F", "1 : F BRE - MAO" }, { "E", "4 ! F BRE - ENG" }, { "G", "6 : F BRE - ENG" },
+    { { "BRE", "F BRE - ENG 5 FRANCE=5" } },
+    { { NULL } },
+    "5.2 FRANCE 1 of 2" },
+  { "T2",
+    NULL,
+    BREST,
+    { { "F", "1 : F BRE - MAO" },
+      { "E", "4 ! F BRE - ENG" },
+      { "G", "6 : F BRE - ENG" },
       { "I", "2 : F BRE - GAS" } },
-    { { "BRE", "F BRE - GAS 6 ENGLAND=4 ITALY=2" } }, { { NULL } }, "5.2 ITALY 3 of 2" },
-  { "T3", NULL, BREST, { { "F", "5 : F BRE - ENG | - GAS" } },
-    { { "BRE", "F BRE - ENG 5 FRANCE=5" } }, { { NULL } }, "5.3 FRANCE 1 of 2" },
-  { "T4", NULL, BREST,
+    { { "BRE", "F BRE - GAS 6 ENGLAND=4 ITALY=2" } },
+    { { NULL } },
+    "5.2 ITALY 3 of 2" },
+  { "T3",
+    NULL,
+    BREST,
+    { { "F", "5 : F BRE - ENG | - GAS" } },
+    { { "BRE", "F BRE - ENG 5 FRANCE=5" } },
+    { { NULL } },
+    "5.3 FRANCE 1 of 2" },
+  { "T4",
+    NULL,
+    BREST,
     { { "F", "1 : F BRE - ENG/ 3 : F BRE - MAO" }, { "G", "2 : F BRE - ENG" } },
-    { { "BRE", "F BRE - ENG 3 FRANCE=1 GERMANY=2" } }, { { NULL } }, "5.3 FRANCE 1 of 2" },
-  { "T7", NULL, BREST, { { "E", "4 ! F BRE - ENG" }, { "F", "1 : F LON H" } },
-    { { "BRE", "F BRE H 4 ENGLAND=4" } }, { { NULL } }, "only" },
-  { "T8", NULL, BREST,
+    { { "BRE", "F BRE - ENG 3 FRANCE=1 GERMANY=2" } },
+    { { NULL } },
+    "5.3 FRANCE 1 of 2" },
+  { "T7",
+    NULL,
+    BREST,
+    { { "E", "4 ! F BRE - ENG" }, { "F", "1 : F LON H" } },
+    { { "BRE", "F BRE H 4 ENGLAND=4" } },
+    { { NULL } },
+    "only" },
+  { "T8",
+    NULL,
+    BREST,
     { { "F", "5 ! F BRE - GAS" }, { "E", "1 : F BRE - PIC" }, { "G", "1 : F BRE - ENG" } },
-    { { "BRE", "F BRE - ENG 6 FRANCE=5 GERMANY=1" } }, { { NULL } }, "5.4 GERMANY 6 of 2" },
-  { "T9", NULL, BREST,
-    { { "F", "5 ! F BRE - GAS/ 1 : F BRE H" }, { "E", "1 : F BRE - PIC" },
+    { { "BRE", "F BRE - ENG 6 FRANCE=5 GERMANY=1" } },
+    { { NULL } },
+    "5.4 GERMANY 6 of 2" },
+  { "T9",
+    NULL,
+    BREST,
+    { { "F", "5 ! F BRE - GAS/ 1 : F BRE H" },
+      { "E", "1 : F BRE - PIC" },
       { "G", "1 : F BRE - ENG" } },
-    { { "BRE", "F BRE H 6 FRANCE=6" } }, { { NULL } }, "5.3 FRANCE 1 of 3" },
-  { "T9b", NULL, BREST,
-    { { "F", "1 : F BRE H/ 5 ! F BRE - GAS" }, { "E", "1 : F BRE - PIC" },
+    { { "BRE", "F BRE H 6 FRANCE=6" } },
+    { { NULL } },
+    "5.3 FRANCE 1 of 3" },
+  { "T9b",
+    NULL,
+    BREST,
+    { { "F", "1 : F BRE H/ 5 ! F BRE - GAS" },
+      { "E", "1 : F BRE - PIC" },
       { "G", "1 : F BRE - ENG" } },
-    { { "BRE", "F BRE H 6 FRANCE=6" } }, { { NULL } }, "5.3 FRANCE 1 of 3" },
+    { { "BRE", "F BRE H 6 FRANCE=6" } },
+    { { NULL } },
+    "5.3 FRANCE 1 of 3" },
   /* Rule 5.4 leaves this open; the direct entries decide, not the wildcard. */
-  { "T9, an open tie", NULL, BREST,
+  { "T9, an open tie",
+    NULL,
+    BREST,
     { { "F", "5 ! F BRE - GAS/ 1 : F BRE - PIC/ 1 : F BRE - ENG" } },
-    { { "BRE", "F BRE - PIC 6 FRANCE=6" } }, { { NULL } }, "direct FRANCE 1 of 2" },
-  { "O1", NULL, "S1901M | England 20: F LON | France 20 [FRITAGE]: F BRE, A PAR",
+    { { "BRE", "F BRE - PIC 6 FRANCE=6" } },
+    { { NULL } },
+    "direct FRANCE 1 of 2" },
+  { "O1",
+    NULL,
+    "S1901M | England 20: F LON | France 20 [FRITAGE]: F BRE, A PAR",
     { { "F", "10 ! F BRE - GAS/ 15 : A PAR - BUR" }, { "E", "8 : F BRE - GAS" } },
     { { "BRE", "F BRE - GAS 8 ENGLAND=8" }, { "PAR", "A PAR - BUR 12 FRANCE=12" } },
     { { "F", 3 } } },
-  { "O2", NULL,
+  { "O2",
+    NULL,
     "S1901M | Austria 9: A VIE | England 9: F LON | Russia 9 [R?TAE]: A WAR | Turkey 0: F ANK",
-    { { "R", "2 : A WAR - LVN" }, { "T", "9 : A WAR - GAL" }, { "A", "1 : A WAR H" },
+    { { "R", "2 : A WAR - LVN" },
+      { "T", "9 : A WAR - GAL" },
+      { "A", "1 : A WAR H" },
       { "E", "2 : A WAR H/ 3 : A WAR - GAL" } },
     { { "WAR", "A WAR - GAL 3 ENGLAND=3" } } },
-  { "O2b", NULL,
+  { "O2b",
+    NULL,
     "S1901M | Austria 9: A VIE | England 9: F LON | Russia 9 [R?TAE]: A WAR | Turkey 0: F ANK",
-    { { "R", "2 : A WAR - LVN" }, { "T", "9 : A WAR - GAL" }, { "A", "1 : A WAR H" },
+    { { "R", "2 : A WAR - LVN" },
+      { "T", "9 : A WAR - GAL" },
+      { "A", "1 : A WAR H" },
       { "E", "2 : A WAR H/ 3 : A WAR - GAL" } },
     { { NULL } },
     { { "T", 9 } } },
   /* Three offers of 1 AgP find out what stands in Bulgaria, and cost 1 AgP. */
-  { "B2", "blind", BALKANS, { { "F", "1 & A BUL H/ 1 & F BUL/SC H/ 1 & F BUL/EC H" } },
+  { "B2",
+    "blind",
+    BALKANS,
+    { { "F", "1 & A BUL H/ 1 & F BUL/SC H/ 1 & F BUL/EC H" } },
     { { "BUL", "F BUL/EC H 1 FRANCE=1" } } },
   { "B4", "blind", BALKANS, { { "F", SERBIA } }, { { "SER", "A SER - BUD 7 FRANCE=7" } } },
-  { "E1", "ebayola", CHANNEL, { { "E", "10 : F LON - ENG" }, { "F", "3 : F LON - NTH" } },
+  { "E1",
+    "ebayola",
+    CHANNEL,
+    { { "E", "10 : F LON - ENG" }, { "F", "3 : F LON - NTH" } },
     { { "LON", "F LON - ENG 4 ENGLAND=4" } } },
-  { "E2", "ebayola", CHANNEL,
+  { "E2",
+    "ebayola",
+    CHANNEL,
     { { "E", "10 : F LON - ENG" }, { "F", "3 : F LON - NTH" }, { "G", "5 : F LON - ENG" } },
     { { "LON", "F LON - ENG 4 GERMANY=4" } } },
-  { "E3", "ebayola", CHANNEL, { { "E", "10 : F LON - ENG/ 10 : F LON - NTH" } },
+  { "E3",
+    "ebayola",
+    CHANNEL,
+    { { "E", "10 : F LON - ENG/ 10 : F LON - NTH" } },
     { { "LON", "F LON - ENG 1 ENGLAND=1" } } },
-  { "E4, as the steps have it", "ebayola", CHANNEL,
-    { { "E", "6 : F LON - ENG | - NTH" }, { "F", "2 : F LON - YOR/ 1 : F LON - NTH" },
+  { "E4, as the steps have it",
+    "ebayola",
+    CHANNEL,
+    { { "E", "6 : F LON - ENG | - NTH" },
+      { "F", "2 : F LON - YOR/ 1 : F LON - NTH" },
       { "G", "2 : F LON - YOR" } },
     { { "LON", "F LON - NTH 4 ENGLAND=3 FRANCE=1" } } },
-  { "E4, as printed", "ebayola-lowering=owner", CHANNEL,
-    { { "E", "6 : F LON - ENG | - NTH" }, { "F", "2 : F LON - YOR/ 1 : F LON - NTH" },
+  { "E4, as printed",
+    "ebayola-lowering=owner",
+    CHANNEL,
+    { { "E", "6 : F LON - ENG | - NTH" },
+      { "F", "2 : F LON - YOR/ 1 : F LON - NTH" },
       { "G", "2 : F LON - YOR" } },
     { { "LON", "F LON - NTH 5 ENGLAND=4 FRANCE=1" } } },
-  { "E5", "ebayola", CHANNEL,
+  { "E5",
+    "ebayola",
+    CHANNEL,
     { { "E", "6#4 : F LON - ENG" }, { "F", "3 : F LON - NTH" }, { "G", "6#6 : F LON - ENG" } },
     { { "LON", "F LON - ENG 6 GERMANY=6" } } },
-  { "E6", "ebayola public-totals", CHANNEL,
+  { "E6",
+    "ebayola public-totals",
+    CHANNEL,
     { { "E", "6#4 : F LON - ENG" }, { "F", "3 : F LON - NTH" }, { "G", "6#6 : F LON - ENG" } },
     { { "LON", "F LON - ENG 10 ENGLAND=4 GERMANY=6" } } },
 };
@@ -206,15 +290,15 @@ static char *
 decision_words (const Fixture *fixture, const PayUnitAuction *unit)
 {
   static const char *const rules[] = {
-    [PAY_TIE_TOTAL] = "5.1", [PAY_TIE_ACCEPTANCE] = "5.2", [PAY_TIE_SEQUENCE] = "5.3",
+    [PAY_TIE_TOTAL] = "5.1",   [PAY_TIE_ACCEPTANCE] = "5.2",         [PAY_TIE_SEQUENCE] = "5.3",
     [PAY_TIE_FURTHER] = "5.4", [PAY_TIE_DIRECT_SEQUENCE] = "direct", [PAY_TIE_ONLY] = "only",
     [PAY_TIE_DUMMY] = "dummy",
   };
 
   if (unit->decided_by == PAY_NO_POWER)
     return g_strdup (rules[unit->rule]);
-  g_autofree char *power = g_ascii_strup (pay_board_get_power_name (fixture->board,
-                                                                    unit->decided_by), -1);
+  g_autofree char *power = g_ascii_strup (
+    pay_board_get_power_name (fixture->board, unit->decided_by), -1);
   return g_strdup_printf ("%s %s %u of %u", rules[unit->rule], power, unit->list_place,
                           unit->n_tied);
 }
@@ -235,9 +319,9 @@ test_example (gconstpointer data)
       g_assert_cmpstr (result, ==, example->results[i].result);
     }
   for (guint i = 0; i < G_N_ELEMENTS (example->reductions) && example->reductions[i].power; i++)
-    g_assert_cmpuint (pay_auction_get_reductions (auction,
-                                                  fixture_power (example->reductions[i].power)),
-                      ==, example->reductions[i].times);
+    g_assert_cmpuint (
+      pay_auction_get_reductions (auction, fixture_power (example->reductions[i].power)), ==,
+      example->reductions[i].times);
   if (example->decided)
     {
       int unit = fixture_unit (fixture, example->results[0].province);
@@ -250,8 +334,15 @@ test_example (gconstpointer data)
 static void
 test_candidates (gconstpointer data)
 {
-  static const struct { const char *order; int total; } expected[] = {
-    { "F BRE - GAS", 6 }, { "F BRE - ENG", 6 }, { "F BRE - MAO", 5 }, { "F BRE H", 4 },
+  static const struct
+  {
+    const char *order;
+    int total;
+  } expected[] = {
+    { "F BRE - GAS", 6 },
+    { "F BRE - ENG", 6 },
+    { "F BRE - MAO", 5 },
+    { "F BRE H", 4 },
   };
   g_autoptr (Fixture) fixture = fixture_new (BREST, NULL);
   const PayUnitAuction *unit;
@@ -278,7 +369,7 @@ test_candidates (gconstpointer data)
 typedef struct
 {
   const char *id, *lines;
-  int         first;
+  int first;
   const char *paid;
 } Plateau;
 
@@ -349,7 +440,8 @@ test_line (gconstpointer data)
   const Line *line = data;
   g_autoptr (Fixture) fixture = fixture_new (
     "S1901M | England 50: A LON, F YOR, A EDI | France 50: F ENG, F NTH, A PIC | Germany 50: F DEN"
-    " | Italy 50: A GRE, F ION, F TYS", line->options);
+    " | Italy 50: A GRE, F ION, F TYS",
+    line->options);
   g_auto (GStrv) split = g_strsplit (line->lines, "/ ", -1);
   g_autofree char *text = g_strjoinv ("\n", split);
   g_autofree char *codes = fixture_codes (fixture, "France", text, -1);
@@ -419,12 +511,10 @@ pays (const Fixture *fixture, const char *lines, const char *unit, const char *o
   g_auto (GStrv) split = g_strsplit (lines, "/ ", -1);
   g_autofree char *text = g_strjoinv ("\n", split);
   g_autofree char *asked = g_strdup_printf ("1 : %s %s", unit, orders);
-  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (fixture->options, fixture->position,
-                                                          fixture_power ("France"), text, -1,
-                                                          found);
-  g_autoptr (PayOfferSheet) list = pay_offer_sheet_read (fixture->options, fixture->position,
-                                                         fixture_power ("France"), asked, -1,
-                                                         found);
+  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (
+    fixture->options, fixture->position, fixture_power ("France"), text, -1, found);
+  g_autoptr (PayOfferSheet) list = pay_offer_sheet_read (
+    fixture->options, fixture->position, fixture_power ("France"), asked, -1, found);
   const PayOffer *offer = pay_offer_sheet_get_offer (list, 0);
   g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
   PayOrder holds[PAY_MAX_UNITS] = { PAY_ORDER_INIT };

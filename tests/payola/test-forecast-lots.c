@@ -149,8 +149,9 @@ test_lots (void)
         }
     }
   g_test_message ("%u forecasts, %u reduced, %u with a sure part, %u bare units, %u at the most, "
-                  "%u alone", tally.n_forecasts, tally.n_reduced, tally.n_sure, tally.n_bare,
-                  tally.n_most, tally.n_alone);
+                  "%u alone",
+                  tally.n_forecasts, tally.n_reduced, tally.n_sure, tally.n_bare, tally.n_most,
+                  tally.n_alone);
   if (n < N_AUCTIONS)
     return;
   g_assert_cmpuint (tally.n_reduced, >, 50);
@@ -166,8 +167,8 @@ test_lots (void)
 static PayPosition *
 draw_other_world (PayRandom *random, const PayPosition *position, PayPower power)
 {
-  g_autoptr (PayPosition) drawn
-    = random_position (pay_position_get_board (position), random, 12, 9);
+  g_autoptr (PayPosition) drawn = random_position (pay_position_get_board (position), random, 12,
+                                                   9);
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
 
   pay_position_builder_clear_units (builder);
@@ -207,9 +208,9 @@ tell (const PayOptions *options, const PayPosition *position, PayPower power, co
                               unit->other_move, unit->other_stay, unit->dearest);
     }
   for (guint i = 0; i < pay_forecast_get_n_bare (forecast); i++)
-    g_string_append_printf (told, "%d\n",
-                            pay_position_get_unit (position,
-                                                   pay_forecast_get_bare (forecast, i))->location);
+    g_string_append_printf (
+      told, "%d\n",
+      pay_position_get_unit (position, pay_forecast_get_bare (forecast, i))->location);
   return g_string_free (told, FALSE);
 }
 

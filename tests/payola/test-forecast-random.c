@@ -62,14 +62,14 @@ static gboolean
 backs (const PayOffer *offer, const PayOrder *order)
 {
   return pays (offer, order)
-         || (offer->type == PAY_OFFER_NEGATIVE && order->kind == PAY_ORDER_HOLD);
+      || (offer->type == PAY_OFFER_NEGATIVE && order->kind == PAY_ORDER_HOLD);
 }
 
 /* The amounts of all entries of the sheet, reduced one by one. */
 typedef struct
 {
   const PayOffer *offer;
-  int             amount, plateau;
+  int amount, plateau;
 } Entry;
 
 static GArray *
@@ -279,9 +279,16 @@ static void
 test_worst (void)
 {
   static const char *const options[] = {
-    "zero-foreign", "no-plateau", "no-savings", "direct-only", "payola-classic", "limit-offers",
-    "zero-sum flat-tax", "dummy-italy dummy-england=austria",
-    "vassal-dummies dummy-italy=france dummy-england", "signal-support",
+    "zero-foreign",
+    "no-plateau",
+    "no-savings",
+    "direct-only",
+    "payola-classic",
+    "limit-offers",
+    "zero-sum flat-tax",
+    "dummy-italy dummy-england=austria",
+    "vassal-dummies dummy-italy=france dummy-england",
+    "signal-support",
   };
 
   check_worst (NULL, 11, 150);

@@ -48,8 +48,7 @@ test_warnings (void)
   check_warnings (ALL "5 > F LON - NTH\n0 : F LON - ENG\n", "");
   check_warnings (ALL "5 : A PAR - BUR\n3 ! A PAR - BUR\n",
                   "1 FORECAST_LOSES A PAR, A PAR - BUR; 4 FORECAST_AGAINST_OWN A PAR - BUR, 5");
-  check_warnings (ALL "5 > A PAR - PIC\n3 ! A PAR - BUR\n",
-                  "1 FORECAST_LOSES A PAR, A PAR - PIC");
+  check_warnings (ALL "5 > A PAR - PIC\n3 ! A PAR - BUR\n", "1 FORECAST_LOSES A PAR, A PAR - PIC");
   check_warnings ("1 : A MAR H\n1 : F BRE H\n5 : A PAR - BUR\n4 : A PAR - PIC\n",
                   "4 FORECAST_LOSES A PAR, A PAR - BUR");
   /* Whom England's fleet likes better is England's secret. */
@@ -69,16 +68,13 @@ check_figures (const char *text, const char *expected)
   g_autofree char *got = NULL;
 
   sample_read (&sample, text);
-  got = g_strdup_printf ("%d-%d-%d=%d worst %d most %d reduced %u alone %d bare %u",
-                         pay_forecast_get_balance (sample.forecast),
-                         pay_forecast_get_sent (sample.forecast),
-                         pay_forecast_get_savings (sample.forecast),
-                         pay_forecast_get_spendable (sample.forecast),
-                         pay_forecast_get_worst (sample.forecast),
-                         pay_forecast_get_most (sample.forecast),
-                         pay_forecast_get_max_reductions (sample.forecast),
-                         pay_forecast_get_alone_cost (sample.forecast),
-                         pay_forecast_get_n_bare (sample.forecast));
+  got = g_strdup_printf (
+    "%d-%d-%d=%d worst %d most %d reduced %u alone %d bare %u",
+    pay_forecast_get_balance (sample.forecast), pay_forecast_get_sent (sample.forecast),
+    pay_forecast_get_savings (sample.forecast), pay_forecast_get_spendable (sample.forecast),
+    pay_forecast_get_worst (sample.forecast), pay_forecast_get_most (sample.forecast),
+    pay_forecast_get_max_reductions (sample.forecast),
+    pay_forecast_get_alone_cost (sample.forecast), pay_forecast_get_n_bare (sample.forecast));
   g_assert_cmpstr (got, ==, expected);
   sample_clear (&sample);
 }
@@ -138,9 +134,9 @@ test_units (void)
   sample_read (&sample, "5 : A PAR - BUR | H\n3 > A PAR - PIC\n2 & F LON H\n");
   g_assert_cmpuint (pay_forecast_get_n_units (sample.forecast), ==, 2);
   unit = pay_forecast_get_unit (sample.forecast, 0);
-  g_assert_cmpint (unit->location, ==,
-                   pay_position_get_unit (sample.game->position,
-                                          fixture_unit (sample.game, "PAR"))->location);
+  g_assert_cmpint (
+    unit->location, ==,
+    pay_position_get_unit (sample.game->position, fixture_unit (sample.game, "PAR"))->location);
   g_assert_cmpuint (unit->n_bids, ==, 3);
   g_assert_cmpint (unit->bids[0].amount, ==, 8); /* - BUR */
   g_assert_cmpint (unit->bids[1].amount, ==, 5); /* H */
@@ -182,12 +178,12 @@ test_blind (void)
           PayRandom random = pay_random_init (s);
 
           sample_read (&sample, sheets[s]);
-          g_autofree char *warnings
-            = pay_diagnostics_text (pay_forecast_get_warnings (sample.forecast));
-          g_autofree char *got
-            = g_strdup_printf ("%d %u %d\n%s", pay_forecast_get_worst (sample.forecast),
-                               pay_forecast_get_max_reductions (sample.forecast),
-                               pay_forecast_get_alone_cost (sample.forecast), warnings);
+          g_autofree char *warnings = pay_diagnostics_text (
+            pay_forecast_get_warnings (sample.forecast));
+          g_autofree char *got = g_strdup_printf (
+            "%d %u %d\n%s", pay_forecast_get_worst (sample.forecast),
+            pay_forecast_get_max_reductions (sample.forecast),
+            pay_forecast_get_alone_cost (sample.forecast), warnings);
           if (!first)
             first = g_strdup (got);
           g_assert_cmpstr (got, ==, first);
@@ -225,8 +221,14 @@ test_long_sheet (void)
 static void
 test_signals (void)
 {
-  static const struct { const char *options; int worst; } table[] = {
-    { NULL, 0 }, { "signal-support", 4 }, { "restrict-signal", 0 },
+  static const struct
+  {
+    const char *options;
+    int worst;
+  } table[] = {
+    { NULL, 0 },
+    { "signal-support", 4 },
+    { "restrict-signal", 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)

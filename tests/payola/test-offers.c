@@ -10,9 +10,10 @@
 #include <string.h>
 #include <time.h>
 
-#define POSITION "S1901M | England 50: A LON, F YOR, F NTH | France 20 [FRITAGE]: A PAR, F BRE, "\
-                 "A MAR, F MAO" \
-                 " | Germany 50: F KIE, A MUN | Russia 50: F STP/SC, A MOS | Turkey 50: F CON"
+#define POSITION                                                                                   \
+  "S1901M | England 50: A LON, F YOR, F NTH | France 20 [FRITAGE]: A PAR, F BRE, "                 \
+  "A MAR, F MAO"                                                                                   \
+  " | Germany 50: F KIE, A MUN | Russia 50: F STP/SC, A MOS | Turkey 50: F CON"
 
 static PayOfferSheet *
 read_sheet (const Fixture *fixture, const char *text, PayDiagnostics *found)
@@ -24,7 +25,10 @@ read_sheet (const Fixture *fixture, const char *text, PayDiagnostics *found)
 static void
 test_normal_form (void)
 {
-  static const struct { const char *line, *normal; } table[] = {
+  static const struct
+  {
+    const char *line, *normal;
+  } table[] = {
     { "5 : A PAR - BUR", "5 : A PAR - BUR" },
     { "5:a par-bur|h", "5 : A PAR - BUR | H" },
     { "par h", "0 : A PAR H" },
@@ -114,7 +118,10 @@ refusals (const char *options, const char *text)
 static void
 test_refusals (void)
 {
-  static const struct { const char *options, *text, *kinds; } table[] = {
+  static const struct
+  {
+    const char *options, *text, *kinds;
+  } table[] = {
     { NULL, "$20", "AMOUNT_INVALID" },
     { NULL, "+5 : A PAR H", "AMOUNT_INVALID" },
     { NULL, "-5 : A PAR H", "AMOUNT_INVALID" },
@@ -201,7 +208,10 @@ test_refusals (void)
 static void
 test_sheet_lines (void)
 {
-  static const struct { const char *text, *codes; } table[] = {
+  static const struct
+  {
+    const char *text, *codes;
+  } table[] = {
     { "ACCEPT FRITAGE", "" },
     { "ACCEPT", "ACCEPT_EMPTY" },
     { "ACCEPT FRX", "ACCEPT_UNKNOWN" },
@@ -239,7 +249,8 @@ test_sheet_lines (void)
   g_autoptr (Fixture) once = fixture_new (POSITION, "one-transfer");
   g_autofree char *twice = fixture_codes (once, "France",
                                           "TRANSFER 5 TO GERMANY\nTRANSFER 5 TO ENGLAND\n"
-                                          "TRANSFER 5 TO GERMANY", -1);
+                                          "TRANSFER 5 TO GERMANY",
+                                          -1);
   g_assert_cmpstr (twice, ==, "TRANSFER_SECOND");
 }
 
@@ -247,7 +258,10 @@ test_sheet_lines (void)
 static void
 test_remarks (void)
 {
-  static const struct { const char *line, *codes; } table[] = {
+  static const struct
+  {
+    const char *line, *codes;
+  } table[] = {
     { "5 : A PAR - BUR", "" },
     { "5:a par-bur|h % x", "" },
     { "2 * 5 # 3 + 4 : A PAR H", "" },
@@ -273,9 +287,11 @@ test_sums (void)
 {
   g_autoptr (Fixture) fixture = fixture_new (POSITION, NULL);
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autoptr (PayOfferSheet) sheet = read_sheet (fixture,
+  g_autoptr (PayOfferSheet) sheet = read_sheet (
+    fixture,
     "5+20 $\n2*3 : A PAR - BUR | H\n4 > A PAR - PIC\nACCEPT FRI?\n1 ! F BRE H\n2 @ A LON H\n"
-    "3 $\nTRANSFER 7 TO TURKEY", found);
+    "3 $\nTRANSFER 7 TO TURKEY",
+    found);
   PayPower to;
 
   g_assert_false (pay_diagnostics_has_errors (found));
@@ -300,12 +316,28 @@ test_bad_bytes (void)
 {
   g_autoptr (Fixture) fixture = fixture_new (POSITION, NULL);
   static const char *const texts[] = {
-    "5 : A PAR - M\xfcnchen\n", "\xff\xfe" "5 : A PAR H", "5 : A PAR \x01\x02\x1b[31mH",
-    "5 : A PAR H\x7f\n", "\xc3", "5 : \xe2\x82\xac H", "|||||", "%%%%", ":::::",
+    "5 : A PAR - M\xfcnchen\n",
+    "\xff\xfe"
+    "5 : A PAR H",
+    "5 : A PAR \x01\x02\x1b[31mH",
+    "5 : A PAR H\x7f\n",
+    "\xc3",
+    "5 : \xe2\x82\xac H",
+    "|||||",
+    "%%%%",
+    ":::::",
     "5 : A PAR - - - -",
-    "####", "5 : A PAR S S S S C C", "5 : A PAR -", "5 : A PAR S", "5 : A PAR C", "- BUR",
+    "####",
+    "5 : A PAR S S S S C C",
+    "5 : A PAR -",
+    "5 : A PAR S",
+    "5 : A PAR C",
+    "- BUR",
     "5 : | |",
-    "\t\v\f\r", "5:A/PAR/NC-BUR/SC", "5 : A PAR - BUR (", "5 : A PAR - STP (north coast",
+    "\t\v\f\r",
+    "5:A/PAR/NC-BUR/SC",
+    "5 : A PAR - BUR (",
+    "5 : A PAR - STP (north coast",
   };
   g_autofree char *huge = g_strnfill (10 * 1024 * 1024, '5');
   g_autofree char *letters = g_strnfill (10 * 1024 * 1024, 'A');
@@ -351,9 +383,11 @@ static void
 test_random_lines (void)
 {
   static const char *const words[] = {
-    "5", "12", "0", "9999", "*", "+", "#", "$", ":", "!", ">", "@", "&", "|", "%", "A", "F", "PAR",
-    "BRE", "MAR", "LON", "stp", "SPA/NC", "(sc)", "-", "to", "S", "C", "H", "via", "BUR", "MAO",
-    "ENG", "ACCEPT", "TRANSFER", "Germany", "?", " ", "paris", "supports", "French",
+    "5",   "12",  "0",     "9999",     "*",      "+",    "#",      "$",        ":",
+    "!",   ">",   "@",     "&",        "|",      "%",    "A",      "F",        "PAR",
+    "BRE", "MAR", "LON",   "stp",      "SPA/NC", "(sc)", "-",      "to",       "S",
+    "C",   "H",   "via",   "BUR",      "MAO",    "ENG",  "ACCEPT", "TRANSFER", "Germany",
+    "?",   " ",   "paris", "supports", "French",
   };
   g_autoptr (Fixture) fixture = fixture_new (POSITION, NULL);
   PayRandom random = pay_random_init (17);
@@ -405,8 +439,14 @@ static void
 test_long_sheets (void)
 {
   static const char *const lines[] = {
-    "5 : A PAR - BUR | - PIC | H", "5 ! A PAR - BUR % why not", "no such thing at all", "1 $",
-    "9*5+7#3 : A PAR H", "1 : A PAR - LON", "ACCEPT F?", "TRANSFER 1 TO GERMANY",
+    "5 : A PAR - BUR | - PIC | H",
+    "5 ! A PAR - BUR % why not",
+    "no such thing at all",
+    "1 $",
+    "9*5+7#3 : A PAR H",
+    "1 : A PAR - LON",
+    "ACCEPT F?",
+    "TRANSFER 1 TO GERMANY",
   };
   g_autoptr (Fixture) fixture = fixture_new (POSITION, NULL);
 

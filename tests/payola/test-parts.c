@@ -35,7 +35,10 @@ options_result (const char *names)
 static void
 test_options (void)
 {
-  static const struct { const char *names, *result; } table[] = {
+  static const struct
+  {
+    const char *names, *result;
+  } table[] = {
     { "no-plateau", "no-plateau" },
     { "NO_PLATEAU Flat-Tax", "flat-tax no-plateau" },
     { "payola-classic", "direct-only flat-tax no-savings payola-classic zero-foreign" },
@@ -99,13 +102,20 @@ test_options (void)
 static void
 test_options_explained (void)
 {
-  static const struct { const char *name, *words; } table[] = {
+  static const struct
+  {
+    const char *name, *words;
+  } table[] = {
     { "flat-tax", "as many AgP a year as there are powers" },
     { "!flat-tax", "Left out: Every centre brings as many" },
-    { "tax=5", "Every centre brings N AgP" }, { "tax-par=3", "This centre brings N AgP" },
-    { "cap=40", "No power earns more" }, { "dummy-italy", "This power has no player" },
-    { "dummy-italy=france", "played by another one" }, { "credits-italy=3", "begins with N" },
-    { "ebayola-lowering=owner", "only the owner's money" }, { "routes=named", "names every sea" },
+    { "tax=5", "Every centre brings N AgP" },
+    { "tax-par=3", "This centre brings N AgP" },
+    { "cap=40", "No power earns more" },
+    { "dummy-italy", "This power has no player" },
+    { "dummy-italy=france", "played by another one" },
+    { "credits-italy=3", "begins with N" },
+    { "ebayola-lowering=owner", "only the owner's money" },
+    { "routes=named", "names every sea" },
     { "routes=optional", "need not name its seas" },
   };
 
@@ -144,10 +154,14 @@ static void
 test_acceptance (void)
 {
   const PayBoard *board = fixture_board ();
-  static const struct { const char *marks; const char *pattern; } table[] = {
+  static const struct
+  {
+    const char *marks;
+    const char *pattern;
+  } table[] = {
     { "FRITAGE", "FRITAGE" }, { "FRITAG?", "FRITAGE" }, { "?FRITAG", "EFRITAG" },
-    { "FRI?", "FRI????" }, { "?", "???????" }, { "R?TAE", "R??TAE " }, { "E", "E??????" },
-    { "E!ZE", "E??????" }, { "", "???????" },
+    { "FRI?", "FRI????" },    { "?", "???????" },       { "R?TAE", "R??TAE " },
+    { "E", "E??????" },       { "E!ZE", "E??????" },    { "", "???????" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -209,9 +223,8 @@ test_many_powers (void)
   g_autoptr (PayOptions) options = fixture_options (NULL);
   guint n = pay_board_get_n_powers (board), n_beyond = 0;
   PayUnit unit = { .type = PAY_UNIT_ARMY, .owner = 0 };
-  g_autoptr (PayPositionBuilder) builder
-    = pay_position_builder_new (board, (PayPhase) { 1900, PAY_SEASON_SPRING,
-                                                    PAY_PHASE_MOVEMENT });
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new (
+    board, (PayPhase) { 1900, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT });
   g_autoptr (PayPosition) position = NULL;
 
   g_assert_cmpuint (n, ==, 36);
@@ -259,8 +272,8 @@ test_many_powers (void)
           g_assert_cmpstr (pay_offer_sheet_get_accept (pay_sheet_get_body (sheets[0])), ==,
                            lists[i]);
           /* What is written down is read as itself. */
-          g_assert_cmpstr (pay_offer_sheet_get_line (pay_sheet_get_body (sheets[0]), 0)->normal,
-                           ==, accept);
+          g_assert_cmpstr (pay_offer_sheet_get_line (pay_sheet_get_body (sheets[0]), 0)->normal, ==,
+                           accept);
 
           g_autoptr (PayDecision) decision = pay_payola_economy.decide (options, position, sheets,
                                                                         first);
@@ -300,8 +313,8 @@ test_random_lists (void)
                    pay_auction_get_list (fixture_decide (fixture), fixture_power ("France")),
                    sizeof first);
   fixture_send (fixture, "France", "ACCEPT EF?/ F BRE H");
-  g_assert_cmpint (pay_auction_get_list (fixture_decide (fixture), fixture_power ("France"))[0],
-                   ==, fixture_power ("England"));
+  g_assert_cmpint (pay_auction_get_list (fixture_decide (fixture), fixture_power ("France"))[0], ==,
+                   fixture_power ("England"));
 }
 
 /* The claims of a sheet: "unit type position length" each. */
@@ -339,7 +352,10 @@ test_claims (void)
 {
   g_autoptr (Fixture) fixture = fixture_new (
     "S1901M | France 20: F BRE, A PAR, A MAR | Italy 5: F TYS", NULL);
-  static const struct { const char *power, *lines, *claims; } table[] = {
+  static const struct
+  {
+    const char *power, *lines, *claims;
+  } table[] = {
     /* Defaults stand at the end, in the order of the units. */
     { "France", "", "0:0+1 1:1+1 2:2+1" },
     { "France", "1 : A PAR H\n", "1:0+1 0:1+1 2:2+1" },
@@ -387,9 +403,8 @@ test_negative_claims (void)
     {
       g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
       g_autofree char *text = g_strdup_printf ("%s\n1 : F BRE %s", table[i].line, table[i].order);
-      g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (fixture->options, fixture->position,
-                                                              fixture_power ("France"), text, -1,
-                                                              found);
+      g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (
+        fixture->options, fixture->position, fixture_power ("France"), text, -1, found);
       g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
       const PayOrder *order = &pay_offer_sheet_get_offer (sheet, 1)->orders[0];
       const PayClaim *claim;
@@ -405,8 +420,8 @@ test_negative_claims (void)
 static void
 test_income (void)
 {
-  static const int table[] = { 0, 17, 33, 48, 62, 75, 87, 98, 108, 117, 125, 132, 138, 143, 147,
-                               150, 152, 153, 153, 153 };
+  static const int table[] = { 0,   17,  33,  48,  62,  75,  87,  98,  108, 117,
+                               125, 132, 138, 143, 147, 150, 152, 153, 153, 153 };
   g_autoptr (PayOptions) standard = fixture_options (NULL);
   g_autoptr (PayOptions) flat = fixture_options ("flat-tax");
   g_autoptr (PayPosition) start = pay_position_new_start (fixture_board ());
@@ -436,17 +451,17 @@ test_income (void)
 static void
 test_explanation (void)
 {
-  static const char expected[] =
-    "F BRE could choose between 2 orders:\n"
-    "  F BRE - GAS: 8 AgP (England 8)\n"
-    "  F BRE H: 7 AgP (France 7, reduced from 10)\n"
-    "France could spend 20 AgP. In round 1 it would have paid 25 for all units together, 5 too "
-    "much, so each of its offers above its plateau lost 1 AgP and all units chose again (rule "
-    "5.5).\n"
-    "France was reduced 3 times in all, until it could pay.\n"
-    "After round 3, F BRE turned from F BRE H to F BRE - GAS.\n"
-    "F BRE - GAS was offered most, 8 AgP, so F BRE obeyed (rule 5.1).\n"
-    "It cost 8 AgP: England 8.\n";
+  static const char expected[]
+    = "F BRE could choose between 2 orders:\n"
+      "  F BRE - GAS: 8 AgP (England 8)\n"
+      "  F BRE H: 7 AgP (France 7, reduced from 10)\n"
+      "France could spend 20 AgP. In round 1 it would have paid 25 for all units together, 5 too "
+      "much, so each of its offers above its plateau lost 1 AgP and all units chose again (rule "
+      "5.5).\n"
+      "France was reduced 3 times in all, until it could pay.\n"
+      "After round 3, F BRE turned from F BRE H to F BRE - GAS.\n"
+      "F BRE - GAS was offered most, 8 AgP, so F BRE obeyed (rule 5.1).\n"
+      "It cost 8 AgP: England 8.\n";
   g_autoptr (Fixture) fixture = fixture_new (
     "S1901M | England 20: F LON | France 20 [FRITAGE]: F BRE, A PAR", NULL);
   g_autofree char *text = NULL;
@@ -462,40 +477,48 @@ test_explanation (void)
 static void
 test_explained_rebates (void)
 {
-  static const struct { const char *options, *sheets[3], *end; } table[] = {
-    { "ebayola", { "10 : F LON - ENG", "3 : F LON - NTH", "5 : F LON - ENG" },
+  static const struct
+  {
+    const char *options, *sheets[3], *end;
+  } table[] = {
+    { "ebayola",
+      { "10 : F LON - ENG", "3 : F LON - NTH", "5 : F LON - ENG" },
       "The best of the other orders, F LON - NTH, comes to 3 AgP.\n"
       "1 AgP more is enough: 4 AgP (rule 8).\n"
       "The acceptance list (EAFGIRT) says who saves first, 11 AgP in all: England 10, Germany 1.\n"
       "It cost 4 AgP: Germany 4.\n" },
-    { "ebayola", { "10 : F LON - ENG/ 10 : F LON - NTH", "", "" },
+    { "ebayola",
+      { "10 : F LON - ENG/ 10 : F LON - NTH", "", "" },
       "In eBayola nobody bids against itself: the payers' own money in other orders counts only "
       "as far as it is more than they offer here.\n"
       "That leaves no other order any money, so 1 AgP is enough (rule 8).\n"
       "The acceptance list (EAFGIRT) says who saves first, 9 AgP in all: England 9.\n"
       "It cost 1 AgP: England 1.\n" },
-    { "ebayola", { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH",
-                   "2 : F LON - YOR" },
+    { "ebayola",
+      { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH", "2 : F LON - YOR" },
       "The best of the other orders, F LON - YOR, comes to 3 AgP.\n"
       "1 AgP more is enough: 4 AgP (rule 8).\n"
       "The acceptance list (EAFGIRT) says who saves first, 3 AgP in all: England 3.\n"
       "It cost 4 AgP: England 3, France 1.\n" },
-    { "ebayola-lowering=owner", { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH",
-                                  "2 : F LON - YOR" },
+    { "ebayola-lowering=owner",
+      { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH", "2 : F LON - YOR" },
       "The best of the other orders, F LON - YOR, comes to 4 AgP.\n"
       "1 AgP more is enough: 5 AgP (rule 8).\n"
       "The acceptance list (EAFGIRT) says who saves first, 2 AgP in all: England 2.\n"
       "It cost 5 AgP: England 4, France 1.\n" },
-    { "ebayola", { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
+    { "ebayola",
+      { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
       "The acceptance list (EAFGIRT) says who saves first, 6 AgP in all: England 6.\n"
       "Plateaus kept up 2 AgP more than would have been enough.\n"
       "It cost 6 AgP: Germany 6.\n" },
-    { "ebayola public-totals", { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
+    { "ebayola public-totals",
+      { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
       "The acceptance list (EAFGIRT) says who saves first, 2 AgP in all: England 2.\n"
       "Plateaus kept up 6 AgP more than would have been enough.\n"
       "It cost 10 AgP: England 4, Germany 6.\n" },
     /* A winner by lot of the list pays in full. */
-    { "ebayola", { "", "3 : F LON - NTH", "3 : F LON - ENG" },
+    { "ebayola",
+      { "", "3 : F LON - NTH", "3 : F LON - ENG" },
       "The best of the other orders, F LON - ENG, comes to 3 AgP.\n"
       "That is as much as was offered for the chosen order, so nothing is saved (rule 8).\n"
       "It cost 3 AgP: France 3.\n" },
@@ -522,8 +545,12 @@ test_explained_rebates (void)
 static void
 test_explained_ties (void)
 {
-  static const struct { const char *france, *england, *germany; PayTieRule rule; const char *part; }
-  table[] = {
+  static const struct
+  {
+    const char *france, *england, *germany;
+    PayTieRule rule;
+    const char *part;
+  } table[] = {
     { "5 : F BRE - ENG", "5 : F BRE - GAS", "", PAY_TIE_ACCEPTANCE, "France, in place 1" },
     { "5 : F BRE - ENG | - GAS", "1 : A PAR H", "", PAY_TIE_SEQUENCE, "stands first in its sheet" },
     { "5 ! F BRE - GAS", "1 : F BRE - PIC", "1 : F BRE - ENG", PAY_TIE_FURTHER,

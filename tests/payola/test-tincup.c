@@ -7,14 +7,19 @@
 
 #include <string.h>
 
-#define POSITION "S1901M | Austria 20: A SER | England 20 [EFAGIRT]: F MAO, F LON | France 20: A " \
-                 "PAR" \
-                 " | Turkey 20: F BUL/EC, A CON"
+#define POSITION                                                                                   \
+  "S1901M | Austria 20: A SER | England 20 [EFAGIRT]: F MAO, F LON | France 20: A "                \
+  "PAR"                                                                                            \
+  " | Turkey 20: F BUL/EC, A CON"
 
 static void
 test_options (void)
 {
-  static const struct { const char *names; gboolean good; } table[] = {
+  static const struct
+  {
+    const char *names;
+    gboolean good;
+  } table[] = {
     { "blind", TRUE },
     { "own-scs-see see-all-scs units-see-same", TRUE },
     { "blind zero-foreign", FALSE },
@@ -45,7 +50,10 @@ test_options (void)
 static void
 test_refusals (void)
 {
-  static const struct { const char *line, *codes; } table[] = {
+  static const struct
+  {
+    const char *line, *codes;
+  } table[] = {
     { "1 & A BUL H", "" },
     { "1 & F BUL/SC H", "" },
     { "1 : A NAP S TYS - ROM", "" },
@@ -62,7 +70,8 @@ test_refusals (void)
     { "1 : F BLA S A SIL - SEV", "ORDER_SUPPORTED_CANNOT_GET_THERE" },
   };
   static const char *const positions[] = {
-    POSITION, "S1901M | France 20: A PAR",
+    POSITION,
+    "S1901M | France 20: A PAR",
     "S1901M | France 20: A PAR | Italy 20: A BUL, A TUN, F TYS, A LON, A TYR, F SPA/SC, A SIL, A "
     "SER",
   };
@@ -89,10 +98,9 @@ test_worst (void)
     {
       g_autoptr (Fixture) fixture = fixture_new (positions[p], "blind");
       g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-      g_autoptr (PayOfferSheet) sheet
-        = pay_offer_sheet_read (fixture->options, fixture->position, fixture_power ("France"),
-                                "1 & A BUL H\n3 & F BUL/SC H\n2 & F BUL/EC H\n4 : A PAR H", -1,
-                                found);
+      g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (
+        fixture->options, fixture->position, fixture_power ("France"),
+        "1 & A BUL H\n3 & F BUL/SC H\n2 & F BUL/EC H\n4 : A PAR H", -1, found);
       g_assert_cmpint (pay_offer_sheet_get_worst (sheet), ==, 7);
     }
 }
@@ -145,9 +153,8 @@ test_ignored_default (void)
   fixture_send (fixture, "England", "0 : F LON S F YOR");
   fixture_send (fixture, "France", "1#0 : F LON - ENG");
   fixture_decide (fixture);
-  const PayUnitAuction *unit
-    = pay_auction_get_unit (pay_payola_get_auction (fixture->decision),
-                            fixture_unit (fixture, "LON"));
+  const PayUnitAuction *unit = pay_auction_get_unit (pay_payola_get_auction (fixture->decision),
+                                                     fixture_unit (fixture, "LON"));
   g_assert_cmpuint (unit->n_candidates, ==, 2);
   g_assert_cmpint (unit->candidates[1].order.kind, ==, PAY_ORDER_HOLD);
 }
@@ -165,8 +172,11 @@ test_mentions (void)
   fixture_decide (fixture);
 
   static const char *const results[][2] = {
-    { "MAO", "F MAO H 0" }, { "LON", "F LON H 0" }, { "PAR", "A PAR H 0" },
-    { "BUL", "F BUL/EC H 3 TURKEY=3" }, { "CON", "A CON - AEG - ION - TUN 4 FRANCE=2 TURKEY=2" },
+    { "MAO", "F MAO H 0" },
+    { "LON", "F LON H 0" },
+    { "PAR", "A PAR H 0" },
+    { "BUL", "F BUL/EC H 3 TURKEY=3" },
+    { "CON", "A CON - AEG - ION - TUN 4 FRANCE=2 TURKEY=2" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     {

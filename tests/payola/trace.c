@@ -16,8 +16,8 @@ trace_print_unit (GString *out, const PayBoard *board, const PayUnitAuction *uni
 {
   print_order (out, board, &unit->candidates[0].order);
   g_string_append_printf (out, ": rule %d, %u tied, by %d at %u, price %d, told %d, paid",
-                          unit->rule, unit->n_tied, unit->decided_by, unit->list_place,
-                          unit->price, unit->told);
+                          unit->rule, unit->n_tied, unit->decided_by, unit->list_place, unit->price,
+                          unit->told);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     g_string_append_printf (out, " %d", pay[p]);
   g_string_append_c (out, '\n');
@@ -29,10 +29,9 @@ trace_print_unit (GString *out, const PayBoard *board, const PayUnitAuction *uni
       print_order (out, board, &candidate->order);
       g_string_append_printf (out, " %d:", candidate->total);
       for (guint j = 0; j < candidate->n_bids; j++)
-        g_string_append_printf (out, " %s %d of %d @%u",
-                                pay_board_get_power_key (board, candidate->bids[j].power),
-                                candidate->bids[j].amount, candidate->bids[j].offered,
-                                candidate->bids[j].position);
+        g_string_append_printf (
+          out, " %s %d of %d @%u", pay_board_get_power_key (board, candidate->bids[j].power),
+          candidate->bids[j].amount, candidate->bids[j].offered, candidate->bids[j].position);
       g_string_append_c (out, '\n');
     }
 }
@@ -40,9 +39,9 @@ trace_print_unit (GString *out, const PayBoard *board, const PayUnitAuction *uni
 void
 trace_print_round (GString *out, const PayBoard *board, const PayRound *round)
 {
-  g_string_append_printf (out, "round %u + %u: %" G_GINT64_MODIFIER "x, %" G_GINT64_MODIFIER
-                          "x, costs", round->first, round->n_rounds, round->overdrawn,
-                          round->plateaus_dropped);
+  g_string_append_printf (out,
+                          "round %u + %u: %" G_GINT64_MODIFIER "x, %" G_GINT64_MODIFIER "x, costs",
+                          round->first, round->n_rounds, round->overdrawn, round->plateaus_dropped);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     g_string_append_printf (out, " %d", round->costs[p]);
   g_string_append_c (out, '\n');

@@ -124,8 +124,8 @@ test_before_christ (void)
   g_assert_cmpint (pay_phase_get_year (start), ==, -273);
   g_assert_true (opens_year (board, "B273M"));
   g_assert_false (opens_year (board, "B272M"));
-  g_assert_true (pay_phase_has_income (board, (PayPhase) { 272, PAY_SEASON_BC,
-                                                           PAY_PHASE_ADJUSTMENT }));
+  g_assert_true (
+    pay_phase_has_income (board, (PayPhase) { 272, PAY_SEASON_BC, PAY_PHASE_ADJUSTMENT }));
 }
 
 static void
@@ -139,8 +139,8 @@ test_calendar (void)
   g_autoptr (PayBoard) board = make_board (NULL, 0, 1901, 1);
   g_autoptr (PayBoard) told = make_board (usual, G_N_ELEMENTS (usual), 1901, 1);
   const char *const names[] = { "S1901M", "S1901R", "F1901M", "F1901R", "W1901A", "S1902M" };
-  const char *const titles[] = { "Spring 1901, movement", "Spring 1901, retreats",
-                                 "Fall 1901, movement",   "Fall 1901, retreats",
+  const char *const titles[] = { "Spring 1901, movement",    "Spring 1901, retreats",
+                                 "Fall 1901, movement",      "Fall 1901, retreats",
                                  "Winter 1901, adjustments", "Spring 1902, movement" };
   PayPhase phase;
 
@@ -171,10 +171,11 @@ test_calendar (void)
 static void
 test_refused (void)
 {
-  const char *const texts[] = { "",       "S",       "S1901",   "S1901MM", "S1901B",
-                                "T1901M", "X1901M",  "S0M",     "SM",      "S19o1M",
-                                " S1901M", "S1901M ", "S10000M", "S99999999999999999999M",
-                                "S-1M",   "1901SM" };
+  const char *const texts[] = {
+    "",     "S",     "S1901",  "S1901MM", "S1901B",  "T1901M",  "X1901M",
+    "S0M",  "SM",    "S19o1M", " S1901M", "S1901M ", "S10000M", "S99999999999999999999M",
+    "S-1M", "1901SM"
+  };
   PayPhase phase = { 7, PAY_SEASON_FALL, PAY_PHASE_RETREAT };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

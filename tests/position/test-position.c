@@ -133,8 +133,8 @@ test_findings (void)
   const struct
   {
     const char *text;
-    PayCode     code;
-    guint       start, end;
+    PayCode code;
+    guint start, end;
   } cases[] = {
     { "", PAY_CODE_POSITION_BAD_PHASE, 0, 0 },
     { "S1901A | Austria: A VIE", PAY_CODE_POSITION_BAD_PHASE, 0, 6 },

@@ -56,8 +56,7 @@ PayolaScene *
 render_test_scene (const char *text, const char *order_text)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayPosition) position =
-    pay_position_parse (render_test_board (), text, diagnostics);
+  g_autoptr (PayPosition) position = pay_position_parse (render_test_board (), text, diagnostics);
   g_auto (GStrv) lines = g_strsplit (order_text, "\n", -1);
   PayOrder orders[PAY_MAX_UNITS];
   PayPower powers[PAY_MAX_UNITS];

@@ -47,8 +47,8 @@ is_end (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
   const PayBoard *board = render_test_board ();
   PayLocation end = arrow->kind == PAYOLA_ARROW_SUPPORT_HOLD ? arrow->other : arrow->to;
   return end != PAY_NO_LOCATION
-         && pay_board_get_province (board, payola_scene_get_unit (scene, unit)->location)
-              == pay_board_get_province (board, end);
+      && pay_board_get_province (board, payola_scene_get_unit (scene, unit)->location)
+           == pay_board_get_province (board, end);
 }
 
 /* How much of a way, in map units, lies in the box round a unit's token. */
@@ -78,9 +78,9 @@ test_units (void)
       {
         g_autoptr (PayolaScene) scene = read_case (cases[c]);
         double unit = unit_at (scales[s]);
-        g_autoptr (PayolaRoutes) routes = payola_routes_new (
-          scene, render_test_art (), unit,
-          payola_labels_at (scales[s]) == PAYOLA_LABELS_ABBREVIATIONS);
+        g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), unit,
+                                                             payola_labels_at (scales[s])
+                                                               == PAYOLA_LABELS_ABBREVIATIONS);
         guint n_laid = 0;
 
         for (guint i = 0; i < payola_scene_get_n_arrows (scene); i++)
@@ -154,7 +154,7 @@ test_there_and_back (void)
 {
   g_autoptr (PayolaScene) scene = render_test_scene (
     "S1901M | Germany: A MUN, A RUH | France: A BUR", "A MUN - BUR\nA RUH S A MUN - BUR\n"
-    "A BUR - MUN");
+                                                      "A BUR - MUN");
   g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), 1, FALSE);
   PayolaCurve there, back;
   double start, end, distance;

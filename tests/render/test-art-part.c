@@ -30,8 +30,8 @@ change (const char *from, const char *to, const char *print_css)
   g_autofree char *changed = replace (text, from, to);
   const char *const css[PAYOLA_N_STYLES] = { [PAYOLA_STYLE_PRINT] = print_css };
   g_autoptr (GError) error = NULL;
-  PayolaMapArt *art = payola_map_art_new_from_data (render_test_board (), changed,
-                                                    strlen (changed), css, &error);
+  PayolaMapArt *art = payola_map_art_new_from_data (render_test_board (), changed, strlen (changed),
+                                                    css, &error);
 
   g_assert_no_error (error);
   return art;
@@ -176,7 +176,8 @@ test_cannot_part (void)
     }
   g_autoptr (PayolaMapArt) good = change ("<g id=\"frame\">",
                                           "<defs><path id=\"leaf\" d=\"M0 0L1 1\"/></defs>"
-                                          "<g id=\"frame\"><use href=\"#leaf\"/>", NULL);
+                                          "<g id=\"frame\"><use href=\"#leaf\"/>",
+                                          NULL);
   g_assert_true (payola_art_has_parts (good));
 }
 
@@ -184,10 +185,10 @@ test_cannot_part (void)
 static void
 test_harmless (void)
 {
-  static const char *const extra =
-    "<g id=\"frame\" onload=\"alert(1)\" ONCLICK=\"alert(2)\"><set attributeName=\"href\" "
-    "to=\"javascript:alert(3)\"/><a><text>left &lt;b> out</text></a><animate "
-    "attributeName=\"x\"/><text xml:space=\"preserve\">5 &lt; 6 &amp; &quot;7&quot;</text>";
+  static const char *const extra
+    = "<g id=\"frame\" onload=\"alert(1)\" ONCLICK=\"alert(2)\"><set attributeName=\"href\" "
+      "to=\"javascript:alert(3)\"/><a><text>left &lt;b> out</text></a><animate "
+      "attributeName=\"x\"/><text xml:space=\"preserve\">5 &lt; 6 &amp; &quot;7&quot;</text>";
   static const char *const bad[] = { "alert", "onload", "ONCLICK", "<set", "<a>", "animate" };
   g_autoptr (PayolaMapArt) art = change ("<g id=\"frame\">", extra, NULL);
 

@@ -208,15 +208,16 @@ test_truncated (void)
 static void
 test_css (void)
 {
-  const char *const inside[PAYOLA_N_STYLES]
-    = { [PAYOLA_STYLE_HIGH_CONTRAST] = ".a { fill: url(#hatch) }" };
+  const char *const inside[PAYOLA_N_STYLES] = {
+    [PAYOLA_STYLE_HIGH_CONTRAST] = ".a { fill: url(#hatch) }"
+  };
   g_autofree char *text = art_text ();
   g_autoptr (GError) error = NULL;
 
   assert_refused (text, -1, "@import url(#a);");
   assert_refused (text, -1, ".a { fill: URL(http://example.org/a) }");
-  g_autoptr (PayolaMapArt) art = payola_map_art_new_from_data (
-    render_test_board (), text, strlen (text), inside, &error);
+  g_autoptr (PayolaMapArt) art = payola_map_art_new_from_data (render_test_board (), text,
+                                                               strlen (text), inside, &error);
   g_assert_no_error (error);
   g_assert_nonnull (art);
 }

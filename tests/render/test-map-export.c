@@ -21,8 +21,7 @@ make_scene (void)
     "A VIE - GAL\nA WAR - GAL\nA BUD S A VIE - GAL\nF STP/SC - BOT");
 }
 
-static GBytes *
-export (const char *format, PayolaStyle style, int width)
+static GBytes *export(const char *format, PayolaStyle style, int width)
 {
   g_autoptr (PayolaScene) scene = make_scene ();
   g_autoptr (GError) error = NULL;
@@ -52,8 +51,8 @@ test_same_bytes (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
-      g_autoptr (GBytes) first = export (formats[i], i, 300);
-      g_autoptr (GBytes) second = export (formats[i], i, 300);
+      g_autoptr (GBytes) first = export(formats[i], i, 300);
+      g_autoptr (GBytes) second = export(formats[i], i, 300);
       g_assert_true (g_bytes_equal (first, second));
     }
 }
@@ -88,8 +87,8 @@ assert_decodes (GBytes *bytes, int width)
   payola_palette_init (&palette, render_test_board (), PAYOLA_STYLE_LIGHT);
   int last = cairo_image_surface_get_height (surface) - 2;
   memcpy (&pixel,
-          cairo_image_surface_get_data (surface)
-            + last * cairo_image_surface_get_stride (surface) + 4,
+          cairo_image_surface_get_data (surface) + last * cairo_image_surface_get_stride (surface)
+            + 4,
           4);
   g_autofree char *found = g_strdup_printf ("#%06x", pixel & 0xffffff);
   g_autofree char *paper = payola_colour_text (&palette.paper);
@@ -105,7 +104,7 @@ test_png (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      g_autoptr (GBytes) bytes = export ("png", PAYOLA_STYLE_LIGHT, widths[i]);
+      g_autoptr (GBytes) bytes = export("png", PAYOLA_STYLE_LIGHT, widths[i]);
       const guint8 *data = g_bytes_get_data (bytes, NULL);
       double height = payola_map_page_height (render_test_art (), widths[i],
                                               MIN (widths[i] / 1600.0, 1));
@@ -171,7 +170,7 @@ test_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      g_autoptr (GBytes) bytes = export ("png", PAYOLA_STYLE_LIGHT, widths[i]);
+      g_autoptr (GBytes) bytes = export("png", PAYOLA_STYLE_LIGHT, widths[i]);
       const guint8 *at = g_bytes_get_data (bytes, NULL);
       double map_width, map_height;
       cairo_surface_t *picture = cairo_image_surface_create_from_png_stream (read_bytes, &at);
@@ -181,9 +180,9 @@ test_words (void)
       g_assert_cmpint (compare_pictures (picture, whole), <=, 3);
       payola_map_art_get_size (render_test_art (), &map_width, &map_height);
       double scale = widths[i] / map_width;
-      PayolaMapWords *words
-        = payola_map_words_begin (scene, render_test_art (), PAYOLA_STYLE_DARK, widths[i],
-                                  cairo_image_surface_get_height (whole), scale, scale);
+      PayolaMapWords *words = payola_map_words_begin (
+        scene, render_test_art (), PAYOLA_STYLE_DARK, widths[i],
+        cairo_image_surface_get_height (whole), scale, scale);
       g_assert_true (payola_map_words_end (words, cr, NULL));
       g_assert_cmpint (compare_pictures (picture, whole), >, 60);
       cairo_destroy (cr);
@@ -195,7 +194,7 @@ test_words (void)
 static void
 test_svg (void)
 {
-  g_autoptr (GBytes) bytes = export ("svg", PAYOLA_STYLE_LIGHT, 800);
+  g_autoptr (GBytes) bytes = export("svg", PAYOLA_STYLE_LIGHT, 800);
 
   g_assert_true (contains (bytes, "width=\"800"));
   g_assert_true (contains (bytes, "</svg>"));
@@ -220,14 +219,14 @@ count_ids (xmlNode *node, GHashTable *ids)
 static void
 test_svg_ids (void)
 {
-  static const char *const pieces[] = { "token-VIE", "token-BUD", "token-WAR", "token-STP_SC",
-                                        "move-VIE", "move-WAR", "support-BUD", "move-STP_SC",
-                                        "bounce-WAR", "legend", "label-STP_SC" };
+  static const char *const pieces[] = { "token-VIE",  "token-BUD", "token-WAR",   "token-STP_SC",
+                                        "move-VIE",   "move-WAR",  "support-BUD", "move-STP_SC",
+                                        "bounce-WAR", "legend",    "label-STP_SC" };
   const PayBoard *board = render_test_board ();
 
   for (guint style = 0; style < PAYOLA_N_STYLES; style++)
     {
-      g_autoptr (GBytes) bytes = export ("svg", style, 800);
+      g_autoptr (GBytes) bytes = export("svg", style, 800);
       g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       gsize length;
       const char *data = g_bytes_get_data (bytes, &length);
@@ -249,7 +248,7 @@ test_svg_ids (void)
 static void
 test_pdf (void)
 {
-  g_autoptr (GBytes) bytes = export ("pdf", PAYOLA_STYLE_PRINT, 800);
+  g_autoptr (GBytes) bytes = export("pdf", PAYOLA_STYLE_PRINT, 800);
 
   g_assert_true (contains (bytes, "%PDF-"));
   g_assert_true (contains (bytes, "20000101000000Z"));
@@ -262,8 +261,8 @@ test_refused (void)
   g_autoptr (PayolaScene) scene = render_test_scene ("S1901M", "");
   static const struct
   {
-    const char       *format;
-    int               width;
+    const char *format;
+    int width;
     PayolaRenderError code;
   } bad[] = {
     { "gif", 100, PAYOLA_RENDER_ERROR_FORMAT }, { "", 100, PAYOLA_RENDER_ERROR_FORMAT },
@@ -286,8 +285,8 @@ static void
 test_view (void)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PaySetup) setup =
-    pay_setup_new (render_test_board (), "diplomacy", NULL, NULL, "Picture", 1, diagnostics);
+  g_autoptr (PaySetup) setup = pay_setup_new (render_test_board (), "diplomacy", NULL, NULL,
+                                              "Picture", 1, diagnostics);
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("payola-render-XXXXXX", &error);
   static const char *const names[] = { "orders.svg", "before.PNG", "now.pdf", "again.svg" };
@@ -297,8 +296,8 @@ test_view (void)
   g_assert_nonnull (setup);
   g_autoptr (PayGame) start = pay_game_new (setup);
   PayPower austria = pay_board_find_power (render_test_board (), "Austria");
-  g_autoptr (PayGame) sent = pay_game_submit (
-    start, austria, "A VIE - GAL\nF TRI H\nA BUD - SER\n", -1, diagnostics);
+  g_autoptr (PayGame) sent = pay_game_submit (start, austria, "A VIE - GAL\nF TRI H\nA BUD - SER\n",
+                                              -1, diagnostics);
   g_assert_nonnull (sent);
   g_autoptr (PayGame) game = pay_game_adjudicate (sent, diagnostics);
   g_assert_nonnull (game);
@@ -320,8 +319,8 @@ test_view (void)
   for (guint i = 0; i < 4; i++)
     {
       g_autofree char *path = g_build_filename (folder, names[i], NULL);
-      gboolean good = payola_map_export (view, i == 2 ? 1 : 0, i != 1, PAYOLA_STYLE_LIGHT,
-                                         path, 400, &error);
+      gboolean good = payola_map_export (view, i == 2 ? 1 : 0, i != 1, PAYOLA_STYLE_LIGHT, path,
+                                         400, &error);
       g_assert_no_error (error);
       g_assert_true (good);
       g_assert_true (g_file_get_contents (path, &contents[i], &lengths[i], &error));
@@ -335,8 +334,7 @@ test_view (void)
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autofree char *path = g_build_filename (folder, wrong[i], NULL);
-      g_assert_false (payola_map_export (view, 0, TRUE, PAYOLA_STYLE_LIGHT, path, 400,
-                                         &error));
+      g_assert_false (payola_map_export (view, 0, TRUE, PAYOLA_STYLE_LIGHT, path, 400, &error));
       g_assert_nonnull (error);
       g_clear_error (&error);
     }

@@ -53,17 +53,21 @@ test_ground (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (PayolaBaseMap) base = payola_base_map_new (art, &error);
   static const char *const texts[] = {
-    "S1901M | Austria: ; VIE | Turkey: ; ANK", "S1901M | Austria: ; ANK | France: ; VIE",
-    "S1901M", "S1901M | Russia: ; VIE",
+    "S1901M | Austria: ; VIE | Turkey: ; ANK",
+    "S1901M | Austria: ; ANK | France: ; VIE",
+    "S1901M",
+    "S1901M | Russia: ; VIE",
   };
 
   g_assert_no_error (error);
   for (guint i = 0; i < PAYOLA_N_STYLES * G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (PayolaScene) scene = render_test_scene (texts[i / PAYOLA_N_STYLES], "");
-      PayolaBaseMapRequest request
-        = { .style = i % PAYOLA_N_STYLES, .labels = PAYOLA_LABELS_NONE, .scale = 0.5,
-            .width = 800, .height = 688 };
+      PayolaBaseMapRequest request = { .style = i % PAYOLA_N_STYLES,
+                                       .labels = PAYOLA_LABELS_NONE,
+                                       .scale = 0.5,
+                                       .width = 800,
+                                       .height = 688 };
       static const char *const watched[] = { "VIE", "ANK", "SYR" };
       PayolaPalette palette;
       cairo_surface_t *surface = payola_base_map_render (base, scene, &request, &error);
@@ -79,7 +83,8 @@ test_ground (void)
           double x, y;
 
           g_test_message ("%s in style %u: "
-                          "%s", texts[i / PAYOLA_N_STYLES], i % PAYOLA_N_STYLES, watched[k]);
+                          "%s",
+                          texts[i / PAYOLA_N_STYLES], i % PAYOLA_N_STYLES, watched[k]);
           if (owner != PAY_NO_POWER)
             expected = palette.tint[owner];
           payola_map_art_get_unit_place (art, province, &x, &y);
@@ -140,8 +145,9 @@ test_labels (void)
 
   for (guint i = 0; i < 4; i++)
     {
-      PayolaBaseMapRequest request = { .labels = labels[i], .scale = 0.4, .width = 640,
-                                       .height = 550 };
+      PayolaBaseMapRequest request = {
+        .labels = labels[i], .scale = 0.4, .width = 640, .height = 550
+      };
       surfaces[i] = payola_base_map_render (base, scene, &request, NULL);
       g_assert_nonnull (surfaces[i]);
     }
@@ -161,7 +167,7 @@ test_small (void)
   static const struct
   {
     const char *variant;
-    double      width;
+    double width;
   } cases[] = { { "standard", 600 }, { "loeb9", 600 }, { "colonial", 800 }, { "youngstown", 800 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -247,13 +253,13 @@ static const struct
   { "support to hold", "S1901M | Austria: A VIE, A BUD | Russia: A GAL", "A VIE S A BUD",
     "A VIE S A BUD\nA GAL - VIE" },
   { "support of a move", "S1901M | Austria: A VIE, A BUD | Italy: A TYR",
-    "A VIE S A BUD - GAL\nA BUD - GAL",
-    "A VIE S A BUD - GAL\nA BUD - GAL\nA TYR - VIE" },
+    "A VIE S A BUD - GAL\nA BUD - GAL", "A VIE S A BUD - GAL\nA BUD - GAL\nA TYR - VIE" },
   { "convoy", "S1901M | England: A LON, F NTH | Germany: F SKA, F DEN",
     "F NTH C A LON - NWY\nA LON - NWY",
     "F NTH C A LON - NWY\nA LON - NWY\nF SKA - NTH\nF DEN S F SKA - NTH" },
-  { "retreat", "S1901R | Russia: A BUD, A RUM | dislodged Austria: A BUD from GAL | "
-               "dislodged Turkey: A BUL from GRE",
+  { "retreat",
+    "S1901R | Russia: A BUD, A RUM | dislodged Austria: A BUD from GAL | "
+    "dislodged Turkey: A BUL from GRE",
     "A BUD R SER", "A BUD R SER\nA BUL R SER" },
   { "disband", "S1901R | Russia: A BUD | dislodged Austria: A BUD from GAL", "A BUD D", NULL },
   { "build", "W1901A | England: ; LON", "build F LON", NULL },
@@ -269,8 +275,8 @@ test_arrows (void)
         g_test_message ("%s in style %u", kinds[i].what, style);
         g_autoptr (PayolaScene) good = render_test_scene (kinds[i].position, kinds[i].good);
         g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-        g_autoptr (PayPosition) position =
-          pay_position_parse (render_test_board (), kinds[i].position, diagnostics);
+        g_autoptr (PayPosition) position = pay_position_parse (render_test_board (),
+                                                               kinds[i].position, diagnostics);
         g_autoptr (PayolaScene) plain = payola_scene_new_plain (position, NULL);
         cairo_surface_t *before = paint (plain, NULL, style, 0.5);
         cairo_surface_t *after = paint (good, NULL, style, 0.5);
@@ -296,8 +302,8 @@ test_arrows (void)
 static void
 test_tokens_on_top (void)
 {
-  static const char *const position =
-    "S1901M | Austria: A VIE, A BUD, A SER | Russia: A GAL, A RUM | Turkey: A BUL";
+  static const char *const position
+    = "S1901M | Austria: A VIE, A BUD, A SER | Russia: A GAL, A RUM | Turkey: A BUL";
   g_autoptr (PayolaScene) plain = render_test_scene (position, "");
   g_autoptr (PayolaScene) orders = render_test_scene (
     position, "A VIE S A BUD - RUM\nA BUD - RUM\nA SER - BUL\nA GAL - BUD\nA RUM S A BUL - SER\n"

@@ -76,7 +76,7 @@ test_tints (void)
 static const struct
 {
   const char *name;
-  double      m[3][3];
+  double m[3][3];
 } eyes[] = {
   { "most", { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } } },
   { "protanope",
@@ -113,8 +113,8 @@ see (const PayolaColour *colour, guint eye, double lab[3])
   double rgb[3];
 
   for (guint i = 0; i < 3; i++)
-    rgb[i] = CLAMP (eyes[eye].m[i][0] * in[0] + eyes[eye].m[i][1] * in[1]
-                      + eyes[eye].m[i][2] * in[2], 0, 1);
+    rgb[i] = CLAMP (
+      eyes[eye].m[i][0] * in[0] + eyes[eye].m[i][1] * in[1] + eyes[eye].m[i][2] * in[2], 0, 1);
   double x = cube_root ((0.4124 * rgb[0] + 0.3576 * rgb[1] + 0.1805 * rgb[2]) / 0.9505);
   double y = cube_root (0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]);
   double z = cube_root ((0.0193 * rgb[0] + 0.1192 * rgb[1] + 0.9505 * rgb[2]) / 1.089);
@@ -222,11 +222,11 @@ test_every_board (void)
   static const struct
   {
     const char *variant;
-    double      least; /* distance of two tokens, for all eyes */
+    double least; /* distance of two tokens, for all eyes */
   } boards[] = {
-    { "1898", 25 }, { "colonial", 25 }, { "fleet-rome", 25 }, { "loeb9", 20 },
+    { "1898", 25 },         { "colonial", 25 },   { "fleet-rome", 25 },  { "loeb9", 20 },
     { "shift-around", 25 }, { "shift-left", 25 }, { "shift-right", 25 }, { "youngstown", 25 },
-    { "minor-powers", 6 }, { "chaos", 3 }, { "void", 3 },
+    { "minor-powers", 6 },  { "chaos", 3 },       { "void", 3 },
   };
 
   for (guint v = 0; v < G_N_ELEMENTS (boards); v++)

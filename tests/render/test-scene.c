@@ -62,8 +62,8 @@ test_beaten (void)
 {
   g_autoptr (PayolaScene) scene = render_test_scene (
     "S1902M | Austria: A BUD | Russia: A GAL, A RUM", "A BUD H\nA GAL - BUD\nA RUM S A GAL - BUD");
-  const PayolaSceneUnit *unit =
-    payola_scene_get_unit (scene, payola_scene_find_unit (scene, render_test_at ("BUD")));
+  const PayolaSceneUnit *unit = payola_scene_get_unit (
+    scene, payola_scene_find_unit (scene, render_test_at ("BUD")));
 
   g_assert_true (unit->beaten);
   g_assert_false (unit->dislodged);
@@ -76,9 +76,9 @@ test_beaten (void)
 static void
 test_meeting (void)
 {
-  g_autoptr (PayolaScene) scene =
-    render_test_scene ("S1902M | Germany: A MUN | Austria: A TYR | Italy: A PIE",
-                       "A MUN - TYR\nA TYR - MUN\nA PIE - TYR");
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "S1902M | Germany: A MUN | Austria: A TYR | Italy: A PIE",
+    "A MUN - TYR\nA TYR - MUN\nA PIE - TYR");
   const PayolaSceneArrow *a = render_test_arrow (scene, "MUN");
   const PayolaSceneArrow *b = render_test_arrow (scene, "TYR");
 
@@ -100,9 +100,9 @@ test_route (void)
   g_assert_cmpuint (arrow->n_via, ==, 1);
   g_assert_cmpint (arrow->via[0], ==, render_test_at ("NTH"));
 
-  g_autoptr (PayolaScene) longer =
-    render_test_scene ("S1902M | Turkey: A SMY, F ION, F AEG, F TYS",
-                       "A SMY - NAP\nF ION C A SMY - NAP\nF AEG C A SMY - NAP\nF TYS H");
+  g_autoptr (PayolaScene) longer = render_test_scene (
+    "S1902M | Turkey: A SMY, F ION, F AEG, F TYS",
+    "A SMY - NAP\nF ION C A SMY - NAP\nF AEG C A SMY - NAP\nF TYS H");
   arrow = render_test_arrow (longer, "SMY");
   g_assert_cmpuint (arrow->n_via, ==, 2);
   g_assert_cmpint (arrow->via[0], ==, render_test_at ("AEG"));

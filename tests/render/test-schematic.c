@@ -55,8 +55,8 @@ check_art (const PayBoard *board)
   g_autofree char *again = payola_schematic_art_make (board, ".land{fill:#fff}");
 
   g_assert_cmpstr (svg, ==, again);
-  g_autoptr (PayolaMapArt) art
-    = payola_map_art_new_from_data (board, svg, strlen (svg), NULL, &error);
+  g_autoptr (PayolaMapArt) art = payola_map_art_new_from_data (board, svg, strlen (svg), NULL,
+                                                               &error);
   g_assert_no_error (error);
   for (guint l = 0; l < pay_board_get_n_locations (board); l++)
     {

@@ -19,7 +19,8 @@ make_page (void)
   pay_report_add_row (report, "F BRE - MAO", "18 AgP", "moved", "left out", NULL);
   pay_report_add_row (report, "A MAR", "5 AgP",
                       "a sentence that is so long that it must be broken somewhere near here, and "
-                      "once more", NULL);
+                      "once more",
+                      NULL);
   pay_report_add_footer (report, "", "23 AgP", "", NULL);
   pay_report_add_text (report, PAY_BLOCK_VERBATIM, "5 : A PAR H % <b>\x1b[31mred\n\n  7 $\n");
   return report;

@@ -111,7 +111,8 @@ look_at (Naive *naive, const PayEnding *board)
             mean_add (&naive->board_top[c], gain);
           if (c < best && others)
             mean_add (board->counts[j] == best ? &naive->from_leader[rank]
-                                               : &naive->from_other[rank], gain);
+                                               : &naive->from_other[rank],
+                      gain);
         }
     }
 }
@@ -310,8 +311,8 @@ test_article (void)
 static void
 test_sizes (void)
 {
-  const PaySize sizes[] = { { 9, 38, 20 }, { 34, 34, 18 }, { 36, 34, 18 }, { 2, 1, 1 },
-                            { 7, 3, 3 }, { 3, 9, 9 } };
+  const PaySize sizes[] = { { 9, 38, 20 }, { 34, 34, 18 }, { 36, 34, 18 },
+                            { 2, 1, 1 },   { 7, 3, 3 },    { 3, 9, 9 } };
   PaySystem *systems[2] = { pay_system_find ("sos"), pay_system_find ("tribute") };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)

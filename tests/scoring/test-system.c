@@ -71,12 +71,10 @@ test_rules (void)
   /* The third prize falls to the eliminated when two survive: the year decides. */
   assert_scores ("c-diplo", size, "17,17,0,0,0,0,0", "0,0,1904,1905,1903,1902,1901", FALSE,
                  "44 44 1 8 1 1 1");
-  assert_scores ("c-diplo", size, "17,17,0,0,0,0,0", NULL, FALSE,
-                 "44 44 12/5 12/5 12/5 12/5 12/5");
+  assert_scores ("c-diplo", size, "17,17,0,0,0,0,0", NULL, FALSE, "44 44 12/5 12/5 12/5 12/5 12/5");
   /* Shared toppers split what the others pay; nobody pays more than its share. */
   assert_scores ("tribute", size, "9,9,4,4,4,4,0", NULL, FALSE, "26 26 12 12 12 12 0");
-  assert_scores ("tribute", size, "17,12,1,1,1,1,1", NULL, FALSE,
-                 "83 12 1 1 1 1 1");
+  assert_scores ("tribute", size, "17,12,1,1,1,1,1", NULL, FALSE, "83 12 1 1 1 1 1");
   assert_scores ("tribute", size, "5,5,5,5,5,5,4", NULL, FALSE,
                  "101/7 101/7 101/7 101/7 101/7 101/7 94/7");
 }
@@ -116,7 +114,7 @@ test_sums (void)
         {
           g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[k]);
           gboolean gives = strcmp (pay_system_get_id (system), "solo") != 0
-                           && strcmp (pay_system_get_id (system), "none") != 0;
+                        && strcmp (pay_system_get_id (system), "none") != 0;
 
           for (guint s = 0; s < shapes.n; s += b == 3 ? 997 : 1)
             {
@@ -144,8 +142,8 @@ assert_finding (const char *counts, const char *years, guint neutral, PayCode co
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayEnding ending;
 
-  g_assert_false (pay_ending_parse (PAY_SIZE_STANDARD, counts, years, neutral, &ending,
-                                    diagnostics));
+  g_assert_false (
+    pay_ending_parse (PAY_SIZE_STANDARD, counts, years, neutral, &ending, diagnostics));
   if (!pay_diagnostics_has_code (diagnostics, code))
     g_error ("%s: no finding %s", counts, pay_code_name (code));
 }
@@ -171,8 +169,8 @@ test_findings (void)
   assert_finding ("9,3,0,10,5,4,3", "0,1904,0,0,0,0,0", 0, PAY_CODE_SCORE_YEAR_OF_LIVING);
   assert_finding ("17,10,7,0,0,0,0", "0,0,0,1904,1904,0,1905", 0, PAY_CODE_SCORE_YEARS_MISSING);
 
-  g_assert_true (pay_ending_parse (PAY_SIZE_STANDARD, " 9 3 0 10 5 4 1 ", NULL, 2, &ending,
-                                   diagnostics));
+  g_assert_true (
+    pay_ending_parse (PAY_SIZE_STANDARD, " 9 3 0 10 5 4 1 ", NULL, 2, &ending, diagnostics));
   g_assert_true (pay_ending_parse (PAY_SIZE_STANDARD, "9; 3; 0; 10; 5; 4; 3", "0,0,0,0,0,0,0", 0,
                                    &ending, diagnostics));
 }
@@ -253,8 +251,8 @@ test_own_findings (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-      g_autofree char *file
-        = g_strdup_printf ("<payola-system format='1' %s</payola-system>", cases[i].body);
+      g_autofree char *file = g_strdup_printf ("<payola-system format='1' %s</payola-system>",
+                                               cases[i].body);
       g_assert_null (pay_system_read (file, strlen (file), diagnostics));
       if (!pay_diagnostics_has_code (diagnostics, cases[i].code))
         g_error ("%s: %s", cases[i].body, pay_diagnostics_text (diagnostics));
@@ -262,8 +260,8 @@ test_own_findings (void)
   for (guint i = 0; i <= PAY_MAX_POWERS; i++)
     g_string_append (places, "<place points='1'/>");
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autofree char *file
-    = g_strdup_printf ("<payola-system format='1' %s</payola-system>", places->str);
+  g_autofree char *file = g_strdup_printf ("<payola-system format='1' %s</payola-system>",
+                                           places->str);
   g_assert_null (pay_system_read (file, strlen (file), diagnostics));
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_SYSTEM_MANY_PLACES));
 }
@@ -332,12 +330,20 @@ test_recipe_words (void)
 static void
 test_own_names (void)
 {
-  const char *const ids[] = { "mine", "m", "9-a", "-a", "", "Mine", "sos", "a b", "a_b",
+  const char *const ids[] = { "mine",
+                              "m",
+                              "9-a",
+                              "-a",
+                              "",
+                              "Mine",
+                              "sos",
+                              "a b",
+                              "a_b",
                               "abcdefghijklmnopqrstuvwxyz012345",
                               "abcdefghijklmnopqrstuvwxyz0123456" };
   g_autofree char *long_title = g_strnfill (80, 'x'), *longer = g_strnfill (81, 'x');
-  const char *const titles[] = { "Mine", "M", "", " M", "M ", "Žofie & <1>", "a\nb", long_title,
-                                 longer };
+  const char *const titles[] = { "Mine",        "M",    "",         " M",  "M ",
+                                 "Žofie & <1>", "a\nb", long_title, longer };
   PayRecipe recipe = { .centre = PAY_POINT };
 
   for (guint i = 0; i < G_N_ELEMENTS (ids) + G_N_ELEMENTS (titles); i++)
@@ -347,7 +353,7 @@ test_own_names (void)
       const char *id = is_id ? ids[i] : "mine";
       const char *title = is_id ? "Mine" : titles[i - G_N_ELEMENTS (ids)];
       gboolean good = pay_system_check_id (id, diagnostics)
-                      && pay_system_check_title (title, diagnostics);
+                   && pay_system_check_title (title, diagnostics);
       g_autoptr (PaySystem) system = pay_system_new_own (id, title, &recipe);
       g_autofree char *file = pay_system_write (system, PAY_SIZE_STANDARD);
       g_autoptr (PaySystem) read = pay_system_read (file, strlen (file), diagnostics);

@@ -205,8 +205,8 @@ test_standings (void)
   g_autoptr (PayTournament) tournament = make_tournament (8, 0);
   g_autoptr (PaySystem) dss = pay_system_find ("dss");
 
-  add_result (tournament, 1, "A", "17,17,0,0,0,0,0"); /* players 1 and 2: 50 each */
-  add_result (tournament, 2, "A", "18,16,0,0,0,0,0"); /* player 2: 100 */
+  add_result (tournament, 1, "A", "17,17,0,0,0,0,0");  /* players 1 and 2: 50 each */
+  add_result (tournament, 2, "A", "18,16,0,0,0,0,0");  /* player 2: 100 */
   add_result (tournament, 3, "A", "12,12,10,0,0,0,0"); /* players 3, 4: 3600/97, 5: 2500/97 */
   g_autoptr (GPtrArray) all = pay_standings_new (tournament, NULL, 0);
   g_autoptr (GPtrArray) one = pay_standings_new (tournament, NULL, 1);
@@ -301,9 +301,11 @@ test_file_findings (void)
     { HEAD SYSTEM "<game round='1' board='A'><seat power='FRANCE' player='X'/></game>" END,
       PAY_CODE_TOURNAMENT_UNKNOWN_PLAYER },
     { HEAD SYSTEM "<player name='X'/><game round='1' board='A'>"
-      "<seat power='FRANCE' player='X'/></game>" END, PAY_CODE_TOURNAMENT_SEATS_MISSING },
+                  "<seat power='FRANCE' player='X'/></game>" END,
+      PAY_CODE_TOURNAMENT_SEATS_MISSING },
     { HEAD SYSTEM "<player name='X'/><game round='1' board='A'>"
-      "<seat power='GAUL' player='X'/></game>" END, PAY_CODE_TOURNAMENT_BAD_POWER },
+                  "<seat power='GAUL' player='X'/></game>" END,
+      PAY_CODE_TOURNAMENT_BAD_POWER },
     { "<payola-tournament format='1' title='T' variant='moon'>" SYSTEM END,
       PAY_CODE_BOARD_UNKNOWN_VARIANT },
   };
@@ -320,7 +322,8 @@ test_file_findings (void)
 static void
 test_csv (void)
 {
-  const char *text = "\xef\xbb\xbf" "a,\"b, c\"\r\n\r\n  d ,\"e\"\"e\"\n\"f\ng\",'=1\n";
+  const char *text = "\xef\xbb\xbf"
+                     "a,\"b, c\"\r\n\r\n  d ,\"e\"\"e\"\n\"f\ng\",'=1\n";
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (GPtrArray) rows = pay_csv_read (text, strlen (text), 1000, diagnostics);
   const PayCsvRow *row;
@@ -352,8 +355,9 @@ static void
 test_results_findings (void)
 {
 #define RESULTS "round,board,power,player,centres\n"
-#define SIX "1,A,Austria,Player 000,9\n1,A,England,Player 001,3\n1,A,France,Player 002,0\n" \
-            "1,A,Germany,Player 003,10\n1,A,Italy,Player 004,5\n1,A,Russia,Player 005,4\n"
+#define SIX                                                                                        \
+  "1,A,Austria,Player 000,9\n1,A,England,Player 001,3\n1,A,France,Player 002,0\n"                  \
+  "1,A,Germany,Player 003,10\n1,A,Italy,Player 004,5\n1,A,Russia,Player 005,4\n"
   const struct
   {
     const char *text;

@@ -22,9 +22,9 @@ static void
 choice_free (gpointer data)
 {
   DatcChoice *choice = data;
-  GPtrArray *lists[] = { choice->results, choice->retreat_results, choice->final,
-                         choice->retreat_final, choice->dislodged, choice->retreats,
-                         choice->contested, choice->automatic };
+  GPtrArray *lists[] = { choice->results,       choice->retreat_results, choice->final,
+                         choice->retreat_final, choice->dislodged,       choice->retreats,
+                         choice->contested,     choice->automatic };
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     g_ptr_array_unref (lists[i]);
   g_free (choice->tokens);
@@ -35,9 +35,9 @@ static DatcChoice *
 choice_new (const char *tokens)
 {
   DatcChoice *choice = g_new0 (DatcChoice, 1);
-  GPtrArray **lists[] = { &choice->results, &choice->retreat_results, &choice->final,
-                          &choice->retreat_final, &choice->dislodged, &choice->retreats,
-                          &choice->contested, &choice->automatic };
+  GPtrArray **lists[] = { &choice->results,       &choice->retreat_results, &choice->final,
+                          &choice->retreat_final, &choice->dislodged,       &choice->retreats,
+                          &choice->contested,     &choice->automatic };
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     *lists[i] = g_ptr_array_new_with_free_func (g_free);
   choice->tokens = g_strdup (tokens);
@@ -115,8 +115,8 @@ add_words (GPtrArray *list, const char *text)
 void
 datc_case_read_line (Vectors *v, DatcCase *c, const char *keyword, const char *rest)
 {
-  static const char *const for_people[] = { "TITLE", "VERSIONS", "NOTE", "AGREE", "CONFLICT",
-                                            "STATED", "REMARK", "SOURCE", NULL };
+  static const char *const for_people[] = { "TITLE",  "VERSIONS", "NOTE",   "AGREE", "CONFLICT",
+                                            "STATED", "REMARK",   "SOURCE", NULL };
   guint n = c->choices->len;
   DatcChoice *choice = n > 0 ? g_ptr_array_index (c->choices, n - 1) : NULL;
 

@@ -10,16 +10,8 @@
 #include <string.h>
 
 static const VectorKind *const kinds[] = {
-  &vectors_options,
-  &vectors_auction,
-  &vectors_income,
-  &vectors_parse,
-  &vectors_movement,
-  &vectors_datc,
-  &vectors_retreat,
-  &vectors_adjustment,
-  &vectors_games,
-  &vectors_human_games,
+  &vectors_options, &vectors_auction, &vectors_income,     &vectors_parse, &vectors_movement,
+  &vectors_datc,    &vectors_retreat, &vectors_adjustment, &vectors_games, &vectors_human_games,
 };
 
 /* What vectors_for_each() hands to a case. */

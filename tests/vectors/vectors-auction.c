@@ -15,11 +15,11 @@
 /* One case while it is run. */
 typedef struct
 {
-  Vectors           *v;
-  const PayBoard    *board;
+  Vectors *v;
+  const PayBoard *board;
   const PayPosition *position;
-  PayDecision       *decision;
-  const PayAuction  *auction;
+  PayDecision *decision;
+  const PayAuction *auction;
 } Case;
 
 /* "unit=member" for every member of an object of numbers or strings. */
@@ -47,8 +47,8 @@ flatten (JsonObject *object)
                                                     json_array_get_string_element (array, i)));
         }
       else if (json_node_get_value_type (node) == G_TYPE_STRING)
-        g_ptr_array_add (list, g_strdup_printf ("%s=%s", (char *) l->data,
-                                                json_node_get_string (node)));
+        g_ptr_array_add (list,
+                         g_strdup_printf ("%s=%s", (char *) l->data, json_node_get_string (node)));
       else
         g_ptr_array_add (list, g_strdup_printf ("%s=%" G_GINT64_FORMAT, (char *) l->data,
                                                 json_node_get_int (node)));
@@ -104,8 +104,8 @@ compare_units (Case *c, JsonObject *result)
       for (guint i = 0; i < unit->n_candidates; i++)
         {
           g_autofree char *text = pay_order_text (c->board, &unit->candidates[i].order);
-          g_ptr_array_add (bids, g_strdup_printf ("%s/%s=%d", name, text,
-                                                  unit->candidates[i].total));
+          g_ptr_array_add (bids,
+                           g_strdup_printf ("%s/%s=%d", name, text, unit->candidates[i].total));
         }
     }
   compare (c, result, "orders", orders);
@@ -129,10 +129,10 @@ compare_powers (Case *c, JsonObject *result)
       const char *key = pay_board_get_power_key (c->board, p);
       int balance = pay_position_get_balance (c->position, p) + pay_ledger_balance (ledger, p);
 
-      g_ptr_array_add (reductions, g_strdup_printf ("%s=%u", key,
-                                                    pay_auction_get_reductions (c->auction, p)));
-      g_ptr_array_add (spent, g_strdup_printf ("%s=%d", key,
-                                               pay_auction_get_spent (c->auction, p)));
+      g_ptr_array_add (reductions,
+                       g_strdup_printf ("%s=%u", key, pay_auction_get_reductions (c->auction, p)));
+      g_ptr_array_add (spent,
+                       g_strdup_printf ("%s=%d", key, pay_auction_get_spent (c->auction, p)));
       g_ptr_array_add (balances, g_strdup_printf ("%s=%d", key, balance));
     }
   compare (c, result, "reductions", reductions);
@@ -144,12 +144,12 @@ static void
 compare_result (Case *c, JsonObject *result)
 {
   static const char *const required[] = {
-    "balance_after:I", "contributors:A", "orders:o", "payments:o", "reductions:I", "spent:I",
-    "totals:I", NULL
+    "balance_after:I", "contributors:A", "orders:o", "payments:o",
+    "reductions:I",    "spent:I",        "totals:I", NULL,
   };
   static const char *const fields[] = {
-    "balance_after", "bids", "contributors", "orders", "payments", "reductions", "spent",
-    "statements", "totals", "year_end", NULL
+    "balance_after", "bids",       "contributors", "orders",   "payments", "reductions",
+    "spent",         "statements", "totals",       "year_end", NULL,
   };
 
   vectors_check_fields (c->v, result, fields);
@@ -218,10 +218,10 @@ apply (const PayPosition *position, const PayLedger *ledger)
 
   for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (position)); p++)
     {
-      pay_position_builder_set_balance (builder, p, pay_position_get_balance (position, p)
-                                                      + pay_ledger_balance (ledger, p));
-      pay_position_builder_set_fund (builder, p, pay_position_get_fund (position, p)
-                                                   + pay_ledger_fund (ledger, p));
+      pay_position_builder_set_balance (
+        builder, p, pay_position_get_balance (position, p) + pay_ledger_balance (ledger, p));
+      pay_position_builder_set_fund (
+        builder, p, pay_position_get_fund (position, p) + pay_ledger_fund (ledger, p));
     }
   return pay_position_builder_finish (builder);
 }
@@ -252,18 +252,18 @@ compare_captures (Case *c, JsonObject *result, const PayLedger *ledger, gboolean
 {
   const char *field = gained ? "gained" : "lost";
   g_autoptr (GPtrArray) got = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) expected
-    = flatten_captures (c->v, json_object_get_object_member (result, field));
+  g_autoptr (GPtrArray) expected = flatten_captures (c->v,
+                                                     json_object_get_object_member (result, field));
 
   for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
     {
       const PayEntry *entry = pay_ledger_get (ledger, i);
       PayPower power = gained ? entry->to : entry->from;
       if (entry->kind == PAY_ENTRY_CAPTURE && power != PAY_NO_POWER)
-        g_ptr_array_add (got, g_strdup_printf ("%s/%s=%d",
-                                               pay_board_get_power_key (c->board, power),
-                                               pay_board_get_abbreviation (c->board, entry->centre),
-                                               entry->amount));
+        g_ptr_array_add (got,
+                         g_strdup_printf ("%s/%s=%d", pay_board_get_power_key (c->board, power),
+                                          pay_board_get_abbreviation (c->board, entry->centre),
+                                          entry->amount));
     }
   vectors_compare_sets (c->v, field, expected, got);
 }
@@ -272,10 +272,10 @@ static void
 compare_year_end (Case *c, JsonObject *object, const PayOptions *options, JsonObject *result)
 {
   static const char *const required[] = {
-    "balance:I", "centers:A", "gained:o", "lost:o", "profit:I", NULL
+    "balance:I", "centers:A", "gained:o", "lost:o", "profit:I", NULL,
   };
   static const char *const members[] = {
-    "balance", "centers", "gained", "lost", "profit", NULL
+    "balance", "centers", "gained", "lost", "profit", NULL,
   };
   g_autoptr (GPtrArray) funds = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) centres = g_ptr_array_new_with_free_func (g_free);
@@ -302,8 +302,8 @@ compare_year_end (Case *c, JsonObject *object, const PayOptions *options, JsonOb
         vectors_fail (c->v, "%s keeps a fund", key);
       for (guint i = 0; i < pay_board_get_n_provinces (c->board); i++)
         if (pay_position_get_owner (end, i) == (PayPower) p)
-          g_ptr_array_add (centres, g_strdup_printf ("%s/%s", key,
-                                                     pay_board_get_abbreviation (c->board, i)));
+          g_ptr_array_add (
+            centres, g_strdup_printf ("%s/%s", key, pay_board_get_abbreviation (c->board, i)));
     }
   compare (c, result, "profit", funds);
   compare (c, result, "centers", centres);
@@ -378,7 +378,7 @@ static void
 run_case (Vectors *v, JsonObject *object)
 {
   static const char *const required[] = {
-    "accept:S", "balances:I", "centers:A", "result:o", "rules:a", "sheets:A", "units:A", NULL
+    "accept:S", "balances:I", "centers:A", "result:o", "rules:a", "sheets:A", "units:A", NULL,
   };
   static const char *const required_too[] = { "result_owner_only:o", NULL };
   const PayBoard *board = vectors_get_board (v, "standard");
@@ -415,8 +415,9 @@ run_case (Vectors *v, JsonObject *object)
 }
 
 static const char *const fields[] = {
-  "accept", "balances", "centers", "id", "profits", "readings_agree", "result",
-  "result_owner_only", "rules", "sheets", "units", "units_after_fall", NULL
+  "accept", "balances",          "centers", "id",     "profits", "readings_agree",
+  "result", "result_owner_only", "rules",   "sheets", "units",   "units_after_fall",
+  NULL,
 };
 
 const VectorKind vectors_auction = { "auction", fields, run_case, NULL };

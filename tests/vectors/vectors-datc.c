@@ -19,13 +19,16 @@
 typedef struct
 {
   const char *token;
-  gsize       offset; /* in PayRules */
-  int         value;
+  gsize offset; /* in PayRules */
+  int value;
 } Token;
 
 /* Every value of every choice that a case may name. All fields of PayRules are of int's size. */
 static const Token tokens[] = {
-#define TOKEN(text, field, number) { text, G_STRUCT_OFFSET (PayRules, field), number }
+#define TOKEN(text, field, number)                                                                 \
+  {                                                                                                \
+    text, G_STRUCT_OFFSET (PayRules, field), number                                                \
+  }
   TOKEN ("4.A.1=b", multi_route, PAY_MULTI_ROUTE_ANY),
   TOKEN ("4.A.1=a", multi_route, PAY_MULTI_ROUTE_ALL),
   TOKEN ("4.A.2=szykman", paradox, PAY_PARADOX_SZYKMAN),
@@ -116,9 +119,9 @@ read_unit (Vectors *v, const PayBoard *board, const char *text, PayUnit *unit)
       return FALSE;
     }
   g_autofree char *power = g_strndup (text, colon - text);
-  *unit = (PayUnit){ .owner = vectors_get_power (v, board, power) };
+  *unit = (PayUnit) { .owner = vectors_get_power (v, board, power) };
   return unit->owner != PAY_NO_POWER
-         && vectors_get_unit (v, board, colon + 2, &unit->type, &unit->location);
+      && vectors_get_unit (v, board, colon + 2, &unit->type, &unit->location);
 }
 
 /* "Austria: F TRI FROM TYR CONVOY" */
@@ -156,9 +159,12 @@ static const char *
 name_verdict (const PayResult *result)
 {
   static const char *const names[] = {
-    [PAY_VERDICT_SUCCESS] = "success",     [PAY_VERDICT_BOUNCE] = "bounce",
-    [PAY_VERDICT_NO_CONVOY] = "noconvoy",  [PAY_VERDICT_VOID] = "void",
-    [PAY_VERDICT_CUT] = "cut",             [PAY_VERDICT_DISRUPTED] = "disrupted",
+    [PAY_VERDICT_SUCCESS] = "success",
+    [PAY_VERDICT_BOUNCE] = "bounce",
+    [PAY_VERDICT_NO_CONVOY] = "noconvoy",
+    [PAY_VERDICT_VOID] = "void",
+    [PAY_VERDICT_CUT] = "cut",
+    [PAY_VERDICT_DISRUPTED] = "disrupted",
     [PAY_VERDICT_DISBANDED] = "disbanded",
   };
   return names[result->verdict];
@@ -252,13 +258,13 @@ run_retreats (Vectors *v, const PayPosition *position, GPtrArray *lines, GPtrArr
     {
       const PayResult *result = unit_of[k] < 0 ? NULL : pay_outcome_get_result (after, unit_of[k]);
       /* Only dislodged units can be ordered now, and disbanding as ordered is a success. */
-      g_ptr_array_add (have, g_strdup_printf ("%u %s", k + 1,
-                                              !result ? "void"
-                                              : result->cause == PAY_CODE_JUDGE_RETREAT_CLASH
-                                                ? "bounce"
-                                              : result->cause == PAY_CODE_JUDGE_DISBANDED
-                                                ? "success"
-                                                : name_verdict (result)));
+      g_ptr_array_add (have,
+                       g_strdup_printf ("%u %s", k + 1,
+                                        !result                                         ? "void"
+                                        : result->cause == PAY_CODE_JUDGE_RETREAT_CLASH ? "bounce"
+                                        : result->cause == PAY_CODE_JUDGE_DISBANDED
+                                          ? "success"
+                                          : name_verdict (result)));
     }
   g_autoptr (GArray) units = vectors_get_units_after (position, after);
   vectors_compare_sets (v, "retreat results", want, have);
@@ -271,8 +277,8 @@ make_retreat_position (const PayPosition *before, const PayOutcome *outcome)
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (before);
   g_autoptr (GArray) standing = vectors_get_units_after (before, outcome);
 
-  pay_position_builder_set_phase (builder, pay_phase_next (pay_position_get_board (before),
-                                                           pay_position_get_phase (before)));
+  pay_position_builder_set_phase (
+    builder, pay_phase_next (pay_position_get_board (before), pay_position_get_phase (before)));
   pay_position_builder_clear_units (builder);
   for (guint i = 0; i < standing->len; i++)
     pay_position_builder_add_unit (builder, g_array_index (standing, PayUnit, i));
@@ -364,9 +370,9 @@ run_movement (Vectors *v, const DatcCase *c, const DatcChoice *choice, const Pay
     {
       int i = unit_of[k];
       const PayResult *result = i < 0 ? NULL : pay_outcome_get_result (outcome, i);
-      g_ptr_array_add (have, g_strdup_printf ("%u %s%s", k + 1,
-                                              result ? name_verdict (result) : "void",
-                                              result && result->dislodged ? " dislodged" : ""));
+      g_ptr_array_add (have,
+                       g_strdup_printf ("%u %s%s", k + 1, result ? name_verdict (result) : "void",
+                                        result && result->dislodged ? " dislodged" : ""));
     }
   vectors_compare_sets (v, "results", choice->results, have);
   g_autoptr (GArray) units = vectors_get_units_after (position, outcome);
@@ -396,7 +402,7 @@ run_adjustments (Vectors *v, const DatcCase *c, const DatcChoice *choice, const 
       PayPower power = vectors_get_power (v, board, words[0]);
       int due = words[1] ? atoi (words[1]) : 0;
       int counted = (int) pay_position_count_centres (position, power)
-                    - (int) pay_position_count_units (position, power);
+                  - (int) pay_position_count_units (position, power);
       if (due != counted || (due < 0 && pay_judge_adjustment_due (position, power) != due))
         vectors_fail (v, "%s: %d due, not %d", words[0], counted, due);
     }

@@ -9,12 +9,13 @@
 static const char *const game_fields[] = { "id", "start", "phases", NULL };
 static const char *const start_fields[] = { "phase", "units", "centers", NULL };
 static const char *const phase_fields[] = { "phase", "orders", "results", "after", NULL };
-static const char *const after_fields[] = { "phase", "units", "centers", "dislodged", "retreats",
-                                            NULL };
+static const char *const after_fields[] = { "phase",     "units",    "centers",
+                                            "dislodged", "retreats", NULL };
 
 static const char *const human_fields[] = {
-  "game", "i", "phase", "units", "centers", "orders", "next", "units_after", "dislodged_after",
-  "centers_after", "destroyed", "dislodged", "from", "convoyed", "contested", "flags", NULL,
+  "game", "i",           "phase",           "units",         "centers",   "orders",
+  "next", "units_after", "dislodged_after", "centers_after", "destroyed", "dislodged",
+  "from", "convoyed",    "contested",       "flags",         NULL,
 };
 
 /* Dislodged units of a position {power: {unit: attacker's province}}. */
@@ -31,18 +32,16 @@ compare_dislodged (Vectors *v, const char *what, const PayPosition *after, JsonO
       JsonObject *units = vectors_get_object (expected, l->data);
       g_autoptr (GList) names = units ? json_object_get_members (units) : NULL;
       for (GList *u = names; u; u = u->next)
-        g_ptr_array_add (want, g_strdup_printf ("%s %s from %s", (char *) l->data,
-                                                (char *) u->data,
+        g_ptr_array_add (want, g_strdup_printf ("%s %s from %s", (char *) l->data, (char *) u->data,
                                                 json_object_get_string_member (units, u->data)));
     }
   for (guint i = 0; i < pay_position_get_n_dislodged (after); i++)
     {
       const PayDislodged *d = pay_position_get_dislodged (after, i);
       g_autofree char *name = pay_unit_name (board, d->unit.type, d->unit.location);
-      g_ptr_array_add (have, g_strdup_printf ("%s %s from %s",
-                                              pay_board_get_power_key (board, d->unit.owner), name,
-                                              pay_board_get_abbreviation (board,
-                                                                          d->attacker_from)));
+      g_ptr_array_add (
+        have, g_strdup_printf ("%s %s from %s", pay_board_get_power_key (board, d->unit.owner),
+                               name, pay_board_get_abbreviation (board, d->attacker_from)));
     }
   vectors_compare_sets (v, what, want, have);
 }
@@ -194,6 +193,6 @@ run_human_game (Vectors *v, JsonObject *object)
 }
 
 const VectorKind vectors_games = { .name = "games", .fields = game_fields, .run_case = run_game };
-const VectorKind vectors_human_games = {
-  .name = "human-games", .fields = human_fields, .run_case = run_human_game
-};
+const VectorKind vectors_human_games = { .name = "human-games",
+                                         .fields = human_fields,
+                                         .run_case = run_human_game };

@@ -43,8 +43,8 @@ run_case (Vectors *v, JsonObject *object)
 {
   static const char *const members[] = { "balance_after", "income", NULL };
   static const char *const required[] = {
-    "balances:I", "cap:i", "center_tax:I", "centers:A", "result:o", "rules:a", "tax:i", "victory:i",
-    NULL
+    "balances:I", "cap:i", "center_tax:I", "centers:A", "result:o",
+    "rules:a",    "tax:i", "victory:i",    NULL,
   };
   static const char *const required_result[] = { "balance_after:I", "income:I", NULL };
   const PayBoard *board = vectors_get_board (v, "standard");
@@ -83,7 +83,7 @@ run_case (Vectors *v, JsonObject *object)
 }
 
 static const char *const fields[] = {
-  "balances", "cap", "center_tax", "centers", "id", "result", "rules", "tax", "victory", NULL
+  "balances", "cap", "center_tax", "centers", "id", "result", "rules", "tax", "victory", NULL,
 };
 
 const VectorKind vectors_income = { "income", fields, run_case, NULL };

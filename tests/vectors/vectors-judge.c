@@ -41,9 +41,9 @@ vectors_get_orders (Vectors *v, const PayPosition *position, JsonObject *orders)
           PayProvince p = pay_board_get_province (board, order.location);
           int i = retreat ? pay_position_find_dislodged (position, p)
                           : pay_position_find_unit (position, p);
-          PayPower owner = i < 0 ? PAY_NO_POWER
-                           : retreat ? pay_position_get_dislodged (position, i)->unit.owner
-                                     : pay_position_get_unit (position, i)->owner;
+          PayPower owner = i < 0   ? PAY_NO_POWER
+                         : retreat ? pay_position_get_dislodged (position, i)->unit.owner
+                                   : pay_position_get_unit (position, i)->owner;
           if (owner != power || list[i].kind != PAY_ORDER_NONE)
             {
               vectors_error (v, "order \"%s\" to no unit of %s, or a second one", text,
@@ -104,8 +104,8 @@ vectors_list_units (const PayBoard *board, GArray *units)
     {
       PayUnit unit = g_array_index (units, PayUnit, i);
       g_autofree char *name = pay_unit_name (board, unit.type, unit.location);
-      g_ptr_array_add (texts, g_strdup_printf ("%s %s", pay_board_get_power_key (board, unit.owner),
-                                               name));
+      g_ptr_array_add (
+        texts, g_strdup_printf ("%s %s", pay_board_get_power_key (board, unit.owner), name));
     }
   return texts;
 }
@@ -120,8 +120,8 @@ vectors_list_expected_units (Vectors *v, JsonObject *units)
     {
       g_autoptr (GPtrArray) list = vectors_get_strings (v, units, l->data);
       for (guint i = 0; i < list->len; i++)
-        g_ptr_array_add (texts, g_strdup_printf ("%s %s", (char *) l->data,
-                                                 (char *) g_ptr_array_index (list, i)));
+        g_ptr_array_add (
+          texts, g_strdup_printf ("%s %s", (char *) l->data, (char *) g_ptr_array_index (list, i)));
     }
   return texts;
 }
@@ -149,8 +149,8 @@ vectors_compare_retreats (Vectors *v, const char *what, JsonObject *expected,
       guint n;
       const PayLocation *places = pay_outcome_get_retreats (outcome, i, &n);
       for (guint k = 0; k < n; k++)
-        g_ptr_array_add (have, g_strdup_printf ("%s R %s", name,
-                                                pay_board_get_abbreviation (board, places[k])));
+        g_ptr_array_add (
+          have, g_strdup_printf ("%s R %s", name, pay_board_get_abbreviation (board, places[k])));
     }
   vectors_compare_sets (v, what, want, have);
 }
@@ -165,9 +165,9 @@ vectors_judge (Vectors *v, const PayPosition *position, JsonObject *object, cons
   if (kind != PAY_PHASE_ADJUSTMENT)
     {
       g_autofree PayOrder *list = vectors_get_orders (v, position, orders);
-      return !list ? NULL
-             : kind == PAY_PHASE_MOVEMENT ? pay_judge_movement (position, list, rules)
-                                          : pay_judge_retreats (position, list, rules);
+      return !list                      ? NULL
+           : kind == PAY_PHASE_MOVEMENT ? pay_judge_movement (position, list, rules)
+                                        : pay_judge_retreats (position, list, rules);
     }
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (PayOrder));
   g_autoptr (GArray) powers = g_array_new (FALSE, FALSE, sizeof (PayPower));

@@ -8,10 +8,30 @@
 #include "vectors-judge.h"
 
 static const char *const fields[] = {
-  "id", "phase", "units", "centers", "orders", "results", "units_after", "dislodged_after",
-  "retreats", "moved", "support_given", "standoffs", "tags", "agree", "dissent", "datc_v3",
+  "id",
+  "phase",
+  "units",
+  "centers",
+  "orders",
+  "results",
+  "units_after",
+  "dislodged_after",
+  "retreats",
+  "moved",
+  "support_given",
+  "standoffs",
+  "tags",
+  "agree",
+  "dissent",
+  "datc_v3",
   /* disagreements */
-  "units_after_first_group", "groups", "crash", "class", "right_by_datc", "referee_paradox", NULL,
+  "units_after_first_group",
+  "groups",
+  "crash",
+  "class",
+  "right_by_datc",
+  "referee_paradox",
+  NULL,
 };
 
 static const char *const v3_fields[] = {
@@ -61,9 +81,9 @@ compare_positions (Vectors *v, const char *choice, JsonObject *expected,
       PayUnit unit = *pay_position_get_unit (position, i);
       g_autofree char *name = pay_unit_name (board, unit.type, unit.location);
       if (result->dislodged)
-        g_ptr_array_add (have, g_strdup_printf ("%s from %s", name,
-                                                pay_board_get_abbreviation (
-                                                  board, result->dislodged_from)));
+        g_ptr_array_add (
+          have, g_strdup_printf ("%s from %s", name,
+                                 pay_board_get_abbreviation (board, result->dislodged_from)));
     }
   vectors_compare_sets (v, dislodgments, want, have);
   vectors_compare_retreats (v, retreats, vectors_get_object (expected, "retreats"), position,

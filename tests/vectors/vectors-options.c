@@ -13,8 +13,8 @@
 #include <string.h>
 
 static const char *const fields[] = {
-  "id", "phase", "units", "centers", "dislodged", "retreats", "possible", "dipcc_only",
-  "python_only", NULL,
+  "id",       "phase",    "units",      "centers",     "dislodged",
+  "retreats", "possible", "dipcc_only", "python_only", NULL,
 };
 
 /* The cases do not say where units bounced. What a dislodged unit could reach, finds empty and may

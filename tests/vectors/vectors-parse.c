@@ -28,7 +28,7 @@ compare_offer (Vectors *v, const PayBoard *board, JsonObject *result, const PayO
   char type[] = { (char) offer->type, '\0' };
   static const char *const savings[] = { "pieces:n", "text:s", "type:s", NULL };
   static const char *const bribe[] = {
-    "orders:a", "pieces:n", "text:s", "type:s", "unit:s", NULL
+    "orders:a", "pieces:n", "text:s", "type:s", "unit:s", NULL,
   };
   JsonArray *pieces;
 
@@ -95,10 +95,10 @@ static void
 run_case (Vectors *v, JsonObject *object)
 {
   static const char *const members[] = {
-    "comment_only", "detail", "error", "ok", "orders", "pieces", "text", "type", "unit", NULL
+    "comment_only", "detail", "error", "ok", "orders", "pieces", "text", "type", "unit", NULL,
   };
   static const char *const required[] = {
-    "line:s", "power:s", "result:o", "rules:a", "units:A", NULL
+    "line:s", "power:s", "result:o", "rules:a", "units:A", NULL,
   };
   static const char *const before_too[] = { "before:a", NULL };
   static const char *const answer[] = { "ok:b", NULL };
@@ -118,14 +118,13 @@ run_case (Vectors *v, JsonObject *object)
   g_autofree char *before = NULL, *text = NULL;
 
   vectors_check_fields (v, result, members);
-  if (!position || !options || power == PAY_NO_POWER
-      || !vectors_payola_require (v, result, answer)
+  if (!position || !options || power == PAY_NO_POWER || !vectors_payola_require (v, result, answer)
       || (!json_object_get_boolean_member (result, "ok")
           && !vectors_payola_require (v, result, refused)))
     return;
   before = json_object_has_member (object, "before")
-             ? vectors_payola_join (json_object_get_array_member (object, "before"))
-             : g_strdup ("");
+           ? vectors_payola_join (json_object_get_array_member (object, "before"))
+           : g_strdup ("");
   text = g_strconcat (before, json_object_get_string_member (object, "line"), NULL);
 
   g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (options, position, power, text, -1,
@@ -161,7 +160,7 @@ run_case (Vectors *v, JsonObject *object)
 }
 
 static const char *const fields[] = {
-  "before", "dummies", "id", "kind", "line", "power", "result", "rules", "units", NULL
+  "before", "dummies", "id", "kind", "line", "power", "result", "rules", "units", NULL,
 };
 
 const VectorKind vectors_parse = { "parse", fields, run_case, NULL };

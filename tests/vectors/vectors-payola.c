@@ -83,7 +83,7 @@ is_kind (JsonNode *node, char kind)
         return FALSE;
       for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
         good = good
-               && JSON_NODE_HOLDS_OBJECT (json_array_get_element (json_node_get_array (node), i));
+            && JSON_NODE_HOLDS_OBJECT (json_array_get_element (json_node_get_array (node), i));
       return good;
     case 't': /* three numbers */
       if (!JSON_NODE_HOLDS_ARRAY (node) || json_array_get_length (json_node_get_array (node)) != 3)

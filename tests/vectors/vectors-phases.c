@@ -7,13 +7,14 @@
 #include "vectors-judge.h"
 
 static const char *const retreat_fields[] = {
-  "id", "phase", "units", "dislodged", "retreats", "standoffs", "centers", "orders", "results",
-  "units_after", "next_phase", "centers_after", "agree", "dissent", "tags", NULL,
+  "id",      "phase",   "units",   "dislodged",   "retreats",   "standoffs",
+  "centers", "orders",  "results", "units_after", "next_phase", "centers_after",
+  "agree",   "dissent", "tags",    NULL,
 };
 
 static const char *const adjustment_fields[] = {
-  "id", "phase", "units", "centers", "orders", "results", "units_after", "next_phase", "tags",
-  "agree", "dissent", NULL,
+  "id",          "phase",      "units", "centers", "orders",  "results",
+  "units_after", "next_phase", "tags",  "agree",   "dissent", NULL,
 };
 
 /* Orders each dislodged unit to every place there is: legal are just the retreats that the case
@@ -69,10 +70,9 @@ run_retreat (Vectors *v, JsonObject *object)
   if (!outcome)
     return;
   g_autoptr (PayPosition) after = vectors_advance (v, position, outcome);
-  vectors_compare_after (v, "after", after,
-                         json_object_get_string_member_with_default (object, "next_phase", NULL),
-                         vectors_get_object (object, "units_after"),
-                         vectors_get_object (object, "centers_after"));
+  vectors_compare_after (
+    v, "after", after, json_object_get_string_member_with_default (object, "next_phase", NULL),
+    vectors_get_object (object, "units_after"), vectors_get_object (object, "centers_after"));
   compare_possible (v, retreats, position);
 
   /* [] retreated, [disband] as ordered or without an order, [bounce, disband] a clash. */
@@ -108,9 +108,9 @@ run_adjustment (Vectors *v, JsonObject *object)
                          vectors_get_object (object, "units_after"), NULL);
 }
 
-const VectorKind vectors_retreat = {
-  .name = "retreat", .fields = retreat_fields, .run_case = run_retreat
-};
-const VectorKind vectors_adjustment = {
-  .name = "adjustment", .fields = adjustment_fields, .run_case = run_adjustment
-};
+const VectorKind vectors_retreat = { .name = "retreat",
+                                     .fields = retreat_fields,
+                                     .run_case = run_retreat };
+const VectorKind vectors_adjustment = { .name = "adjustment",
+                                        .fields = adjustment_fields,
+                                        .run_case = run_adjustment };

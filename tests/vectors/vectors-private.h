@@ -8,21 +8,25 @@
 
 struct _Vectors
 {
-  char       *file;
-  guint       line;
-  char       *id;          /* of the open case, else NULL */
-  gboolean    has_error;   /* of the open case */
-  GString    *differences; /* of the open case */
-  GHashTable *boards;      /* variant -> PayBoard */
-  guint       n_passed, n_failed, n_errors;
+  char *file;
+  guint line;
+  char *id;             /* of the open case, else NULL */
+  gboolean has_error;   /* of the open case */
+  GString *differences; /* of the open case */
+  GHashTable *boards;   /* variant -> PayBoard */
+  guint n_passed, n_failed, n_errors;
 };
 
 /* For programs that read case files: run-vectors, and the benchmarks. */
 typedef void (*VectorsFunc) (Vectors *v, JsonObject *object, gpointer data);
 
-void  vectors_init     (Vectors *v);
-void  vectors_clear    (Vectors *v); /* the counts stay */
+void
+vectors_init (Vectors *v);
+void
+vectors_clear (Vectors *v); /* the counts stay */
 /* The whole file, decompressed when its name ends in .gz; owned, NULL after an error. */
-char *vectors_open     (Vectors *v, const char *path);
+char *
+vectors_open (Vectors *v, const char *path);
 /* Calls `func` for every object of a JSON Lines file. */
-void  vectors_for_each (Vectors *v, const char *path, VectorsFunc func, gpointer data);
+void
+vectors_for_each (Vectors *v, const char *path, VectorsFunc func, gpointer data);

@@ -17,8 +17,8 @@ flatten_statement (GPtrArray *list, const PayBoard *board, const PayStatement *s
     {
       const PayStatementUnit *unit = &g_array_index (statement->units, PayStatementUnit, i);
       g_autofree char *order = pay_order_text (board, &unit->order);
-      g_ptr_array_add (list, g_strdup_printf ("%s: %s %d%s", key, order, unit->total,
-                                              unit->bought ? " *" : ""));
+      g_ptr_array_add (
+        list, g_strdup_printf ("%s: %s %d%s", key, order, unit->total, unit->bought ? " *" : ""));
     }
   for (guint i = 0; i < statement->bribes->len; i++)
     {
@@ -54,11 +54,10 @@ flatten_expected (Vectors *v, GPtrArray *list, const char *key, JsonObject *stat
       JsonObject *bribe = json_array_get_object_element (bribes, i);
       if (!vectors_payola_require (v, bribe, bribe_members))
         return FALSE;
-      g_ptr_array_add (
-        list, g_strdup_printf ("%s < %d %s %s", key,
-                               (int) json_object_get_int_member (bribe, "amount"),
-                               json_object_get_string_member (bribe, "unit"),
-                               json_object_get_string_member (bribe, "owner")));
+      g_ptr_array_add (list, g_strdup_printf ("%s < %d %s %s", key,
+                                              (int) json_object_get_int_member (bribe, "amount"),
+                                              json_object_get_string_member (bribe, "unit"),
+                                              json_object_get_string_member (bribe, "owner")));
     }
   return TRUE;
 }
@@ -101,7 +100,8 @@ vectors_compare_statements (Vectors *v, PayOptions *options, PayPosition *positi
   static const char *const required[] = { "accepted:l", "own_units:l", NULL };
   const PayBoard *board = pay_position_get_board (position);
   JsonObject *expected = JSON_NODE_HOLDS_OBJECT (expected_node)
-                           ? json_node_get_object (expected_node) : NULL;
+                         ? json_node_get_object (expected_node)
+                         : NULL;
   g_autoptr (PayGame) game = expected ? play_game (v, options, position, sheets) : NULL;
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func (g_free);

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* Plays the phase as a whole game and compares the statements of the powers with `expected`:
  * {power: {own_units: [{order, total, no_own_money}], accepted: [{unit, owner, amount}]}}, as Tin
  * Cup tells them, that is without the orders of bribed units. */
-void vectors_compare_statements (Vectors *v, PayOptions *options, PayPosition *position,
-                                 PaySheet *const *sheets, JsonNode *expected);
+void
+vectors_compare_statements (Vectors *v, PayOptions *options, PayPosition *position,
+                            PaySheet *const *sheets, JsonNode *expected);
 
 G_END_DECLS

@@ -72,7 +72,7 @@ vectors_get_unit (Vectors *v, const PayBoard *board, const char *text, PayUnitTy
 {
   *type = text[0] == 'A' ? PAY_UNIT_ARMY : text[0] == 'F' ? PAY_UNIT_FLEET : PAY_UNIT_NONE;
   *location = *type != PAY_UNIT_NONE && text[1] == ' ' ? pay_names_find (board, text + 2)
-                                                        : PAY_NO_LOCATION;
+                                                       : PAY_NO_LOCATION;
   if (*location == PAY_NO_LOCATION || !pay_board_can_stand (board, *type, *location))
     {
       vectors_error (v, "not a unit: \"%s\"", text);
@@ -122,7 +122,8 @@ vectors_compare_sets (Vectors *v, const char *what, GPtrArray *expected, GPtrArr
   while (i < expected->len || j < got->len)
     {
       int order = i >= expected->len ? 1
-                  : j >= got->len ? -1
+                : j >= got->len
+                  ? -1
                   : strcmp (g_ptr_array_index (expected, i), g_ptr_array_index (got, j));
       if (order < 0)
         vectors_fail (v, "%s: missing \"%s\"", what, (char *) g_ptr_array_index (expected, i));
@@ -265,8 +266,7 @@ vectors_get_position (Vectors *v, const PayBoard *board, JsonObject *object)
     read_dislodged (v, board, dislodged, get_object (v, object, "retreats"), builder);
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (GPtrArray) places = vectors_get_strings (v, object,
-                                                          i ? "contested" : "standoffs");
+      g_autoptr (GPtrArray) places = vectors_get_strings (v, object, i ? "contested" : "standoffs");
       for (guint j = 0; j < places->len; j++)
         {
           PayProvince p = vectors_get_province (v, board, g_ptr_array_index (places, j));
@@ -307,8 +307,9 @@ vectors_get_order (Vectors *v, const PayPosition *position, const char *text, Pa
                    PayOrder *order)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  PayOrderSource source = { .board = pay_position_get_board (position), .text = text, .line = 1,
-                            .diagnostics = diagnostics };
+  PayOrderSource source = {
+    .board = pay_position_get_board (position), .text = text, .line = 1, .diagnostics = diagnostics
+  };
 
   *order = PAY_ORDER_INIT;
   if (pay_order_parse (&source, order))

@@ -1,0 +1,68 @@
+#!/usr/bin/python3
+"""format.py [--check] [FILE...]: bring C files into the format of .clang-format, or list those that differ.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+GNU style puts a space before every parenthesis. Gettext calls are the exception, _("text"), which
+clang-format cannot express: its output is corrected here, with the lines aligned below the text.
+"""
+import concurrent.futures
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FOLDERS = ('core', 'app', 'tests', 'maps')
+GETTEXT = re.compile(r'(?<!\w)(_|N_|C_|NC_) \(')
+CONTINUED = re.compile(r'( *)"')
+
+
+def join_gettext(text):
+    """Removes the space of each gettext call, and moves the text's further lines along."""
+    lines = []
+    column = 0  # of the quote below which the next line may stand, or 0
+    for line in text.split('\n'):
+        found = CONTINUED.match(line)
+        if column and found and len(found.group(1)) == column:
+            lines.append(line[1:])
+            continue
+        calls = list(GETTEXT.finditer(line))
+        column = calls[-1].end() if calls and line.endswith('"') else 0
+        lines.append(GETTEXT.sub(r'\1(', line))
+        if column:
+            column -= len(calls) - 1
+    return '\n'.join(lines)
+
+
+def formatted(path):
+    """The text of a file as it should be."""
+    run = subprocess.run(['clang-format', path], cwd=ROOT, check=True, capture_output=True)
+    return join_gettext(run.stdout.decode('utf-8'))
+
+
+def main():
+    arguments = [a for a in sys.argv[1:] if a != '--check']
+    check = '--check' in sys.argv
+    paths = arguments or sorted(str(path.relative_to(ROOT)) for folder in FOLDERS
+                                for path in (ROOT / folder).rglob('*.[ch]'))
+    differ = 0
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        texts = list(pool.map(formatted, paths))
+    for path, text in zip(paths, texts):
+        file = ROOT / path
+        if file.read_text(encoding='utf-8') == text:
+            continue
+        differ += 1
+        if check:
+            print(f'# {path} differs from its format')
+        else:
+            file.write_text(text, encoding='utf-8')
+    if check:
+        print('1..1')
+        print(('not ' if differ else '') + 'ok 1 - format')
+    return 1 if check and differ else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
