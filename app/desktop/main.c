@@ -4,8 +4,8 @@
  */
 #include "config.h"
 
-#include "desktop/application.h"
-#include "desktop/head-start.h"
+#include "desktop/application/application.h"
+#include "model/head-start.h"
 
 #include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>

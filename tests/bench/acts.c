@@ -4,7 +4,7 @@
  */
 #include "acts.h"
 
-#include "desktop/application.h"
+#include "desktop/application/application.h"
 
 #include <gtksourceview/gtksource.h>
 #include <time.h>

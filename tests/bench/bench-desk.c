@@ -5,11 +5,11 @@
  */
 #include "acts.h"
 
-#include "desktop/application.h"
-#include "desktop/offer-editor.h"
-#include "desktop/sheet-editor.h"
-#include "desktop/what-if-window.h"
-#include "desktop/window-private.h"
+#include "desktop/application/application.h"
+#include "desktop/sheet/offer-editor.h"
+#include "desktop/sheet/sheet-editor.h"
+#include "desktop/window/what-if-window.h"
+#include "desktop/window/window-private.h"
 
 #define N_LINES 40 /* of the sheet that is written in, unless another number is given */
 
@@ -513,7 +513,7 @@ on_activate (GApplication *application, Bench *bench)
       g_printerr ("%s", text);
       return;
     }
-  bench->window = payola_window_new (PAYOLA_APPLICATION (application));
+  bench->window = payola_window_new (GTK_APPLICATION (PAYOLA_APPLICATION (application)));
   gtk_window_set_default_size (GTK_WINDOW (bench->window), 1280, 800);
   payola_window_set_document (bench->window, document);
   gtk_window_present (GTK_WINDOW (bench->window));

@@ -10,7 +10,7 @@
  */
 #define _GNU_SOURCE /* struct ucred */
 
-#include "desktop/map-view.h"
+#include "desktop/map/map-view.h"
 
 #include <adwaita.h>
 #include <math.h>

@@ -5,9 +5,9 @@
 #include "acts.h"
 
 #include "board/board-xml.h"
-#include "desktop/application.h"
-#include "desktop/laboratory-window.h"
-#include "desktop/tournament-window-private.h"
+#include "desktop/application/application.h"
+#include "desktop/scoring/laboratory-window.h"
+#include "desktop/scoring/tournament-window-private.h"
 #include "report/tournament-report.h"
 #include "scoring/seeding.h"
 

@@ -7,10 +7,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "desktop/application.h"
-#include "desktop/head-start.h"
-#include "desktop/map-view.h"
-#include "desktop/window.h"
+#include "desktop/application/application.h"
+#include "model/head-start.h"
+#include "desktop/map/map-view.h"
+#include "desktop/window/window.h"
 
 #include <gtksourceview/gtksource.h>
 #include <time.h>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "board/board-xml.h"
-#include "desktop/document.h"
+#include "model/document.h"
 
 #include <glib/gstdio.h>
 

@@ -5,9 +5,9 @@
 #include "window-fixture.h"
 
 #include "board/names.h"
-#include "desktop/offer-editor.h"
-#include "desktop/order-menu.h"
-#include "desktop/sheet-editor.h"
+#include "desktop/sheet/offer-editor.h"
+#include "desktop/sheet/sheet-editor.h"
+#include "model/order-menu.h"
 #include "order/order-list.h"
 
 enum

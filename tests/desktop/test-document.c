@@ -4,8 +4,8 @@
  */
 #include "desktop-fixture.h"
 
-#include "desktop/recovery.h"
 #include "game/game-xml.h"
+#include "model/recovery.h"
 
 #include <glib/gstdio.h>
 

@@ -5,11 +5,11 @@
 #include "window-fixture.h"
 
 #include "board/names.h"
-#include "desktop/accept-dialog.h"
-#include "desktop/list-refill.h"
-#include "desktop/sheet-hint.h"
-#include "desktop/sheet-panel-private.h"
-#include "desktop/transfer-dialog.h"
+#include "desktop/kit/list-refill.h"
+#include "desktop/sheet/accept-dialog.h"
+#include "desktop/sheet/sheet-panel-private.h"
+#include "desktop/sheet/transfer-dialog.h"
+#include "model/sheet-hint.h"
 
 enum
 {

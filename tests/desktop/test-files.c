@@ -4,9 +4,11 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/game-library.h"
-#include "desktop/import.h"
 #include "game/game-xml.h"
+#include "model/import.h"
+#include "desktop/kit/recent-games.h"
+#include "desktop/window/game-library.h"
+#include "model/library-entry.h"
 
 #include <glib/gstdio.h>
 
@@ -60,7 +62,7 @@ test_library_missing (void)
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
   GtkWidget *forget;
 
-  payola_application_remember (file);
+  payola_recent_game_remember (file);
   gtk_window_set_child (window, library);
   gtk_window_present (window);
   while (!says (library, "Not found: "))

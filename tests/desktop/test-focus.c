@@ -4,7 +4,7 @@
  */
 #include "desktop-fixture.h"
 
-#include "desktop/focus.h"
+#include "model/focus.h"
 
 static void
 count (PayolaFocus *focus, guint *n)

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "desktop/head-start.h"
 #include "game/game-xml.h"
+#include "model/head-start.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

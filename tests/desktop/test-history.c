@@ -2,13 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "window-fixture.h"
-#include "desktop/chart-view.h"
-#include "desktop/map-dialog.h"
-#include "desktop/notes.h"
+#include "desktop/kit/chart-view.h"
+#include "desktop/map/map-dialog.h"
 #include "json/json-kit.h"
 #include "json/json-statement.h"
+#include "model/notes.h"
 #include "report/history.h"
+#include "window-fixture.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -5,7 +5,7 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/inbox-window.h"
+#include "desktop/inbox/inbox-window.h"
 #include "exchange/envelope.h"
 #include "exchange/sheet-file.h"
 

@@ -4,7 +4,7 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/inbox.h"
+#include "model/inbox.h"
 
 enum
 {

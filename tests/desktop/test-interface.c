@@ -40,14 +40,11 @@ collect (const char *text, const char *pattern)
   return found;
 }
 
-/* The sources of the desktop in one string. */
-static char *
-read_sources (void)
+/* Appends the sources in a folder and in the folders below it. */
+static void
+append_sources (GString *text, const char *folder)
 {
-  g_autofree char *folder = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "app", "desktop",
-                                              NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  GString *text = g_string_new (NULL);
   const char *name;
 
   g_assert_nonnull (dir);
@@ -55,9 +52,22 @@ read_sources (void)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autofree char *content = NULL;
-      if (g_file_get_contents (path, &content, NULL, NULL))
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        append_sources (text, path);
+      else if (g_file_get_contents (path, &content, NULL, NULL))
         g_string_append (text, content);
     }
+}
+
+/* The sources of the desktop in one string. */
+static char *
+read_sources (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "app", "desktop",
+                                              NULL);
+  GString *text = g_string_new (NULL);
+
+  append_sources (text, folder);
   return g_string_free (text, FALSE);
 }
 

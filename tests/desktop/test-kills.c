@@ -7,10 +7,10 @@
  */
 #include "desktop-fixture.h"
 
-#include "desktop/desk-store.h"
-#include "desktop/inbox.h"
-#include "desktop/statements.h"
 #include "game/game-xml.h"
+#include "model/desk-store.h"
+#include "model/inbox.h"
+#include "model/statements.h"
 #include "render/folder-writer.h"
 
 #include <fcntl.h>

@@ -4,7 +4,9 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/mail.h"
+#include "model/mail.h"
+
+#include "desktop/kit/mail-program.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>
@@ -29,7 +31,7 @@ on_done (GObject *window, GAsyncResult *result, gpointer data)
 {
   GError **said = data;
 
-  if (payola_mail_hand_over_finish (result, said))
+  if (payola_mail_program_send_finish (result, said))
     *said = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_EXISTS, "done");
 }
 
@@ -41,8 +43,8 @@ send (const char *const *attached)
   GError *error = NULL;
 
   gtk_window_present (window);
-  payola_mail_hand_over (window, "mailto:ada@example.org?subject=S&body=B", attached, on_done,
-                         &error);
+  payola_mail_program_send (window, "mailto:ada@example.org?subject=S&body=B", attached, on_done,
+                            &error);
   while (!error)
     g_main_context_iteration (NULL, TRUE);
   gtk_window_destroy (window);

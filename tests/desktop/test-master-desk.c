@@ -4,19 +4,19 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/bids-window.h"
-#include "desktop/booking-dialog.h"
-#include "desktop/correct-dialog.h"
-#include "desktop/inbox-window.h"
-#include "desktop/mail.h"
-#include "desktop/players-dialog.h"
-#include "desktop/reminder.h"
-#include "desktop/replay.h"
-#include "desktop/statements-dialog.h"
-#include "desktop/statements.h"
-#include "desktop/votes-dialog.h"
+#include "desktop/inbox/inbox-window.h"
+#include "desktop/master/booking-dialog.h"
+#include "desktop/master/correct-dialog.h"
+#include "desktop/master/players-dialog.h"
+#include "desktop/master/statements-dialog.h"
+#include "desktop/master/votes-dialog.h"
+#include "desktop/results/bids-window.h"
 #include "exchange/envelope.h"
 #include "exchange/packet.h"
+#include "model/mail.h"
+#include "model/reminder.h"
+#include "model/replay.h"
+#include "model/statements.h"
 
 enum
 {

@@ -4,8 +4,8 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/ministry-window-private.h"
-#include "desktop/sheet-editor.h"
+#include "desktop/ministry/ministry-window-private.h"
+#include "desktop/sheet/sheet-editor.h"
 #include "ministry/theatre-xml.h"
 #include "render/theatre-picture.h"
 

@@ -169,7 +169,7 @@ test_fits (gconstpointer data)
   for (const char *const *language = languages; *language; language++)
     {
       speak (*language);
-      PayolaWindow *start = payola_window_new (app);
+      PayolaWindow *start = payola_window_new (GTK_APPLICATION (app));
       gtk_window_present (GTK_WINDOW (start));
       settle ();
       assert_fits (GTK_WIDGET (start), "start", screen, *language);

@@ -5,12 +5,12 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/deadline.h"
-#include "desktop/intimate-setup.h"
-#include "desktop/new-game-dialog.h"
-#include "desktop/options-page.h"
-#include "desktop/player-row.h"
-#include "desktop/seats.h"
+#include "desktop/application/intimate-setup.h"
+#include "desktop/application/new-game-dialog.h"
+#include "desktop/application/options-page.h"
+#include "desktop/kit/player-row.h"
+#include "model/deadline.h"
+#include "model/seats.h"
 
 static PayolaNewGameDialog *
 open_dialog (PayolaWindow *window)
@@ -72,7 +72,7 @@ count_marked (GtkWidget *widget)
 static void
 test_options (void)
 {
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
   PayolaNewGameDialog *dialog = open_dialog (window);
   PayolaOptionsPage *page = PAYOLA_OPTIONS_PAGE (child (dialog, "options_page"));
   GtkRevealer *error = GTK_REVEALER (child (dialog, "error_revealer"));
@@ -111,7 +111,7 @@ test_options (void)
 static void
 test_lot_of_seats (void)
 {
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
   PayolaNewGameDialog *dialog = open_dialog (window);
   guint n_listed = 0;
 
@@ -146,7 +146,7 @@ test_lot_of_seats (void)
 static char *
 draw_with_seed (const char *seed)
 {
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
   PayolaNewGameDialog *dialog = open_dialog (window);
   GString *drawn = g_string_new (NULL);
 
@@ -179,7 +179,7 @@ test_lot_of_seed (void)
 static void
 test_test_game (void)
 {
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
   PayolaNewGameDialog *dialog = open_dialog (window);
 
   g_signal_emit_by_name (child (dialog, "test_button"), "clicked");
@@ -285,7 +285,7 @@ choose_kind (PayolaNewGameDialog *dialog, const char *name)
 static void
 test_intimate (void)
 {
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
   PayolaNewGameDialog *dialog = open_dialog (window);
   GtkWidget *create = GTK_WIDGET (child (dialog, "create_button"));
   GtkWidget *group = GTK_WIDGET (child (dialog, "setup_group"));
@@ -331,7 +331,7 @@ test_intimate (void)
 static void
 test_options_of_kinds (void)
 {
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
   PayolaNewGameDialog *dialog = open_dialog (window);
   PayolaOptionsPage *page = PAYOLA_OPTIONS_PAGE (child (dialog, "options_page"));
   GtkWidget *create = GTK_WIDGET (child (dialog, "create_button"));

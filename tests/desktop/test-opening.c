@@ -117,7 +117,7 @@ static void
 test_drop (void)
 {
   Saved saved;
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
   g_auto (GValue) value = G_VALUE_INIT;
   gboolean taken = FALSE;
 

@@ -4,7 +4,7 @@
  */
 #include "desktop-fixture.h"
 
-#include "desktop/order-builder.h"
+#include "model/order-builder.h"
 
 #include "board/names.h"
 #include "order/order-list.h"

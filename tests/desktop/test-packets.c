@@ -4,11 +4,11 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/sheet-letter.h"
 #include "exchange/envelope.h"
 #include "exchange/incoming.h"
 #include "exchange/keyring.h"
 #include "exchange/packet.h"
+#include "model/sheet-letter.h"
 
 #include <glib/gstdio.h>
 

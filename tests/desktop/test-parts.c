@@ -4,10 +4,10 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/finding-list.h"
-#include "desktop/follow.h"
-#include "desktop/list-refill.h"
-#include "desktop/quick-label.h"
+#include "desktop/kit/finding-list.h"
+#include "desktop/kit/follow.h"
+#include "desktop/kit/list-refill.h"
+#include "desktop/kit/quick-label.h"
 
 /* @child in a window on the screen. Owned by GTK. */
 static GtkWindow *

@@ -4,9 +4,9 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/ministry-window.h"
-#include "desktop/print-dialog.h"
-#include "desktop/tic-tac-toe-window.h"
+#include "desktop/kit/print-dialog.h"
+#include "desktop/ministry/ministry-window.h"
+#include "desktop/ministry/tic-tac-toe-window.h"
 
 #include <glib/gstdio.h>
 

@@ -6,10 +6,10 @@
 
 #include "board/board-xml.h"
 #include "board/names.h"
-#include "desktop/bid-dialog.h"
-#include "desktop/favour-dialog.h"
-#include "desktop/ministry-window.h"
-#include "desktop/sheet-editor.h"
+#include "desktop/ministry/ministry-window.h"
+#include "desktop/sheet/bid-dialog.h"
+#include "desktop/sheet/favour-dialog.h"
+#include "desktop/sheet/sheet-editor.h"
 #include "diplobucks/favour.h"
 #include "game/completion.h"
 

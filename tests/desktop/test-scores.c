@@ -4,9 +4,9 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/chart-view.h"
-#include "desktop/laboratory-window-private.h"
-#include "desktop/tournament-window-private.h"
+#include "desktop/kit/chart-view.h"
+#include "desktop/scoring/laboratory-window-private.h"
+#include "desktop/scoring/tournament-window-private.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/tic-tac-toe-window.h"
+#include "desktop/ministry/tic-tac-toe-window.h"
 
 #include <string.h>
 

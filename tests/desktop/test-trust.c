@@ -4,15 +4,15 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/inbox.h"
-#include "desktop/keys-dialog.h"
-#include "desktop/own-keys.h"
-#include "desktop/statements.h"
+#include "desktop/kit/keys-dialog.h"
 #include "exchange/envelope.h"
 #include "exchange/keyring.h"
 #include "exchange/packet.h"
 #include "exchange/sheet-file.h"
 #include "game/game-xml.h"
+#include "model/inbox.h"
+#include "model/own-keys.h"
+#include "model/statements.h"
 
 enum
 {

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "desktop/viewport.h"
+#include "model/viewport.h"
 
 #include <math.h>
 

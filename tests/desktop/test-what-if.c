@@ -4,13 +4,13 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/map-view-private.h"
-#include "desktop/order-bar.h"
-#include "desktop/report-view.h"
-#include "desktop/scenarios.h"
-#include "desktop/sheet-editor.h"
-#include "desktop/what-if-window.h"
 #include "board/names.h"
+#include "desktop/kit/report-view.h"
+#include "desktop/map/map-view-private.h"
+#include "desktop/map/order-bar.h"
+#include "desktop/sheet/sheet-editor.h"
+#include "desktop/window/what-if-window.h"
+#include "model/scenarios.h"
 
 #include <glib/gstdio.h>
 

@@ -4,9 +4,9 @@
  */
 #include "window-fixture.h"
 
-#include "desktop/frame-memory.h"
+#include "desktop/map/frame-memory.h"
 
-#include "desktop/new-game-dialog.h"
+#include "desktop/application/new-game-dialog.h"
 #include "game/game-xml.h"
 
 #include <sys/shm.h>
@@ -14,7 +14,7 @@
 static void
 test_start_page (void)
 {
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
 
   gtk_window_present (GTK_WINDOW (window));
   settle ();
@@ -138,7 +138,7 @@ test_refused_sheet (void)
 static void
 test_dialogs (void)
 {
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
 
   gtk_window_present (GTK_WINDOW (window));
   payola_new_game_dialog_present (app, GTK_WINDOW (window));
@@ -158,7 +158,7 @@ test_dialogs (void)
 static void
 test_added_board (void)
 {
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
   const char *root = g_getenv ("PAYOLA_SOURCE_ROOT");
   g_autofree char *map = g_build_filename (root, "tests/cases/boards/skerries.map", NULL);
   g_autofree char *standard = g_build_filename (root, "maps/standard/board.xml", NULL);

@@ -6,9 +6,9 @@
 
 #include "desktop-fixture.h"
 
-#include "desktop/application.h"
-#include "desktop/quick-label.h"
-#include "desktop/window-private.h"
+#include "desktop/application/application.h"
+#include "desktop/kit/quick-label.h"
+#include "desktop/window/window-private.h"
 
 #include <gtksourceview/gtksource.h>
 
@@ -34,7 +34,7 @@ settle (void)
 static inline PayolaWindow *
 window_with_document (PayolaDocument *document)
 {
-  PayolaWindow *window = payola_window_new (app);
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
 
   payola_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));

@@ -12,13 +12,14 @@ import sys
 ROOMS = ('economy', 'payola', 'diplobucks', 'intimate')
 # Where all kinds are listed, and what only one of them has.
 MAY_NAME = {
-    'core/game/kinds.c',            # the kinds of games
-    'app/desktop/kind-desk.c',      # what single kinds have at the desk
-    'app/desktop/favour-dialog.c',  # of Diplobucks
-    'app/desktop/favour-fields.c',
-    'app/desktop/favour-fields.h',
-    'app/desktop/bid-dialog.c',     # of Intimate Diplomacy
-    'app/desktop/intimate-setup.c',
+    'core/game/kinds.c',                      # the kinds of games
+    'app/desktop/sheet/kind-desk.c',          # the dialogs of single kinds
+    'app/desktop/sheet/favour-dialog.c',      # of Diplobucks
+    'app/desktop/sheet/favour-fields.c',
+    'app/desktop/sheet/favour-fields.h',
+    'app/desktop/sheet/bid-dialog.c',         # of Intimate Diplomacy
+    'app/desktop/application/kind-setup.c',   # what single kinds ask for a new game
+    'app/desktop/application/intimate-setup.c',
     'app/cli/home-powers.c',
 }
 ECONOMY = re.compile(r'\bpay_\w+_economy\b(?!\s*\()')
@@ -51,7 +52,7 @@ def self_test():
     for text in ('if (economy == &pay_payola_economy)\n', '#include "intimate/homes.h"\n',
                  'g_str_equal (name, "tin-cup")\n'):
         assert list(findings('core/judge/resolve.c', text)), text
-        assert list(findings('app/desktop/window.c', text)), text
+        assert list(findings('app/desktop/window/window.c', text)), text
     assert not list(findings('core/intimate/homes.c', '#include "intimate/homes.h"\n'))
     assert not list(findings('core/game/setup.c', 'pay_setup_get_economy (setup)->decide ();\n'))
 

@@ -1,0 +1,268 @@
+/* application-actions.c - what the menu and the keys of the program do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/application/application-private.h"
+
+#include "base/paths.h"
+#include "desktop/application/new-game-dialog.h"
+#include "desktop/kit/file-dialogs.h"
+#include "desktop/kit/keys-dialog.h"
+#include "desktop/ministry/ministry-window.h"
+#include "desktop/ministry/tic-tac-toe-window.h"
+#include "desktop/scoring/laboratory-window.h"
+#include "desktop/scoring/tournament-window.h"
+#include "model/import.h"
+
+#include <glib/gi18n.h>
+#include <libxml/xmlversion.h>
+
+static void
+action_new (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PayolaApplication *self = user_data;
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (!active)
+    {
+      g_application_activate (G_APPLICATION (self));
+      active = gtk_application_get_active_window (GTK_APPLICATION (self));
+    }
+  payola_new_game_dialog_present (self, active);
+}
+
+static void
+on_open_response (GtkNativeDialog *dialog, int response, gpointer user_data)
+{
+  PayolaApplication *self = user_data;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      payola_application_open_file (self, file);
+    }
+  g_object_unref (dialog);
+}
+
+static void
+action_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PayolaApplication *self = user_data;
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("Open a Game"), gtk_application_get_active_window (GTK_APPLICATION (self)),
+    GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
+
+  payola_window_add_file_filters (GTK_FILE_CHOOSER (dialog));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_open_response), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
+{
+  PayolaApplication *self = user_data;
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                           ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                           : NULL;
+  g_autoptr (PayolaDocument) document = file ? payola_import_status (file, findings) : NULL;
+
+  if (file)
+    {
+      PayolaWindow *window = document ? _payola_application_free_window (self)
+                                      : _payola_application_any_window (self);
+      if (document)
+        payola_window_set_document (window, document);
+      gtk_window_present (GTK_WINDOW (window));
+      /* What was left out is told too. */
+      if (pay_diagnostics_get_n (findings) > 0)
+        payola_window_show_findings (
+          window, document ? _("The Game Was Imported") : _("No Game Can Be Made of This File"),
+          findings);
+    }
+  g_object_unref (dialog);
+}
+
+static void
+action_import (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("Import a Status File of the DPjudge"),
+    gtk_application_get_active_window (GTK_APPLICATION (user_data)), GTK_FILE_CHOOSER_ACTION_OPEN,
+    _("_Import"), _("_Cancel"));
+
+  payola_add_status_filters (GTK_FILE_CHOOSER (dialog));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_import_response), user_data);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+action_open_recent (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  payola_application_open_file (user_data, file);
+}
+
+/* The sample is opened as a copy without a file, so that it cannot be overwritten by accident. */
+static void
+action_sample (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PayolaApplication *self = user_data;
+  g_autofree char *path = pay_data_path ("data/samples/demo.payola");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
+  PayolaWindow *window = _payola_application_free_window (self);
+
+  if (document)
+    {
+      payola_document_forget_file (document);
+      payola_window_set_document (window, document);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  if (!document)
+    payola_window_show_findings (window, _("The Sample Game Cannot Be Opened"), diagnostics);
+}
+
+static void
+action_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *developers[] = { "The Payola founders", NULL };
+  const char *rules[] = { "Manus Hand", "John Woolley", NULL };
+  const char *artwork[] = { "Natural Earth (public domain geometry)", NULL };
+  g_autofree char *debug = g_strdup_printf (
+    "Payola %s\nGTK %u.%u.%u\nlibadwaita %u.%u.%u\nlibxml2 %s\n", PAYOLA_VERSION,
+    gtk_get_major_version (), gtk_get_minor_version (), gtk_get_micro_version (),
+    adw_get_major_version (), adw_get_minor_version (), adw_get_micro_version (),
+    LIBXML_DOTTED_VERSION);
+
+  AdwAboutWindow *about = ADW_ABOUT_WINDOW (g_object_new (
+    ADW_TYPE_ABOUT_WINDOW, "transient-for",
+    gtk_application_get_active_window (GTK_APPLICATION (user_data)), "modal", TRUE,
+    "application-name", "Payola", "application-icon", PAYOLA_APP_ID, "version", PAYOLA_VERSION,
+    "developer-name", "The Payola founders", "developers", developers, "license-type",
+    GTK_LICENSE_GPL_3_0, "comments",
+    _("Payola Diplomacy at the desk: offer sheets, the auction, adjudication and statements."),
+    "debug-info", debug, NULL));
+  adw_about_window_add_credit_section (about, _("Rules of Payola"), rules);
+  adw_about_window_add_credit_section (about, _("Map"), artwork);
+  gtk_window_present (GTK_WINDOW (about));
+}
+
+static void
+action_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  /* Each window may still ask about what is not saved. */
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+  for (GList *l = windows; l; l = l->next)
+    gtk_window_close (l->data);
+}
+
+static void
+action_laboratory (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (payola_laboratory_window_new (user_data)));
+}
+
+static void
+action_tournament (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (payola_tournament_window_new (user_data)));
+}
+
+static void
+action_tic_tac_toe (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (payola_tic_tac_toe_window_new (user_data));
+}
+
+static void
+action_keys (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  gtk_window_present (payola_keys_dialog_new (active, NULL));
+}
+
+static void
+action_ministry (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (PayolaTheatreDocument) document = payola_theatre_document_new (
+    pay_theatre_new (_("Theatre")));
+
+  gtk_window_present (GTK_WINDOW (payola_ministry_window_new (user_data, document)));
+}
+
+static const GActionEntry actions[] = {
+  { "new", action_new },
+  { "open", action_open },
+  { "import", action_import },
+  { "open-recent", action_open_recent, "s" },
+  { "sample", action_sample },
+  { "tic-tac-toe", action_tic_tac_toe },
+  { "ministry", action_ministry },
+  { "laboratory", action_laboratory },
+  { "tournament", action_tournament },
+  { "keys", action_keys },
+  { "about", action_about },
+  { "quit", action_quit },
+};
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} keys[] = {
+  { "app.new", { "<Control>n" } },
+  { "app.open", { "<Control>o" } },
+  { "app.quit", { "<Control>q" } },
+  { "window.close", { "<Control>w" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.undo", { "<Control><Alt>z" } },
+  { "win.redo", { "<Control><Alt><Shift>z" } },
+  { "win.submit", { "<Control>Return" } },
+  { "win.adjudicate", { "<Control><Shift>Return", "F9" } },
+  { "win.print", { "<Control>p" } },
+  { "win.inbox", { "<Control>i" } },
+  { "win.replay", { "F5" } },
+  { "win.bids", { "<Control>b" } },
+  { "win.preview", { "F8", "<Control><Shift>p" } },
+  { "win.what-if", { "F7" } },
+  { "win.rules", { "F1" } },
+  { "win.copy-map", { "<Control><Shift>c" } },
+  { "win.export-map", { "<Control><Shift>e" } },
+  { "win.copy-report", { "<Control><Alt>c" } },
+  { "win.rollback", { "<Control><Alt>BackSpace" } },
+  { "win.rollforward", { "<Control><Alt><Shift>BackSpace" } },
+  { "win.phase-previous", { "<Alt>Left" } },
+  { "win.phase-next", { "<Alt>Right" } },
+  { "win.phase-first", { "<Alt>Home" } },
+  { "win.phase-now", { "<Alt>End" } },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal" } },
+  { "win.zoom-out", { "<Control>minus" } },
+  { "win.zoom-fit", { "<Control>0" } },
+  { "win.page::sheet", { "<Alt>1" } },
+  { "win.page::unit", { "<Alt>2" } },
+  { "win.page::master", { "<Alt>3" } },
+  { "win.page::report", { "<Alt>4" } },
+  { "win.power-previous", { "<Control>Page_Up" } },
+  { "win.power-next", { "<Control>Page_Down" } },
+  { "win.viewer-previous", { "<Alt>Page_Up" } },
+  { "win.viewer-next", { "<Alt>Page_Down" } },
+  { "win.show-help-overlay", { "<Control>question" } },
+  { "win.switch-pane", { "F6" } },
+  { "win.primary-menu", { "F10" } },
+};
+
+void
+_payola_application_add_actions (PayolaApplication *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action, keys[i].keys);
+}

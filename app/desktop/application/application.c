@@ -1,0 +1,336 @@
+/* application.c - the program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/application/application-private.h"
+
+#include "desktop/kit/recent-games.h"
+#include "desktop/ministry/ministry-window.h"
+#include "desktop/scoring/laboratory-window.h"
+#include "desktop/scoring/tournament-window.h"
+#include "desktop/window/opening.h"
+#include "model/recovery.h"
+
+#include <glib/gi18n.h>
+
+struct _PayolaApplication
+{
+  AdwApplication parent_instance;
+
+  gboolean looked_for_unsaved; /* games, once a run */
+};
+
+G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
+
+/* Without a graphics processor GTK would still look for OpenGL, find one that is computed, and draw
+ * every frame several times slower than cairo does; looking alone takes as long as reading the
+ * game. Nothing is changed where there is a processor, or where somebody has chosen. */
+static void
+choose_renderer (void)
+{
+  static const char *const devices[] = { "/dev/dri", "/dev/nvidiactl", "/dev/dxg" };
+  const char *debug = g_getenv ("GDK_DEBUG");
+  gboolean gpu = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (devices); i++)
+    gpu |= g_file_test (devices[i], G_FILE_TEST_EXISTS);
+  if (!gpu)
+    g_setenv ("GSK_RENDERER", "cairo", FALSE);
+  if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") != 0)
+    return;
+  g_autofree char *without = debug && *debug ? g_strdup_printf ("%s,gl-disable", debug)
+                                             : g_strdup ("gl-disable");
+  g_setenv ("GDK_DEBUG", without, TRUE);
+}
+
+PayolaApplication *
+payola_application_new (void)
+{
+  choose_renderer ();
+  return g_object_new (PAYOLA_TYPE_APPLICATION, "application-id", PAYOLA_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/io/github/payola/Payola",
+                       NULL);
+}
+
+static PayolaWindow *
+find_window (PayolaApplication *self, GFile *file)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    {
+      if (!PAYOLA_IS_WINDOW (l->data))
+        continue;
+      PayolaDocument *document = payola_window_get_document (l->data);
+      GFile *has = document ? payola_document_get_file (document) : NULL;
+      if (has && g_file_equal (has, file))
+        return l->data;
+    }
+  return NULL;
+}
+
+PayolaWindow *
+_payola_application_free_window (PayolaApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    if (PAYOLA_IS_WINDOW (l->data) && !payola_window_get_document (l->data))
+      return l->data;
+  return payola_window_new (GTK_APPLICATION (self));
+}
+
+PayolaWindow *
+_payola_application_any_window (PayolaApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self));
+       !PAYOLA_IS_WINDOW (active) && l; l = l->next)
+    active = l->data;
+  return PAYOLA_IS_WINDOW (active) ? PAYOLA_WINDOW (active)
+                                   : payola_window_new (GTK_APPLICATION (self));
+}
+
+/* Where a file came from, on its way to a window. */
+typedef struct
+{
+  PayolaApplication *application;
+  GFile *file;
+} Way;
+
+static void
+on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
+{
+  Way *way = data;
+  PayolaWindow *window = document ? _payola_application_free_window (way->application)
+                                  : _payola_application_any_window (way->application);
+  g_autofree char *name = g_file_get_basename (way->file);
+  g_autofree char *title = g_strdup_printf (
+    document ? _("About “%s”") : _("“%s” Cannot Be Opened"), name);
+
+  if (document)
+    {
+      payola_window_set_document (window, document);
+      payola_recent_game_remember (way->file);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  if (!document || pay_diagnostics_get_n (findings) > 0)
+    payola_window_show_findings (window, title, findings);
+}
+
+static void
+way_free (gpointer data)
+{
+  Way *way = data;
+
+  g_object_unref (way->file);
+  g_free (way);
+}
+
+/* A theatre in a window of its own, the one that shows it when there is one. */
+static void
+open_theatre (PayolaApplication *self, GFile *file)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    {
+      GFile *has = PAYOLA_IS_MINISTRY_WINDOW (l->data) ? payola_theatre_document_get_file (
+                     payola_ministry_window_get_document (l->data))
+                                                       : NULL;
+      if (has && g_file_equal (has, file))
+        {
+          gtk_window_present (l->data);
+          return;
+        }
+    }
+  g_autoptr (PayolaTheatreDocument) document = payola_theatre_document_load (file, diagnostics);
+  if (document)
+    {
+      payola_recent_game_remember (file);
+      gtk_window_present (
+        GTK_WINDOW (payola_ministry_window_new (GTK_APPLICATION (self), document)));
+      return;
+    }
+  PayolaWindow *window = _payola_application_any_window (self);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *title = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
+  gtk_window_present (GTK_WINDOW (window));
+  payola_window_show_findings (window, title, diagnostics);
+}
+
+/* A tournament in a window of its own, which tells what is wrong with the file. */
+static void
+open_tournament (PayolaApplication *self, GFile *file)
+{
+  PayolaTournamentWindow *window = payola_tournament_window_new (GTK_APPLICATION (self));
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (payola_tournament_window_load (window, file))
+    payola_recent_game_remember (file);
+}
+
+/* A scoring system in the laboratory, which tells what is wrong with the file. */
+static void
+open_system (PayolaApplication *self, GFile *file)
+{
+  PayolaLaboratoryWindow *window = payola_laboratory_window_new (GTK_APPLICATION (self));
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (payola_laboratory_window_load (window, file))
+    payola_recent_game_remember (file);
+}
+
+void
+payola_application_open_file (PayolaApplication *self, GFile *file)
+{
+  PayolaWindow *window = find_window (self, file);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr (GtkRecentInfo) recent = NULL;
+  Way *way;
+
+  if (window)
+    {
+      gtk_window_present (GTK_WINDOW (window));
+      return;
+    }
+  if (payola_ministry_window_opens (file))
+    {
+      open_theatre (self, file);
+      return;
+    }
+  if (g_str_has_suffix (uri, ".payola-tournament"))
+    {
+      open_tournament (self, file);
+      return;
+    }
+  if (g_str_has_suffix (uri, ".payola-system"))
+    {
+      open_system (self, file);
+      return;
+    }
+  recent = gtk_recent_manager_lookup_item (gtk_recent_manager_get_default (), uri, NULL);
+  way = g_new (Way, 1);
+  *way = (Way) { self, g_object_ref (file) };
+  payola_opening_start (GTK_WINDOW (_payola_application_any_window (self)), file, recent != NULL,
+                        on_opened, way, way_free);
+}
+
+/* ---- what a program that died has left ------------------------------------------------------- */
+
+static void
+on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
+{
+  PayolaApplication *self = data;
+  GFile *file;
+  PayolaWindow *window;
+
+  if (document)
+    payola_document_take_up (document);
+  file = document ? payola_document_get_file (document) : NULL;
+  window = file ? find_window (self, file) : NULL;
+
+  /* Its file may have been opened meanwhile: two windows on one file would be in each other's
+   * way. */
+  if (!window || payola_document_get_modified (payola_window_get_document (window)))
+    window = _payola_application_free_window (self);
+  if (document)
+    payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  if (!document)
+    payola_window_show_findings (window, _("The Unsaved Game Cannot Be Opened"), findings);
+}
+
+static void
+recover (PayolaApplication *self, GFile *place)
+{
+  payola_opening_start (GTK_WINDOW (_payola_application_any_window (self)), place, TRUE,
+                        on_recovered, self, NULL);
+}
+
+static void
+on_recover_response (AdwMessageDialog *dialog, const char *response, PayolaApplication *self)
+{
+  g_autoptr (GPtrArray) left = payola_recovery_list ();
+
+  for (guint i = 0; i < left->len; i++)
+    if (g_str_equal (response, "recover"))
+      recover (self, g_ptr_array_index (left, i));
+    else if (g_str_equal (response, "discard"))
+      payola_recovery_forget (g_ptr_array_index (left, i));
+}
+
+static void
+offer_unsaved (PayolaApplication *self)
+{
+  g_autoptr (GPtrArray) left = payola_recovery_list ();
+
+  if (self->looked_for_unsaved || left->len == 0)
+    return;
+  self->looked_for_unsaved = TRUE;
+  g_autofree char *body = g_strdup_printf (
+    g_dngettext (NULL,
+                 "Payola ended before %u game was saved. It was kept as it was a moment "
+                 "before.",
+                 "Payola ended before %u games were saved. They were kept as they were a moment "
+                 "before.",
+                 left->len),
+    left->len);
+  GtkWidget *dialog = adw_message_dialog_new (
+    gtk_application_get_active_window (GTK_APPLICATION (self)), _("Take Up the Unsaved Game?"),
+    body);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "later", _("_Later"), "discard",
+                                    _("_Discard"), "recover", _("_Recover"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "recover",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "recover");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "later");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_recover_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+payola_application_activate (GApplication *app)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (app));
+
+  if (!window)
+    window = GTK_WINDOW (payola_window_new (GTK_APPLICATION (app)));
+  gtk_window_present (window);
+  offer_unsaved (PAYOLA_APPLICATION (app));
+}
+
+static void
+payola_application_open (GApplication *app, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    payola_application_open_file (PAYOLA_APPLICATION (app), files[i]);
+  offer_unsaved (PAYOLA_APPLICATION (app));
+}
+
+static void
+payola_application_startup (GApplication *app)
+{
+  G_APPLICATION_CLASS (payola_application_parent_class)->startup (app);
+
+  gtk_window_set_default_icon_name (PAYOLA_APP_ID);
+  _payola_application_add_actions (PAYOLA_APPLICATION (app));
+}
+
+static void
+payola_application_class_init (PayolaApplicationClass *klass)
+{
+  GApplicationClass *app_class = G_APPLICATION_CLASS (klass);
+
+  app_class->startup = payola_application_startup;
+  app_class->activate = payola_application_activate;
+  app_class->open = payola_application_open;
+}
+
+static void
+payola_application_init (PayolaApplication *self)
+{
+  g_application_add_main_option (G_APPLICATION (self), "version", 'v', 0, G_OPTION_ARG_NONE,
+                                 _("Show the version and leave"), NULL);
+}

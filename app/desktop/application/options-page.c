@@ -1,0 +1,321 @@
+/* options-page.c - all options of the rules in groups
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/application/options-page.h"
+
+#include <glib/gi18n.h>
+
+struct _PayolaOptionsPage
+{
+  AdwBin parent_instance;
+
+  const PayEconomy *economy; /* whose options are shown */
+  GtkStack *stack;           /* the page, or that there is nothing on it */
+  AdwPreferencesPage *page;
+  GtkWidget *groups[PAY_N_OPTIONS];
+  GtkWidget *rows[PAY_N_OPTIONS];
+  GtkSwitch *switches[PAY_N_OPTIONS];
+  guint64 chosen; /* by the user, bit by option */
+  GtkEditable *tax, *cap, *more;
+  GtkWidget *more_group;
+  gboolean showing;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, ADW_TYPE_BIN)
+
+/* In the order in which they are shown. payola-classic is a kind of game, and so needs no
+ * switch. */
+static const struct
+{
+  const char *group;
+  PayOption option;
+  const char *title;
+} table[] = {
+  { N_("Income"), PAY_OPTION_FLAT_TAX, N_("The same tax for every centre") },
+  { NULL, PAY_OPTION_ZERO_SUM, N_("Zero-Sum: bribes come back") },
+  { NULL, PAY_OPTION_NO_HOARDING, N_("No hoarding") },
+  { N_("Bribes"), PAY_OPTION_NO_PLATEAU, N_("No plateaus") },
+  { NULL, PAY_OPTION_NO_SAVINGS, N_("No savings requests") },
+  { NULL, PAY_OPTION_DIRECT_ONLY, N_("Direct bribes only") },
+  { NULL, PAY_OPTION_LIMIT_OFFERS, N_("Offers within the treasury") },
+  { NULL, PAY_OPTION_ZERO_FOREIGN, N_("Free offers to foreign units") },
+  { NULL, PAY_OPTION_TOUCH_BRIBE, N_("Only near units") },
+  { NULL, PAY_OPTION_REMOTE_BRIBE, N_("Only far units") },
+  { NULL, PAY_OPTION_FICTIONAL_OK, N_("Units need only be possible") },
+  { NULL, PAY_OPTION_SIGNAL_SUPPORT, N_("Signal supports") },
+  { NULL, PAY_OPTION_RESTRICT_SIGNAL, N_("Signals by the owner only") },
+  { NULL, PAY_OPTION_ROUTES_OPTIONAL, N_("Convoys need name no seas") },
+  { NULL, PAY_OPTION_EBAYOLA, N_("eBayola: one more than the second") },
+  { NULL, PAY_OPTION_EBAYOLA_OWNER, N_("eBayola lowers the owner’s money only") },
+  { N_("Transfers"), PAY_OPTION_NO_TRANSFER, N_("No transfers") },
+  { NULL, PAY_OPTION_ONE_TRANSFER, N_("One transfer a phase to each power") },
+  { NULL, PAY_OPTION_ANON_TRANSFER, N_("Anonymous transfers") },
+  { NULL, PAY_OPTION_NO_RETURN, N_("No transfers that cross") },
+  { NULL, PAY_OPTION_NO_DONATIONS, N_("No donations by the fallen") },
+  { NULL, PAY_OPTION_NO_LOOTING, N_("No looting of dummies") },
+  { N_("What statements tell"), PAY_OPTION_PUBLIC_TOTALS, N_("Public totals") },
+  { NULL, PAY_OPTION_HIDE_COST, N_("Totals of own units hidden") },
+  { NULL, PAY_OPTION_HIDE_OFFERS, N_("Own bribes hidden") },
+  { NULL, PAY_OPTION_NO_LEDGERS, N_("No statements") },
+  { N_("Dummies"), PAY_OPTION_PAY_DUMMIES, N_("Only dummies take bribes") },
+  { NULL, PAY_OPTION_DEFAULT_UNORDERED, N_("Own units may go unordered") },
+  { NULL, PAY_OPTION_CD_DUMMIES, N_("Nobody waits for dummies") },
+  { NULL, PAY_OPTION_IMMOBILE_DUMMIES, N_("Dummies stand still") },
+  { NULL, PAY_OPTION_HIDE_DUMMIES, N_("Secret dummies") },
+  { NULL, PAY_OPTION_VASSAL_DUMMIES, N_("Vassals") },
+  { NULL, PAY_OPTION_TEAM_VICTORY, N_("Team victory") },
+  { N_("Tin Cup: who sees what"), PAY_OPTION_BLIND, N_("Blind") },
+  { NULL, PAY_OPTION_OWN_SCS_SEE, N_("Own centres see") },
+  { NULL, PAY_OPTION_NO_SCS_SEE, N_("No centre sees") },
+  { NULL, PAY_OPTION_NO_UNITS_SEE, N_("No unit sees") },
+  { NULL, PAY_OPTION_UNITS_SEE_SAME, N_("Units see their like") },
+  { NULL, PAY_OPTION_UNITS_SEE_OTHER, N_("Units see the others") },
+  { NULL, PAY_OPTION_SEE_ALL_SCS, N_("All centres seen") },
+  { NULL, PAY_OPTION_SEE_NO_SCS, N_("Foreign centres unseen") },
+  { NULL, PAY_OPTION_SEE_NO_UNITS, N_("Foreign units unseen") },
+  { N_("Mercenaries"), PAY_OPTION_HALF_PRICE, N_("Half price when the other overbids") },
+};
+
+static void
+on_switch (GtkSwitch *toggle, GParamSpec *pspec, PayolaOptionsPage *self)
+{
+  guint option = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "option"));
+
+  if (self->showing)
+    return;
+  if (gtk_switch_get_active (toggle))
+    self->chosen |= G_GUINT64_CONSTANT (1) << option;
+  else
+    self->chosen &= ~(G_GUINT64_CONSTANT (1) << option);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_text (PayolaOptionsPage *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+add_switch (PayolaOptionsPage *self, AdwPreferencesGroup *group, PayOption option,
+            const char *title)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *toggle = gtk_switch_new ();
+  g_autofree char *explained = pay_option_explain (option);
+  /* Findings call it by its name, as the Payola Place and payola-cli do. */
+  g_autofree char *subtitle = g_strcmp0 (title, pay_option_name (option)) == 0
+                              ? g_strdup (explained)
+                              : g_strdup_printf ("%s · %s", pay_option_name (option), explained);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  g_object_set_data (G_OBJECT (toggle), "option", GUINT_TO_POINTER (option));
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (on_switch), self, 0);
+  adw_preferences_group_add (group, row);
+  self->groups[option] = GTK_WIDGET (group);
+  self->rows[option] = row;
+  self->switches[option] = GTK_SWITCH (toggle);
+}
+
+static GtkEditable *
+add_entry (PayolaOptionsPage *self, AdwPreferencesGroup *group, const char *title)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  g_signal_connect_object (row, "changed", G_CALLBACK (on_text), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+  return GTK_EDITABLE (row);
+}
+
+static AdwPreferencesGroup *
+add_group (PayolaOptionsPage *self, const char *title)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, title);
+  adw_preferences_page_add (self->page, group);
+  return group;
+}
+
+static gboolean
+takes (PayolaOptionsPage *self, const char *name)
+{
+  return self->economy && self->economy->takes_option && self->economy->takes_option (name);
+}
+
+void
+payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *economy)
+{
+  gboolean any = FALSE;
+
+  self->economy = economy;
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (self->rows[i])
+      gtk_widget_set_visible (self->groups[i], FALSE);
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (self->rows[i])
+      {
+        gboolean taken = takes (self, pay_option_name (i));
+        gtk_widget_set_visible (self->rows[i], taken);
+        if (taken)
+          gtk_widget_set_visible (self->groups[i], TRUE);
+        any |= taken;
+      }
+  /* Who takes none of these takes none of those that are only typed. */
+  gtk_widget_set_visible (GTK_WIDGET (self->tax), takes (self, "tax=1"));
+  gtk_widget_set_visible (GTK_WIDGET (self->cap), takes (self, "cap=1"));
+  gtk_widget_set_visible (self->more_group, takes (self, "tax=1"));
+  gtk_stack_set_visible_child_name (self->stack, any ? "options" : "none");
+}
+
+/* "tax=5" when something is written. */
+static void
+add_value (GPtrArray *names, const char *name, GtkEditable *entry)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+
+  if (*text)
+    g_ptr_array_add (names, g_strdup_printf ("%s=%s", name, text));
+}
+
+char **
+payola_options_page_get_names (PayolaOptionsPage *self)
+{
+  GPtrArray *names = g_ptr_array_new ();
+  g_auto (GStrv) more = g_strsplit_set (gtk_editable_get_text (self->more), " ,;\t", -1);
+
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if ((self->chosen >> i & 1) && takes (self, pay_option_name (i)))
+      g_ptr_array_add (names, g_strdup (pay_option_name (i)));
+  if (takes (self, "tax=1"))
+    add_value (names, "tax", self->tax);
+  if (takes (self, "cap=1"))
+    add_value (names, "cap", self->cap);
+  for (guint i = 0; more[i] && takes (self, "tax=1"); i++)
+    if (*more[i])
+      g_ptr_array_add (names, g_strdup (more[i]));
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_free (names, FALSE);
+}
+
+/* Whether a finding says that the option cannot stand beside another. */
+static gboolean
+is_excluded (const PayDiagnostics *findings, PayOption option)
+{
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
+      if (finding->code == PAY_CODE_OPTION_FORBIDDEN
+          && g_strv_contains ((const char *const *) finding->args, pay_option_name (option)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+payola_options_page_show (PayolaOptionsPage *self, const PayOptions *options,
+                          const PayDiagnostics *findings)
+{
+  self->showing = TRUE;
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    {
+      gboolean chosen = self->chosen >> i & 1;
+      gboolean comes = options && pay_options_has (options, i) && !chosen;
+
+      if (!self->rows[i])
+        continue;
+      if (is_excluded (findings, i))
+        gtk_widget_add_css_class (self->rows[i], "error");
+      else
+        gtk_widget_remove_css_class (self->rows[i], "error");
+      gtk_switch_set_active (self->switches[i], chosen || comes);
+      gtk_widget_set_sensitive (GTK_WIDGET (self->switches[i]), !comes);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->switches[i]),
+                                   comes ? _("Comes with the kind of game or another option")
+                                         : NULL);
+    }
+  self->showing = FALSE;
+}
+
+void
+payola_options_page_choose (PayolaOptionsPage *self, PayOption option, gboolean on)
+{
+  g_return_if_fail (payola_options_page_has (self, option));
+  gtk_switch_set_active (self->switches[option], on);
+}
+
+gboolean
+payola_options_page_has (PayolaOptionsPage *self, PayOption option)
+{
+  return self->switches[option] != NULL;
+}
+
+static void
+payola_options_page_class_init (PayolaOptionsPageClass *klass)
+{
+  signals[CHANGED] = g_signal_new ("changed", PAYOLA_TYPE_OPTIONS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+payola_options_page_init (PayolaOptionsPage *self)
+{
+  AdwPreferencesGroup *group = NULL;
+
+  self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      if (table[i].group)
+        group = add_group (self, _(table[i].group));
+      add_switch (self, group, table[i].option, _(table[i].title));
+      if (table[i].option == PAY_OPTION_NO_HOARDING)
+        {
+          self->tax = add_entry (self, group, _("AgP a year for every centre (empty: as usual)"));
+          self->cap = add_entry (self, group,
+                                 _("Most AgP that a power earns a year (empty: any)"));
+        }
+    }
+  group = NULL;
+  for (guint i = 0; i < PAY_N_OPTIONS; i++)
+    if (!self->rows[i] && i != PAY_OPTION_PAYOLA_CLASSIC)
+      {
+        if (!group)
+          group = add_group (self, _("More"));
+        add_switch (self, group, i, pay_option_name (i));
+      }
+  group = add_group (self, _("Any other option by its name"));
+  adw_preferences_group_set_description (
+    group, _("As the Payola Place and payola-cli write them, with blanks between: “tax-par=3”, "
+             "“dummy-italy=france”; “!zero-foreign” denies what another option would bring."));
+  self->more = add_entry (self, group, _("Further options"));
+  self->more_group = GTK_WIDGET (group);
+
+  GtkWidget *none = adw_status_page_new ();
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (none), "preferences-other-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (none), _("No Options"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (none),
+                                   _("Games of this kind are all played by the same rules of "
+                                     "money."));
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "options");
+  gtk_stack_add_named (self->stack, none, "none");
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
+  payola_options_page_set_economy (self, NULL);
+}

@@ -1,0 +1,534 @@
+/* inbox-window.c - the list of what came in, and what to do with it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/inbox/inbox-window.h"
+
+#include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/file-dialogs.h"
+#include "desktop/kit/key-prompt.h"
+#include "desktop/kit/keys-dialog.h"
+#include "desktop/kit/mail-program.h"
+#include "desktop/kit/power-token.h"
+#include "model/mail.h"
+#include "model/own-keys.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  PayolaDialogKit *kit;
+  PayolaInbox *inbox;
+  GtkStack *stack;
+  GtkListBox *list;
+  GtkLabel *folder_label;
+  gulong handler;
+} Inbox;
+
+static void
+inbox_free (gpointer data)
+{
+  Inbox *self = data;
+
+  g_object_unref (self->inbox);
+  g_free (self);
+}
+
+/* Somebody may hold the window when its widgets are gone already. */
+static void
+on_destroy (Inbox *self)
+{
+  g_clear_signal_handler (&self->handler, self->inbox);
+}
+
+/* A word and a picture for what became of it: never a colour alone. */
+static const char *
+state_word (const PayolaInboxItem *item, const char **icon)
+{
+  *icon = "dialog-warning-symbolic";
+  if (item->waiting)
+    {
+      *icon = "dialog-question-symbolic";
+      return item->kind == PAY_INCOMING_REPLACES ? _("would replace another") : _("not taken in");
+    }
+  if (item->closed)
+    {
+      *icon = "changes-prevent-symbolic";
+      return _("sealed");
+    }
+  if (item->declined)
+    {
+      *icon = "action-unavailable-symbolic";
+      return _("left out");
+    }
+  if (item->outdated)
+    {
+      *icon = "object-select-symbolic";
+      return _("replaced since");
+    }
+  if (item->taken)
+    {
+      *icon = "object-select-symbolic";
+      return _("taken in");
+    }
+  switch (item->kind)
+    {
+    case PAY_INCOMING_NEW:
+    case PAY_INCOMING_REPLACES:
+      return _("not taken in");
+    case PAY_INCOMING_REPEATED:
+      *icon = "emblem-synchronizing-symbolic";
+      return _("repeated");
+    case PAY_INCOMING_STALE:
+      return _("older than another");
+    case PAY_INCOMING_LATE:
+      return _("late");
+    case PAY_INCOMING_EARLY:
+      return _("too early");
+    case PAY_INCOMING_FORGED:
+      return _("forged");
+    case PAY_INCOMING_FOREIGN:
+      return _("of another game");
+    case PAY_INCOMING_REFUSED:
+      return _("refused");
+    case PAY_INCOMING_UNKNOWN:
+      return _("not recognised");
+    }
+  g_return_val_if_reached ("");
+}
+
+static guint
+index_of (gpointer widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (widget, "index"));
+}
+
+static void
+on_accept (GtkButton *button, Inbox *self)
+{
+  payola_inbox_accept (self->inbox, index_of (button));
+}
+
+static void
+on_decline (GtkButton *button, Inbox *self)
+{
+  payola_inbox_decline (self->inbox, index_of (button));
+}
+
+/* The reply below its head lines. */
+static const char *
+reply_body (const char *reply)
+{
+  const char *body = strstr (reply, "\n\n");
+
+  return body ? body + 2 : reply;
+}
+
+static void
+on_copy (GtkButton *button, Inbox *self)
+{
+  const PayolaInboxItem *item = payola_inbox_get (self->inbox, index_of (button));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), item->reply);
+  payola_inbox_set_answered (self->inbox, index_of (button));
+}
+
+/* An answer that no mail program took is not given yet. */
+static void
+on_mailed (GObject *window, GAsyncResult *result, gpointer data)
+{
+  Inbox *self = g_object_get_data (window, "kept");
+  g_autoptr (GError) error = NULL;
+
+  if (payola_mail_program_send_finish (result, &error))
+    payola_inbox_set_answered (self->inbox, GPOINTER_TO_UINT (data));
+  else if (self->handler)
+    payola_dialog_kit_refuse (self->kit, error->message);
+}
+
+static void
+on_mail (GtkButton *button, Inbox *self)
+{
+  const PayolaInboxItem *item = payola_inbox_get (self->inbox, index_of (button));
+  const char *head = strstr (item->reply, "Subject: ");
+  const char *end = head ? strchr (head, '\n') : NULL;
+  g_autofree char *subject = end ? g_strndup (head + 9, (gsize) (end - head - 9)) : g_strdup ("");
+  g_autofree char *uri = payola_mail_uri (item->from, subject, reply_body (item->reply));
+
+  payola_dialog_kit_refuse (self->kit, NULL);
+  payola_mail_program_send (self->kit->window, uri, NULL, on_mailed,
+                            GUINT_TO_POINTER (index_of (button)));
+}
+
+static void
+on_list_key (GtkButton *button, Inbox *self)
+{
+  payola_inbox_list_key (self->inbox, index_of (button));
+}
+
+static void
+on_key (PayKey *key, gpointer data)
+{
+  payola_inbox_set_key (data, key);
+}
+
+/* The key that is used in this game; without one it is chosen first. */
+static void
+on_open_key (GtkButton *button, Inbox *self)
+{
+  g_autofree char *game = payola_document_make_id (payola_inbox_get_document (self->inbox));
+  g_autofree char *name = payola_own_key_of_game (game);
+
+  if (name)
+    payola_key_prompt_ask (self->kit->window, name, on_key, g_object_ref (self->inbox),
+                           g_object_unref);
+  else
+    gtk_window_present (payola_keys_dialog_new (self->kit->window, self->inbox));
+}
+
+static void
+on_assign (GtkDropDown *drop, GParamSpec *pspec, Inbox *self)
+{
+  guint selected = gtk_drop_down_get_selected (drop);
+
+  if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
+    payola_inbox_assign (self->inbox, index_of (drop), (PayPower) (selected - 1));
+}
+
+/* Words that can be copied. */
+static GtkWidget *
+words (const char *text, const char *css)
+{
+  GtkWidget *label = payola_words_new (text, css);
+
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_set_can_focus (label, FALSE);
+  return label;
+}
+
+static void
+add_button (Inbox *self, GtkWidget *box, guint i, const char *label, gboolean suggested,
+            GCallback clicked)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
+  g_signal_connect (button, "clicked", clicked, self);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+/* "For…", then the powers: for a text that does not say whose it is. */
+static GtkWidget *
+power_drop (Inbox *self, guint i)
+{
+  const PayBoard *board = pay_game_get_board (
+    payola_document_get_game (payola_inbox_get_document (self->inbox)));
+  GtkStringList *names = gtk_string_list_new (NULL);
+  GtkWidget *drop;
+
+  gtk_string_list_append (names, _("It is for…"));
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
+  drop = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  g_object_set_data (G_OBJECT (drop), "index", GUINT_TO_POINTER (i));
+  g_signal_connect (drop, "notify::selected", G_CALLBACK (on_assign), self);
+  return drop;
+}
+
+/* Whether it is signed by somebody for whom no key is listed. */
+static gboolean
+is_stranger (Inbox *self, const PayolaInboxItem *item)
+{
+  PayGame *game = payola_document_get_game (payola_inbox_get_document (self->inbox));
+  const PayPlayer *player = item->power == PAY_NO_POWER
+                            ? NULL
+                            : pay_roster_get (pay_game_get_roster (game), item->power);
+
+  return item->signer && item->power != PAY_NO_POWER && !(player && *player->key)
+      && item->kind != PAY_INCOMING_FOREIGN;
+}
+
+/* What is in an opened row: the findings, the answer, and what can be done. There is nothing to
+ * answer to what cannot be read yet. */
+static GtkWidget *
+item_body (Inbox *self, guint i, const PayolaInboxItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_widget_add_css_class (box, "unit-page");
+  if (item->closed)
+    {
+      add_button (self, buttons, i, _("_Open Your Key…"), TRUE, G_CALLBACK (on_open_key));
+      gtk_box_append (GTK_BOX (box), buttons);
+      return box;
+    }
+  if (*item->findings)
+    {
+      g_autofree char *findings = g_strchomp (g_strdup (item->findings));
+      gtk_box_append (GTK_BOX (box), words (_("What there is to say"), "field-name"));
+      gtk_box_append (GTK_BOX (box), words (findings, NULL));
+    }
+  gtk_box_append (
+    GTK_BOX (box),
+    words (item->waiting ? _("The answer, once it is taken in") : _("The answer"), "field-name"));
+  g_autofree char *reply = g_strchomp (g_strdup (reply_body (item->reply)));
+  gtk_box_append (GTK_BOX (box), words (reply, "order"));
+  if (item->waiting || item->declined)
+    add_button (self, buttons, i,
+                item->kind == PAY_INCOMING_REPLACES ? _("_Replace the Other") : _("_Take In"),
+                item->waiting, G_CALLBACK (on_accept));
+  if (item->waiting)
+    add_button (self, buttons, i, _("_Leave It Out"), FALSE, G_CALLBACK (on_decline));
+  if (item->kind == PAY_INCOMING_UNKNOWN)
+    gtk_box_append (GTK_BOX (buttons), power_drop (self, i));
+  if (is_stranger (self, item))
+    add_button (self, buttons, i, _("_List This Key"), FALSE, G_CALLBACK (on_list_key));
+  /* Nobody is told that a sheet was taken in before it is. */
+  if (!item->waiting)
+    {
+      add_button (self, buttons, i, _("_Copy Answer"), FALSE, G_CALLBACK (on_copy));
+      add_button (self, buttons, i, _("_Mail Answer"), FALSE, G_CALLBACK (on_mail));
+    }
+  gtk_box_append (GTK_BOX (box), buttons);
+  return box;
+}
+
+/* When something came: of another day the day, too. Owned. */
+static char *
+time_words (GDateTime *when)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  gboolean today = g_date_time_get_day_of_year (now) == g_date_time_get_day_of_year (when)
+                && g_date_time_get_year (now) == g_date_time_get_year (when);
+
+  return g_date_time_format (when, today ? "%H:%M" : "%F %H:%M");
+}
+
+static GtkWidget *
+item_row (Inbox *self, guint i, const PayolaInboxItem *item)
+{
+  const PayBoard *board = pay_game_get_board (
+    payola_document_get_game (payola_inbox_get_document (self->inbox)));
+  GtkWidget *row = adw_expander_row_new ();
+  const char *icon;
+  const char *state = state_word (item, &icon);
+  g_autofree char *time = time_words (item->when);
+  const char *who = item->power == PAY_NO_POWER ? _("Nobody known")
+                                                : pay_board_get_power_name (board, item->power);
+  /* Translators: a power, and what became of its sheet */
+  g_autofree char *title = g_strdup_printf (_("%s: %s"), who, state);
+  g_autofree char *subtitle = g_markup_printf_escaped (
+    "%s%s%s%s%s · %s", time, *item->from ? " · " : "", item->from, *item->source ? " · " : "",
+    item->source, item->sentence);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
+  if (item->power != PAY_NO_POWER)
+    adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row),
+                                 payola_power_token_new (board, item->power));
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), gtk_image_new_from_icon_name (icon));
+  if (item->answered)
+    adw_expander_row_add_action (ADW_EXPANDER_ROW (row), gtk_label_new (_("answered")));
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), item_body (self, i, item));
+  /* What needs a word is open. */
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !item->answered && !item->taken
+                                                           && !item->outdated
+                                                           && item->kind != PAY_INCOMING_REPEATED);
+  return row;
+}
+
+/* The latest first. */
+static void
+update (Inbox *self)
+{
+  guint n = payola_inbox_get_n (self->inbox);
+  GFile *folder = payola_inbox_get_folder (self->inbox);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))))
+    gtk_list_box_remove (self->list, child);
+  for (guint i = n; i-- > 0;)
+    gtk_list_box_append (self->list, item_row (self, i, payola_inbox_get (self->inbox, i)));
+  gtk_stack_set_visible_child_name (self->stack, n ? "list" : "empty");
+  const char *trouble = payola_inbox_get_trouble (self->inbox);
+  gtk_widget_set_visible (GTK_WIDGET (self->folder_label), folder || trouble);
+  if (trouble)
+    gtk_label_set_label (self->folder_label, trouble);
+  if (folder)
+    {
+      g_autofree char *place = g_file_get_parse_name (folder);
+      g_autofree char *text = g_strdup_printf (_("Watched: %s"), place);
+      gtk_label_set_label (self->folder_label, text);
+    }
+}
+
+static void
+receive_text (Inbox *self, const char *text)
+{
+  if (text && *text)
+    payola_inbox_receive (self->inbox, text, strlen (text), "");
+  else
+    payola_dialog_kit_refuse (self->kit, _("There is no text to paste."));
+}
+
+static void
+on_pasted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GtkWindow *window = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  Inbox *self = g_object_get_data (G_OBJECT (window), "kept");
+
+  if (self->handler)
+    receive_text (self, text);
+  g_object_unref (window);
+}
+
+static void
+on_paste (GtkButton *button, Inbox *self)
+{
+  payola_dialog_kit_refuse (self->kit, NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (button)), NULL, on_pasted,
+                                 g_object_ref (self->kit->window));
+}
+
+static void
+on_chosen (GtkNativeDialog *dialog, int response, Inbox *self)
+{
+  gboolean folder = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog))
+                 == GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER;
+
+  payola_dialog_kit_refuse (self->kit, NULL);
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+      for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+        {
+          g_autoptr (GFile) file = g_list_model_get_item (files, i);
+          g_autoptr (GError) error = NULL;
+          if (!(folder ? payola_inbox_watch (self->inbox, file, &error)
+                       : payola_inbox_receive_file (self->inbox, file, &error)))
+            payola_dialog_kit_refuse (self->kit, error->message);
+        }
+    }
+  g_object_set_data (G_OBJECT (self->kit->window), "chooser", NULL);
+}
+
+static void
+choose (Inbox *self, const char *title, GtkFileChooserAction action, const char *accept)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, self->kit->window, action,
+                                                              accept, _("_Cancel"));
+
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog),
+                                        action == GTK_FILE_CHOOSER_ACTION_OPEN);
+  if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
+    payola_add_mail_filters (GTK_FILE_CHOOSER (dialog));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_chosen), self);
+  g_object_set_data_full (G_OBJECT (self->kit->window), "chooser", dialog, g_object_unref);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+on_open (GtkButton *button, Inbox *self)
+{
+  choose (self, _("Open Mails or Sheets"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Receive"));
+}
+
+static void
+on_watch (GtkButton *button, Inbox *self)
+{
+  choose (self, _("Watch a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Watch"));
+}
+
+/* Mails, texts and sheet files, as the game's window takes them. */
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, Inbox *self)
+{
+  payola_dialog_kit_refuse (self->kit, NULL);
+  if (G_VALUE_HOLDS_STRING (value))
+    {
+      receive_text (self, g_value_get_string (value));
+      return TRUE;
+    }
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  for (GSList *l = files; l; l = l->next)
+    {
+      g_autoptr (GError) error = NULL;
+      if (!payola_inbox_receive_file (self->inbox, l->data, &error))
+        payola_dialog_kit_refuse (self->kit, error->message);
+    }
+  return files != NULL;
+}
+
+static GtkWidget *
+make_page (Inbox *self)
+{
+  GtkWidget *stack = gtk_stack_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *empty = adw_status_page_new ();
+  GtkWidget *folder = words ("", "dim-label");
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "mail-unread-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("Nothing Has Come Yet"));
+  adw_status_page_set_description (
+    ADW_STATUS_PAGE (empty),
+    _("Drop mails, texts or sheet files here, paste a mail, open attachments, or let a folder be "
+      "watched."));
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_add_css_class (box, "unit-page");
+  gtk_box_append (GTK_BOX (box), folder);
+  gtk_box_append (GTK_BOX (box), list);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
+  gtk_stack_add_named (GTK_STACK (stack), empty, "empty");
+  gtk_stack_add_named (GTK_STACK (stack), scroller, "list");
+  self->stack = GTK_STACK (stack);
+  self->list = GTK_LIST_BOX (list);
+  self->folder_label = GTK_LABEL (folder);
+  return stack;
+}
+
+GtkWindow *
+payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
+{
+  Inbox *self = g_new0 (Inbox, 1);
+  GtkWidget *page = make_page (self);
+  GtkWidget *paste = gtk_button_new_with_mnemonic (_("_Paste Mail"));
+  GtkWidget *open = payola_icon_button_new ("document-open-symbolic", _("Open mails or sheets"));
+  GtkWidget *watch = payola_icon_button_new ("folder-symbolic", _("Watch a folder"));
+
+  self->inbox = g_object_ref (inbox);
+  self->handler = g_signal_connect_swapped (inbox, "changed", G_CALLBACK (update), self);
+  self->kit = payola_dialog_kit_new (parent, _("Inbox"), 680, 640, page);
+  payola_dialog_kit_keep (self->kit, self, inbox_free);
+  g_signal_connect_swapped (self->kit->window, "destroy", G_CALLBACK (on_destroy), self);
+  gtk_window_set_modal (self->kit->window, FALSE);
+  g_signal_connect (paste, "clicked", G_CALLBACK (on_paste), self);
+  g_signal_connect (open, "clicked", G_CALLBACK (on_open), self);
+  g_signal_connect (watch, "clicked", G_CALLBACK (on_watch), self);
+  adw_header_bar_pack_start (self->kit->header, paste);
+  adw_header_bar_pack_start (self->kit->header, open);
+  adw_header_bar_pack_start (self->kit->header, watch);
+  GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
+  g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->kit->window), GTK_EVENT_CONTROLLER (drop));
+  update (self);
+  return self->kit->window;
+}

@@ -1,0 +1,251 @@
+/* dialog-kit.c - what the game master's dialogs have in common
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/kit/dialog-kit.h"
+
+#include <glib/gi18n.h>
+
+/* Words at the dialog's foot that are only there when something is wrong. */
+static GtkWidget *
+error_foot (PayolaDialogKit *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *revealer = gtk_revealer_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_set_can_focus (label, FALSE);
+  gtk_widget_add_css_class (label, "error");
+  gtk_widget_add_css_class (label, "dialog-foot");
+  gtk_revealer_set_child (GTK_REVEALER (revealer), label);
+  self->error_label = GTK_LABEL (label);
+  self->error_revealer = GTK_REVEALER (revealer);
+  return revealer;
+}
+
+/* Somebody may hold the dialog until its parent is gone; GTK lets go of that only with the last
+ * reference. */
+static void
+forget_parent (GtkWindow *window)
+{
+  gtk_window_set_transient_for (window, NULL);
+}
+
+PayolaDialogKit *
+payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int height, GtkWidget *page)
+{
+  PayolaDialogKit *self = g_new0 (PayolaDialogKit, 1);
+  GtkWidget *window = adw_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *header = adw_header_bar_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  self->window = GTK_WINDOW (window);
+  self->header = ADW_HEADER_BAR (header);
+  self->body = GTK_BOX (box);
+  self->page = page;
+  self->spinner = gtk_spinner_new ();
+  gtk_widget_set_visible (self->spinner, FALSE);
+  adw_header_bar_pack_end (self->header, self->spinner);
+  gtk_window_set_title (self->window, title);
+  gtk_window_set_transient_for (self->window, parent);
+  gtk_window_set_modal (self->window, TRUE);
+  gtk_window_set_destroy_with_parent (self->window, TRUE);
+  g_signal_connect (window, "unrealize", G_CALLBACK (forget_parent), NULL);
+  gtk_window_set_default_size (self->window, width, height);
+  gtk_box_append (GTK_BOX (box), header);
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (box), page);
+  gtk_box_append (GTK_BOX (box), error_foot (self));
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                      gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+  g_object_set_data_full (G_OBJECT (window), "kit", self, g_free);
+  return self;
+}
+
+void
+payola_dialog_kit_keep (PayolaDialogKit *self, gpointer data, GDestroyNotify destroy)
+{
+  g_object_set_data_full (G_OBJECT (self->window), "kept", data, destroy);
+}
+
+GtkWidget *
+payola_dialog_kit_add_button (PayolaDialogKit *self, const char *label, gboolean suggested,
+                              GCallback clicked, gpointer data)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  if (clicked)
+    g_signal_connect (button, "clicked", clicked, data);
+  adw_header_bar_pack_end (self->header, button);
+  if (suggested)
+    {
+      gtk_widget_add_css_class (button, "suggested-action");
+      gtk_window_set_default_widget (self->window, button);
+    }
+  return button;
+}
+
+void
+payola_dialog_kit_add_cancel (PayolaDialogKit *self)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Cancel"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "window.close");
+  adw_header_bar_pack_start (self->header, button);
+  adw_header_bar_set_show_start_title_buttons (self->header, FALSE);
+  adw_header_bar_set_show_end_title_buttons (self->header, FALSE);
+}
+
+void
+payola_dialog_kit_refuse (PayolaDialogKit *self, const char *text)
+{
+  if (text)
+    gtk_label_set_label (self->error_label, text);
+  gtk_revealer_set_reveal_child (self->error_revealer, text != NULL);
+}
+
+void
+payola_dialog_kit_refuse_findings (PayolaDialogKit *self, const PayDiagnostics *diagnostics)
+{
+  g_autofree char *text = pay_diagnostics_text (diagnostics);
+
+  g_strchomp (text);
+  payola_dialog_kit_refuse (self, *text ? text : NULL);
+}
+
+void
+payola_dialog_kit_close (PayolaDialogKit *self)
+{
+  gtk_window_close (self->window);
+}
+
+/* ---- work ------------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  GtkWindow *window; /* NULL when it is gone */
+  PayolaWorkFunc work;
+  PayolaWorkDone done;
+  gpointer data;
+  GDestroyNotify destroy;
+} Work;
+
+static void
+work_free (Work *self)
+{
+  g_clear_weak_pointer (&self->window);
+  if (self->destroy)
+    self->destroy (self->data);
+  g_free (self);
+}
+
+static void
+work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *self = data;
+
+  self->work (self->data, cancellable);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Always called, and in the thread that paints: so what the work was given goes there too. */
+static void
+on_worked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Work *self = user_data;
+  PayolaDialogKit *kit = self->window ? g_object_get_data (G_OBJECT (self->window), "kit") : NULL;
+
+  if (kit && !g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    {
+      gtk_spinner_stop (GTK_SPINNER (kit->spinner));
+      gtk_widget_set_visible (kit->spinner, FALSE);
+      gtk_widget_set_sensitive (kit->page, TRUE);
+      self->done (kit, self->data);
+    }
+  work_free (self);
+}
+
+void
+payola_dialog_kit_work (PayolaDialogKit *self, PayolaWorkFunc work, PayolaWorkDone done,
+                        gpointer data, GDestroyNotify destroy)
+{
+  Work *job = g_new0 (Work, 1);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, on_worked, job);
+
+  *job = (Work) { .work = work, .done = done, .data = data, .destroy = destroy };
+  g_set_weak_pointer (&job->window, self->window);
+  g_task_set_task_data (task, job, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_signal_connect_object (self->window, "unrealize", G_CALLBACK (g_cancellable_cancel),
+                           cancellable, G_CONNECT_SWAPPED);
+  gtk_widget_set_sensitive (self->page, FALSE);
+  gtk_widget_set_visible (self->spinner, TRUE);
+  gtk_spinner_start (GTK_SPINNER (self->spinner));
+  g_task_run_in_thread (task, work_in_thread);
+}
+
+GtkWidget *
+payola_row_new (const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  return row;
+}
+
+GtkWidget *
+payola_icon_button_new (const char *icon, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+void
+payola_row_add_icon (GtkWidget *row, const char *icon, const char *name, int tag, GCallback clicked,
+                     gpointer data)
+{
+  GtkWidget *button = payola_icon_button_new (icon, name);
+
+  g_object_set_data (G_OBJECT (button), "tag", GINT_TO_POINTER (tag));
+  g_signal_connect (button, "clicked", clicked, data);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
+int
+payola_row_get_tag (GtkButton *button)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "tag"));
+}
+
+GtkWidget *
+payola_words_new (const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css)
+    gtk_widget_add_css_class (label, css);
+  return label;
+}

@@ -1,0 +1,255 @@
+/* finding-list.c - the findings of a sheet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/kit/finding-list.h"
+
+#include "desktop/kit/list-refill.h"
+#include "desktop/kit/quick-label.h"
+#include "game/remedy.h"
+
+#include <glib/gi18n.h>
+
+/* A sheet that is wrong all over is told of in parts: what is seen without scrolling comes
+ * first. */
+#define ROWS_AT_ONCE 8
+
+/* Nobody reads more at once; all are marked in the sheet. */
+#define MAX_ROWS 40
+
+struct _PayolaFindingList
+{
+  GtkWidget parent_instance;
+
+  GtkListBox *list;
+  const PayDiagnostics *diagnostics; /* the next two: borrowed */
+  const GPtrArray *corrections;
+  guint filling; /* source of the parts to come, or 0 */
+};
+
+enum
+{
+  ACTIVATED,
+  CORRECTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaFindingList, payola_finding_list, GTK_TYPE_WIDGET)
+
+/* Rows that are still to be made anew tell of the sheet as it was. */
+static void
+on_row_activated (GtkListBox *list, GtkListBoxRow *row, PayolaFindingList *self)
+{
+  if (self->filling)
+    return;
+  g_signal_emit (self, signals[ACTIVATED], 0, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+on_correction (GtkButton *button, PayolaFindingList *self)
+{
+  GObject *object = G_OBJECT (button);
+  g_autofree char *text = g_strdup (g_object_get_data (object, "text"));
+
+  if (self->filling)
+    return;
+
+  /* The buttons go with the findings. */
+  g_signal_emit (self, signals[CORRECTED], 0, GPOINTER_TO_UINT (g_object_get_data (object, "line")),
+                 GPOINTER_TO_UINT (g_object_get_data (object, "start")),
+                 GPOINTER_TO_UINT (g_object_get_data (object, "end")), text);
+}
+
+/* What a correction writes, as its button says it. Owned. */
+static char *
+correction_label (const PayRemedy *correction)
+{
+  g_autofree char *text = g_strstrip (g_strdup (correction->text));
+
+  if (!*text)
+    return g_strdup (_("Leave Out"));
+  /* Translators: a button; %s is an order, a place, an amount */
+  return g_strdup_printf (_("Write %s"), text);
+}
+
+static GtkWidget *
+correction_buttons (PayolaFindingList *self, const PayDiagnostic *diagnostic,
+                    const GPtrArray *corrections)
+{
+  GtkWidget *box = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 6);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 6);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 4);
+  gtk_widget_set_halign (box, GTK_ALIGN_START);
+  for (guint i = 0; i < corrections->len; i++)
+    {
+      const PayRemedy *correction = g_ptr_array_index (corrections, i);
+      g_autofree char *label = correction_label (correction);
+      GtkWidget *button = gtk_button_new_with_label (label);
+      GObject *object = G_OBJECT (button);
+
+      gtk_widget_add_css_class (button, "correction");
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                               PANGO_ELLIPSIZE_END);
+      gtk_widget_set_tooltip_text (button, label);
+      g_object_set_data_full (object, "text", g_strdup (correction->text), g_free);
+      g_object_set_data (object, "line", GUINT_TO_POINTER (diagnostic->line));
+      g_object_set_data (object, "start", GUINT_TO_POINTER (correction->start));
+      g_object_set_data (object, "end", GUINT_TO_POINTER (correction->end));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_correction), self, 0);
+      gtk_flow_box_insert (GTK_FLOW_BOX (box), button, -1);
+      gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+    }
+  return box;
+}
+
+static GtkWidget *
+make_row (PayolaFindingList *self, const PayDiagnostic *diagnostic, const GPtrArray *corrections)
+{
+  gboolean error = diagnostic->severity >= PAY_SEVERITY_ILLEGAL;
+  gboolean warning = diagnostic->severity == PAY_SEVERITY_VOID;
+  g_autofree char *sentence = pay_diagnostic_sentence (diagnostic);
+  g_autofree char *text = diagnostic->line
+                          /* Translators: line number, sentence */
+                          ? g_strdup_printf (_("Line %u: %s"), diagnostic->line, sentence)
+                          : g_strdup (sentence);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *icon = gtk_image_new_from_icon_name (error     ? "dialog-error-symbolic"
+                                                  : warning ? "dialog-warning-symbolic"
+                                                            : "dialog-information-symbolic");
+  GtkWidget *label = payola_quick_label_new (text, FALSE);
+
+  gtk_widget_add_css_class (icon, error ? "error" : warning ? "warning" : "dim-label");
+  gtk_widget_set_valign (icon, GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  error     ? _("Error")
+                                  : warning ? _("Warning")
+                                            : _("Note"),
+                                  -1);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  if (corrections && corrections->len > 0)
+    gtk_box_append (GTK_BOX (box), correction_buttons (self, diagnostic, corrections));
+  gtk_box_append (GTK_BOX (row), icon);
+  gtk_box_append (GTK_BOX (row), box);
+  gtk_widget_add_css_class (row, "finding");
+  return row;
+}
+
+static const GPtrArray *
+corrections_of (PayolaFindingList *self, guint i)
+{
+  return i < self->corrections->len ? g_ptr_array_index (self->corrections, i) : NULL;
+}
+
+/* All that row @i shows and does, in one text; owned. */
+static char *
+mark_of_finding (PayolaFindingList *self, guint i)
+{
+  const PayDiagnostic *diagnostic = pay_diagnostics_get (self->diagnostics, i);
+  const GPtrArray *corrections = corrections_of (self, i);
+  g_autofree char *sentence = pay_diagnostic_sentence (diagnostic);
+  GString *mark = g_string_new (NULL);
+
+  g_string_printf (mark, "%u %d %s", diagnostic->line, (int) diagnostic->severity, sentence);
+  for (guint j = 0; corrections && j < corrections->len; j++)
+    {
+      const PayRemedy *correction = g_ptr_array_index (corrections, j);
+      g_string_append_printf (mark, "\n%u %u %s", correction->start, correction->end,
+                              correction->text);
+    }
+  return g_string_free (mark, FALSE);
+}
+
+static GtkWidget *
+make_finding (guint i, gpointer data)
+{
+  PayolaFindingList *self = data;
+  guint n_more = pay_diagnostics_get_n (self->diagnostics) - MAX_ROWS;
+
+  if (i == MAX_ROWS)
+    {
+      g_autofree char *text = g_strdup_printf (g_dngettext (NULL, "%u more is marked in the sheet",
+                                                            "%u more are marked in the sheet",
+                                                            n_more),
+                                               n_more);
+      GtkWidget *label = payola_quick_label_new (text, FALSE);
+      gtk_widget_add_css_class (label, "finding");
+      gtk_widget_add_css_class (label, "dim-label");
+      return label;
+    }
+  return make_row (self, pay_diagnostics_get (self->diagnostics, i), corrections_of (self, i));
+}
+
+static gboolean
+fill_some (gpointer data)
+{
+  PayolaFindingList *self = data;
+  guint n = pay_diagnostics_get_n (self->diagnostics);
+  g_auto (GStrv) marks = g_new0 (char *, MAX_ROWS + 2);
+
+  for (guint i = 0; i < MIN (n, MAX_ROWS); i++)
+    marks[i] = mark_of_finding (self, i);
+  if (n > MAX_ROWS)
+    marks[MAX_ROWS] = g_strdup_printf ("%u", n - MAX_ROWS);
+  if (!payola_list_refill_some (self->list, (const char *const *) marks, make_finding, self,
+                                ROWS_AT_ONCE))
+    return G_SOURCE_CONTINUE;
+  self->filling = 0;
+  return G_SOURCE_REMOVE;
+}
+
+void
+payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
+                          const GPtrArray *corrections)
+{
+  g_clear_handle_id (&self->filling, g_source_remove);
+  self->diagnostics = diagnostics;
+  self->corrections = corrections;
+  if (fill_some (self) == G_SOURCE_CONTINUE)
+    self->filling = g_idle_add (fill_some, self);
+}
+
+static void
+payola_finding_list_dispose (GObject *object)
+{
+  PayolaFindingList *self = PAYOLA_FINDING_LIST (object);
+
+  g_clear_handle_id (&self->filling, g_source_remove);
+  if (self->list)
+    gtk_widget_unparent (GTK_WIDGET (self->list));
+  self->list = NULL;
+  G_OBJECT_CLASS (payola_finding_list_parent_class)->dispose (object);
+}
+
+static void
+payola_finding_list_class_init (PayolaFindingListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = payola_finding_list_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  signals[ACTIVATED] = g_signal_new ("activated", PAYOLA_TYPE_FINDING_LIST, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CORRECTED] = g_signal_new ("corrected", PAYOLA_TYPE_FINDING_LIST, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT,
+                                     G_TYPE_UINT, G_TYPE_STRING);
+}
+
+static void
+payola_finding_list_init (PayolaFindingList *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  self->list = GTK_LIST_BOX (list);
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Findings"), -1);
+  g_signal_connect (list, "row-activated", G_CALLBACK (on_row_activated), self);
+  gtk_widget_set_parent (list, GTK_WIDGET (self));
+}

@@ -1,0 +1,57 @@
+/* plan-rows.c - the deadline plan of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/kit/plan-rows.h"
+
+#include "desktop/kit/dialog-kit.h"
+#include "game/deadline-plan.h"
+
+#include <glib/gi18n.h>
+
+/* When nobody has said another. */
+#define USUAL_TIME "20:00"
+
+void
+payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const char *plan)
+{
+  const char *const titles[] = { _("Days for movements"), _("Days for retreats"),
+                                 _("Days for adjustments") };
+  GtkWidget *time = adw_entry_row_new ();
+  PayDeadlinePlan parsed = { 0 };
+  gboolean planned = pay_deadline_plan_parse (plan, &parsed);
+  g_autofree char *text = g_strdup_printf ("%02u:%02u", parsed.hour, parsed.minute);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->days); i++)
+    {
+      GtkWidget *row = payola_row_new (titles[i], NULL);
+      GtkWidget *spin = gtk_spin_button_new_with_range (0, PAY_PLAN_MAX_DAYS, 1);
+
+      gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), parsed.days[i]);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      titles[i], -1);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+      adw_preferences_group_add (group, row);
+      self->days[i] = GTK_SPIN_BUTTON (spin);
+    }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (time), _("At this time of day"));
+  gtk_editable_set_text (GTK_EDITABLE (time), planned ? text : USUAL_TIME);
+  adw_preferences_group_add (group, time);
+  self->time = GTK_EDITABLE (time);
+}
+
+char *
+payola_plan_rows_get (const PayolaPlanRows *self)
+{
+  PayDeadlinePlan plan;
+  g_autofree char *text = g_strdup_printf (
+    "%d %d %d %s", gtk_spin_button_get_value_as_int (self->days[0]),
+    gtk_spin_button_get_value_as_int (self->days[1]),
+    gtk_spin_button_get_value_as_int (self->days[2]), gtk_editable_get_text (self->time));
+
+  return pay_deadline_plan_parse (text, &plan) ? pay_deadline_plan_print (&plan) : NULL;
+}

@@ -1,0 +1,212 @@
+/* player-row.c - a seat in a list
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/kit/player-row.h"
+
+#include "desktop/kit/power-token.h"
+#include "exchange/key.h"
+
+#include <glib/gi18n.h>
+
+struct _PayolaPlayerRow
+{
+  AdwExpanderRow parent_instance;
+
+  GtkEditable *name, *mail, *key, *notes;
+  GtkEditable *wishes; /* NULL: seats are given away already */
+  GtkSwitch *dummy;    /* NULL likewise */
+  guint64 number;      /* of the newest sheet signed with `signs` */
+  char *signs;         /* the key as it was set */
+  gboolean setting;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaPlayerRow, payola_player_row, ADW_TYPE_EXPANDER_ROW)
+
+/* Who it is, below the power's name. */
+static void
+update (PayolaPlayerRow *self)
+{
+  const char *name = gtk_editable_get_text (self->name);
+  const char *mail = gtk_editable_get_text (self->mail);
+  const char *key = gtk_editable_get_text (self->key);
+  gboolean bad_key = *key && !pay_key_check_public (key);
+  g_autofree char *text = NULL;
+
+  if (payola_player_row_is_dummy (self))
+    text = g_strdup (_("A dummy: nobody plays it, its units obey the best bribes"));
+  else if (*name && *mail)
+    text = g_strdup_printf ("%s · %s", name, mail);
+  else if (*name || *mail)
+    text = g_strdup (*name ? name : mail);
+  else
+    text = g_strdup (_("No player listed"));
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), escaped);
+  if (bad_key)
+    gtk_widget_add_css_class (GTK_WIDGET (self->key), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->key), "error");
+}
+
+static void
+on_changed (PayolaPlayerRow *self)
+{
+  if (self->setting)
+    return;
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static GtkEditable *
+add_entry (PayolaPlayerRow *self, const char *title, GtkInputPurpose purpose)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_entry_row_set_input_purpose (ADW_ENTRY_ROW (row), purpose);
+  g_signal_connect_object (row, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+  return GTK_EDITABLE (row);
+}
+
+static void
+add_choices (PayolaPlayerRow *self)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *toggle = gtk_switch_new ();
+
+  self->wishes = add_entry (self, _("Wishes: powers, the dearest first"),
+                            GTK_INPUT_PURPOSE_FREE_FORM);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("A dummy"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               _("Nobody plays this power; its units obey the best bribes"));
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+  self->dummy = GTK_SWITCH (toggle);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+payola_player_row_new (const PayBoard *board, PayPower power, gboolean choosing)
+{
+  PayolaPlayerRow *self = g_object_new (PAYOLA_TYPE_PLAYER_ROW, NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
+                                 power == PAY_NO_POWER ? _("Stands by")
+                                                       : pay_board_get_power_name (board, power));
+  if (power != PAY_NO_POWER)
+    adw_expander_row_add_prefix (ADW_EXPANDER_ROW (self), payola_power_token_new (board, power));
+  if (choosing)
+    add_choices (self);
+  update (self);
+  return GTK_WIDGET (self);
+}
+
+void
+payola_player_row_set (PayolaPlayerRow *self, const PayPlayer *player)
+{
+  self->setting = TRUE;
+  gtk_editable_set_text (self->name, player ? player->name : "");
+  gtk_editable_set_text (self->mail, player ? player->mail : "");
+  gtk_editable_set_text (self->key, player ? player->key : "");
+  gtk_editable_set_text (self->notes, player ? player->notes : "");
+  self->number = player ? player->number : 0;
+  g_free (self->signs);
+  self->signs = g_strdup (player ? player->key : "");
+  self->setting = FALSE;
+  update (self);
+}
+
+PayPlayer
+payola_player_row_get (PayolaPlayerRow *self)
+{
+  return (PayPlayer) {
+    .name = (char *) gtk_editable_get_text (self->name),
+    .mail = (char *) gtk_editable_get_text (self->mail),
+    .key = (char *) gtk_editable_get_text (self->key),
+    .notes = (char *) gtk_editable_get_text (self->notes),
+    /* Another key counts its sheets anew. */
+    .number = g_strcmp0 (self->signs, gtk_editable_get_text (self->key)) == 0 ? self->number : 0,
+  };
+}
+
+gboolean
+payola_player_row_is_empty (PayolaPlayerRow *self)
+{
+  return !*gtk_editable_get_text (self->name) && !*gtk_editable_get_text (self->mail)
+      && !*gtk_editable_get_text (self->key) && !*gtk_editable_get_text (self->notes);
+}
+
+char *
+payola_player_row_check (PayolaPlayerRow *self)
+{
+  const char *seat = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self));
+  const char *key = gtk_editable_get_text (self->key);
+  const char *mail = gtk_editable_get_text (self->mail);
+
+  if (*key && !pay_key_check_public (key))
+    return g_strdup_printf (_("%s: a public key is “payola-key-” and 64 letters or digits, as the "
+                              "player’s program shows it."),
+                            seat);
+  if (*mail && (!strchr (mail, '@') || strchr (mail, ' ')))
+    return g_strdup_printf (_("%s: “%s” is no mail address."), seat, mail);
+  return NULL;
+}
+
+const char *
+payola_player_row_get_wishes (PayolaPlayerRow *self)
+{
+  return self->wishes ? gtk_editable_get_text (self->wishes) : "";
+}
+
+void
+payola_player_row_set_wishes (PayolaPlayerRow *self, const char *wishes)
+{
+  g_return_if_fail (self->wishes != NULL);
+  gtk_editable_set_text (self->wishes, wishes);
+}
+
+gboolean
+payola_player_row_is_dummy (PayolaPlayerRow *self)
+{
+  return self->dummy && gtk_switch_get_active (self->dummy);
+}
+
+static void
+payola_player_row_finalize (GObject *object)
+{
+  g_free (PAYOLA_PLAYER_ROW (object)->signs);
+  G_OBJECT_CLASS (payola_player_row_parent_class)->finalize (object);
+}
+
+static void
+payola_player_row_class_init (PayolaPlayerRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = payola_player_row_finalize;
+  signals[CHANGED] = g_signal_new ("changed", PAYOLA_TYPE_PLAYER_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+payola_player_row_init (PayolaPlayerRow *self)
+{
+  self->name = add_entry (self, _("Name"), GTK_INPUT_PURPOSE_NAME);
+  self->mail = add_entry (self, _("Mail address"), GTK_INPUT_PURPOSE_EMAIL);
+  self->key = add_entry (self, _("Public key, if he signs or wants sealed packets"),
+                         GTK_INPUT_PURPOSE_FREE_FORM);
+  self->notes = add_entry (self, _("Your notes"), GTK_INPUT_PURPOSE_FREE_FORM);
+}

@@ -1,0 +1,304 @@
+/* order-bar.c - what is asked while an order is built on the map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/map/order-bar.h"
+
+#include "desktop/kit/quick-label.h"
+
+#include <glib/gi18n.h>
+
+struct _PayolaOrderBar
+{
+  GtkWidget parent_instance;
+
+  PayolaMapOrders *orders; /* NULL until set */
+  GtkWidget *box;
+  PayolaQuickLabel *prompt;
+  GtkFlowBox *answers;
+};
+
+G_DEFINE_FINAL_TYPE (PayolaOrderBar, payola_order_bar, GTK_TYPE_WIDGET)
+
+static PayolaOrderBuilder *
+builder_of (PayolaOrderBar *self)
+{
+  return payola_map_orders_get_builder (self->orders);
+}
+
+static const PayBoard *
+board_of (PayolaOrderBar *self)
+{
+  return pay_position_get_board (payola_order_builder_get_position (builder_of (self)));
+}
+
+static const char *
+kind_name (int letter)
+{
+  switch (letter)
+    {
+    case 'H':
+      return _("Hold");
+    case 'M':
+      return _("Move");
+    case 'S':
+      return _("Support");
+    case 'C':
+      return _("Convoy");
+    case 'R':
+      return _("Retreat");
+    case 'D':
+      return _("Disband");
+    case 'B':
+      return _("Build");
+    case 'W':
+      return _("Waive");
+    default:
+      return "";
+    }
+}
+
+/* What an answer is called, and the key that gives it; owned. */
+static char *
+answer_name (PayolaOrderBar *self, const PayolaChoice *choice, guint number, char **key)
+{
+  const PayBoard *board = board_of (self);
+
+  switch (payola_order_builder_get_question (builder_of (self)))
+    {
+    case PAYOLA_ASK_KIND:
+      *key = g_strdup_printf ("%c", choice->value);
+      return g_strdup (kind_name (choice->value));
+    case PAYOLA_ASK_TYPE:
+      *key = g_strdup (choice->value == PAY_UNIT_ARMY ? "A" : "F");
+      return g_strdup (choice->value == PAY_UNIT_ARMY ? _("Army") : _("Fleet"));
+    case PAYOLA_ASK_COAST:
+      *key = g_strndup (pay_board_get_coast (board, (PayLocation) choice->value), 1);
+      return g_strdup (pay_board_get_name (board, (PayLocation) choice->value));
+    case PAYOLA_ASK_ROUTE:
+      *key = number < 9 ? g_strdup_printf ("%u", number + 1) : g_strdup ("");
+      return pay_order_words (board, choice->first);
+    case PAYOLA_ASK_TARGET:
+      *key = g_strdup ("H");
+      return g_strdup_printf (_("Where it is, in %s"),
+                              pay_board_get_name (board, (PayLocation) choice->value));
+    case PAYOLA_ASK_NOTHING:
+    case PAYOLA_ASK_OTHER:
+    case PAYOLA_ASK_DONE:
+      break;
+    }
+  *key = g_strdup ("");
+  return g_strdup ("");
+}
+
+/* Places are pointed at on the map; only "stays where it is" has a button. */
+static gboolean
+has_button (PayolaOrderBar *self, const PayolaChoice *choice)
+{
+  switch (payola_order_builder_get_question (builder_of (self)))
+    {
+    case PAYOLA_ASK_OTHER:
+      return FALSE;
+    case PAYOLA_ASK_TARGET:
+      return choice->first->kind == PAY_ORDER_SUPPORT;
+    case PAYOLA_ASK_NOTHING:
+    case PAYOLA_ASK_KIND:
+    case PAYOLA_ASK_TYPE:
+    case PAYOLA_ASK_COAST:
+    case PAYOLA_ASK_ROUTE:
+    case PAYOLA_ASK_DONE:
+      break;
+    }
+  return TRUE;
+}
+
+static void
+on_answer (GtkButton *button, PayolaOrderBar *self)
+{
+  int value = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value"));
+
+  payola_map_orders_choose (self->orders, value);
+}
+
+static void
+add_button (PayolaOrderBar *self, const PayolaChoice *choice, guint number)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *key = NULL;
+  g_autofree char *name = answer_name (self, choice, number, &key);
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new (name));
+  if (*key)
+    {
+      GtkWidget *cap = gtk_label_new (key);
+      gtk_widget_add_css_class (cap, "key-cap");
+      gtk_box_append (GTK_BOX (box), cap);
+    }
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "value", GINT_TO_POINTER (choice->value));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_answer), self, 0);
+  gtk_flow_box_insert (self->answers, button, -1);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+}
+
+/* "Army in Paris": the unit; a place without one for builds. Owned. */
+static char *
+unit_words (PayolaOrderBar *self)
+{
+  PayolaOrderBuilder *builder = builder_of (self);
+  PayPosition *position = payola_order_builder_get_position (builder);
+  const PayBoard *board = board_of (self);
+  PayLocation location = payola_order_builder_get_location (builder);
+  PayProvince province = pay_board_get_province (board, location);
+  int unit = pay_position_find_unit (position, province);
+  int dislodged = pay_position_find_dislodged (position, province);
+  const PayUnit *found = dislodged >= 0
+                         ? &pay_position_get_dislodged (position, (guint) dislodged)->unit
+                       : unit >= 0 ? pay_position_get_unit (position, (guint) unit)
+                                   : NULL;
+
+  if (!found)
+    return g_strdup (pay_board_get_name (board, location));
+  /* Translators: a nationality and a place: "French army in Paris" */
+  return g_strdup_printf (found->type == PAY_UNIT_ARMY ? _("%s army in %s") : _("%s fleet in %s"),
+                          pay_board_get_adjective (board, found->owner),
+                          pay_board_get_name (board, location));
+}
+
+static char *
+other_words (PayolaOrderBar *self)
+{
+  const GArray *orders = payola_order_builder_get_orders (builder_of (self));
+  const PayOrder *order = &g_array_index (orders, PayOrder, 0);
+
+  return pay_unit_name (board_of (self), order->other_type, order->other);
+}
+
+/* The question in words. Owned. */
+static char *
+question_words (PayolaOrderBar *self)
+{
+  PayolaOrderBuilder *builder = builder_of (self);
+  char kind = payola_order_builder_get_kind (builder);
+
+  switch (payola_order_builder_get_question (builder))
+    {
+    case PAYOLA_ASK_KIND:
+      {
+        PayBits lit = payola_order_builder_get_lit (builder);
+        return g_strdup (pay_bits_is_empty (&lit)
+                           ? _("What shall it do?")
+                           : _("What shall it do? A click on a lit province moves it there."));
+      }
+    case PAYOLA_ASK_TYPE:
+      return g_strdup (_("What is built?"));
+    case PAYOLA_ASK_OTHER:
+      return g_strdup (kind == 'C' ? _("Which army is convoyed? Click it, or type its place.")
+                                   : _("Which unit is supported? Click it, or type its place."));
+    case PAYOLA_ASK_TARGET:
+      if (kind == 'S' || kind == 'C')
+        {
+          g_autofree char *other = other_words (self);
+          /* Translators: %s is a unit, "A PAR" */
+          return g_strdup_printf (kind == 'S' ? _("Support %s to where? Click, or type the place.")
+                                              : _("Convoy %s to where? Click, or type the place."),
+                                  other);
+        }
+      return g_strdup (_("Where to? Click, or type the place."));
+    case PAYOLA_ASK_COAST:
+      return g_strdup (_("Which coast?"));
+    case PAYOLA_ASK_ROUTE:
+      return g_strdup (_("Which way?"));
+    case PAYOLA_ASK_NOTHING:
+    case PAYOLA_ASK_DONE:
+      break;
+    }
+  return g_strdup ("");
+}
+
+static void
+update (PayolaOrderBar *self)
+{
+  PayolaOrderBuilder *builder = builder_of (self);
+  PayolaAsk question = payola_order_builder_get_question (builder);
+  const char *typed = payola_map_orders_get_typed (self->orders);
+  GtkWidget *child;
+  guint n;
+
+  gtk_widget_set_visible (
+    GTK_WIDGET (self), *typed || (question != PAYOLA_ASK_NOTHING && question != PAYOLA_ASK_DONE));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))))
+    gtk_flow_box_remove (self->answers, child);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), FALSE);
+  if (question == PAYOLA_ASK_NOTHING || question == PAYOLA_ASK_DONE)
+    {
+      payola_quick_label_set_text (self->prompt, typed);
+      return;
+    }
+
+  const PayolaChoice *choices = payola_order_builder_get_choices (builder, &n);
+  for (guint i = 0; i < n; i++)
+    if (has_button (self, &choices[i]))
+      {
+        add_button (self, &choices[i], i);
+        gtk_widget_set_visible (GTK_WIDGET (self->answers), TRUE);
+      }
+  g_autofree char *unit = unit_words (self);
+  g_autofree char *words = question_words (self);
+  /* Translators: a unit, a question: "French army in Paris: What shall it do?" */
+  g_autofree char *asked = g_strdup_printf (_("%s: %s"), unit, words);
+  /* Translators: a question, and the letters of a place that were typed so far, before a cursor */
+  g_autofree char *with = *typed ? g_strdup_printf (_("%s %s_"), asked, typed) : NULL;
+  payola_quick_label_set_text (self->prompt, with ? with : asked);
+}
+
+static void
+on_back (PayolaOrderBar *self)
+{
+  payola_map_orders_back (self->orders);
+}
+
+void
+payola_order_bar_set_orders (PayolaOrderBar *self, PayolaMapOrders *orders)
+{
+  g_return_if_fail (self->orders == NULL);
+
+  self->orders = g_object_ref (orders);
+  g_signal_connect_object (orders, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+payola_order_bar_dispose (GObject *object)
+{
+  PayolaOrderBar *self = PAYOLA_ORDER_BAR (object);
+
+  g_clear_object (&self->orders);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (payola_order_bar_parent_class)->dispose (object);
+}
+
+static void
+payola_order_bar_class_init (PayolaOrderBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = payola_order_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/payola/Payola/ui/order-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, PayolaOrderBar, box);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOrderBar, prompt);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOrderBar, answers);
+  gtk_widget_class_bind_template_callback (widget_class, on_back);
+}
+
+static void
+payola_order_bar_init (PayolaOrderBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,399 @@
+/* master-panel.c - the phase at a glance
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/master/master-panel.h"
+
+#include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/follow.h"
+#include "desktop/kit/power-token.h"
+#include "model/deadline.h"
+#include "report/event-words.h"
+#include "report/report.h"
+
+#include <glib/gi18n.h>
+
+struct _PayolaMasterPanel
+{
+  AdwBin parent_instance;
+
+  PayolaFocus *focus;
+  AdwPreferencesGroup *group;
+  GPtrArray *rows; /* AdwActionRow, one a power; borrowed from the group */
+  GtkLabel *title;
+  GtkLabel *summary;
+  GtkLabel *deadline;
+  GtkLabel *missing;
+  AdwPreferencesGroup *desk_group;
+  GtkWidget *buttons;
+};
+
+enum
+{
+  STATEMENT_WANTED,
+  SHEET_WANTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, ADW_TYPE_BIN)
+
+/* Who plays a power, or NULL. Only the game master has the list. */
+static const PayPlayer *
+player_of (PayolaMasterPanel *self, PayPower power)
+{
+  PayGame *game = payola_document_get_game (payola_focus_get_document (self->focus));
+
+  return payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM
+         ? pay_roster_get (pay_game_get_roster (game), power)
+         : NULL;
+}
+
+/* What a power has. Owned. */
+static char *
+state_text (PayolaMasterPanel *self, PayPower power)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+  const PayPosition *position = pay_view_get_position (view, turn);
+  guint centres = pay_position_count_centres (position, power);
+  guint units = pay_position_count_units (position, power);
+  g_autofree char *c = g_strdup_printf (g_dngettext (NULL, "%u centre", "%u centres", centres),
+                                        centres);
+  g_autofree char *u = g_strdup_printf (g_dngettext (NULL, "%u unit", "%u units", units), units);
+  int balance;
+
+  if (pay_view_is_blind (view) && pay_view_get_viewer (view) != power)
+    return g_strdup (_("Out of sight"));
+  if (!pay_view_get_balance (view, turn, power, &balance))
+    return g_strdup_printf ("%s, %s", c, u);
+  g_autofree char *amount = pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)),
+                                                 balance);
+  return g_strdup_printf (_("%s, %s, %s"), c, u, amount);
+}
+
+/* What a power's row says below its name. Owned. */
+static char *
+row_text (PayolaMasterPanel *self, PayPower power)
+{
+  const PayPlayer *player = player_of (self, power);
+  g_autofree char *state = state_text (self, power);
+
+  if (!player || !*player->name)
+    return g_steal_pointer (&state);
+  return g_markup_printf_escaped ("%s · %s", player->name, state);
+}
+
+static gboolean
+is_late (PayolaMasterPanel *self)
+{
+  PayGame *game = payola_document_get_game (payola_focus_get_document (self->focus));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return payola_deadline_is_over (pay_roster_get_deadline (pay_game_get_roster (game)), now);
+}
+
+/* Whether its sheet is in: a word and an icon, never a colour alone. */
+static const char *
+sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  PayViewer viewer = payola_focus_get_viewer (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+
+  *icon = NULL;
+  if (viewer != PAY_VIEWER_GM && viewer != power)
+    return NULL;
+  if (turn < pay_view_get_n_turns (view))
+    {
+      if (!pay_view_get_sheet (view, turn, power))
+        return _("sent nothing");
+      *icon = "object-select-symbolic";
+      return _("sent");
+    }
+  /* A sheet of savings alone is there, and another is awaited (rule 3.4). */
+  if (pay_view_has_sheet (view, power) && pay_view_is_waiting_for (view, power))
+    {
+      *icon = "content-loading-symbolic";
+      return _("no bribe in it: awaited");
+    }
+  if (pay_view_has_sheet (view, power))
+    {
+      *icon = "object-select-symbolic";
+      return _("submitted");
+    }
+  if (pay_view_is_waiting_for (view, power) && is_late (self))
+    {
+      *icon = "alarm-symbolic";
+      return _("late");
+    }
+  if (pay_view_is_waiting_for (view, power))
+    {
+      *icon = "content-loading-symbolic";
+      return _("awaited");
+    }
+  return pay_view_is_over (view) ? NULL : _("nothing needed");
+}
+
+static void
+update_row (PayolaMasterPanel *self, PayPower power)
+{
+  GtkWidget *row = g_ptr_array_index (self->rows, power);
+  GtkWidget *image = g_object_get_data (G_OBJECT (row), "icon");
+  GtkWidget *label = g_object_get_data (G_OBJECT (row), "state");
+  GtkWidget *statement = g_object_get_data (G_OBJECT (row), "statement");
+  PayViewer viewer = payola_focus_get_viewer (self->focus);
+  g_autofree char *text = row_text (self, power);
+  const char *icon;
+  const char *state = sheet_state (self, power, &icon);
+  gboolean played = payola_focus_get_turn (self->focus)
+                  < pay_view_get_n_turns (payola_focus_get_view (self->focus));
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  gtk_label_set_label (GTK_LABEL (label), state ? state : "");
+  gtk_image_set_from_icon_name (GTK_IMAGE (image), icon);
+  gtk_widget_set_visible (image, icon != NULL);
+  gtk_widget_set_visible (statement, played && (viewer == PAY_VIEWER_GM || viewer == power));
+  /* A sheet that is secret leads nowhere. */
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), viewer < 0 || viewer == power);
+}
+
+/* What happens to those who send nothing, by the rules of the phase. */
+static const char *
+missing_words (PayView *view)
+{
+  PayPhase phase = pay_view_get_phase (view, pay_view_get_n_turns (view));
+
+  switch (phase.kind)
+    {
+    case PAY_PHASE_MOVEMENT:
+      return pay_setup_has_money (pay_view_get_setup (view))
+             ? _("Who sends nothing offers nothing: the units obey the best bribes of others, "
+                 "and hold without one. The acceptance list stays as it was.")
+             : _("Who sends nothing lets all units hold.");
+    case PAY_PHASE_RETREAT:
+      return _("Dislodged units without a retreat are disbanded.");
+    case PAY_PHASE_ADJUSTMENT:
+      return _("Builds that nobody orders are lost; units that must go are chosen by civil "
+               "disorder.");
+    }
+  g_return_val_if_reached ("");
+}
+
+/* The deadline, and what is done without the missing; only of the phase to be played. */
+static void
+update_deadline (PayolaMasterPanel *self, guint awaited)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  PayGame *game = payola_document_get_game (payola_focus_get_document (self->focus));
+  gboolean open = payola_focus_is_now (self->focus) && !pay_view_is_over (view);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *words = payola_deadline_words (
+    pay_roster_get_deadline (pay_game_get_roster (game)), now);
+  g_autofree char *text = words ? g_strdup_printf (_("Deadline: %s"), words) : NULL;
+  gboolean master = payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
+
+  gtk_label_set_label (self->deadline, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->deadline), open && text);
+  gtk_label_set_label (self->missing, open ? missing_words (view) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->missing), open && master && awaited > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->desk_group), master);
+}
+
+static void
+update (gpointer page)
+{
+  PayolaMasterPanel *self = page;
+  PayView *view = payola_focus_get_view (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+  guint n = pay_board_get_n_powers (pay_view_get_board (view));
+  gboolean now = payola_focus_is_now (self->focus);
+  g_autofree char *title = pay_phase_title (pay_view_get_phase (view, turn));
+  guint awaited = 0;
+
+  gtk_label_set_label (self->title, title);
+  for (guint p = 0; p < n; p++)
+    {
+      update_row (self, (PayPower) p);
+      awaited += pay_view_is_waiting_for (view, (PayPower) p);
+    }
+  g_autofree char *summary = NULL;
+  if (payola_focus_is_preview (self->focus))
+    summary = g_strdup (_("A preview: nothing of it is stored. Press Preview again to leave it."));
+  else if (!now)
+    summary = g_strdup (_("This phase has been adjudicated."));
+  else if (pay_view_is_over (view))
+    {
+      g_autofree char *words = pay_end_words (view);
+      summary = g_strdup_printf (_("The game is over. %s"), words);
+    }
+  else if (payola_focus_get_viewer (self->focus) != PAY_VIEWER_GM)
+    summary = g_strdup (_("Only the game master adjudicates."));
+  else if (awaited == 0)
+    summary = g_strdup (_("Every sheet is in: the phase can be adjudicated."));
+  else
+    summary = g_strdup_printf (
+      g_dngettext (NULL, "Waiting for %u sheet.", "Waiting for %u sheets.", awaited), awaited);
+  gtk_label_set_label (self->summary, summary);
+  update_deadline (self, awaited);
+  gtk_widget_set_visible (self->buttons, payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM);
+}
+
+static void
+on_statement (GtkButton *button, PayolaMasterPanel *self)
+{
+  g_signal_emit (self, signals[STATEMENT_WANTED], 0,
+                 GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "power")));
+}
+
+static void
+on_row_activated (AdwActionRow *row, PayolaMasterPanel *self)
+{
+  g_signal_emit (self, signals[SHEET_WANTED], 0,
+                 GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "power")));
+}
+
+static void
+add_row (PayolaMasterPanel *self, const PayBoard *board, PayPower power)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *state = gtk_label_new (NULL);
+  GtkWidget *icon = gtk_image_new ();
+  GtkWidget *statement = gtk_button_new_from_icon_name ("x-office-document-symbolic");
+  g_autofree char *tip = g_strdup_printf (_("Statement for %s"),
+                                          pay_board_get_power_name (board, power));
+  g_autofree char *sheet_tip = g_strdup_printf (_("Show the sheet of %s"),
+                                                pay_board_get_power_name (board, power));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 pay_board_get_power_name (board, power));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
+  gtk_widget_add_css_class (state, "dim-label");
+  gtk_widget_set_valign (statement, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (statement, "flat");
+  gtk_widget_set_tooltip_text (statement, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (statement), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
+                                  -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), statement);
+  gtk_widget_set_tooltip_text (row, sheet_tip);
+  g_object_set_data (G_OBJECT (row), "state", state);
+  g_object_set_data (G_OBJECT (row), "icon", icon);
+  g_object_set_data (G_OBJECT (row), "statement", statement);
+  g_object_set_data (G_OBJECT (row), "power", GINT_TO_POINTER (power));
+  g_object_set_data (G_OBJECT (statement), "power", GINT_TO_POINTER (power));
+  g_signal_connect_object (statement, "clicked", G_CALLBACK (on_statement), self, 0);
+  g_signal_connect_object (row, "activated", G_CALLBACK (on_row_activated), self, 0);
+  adw_preferences_group_add (self->group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+/* What lies on the game master's desk, each a door. */
+static void
+add_desk (PayolaMasterPanel *self)
+{
+  const struct
+  {
+    const char *action, *title, *subtitle;
+  } doors[] = {
+    { "win.inbox", _("Inbox"), _("Sheets as they come: drop, paste, open, or watch a folder") },
+    { "win.statements", _("Statements"), _("For every player: into a folder, or by mail") },
+    { "win.players", _("Players and Deadline"), _("Names, addresses, keys, who stands by") },
+    { "win.reminders", _("Reminders"), _("A letter to everybody whose sheet is awaited") },
+    { "win.keys", _("Keys and Lock"),
+      _("What is signed and sealed, and the passphrase of the file") },
+    { "win.bids", _("Bids"), _("What was bid for every unit, and why it chose as it did") },
+    { "win.replay", _("Replay"), _("The phase step by step on the map") },
+    { "win.book", _("Book a Transfer"), _("From one treasury to another, at once") },
+    { "win.correct", _("Correct the Position"), _("With a reason that everybody is told") },
+    { "win.votes", _("Votes and Ends"), _("Draws, concessions, resignations") },
+    { "win.verify", _("Verify"), _("Play every sheet again, and tell the commitments") },
+    { "win.publish", _("Publish"), _("The whole game for everybody, as pages and data") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (doors); i++)
+    {
+      GtkWidget *row = payola_row_new (doors[i].title, doors[i].subtitle);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), doors[i].action);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
+      adw_preferences_group_add (self->desk_group, row);
+    }
+}
+
+void
+payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus)
+{
+  g_return_if_fail (self->focus == NULL);
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (focus));
+
+  self->focus = g_object_ref (focus);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    add_row (self, board, (PayPower) p);
+  add_desk (self);
+  payola_follow (GTK_WIDGET (self), focus, update);
+}
+
+static void
+payola_master_panel_dispose (GObject *object)
+{
+  g_clear_object (&PAYOLA_MASTER_PANEL (object)->focus);
+  G_OBJECT_CLASS (payola_master_panel_parent_class)->dispose (object);
+}
+
+static void
+payola_master_panel_finalize (GObject *object)
+{
+  g_ptr_array_unref (PAYOLA_MASTER_PANEL (object)->rows);
+  G_OBJECT_CLASS (payola_master_panel_parent_class)->finalize (object);
+}
+
+static void
+payola_master_panel_class_init (PayolaMasterPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = payola_master_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = payola_master_panel_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/payola/Payola/ui/master-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, group);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, deadline);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, missing);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, desk_group);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, buttons);
+
+  signals[STATEMENT_WANTED] = g_signal_new ("statement-wanted", PAYOLA_TYPE_MASTER_PANEL,
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                            G_TYPE_INT);
+  signals[SHEET_WANTED] = g_signal_new ("sheet-wanted", PAYOLA_TYPE_MASTER_PANEL, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+/* Words that find no room end in dots: the tooltips say the rest. */
+static void
+let_buttons_shrink (GtkWidget *box)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_BUTTON (child))
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (child))),
+                               PANGO_ELLIPSIZE_END);
+    else
+      let_buttons_shrink (child);
+}
+
+static void
+payola_master_panel_init (PayolaMasterPanel *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  let_buttons_shrink (self->buttons);
+}

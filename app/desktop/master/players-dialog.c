@@ -1,0 +1,269 @@
+/* players-dialog.c - who plays, who stands by, and when the phase ends
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/master/players-dialog.h"
+
+#include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/plan-rows.h"
+#include "desktop/kit/player-row.h"
+#include "model/deadline.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  PayolaDialogKit *kit;
+  PayolaDocument *document;
+  GtkEditable *deadline;
+  PayolaPlanRows plan;
+  GPtrArray *seats;   /* PayolaPlayerRow, one a power; borrowed */
+  GPtrArray *standby; /* the same, of those who stand by */
+  AdwPreferencesGroup *standby_group;
+} Players;
+
+static void
+players_free (gpointer data)
+{
+  Players *self = data;
+
+  g_object_unref (self->document);
+  g_ptr_array_unref (self->seats);
+  g_ptr_array_unref (self->standby);
+  g_free (self);
+}
+
+/* The first thing that is wrong, or NULL; owned. */
+static char *
+check_rows (GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char *text = payola_player_row_check (g_ptr_array_index (rows, i));
+      if (text)
+        return text;
+    }
+  return NULL;
+}
+
+/* Replaces a roster by the next one. Takes both. */
+static void
+step (PayRoster **roster, PayRoster *next)
+{
+  pay_roster_unref (*roster);
+  *roster = next;
+}
+
+static PayRoster *
+make_roster (Players *self, const char *deadline, const char *plan)
+{
+  PayRoster *roster = pay_roster_new ();
+
+  for (guint p = 0; p < self->seats->len; p++)
+    {
+      PayPlayer player = payola_player_row_get (g_ptr_array_index (self->seats, p));
+      if (!payola_player_row_is_empty (g_ptr_array_index (self->seats, p)))
+        step (&roster, pay_roster_with (roster, (PayPower) p, &player));
+    }
+  for (guint i = 0; i < self->standby->len; i++)
+    {
+      PayPlayer player = payola_player_row_get (g_ptr_array_index (self->standby, i));
+      if (!payola_player_row_is_empty (g_ptr_array_index (self->standby, i)))
+        step (&roster, pay_roster_with_standby (roster, &player));
+    }
+  step (&roster, pay_roster_with_deadline (roster, deadline));
+  step (&roster, pay_roster_with_plan (roster, plan));
+  return roster;
+}
+
+static void
+on_apply (GtkButton *button, Players *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *deadline = payola_deadline_parse (gtk_editable_get_text (self->deadline), now);
+  g_autofree char *plan = payola_plan_rows_get (&self->plan);
+  g_autofree char *wrong = check_rows (self->seats);
+
+  if (!wrong)
+    wrong = check_rows (self->standby);
+  if (!wrong && !deadline)
+    wrong = g_strdup (_("A deadline is written like 2026-11-29 20:00, or +7d for a week from "
+                        "now."));
+  if (!wrong && !plan)
+    wrong = g_strdup (_("The time of day in the plan is written like 20:00."));
+  if (wrong)
+    {
+      payola_dialog_kit_refuse (self->kit, wrong);
+      return;
+    }
+  g_autoptr (PayRoster) roster = make_roster (self, deadline, plan);
+  payola_document_change (self->document,
+                          pay_game_with_roster (payola_document_get_game (self->document), roster),
+                          _("Players and deadline"));
+  payola_dialog_kit_close (self->kit);
+}
+
+/* Whoever stands by takes a seat over: his row and the seat's change places, the player who leaves
+ * is taken off. */
+static void
+on_take_over (GtkDropDown *drop, GParamSpec *pspec, Players *self)
+{
+  guint selected = gtk_drop_down_get_selected (drop);
+  PayolaPlayerRow *row = g_object_get_data (G_OBJECT (drop), "row");
+
+  if (selected == 0 || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  PayolaPlayerRow *seat = g_ptr_array_index (self->seats, selected - 1);
+  PayPlayer player = payola_player_row_get (row);
+  payola_player_row_set (seat, &player);
+  payola_player_row_set (row, NULL);
+  gtk_drop_down_set_selected (drop, 0);
+  gtk_widget_set_visible (GTK_WIDGET (row), FALSE);
+}
+
+static void
+add_standby_row (Players *self, const PayPlayer *player)
+{
+  const PayBoard *board = pay_game_get_board (payola_document_get_game (self->document));
+  GtkWidget *row = payola_player_row_new (board, PAY_NO_POWER, FALSE);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _("Takes over…"));
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
+  GtkWidget *drop = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (drop), "row", row);
+  g_signal_connect (drop, "notify::selected", G_CALLBACK (on_take_over), self);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), drop);
+  payola_player_row_set (PAYOLA_PLAYER_ROW (row), player);
+  adw_preferences_group_add (self->standby_group, row);
+  g_ptr_array_add (self->standby, row);
+}
+
+static void
+on_add_standby (GtkButton *button, Players *self)
+{
+  add_standby_row (self, NULL);
+  adw_expander_row_set_expanded (g_ptr_array_index (self->standby, self->standby->len - 1), TRUE);
+}
+
+static void
+on_span (GtkButton *button, GtkEditable *entry)
+{
+  gtk_editable_set_text (entry, g_object_get_data (G_OBJECT (button), "text"));
+}
+
+static void
+add_deadline (Players *self, AdwPreferencesPage *page)
+{
+  static const char *const spans[] = { "+1d", "+3d", "+7d" };
+  const char *const titles[] = { _("1 day"), _("3 days"), _("1 week") };
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
+  g_autofree char *text = payola_deadline_edit (pay_roster_get_deadline (roster), now);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Deadline of this phase"));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group),
+    _("A deadline is written like 2026-11-29 20:00, or +7d for a week from now."));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Date, or empty"));
+  for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
+    {
+      g_autofree char *deadline = payola_deadline_parse (spans[i], now);
+      g_autofree char *edit = payola_deadline_edit (deadline, now);
+      GtkWidget *button = gtk_button_new_with_label (titles[i]);
+
+      gtk_widget_set_tooltip_text (button, edit);
+      g_object_set_data_full (G_OBJECT (button), "text", g_steal_pointer (&edit), g_free);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_span), row, 0);
+      gtk_box_append (GTK_BOX (buttons), button);
+    }
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  /* Below it: beside it a date has no room when letters are large. */
+  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
+  gtk_widget_set_margin_top (buttons, 6);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+  self->deadline = GTK_EDITABLE (row);
+}
+
+static void
+add_plan (Players *self, AdwPreferencesPage *page)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
+
+  adw_preferences_group_set_title (group, _("Plan of the phases to come"));
+  adw_preferences_group_set_description (
+    group, _("When a phase has been adjudicated, the deadline of the next one is set by it. 0 "
+             "days: none."));
+  payola_plan_rows_add (&self->plan, group, pay_roster_get_plan (roster));
+  adw_preferences_page_add (page, group);
+}
+
+static void
+add_seats (Players *self, AdwPreferencesPage *page)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  const PayBoard *board = pay_game_get_board (game);
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Players"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("Only you see this list."));
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      GtkWidget *row = payola_player_row_new (board, (PayPower) p, FALSE);
+      payola_player_row_set (PAYOLA_PLAYER_ROW (row),
+                             pay_roster_get (pay_game_get_roster (game), (PayPower) p));
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+      g_ptr_array_add (self->seats, row);
+    }
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+}
+
+static void
+add_standby_group (Players *self, AdwPreferencesPage *page)
+{
+  const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
+  GtkWidget *button = payola_icon_button_new ("list-add-symbolic",
+                                              _("Add somebody who stands by"));
+
+  self->standby_group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  adw_preferences_group_set_title (self->standby_group, _("Who stands by"));
+  adw_preferences_group_set_description (self->standby_group,
+                                         _("They would take over a power whose player leaves."));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_add_standby), self);
+  adw_preferences_group_set_header_suffix (self->standby_group, button);
+  for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
+    add_standby_row (self, pay_roster_get_standby (roster, i));
+  adw_preferences_page_add (page, self->standby_group);
+}
+
+GtkWindow *
+payola_players_dialog_new (GtkWindow *parent, PayolaDocument *document)
+{
+  Players *self = g_new0 (Players, 1);
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+
+  self->document = g_object_ref (document);
+  self->seats = g_ptr_array_new ();
+  self->standby = g_ptr_array_new ();
+  self->kit = payola_dialog_kit_new (parent, _("Players and Deadline"), 600, 680,
+                                     GTK_WIDGET (page));
+  payola_dialog_kit_keep (self->kit, self, players_free);
+  payola_dialog_kit_add_cancel (self->kit);
+  payola_dialog_kit_add_button (self->kit, _("_Apply"), TRUE, G_CALLBACK (on_apply), self);
+  add_deadline (self, page);
+  add_plan (self, page);
+  add_seats (self, page);
+  add_standby_group (self, page);
+  return self->kit->window;
+}

@@ -1,0 +1,228 @@
+/* publish-dialog.c - a whole game for everybody, into a folder
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/master/publish-dialog.h"
+
+#include "desktop/kit/dialog-kit.h"
+#include "render/pages.h"
+#include "render/publication.h"
+
+#include <glib/gi18n.h>
+
+#define LOOK_MS 100
+
+typedef struct
+{
+  PayolaDialogKit *kit;
+  PayGame *game; /* as it was when the dialog was opened */
+  GtkCheckButton *pdf;
+  GtkWidget *publish;
+  GtkProgressBar *progress;
+  GtkLabel *state;
+  GtkWidget *show;
+  char *index; /* URI of what was published last; NULL */
+  guint clock;
+} Publish;
+
+/* Shared with the thread that publishes. */
+typedef struct
+{
+  PayGame *game;
+  char *folder;
+  gboolean with_pdf;
+  int done, n; /* atomic */
+  GError *error;
+  gboolean good;
+} Job;
+
+static void
+job_clear (gpointer data)
+{
+  Job *self = data;
+
+  pay_game_unref (self->game);
+  g_free (self->folder);
+  g_clear_error (&self->error);
+}
+
+static void
+job_free (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, job_clear);
+}
+
+static void
+publish_free (gpointer data)
+{
+  Publish *self = data;
+
+  g_clear_handle_id (&self->clock, g_source_remove);
+  pay_game_unref (self->game);
+  g_free (self->index);
+  g_free (self);
+}
+
+static void
+on_progress (guint done, guint n, gpointer data)
+{
+  Job *job = data;
+
+  g_atomic_int_set (&job->done, (int) done);
+  g_atomic_int_set (&job->n, (int) n);
+}
+
+static void
+publish_in_thread (gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autoptr (PayView) view = pay_view_new (job->game, PAY_VIEWER_GM);
+  const PayolaProgress progress = { on_progress, job, cancellable };
+  const PayolaPublication how = { .with_pdf = job->with_pdf, .progress = &progress };
+
+  job->good = payola_publish (view, job->folder, &how, &job->error);
+}
+
+/* Shows how far it is. The job is held by the clock. */
+static gboolean
+on_clock (gpointer data)
+{
+  Job *job = g_object_get_data (data, "job");
+  Publish *self = g_object_get_data (data, "kept");
+  int n = job ? g_atomic_int_get (&job->n) : 0;
+
+  if (n > 0)
+    gtk_progress_bar_set_fraction (self->progress, (double) g_atomic_int_get (&job->done) / n);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_published (PayolaDialogKit *kit, gpointer data)
+{
+  Job *job = data;
+  Publish *self = g_object_get_data (G_OBJECT (kit->window), "kept");
+  g_autofree char *index = g_build_filename (job->folder, "index.html", NULL);
+  g_autofree char *text = g_strdup_printf (_("Published: %s"), index);
+
+  g_clear_handle_id (&self->clock, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  gtk_widget_set_sensitive (self->publish, TRUE);
+  payola_dialog_kit_refuse (kit, job->good ? NULL : job->error->message);
+  gtk_widget_set_visible (self->show, job->good);
+  gtk_label_set_label (self->state, job->good ? text : "");
+  g_free (self->index);
+  self->index = job->good ? g_filename_to_uri (index, NULL, NULL) : NULL;
+}
+
+void
+payola_publish_dialog_start (GtkWindow *dialog, GFile *folder)
+{
+  Publish *self = g_object_get_data (G_OBJECT (dialog), "kept");
+  Job *job;
+
+  if (!g_file_peek_path (folder))
+    {
+      payola_dialog_kit_refuse (self->kit, _("Only a folder on this computer can be published "
+                                             "to."));
+      return;
+    }
+  job = g_atomic_rc_box_new0 (Job);
+  job->game = pay_game_ref (self->game);
+  job->folder = g_strdup (g_file_peek_path (folder));
+  job->with_pdf = gtk_check_button_get_active (self->pdf);
+  payola_dialog_kit_refuse (self->kit, NULL);
+  gtk_widget_set_sensitive (self->publish, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  g_object_set_data_full (G_OBJECT (dialog), "job", g_atomic_rc_box_acquire (job), job_free);
+  self->clock = g_timeout_add (LOOK_MS, on_clock, dialog);
+  payola_dialog_kit_work (self->kit, publish_in_thread, on_published, job, job_free);
+}
+
+static void
+on_folder (GtkNativeDialog *dialog, int response, Publish *self)
+{
+  g_autoptr (GFile) folder = response == GTK_RESPONSE_ACCEPT
+                             ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                             : NULL;
+
+  if (folder)
+    payola_publish_dialog_start (self->kit->window, folder);
+  g_object_set_data (G_OBJECT (self->kit->window), "chooser", NULL);
+}
+
+static void
+on_publish (GtkButton *button, Publish *self)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("A Folder for the Pages"), self->kit->window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+    _("_Publish Here"), _("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_folder), self);
+  g_object_set_data_full (G_OBJECT (self->kit->window), "chooser", dialog, g_object_unref);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+on_show (GtkButton *button, Publish *self)
+{
+  gtk_show_uri (self->kit->window, self->index, GDK_CURRENT_TIME);
+}
+
+GtkWindow *
+payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
+{
+  Publish *self = g_new0 (Publish, 1);
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  AdwPreferencesGroup *foot = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  GtkWidget *row = payola_row_new (_("The whole game as a PDF file too"),
+                                   _("Rules, every phase with its map and results, and the "
+                                     "charts"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gboolean over;
+
+  self->game = pay_game_ref (payola_document_get_game (document));
+  over = pay_game_is_over (self->game);
+  self->kit = payola_dialog_kit_new (parent, _("Publish the Game"), 560, 480, GTK_WIDGET (page));
+  payola_dialog_kit_keep (self->kit, self, publish_free);
+  self->publish = payola_dialog_kit_add_button (self->kit, _("_Publish…"), TRUE,
+                                                G_CALLBACK (on_publish), self);
+  if (!over)
+    {
+      gtk_widget_remove_css_class (self->publish, "suggested-action");
+      gtk_widget_add_css_class (self->publish, "destructive-action");
+    }
+  adw_preferences_group_set_description (
+    group,
+    _("Every offer of every turn, maps, results, every choice of every unit, treasuries and "
+      "commitments: as pages for a web server, and as data (CSV, JSON and the game’s file). "
+      "The players’ names and addresses are not in it."));
+  self->pdf = GTK_CHECK_BUTTON (gtk_check_button_new ());
+  gtk_check_button_set_active (self->pdf, TRUE);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (self->pdf));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->pdf));
+  adw_preferences_group_add (group, row);
+  if (!over)
+    gtk_box_append (GTK_BOX (box), payola_words_new (
+                                     _("The game is not over: whoever sees these pages sees every "
+                                       "secret in it."),
+                                     "warning-text"));
+  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  self->state = GTK_LABEL (payola_words_new ("", "dim-label"));
+  self->show = gtk_button_new_with_mnemonic (_("_Show the Pages"));
+  gtk_widget_set_halign (self->show, GTK_ALIGN_START);
+  gtk_widget_set_visible (self->show, FALSE);
+  g_signal_connect (self->show, "clicked", G_CALLBACK (on_show), self);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->progress));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->state));
+  gtk_box_append (GTK_BOX (box), self->show);
+  adw_preferences_group_add (foot, box);
+  adw_preferences_page_add (page, group);
+  adw_preferences_page_add (page, foot);
+  return self->kit->window;
+}

@@ -1,0 +1,155 @@
+/* reminders-dialog.c - whose sheets are awaited
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/master/reminders-dialog.h"
+
+#include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/mail-program.h"
+#include "desktop/kit/power-token.h"
+#include "model/deadline.h"
+#include "model/mail.h"
+#include "model/reminder.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  PayolaDialogKit *kit;
+  PayGame *game; /* as it was when the dialog was opened */
+  GtkLabel *states[PAY_MAX_POWERS];
+} Reminders;
+
+static void
+reminders_free (gpointer data)
+{
+  Reminders *self = data;
+
+  pay_game_unref (self->game);
+  g_free (self);
+}
+
+static char *
+make_letter (Reminders *self, PayPower power)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return payola_reminder_letter (self->game, power, now);
+}
+
+static void
+on_copy (GtkButton *button, Reminders *self)
+{
+  PayPower power = (PayPower) payola_row_get_tag (button);
+  g_autofree char *letter = make_letter (self, power);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), letter);
+  gtk_label_set_label (self->states[power], _("copied"));
+}
+
+static void
+on_mailed (GObject *window, GAsyncResult *result, gpointer data)
+{
+  Reminders *self = g_object_get_data (window, "kept");
+  PayPower power = (PayPower) GPOINTER_TO_INT (data);
+  g_autoptr (GError) error = NULL;
+
+  if (payola_mail_program_send_finish (result, &error)
+      || !gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return;
+  payola_dialog_kit_refuse (self->kit, error->message);
+  if (power != PAY_NO_POWER)
+    gtk_label_set_label (self->states[power], _("not sent"));
+}
+
+static void
+on_mail (GtkButton *button, Reminders *self)
+{
+  PayPower power = (PayPower) payola_row_get_tag (button);
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+  g_autofree char *letter = make_letter (self, power);
+  g_autofree char *subject = payola_reminder_subject (self->game);
+  g_autofree char *uri = payola_mail_uri (player ? player->mail : "", subject, letter);
+
+  payola_dialog_kit_refuse (self->kit, NULL);
+  gtk_label_set_label (self->states[power], _("handed to the mail program"));
+  payola_mail_program_send (self->kit->window, uri, NULL, on_mailed, GINT_TO_POINTER (power));
+}
+
+static void
+on_mail_all (GtkButton *button, Reminders *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *uri = payola_reminder_mail_all (self->game, now);
+
+  payola_dialog_kit_refuse (self->kit, NULL);
+  if (uri)
+    payola_mail_program_send (self->kit->window, uri, NULL, on_mailed,
+                              GINT_TO_POINTER (PAY_NO_POWER));
+}
+
+static void
+add_player (Reminders *self, AdwPreferencesGroup *group, PayPower power)
+{
+  const PayBoard *board = pay_game_get_board (self->game);
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+  const char *name = pay_board_get_power_name (board, power);
+  g_autofree char *copy = g_strdup_printf (_("Copy the reminder for %s"), name);
+  g_autofree char *mail = g_strdup_printf (_("Hand the reminder for %s to the mail program"),
+                                           name);
+  g_autofree char *who = player && *player->mail
+                         ? g_strdup_printf ("%s%s%s", player->name, *player->name ? " · " : "",
+                                            player->mail)
+                         : g_strdup (player && *player->name ? player->name
+                                                             : _("No address listed"));
+  g_autofree char *escaped = g_markup_escape_text (who, -1);
+  GtkWidget *row = payola_row_new (name, escaped);
+  GtkWidget *state = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (state, "dim-label");
+  self->states[power] = GTK_LABEL (state);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
+  payola_row_add_icon (row, "edit-copy-symbolic", copy, power, G_CALLBACK (on_copy), self);
+  payola_row_add_icon (row, "mail-send-symbolic", mail, power, G_CALLBACK (on_mail), self);
+  adw_preferences_group_add (group, row);
+}
+
+GtkWindow *
+payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
+{
+  Reminders *self = g_new0 (Reminders, 1);
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  GtkWidget *all = gtk_button_new_with_mnemonic (_("_Mail All…"));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *uri = NULL, *deadline = NULL, *sentence = NULL, *escaped = NULL;
+  guint64 awaited;
+
+  self->game = pay_game_ref (payola_document_get_game (document));
+  uri = payola_reminder_mail_all (self->game, now);
+  awaited = payola_reminder_awaited (self->game);
+  deadline = payola_deadline_words (pay_roster_get_deadline (pay_game_get_roster (self->game)),
+                                    now);
+  sentence = !awaited ? g_strdup (_("Every sheet is in."))
+           : deadline ? g_strdup_printf (_("Deadline: %s"), deadline)
+                      : g_strdup (_("This phase has no deadline."));
+  escaped = g_markup_escape_text (sentence, -1);
+  self->kit = payola_dialog_kit_new (parent, _("Reminders"), 560, 560, GTK_WIDGET (page));
+  payola_dialog_kit_keep (self->kit, self, reminders_free);
+  adw_preferences_group_set_title (group, _("Awaited"));
+  adw_preferences_group_set_description (group, escaped);
+  gtk_widget_set_valign (all, GTK_ALIGN_CENTER);
+  gtk_widget_set_sensitive (all, uri != NULL);
+  gtk_widget_set_tooltip_text (all, _("One mail to all who have an address; none sees the "
+                                      "others’"));
+  g_signal_connect (all, "clicked", G_CALLBACK (on_mail_all), self);
+  adw_preferences_group_set_header_suffix (group, all);
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
+    if (awaited >> p & 1)
+      add_player (self, group, (PayPower) p);
+  adw_preferences_page_add (page, group);
+  return self->kit->window;
+}

@@ -1,0 +1,368 @@
+/* statements-dialog.c - gives every player the statement of a phase
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/master/statements-dialog.h"
+
+#include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/key-prompt.h"
+#include "desktop/kit/mail-program.h"
+#include "desktop/kit/power-token.h"
+#include "model/mail.h"
+#include "model/own-keys.h"
+#include "model/statements.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  PayolaDialogKit *kit;
+  PayGame *game; /* as it was when the dialog was opened */
+  guint turn;
+  guint forms; /* bits of PayolaStatementForm */
+  char *id;    /* the game's short name */
+  GtkWidget *write;
+  GtkLabel *states[PAY_MAX_POWERS];
+} Statements;
+
+static void
+statements_free (gpointer data)
+{
+  Statements *self = data;
+
+  pay_game_unref (self->game);
+  g_free (self->id);
+  g_free (self);
+}
+
+static void
+tell_state (Statements *self, PayPower power, const char *text)
+{
+  if (self->states[power])
+    gtk_label_set_label (self->states[power], text);
+}
+
+/* A number that is larger than those before: the time, in milliseconds. */
+static guint64
+next_number (void)
+{
+  return (guint64) g_get_real_time () / 1000;
+}
+
+static void
+write_all (Statements *self, GFile *folder, const PayKey *key)
+{
+  const PayBoard *board = pay_game_get_board (self->game);
+  guint64 number = next_number ();
+  g_autofree char *place = g_file_get_parse_name (folder);
+
+  payola_dialog_kit_refuse (self->kit, NULL);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!self->states[p])
+        continue;
+      if (payola_statement_write (self->game, self->turn, (PayPower) p, self->forms, key, number,
+                                  folder, &error)
+          < 0)
+        {
+          g_autofree char *text = g_strdup_printf (
+            _("The statement for %s cannot be written to %s: %s"),
+            pay_board_get_power_name (board, (PayPower) p), place, error->message);
+          payola_dialog_kit_refuse (self->kit, text);
+          return;
+        }
+      tell_state (self, (PayPower) p, _("written"));
+    }
+}
+
+/* ---- the key that signs ---------------------------------------------------------------------- */
+
+/* What waits for the key: a folder to write to, or one power's packet to copy or mail. */
+typedef struct Errand Errand;
+struct Errand
+{
+  GtkWindow *window; /* weak */
+  GFile *folder;     /* NULL */
+  PayPower power;
+  void (*run) (Statements *self, const Errand *errand, const PayKey *key);
+};
+
+static void
+errand_free (gpointer data)
+{
+  Errand *self = data;
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->folder);
+  g_free (self);
+}
+
+static void
+on_key (PayKey *key, gpointer data)
+{
+  Errand *errand = data;
+  Statements *self = errand->window ? g_object_get_data (G_OBJECT (errand->window), "kept") : NULL;
+
+  if (self)
+    errand->run (self, errand, key);
+}
+
+/* Does what is wanted, with the key of this game where packets are asked for. */
+static void
+run_errand (Statements *self, GFile *folder, PayPower power, gboolean sign,
+            void (*run) (Statements *self, const Errand *errand, const PayKey *key))
+{
+  g_autofree char *name = sign ? payola_own_key_of_game (self->id) : NULL;
+  Errand *errand = g_new0 (Errand, 1);
+
+  g_set_weak_pointer (&errand->window, self->kit->window);
+  errand->folder = folder ? g_object_ref (folder) : NULL;
+  errand->power = power;
+  errand->run = run;
+  if (name)
+    {
+      payola_key_prompt_ask (self->kit->window, name, on_key, errand, errand_free);
+      return;
+    }
+  run (self, errand, NULL);
+  errand_free (errand);
+}
+
+static void
+run_write (Statements *self, const Errand *errand, const PayKey *key)
+{
+  write_all (self, errand->folder, key);
+}
+
+static void
+run_copy_packet (Statements *self, const Errand *errand, const PayKey *key)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = payola_statement_make (
+    self->game, self->turn, errand->power, PAYOLA_STATEMENT_PACKET, key, next_number (), &error);
+
+  payola_dialog_kit_refuse (self->kit, bytes ? NULL : error->message);
+  if (!bytes)
+    return;
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->kit->window)), text);
+  tell_state (self, errand->power, _("packet copied"));
+}
+
+static void
+on_mailed (GObject *window, GAsyncResult *result, gpointer data)
+{
+  Statements *self = g_object_get_data (window, "kept");
+  PayPower power = (PayPower) GPOINTER_TO_INT (data);
+  g_autoptr (GError) error = NULL;
+
+  if (payola_mail_program_send_finish (result, &error)
+      || !gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return;
+  payola_dialog_kit_refuse (self->kit, error->message);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
+    tell_state (self, power, _("not sent"));
+}
+
+/* A mail program that is started by it may run for long: what is said is taken back if it fails. */
+static void
+run_mail (Statements *self, const Errand *errand, const PayKey *key)
+{
+  guint attached = self->forms & ~(1u << PAYOLA_STATEMENT_TEXT);
+  g_autofree char *uri = payola_statement_mail (self->game, self->turn, errand->power);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) paths = payola_statement_attach (self->game, self->turn, errand->power, attached,
+                                                  key, next_number (), &error);
+
+  payola_dialog_kit_refuse (self->kit, paths ? NULL : error->message);
+  if (!paths)
+    return;
+  tell_state (self, errand->power, _("handed to the mail program"));
+  payola_mail_program_send (self->kit->window, uri, (const char *const *) paths, on_mailed,
+                            GINT_TO_POINTER (errand->power));
+}
+
+/* What becomes of packets, in a sentence; owned. */
+static char *
+packet_words (Statements *self)
+{
+  g_autofree char *name = payola_own_key_of_game (self->id);
+  const PayRoster *roster = pay_game_get_roster (self->game);
+  const PayBoard *board = pay_game_get_board (self->game);
+  guint n = 0, due = 0;
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const PayPlayer *player = pay_roster_get (roster, (PayPower) p);
+      due += payola_statement_is_due (self->game, self->turn, (PayPower) p);
+      n += payola_statement_is_due (self->game, self->turn, (PayPower) p) && player && *player->key;
+    }
+  g_autofree char *sealed = g_strdup_printf (
+    _("Sealed for %u of %u players: those whose keys are listed."), n, due);
+  g_autofree char *signed_ = name ? g_strdup_printf (_("Signed with your key “%s”."), name)
+                                  : g_strdup (_("Not signed: choose a key under Keys and Lock."));
+  return g_strdup_printf ("%s %s", signed_, sealed);
+}
+
+static void
+on_folder (GtkNativeDialog *dialog, int response, Statements *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      if (folder)
+        run_errand (self, folder, PAY_NO_POWER, self->forms >> PAYOLA_STATEMENT_PACKET & 1,
+                    run_write);
+    }
+  g_object_set_data (G_OBJECT (self->kit->window), "chooser", NULL);
+}
+
+static void
+on_write (GtkButton *button, Statements *self)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("A Folder for the Statements"), self->kit->window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+    _("_Write Here"), _("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_folder), self);
+  /* It goes when the dialog goes. */
+  g_object_set_data_full (G_OBJECT (self->kit->window), "chooser", dialog, g_object_unref);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+on_mail (GtkButton *button, Statements *self)
+{
+  PayPower power = (PayPower) payola_row_get_tag (button);
+
+  run_errand (self, NULL, power, self->forms >> PAYOLA_STATEMENT_PACKET & 1, run_mail);
+}
+
+static void
+on_copy_packet (GtkButton *button, Statements *self)
+{
+  PayPower power = (PayPower) payola_row_get_tag (button);
+
+  run_errand (self, NULL, power, TRUE, run_copy_packet);
+}
+
+static void
+on_copy (GtkButton *button, Statements *self)
+{
+  PayPower power = (PayPower) payola_row_get_tag (button);
+  g_autoptr (GBytes) bytes = payola_statement_make (self->game, self->turn, power,
+                                                    PAYOLA_STATEMENT_TEXT, NULL, 0, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), text);
+  tell_state (self, power, _("copied"));
+}
+
+static void
+on_form (GtkCheckButton *check, Statements *self)
+{
+  guint bit = 1u << GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "form"));
+
+  self->forms = gtk_check_button_get_active (check) ? self->forms | bit : self->forms & ~bit;
+  gtk_widget_set_sensitive (self->write, self->forms != 0);
+}
+
+static GtkWidget *
+forms_group (Statements *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("What is given out"));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), self->write);
+  for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
+    {
+      g_autofree char *words = form == PAYOLA_STATEMENT_PACKET ? packet_words (self) : NULL;
+      g_autofree char *escaped = words ? g_markup_escape_text (words, -1) : NULL;
+      GtkWidget *row = payola_row_new (payola_statement_explain (form), escaped);
+      GtkWidget *check = gtk_check_button_new ();
+
+      g_object_set_data (G_OBJECT (check), "form", GUINT_TO_POINTER (form));
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), self->forms >> form & 1);
+      g_signal_connect (check, "toggled", G_CALLBACK (on_form), self);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  return group;
+}
+
+static void
+add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
+{
+  const PayBoard *board = pay_game_get_board (self->game);
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+  gboolean due = payola_statement_is_due (self->game, self->turn, power);
+  const char *name = pay_board_get_power_name (board, power);
+  g_autofree char *subtitle = NULL;
+  g_autofree char *mail = g_strdup_printf (_("Hand the statement for %s to the mail program"),
+                                           name);
+  g_autofree char *copy = g_strdup_printf (_("Copy the statement for %s"), name);
+  g_autofree char *packet = g_strdup_printf (_("Copy the packet for %s"), name);
+  GtkWidget *row, *state;
+
+  if (!due)
+    subtitle = g_strdup (_("Has nothing to be told"));
+  else if (player && *player->mail)
+    subtitle = g_markup_printf_escaped ("%s · %s", player->name, player->mail);
+  else
+    subtitle = g_markup_escape_text (
+      player && *player->name ? player->name : _("No address listed"), -1);
+  row = payola_row_new (name, subtitle);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
+  adw_preferences_group_add (group, row);
+  if (!due)
+    return;
+  state = gtk_label_new (NULL);
+  gtk_widget_add_css_class (state, "dim-label");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
+  self->states[power] = GTK_LABEL (state);
+  payola_row_add_icon (row, "edit-copy-symbolic", copy, power, G_CALLBACK (on_copy), self);
+  payola_row_add_icon (row, "package-x-generic-symbolic", packet, power,
+                       G_CALLBACK (on_copy_packet), self);
+  payola_row_add_icon (row, "mail-send-symbolic", mail, power, G_CALLBACK (on_mail), self);
+}
+
+GtkWindow *
+payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint turn)
+{
+  Statements *self = g_new0 (Statements, 1);
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *players = adw_preferences_group_new ();
+  g_autofree char *phase = NULL;
+  g_autofree char *title = NULL;
+
+  self->game = pay_game_ref (payola_document_get_game (document));
+  self->turn = turn;
+  self->id = payola_document_make_id (document);
+  self->forms = 1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_PDF;
+  phase = pay_phase_title (pay_turn_get_phase (pay_game_get_turn (self->game, turn)));
+  title = g_strdup_printf (_("Statements: %s"), phase);
+  self->kit = payola_dialog_kit_new (parent, title, 600, 680, page);
+  payola_dialog_kit_keep (self->kit, self, statements_free);
+  self->write = gtk_button_new_with_mnemonic (_("_Write All…"));
+  gtk_widget_set_valign (self->write, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->write, "suggested-action");
+  g_signal_connect (self->write, "clicked", G_CALLBACK (on_write), self);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("One by one"));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (players),
+    _("Each tells exactly what that player may know; all can be given out again at any time. "
+      "Mails "
+      "carry the text, and what else is ticked above as attachments."));
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
+    add_player (self, ADW_PREFERENCES_GROUP (players), (PayPower) p);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                            ADW_PREFERENCES_GROUP (forms_group (self)));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (players));
+  return self->kit->window;
+}

@@ -1,0 +1,175 @@
+/* verify-dialog.c - plays a game again from its sheets, and tells its commitments
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/master/verify-dialog.h"
+
+#include "desktop/kit/dialog-kit.h"
+#include "game/commitment.h"
+#include "game/game-xml.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  PayolaDialogKit *kit;
+  PayChain *chain; /* NULL before it is there */
+  AdwPreferencesGroup *group;
+  GtkEditable *told;
+  AdwActionRow *answer;
+} Verify;
+
+/* Shared with the thread that plays the game again. */
+typedef struct
+{
+  PayGame *game; /* NULL: a packet */
+  PayView *view;
+  PayChain *chain;
+  PayDiagnostics *findings;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *self = data;
+
+  g_clear_pointer (&self->game, pay_game_unref);
+  g_clear_pointer (&self->view, pay_view_unref);
+  g_clear_pointer (&self->chain, pay_chain_free);
+  pay_diagnostics_free (self->findings);
+  g_free (self);
+}
+
+static void
+verify_free (gpointer data)
+{
+  Verify *self = data;
+
+  g_clear_pointer (&self->chain, pay_chain_free);
+  g_free (self);
+}
+
+/* Reading plays every sheet again, and compares with what the game says. */
+static void
+play_again (gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autofree char *text = job->game ? pay_game_write (job->game) : NULL;
+  g_autoptr (PayGame) game = text ? pay_game_read_bytes (text, strlen (text), job->findings) : NULL;
+
+  if (game)
+    job->chain = pay_chain_new (game);
+  else if (job->view)
+    job->chain = pay_view_make_chain (job->view);
+}
+
+/* Where a commitment stands; owned, NULL when it is nowhere. */
+static char *
+find_commitment (const PayChain *chain, const PayDigest *wanted)
+{
+  if (pay_digest_equal (&chain->first, wanted))
+    return g_strdup (_("the start"));
+  for (guint i = 0; i < chain->links->len; i++)
+    {
+      const PayLink *link = chain->links->pdata[i];
+      if (pay_digest_equal (&link->commitment, wanted))
+        return pay_phase_title (link->phase);
+    }
+  return NULL;
+}
+
+static void
+check (Verify *self)
+{
+  g_autofree char *word = g_strstrip (g_strdup (gtk_editable_get_text (self->told)));
+  g_autofree char *place = NULL, *text = NULL;
+  PayDigest wanted;
+  const char *icon = "dialog-warning-symbolic";
+
+  if (!*word || !self->chain)
+    text = g_strdup (_("Write or paste a commitment that a statement told."));
+  else if (!pay_digest_parse (word, &wanted))
+    text = g_strdup (_("This is no commitment: it has 64 digits from 0 to f."));
+  else if ((place = find_commitment (self->chain, &wanted)))
+    {
+      text = g_strdup_printf (_("It is the commitment of %s in this game."), place);
+      icon = "object-select-symbolic";
+    }
+  else
+    text = g_strdup (_("It is none of this game: what was told with it did not happen in it."));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->answer), text);
+  adw_action_row_set_icon_name (self->answer, *word ? icon : NULL);
+}
+
+static void
+add_commitment (Verify *self, const char *title, const PayDigest *digest)
+{
+  g_autofree char *text = pay_digest_text (digest);
+  GtkWidget *row = payola_row_new (title, text);
+
+  gtk_widget_add_css_class (row, "order-row");
+  adw_preferences_group_add (self->group, row);
+}
+
+static void
+on_played (PayolaDialogKit *kit, gpointer data)
+{
+  Job *job = data;
+  Verify *self = g_object_get_data (G_OBJECT (kit->window), "kept");
+
+  self->chain = g_steal_pointer (&job->chain);
+  if (!self->chain)
+    {
+      payola_dialog_kit_refuse_findings (kit, job->findings);
+      return;
+    }
+  adw_preferences_group_set_description (
+    self->group, job->game ? _("Every sheet was played again: the game is what its sheets and its "
+                               "seed make of it. Its commitments:")
+                           : _("The packet agrees with its commitments:"));
+  add_commitment (self, _("The start"), &self->chain->first);
+  for (guint i = 0; i < self->chain->links->len; i++)
+    {
+      const PayLink *link = self->chain->links->pdata[i];
+      g_autofree char *phase = pay_phase_title (link->phase);
+      g_autofree char *title = link->reason ? g_strdup_printf ("%s · %s", phase, link->reason)
+                                            : g_strdup (phase);
+      add_commitment (self, title, &link->commitment);
+    }
+  check (self);
+}
+
+GtkWindow *
+payola_verify_dialog_new (GtkWindow *parent, PayolaDocument *document)
+{
+  Verify *self = g_new0 (Verify, 1);
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  AdwPreferencesGroup *asked = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  GtkWidget *told = adw_entry_row_new ();
+  GtkWidget *answer = payola_row_new ("", NULL);
+  Job *job = g_new0 (Job, 1);
+
+  job->findings = pay_diagnostics_new ();
+  if (payola_document_get_told (document))
+    job->view = pay_view_ref (payola_document_get_told (document));
+  else
+    job->game = pay_game_ref (payola_document_get_game (document));
+  self->kit = payola_dialog_kit_new (parent, _("Verify the Game"), 640, 620, GTK_WIDGET (page));
+  payola_dialog_kit_keep (self->kit, self, verify_free);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (told), _("A commitment that you were told"));
+  self->told = GTK_EDITABLE (told);
+  self->answer = ADW_ACTION_ROW (answer);
+  g_signal_connect_swapped (told, "changed", G_CALLBACK (check), self);
+  adw_preferences_group_add (asked, told);
+  adw_preferences_group_add (asked, answer);
+  self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  adw_preferences_group_set_title (self->group, _("Commitments"));
+  adw_preferences_page_add (page, asked);
+  adw_preferences_page_add (page, self->group);
+  check (self);
+  payola_dialog_kit_work (self->kit, play_again, on_played, job, job_free);
+  return self->kit->window;
+}

@@ -1,0 +1,263 @@
+/* votes-dialog.c - votes, draws, concessions, resignations
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/master/votes-dialog.h"
+
+#include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/power-token.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  PayolaDialogKit *kit;
+  PayolaDocument *document;
+  GPtrArray *votes;    /* GtkDropDown, one a power; NULL where nobody is asked */
+  GPtrArray *resigned; /* GtkSwitch, one a power; NULL where nobody plays */
+  GtkLabel *summary;
+  GtkDropDown *winner;
+  gboolean setting;
+} Votes;
+
+static void
+votes_free (gpointer data)
+{
+  Votes *self = data;
+
+  g_object_unref (self->document);
+  g_ptr_array_unref (self->votes);
+  g_ptr_array_unref (self->resigned);
+  g_free (self);
+}
+
+/* The list of a power: no vote, a draw, then a concession to each of the others. */
+static guint
+vote_index (PayPower power, PayVote vote)
+{
+  if (vote.kind == PAY_VOTE_CONCEDE)
+    return (guint) vote.to + (vote.to < power) + 1;
+  return vote.kind == PAY_VOTE_DRAW ? 1 : 0;
+}
+
+static PayVote
+vote_at (PayPower power, guint index)
+{
+  if (index >= 2)
+    return (PayVote) { PAY_VOTE_CONCEDE,
+                       (PayPower) (index - 2 < (guint) power ? index - 2 : index - 1) };
+  return (PayVote) { index == 1 ? PAY_VOTE_DRAW : PAY_VOTE_NONE, PAY_NO_POWER };
+}
+
+static void
+update (Votes *self)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  const PayBoard *board = pay_game_get_board (game);
+  guint64 voters = pay_game_get_voters (game);
+  guint n_draw = 0, n = 0;
+  g_autofree char *text = NULL;
+
+  self->setting = TRUE;
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      PayVote vote = pay_game_get_vote (game, (PayPower) p);
+      GtkWidget *drop = g_ptr_array_index (self->votes, p);
+
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), vote_index ((PayPower) p, vote));
+      gtk_widget_set_sensitive (drop, (voters >> p & 1) && !pay_game_is_over (game));
+      gtk_switch_set_active (
+        g_ptr_array_index (self->resigned, p),
+        pay_position_has_resigned (pay_game_get_position (game), (PayPower) p));
+      gtk_widget_set_sensitive (g_ptr_array_index (self->resigned, p), !pay_game_is_over (game));
+      n += voters >> p & 1;
+      n_draw += (voters >> p & 1) && vote.kind == PAY_VOTE_DRAW;
+    }
+  self->setting = FALSE;
+  if (pay_game_is_over (game))
+    text = g_strdup (_("The game is over. Undo, or a rollback to this phase, opens it again."));
+  else
+    text = g_strdup_printf (
+      _("%u of %u vote for a draw. When all do, or all others concede to one "
+        "power, the game is over at once."),
+      n_draw, n);
+  gtk_label_set_label (self->summary, text);
+}
+
+/* Makes a change and shows what came of it. Takes the game. */
+static void
+change (Votes *self, PayGame *game, const PayDiagnostics *diagnostics, const char *what)
+{
+  payola_dialog_kit_refuse_findings (self->kit, diagnostics);
+  payola_document_change (self->document, game, what);
+  update (self);
+}
+
+static void
+on_vote (GtkDropDown *drop, GParamSpec *pspec, Votes *self)
+{
+  PayPower power = (PayPower) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (drop), "power"));
+  PayGame *game = payola_document_get_game (self->document);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  guint selected = gtk_drop_down_get_selected (drop);
+  PayVote vote = vote_at (power, selected);
+  g_autofree char *what = NULL;
+
+  if (self->setting || selected == GTK_INVALID_LIST_POSITION
+      || selected == vote_index (power, pay_game_get_vote (game, power)))
+    return;
+  what = g_strdup_printf (_("Vote of %s"),
+                          pay_board_get_power_name (pay_game_get_board (game), power));
+  change (self, pay_game_vote (game, power, vote, diagnostics), diagnostics, what);
+}
+
+static gboolean
+on_resigned (GtkSwitch *toggle, gboolean resigned, Votes *self)
+{
+  PayPower power = (PayPower) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (toggle), "power"));
+  PayGame *game = payola_document_get_game (self->document);
+  const char *key = pay_board_get_power_key (pay_game_get_board (game), power);
+  const char *name = pay_board_get_power_name (pay_game_get_board (game), power);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *edit = g_strdup_printf ("RESIGNED %s %s", key, resigned ? "yes" : "no");
+  g_autofree char *reason = g_strdup_printf (
+    resigned ? _("%s has resigned") : _("%s is played again"), name);
+
+  if (self->setting)
+    return FALSE;
+  change (self, pay_game_correct (game, edit, reason, diagnostics), diagnostics, reason);
+  return TRUE;
+}
+
+static void
+on_draw (GtkButton *button, Votes *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayGame *game = payola_document_get_game (self->document);
+
+  change (self, pay_game_draw (game, 0, diagnostics), diagnostics, _("Draw"));
+}
+
+static void
+on_concede (GtkButton *button, Votes *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayGame *game = payola_document_get_game (self->document);
+  PayPower winner = (PayPower) gtk_drop_down_get_selected (self->winner);
+
+  change (self, pay_game_concede (game, winner, diagnostics), diagnostics, _("Concession"));
+}
+
+static void
+add_power (Votes *self, AdwPreferencesGroup *votes, AdwPreferencesGroup *players, PayPower power)
+{
+  const PayBoard *board = pay_game_get_board (payola_document_get_game (self->document));
+  const char *name = pay_board_get_power_name (board, power);
+  GtkWidget *row = payola_row_new (name, NULL);
+  GtkWidget *second = payola_row_new (name, NULL);
+  GtkWidget *toggle = gtk_switch_new ();
+  GtkStringList *choices = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (choices, _("No vote"));
+  gtk_string_list_append (choices, _("A draw"));
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      g_autofree char *text = g_strdup_printf (_("Concedes to %s"),
+                                               pay_board_get_power_name (board, (PayPower) p));
+      if (p != (guint) power)
+        gtk_string_list_append (choices, text);
+    }
+  GtkWidget *drop = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
+  g_object_set_data (G_OBJECT (drop), "power", GINT_TO_POINTER (power));
+  g_object_set_data (G_OBJECT (toggle), "power", GINT_TO_POINTER (power));
+  gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  g_signal_connect (drop, "notify::selected", G_CALLBACK (on_vote), self);
+  g_signal_connect (toggle, "state-set", G_CALLBACK (on_resigned), self);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), drop);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (second), payola_power_token_new (board, power));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (second), toggle);
+  adw_preferences_group_add (votes, row);
+  adw_preferences_group_add (players, second);
+  g_ptr_array_add (self->votes, drop);
+  g_ptr_array_add (self->resigned, toggle);
+}
+
+static GtkWidget *
+end_row (Votes *self, const char *title, const char *subtitle, const char *label, GCallback clicked)
+{
+  GtkWidget *row = payola_row_new (title, subtitle);
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "destructive-action");
+  g_signal_connect (button, "clicked", clicked, self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return row;
+}
+
+/* What the players have agreed upon elsewhere. */
+static GtkWidget *
+ends_group (Votes *self)
+{
+  const PayBoard *board = pay_game_get_board (payola_document_get_game (self->document));
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkStringList *names = gtk_string_list_new (NULL);
+  GtkWidget *concede;
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
+  self->winner = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), NULL));
+  gtk_widget_set_valign (GTK_WIDGET (self->winner), GTK_ALIGN_CENTER);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("End it now"));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group),
+    _("When the players agreed elsewhere. Every secret of the game is published then."));
+  adw_preferences_group_add (
+    ADW_PREFERENCES_GROUP (group),
+    end_row (self, _("A draw between all survivors"), NULL, _("_Draw"), G_CALLBACK (on_draw)));
+  concede = end_row (self, _("A concession"), NULL, _("_Concede"), G_CALLBACK (on_concede));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (concede), GTK_WIDGET (self->winner));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), concede);
+  return group;
+}
+
+GtkWindow *
+payola_votes_dialog_new (GtkWindow *parent, PayolaDocument *document)
+{
+  Votes *self = g_new0 (Votes, 1);
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *votes = adw_preferences_group_new ();
+  GtkWidget *players = adw_preferences_group_new ();
+  GtkWidget *summary = gtk_label_new (NULL);
+
+  self->document = g_object_ref (document);
+  self->votes = g_ptr_array_new ();
+  self->resigned = g_ptr_array_new ();
+  self->summary = GTK_LABEL (summary);
+  self->kit = payola_dialog_kit_new (parent, _("Votes and Ends"), 560, 680, page);
+  payola_dialog_kit_keep (self->kit, self, votes_free);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (votes), _("Votes"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("Resigned"));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (players),
+    _("Who resigns leaves the treasury behind and sends nothing more, until somebody who stands "
+      "by "
+      "takes over. It is recorded as a correction that everybody is told."));
+  gtk_label_set_wrap (self->summary, TRUE);
+  gtk_label_set_xalign (self->summary, 0);
+  gtk_widget_add_css_class (summary, "dim-label");
+  gtk_widget_set_margin_top (summary, 6);
+  for (guint p = 0;
+       p < pay_board_get_n_powers (pay_game_get_board (payola_document_get_game (document))); p++)
+    add_power (self, ADW_PREFERENCES_GROUP (votes), ADW_PREFERENCES_GROUP (players), (PayPower) p);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (votes), summary);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (votes));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (players));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (ends_group (self)));
+  update (self);
+  return self->kit->window;
+}

@@ -1,0 +1,337 @@
+/* ministry-game.c - a game that a theatre is part of: its units, its provinces, offers into its
+ * sheet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/ministry/ministry-window-private.h"
+
+#include "ministry/theatre-places.h"
+
+#include <glib/gi18n.h>
+
+static const char *const typed_units = "units", *const typed_provinces = "provinces";
+
+/* The window of the game that is chosen; NULL: none. */
+PayolaGameHost *
+_payola_ministry_get_host (PayolaMinistryWindow *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->game));
+
+  return selected > 0 && selected <= self->games->len ? self->games->pdata[selected - 1] : NULL;
+}
+
+static PayGame *
+get_game (PayolaMinistryWindow *self)
+{
+  PayolaGameHost *window = _payola_ministry_get_host (self);
+  return window ? payola_document_get_game (payola_game_host_get_document (window)) : NULL;
+}
+
+/* The game as who sits before its window may see it. */
+static PayView *
+get_view (PayolaMinistryWindow *self)
+{
+  PayolaGameHost *window = _payola_ministry_get_host (self);
+  return window ? payola_focus_get_view (payola_game_host_get_focus (window)) : NULL;
+}
+
+/* The board of the phase to be played, as far as it is seen; NULL without a game. */
+static const PayPosition *
+get_position (PayolaMinistryWindow *self)
+{
+  PayView *view = get_view (self);
+  return view ? pay_view_get_position (view, pay_view_get_n_turns (view)) : NULL;
+}
+
+GPtrArray *
+_payola_ministry_list_orders (PayolaMinistryWindow *self)
+{
+  const PayPosition *position = get_position (self);
+
+  return position && pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT
+         ? pay_theatre_list_orders (_payola_ministry_get (self), position)
+         : NULL;
+}
+
+static void
+update_chosen (PayolaMinistryWindow *self);
+
+/* ---- changes --------------------------------------------------------------------------------- */
+
+static void
+on_units (GtkEditable *entry, PayolaMinistryWindow *self)
+{
+  if (self->updating)
+    return;
+  PayTheatre *theatre = _payola_ministry_begin (self);
+  pay_theatre_set_units (theatre, gtk_editable_get_text (entry));
+  _payola_ministry_finish (self, theatre, typed_units);
+}
+
+static void
+on_provinces (GtkEditable *entry, PayolaMinistryWindow *self)
+{
+  if (self->updating)
+    return;
+  PayTheatre *theatre = _payola_ministry_begin (self);
+  pay_theatre_set_provinces (theatre, gtk_editable_get_text (entry));
+  _payola_ministry_finish (self, theatre, typed_provinces);
+}
+
+static void
+on_power (AdwComboRow *row, GParamSpec *pspec, PayolaMinistryWindow *self)
+{
+  PayGame *game = get_game (self);
+  guint selected = adw_combo_row_get_selected (row);
+
+  if (self->updating || !game || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  PayTheatre *theatre = _payola_ministry_begin (self);
+  pay_theatre_set_power (theatre,
+                         pay_board_get_power_key (pay_game_get_board (game), (PayPower) selected));
+  _payola_ministry_finish (self, theatre, NULL);
+}
+
+static void
+on_game (AdwComboRow *row, GParamSpec *pspec, PayolaMinistryWindow *self)
+{
+  if (self->updating)
+    return;
+  _payola_ministry_stop_picking (self);
+  self->updating = TRUE;
+  update_chosen (self);
+  _payola_ministry_update_fields (self);
+  self->updating = FALSE;
+}
+
+/* The power's own treasury, as far as the theatre is all that it is for. */
+static void
+on_treasury (GtkButton *button, PayolaMinistryWindow *self)
+{
+  PayView *view = get_view (self);
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->power));
+  PayTheatre *theatre;
+  int balance = 0;
+
+  if (!view || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  if (!pay_view_get_balance (view, pay_view_get_n_turns (view), (PayPower) selected, &balance))
+    {
+      g_autofree char *words = g_strdup_printf (
+        _("Only who plays %s knows what it has"),
+        pay_board_get_power_name (pay_view_get_board (view), (PayPower) selected));
+      _payola_ministry_tell (self, words);
+      return;
+    }
+  theatre = _payola_ministry_begin (self);
+  pay_theatre_set_money (theatre, balance, pay_theatre_get_theirs (theatre));
+  _payola_ministry_finish (self, theatre, NULL);
+}
+
+void
+_payola_ministry_put (PayolaMinistryWindow *self)
+{
+  const PayTheatre *theatre = _payola_ministry_get (self);
+  g_autofree PayFraction *thresholds = pay_theatre_solve (theatre);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaGameHost *window = _payola_ministry_get_host (self);
+  guint power = adw_combo_row_get_selected (ADW_COMBO_ROW (self->power));
+  g_autofree char *line = pay_theatre_get_offer (theatre, thresholds, self->selected, diagnostics);
+
+  if (!line || !window || power == GTK_INVALID_LIST_POSITION
+      || !payola_game_host_add_offer (window, (PayPower) power, line, diagnostics))
+    {
+      _payola_ministry_tell_findings (self, diagnostics);
+      return;
+    }
+  g_autofree char *words = g_strdup_printf (_("“%s” is in the sheet"), line);
+  _payola_ministry_tell (self, words);
+}
+
+/* ---- what is shown --------------------------------------------------------------------------- */
+
+static gboolean
+are_same (const GPtrArray *a, const GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (!g_ptr_array_find ((GPtrArray *) b, a->pdata[i], NULL))
+      return FALSE;
+  return TRUE;
+}
+
+/* The list stays while the games do: windows change places whenever one is looked at. */
+static void
+fill_games (PayolaMinistryWindow *self)
+{
+  g_autoptr (GPtrArray) windows = payola_game_host_list (
+    gtk_window_get_application (GTK_WINDOW (self)));
+  PayolaGameHost *before = _payola_ministry_get_host (self);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  gboolean first = self->games->len == 0;
+  guint selected = 0;
+
+  if (are_same (windows, self->games) && adw_combo_row_get_model (ADW_COMBO_ROW (self->game)))
+    return;
+  gtk_string_list_append (names, _("None"));
+  for (guint i = 0; i < windows->len; i++)
+    {
+      PayolaDocument *document = payola_game_host_get_document (windows->pdata[i]);
+      gtk_string_list_append (names, payola_document_get_title (document));
+      if (windows->pdata[i] == before)
+        selected = i + 1;
+    }
+  /* A theatre that knows its power belongs to the game that is open. */
+  if (first && windows->len == 1 && *pay_theatre_get_power (_payola_ministry_get (self)))
+    selected = 1;
+  g_ptr_array_unref (self->games);
+  self->games = g_steal_pointer (&windows);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->game), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->game), selected);
+}
+
+static void
+fill_powers (PayolaMinistryWindow *self)
+{
+  PayGame *game = get_game (self);
+  const PayBoard *board = game ? pay_game_get_board (game) : NULL;
+  const char *key = pay_theatre_get_power (_payola_ministry_get (self));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_widget_set_visible (self->power, game != NULL);
+  if (!board)
+    return;
+  if (g_object_get_data (G_OBJECT (self->power), "board") != board)
+    {
+      for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+        gtk_string_list_append (names, pay_board_get_power_name (board, p));
+      adw_combo_row_set_model (ADW_COMBO_ROW (self->power), G_LIST_MODEL (names));
+      g_object_set_data (G_OBJECT (self->power), "board", (gpointer) board);
+    }
+  PayPower power = *key ? pay_board_find_power (board, key) : PAY_NO_POWER;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->power),
+                              power == PAY_NO_POWER ? 0 : (guint) power);
+}
+
+static void
+show_error (GtkWidget *label, GtkWidget *row, const PayDiagnostics *diagnostics)
+{
+  gboolean any = pay_diagnostics_get_n (diagnostics) > 0;
+  g_autofree char *words = any ? pay_diagnostic_sentence (pay_diagnostics_get (diagnostics, 0))
+                               : g_strdup ("");
+
+  gtk_label_set_label (GTK_LABEL (label), words);
+  gtk_widget_set_visible (label, any);
+  if (any)
+    gtk_widget_add_css_class (row, "error");
+  else
+    gtk_widget_remove_css_class (row, "error");
+}
+
+static void
+check_places (PayolaMinistryWindow *self)
+{
+  const PayTheatre *theatre = _payola_ministry_get (self);
+  g_autoptr (PayDiagnostics) units = pay_diagnostics_new (), places = pay_diagnostics_new ();
+  PayGame *game = get_game (self);
+  PayBits found;
+
+  if (game)
+    {
+      pay_theatre_check_units (theatre, get_position (self), units);
+      pay_theatre_check_provinces (theatre, pay_game_get_board (game), &found, places);
+    }
+  show_error (self->units_error, self->units, units);
+  show_error (self->provinces_error, self->provinces, places);
+}
+
+static void
+set_text (GtkWidget *editable, const char *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (editable)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (editable), text);
+}
+
+/* What follows from the game that is chosen. */
+static void
+update_chosen (PayolaMinistryWindow *self)
+{
+  const PayTheatre *theatre = _payola_ministry_get (self);
+
+  fill_powers (self);
+  set_text (self->units, pay_theatre_get_units (theatre));
+  set_text (self->provinces, pay_theatre_get_provinces (theatre));
+  check_places (self);
+  for (guint i = 0; i < G_N_ELEMENTS (self->picks); i++)
+    gtk_widget_set_visible (self->picks[i], _payola_ministry_get_host (self) != NULL);
+  gtk_widget_set_visible (self->put, _payola_ministry_get_host (self) != NULL);
+}
+
+void
+_payola_ministry_update_game (PayolaMinistryWindow *self)
+{
+  fill_games (self);
+  update_chosen (self);
+}
+
+/* ---- making ---------------------------------------------------------------------------------- */
+
+static GtkWidget *
+add_row (GtkWidget *group, GtkWidget *row, const char *title)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return row;
+}
+
+static GtkWidget *
+add_error (GtkWidget *group)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "error");
+  gtk_widget_set_visible (label, FALSE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), label);
+  return label;
+}
+
+GtkWidget *
+_payola_ministry_new_game (PayolaMinistryWindow *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *treasury = gtk_button_new_with_mnemonic (_("_Take Our Money from the Game"));
+  GtkWidget *put = gtk_button_new_with_mnemonic (_("_Put the Offer into the Sheet"));
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Game"));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group),
+    _("An open game in which this theatre is: its orders are offered for the steps, and what the "
+      "selected position costs can be put into a sheet."));
+  self->game = add_row (group, adw_combo_row_new (), _("Game"));
+  self->power = add_row (group, adw_combo_row_new (), _("We are"));
+  self->units = add_row (group, adw_entry_row_new (), _("Units (A BUR, F ENG)"));
+  self->units_error = add_error (group);
+  self->provinces = add_row (group, adw_entry_row_new (), _("Provinces (BUR, MUN; empty: any)"));
+  self->provinces_error = add_error (group);
+  self->picks[0] = _payola_ministry_new_pick (self, self->units, TRUE);
+  self->picks[1] = _payola_ministry_new_pick (self, self->provinces, FALSE);
+  self->put = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_margin_top (self->put, 12);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (put), "ministry.put");
+  gtk_widget_add_css_class (put, "suggested-action");
+  gtk_box_append (GTK_BOX (self->put), treasury);
+  gtk_box_append (GTK_BOX (self->put), put);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->put);
+  self->treasury = treasury;
+  g_signal_connect (treasury, "clicked", G_CALLBACK (on_treasury), self);
+  g_signal_connect (self->game, "notify::selected", G_CALLBACK (on_game), self);
+  g_signal_connect (self->power, "notify::selected", G_CALLBACK (on_power), self);
+  g_signal_connect (self->units, "changed", G_CALLBACK (on_units), self);
+  g_signal_connect (self->provinces, "changed", G_CALLBACK (on_provinces), self);
+  return group;
+}

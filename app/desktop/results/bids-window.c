@@ -1,0 +1,180 @@
+/* bids-window.c - what was bid for every unit of a phase
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/results/bids-window.h"
+
+#include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/power-token.h"
+#include "desktop/kit/report-view.h"
+#include "payola/auction.h"
+#include "report/auction-table.h"
+#include "report/explanation.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  PayView *view;
+  guint turn;
+  GPtrArray *rows; /* AdwExpanderRow with their searched words; borrowed */
+} Bids;
+
+static void
+bids_free (gpointer data)
+{
+  Bids *self = data;
+
+  pay_view_unref (self->view);
+  g_ptr_array_unref (self->rows);
+  g_free (self);
+}
+
+/* The explanation is made when it is first looked at: a phase has dozens. */
+static void
+on_expanded (AdwExpanderRow *row, GParamSpec *pspec, Bids *self)
+{
+  PayProvince province = (PayProvince) GPOINTER_TO_INT (
+    g_object_get_data (G_OBJECT (row), "province"));
+
+  if (g_object_get_data (G_OBJECT (row), "explained"))
+    return;
+  g_object_set_data (G_OBJECT (row), "explained", GINT_TO_POINTER (TRUE));
+  g_autoptr (PayReport) report = pay_explanation_report (self->view, self->turn, province);
+  if (report)
+    adw_expander_row_add_row (row, payola_report_view_new (report));
+}
+
+/* "18 AgP · the best of 3 orders", as far as it may be told; owned. */
+static char *
+price_words (Bids *self, guint unit)
+{
+  const PayAuction *auction = pay_view_get_auction (self->view, self->turn);
+  int agp;
+
+  if (!pay_view_get_price (self->view, self->turn, unit, &agp))
+    return g_strdup (_("What it was paid is not told"));
+  if (!auction)
+    return g_strdup_printf (_("%d AgP"), agp);
+
+  const PayUnitAuction *choice = pay_auction_get_unit (auction, unit);
+  if (choice->n_candidates == 0)
+    return g_strdup (_("Nobody bid for it"));
+  g_autofree char *orders = g_strdup_printf (
+    g_dngettext (NULL, "%u order bid for", "%u orders bid for", choice->n_candidates),
+    choice->n_candidates);
+  if (choice->n_tied < 2)
+    return g_strdup_printf (_("%d AgP · %s"), agp, orders);
+  return g_strdup_printf (_("%d AgP · %s, %u of them tied"), agp, orders, choice->n_tied);
+}
+
+static void
+add_unit (Bids *self, GtkListBox *list, guint i)
+{
+  const PayBoard *board = pay_view_get_board (self->view);
+  const PayUnit *unit = pay_position_get_unit (pay_view_get_position (self->view, self->turn), i);
+  const PayOutcome *outcome = pay_view_get_outcome (self->view, self->turn);
+  g_autofree char *order = pay_order_text (board, pay_outcome_get_order (outcome, i));
+  g_autofree char *price = price_words (self, i);
+  g_autofree char *escaped = g_markup_escape_text (price, -1);
+  GtkWidget *row = adw_expander_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), order);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), escaped);
+  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), payola_power_token_new (board, unit->owner));
+  gtk_widget_add_css_class (row, "order-row");
+  g_object_set_data (G_OBJECT (row), "province",
+                     GINT_TO_POINTER (pay_board_get_province (board, unit->location)));
+  g_object_set_data_full (
+    G_OBJECT (row), "words",
+    g_strdup_printf ("%s %s", order, pay_board_get_power_name (board, unit->owner)), g_free);
+  g_signal_connect (row, "notify::expanded", G_CALLBACK (on_expanded), self);
+  gtk_list_box_append (list, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+/* All words must stand in a unit's order or its power's name. */
+static void
+on_search (GtkSearchEntry *entry, Bids *self)
+{
+  g_auto (GStrv) words = g_strsplit (gtk_editable_get_text (GTK_EDITABLE (entry)), " ", -1);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+      g_autofree char *text = g_utf8_casefold (g_object_get_data (G_OBJECT (row), "words"), -1);
+      gboolean found = TRUE;
+
+      for (guint w = 0; words[w]; w++)
+        {
+          g_autofree char *word = g_utf8_casefold (words[w], -1);
+          found = found && strstr (text, word);
+        }
+      gtk_widget_set_visible (row, found);
+    }
+}
+
+/* Escape empties the search first, then closes the window. */
+static void
+on_stop_search (GtkSearchEntry *entry)
+{
+  GtkEditable *text = GTK_EDITABLE (entry);
+
+  if (*gtk_editable_get_text (text))
+    gtk_editable_set_text (text, "");
+  else
+    gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (entry))));
+}
+
+static GtkWidget *
+make_page (Bids *self)
+{
+  guint n = pay_position_get_n_units (pay_view_get_position (self->view, self->turn));
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *entry = gtk_search_entry_new ();
+  GtkWidget *list = gtk_list_box_new ();
+  g_autoptr (PayReport) rounds = pay_auction_rounds_report (self->view, self->turn);
+
+  g_object_set (entry, "placeholder-text", _("Unit, order or power"), NULL);
+  g_signal_connect (entry, "search-changed", G_CALLBACK (on_search), self);
+  g_signal_connect (entry, "stop-search", G_CALLBACK (on_stop_search), NULL);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  for (guint i = 0; i < n; i++)
+    add_unit (self, GTK_LIST_BOX (list), i);
+  gtk_widget_add_css_class (box, "unit-page");
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), list);
+  if (rounds)
+    gtk_box_append (GTK_BOX (box), payola_report_view_new (rounds));
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
+  return scroller;
+}
+
+GtkWindow *
+payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn)
+{
+  Bids *self;
+  PayolaDialogKit *kit;
+  g_autofree char *phase = pay_phase_title (pay_view_get_phase (view, turn));
+  g_autofree char *title = g_strdup_printf (_("Bids: %s"), phase);
+
+  g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
+  self = g_new0 (Bids, 1);
+  self->view = pay_view_ref (view);
+  self->turn = turn;
+  self->rows = g_ptr_array_new ();
+  kit = payola_dialog_kit_new (parent, title, 720, 700, make_page (self));
+  payola_dialog_kit_keep (kit, self, bids_free);
+  /* It is looked at beside the map. */
+  gtk_window_set_modal (kit->window, FALSE);
+  return kit->window;
+}

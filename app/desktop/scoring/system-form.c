@@ -1,0 +1,224 @@
+/* system-form.c - a scoring system of one's own as fields
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/scoring/system-form.h"
+
+#include <glib/gi18n.h>
+
+/* The fields of the parts come first, with the parts' numbers. */
+enum
+{
+  FIELD_TITLE = PAY_N_PARTS,
+  FIELD_ID,
+  N_FIELDS,
+};
+
+typedef struct
+{
+  GtkEditable *entry;
+  GtkLabel *finding;
+  GtkCheckButton *word_check; /* of parts that may be a word instead of a number */
+} Field;
+
+struct _PayolaSystemForm
+{
+  GtkGrid parent_instance;
+
+  Field fields[N_FIELDS];
+  gboolean filling; /* what changes now is not the user's doing */
+};
+
+G_DEFINE_FINAL_TYPE (PayolaSystemForm, payola_system_form, GTK_TYPE_GRID)
+
+static guint changed_signal;
+
+/* The words of the files for what is worked out. */
+static const char *
+word_of (guint field)
+{
+  return field == PAY_PART_SURVIVAL ? "rest" : field == PAY_PART_ABOVE ? "auto" : NULL;
+}
+
+/* What a field says, as its file would; owned. */
+static char *
+field_text (const Field *field, guint i)
+{
+  return g_strdup (field->word_check && gtk_check_button_get_active (field->word_check)
+                     ? word_of (i)
+                     : gtk_editable_get_text (field->entry));
+}
+
+static void
+show_finding (const Field *field, const PayDiagnostics *diagnostics)
+{
+  gboolean wrong = pay_diagnostics_get_n (diagnostics) > 0;
+  g_autofree char *sentence = wrong ? pay_diagnostic_sentence (pay_diagnostics_get (diagnostics, 0))
+                                    : NULL;
+
+  gtk_label_set_label (field->finding, sentence ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (field->finding), wrong);
+  if (wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (field->entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (field->entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (field->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+PaySystem *
+payola_system_form_read (PayolaSystemForm *self)
+{
+  g_autofree char *title = g_strstrip (field_text (&self->fields[FIELD_TITLE], FIELD_TITLE));
+  g_autofree char *id = g_strstrip (field_text (&self->fields[FIELD_ID], FIELD_ID));
+  PayRecipe recipe = { 0 };
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < N_FIELDS; i++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autofree char *text = field_text (&self->fields[i], i);
+
+      good = (i == FIELD_TITLE ? pay_system_check_title (title, diagnostics)
+              : i == FIELD_ID  ? pay_system_check_id (id, diagnostics)
+                               : pay_recipe_set (&recipe, i, text, diagnostics))
+          && good;
+      show_finding (&self->fields[i], diagnostics);
+    }
+  return good ? pay_system_new_own (id, title, &recipe) : NULL;
+}
+
+static void
+show_field (PayolaSystemForm *self, guint i, const char *text)
+{
+  Field *field = &self->fields[i];
+  gboolean is_word = g_strcmp0 (text, word_of (i)) == 0;
+
+  if (field->word_check)
+    gtk_check_button_set_active (field->word_check, is_word);
+  if (!is_word && !g_str_equal (gtk_editable_get_text (field->entry), text))
+    gtk_editable_set_text (field->entry, text);
+  gtk_widget_set_sensitive (GTK_WIDGET (field->entry), !is_word);
+}
+
+void
+payola_system_form_show (PayolaSystemForm *self, const PaySystem *system, PaySize size)
+{
+  PayRecipe recipe = pay_recipe_of_system (system, size);
+  g_autofree char *title = pay_system_title (system);
+
+  self->filling = TRUE;
+  for (guint i = 0; i < PAY_N_PARTS; i++)
+    {
+      g_autofree char *text = pay_recipe_get (&recipe, i);
+      show_field (self, i, text);
+    }
+  show_field (self, FIELD_TITLE, title);
+  show_field (self, FIELD_ID, pay_system_get_id (system));
+  self->filling = FALSE;
+  g_autoptr (PaySystem) read = payola_system_form_read (self);
+}
+
+static void
+on_changed (GtkWidget *widget, gpointer data)
+{
+  PayolaSystemForm *self = data;
+
+  if (self->filling)
+    return;
+  for (guint i = 0; i < N_FIELDS; i++)
+    if (self->fields[i].word_check)
+      gtk_widget_set_sensitive (GTK_WIDGET (self->fields[i].entry),
+                                !gtk_check_button_get_active (self->fields[i].word_check));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* ---- making ---------------------------------------------------------------------------------- */
+
+static GtkWidget *
+new_label (const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (css)
+    gtk_widget_add_css_class (label, css);
+  return label;
+}
+
+typedef struct
+{
+  guint field;
+  const char *name, *unit, *word;
+} Line;
+
+/* A line of the form: name, entry, what it counts or may be instead; below it what is wrong. */
+static void
+add_field (PayolaSystemForm *self, const Line *line, int y)
+{
+  Field *field = &self->fields[line->field];
+  GtkWidget *label = new_label (_(line->name), NULL), *entry = gtk_entry_new ();
+  gboolean is_wide = !line->unit && !line->word;
+
+  field->entry = GTK_EDITABLE (entry);
+  field->finding = GTK_LABEL (new_label ("", "error"));
+  gtk_label_set_max_width_chars (field->finding, 36);
+  gtk_widget_set_visible (GTK_WIDGET (field->finding), FALSE);
+  gtk_editable_set_width_chars (field->entry, 7);
+  gtk_editable_set_max_width_chars (field->entry, is_wide ? 24 : 7);
+  gtk_widget_set_hexpand (entry, is_wide);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  field->finding, NULL, -1);
+  g_signal_connect (entry, "changed", G_CALLBACK (on_changed), self);
+  gtk_grid_attach (GTK_GRID (self), label, 0, y, 1, 1);
+  gtk_grid_attach (GTK_GRID (self), entry, 1, y, is_wide ? 2 : 1, 1);
+  if (line->word)
+    {
+      GtkWidget *check = gtk_check_button_new (), *word = new_label (_(line->word), NULL);
+      field->word_check = GTK_CHECK_BUTTON (check);
+      gtk_check_button_set_child (field->word_check, word);
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                      word, NULL, -1);
+      g_signal_connect (check, "toggled", G_CALLBACK (on_changed), self);
+      gtk_grid_attach (GTK_GRID (self), check, 2, y, 1, 1);
+    }
+  else if (line->unit)
+    gtk_grid_attach (GTK_GRID (self), new_label (_(line->unit), "dim-label"), 2, y, 1, 1);
+  gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (field->finding), 1, y + 1, 2, 1);
+}
+
+static void
+payola_system_form_class_init (PayolaSystemFormClass *klass)
+{
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+payola_system_form_init (PayolaSystemForm *self)
+{
+  static const Line lines[N_FIELDS] = {
+    { FIELD_TITLE, N_("Title"), NULL, NULL },
+    { FIELD_ID, N_("Short name"), NULL, NULL },
+    { PAY_PART_PLAYING, N_("For playing"), N_("points"), NULL },
+    { PAY_PART_CENTRE, N_("For each centre"), N_("points"), NULL },
+    { PAY_PART_PLACES, N_("Prizes of the places"), NULL, NULL },
+    { PAY_PART_SURVIVAL, N_("Split by survivors"), NULL, N_("what is left of 100") },
+    { PAY_PART_SQUARES, N_("By squares of centres"), N_("points"), NULL },
+    { PAY_PART_TRIBUTE, N_("Tribute to the leader"), N_("points a centre"), NULL },
+    { PAY_PART_ABOVE, N_("for each centre above"), NULL, N_("the least lead") },
+  };
+
+  gtk_grid_set_row_spacing (GTK_GRID (self), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (self), 12);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    add_field (self, &lines[i], 2 * (int) i);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->fields[PAY_PART_PLACES].entry),
+                                  _("first, second … as 38 14 7"));
+}

@@ -1,0 +1,388 @@
+/* favour-dialog.c - a bribe of Diplobucks put together
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/sheet/favour-dialog.h"
+
+#include "desktop/kit/dialog-kit.h"
+#include "desktop/sheet/favour-fields.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _PayolaFavourDialog
+{
+  AdwWindow parent_instance;
+
+  PayolaFocus *focus;
+  PayPower power; /* who pays */
+  char *text;
+  guint line;          /* 0: a new one */
+  PayProvince clicked; /* the focus's province when it was last looked at */
+
+  GtkListBox *kinds;
+  GtkBox *page;
+  GtkLabel *meaning;
+  PayolaFavourFields *fields;
+  GtkWidget *line_error;
+  GtkLabel *preview, *left;
+  GtkWidget *done_button;
+  PayolaLinesDone done;
+  gpointer data;
+};
+
+G_DEFINE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, ADW_TYPE_WINDOW)
+
+static const struct
+{
+  const char *name, *meaning;
+} favour_words[PAY_N_FAVOURS] = {
+  [PAY_FAVOUR_PRESS] = { N_("Press"), N_("You may submit press for two years.") },
+  [PAY_FAVOUR_BALANCE] = { N_("Balance"),
+                           N_("You are told what a power has left after this season’s bribes.") },
+  [PAY_FAVOUR_SPY] = { N_("Spy"), N_("You are told all bribes of this season, with who pays "
+                                       "them.") },
+  [PAY_FAVOUR_CONVERT] = { N_("Convert"),
+                           N_("An army of yours becomes a fleet, or the other way round.") },
+  [PAY_FAVOUR_DOUBLE] = { N_("Double"),
+                          N_("A unit is double in this season and the next: strength of two in "
+                             "everything.") },
+  [PAY_FAVOUR_HOLD] = { N_("Hold"), N_("A unit holds in this season, whatever it is ordered.") },
+  [PAY_FAVOUR_EXTRA] = { N_("Extra Unit"),
+                         N_("A unit more, to be built in the coming winter in any free province "
+                            "of the home country. It costs 300 DB every winter.") },
+  [PAY_FAVOUR_DESTROY] = { N_("Destroy"), N_("A unit is destroyed; its owner stays one short "
+                                               "until the winter after the coming one.") },
+  [PAY_FAVOUR_MISS] = { N_("Miss"), N_("A power misses its moves in this season; 500 DB a unit "
+                                         "when it has one or two.") },
+};
+
+/* ---- the line -------------------------------------------------------------------------------- */
+
+static PayGame *
+game_of (PayolaFavourDialog *self)
+{
+  return payola_document_get_game (payola_focus_get_document (self->focus));
+}
+
+static const PayPosition *
+position_of (PayolaFavourDialog *self)
+{
+  return pay_game_get_position (game_of (self));
+}
+
+char *
+payola_favour_dialog_get_line (PayolaFavourDialog *self)
+{
+  PayFavour favour = payola_favour_fields_get (self->fields);
+
+  return pay_favour_line (&favour, position_of (self));
+}
+
+/* The sheet with the line in it; *@number: which line it is. Owned. */
+static char *
+sheet_with (PayolaFavourDialog *self, const char *line, guint *number)
+{
+  g_auto (GStrv) lines = g_strsplit (self->text, "\n", -1);
+  guint n = g_strv_length (lines);
+
+  if (self->line > 0 && self->line <= n)
+    {
+      g_free (lines[self->line - 1]);
+      lines[self->line - 1] = g_strdup (line);
+      *number = self->line;
+      return g_strjoinv ("\n", lines);
+    }
+  *number = *self->text ? n + 1 : 1;
+  return *self->text ? g_strdup_printf ("%s\n%s", self->text, line) : g_strdup (line);
+}
+
+/* Reads the sheet with the line as it would be read on submission. */
+static void
+check (gpointer dialog)
+{
+  PayolaFavourDialog *self = dialog;
+  g_autofree char *line = payola_favour_dialog_get_line (self);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  const PayEconomy *economy = pay_setup_get_economy (pay_game_get_setup (game_of (self)));
+  guint number;
+  g_autofree char *text = sheet_with (self, line, &number);
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game_of (self), self->power, text, -1,
+                                                    diagnostics);
+  int balance = pay_position_get_balance (position_of (self), self->power);
+  gboolean wrong = FALSE;
+
+  payola_favour_fields_forgive (self->fields);
+  payola_favour_error_show (self->line_error, NULL);
+  for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
+    {
+      const PayDiagnostic *item = pay_diagnostics_get (diagnostics, i);
+      if (item->line != number || item->severity < PAY_SEVERITY_ILLEGAL)
+        continue;
+      wrong = TRUE;
+      if (payola_favour_fields_blame (self->fields, item))
+        continue;
+      g_autofree char *words = pay_diagnostic_sentence (item);
+      payola_favour_error_show (self->line_error, words);
+    }
+  gtk_label_set_label (self->preview, line);
+  g_autofree char *left = NULL;
+  if (sheet && economy->get_promised)
+    left = g_strdup_printf (_("%d DB of %d are left with this sheet"),
+                            balance - economy->get_promised (sheet), balance);
+  else
+    left = g_strdup_printf (_("%d DB in the treasury"), balance);
+  gtk_label_set_label (self->left, left);
+  gtk_widget_set_sensitive (self->done_button, !wrong);
+}
+
+/* ---- what is done ---------------------------------------------------------------------------- */
+
+static void
+on_kind (PayolaFavourDialog *self, GtkListBoxRow *row)
+{
+  PayFavourKind kind = row ? (PayFavourKind) gtk_list_box_row_get_index (row) : PAY_N_FAVOURS;
+
+  if (!row || !self->fields)
+    return;
+  gtk_label_set_label (self->meaning, _(favour_words[kind].meaning));
+  payola_favour_fields_set_kind (self->fields, kind);
+}
+
+/* A click on the map. */
+static void
+on_focus_changed (PayolaFavourDialog *self)
+{
+  PayProvince province = payola_focus_get_province (self->focus);
+
+  /* The sheet is another one now. */
+  if (payola_focus_get_power (self->focus) != self->power || !payola_focus_may_write (self->focus))
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  if (province == self->clicked || province == PAY_NO_PROVINCE)
+    return;
+  self->clicked = province;
+  payola_favour_fields_pick (self->fields, province);
+}
+
+/* ---- taking over a line ---------------------------------------------------------------------- */
+
+static void
+begin_with (PayolaFavourDialog *self, const char *line)
+{
+  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+  g_autofree char *text = g_strndup (line, strcspn (line, "%"));
+  gsize pos = strspn (text, " \t");
+  PayOrderSource source = { pay_position_get_board (position_of (self)), text, 1, ignored };
+  PayFavour favour;
+
+  if (g_ascii_strncasecmp (text + pos, "BRIBE", 5) != 0
+      || !pay_favour_parse (position_of (self), self->power, &source, pos + 5, &favour))
+    return;
+  payola_favour_dialog_set_kind (self, favour.kind);
+  payola_favour_fields_set (self->fields, &favour);
+}
+
+void
+payola_favour_dialog_set_kind (PayolaFavourDialog *self, guint kind)
+{
+  gtk_list_box_select_row (self->kinds, gtk_list_box_get_row_at_index (self->kinds, (int) kind));
+}
+
+gboolean
+payola_favour_dialog_accept (PayolaFavourDialog *self)
+{
+  g_autofree char *line = payola_favour_dialog_get_line (self);
+
+  if (!gtk_widget_get_sensitive (self->done_button))
+    return FALSE;
+  self->done (self->line > 0 ? self->line : G_MAXUINT, line, self->data);
+  gtk_window_close (GTK_WINDOW (self));
+  return TRUE;
+}
+
+/* ---- making ---------------------------------------------------------------------------------- */
+
+static GtkWidget *
+new_kinds (PayolaFavourDialog *self)
+{
+  GtkWidget *list = gtk_list_box_new (), *scroller = gtk_scrolled_window_new ();
+
+  self->kinds = GTK_LIST_BOX (list);
+  for (PayFavourKind kind = 0; kind < PAY_N_FAVOURS; kind++)
+    {
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+      GtkWidget *name = gtk_label_new (_(favour_words[kind].name));
+      g_autofree char *price = g_strdup_printf (_("%d DB"), pay_favour_list_price (kind));
+      GtkWidget *money = gtk_label_new (price);
+
+      gtk_label_set_xalign (GTK_LABEL (name), 0);
+      gtk_widget_set_hexpand (name, TRUE);
+      gtk_widget_add_css_class (money, "numeric");
+      gtk_widget_add_css_class (row, "proposal");
+      gtk_box_append (GTK_BOX (row), name);
+      gtk_box_append (GTK_BOX (row), money);
+      gtk_list_box_append (self->kinds, row);
+    }
+  gtk_widget_add_css_class (list, "navigation-sidebar");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Favours and their prices"), -1);
+  g_signal_connect_object (list, "row-selected", G_CALLBACK (on_kind), self, G_CONNECT_SWAPPED);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  return scroller;
+}
+
+static PayolaFavourDialog *
+new_dialog (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line)
+{
+  PayolaFavourDialog *self = g_object_new (PAYOLA_TYPE_FAVOUR_DIALOG, "transient-for", parent,
+                                           "destroy-with-parent", TRUE, NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  self->focus = g_object_ref (focus);
+  self->power = payola_focus_get_power (focus);
+  self->text = g_strdup (text);
+  self->line = line;
+  self->clicked = payola_focus_get_province (focus);
+  payola_focus_set_picking (focus, TRUE);
+  self->fields = payola_favour_fields_new (focus, self->power, check, self);
+  gtk_box_append (self->page, payola_favour_fields_get_box (self->fields));
+  payola_favour_dialog_set_kind (self, PAY_FAVOUR_DOUBLE);
+  if (line > 0 && line <= g_strv_length (lines))
+    begin_with (self, lines[line - 1]);
+  g_signal_connect_object (focus, "changed", G_CALLBACK (on_focus_changed), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+gboolean
+payola_favour_dialog_may_ask (PayolaFocus *focus)
+{
+  PayGame *game = payola_document_get_game (payola_focus_get_document (focus));
+
+  return pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
+}
+
+void
+payola_favour_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line,
+                          PayolaLinesDone done, gpointer data)
+{
+  PayolaFavourDialog *self = new_dialog (parent, focus, text, line);
+
+  self->done = done;
+  self->data = data;
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+payola_favour_dialog_unmap (GtkWidget *widget)
+{
+  payola_focus_set_picking (PAYOLA_FAVOUR_DIALOG (widget)->focus, FALSE);
+  GTK_WIDGET_CLASS (payola_favour_dialog_parent_class)->unmap (widget);
+}
+
+static void
+payola_favour_dialog_dispose (GObject *object)
+{
+  PayolaFavourDialog *self = PAYOLA_FAVOUR_DIALOG (object);
+
+  if (self->focus)
+    payola_focus_set_picking (self->focus, FALSE);
+  g_clear_object (&self->focus);
+  G_OBJECT_CLASS (payola_favour_dialog_parent_class)->dispose (object);
+}
+
+static void
+payola_favour_dialog_finalize (GObject *object)
+{
+  PayolaFavourDialog *self = PAYOLA_FAVOUR_DIALOG (object);
+
+  payola_favour_fields_free (self->fields);
+  g_free (self->text);
+  G_OBJECT_CLASS (payola_favour_dialog_parent_class)->finalize (object);
+}
+
+static void
+payola_favour_dialog_class_init (PayolaFavourDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = payola_favour_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = payola_favour_dialog_finalize;
+  widget_class->unmap = payola_favour_dialog_unmap;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+on_done (PayolaFavourDialog *self)
+{
+  payola_favour_dialog_accept (self);
+}
+
+static GtkWidget *
+new_header (PayolaFavourDialog *self)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
+  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  self->done_button = gtk_button_new_with_mnemonic (_("_Put into the Sheet"));
+  gtk_widget_add_css_class (self->done_button, "suggested-action");
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), self->done_button);
+  g_signal_connect_object (self->done_button, "clicked", G_CALLBACK (on_done), self,
+                           G_CONNECT_SWAPPED);
+  return header;
+}
+
+static void
+payola_favour_dialog_init (PayolaFavourDialog *self)
+{
+  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *fields = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_window_set_title (GTK_WINDOW (self), _("Bribe the Game Master"));
+  gtk_window_set_default_size (GTK_WINDOW (self), 720, 480);
+
+  self->meaning = GTK_LABEL (payola_words_new ("", NULL));
+  self->page = GTK_BOX (fields);
+  gtk_box_append (self->page, GTK_WIDGET (self->meaning));
+  gtk_widget_add_css_class (fields, "dialog-foot");
+  gtk_widget_set_hexpand (scroller, TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), fields);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+
+  self->preview = GTK_LABEL (payola_words_new ("", "order"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->preview), "offer-line");
+  self->left = GTK_LABEL (payola_words_new ("", "dim-label"));
+  gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->preview));
+  self->line_error = payola_favour_error_new ();
+  gtk_box_append (GTK_BOX (foot), self->line_error);
+  gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->left));
+  gtk_widget_add_css_class (foot, "dialog-foot");
+
+  gtk_box_append (GTK_BOX (page), new_kinds (self));
+  gtk_box_append (GTK_BOX (page), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  gtk_box_append (GTK_BOX (page), scroller);
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (all), new_header (self));
+  gtk_box_append (GTK_BOX (all), page);
+  gtk_box_append (GTK_BOX (all), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (all), foot);
+  adw_window_set_content (ADW_WINDOW (self), all);
+  gtk_window_set_default_widget (GTK_WINDOW (self), self->done_button);
+}

@@ -1,0 +1,525 @@
+/* offer-editor.c - one offer with all its parts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/sheet/offer-editor-private.h"
+
+#include "desktop/kit/power-token.h"
+#include "model/offer-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  DONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaOfferEditor, payola_offer_editor, ADW_TYPE_BIN)
+
+static const PayBoard *
+board_of (PayolaOfferEditor *self)
+{
+  return pay_view_get_board (payola_focus_get_view (self->focus));
+}
+
+/* ---- amount ---------------------------------------------------------------------------------- */
+
+/* The amount as one piece; FALSE when it is something else. */
+static gboolean
+read_piece (PayolaOfferEditor *self, PayPiece *piece)
+{
+  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+  g_autoptr (PayOptions) standard = pay_options_new ();
+  g_autoptr (GArray) pieces = pay_amount_parse (standard, self->draft->amount, 0,
+                                                strlen (self->draft->amount), FALSE, 1, ignored);
+
+  if (!pieces || pieces->len != 1)
+    return FALSE;
+  *piece = g_array_index (pieces, PayPiece, 0);
+  return TRUE;
+}
+
+static void
+show_parts (PayolaOfferEditor *self)
+{
+  PayPiece piece;
+  gboolean single = read_piece (self, &piece);
+
+  self->updating = TRUE;
+  gtk_widget_set_sensitive (self->parts, single);
+  if (single)
+    {
+      gtk_spin_button_set_value (self->times, piece.count);
+      gtk_spin_button_set_range (self->plateau, 0, piece.amount);
+      gtk_spin_button_set_value (self->plateau, piece.plateau);
+    }
+  self->updating = FALSE;
+}
+
+static void
+set_amount (PayolaOfferEditor *self, const char *amount)
+{
+  self->updating = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->amount), amount);
+  self->updating = FALSE;
+  g_free (self->draft->amount);
+  self->draft->amount = g_strdup (amount);
+}
+
+static void
+set_piece (PayolaOfferEditor *self, const PayPiece *piece)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (piece->count != 1)
+    g_string_append_printf (text, "%u*", piece->count);
+  g_string_append_printf (text, "%u", piece->amount);
+  if (piece->plateau > 0 && piece->plateau >= piece->amount)
+    g_string_append_c (text, '#');
+  else if (piece->plateau > 0)
+    g_string_append_printf (text, "#%u", piece->plateau);
+  set_amount (self, text->str);
+}
+
+static void
+select_kind (PayolaOfferEditor *self, PayOfferType type)
+{
+  for (guint i = 0; payola_offer_kinds[i]; i++)
+    if (payola_offer_kinds[i] == type)
+      gtk_drop_down_set_selected (self->kind, i);
+}
+
+/* A sign typed behind the amount chooses the kind: "5!" */
+static gboolean
+take_sign (PayolaOfferEditor *self, const char *text)
+{
+  for (guint i = 0; payola_offer_kinds[i]; i++)
+    {
+      const char *sign = strchr (text, payola_offer_kinds[i]);
+      if (!sign)
+        continue;
+      g_autofree char *rest = g_strndup (text, (gsize) (sign - text));
+      set_amount (self, g_strchomp (rest));
+      gtk_editable_set_position (GTK_EDITABLE (self->amount), -1);
+      select_kind (self, payola_offer_kinds[i]);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+on_amount_changed (PayolaOfferEditor *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->amount));
+
+  if (self->updating || !self->draft)
+    return;
+  if (!take_sign (self, text))
+    {
+      g_free (self->draft->amount);
+      self->draft->amount = g_strdup (text);
+    }
+  show_parts (self);
+  _payola_offer_editor_update (self);
+}
+
+static void
+on_parts_changed (PayolaOfferEditor *self)
+{
+  PayPiece piece;
+
+  if (self->updating || !self->draft || !read_piece (self, &piece))
+    return;
+  piece.count = (guint16) gtk_spin_button_get_value_as_int (self->times);
+  piece.plateau = (guint16) gtk_spin_button_get_value_as_int (self->plateau);
+  set_piece (self, &piece);
+  _payola_offer_editor_update (self);
+}
+
+static void
+change_amount (PayolaOfferEditor *self, int by)
+{
+  PayPiece piece;
+
+  if (!self->draft || !read_piece (self, &piece))
+    return;
+  int amount = CLAMP ((int) piece.amount + by, 0, PAY_AMOUNT_MAX);
+  /* A plateau as high as the amount stays as high. */
+  if (piece.plateau == piece.amount && piece.plateau > 0)
+    piece.plateau = (guint16) amount;
+  piece.amount = (guint16) amount;
+  piece.plateau = MIN (piece.plateau, piece.amount);
+  set_piece (self, &piece);
+  show_parts (self);
+  _payola_offer_editor_update (self);
+}
+
+static void
+on_less (PayolaOfferEditor *self)
+{
+  change_amount (self, -1);
+}
+
+static void
+on_more (PayolaOfferEditor *self)
+{
+  change_amount (self, 1);
+}
+
+static gboolean
+on_amount_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+               PayolaOfferEditor *self)
+{
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  switch (key)
+    {
+    case GDK_KEY_Up:
+      change_amount (self, 1);
+      return TRUE;
+    case GDK_KEY_Down:
+      change_amount (self, -1);
+      return TRUE;
+    case GDK_KEY_Page_Up:
+      change_amount (self, 10);
+      return TRUE;
+    case GDK_KEY_Page_Down:
+      change_amount (self, -10);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* ---- kind, orders, comment ------------------------------------------------------------------- */
+
+static void
+on_kind_changed (PayolaOfferEditor *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->kind);
+
+  if (self->updating || !self->draft || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  /* A savings request has no unit: one that began so cannot become anything else. */
+  if (self->draft->location == PAY_NO_LOCATION)
+    {
+      select_kind (self, PAY_OFFER_SAVINGS);
+      return;
+    }
+  self->draft->type = payola_offer_kinds[selected];
+  _payola_offer_editor_update (self);
+}
+
+static void
+show_orders (PayolaOfferEditor *self);
+
+static void
+on_remove_order (GtkButton *button, PayolaOfferEditor *self)
+{
+  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "order"));
+
+  if (i < self->draft->orders->len && self->draft->orders->len > 1)
+    g_array_remove_index (self->draft->orders, i);
+  show_orders (self);
+  _payola_offer_editor_update (self);
+}
+
+static void
+show_orders (PayolaOfferEditor *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->orders))))
+    gtk_list_box_remove (self->orders, child);
+  for (guint i = 0; i < self->draft->orders->len; i++)
+    {
+      g_autofree char *words = pay_order_words (board_of (self),
+                                                &g_array_index (self->draft->orders, PayOrder, i));
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *label = payola_quick_label_new (words, TRUE);
+      GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+      g_autofree char *name = g_strdup_printf (_("Remove “%s”"), words);
+
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_widget_add_css_class (row, "alternative");
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_sensitive (button, self->draft->orders->len > 1);
+      gtk_widget_set_tooltip_text (button, name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
+      g_object_set_data (G_OBJECT (button), "order", GUINT_TO_POINTER (i));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_order), self, 0);
+      gtk_box_append (GTK_BOX (row), label);
+      gtk_box_append (GTK_BOX (row), button);
+      gtk_list_box_append (self->orders, row);
+      gtk_list_box_row_set_activatable (gtk_list_box_get_row_at_index (self->orders, (int) i),
+                                        FALSE);
+      gtk_widget_set_focusable (GTK_WIDGET (gtk_list_box_get_row_at_index (self->orders, (int) i)),
+                                FALSE);
+    }
+}
+
+static void
+on_comment_changed (PayolaOfferEditor *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->comment));
+
+  if (self->updating || !self->draft)
+    return;
+  g_free (self->draft->comment);
+  self->draft->comment = *text ? g_strdup (text) : NULL;
+  _payola_offer_editor_update (self);
+}
+
+/* ---- the kinds as a list, each with its sentence --------------------------------------------- */
+
+static void
+on_kind_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *name = gtk_label_new (NULL), *words = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (words), 44);
+  gtk_widget_add_css_class (words, "dim-label");
+  gtk_widget_add_css_class (words, "caption");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+on_kind_bind (GtkSignalListItemFactory *factory, GtkListItem *item, PayolaOfferEditor *self)
+{
+  GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *name = gtk_widget_get_first_child (box), *words = gtk_widget_get_last_child (box);
+  PayOfferType type = payola_offer_kinds[gtk_list_item_get_position (item)];
+  g_autofree char *title = payola_offer_kind_name (type);
+  g_autofree char *meaning = self->draft
+                             ? payola_offer_kind_meaning (self->draft, type, board_of (self))
+                             : g_strdup ("");
+
+  gtk_label_set_label (GTK_LABEL (name), title);
+  gtk_label_set_label (GTK_LABEL (words), meaning);
+}
+
+static void
+fill_kinds (PayolaOfferEditor *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  for (guint i = 0; payola_offer_kinds[i]; i++)
+    {
+      g_autofree char *name = payola_offer_kind_name (payola_offer_kinds[i]);
+      gtk_string_list_append (names, name);
+    }
+  g_signal_connect (factory, "setup", G_CALLBACK (on_kind_setup), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (on_kind_bind), self, 0);
+  gtk_drop_down_set_list_factory (self->kind, factory);
+  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (names));
+}
+
+/* ---- beginning and ending -------------------------------------------------------------------- */
+
+static void
+show_title (PayolaOfferEditor *self)
+{
+  const PayBoard *board = board_of (self);
+  const PayPosition *position = pay_view_get_position (payola_focus_get_view (self->focus),
+                                                       payola_focus_get_turn (self->focus));
+
+  adw_bin_set_child (self->token, NULL);
+  if (self->draft->location == PAY_NO_LOCATION)
+    {
+      payola_quick_label_set_text (self->title, _("Savings"));
+      return;
+    }
+  int unit = pay_position_find_unit (position,
+                                     pay_board_get_province (board, self->draft->location));
+  g_autofree char *name = pay_unit_name (board, self->draft->unit_type, self->draft->location);
+  /* Translators: %s is a unit, "A PAR" */
+  g_autofree char *title = g_strdup_printf (_("Offer to %s"), name);
+  payola_quick_label_set_text (self->title, title);
+  if (unit >= 0)
+    adw_bin_set_child (
+      self->token,
+      payola_power_token_new (board, pay_position_get_unit (position, (guint) unit)->owner));
+}
+
+void
+payola_offer_editor_begin (PayolaOfferEditor *self, PayOfferDraft *draft, const char *sheet,
+                           guint line, gboolean is_new)
+{
+  g_return_if_fail (self->focus != NULL && line > 0);
+
+  g_clear_pointer (&self->draft, pay_offer_draft_free);
+  g_clear_pointer (&self->lines, g_strfreev);
+  self->draft = draft;
+  self->lines = g_strsplit (sheet, "\n", -1);
+  self->line = line;
+  self->is_new = is_new;
+  self->updating = TRUE;
+  gtk_button_set_label (self->done_button, is_new ? _("_Add") : _("C_hange"));
+  gtk_editable_set_text (GTK_EDITABLE (self->amount), draft->amount);
+  gtk_editable_set_text (GTK_EDITABLE (self->comment), draft->comment ? draft->comment : "");
+  fill_kinds (self); /* their sentences name the unit */
+  select_kind (self, draft->type);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->kind), draft->location != PAY_NO_LOCATION);
+  gtk_expander_set_expanded (self->paid_expander, FALSE);
+  gtk_expander_set_expanded (self->unpaid_expander, FALSE);
+  self->updating = FALSE;
+  show_title (self);
+  show_parts (self);
+  show_orders (self);
+  _payola_offer_editor_update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->amount));
+  gtk_editable_select_region (GTK_EDITABLE (self->amount), 0, -1);
+}
+
+guint
+payola_offer_editor_get_line (PayolaOfferEditor *self)
+{
+  return self->draft ? self->line : 0;
+}
+
+gboolean
+payola_offer_editor_is_new (PayolaOfferEditor *self)
+{
+  return self->is_new;
+}
+
+gboolean
+payola_offer_editor_add_order (PayolaOfferEditor *self, const PayOrder *order)
+{
+  if (!self->draft || order->location != self->draft->location
+      || order->unit_type != self->draft->unit_type)
+    return FALSE;
+  if (pay_offer_draft_add_order (self->draft, order))
+    {
+      show_orders (self);
+      _payola_offer_editor_update (self);
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->amount));
+  return TRUE;
+}
+
+static void
+finish (PayolaOfferEditor *self, const char *line)
+{
+  /* The listener may ask which line it was. */
+  g_signal_emit (self, signals[DONE], 0, line);
+  g_clear_pointer (&self->draft, pay_offer_draft_free);
+  g_clear_pointer (&self->lines, g_strfreev);
+}
+
+gboolean
+payola_offer_editor_accept (PayolaOfferEditor *self)
+{
+  if (!self->draft || !self->good)
+    return FALSE;
+  g_autofree char *line = pay_offer_draft_text (self->draft, board_of (self));
+  finish (self, line);
+  return TRUE;
+}
+
+void
+payola_offer_editor_cancel (PayolaOfferEditor *self)
+{
+  if (self->draft)
+    finish (self, NULL);
+}
+
+static void
+on_done (PayolaOfferEditor *self)
+{
+  if (!payola_offer_editor_accept (self))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  payola_offer_editor_cancel (PAYOLA_OFFER_EDITOR (widget));
+  return TRUE;
+}
+
+void
+payola_offer_editor_set_focus (PayolaOfferEditor *self, PayolaFocus *focus)
+{
+  g_set_object (&self->focus, focus);
+}
+
+static void
+payola_offer_editor_dispose (GObject *object)
+{
+  PayolaOfferEditor *self = PAYOLA_OFFER_EDITOR (object);
+
+  g_clear_object (&self->focus);
+  g_clear_pointer (&self->draft, pay_offer_draft_free);
+  g_clear_pointer (&self->lines, g_strfreev);
+  G_OBJECT_CLASS (payola_offer_editor_parent_class)->dispose (object);
+}
+
+static void
+payola_offer_editor_class_init (PayolaOfferEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = payola_offer_editor_dispose;
+  signals[DONE] = g_signal_new ("done", PAYOLA_TYPE_OFFER_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/payola/Payola/ui/offer-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, token);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, title);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, done_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, amount);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, parts);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, times);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, plateau);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, plateau_name);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, kind);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, meaning);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, orders_box);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, orders);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, comment);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, amount_finding);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, kind_finding);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, orders_finding);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, line_label);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, cost);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, paid_expander);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, unpaid_expander);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, paid);
+  gtk_widget_class_bind_template_child (widget_class, PayolaOfferEditor, unpaid);
+  gtk_widget_class_bind_template_callback (widget_class, payola_offer_editor_cancel);
+  gtk_widget_class_bind_template_callback (widget_class, on_done);
+  gtk_widget_class_bind_template_callback (widget_class, on_amount_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_parts_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_less);
+  gtk_widget_class_bind_template_callback (widget_class, on_more);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_comment_changed);
+}
+
+static void
+payola_offer_editor_init (PayolaOfferEditor *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_amount_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->amount), keys);
+}

@@ -1,0 +1,545 @@
+/* sheet-editor.c - the editor of sheets
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/sheet/sheet-editor.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* A new text is coloured after so many milliseconds. */
+#define COLOUR_MS 300
+
+#define MARK_ERROR "payola-error"
+#define MARK_WARNING "payola-warning"
+#define MARK_NOTE "payola-note"
+
+struct _PayolaSheetEditor
+{
+  GtkSourceView parent_instance;
+
+  GtkSourceBuffer *buffer;                                /* the one on show; borrowed */
+  GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* made when needed */
+  gboolean setting;                                       /* the program is changing the text */
+  guint acting;                                           /* acts of the user that are under way */
+  gboolean changed;                                       /* by them, so far */
+  guint paste_line;                                       /* where a paste under way begins, or 0 */
+};
+
+enum
+{
+  EDITED,
+  PASTED,
+  LINE_ACTIVATED,
+  UNDO_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaSheetEditor, payola_sheet_editor, GTK_SOURCE_TYPE_VIEW)
+
+static GtkTextTag *
+find_tag (GtkSourceBuffer *buffer, const char *name)
+{
+  return gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (GTK_TEXT_BUFFER (buffer)), name);
+}
+
+static GtkSourceLanguage *
+sheet_language (void)
+{
+  GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default ();
+  static gboolean added;
+
+  /* Before the first question: the manager looks at its folders once. */
+  if (!added)
+    gtk_source_language_manager_prepend_search_path (
+      manager, "resource:///io/github/payola/Payola/language/");
+  added = TRUE;
+  return gtk_source_language_manager_get_language (manager, "payola-sheet");
+}
+
+static void
+update_scheme (GtkSourceBuffer *buffer)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GtkSourceStyleSchemeManager *schemes = gtk_source_style_scheme_manager_get_default ();
+
+  gtk_source_buffer_set_style_scheme (buffer, gtk_source_style_scheme_manager_get_scheme (
+                                                schemes, dark ? "Adwaita-dark" : "Adwaita"));
+}
+
+static void
+on_undo_changed (PayolaSheetEditor *self)
+{
+  g_signal_emit (self, signals[UNDO_CHANGED], 0);
+}
+
+static void
+on_changed (PayolaSheetEditor *self)
+{
+  if (self->setting)
+    return;
+  if (self->acting > 0)
+    self->changed = TRUE;
+  else
+    g_signal_emit (self, signals[EDITED], 0);
+}
+
+/* A line that moves is taken out and put in: that is one change, and is read once. */
+static void
+on_act_begins (PayolaSheetEditor *self)
+{
+  self->acting++;
+}
+
+static void
+on_act_ends (PayolaSheetEditor *self)
+{
+  if (--self->acting > 0 || !self->changed)
+    return;
+  self->changed = FALSE;
+  g_signal_emit (self, signals[EDITED], 0);
+}
+
+/* ---- pasting --------------------------------------------------------------------------------- */
+
+static void
+payola_sheet_editor_paste_clipboard (GtkTextView *view)
+{
+  PayolaSheetEditor *self = PAYOLA_SHEET_EDITOR (view);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_selection_bounds (GTK_TEXT_BUFFER (self->buffer), &start, &end);
+  self->paste_line = (guint) gtk_text_iter_get_line (&start) + 1;
+  GTK_TEXT_VIEW_CLASS (payola_sheet_editor_parent_class)->paste_clipboard (view);
+}
+
+static void
+on_paste_done (PayolaSheetEditor *self, GdkClipboard *clipboard, GtkTextBuffer *buffer)
+{
+  guint first = self->paste_line;
+
+  self->paste_line = 0;
+  if (first > 0 && buffer == GTK_TEXT_BUFFER (self->buffer))
+    g_signal_emit (self, signals[PASTED], 0, first, payola_sheet_editor_get_line (self));
+}
+
+/* A double click on a line opens it. */
+static void
+on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, PayolaSheetEditor *self)
+{
+  if (n_press == 2)
+    g_signal_emit (self, signals[LINE_ACTIVATED], 0, payola_sheet_editor_get_line (self));
+}
+
+/* Reading the language and the schemes takes as long as drawing the window: that and the first map
+ * come first. */
+static gboolean
+colour (gpointer buffer)
+{
+  gtk_source_buffer_set_language (buffer, sheet_language ());
+  update_scheme (buffer);
+  return G_SOURCE_REMOVE;
+}
+
+static GtkSourceBuffer *
+make_buffer (PayolaSheetEditor *self)
+{
+  GtkSourceBuffer *buffer = gtk_source_buffer_new (NULL);
+
+  gtk_source_buffer_set_highlight_matching_brackets (buffer, FALSE);
+  gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (buffer), MARK_ERROR, "underline",
+                              PANGO_UNDERLINE_ERROR, NULL);
+  gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (buffer), MARK_WARNING, "underline",
+                              PANGO_UNDERLINE_DOUBLE, "underline-rgba",
+                              &(GdkRGBA) { 0.8f, 0.55f, 0.0f, 1.0f }, NULL);
+  g_signal_connect_object (buffer, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (buffer, "begin-user-action", G_CALLBACK (on_act_begins), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (buffer, "end-user-action", G_CALLBACK (on_act_ends), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (buffer, "notify::can-undo", G_CALLBACK (on_undo_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (buffer, "notify::can-redo", G_CALLBACK (on_undo_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (buffer, "paste-done", G_CALLBACK (on_paste_done), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update_scheme), buffer, G_CONNECT_SWAPPED);
+  g_timeout_add_full (G_PRIORITY_LOW, COLOUR_MS, colour, g_object_ref (buffer), g_object_unref);
+  return buffer;
+}
+
+void
+payola_sheet_editor_show (PayolaSheetEditor *self, guint place, const char *text)
+{
+  g_return_if_fail (place < G_N_ELEMENTS (self->buffers));
+
+  if (!self->buffers[place])
+    self->buffers[place] = make_buffer (self);
+  if (self->buffer != self->buffers[place])
+    {
+      self->buffer = self->buffers[place];
+      gtk_text_view_set_buffer (GTK_TEXT_VIEW (self), GTK_TEXT_BUFFER (self->buffer));
+    }
+
+  g_autofree char *old = payola_sheet_editor_get_text (self);
+  GtkTextIter start;
+
+  if (g_str_equal (old, text))
+    return;
+  self->setting = TRUE;
+  gtk_text_buffer_begin_irreversible_action (GTK_TEXT_BUFFER (self->buffer));
+  gtk_text_buffer_set_text (GTK_TEXT_BUFFER (self->buffer), text, -1);
+  gtk_text_buffer_end_irreversible_action (GTK_TEXT_BUFFER (self->buffer));
+  self->setting = FALSE;
+  gtk_text_buffer_get_start_iter (GTK_TEXT_BUFFER (self->buffer), &start);
+  gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &start);
+}
+
+char *
+payola_sheet_editor_get_text (PayolaSheetEditor *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (GTK_TEXT_BUFFER (self->buffer), &start, &end);
+  return gtk_text_buffer_get_text (GTK_TEXT_BUFFER (self->buffer), &start, &end, TRUE);
+}
+
+void
+payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter end;
+
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  if (!gtk_text_iter_starts_line (&end))
+    gtk_text_buffer_insert (buffer, &end, "\n", -1);
+  gtk_text_buffer_insert (buffer, &end, line, -1);
+  gtk_text_buffer_insert (buffer, &end, "\n", -1);
+  gtk_text_buffer_end_user_action (buffer);
+
+  /* The amount, if there is one, is what one wants to change next. */
+  GtkTextIter start;
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  start = end;
+  gtk_text_iter_backward_line (&start);
+  gsize digits = strspn (line, "0123456789");
+  if (digits > 0)
+    {
+      end = start;
+      gtk_text_iter_forward_chars (&end, (int) digits);
+    }
+  else
+    start = end;
+  gtk_text_buffer_select_range (buffer, &start, &end);
+  gtk_text_view_scroll_mark_onscreen (GTK_TEXT_VIEW (self), gtk_text_buffer_get_insert (buffer));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+guint
+payola_sheet_editor_get_n_lines (PayolaSheetEditor *self)
+{
+  return (guint) gtk_text_buffer_get_line_count (GTK_TEXT_BUFFER (self->buffer));
+}
+
+guint
+payola_sheet_editor_get_line (PayolaSheetEditor *self)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter cursor;
+
+  gtk_text_buffer_get_iter_at_mark (buffer, &cursor, gtk_text_buffer_get_insert (buffer));
+  return (guint) gtk_text_iter_get_line (&cursor) + 1;
+}
+
+void
+payola_sheet_editor_set_line (PayolaSheetEditor *self, guint line)
+{
+  GtkTextIter start;
+
+  gtk_text_buffer_get_iter_at_line (GTK_TEXT_BUFFER (self->buffer), &start, (int) line - 1);
+  gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &start);
+  gtk_text_view_scroll_mark_onscreen (GTK_TEXT_VIEW (self),
+                                      gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (self->buffer)));
+}
+
+/* The text of a line without its end. FALSE when there is no such line. */
+static gboolean
+get_line_bounds (PayolaSheetEditor *self, guint line, GtkTextIter *start, GtkTextIter *end)
+{
+  if (line == 0 || line > payola_sheet_editor_get_n_lines (self))
+    return FALSE;
+  gtk_text_buffer_get_iter_at_line (GTK_TEXT_BUFFER (self->buffer), start, (int) line - 1);
+  *end = *start;
+  if (!gtk_text_iter_ends_line (end))
+    gtk_text_iter_forward_to_line_end (end);
+  return TRUE;
+}
+
+void
+payola_sheet_editor_replace_line (PayolaSheetEditor *self, guint line, const char *text)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter start, end;
+
+  if (!get_line_bounds (self, line, &start, &end))
+    return;
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, text, -1);
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+void
+payola_sheet_editor_insert_line (PayolaSheetEditor *self, guint line, const char *text)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_begin_user_action (buffer);
+  if (get_line_bounds (self, line, &start, &end))
+    {
+      gtk_text_buffer_insert (buffer, &start, text, -1);
+      gtk_text_buffer_insert (buffer, &start, "\n", -1);
+    }
+  else
+    {
+      gtk_text_buffer_get_end_iter (buffer, &end);
+      if (!gtk_text_iter_starts_line (&end))
+        gtk_text_buffer_insert (buffer, &end, "\n", -1);
+      gtk_text_buffer_insert (buffer, &end, text, -1);
+      gtk_text_buffer_insert (buffer, &end, "\n", -1);
+    }
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+/* With the end of the line, or of the one before when it is the last. */
+static void
+delete_whole_line (PayolaSheetEditor *self, guint line)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter start, end;
+
+  if (!get_line_bounds (self, line, &start, &end))
+    return;
+  if (line < payola_sheet_editor_get_n_lines (self))
+    gtk_text_iter_forward_line (&end);
+  else
+    gtk_text_iter_backward_char (&start);
+  gtk_text_buffer_delete (buffer, &start, &end);
+}
+
+void
+payola_sheet_editor_delete_line (PayolaSheetEditor *self, guint line)
+{
+  gtk_text_buffer_begin_user_action (GTK_TEXT_BUFFER (self->buffer));
+  delete_whole_line (self, line);
+  gtk_text_buffer_end_user_action (GTK_TEXT_BUFFER (self->buffer));
+}
+
+void
+payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  g_autofree char *text = payola_sheet_editor_get_text (self);
+  gboolean ended = g_str_has_suffix (text, "\n");
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = g_strv_length (lines) - (ended ? 1 : 0);
+
+  if (from == 0 || to == 0 || from > n || to > n || from == to)
+    return;
+  char *line = lines[from - 1];
+  if (from < to)
+    memmove (&lines[from - 1], &lines[from], (to - from) * sizeof (char *));
+  else
+    memmove (&lines[to], &lines[to - 1], (from - to) * sizeof (char *));
+  lines[to - 1] = line;
+
+  /* Only the lines between change, so that marks and cursors elsewhere stay. */
+  guint first = MIN (from, to), last = MAX (from, to);
+  g_autoptr (GString) moved = g_string_new (NULL);
+  GtkTextIter start, end, ignored;
+  for (guint i = first; i <= last; i++)
+    g_string_append_printf (moved, "%s%s", i > first ? "\n" : "", lines[i - 1]);
+  get_line_bounds (self, first, &start, &ignored);
+  get_line_bounds (self, last, &ignored, &end);
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, moved->str, (int) moved->len);
+  gtk_text_buffer_end_user_action (buffer);
+  payola_sheet_editor_set_line (self, to);
+}
+
+void
+payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint first, guint last,
+                                  const char *text)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter start, end;
+
+  if (!get_line_bounds (self, line, &start, &end))
+    return;
+  int bytes = gtk_text_iter_get_line_index (&end);
+  gtk_text_iter_set_line_index (&start, MIN ((int) first, bytes));
+  gtk_text_iter_set_line_index (&end, MIN ((int) last, bytes));
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, text, -1);
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+/* ---- findings -------------------------------------------------------------------------------- */
+
+/* Findings count lines from 1 and bytes from 0; the buffer may have changed since, so both are
+ * clamped. */
+static void
+iters_of (PayolaSheetEditor *self, const PayDiagnostic *diagnostic, GtkTextIter *start,
+          GtkTextIter *end)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  int line = MAX ((int) diagnostic->line - 1, 0);
+
+  gtk_text_buffer_get_iter_at_line (buffer, start, line);
+  *end = *start;
+  int bytes = gtk_text_iter_get_bytes_in_line (start);
+  if (diagnostic->end > diagnostic->start && (int) diagnostic->start < bytes)
+    {
+      gtk_text_iter_set_line_index (start, (int) diagnostic->start);
+      gtk_text_iter_set_line_index (end, MIN ((int) diagnostic->end, bytes));
+      if (gtk_text_iter_get_line (end) > line)
+        gtk_text_iter_backward_char (end);
+    }
+  else if (!gtk_text_iter_ends_line (end))
+    gtk_text_iter_forward_to_line_end (end);
+}
+
+void
+payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics *diagnostics)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  GtkTextTag *error_tag = find_tag (self->buffer, MARK_ERROR);
+  GtkTextTag *warning_tag = find_tag (self->buffer, MARK_WARNING);
+  gtk_text_buffer_remove_tag (buffer, error_tag, &start, &end);
+  gtk_text_buffer_remove_tag (buffer, warning_tag, &start, &end);
+  gtk_source_buffer_remove_source_marks (self->buffer, &start, &end, NULL);
+
+  for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
+    {
+      const PayDiagnostic *diagnostic = pay_diagnostics_get (diagnostics, i);
+      gboolean error = diagnostic->severity >= PAY_SEVERITY_ILLEGAL;
+      const char *category = error                                     ? MARK_ERROR
+                           : diagnostic->severity == PAY_SEVERITY_VOID ? MARK_WARNING
+                                                                       : MARK_NOTE;
+      if (diagnostic->line == 0)
+        continue; /* of the whole sheet: told below */
+      iters_of (self, diagnostic, &start, &end);
+      if (diagnostic->severity != PAY_SEVERITY_NOTE)
+        gtk_text_buffer_apply_tag (buffer, error ? error_tag : warning_tag, &start, &end);
+      gtk_text_iter_set_line_offset (&start, 0);
+      GtkSourceMark *mark = gtk_source_buffer_create_source_mark (self->buffer, NULL, category,
+                                                                  &start);
+      g_object_set_data_full (G_OBJECT (mark), "sentence", pay_diagnostic_sentence (diagnostic),
+                              g_free);
+    }
+}
+
+void
+payola_sheet_editor_go_to (PayolaSheetEditor *self, const PayDiagnostic *diagnostic)
+{
+  GtkTextIter start, end;
+
+  iters_of (self, diagnostic, &start, &end);
+  gtk_text_buffer_select_range (GTK_TEXT_BUFFER (self->buffer), &start, &end);
+  gtk_text_view_scroll_to_iter (GTK_TEXT_VIEW (self), &start, 0.1, FALSE, 0, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static char *
+mark_tooltip (GtkSourceMarkAttributes *attributes, GtkSourceMark *mark, gpointer data)
+{
+  return g_strdup (g_object_get_data (G_OBJECT (mark), "sentence"));
+}
+
+static void
+add_mark_kind (PayolaSheetEditor *self, const char *category, const char *icon, int priority)
+{
+  g_autoptr (GtkSourceMarkAttributes) attributes = gtk_source_mark_attributes_new ();
+
+  gtk_source_mark_attributes_set_icon_name (attributes, icon);
+  g_signal_connect (attributes, "query-tooltip-text", G_CALLBACK (mark_tooltip), NULL);
+  gtk_source_view_set_mark_attributes (GTK_SOURCE_VIEW (self), category, attributes, priority);
+}
+
+/* GtkSourceView 5.6 cannot be given a buffer before it is complete. */
+static void
+payola_sheet_editor_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (payola_sheet_editor_parent_class)->constructed (object);
+  payola_sheet_editor_show (PAYOLA_SHEET_EDITOR (object), 0, "");
+}
+
+static void
+payola_sheet_editor_dispose (GObject *object)
+{
+  PayolaSheetEditor *self = PAYOLA_SHEET_EDITOR (object);
+
+  G_OBJECT_CLASS (payola_sheet_editor_parent_class)->dispose (object);
+  self->buffer = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (self->buffers); i++)
+    g_clear_object (&self->buffers[i]);
+}
+
+static void
+payola_sheet_editor_class_init (PayolaSheetEditorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = payola_sheet_editor_constructed;
+  G_OBJECT_CLASS (klass)->dispose = payola_sheet_editor_dispose;
+  GTK_TEXT_VIEW_CLASS (klass)->paste_clipboard = payola_sheet_editor_paste_clipboard;
+  signals[PASTED] = g_signal_new ("pasted", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[LINE_ACTIVATED] = g_signal_new ("line-activated", PAYOLA_TYPE_SHEET_EDITOR,
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                          G_TYPE_UINT);
+  signals[UNDO_CHANGED] = g_signal_new ("undo-changed", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[EDITED] = g_signal_new ("edited", PAYOLA_TYPE_SHEET_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+payola_sheet_editor_init (PayolaSheetEditor *self)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (self);
+
+  gtk_text_view_set_monospace (view, TRUE);
+  gtk_text_view_set_top_margin (view, 6);
+  gtk_text_view_set_bottom_margin (view, 6);
+  gtk_text_view_set_left_margin (view, 6);
+  gtk_text_view_set_right_margin (view, 6);
+  gtk_text_view_set_wrap_mode (view, GTK_WRAP_WORD_CHAR);
+  /* Tab leads on to the findings and the buttons; nobody writes tabs into a sheet. */
+  gtk_text_view_set_accepts_tab (view, FALSE);
+  gtk_source_view_set_show_line_numbers (GTK_SOURCE_VIEW (self), TRUE);
+  gtk_source_view_set_show_line_marks (GTK_SOURCE_VIEW (self), TRUE);
+  gtk_source_view_set_highlight_current_line (GTK_SOURCE_VIEW (self), TRUE);
+  add_mark_kind (self, MARK_NOTE, "dialog-information-symbolic", 1);
+  add_mark_kind (self, MARK_WARNING, "dialog-warning-symbolic", 2);
+  add_mark_kind (self, MARK_ERROR, "dialog-error-symbolic", 3);
+  GtkGesture *click = gtk_gesture_click_new ();
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sheet"),
+                                  -1);
+}

@@ -1,0 +1,526 @@
+/* sheet-panel-actions.c - what the menus and keys of the sheet's panel do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/sheet/sheet-panel-private.h"
+
+#include "desktop/kit/quick-label.h"
+#include "desktop/sheet/accept-dialog.h"
+#include "desktop/sheet/kind-desk.h"
+#include "desktop/sheet/transfer-dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Lines that were pasted are listed so many at a time, so that the program answers meanwhile. */
+#define PASTED_AT_ONCE 8
+
+static GtkWindow *
+window_of (PayolaSheetPanel *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static GtkTextBuffer *
+buffer_of (PayolaSheetPanel *self)
+{
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->editor));
+}
+
+/* The text on show as it is read now. */
+static PayOfferSheet *
+read_sheet (PayolaSheetPanel *self)
+{
+  PayGame *game = _payola_sheet_panel_get_game (self);
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+
+  return pay_offer_sheet_read (pay_setup_get_options (pay_game_get_setup (game)),
+                               pay_game_get_position (game), payola_focus_get_power (self->focus),
+                               text, -1, ignored);
+}
+
+/* The first line of a kind, 0 for none. */
+static guint
+find_line (const PayOfferSheet *sheet, PayLineKind kind)
+{
+  for (guint i = 0; i < pay_offer_sheet_get_n_lines (sheet); i++)
+    if (pay_offer_sheet_get_line (sheet, i)->kind == kind)
+      return i + 1;
+  return 0;
+}
+
+static gboolean
+may_write (PayolaSheetPanel *self)
+{
+  return self->focus && gtk_text_view_get_editable (GTK_TEXT_VIEW (self->editor));
+}
+
+/* ---- acceptance list ------------------------------------------------------------------------- */
+
+static void
+on_accept_done (PayolaAcceptDialog *dialog, const char *marks, PayolaSheetPanel *self)
+{
+  g_autoptr (PayOfferSheet) sheet = read_sheet (self);
+  guint line = find_line (sheet, PAY_LINE_ACCEPT);
+  g_autofree char *text = g_strconcat ("ACCEPT ", marks, NULL);
+
+  if (line > 0)
+    {
+      const char *comment = strchr (pay_offer_sheet_get_line (sheet, line - 1)->text, '%');
+      g_autofree char *with = comment ? g_strdup_printf ("%s %s", text, comment) : g_strdup (text);
+      payola_sheet_editor_replace_line (self->editor, line, with);
+    }
+  else
+    payola_sheet_editor_insert_line (self->editor, 1, text);
+}
+
+static void
+action_accept (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+  g_autoptr (PayOfferSheet) sheet = read_sheet (self);
+  PayPosition *position = pay_game_get_position (_payola_sheet_panel_get_game (self));
+  PayPower power = payola_focus_get_power (self->focus);
+  const char *written = pay_offer_sheet_get_accept (sheet);
+  PayolaAcceptDialog *dialog = payola_accept_dialog_new (
+    window_of (self), pay_position_get_board (position), power,
+    written ? written : pay_position_get_standing (position, power));
+
+  g_signal_connect_object (dialog, "done", G_CALLBACK (on_accept_done), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- transfers ------------------------------------------------------------------------------- */
+
+static void
+on_transfer_done (PayolaTransferDialog *dialog, const char *text, PayolaSheetPanel *self)
+{
+  guint line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "line"));
+
+  if (line > 0)
+    payola_sheet_editor_replace_line (self->editor, line, text);
+  else
+    payola_sheet_editor_insert_line (self->editor, G_MAXUINT, text);
+}
+
+/* @line: of the transfer to change, 0 for another one. */
+static void
+ask_for_transfer (PayolaSheetPanel *self, guint line)
+{
+  g_autoptr (PayOfferSheet) sheet = read_sheet (self);
+  PayPosition *position = pay_game_get_position (_payola_sheet_panel_get_game (self));
+  PayPower power = payola_focus_get_power (self->focus), to = PAY_NO_POWER;
+  int available = pay_position_get_balance (position, power), amount = 0;
+  guint nth = 0;
+
+  for (guint i = 1; i < line; i++)
+    nth += pay_offer_sheet_get_line (sheet, i - 1)->kind == PAY_LINE_TRANSFER;
+  for (guint i = 0; i < pay_offer_sheet_get_n_transfers (sheet); i++)
+    {
+      PayPower receiver;
+      int sent = pay_offer_sheet_get_transfer (sheet, i, &receiver);
+      if (line > 0 && i == nth)
+        {
+          amount = sent;
+          to = receiver;
+        }
+      else
+        available -= sent;
+    }
+  PayolaTransferDialog *dialog = payola_transfer_dialog_new (
+    window_of (self), pay_position_get_board (position), power, available);
+  if (to != PAY_NO_POWER)
+    payola_transfer_dialog_set (dialog, amount, to);
+  g_object_set_data (G_OBJECT (dialog), "line", GUINT_TO_POINTER (line));
+  g_signal_connect_object (dialog, "done", G_CALLBACK (on_transfer_done), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+action_transfer (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ask_for_transfer (PAYOLA_SHEET_PANEL (widget), 0);
+}
+
+/* ---- lines of single kinds of games ---------------------------------------------------------- */
+
+static void
+on_lines_done (guint line, const char *text, gpointer data)
+{
+  PayolaSheetPanel *self = data;
+  GtkTextIter start, end;
+
+  if (line == G_MAXUINT)
+    payola_sheet_editor_insert_line (self->editor, line, text);
+  else if (line > 0)
+    payola_sheet_editor_replace_line (self->editor, line, text);
+  else
+    {
+      gtk_text_buffer_get_bounds (buffer_of (self), &start, &end);
+      gtk_text_buffer_begin_user_action (buffer_of (self));
+      gtk_text_buffer_delete (buffer_of (self), &start, &end);
+      gtk_text_buffer_insert (buffer_of (self), &start, text, -1);
+      gtk_text_buffer_end_user_action (buffer_of (self));
+    }
+}
+
+/* @line: the one to change, 0 for another one. */
+static void
+ask_for_lines (PayolaSheetPanel *self, const PayolaKindDesk *desk, guint line)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+
+  desk->ask (window_of (self), self->focus, text, line, on_lines_done, self);
+}
+
+static void
+action_lines (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const PayolaKindDesk *desk;
+
+  for (guint i = 0; (desk = payola_kind_desk_get (i)); i++)
+    if (g_strcmp0 (desk->action, name) == 0)
+      ask_for_lines (PAYOLA_SHEET_PANEL (widget), desk, 0);
+}
+
+/* What this game has a dialog for now; NULL: nothing. */
+static const PayolaKindDesk *
+find_desk (PayolaSheetPanel *self)
+{
+  PaySetup *setup = pay_game_get_setup (_payola_sheet_panel_get_game (self));
+  const PayolaKindDesk *desk = payola_kind_desk_find (pay_setup_get_economy (setup));
+
+  return payola_kind_desk_may_ask (desk, self->focus) ? desk : NULL;
+}
+
+/* Whether a line begins with a word, and ends there or goes on behind a blank. */
+static gboolean
+begins_with (PayolaSheetPanel *self, guint line, const char *word)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gsize n = strlen (word);
+
+  if (line == 0 || line > g_strv_length (lines))
+    return FALSE;
+  const char *begin = g_strchug (lines[line - 1]);
+  return g_ascii_strncasecmp (begin, word, n) == 0 && !g_ascii_isalpha (begin[n]);
+}
+
+void
+_payola_sheet_panel_fill_menu (GMenu *menu)
+{
+  const PayolaKindDesk *desk;
+
+  for (guint i = 0; (desk = payola_kind_desk_get (i)); i++)
+    if (desk->action)
+      {
+        g_autoptr (GMenuItem) item = g_menu_item_new (_(desk->label), desk->action);
+        g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+        g_menu_insert_item (menu, (int) i, item);
+      }
+}
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+void
+_payola_sheet_panel_open_line (PayolaSheetPanel *self, guint line)
+{
+  g_autoptr (PayOfferSheet) sheet = read_sheet (self);
+  const PayolaKindDesk *desk = find_desk (self);
+
+  if (!may_write (self) || payola_sheet_panel_edit_offer (self, line))
+    return;
+  if (desk && begins_with (self, line, desk->word))
+    {
+      ask_for_lines (self, desk, line);
+      return;
+    }
+  if (payola_focus_holds_offers (self->focus) && line <= pay_offer_sheet_get_n_lines (sheet))
+    {
+      PayLineKind kind = pay_offer_sheet_get_line (sheet, line - 1)->kind;
+      if (kind == PAY_LINE_ACCEPT)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (self), "sheet.accept", NULL);
+          return;
+        }
+      if (kind == PAY_LINE_TRANSFER)
+        {
+          ask_for_transfer (self, line);
+          return;
+        }
+    }
+  gtk_toggle_button_set_active (self->table_button, FALSE);
+  payola_sheet_editor_set_line (self->editor, line);
+  gtk_widget_grab_focus (GTK_WIDGET (self->editor));
+}
+
+static void
+action_edit_line (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+  guint line = gtk_toggle_button_get_active (self->table_button)
+               ? payola_sheet_table_get_line (self->table)
+               : payola_sheet_editor_get_line (self->editor);
+
+  if (line > 0)
+    _payola_sheet_panel_open_line (self, line);
+}
+
+static void
+action_savings (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _payola_sheet_panel_add_savings (PAYOLA_SHEET_PANEL (widget));
+}
+
+static void
+action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+
+  if (g_str_equal (name, "sheet.undo"))
+    gtk_text_buffer_undo (buffer_of (self));
+  else
+    gtk_text_buffer_redo (buffer_of (self));
+}
+
+static void
+action_view (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
+
+  gtk_toggle_button_set_active (self->table_button,
+                                !gtk_toggle_button_get_active (self->table_button));
+}
+
+/* ---- pasting --------------------------------------------------------------------------------- */
+
+static void
+on_pasted_response (AdwMessageDialog *dialog, const char *response, PayolaSheetPanel *self)
+{
+  if (g_str_equal (response, "undo"))
+    gtk_text_buffer_undo (buffer_of (self));
+}
+
+/* What became of a line: its worst finding, or that it was understood. Owned. */
+static char *
+line_result (PayolaSheetPanel *self, guint line, PaySeverity *severity)
+{
+  const PayDiagnostic *worst = NULL;
+
+  for (guint i = 0; i < pay_diagnostics_get_n (self->diagnostics); i++)
+    {
+      const PayDiagnostic *diagnostic = pay_diagnostics_get (self->diagnostics, i);
+      if (diagnostic->line == line && (!worst || diagnostic->severity > worst->severity))
+        worst = diagnostic;
+    }
+  *severity = worst ? worst->severity : PAY_SEVERITY_NOTE;
+  return worst ? pay_diagnostic_sentence (worst) : g_strdup (_("understood"));
+}
+
+static GtkWidget *
+pasted_row (PayolaSheetPanel *self, guint number, const char *text)
+{
+  PaySeverity severity;
+  g_autofree char *result = line_result (self, number, &severity);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *line = payola_quick_label_new (text, TRUE);
+  GtkWidget *about = payola_quick_label_new (result, FALSE);
+  gboolean error = severity >= PAY_SEVERITY_ILLEGAL, warning = severity == PAY_SEVERITY_VOID;
+  GtkWidget *icon = gtk_image_new_from_icon_name (error     ? "dialog-error-symbolic"
+                                                  : warning ? "dialog-warning-symbolic"
+                                                            : "object-select-symbolic");
+
+  gtk_widget_add_css_class (icon, error ? "error" : warning ? "warning" : "success");
+  gtk_widget_set_valign (icon, GTK_ALIGN_START);
+  gtk_widget_add_css_class (about, error ? "error" : "dim-label");
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), line);
+  gtk_box_append (GTK_BOX (words), about);
+  gtk_box_append (GTK_BOX (row), icon);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_widget_add_css_class (row, "finding");
+  return row;
+}
+
+/* The lines that are still to be listed: the dialog is there with the first of them. */
+typedef struct
+{
+  PayolaSheetPanel *panel;
+  GtkListBox *list;
+  char **lines; /* of the sheet */
+  guint next, last;
+} Pasted;
+
+static void
+pasted_free (gpointer data)
+{
+  Pasted *pasted = data;
+
+  g_object_unref (pasted->panel);
+  g_object_unref (pasted->list);
+  g_strfreev (pasted->lines);
+  g_free (pasted);
+}
+
+static gboolean
+list_some_pasted (gpointer data)
+{
+  Pasted *pasted = data;
+
+  for (guint i = 0; i < PASTED_AT_ONCE && pasted->next <= pasted->last; pasted->next++)
+    {
+      const char *text = pasted->lines[pasted->next - 1];
+      if (*text)
+        {
+          gtk_list_box_append (pasted->list, pasted_row (pasted->panel, pasted->next, text));
+          i++;
+        }
+    }
+  return pasted->next <= pasted->last;
+}
+
+/* Lines first .. last, and what became of each. @lines: of the sheet, taken; @n: so many rows */
+static GtkWidget *
+pasted_list (PayolaSheetPanel *self, char **lines, guint first, guint last, guint n)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (), *list = gtk_list_box_new ();
+  Pasted *pasted = g_new0 (Pasted, 1);
+
+  *pasted = (Pasted) { g_object_ref (self), g_object_ref_sink (GTK_LIST_BOX (list)), lines, first,
+                       last };
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Pasted lines"), -1);
+  list_some_pasted (pasted);
+  g_idle_add_full (G_PRIORITY_LOW, list_some_pasted, pasted, pasted_free);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller),
+                                              (int) MIN (320, 52 * n));
+  return scroller;
+}
+
+static void
+tell_pasted (PayolaSheetPanel *self, guint first, guint last)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = 0, n_bad = 0;
+
+  last = MIN (last, g_strv_length (lines));
+  for (guint line = first; line <= last; line++)
+    {
+      PaySeverity severity;
+      g_autofree char *result = line_result (self, line, &severity);
+      if (!*lines[line - 1])
+        continue;
+      n++;
+      n_bad += severity >= PAY_SEVERITY_ILLEGAL;
+    }
+  if (n < 2)
+    return;
+  g_autofree char *title = n_bad == 0 ? g_strdup_printf (_("%u Lines Pasted, All Understood"), n)
+                                      : g_strdup_printf (
+                                        g_dngettext (NULL, "%u Lines Pasted, %u with an Error",
+                                                     "%u Lines Pasted, %u with Errors", n_bad),
+                                        n, n_bad);
+  GtkWidget *dialog = adw_message_dialog_new (window_of (self), title, NULL);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
+                                      pasted_list (self, g_steal_pointer (&lines), first, last, n));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "undo", _("_Undo"), "keep",
+                                    _("_Keep"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_pasted_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Lines that came from the clipboard, not told of yet. */
+typedef struct
+{
+  guint first, last;
+  gboolean shown; /* a frame has begun since */
+} Arrival;
+
+static gboolean
+on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Arrival *arrival = data;
+
+  if (arrival->shown)
+    tell_pasted (PAYOLA_SHEET_PANEL (widget), arrival->first, arrival->last);
+  arrival->shown = !arrival->shown;
+  return arrival->shown;
+}
+
+void
+_payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last)
+{
+  Arrival *arrival = g_new0 (Arrival, 1);
+
+  /* The lines are seen in the sheet before a dialog is made about them. */
+  *arrival = (Arrival) { first, last, FALSE };
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, arrival, g_free);
+}
+
+/* ---- which of them can be done --------------------------------------------------------------- */
+
+void
+_payola_sheet_panel_update_actions (PayolaSheetPanel *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean write = may_write (self);
+  gboolean offers = write && payola_focus_holds_offers (self->focus);
+  PayOptions *options = pay_setup_get_options (
+    pay_game_get_setup (_payola_sheet_panel_get_game (self)));
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  gboolean errors = pay_diagnostics_has_errors (self->diagnostics);
+
+  const struct
+  {
+    const char *action;
+    gboolean enabled;
+  } states[] = {
+    { "sheet.edit-line", write && (offers || find_desk (self)) },
+    { "sheet.savings", offers && !pay_options_has (options, PAY_OPTION_NO_SAVINGS) },
+    { "sheet.accept", offers && !pay_options_has (options, PAY_OPTION_PAY_DUMMIES) },
+    { "sheet.transfer", offers && !pay_options_has (options, PAY_OPTION_NO_TRANSFER) },
+    { "sheet.undo", write && gtk_text_buffer_get_can_undo (buffer_of (self)) },
+    { "sheet.redo", write && gtk_text_buffer_get_can_redo (buffer_of (self)) },
+    { "sheet.send-file", write && *text && !errors },
+    { "sheet.send-text", write && *text && !errors },
+    { "sheet.send-mail", write && *text && !errors },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    gtk_widget_action_set_enabled (widget, states[i].action, states[i].enabled);
+  const PayolaKindDesk *desk;
+  for (guint i = 0; (desk = payola_kind_desk_get (i)); i++)
+    if (desk->action)
+      gtk_widget_action_set_enabled (widget, desk->action, write && desk == find_desk (self));
+}
+
+void
+_payola_sheet_panel_add_actions (GtkWidgetClass *klass)
+{
+  const PayolaKindDesk *desk;
+
+  for (guint i = 0; (desk = payola_kind_desk_get (i)); i++)
+    if (desk->action)
+      gtk_widget_class_install_action (klass, desk->action, NULL, action_lines);
+  gtk_widget_class_install_action (klass, "sheet.edit-line", NULL, action_edit_line);
+  gtk_widget_class_install_action (klass, "sheet.savings", NULL, action_savings);
+  gtk_widget_class_install_action (klass, "sheet.accept", NULL, action_accept);
+  gtk_widget_class_install_action (klass, "sheet.transfer", NULL, action_transfer);
+  gtk_widget_class_install_action (klass, "sheet.undo", NULL, action_undo);
+  gtk_widget_class_install_action (klass, "sheet.redo", NULL, action_undo);
+  gtk_widget_class_install_action (klass, "sheet.view", NULL, action_view);
+  _payola_sheet_panel_add_sending (klass);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_e, GDK_CONTROL_MASK, "sheet.edit-line", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_t, GDK_CONTROL_MASK, "sheet.view", NULL);
+}

@@ -1,0 +1,252 @@
+/* sheet-panel-orders.c - offers and orders that come from the map, and what the map is told
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/sheet/sheet-panel-private.h"
+#include "model/order-lines.h"
+
+/* ---- the orders on the map ------------------------------------------------------------------- */
+
+/* What every unit with a bid would do if nobody else bid; nothing is drawn for the others. */
+static GArray *
+orders_of_forecast (const PayForecast *forecast, const PayPosition *position)
+{
+  GArray *orders = g_array_new (FALSE, TRUE, sizeof (PayOrder));
+
+  g_array_set_size (orders, pay_position_get_n_units (position));
+  for (guint i = 0; i < pay_forecast_get_n_units (forecast); i++)
+    {
+      PayLocation location = pay_forecast_get_unit (forecast, i)->location;
+      int unit = pay_position_find_unit (
+        position, pay_board_get_province (pay_position_get_board (position), location));
+      const PayUnitAuction *bids = unit < 0 ? NULL
+                                            : pay_auction_get_unit (
+                                              pay_forecast_get_alone (forecast), (guint) unit);
+      if (bids && bids->n_candidates > 0)
+        g_array_index (orders, PayOrder, unit) = bids->candidates[0].order;
+    }
+  return orders;
+}
+
+/* The orders of a sheet, each in the place where a scene looks for it. */
+static GArray *
+place_orders (const GArray *given, const PayPosition *position)
+{
+  GArray *orders = g_array_new (FALSE, TRUE, sizeof (PayOrder));
+  PayPhaseKind kind = pay_position_get_phase (position).kind;
+  const PayBoard *board = pay_position_get_board (position);
+
+  if (kind != PAY_PHASE_ADJUSTMENT)
+    g_array_set_size (orders, kind == PAY_PHASE_RETREAT ? pay_position_get_n_dislodged (position)
+                                                        : pay_position_get_n_units (position));
+  for (guint i = 0; i < given->len; i++)
+    {
+      const PayOrder *order = &g_array_index (given, PayOrder, i);
+      if (kind == PAY_PHASE_ADJUSTMENT)
+        {
+          if (order->kind != PAY_ORDER_WAIVE)
+            g_array_append_val (orders, *order);
+          continue;
+        }
+      PayProvince province = pay_board_get_province (board, order->location);
+      int unit = kind == PAY_PHASE_RETREAT ? pay_position_find_dislodged (position, province)
+                                           : pay_position_find_unit (position, province);
+      if (unit >= 0)
+        g_array_index (orders, PayOrder, unit) = *order;
+    }
+  return orders;
+}
+
+/* Tells the map when the orders are others than before. Takes them. */
+static void
+show_orders (PayolaSheetPanel *self, GArray *orders)
+{
+  gboolean same = (orders == NULL) == (self->orders == NULL);
+
+  if (same && orders)
+    {
+      same = orders->len == self->orders->len;
+      for (guint i = 0; same && i < orders->len; i++)
+        same = pay_order_equal (&g_array_index (orders, PayOrder, i),
+                                &g_array_index (self->orders, PayOrder, i));
+    }
+  if (same)
+    {
+      g_clear_pointer (&orders, g_array_unref);
+      return;
+    }
+  g_clear_pointer (&self->orders, g_array_unref);
+  self->orders = orders;
+  g_signal_emit (self, _payola_sheet_panel_orders_changed, 0, orders);
+}
+
+void
+_payola_sheet_panel_tell_forecast (PayolaSheetPanel *self, const PayForecast *forecast)
+{
+  PayGame *game = _payola_sheet_panel_get_game (self);
+  PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
+
+  /* On a secret board what is imagined is not drawn. */
+  show_orders (self, forecast && !pay_options_has (options, PAY_OPTION_FICTIONAL_OK)
+                       ? orders_of_forecast (forecast, pay_game_get_position (game))
+                       : NULL);
+}
+
+void
+_payola_sheet_panel_tell_orders (PayolaSheetPanel *self, const GArray *orders)
+{
+  PayGame *game = _payola_sheet_panel_get_game (self);
+
+  show_orders (self, orders ? place_orders (orders, pay_game_get_position (game)) : NULL);
+}
+
+/* ---- offers ---------------------------------------------------------------------------------- */
+
+gboolean
+_payola_sheet_panel_is_writing (PayolaSheetPanel *self)
+{
+  return payola_offer_editor_get_line (self->offer_editor) > 0;
+}
+
+static void
+begin_offer (PayolaSheetPanel *self, PayOfferDraft *draft, guint line, gboolean is_new)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+
+  gtk_stack_set_visible_child_name (self->stack, "offer");
+  gtk_widget_set_visible (self->buttons, FALSE);
+  gtk_widget_set_visible (self->tools, FALSE);
+  gtk_revealer_set_reveal_child (self->findings_revealer, FALSE);
+  payola_offer_editor_begin (self->offer_editor, draft, text, line, is_new);
+}
+
+/* The number that a line at the end of the text would have. */
+static guint
+next_line (PayolaSheetPanel *self)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  guint n = payola_sheet_editor_get_n_lines (self->editor);
+
+  return *text == '\0' || g_str_has_suffix (text, "\n") ? n : n + 1;
+}
+
+void
+_payola_sheet_panel_offer_done (PayolaSheetPanel *self, const char *line)
+{
+  guint number = payola_offer_editor_get_line (self->offer_editor);
+  gboolean is_new = payola_offer_editor_is_new (self->offer_editor);
+
+  _payola_sheet_panel_show_page (self);
+  if (line && is_new)
+    payola_sheet_editor_insert_line (self->editor, G_MAXUINT, line);
+  else if (line)
+    payola_sheet_editor_replace_line (self->editor, number, line);
+  if (line)
+    {
+      payola_sheet_editor_set_line (self->editor, number);
+      payola_sheet_table_set_line (self->table, number);
+    }
+  g_signal_emit (self, _payola_sheet_panel_order_done, 0);
+}
+
+/* What else was being written is finished first; it is lost only when it has errors and so cannot
+ * be a line. FALSE when that is still to be mended. */
+static gboolean
+finish_offer (PayolaSheetPanel *self)
+{
+  return !_payola_sheet_panel_is_writing (self) || payola_offer_editor_accept (self->offer_editor);
+}
+
+static void
+add_offer (PayolaSheetPanel *self, const PayOrder *order)
+{
+  if (_payola_sheet_panel_is_writing (self)
+      && payola_offer_editor_add_order (self->offer_editor, order))
+    return;
+  if (!finish_offer (self))
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+  begin_offer (self, pay_offer_draft_new (order, "1"), next_line (self), TRUE);
+}
+
+void
+_payola_sheet_panel_add_savings (PayolaSheetPanel *self)
+{
+  const PayOrder none = PAY_ORDER_INIT;
+
+  if (!finish_offer (self))
+    return;
+  PayOfferDraft *draft = pay_offer_draft_new (&none, "1");
+  draft->type = PAY_OFFER_SAVINGS;
+  g_array_set_size (draft->orders, 0);
+  begin_offer (self, draft, next_line (self), TRUE);
+}
+
+gboolean
+payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line)
+{
+  PayGame *game = _payola_sheet_panel_get_game (self);
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  if (line == 0 || line > g_strv_length (lines) || !payola_focus_may_write (self->focus)
+      || !payola_focus_holds_offers (self->focus) || !finish_offer (self))
+    return FALSE;
+  PayOfferDraft *draft = pay_offer_draft_read (
+    pay_setup_get_options (pay_game_get_setup (game)), pay_game_get_position (game),
+    payola_focus_get_power (self->focus), lines[line - 1]);
+  if (!draft)
+    return FALSE;
+  if (draft->location != PAY_NO_LOCATION)
+    payola_focus_set_province (self->focus,
+                               pay_board_get_province (pay_game_get_board (game), draft->location));
+  begin_offer (self, draft, line, FALSE);
+  return TRUE;
+}
+
+/* ---- orders ---------------------------------------------------------------------------------- */
+
+/* Whether the sheet on show may hold orders for a power's units. */
+static gboolean
+leads (PayolaSheetPanel *self, PayPower power)
+{
+  return (payola_focus_get_led (self->focus) >> power) & 1;
+}
+
+static void
+write_order (PayolaSheetPanel *self, const PayOrder *order)
+{
+  const PayBoard *board = pay_game_get_board (_payola_sheet_panel_get_game (self));
+  PayProvince province = order->location == PAY_NO_LOCATION
+                         ? payola_focus_get_province (self->focus)
+                         : pay_board_get_province (board, order->location);
+  g_autofree char *line = pay_order_text (board, order);
+
+  const PayPosition *position = pay_game_get_position (_payola_sheet_panel_get_game (self));
+  PayPower owner = payola_order_lines_owner (position, order, province,
+                                             payola_focus_get_power (self->focus));
+  if (!leads (self, owner))
+    payola_focus_set_power (self->focus, owner);
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  guint old = payola_order_lines_find (board, text, province);
+  if (old > 0)
+    payola_sheet_editor_replace_line (self->editor, old, line);
+  else
+    payola_sheet_editor_insert_line (self->editor, G_MAXUINT, line);
+  g_signal_emit (self, _payola_sheet_panel_order_done, 0);
+}
+
+void
+payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order)
+{
+  if (!gtk_text_view_get_editable (GTK_TEXT_VIEW (self->editor)))
+    return;
+  if (payola_focus_holds_offers (self->focus))
+    add_offer (self, order);
+  else
+    write_order (self, order);
+}

@@ -1,0 +1,94 @@
+/* what-if-private.h - what the parts of the sandbox share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "desktop/map/map-view.h"
+#include "desktop/map/order-bar.h"
+#include "desktop/sheet/sheet-completion.h"
+#include "desktop/sheet/sheet-editor.h"
+#include "desktop/window/what-if-window.h"
+#include "model/scenarios.h"
+
+G_BEGIN_DECLS
+
+struct _PayolaWhatIfWindow
+{
+  AdwWindow parent_instance;
+
+  AdwWindowTitle *title;
+  GtkDropDown *scenario_drop;
+  GtkStringList *scenario_names;
+  PayolaMapView *map_view;
+  PayolaOrderBar *order_bar;
+  AdwViewStack *pages;
+  GtkDropDown *power_drop;
+  GtkStringList *power_names;
+  GtkWidget *treasury_box;
+  GtkSpinButton *treasury_spin;
+  GtkLabel *treasury_note;
+  GtkWidget *guesses_box;
+  PayolaSheetEditor *editor;
+  GtkLabel *findings_label;
+  GtkWidget *price_box;
+  GtkLabel *price_label;
+  GtkButton *obeyed_button;
+  GtkButton *success_button;
+  GtkScrolledWindow *results_scroller;
+  GtkScrolledWindow *bids_scroller;
+
+  PayolaDocument *real; /* keeps the scenarios */
+  PayView *view;        /* what is known of the real game */
+  guint turn;
+  PayolaScenarios *scenarios; /* of the document */
+  PayolaFocus *focus;         /* on the imagined game */
+  PayolaMapOrders *map_orders;
+  PayolaSheetCompletion *completion;
+  PayGame *game; /* imagined, before the phase is resolved */
+  PayGame *resolved;
+  PayDiagnostics *findings[PAY_MAX_POWERS];
+  guint scenario;
+  PayPower power;
+  PayProvince province;               /* whose bids are shown, or PAY_NO_PROVINCE */
+  char *why_not;                      /* the phase could not be resolved */
+  gboolean results_shown, bids_shown; /* their pages are up to date */
+  gboolean updating;                  /* widgets are being set by the program */
+  guint settling;                     /* a source, or 0 */
+  GCancellable *searching;            /* NULL when no price is searched */
+  guint price_line;
+  int prices[2]; /* by PayPriceGoal */
+};
+
+/* what-if-window.c */
+/* The scenario on show. */
+PayolaScenario *
+_payola_what_if_scenario (PayolaWhatIfWindow *self);
+/* Resolves what is supposed now, and shows what comes of it. */
+void
+_payola_what_if_resolve (PayolaWhatIfWindow *self);
+/* The same soon; keeps the scenarios. */
+void
+_payola_what_if_changed (PayolaWhatIfWindow *self);
+void
+_payola_what_if_show_power (PayolaWhatIfWindow *self);
+
+/* what-if-prices.c */
+void
+_payola_what_if_update_prices (PayolaWhatIfWindow *self);
+/* A price holds for the sheets it was searched against. */
+void
+_payola_what_if_forget_price (PayolaWhatIfWindow *self);
+void
+_payola_what_if_add_prices (GtkWidgetClass *klass);
+
+/* what-if-scenarios.c */
+/* Shows another scenario; the list of their names is filled by the other one. */
+void
+_payola_what_if_show_scenario (PayolaWhatIfWindow *self, guint number);
+void
+_payola_what_if_fill_scenarios (PayolaWhatIfWindow *self);
+void
+_payola_what_if_add_scenarios (GtkWidgetClass *klass);
+
+G_END_DECLS

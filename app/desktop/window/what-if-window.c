@@ -1,0 +1,478 @@
+/* what-if-window.c - the sandbox
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/window/what-if-private.h"
+
+#include "desktop/kit/report-view.h"
+#include "model/order-lines.h"
+#include "report/explanation.h"
+#include "report/results.h"
+
+#include <glib/gi18n.h>
+
+#define SETTLE_MS 150 /* keys pressed quickly one after the other are resolved once */
+
+G_DEFINE_FINAL_TYPE (PayolaWhatIfWindow, payola_what_if_window, ADW_TYPE_WINDOW)
+
+gboolean
+payola_what_if_window_is_busy (PayolaWhatIfWindow *self)
+{
+  return self->settling != 0 || self->searching != NULL;
+}
+
+PayGame *
+payola_what_if_window_get_game (PayolaWhatIfWindow *self)
+{
+  return self->resolved;
+}
+
+PayolaScenario *
+_payola_what_if_scenario (PayolaWhatIfWindow *self)
+{
+  return payola_scenarios_at (self->scenarios, self->scenario);
+}
+
+static const PayBoard *
+board (PayolaWhatIfWindow *self)
+{
+  return pay_view_get_board (self->view);
+}
+
+/* ---- what comes of it ----------------------------------------------------------------------- */
+
+static void
+show_report (GtkScrolledWindow *scroller, PayReport *report, const char *otherwise)
+{
+  GtkWidget *child;
+
+  if (report)
+    {
+      /* Not for the game master, not for a power: for nobody but the dreamer. */
+      pay_report_set_mark (report, _("ONLY IMAGINED"));
+      child = payola_report_view_new (report);
+    }
+  else
+    {
+      child = adw_status_page_new ();
+      adw_status_page_set_description (ADW_STATUS_PAGE (child), otherwise);
+      gtk_widget_add_css_class (child, "compact");
+    }
+  gtk_scrolled_window_set_child (scroller, child);
+}
+
+static void
+show_results (PayolaWhatIfWindow *self)
+{
+  g_autoptr (PayReport) report = NULL;
+
+  if (self->resolved)
+    report = pay_results_report (payola_focus_get_view (self->focus), 0);
+  show_report (self->results_scroller, report, self->why_not);
+}
+
+static void
+show_bids (PayolaWhatIfWindow *self)
+{
+  g_autoptr (PayReport) report = NULL;
+
+  if (self->resolved && self->province != PAY_NO_PROVINCE)
+    report = pay_explanation_report (payola_focus_get_view (self->focus), 0, self->province);
+  show_report (self->bids_scroller, report,
+               _("Click a unit on the map to see every bid for it, and why it did what it did."));
+}
+
+/* Pages are written when somebody looks at them. */
+static void
+show_page (PayolaWhatIfWindow *self)
+{
+  const char *page = adw_view_stack_get_visible_child_name (self->pages);
+
+  if (g_strcmp0 (page, "results") == 0 && !self->results_shown)
+    {
+      show_results (self);
+      self->results_shown = TRUE;
+    }
+  else if (g_strcmp0 (page, "bids") == 0 && !self->bids_shown)
+    {
+      show_bids (self);
+      self->bids_shown = TRUE;
+    }
+}
+
+/* What is wrong with the sheet on show, all in one label that screen readers find by relation. */
+static void
+update_findings (PayolaWhatIfWindow *self)
+{
+  const PayDiagnostics *findings = self->findings[self->power];
+  g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
+  g_autofree char *text = NULL;
+  gboolean empty = *_payola_what_if_scenario (self)->sheets[self->power] == '\0';
+
+  payola_sheet_editor_set_findings (self->editor, findings ? findings : none);
+  if (findings && pay_diagnostics_get_n (findings) > 0)
+    text = pay_diagnostics_text (findings);
+  else
+    text = g_strdup (empty ? _("No sheet is guessed: this power counts as having sent nothing.")
+                           : "");
+  gtk_label_set_label (self->findings_label, g_strchomp (text));
+  gtk_widget_set_visible (GTK_WIDGET (self->findings_label), *text != '\0');
+}
+
+static gboolean
+is_refused (PayolaWhatIfWindow *self, PayPower power)
+{
+  return self->game && *_payola_what_if_scenario (self)->sheets[power]
+      && !pay_game_get_sheet (self->game, power);
+}
+
+/* The powers with what is supposed of them. */
+static void
+update_powers (PayolaWhatIfWindow *self)
+{
+  guint n = pay_board_get_n_powers (board (self));
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
+  gboolean same = g_list_model_get_n_items (G_LIST_MODEL (self->power_names)) == n;
+
+  for (guint p = 0; p < n; p++)
+    {
+      const char *name = pay_board_get_power_name (board (self), (PayPower) p);
+      const char *sheet = _payola_what_if_scenario (self)->sheets[p];
+      const char *known = payola_scenarios_get_known (self->scenarios, (PayPower) p);
+      const char *state = is_refused (self, (PayPower) p) ? _("cannot be read")
+                        : !*sheet                         ? _("no sheet")
+                        : g_str_equal (sheet, known)      ? _("as in the game")
+                                                          : _("guessed");
+      /* Translators: a power, and what is supposed of its sheet */
+      names[p] = g_strdup_printf (_("%s · %s"), name, state);
+      same = same && g_str_equal (names[p], gtk_string_list_get_string (self->power_names, p));
+    }
+  if (same)
+    return;
+  self->updating = TRUE;
+  gtk_string_list_splice (self->power_names, 0,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->power_names)),
+                          (const char *const *) names);
+  gtk_drop_down_set_selected (self->power_drop, (guint) self->power);
+  self->updating = FALSE;
+}
+
+void
+_payola_what_if_resolve (PayolaWhatIfWindow *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  g_clear_handle_id (&self->settling, g_source_remove);
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    g_clear_pointer (&self->findings[p], pay_diagnostics_free);
+  g_clear_pointer (&self->game, pay_game_unref);
+  g_clear_pointer (&self->resolved, pay_game_unref);
+  self->game = payola_scenario_imagine (_payola_what_if_scenario (self), self->view, self->turn,
+                                        self->findings, diagnostics);
+  if (self->game)
+    self->resolved = pay_game_adjudicate (self->game, diagnostics);
+  _payola_what_if_forget_price (self);
+
+  if (self->resolved)
+    payola_focus_imagine (self->focus, self->resolved);
+  g_free (self->why_not);
+  self->why_not = pay_diagnostics_text (diagnostics);
+  self->results_shown = self->bids_shown = FALSE;
+  show_page (self);
+  if (self->game)
+    {
+      update_powers (self);
+      update_findings (self);
+      _payola_what_if_update_prices (self);
+    }
+}
+
+static gboolean
+on_settled (gpointer data)
+{
+  PayolaWhatIfWindow *self = data;
+
+  self->settling = 0;
+  _payola_what_if_resolve (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+_payola_what_if_changed (PayolaWhatIfWindow *self)
+{
+  payola_scenarios_keep (self->scenarios);
+  g_clear_handle_id (&self->settling, g_source_remove);
+  self->settling = g_timeout_add (SETTLE_MS, on_settled, self);
+}
+
+/* ---- guesses -------------------------------------------------------------------------------- */
+
+void
+_payola_what_if_show_power (PayolaWhatIfWindow *self)
+{
+  int known;
+  gboolean is_known = pay_view_get_balance (self->view, self->turn, self->power, &known);
+  int treasury = is_known ? known : _payola_what_if_scenario (self)->treasuries[self->power];
+
+  self->updating = TRUE;
+  gtk_drop_down_set_selected (self->power_drop, (guint) self->power);
+  gtk_spin_button_set_value (self->treasury_spin, treasury);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->treasury_spin), !is_known);
+  gtk_label_set_label (self->treasury_note,
+                       is_known ? _("AgP, as you know") : _("AgP, your guess"));
+  payola_sheet_editor_show (self->editor, (guint) self->power,
+                            _payola_what_if_scenario (self)->sheets[self->power]);
+  self->updating = FALSE;
+  payola_focus_set_power (self->focus, self->power);
+  _payola_what_if_forget_price (self);
+  update_findings (self);
+  _payola_what_if_update_prices (self);
+}
+
+static void
+on_power_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWhatIfWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (drop);
+
+  if (self->updating || selected == GTK_INVALID_LIST_POSITION || selected == (guint) self->power)
+    return;
+  self->power = (PayPower) selected;
+  _payola_what_if_show_power (self);
+}
+
+static void
+on_edited (PayolaSheetEditor *editor, PayolaWhatIfWindow *self)
+{
+  if (self->updating)
+    return;
+  g_free (_payola_what_if_scenario (self)->sheets[self->power]);
+  _payola_what_if_scenario (self)->sheets[self->power] = payola_sheet_editor_get_text (editor);
+  _payola_what_if_changed (self);
+}
+
+static void
+on_treasury (GtkSpinButton *spin, PayolaWhatIfWindow *self)
+{
+  if (self->updating)
+    return;
+  _payola_what_if_scenario (self)->treasuries[self->power] = gtk_spin_button_get_value_as_int (
+    spin);
+  _payola_what_if_changed (self);
+}
+
+static void
+action_power (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
+  guint n = pay_board_get_n_powers (board (self));
+  guint step = g_str_equal (name, "what-if.power-next") ? 1 : n - 1;
+
+  gtk_drop_down_set_selected (self->power_drop, ((guint) self->power + step) % n);
+}
+
+static void
+action_page (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  adw_view_stack_set_visible_child_name (PAYOLA_WHAT_IF_WINDOW (widget)->pages,
+                                         g_variant_get_string (parameter, NULL));
+}
+
+/* ---- the map -------------------------------------------------------------------------------- */
+
+static void
+show_province (PayolaWhatIfWindow *self, PayProvince province)
+{
+  self->province = province;
+  self->bids_shown = FALSE;
+  show_page (self);
+}
+
+/* Who reads results wants to know more of this unit; who writes guesses goes on to write. */
+static void
+on_province_clicked (PayolaWhatIfWindow *self)
+{
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), "results") == 0)
+    adw_view_stack_set_visible_child_name (self->pages, "bids");
+  show_province (self, payola_focus_get_province (self->focus));
+}
+
+/* An order in the sheet of whoever owns the unit, in place of the one before. */
+static void
+write_order (PayolaWhatIfWindow *self, const PayOrder *order, PayProvince province)
+{
+  const PayPosition *position = pay_game_get_position (self->game);
+  PayPower owner = payola_order_lines_owner (position, order, province, self->power);
+  g_autofree char *line = pay_order_text (board (self), order);
+
+  if (owner != self->power && !((payola_focus_get_led (self->focus) >> owner) & 1))
+    {
+      self->power = owner;
+      _payola_what_if_show_power (self);
+    }
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  guint old = payola_order_lines_find (board (self), text, province);
+  if (old > 0)
+    payola_sheet_editor_replace_line (self->editor, old, line);
+  else
+    payola_sheet_editor_insert_line (self->editor, G_MAXUINT, line);
+}
+
+/* What was built on the map is guessed of the power on show: an offer whose amount is typed
+ * next. */
+static void
+on_order_built (PayolaWhatIfWindow *self, const PayOrder *order)
+{
+  PayProvince province = order->location == PAY_NO_LOCATION
+                         ? payola_focus_get_province (self->focus)
+                         : pay_board_get_province (board (self), order->location);
+
+  if (!self->game)
+    return;
+  adw_view_stack_set_visible_child_name (self->pages, "guesses");
+  if (payola_focus_holds_offers (self->focus))
+    {
+      g_autofree char *text = pay_order_text (board (self), order);
+      g_autofree char *line = g_strconcat ("1 : ", text, NULL);
+      payola_sheet_editor_append_line (self->editor, line);
+    }
+  else
+    write_order (self, order, province);
+  show_province (self, province);
+  payola_focus_set_province (self->focus, PAY_NO_PROVINCE);
+}
+
+/* ---- type ----------------------------------------------------------------------------------- */
+
+static void
+payola_what_if_window_dispose (GObject *object)
+{
+  PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (object);
+
+  g_clear_handle_id (&self->settling, g_source_remove);
+  if (self->searching)
+    g_cancellable_cancel (self->searching);
+  g_clear_object (&self->searching);
+  g_clear_object (&self->completion);
+  g_clear_object (&self->map_orders);
+  g_clear_pointer (&self->why_not, g_free);
+  self->updating = TRUE; /* lists and pages change while they are taken down */
+  self->results_shown = self->bids_shown = TRUE;
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    g_clear_pointer (&self->findings[p], pay_diagnostics_free);
+  g_clear_pointer (&self->game, pay_game_unref);
+  g_clear_pointer (&self->resolved, pay_game_unref);
+  g_clear_pointer (&self->view, pay_view_unref);
+  g_clear_object (&self->focus);
+  g_clear_object (&self->real);
+  G_OBJECT_CLASS (payola_what_if_window_parent_class)->dispose (object);
+}
+
+static void
+payola_what_if_window_class_init (PayolaWhatIfWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = payola_what_if_window_dispose;
+  g_type_ensure (PAYOLA_TYPE_MAP_VIEW);
+  g_type_ensure (PAYOLA_TYPE_ORDER_BAR);
+  g_type_ensure (PAYOLA_TYPE_SHEET_EDITOR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/payola/Payola/ui/what-if-window.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, PayolaWhatIfWindow, name)
+  BIND (title);
+  BIND (scenario_drop);
+  BIND (scenario_names);
+  BIND (map_view);
+  BIND (order_bar);
+  BIND (pages);
+  BIND (power_drop);
+  BIND (power_names);
+  BIND (treasury_box);
+  BIND (treasury_spin);
+  BIND (treasury_note);
+  BIND (guesses_box);
+  BIND (editor);
+  BIND (findings_label);
+  BIND (price_box);
+  BIND (price_label);
+  BIND (obeyed_button);
+  BIND (success_button);
+  BIND (results_scroller);
+  BIND (bids_scroller);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, on_power_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_edited);
+  gtk_widget_class_bind_template_callback (widget_class, on_treasury);
+  gtk_widget_class_bind_template_callback (widget_class, on_province_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, show_page);
+  _payola_what_if_add_prices (widget_class);
+  _payola_what_if_add_scenarios (widget_class);
+  gtk_widget_class_install_action (widget_class, "what-if.power-previous", NULL, action_power);
+  gtk_widget_class_install_action (widget_class, "what-if.power-next", NULL, action_power);
+  gtk_widget_class_install_action (widget_class, "what-if.page", "s", action_page);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK,
+                                       "what-if.power-previous", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK,
+                                       "what-if.power-next", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "what-if.page", "s",
+                                       "guesses");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "what-if.page", "s",
+                                       "results");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "what-if.page", "s",
+                                       "bids");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
+}
+
+static void
+payola_what_if_window_init (PayolaWhatIfWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+PayolaWhatIfWindow *
+payola_what_if_window_new (GtkWindow *parent, PayolaFocus *focus, PayDiagnostics *diagnostics)
+{
+  PayolaDocument *real = payola_focus_get_document (focus);
+  PayView *view = payola_focus_get_view (focus);
+  guint turn = payola_focus_get_turn (focus);
+  PayolaScenarios *scenarios = payola_scenarios_get (real, view, turn);
+  PayDiagnostics *findings[PAY_MAX_POWERS] = { NULL };
+  g_autoptr (PayGame) game = payola_scenario_imagine (payola_scenarios_at (scenarios, 0), view,
+                                                      turn, findings, diagnostics);
+
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    pay_diagnostics_free (findings[p]);
+  if (!game)
+    return NULL;
+  PayolaWhatIfWindow *self = g_object_new (PAYOLA_TYPE_WHAT_IF_WINDOW, "transient-for", parent,
+                                           "destroy-with-parent", TRUE, NULL);
+  g_autoptr (PayolaDocument) imagined = payola_document_new (game);
+  g_autofree char *phase = pay_phase_title (pay_view_get_phase (view, turn));
+  gboolean offers = pay_setup_has_auction (pay_view_get_setup (view))
+                 && pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT;
+
+  self->real = g_object_ref (real);
+  self->view = pay_view_ref (view);
+  self->turn = turn;
+  self->scenarios = scenarios;
+  self->power = payola_focus_get_power (focus);
+  self->province = PAY_NO_PROVINCE;
+  self->focus = payola_focus_new (imagined);
+  payola_focus_set_guessing (self->focus, TRUE);
+  adw_window_title_set_subtitle (self->title, phase);
+  gtk_widget_set_visible (self->price_box, offers);
+  gtk_widget_set_visible (self->treasury_box, pay_setup_has_money (pay_view_get_setup (view)));
+  _payola_what_if_show_scenario (self, 0);
+  _payola_what_if_fill_scenarios (self);
+  payola_map_view_set_focus (self->map_view, self->focus);
+  self->map_orders = payola_map_orders_new (self->map_view, self->focus);
+  payola_order_bar_set_orders (self->order_bar, self->map_orders);
+  g_signal_connect_object (self->map_orders, "order-built", G_CALLBACK (on_order_built), self,
+                           G_CONNECT_SWAPPED);
+  self->completion = payola_sheet_completion_new (self->editor, self->guesses_box, self->focus);
+  gtk_widget_grab_focus (GTK_WIDGET (self->editor));
+  return self;
+}

@@ -1,0 +1,600 @@
+/* window-actions.c - everything one can do in a game's window, as named actions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/inbox/inbox-window.h"
+#include "desktop/kit/file-dialogs.h"
+#include "desktop/kit/keys-dialog.h"
+#include "desktop/master/booking-dialog.h"
+#include "desktop/master/correct-dialog.h"
+#include "desktop/master/players-dialog.h"
+#include "desktop/master/publish-dialog.h"
+#include "desktop/master/reminders-dialog.h"
+#include "desktop/master/statements-dialog.h"
+#include "desktop/master/verify-dialog.h"
+#include "desktop/master/votes-dialog.h"
+#include "desktop/results/bids-window.h"
+#include "desktop/window/what-if-window.h"
+#include "desktop/window/window-private.h"
+#include "model/import.h"
+
+#include <glib/gi18n.h>
+
+static void
+refused (PayolaWindow *self, const char *title, PayDiagnostics *diagnostics)
+{
+  if (pay_diagnostics_get_n (diagnostics) > 0)
+    payola_window_show_findings (self, title, diagnostics);
+}
+
+/* ---- undo ------------------------------------------------------------------------------------ */
+
+static void
+action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  const char *what = payola_document_undo (self->document);
+
+  if (what)
+    {
+      g_autofree char *text = g_strdup_printf (_("Undone: %s"), what);
+      payola_window_toast (self, text);
+    }
+}
+
+static void
+action_redo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  const char *what = payola_document_redo (self->document);
+
+  if (what)
+    {
+      g_autofree char *text = g_strdup_printf (_("Done again: %s"), what);
+      payola_window_toast (self, text);
+    }
+}
+
+/* ---- the game -------------------------------------------------------------------------------- */
+
+static void
+action_submit (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayPower power = payola_focus_get_power (self->focus);
+  const char *who = pay_board_get_power_name (
+    pay_game_get_board (payola_document_get_game (self->document)), power);
+
+  if (payola_document_submit (self->document, power, diagnostics))
+    {
+      g_autofree char *text = g_strdup_printf (_("The sheet of %s is in"), who);
+      payola_window_toast (self, text);
+    }
+  else
+    {
+      g_autofree char *title = g_strdup_printf (_("The Sheet of %s Is Refused"), who);
+      refused (self, title, diagnostics);
+    }
+}
+
+static void
+adjudicate (PayolaWindow *self)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  guint turn;
+
+  payola_focus_set_turn (self->focus, G_MAXUINT);
+  turn = payola_focus_get_turn (self->focus);
+  if (!payola_document_adjudicate (self->document, diagnostics))
+    {
+      refused (self, _("The Phase Cannot Be Adjudicated"), diagnostics);
+      return;
+    }
+  /* Show what has just happened before what comes next. */
+  payola_focus_set_turn (self->focus, turn);
+  adw_view_stack_set_visible_child_name (self->pages, "report");
+  g_autofree char *title = pay_phase_title (
+    pay_view_get_phase (payola_focus_get_view (self->focus), turn));
+  g_autofree char *text = g_strdup_printf (_("%s: adjudicated"), title);
+  payola_window_toast (self, text);
+}
+
+static void
+on_adjudicate_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+{
+  if (g_str_equal (response, "adjudicate"))
+    adjudicate (self);
+}
+
+/* Names the powers whose sheets are awaited; empty when there are none. Owned. */
+static char *
+awaited (PayolaWindow *self)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  PayBoard *board = pay_game_get_board (game);
+  GString *names = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_game_is_waiting_for (game, (PayPower) p))
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "",
+                              pay_board_get_power_name (board, (PayPower) p));
+  return g_string_free (names, FALSE);
+}
+
+static void
+action_adjudicate (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autofree char *missing = awaited (self);
+
+  if (!*missing)
+    {
+      adjudicate (self);
+      return;
+    }
+  g_autofree char *body = g_strdup_printf (_("Nothing has come from: %s. Whatever is missing "
+                                             "counts as holding, disbanding, or is left to "
+                                             "civil disorder, as the rules of the phase say."),
+                                           missing);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Adjudicate Without Them?"),
+                                              body);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"),
+                                    "adjudicate", _("_Adjudicate"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "adjudicate",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_adjudicate_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+action_preview (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  if (payola_focus_is_preview (self->focus))
+    {
+      payola_focus_set_turn (self->focus, G_MAXUINT);
+      return;
+    }
+  if (!payola_focus_preview (self->focus, diagnostics))
+    {
+      refused (self, _("The Phase Cannot Be Adjudicated"), diagnostics);
+      return;
+    }
+  adw_view_stack_set_visible_child_name (self->pages, "report");
+  payola_window_toast (self, _("A preview: nothing is stored"));
+}
+
+static void
+action_what_if (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayolaWhatIfWindow *window = payola_what_if_window_new (GTK_WINDOW (self), self->focus,
+                                                          diagnostics);
+
+  if (window)
+    gtk_window_present (GTK_WINDOW (window));
+  else
+    refused (self, _("This Phase Cannot Be Imagined"), diagnostics);
+}
+
+static void
+action_rollback (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayView *view = payola_focus_get_view (self->focus);
+  guint turn = payola_focus_get_turn (self->focus);
+  guint n = pay_game_get_n_turns (payola_document_get_game (self->document));
+
+  /* From the present: one phase back; from the past: back to what is being looked at. */
+  if (turn >= n && n > 0)
+    turn = n - 1;
+  PayPhase phase = pay_view_get_phase (view, turn);
+  if (!payola_document_rollback (self->document, phase, diagnostics))
+    {
+      refused (self, _("The Game Cannot Be Rolled Back"), diagnostics);
+      return;
+    }
+  payola_focus_set_turn (self->focus, G_MAXUINT);
+  g_autofree char *title = pay_phase_title (phase);
+  g_autofree char *text = g_strdup_printf (_("Back at the start of %s"), title);
+  payola_window_toast (self, text);
+}
+
+static void
+action_rollforward (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  if (!payola_document_rollforward (self->document, diagnostics))
+    refused (self, _("There Is Nothing to Roll Forward"), diagnostics);
+  else
+    payola_focus_set_turn (self->focus, G_MAXUINT);
+}
+
+/* The resolved turn to look at: the one on show, or the last. Only with one. */
+static guint
+resolved_turn (PayolaWindow *self)
+{
+  guint n = pay_view_get_n_turns (payola_focus_get_view (self->focus));
+
+  return MIN (payola_focus_get_turn (self->focus), n - 1);
+}
+
+/* The movement phase whose bids are to be looked at: the one on show, or the last before; -1. */
+static int
+bids_turn (PayolaWindow *self)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  int turn = pay_view_get_n_turns (view) > 0 ? (int) resolved_turn (self) : -1;
+
+  while (turn >= 0 && pay_view_get_phase (view, (guint) turn).kind != PAY_PHASE_MOVEMENT)
+    turn--;
+  return turn;
+}
+
+/* What the game master does at a desk beside the board. */
+static void
+action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  GtkWindow *parent = GTK_WINDOW (self);
+  GtkWindow *dialog = NULL;
+
+  if (g_str_equal (name, "win.players"))
+    dialog = payola_players_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.votes"))
+    dialog = payola_votes_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.publish"))
+    dialog = payola_publish_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.verify"))
+    dialog = payola_verify_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.reminders"))
+    dialog = payola_reminders_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.keys"))
+    dialog = payola_keys_dialog_new (parent, self->inbox);
+  else if (g_str_equal (name, "win.book"))
+    dialog = payola_booking_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.correct"))
+    dialog = payola_correct_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.statements"))
+    {
+      guint n = pay_game_get_n_turns (payola_document_get_game (self->document));
+      dialog = payola_statements_dialog_new (parent, self->document,
+                                             MIN (resolved_turn (self), n - 1));
+    }
+  else if (g_str_equal (name, "win.bids"))
+    dialog = payola_bids_window_new (parent, payola_focus_get_view (self->focus),
+                                     (guint) bids_turn (self));
+  gtk_window_present (dialog);
+}
+
+static void
+on_results_response (GtkNativeDialog *dialog, int response, PayolaWindow *self)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                           ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                           : NULL;
+
+  if (file && payola_import_results (self->document, file, findings))
+    payola_window_toast (self, _("The judge’s orders are received"));
+  if (file)
+    refused (self, _("About the Judge’s Results"), findings);
+  g_object_unref (dialog);
+}
+
+static void
+action_import_results (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("Take In a Judge’s Mail of Results"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN,
+    _("_Take In"), _("_Cancel"));
+
+  payola_add_mail_filters (GTK_FILE_CHOOSER (dialog));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_results_response), widget, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+_payola_window_show_inbox (PayolaWindow *self)
+{
+  if (!self->inbox_window)
+    g_set_weak_pointer (&self->inbox_window,
+                        payola_inbox_window_new (GTK_WINDOW (self), self->inbox));
+  gtk_window_present (self->inbox_window);
+}
+
+static void
+action_inbox (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _payola_window_show_inbox (PAYOLA_WINDOW (widget));
+}
+
+static void
+action_replay (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  if (payola_replay_bar_is_on (self->replay_bar))
+    payola_replay_bar_end (self->replay_bar);
+  else
+    payola_replay_bar_begin (self->replay_bar);
+}
+
+/* ---- looking around -------------------------------------------------------------------------- */
+
+static void
+action_phase (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  guint turn = payola_focus_get_turn (self->focus);
+
+  if (g_str_equal (name, "win.phase-previous") && turn > 0)
+    payola_focus_set_turn (self->focus, turn - 1);
+  else if (g_str_equal (name, "win.phase-next"))
+    payola_focus_set_turn (self->focus, turn + 1);
+  else if (g_str_equal (name, "win.phase-first"))
+    payola_focus_set_turn (self->focus, 0);
+  else if (g_str_equal (name, "win.phase-now"))
+    payola_focus_set_turn (self->focus, G_MAXUINT);
+}
+
+static void
+action_power (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  int n = (int) pay_board_get_n_powers (pay_view_get_board (payola_focus_get_view (self->focus)));
+  int step = g_str_equal (name, "win.power-next") ? 1 : n - 1;
+
+  payola_focus_set_power (self->focus,
+                          (PayPower) ((payola_focus_get_power (self->focus) + step) % n));
+}
+
+/* Round the viewers: the game master, the powers, the public. */
+static void
+action_viewer (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  int n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->viewer_names));
+  int step = g_str_equal (name, "win.viewer-next") ? 1 : n - 1;
+
+  gtk_drop_down_set_selected (
+    self->viewer_drop, (gtk_drop_down_get_selected (self->viewer_drop) + (guint) step) % (guint) n);
+}
+
+static void
+action_zoom (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  if (g_str_equal (name, "win.zoom-in"))
+    payola_map_view_zoom (self->map_view, 1.25);
+  else if (g_str_equal (name, "win.zoom-out"))
+    payola_map_view_zoom (self->map_view, 1 / 1.25);
+  else
+    payola_map_view_fit (self->map_view);
+}
+
+static void
+action_page (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+}
+
+static void
+on_end_hot_seat (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+{
+  if (g_str_equal (response, "end"))
+    payola_hot_seat_end (self->hot_seat);
+}
+
+static void
+action_hot_seat (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  if (!payola_hot_seat_is_on (self->hot_seat))
+    {
+      payola_hot_seat_begin (self->hot_seat);
+      return;
+    }
+  GtkWidget *dialog = adw_message_dialog_new (
+    GTK_WINDOW (self), _("End Sharing This Screen?"),
+    _("The game master sees the sheets and the money of all players."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "end",
+                                    _("_End"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "end",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_end_hot_seat), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* From the map to the sheet, and from anywhere else to the map. */
+static void
+action_switch_pane (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  if (gtk_widget_has_focus (GTK_WIDGET (self->map_view)))
+    {
+      adw_view_stack_set_visible_child_name (self->pages, "sheet");
+      payola_sheet_panel_focus_sheet (self->sheet_panel);
+    }
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
+}
+
+/* Made when it is first asked for: GTK itself would make it with every window. */
+static void
+action_help_overlay (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (widget);
+
+  if (!gtk_application_window_get_help_overlay (window))
+    {
+      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
+        "/io/github/payola/Payola/ui/help-overlay.ui");
+      gtk_application_window_set_help_overlay (
+        window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+    }
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
+static void
+action_primary_menu (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (PAYOLA_WINDOW (widget)->menu_button);
+}
+
+/* ---- which of them can be done now ----------------------------------------------------------- */
+
+/* Whether there is a sheet to be sent: one that is written, is awaited, or was sent already. */
+static gboolean
+may_submit (PayolaWindow *self)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  PayPower power = payola_focus_get_power (self->focus);
+
+  return payola_focus_is_now (self->focus)
+      && (payola_document_has_draft (self->document, power) || pay_game_get_sheet (game, power)
+          || pay_game_is_waiting_for (game, power));
+}
+
+void
+_payola_window_update_actions (PayolaWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean hot = self->hot_seat && payola_hot_seat_is_on (self->hot_seat);
+  gboolean has_game = self->document && !(hot && payola_hot_seat_is_down (self->hot_seat));
+  gboolean over = FALSE, now = FALSE, master = FALSE, writer = FALSE;
+  gboolean can_undo = FALSE, can_redo = FALSE, movement = FALSE, transfers = FALSE;
+  gboolean told = has_game && payola_document_get_told (self->document) != NULL;
+  guint turn = 0, n_turns = 0;
+  gboolean has_future = FALSE;
+
+  if (has_game)
+    {
+      PayGame *game = payola_document_get_game (self->document);
+      PayViewer viewer = payola_focus_get_viewer (self->focus);
+      const PaySetup *setup = pay_game_get_setup (game);
+      over = pay_game_is_over (game);
+      transfers = pay_setup_has_auction (setup)
+               && !pay_options_has (pay_setup_get_options (setup), PAY_OPTION_NO_TRANSFER);
+      has_future = pay_game_has_future (game);
+      n_turns = payola_document_get_n_turns (self->document);
+      turn = payola_focus_get_turn (self->focus);
+      /* What is done to the phase shown must not happen to another one. */
+      now = turn == n_turns || payola_focus_is_preview (self->focus);
+      master = viewer == PAY_VIEWER_GM;
+      writer = viewer != PAY_VIEWER_PUBLIC;
+      movement = bids_turn (self) >= 0;
+      g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+    }
+
+  const struct
+  {
+    const char *action;
+    gboolean enabled;
+  } states[] = {
+    { "win.save", has_game && !told },
+    { "win.save-as", has_game && !told },
+    { "win.print", has_game },
+    { "win.copy-map", has_game },
+    { "win.export-map", has_game },
+    { "win.copy-report", has_game },
+    { "win.rules", has_game },
+    { "win.undo", can_undo && !hot },
+    { "win.redo", can_redo && !hot },
+    { "win.hot-seat", self->document && !told && (hot || (master && !over)) },
+    { "win.submit", has_game && !told && writer && !over && may_submit (self) },
+    { "win.adjudicate", master && now && !over },
+    { "win.preview", master && now && !over },
+    { "win.what-if", has_game && (turn < n_turns || !over) },
+    { "win.inbox", master },
+    { "win.players", master },
+    { "win.keys", has_game },
+    { "win.publish", master && n_turns > 0 },
+    { "win.verify", has_game },
+    { "win.import-results", master && now && !over },
+    { "win.reminders", master && !over },
+    { "win.votes", master && now },
+    { "win.book", master && now && !over && transfers },
+    { "win.correct", master && now && !over },
+    { "win.statements", master && n_turns > 0 },
+    { "win.bids", movement },
+    { "win.replay", has_game && n_turns > 0 },
+    { "win.rollback", has_game && master && n_turns > 0 },
+    { "win.rollforward", has_game && master && has_future },
+    { "win.phase-previous", turn > 0 },
+    { "win.phase-first", turn > 0 },
+    { "win.phase-next", turn < n_turns },
+    { "win.phase-now", turn < n_turns },
+    { "win.power-previous", has_game && master },
+    { "win.power-next", has_game && master },
+    { "win.viewer-previous", has_game && !told && !hot },
+    { "win.viewer-next", has_game && !told && !hot },
+    { "win.zoom-in", has_game },
+    { "win.zoom-out", has_game },
+    { "win.zoom-fit", has_game },
+    { "win.page", has_game },
+    { "win.switch-pane", has_game },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    gtk_widget_action_set_enabled (widget, states[i].action, states[i].enabled);
+}
+
+void
+_payola_window_class_add_actions (GtkWidgetClass *klass)
+{
+  _payola_window_add_file_actions (klass);
+  gtk_widget_class_install_action (klass, "win.undo", NULL, action_undo);
+  gtk_widget_class_install_action (klass, "win.redo", NULL, action_redo);
+  gtk_widget_class_install_action (klass, "win.submit", NULL, action_submit);
+  gtk_widget_class_install_action (klass, "win.adjudicate", NULL, action_adjudicate);
+  gtk_widget_class_install_action (klass, "win.preview", NULL, action_preview);
+  gtk_widget_class_install_action (klass, "win.what-if", NULL, action_what_if);
+  gtk_widget_class_install_action (klass, "win.rollback", NULL, action_rollback);
+  gtk_widget_class_install_action (klass, "win.rollforward", NULL, action_rollforward);
+  gtk_widget_class_install_action (klass, "win.inbox", NULL, action_inbox);
+  gtk_widget_class_install_action (klass, "win.players", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.reminders", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.publish", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.verify", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.import-results", NULL, action_import_results);
+  gtk_widget_class_install_action (klass, "win.keys", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.hot-seat", NULL, action_hot_seat);
+  gtk_widget_class_install_action (klass, "win.votes", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.book", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.correct", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.statements", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.bids", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.replay", NULL, action_replay);
+  gtk_widget_class_install_action (klass, "win.phase-previous", NULL, action_phase);
+  gtk_widget_class_install_action (klass, "win.phase-next", NULL, action_phase);
+  gtk_widget_class_install_action (klass, "win.phase-first", NULL, action_phase);
+  gtk_widget_class_install_action (klass, "win.phase-now", NULL, action_phase);
+  gtk_widget_class_install_action (klass, "win.power-previous", NULL, action_power);
+  gtk_widget_class_install_action (klass, "win.power-next", NULL, action_power);
+  gtk_widget_class_install_action (klass, "win.viewer-previous", NULL, action_viewer);
+  gtk_widget_class_install_action (klass, "win.viewer-next", NULL, action_viewer);
+  gtk_widget_class_install_action (klass, "win.zoom-in", NULL, action_zoom);
+  gtk_widget_class_install_action (klass, "win.zoom-out", NULL, action_zoom);
+  gtk_widget_class_install_action (klass, "win.zoom-fit", NULL, action_zoom);
+  gtk_widget_class_install_action (klass, "win.page", "s", action_page);
+  gtk_widget_class_install_action (klass, "win.switch-pane", NULL, action_switch_pane);
+  gtk_widget_class_install_action (klass, "win.primary-menu", NULL, action_primary_menu);
+  gtk_widget_class_install_action (klass, "win.show-help-overlay", NULL, action_help_overlay);
+}

@@ -1,0 +1,275 @@
+/* window-bars.c - what stands above a game as long as it matters: a deadline, another window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/window/opening.h"
+#include "desktop/window/window-private.h"
+#include "model/reminder.h"
+#include "model/state-file.h"
+
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+#define LOOK_AT_CLOCK_S 20
+
+/* The answers of the bars. */
+enum
+{
+  RELOAD = 1,
+  SAVE,
+  SAVE_AS,
+  REMIND,
+  ADJUDICATE,
+};
+
+static GtkWidget *
+make_bar (PayolaWindow *self, GtkMessageType type)
+{
+  GtkWidget *bar = gtk_info_bar_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (bar), type);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (bar), FALSE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_info_bar_add_child (GTK_INFO_BAR (bar), label);
+  g_object_set_data (G_OBJECT (bar), "label", label);
+  gtk_box_append (self->bars, bar);
+  return bar;
+}
+
+static void
+say (GtkWidget *bar, const char *text)
+{
+  if (text)
+    gtk_label_set_label (g_object_get_data (G_OBJECT (bar), "label"), text);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (bar), text != NULL);
+}
+
+/* ---- the file -------------------------------------------------------------------------------- */
+
+static void
+on_reloaded (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
+{
+  PayolaWindow *self = data;
+  PayolaWindow *other;
+
+  if (!document)
+    {
+      payola_window_show_findings (self, _("The File Cannot Be Read Again"), findings);
+      return;
+    }
+  other = payola_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+  payola_window_set_document (other, document);
+  gtk_window_present (GTK_WINDOW (other));
+  self->close_anyway = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+reload (PayolaWindow *self)
+{
+  payola_opening_start (GTK_WINDOW (self), payola_document_get_file (self->document), TRUE,
+                        on_reloaded, g_object_ref (self), g_object_unref);
+}
+
+static void
+on_reload_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+{
+  if (g_str_equal (response, "reload"))
+    reload (self);
+}
+
+static void
+ask_reload (PayolaWindow *self)
+{
+  GtkWidget *dialog;
+
+  if (!payola_document_get_modified (self->document))
+    {
+      reload (self);
+      return;
+    }
+  dialog = adw_message_dialog_new (
+    GTK_WINDOW (self), _("Give Up What Is Not Saved?"),
+    _("This window has changes that are not in the file. They are lost if it shows the file as it "
+      "is now; “Save As…” keeps both."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "reload",
+                                    _("_Reload"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "reload",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_reload_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_file_response (PayolaWindow *self, int response)
+{
+  if (response == RELOAD)
+    ask_reload (self);
+  else if (response == SAVE)
+    _payola_window_save (self, FALSE, FALSE);
+  else if (response == SAVE_AS)
+    _payola_window_save (self, TRUE, FALSE);
+  else
+    say (self->file_bar, NULL);
+}
+
+/* What is wrong with the file; NULL: nothing. */
+static const char *
+file_words (PayolaWindow *self)
+{
+  if (payola_document_get_told (self->document))
+    return NULL; /* it is never saved */
+  switch (payola_document_get_file_state (self->document))
+    {
+    case PAYOLA_FILE_GONE:
+      return _("This game’s file is gone: it was moved, renamed or deleted. Save writes it again "
+               "where it was.");
+    case PAYOLA_FILE_ASTRAY:
+      return _("The folder of this game’s file is gone: it, or one above it, was moved, renamed "
+               "or "
+               "deleted. Save As writes the game where you say.");
+    case PAYOLA_FILE_CHANGED:
+      return _("Another program has changed this game’s file. Saving will ask before it "
+               "overwrites that.");
+    case PAYOLA_FILE_OURS:
+      return payola_document_get_file (self->document) && self->claim < 0
+             ? _("This game is open in another window too. What is done here is not done "
+                 "there: save in one of them only.")
+             : NULL;
+    }
+  g_return_val_if_reached (NULL);
+}
+
+void
+_payola_window_tell_file_changed (PayolaWindow *self)
+{
+  PayolaFileState state = payola_document_get_file_state (self->document);
+
+  self->file_words = file_words (self);
+  gtk_widget_set_visible (self->reload_button, state < PAYOLA_FILE_GONE);
+  gtk_widget_set_visible (self->save_button, state == PAYOLA_FILE_GONE);
+  say (self->file_bar, self->file_words);
+}
+
+static void
+drop_claim (PayolaWindow *self)
+{
+  if (self->claim >= 0)
+    close (self->claim);
+  self->claim = -1;
+}
+
+/* Marks the file as open here, and tells when it is so elsewhere. Whoever has closed the bar has
+ * read it: nothing is said twice. */
+static void
+claim_file (PayolaWindow *self)
+{
+  GFile *file = payola_document_get_file (self->document);
+
+  drop_claim (self);
+  if (file && !payola_document_get_told (self->document))
+    self->claim = payola_state_file_claim (file);
+  if (file_words (self) != self->file_words)
+    _payola_window_tell_file_changed (self);
+}
+
+/* ---- the deadline ---------------------------------------------------------------------------- */
+
+static void
+notify_deadline (PayolaWindow *self, PayGame *game, const char *sentence)
+{
+  GApplication *app = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  g_autofree char *id = payola_document_make_id (self->document);
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
+  g_autoptr (GNotification) notification = g_notification_new (name);
+  GFile *file = payola_document_get_file (self->document);
+
+  g_notification_set_body (notification, sentence);
+  if (file)
+    {
+      g_autofree char *uri = g_file_get_uri (file);
+      g_notification_set_default_action_and_target (notification, "app.open-recent", "s", uri);
+    }
+  /* Without a bus there is nobody to tell. */
+  if (app && g_application_get_dbus_connection (app))
+    g_application_send_notification (app, id, notification);
+}
+
+static void
+update_deadline (PayolaWindow *self)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  PayolaDeadlineState state = payola_document_get_told (self->document)
+                              ? PAYOLA_DEADLINE_FAR
+                              : payola_reminder_state (game, now);
+  g_autofree char *sentence = NULL;
+
+  if (state == PAYOLA_DEADLINE_FAR || payola_focus_get_viewer (self->focus) != PAY_VIEWER_GM)
+    {
+      say (self->deadline_bar, NULL);
+      return;
+    }
+  sentence = payola_reminder_sentence (game, now);
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->deadline_bar), state == PAYOLA_DEADLINE_OVER
+                                                                      ? GTK_MESSAGE_WARNING
+                                                                      : GTK_MESSAGE_INFO);
+  say (self->deadline_bar, sentence);
+  if (payola_reminder_claim (game, state))
+    notify_deadline (self, game, sentence);
+}
+
+static gboolean
+on_clock (gpointer data)
+{
+  update_deadline (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_deadline_response (PayolaWindow *self, int response)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self),
+                              response == REMIND ? "win.reminders" : "win.adjudicate", NULL);
+}
+
+/* ---- both ------------------------------------------------------------------------------------ */
+
+void
+_payola_window_set_up_bars (PayolaWindow *self)
+{
+  self->file_bar = make_bar (self, GTK_MESSAGE_WARNING);
+  self->reload_button = gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("_Reload"),
+                                                 RELOAD);
+  self->save_button = gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("_Save"), SAVE);
+  gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("Save _As…"), SAVE_AS);
+  gtk_info_bar_set_show_close_button (GTK_INFO_BAR (self->file_bar), TRUE);
+  g_signal_connect_object (self->file_bar, "response", G_CALLBACK (on_file_response), self,
+                           G_CONNECT_SWAPPED);
+  self->deadline_bar = make_bar (self, GTK_MESSAGE_INFO);
+  gtk_info_bar_add_button (GTK_INFO_BAR (self->deadline_bar), _("Re_mind…"), REMIND);
+  gtk_info_bar_add_button (GTK_INFO_BAR (self->deadline_bar), _("_Adjudicate"), ADJUDICATE);
+  g_signal_connect_object (self->deadline_bar, "response", G_CALLBACK (on_deadline_response), self,
+                           G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (self->document, "notify::file", G_CALLBACK (claim_file), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->focus, "changed", G_CALLBACK (update_deadline), self,
+                           G_CONNECT_SWAPPED);
+  self->clock = g_timeout_add_seconds (LOOK_AT_CLOCK_S, on_clock, self);
+  claim_file (self);
+  update_deadline (self);
+}
+
+void
+_payola_window_take_down_bars (PayolaWindow *self)
+{
+  g_clear_handle_id (&self->clock, g_source_remove);
+  drop_claim (self);
+}

@@ -1,0 +1,192 @@
+/* window-file-actions.c - a game goes into its file, onto paper, and out as pictures and pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/kit/print-dialog.h"
+#include "desktop/kit/recent-games.h"
+#include "desktop/map/map-dialog.h"
+#include "desktop/window/window-private.h"
+
+#include <glib/gi18n.h>
+
+/* ---- files ----------------------------------------------------------------------------------- */
+
+static void
+save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_close);
+
+static void
+on_conflict_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+{
+  gboolean then_close = g_object_get_data (G_OBJECT (dialog), "then-close") != NULL;
+
+  if (g_str_equal (response, "overwrite"))
+    save_to (self, payola_document_get_file (self->document), TRUE, then_close);
+  else if (g_str_equal (response, "save-as"))
+    _payola_window_save (self, TRUE, then_close);
+}
+
+/* Somebody else, or another window, has written the file: neither version goes without a
+ * question. */
+static void
+ask_about_conflict (PayolaWindow *self, gboolean then_close)
+{
+  GtkWidget *dialog = adw_message_dialog_new (
+    GTK_WINDOW (self), _("Overwrite the Other Version?"),
+    _("The file has been changed by another program since it was opened here."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "save-as",
+                                    _("Save _As…"), "overwrite", _("_Overwrite"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "overwrite",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_object_set_data (G_OBJECT (dialog), "then-close", GINT_TO_POINTER (then_close));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_conflict_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_close)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!payola_document_save (self->document, file, overwrite, &error))
+    {
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+        {
+          ask_about_conflict (self, then_close);
+          return;
+        }
+      GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"),
+                                                  error->message);
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+      gtk_window_present (GTK_WINDOW (dialog));
+      return;
+    }
+  payola_recent_game_remember (file);
+  payola_window_toast (self, _("Saved"));
+  if (then_close)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_save_response (GtkNativeDialog *dialog, int response, PayolaWindow *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      /* The chooser has asked about replacing a file. */
+      save_to (self, file, TRUE, g_object_get_data (G_OBJECT (dialog), "then-close") != NULL);
+    }
+  g_object_unref (dialog);
+}
+
+void
+_payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close)
+{
+  GFile *file = payola_document_get_file (self->document);
+
+  if (file && !ask && payola_document_get_file_state (self->document) != PAYOLA_FILE_ASTRAY)
+    {
+      save_to (self, file, FALSE, then_close);
+      return;
+    }
+
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _("Save the Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
+    _("_Cancel"));
+  g_autofree char *name = file ? g_file_get_basename (file)
+                               : g_strdup_printf ("%s.payola",
+                                                  payola_document_get_title (self->document));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (name, "/", '-'));
+  payola_window_add_file_filters (GTK_FILE_CHOOSER (dialog));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_object_set_data (G_OBJECT (dialog), "then-close", GINT_TO_POINTER (then_close));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_save_response), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+action_save (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _payola_window_save (PAYOLA_WINDOW (widget), FALSE, FALSE);
+}
+
+static void
+action_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _payola_window_save (PAYOLA_WINDOW (widget), TRUE, FALSE);
+}
+
+static void
+action_print (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  PayPower power = payola_focus_get_power (self->focus);
+  const char *draft = payola_focus_may_write (self->focus)
+                      ? payola_document_get_draft (self->document, power)
+                      : NULL;
+
+  gtk_window_present (GTK_WINDOW (payola_print_dialog_new (GTK_WINDOW (self), self->focus, draft)));
+}
+
+/* ---- pictures and pages ---------------------------------------------------------------------- */
+
+#define COPIED_WIDTH 1600 /* pixels: sharp in a letter or a post */
+
+static void
+on_map_copied (GObject *source, GAsyncResult *result, gpointer data)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+
+  if (payola_map_copy_finish (GTK_WIDGET (self), result, &error))
+    payola_window_toast (self, _("The map is in the clipboard"));
+  else
+    payola_window_toast (self, error->message);
+}
+
+static void
+action_copy_map (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  payola_map_copy (widget, PAYOLA_WINDOW (widget)->focus, COPIED_WIDTH, on_map_copied, NULL);
+}
+
+static void
+action_export_map (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  gtk_window_present (GTK_WINDOW (payola_map_dialog_new (GTK_WINDOW (self), self->focus)));
+}
+
+static void
+action_copy_report (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  payola_report_panel_copy (PAYOLA_WINDOW (widget)->report_panel);
+}
+
+static void
+action_rules (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  payola_report_panel_show_rules (self->report_panel);
+  adw_view_stack_set_visible_child_name (self->pages, "report");
+}
+
+/* ---- all of them ----------------------------------------------------------------------------- */
+
+void
+_payola_window_add_file_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "win.save", NULL, action_save);
+  gtk_widget_class_install_action (klass, "win.save-as", NULL, action_save_as);
+  gtk_widget_class_install_action (klass, "win.print", NULL, action_print);
+  gtk_widget_class_install_action (klass, "win.copy-map", NULL, action_copy_map);
+  gtk_widget_class_install_action (klass, "win.export-map", NULL, action_export_map);
+  gtk_widget_class_install_action (klass, "win.copy-report", NULL, action_copy_report);
+  gtk_widget_class_install_action (klass, "win.rules", NULL, action_rules);
+}

@@ -1,0 +1,122 @@
+/* window-incoming.c - what is dropped on a game's window or pasted into it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desktop/window/window-private.h"
+
+#include <glib/gi18n.h>
+
+/* Whether sheets can be received here: by the game master of a game. */
+static gboolean
+may_receive (PayolaWindow *self)
+{
+  return self->document && payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
+}
+
+/* Tells what came since there were @before: of one what it is, of several how many were taken in.
+ * What needs a word brings the inbox up. */
+static void
+tell_received (PayolaWindow *self, guint before)
+{
+  guint n = payola_inbox_get_n (self->inbox), taken = 0;
+  g_autofree char *many = NULL;
+
+  if (n == before)
+    return;
+  for (guint i = before; i < n; i++)
+    taken += payola_inbox_get (self->inbox, i)->taken;
+  many = g_strdup_printf (_("%u of %u sheets taken in"), taken, n - before);
+  payola_window_toast (self,
+                       n - before == 1 ? payola_inbox_get (self->inbox, before)->sentence : many);
+  if (taken < n - before)
+    _payola_window_show_inbox (self);
+}
+
+static gboolean
+receive_text (PayolaWindow *self, const char *text)
+{
+  if (!text || !*text || !may_receive (self))
+    return FALSE;
+  guint before = payola_inbox_get_n (self->inbox);
+  payola_inbox_receive (self->inbox, text, strlen (text), "");
+  tell_received (self, before);
+  return TRUE;
+}
+
+/* Games and packets are opened, everything else is mail. */
+static void
+receive_file (PayolaWindow *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_has_suffix (name, ".payola") || g_str_has_suffix (name, ".payola-packet")
+      || !may_receive (self))
+    {
+      g_autofree char *uri = g_file_get_uri (file);
+      gtk_widget_activate_action (GTK_WIDGET (self), "app.open-recent", "s", uri);
+    }
+  else if (!payola_inbox_receive_file (self->inbox, file, &error))
+    payola_window_toast (self, error->message);
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaWindow *self)
+{
+  if (G_VALUE_HOLDS_STRING (value))
+    return receive_text (self, g_value_get_string (value));
+
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  gboolean mail = may_receive (self);
+  guint before = mail ? payola_inbox_get_n (self->inbox) : 0;
+  for (GSList *l = files; l; l = l->next)
+    receive_file (self, l->data);
+  if (mail)
+    tell_received (self, before);
+  return files != NULL;
+}
+
+static void
+on_pasted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  PayolaWindow *self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->document && !receive_text (self, text))
+    payola_window_toast (self, _("There is no text to paste."));
+  g_object_unref (self);
+}
+
+/* Ctrl+V outside of a text: a mail was copied. */
+static gboolean
+on_paste_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  GtkWidget *has_focus = gtk_root_get_focus (GTK_ROOT (widget));
+
+  if (!may_receive (self)
+      || (has_focus && (GTK_IS_TEXT_VIEW (has_focus) || GTK_IS_EDITABLE (has_focus))))
+    return FALSE;
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_pasted,
+                                 g_object_ref (self));
+  return TRUE;
+}
+
+void
+_payola_window_take_incoming (PayolaWindow *self)
+{
+  GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
+  g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>v"),
+                      gtk_callback_action_new (on_paste_key, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

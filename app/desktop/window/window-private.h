@@ -1,0 +1,104 @@
+/* window-private.h - what the files of a game's window share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "desktop/kit/quick-label.h"
+#include "desktop/map/map-orders.h"
+#include "desktop/map/order-bar.h"
+#include "desktop/map/replay-bar.h"
+#include "desktop/master/master-panel.h"
+#include "desktop/results/report-panel.h"
+#include "desktop/results/unit-panel.h"
+#include "desktop/sheet/sheet-panel.h"
+#include "desktop/window/hot-seat.h"
+#include "desktop/window/window.h"
+#include "model/inbox.h"
+
+G_BEGIN_DECLS
+
+struct _PayolaWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  PayolaDocument *document; /* NULL on the start page */
+  PayolaFocus *focus;
+  PayolaMapOrders *map_orders;
+  PayolaInbox *inbox;
+  PayolaHotSeat *hot_seat;
+  GtkWindow *inbox_window; /* NULL while it is closed */
+
+  AdwToastOverlay *toasts;
+  AdwToast *toast; /* the last one, while it lasts */
+  GtkStack *content;
+  GtkStack *title_stack;
+  GtkMenuButton *phase_button;
+  GtkLabel *phase_label;
+  GtkLabel *document_label;
+  GtkPopover *phase_popover;
+  GtkListBox *phase_list;
+  GtkDropDown *viewer_drop;
+  GtkStringList *viewer_names;
+  GtkMenuButton *menu_button;
+  GtkMenuButton *recent_button;
+  GMenu *recent_menu;
+  PayolaMapView *map_view;
+  PayolaOrderBar *order_bar;
+  PayolaReplayBar *replay_bar;
+  PayolaQuickLabel *map_hint;
+  AdwViewStack *pages;
+  PayolaSheetPanel *sheet_panel;
+  PayolaUnitPanel *unit_panel;
+  PayolaMasterPanel *master_panel;
+  PayolaReportPanel *report_panel;
+
+  PayProvince order_province; /* where the unit stands for which an order was built last */
+  gboolean updating;          /* the widgets are being set from the focus, not by the user */
+  gboolean close_anyway;
+
+  GtkBox *bars;
+  GtkWidget *file_bar, *deadline_bar;     /* in it; NULL before there is a game */
+  GtkWidget *reload_button, *save_button; /* of the file's bar */
+  const char *file_words;                 /* what the file's bar says, or said; NULL: nothing */
+  int claim;                              /* mark on the file (state-file.h); -1 */
+  guint clock;                            /* looks whether a deadline is near */
+};
+
+/* window-actions.c */
+void
+_payola_window_class_add_actions (GtkWidgetClass *klass);
+void
+_payola_window_add_file_actions (GtkWidgetClass *klass);
+void
+_payola_window_update_actions (PayolaWindow *self);
+/* Shows the inbox, one window of it. */
+void
+_payola_window_show_inbox (PayolaWindow *self);
+/* Saves, asking for a place when there is none; `then_close` closes the window when it is done. */
+void
+_payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
+
+/* window-header.c */
+void
+_payola_window_class_add_header (GtkWidgetClass *klass);
+void
+_payola_window_fill_viewers (PayolaWindow *self);
+void
+_payola_window_show_focus (PayolaWindow *self);
+void
+_payola_window_show_title (PayolaWindow *self);
+
+/* window-incoming.c */
+void
+_payola_window_take_incoming (PayolaWindow *self);
+
+/* window-bars.c */
+void
+_payola_window_set_up_bars (PayolaWindow *self);
+void
+_payola_window_take_down_bars (PayolaWindow *self);
+void
+_payola_window_tell_file_changed (PayolaWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,58 @@
+/* account-report.c - a power's money from phase to phase
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/account-report.h"
+
+#include "report/position-report.h"
+#include "report/statement.h"
+
+#include <glib/gi18n.h>
+
+/* Rows add up: what is neither bribe, transfer nor income stands in a column of its own. */
+static void
+add_row (PayReport *report, const PayStatement *statement)
+{
+  int transfers = 0;
+
+  for (guint i = 0; i < statement->transfers->len; i++)
+    transfers += g_array_index (statement->transfers, PayStatementTransfer, i).amount;
+  int known = statement->balance_before - statement->spent + transfers + statement->income;
+  g_autofree char *phase = pay_phase_name (statement->phase);
+  g_autofree char *before = g_strdup_printf ("%d", statement->balance_before);
+  g_autofree char *spent = g_strdup_printf ("%d", statement->spent);
+  g_autofree char *moved = g_strdup_printf ("%+d", transfers);
+  g_autofree char *income = g_strdup_printf ("%d", statement->income);
+  g_autofree char *other = g_strdup_printf ("%+d", statement->balance_after - known);
+  g_autofree char *after = g_strdup_printf ("%d", statement->balance_after);
+
+  pay_report_add_row (report, phase, before, spent, transfers ? moved : "0", income,
+                      statement->balance_after != known ? other : "0", after, NULL);
+}
+
+PayReport *
+payola_account_report (PayView *view, PayPower power)
+{
+  const char *name = pay_board_get_power_name (pay_view_get_board (view), power);
+  g_autofree char *title = pay_view_title (view);
+  g_autofree char *subject = g_strdup_printf (_("Account of %s"), name);
+  g_autoptr (PayReport) report = pay_report_new (title, subject);
+  const char *titles[] = { _("Phase"),  _("Before"), _("Bribes"), _("Transfers"),
+                           _("Income"), _("Other"),  _("After") };
+  gboolean any = FALSE;
+
+  if (!pay_setup_has_money (pay_view_get_setup (view)))
+    return NULL;
+  pay_report_begin_table (report, _("AgP"), "lrrrrrr", titles);
+  for (guint turn = 0; turn < pay_view_get_n_turns (view); turn++)
+    {
+      g_autoptr (PayStatement) statement = pay_statement_new (view, turn, power);
+      if (!statement || !statement->has_money || !statement->has_statement)
+        continue;
+      add_row (report, statement);
+      any = TRUE;
+    }
+  return any ? g_steal_pointer (&report) : NULL;
+}

@@ -1,0 +1,116 @@
+/* deadline.c - when a phase ends
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/deadline.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+/* "+3d", "+12h"; NULL. */
+static GDateTime *
+parse_span (const char *text, GDateTime *now)
+{
+  guint64 n;
+  g_autofree char *digits = NULL;
+  gsize length = strlen (text);
+
+  if (length < 3 || length > 6 || text[0] != '+')
+    return NULL;
+  digits = g_strndup (text + 1, length - 2);
+  if (!g_ascii_string_to_unsigned (digits, 10, 1, 9999, &n, NULL))
+    return NULL;
+  if (text[length - 1] == 'd')
+    return g_date_time_add_days (now, (int) n);
+  return text[length - 1] == 'h' ? g_date_time_add_hours (now, (int) n) : NULL;
+}
+
+static GDateTime *
+parse_local (const char *text, GDateTime *now)
+{
+  int year, month, day, hour = 23, minute = 59, end = -1;
+
+  if (sscanf (text, "%4d-%2d-%2d %2d:%2d%n", &year, &month, &day, &hour, &minute, &end) != 5
+      || end != (int) strlen (text))
+    {
+      hour = 23, minute = 59, end = -1;
+      if (sscanf (text, "%4d-%2d-%2d%n", &year, &month, &day, &end) != 3
+          || end != (int) strlen (text))
+        return NULL;
+    }
+  return g_date_time_new (g_date_time_get_timezone (now), year, month, day, hour, minute, 0);
+}
+
+static GDateTime *
+parse (const char *text, GDateTime *now)
+{
+  GDateTime *time = parse_span (text, now);
+
+  if (!time)
+    time = parse_local (text, now);
+  return time ? time : g_date_time_new_from_iso8601 (text, g_date_time_get_timezone (now));
+}
+
+char *
+payola_deadline_parse (const char *text, GDateTime *now)
+{
+  g_autofree char *word = g_strstrip (g_strdup (text));
+  g_autoptr (GDateTime) time = *word ? parse (word, now) : NULL;
+
+  if (!*word)
+    return g_strdup ("");
+  return time ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%S%:z") : NULL;
+}
+
+/* In the zone of @now; NULL. */
+static GDateTime *
+read_deadline (const char *deadline, GDateTime *now)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (deadline,
+                                                             g_date_time_get_timezone (now));
+
+  return time ? g_date_time_to_timezone (time, g_date_time_get_timezone (now)) : NULL;
+}
+
+char *
+payola_deadline_edit (const char *deadline, GDateTime *now)
+{
+  g_autoptr (GDateTime) time = read_deadline (deadline, now);
+
+  return time ? g_date_time_format (time, "%Y-%m-%d %H:%M") : g_strdup (deadline);
+}
+
+char *
+payola_deadline_words (const char *deadline, GDateTime *now)
+{
+  g_autoptr (GDateTime) time = read_deadline (deadline, now);
+
+  if (!time)
+    return *deadline ? g_strdup (deadline) : NULL;
+  GTimeSpan left = g_date_time_difference (time, now);
+  gboolean late = left < 0;
+  guint64 minutes = (guint64) ABS (left) / G_TIME_SPAN_MINUTE;
+  /* To the nearest: a week from now is seven days also a second later. */
+  guint n = (guint) (minutes >= 2880  ? (minutes + 720) / 1440
+                     : minutes >= 120 ? (minutes + 30) / 60
+                                      : minutes);
+  g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
+  g_autofree char *span = g_strdup_printf (
+    minutes >= 2880  ? g_dngettext (NULL, "%u day", "%u days", n)
+    : minutes >= 120 ? g_dngettext (NULL, "%u hour", "%u hours", n)
+                     : g_dngettext (NULL, "%u minute", "%u minutes", n),
+    n);
+  /* Translators: a date, and a time span ("3 days") */
+  return g_strdup_printf (late ? _("%s · %s late") : _("%s · %s left"), date, span);
+}
+
+gboolean
+payola_deadline_is_over (const char *deadline, GDateTime *now)
+{
+  g_autoptr (GDateTime) time = read_deadline (deadline, now);
+
+  return time && g_date_time_compare (time, now) < 0;
+}

@@ -1,0 +1,60 @@
+/* desk-store.c - what lies on the desk of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/desk-store.h"
+
+#define GROUP "desk"
+
+char *
+payola_desk_store_folder (const char *game)
+{
+  return g_build_filename (g_get_user_data_dir (), "payola", "desk", game, NULL);
+}
+
+static char *
+file_path (const char *game)
+{
+  g_autofree char *folder = payola_desk_store_folder (game);
+
+  return g_build_filename (folder, "desk.ini", NULL);
+}
+
+static GKeyFile *
+load (const char *path)
+{
+  GKeyFile *file = g_key_file_new ();
+
+  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
+  return file;
+}
+
+char *
+payola_desk_store_get (const char *game, const char *what)
+{
+  g_autofree char *path = file_path (game);
+  g_autoptr (GKeyFile) file = load (path);
+
+  return g_key_file_get_string (file, GROUP, what, NULL);
+}
+
+void
+payola_desk_store_set (const char *game, const char *what, const char *value)
+{
+  g_autofree char *folder = payola_desk_store_folder (game);
+  g_autofree char *path = file_path (game);
+  g_autoptr (GKeyFile) file = load (path);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+
+  if (value)
+    g_key_file_set_string (file, GROUP, what, value);
+  else
+    g_key_file_remove_key (file, GROUP, what, NULL);
+  g_autofree char *data = g_key_file_to_data (file, NULL, NULL);
+  if (!g_file_set_contents_full (path, data, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+    g_message ("what lies on a desk cannot be kept: %s", error->message);
+}

@@ -1,0 +1,217 @@
+/* document-drafts.c - sheets that are being written, and what is in no file yet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/document-private.h"
+
+#include "game/commitment.h"
+#include "model/draft-store.h"
+#include "model/recovery.h"
+
+/* What is written is kept at the latest so many milliseconds after a key, however fast others
+ * follow. */
+#define KEEP_DRAFTS_MS 1000
+
+/* ---- keeping ------------------------------------------------------------------------------- */
+
+/* The powers' keys, by which drafts are stored; free the array, not the strings. */
+static const char **
+power_keys (PayolaDocument *self, guint *n)
+{
+  PayBoard *board = pay_game_get_board (self->game);
+  const char **keys;
+
+  *n = pay_board_get_n_powers (board);
+  keys = g_new (const char *, *n);
+  for (guint p = 0; p < *n; p++)
+    keys[p] = pay_board_get_power_key (board, (PayPower) p);
+  return keys;
+}
+
+/* Drafts as they are kept: behind the game's passphrase, if it has one. Free with free_drafts(). */
+static char **
+drafts_to_keep (PayolaDocument *self, guint n)
+{
+  char **kept = g_new0 (char *, PAY_MAX_POWERS);
+
+  for (guint p = 0; p < n; p++)
+    if (self->drafts[p])
+      kept[p] = self->locker
+                ? pay_locker_lock (self->locker, self->drafts[p], strlen (self->drafts[p]))
+                : g_strdup (self->drafts[p]);
+  return kept;
+}
+
+static void
+free_drafts (char **drafts)
+{
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    g_free (drafts[p]);
+  g_free (drafts);
+}
+
+static void
+save_drafts (PayolaDocument *self, GFile *place, const char **keys, guint n)
+{
+  char **kept = drafts_to_keep (self, n);
+
+  payola_draft_store_save (place, pay_game_get_phase (self->game), keys, kept, self->sent, n);
+  free_drafts (kept);
+}
+
+void
+_payola_document_load_drafts (PayolaDocument *self, GFile *place)
+{
+  guint n;
+  g_autofree const char **keys = power_keys (self, &n);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  payola_draft_store_load (place, pay_game_get_phase (self->game), keys, self->drafts, self->sent,
+                           n);
+  for (guint p = 0; p < n; p++)
+    {
+      g_autofree char *kept = g_steal_pointer (&self->drafts[p]);
+      gsize length;
+
+      if (!kept || !pay_game_is_locked (kept, strlen (kept)))
+        self->drafts[p] = g_steal_pointer (&kept);
+      else if (self->locker)
+        self->drafts[p] = pay_locker_unlock (self->locker, kept, strlen (kept), &length,
+                                             diagnostics);
+    }
+}
+
+void
+_payola_document_forget_recovery (PayolaDocument *self)
+{
+  guint n;
+  g_autofree const char **keys = power_keys (self, &n);
+  char *none[PAY_MAX_POWERS] = { NULL };
+
+  if (!self->recovery)
+    return;
+  payola_draft_store_save (self->recovery, pay_game_get_phase (self->game), keys, none, none, n);
+  payola_recovery_forget (self->recovery);
+  g_clear_object (&self->recovery);
+  g_clear_pointer (&self->kept, pay_game_unref);
+}
+
+/* Drafts are kept for the file; a game that is not in its file as it is now is kept whole. */
+void
+_payola_document_keep (PayolaDocument *self)
+{
+  guint n;
+  g_autofree const char **keys = power_keys (self, &n);
+
+  g_clear_handle_id (&self->keep_timeout, g_source_remove);
+  if (self->file)
+    save_drafts (self, self->file, keys, n);
+  if (!payola_document_get_modified (self))
+    {
+      _payola_document_forget_recovery (self);
+      return;
+    }
+  if (!self->recovery)
+    self->recovery = payola_recovery_new_place ();
+  if (self->kept != self->game)
+    {
+      g_autofree char *text = _payola_document_write (self);
+      payola_recovery_keep (self->recovery, text, self->file, self->sum);
+      g_clear_pointer (&self->kept, pay_game_unref);
+      self->kept = pay_game_ref (self->game);
+    }
+  save_drafts (self, self->recovery, keys, n);
+}
+
+static gboolean
+on_keep_drafts (gpointer data)
+{
+  PayolaDocument *self = data;
+
+  self->keep_timeout = 0;
+  _payola_document_keep (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+_payola_document_keep_soon (PayolaDocument *self)
+{
+  if (!self->keep_timeout)
+    self->keep_timeout = g_timeout_add (KEEP_DRAFTS_MS, on_keep_drafts, self);
+}
+
+void
+_payola_document_clear_drafts (PayolaDocument *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->drafts); i++)
+    {
+      g_clear_pointer (&self->drafts[i], g_free);
+      g_clear_pointer (&self->sent[i], g_free);
+    }
+}
+
+/* ---- texts --------------------------------------------------------------------------------- */
+
+static const char *
+received_text (PayolaDocument *self, PayPower power)
+{
+  PaySheet *sheet = pay_game_get_sheet (self->game, power);
+  return sheet ? pay_sheet_get_text (sheet) : "";
+}
+
+const char *
+payola_document_get_draft (PayolaDocument *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, "");
+  return self->drafts[power] ? self->drafts[power] : received_text (self, power);
+}
+
+void
+payola_document_set_draft (PayolaDocument *self, PayPower power, const char *text)
+{
+  g_return_if_fail (power >= 0 && power < PAY_MAX_POWERS);
+
+  if (g_str_equal (payola_document_get_draft (self, power), text))
+    return;
+  g_free (self->drafts[power]);
+  self->drafts[power] = g_str_equal (text, received_text (self, power)) ? NULL : g_strdup (text);
+  _payola_document_keep_soon (self);
+  g_signal_emit_by_name (self, "draft-changed", (int) power);
+  g_object_notify (G_OBJECT (self), "modified");
+}
+
+gboolean
+payola_document_has_draft (PayolaDocument *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
+  return self->drafts[power] != NULL;
+}
+
+static char *
+sum_text (const char *text)
+{
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+void
+payola_document_mark_sent (PayolaDocument *self, PayPower power)
+{
+  g_return_if_fail (power >= 0 && power < PAY_MAX_POWERS);
+
+  g_free (self->sent[power]);
+  self->sent[power] = sum_text (payola_document_get_draft (self, power));
+  _payola_document_keep_soon (self);
+}
+
+PayolaSent
+payola_document_get_sent (PayolaDocument *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, PAYOLA_SENT_NEVER);
+
+  if (!self->sent[power])
+    return PAYOLA_SENT_NEVER;
+  g_autofree char *sum = sum_text (payola_document_get_draft (self, power));
+  return g_str_equal (sum, self->sent[power]) ? PAYOLA_SENT_THIS : PAYOLA_SENT_OTHER;
+}

@@ -1,0 +1,269 @@
+/* document-file.c - an open game and its file: read, watched, written, locked
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/document-private.h"
+
+#include "base/file.h"
+#include "exchange/packet.h"
+#include "game/game-xml.h"
+#include "game/what-if.h"
+#include "model/head-start.h"
+#include "model/recovery.h"
+
+#include <glib/gi18n.h>
+
+/* A sum over what is in the file; NULL when there is none. Owned. Time stamps would not do: two
+ * programs can write within one tick of the file system's clock. */
+static char *
+sum_file (GFile *file)
+{
+  g_autofree char *data = NULL;
+  gsize length;
+
+  if (!g_file_load_contents (file, NULL, &data, &length, NULL, NULL))
+    return NULL;
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, length);
+}
+
+/* The game that stands in for the one that a packet tells of; the sheet that the game master has
+ * confirmed is received in it. NULL with findings when none can begin so. */
+static PayGame *
+stand_in (const PayPacket *packet, PayDiagnostics *diagnostics)
+{
+  PayView *view = pay_packet_get_view (packet);
+  guint now = pay_view_get_n_turns (view);
+  PayViewer viewer = pay_view_get_viewer (view);
+
+  if (pay_packet_get_game_value (packet))
+    return pay_game_ref (pay_packet_get_game_value (packet));
+  g_autoptr (PayGame) game = pay_what_if_new ((PaySetup *) pay_view_get_setup (view),
+                                              (PayPosition *) pay_view_get_position (view, now), 0,
+                                              diagnostics);
+  const char *sheet = game && viewer >= 0 ? pay_view_get_sheet (view, now, viewer) : NULL;
+  if (!sheet)
+    return g_steal_pointer (&game);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  PayGame *received = pay_game_submit (game, viewer, sheet, -1, findings);
+  return received ? received : g_steal_pointer (&game);
+}
+
+/* A file that is there but cannot be read tells nothing new. */
+static PayolaFileState
+look_at_file (PayolaDocument *self)
+{
+  g_autofree char *sum = self->file && self->sum ? sum_file (self->file) : NULL;
+
+  if (sum)
+    return g_str_equal (sum, self->sum) ? PAYOLA_FILE_OURS : PAYOLA_FILE_CHANGED;
+  if (!self->file || !self->sum || g_file_query_exists (self->file, NULL))
+    return self->file_state;
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+  return g_file_query_exists (folder, NULL) ? PAYOLA_FILE_GONE : PAYOLA_FILE_ASTRAY;
+}
+
+static void
+watch_places (PayolaDocument *self);
+
+/* Somebody wrote the file, or took it away; if it was not this document, that is worth a word
+ * before saving. Its game is in no file then: it counts as changed, and is kept. */
+static void
+on_file_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event,
+                 PayolaDocument *self)
+{
+  PayolaFileState before = self->file_state;
+
+  if (event == G_FILE_MONITOR_EVENT_CHANGED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
+    return; /* another event tells of the end of it */
+  if (monitor != self->monitors->pdata[0])
+    watch_places (self); /* a folder of the same name may be another one */
+  self->file_state = look_at_file (self);
+  if (self->file_state == before && before != PAYOLA_FILE_CHANGED)
+    return;
+  _payola_document_keep_soon (self);
+  g_object_notify (G_OBJECT (self), "modified");
+  g_signal_emit_by_name (self, "file-changed");
+}
+
+static void
+stop_watching (gpointer monitor)
+{
+  g_file_monitor_cancel (monitor);
+  g_object_unref (monitor);
+}
+
+/* The file, and each folder above it: of their moving away nothing is heard from below. */
+static void
+watch_places (PayolaDocument *self)
+{
+  g_autoptr (GFile) place = g_object_ref (self->file);
+
+  g_clear_pointer (&self->monitors, g_ptr_array_unref);
+  self->monitors = g_ptr_array_new_with_free_func (stop_watching);
+  while (g_file_has_parent (place, NULL))
+    {
+      GFile *above = g_file_get_parent (place);
+      GFileMonitor *monitor = g_file_monitor_file (place, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+      if (monitor)
+        {
+          g_signal_connect_object (monitor, "changed", G_CALLBACK (on_file_changed), self, 0);
+          g_ptr_array_add (self->monitors, monitor);
+        }
+      g_object_unref (place);
+      place = above;
+    }
+}
+
+void
+_payola_document_watch (PayolaDocument *self)
+{
+  g_clear_pointer (&self->monitors, g_ptr_array_unref);
+  self->file_state = PAYOLA_FILE_OURS;
+  if (self->file)
+    watch_places (self);
+}
+
+PayolaFileState
+payola_document_get_file_state (PayolaDocument *self)
+{
+  return self->file_state;
+}
+
+PayolaDocument *
+payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsize length,
+                              PayLocker *locker, PayDiagnostics *diagnostics)
+{
+  g_autoptr (PayGame) game = NULL;
+  g_autoptr (PayPacket) packet = NULL;
+
+  if (pay_packet_looks_like (content, length))
+    {
+      packet = pay_packet_read (content, length, diagnostics);
+      game = packet ? stand_in (packet, diagnostics) : NULL;
+    }
+  else
+    {
+      game = payola_head_start_take_game (content, length, diagnostics);
+      if (!game)
+        game = pay_game_read_bytes (content, length, diagnostics);
+    }
+  if (!game)
+    return NULL;
+
+  PayolaDocument *self = payola_document_new (game);
+  self->file = g_object_ref (file);
+  self->locker = locker ? pay_locker_ref (locker) : NULL;
+  self->saved_locker = locker ? pay_locker_ref (locker) : NULL;
+  self->sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, raw);
+  self->saved = pay_game_ref (game);
+  self->told = packet ? pay_view_ref (pay_packet_get_view (packet)) : NULL;
+  _payola_document_update_title (self);
+  _payola_document_watch (self);
+  _payola_document_load_drafts (self, file);
+  return self;
+}
+
+PayolaDocument *
+payola_document_load (GFile *file, PayDiagnostics *diagnostics)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) raw = g_file_load_bytes (file, NULL, NULL, &error);
+  gsize length;
+
+  if (!raw)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_XML_DAMAGED, 0, 0, 0, error->message, NULL);
+      return NULL;
+    }
+  const char *data = g_bytes_get_data (raw, &length);
+  return payola_document_load_content (file, raw, data ? data : "", length, NULL, diagnostics);
+}
+
+/* The game as its file holds it; owned. */
+char *
+_payola_document_write (PayolaDocument *self)
+{
+  g_autofree char *text = pay_game_write (self->game);
+
+  return self->locker ? pay_locker_lock (self->locker, text, strlen (text))
+                      : g_steal_pointer (&text);
+}
+
+PayLocker *
+payola_document_get_locker (PayolaDocument *self)
+{
+  return self->locker;
+}
+
+void
+payola_document_set_locker (PayolaDocument *self, PayLocker *locker)
+{
+  g_clear_pointer (&self->locker, pay_locker_unref);
+  self->locker = locker ? pay_locker_ref (locker) : NULL;
+  /* What was kept before was kept otherwise. */
+  g_clear_pointer (&self->kept, pay_game_unref);
+  _payola_document_keep (self);
+  _payola_document_notify (self);
+}
+
+gboolean
+payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  g_return_val_if_fail (!self->told, FALSE);
+  if (!overwrite && self->file && self->sum && g_file_equal (self->file, file))
+    {
+      g_autofree char *sum = sum_file (file);
+      if (sum && !g_str_equal (sum, self->sum))
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
+                               _("The file has changed since it was opened."));
+          return FALSE;
+        }
+    }
+  g_autofree char *text = _payola_document_write (self);
+  if (path ? !pay_file_replace (path, text, strlen (text), error)
+           : !g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                       NULL, NULL, error))
+    return FALSE;
+  gboolean other_file = g_set_object (&self->file, file);
+  g_free (self->sum);
+  self->sum = sum_file (file);
+  self->file_state = PAYOLA_FILE_OURS;
+  if (other_file || !self->monitors)
+    _payola_document_watch (self);
+  g_clear_pointer (&self->saved, pay_game_unref);
+  self->saved = pay_game_ref (self->game);
+  g_clear_pointer (&self->saved_locker, pay_locker_unref);
+  self->saved_locker = self->locker ? pay_locker_ref (self->locker) : NULL;
+  _payola_document_keep (self);
+  _payola_document_notify (self);
+  return TRUE;
+}
+
+void
+payola_document_take_up (PayolaDocument *self)
+{
+  /* From now on this process keeps it. Saving goes where it would have gone, and asks first when
+   * that file is another one by now. */
+  self->recovery = g_steal_pointer (&self->file);
+  g_clear_pointer (&self->sum, g_free);
+  g_clear_pointer (&self->saved, pay_game_unref);
+  self->file = payola_recovery_get_file (self->recovery, &self->sum);
+  _payola_document_watch (self);
+  self->recovered = TRUE;
+  _payola_document_keep_soon (self);
+  _payola_document_update_title (self);
+}
+
+void
+payola_document_forget_file (PayolaDocument *self)
+{
+  g_clear_object (&self->file);
+  _payola_document_watch (self);
+  _payola_document_notify (self);
+}

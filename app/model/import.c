@@ -1,0 +1,50 @@
+/* import.c - games and results from elsewhere
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/import.h"
+
+#include "exchange/dpjudge-status.h"
+#include "exchange/judge-mail.h"
+
+#include <glib/gi18n.h>
+
+/* NULL with a finding. */
+static GBytes *
+load (GFile *file, PayDiagnostics *diagnostics)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = g_file_load_bytes (file, NULL, NULL, &error);
+
+  if (!bytes)
+    pay_diagnostics_add (diagnostics, PAY_CODE_XML_DAMAGED, 0, 0, 0, error->message, NULL);
+  return bytes;
+}
+
+PayolaDocument *
+payola_import_status (GFile *file, PayDiagnostics *diagnostics)
+{
+  g_autoptr (GBytes) bytes = load (file, diagnostics);
+  gsize length = 0;
+  const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+  g_autoptr (PayGame) game = bytes ? pay_dpjudge_status_read (data ? data : "", length, diagnostics)
+                                   : NULL;
+
+  return game ? payola_document_new (game) : NULL;
+}
+
+gboolean
+payola_import_results (PayolaDocument *document, GFile *file, PayDiagnostics *diagnostics)
+{
+  g_autoptr (GBytes) bytes = load (file, diagnostics);
+  gsize length = 0;
+  const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+  PayGame *game = payola_document_get_game (document);
+
+  return bytes
+      && payola_document_change (
+           document, pay_judge_mail_receive (game, data ? data : "", length, diagnostics),
+           _("A judge’s results"));
+}

@@ -1,0 +1,194 @@
+/* inbox-folder.c - the inbox reads files, and watches a folder for them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/inbox-private.h"
+
+#include "exchange/mail.h"
+#include "model/desk-store.h"
+
+#include <glib/gi18n.h>
+
+/* Mails with sheets are a few thousand bytes; attachments make some larger. */
+#define MAX_BYTES (4 << 20)
+
+/* NULL with @error. Never more than MAX_BYTES are read. Owned. */
+static GBytes *
+load (GFile *file, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  GBytes *bytes = stream
+                  ? g_input_stream_read_bytes (G_INPUT_STREAM (stream), MAX_BYTES + 1, NULL, error)
+                  : NULL;
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+
+  /* A stream gives what it has, perhaps a part. */
+  while (bytes && g_bytes_get_size (bytes) > 0 && all->len <= MAX_BYTES)
+    {
+      g_byte_array_append (all, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
+      g_bytes_unref (bytes);
+      bytes = g_input_stream_read_bytes (G_INPUT_STREAM (stream), MAX_BYTES + 1, NULL, error);
+    }
+  if (!bytes)
+    return NULL;
+  g_bytes_unref (bytes);
+  if (all->len > MAX_BYTES)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _("It is larger than any mail with a sheet."));
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&all));
+}
+
+gboolean
+payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = load (file, error);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+
+  if (!bytes)
+    return FALSE;
+  payola_inbox_receive (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), shown);
+  return TRUE;
+}
+
+/* Whether a file is for us: mail programs and downloads leave others about. */
+static gboolean
+is_mail_file (const char *name)
+{
+  static const char *const suffixes[] = { ".txt", ".eml", ".payola-sheet", ".asc", ".mbox" };
+
+  if (name[0] == '.' || g_str_has_suffix (name, "~"))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (name, suffixes[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* A file of the folder; each mail is read once, whatever the file's name and however a mailbox
+ * grows. */
+static void
+receive_once (PayolaInbox *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (GBytes) bytes = is_mail_file (name) ? load (file, NULL) : NULL;
+  gboolean any = FALSE;
+
+  if (!bytes || g_bytes_get_size (bytes) == 0)
+    return;
+  g_autoptr (GPtrArray) mails = pay_mail_split (g_bytes_get_data (bytes, NULL),
+                                                g_bytes_get_size (bytes));
+  for (guint i = 0; i < mails->len; i++)
+    if (g_hash_table_add (self->seen,
+                          g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, mails->pdata[i])))
+      {
+        _payola_inbox_receive_mail (self, g_bytes_ref (mails->pdata[i]), shown);
+        any = TRUE;
+      }
+  if (any)
+    _payola_inbox_changed (self);
+}
+
+static void
+on_folder_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event,
+                   PayolaInbox *self)
+{
+  switch (event)
+    {
+    case G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT:
+    case G_FILE_MONITOR_EVENT_MOVED_IN:
+      receive_once (self, file);
+      break;
+    case G_FILE_MONITOR_EVENT_RENAMED:
+      receive_once (self, other);
+      break;
+    default:
+      break;
+    }
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static void
+receive_all (PayolaInbox *self, GFileEnumerator *files)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GFileInfo *info;
+
+  while (g_file_enumerator_iterate (files, &info, NULL, NULL, NULL) && info)
+    g_ptr_array_add (names, g_strdup (g_file_info_get_name (info)));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autoptr (GFile) file = g_file_get_child (self->folder, g_ptr_array_index (names, i));
+      receive_once (self, file);
+    }
+}
+
+gboolean
+payola_inbox_watch (PayolaInbox *self, GFile *folder, GError **error)
+{
+  g_autoptr (GFileMonitor) monitor = NULL;
+  g_autoptr (GFileEnumerator) files = NULL;
+
+  if (folder)
+    {
+      files = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
+                                         G_FILE_QUERY_INFO_NONE, NULL, error);
+      monitor = files ? g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, error)
+                      : NULL;
+      if (!monitor)
+        return FALSE;
+      g_signal_connect_object (monitor, "changed", G_CALLBACK (on_folder_changed), self, 0);
+    }
+  if (self->monitor)
+    g_file_monitor_cancel (self->monitor);
+  g_set_object (&self->monitor, monitor);
+  g_set_object (&self->folder, folder);
+  g_clear_pointer (&self->trouble, g_free);
+  if (self->store)
+    {
+      g_autofree char *game = payola_document_make_id (self->document);
+      g_autofree char *uri = folder ? g_file_get_uri (folder) : NULL;
+      payola_desk_store_set (game, "watched", uri);
+    }
+  if (files)
+    receive_all (self, files);
+  _payola_inbox_changed (self);
+  return TRUE;
+}
+
+const char *
+payola_inbox_get_trouble (PayolaInbox *self)
+{
+  return self->trouble;
+}
+
+/* The folder may be gone, or on a disk that is not there today: then it stays written down. */
+void
+_payola_inbox_watch_again (PayolaInbox *self, const char *game)
+{
+  g_autofree char *uri = payola_desk_store_get (game, "watched");
+  g_autoptr (GFile) folder = uri ? g_file_new_for_uri (uri) : NULL;
+  g_autofree char *place = folder ? g_file_get_parse_name (folder) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (folder && !payola_inbox_watch (self, folder, &error))
+    self->trouble = g_strdup_printf (_("%s is not watched: %s"), place, error->message);
+}
+
+GFile *
+payola_inbox_get_folder (PayolaInbox *self)
+{
+  return self->folder;
+}

@@ -1,0 +1,243 @@
+/* inbox-store.c - the mail of a game on disk
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/inbox-store.h"
+
+#include "model/desk-store.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define SUFFIX ".mail"
+
+struct _PayolaInboxStore
+{
+  char *game;
+  GHashTable *files;       /* sums of the mails that are there as files */
+  const PayLocker *locker; /* theirs; only compared */
+};
+
+PayolaInboxStore *
+payola_inbox_store_new (const char *game)
+{
+  PayolaInboxStore *self = g_new0 (PayolaInboxStore, 1);
+
+  self->game = g_strdup (game);
+  self->files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return self;
+}
+
+void
+payola_inbox_store_free (PayolaInboxStore *self)
+{
+  g_free (self->game);
+  g_hash_table_unref (self->files);
+  g_free (self);
+}
+
+static char *
+inbox_folder (const PayolaInboxStore *self)
+{
+  g_autofree char *desk = payola_desk_store_folder (self->game);
+
+  return g_build_filename (desk, "inbox", NULL);
+}
+
+static char *
+file_path (const PayolaInboxStore *self, const char *name, const char *suffix)
+{
+  g_autofree char *folder = inbox_folder (self);
+  g_autofree char *file = g_strconcat (name, suffix, NULL);
+
+  return g_build_filename (folder, file, NULL);
+}
+
+/* ---- reading --------------------------------------------------------------------------------- */
+
+/* NULL when it is not there (any more), or is locked with what we do not have. */
+static GBytes *
+load_mail (const PayolaInboxStore *self, const char *sum, const PayLocker *locker)
+{
+  g_autofree char *path = file_path (self, sum, SUFFIX);
+  g_autofree char *data = NULL, *sum_now = NULL;
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  gsize length;
+
+  if (!g_file_get_contents (path, &data, &length, NULL))
+    return NULL;
+  if (pay_game_is_locked (data, length))
+    {
+      char *open = locker ? pay_locker_unlock (locker, data, length, &length, diagnostics) : NULL;
+      g_free (data);
+      data = open;
+    }
+  if (!data)
+    return NULL;
+  sum_now = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, length);
+  return g_str_equal (sum, sum_now) ? g_bytes_new_take (g_steal_pointer (&data), length) : NULL;
+}
+
+static PayolaInboxItem *
+load_item (PayolaInboxStore *self, GKeyFile *index, const char *group, const PayLocker *locker,
+           const PayGame *game)
+{
+  g_autofree char *sum = g_key_file_get_string (index, group, "sum", NULL);
+  g_autofree char *when = g_key_file_get_string (index, group, "when", NULL);
+  g_autofree char *came = g_key_file_get_string (index, group, "came", NULL);
+  GBytes *data = sum ? load_mail (self, sum, locker) : NULL;
+  PayolaInboxItem *item;
+
+  if (!data)
+    return NULL;
+  item = g_new0 (PayolaInboxItem, 1);
+  item->data = data;
+  item->when = when ? g_date_time_new_from_iso8601 (when, NULL) : NULL;
+  if (!item->when)
+    item->when = g_date_time_new_now_local ();
+  if (!came || !pay_phase_parse (came, &item->came))
+    item->came = pay_game_get_phase (game);
+  item->source = g_key_file_get_string (index, group, "source", NULL);
+  if (!item->source)
+    item->source = g_strdup ("");
+  item->assigned = g_key_file_has_key (index, group, "assigned", NULL)
+                   ? CLAMP (g_key_file_get_integer (index, group, "assigned", NULL), PAY_NO_POWER,
+                            PAY_MAX_POWERS - 1)
+                   : PAY_NO_POWER;
+  item->taken = g_key_file_get_boolean (index, group, "taken", NULL);
+  item->answered = g_key_file_get_boolean (index, group, "answered", NULL);
+  item->declined = g_key_file_get_boolean (index, group, "declined", NULL);
+  g_hash_table_add (self->files, g_steal_pointer (&sum));
+  return item;
+}
+
+void
+payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *seen,
+                         const PayLocker *locker, const PayGame *game)
+{
+  g_autofree char *path = file_path (self, "index", ".ini");
+  g_autoptr (GKeyFile) index = g_key_file_new ();
+  g_auto (GStrv) groups = NULL, sums = NULL;
+
+  if (!g_key_file_load_from_file (index, path, G_KEY_FILE_NONE, NULL))
+    return;
+  groups = g_key_file_get_groups (index, NULL);
+  for (guint i = 0; groups[i]; i++)
+    {
+      PayolaInboxItem *item = g_str_has_prefix (groups[i], "mail-")
+                              ? load_item (self, index, groups[i], locker, game)
+                              : NULL;
+      if (item)
+        g_ptr_array_add (items, item);
+    }
+  sums = g_key_file_get_string_list (index, "seen", "sums", NULL, NULL);
+  for (guint i = 0; sums && sums[i]; i++)
+    g_hash_table_add (seen, g_strdup (sums[i]));
+  self->locker = locker;
+}
+
+/* ---- writing --------------------------------------------------------------------------------- */
+
+static gboolean
+is_done_with (const PayolaInboxItem *item, const PayGame *game)
+{
+  return (item->taken || item->answered || item->declined || item->outdated
+          || item->kind == PAY_INCOMING_REPEATED)
+      && pay_phase_compare (pay_game_get_board (game), item->phase, pay_game_get_phase (game)) < 0;
+}
+
+static void
+write_private (const char *path, const char *data, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
+                                 &error))
+    g_message ("what came in cannot be kept: %s", error->message);
+}
+
+static void
+save_mail (const PayolaInboxStore *self, const char *sum, GBytes *mail, const PayLocker *locker)
+{
+  g_autofree char *path = file_path (self, sum, SUFFIX);
+  gsize length;
+  const char *data = g_bytes_get_data (mail, &length);
+  g_autofree char *locked = locker ? pay_locker_lock (locker, data ? data : "", length) : NULL;
+
+  write_private (path, locked ? locked : data ? data : "", locked ? strlen (locked) : length);
+}
+
+/* Writes an item's place in the index; its mail too, when that is not there. Returns the sum;
+ * owned. */
+static char *
+save_item (PayolaInboxStore *self, GKeyFile *index, guint i, const PayolaInboxItem *item,
+           const PayLocker *locker)
+{
+  g_autofree char *group = g_strdup_printf ("mail-%04u", i);
+  g_autofree char *when = g_date_time_format_iso8601 (item->when);
+  g_autofree char *came = pay_phase_name (item->came);
+  char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, item->data);
+
+  g_key_file_set_string (index, group, "sum", sum);
+  g_key_file_set_string (index, group, "when", when);
+  g_key_file_set_string (index, group, "came", came);
+  g_key_file_set_string (index, group, "source", item->source);
+  if (item->assigned != PAY_NO_POWER)
+    g_key_file_set_integer (index, group, "assigned", item->assigned);
+  g_key_file_set_boolean (index, group, "taken", item->taken);
+  g_key_file_set_boolean (index, group, "answered", item->answered);
+  g_key_file_set_boolean (index, group, "declined", item->declined);
+  if (g_hash_table_add (self->files, g_strdup (sum)))
+    save_mail (self, sum, item->data, locker);
+  return sum;
+}
+
+/* Mails that the index does not name any more. */
+static void
+drop_mails (PayolaInboxStore *self, GHashTable *kept)
+{
+  GHashTableIter iter;
+  gpointer sum;
+
+  g_hash_table_iter_init (&iter, self->files);
+  while (g_hash_table_iter_next (&iter, &sum, NULL))
+    {
+      g_autofree char *path = NULL;
+      if (g_hash_table_contains (kept, sum))
+        continue;
+      path = file_path (self, sum, SUFFIX);
+      g_unlink (path);
+      g_hash_table_iter_remove (&iter);
+    }
+}
+
+void
+payola_inbox_store_save (PayolaInboxStore *self, const GPtrArray *items, GHashTable *seen,
+                         const PayLocker *locker, const PayGame *game)
+{
+  g_autofree char *folder = inbox_folder (self);
+  g_autofree char *path = file_path (self, "index", ".ini");
+  g_autofree char *text = NULL;
+  g_autoptr (GKeyFile) index = g_key_file_new ();
+  g_autoptr (GHashTable) kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree const char **sums = NULL;
+  guint n_sums;
+  gsize length;
+
+  g_mkdir_with_parents (folder, 0700);
+  /* The game was locked, or is not any more: so are they. */
+  if (self->locker != locker)
+    g_hash_table_remove_all (self->files);
+  self->locker = locker;
+  for (guint i = 0; i < items->len; i++)
+    if (!is_done_with (g_ptr_array_index (items, i), game))
+      g_hash_table_add (kept, save_item (self, index, i, g_ptr_array_index (items, i), locker));
+  sums = (const char **) g_hash_table_get_keys_as_array (seen, &n_sums);
+  if (n_sums > 0)
+    g_key_file_set_string_list (index, "seen", "sums", sums, n_sums);
+  text = g_key_file_to_data (index, &length, NULL);
+  write_private (path, text, length);
+  drop_mails (self, kept);
+}

@@ -1,0 +1,447 @@
+/* inbox.c - what came in for a game while it is open
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/inbox-private.h"
+
+#include "exchange/mail.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PayolaInbox, payola_inbox, G_TYPE_OBJECT)
+
+static void
+on_game_changed (PayolaInbox *self);
+
+static void
+clear_reading (PayolaInboxItem *item)
+{
+  g_clear_pointer (&item->sentence, g_free);
+  g_clear_pointer (&item->findings, g_free);
+  g_clear_pointer (&item->reply, g_free);
+  g_clear_pointer (&item->from, g_free);
+  g_clear_pointer (&item->signer, g_free);
+}
+
+void
+payola_inbox_item_free (PayolaInboxItem *item)
+{
+  clear_reading (item);
+  g_date_time_unref (item->when);
+  g_bytes_unref (item->data);
+  g_free (item->source);
+  g_free (item);
+}
+
+PayolaInbox *
+payola_inbox_new (PayolaDocument *document)
+{
+  PayolaInbox *self = g_object_new (PAYOLA_TYPE_INBOX, NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "game-changed", G_CALLBACK (on_game_changed), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+PayolaDocument *
+payola_inbox_get_document (PayolaInbox *self)
+{
+  return self->document;
+}
+
+const PayKey *
+payola_inbox_get_key (PayolaInbox *self)
+{
+  return self->key;
+}
+
+static gboolean
+take_in (PayolaInbox *self, const PayIncoming *incoming)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  g_autofree char *what = NULL;
+
+  if (!pay_incoming_is_good (incoming))
+    return FALSE;
+  what = g_strdup_printf (_("Sheet of %s"),
+                          pay_board_get_power_name (pay_game_get_board (game), incoming->power));
+  self->busy = TRUE;
+  gboolean taken = payola_document_change (self->document, pay_incoming_accept (incoming, game),
+                                           what);
+  self->busy = FALSE;
+  return taken;
+}
+
+/* What to do with a sheet that could be received. */
+typedef enum
+{
+  TAKE, /* receive it, unless there is another */
+  REPLACE,
+} Wish;
+
+static PayIncoming *
+read_data (PayolaInbox *self, const PayolaInboxItem *item)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (item->data, &length);
+
+  return pay_incoming_read_of (payola_document_get_game (self->document), item->came,
+                               data ? data : "", length, self->key, item->assigned);
+}
+
+/* What a reading comes to, in words. */
+static void
+describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
+{
+  PayGame *game = payola_document_get_game (self->document);
+
+  clear_reading (item);
+  item->kind = incoming->kind;
+  item->power = incoming->power;
+  item->phase = incoming->phase;
+  item->signer = g_strdup (incoming->signer);
+  item->closed = pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NO_KEY);
+  item->findings = pay_diagnostics_text (incoming->findings);
+  item->reply = pay_incoming_reply (incoming, game);
+  item->from = g_strdup (incoming->from);
+  item->sentence
+    = item->closed   ? g_strdup (_("It is sealed. Open your key, and it can be read."))
+    : item->outdated ? g_strdup (_("A later sheet of this power was taken in."))
+    : item->waiting && incoming->strange
+      ? g_strdup (_("It comes from another address than the player’s. Take it in if it is his."))
+    : item->waiting && incoming->kind == PAY_INCOMING_REPLACES
+      ? g_strdup (_("Another sheet is there already. Replace it if this one is to count."))
+      : pay_incoming_sentence (incoming, game);
+}
+
+/* Holds an item against the game as it is now. */
+static void
+read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
+{
+  g_autoptr (PayIncoming) incoming = read_data (self, item);
+
+  item->outdated = FALSE;
+  item->declined = FALSE;
+  item->waiting = pay_incoming_is_good (incoming) && wish == TAKE
+               && (incoming->kind == PAY_INCOMING_REPLACES || incoming->strange);
+  describe (self, item, incoming);
+  item->taken = !item->waiting && take_in (self, incoming);
+}
+
+/* Whether a sheet of that power for that phase came after it and was taken in. */
+static gboolean
+has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
+{
+  const PayBoard *board = pay_game_get_board (payola_document_get_game (self->document));
+
+  while (++i < self->items->len)
+    {
+      const PayolaInboxItem *later = g_ptr_array_index (self->items, i);
+      if (later->taken && later->power == power
+          && pay_phase_compare (board, later->phase, phase) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a later sheet may make this one a thing of the past. */
+static gboolean
+can_be_outdated (const PayIncoming *incoming)
+{
+  return pay_incoming_is_good (incoming) || incoming->kind == PAY_INCOMING_REFUSED
+      || incoming->kind == PAY_INCOMING_LATE;
+}
+
+/* Holds what came before against the game, which is another now: what was taken in may not be there
+ * any more. Those that came later are looked at already. Returns whether it is something else
+ * than it was. */
+static gboolean
+read_again (PayolaInbox *self, guint i)
+{
+  PayolaInboxItem *item = g_ptr_array_index (self->items, i);
+  const PayolaInboxItem before = *item;
+  g_autofree char *sentence = g_strdup (item->sentence);
+  g_autoptr (PayIncoming) incoming = read_data (self, item);
+
+  gboolean there = incoming->kind == PAY_INCOMING_REPEATED
+                && (item->taken
+                    || (item->waiting && !has_later (self, i, incoming->power, incoming->phase)));
+  if (there && item->taken && !item->outdated && item->sentence)
+    return FALSE; /* and what was said of it stays, too */
+  item->outdated = can_be_outdated (incoming)
+                && has_later (self, i, incoming->power, incoming->phase);
+  item->taken = there || (item->taken && item->outdated);
+  item->declined = item->declined && pay_incoming_is_good (incoming);
+  item->waiting = pay_incoming_is_good (incoming) && !item->outdated && !item->declined;
+  incoming->declined = item->declined;
+  if (there)
+    incoming->kind = PAY_INCOMING_NEW; /* as it came */
+  describe (self, item, incoming);
+  return item->kind != before.kind || item->taken != before.taken || item->waiting != before.waiting
+      || item->outdated != before.outdated || item->declined != before.declined
+      || g_strcmp0 (item->sentence, sentence) != 0;
+}
+
+/* A sheet was taken in: those of the same power that came before it are of the past. */
+static void
+outdate_before (PayolaInbox *self, guint i)
+{
+  const PayolaInboxItem *item = g_ptr_array_index (self->items, i);
+
+  for (guint earlier = i; item->taken && earlier-- > 0;)
+    if (((PayolaInboxItem *) g_ptr_array_index (self->items, earlier))->power == item->power)
+      read_again (self, earlier);
+}
+
+/* Whether an item may be something else now than it was. */
+static gboolean
+is_open (const PayolaInboxItem *item, PayGame *game)
+{
+  return item->waiting
+      || pay_phase_compare (pay_game_get_board (game), item->phase, pay_game_get_phase (game)) == 0;
+}
+
+void
+_payola_inbox_changed (PayolaInbox *self)
+{
+  if (self->store)
+    payola_inbox_store_save (self->store, self->items, self->seen,
+                             payola_document_get_locker (self->document),
+                             payola_document_get_game (self->document));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Undo, a phase resolved or taken back, a player listed. */
+static void
+on_game_changed (PayolaInbox *self)
+{
+  gboolean any = FALSE;
+
+  if (self->busy)
+    return;
+  for (guint i = self->items->len; i-- > 0;)
+    if (is_open (g_ptr_array_index (self->items, i), payola_document_get_game (self->document)))
+      any = read_again (self, i) || any;
+  if (any)
+    _payola_inbox_changed (self);
+}
+
+void
+payola_inbox_set_key (PayolaInbox *self, const PayKey *key)
+{
+  g_clear_pointer (&self->key, pay_key_unref);
+  if (key)
+    self->key = pay_key_ref ((PayKey *) key);
+  for (guint i = 0; key && i < self->items->len; i++)
+    {
+      PayolaInboxItem *item = g_ptr_array_index (self->items, i);
+      if (!item->closed)
+        continue;
+      read_item (self, item, TAKE);
+      outdate_before (self, i);
+    }
+  _payola_inbox_changed (self);
+}
+
+const PayolaInboxItem *
+_payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source)
+{
+  PayolaInboxItem *item = g_new0 (PayolaInboxItem, 1);
+
+  item->when = g_date_time_new_now_local ();
+  item->source = g_strdup (source);
+  item->data = mail;
+  item->came = pay_game_get_phase (payola_document_get_game (self->document));
+  item->assigned = PAY_NO_POWER;
+  g_ptr_array_add (self->items, item);
+  read_item (self, item, TAKE);
+  outdate_before (self, self->items->len - 1);
+  return item;
+}
+
+const PayolaInboxItem *
+payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const char *source)
+{
+  g_autoptr (GPtrArray) mails = pay_mail_split (data, length);
+  const PayolaInboxItem *last = NULL;
+
+  for (guint i = 0; i < mails->len; i++)
+    last = _payola_inbox_receive_mail (self, g_bytes_ref (mails->pdata[i]), source);
+  _payola_inbox_changed (self);
+  return last;
+}
+
+guint
+payola_inbox_get_n (PayolaInbox *self)
+{
+  return self->items->len;
+}
+
+const PayolaInboxItem *
+payola_inbox_get (PayolaInbox *self, guint i)
+{
+  g_return_val_if_fail (i < self->items->len, NULL);
+  return g_ptr_array_index (self->items, i);
+}
+
+guint
+payola_inbox_count_open (PayolaInbox *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const PayolaInboxItem *item = g_ptr_array_index (self->items, i);
+      n += item->waiting
+        || (!item->taken && !item->answered && !item->declined && !item->outdated
+            && item->kind != PAY_INCOMING_REPEATED);
+    }
+  return n;
+}
+
+gboolean
+payola_inbox_accept (PayolaInbox *self, guint i)
+{
+  PayolaInboxItem *item;
+
+  g_return_val_if_fail (i < self->items->len, FALSE);
+  item = g_ptr_array_index (self->items, i);
+  item->answered = FALSE;
+  read_item (self, item, REPLACE);
+  outdate_before (self, i);
+  _payola_inbox_changed (self);
+  return item->taken;
+}
+
+void
+payola_inbox_decline (PayolaInbox *self, guint i)
+{
+  PayolaInboxItem *item;
+
+  g_return_if_fail (i < self->items->len);
+  item = g_ptr_array_index (self->items, i);
+  item->declined = TRUE;
+  item->answered = FALSE;
+  read_again (self, i);
+  _payola_inbox_changed (self);
+}
+
+void
+payola_inbox_assign (PayolaInbox *self, guint i, PayPower power)
+{
+  PayolaInboxItem *item;
+
+  g_return_if_fail (i < self->items->len);
+  item = g_ptr_array_index (self->items, i);
+  item->assigned = power;
+  item->answered = FALSE;
+  read_item (self, item, TAKE);
+  outdate_before (self, i);
+  _payola_inbox_changed (self);
+}
+
+gboolean
+payola_inbox_list_key (PayolaInbox *self, guint i)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  const PayRoster *roster = pay_game_get_roster (game);
+  const PayolaInboxItem *item;
+  const PayPlayer *listed;
+  g_autofree char *what = NULL;
+
+  g_return_val_if_fail (i < self->items->len, FALSE);
+  item = g_ptr_array_index (self->items, i);
+  listed = item->power == PAY_NO_POWER ? NULL : pay_roster_get (roster, item->power);
+  if (item->power == PAY_NO_POWER || !item->signer || (listed && *listed->key))
+    return FALSE;
+  PayPlayer player = listed ? *listed
+                            : (PayPlayer) { (char *) "", (char *) "", NULL, (char *) "", 0 };
+  player.key = item->signer;
+  g_autoptr (PayRoster) changed_roster = pay_roster_with (roster, item->power, &player);
+  what = g_strdup_printf (_("Key of %s"),
+                          pay_board_get_power_name (pay_game_get_board (game), item->power));
+  payola_document_change (self->document, pay_game_with_roster (game, changed_roster), what);
+  _payola_inbox_changed (self);
+  return TRUE;
+}
+
+void
+payola_inbox_set_answered (PayolaInbox *self, guint i)
+{
+  g_return_if_fail (i < self->items->len);
+  ((PayolaInboxItem *) g_ptr_array_index (self->items, i))->answered = TRUE;
+  _payola_inbox_changed (self);
+}
+
+/* ---- keeping --------------------------------------------------------------------------------- */
+
+void
+payola_inbox_keep (PayolaInbox *self)
+{
+  g_autofree char *game = payola_document_make_id (self->document);
+
+  g_return_if_fail (self->store == NULL);
+  self->store = payola_inbox_store_new (game);
+  payola_inbox_store_load (self->store, self->items, self->seen,
+                           payola_document_get_locker (self->document),
+                           payola_document_get_game (self->document));
+  for (guint i = self->items->len; i-- > 0;)
+    read_again (self, i);
+  _payola_inbox_watch_again (self, game);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* ---- type ------------------------------------------------------------------------------------ */
+
+static void
+payola_inbox_dispose (GObject *object)
+{
+  PayolaInbox *self = PAYOLA_INBOX (object);
+
+  if (self->monitor)
+    g_file_monitor_cancel (self->monitor);
+  g_clear_object (&self->monitor);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->key, pay_key_unref);
+  G_OBJECT_CLASS (payola_inbox_parent_class)->dispose (object);
+}
+
+static void
+payola_inbox_finalize (GObject *object)
+{
+  PayolaInbox *self = PAYOLA_INBOX (object);
+
+  g_clear_pointer (&self->store, payola_inbox_store_free);
+  g_ptr_array_unref (self->items);
+  g_hash_table_unref (self->seen);
+  g_free (self->trouble);
+  G_OBJECT_CLASS (payola_inbox_parent_class)->finalize (object);
+}
+
+static void
+payola_inbox_class_init (PayolaInboxClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = payola_inbox_dispose;
+  G_OBJECT_CLASS (klass)->finalize = payola_inbox_finalize;
+  signals[CHANGED] = g_signal_new ("changed", PAYOLA_TYPE_INBOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+payola_inbox_init (PayolaInbox *self)
+{
+  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) payola_inbox_item_free);
+  self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}

@@ -1,0 +1,92 @@
+/* offer-words.c - the kinds of offers, each in a sentence about the unit at hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/offer-words.h"
+
+#include <glib/gi18n.h>
+
+const PayOfferType payola_offer_kinds[] = {
+  PAY_OFFER_DIRECT, PAY_OFFER_NEGATIVE, PAY_OFFER_MOVE,   PAY_OFFER_HOLD,
+  PAY_OFFER_GIFT,   PAY_OFFER_SAVINGS,  (PayOfferType) 0,
+};
+
+char *
+payola_offer_kind_name (PayOfferType type)
+{
+  switch (type)
+    {
+    case PAY_OFFER_DIRECT:
+      return g_strdup (_("Direct  :"));
+    case PAY_OFFER_NEGATIVE:
+      return g_strdup (_("Negative  !"));
+    case PAY_OFFER_MOVE:
+      return g_strdup (_("Move  >"));
+    case PAY_OFFER_HOLD:
+      return g_strdup (_("Hold  @"));
+    case PAY_OFFER_GIFT:
+      return g_strdup (_("Gift  &"));
+    case PAY_OFFER_SAVINGS:
+      return g_strdup (_("Savings request  $"));
+    }
+  return g_strdup ("");
+}
+
+/* "- BUR or H"; owned. */
+static char *
+orders_words (const PayOfferDraft *draft, const PayBoard *board)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < draft->orders->len; i++)
+    {
+      g_autofree char *words = pay_order_words (board, &g_array_index (draft->orders, PayOrder, i));
+      if (i > 0)
+        /* Translators: between two orders: "- BUR or H" */
+        g_string_append (text, _(" or "));
+      /* Translators: an order, quoted: “- BUR” */
+      g_string_append_printf (text, _("“%s”"), words);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type, const PayBoard *board)
+{
+  g_autofree char *unit = draft->location == PAY_NO_LOCATION
+                          ? g_strdup ("")
+                          : pay_unit_name (board, draft->unit_type, draft->location);
+  g_autofree char *orders = orders_words (draft, board);
+  const char *amount = *draft->amount ? draft->amount : "0";
+
+  /* Translators: {unit} "A PAR", {orders} “- BUR” or “H”, {amount} "5": %1$s, %2$s, %3$s */
+  switch (type)
+    {
+    case PAY_OFFER_DIRECT:
+      return g_strdup_printf (
+        _("%1$s is paid %3$s AgP for exactly %2$s, and nothing for any other "
+          "order."),
+        unit, orders, amount);
+    case PAY_OFFER_NEGATIVE:
+      return g_strdup_printf (_("%1$s is paid %3$s AgP for whatever it does except %2$s."), unit,
+                              orders, amount);
+    case PAY_OFFER_MOVE:
+      return g_strdup_printf (_("%1$s is paid %3$s AgP for %2$s, or for any other move."), unit,
+                              orders, amount);
+    case PAY_OFFER_HOLD:
+      return g_strdup_printf (_("%1$s is paid %3$s AgP for %2$s, or for anything else that is no "
+                                "move: to hold, to support or to convoy."),
+                              unit, orders, amount);
+    case PAY_OFFER_GIFT:
+      return g_strdup_printf (_("%1$s is paid %3$s AgP whatever it does; %2$s is only what you "
+                                "would like best."),
+                              unit, orders, amount);
+    case PAY_OFFER_SAVINGS:
+      return g_strdup_printf (_("%s AgP stay in the treasury: no bid can spend them, and no "
+                                "reduction touches them."),
+                              amount);
+    }
+  return g_strdup ("");
+}

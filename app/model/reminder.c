@@ -1,0 +1,144 @@
+/* reminder.c - a deadline that comes near, and the letters that remind of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/reminder.h"
+
+#include "game/commitment.h"
+#include "model/deadline.h"
+#include "model/desk-store.h"
+#include "model/mail.h"
+
+#include <glib/gi18n.h>
+
+/* So many powers are named in one sentence; more are counted. */
+#define NAMES_MAX 10
+
+static const char *
+deadline_of (PayGame *game)
+{
+  return pay_roster_get_deadline (pay_game_get_roster (game));
+}
+
+guint64
+payola_reminder_awaited (PayGame *game)
+{
+  guint64 awaited = 0;
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
+    if (!pay_game_is_over (game) && pay_game_is_waiting_for (game, (PayPower) p))
+      awaited |= G_GUINT64_CONSTANT (1) << p;
+  return awaited;
+}
+
+PayolaDeadlineState
+payola_reminder_state (PayGame *game, GDateTime *now)
+{
+  g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
+
+  if (!payola_reminder_awaited (game) || !payola_deadline_is_over (deadline_of (game), tomorrow))
+    return PAYOLA_DEADLINE_FAR;
+  return payola_deadline_is_over (deadline_of (game), now) ? PAYOLA_DEADLINE_OVER
+                                                           : PAYOLA_DEADLINE_NEAR;
+}
+
+char *
+payola_reminder_names (PayGame *game)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  guint64 awaited = payola_reminder_awaited (game);
+  GString *names = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    n += awaited >> p & 1;
+  if (n > NAMES_MAX)
+    g_string_printf (names, g_dngettext (NULL, "%u sheet", "%u sheets", n), n);
+  for (guint p = 0; n <= NAMES_MAX && p < pay_board_get_n_powers (board); p++)
+    if (awaited >> p & 1)
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "",
+                              pay_board_get_power_name (board, (PayPower) p));
+  return g_string_free (names, FALSE);
+}
+
+char *
+payola_reminder_sentence (PayGame *game, GDateTime *now)
+{
+  g_autofree char *names = payola_reminder_names (game);
+  g_autofree char *words = payola_deadline_words (deadline_of (game), now);
+
+  if (!words)
+    return g_strdup_printf (_("Awaited: %s."), names);
+  /* Translators: a deadline with the time left, and powers */
+  return g_strdup_printf (_("Deadline: %s. Awaited: %s."), words, names);
+}
+
+char *
+payola_reminder_subject (PayGame *game)
+{
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
+
+  /* Translators: the subject of a mail: a game's title, a phase */
+  return g_strdup_printf (_("%s: %s, your sheet is awaited"), name, phase);
+}
+
+char *
+payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
+{
+  g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
+  g_autofree char *words = payola_deadline_words (deadline_of (game), now);
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
+  g_autofree char *who = power == PAY_NO_POWER
+                         ? g_strdup (_("your sheet"))
+                         : g_strdup_printf (
+                           _("the sheet of %s"),
+                           pay_board_get_power_name (pay_game_get_board (game), power));
+  g_autofree char *first = g_strdup_printf (
+    /* Translators: "your sheet" or "the sheet of France"; a phase; a game's title */
+    _("Hello,\n\n%s for %s in “%s” has not come yet."), who, phase, name);
+  g_autofree char *second = words ? g_strdup_printf (_("The deadline: %s."), words)
+                                  : g_strdup ("");
+  const char *without = pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT
+                        ? _("Without it your units hold, unless somebody bribes them.")
+                        : _("Without it the rules decide in your place.");
+
+  return g_strdup_printf ("%s%s%s\n\n%s\n", first, words ? " " : "", second, without);
+}
+
+char *
+payola_reminder_mail_all (PayGame *game, GDateTime *now)
+{
+  guint64 awaited = payola_reminder_awaited (game);
+  g_autofree char *letter = payola_reminder_letter (game, PAY_NO_POWER, now);
+  g_autofree char *subject = payola_reminder_subject (game);
+  g_autofree char *uri = payola_mail_uri ("", subject, letter);
+  g_autoptr (GString) bcc = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
+    {
+      const PayPlayer *player = pay_roster_get (pay_game_get_roster (game), (PayPower) p);
+      g_autofree char *address = NULL;
+
+      if (!(awaited >> p & 1) || !player || !*player->mail)
+        continue;
+      address = g_uri_escape_string (player->mail, "@", FALSE);
+      g_string_append_printf (bcc, "%s%s", bcc->len ? "," : "", address);
+    }
+  return bcc->len ? g_strdup_printf ("%s&bcc=%s", uri, bcc->str) : NULL;
+}
+
+gboolean
+payola_reminder_claim (PayGame *game, PayolaDeadlineState state)
+{
+  g_autofree char *id = pay_game_make_id (game);
+  g_autofree char *done = payola_desk_store_get (id, "reminded");
+  g_autofree char *now = g_strdup_printf ("%s %d", deadline_of (game), state);
+
+  if (state == PAYOLA_DEADLINE_FAR || g_strcmp0 (done, now) == 0)
+    return FALSE;
+  payola_desk_store_set (id, "reminded", now);
+  return TRUE;
+}

@@ -1,0 +1,184 @@
+/* replay.c - a resolved phase as a row of pictures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/replay.h"
+
+#include "payola/auction.h"
+
+#include <glib/gi18n.h>
+
+static void
+step_free (gpointer data)
+{
+  PayolaReplayStep *step = data;
+
+  payola_scene_unref (step->scene);
+  g_free (step->caption);
+  g_free (step);
+}
+
+/* Takes scene and caption. */
+static void
+add_step (GPtrArray *steps, PayolaScene *scene, char *caption)
+{
+  PayolaReplayStep *step = g_new (PayolaReplayStep, 1);
+
+  step->scene = scene;
+  step->caption = caption;
+  g_ptr_array_add (steps, step);
+}
+
+static char *
+power_names (const PayBoard *board, guint64 powers)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (powers >> p & 1)
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "",
+                              pay_board_get_power_name (board, (PayPower) p));
+  return g_string_free (names, FALSE);
+}
+
+/* What one run of rounds brought about, in words. */
+static char *
+round_words (const PayBoard *board, const PayRound *round)
+{
+  g_autofree char *names = power_names (board, round->overdrawn);
+  GString *text = g_string_new (NULL);
+
+  if (round->n_rounds == 1)
+    g_string_append_printf (text, _("Round %u: %s cannot pay, and offers 1 AgP less."),
+                            round->first, names);
+  else
+    g_string_append_printf (text, _("Rounds %u to %u: %s cannot pay, and offers less."),
+                            round->first, round->first + round->n_rounds - 1, names);
+  for (guint c = 0; c < round->n_changes; c++)
+    {
+      g_autofree char *to = pay_order_text (board, &round->changes[c].to);
+      g_string_append_printf (text, c == 0 ? _(" Now: %s") : ", %s", to);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Adds one step for runs that only repeat those before them, after which all choices are as they
+ * were; none if they never were others. Returns how many there are. */
+static guint
+skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *orders,
+              const PayAuction *auction, guint run)
+{
+  guint n_runs, n_times = pay_auction_count_repeats (auction, run, &n_runs), n_changes = 0;
+  guint first, last;
+
+  if (n_times == 0)
+    return 0;
+  for (guint i = run - n_runs; i < run; i++)
+    n_changes += pay_auction_get_round (auction, i)->n_changes;
+  first = pay_auction_get_round (auction, run)->first;
+  last = pay_auction_get_round (auction, run + n_runs * n_times)->first - 1;
+  if (n_changes > 0)
+    add_step (
+      steps, payola_scene_new_orders (position, orders, pay_position_get_n_units (position)),
+      g_strdup_printf (_("Rounds %u to %u: the same again, in the same order."), first, last));
+  return n_runs * n_times;
+}
+
+/* The choices of the units before the first round, then after every run that changed one. They are
+ * found from the end, for that is what the auction tells. */
+static void
+add_auction (GPtrArray *steps, PayView *view, guint turn)
+{
+  const PayAuction *auction = pay_view_get_auction (view, turn);
+  const PayPosition *position = pay_view_get_position (view, turn);
+  const PayBoard *board = pay_view_get_board (view);
+  guint n_units = pay_position_get_n_units (position);
+  guint n_rounds = auction ? pay_auction_get_n_rounds (auction) : 0;
+
+  if (!auction || pay_view_get_phase (view, turn).kind != PAY_PHASE_MOVEMENT)
+    return;
+  g_autofree PayOrder *orders = g_new0 (PayOrder, n_units);
+  for (guint i = 0; i < n_units; i++)
+    orders[i] = *pay_outcome_get_order (pay_view_get_outcome (view, turn), i);
+  for (guint r = n_rounds; r-- > 0;)
+    {
+      const PayRound *round = pay_auction_get_round (auction, r);
+      for (guint c = 0; c < round->n_changes; c++)
+        orders[round->changes[c].unit] = round->changes[c].from;
+    }
+  add_step (steps, payola_scene_new_orders (position, orders, n_units),
+            g_strdup (n_rounds ? _("What every unit would do for the best offers as written.")
+                               : _("What every unit does for the best offers; everybody can "
+                                   "pay.")));
+  for (guint r = 0; r < n_rounds; r++)
+    {
+      r += skip_repeats (steps, position, orders, auction, r);
+
+      const PayRound *round = pay_auction_get_round (auction, r);
+      for (guint c = 0; c < round->n_changes; c++)
+        orders[round->changes[c].unit] = round->changes[c].to;
+      if (round->n_changes > 0 || r + 1 == n_rounds)
+        add_step (steps, payola_scene_new_orders (position, orders, n_units),
+                  round_words (board, round));
+    }
+}
+
+/* Adds a part of the turn's orders unless there is nothing in it. */
+static void
+add_part (GPtrArray *steps, PayView *view, guint turn, PayolaScenePart part, const char *caption)
+{
+  PayolaScene *scene = payola_scene_new_part (view, turn, part);
+
+  if (payola_scene_get_n_arrows (scene) > 0)
+    add_step (steps, scene, g_strdup (caption));
+  else
+    payola_scene_unref (scene);
+}
+
+static char *
+dislodged_words (PayView *view, guint turn)
+{
+  const PayPosition *after = pay_view_get_position (view, turn + 1);
+  const PayBoard *board = pay_view_get_board (view);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < pay_position_get_n_dislodged (after); i++)
+    {
+      const PayUnit *unit = &pay_position_get_dislodged (after, i)->unit;
+      g_string_append_printf (names, "%s%s %s", names->len ? ", " : "",
+                              unit->type == PAY_UNIT_FLEET ? "F" : "A",
+                              pay_board_get_abbreviation (board, unit->location));
+    }
+  return g_string_free (names, FALSE);
+}
+
+GPtrArray *
+payola_replay_steps (PayView *view, guint turn)
+{
+  GPtrArray *steps = g_ptr_array_new_with_free_func (step_free);
+  PayPhaseKind kind = pay_view_get_phase (view, turn).kind;
+  g_autofree char *dislodged = NULL;
+
+  g_return_val_if_fail (turn < pay_view_get_n_turns (view), steps);
+
+  add_step (steps, payola_scene_new (view, turn, PAYOLA_SCENE_POSITION),
+            g_strdup (_("Before it.")));
+  add_auction (steps, view, turn);
+  if (kind == PAY_PHASE_MOVEMENT)
+    {
+      add_part (steps, view, turn, PAYOLA_PART_HELP, _("Who helps whom: supports and convoys."));
+      add_part (steps, view, turn, PAYOLA_PART_MOVES, _("Moves that succeed."));
+      add_part (steps, view, turn, PAYOLA_PART_BOUNCES, _("Moves that fail."));
+    }
+  add_part (steps, view, turn, PAYOLA_PART_ALL,
+            kind == PAY_PHASE_MOVEMENT  ? _("All orders, and what became of them.")
+            : kind == PAY_PHASE_RETREAT ? _("Retreats.")
+                                        : _("Builds and removals."));
+  dislodged = dislodged_words (view, turn);
+  add_step (steps, payola_scene_new (view, turn, PAYOLA_SCENE_RESULT),
+            *dislodged ? g_strdup_printf (_("After it. Dislodged: %s."), dislodged)
+                       : g_strdup (_("After it.")));
+  return steps;
+}
