@@ -129,41 +129,6 @@ test_hint (void)
   close_window (window);
 }
 
-/* The hint of a power for a phase of the sample game that is rolled back to. */
-static char *
-sample_hint (PayolaDocument *document, guint turn, PayPower power)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayView) before = pay_view_new (payola_document_get_game (document), PAY_VIEWER_GM);
-
-  g_assert_true (
-    payola_document_rollback (document, pay_view_get_phase (before, turn), diagnostics));
-  g_autoptr (PayView) view = pay_view_new (payola_document_get_game (document), PAY_VIEWER_GM);
-  return payola_sheet_hint (view, power);
-}
-
-/* Retreats, builds and removals are explained by what is possible there. */
-static void
-test_hints_of_phases (void)
-{
-  enum
-  {
-    W1901A = 2,
-    S1902R = 4,
-    RUSSIA = 5
-  };
-  g_autoptr (PayolaDocument) document = sample_document ();
-
-  g_autofree char *retreat = sample_hint (document, S1902R, RUSSIA);
-  g_assert_nonnull (strstr (retreat, "A RUM R GAL"));
-  g_assert_nonnull (strstr (retreat, "A RUM D"));
-  g_autofree char *build = sample_hint (document, W1901A, RUSSIA);
-  g_assert_nonnull (strstr (build, "A MOS B"));
-  g_assert_nonnull (strstr (build, "WAIVE"));
-  g_autofree char *none = sample_hint (document, 0, RUSSIA);
-  g_assert_nonnull (strstr (none, "20 $"));
-}
-
 /* Every finding is underlined where it stands, marked, and told below; right text has none. */
 static void
 test_findings (void)
@@ -669,7 +634,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/editing/undo-of-texts", test_undo_of_texts);
   g_test_add_func ("/editing/undo-of-games", test_undo_of_games);
   g_test_add_func ("/editing/hint", test_hint);
-  g_test_add_func ("/editing/hints-of-phases", test_hints_of_phases);
   g_test_add_func ("/editing/findings", test_findings);
   g_test_add_func ("/editing/corrections", test_corrections);
   g_test_add_func ("/editing/completion", test_completion);

@@ -193,84 +193,6 @@ test_test_game (void)
 }
 
 static void
-test_draw (void)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
-  g_autoptr (GRand) lot = g_rand_new_with_seed (5);
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr (GArray) turkey = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr (GArray) england = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autofree char *wrong = NULL;
-  g_autofree char *wrong_too = NULL;
-  GArray *wishes[3] = { turkey, none, england };
-  guint got[7] = { 0 };
-
-  g_assert_true (payola_seats_parse (board, "Turkey", turkey, &wrong));
-  g_assert_true (payola_seats_parse (board, " eng ,TURKEY", england, &wrong));
-  g_assert_cmpuint (england->len, ==, 2);
-  g_assert_false (payola_seats_parse (board, "Atlantis", none, &wrong));
-  g_assert_cmpstr (wrong, ==, "Atlantis");
-  /* Austria, Germany ... begin differently, but nothing begins every power's name. */
-  g_assert_false (payola_seats_parse (board, "Q", none, &wrong_too));
-  for (guint i = 0; i < 200; i++)
-    {
-      int seats[3];
-      payola_seats_draw (3, wishes, 0x7f, lot, seats);
-      g_assert_cmpint (seats[0], ==, g_array_index (turkey, int, 0));
-      g_assert_cmpint (seats[2], ==, g_array_index (england, int, 0));
-      g_assert_cmpint (seats[1], !=, seats[0]);
-      g_assert_cmpint (seats[1], !=, seats[2]);
-      got[seats[1]]++;
-    }
-  /* The third may get any of the other five. */
-  for (int p = 0; p < 7; p++)
-    g_assert_true (
-      (got[p] > 0)
-      == (p != g_array_index (turkey, int, 0) && p != g_array_index (england, int, 0)));
-}
-
-static void
-test_deadline (void)
-{
-  g_autoptr (GTimeZone) zone = g_time_zone_new_identifier ("Europe/Berlin");
-  g_autoptr (GDateTime) now = g_date_time_new (zone, 2026, 11, 21, 12, 0, 0);
-  static const struct
-  {
-    const char *text, *deadline;
-  } cases[] = {
-    { "", "" },
-    { "2026-11-29 20:00", "2026-11-29T20:00:00+01:00" },
-    { " 2026-11-29 ", "2026-11-29T23:59:00+01:00" },
-    { "+7d", "2026-11-28T12:00:00+01:00" },
-    { "+12h", "2026-11-22T00:00:00+01:00" },
-    { "2026-11-29T20:00:00Z", "2026-11-29T20:00:00+00:00" },
-    { "2026-13-29", NULL },
-    { "2026-11-29 25:00", NULL },
-    { "+d", NULL },
-    { "tomorrow", NULL },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *deadline = payola_deadline_parse (cases[i].text, now);
-      g_assert_cmpstr (deadline, ==, cases[i].deadline);
-    }
-  g_assert_true (payola_deadline_is_over ("2026-11-21T10:59:00Z", now));
-  g_assert_false (payola_deadline_is_over ("2026-11-21T11:01:00Z", now));
-  g_assert_false (payola_deadline_is_over ("when all is in", now));
-  g_autofree char *edit = payola_deadline_edit ("2026-11-21T11:01:00Z", now);
-  g_assert_cmpstr (edit, ==, "2026-11-21 12:01");
-  g_autofree char *words = payola_deadline_words ("2026-11-24T12:00:00+01:00", now);
-  g_assert_nonnull (strstr (words, "3 "));
-  /* To the nearest day. */
-  g_autofree char *nearly = payola_deadline_words ("2026-11-24T11:59:00+01:00", now);
-  g_assert_nonnull (strstr (nearly, "3 "));
-  g_autofree char *late = payola_deadline_words ("2026-11-21T09:00:00+01:00", now);
-  g_assert_nonnull (strstr (late, "3 "));
-}
-
-static void
 choose_kind (PayolaNewGameDialog *dialog, const char *name)
 {
   guint kind = 0;
@@ -366,8 +288,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-game/lot-of-seats", test_lot_of_seats);
   g_test_add_func ("/new-game/lot-of-seed", test_lot_of_seed);
   g_test_add_func ("/new-game/test-game", test_test_game);
-  g_test_add_func ("/new-game/draw", test_draw);
-  g_test_add_func ("/new-game/deadline", test_deadline);
   g_test_add_func ("/new-game/intimate", test_intimate);
   g_test_add_func ("/new-game/options-of-kinds", test_options_of_kinds);
   return run_in_application (argv);

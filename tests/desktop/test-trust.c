@@ -195,39 +195,6 @@ test_lock (void)
   remove_folder (g_file_peek_path (folder));
 }
 
-/* What is kept of a locked game, in case the program dies, is locked. */
-static void
-test_locked_recovery (void)
-{
-  g_autofree char *state = g_build_filename (g_get_user_state_dir (), "payola", NULL);
-  g_autoptr (PayLocker) locker = pay_locker_new ("open it");
-  g_autoptr (PayolaDocument) document = fixture_document ();
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-  guint n = 0;
-
-  remove_folder (state);
-  payola_document_set_locker (document, locker);
-  payola_document_set_draft (document, FRANCE, "5 : A PAR - BUR\n");
-  g_assert_true (payola_document_submit (document, FRANCE, diagnostics));
-  payola_document_set_draft (document, FRANCE, "7 : A PAR - PIC\n");
-  gint64 end = g_get_monotonic_time () + 2 * G_TIME_SPAN_SECOND;
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (2000);
-  dir = g_dir_open (state, 0, NULL);
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (state, name, NULL);
-      g_autofree char *text = NULL;
-      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-      g_assert_null (strstr (text, "PAR"));
-      n++;
-    }
-  g_assert_cmpuint (n, >=, 2);
-}
-
 /* A game of one turn with France's key listed. (transfer full) */
 static PayGame *
 listed_game (const char *key)
@@ -380,64 +347,6 @@ test_signing (void)
   remove_folder (g_file_peek_path (folder));
 }
 
-/* A sheet sealed for the game master and signed by the player: closed until the key is open; what
- * waits survives, and so does what was taken in but not saved. */
-static void
-test_inbox_keeps (void)
-{
-  g_autoptr (PayKey) player = pay_key_new (), master = pay_key_new ();
-  g_autoptr (PayGame) game = listed_game (pay_key_get_public (player));
-  g_autofree char *id = pay_game_make_id (game);
-  g_autoptr (PaySheetFile) sheet = pay_sheet_file_new (id, pay_game_get_phase (game), "FRANCE", 9,
-                                                       "5 : A PAR - BUR\n");
-  g_autofree char *xml = pay_sheet_file_write (sheet);
-  g_autofree char *sealed = pay_envelope_write (PAY_ARMOR_SHEET, xml, player,
-                                                pay_key_get_public (master));
-  g_autofree char *desk = g_build_filename (g_get_user_data_dir (), "payola", "desk", id, NULL);
-  g_autoptr (GFile) folder = new_folder ();
-
-  remove_folder (desk);
-  for (guint round = 0; round < 3; round++)
-    {
-      g_autoptr (PayolaDocument) document = payola_document_new (game);
-      g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
-
-      payola_inbox_keep (inbox);
-      if (round == 0)
-        {
-          payola_inbox_receive (inbox, sealed, strlen (sealed), "a mail");
-          payola_inbox_receive (inbox, "Power: England\n5 : F LON - NTH\n", 31, "");
-          g_assert_true (payola_inbox_watch (inbox, folder, NULL));
-          g_assert_true (payola_inbox_get (inbox, 1)->taken);
-        }
-      g_assert_cmpuint (payola_inbox_get_n (inbox), ==, 2);
-      g_assert_true (g_file_equal (payola_inbox_get_folder (inbox), folder));
-      const PayolaInboxItem *first = payola_inbox_get (inbox, 0);
-      const PayolaInboxItem *second = payola_inbox_get (inbox, 1);
-      g_assert_cmpstr (first->source, ==, "a mail");
-      g_assert_true (first->closed);
-      g_assert_cmpuint (payola_inbox_count_open (inbox), ==, round == 0 ? 1 : 2);
-      if (round == 0)
-        continue;
-      /* The game was not saved with it. */
-      g_assert_false (second->taken);
-      g_assert_true (second->waiting);
-      if (round == 1)
-        continue;
-      g_assert_true (payola_inbox_accept (inbox, 1));
-      payola_inbox_set_key (inbox, master);
-      first = payola_inbox_get (inbox, 0);
-      g_assert_false (first->closed);
-      g_assert_cmpint (first->kind, ==, PAY_INCOMING_NEW);
-      g_assert_true (first->taken);
-      g_assert_cmpstr (first->signer, ==, pay_key_get_public (player));
-      g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
-      g_assert_nonnull (pay_game_get_sheet (payola_document_get_game (document), FRANCE));
-    }
-  remove_folder (desk);
-  remove_folder (g_file_peek_path (folder));
-}
-
 /* Keys are made in the dialog, with a passphrase if wished, and used in the game. */
 static void
 test_keys_dialog (void)
@@ -477,10 +386,8 @@ main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/trust/lock", test_lock);
-  g_test_add_func ("/trust/locked-recovery", test_locked_recovery);
   g_test_add_func ("/trust/sealed-packets", test_sealed_packets);
   g_test_add_func ("/trust/signing", test_signing);
-  g_test_add_func ("/trust/inbox-keeps", test_inbox_keeps);
   g_test_add_func ("/trust/keys-dialog", test_keys_dialog);
   return run_in_application (argv);
 }

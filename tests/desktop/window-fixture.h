@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "desktop-fixture.h"
+#include "../model/model-fixture.h"
 
 #include "desktop/application/application.h"
 #include "desktop/kit/quick-label.h"
@@ -120,19 +120,6 @@ run_in_application (char *argv[])
   /* GTK's threads may still load a picture while this process takes its pictures down. */
   g_log_set_always_fatal (G_LOG_FATAL_MASK);
   return fixture_status;
-}
-
-/* What was kept by a run before is no concern of this one: trust, keys, mail. */
-static inline void
-begin_with_own_data (const char *program)
-{
-  g_autofree char *name = g_path_get_basename (program);
-  const char *data = g_getenv ("XDG_DATA_HOME");
-  g_autofree char *folder = g_build_filename (data ? data : g_get_tmp_dir (), name, NULL);
-  g_autofree char *ours = g_build_filename (folder, "payola", NULL);
-
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  remove_folder (ours);
 }
 
 /* Not with isolated folders: GTK needs the system's settings schemas. */

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "window-fixture.h"
+#include "model-fixture.h"
 
 #include "model/inbox.h"
 
@@ -250,12 +250,12 @@ test_left_out (void)
 int
 main (int argc, char *argv[])
 {
-  WINDOW_TEST_INIT (argc, argv);
+  MODEL_TEST_INIT (argc, argv);
   g_test_add_func ("/inbox/told-apart", test_inbox);
   g_test_add_func ("/inbox/forged", test_forged);
   g_test_add_func ("/inbox/doubtful", test_doubtful);
   g_test_add_func ("/inbox/watched-folder", test_watched_folder);
   g_test_add_func ("/inbox/game-changes", test_game_changes);
   g_test_add_func ("/inbox/left-out", test_left_out);
-  return run_in_application (argv);
+  return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* desktop-fixture.h - a fresh standard game as a document, for the desktop's tests
+/* model-fixture.h - games as documents, for tests of the model and of the windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,6 +37,28 @@ sample_document (void)
   return document;
 }
 
+enum
+{
+  FIXTURE_AUSTRIA = 0,
+  FIXTURE_ENGLAND = 1,
+  FIXTURE_FRANCE = 2,
+};
+
+/* A game after its first phase, in which France bribed an Austrian unit. */
+static inline PayolaDocument *
+played_document (void)
+{
+  PayolaDocument *document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  payola_document_set_draft (document, FIXTURE_FRANCE, "5 : A PAR - BUR\n6 : A VIE - TRI\n");
+  g_assert_true (payola_document_submit (document, FIXTURE_FRANCE, diagnostics));
+  payola_document_set_draft (document, FIXTURE_AUSTRIA, "5 : A VIE - TYR\n3 : F TRI H\n");
+  g_assert_true (payola_document_submit (document, FIXTURE_AUSTRIA, diagnostics));
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  return document;
+}
+
 static inline void
 put_file (const char *folder, const char *name, const char *text)
 {
@@ -61,3 +83,20 @@ remove_folder (const char *path)
     }
   g_rmdir (path);
 }
+
+/* What was kept by a run before is no concern of this one: trust, keys, mail. */
+static inline void
+begin_with_own_data (const char *program)
+{
+  g_autofree char *name = g_path_get_basename (program);
+  const char *data = g_getenv ("XDG_DATA_HOME");
+  g_autofree char *folder = g_build_filename (data ? data : g_get_tmp_dir (), name, NULL);
+  g_autofree char *ours = g_build_filename (folder, "payola", NULL);
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  remove_folder (ours);
+}
+
+#define MODEL_TEST_INIT(argc, argv)                                                                \
+  begin_with_own_data ((argv)[0]);                                                                 \
+  g_test_init (&(argc), &(argv), NULL)

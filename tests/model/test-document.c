@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "desktop-fixture.h"
+#include "model-fixture.h"
 
 #include "game/game-xml.h"
 #include "model/recovery.h"

@@ -5,7 +5,7 @@
  * No window is needed for that. The writer is a fork that goes on until it is killed;
  * drive-kills.py kills the program itself.
  */
-#include "desktop-fixture.h"
+#include "model-fixture.h"
 
 #include "game/game-xml.h"
 #include "model/desk-store.h"

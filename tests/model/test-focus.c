@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "desktop-fixture.h"
+#include "model-fixture.h"
 
 #include "model/focus.h"
 

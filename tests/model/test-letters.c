@@ -1,0 +1,156 @@
+/* test-letters.c - statements and reminders as letters, sealed and not
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "model-fixture.h"
+
+#include "exchange/envelope.h"
+#include "exchange/packet.h"
+#include "model/mail.h"
+#include "model/reminder.h"
+#include "model/replay.h"
+#include "model/statements.h"
+
+enum
+{
+  AUSTRIA = FIXTURE_AUSTRIA,
+  FRANCE = FIXTURE_FRANCE,
+};
+
+static PayGame *
+game_on (const char *variant)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load (variant, diagnostics);
+  g_autoptr (PayOptions) options = pay_options_new ();
+  g_autoptr (PaySetup) setup = pay_setup_new (board, "payola", options, &PAY_RULES_DEFAULT,
+                                              "A test", 7, diagnostics);
+  g_assert_nonnull (setup);
+  return pay_game_new (setup);
+}
+
+static void
+test_statements (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  PayGame *game = payola_document_get_game (document);
+  g_autofree char *path = g_dir_make_tmp ("payola-statements-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *pdf = NULL, *packet_text = NULL;
+  gsize length;
+
+  g_assert_true (payola_statement_is_due (game, 0, AUSTRIA));
+  g_assert_cmpint (payola_statement_write (game, 0, AUSTRIA, 15, NULL, 1, folder, &error), ==, 4);
+  g_assert_no_error (error);
+  g_autofree char *text_path = g_build_filename (path, "S1901M-AUSTRIA.txt", NULL);
+  g_autofree char *pdf_path = g_build_filename (path, "S1901M-AUSTRIA.pdf", NULL);
+  g_autofree char *packet_path = g_build_filename (path, "S1901M-AUSTRIA.payola-packet", NULL);
+  g_assert_true (g_file_get_contents (text_path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "VIE"));
+  /* Who paid is nobody's business but the payer's. */
+  g_assert_null (strstr (text, "A PAR - BUR\n"));
+  g_assert_true (g_file_get_contents (pdf_path, &pdf, &length, NULL));
+  g_assert_cmpuint (length, >, 1000);
+  g_assert_true (memcmp (pdf, "%PDF", 4) == 0);
+  g_assert_true (g_file_get_contents (packet_path, &packet_text, &length, NULL));
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayPacket) packet = pay_packet_read (packet_text, length, diagnostics);
+  g_assert_nonnull (packet);
+  g_assert_cmpint (pay_packet_get_viewer (packet), ==, AUSTRIA);
+  remove_folder (path);
+
+  /* A folder that is not there is said so. */
+  g_assert_cmpint (payola_statement_write (game, 0, AUSTRIA, 1, NULL, 1, folder, &error), ==, -1);
+  g_assert_nonnull (error);
+  g_autofree char *mail = payola_statement_mail (game, 0, AUSTRIA);
+  g_assert_true (g_str_has_prefix (mail, "mailto:?subject="));
+  g_assert_nonnull (strstr (mail, "S1901M"));
+  g_assert_null (strchr (mail, '\n'));
+  g_autofree char *uri = payola_mail_uri ("a&b@example.org", "x&y=z", "1\n2");
+  g_assert_cmpstr (uri, ==, "mailto:a%26b@example.org?subject=x%26y%3Dz&body=1%0D%0A2");
+}
+
+/* With a listed key the packet is sealed: only the player can open it. */
+static void
+test_sealed (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  g_autoptr (PayKey) his = pay_key_new ();
+  g_autoptr (PayKey) mine = pay_key_new ();
+  PayGame *game = payola_document_get_game (document);
+  const PayPlayer player = { (char *) "Ada", (char *) "", (char *) pay_key_get_public (his),
+                             (char *) "", 0 };
+  g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (game), AUSTRIA, &player);
+  g_autoptr (PayGame) listed = pay_game_with_roster (game, roster);
+  g_autoptr (GBytes) bytes = payola_statement_make (listed, 0, AUSTRIA, PAYOLA_STATEMENT_PACKET,
+                                                    mine, 7, NULL);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  g_assert_null (pay_envelope_open (data, length, mine, diagnostics));
+  g_autoptr (PayOpened) opened = pay_envelope_open (data, length, his, diagnostics);
+  g_assert_nonnull (opened);
+  g_assert_cmpstr (opened->signer, ==, pay_key_get_public (mine));
+}
+
+/* Near, over, and far again when every sheet is in; letters to those who are awaited only; told
+ * once for each deadline. */
+static void
+test_reminder (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  PayGame *game = payola_document_get_game (document);
+  g_autoptr (GDateTime) now = g_date_time_new_utc (2026, 11, 22, 12, 0, 0);
+  const PayPlayer player = { (char *) "Ada", (char *) "ada@example.org", (char *) "", (char *) "",
+                             0 };
+  g_autoptr (PayRoster) one = pay_roster_with (pay_game_get_roster (game), FRANCE, &player);
+  g_autoptr (PayRoster) near = pay_roster_with_deadline (one, "2026-11-23T11:00:00Z");
+  g_autoptr (PayRoster) late = pay_roster_with_deadline (one, "2026-11-22T11:00:00Z");
+  g_autoptr (PayGame) waiting = pay_game_with_roster (game, near);
+  g_autoptr (PayGame) over = pay_game_with_roster (game, late);
+  g_autoptr (PayGame) one_game = pay_game_with_roster (game, one);
+  g_autoptr (PayGame) void_game = game_on ("void");
+  g_autofree char *mail = payola_reminder_mail_all (over, now);
+  g_autofree char *letter = payola_reminder_letter (over, FRANCE, now);
+
+  g_autofree char *bare = payola_reminder_sentence (one_game, now);
+  g_autofree char *many = payola_reminder_sentence (void_game, now);
+
+  g_assert_cmpstr (bare, ==, "Awaited: Austria, England, France, Germany, Italy, Russia, Turkey.");
+  g_assert_cmpstr (many, ==, "Awaited: 36 sheets.");
+  g_assert_cmpint (payola_reminder_state (game, now), ==, PAYOLA_DEADLINE_FAR);
+  g_assert_cmpint (payola_reminder_state (waiting, now), ==, PAYOLA_DEADLINE_NEAR);
+  g_assert_cmpint (payola_reminder_state (over, now), ==, PAYOLA_DEADLINE_OVER);
+  g_assert_cmpuint (payola_reminder_awaited (over), ==, 127);
+  g_assert_nonnull (strstr (letter, "the sheet of France"));
+  g_assert_nonnull (strstr (letter, "A test"));
+  g_assert_true (g_str_has_suffix (mail, "&bcc=ada@example.org"));
+  g_assert_true (payola_reminder_claim (over, PAYOLA_DEADLINE_OVER));
+  g_assert_false (payola_reminder_claim (over, PAYOLA_DEADLINE_OVER));
+  g_assert_true (payola_reminder_claim (waiting, PAYOLA_DEADLINE_NEAR));
+
+  g_autoptr (PayGame) all = pay_game_ref (over);
+  for (PayPower p = 0; p < 7; p++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      PayGame *next = pay_game_submit (all, p, "1 : A BUD H\n", -1, diagnostics);
+      g_assert_nonnull (next);
+      pay_game_unref (all);
+      all = next;
+    }
+  g_assert_cmpint (payola_reminder_state (all, now), ==, PAYOLA_DEADLINE_FAR);
+  g_autofree char *nobody = payola_reminder_mail_all (all, now);
+  g_assert_null (nobody);
+}
+
+int
+main (int argc, char *argv[])
+{
+  MODEL_TEST_INIT (argc, argv);
+  g_test_add_func ("/letters/statements", test_statements);
+  g_test_add_func ("/letters/sealed", test_sealed);
+  g_test_add_func ("/letters/reminder", test_reminder);
+  return g_test_run ();
+}

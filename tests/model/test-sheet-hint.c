@@ -1,0 +1,51 @@
+/* test-sheet-hint.c - hints for empty sheets
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "model-fixture.h"
+
+#include "board/names.h"
+#include "model/sheet-hint.h"
+
+/* The hint of a power for a phase of the sample game that is rolled back to. */
+static char *
+sample_hint (PayolaDocument *document, guint turn, PayPower power)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayView) before = pay_view_new (payola_document_get_game (document), PAY_VIEWER_GM);
+
+  g_assert_true (
+    payola_document_rollback (document, pay_view_get_phase (before, turn), diagnostics));
+  g_autoptr (PayView) view = pay_view_new (payola_document_get_game (document), PAY_VIEWER_GM);
+  return payola_sheet_hint (view, power);
+}
+
+/* Retreats, builds and removals are explained by what is possible there. */
+static void
+test_hints_of_phases (void)
+{
+  enum
+  {
+    W1901A = 2,
+    S1902R = 4,
+    RUSSIA = 5
+  };
+  g_autoptr (PayolaDocument) document = sample_document ();
+
+  g_autofree char *retreat = sample_hint (document, S1902R, RUSSIA);
+  g_assert_nonnull (strstr (retreat, "A RUM R GAL"));
+  g_assert_nonnull (strstr (retreat, "A RUM D"));
+  g_autofree char *build = sample_hint (document, W1901A, RUSSIA);
+  g_assert_nonnull (strstr (build, "A MOS B"));
+  g_assert_nonnull (strstr (build, "WAIVE"));
+  g_autofree char *none = sample_hint (document, 0, RUSSIA);
+  g_assert_nonnull (strstr (none, "20 $"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  MODEL_TEST_INIT (argc, argv);
+  g_test_add_func ("/sheet-hint/hints-of-phases", test_hints_of_phases);
+  return g_test_run ();
+}
