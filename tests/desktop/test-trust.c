@@ -343,6 +343,7 @@ test_signing (void)
   g_autoptr (PayOpened) opened = pay_envelope_open (sent, strlen (sent), master, found);
   g_assert_nonnull (opened);
   g_assert_cmpstr (opened->signer, ==, pay_key_get_public (locked));
+  payola_own_key_set_of_game (id, "");
   close_window (window);
   remove_folder (g_file_peek_path (folder));
 }
