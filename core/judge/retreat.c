@@ -140,7 +140,8 @@ pay_judge_retreats (const PayPosition *position, const PayOrder *orders, const P
         first[to] = i;
       pay_bits_add (&taken, to);
     }
-  /* Two or more to one province: none gets there. Each names the first of the others. */
+  /* Two or more to one province: none gets there. Each names the first of the others; the first has
+   * one further on. */
   for (guint i = 0; i < n; i++)
     {
       PayResult *result = &outcome->results[i];
@@ -153,8 +154,6 @@ pay_judge_retreats (const PayPosition *position, const PayOrder *orders, const P
       for (guint k = i + 1; result->by == (int) i && k < n; k++)
         if (outcome->results[k].moved_to == to)
           result->by = k;
-      if (result->by == (int) i)
-        result->by = -1;
     }
   for (guint i = 0; i < n; i++)
     if (outcome->results[i].cause == PAY_CODE_JUDGE_RETREAT_CLASH)

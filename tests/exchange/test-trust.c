@@ -5,7 +5,10 @@
 #include "../game/play.h"
 
 #include "exchange/envelope.h"
+#include "exchange/incoming.h"
 #include "exchange/lock.h"
+#include "exchange/sheet-file.h"
+#include "game/commitment.h"
 
 #include <string.h>
 
@@ -128,6 +131,64 @@ test_in_mail (void)
   g_assert_null (pay_armor_find ("Hello,\nno envelope here\n"));
 }
 
+/* A signed sheet of France's for the phase to come. */
+static char *
+write_sheet (PayGame *game, const PayKey *key, guint64 number, const char *text)
+{
+  g_autofree char *id = pay_game_make_id (game);
+  g_autoptr (PaySheetFile) sheet = pay_sheet_file_new (id, pay_game_get_phase (game), "FRANCE",
+                                                       number, text);
+  g_autofree char *file = pay_sheet_file_write (sheet);
+
+  return pay_envelope_write (PAY_ARMOR_SHEET, file, key, NULL);
+}
+
+/* The game master takes in what he gets, in this order: an earlier sheet that somebody sends again
+ * does not undo a later one. */
+static void
+test_replayed (void)
+{
+  static const char one[] = "1 : A PAR H\n", two[] = "2 : A PAR H\n", three[] = "3 : A PAR H\n";
+  static const struct
+  {
+    guint64 number;
+    const char *text;
+    PayIncomingKind kind;
+  } sent[] = {
+    { 5, one, PAY_INCOMING_NEW },      { 5, one, PAY_INCOMING_REPEATED },
+    { 5, two, PAY_INCOMING_STALE },    { 4, two, PAY_INCOMING_STALE },
+    { 6, two, PAY_INCOMING_REPLACES }, { 5, one, PAY_INCOMING_STALE },
+    { 6, three, PAY_INCOMING_STALE },  { 7, three, PAY_INCOMING_REPLACES },
+    { 6, two, PAY_INCOMING_STALE },
+  };
+  g_autoptr (PayKey) anna = make_key (1);
+  PayPlayer player = { (char *) "Anna", (char *) "", (char *) pay_key_get_public (anna),
+                       (char *) "", 0 };
+  PayPower france = play_power ("France");
+  g_autoptr (PayGame) plain = play_game ("payola", "", NULL);
+  g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (plain), france, &player);
+  g_autoptr (PayGame) game = pay_game_with_roster (plain, roster);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sent); i++)
+    {
+      g_autofree char *text = write_sheet (game, anna, sent[i].number, sent[i].text);
+      g_autoptr (PayIncoming) incoming = pay_incoming_read (game, text, strlen (text), NULL,
+                                                            PAY_NO_POWER);
+      PayGame *accepted = pay_incoming_accept (incoming, game);
+
+      g_test_message ("%u", i);
+      g_assert_cmpstr (pay_incoming_kind_name (incoming->kind), ==,
+                       pay_incoming_kind_name (sent[i].kind));
+      g_assert_cmpint (accepted != NULL, ==, pay_incoming_is_good (incoming));
+      if (accepted)
+        {
+          pay_game_unref (game);
+          game = accepted;
+        }
+    }
+  g_assert_cmpstr (pay_sheet_get_text (pay_game_get_sheet (game, france)), ==, three);
+}
+
 /* ---- keys and locks ------------------------------------------------------------------------- */
 
 static void
@@ -180,6 +241,45 @@ test_lock_game (void)
     }
 }
 
+/* A file that asks for more work or memory than a person would wait for is not tried at all, be the
+ * passphrase right or wrong; the most that it may ask for is. */
+static void
+test_lock_demands (void)
+{
+  /* The head: eight letters, then the operations and the kilobytes, each in four bytes. */
+  static const struct
+  {
+    guint32 operations, memory_kb;
+    PayCode code;
+  } table[] = {
+    { 16, 8, PAY_CODE_LOCK_WRONG },
+    { 17, 8, PAY_CODE_LOCK_DAMAGED },
+    { G_MAXUINT32, 8, PAY_CODE_LOCK_DAMAGED },
+    { 1, 1024 * 1024 + 1, PAY_CODE_LOCK_DAMAGED },
+    { 1, G_MAXUINT32, PAY_CODE_LOCK_DAMAGED },
+  };
+  g_autofree char *text = pay_lock_game ("<game/>", 7, "pass");
+  PayArmor kind;
+  g_autoptr (GBytes) locked = pay_armor_read (text, strlen (text), &kind);
+  gsize size, length;
+  const guint8 *data = g_bytes_get_data (locked, &size);
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      guint32 demands[2] = { GUINT32_TO_LE (table[i].operations),
+                             GUINT32_TO_LE (table[i].memory_kb) };
+      g_autofree guint8 *copy = g_memdup2 (data, size);
+      memcpy (copy + 8, demands, sizeof demands);
+      g_autoptr (GBytes) bytes = g_bytes_new (copy, size);
+      g_autofree char *asking = pay_armor_write (kind, bytes);
+
+      g_assert_null (pay_unlock_game (asking, strlen (asking), "pass", &length, found));
+      g_assert_cmpuint (pay_diagnostics_get_n (found), ==, 1);
+      g_assert_true (pay_diagnostics_has_code (found, table[i].code));
+    }
+}
+
 /* Made once, a locker opens and locks without the passphrase; another's it does not open. */
 static void
 test_locker (void)
@@ -215,8 +315,10 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/envelope/altered", test_envelope_altered);
   g_test_add_func ("/exchange/envelope/passed-on", test_passed_on);
   g_test_add_func ("/exchange/envelope/in-mail", test_in_mail);
+  g_test_add_func ("/exchange/envelope/replayed", test_replayed);
   g_test_add_func ("/exchange/key", test_keys);
   g_test_add_func ("/exchange/lock", test_lock_game);
+  g_test_add_func ("/exchange/lock/demands", test_lock_demands);
   g_test_add_func ("/trust/locker", test_locker);
   return g_test_run ();
 }

@@ -302,6 +302,24 @@ test_retreats (void)
     g_assert_cmpint (pay_outcome_get_result (j.outcome, i)->location, ==, PAY_NO_LOCATION);
 }
 
+/* Of three that retreat to one province each is told of another one, the first of the others. */
+static void
+test_three_retreats (void)
+{
+  g_auto (Judged) j = judge ("F1901R | Italy: A TRI, A BOH, A MUN"
+                             " | dislodged Austria: A TRI from VEN"
+                             " | dislodged Russia: A BOH from VIE"
+                             " | dislodged Germany: A MUN from BUR",
+                             "A TRI R TYR\nA BOH R TYR\nA MUN R TYR", &PAY_RULES_DEFAULT);
+
+  assert_result (&j, "TRI", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
+                 "A BOH retreated to TYR too, so both disband");
+  assert_result (&j, "BOH", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
+                 "A TRI retreated to TYR too, so both disband");
+  assert_result (&j, "MUN", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
+                 "A TRI retreated to TYR too, so both disband");
+}
+
 static void
 test_adjustments (void)
 {
@@ -346,6 +364,72 @@ test_adjustments (void)
   g_assert_cmpint (pay_outcome_get_power (outcome, 5), ==, germany);
 }
 
+/* Orders of one power in winter, one a line; returns which of them count, as "++-", with a "c" for
+ * each removal by the rules of civil disorder. */
+static char *
+judge_winter (const char *position_text, const char *power, const char *text, const PayRules *rules)
+{
+  g_autoptr (PayPosition) position = read_position (position_text);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = g_strv_length (lines);
+  g_autofree PayOrder *orders = g_new (PayOrder, n);
+  g_autofree PayPower *powers = g_new (PayPower, n);
+  GString *counts = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      orders[i] = read_order (lines[i]);
+      powers[i] = pay_board_find_power (board, power);
+    }
+  g_autoptr (PayOutcome) outcome = pay_judge_adjustments (position, orders, powers, n, rules);
+  for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
+    {
+      PayCode cause = pay_outcome_get_result (outcome, i)->cause;
+      g_string_append_c (counts, cause == PAY_CODE_NONE                   ? '+'
+                                 : cause == PAY_CODE_JUDGE_CIVIL_DISORDER ? 'c'
+                                                                          : '-');
+    }
+  return g_string_free (counts, FALSE);
+}
+
+/* Where too many orders void one another, just as many as are due all count, and fewer too. */
+static void
+test_too_many_orders (void)
+{
+  static const char two_builds[] = "W1901A | France: A PIC; PAR MAR BRE";
+  static const char two_removals[] = "W1901A | Germany: A MUN, F KIE, A BER; BER";
+  static const struct
+  {
+    const char *position, *power, *orders, *none, *first, *last;
+  } table[] = {
+    { two_builds, "France", "A PAR B", "+", "+", "+" },
+    { two_builds, "France", "A PAR B\nF MAR B", "++", "++", "++" },
+    { two_builds, "France", "A PAR B\nWAIVE", "++", "++", "++" },
+    { two_builds, "France", "A PAR B\nF MAR B\nA BRE B", "---", "++-", "-++" },
+    { two_builds, "France", "A PAR B\nF MAR B\nWAIVE", "---", "++-", "-++" },
+    /* What is not legal is not too much. */
+    { two_builds, "France", "A PAR B\nF MAR B\nA PIC B", "++-", "++-", "++-" },
+    { two_removals, "Germany", "A MUN D\nF KIE D", "++", "++", "++" },
+    { two_removals, "Germany", "A MUN D\nF KIE D\nA BER D", "---cc", "++-", "-++" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      static const PayExcess choices[] = { PAY_EXCESS_NONE, PAY_EXCESS_FIRST, PAY_EXCESS_LAST };
+      const char *const expected[] = { table[i].none, table[i].first, table[i].last };
+
+      for (guint k = 0; k < G_N_ELEMENTS (choices); k++)
+        {
+          PayRules rules = PAY_RULES_DEFAULT;
+          rules.excess_builds = rules.excess_removals = choices[k];
+          g_autofree char *counts = judge_winter (table[i].position, table[i].power,
+                                                  table[i].orders, &rules);
+          g_test_message ("%s", table[i].orders);
+          g_assert_cmpstr (counts, ==, expected[k]);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -363,7 +447,9 @@ main (int argc, char **argv)
   g_test_add_func ("/judge/fallback", test_fallback);
   g_test_add_func ("/judge/orders-as-judged", test_orders_as_judged);
   g_test_add_func ("/judge/retreats", test_retreats);
+  g_test_add_func ("/judge/three-retreats", test_three_retreats);
   g_test_add_func ("/judge/adjustments", test_adjustments);
+  g_test_add_func ("/judge/too-many-orders", test_too_many_orders);
   status = g_test_run ();
   pay_board_unref (board);
   return status;

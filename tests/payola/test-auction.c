@@ -449,6 +449,48 @@ test_waiting (void)
                                            fixture->sheets[fixture_power ("England")]));
 }
 
+/* Only the money of who has left, owns no centre and has any is lost, all of it (rule 2.4). */
+static void
+test_forfeits (void)
+{
+  static const struct
+  {
+    const char *france, *sheet;
+    int lost;
+  } table[] = {
+    { "France 9 resigned: F BRE", NULL, 9 },      { "France 1 resigned: F BRE", NULL, 1 },
+    { "France 0 resigned: F BRE", NULL, 0 },      { "France 9 resigned: F BRE; BRE", NULL, 0 },
+    { "France 9 resigned: F BRE; SPA", NULL, 0 }, { "France 9: F BRE", NULL, 0 },
+    { "France 9: F BRE", "RESIGN", 9 },           { "France 9: F BRE; PAR", "RESIGN", 0 },
+    { "France 9: F BRE", "1 : F BRE H", 0 },      { "France 9 resigned: F BRE", "1 : F BRE H", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *position = g_strdup_printf ("S1902M | %s | England 9: F LON; LON",
+                                                   table[i].france);
+      g_autoptr (Fixture) fixture = fixture_new (position, NULL);
+      guint n_entries = 0;
+
+      if (table[i].sheet)
+        fixture_send (fixture, "France", table[i].sheet);
+      fixture_decide (fixture);
+      g_autoptr (PayLedger) ledger = pay_ledger_ref (
+        (PayLedger *) pay_decision_get_ledger (fixture->decision));
+      g_test_message ("%s: %s", table[i].france, table[i].sheet ? table[i].sheet : "");
+      for (guint e = 0; e < pay_ledger_get_n (ledger); e++)
+        {
+          const PayEntry *entry = pay_ledger_get (ledger, e);
+          if (entry->kind != PAY_ENTRY_FORFEIT)
+            continue;
+          n_entries++;
+          g_assert_cmpint (entry->from, ==, fixture_power ("France"));
+          g_assert_cmpint (entry->amount, ==, table[i].lost);
+        }
+      g_assert_cmpuint (n_entries, ==, table[i].lost > 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -465,6 +507,7 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/auction/extremes", test_extremes);
   g_test_add_func ("/payola/auction/repeats", test_repeats);
   g_test_add_func ("/payola/auction/huge-totals", test_huge_totals);
+  g_test_add_func ("/payola/auction/forfeits", test_forfeits);
   g_test_add_func ("/payola/auction/transfers", test_transfers);
   g_test_add_func ("/payola/auction/savings", test_savings);
   g_test_add_func ("/payola/auction/waiting", test_waiting);

@@ -362,6 +362,36 @@ test_own_names (void)
     }
 }
 
+/* A capture in fall: the one centre changes hands, and who loses the last is out in that year. */
+static void
+test_captures (void)
+{
+  PayEnding ending = { .n = 4, .counts = { 3, 2, 1, 0 }, .years = { 0, 0, 0, 1903 } };
+
+  g_assert_true (pay_ending_capture (&ending, 0, 1, 1905));
+  g_assert_cmpuint (ending.counts[0], ==, 4);
+  g_assert_cmpuint (ending.counts[1], ==, 1);
+  g_assert_cmpint (ending.years[1], ==, 0);
+  g_assert_true (pay_ending_capture (&ending, 0, 2, 1906));
+  g_assert_cmpuint (ending.counts[2], ==, 0);
+  g_assert_cmpint (ending.years[2], ==, 1906);
+  /* Out later is a place higher. */
+  g_assert_cmpuint (pay_ending_places (&ending, 2), <, pay_ending_places (&ending, 3));
+  /* A centre that nobody owned is taken from nobody. */
+  g_assert_true (pay_ending_capture (&ending, 1, PAY_NO_POWER, 1907));
+  g_autofree char *text = pay_ending_text (&ending);
+  g_assert_cmpstr (text, ==, "5,2,0,0");
+  g_assert_cmpint (ending.years[0], ==, 0);
+
+  /* Neither from oneself, nor by or from who is out. */
+  g_assert_false (pay_ending_capture (&ending, 1, 1, 1907));
+  g_assert_false (pay_ending_capture (&ending, 2, 1, 1907));
+  g_assert_false (pay_ending_capture (&ending, 1, 3, 1907));
+  g_autofree char *after = pay_ending_text (&ending);
+  g_assert_cmpstr (after, ==, text);
+  g_assert_cmpint (ending.years[3], ==, 1903);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -370,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/system/rules", test_rules);
   g_test_add_func ("/system/other-boards", test_other_boards);
   g_test_add_func ("/system/sums", test_sums);
+  g_test_add_func ("/ending/captures", test_captures);
   g_test_add_func ("/ending/findings", test_findings);
   g_test_add_func ("/system/own", test_own);
   g_test_add_func ("/system/own-like-ours", test_own_like_ours);

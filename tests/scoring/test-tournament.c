@@ -150,6 +150,37 @@ test_byes (void)
     g_assert_cmpuint (pay_tournament_count_games (tournament, i), ==, 7);
 }
 
+/* Seven who have played least, and six who fill up their boards. Players 3 to 6 have had each of
+ * the first three powers twice. Among the others one could have Austria a third time while nobody
+ * else has a power again: it is better that three have one a second time. */
+static void
+test_third_time (void)
+{
+  /* Who of the seven had Austria, England and France, board by board. */
+  static const char *const boards[] = { "041", "125", "034", "460", "534", "206", "641",
+                                        "456", "365", "203", "35-", "6-3", "5--" };
+  g_autoptr (PayTournament) tournament = make_tournament (13, 0);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PaySeeding seeding;
+
+  for (guint t = 0; t < G_N_ELEMENTS (boards); t++)
+    {
+      PayEnding ending = { .n = 7, .counts = { 17, 17 } };
+      guint seats[7], next = t;
+
+      for (guint p = 0; p < 7; p++)
+        seats[p] = p < 3 && boards[t][p] != '-' ? (guint) (boards[t][p] - '0') : 7 + next++ % 6;
+      g_assert_true (pay_tournament_add_table (tournament, t + 1, "A", seats, 0, diagnostics));
+      g_assert_true (pay_tournament_set_ending (tournament, t, &ending, 0, 0, diagnostics));
+    }
+  seed_round (tournament, &seeding);
+  const PayTable *table = pay_tournament_get_table (tournament, G_N_ELEMENTS (boards));
+  g_assert_cmpuint (table->seats[0], ==, 1);
+  g_assert_cmpuint (table->seats[1], ==, 2);
+  g_assert_cmpuint (table->seats[2], ==, 0);
+  g_assert_cmpuint (seeding.n_powers, ==, 3);
+}
+
 static void
 test_seeding_findings (void)
 {
@@ -233,6 +264,57 @@ test_standings (void)
   g_assert_cmpuint (g_array_index (best, PayPerformance, 0).table, ==, 1);
   g_autoptr (GArray) tied = pay_standings_best (tournament, all, 6);
   g_assert_cmpuint (tied->len, ==, 3);
+}
+
+static void
+assert_place (GPtrArray *standings, guint i, guint player, guint place)
+{
+  const PayStanding *standing = standings->pdata[i];
+
+  g_assert_cmpuint (standing->player, ==, player);
+  g_assert_cmpuint (standing->place, ==, place);
+}
+
+/* Who has as many points from a solo stands before those who have them from draws, whatever the
+ * names are. */
+static void
+test_solos_break_ties (void)
+{
+  g_autoptr (PayTournament) tournament = make_tournament (7, 0);
+
+  add_result (tournament, 1, "A", "0,0,0,0,18,16,0"); /* player 5: 100 */
+  add_result (tournament, 2, "A", "17,17,0,0,0,0,0"); /* players 2 and 3: 50 each */
+  add_result (tournament, 3, "A", "17,0,0,0,0,0,17"); /* players 3 and 2: 50 each */
+  g_autoptr (GPtrArray) standings = pay_standings_new (tournament, NULL, 0);
+
+  assert_place (standings, 0, 5, 1);
+  assert_place (standings, 1, 2, 2);
+  assert_place (standings, 2, 3, 2);
+  for (guint i = 3; i < 7; i++)
+    g_assert_cmpuint (((PayStanding *) standings->pdata[i])->place, ==, 4);
+}
+
+/* Of two games with a power that score the same the one with more centres is its best, be it the
+ * earlier one or the later. */
+static void
+test_best_games (void)
+{
+  static const guint tables[] = { 1, 0, 0 };
+  g_autoptr (PayTournament) tournament = make_tournament (7, 0);
+  g_autoptr (PaySystem) dss = pay_system_find ("dss");
+
+  add_result (tournament, 1, "A", "12,12,10,0,0,0,0");
+  add_result (tournament, 2, "A", "17,9,8,0,0,0,0");
+  g_autoptr (GPtrArray) standings = pay_standings_new (tournament, dss, 0);
+  for (guint p = 0; p < G_N_ELEMENTS (tables); p++)
+    {
+      g_autoptr (GArray) best = pay_standings_best (tournament, standings, (PayPower) p);
+      g_assert_cmpuint (best->len, ==, 1);
+      g_assert_cmpuint (g_array_index (best, PayPerformance, 0).table, ==, tables[p]);
+    }
+  /* Nobody did better or worse with Turkey. */
+  g_autoptr (GArray) both = pay_standings_best (tournament, standings, 6);
+  g_assert_cmpuint (both->len, ==, 2);
 }
 
 static void
@@ -416,8 +498,11 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament/assign", test_assign);
   g_test_add_func ("/tournament/seeding", test_seeding);
   g_test_add_func ("/tournament/byes", test_byes);
+  g_test_add_func ("/tournament/third-time", test_third_time);
   g_test_add_func ("/tournament/seeding-findings", test_seeding_findings);
   g_test_add_func ("/tournament/standings", test_standings);
+  g_test_add_func ("/tournament/solos-break-ties", test_solos_break_ties);
+  g_test_add_func ("/tournament/best-games", test_best_games);
   g_test_add_func ("/tournament/teams", test_teams);
   g_test_add_func ("/tournament/file", test_file);
   g_test_add_func ("/tournament/file-findings", test_file_findings);
