@@ -140,6 +140,43 @@ test_who_sends (void)
   g_assert_false (unlisted->strange);
 }
 
+/* Of a mail in parts the line end before a mark is the mark's, and that before the end is the
+ * part's; a part may be empty, and hold nothing of the next. */
+static void
+test_parts (void)
+{
+#define PARTS                                                                                      \
+  "From: anna@example.org\nSubject: x\nMIME-Version: 1.0\n"                                        \
+  "Content-Type: multipart/mixed; boundary=cut\n\n"
+#define TEXT "Content-Type: text/plain\n\n"
+  static const struct
+  {
+    const char *mail, *texts;
+  } cases[] = {
+    { PARTS "--cut\n" TEXT "one\n--cut\n" TEXT "two\n--cut--\n", "one|two" },
+    { PARTS "--cut\n" TEXT "one\n\n--cut\n" TEXT "two\n\n--cut--\n", "one\n|two\n" },
+    { PARTS "--cut\n" TEXT "one\n--cut\n" TEXT "two", "one|two" },
+    { PARTS "--cut\n--cut\n" TEXT "two\n--cut--\n", "two" },
+    { PARTS "--cut\n" TEXT "--cut\n" TEXT "two\n--cut--\n", "two" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PayMail) mail = pay_mail_read (cases[i].mail, strlen (cases[i].mail));
+      g_autoptr (GString) texts = g_string_new (NULL);
+
+      for (guint k = 0; k < mail->texts->len; k++)
+        {
+          const PayMailText *part = mail->texts->pdata[k];
+          if (*part->text)
+            g_string_append_printf (texts, "%s%s", texts->len ? "|" : "", part->text);
+        }
+      g_assert_cmpstr (texts->str, ==, cases[i].texts);
+    }
+#undef PARTS
+#undef TEXT
+}
+
 /* An order that stands right above the line that announces a quote is not lost with it. */
 static void
 test_nothing_lost (void)
@@ -174,6 +211,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exchange/mail/shapes", test_shapes);
   g_test_add_func ("/exchange/mail/mailbox", test_mailbox);
+  g_test_add_func ("/exchange/mail/parts", test_parts);
   g_test_add_func ("/exchange/mail/who-sends", test_who_sends);
   g_test_add_func ("/exchange/mail/nothing-lost", test_nothing_lost);
   return g_test_run ();

@@ -431,6 +431,23 @@ test_forged (void)
   /* Nor can it tell what no game knows. */
   forge (text, "[F?]", "[FF]", PAY_CODE_PACKET_DAMAGED);
   forge (text, "France 48", "France 99999999", PAY_CODE_PACKET_DAMAGED);
+  /* Of 22 units the last is number 21; no sum is negative or beyond what a number holds. */
+  static const char *const numbers[][2] = {
+    { "<unit index=\"7\"", "<unit index=\"22\"" },
+    { "<unit index=\"7\"", "<unit index=\"-1\"" },
+    { "<unit index=\"7\"", "<unit index=\"-2\"" },
+    { "price=\"5\"", "price=\"-2\"" },
+    { "price=\"5\"", "price=\"2147483648\"" },
+    { "paid=\"5\"", "paid=\"-2\"" },
+    { "paid=\"5\"", "paid=\"4294967295\"" },
+    { "unit=\"7\" amount=\"5\"", "unit=\"22\" amount=\"5\"" },
+    { "unit=\"7\" amount=\"5\"", "unit=\"-2\" amount=\"5\"" },
+    { "unit=\"7\" amount=\"5\"", "unit=\"7\" amount=\"-1\"" },
+    { "order=\"A PAR - BUR\" amount=\"5\"", "order=\"A PAR - BUR\" amount=\"-1\"" },
+    { "order=\"A PAR - BUR\" amount=\"5\"", "order=\"A PAR - BUR\" amount=\"2147483648\"" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    forge (text, numbers[i][0], numbers[i][1], PAY_CODE_PACKET_DAMAGED);
 }
 
 int
