@@ -152,7 +152,7 @@ class Source:
 
     def end_of_statement(self, i):
         """The place of the next semicolon outside of parentheses, or None."""
-        while i < len(self.tokens) and self.tokens[i].text not in ';}':
+        while i < len(self.tokens) and self.tokens[i].text not in (';', '}', ')', ']'):
             i = self.match[i] + 1 if self.tokens[i].text in '([{' and i in self.match else i + 1
         return i if i < len(self.tokens) and self.tokens[i].text == ';' else None
 
