@@ -284,9 +284,11 @@ set_rows (PayolaPageFlow *self, const PayBlock *block, const PayolaPageTable *ta
       /* No row stands alone: the first two stay together with the head, and the last two, or with
        * sums these and the last row. */
       double wanted = height + (r == 0 ? head : 0);
-      if (r + 1 < block->rows->len
-          && (r == 0 || r + MAX (1, block->n_footers) + 1 == block->rows->len))
-        wanted += payola_page_table_row_height (table, r + 1);
+      guint n = block->rows->len, n_kept = r == 0;
+      if (r + MAX (1, block->n_footers) + 1 == n)
+        n_kept = n - 1 - r;
+      for (guint k = r + 1; k < n && k <= r + n_kept; k++)
+        wanted += payola_page_table_row_height (table, k);
 
       gboolean breaks = get_left (self) < wanted;
       if (breaks)

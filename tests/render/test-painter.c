@@ -373,6 +373,77 @@ test_hit_unit (void)
     }
 }
 
+/* The reach, left, right, up and down of a place in map units, within which a unit is hit. */
+static void
+measure_hit (const PayolaScene *scene, double scale, double x, double y, int unit, double reach[4])
+{
+  static const double ways[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+
+  for (guint i = 0; i < 4; i++)
+    for (reach[i] = 0; payola_scene_hit_unit (scene, render_test_art (), scale,
+                                              x + ways[i][0] * reach[i], y + ways[i][1] * reach[i])
+                       == unit;
+         reach[i] += 0.25 / scale)
+      g_assert_cmpfloat (reach[i], <, 100 / scale);
+}
+
+/* A unit is hit where its token is painted, and nowhere else: above and below it as much as beside
+ * it, at any scale. */
+static void
+test_hit_token (void)
+{
+  static const double scales[] = { 0.5, 1, 2, 3 };
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayPosition) position = pay_position_parse (render_test_board (),
+                                                         "S1901M | Austria: F TRI", found);
+  g_autoptr (PayolaScene) scene = payola_scene_new_plain (position, NULL);
+  double x, y, reach[4];
+  PayolaPalette palette;
+
+  payola_palette_init (&palette, render_test_board (), PAYOLA_STYLE_LIGHT);
+  payola_map_art_get_unit_place (render_test_art (), render_test_at ("TRI"), &x, &y);
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      double scale = scales[i], x1, y1, width, height;
+      cairo_rectangle_t whole = { 0, 0, 4000, 4000 };
+      cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
+      cairo_t *cr = cairo_create (surface);
+
+      cairo_scale (cr, scale, scale);
+      payola_scene_paint_tokens (cr, scene, NULL, render_test_art (), &palette, scale);
+      cairo_destroy (cr);
+      cairo_recording_surface_ink_extents (surface, &x1, &y1, &width, &height);
+      measure_hit (scene, scale, x, y, 0, reach);
+      g_test_message ("at %g: %g %g %g %g, painted %g x %g", scale, reach[0] * scale,
+                      reach[1] * scale, reach[2] * scale, reach[3] * scale, width, height);
+      /* A shadow or an edge may lie outside. */
+      g_assert_cmpfloat_with_epsilon (reach[0] * scale, x * scale - x1, 4);
+      g_assert_cmpfloat_with_epsilon (reach[1] * scale, x1 + width - x * scale, 4);
+      g_assert_cmpfloat_with_epsilon (reach[2] * scale, y * scale - y1, 4);
+      g_assert_cmpfloat_with_epsilon (reach[3] * scale, y1 + height - y * scale, 4);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* A dislodged unit is a smaller target than one that stands, in both directions. */
+static void
+test_hit_dislodged (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "S1901R | Russia: A BUD | dislodged Austria: A BUD from GAL", "A BUD D");
+  double x, y, standing[4], dislodged[4];
+
+  payola_map_art_get_unit_place (render_test_art (), render_test_at ("BUD"), &x, &y);
+  measure_hit (scene, 4, x, y, 0, standing);
+  payola_map_art_get_dislodged_place (render_test_art (), render_test_at ("BUD"), &x, &y);
+  measure_hit (scene, 4, x, y, 1, dislodged);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_cmpfloat (dislodged[i], <, standing[i]);
+      g_assert_cmpfloat (dislodged[i], >, 0.6 * standing[i]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -386,6 +457,8 @@ main (int argc, char **argv)
   g_test_add_func ("/painter/tokens-on-top", test_tokens_on_top);
   g_test_add_func ("/painter/overlay", test_overlay);
   g_test_add_func ("/painter/hit-unit", test_hit_unit);
+  g_test_add_func ("/painter/hit-token", test_hit_token);
+  g_test_add_func ("/painter/hit-dislodged", test_hit_dislodged);
   int status = g_test_run ();
   render_test_done ();
   return status;

@@ -110,6 +110,53 @@ test_route (void)
 }
 
 static void
+assert_via (const PayolaScene *scene, const char *from, const char *sea)
+{
+  const PayolaSceneArrow *arrow = render_test_arrow (scene, from);
+
+  g_assert_cmpint (arrow->kind, ==, PAYOLA_ARROW_MOVE);
+  g_assert_cmpuint (arrow->n_via, ==, *sea ? 1 : 0);
+  if (*sea)
+    g_assert_cmpint (arrow->via[0], ==, render_test_at (sea));
+}
+
+/* An army that two fleets would convoy goes by the one that stayed, whichever that is; when both
+ * were dislodged, the way that it should have gone is shown. Fleets that convoy another army, or
+ * the same one to elsewhere, convoy nobody here. */
+static void
+test_beaten_convoy (void)
+{
+  static const char position[] = "S1902M | England: A LON, F ENG, F NTH"
+                                 " | France: F BRE, F MAO, A WAL, A PIC"
+                                 " | Germany: F DEN, F HEL";
+  static const char both[] = "A LON - BEL\nF ENG C A LON - BEL\nF NTH C A LON - BEL\n";
+  static const struct
+  {
+    const char *orders, *sea;
+  } table[] = {
+    { "F BRE - ENG\nF MAO S F BRE - ENG", "NTH" },
+    { "F DEN - NTH\nF HEL S F DEN - NTH", "ENG" },
+    { "F BRE - ENG\nF MAO S F BRE - ENG\nF DEN - NTH\nF HEL S F DEN - NTH", "ENG" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *orders = g_strconcat (both, table[i].orders, NULL);
+      g_autoptr (PayolaScene) scene = render_test_scene (position, orders);
+      assert_via (scene, "LON", table[i].sea);
+    }
+  g_autoptr (PayolaScene) another = render_test_scene (
+    position, "A LON - BEL\nF ENG C A WAL - BEL\nF NTH C A LON - BEL");
+  assert_via (another, "LON", "NTH");
+  g_autoptr (PayolaScene) elsewhere = render_test_scene (
+    position, "A LON - BEL\nF ENG C A LON - PIC\nF NTH C A LON - BEL");
+  assert_via (elsewhere, "LON", "NTH");
+  g_autoptr (PayolaScene) nobody = render_test_scene (
+    position, "A LON - BEL\nF ENG C A WAL - BEL\nF NTH C A LON - NWY");
+  assert_via (nobody, "LON", "");
+}
+
+static void
 test_retreat (void)
 {
   g_autoptr (PayolaScene) scene = render_test_scene (
@@ -177,6 +224,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/beaten", test_beaten);
   g_test_add_func ("/scene/meeting", test_meeting);
   g_test_add_func ("/scene/route", test_route);
+  g_test_add_func ("/scene/beaten-convoy", test_beaten_convoy);
   g_test_add_func ("/scene/retreat", test_retreat);
   g_test_add_func ("/scene/adjustment", test_adjustment);
   g_test_add_func ("/scene/draft", test_draft);
