@@ -4,6 +4,7 @@
  */
 #include "render-test.h"
 
+#include "position/position-builder.h"
 #include "render/arrow-route.h"
 #include "render/base-map.h"
 #include "render/painter.h"
@@ -170,6 +171,79 @@ test_there_and_back (void)
       }
 }
 
+/* Whether a way comes near to any name. */
+static gboolean
+is_near_words (const PayolaCurve *curve)
+{
+  guint n_marks;
+  const PayolaMark *marks = payola_map_art_get_marks (render_test_art (), FALSE, &n_marks);
+
+  for (double at = 0; at < payola_curve_length (curve); at += 1)
+    {
+      PayolaPoint p = payola_curve_point (curve, at, NULL);
+      for (guint i = 0; i < n_marks; i++)
+        if (fabs (p.x - marks[i].middle.x) < marks[i].half + 8
+            && fabs (p.y - marks[i].middle.y) < marks[i].half + 8)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where nothing is in the way, an attack goes the usual way, however close the two provinces are:
+ * neither its own unit nor the one that it attacks is an obstacle. */
+static void
+test_usual_way (void)
+{
+  const PayBoard *board = render_test_board ();
+  PayPower austria = 0, italy = pay_board_find_power (board, "Italy");
+  guint n_usual = 0;
+
+  for (PayProvince from = 0; from < (int) pay_board_get_n_provinces (board); from++)
+    for (PayProvince to = 0; to < (int) pay_board_get_n_provinces (board); to++)
+      for (guint s = 0; s < G_N_ELEMENTS (scales); s++)
+        {
+          if (!pay_board_can_move (board, PAY_UNIT_ARMY, from, to))
+            continue;
+          g_autoptr (PayPositionBuilder) builder = pay_position_builder_new (
+            board, pay_phase_start (board));
+          double unit = unit_at (scales[s]), start, end, length;
+          PayOrder orders[2] = { PAY_ORDER_INIT, PAY_ORDER_INIT };
+          PayolaCurve usual, laid;
+
+          pay_position_builder_add_unit (
+            builder, (PayUnit) { .type = PAY_UNIT_ARMY, .owner = austria, .location = from });
+          pay_position_builder_add_unit (
+            builder, (PayUnit) { .type = PAY_UNIT_ARMY, .owner = italy, .location = to });
+          g_autoptr (PayPosition) position = pay_position_builder_finish (builder);
+          for (guint i = 0; i < 2; i++)
+            if (pay_position_get_unit (position, i)->location == from)
+              orders[i] = (PayOrder) { .kind = PAY_ORDER_MOVE,
+                                       .unit_type = PAY_UNIT_ARMY,
+                                       .location = from,
+                                       .target = to,
+                                       .other = PAY_NO_LOCATION };
+          g_autoptr (PayolaScene) scene = payola_scene_new_orders (position, orders, 2);
+          g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), unit,
+                                                               FALSE);
+          PayolaPoint a, b;
+          payola_map_art_get_unit_place (render_test_art (), from, &a.x, &a.y);
+          payola_map_art_get_unit_place (render_test_art (), to, &b.x, &b.y);
+          length = hypot (b.x - a.x, b.y - a.y);
+          payola_curve_bend (&usual, a, b, MIN (0.08 * length, 22 * unit));
+          if (is_near_words (&usual))
+            continue;
+          g_assert_true (payola_routes_lay (routes, 0, &laid, &start, &end));
+          PayolaPoint middle = payola_curve_point (&laid, payola_curve_length (&laid) / 2, NULL);
+          PayolaPoint expected = payola_curve_point (&usual, payola_curve_length (&usual) / 2,
+                                                     NULL);
+          g_test_message ("%s to %s at %g", pay_board_get_abbreviation (board, from),
+                          pay_board_get_abbreviation (board, to), scales[s]);
+          g_assert_cmpfloat (hypot (middle.x - expected.x, middle.y - expected.y), <, 0.5);
+          n_usual++;
+        }
+  g_assert_cmpuint (n_usual, >, 300);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -177,6 +251,7 @@ main (int argc, char **argv)
   g_test_add_func ("/arrow-route/units", test_units);
   g_test_add_func ("/arrow-route/words", test_words);
   g_test_add_func ("/arrow-route/there-and-back", test_there_and_back);
+  g_test_add_func ("/arrow-route/usual-way", test_usual_way);
   int status = g_test_run ();
   render_test_done ();
   return status;
