@@ -6,9 +6,11 @@
 
 #include "desktop/map/frame-memory.h"
 
+#include "board/names.h"
 #include "desktop/application/new-game-dialog.h"
 #include "game/game-xml.h"
 
+#include <gdk/x11/gdkx.h>
 #include <sys/shm.h>
 
 static void
@@ -63,6 +65,68 @@ test_news (void)
   close_window (window);
 }
 
+/* Puts the mouse on a province and clicks with its first button. */
+static void
+click (PayolaWindow *window, PayProvince province)
+{
+  GtkWidget *all = GTK_WIDGET (window);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  g_autofree char *id = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (surface));
+  double x, y, left, top;
+
+  g_assert_true (payola_map_view_locate (window->map_view, province, &x, &y));
+  g_assert_true (
+    gtk_widget_translate_coordinates (GTK_WIDGET (window->map_view), all, x, y, &x, &y));
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  g_autofree char *across = g_strdup_printf ("%d", (int) (x + left));
+  g_autofree char *down = g_strdup_printf ("%d", (int) (y + top));
+  const char *const command[] = { "xdotool", "mousemove", "--window", id,  across,
+                                  down,      "click",     "1",        NULL };
+  g_assert_true (g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                               NULL, NULL, NULL));
+}
+
+static void
+wait_for_province (PayolaFocus *focus, PayProvince province)
+{
+  gint64 end = g_get_monotonic_time () + 30 * G_TIME_SPAN_SECOND;
+
+  while (payola_focus_get_province (focus) != province && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (2000);
+  g_assert_cmpint (payola_focus_get_province (focus), ==, province);
+}
+
+/* What is clicked on the map is selected, with what was clicked before no longer so. */
+static void
+test_click (void)
+{
+  PayolaWindow *window = window_with_game ();
+  PayolaFocus *focus = payola_window_get_focus (window);
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (focus));
+  g_autofree char *program = g_find_program_in_path ("xdotool");
+  static const char *const places[] = { "Vienna", "North Sea", "Spain", "Ankara" };
+
+  if (!program || !GDK_IS_X11_SURFACE (gtk_native_get_surface (GTK_NATIVE (window))))
+    g_test_skip ("no mouse");
+  else
+    {
+      gint64 end = g_get_monotonic_time () + 30 * G_TIME_SPAN_SECOND;
+
+      while (!payola_map_view_is_painted (window->map_view) && g_get_monotonic_time () < end)
+        settle ();
+      g_assert_cmpint (payola_focus_get_province (focus), ==, PAY_NO_PROVINCE);
+      for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+        {
+          PayLocation place = pay_names_find (board, places[i]);
+          g_assert_cmpint (place, !=, PAY_NO_LOCATION);
+          click (window, pay_board_get_province (board, place));
+          wait_for_province (focus, pay_board_get_province (board, place));
+        }
+    }
+  close_window (window);
+}
+
 static void
 test_season (void)
 {
@@ -70,13 +134,11 @@ test_season (void)
   PayolaFocus *focus = payola_window_get_focus (window);
   PayolaDocument *document = payola_window_get_document (window);
 
-  /* Clicking Vienna selects it; its orders can be put into the sheet. */
-  double x, y;
+  /* Vienna is selected; its orders can be put into the sheet. */
   PayPower austria = 0;
   const PayBoard *board = pay_view_get_board (payola_focus_get_view (focus));
   PayProvince vienna = pay_board_get_province (
     board, pay_board_get_start_units (board, &(guint) { 0 })[1].location);
-  g_assert_true (payola_map_view_locate (window->map_view, vienna, &x, &y));
   payola_focus_set_province (focus, vienna);
   settle ();
   payola_sheet_panel_add_line (window->sheet_panel, "5 : A VIE - GAL");
@@ -278,6 +340,7 @@ main (int argc, char *argv[])
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/window/start-page", test_start_page);
   g_test_add_func ("/window/news", test_news);
+  g_test_add_func ("/window/click", test_click);
   g_test_add_func ("/window/season", test_season);
   g_test_add_func ("/window/refused-sheet", test_refused_sheet);
   g_test_add_func ("/window/dialogs", test_dialogs);

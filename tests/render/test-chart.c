@@ -1,4 +1,4 @@
-/* test-chart.c - charts: what they hold, where it is found, what they are written as
+/* test-chart.c - charts: what they hold, where it is painted and found, what they are written as
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,13 @@
 
 #include "render/chart.h"
 
+#include <cairo-pdf.h>
+#include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
+
+#define WIDTH 480
+#define HEIGHT 320
 
 static PayolaChart *
 make_chart (void)
@@ -88,16 +94,359 @@ test_pale_lines (void)
   cairo_surface_destroy (surface);
 }
 
-/* Two titles that differ in their last word differ in a narrow picture too. */
+/* ---- what is painted ------------------------------------------------------------------------- */
+
+typedef struct
+{
+  char text[64];
+  double x1, y1, x2, y2; /* its box */
+} Word;
+
+/* A chart as it is painted: its pixels, and its words as pdftotext reads them. */
+typedef struct
+{
+  cairo_surface_t *pixels;
+  GArray *words; /* Word */
+} Painted;
+
+static void
+painted_clear (Painted *self)
+{
+  cairo_surface_destroy (self->pixels);
+  g_array_unref (self->words);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Painted, painted_clear)
+
+static GArray *
+read_words (const PayolaChart *chart, double width, double height, const PayolaChartLook *look)
+{
+  GArray *words = g_array_new (FALSE, TRUE, sizeof (Word));
+  g_autofree char *path = NULL, *text = NULL;
+  int status, file = g_file_open_tmp ("payola-chart-XXXXXX.pdf", &path, NULL);
+  const char *const command[] = { "pdftotext", "-bbox", path, "-", NULL };
+
+  g_assert_cmpint (file, >=, 0);
+  g_close (file, NULL);
+  cairo_surface_t *surface = cairo_pdf_surface_create (path, width, height);
+  cairo_t *cr = cairo_create (surface);
+  payola_chart_paint (chart, cr, width, height, look);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  g_assert_true (g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
+                               &text, NULL, &status, NULL));
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+  g_unlink (path);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    {
+      Word word = { "" };
+      if (sscanf (lines[i], " <word xMin=\"%lf\" yMin=\"%lf\" xMax=\"%lf\" yMax=\"%lf\">%63[^<]",
+                  &word.x1, &word.y1, &word.x2, &word.y2, word.text)
+          == 5)
+        g_array_append_val (words, word);
+    }
+  return words;
+}
+
+static Painted
+paint (const PayolaChart *chart, double width, double height, const PayolaChartLook *look)
+{
+  Painted painted = { cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height),
+                      read_words (chart, width, height, look) };
+  cairo_t *cr = cairo_create (painted.pixels);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  payola_chart_paint (chart, cr, width, height, look);
+  cairo_destroy (cr);
+  cairo_surface_flush (painted.pixels);
+  return painted;
+}
+
+static gboolean
+has_pdftotext (void)
+{
+  g_autofree char *program = g_find_program_in_path ("pdftotext");
+
+  if (!program)
+    g_test_skip ("no pdftotext");
+  return program != NULL;
+}
+
+/* A word that stands on the chart just once. */
+static const Word *
+find_word (const Painted *painted, const char *text)
+{
+  const Word *found = NULL;
+
+  for (guint i = 0; i < painted->words->len; i++)
+    {
+      const Word *word = &g_array_index (painted->words, Word, i);
+      if (strcmp (word->text, text) != 0)
+        continue;
+      g_assert_null (found);
+      found = word;
+    }
+  if (!found)
+    g_error ("no word “%s”", text);
+  return found;
+}
+
+static double
+word_x (const Painted *painted, const char *text)
+{
+  const Word *word = find_word (painted, text);
+  return (word->x1 + word->x2) / 2;
+}
+
+static double
+word_y (const Painted *painted, const char *text)
+{
+  const Word *word = find_word (painted, text);
+  return (word->y1 + word->y2) / 2;
+}
+
+static guint32
+pixel (const Painted *painted, int x, int y)
+{
+  const guint8 *data = cairo_image_surface_get_data (painted->pixels);
+  guint32 value;
+
+  g_assert_true (x >= 0 && x < cairo_image_surface_get_width (painted->pixels) && y >= 0
+                 && y < cairo_image_surface_get_height (painted->pixels));
+  memcpy (&value, data + y * cairo_image_surface_get_stride (painted->pixels) + x * 4, 4);
+  return value & 0xffffff;
+}
+
+/* How many pixels have a colour in the box of so many pixels round a point. */
+static guint
+count_pixels (const Painted *painted, guint32 colour, double x, double y, int around)
+{
+  guint n = 0;
+
+  for (int dy = -around; dy <= around; dy++)
+    for (int dx = -around; dx <= around; dx++)
+      n += pixel (painted, (int) x + dx, (int) y + dy) == colour;
+  return n;
+}
+
+/* How dark the darkest pixel is on a short upright line, 0 to 255. */
+static guint
+darkest (const Painted *painted, double x, double y)
+{
+  guint least = 255;
+
+  for (int dy = -2; dy <= 2; dy++)
+    least = MIN (least, pixel (painted, (int) x, (int) y + dy) & 0xff);
+  return 255 - least;
+}
+
+#define RED 0xc00000u
+#define BLUE 0x0000c0u
+
+/* The chart of these tests in two plain colours, the first line red and the second blue. */
+static PayolaChart *
+make_coloured (void)
+{
+  PayolaColour red = { 0.75294, 0, 0, 1 }, blue = { 0, 0, 0.75294, 1 };
+  PayolaChart *chart = payola_chart_new ("Supply", "Year", "Centres");
+
+  for (int year = 1901; year <= 1904; year++)
+    {
+      g_autofree char *label = g_strdup_printf ("%d", year);
+      payola_chart_add_point (chart, label);
+    }
+  payola_chart_add_series (chart, "England", &red);
+  payola_chart_add_series (chart, "France", &blue);
+  for (guint p = 0; p < 4; p++)
+    payola_chart_set_value (chart, 0, p, 3 + p, NULL);
+  payola_chart_set_value (chart, 1, 0, 10, NULL);
+  payola_chart_set_value (chart, 1, 3, 2.5, "5/2");
+  return chart;
+}
+
+/* Where a value must be by what the axes say: the labels of points and of the values 0 and 10. */
+static void
+place (const Painted *painted, double point, double value, double *x, double *y)
+{
+  double left = word_x (painted, "1901"), right = word_x (painted, "1904");
+  double low = word_y (painted, "0"), high = word_y (painted, "10");
+
+  *x = left + (right - left) * point / 3;
+  *y = low + (high - low) * value / 10;
+}
+
+/* Each value is a dot of its line's colour where the axes say; the dots are joined, but not over a
+ * point that has no value. */
+static void
+test_painted_values (void)
+{
+  g_autoptr (PayolaChart) chart = make_coloured ();
+  PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
+  guint series, point;
+  double x, y, end, unused;
+
+  if (!has_pdftotext ())
+    return;
+  g_auto (Painted) painted = paint (chart, WIDTH, HEIGHT, &look);
+  for (guint p = 0; p < 4; p++)
+    {
+      place (&painted, p, 3 + p, &x, &y);
+      g_assert_cmpuint (count_pixels (&painted, RED, x, y, 3), >=, 7);
+      g_assert_true (payola_chart_hit (chart, WIDTH, HEIGHT, &look, x, y, &series, &point));
+      g_assert_cmpuint (series, ==, 0);
+      g_assert_cmpuint (point, ==, p);
+      /* The line, half-way to the next value; it is nowhere else in that column. */
+      if (p == 3)
+        continue;
+      place (&painted, p + 0.5, 3.5 + p, &x, &y);
+      g_assert_cmpuint (count_pixels (&painted, RED, x, y, 2), >=, 2);
+      for (int row = 40; row < HEIGHT - 30; row++)
+        if (fabs (row - y) > 4)
+          g_assert_cmphex (pixel (&painted, (int) x, row), !=, RED);
+    }
+  place (&painted, 0, 10, &x, &y);
+  g_assert_cmpuint (count_pixels (&painted, BLUE, x, y, 3), >=, 7);
+  place (&painted, 3, 2.5, &end, &y);
+  g_assert_cmpuint (count_pixels (&painted, BLUE, end, y, 3), >=, 7);
+  for (int column = (int) x + 6; column < (int) end - 6; column++)
+    for (int row = 0; row < HEIGHT; row++)
+      g_assert_cmphex (pixel (&painted, column, row), !=, BLUE);
+  place (&painted, 1, 0, &x, &unused);
+  g_assert_cmpfloat_with_epsilon (x, word_x (&painted, "1902"), 1);
+}
+
+/* The values have a tick each two, evenly, with a rule across, the line of 0 the darkest; points
+ * stand below it; each line's name at its end; the titles of chart, values and points. */
+static void
+test_painted_axes (void)
+{
+  g_autoptr (PayolaChart) chart = make_coloured ();
+  PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
+  guint base = 0;
+
+  if (!has_pdftotext ())
+    return;
+  g_auto (Painted) painted = paint (chart, WIDTH, HEIGHT, &look);
+  for (guint value = 0; value <= 10; value += 2)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", value);
+      double x, y;
+
+      place (&painted, 0.8, value, &x, &y);
+      g_assert_cmpfloat_with_epsilon (word_y (&painted, text), y, 1);
+      g_assert_cmpfloat (find_word (&painted, text)->x2, <, find_word (&painted, "1901")->x2);
+      if (value == 0)
+        base = darkest (&painted, x, y);
+      /* The red line passes here between 2 and 6. */
+      if (value == 0 || value > 6)
+        g_assert_cmpuint (darkest (&painted, x, y), >=, 8);
+      if (value > 6)
+        g_assert_cmpuint (base, >, 2 * darkest (&painted, x, y));
+    }
+  for (int year = 1901; year <= 1904; year++)
+    {
+      g_autofree char *text = g_strdup_printf ("%d", year);
+      g_assert_cmpfloat (find_word (&painted, text)->y1, >, word_y (&painted, "0"));
+    }
+  double x, y;
+  place (&painted, 3, 6, &x, &y);
+  g_assert_cmpfloat_with_epsilon (word_y (&painted, "England"), y, 2);
+  g_assert_cmpfloat (find_word (&painted, "England")->x1, >, x);
+  place (&painted, 3, 2.5, &x, &y);
+  g_assert_cmpfloat_with_epsilon (word_y (&painted, "France"), y, 2);
+  g_assert_cmpfloat (word_y (&painted, "Supply"), <, word_y (&painted, "Centres"));
+  g_assert_cmpfloat (word_y (&painted, "Centres"), <, word_y (&painted, "10"));
+  g_assert_cmpfloat (word_y (&painted, "Year"), >, word_y (&painted, "1902"));
+}
+
+/* Names whose lines end at one value are pushed apart until each can be read. */
+static void
+test_names_apart (void)
+{
+  g_autoptr (PayolaChart) chart = payola_chart_new ("Supply", "Year", "Centres");
+  PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
+  double before = 0;
+
+  if (!has_pdftotext ())
+    return;
+  payola_chart_add_point (chart, "1901");
+  payola_chart_add_point (chart, "1902");
+  for (guint i = 0; i < 7; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Power%u", i);
+      guint line = payola_chart_add_series (chart, name, NULL);
+      payola_chart_set_value (chart, line, 0, i, NULL);
+      payola_chart_set_value (chart, line, 1, i < 4 ? 0 : 9, NULL);
+    }
+  g_auto (Painted) painted = paint (chart, WIDTH, HEIGHT, &look);
+  /* From the top: those that end at 9 before those that end at 0. */
+  static const char *const names[] = { "Power4", "Power5", "Power6", "Power0",
+                                       "Power1", "Power2", "Power3" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      double y = word_y (&painted, names[i]);
+      g_assert_cmpfloat (y - before, >, 9);
+      g_assert_cmpfloat (y, <, word_y (&painted, "1901"));
+      before = y;
+    }
+}
+
+/* The line under the pointer keeps its colour, the others fade, and its value is told in words. */
+static void
+test_stressed (void)
+{
+  g_autoptr (PayolaChart) chart = make_coloured ();
+  PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
+  double x, y;
+
+  if (!has_pdftotext ())
+    return;
+  look.series = 1;
+  look.point = 3;
+  g_auto (Painted) painted = paint (chart, WIDTH, HEIGHT, &look);
+  g_assert_nonnull (find_word (&painted, "5/2"));
+  g_assert_nonnull (find_word (&painted, "1904:"));
+  place (&painted, 0, 3, &x, &y);
+  g_assert_cmpuint (count_pixels (&painted, RED, x, y, 5), ==, 0);
+  g_assert_cmpuint (darkest (&painted, x, y), >, 40);
+  place (&painted, 0, 10, &x, &y);
+  g_assert_cmpuint (count_pixels (&painted, BLUE, x, y, 4), >=, 16);
+  /* No value, no words. */
+  look.point = 1;
+  g_auto (Painted) missing = paint (chart, WIDTH, HEIGHT, &look);
+  for (guint i = 0; i < missing.words->len; i++)
+    g_assert_null (strchr (g_array_index (missing.words, Word, i).text, ':'));
+}
+
+/* A long title becomes smaller in a narrow picture, where it can still be read to its last word. */
 static void
 test_whole_title (void)
 {
-  g_autoptr (PayolaChart) points = payola_chart_new ("Mean score by centres of a power", "", "");
-  g_autoptr (PayolaChart) places = payola_chart_new ("Mean score by centres of a place", "", "");
-  g_autoptr (GBytes) one = payola_chart_export (points, "png", 200, 150, NULL);
-  g_autoptr (GBytes) other = payola_chart_export (places, "png", 200, 150, NULL);
+  static const char title[] = "Mean score by centres of a place";
+  g_autoptr (PayolaChart) chart = payola_chart_new (title, "", "");
+  PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
+  double heights[2];
 
-  g_assert_false (g_bytes_equal (one, other));
+  if (!has_pdftotext ())
+    return;
+  for (guint i = 0; i < 2; i++)
+    {
+      int width = i ? 480 : 200;
+      g_auto (Painted) painted = paint (chart, width, 150, &look);
+      g_auto (GStrv) words = g_strsplit (title, " ", -1);
+
+      for (guint w = 0; words[w]; w++)
+        {
+          if (strcmp (words[w], "a") != 0)
+            g_assert_cmpfloat (find_word (&painted, words[w])->x2, <, width + 1);
+          if (w > 0 && words[w + 1] && strlen (words[w]) > 1 && strlen (words[w - 1]) > 1)
+            g_assert_cmpfloat (word_x (&painted, words[w - 1]), <, word_x (&painted, words[w]));
+        }
+      const Word *last = find_word (&painted, "place");
+      heights[i] = last->y2 - last->y1;
+    }
+  g_assert_cmpfloat (heights[0], <, heights[1]);
 }
 
 static void
@@ -125,6 +474,10 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/csv", test_csv);
   g_test_add_func ("/chart/hit", test_hit);
   g_test_add_func ("/chart/pale-lines", test_pale_lines);
+  g_test_add_func ("/chart/painted-values", test_painted_values);
+  g_test_add_func ("/chart/painted-axes", test_painted_axes);
+  g_test_add_func ("/chart/names-apart", test_names_apart);
+  g_test_add_func ("/chart/stressed", test_stressed);
   g_test_add_func ("/chart/whole-title", test_whole_title);
   g_test_add_func ("/chart/odd-sizes", test_odd_sizes);
   return g_test_run ();
