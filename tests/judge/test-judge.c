@@ -131,6 +131,30 @@ test_bounces (void)
   assert_result (&j, "GAL", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
+/* Of two rivals that are equally strong the one in the first province is named, whose units stand
+ * in any order. */
+static void
+test_many_rivals (void)
+{
+  static const char *const positions[] = {
+    "S1901M | France: A PAR, A MAR | Germany: A RUH",
+    "S1901M | Austria: A RUH | France: A PAR | Germany: A MAR",
+    "S1901M | Austria: A PAR | France: A RUH | Germany: A MAR",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_auto (Judged) j = judge (positions[i], "A PAR - BUR\nA MAR - BUR\nA RUH - BUR",
+                                 &PAY_RULES_DEFAULT);
+      assert_result (&j, "MAR", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_RIVAL,
+                     "A PAR went there too, 1 against 1");
+      assert_result (&j, "PAR", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_RIVAL,
+                     "A MAR went there too, 1 against 1");
+      assert_result (&j, "RUH", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_RIVAL,
+                     "A MAR went there too, 1 against 1");
+    }
+}
+
 static void
 test_rivals_and_cuts (void)
 {
@@ -300,6 +324,11 @@ test_retreats (void)
                  "disbanded, as no retreat was ordered");
   for (guint i = 0; i < pay_outcome_get_n (j.outcome); i++)
     g_assert_cmpint (pay_outcome_get_result (j.outcome, i)->location, ==, PAY_NO_LOCATION);
+  /* It is remembered from where each was attacked. */
+  g_assert_cmpint (pay_outcome_get_result (j.outcome, find (&j, "TRI"))->dislodged_from, ==,
+                   read_order ("A TYR H").location);
+  g_assert_cmpint (pay_outcome_get_result (j.outcome, find (&j, "BOH"))->dislodged_from, ==,
+                   read_order ("A SIL H").location);
 }
 
 /* Of three that retreat to one province each is told of another one, the first of the others. */
@@ -397,6 +426,7 @@ static void
 test_too_many_orders (void)
 {
   static const char two_builds[] = "W1901A | France: A PIC; PAR MAR BRE";
+  static const char one_extra[] = "W1901A | France extra 1: A BUR; PAR MAR";
   static const char two_removals[] = "W1901A | Germany: A MUN, F KIE, A BER; BER";
   static const struct
   {
@@ -410,6 +440,9 @@ test_too_many_orders (void)
     /* What is not legal is not too much. */
     { two_builds, "France", "A PAR B\nF MAR B\nA PIC B", "++-", "++-", "++-" },
     { two_removals, "Germany", "A MUN D\nF KIE D", "++", "++", "++" },
+    /* An extra unit may be built anywhere in the country, once. */
+    { one_extra, "France", "A GAS B\nA PIC B", "+-", "+-", "-+" },
+    { one_extra, "France", "A GAS B\nA PAR B", "++", "++", "++" },
     { two_removals, "Germany", "A MUN D\nF KIE D\nA BER D", "---cc", "++-", "-++" },
   };
 
@@ -440,6 +473,7 @@ main (int argc, char **argv)
   board = pay_board_load ("standard", diagnostics);
   g_assert_nonnull (board);
   g_test_add_func ("/judge/bounces", test_bounces);
+  g_test_add_func ("/judge/many-rivals", test_many_rivals);
   g_test_add_func ("/judge/rivals-and-cuts", test_rivals_and_cuts);
   g_test_add_func ("/judge/convoys", test_convoys);
   g_test_add_func ("/judge/named-routes", test_named_routes);
