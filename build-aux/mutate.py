@@ -338,7 +338,7 @@ class Bench:
                              cwd=test['workdir'] or self.build,
                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS,
                                                                    (MEMORY, MEMORY)))
-        return status in (0, 77) and not re.search(r'^not ok(?!.*# TODO)', output, re.MULTILINE)
+        return status in (0, 77) and not re.search(r'^not ok', output, re.MULTILINE)
 
     def _time(self, tests):
         """The tests that pass on the unchanged code, the shortest first, with their seconds."""
