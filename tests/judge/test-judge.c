@@ -426,7 +426,7 @@ static void
 test_too_many_orders (void)
 {
   static const char two_builds[] = "W1901A | France: A PIC; PAR MAR BRE";
-  static const char one_extra[] = "W1901A | France extra 1: A BUR; PAR MAR";
+  static const char one_extra[] = "W1901A | France 0 extra 1: A BUR; PAR MAR";
   static const char two_removals[] = "W1901A | Germany: A MUN, F KIE, A BER; BER";
   static const struct
   {
