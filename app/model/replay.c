@@ -68,17 +68,17 @@ round_words (const PayBoard *board, const PayRound *round)
  * were; none if they never were others. Returns how many there are. */
 static guint
 skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *orders,
-              const PayAuction *auction, guint run)
+              const PayAuctionRecord *record, guint run)
 {
-  guint n_runs, n_times = pay_auction_count_repeats (auction, run, &n_runs), n_changes = 0;
+  guint n_runs, n_times = pay_auction_record_count_repeats (record, run, &n_runs), n_changes = 0;
   guint first, last;
 
   if (n_times == 0)
     return 0;
   for (guint i = run - n_runs; i < run; i++)
-    n_changes += pay_auction_get_round (auction, i)->n_changes;
-  first = pay_auction_get_round (auction, run)->first;
-  last = pay_auction_get_round (auction, run + n_runs * n_times)->first - 1;
+    n_changes += pay_auction_record_get_round (record, i)->n_changes;
+  first = pay_auction_record_get_round (record, run)->first;
+  last = pay_auction_record_get_round (record, run + n_runs * n_times)->first - 1;
   if (n_changes > 0)
     add_step (
       steps, payola_scene_new_orders (position, orders, pay_position_get_n_units (position)),
@@ -91,20 +91,20 @@ skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *ord
 static void
 add_auction (GPtrArray *steps, PayView *view, guint turn)
 {
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
   const PayPosition *position = pay_view_get_position (view, turn);
   const PayBoard *board = pay_view_get_board (view);
   guint n_units = pay_position_get_n_units (position);
-  guint n_rounds = auction ? pay_auction_get_n_rounds (auction) : 0;
+  guint n_rounds = record ? pay_auction_record_get_n_rounds (record) : 0;
 
-  if (!auction || pay_view_get_phase (view, turn).kind != PAY_PHASE_MOVEMENT)
+  if (!record || pay_view_get_phase (view, turn).kind != PAY_PHASE_MOVEMENT)
     return;
   g_autofree PayOrder *orders = g_new0 (PayOrder, n_units);
   for (guint i = 0; i < n_units; i++)
     orders[i] = *pay_outcome_get_order (pay_view_get_outcome (view, turn), i);
   for (guint r = n_rounds; r-- > 0;)
     {
-      const PayRound *round = pay_auction_get_round (auction, r);
+      const PayRound *round = pay_auction_record_get_round (record, r);
       for (guint c = 0; c < round->n_changes; c++)
         orders[round->changes[c].unit] = round->changes[c].from;
     }
@@ -114,9 +114,9 @@ add_auction (GPtrArray *steps, PayView *view, guint turn)
                                    "pay.")));
   for (guint r = 0; r < n_rounds; r++)
     {
-      r += skip_repeats (steps, position, orders, auction, r);
+      r += skip_repeats (steps, position, orders, record, r);
 
-      const PayRound *round = pay_auction_get_round (auction, r);
+      const PayRound *round = pay_auction_record_get_round (record, r);
       for (guint c = 0; c < round->n_changes; c++)
         orders[round->changes[c].unit] = round->changes[c].to;
       if (round->n_changes > 0 || r + 1 == n_rounds)

@@ -76,7 +76,7 @@ pay_game_draw (PayGame *self, guint64 powers, PayDiagnostics *diagnostics)
       return NULL;
     }
   other = pay_game_copy (self, self->turns->len);
-  other->poll.draw = powers;
+  other->votes.draw = powers;
   return pay_game_settle (other);
 }
 
@@ -98,7 +98,7 @@ pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics)
   if (!pay_game_check_not_over (self, diagnostics) || !check_winner (self, winner, diagnostics))
     return NULL;
   other = pay_game_copy (self, self->turns->len);
-  other->poll.winner = winner;
+  other->votes.winner = winner;
   return pay_game_settle (other);
 }
 
@@ -111,18 +111,18 @@ count_votes (PayGame *self)
   guint n_powers = pay_board_get_n_powers (pay_game_get_board (self));
 
   for (guint p = 0; p < n_powers; p++)
-    if (self->poll.votes[p].kind == PAY_VOTE_DRAW)
+    if (self->votes.by_power[p].kind == PAY_VOTE_DRAW)
       draw |= bit (p);
-    else if (self->poll.votes[p].kind == PAY_VOTE_CONCEDE)
-      concede[self->poll.votes[p].to] |= bit (p);
+    else if (self->votes.by_power[p].kind == PAY_VOTE_CONCEDE)
+      concede[self->votes.by_power[p].to] |= bit (p);
   if (voters && (draw & voters) == voters)
     {
-      self->poll.draw = voters;
+      self->votes.draw = voters;
       return;
     }
   for (guint p = 0; p < n_powers; p++)
     if (concede[p] && ((concede[p] | bit (p)) & voters) == voters)
-      self->poll.winner = (PayPower) p;
+      self->votes.winner = (PayPower) p;
 }
 
 PayGame *
@@ -150,7 +150,7 @@ pay_game_vote (PayGame *self, PayPower power, PayVote vote, PayDiagnostics *diag
   if (vote.kind == PAY_VOTE_CONCEDE && !check_winner (self, vote.to, diagnostics))
     return NULL;
   other = pay_game_settle (pay_game_copy (self, self->turns->len));
-  other->poll.votes[power] = vote;
+  other->votes.by_power[power] = vote;
   count_votes (other);
   return other;
 }
@@ -242,7 +242,7 @@ pay_game_correct (PayGame *self, const char *edits, const char *reason, PayDiagn
       other->uncorrected = FALSE;
     }
   pay_inbox_empty (&other->kept);
-  g_array_set_size (other->kept_polls, 0);
+  g_array_set_size (other->undone_votes, 0);
   g_ptr_array_add (other->corrections, pay_correction_new (self->n_played, reason, after));
   pay_game_reread_received (other, diagnostics);
   return pay_game_settle (other);

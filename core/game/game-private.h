@@ -6,15 +6,15 @@
 
 #include "game/game.h"
 #include "game/inbox.h"
-#include "game/poll.h"
+#include "game/votes.h"
 
 G_BEGIN_DECLS
 
 /* Turns 0 .. n_played - 1 have been played, the others were taken back and are the future.
  * `received` is what has come for the phase to come; `kept` what had come for the phase after the
- * last turn when the first turn was taken back (nothing without a future). `poll` is of the phase
- * to come; `kept_polls` are those of the phases from which the game went back, and of this one the
- * end that was lifted. Corrections stand in the order of the turns before which they were made;
+ * last turn when the first turn was taken back (nothing without a future). `votes` is of the phase
+ * to come; `undone_votes` are those of the phases from which the game went back, and of this one
+ * the end that was lifted. Corrections stand in the order of the turns before which they were made;
  * those before the turn to come do not count while `uncorrected`. `now` is the position with what
  * has been booked at it. */
 struct _PayGame
@@ -27,9 +27,9 @@ struct _PayGame
   gboolean uncorrected;
   PayInbox received, kept;
   PayPosition *now;
-  PayPoll poll;
-  GArray *kept_polls; /* PayKeptPoll */
-  PayRoster *roster;  /* NULL: nobody is listed */
+  PayVotes votes;
+  GArray *undone_votes; /* PayUndoneVotes */
+  PayRoster *roster;    /* NULL: nobody is listed */
 };
 
 /* Another game with the first `n_turns` turns of this one, and all else; to be settled. (transfer

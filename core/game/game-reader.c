@@ -210,7 +210,8 @@ read_votes (Reader *self, xmlNode *parent)
 
       if (power == PAY_NO_POWER || (to_key && to == PAY_NO_POWER))
         return FALSE;
-      self->game->poll.votes[power] = (PayVote) { to_key ? PAY_VOTE_CONCEDE : PAY_VOTE_DRAW, to };
+      self->game->votes.by_power[power] = (PayVote) { to_key ? PAY_VOTE_CONCEDE : PAY_VOTE_DRAW,
+                                                      to };
     }
   return TRUE;
 }
@@ -236,14 +237,14 @@ read_end (Reader *self, xmlNode *parent)
 
 /* What was voted and agreed upon after the turns that were read, and then taken back. */
 static gboolean
-read_kept_poll (Reader *self, xmlNode *parent)
+read_undone_votes (Reader *self, xmlNode *parent)
 {
   pay_game_settle (self->game);
   if (!read_votes (self, parent) || !read_end (self, parent))
     return FALSE;
-  if (!pay_poll_is_empty (&self->game->poll))
-    pay_kept_polls_put (self->game->kept_polls, self->game->n_played, &self->game->poll);
-  pay_poll_clear (&self->game->poll);
+  if (!pay_votes_is_empty (&self->game->votes))
+    pay_undone_votes_put (self->game->undone_votes, self->game->n_played, &self->game->votes);
+  pay_votes_clear (&self->game->votes);
   return TRUE;
 }
 
@@ -365,14 +366,14 @@ read_correction (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* Turns, corrections and polls that were taken back, in the order in which they stand. */
+/* Reads turns, corrections and votes that were undone, in the order of the file. */
 static gboolean
 read_turns (Reader *self, xmlNode *parent)
 {
   for (xmlNode *node = pay_xml_first (parent, NULL); node; node = pay_xml_next (node, NULL))
     if ((pay_xml_is (node, "turn") && !read_turn (self, node))
         || (pay_xml_is (node, "correction") && !read_correction (self, node))
-        || (pay_xml_is (node, "poll") && !read_kept_poll (self, node)))
+        || (pay_xml_is (node, "poll") && !read_undone_votes (self, node)))
       return FALSE;
   return TRUE;
 }
@@ -464,7 +465,7 @@ read_future (Reader *self, xmlNode *future)
   pay_inbox_empty (&self->game->received);
   if (!read_turns (self, future) || !read_received (self, future, &self->game->received))
     return FALSE;
-  if (!read_kept_poll (self, future))
+  if (!read_undone_votes (self, future))
     return FALSE;
   if (self->game->turns->len > n_played)
     pay_inbox_copy (&self->game->kept, &self->game->received);

@@ -21,15 +21,15 @@ drop_uncorrected (PayGame *self)
 
 /* The votes of the phase to come, and the end that they made, come back. */
 static void
-restore_poll (PayGame *self)
+restore_votes (PayGame *self)
 {
-  const PayPoll *kept = pay_kept_polls_find (self->kept_polls, self->n_played);
+  const PayVotes *kept = pay_undone_votes_find (self->undone_votes, self->n_played);
 
   if (kept)
-    self->poll = *kept;
+    self->votes = *kept;
   else
-    pay_poll_clear (&self->poll);
-  pay_kept_polls_remove (self->kept_polls, self->n_played);
+    pay_votes_clear (&self->votes);
+  pay_undone_votes_remove (self->undone_votes, self->n_played);
 }
 
 /* One turn of the future comes back. An end that was lifted is given up by that. */
@@ -38,9 +38,9 @@ step_forward (const PayGame *self)
 {
   PayGame *other = pay_game_copy (self, self->turns->len);
 
-  pay_kept_polls_remove (other->kept_polls, other->n_played);
+  pay_undone_votes_remove (other->undone_votes, other->n_played);
   other->n_played++;
-  restore_poll (other);
+  restore_votes (other);
   if (pay_game_get_n_future (other) > 0)
     pay_inbox_copy_of (&other->received, g_ptr_array_index (other->turns, other->n_played));
   else
@@ -65,13 +65,13 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
 
   other = pay_game_copy (self, self->n_played);
   drop_uncorrected (other);
-  pay_poll_clear (&other->poll);
+  pay_votes_clear (&other->votes);
   g_ptr_array_add (other->turns, pay_turn_resolve (self->setup, pay_game_get_unbooked (self),
                                                    self->received.booked, self->received.sheets));
   other->n_played++;
   pay_inbox_empty (&other->received);
   pay_inbox_empty (&other->kept);
-  g_array_set_size (other->kept_polls, 0);
+  g_array_set_size (other->undone_votes, 0);
   return pay_game_settle (other);
 }
 
@@ -97,7 +97,7 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
   int turn = pay_game_find_turn (self, phase);
   PayGame *other;
 
-  gboolean voted = pay_poll_is_end (&self->poll);
+  gboolean voted = pay_votes_is_end (&self->votes);
   guint first;
   gboolean corrected = !self->uncorrected
                     && pay_game_find_corrections (self, self->n_played, &first) > 0;
@@ -112,9 +112,9 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
    * corrections does not come back with them. */
   if (!self->uncorrected
       && (voted
-          || (turn >= 0 && !pay_poll_is_empty (&self->poll) && !pay_game_has_lifted_end (self))))
-    pay_kept_polls_put (other->kept_polls, self->n_played, &self->poll);
-  pay_poll_clear (&other->poll);
+          || (turn >= 0 && !pay_votes_is_empty (&self->votes) && !pay_game_has_lifted_end (self))))
+    pay_undone_votes_put (other->undone_votes, self->n_played, &self->votes);
+  pay_votes_clear (&other->votes);
   if (turn < 0 && !voted)
     {
       other->uncorrected = TRUE;
@@ -146,7 +146,7 @@ pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics)
   if (pay_game_has_lifted_end (self))
     {
       PayGame *other = pay_game_copy (self, self->turns->len);
-      restore_poll (other);
+      restore_votes (other);
       return pay_game_settle (other);
     }
   if (pay_game_get_n_future (self) == 0)

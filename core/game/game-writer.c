@@ -144,11 +144,11 @@ write_start (xmlNode *root, const PayGame *game)
 }
 
 static void
-write_votes (xmlNode *parent, const PayBoard *board, const PayPoll *poll)
+write_votes (xmlNode *parent, const PayBoard *board, const PayVotes *votes)
 {
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
-      PayVote vote = poll->votes[p];
+      PayVote vote = votes->by_power[p];
       if (vote.kind == PAY_VOTE_NONE)
         continue;
       xmlNode *node = pay_xml_add (parent, "vote", NULL);
@@ -159,27 +159,27 @@ write_votes (xmlNode *parent, const PayBoard *board, const PayPoll *poll)
 }
 
 static void
-write_end (xmlNode *parent, const PayBoard *board, const PayPoll *poll)
+write_end (xmlNode *parent, const PayBoard *board, const PayVotes *votes)
 {
   g_autoptr (GString) powers = g_string_new (NULL);
 
-  if (poll->winner != PAY_NO_POWER)
+  if (votes->winner != PAY_NO_POWER)
     pay_xml_set (pay_xml_add (parent, "conceded", NULL), "to",
-                 pay_board_get_power_key (board, poll->winner));
-  if (!poll->draw)
+                 pay_board_get_power_key (board, votes->winner));
+  if (!votes->draw)
     return;
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if ((poll->draw >> p) & 1)
+    if ((votes->draw >> p) & 1)
       g_string_append_printf (powers, "%s%s", powers->len ? " " : "",
                               pay_board_get_power_key (board, p));
   pay_xml_set (pay_xml_add (parent, "draw", NULL), "powers", powers->str);
 }
 
 static void
-write_poll (xmlNode *parent, const PayBoard *board, const PayPoll *poll)
+write_voting (xmlNode *parent, const PayBoard *board, const PayVotes *votes)
 {
-  write_votes (parent, board, poll);
-  write_end (parent, board, poll);
+  write_votes (parent, board, votes);
+  write_end (parent, board, votes);
 }
 
 char *
@@ -203,7 +203,7 @@ pay_game_write (const PayGame *self)
   if (!self->uncorrected)
     write_corrections (root, self, n_turns);
   write_received (root, self, pay_game_get_booked (self), pay_game_get_sheet);
-  write_poll (root, board, &self->poll);
+  write_voting (root, board, &self->votes);
   if (pay_game_has_future (self))
     {
       xmlNode *future = pay_xml_add (root, "future", NULL);
@@ -211,16 +211,16 @@ pay_game_write (const PayGame *self)
         write_corrections (future, self, n_turns);
       for (guint i = 0; i < pay_game_get_n_future (self); i++)
         {
-          const PayPoll *kept = pay_kept_polls_find (self->kept_polls, n_turns + i);
+          const PayVotes *kept = pay_undone_votes_find (self->undone_votes, n_turns + i);
           if (kept)
-            write_poll (pay_xml_add (future, "poll", NULL), board, kept);
+            write_voting (pay_xml_add (future, "poll", NULL), board, kept);
           write_turn (future, board, pay_game_get_future (self, i));
           write_corrections (future, self, n_turns + i + 1);
         }
       write_received (future, self, pay_game_get_kept_booked (self), pay_game_get_kept_sheet);
-      const PayPoll *last = pay_kept_polls_find (self->kept_polls, self->turns->len);
+      const PayVotes *last = pay_undone_votes_find (self->undone_votes, self->turns->len);
       if (last)
-        write_poll (future, board, last);
+        write_voting (future, board, last);
     }
   return pay_xml_write (doc);
 }

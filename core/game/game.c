@@ -80,13 +80,13 @@ new_empty (PaySetup *setup, PayPosition *start)
   self->corrections = g_ptr_array_new_with_free_func (correction_free);
   pay_inbox_init (&self->received);
   pay_inbox_init (&self->kept);
-  pay_poll_clear (&self->poll);
-  self->kept_polls = pay_kept_polls_new ();
+  pay_votes_clear (&self->votes);
+  self->undone_votes = pay_undone_votes_new ();
   self->roster = pay_roster_new ();
   return self;
 }
 
-/* Corrections and polls that come after the first `n_turns` turns are left out too. */
+/* Corrections and votes after the first `n_turns` turns are left out too. */
 PayGame *
 pay_game_copy (const PayGame *self, guint n_turns)
 {
@@ -103,12 +103,12 @@ pay_game_copy (const PayGame *self, guint n_turns)
     }
   other->n_played = self->n_played;
   other->uncorrected = self->uncorrected;
-  other->poll = self->poll;
-  for (guint i = 0; i < self->kept_polls->len; i++)
+  other->votes = self->votes;
+  for (guint i = 0; i < self->undone_votes->len; i++)
     {
-      const PayKeptPoll *kept = &g_array_index (self->kept_polls, PayKeptPoll, i);
+      const PayUndoneVotes *kept = &g_array_index (self->undone_votes, PayUndoneVotes, i);
       if (kept->turn <= n_turns)
-        g_array_append_vals (other->kept_polls, kept, 1);
+        g_array_append_vals (other->undone_votes, kept, 1);
     }
   pay_roster_unref (other->roster);
   other->roster = pay_roster_ref (self->roster);
@@ -150,7 +150,7 @@ game_clear (gpointer data)
 
   pay_inbox_clear (&self->received);
   pay_inbox_clear (&self->kept);
-  g_array_unref (self->kept_polls);
+  g_array_unref (self->undone_votes);
   pay_position_unref (self->now);
   g_ptr_array_unref (self->turns);
   g_ptr_array_unref (self->corrections);
@@ -262,20 +262,20 @@ pay_game_get_kept_sheet (const PayGame *self, PayPower power)
 guint64
 pay_game_get_draw (const PayGame *self)
 {
-  return self->poll.draw;
+  return self->votes.draw;
 }
 
 PayPower
 pay_game_get_conceded (const PayGame *self)
 {
-  return self->poll.winner;
+  return self->votes.winner;
 }
 
 PayVote
 pay_game_get_vote (const PayGame *self, PayPower power)
 {
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, (PayVote) { 0 });
-  return self->poll.votes[power];
+  return self->votes.by_power[power];
 }
 
 guint
@@ -301,8 +301,8 @@ pay_game_get_correction (const PayGame *self, guint i)
 gboolean
 pay_game_has_lifted_end (const PayGame *self)
 {
-  const PayPoll *kept = pay_kept_polls_find (self->kept_polls, self->n_played);
-  return kept && pay_poll_is_end (kept);
+  const PayVotes *kept = pay_undone_votes_find (self->undone_votes, self->n_played);
+  return kept && pay_votes_is_end (kept);
 }
 
 gboolean
@@ -328,7 +328,7 @@ get_victory (const PayGame *self)
 gboolean
 pay_game_is_over (const PayGame *self)
 {
-  return pay_poll_is_end (&self->poll) || get_victory (self) != NULL;
+  return pay_votes_is_end (&self->votes) || get_victory (self) != NULL;
 }
 
 /* Whether orders of a power are due in retreats or adjustments. */
@@ -416,14 +416,14 @@ pay_game_check_not_over (const PayGame *self, PayDiagnostics *diagnostics)
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OVER_VICTORY, 0, 0, 0,
                            pay_board_get_power_name (board, victory->power), centres, NULL);
     }
-  else if (self->poll.draw)
+  else if (self->votes.draw)
     {
-      g_autofree char *powers = pay_game_list_powers (board, self->poll.draw);
+      g_autofree char *powers = pay_game_list_powers (board, self->votes.draw);
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OVER_DRAW, 0, 0, 0, powers, NULL);
     }
-  else if (self->poll.winner != PAY_NO_POWER)
+  else if (self->votes.winner != PAY_NO_POWER)
     pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OVER_CONCEDED, 0, 0, 0,
-                         pay_board_get_power_name (board, self->poll.winner), NULL);
+                         pay_board_get_power_name (board, self->votes.winner), NULL);
   return !pay_game_is_over (self);
 }
 

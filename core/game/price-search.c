@@ -12,8 +12,8 @@
 
 #include "base/random.h"
 #include "judge/judge.h"
-#include "payola/auction.h"
-#include "payola/claim.h"
+#include "payola/auction-record.h"
+#include "payola/entry-group.h"
 
 #include <string.h>
 
@@ -57,8 +57,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, trial_clear)
 static gboolean
 pays (const Search *self, const PayOrder *order)
 {
-  PayClaim claim = pay_claim_of_offer (&self->offer, self->power, 0);
-  return pay_claim_pays (&claim, order);
+  PayEntryGroup group = pay_entry_group_of_offer (&self->offer, self->power, 0);
+  return pay_entry_group_pays (&group, order);
 }
 
 /* The sheet with another amount in the line; NULL when it would be refused. */
@@ -100,7 +100,7 @@ copy_choices (const Search *self, const PayDecision *decision)
   PayOrder *orders = g_memdup2 (pay_decision_get_orders (decision), n_units * sizeof *orders);
 
   for (guint u = 0; u < n_units; u++)
-    if (pay_auction_get_unit (auction, u)->signal)
+    if (pay_auction_get_order (auction, u) != pay_auction_get_choice (auction, u))
       {
         PayOrder hold = PAY_ORDER_INIT;
         hold.kind = PAY_ORDER_HOLD;
@@ -139,20 +139,24 @@ try (const Search *self, int amount)
 
 /* ---- passing over -------------------------------------------------------------------------- */
 
-static const PayUnitAuction *
-get_unit (const Search *self, const PayAuction *auction)
+/* Makes the record of the auction for the unit of the offer. (transfer full) */
+static PayAuctionRecord *
+record_unit (const Search *self, const Trial *trial)
 {
-  return pay_auction_get_unit (auction, (guint) self->offer.unit);
+  return pay_auction_record_new_for_unit (pay_payola_get_auction (trial->decision),
+                                          (guint) self->offer.unit);
 }
 
-/* All that were reduced in any round. */
+/* Returns the bits of the powers that were reduced in any round. */
 static guint64
-find_reduced (const PayAuction *auction)
+find_reduced (const Search *self, const PayAuction *auction)
 {
+  const PayBoard *board = pay_position_get_board (self->position);
   guint64 reduced = 0;
 
-  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
-    reduced |= pay_auction_get_round (auction, i)->overdrawn;
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_auction_get_reductions (auction, (PayPower) p) > 0)
+      reduced |= G_GUINT64_CONSTANT (1) << p;
   return reduced;
 }
 
@@ -168,7 +172,7 @@ sum_offered (const PayCandidate *candidate)
 
 /* Whether one of these powers has money on the unit. */
 static gboolean
-have_money (const PayUnitAuction *unit, guint64 powers)
+have_money (const PayUnitRecord *unit, guint64 powers)
 {
   for (guint i = 0; i < unit->n_candidates; i++)
     for (guint j = 0; j < unit->candidates[i].n_bids; j++)
@@ -193,8 +197,9 @@ static int
 find_next (const Search *self, const Trial *trial)
 {
   const PayAuction *auction = pay_payola_get_auction (trial->decision);
-  const PayUnitAuction *unit = get_unit (self, auction);
-  guint64 reduced = find_reduced (auction);
+  g_autoptr (PayAuctionRecord) record = record_unit (self, trial);
+  const PayUnitRecord *unit = pay_auction_record_get_unit (record, (guint) self->offer.unit);
+  guint64 reduced = find_reduced (self, auction);
   gint64 step = 1;
 
   if (pay_options_has (self->options, PAY_OPTION_EBAYOLA))
@@ -251,7 +256,8 @@ static int
 find_plain (const Search *self, const Trial *trial)
 {
   const PayAuction *auction = pay_payola_get_auction (trial->decision);
-  const PayUnitAuction *unit = get_unit (self, auction);
+  g_autoptr (PayAuctionRecord) record = record_unit (self, trial);
+  const PayUnitRecord *unit = pay_auction_record_get_unit (record, (guint) self->offer.unit);
   gint64 rest = 0, level, spendable = pay_auction_get_spendable (auction, self->power);
   guint reductions = pay_auction_get_reductions (auction, self->power), n_paid = 0;
   guint64 own = G_GUINT64_CONSTANT (1) << self->power;
@@ -274,9 +280,9 @@ find_plain (const Search *self, const Trial *trial)
     return (int) (rest + 1 + reductions);
   else
     level = rest + 1;
-  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
+  for (guint i = 0; i < pay_auction_record_get_n_rounds (record); i++)
     {
-      const PayRound *round = pay_auction_get_round (auction, i);
+      const PayRound *round = pay_auction_record_get_round (record, i);
       guint settled = MAX (count_steps (self), round->first - 1);
 
       if (round->overdrawn == own && settled < round->first - 1 + round->n_rounds)
@@ -318,7 +324,8 @@ search (const Search *self)
   high = find_limit (self, low);
 
   g_auto (Trial) last = try (self, high);
-  const PayUnitAuction *unit = get_unit (self, pay_payola_get_auction (last.decision));
+  g_autoptr (PayAuctionRecord) record = record_unit (self, &last);
+  const PayUnitRecord *unit = pay_auction_record_get_unit (record, (guint) self->offer.unit);
   gboolean any = FALSE;
   for (guint i = 0; i < unit->n_candidates; i++)
     any = any || pays (self, &unit->candidates[i].order);

@@ -64,7 +64,7 @@ pay_view_is_waiting_for (const PayView *self, PayPower power)
   return self->game ? pay_game_is_waiting_for (self->game, power) : self->waiting;
 }
 
-/* The trace, whoever looks: for the accessors here that let out parts of it. */
+/* Returns the auction, whoever the viewer is; the accessors below check what it may know. */
 static const PayAuction *
 get_auction (const PayView *self, guint turn)
 {
@@ -84,19 +84,20 @@ find_true (const PayView *self, guint turn, guint unit)
   return vista ? g_array_index (vista->units, guint, unit) : unit;
 }
 
-/* The unit's auction and its owner; FALSE when there was none. */
+/* Finds the auction of a turn, the unit's index in it and its owner. Returns FALSE if there was no
+ * auction. */
 static gboolean
-get_unit (const PayView *self, guint turn, guint unit, const PayUnitAuction **auction,
-          PayPower *owner)
+find_unit (const PayView *self, guint turn, guint unit, const PayAuction **auction, guint *index,
+           PayPower *owner)
 {
-  const PayAuction *whole = get_auction (self, turn);
   const PayPosition *position;
 
-  if (!whole)
+  *auction = get_auction (self, turn);
+  if (!*auction)
     return FALSE;
   position = pay_view_get_position (self, turn);
   g_return_val_if_fail (unit < pay_position_get_n_units (position), FALSE);
-  *auction = pay_auction_get_unit (whole, find_true (self, turn, unit));
+  *index = find_true (self, turn, unit);
   *owner = pay_position_get_unit (position, unit)->owner;
   return TRUE;
 }
@@ -107,18 +108,6 @@ tells_bribes (const PayView *self)
 {
   return !pay_view_keeps (self, PAY_OPTION_HIDE_OFFERS)
       && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
-}
-
-/* Candidates stand best first: the order that was obeyed is the first. */
-static gboolean
-backs_order (const PayUnitAuction *auction, PayPower power)
-{
-  const PayCandidate *chosen = auction->candidates;
-
-  for (guint i = 0; auction->n_candidates > 0 && i < chosen->n_bids; i++)
-    if (chosen->bids[i].power == power)
-      return TRUE;
-  return FALSE;
 }
 
 /* What a list of a packet says of a unit: FALSE when it is not known. */
@@ -134,25 +123,27 @@ gboolean
 pay_view_get_price (const PayView *self, guint turn, guint unit, int *agp)
 {
   const PayOptions *options = pay_setup_get_options (pay_view_get_setup (self));
-  const PayUnitAuction *auction;
+  const PayAuction *auction;
   PayPower owner;
+  guint index;
 
   if (self->known)
     return get_told (pay_view_get_known (self, turn)->prices, unit, agp);
-  if (!get_unit (self, turn, unit, &auction, &owner)
+  if (!find_unit (self, turn, unit, &auction, &index, &owner)
       || !((pay_view_knows (self, owner) && !pay_view_keeps (self, PAY_OPTION_HIDE_COST)
             && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS))
            || pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS)))
     return FALSE;
-  *agp = auction->told;
+  *agp = pay_auction_get_reported_total (auction, index);
   return TRUE;
 }
 
 gboolean
 pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower power, int *agp)
 {
-  const PayUnitAuction *auction;
+  const PayAuction *auction;
   PayPower owner;
+  guint index;
 
   g_return_val_if_fail (pay_view_is_power (self, power), FALSE);
 
@@ -160,9 +151,10 @@ pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower powe
     return pay_view_knows (self, power)
         && get_told (pay_view_get_known (self, turn)->payments, unit, agp);
   if (!pay_view_knows (self, power) || !tells_bribes (self)
-      || !get_unit (self, turn, unit, &auction, &owner) || !backs_order (auction, power))
+      || !find_unit (self, turn, unit, &auction, &index, &owner)
+      || !pay_auction_is_backer (auction, index, power))
     return FALSE;
-  *agp = pay_auction_get_payment (get_auction (self, turn), find_true (self, turn, unit), power);
+  *agp = pay_auction_get_payment (auction, index, power);
   /* Tin Cup: that nothing was taken says nothing (rule 5.7). */
   return *agp > 0 || owner == power || !self->blind;
 }
@@ -196,13 +188,12 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
   const PayPosition *position = pay_turn_get_before (played);
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
     {
-      const PayUnitAuction *unit = pay_auction_get_unit (auction, u);
       PayAccepted accepted = { .unit = *pay_position_get_unit (position, u),
                                .has_order = !blind,
                                .amount = pay_auction_get_payment (auction, u, power) };
       accepted.order = blind ? PAY_ORDER_INIT
                              : *pay_outcome_get_order (pay_turn_get_outcome (played), u);
-      if (backs_order (unit, power)
+      if (pay_auction_is_backer (auction, u, power)
           && (!blind || accepted.amount > 0 || accepted.unit.owner == power))
         g_array_append_val (list, accepted);
     }
@@ -214,14 +205,15 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
 gboolean
 pay_view_is_bought (const PayView *self, guint turn, guint unit)
 {
-  const PayUnitAuction *auction;
+  const PayAuction *auction;
   PayPower owner;
+  guint index;
   int bought;
 
   if (self->known)
     return get_told (pay_view_get_known (self, turn)->bought, unit, &bought) && bought > 0;
-  return get_unit (self, turn, unit, &auction, &owner) && pay_view_knows (self, owner)
-      && tells_bribes (self) && !backs_order (auction, owner);
+  return find_unit (self, turn, unit, &auction, &index, &owner) && pay_view_knows (self, owner)
+      && tells_bribes (self) && !pay_auction_is_backer (auction, index, owner);
 }
 
 gboolean
@@ -316,6 +308,14 @@ const PayAuction *
 pay_view_get_auction (const PayView *self, guint turn)
 {
   return pay_view_knows_all (self) ? get_auction (self, turn) : NULL;
+}
+
+PayAuctionRecord *
+pay_view_record_auction (const PayView *self, guint turn)
+{
+  const PayAuction *auction = pay_view_get_auction (self, turn);
+
+  return auction ? pay_auction_record_new (auction) : NULL;
 }
 
 const char *

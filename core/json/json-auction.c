@@ -36,7 +36,7 @@ bids_of (const PayBoard *board, const PayCandidate *candidate)
 
 /* How one unit chose. */
 static void
-add_choice (JsonObject *object, const PayBoard *board, const PayUnitAuction *choice)
+add_choice (JsonObject *object, const PayBoard *board, const PayUnitRecord *choice)
 {
   JsonArray *candidates = json_array_new ();
 
@@ -60,7 +60,7 @@ add_choice (JsonObject *object, const PayBoard *board, const PayUnitAuction *cho
 }
 
 static JsonObject *
-round_of (const PayPosition *before, const PayAuction *auction, const PayRound *round)
+round_of (const PayPosition *before, const PayAuctionRecord *record, const PayRound *round)
 {
   const PayBoard *board = pay_position_get_board (before);
   JsonObject *object = json_object_new (), *overdrawn = json_object_new ();
@@ -75,8 +75,9 @@ round_of (const PayPosition *before, const PayAuction *auction, const PayRound *
         {
           JsonObject *power = json_object_new ();
           json_object_set_int_member (power, "cost", round->costs[p]);
-          json_object_set_int_member (power, "spendable",
-                                      pay_auction_get_spendable (auction, (PayPower) p));
+          json_object_set_int_member (
+            power, "spendable",
+            pay_auction_get_spendable (pay_auction_record_get_auction (record), (PayPower) p));
           json_object_set_object_member (overdrawn, key, power);
         }
       if ((round->plateaus_dropped >> p) & 1)
@@ -99,13 +100,13 @@ round_of (const PayPosition *before, const PayAuction *auction, const PayRound *
 }
 
 static JsonArray *
-rounds_of (const PayPosition *before, const PayAuction *auction)
+rounds_of (const PayPosition *before, const PayAuctionRecord *record)
 {
   JsonArray *rounds = json_array_new ();
 
-  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
-    json_array_add_object_element (rounds,
-                                   round_of (before, auction, pay_auction_get_round (auction, i)));
+  for (guint i = 0; i < pay_auction_record_get_n_rounds (record); i++)
+    json_array_add_object_element (
+      rounds, round_of (before, record, pay_auction_record_get_round (record, i)));
   return rounds;
 }
 
@@ -121,15 +122,15 @@ pay_json_auction (PayView *view, guint turn)
 {
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *before = pay_view_get_position (view, turn);
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
   JsonObject *root = json_object_new (), *units = json_object_new ();
 
-  g_return_val_if_fail (auction, root);
+  g_return_val_if_fail (record, root);
   set_text (root, "phase", pay_phase_name (pay_view_get_phase (view, turn)));
   for (guint i = 0; i < pay_position_get_n_units (before); i++)
     {
       const PayUnit *unit = pay_position_get_unit (before, i);
-      const PayUnitAuction *choice = pay_auction_get_unit (auction, i);
+      const PayUnitRecord *choice = pay_auction_record_get_unit (record, i);
       g_autofree char *name = pay_unit_text (board, unit);
       JsonObject *object = json_object_new ();
       set_owner (object, board, unit->owner);
@@ -140,7 +141,7 @@ pay_json_auction (PayView *view, guint turn)
       json_object_set_object_member (units, name, object);
     }
   json_object_set_object_member (root, "units", units);
-  json_object_set_array_member (root, "rounds", rounds_of (before, auction));
+  json_object_set_array_member (root, "rounds", rounds_of (before, record));
   return root;
 }
 
@@ -168,8 +169,9 @@ pay_json_explanation (PayView *view, guint turn, PayProvince province)
   set_text (root, "cause", pay_outcome_explain (outcome, before, i));
   if (auction)
     {
-      add_choice (root, board, pay_auction_get_unit (auction, i));
-      json_object_set_array_member (root, "rounds", rounds_of (before, auction));
+      g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_unit (auction, (guint) i);
+      add_choice (root, board, pay_auction_record_get_unit (record, i));
+      json_object_set_array_member (root, "rounds", rounds_of (before, record));
     }
   return root;
 }

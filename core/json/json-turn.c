@@ -30,10 +30,10 @@ add_sightings (JsonObject *object, PayView *view, guint turn)
 
 /* The money of one unit of a movement phase. */
 static void
-add_price (JsonObject *object, PayView *view, guint turn, guint unit, const char *name)
+add_price (JsonObject *object, PayView *view, guint turn, const PayAuctionRecord *record,
+           guint unit, const char *name)
 {
   const PayBoard *board = pay_view_get_board (view);
-  const PayAuction *auction = pay_view_get_auction (view, turn);
   int agp;
 
   if (pay_view_get_price (view, turn, unit, &agp))
@@ -48,9 +48,9 @@ add_price (JsonObject *object, PayView *view, guint turn, guint unit, const char
           json_object_set_int_member (pay_json_object (pay_json_object (object, "payments"), name),
                                       power, agp);
       }
-  if (auction)
+  if (record)
     {
-      const PayUnitAuction *choice = pay_auction_get_unit (auction, unit);
+      const PayUnitRecord *choice = pay_auction_record_get_unit (record, unit);
       JsonObject *bids = pay_json_object (pay_json_object (object, "bids"), name);
 
       pay_json_object (pay_json_object (object, "payments"), name);
@@ -168,6 +168,7 @@ add_outcome (JsonObject *object, PayView *view, guint turn)
   const PayPosition *before = pay_view_get_position (view, turn);
   const PayOutcome *outcome = pay_view_get_outcome (view, turn);
   gboolean movement = pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT;
+  g_autoptr (PayAuctionRecord) record = movement ? pay_view_record_auction (view, turn) : NULL;
   JsonObject *orders = pay_json_object (object, "orders");
   JsonObject *results = pay_json_object (object, "results");
   JsonObject *causes = pay_json_object (object, "causes");
@@ -194,7 +195,7 @@ add_outcome (JsonObject *object, PayView *view, guint turn)
       if (*cause)
         json_object_set_string_member (causes, unit, cause);
       if (movement)
-        add_price (object, view, turn, i, unit);
+        add_price (object, view, turn, record, i, unit);
       if (!movement || !result->dislodged)
         continue;
 

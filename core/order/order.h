@@ -49,27 +49,28 @@ struct _PayOrder
 #define PAY_ORDER_INIT                                                                             \
   ((PayOrder) { .location = PAY_NO_LOCATION, .other = PAY_NO_LOCATION, .target = PAY_NO_LOCATION })
 
-/* What a unit is to do, but for the route, as one number: kind and length of the route are bytes of
- * it. Orders to one unit that differ in it are not equal. */
+/* Returns the order key: everything but the ordered unit and the route in one number, with the kind
+ * and the length of the route as bytes. Orders to one unit with different keys are not equal. */
 static inline guint64
-pay_order_deed (const PayOrder *order)
+pay_order_get_key (const PayOrder *order)
 {
   return order->kind | (guint64) order->n_route << 8 | (guint64) order->other_type << 16
        | (guint64) order->via << 24 | (guint64) (guint16) order->other << 32
        | (guint64) (guint16) order->target << 48;
 }
 
+/* Returns the kind of the orders with this key. */
 static inline PayOrderKind
-pay_deed_get_kind (guint64 deed)
+pay_order_key_get_kind (guint64 key)
 {
-  return deed & 0xff;
+  return key & 0xff;
 }
 
-/* Whether the route must be looked at besides. */
+/* Returns whether orders with this key have a route, so that equal keys do not suffice. */
 static inline gboolean
-pay_deed_has_route (guint64 deed)
+pay_order_key_has_route (guint64 key)
 {
-  return (deed & 0xff00) != 0;
+  return (key & 0xff00) != 0;
 }
 
 /* The fields up to the route lie side by side, without gaps. */

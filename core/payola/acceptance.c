@@ -12,7 +12,7 @@
 #define ANYBODY PAY_NO_POWER
 #define NOBODY ((PayPower) -2)
 
-/* No power's name has more. */
+/* words in the longest name of a power */
 #define MOST_WORDS 4
 
 typedef struct
@@ -21,7 +21,7 @@ typedef struct
   gsize start, end;
 } Mark;
 
-/* Lists are expanded in every auction, so the usual ASCII marks take the short way. */
+/* Every auction expands lists, so the usual ASCII marks take a shortcut. */
 static gboolean
 same_mark (const char *text, gsize length, const char *mark)
 {
@@ -35,7 +35,7 @@ same_mark (const char *text, gsize length, const char *mark)
   return strcmp (a, b) == 0;
 }
 
-/* The power whose mark stands at `text`, NOBODY if there is none. */
+/* Returns the power with the mark at `text`, or NOBODY. */
 static PayPower
 find_mark (const PayBoard *board, const char *text, gsize length)
 {
@@ -56,7 +56,7 @@ find_name (const PayBoard *board, const char *text, gsize length)
   return power == PAY_NO_POWER && strcmp (name, "?") != 0 ? NOBODY : power;
 }
 
-/* What people write between powers, where the board has no mark of it. */
+/* Returns whether `text` begins with a separator that is not a mark on this board. */
 static gboolean
 is_separator (const PayBoard *board, const char *text)
 {
@@ -87,8 +87,8 @@ skip_word (const PayBoard *board, const char *text, gsize at, gsize end)
   return at;
 }
 
-/* The longest name that begins at `start`, which may have blanks in it ("Great Britain"), and is
- * not written over a comma: where it ends. */
+/* Returns the power with the longest name at `start` and sets `stop` to its end. Names may
+ * contain blanks ("Great Britain") but no commas. */
 static PayPower
 match_name (const PayBoard *board, const char *text, gsize start, gsize end, gsize *stop)
 {
@@ -120,7 +120,7 @@ add_mark (GArray *marks, PayPower power, gsize start, gsize end)
   g_array_append_val (marks, mark);
 }
 
-/* "Narnia": a capital and small letters. */
+/* Returns whether the word looks like a name: a capital and small letters ("Narnia"). */
 static gboolean
 is_like_name (const char *text, gsize start, gsize end)
 {
@@ -132,7 +132,8 @@ is_like_name (const char *text, gsize start, gsize end)
   return TRUE;
 }
 
-/* A word that is no name: marks in a row, or, when much of it is none, a name that no power has. */
+/* Reads a word that is not a name as marks in a row, or, if too few of its letters are marks, as
+ * an unknown name. */
 static void
 read_marks (const PayBoard *board, const char *text, gsize start, gsize end, GArray *marks)
 {
@@ -159,8 +160,8 @@ read_marks (const PayBoard *board, const char *text, gsize start, gsize end, GAr
     }
 }
 
-/* Names and marks, as they come: "France RI?". Marks in a row are seldom a name, so names go
- * first. */
+/* Reads names and marks in any mixture: "France RI?". Marks in a row are seldom a name, so names
+ * are tried first. */
 static void
 read_list (const PayBoard *board, const char *text, gsize start, gsize end, GArray *marks)
 {
@@ -183,7 +184,8 @@ read_list (const PayBoard *board, const char *text, gsize start, gsize end, GArr
     }
 }
 
-/* "AEFGIRT": the marks of all powers, for whoever wrote another. */
+/* Returns the marks of all powers ("AEFGIRT") for the message about an unknown mark. (transfer
+ * full) */
 static char *
 all_marks (const PayBoard *board)
 {
@@ -226,8 +228,8 @@ check_marks (const PayBoard *board, const char *text, const GArray *marks, guint
   return good;
 }
 
-/* The same marks, blanks and case aside; a "?" at the end may be missing. What looks like a name is
- * not plain, marks though it may be. */
+/* Returns whether the text consists of the marks of `list`, ignoring blanks, case and a missing
+ * "?" at the end. A word that looks like a name does not, even if its letters are marks. */
 static gboolean
 is_normal (const char *text, gsize start, gsize end, const char *list)
 {
@@ -285,8 +287,7 @@ pay_acceptance_default (const PayBoard *board, PayPower power)
   return g_strconcat (pay_board_get_power_letter (board, power), "?", NULL);
 }
 
-/* Fills in a list from the powers that are named in this order, with the others, drawn by lot, in
- * the place of ANYBODY. */
+/* Fills in a list from the named powers, with all others in random order in place of ANYBODY. */
 static void
 fill_list (guint n_powers, const PayPower *order, guint n_order, PayRandom *random, PayPower *list)
 {

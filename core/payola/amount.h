@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define PAY_AMOUNT_MAX 9999 /* AgP */
 #define PAY_COUNT_MAX 99
 
-/* One piece of an amount: "2*5#3" = count 2, amount 5 AgP, plateau 3 AgP. plateau <= amount. */
+/* A piece of an amount: "2*5#3" has count 2, amount 5 AgP and plateau 3 AgP. plateau <= amount. */
 typedef struct
 {
   guint16 count, amount, plateau;
@@ -25,25 +25,25 @@ typedef struct
 GArray *
 pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsize end,
                   gboolean savings, guint line, PayDiagnostics *diagnostics);
-/* The same into an array that has room for pay_amount_count() of them. Returns how many there are,
- * 0 with findings. */
+/* Reads into an array with room for pay_amount_count() pieces. Returns their number, 0 with
+ * findings. */
 guint
 pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize end,
                  gboolean savings, guint line, PayDiagnostics *diagnostics, PayPiece *pieces);
 guint
 pay_amount_count (const char *text, gsize start, gsize end);
 
-/* How often a piece really counts: an offer of nothing counts once. */
+/* Returns the number of offers of a piece: an offer of 0 AgP counts once. */
 static inline guint
 pay_piece_get_count (const PayPiece *piece)
 {
   return piece->amount ? piece->count : 1;
 }
 
-/* AgP of all pieces together. */
+/* Returns the AgP of all pieces together. */
 gint64
 pay_amount_sum (const PayPiece *pieces, guint n_pieces);
-/* How many offers the pieces make in a row. */
+/* Returns the number of offers that the pieces make in a row. */
 guint
 pay_amount_repeat (const PayPiece *pieces, guint n_pieces);
 

@@ -1,4 +1,4 @@
-/* arena.c - blocks of memory
+/* arena.c - memory that is freed all at once
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "payola/arena.h"
 
-/* A further block begins with the one before it. */
+/* The header of every block except the first. */
 typedef struct _Block Block;
 
 struct _Block
@@ -14,7 +14,7 @@ struct _Block
   Block *before;
 };
 
-/* A size rounded up so that what follows is aligned. */
+/* Rounds a size up to the alignment. */
 #define ALIGNED(size) (((size) + PAY_ARENA_ALIGNMENT - 1) & ~(gsize) (PAY_ARENA_ALIGNMENT - 1))
 
 PayArena *

@@ -1,4 +1,4 @@
-/* arena.h - memory that is given back all at once
+/* arena.h - memory that is freed all at once
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* Hands out pieces of a few large blocks. Nothing is freed before the arena is. */
+/* PayArena allocates from a few large blocks, which are freed together with the arena. */
 typedef struct _PayArena PayArena;
 
-/* Only for the functions below: what is free of the block at hand, its size, and all blocks but the
- * first. */
+/* Private to the functions below: the free part of the present block, its size, and the list of all
+ * blocks except the first. */
 struct _PayArena
 {
   char *next, *end;
@@ -23,18 +23,20 @@ struct _PayArena
 
 #define PAY_ARENA_ALIGNMENT 16
 
-/* With a first block of so many bytes. */
+/* Creates an arena whose first block has @size bytes. (transfer full) */
 PayArena *
 pay_arena_new (gsize size);
 void
 pay_arena_free (PayArena *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayArena, pay_arena_free)
 
-/* For pay_arena_take(): makes room for `size` bytes, a multiple of the alignment. */
+/* Adds a block with room for @size bytes, a multiple of the alignment. Private to pay_arena_take().
+ */
 void
 pay_arena_grow (PayArena *self, gsize size);
 
-/* Aligned for every type of the core; not zeroed; never NULL, even for 0 bytes. */
+/* Allocates @size bytes, which are aligned for every type of the core and not zeroed. Never NULL,
+ * even for 0 bytes. */
 static inline gpointer
 pay_arena_take (PayArena *self, gsize size)
 {
@@ -46,13 +48,14 @@ pay_arena_take (PayArena *self, gsize size)
   return self->next - room;
 }
 
-/* A copy of memory, and of a string. */
+/* Copies memory. */
 static inline gpointer
 pay_arena_copy (PayArena *self, gconstpointer memory, gsize size)
 {
   return memcpy (pay_arena_take (self, size), memory, size);
 }
 
+/* Copies @length bytes of a string and adds a NUL. */
 static inline char *
 pay_arena_copy_string (PayArena *self, const char *text, gsize length)
 {
@@ -62,7 +65,7 @@ pay_arena_copy_string (PayArena *self, const char *text, gsize length)
   return memcpy (copy, text, length);
 }
 
-/* The same as pay_arena_take(), zeroed. */
+/* Allocates zeroed memory like pay_arena_take(). */
 static inline gpointer
 pay_arena_alloc (PayArena *self, gsize size)
 {

@@ -1,4 +1,27 @@
-/* auction-engine.c - all units choose, who cannot pay is reduced, until everybody can
+/* auction-engine.c - the fast auction: choices and reductions in steps of many rounds
+ *
+ * The rules repeat one round up to ten thousand times: every unit chooses the order with the
+ * highest total, and every entry of an overdrawn power loses 1 AgP. The engine goes from event to
+ * event instead, because between events nothing happens except that amounts fall evenly:
+ *
+ * - A budget keeps its cost as top - count * fallen: `count` entries that are paid and above their
+ *   floor, reduced `fallen` times. The cost fits the budget after a number of rounds that a
+ * division gives, unless an entry reaches its floor earlier.
+ * - A unit knows the lead of its choice and the most that another candidate gains in a round. While
+ *   the lead lasts, it need not add up its bids again.
+ *
+ * The smallest of these numbers is the length of the next step, and after it every sum is exact.
+ *
+ * Example: England can spend 48 AgP and offers 50 : F BRE - MAO and 20 : F LON H. Germany offers
+ * 40 : F BRE - GAS. The acceptance list of France, the owner of F BRE, is FGE...
+ *   Before round 1 F BRE chooses MAO. England's cost is 70 - 2n after n rounds, which fits 48 for
+ *   n = 11. MAO leads by 10 and loses 1 in each round, so GAS draws level after 10 rounds.
+ * Step: 10. After round 10 MAO and GAS have 40 each, and Germany precedes England in the list: F
+ * BRE turns to GAS. England pays only the 10 that are left for F LON H, and everybody can pay. So 2
+ * looks at F BRE replace 11.
+ *
+ * Prices of eBayola fall evenly as well until a comparison in them changes (unit-price.c). Powers
+ * that take turns at being overdrawn repeat whole periods of rounds, which cycle.h skips.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,37 +35,37 @@
 
 #define BIT(power) (G_GUINT64_CONSTANT (1) << (power))
 
-/* One run of the procedure. `round` rounds have been made. */
+/* The state of one auction. */
 typedef struct
 {
   const PayOptions *options;
   const PayPosition *position;
   PayAuction *auction;
-  PayArena *arena; /* the auction's */
+  PayArena *arena; /* of the auction */
   guint n_units, n_powers;
   const PayUnit *units;
-  guint n_claims;
-  const PayClaim **claims;  /* by power and position */
-  PayOrder *holds;          /* by unit */
-  guint64 *hold_deed;       /* theirs */
-  const PayOrder **signals; /* by unit; NULL where none is wanted */
-  PayBook *books;           /* by unit */
-  guint64 dummies;          /* those that nobody controls */
+  guint n_groups;
+  const PayEntryGroup **groups; /* by power and position */
+  PayOrder *holds;              /* by unit */
+  guint64 *hold_key;            /* order key of all of them */
+  const PayOrder **signals;     /* by unit; NULL without a signal */
+  PayUnitAuction *unit_auctions;
+  guint64 dummies; /* bits of the dummies that nobody controls */
   gboolean ebayola;
-  PayPurse *purses;   /* by power */
-  PayChange *changes; /* room for one a unit */
-  guint round;
-  guint64 falling;   /* powers that are overdrawn, and fall */
-  guint64 fell;      /* in eBayola: those that did so in the rounds before */
-  guint *rates;      /* in eBayola: by power, whether it is falling */
-  PayCycle *cycle;   /* not in here, so that the rest can be kept in registers */
-  PayLine *expenses; /* in each round of the cycle that is on trial, by power; they fall
-                      * each time that the round comes back */
+  PayBudget *budgets; /* by power */
+  PayChange *changes; /* room for one change of every unit */
+  guint round;        /* rounds so far */
+  guint64 falling;    /* bits of the overdrawn powers, which are reduced */
+  guint64 fell;       /* eBayola: the same for the rounds before */
+  guint *rates;       /* eBayola: by power, 1 if it is in `falling` */
+  PayCycle *cycle;    /* outside of this struct, so that the rest can stay in registers */
+  PayLinear *trends;  /* [round of the period on trial][power]: cost, and its fall in a period */
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
 
-/* What counts of a sheet; the auction keeps it. */
+/* Returns the part of a sheet that counts on this board. The auction keeps a reference. (nullable)
+ */
 static const PayOfferSheet *
 resolve_sheet (Engine *self, const PayOfferSheet *sheet, guint p)
 {
@@ -55,7 +78,7 @@ resolve_sheet (Engine *self, const PayOfferSheet *sheet, guint p)
   return self->auction->sheets[p];
 }
 
-/* Only a unit's own power has signals for it in its sheet. */
+/* Signals can only be given to a power's own units (restrict-signal). */
 static void
 note_signals (Engine *self, const PayOfferSheet *sheet)
 {
@@ -75,8 +98,8 @@ make_holds (Engine *self)
                           .other = PAY_NO_LOCATION,
                           .target = PAY_NO_LOCATION };
 
-  self->hold_deed = pay_arena_take_array (self->arena, guint64, 1);
-  *self->hold_deed = pay_order_deed (&hold);
+  self->hold_key = pay_arena_take_array (self->arena, guint64, 1);
+  *self->hold_key = pay_order_get_key (&hold);
   self->holds = pay_arena_take_array (self->arena, PayOrder, self->n_units);
   for (guint u = 0; u < self->n_units; u++)
     {
@@ -86,140 +109,149 @@ make_holds (Engine *self)
     }
 }
 
-/* A sheet that was read for another position may claim units that are not there. */
+/* A sheet that was read for another position may name units that do not exist here. */
 static void
-take_claims (Engine *self, const PayClaim *claims, guint n_claims)
+add_groups (Engine *self, const PayEntryGroup *groups, guint n_groups)
 {
-  for (guint i = 0; i < n_claims; i++)
-    if (claims[i].unit < (int) self->n_units)
-      self->claims[self->n_claims++] = &claims[i];
+  for (guint i = 0; i < n_groups; i++)
+    if (groups[i].unit < (int) self->n_units)
+      self->groups[self->n_groups++] = &groups[i];
 }
 
 static void
-gather_claims (Engine *self, const PayOfferSheet *const *sheets)
+gather_groups (Engine *self, const PayOfferSheet *const *sheets)
 {
-  const PayClaim *claims[PAY_MAX_POWERS] = { NULL };
-  guint n_claims[PAY_MAX_POWERS] = { 0 }, most = self->n_units;
-  PayClaim *defaults = pay_arena_take_array (self->arena, PayClaim, self->n_units);
+  const PayEntryGroup *groups[PAY_MAX_POWERS] = { NULL };
+  guint n_groups[PAY_MAX_POWERS] = { 0 }, most = self->n_units;
+  PayEntryGroup *defaults = pay_arena_take_array (self->arena, PayEntryGroup, self->n_units);
 
   for (guint p = 0; p < self->n_powers; p++)
     {
       const PayOfferSheet *sheet = resolve_sheet (self, sheets[p], p);
       if (sheet)
-        claims[p] = pay_offer_sheet_get_claims (sheet, &n_claims[p]);
-      most += n_claims[p];
+        groups[p] = pay_offer_sheet_get_groups (sheet, &n_groups[p]);
+      most += n_groups[p];
     }
-  self->claims = pay_arena_take_array (self->arena, const PayClaim *, most);
+  self->groups = pay_arena_take_array (self->arena, const PayEntryGroup *, most);
   for (guint p = 0; p < self->n_powers; p++)
     {
-      guint n_defaults = pay_claims_fill_defaults (defaults, claims[p], n_claims[p], (PayPower) p,
-                                                   self->position, self->holds, self->hold_deed);
-      take_claims (self, claims[p], n_claims[p]);
-      take_claims (self, defaults, n_defaults);
+      guint n_defaults = pay_entry_groups_fill_defaults (defaults, groups[p], n_groups[p],
+                                                         (PayPower) p, self->position, self->holds,
+                                                         self->hold_key);
+      add_groups (self, groups[p], n_groups[p]);
+      add_groups (self, defaults, n_defaults);
       defaults += n_defaults;
     }
 }
 
 static void
-open_purses (Engine *self, const int *spendable)
+init_budgets (Engine *self, const int *spendable)
 {
-  self->purses = pay_arena_take_array (self->arena, PayPurse, self->n_powers);
+  self->budgets = pay_arena_take_array (self->arena, PayBudget, self->n_powers);
   for (guint p = 0; p < self->n_powers; p++)
-    pay_purse_init (&self->purses[p], p, spendable[p], self->auction->sheets[p], self->arena);
+    pay_budget_init (&self->budgets[p], p, spendable[p], self->auction->sheets[p], self->arena);
 }
 
-/* By power: its place in the list of every owner, from 1. Units that nobody owns fall back on the
- * order of the powers, as the last row has it. */
+/* Returns a matrix [owner][power] of ranks in the owner's acceptance list, from 1. The last row is
+ * for units without an owner, which use the order of the powers. */
 static guint8 *
-invert_lists (Engine *self)
+rank_powers (Engine *self)
 {
-  guint8 *places = pay_arena_take_array (self->arena, guint8,
-                                         (self->n_powers + 1) * self->n_powers);
+  guint8 *ranks = pay_arena_take_array (self->arena, guint8, (self->n_powers + 1) * self->n_powers);
 
   for (guint p = 0; p < self->n_powers; p++)
     {
       const PayPower *list = pay_auction_get_list (self->auction, (PayPower) p);
       for (guint i = 0; i < self->n_powers; i++)
-        places[p * self->n_powers + (guint) list[i]] = (guint8) (i + 1);
+        ranks[p * self->n_powers + (guint) list[i]] = (guint8) (i + 1);
     }
   for (guint i = 0; i < self->n_powers; i++)
-    places[self->n_powers * self->n_powers + i] = (guint8) (i + 1);
-  return places;
+    ranks[self->n_powers * self->n_powers + i] = (guint8) (i + 1);
+  return ranks;
 }
 
-/* Puts the claims of each unit side by side, by the list of its owner, each power's in their order,
- * and opens a book for each unit. */
-static void
-open_books (Engine *self)
+/* Returns the index of a group's bucket: buckets are sorted by unit and by the rank of the power.
+ */
+static inline guint
+find_bucket (const Engine *self, const PayEntryGroup *group, const guint8 *const *rows)
 {
-  const PayClaim **sorted = pay_arena_take_array (self->arena, const PayClaim *, self->n_claims);
-  /* By unit and place in the list: how many claims there are, then where the next goes. */
-  guint n_keys = self->n_units * self->n_powers, next = 0;
-  guint *nexts = pay_arena_new_array (self->arena, guint, n_keys);
-  guint8 *places = invert_lists (self);
+  return (guint) group->unit * self->n_powers + rows[group->unit][group->power] - 1;
+}
+
+/* Sorts the groups by unit, rank and position (a bucket sort, which keeps the positions in order),
+ * and starts the auctions of all units. */
+static void
+start_unit_auctions (Engine *self)
+{
+  const PayEntryGroup **sorted = pay_arena_take_array (self->arena, const PayEntryGroup *,
+                                                       self->n_groups);
+  guint n_buckets = self->n_units * self->n_powers, next = 0;
+  /* By bucket: its size, then the index of its next group in `sorted`. */
+  guint *nexts = pay_arena_new_array (self->arena, guint, n_buckets);
+  guint8 *ranks = rank_powers (self);
   const guint8 **rows = pay_arena_take_array (self->arena, const guint8 *, self->n_units);
 
   for (guint u = 0; u < self->n_units; u++)
     {
       PayPower owner = self->units[u].owner;
       gboolean owned = owner >= 0 && (guint) owner < self->n_powers;
-      rows[u] = places + (owned ? (guint) owner : self->n_powers) * self->n_powers;
+      rows[u] = ranks + (owned ? (guint) owner : self->n_powers) * self->n_powers;
     }
-  for (guint i = 0; i < self->n_claims; i++)
+  for (guint i = 0; i < self->n_groups; i++)
+    nexts[find_bucket (self, self->groups[i], rows)]++;
+  for (guint b = 0; b < n_buckets; b++)
     {
-      const PayClaim *claim = self->claims[i];
-      nexts[(guint) claim->unit * self->n_powers + rows[claim->unit][claim->power] - 1]++;
-    }
-  for (guint key = 0; key < n_keys; key++)
-    {
-      guint count = nexts[key];
-      nexts[key] = next;
+      guint count = nexts[b];
+      nexts[b] = next;
       next += count;
     }
-  for (guint i = 0; i < self->n_claims; i++)
-    {
-      const PayClaim *claim = self->claims[i];
-      guint key = (guint) claim->unit * self->n_powers + rows[claim->unit][claim->power] - 1;
-      sorted[nexts[key]++] = claim;
-    }
-  self->books = pay_arena_take_array (self->arena, PayBook, self->n_units);
+  for (guint i = 0; i < self->n_groups; i++)
+    sorted[nexts[find_bucket (self, self->groups[i], rows)]++] = self->groups[i];
+  self->unit_auctions = pay_arena_take_array (self->arena, PayUnitAuction, self->n_units);
   for (guint u = 0, first = 0; u < self->n_units; u++)
     {
       PayPower owner = self->units[u].owner;
       guint end = nexts[(u + 1) * self->n_powers - 1];
+      PayUnitAuctionSetup setup = {
+        .owner = owner,
+        .dummy = owner >= 0 && ((self->dummies >> owner) & 1),
+        .ranks = rows[u],
+        .groups = sorted + first,
+        .n_groups = end - first,
+        .hold = &self->holds[u],
+      };
 
-      pay_book_init (&self->books[u], self->arena, sorted + first, end - first, rows[u], owner,
-                     owner >= 0 && ((self->dummies >> owner) & 1), &self->holds[u], self->purses);
+      pay_unit_auction_init (&self->unit_auctions[u], &setup, self->budgets, self->arena);
       if (self->ebayola)
-        pay_book_open_seats (&self->books[u]);
+        pay_unit_auction_add_bidders (&self->unit_auctions[u]);
       first = end;
     }
 }
 
 /* ---- rounds -------------------------------------------------------------------------------- */
 
-/* In eBayola: what a unit costs now, and how that will fall, unless that is known. */
+/* eBayola: computes the price of a unit's choice and its fall, unless the last ones still hold. */
 static void
-look_at_price (Engine *self, PayBook *book)
+update_price (Engine *self, PayUnitAuction *unit)
 {
-  PayLine payments[PAY_MAX_POWERS];
+  PayLinear payments[PAY_MAX_POWERS];
   guint times;
 
-  if (pay_book_is_even (book, self->round, self->falling))
+  if (pay_unit_auction_is_even (unit, self->round, self->falling))
     return;
-  times = pay_book_price (book, self->options, self->purses, self->rates, payments);
-  pay_book_set_price (book, self->purses, self->round, self->falling, payments, times);
+  times = pay_unit_auction_price (unit, self->options, self->budgets, self->rates, payments);
+  pay_unit_auction_set_price (unit, self->budgets, self->round, self->falling, payments, times);
 }
 
-/* Charges those who pay for a unit's choice, and nobody else. */
+/* Makes the powers that back a unit's choice pay for it, and no others. */
 static void
-charge (Engine *self, PayBook *book)
+charge (Engine *self, PayUnitAuction *unit)
 {
   if (self->ebayola)
-    look_at_price (self, book);
+    update_price (self, unit);
   else
-    for (PayBacking *b = book->backings; b < book->backings + book->n_backings; b++)
-      pay_backing_charge (b, pay_backing_pays (b, book->choice) != 0);
+    for (PayActiveBid *b = unit->bids; b < unit->bids + unit->n_bids; b++)
+      pay_active_bid_charge (b, pay_active_bid_pays (b, unit->choice) != 0);
 }
 
 static guint64
@@ -228,13 +260,13 @@ find_overdrawn (const Engine *self)
   guint64 overdrawn = 0;
 
   for (guint p = 0; p < self->n_powers; p++)
-    if (pay_purse_cost (&self->purses[p]) > self->purses[p].spendable)
+    if (pay_budget_cost (&self->budgets[p]) > self->budgets[p].spendable)
       overdrawn |= BIT (p);
   return overdrawn;
 }
 
-/* Before a reduction the offers of those who were never reduced begin to fall; who has all of them
- * at their plateaus loses these. Returns the latter. */
+/* Prepares the overdrawn powers for a reduction: sets the floors of those that were never reduced
+ * to the plateaus, and drops the plateaus of those with all entries at them. Returns the latter. */
 static guint64
 drop_plateaus (Engine *self, guint64 overdrawn)
 {
@@ -242,21 +274,21 @@ drop_plateaus (Engine *self, guint64 overdrawn)
 
   for (guint p = 0; p < self->n_powers; p++)
     {
-      PayPurse *purse = &self->purses[p];
+      PayBudget *budget = &self->budgets[p];
 
       if (!(overdrawn & BIT (p)))
         continue;
-      if (!purse->begun)
-        pay_purse_begin (purse);
-      if (purse->dropped || purse->fallen < purse->steps)
+      if (!budget->begun)
+        pay_budget_set_floors (budget);
+      if (budget->dropped || budget->fallen < budget->steps)
         continue;
-      pay_purse_begin (purse);
+      pay_budget_set_floors (budget);
       dropped |= BIT (p);
     }
   return dropped;
 }
 
-/* Those who are overdrawn fall in the next rounds. */
+/* Selects the powers that the next rounds reduce. */
 static void
 change_falling (Engine *self, guint64 overdrawn)
 {
@@ -269,12 +301,12 @@ change_falling (Engine *self, guint64 overdrawn)
   self->falling = overdrawn;
 }
 
-/* How often a power is as overdrawn, or not, as it is now while what it pays falls by so much each
- * time, if that is less. */
+/* Returns the smaller of @times and the number of steps for which the power stays overdrawn, or
+ * able to pay, if its cost falls by @fall AgP in each. */
 static guint
-count_as_able (const PayPurse *purse, gint64 fall, guint times)
+count_as_able (const PayBudget *budget, gint64 fall, guint times)
 {
-  gint64 excess = pay_purse_cost (purse) - purse->spendable, able = times;
+  gint64 excess = pay_budget_cost (budget) - budget->spendable, able = times;
 
   if (excess > 0 && fall > 0)
     able = (excess + fall - 1) / fall;
@@ -283,27 +315,27 @@ count_as_able (const PayPurse *purse, gint64 fall, guint times)
   return (guint) MIN (able, times);
 }
 
-/* How many rounds can be made at once in eBayola, if that is less: while no unit need be looked at,
- * all prices fall evenly, and nobody begins or ceases to be overdrawn by them. */
+/* eBayola: returns how many of @most rounds can be made at once: no unit needs to choose again, all
+ * prices fall evenly, and no power becomes overdrawn or able to pay because of them. */
 static guint
 count_priced_rounds (Engine *self, guint most)
 {
   for (guint u = 0; u < self->n_units && most > 1; u++)
-    if (self->books[u].powers & (self->falling | self->fell))
+    if (self->unit_auctions[u].powers & (self->falling | self->fell))
       {
-        PayBook *book = &self->books[u];
+        PayUnitAuction *unit = &self->unit_auctions[u];
 
-        look_at_price (self, book);
-        most = pay_book_count_rounds (book, self->round, most, self->falling);
-        most = MIN (most, book->even - self->round + 1);
+        update_price (self, unit);
+        most = pay_unit_auction_count_rounds (unit, self->round, most, self->falling);
+        most = MIN (most, unit->even - self->round + 1);
       }
   for (guint p = 0; p < self->n_powers && most > 1; p++)
-    most = count_as_able (&self->purses[p], self->purses[p].relief, most);
+    most = count_as_able (&self->budgets[p], self->budgets[p].relief, most);
   return most;
 }
 
-/* How many rounds can be made at once, because nothing else happens meanwhile. What is true after
- * that is computed anew, so the result is the same as round by round. */
+/* Returns how many rounds can be made at once because nothing happens in them except that amounts
+ * fall. Every event after them is computed afresh, so the result is the same as round by round. */
 static guint
 count_rounds (Engine *self, guint64 dropped)
 {
@@ -312,44 +344,45 @@ count_rounds (Engine *self, guint64 dropped)
   for (guint p = 0; p < self->n_powers; p++)
     if (self->falling & BIT (p))
       {
-        guint rounds = pay_purse_count_rounds (&self->purses[p]);
+        guint rounds = pay_budget_count_rounds (&self->budgets[p]);
         most = MIN (most, rounds);
       }
-  if (self->ebayola) /* prices leap when plateaus drop */
+  if (self->ebayola) /* dropped plateaus make prices jump */
     return dropped ? 1 : count_priced_rounds (self, most);
   for (guint u = 0; u < self->n_units && most > 1; u++)
-    if (self->books[u].powers & self->falling)
-      most = pay_book_count_rounds (&self->books[u], self->round, most, self->falling);
+    if (self->unit_auctions[u].powers & self->falling)
+      most = pay_unit_auction_count_rounds (&self->unit_auctions[u], self->round, most,
+                                            self->falling);
   return most;
 }
 
-/* Lets the prices of eBayola fall meanwhile. */
+/* Counts rounds; in eBayola prices fall in them. */
 static void
-pass (Engine *self, guint n_rounds)
+advance (Engine *self, guint n_rounds)
 {
   self->round += n_rounds;
   for (guint p = 0; p < self->n_powers && self->ebayola; p++)
-    self->purses[p].top -= n_rounds * self->purses[p].relief;
+    self->budgets[p].top -= n_rounds * self->budgets[p].relief;
 }
 
-/* Makes so many rounds: what has landed falls no further. */
+/* Reduces the overdrawn powers in each of @n_rounds rounds. */
 static void
-fall (Engine *self, guint n_rounds)
+reduce (Engine *self, guint n_rounds)
 {
-  gboolean landed = FALSE;
+  gboolean reached = FALSE;
 
-  pass (self, n_rounds);
+  advance (self, n_rounds);
   for (guint p = 0; p < self->n_powers; p++)
     {
-      PayPurse *purse = &self->purses[p];
+      PayBudget *budget = &self->budgets[p];
 
       if (!(self->falling & BIT (p)))
         continue;
-      purse->fallen += n_rounds;
+      budget->fallen += n_rounds;
       self->auction->reductions[p] += n_rounds;
-      landed |= pay_purse_land (purse);
+      reached |= pay_budget_reach_floors (budget);
     }
-  if (landed)
+  if (reached)
     pay_cycle_end (self->cycle);
 }
 
@@ -372,12 +405,12 @@ record_rounds (Engine *self, guint n_rounds, guint64 overdrawn, guint64 dropped)
                      .plateaus_dropped = dropped };
   costs = pay_arena_take_array (self->arena, int, self->n_powers);
   for (guint p = 0; p < self->n_powers; p++)
-    costs[p] = (int) MIN (pay_purse_cost (&self->purses[p]), G_MAXINT);
+    costs[p] = (int) MIN (pay_budget_cost (&self->budgets[p]), G_MAXINT);
   round.costs = costs;
   g_array_append_val (rounds, round);
 }
 
-/* Looks again at the units where something may have changed, and records who chose differently. */
+/* Lets the units choose again whose choice may change, and records changes. */
 static void
 choose_again (Engine *self, guint n_rounds)
 {
@@ -385,17 +418,17 @@ choose_again (Engine *self, guint n_rounds)
 
   for (guint u = 0; u < self->n_units; u++)
     {
-      PayBook *book = &self->books[u];
-      guint before = book->choice;
+      PayUnitAuction *unit = &self->unit_auctions[u];
+      guint before = unit->choice;
 
-      if (pay_book_may_change (book, self->round, n_rounds, self->falling))
-        pay_book_choose (book);
-      if (book->choice != before || (self->ebayola && book->powers & (self->falling | self->fell)))
-        charge (self, book);
-      if (book->choice == before)
+      if (pay_unit_auction_may_change (unit, self->round, n_rounds, self->falling))
+        pay_unit_auction_choose (unit);
+      if (unit->choice != before || (self->ebayola && unit->powers & (self->falling | self->fell)))
+        charge (self, unit);
+      if (unit->choice == before)
         continue;
-      self->changes[n_changes++] = (PayChange) { u, *book->orders[before],
-                                                 *book->orders[book->choice] };
+      self->changes[n_changes++] = (PayChange) { u, *unit->orders[before],
+                                                 *unit->orders[unit->choice] };
     }
   if (n_changes)
     {
@@ -407,49 +440,50 @@ choose_again (Engine *self, guint n_rounds)
     }
 }
 
-/* ---- powers that take turns ---------------------------------------------------------------- */
+/* ---- repeated periods ---------------------------------------------------------------------- */
 
-/* How often the cycle lets the price of a unit fall evenly, if that is less; adds what that
- * relieves powers of each time. */
+/* Returns the smaller of @times and the number of repetitions of the period for which a unit's
+ * price falls evenly; adds the fall of each payment to @reliefs (by power). */
 static guint
-price_again (Engine *self, const PayBook *book, gint64 *reliefs, guint times)
+price_again (Engine *self, const PayUnitAuction *unit, gint64 *reliefs, guint times)
 {
-  PayLine payments[PAY_MAX_POWERS];
-  guint even = pay_book_price (book, self->options, self->purses, self->cycle->rates, payments);
+  PayLinear payments[PAY_MAX_POWERS];
+  guint even = pay_unit_auction_price (unit, self->options, self->budgets, self->cycle->rates,
+                                       payments);
 
-  for (guint s = 0; s < book->n_seats; s++)
-    reliefs[book->seats[s].power] += payments[s].fall;
+  for (guint s = 0; s < unit->n_bidders; s++)
+    reliefs[unit->bidders[s].power] += payments[s].fall;
   return MIN (times, even + 1);
 }
 
-/* Finds out how often the next round of the cycle that is on trial can come back. */
+/* Limits the repetitions of the period on trial by the next round of it. */
 static void
 try_round (Engine *self)
 {
   PayCycle *cycle = self->cycle;
-  PayLine *expenses = self->expenses + cycle->n_made * self->n_powers;
+  PayLinear *trends = self->trends + cycle->n_made * self->n_powers;
   gint64 reliefs[PAY_MAX_POWERS] = { 0 };
   guint times = G_MAXINT;
 
   for (guint u = 0; u < self->n_units && times > 2; u++)
-    if (self->books[u].powers & cycle->powers)
+    if (self->unit_auctions[u].powers & cycle->powers)
       {
-        PayBook *book = &self->books[u];
-        guint stands = pay_book_count_times (book, cycle->rates);
+        PayUnitAuction *unit = &self->unit_auctions[u];
+        guint stands = pay_unit_auction_count_times (unit, cycle->rates);
 
         times = MIN (times, stands);
         if (self->ebayola)
-          times = price_again (self, book, reliefs, times);
+          times = price_again (self, unit, reliefs, times);
       }
   for (guint p = 0; p < self->n_powers; p++)
     {
-      const PayPurse *purse = &self->purses[p];
+      const PayBudget *budget = &self->budgets[p];
       guint rate = cycle->rates[p];
 
-      expenses[p] = (PayLine) { pay_purse_cost (purse), reliefs[p] + rate * purse->count };
-      times = count_as_able (purse, expenses[p].fall, times);
+      trends[p] = (PayLinear) { pay_budget_cost (budget), reliefs[p] + rate * budget->count };
+      times = count_as_able (budget, trends[p].fall, times);
       if (rate > 0)
-        times = MIN (times, pay_purse_count_even (purse) / rate);
+        times = MIN (times, pay_budget_count_even (budget) / rate);
     }
   pay_cycle_limit (cycle, times);
 }
@@ -457,11 +491,11 @@ try_round (Engine *self)
 static void
 expect (Engine *self, guint64 overdrawn)
 {
-  if (pay_cycle_expect (self->cycle, overdrawn) && !self->expenses)
-    self->expenses = pay_arena_take_array (self->arena, PayLine, PAY_CYCLE_MOST * self->n_powers);
+  if (pay_cycle_expect (self->cycle, overdrawn) && !self->trends)
+    self->trends = pay_arena_take_array (self->arena, PayLinear, PAY_CYCLE_MOST * self->n_powers);
 }
 
-/* Writes the rounds of the cycle into the trace, so often. */
+/* Records @n_times repetitions of the period. */
 static void
 record_cycle (Engine *self, guint n_times)
 {
@@ -475,18 +509,18 @@ record_cycle (Engine *self, guint n_times)
     for (guint i = begin; i < end; i++)
       {
         PayRound round = g_array_index (rounds, PayRound, i);
-        const PayLine *expenses = self->expenses + (round.first - first) * self->n_powers;
+        const PayLinear *trends = self->trends + (round.first - first) * self->n_powers;
         int *costs = pay_arena_take_array (self->arena, int, self->n_powers);
 
         for (guint p = 0; p < self->n_powers; p++)
-          costs[p] = (int) MIN (expenses[p].now - n * expenses[p].fall, G_MAXINT);
+          costs[p] = (int) MIN (trends[p].now - n * trends[p].fall, G_MAXINT);
         round.first += n * self->cycle->n_rounds;
         round.costs = costs;
         g_array_append_val (rounds, round);
       }
 }
 
-/* After a trial: makes the rounds of the cycle as often as they certainly come back. */
+/* Makes all repetitions of the period at once that its trial has proved. */
 static void
 leap (Engine *self)
 {
@@ -494,18 +528,19 @@ leap (Engine *self)
   guint n_times = pay_cycle_count_leaps (cycle);
 
   record_cycle (self, n_times);
-  pass (self, n_times * cycle->n_rounds);
+  advance (self, n_times * cycle->n_rounds);
   for (guint p = 0; p < self->n_powers; p++)
     {
-      self->purses[p].fallen += n_times * cycle->rates[p];
+      self->budgets[p].fallen += n_times * cycle->rates[p];
       self->auction->reductions[p] += n_times * cycle->rates[p];
     }
   for (guint u = 0; u < self->n_units; u++)
-    if (self->books[u].powers & cycle->powers)
+    if (self->unit_auctions[u].powers & cycle->powers)
       {
-        pay_book_forget (&self->books[u]); /* not the same powers fell in all those rounds */
-        pay_book_choose (&self->books[u]);
-        charge (self, &self->books[u]);
+        pay_unit_auction_forget (
+          &self->unit_auctions[u]); /* the powers reduced differ between rounds */
+        pay_unit_auction_choose (&self->unit_auctions[u]);
+        charge (self, &self->unit_auctions[u]);
       }
   pay_cycle_end (self->cycle);
 }
@@ -520,8 +555,8 @@ run (Engine *self)
   self->changes = pay_arena_take_array (self->arena, PayChange, self->n_units);
   for (guint u = 0; u < self->n_units; u++)
     {
-      pay_book_choose (&self->books[u]);
-      charge (self, &self->books[u]);
+      pay_unit_auction_choose (&self->unit_auctions[u]);
+      charge (self, &self->unit_auctions[u]);
     }
   while ((overdrawn = find_overdrawn (self)))
     {
@@ -541,7 +576,7 @@ run (Engine *self)
       n_rounds = cycle.n_rounds > 0 ? 1 : count_rounds (self, dropped);
       record_rounds (self, n_rounds, overdrawn, dropped);
       pay_cycle_note (&cycle, overdrawn, n_rounds);
-      fall (self, n_rounds);
+      reduce (self, n_rounds);
       choose_again (self, n_rounds);
     }
 }
@@ -561,7 +596,7 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
   };
 
   self.auction = pay_auction_new_empty (self.n_units, self.n_powers, lists, spendable);
-  self.auction->rebates = self.ebayola;
+  self.auction->ebayola = self.ebayola;
   self.auction->owner_only = pay_options_has (options, PAY_OPTION_EBAYOLA_OWNER);
   self.arena = self.auction->arena;
   for (guint p = 0; p < self.n_powers; p++)
@@ -572,12 +607,12 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
   if (pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL))
     for (guint p = 0; p < self.n_powers; p++)
       note_signals (&self, sheets[p]);
-  gather_claims (&self, sheets);
-  open_purses (&self, spendable);
+  gather_groups (&self, sheets);
+  init_budgets (&self, spendable);
   self.rates = pay_arena_new_array (self.arena, guint, self.ebayola ? self.n_powers : 0);
-  open_books (&self);
+  start_unit_auctions (&self);
   run (&self);
-  self.auction->books = self.books;
+  self.auction->units = self.unit_auctions;
   for (guint u = 0; u < self.n_units; u++)
     pay_auction_settle_unit (self.auction, u, self.signals[u], self.round);
   return self.auction;

@@ -1,52 +1,52 @@
-/* auction-private.h - the trace of a phase, as the engine fills it
+/* auction-private.h - an auction as the engine fills it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "payola/book.h"
+#include "payola/auction-record.h"
+#include "payola/unit-auction.h"
 
 G_BEGIN_DECLS
 
-/* Runs that are repeated: the `n_runs` before run `first`, so many times. */
+/* Runs of rounds that repeat: the `n_runs` runs before run `first` follow `n_times` more times. */
 typedef struct
 {
   guint first, n_runs, n_times;
 } PayRepeat;
 
-/* Everything that is pointed to lies in the arena. Powers from n_powers on have no lists. What is
- * told of a unit is worked out of its book, which knows the last round, when somebody asks. */
+/* Everything lies in the arena. It is immutable once pay_auction_new() has returned, so several
+ * threads can read it. The unit auctions keep the state after the last round, from which records
+ * are made. */
 struct _PayAuction
 {
   PayArena *arena;
   guint n_units, n_powers;
-  gboolean rebates;    /* eBayola */
-  gboolean owner_only; /* of its steps the first lowers only the owner's money */
+  gboolean ebayola;
+  gboolean owner_only; /* eBayola lowers only the owner's money (ebayola-lowering=owner) */
   PayUnitAuction *units;
-  PayBook *books;
-  int *payments;          /* [unit][power] */
-  const PayPower *lists;  /* [power][place] */
-  PayOfferSheet **sheets; /* by power; the claims borrow from them */
-  GArray *rounds;         /* PayRound */
-  GArray *repeats;        /* PayRepeat, by run; NULL when there are none */
+  int *payments;            /* [unit][power] AgP */
+  int *prices;              /* by unit: AgP */
+  const PayOrder **signals; /* by unit: given instead of the chosen HOLD, or NULL */
+  const PayPower *lists;    /* [power][rank - 1] */
+  PayOfferSheet **sheets;   /* by power; the entry groups borrow from them */
+  GArray *rounds;           /* PayRound */
+  GArray *repeats;          /* (nullable): PayRepeat, by `first` */
   int spendable[PAY_MAX_POWERS];
   guint reductions[PAY_MAX_POWERS];
   int spent[PAY_MAX_POWERS];
 };
 
-/* An empty trace with its arrays. */
+/* Allocates an auction with empty arrays. */
 PayAuction *
 pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, const int *spendable);
 
-/* Notes that the last `n_runs` runs follow again so many times. */
+/* Records that the last @n_runs runs of rounds follow @n_times more times. */
 void
 pay_auction_add_repeat (PayAuction *self, guint n_runs, guint n_times);
-/* Enters what everybody pays for a unit after the last round, as its book has it. @signal: what it
- * gives instead of a HOLD, or NULL. */
+/* Enters the payments for a unit after the last round. @signal: (nullable), the order given instead
+ * of a HOLD. */
 void
 pay_auction_settle_unit (PayAuction *self, guint unit, const PayOrder *signal, guint round);
-/* Fills in what is told of a unit. */
-void
-pay_auction_trace_unit (PayAuction *self, guint unit);
 
 G_END_DECLS

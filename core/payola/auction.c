@@ -1,4 +1,4 @@
-/* auction.c - the trace of a phase
+/* auction.c - the decision of a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Bytes; two auctions of three with seven powers and 140 offers need no more. */
+/* Bytes; enough for two of three auctions with seven powers and 140 offers. */
 #define FIRST_BLOCK 61440
 
 PayAuction *
@@ -20,12 +20,13 @@ pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, con
   self->arena = pay_arena_new (FIRST_BLOCK);
   self->n_units = n_units;
   self->n_powers = n_powers;
-  self->units = pay_arena_new_array (self->arena, PayUnitAuction, n_units);
   self->payments = pay_arena_new_array (self->arena, int, n_units *n_powers);
+  self->prices = pay_arena_new_array (self->arena, int, n_units);
   copy = pay_arena_new_array (self->arena, PayPower, n_powers * n_powers);
   memcpy (copy, lists, n_powers * n_powers * sizeof (PayPower));
   self->lists = copy;
   self->sheets = pay_arena_new_array (self->arena, PayOfferSheet *, n_powers);
+  self->signals = pay_arena_new_array (self->arena, const PayOrder *, n_units);
   self->rounds = g_array_sized_new (FALSE, FALSE, sizeof (PayRound), 16);
   for (guint p = 0; p < n_powers; p++)
     self->spendable[p] = spendable[p];
@@ -57,44 +58,38 @@ pay_auction_unref (PayAuction *self)
     g_atomic_rc_box_release_full (self, auction_clear);
 }
 
-const PayUnitAuction *
-pay_auction_get_unit (const PayAuction *self, guint unit)
-{
-  static GMutex tracing;
-  PayUnitAuction *told;
-
-  g_return_val_if_fail (unit < self->n_units, NULL);
-  told = &self->units[unit];
-  if (g_atomic_pointer_get (&told->candidates))
-    return told;
-  g_mutex_lock (&tracing);
-  if (!told->candidates)
-    pay_auction_trace_unit ((PayAuction *) self, unit);
-  g_mutex_unlock (&tracing);
-  return told;
-}
-
 const PayOrder *
 pay_auction_get_order (const PayAuction *self, guint unit)
 {
   g_return_val_if_fail (unit < self->n_units, NULL);
 
-  const PayBook *book = &self->books[unit];
-  const PayOrder *signal = self->units[unit].signal;
-  return signal ? signal : book->orders[book->choice];
+  return self->signals[unit] ? self->signals[unit] : pay_auction_get_choice (self, unit);
 }
 
-guint
-pay_auction_get_n_rounds (const PayAuction *self)
+const PayOrder *
+pay_auction_get_choice (const PayAuction *self, guint unit)
 {
-  return self->rounds->len;
+  g_return_val_if_fail (unit < self->n_units, NULL);
+
+  return self->units[unit].orders[self->units[unit].choice];
 }
 
-const PayRound *
-pay_auction_get_round (const PayAuction *self, guint i)
+int
+pay_auction_get_price (const PayAuction *self, guint unit)
 {
-  g_return_val_if_fail (i < self->rounds->len, NULL);
-  return &g_array_index (self->rounds, PayRound, i);
+  g_return_val_if_fail (unit < self->n_units, 0);
+
+  return self->prices[unit];
+}
+
+int
+pay_auction_get_reported_total (const PayAuction *self, guint unit)
+{
+  const PayUnitAuction *auction;
+
+  g_return_val_if_fail (unit < self->n_units, 0);
+  auction = &self->units[unit];
+  return auction->held ? pay_unit_auction_sum (auction, auction->leader) + 1 : self->prices[unit];
 }
 
 void
@@ -107,20 +102,35 @@ pay_auction_add_repeat (PayAuction *self, guint n_runs, guint n_times)
   g_array_append_val (self->repeats, repeat);
 }
 
-guint
-pay_auction_count_repeats (const PayAuction *self, guint i, guint *n_runs)
+/* Adds up the payments for one unit without rebates. */
+static void
+charge_full (const PayUnitAuction *unit, int *payments)
 {
-  *n_runs = 0;
-  for (guint r = 0; self->repeats && r < self->repeats->len; r++)
+  for (const PayActiveBid *bid = unit->bids; bid < unit->bids + unit->n_bids; bid++)
+    payments[bid->budget->power] += pay_active_bid_pays (bid, unit->choice)
+                                  & pay_active_bid_get_amount (bid);
+}
+
+void
+pay_auction_settle_unit (PayAuction *self, guint u, const PayOrder *signal, guint round)
+{
+  const PayUnitAuction *unit = &self->units[u];
+  int *payments = self->payments + u * self->n_powers;
+
+  if (!self->ebayola)
+    charge_full (unit, payments);
+  else
+    for (guint b = 0; b < unit->n_bidders; b++)
+      payments[unit->bidders[b].power] = (int) pay_unit_auction_get_payment (
+        unit, &unit->bidders[b], round);
+  for (guint p = 0; p < self->n_powers; p++)
     {
-      const PayRepeat *repeat = &g_array_index (self->repeats, PayRepeat, r);
-      if (repeat->first == i)
-        {
-          *n_runs = repeat->n_runs;
-          return repeat->n_times - 1;
-        }
+      self->spent[p] += payments[p];
+      self->prices[u] += payments[p];
     }
-  return 0;
+  /* The sheet of the signal may be gone before the auction. */
+  if (signal && unit->orders[unit->choice]->kind == PAY_ORDER_HOLD)
+    self->signals[u] = pay_arena_copy (self->arena, signal, sizeof *signal);
 }
 
 static gboolean
@@ -160,12 +170,11 @@ pay_auction_get_list (const PayAuction *self, PayPower power)
 gboolean
 pay_auction_is_backer (const PayAuction *self, guint unit, PayPower power)
 {
-  const PayUnitAuction *auction = pay_auction_get_unit (self, unit);
+  const PayUnitAuction *auction;
 
-  for (guint i = 0; i < auction->candidates[0].n_bids; i++)
-    if (auction->candidates[0].bids[i].power == power)
-      return TRUE;
-  return FALSE;
+  g_return_val_if_fail (unit < self->n_units, FALSE);
+  auction = &self->units[unit];
+  return power >= 0 && ((pay_unit_auction_find_backers (auction, auction->choice) >> power) & 1);
 }
 
 const int *

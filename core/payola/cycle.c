@@ -1,4 +1,4 @@
-/* cycle.c - powers that take turns at being overdrawn
+/* cycle.c - periods of rounds that repeat while powers take turns at being overdrawn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,8 @@
 
 #include "payola/cycle.h"
 
-/* How many rounds make a period of which the last two are all that was made lately, and which would
- * begin again with these powers; 0: there is none. */
+/* Returns the length of a period that the last rounds made twice and that would begin again with
+ * these powers; 0 if there is none. */
 static guint
 find_period (const PayCycle *self, guint64 overdrawn)
 {
@@ -15,7 +15,7 @@ find_period (const PayCycle *self, guint64 overdrawn)
 
   for (guint n = 2; 2 * n <= self->n_past; n++)
     if (end[-(int) n] == overdrawn && memcmp (end - n, end - 2 * n, n * sizeof *end) == 0)
-      return self->n_ever >= self->waits[n] ? n : 0; /* its multiples cannot do better */
+      return self->n_ever >= self->waits[n] ? n : 0; /* multiples would wait too */
   return 0;
 }
 

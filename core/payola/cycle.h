@@ -1,55 +1,53 @@
-/* cycle.h - powers that take turns at being overdrawn
+/* cycle.h - periods of rounds that repeat while powers take turns at being overdrawn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "payola/book.h"
+#include "payola/unit-auction.h"
 
 G_BEGIN_DECLS
 
-/* Rounds of a period, at most. */
+/* The longest period, in rounds. */
 #define PAY_CYCLE_MOST 24
 
-/* Where powers outbid each other, one is overdrawn until the other must pay, then that one until
- * the first must pay again: rounds come back in the same order, each time with all amounts as much
- * smaller. Such a period is noticed, and then made once more on trial, to see how often the
- * decisions of each of its rounds stay as they are while amounts go on falling so. So often it can
- * be made at once. */
+/* Two powers that outbid each other take turns: reductions of one make the other pay and become
+ * overdrawn, until the first must pay again. The same rounds then repeat in the same order, with
+ * all amounts lower by the same steps each time. A period that was made twice is made once more on
+ * trial, which proves for how many repetitions every comparison in it keeps its outcome. All of
+ * those are made at once. */
 typedef struct
 {
-  guint64 past[2 * PAY_CYCLE_MOST]; /* who was overdrawn in the last rounds */
+  guint64 past[2 * PAY_CYCLE_MOST]; /* bits of the overdrawn powers in the last rounds */
   guint n_past;
-  guint n_ever;                    /* how many rounds were noted */
-  guint waits[PAY_CYCLE_MOST + 1]; /* a period of so many is not tried before so many were */
-  guint n_rounds;                  /* of the period that is on trial; 0: none is */
-  guint n_made;                    /* of these */
-  guint n_times;  /* how often it can be made, trial included, by what is known so far */
-  guint64 powers; /* bits of those that it reduces */
-  guint rates[PAY_MAX_POWERS]; /* AgP by which it does so */
+  guint n_ever;                    /* rounds noted so far */
+  guint waits[PAY_CYCLE_MOST + 1]; /* by length: no trial before so many rounds were noted */
+  guint n_rounds;                  /* length of the period on trial; 0: none */
+  guint n_made;                    /* rounds of the trial so far */
+  guint n_times;                   /* repetitions proved so far, the trial included */
+  guint64 powers;                  /* bits of the powers that the period reduces */
+  guint rates[PAY_MAX_POWERS];     /* by power: reductions in the period */
 } PayCycle;
 
-/* Before a round in which these are overdrawn, of a trial or when they are others than before:
- * gives a trial up that expects others, begins one where a period was made twice and seems to begin
- * again. Returns whether it has begun one. */
+/* Prepares for a round in which the powers @overdrawn are reduced: ends a trial that expects
+ * others, and begins one if a period was made twice and seems to begin again. To be called during a
+ * trial, and when other powers are overdrawn than before. Returns whether a trial begins. */
 gboolean
 pay_cycle_expect (PayCycle *self, guint64 overdrawn);
-/* Enters how often the round can come back by what is known of a unit, and of a power. A trial of
- * something that does not come back is given up. */
+/* Limits the repetitions to @n_times; ends a trial that leaves none to be made at once. */
 void
 pay_cycle_limit (PayCycle *self, guint n_times);
-/* After rounds in which these were overdrawn. */
+/* Notes @n_rounds rounds in which the powers @overdrawn were reduced. */
 void
 pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds);
-/* The trial, if there is one, is over, or can tell nothing. For a while there is none of the same
- * length. */
+/* Ends the trial, if there is one. The next one of the same length has to wait for a while. */
 void
 pay_cycle_end (PayCycle *self);
-/* After a trial: how often the period can be made at once. */
+/* Returns the number of repetitions that can be made at once after a trial. */
 static inline guint
 pay_cycle_count_leaps (const PayCycle *self)
 {
-  /* The trial was the first; after the last all choices must still be as they were. */
+  /* The trial was the first repetition, and the choices must still hold after the last one. */
   return self->n_times > 2 ? self->n_times - 2 : 0;
 }
 

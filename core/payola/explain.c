@@ -1,4 +1,4 @@
-/* explain.c - the trace of one unit in sentences
+/* explain.c - the choice of one unit explained in sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,12 +7,12 @@
 #include "payola/acceptance.h"
 #include "payola/auction-private.h"
 
-/* One explanation while it is written. */
 typedef struct
 {
+  const PayAuctionRecord *record;
   const PayAuction *auction;
   const PayBoard *board;
-  const PayUnitAuction *unit;
+  const PayUnitRecord *unit;
   guint index;
   PayPower owner;
   char *name; /* of the unit */
@@ -31,7 +31,7 @@ power_name (const Writer *self, PayPower power)
   return pay_board_get_power_name (self->board, power);
 }
 
-/* Writes a sentence as a line. The arguments are strings, ended by NULL. */
+/* Appends a sentence as a line. The arguments are strings. */
 static void G_GNUC_NULL_TERMINATED
 say (Writer *self, PayCode code, ...)
 {
@@ -54,7 +54,7 @@ append_item (GString *list, const char *item)
   g_string_append_printf (list, "%s%s", list->len ? ", " : "", item);
 }
 
-/* "France 5, England 3, reduced from 4" */
+/* Lists the bids for a candidate, as "France 5, England 3, reduced from 4". (transfer full) */
 static char *
 bids_text (const Writer *self, const PayCandidate *candidate)
 {
@@ -97,7 +97,7 @@ explain_candidates (Writer *self)
     }
 }
 
-/* Whether the power made any offer to this unit. */
+/* Returns whether the power backs any candidate of this unit. */
 static gboolean
 takes_part (const Writer *self, PayPower power)
 {
@@ -115,9 +115,9 @@ explain_overdraft (Writer *self, PayPower power)
   const char *name = power_name (self, power);
   gboolean first = TRUE;
 
-  for (guint i = 0; i < pay_auction_get_n_rounds (self->auction); i++)
+  for (guint i = 0; i < pay_auction_record_get_n_rounds (self->record); i++)
     {
-      const PayRound *round = pay_auction_get_round (self->auction, i);
+      const PayRound *round = pay_auction_record_get_round (self->record, i);
       g_autofree char *place = number (round->first);
 
       if (!(round->overdrawn & bit))
@@ -141,7 +141,7 @@ explain_overdraft (Writer *self, PayPower power)
     say (self, PAY_CODE_EXPLAIN_REDUCED, power_name (self, power), count, NULL);
 }
 
-/* Whether the unit turned to another order after one of these runs; says so if told. */
+/* Returns whether the unit changed its choice after one of the runs; with `tell` also says so. */
 static gboolean
 explain_turns (Writer *self, guint begin, guint end, gboolean tell)
 {
@@ -149,7 +149,7 @@ explain_turns (Writer *self, guint begin, guint end, gboolean tell)
 
   for (guint i = begin; i < end; i++)
     {
-      const PayRound *round = pay_auction_get_round (self->auction, i);
+      const PayRound *round = pay_auction_record_get_round (self->record, i);
       for (guint j = 0; j < round->n_changes; j++)
         if (round->changes[j].unit == self->index)
           {
@@ -164,12 +164,12 @@ explain_turns (Writer *self, guint begin, guint end, gboolean tell)
   return turned;
 }
 
-/* The `n_runs` runs before run i come so many times from there on. */
+/* Says that the `n_runs` runs before run `i` are repeated from there on. */
 static void
 explain_repeats (Writer *self, guint i, guint n_runs, guint n_times)
 {
-  guint from = pay_auction_get_round (self->auction, i - n_runs)->first;
-  guint first = pay_auction_get_round (self->auction, i)->first;
+  guint from = pay_auction_record_get_round (self->record, i - n_runs)->first;
+  guint first = pay_auction_record_get_round (self->record, i)->first;
   g_autofree char *begin = number (first);
   g_autofree char *end = number (first + n_times * (first - from) - 1);
   g_autofree char *times = number (n_times);
@@ -189,9 +189,9 @@ explain_reductions (Writer *self)
       if (pay_auction_get_reductions (self->auction, power) && takes_part (self, power))
         explain_overdraft (self, power);
     }
-  for (guint i = 0; i < pay_auction_get_n_rounds (self->auction); i++)
+  for (guint i = 0; i < pay_auction_record_get_n_rounds (self->record); i++)
     {
-      guint n_runs, n_times = pay_auction_count_repeats (self->auction, i, &n_runs);
+      guint n_runs, n_times = pay_auction_record_count_repeats (self->record, i, &n_runs);
 
       if (n_times > 0)
         {
@@ -202,8 +202,8 @@ explain_reductions (Writer *self)
     }
 }
 
-/* Who stands in a place of the owner's list, from 0; without an owner the powers stand in their
- * own order. */
+/* Returns the power in a place of the owner's list, from 0. Without an owner, ties go by the order
+ * of the powers. */
 static PayPower
 list_power (const Writer *self, guint place)
 {
@@ -211,8 +211,8 @@ list_power (const Writer *self, guint place)
                                      : pay_auction_get_list (self->auction, self->owner)[place];
 }
 
-/* "FRITAGE", or nothing for a unit that nobody owns. Where marks tell nothing, the names of the
- * first `n` powers, which is as far as the list was read. */
+/* Returns the owner's list as letters ("FRITAGE"), or as the names of the first `n` powers, which
+ * decided, on boards with letters that are not initials. Empty without an owner. (transfer full) */
 static char *
 list_text (const Writer *self, guint n)
 {
@@ -235,7 +235,7 @@ list_text (const Writer *self, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* What a power has in a candidate order; NULL when it does not back it. */
+/* Returns the bid of a power for a candidate. (nullable) */
 static const PayBid *
 find_bid (const PayCandidate *candidate, PayPower power)
 {
@@ -245,7 +245,7 @@ find_bid (const PayCandidate *candidate, PayPower power)
   return NULL;
 }
 
-/* The orders of the candidates that are chosen. Owned. */
+/* Returns the orders of the selected candidates. (transfer full) */
 static char *
 orders_text (const Writer *self, const gboolean *chosen)
 {
@@ -260,7 +260,7 @@ orders_text (const Writer *self, const gboolean *chosen)
   return g_string_free (list, FALSE);
 }
 
-/* Which candidates were offered most. Owned. */
+/* Returns by candidate whether it has the highest total. (transfer full) */
 static gboolean *
 get_tied (const Writer *self)
 {
@@ -272,8 +272,8 @@ get_tied (const Writer *self)
   return tied;
 }
 
-/* Of the orders that are left, `left` by candidate, those that a power backs first in its sheet;
- * how many of them it backs at all. Nothing changes where it backs none. */
+/* Keeps of the candidates in `left` those that a power backs first in its sheet. Returns how many
+ * of them it backs; if it backs none, nothing changes. */
 static guint
 leave_to (const Writer *self, PayPower power, gboolean *left)
 {
@@ -294,13 +294,13 @@ leave_to (const Writer *self, PayPower power, gboolean *left)
   return n_backed;
 }
 
-/* Who stands in the list before the one that decided, and left what undecided; sets whether that
- * one still had a choice. Owned. */
+/* Lists the powers before the one that decided, with the orders that each left tied. Sets `chose`
+ * if the deciding power backed several of the last ones. (transfer full) */
 static char *
 shared_text (const Writer *self, gboolean *chose)
 {
-  const PayUnitAuction *unit = self->unit;
-  /* Where nobody could decide, the whole list was read. */
+  const PayUnitRecord *unit = self->unit;
+  /* Before direct entries decide, the whole list has failed to. */
   guint n = unit->rule == PAY_TIE_FURTHER ? unit->list_place - 1 : self->auction->n_powers;
   g_autofree gboolean *left = get_tied (self);
   GString *text = g_string_new (NULL);
@@ -320,11 +320,11 @@ shared_text (const Writer *self, gboolean *chose)
   return g_string_free (text, FALSE);
 }
 
-/* Which place of which list decided, and who before it left it open (rules 5.2 to 5.4). */
+/* Explains a tie-break by the owner's list (rules 5.2 to 5.4). */
 static void
 explain_tie (Writer *self, const char *order)
 {
-  const PayUnitAuction *unit = self->unit;
+  const PayUnitRecord *unit = self->unit;
   gboolean chose = FALSE;
   gboolean further = unit->rule == PAY_TIE_FURTHER || unit->rule == PAY_TIE_DIRECT_SEQUENCE;
   g_autofree char *list = list_text (self, unit->list_place);
@@ -344,7 +344,7 @@ explain_tie (Writer *self, const char *order)
 static void
 explain_choice (Writer *self)
 {
-  const PayUnitAuction *unit = self->unit;
+  const PayUnitRecord *unit = self->unit;
   g_autofree char *order = pay_order_text (self->board, &unit->candidates[0].order);
   g_autofree char *total = number (unit->candidates[0].total);
 
@@ -353,8 +353,8 @@ explain_choice (Writer *self)
   if (unit->rule == PAY_TIE_DUMMY)
     {
       g_autofree char *tied = number (unit->n_tied);
-      g_autofree char *told = number (unit->told);
-      say (self, PAY_CODE_EXPLAIN_DUMMY, self->name, tied, told, NULL);
+      g_autofree char *reported = number (unit->reported_total);
+      say (self, PAY_CODE_EXPLAIN_DUMMY, self->name, tied, reported, NULL);
       return;
     }
   if (unit->rule == PAY_TIE_TOTAL)
@@ -370,7 +370,7 @@ explain_choice (Writer *self)
   explain_tie (self, order);
 }
 
-/* What a power has in a candidate order. */
+/* Returns the bid of a power for a candidate in AgP. */
 static int
 bid_of (const PayCandidate *candidate, PayPower power)
 {
@@ -379,8 +379,8 @@ bid_of (const PayCandidate *candidate, PayPower power)
   return bid ? bid->amount : 0;
 }
 
-/* A candidate's total without the money with which payers of the chosen order bid against
- * themselves. */
+/* Returns a candidate's total without the money with which payers of the chosen order would bid
+ * against themselves. */
 static int
 lowered_total (const Writer *self, const PayCandidate *candidate)
 {
@@ -396,7 +396,7 @@ lowered_total (const Writer *self, const PayCandidate *candidate)
   return sum;
 }
 
-/* "Germany 3, Italy 1": who pays less than was offered, in the order of the list. */
+/* Lists the powers that pay less than they bid, as "Germany 3, Italy 1". (transfer full) */
 static char *
 savings_text (const Writer *self)
 {
@@ -416,7 +416,7 @@ savings_text (const Writer *self)
   return g_string_free (list, FALSE);
 }
 
-/* The place in the owner's list, from 0, of the last who pays less than was offered. */
+/* Returns the place in the owner's list, from 0, of the last power that pays less than it bid. */
 static guint
 last_saver (const Writer *self)
 {
@@ -434,7 +434,7 @@ last_saver (const Writer *self)
   return last;
 }
 
-/* eBayola: what the order had to beat, who saves how much, and what plateaus keep up (rule 8). */
+/* eBayola: explains the total to beat, the savings, and the plateaus that limit them (rule 8). */
 static void
 explain_rebate (Writer *self)
 {
@@ -498,7 +498,7 @@ explain_price (Writer *self)
       if (paid > 0)
         append_item (payers, text);
     }
-  if (self->auction->rebates && self->unit->candidates[0].total > 0
+  if (self->auction->ebayola && self->unit->candidates[0].total > 0
       && self->unit->rule != PAY_TIE_DUMMY)
     explain_rebate (self);
   if (self->unit->price == 0)
@@ -517,15 +517,16 @@ explain_signal (Writer *self)
 }
 
 char *
-pay_auction_explain (const PayAuction *self, const PayPosition *position, guint unit)
+pay_auction_record_explain (const PayAuctionRecord *self, const PayPosition *position, guint unit)
 {
   const PayUnit *piece = pay_position_get_unit (position, unit);
   const PayBoard *board = pay_position_get_board (position);
   g_autofree char *name = pay_unit_name (board, piece->type, piece->location);
   Writer writer = {
-    .auction = self,
+    .record = self,
+    .auction = pay_auction_record_get_auction (self),
     .board = board,
-    .unit = pay_auction_get_unit (self, unit),
+    .unit = pay_auction_record_get_unit (self, unit),
     .index = unit,
     .owner = piece->owner,
     .name = name,

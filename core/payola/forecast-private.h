@@ -5,7 +5,8 @@
 #pragma once
 
 #include "payola/arena.h"
-#include "payola/claim.h"
+#include "payola/auction-record.h"
+#include "payola/entry-group.h"
 #include "payola/forecast.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,7 @@ struct _PayForecast
   const PayPosition *position; /* as its power may imagine it */
   const PayOfferSheet *sheet;  /* what counts of it there */
   PayPower power;
-  GArray *claims; /* PayClaim, in the order of the offers, then defaults */
+  GArray *groups; /* PayEntryGroup, in the order of the offers, then defaults */
   int balance, sent, savings, spendable, worst, sure;
   guint max_reductions;
   PayAuction *alone;
@@ -26,9 +27,10 @@ struct _PayForecast
   GArray *bare;  /* guint */
   PayDiagnostics *warnings;
   /* While the warnings are being made. */
-  GHashTable *lines;    /* of offers, by their text */
-  GPtrArray *negatives; /* PayOffer: those with money */
-  gboolean *told;       /* by unit: that offers to it lose */
+  GHashTable *lines;        /* of offers, by their text */
+  GPtrArray *negatives;     /* PayOffer: those with money */
+  PayAuctionRecord *record; /* of `alone` */
+  gboolean *told;           /* by unit: that offers to it lose */
 };
 
 /* Adds the warnings to a forecast that is complete otherwise. @position is the true one, whose

@@ -1,7 +1,4 @@
-/* forecast-warnings.c - what of a sheet is in vain, or may not be meant
- *
- * Nothing is said here that others could make untrue: a warning speaks of the sheet itself, or of
- * what happens if nobody else bids.
+/* forecast-warnings.c - offers without effect, and likely mistakes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +7,10 @@
 #include "payola/dummy.h"
 #include "payola/forecast-private.h"
 
-static const PayClaim *
-get_claim (const PayForecast *self, guint i)
+static const PayEntryGroup *
+get_group (const PayForecast *self, guint i)
 {
-  return &g_array_index (self->claims, PayClaim, i);
+  return &g_array_index (self->groups, PayEntryGroup, i);
 }
 
 static char *
@@ -24,21 +21,21 @@ write_number (guint number)
 
 /* ---- without effect ------------------------------------------------------------------------ */
 
-/* An order that the claim backs is backed already by an earlier one of the same sheet, and named by
- * one if the claim names it: then its positions count for nothing (rule 5.3). */
+/* An order that the group backs is backed already by an earlier one of the same sheet, and named by
+ * one if the group names it: then its positions count for nothing (rule 5.3). */
 static gboolean
 is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
 {
-  gboolean named = pay_claim_get_direct (get_claim (self, at), order) == PAY_NO_POSITION;
-  gboolean backed = pay_claim_get_position (get_claim (self, at), order) == PAY_NO_POSITION;
+  gboolean named = pay_entry_group_get_direct (get_group (self, at), order) == PAY_NO_POSITION;
+  gboolean backed = pay_entry_group_get_position (get_group (self, at), order) == PAY_NO_POSITION;
 
   for (guint i = 0; i < at && !(named && backed); i++)
     {
-      const PayClaim *claim = get_claim (self, i);
-      if (claim->unit != get_claim (self, at)->unit)
+      const PayEntryGroup *group = get_group (self, i);
+      if (group->unit != get_group (self, at)->unit)
         continue;
-      named = named || pay_claim_get_direct (claim, order) != PAY_NO_POSITION;
-      backed = backed || pay_claim_get_position (claim, order) != PAY_NO_POSITION;
+      named = named || pay_entry_group_get_direct (group, order) != PAY_NO_POSITION;
+      backed = backed || pay_entry_group_get_position (group, order) != PAY_NO_POSITION;
     }
   return named && backed;
 }
@@ -46,9 +43,9 @@ is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
 /* Orders that nobody in the sheet names are all alike: some move, or something else. An order that
  * no unit can have stands for them. */
 static PayOrder
-any_order (const PayForecast *self, const PayClaim *claim, PayOrderKind kind)
+any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kind)
 {
-  const PayUnit *unit = pay_position_get_unit (self->position, (guint) claim->unit);
+  const PayUnit *unit = pay_position_get_unit (self->position, (guint) group->unit);
   PayOrder order = PAY_ORDER_INIT;
 
   order.kind = (guint8) kind;
@@ -64,21 +61,21 @@ static gboolean
 is_without_effect (const PayForecast *self, guint at)
 {
   static const PayOrderKind kinds[] = { PAY_ORDER_HOLD, PAY_ORDER_MOVE, PAY_ORDER_SUPPORT };
-  const PayClaim *claim = get_claim (self, at);
+  const PayEntryGroup *group = get_group (self, at);
 
-  if (pay_amount_sum (claim->pieces, claim->n_pieces) > 0)
+  if (pay_amount_sum (group->pieces, group->n_pieces) > 0)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      PayOrder order = any_order (self, claim, kinds[i]);
+      PayOrder order = any_order (self, group, kinds[i]);
       if (!is_backed_before (self, at, &order))
         return FALSE;
     }
   for (guint i = 0; i <= at; i++)
-    if (get_claim (self, i)->unit == claim->unit
-        && (i == at || get_claim (self, i)->type == PAY_OFFER_NEGATIVE))
-      for (guint j = 0; j < get_claim (self, i)->n_orders; j++)
-        if (!is_backed_before (self, at, &get_claim (self, i)->orders[j]))
+    if (get_group (self, i)->unit == group->unit
+        && (i == at || get_group (self, i)->type == PAY_OFFER_NEGATIVE))
+      for (guint j = 0; j < get_group (self, i)->n_orders; j++)
+        if (!is_backed_before (self, at, &get_group (self, i)->orders[j]))
           return FALSE;
   return TRUE;
 }
@@ -97,7 +94,7 @@ find_twin (PayForecast *self, const PayOffer *offer)
   return line;
 }
 
-/* Money for an order, and money for anything but it. */
+/* Warns of money for an order together with money for any other order. */
 static void
 warn_of_contradiction (PayForecast *self, const PayOffer *offer)
 {
@@ -134,19 +131,19 @@ knows_alone (const PayForecast *self)
       && (!pay_options_has (self->options, PAY_OPTION_EBAYOLA) || self->worst <= self->spendable);
 }
 
-/* Whether the unit, with this sheet alone, does something that the claim neither pays nor names. An
+/* Whether the unit, with this sheet alone, does something that the group neither pays nor names. An
  * owner without a sheet backs HOLD, so its list can decide ties of other powers' units. */
 static gboolean
-loses_alone (const PayForecast *self, const PayClaim *claim)
+loses_alone (const PayForecast *self, const PayEntryGroup *group)
 {
-  const PayUnitAuction *unit = pay_auction_get_unit (self->alone, (guint) claim->unit);
-  gboolean own = pay_position_get_unit (self->position, (guint) claim->unit)->owner == self->power;
+  const PayUnitRecord *unit = pay_auction_record_get_unit (self->record, (guint) group->unit);
+  gboolean own = pay_position_get_unit (self->position, (guint) group->unit)->owner == self->power;
 
   for (guint i = 0; i < unit->n_candidates; i++)
     {
       const PayCandidate *candidate = &unit->candidates[i];
       if ((i == 0 || (!own && candidate->total == unit->candidates[0].total))
-          && pay_claim_get_position (claim, &candidate->order) != PAY_NO_POSITION)
+          && pay_entry_group_get_position (group, &candidate->order) != PAY_NO_POSITION)
         return FALSE;
     }
   return TRUE;
@@ -156,12 +153,12 @@ static void
 warn_of_loss (PayForecast *self, const PayOffer *offer)
 {
   const PayBoard *board = pay_position_get_board (self->position);
-  const PayUnitAuction *unit = pay_auction_get_unit (self->alone, (guint) offer->unit);
+  const PayUnitRecord *unit = pay_auction_record_get_unit (self->record, (guint) offer->unit);
   gboolean tied = unit->n_tied > 1;
   g_autofree char *name = pay_unit_name (board, offer->unit_type, offer->location);
   g_autofree char *order = pay_order_text (board, &unit->candidates[0].order);
 
-  /* Which of several tied orders another power's unit prefers is not known. */
+  /* The list of another power is unknown, and so is the order that its unit prefers in a tie. */
   if (tied && pay_position_get_unit (self->position, (guint) offer->unit)->owner != self->power)
     pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_LOSES_TO_TIE, offer->line, 0, 0, name,
                          NULL);
@@ -188,9 +185,9 @@ warn_of_offer (PayForecast *self, const PayOffer *offer, guint at)
       pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_TWICE, offer->line, 0, 0, line, NULL);
     }
   warn_of_contradiction (self, offer);
-  /* Whoever bids for several orders of a unit knows that one of them wins: once is enough to say
-   * so. */
-  if (knows_alone (self) && !self->told[offer->unit] && loses_alone (self, get_claim (self, at)))
+  /* A power that bids for several orders of a unit loses all but one of them, so one warning is
+   * enough. */
+  if (knows_alone (self) && !self->told[offer->unit] && loses_alone (self, get_group (self, at)))
     {
       self->told[offer->unit] = TRUE;
       warn_of_loss (self, offer);
@@ -233,8 +230,8 @@ warn_of_bare_units (PayForecast *self, const PayPosition *position)
   pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_BARE_UNITS, 0, 0, 0, names->str, NULL);
 }
 
-/* A list, transfers and savings alone are no sheet to go on with. One that says nothing at all, or
- * that the player resigns, is not meant to be one. */
+/* Warns of a sheet with a list, transfers or savings but without a bribe, which does not let the
+ * phase go on. An empty sheet and a resignation are meant as they are. */
 static void
 warn_of_no_bribe (PayForecast *self, const PayPosition *position)
 {
@@ -252,6 +249,7 @@ pay_forecast_warn (PayForecast *self, const PayPosition *position)
 {
   g_autoptr (GHashTable) lines = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) negatives = g_ptr_array_new ();
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new (self->alone);
   g_autofree gboolean *told = g_new0 (gboolean, pay_position_get_n_units (self->position) + 1);
   gint64 saved = 0;
   guint at = 0;
@@ -259,13 +257,14 @@ pay_forecast_warn (PayForecast *self, const PayPosition *position)
   self->lines = lines;
   self->negatives = negatives;
   self->told = told;
+  self->record = record;
   for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
     {
       const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
       if (offer->type == PAY_OFFER_NEGATIVE && offer->sum > 0)
         g_ptr_array_add (negatives, (gpointer) offer);
     }
-  /* Claims of offers stand in the order of the offers. */
+  /* Entry groups have the order of the offers. */
   for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
     {
       const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
@@ -274,11 +273,12 @@ pay_forecast_warn (PayForecast *self, const PayPosition *position)
       else if (offer->unit >= 0 && pay_offer_is_bid (offer))
         warn_of_offer (self, offer, at++);
     }
-  /* An empty sheet is not a sheet with gaps. */
+  /* An empty sheet has no gaps worth a warning. */
   if (self->bare->len > 0 && pay_offer_sheet_has_bribe (self->sheet))
     warn_of_bare_units (self, position);
   warn_of_no_bribe (self, position);
   self->lines = NULL;
   self->negatives = NULL;
   self->told = NULL;
+  self->record = NULL;
 }

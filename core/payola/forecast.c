@@ -1,4 +1,4 @@
-/* forecast.c - what one sheet may cost
+/* forecast.c - the cost of one sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,29 +9,28 @@
 #include "order/order-list.h"
 #include "position/position-builder.h"
 
-/* All offers for one unit, and what each of them pays: a row for each order that is named, one for
- * any other move, one for any other order. Rows of orders that cannot be given are left out. */
+/* All offers for one unit and the money of each: a row for each order that they name, one for
+ * any other move, one for any other order. Rows without a legal order are left out. */
 typedef struct
 {
   guint8 unit_type;
   PayLocation location;
-  guint n_claims, n_orders, n_rows;
-  PayClaim *claims;
+  guint n_groups, n_orders, n_rows;
+  PayEntryGroup *groups;
   const PayOrder **orders;
-  guint move_row, stay_row; /* PAY_NO_POSITION when there is no other */
-  gboolean *pays;           /* [row][claim] */
-} Lot;
+  guint move_row, stay_row; /* PAY_NO_POSITION if there is no such order */
+  gboolean *pays;           /* [row][group] */
+} BribedUnit;
 
-/* Everything that is needed to say what the sheet pays after any number of reductions. Units that
- * cannot stand in a province together are in different lots. */
+/* The data for the cost of a sheet after any number of reductions. */
 typedef struct
 {
   PayForecast *forecast;
   PayArena *scratch;
-  const PayOfferSheet *sheet; /* as it was written where the board is secret */
+  const PayOfferSheet *sheet; /* as written if the board is secret */
   gboolean blind;
-  Lot *lots;
-  guint n_lots;
+  BribedUnit *bribed;
+  guint n_bribed;
   guint steps; /* reductions until every offer stands at its plateau */
   guint end;   /* reductions until every offer is 0 */
 } Maker;
@@ -44,16 +43,16 @@ as_int (gint64 amount)
 
 /* ---- amounts ------------------------------------------------------------------------------- */
 
-/* AgP of a claim after `n` reductions of the sheet (rule 5.5): first all offers fall to their
- * plateaus, then from there to nothing. */
+/* Returns the AgP of a group after `n` reductions of the sheet (rule 5.5): every piece falls to
+ * its plateau first, and from there to 0. */
 static gint64
-value_claim (const Maker *self, const PayClaim *claim, guint n)
+value_group (const Maker *self, const PayEntryGroup *group, guint n)
 {
   gint64 sum = 0;
 
-  for (guint i = 0; i < claim->n_pieces; i++)
+  for (guint i = 0; i < group->n_pieces; i++)
     {
-      const PayPiece *piece = &claim->pieces[i];
+      const PayPiece *piece = &group->pieces[i];
       int value = n <= self->steps ? MAX ((int) piece->amount - (int) n, (int) piece->plateau)
                                    : MAX ((int) piece->plateau - (int) (n - self->steps), 0);
       sum += (gint64) pay_piece_get_count (piece) * value;
@@ -62,46 +61,47 @@ value_claim (const Maker *self, const PayClaim *claim, guint n)
 }
 
 static gint64
-value_row (const Maker *self, const Lot *lot, guint row, guint n)
+value_row (const Maker *self, const BribedUnit *target, guint row, guint n)
 {
   gint64 sum = 0;
 
-  for (guint i = 0; i < lot->n_claims; i++)
-    if (lot->pays[row * lot->n_claims + i])
-      sum += value_claim (self, &lot->claims[i], n);
+  for (guint i = 0; i < target->n_groups; i++)
+    if (target->pays[row * target->n_groups + i])
+      sum += value_group (self, &target->groups[i], n);
   return sum;
 }
 
 static gint64
-find_dearest (const Maker *self, const Lot *lot, guint n)
+find_dearest (const Maker *self, const BribedUnit *target, guint n)
 {
   gint64 best = 0;
 
-  for (guint row = 0; row < lot->n_rows; row++)
-    best = MAX (best, value_row (self, lot, row, n));
+  for (guint row = 0; row < target->n_rows; row++)
+    best = MAX (best, value_row (self, target, row, n));
   return best;
 }
 
-/* What the sheet costs after `n` reductions when every unit does what is dearest then. */
+/* Returns the cost of the sheet after `n` reductions if every unit follows its costliest order
+ * then. Of units that cannot stand in a province together only the costliest counts. */
 static gint64
 find_worst (const Maker *self, guint n)
 {
   const PayBoard *board = pay_position_get_board (self->forecast->position);
   gint64 dearest[PAY_MAX_PROVINCES] = { 0 }, sum = 0;
 
-  for (guint i = 0; i < self->n_lots; i++)
+  for (guint i = 0; i < self->n_bribed; i++)
     {
-      const Lot *lot = &self->lots[i];
-      gint64 *most = &dearest[pay_board_get_province (board, lot->location)];
-      gint64 cost = find_dearest (self, lot, n);
+      const BribedUnit *target = &self->bribed[i];
+      gint64 *most = &dearest[pay_board_get_province (board, target->location)];
+      gint64 cost = find_dearest (self, target, n);
       sum += MAX (cost - *most, 0);
       *most = MAX (*most, cost);
     }
   return sum;
 }
 
-/* What the sheet costs whatever the units do. Nothing is sure once offers may be reduced, on a
- * board that is not seen, or where rebates are given. */
+/* Returns the cost of the sheet that is certain whatever the units do. Nothing is certain if offers
+ * may be reduced, on a secret board, or with rebates. */
 static int
 find_sure (const Maker *self, const PayOptions *options)
 {
@@ -110,11 +110,11 @@ find_sure (const Maker *self, const PayOptions *options)
   if (self->blind || self->forecast->worst > self->forecast->spendable
       || pay_options_has (options, PAY_OPTION_EBAYOLA))
     return 0;
-  for (guint i = 0; i < self->n_lots; i++)
+  for (guint i = 0; i < self->n_bribed; i++)
     {
       gint64 least = G_MAXINT64;
-      for (guint row = 0; row < self->lots[i].n_rows; row++)
-        least = MIN (least, value_row (self, &self->lots[i], row, 0));
+      for (guint row = 0; row < self->bribed[i].n_rows; row++)
+        least = MIN (least, value_row (self, &self->bribed[i], row, 0));
       sum += least;
     }
   return as_int (sum);
@@ -139,32 +139,32 @@ find_max_reductions (const Maker *self)
   return low;
 }
 
-/* ---- lots ---------------------------------------------------------------------------------- */
+/* ---- bribed units -------------------------------------------------------------------------- */
 
 static guint
-find_order (const Lot *lot, const PayOrder *order)
+find_order (const BribedUnit *target, const PayOrder *order)
 {
   guint i = 0;
 
-  while (i < lot->n_orders && !pay_order_equal (lot->orders[i], order))
+  while (i < target->n_orders && !pay_order_equal (target->orders[i], order))
     i++;
   return i;
 }
 
 static void
-name_orders (Maker *self, Lot *lot)
+name_orders (Maker *self, BribedUnit *target)
 {
   guint n_named = 0;
 
-  for (guint i = 0; i < lot->n_claims; i++)
-    n_named += lot->claims[i].n_orders;
-  lot->orders = pay_arena_new_array (self->scratch, const PayOrder *, n_named);
-  for (guint i = 0; i < lot->n_claims; i++)
-    for (guint j = 0; j < lot->claims[i].n_orders; j++)
+  for (guint i = 0; i < target->n_groups; i++)
+    n_named += target->groups[i].n_orders;
+  target->orders = pay_arena_new_array (self->scratch, const PayOrder *, n_named);
+  for (guint i = 0; i < target->n_groups; i++)
+    for (guint j = 0; j < target->groups[i].n_orders; j++)
       {
-        const PayOrder *order = &lot->claims[i].orders[j];
-        if (find_order (lot, order) == lot->n_orders)
-          lot->orders[lot->n_orders++] = order;
+        const PayOrder *order = &target->groups[i].orders[j];
+        if (find_order (target, order) == target->n_orders)
+          target->orders[target->n_orders++] = order;
       }
 }
 
@@ -172,7 +172,7 @@ name_orders (Maker *self, Lot *lot)
  * move, and where there is one there may be more; it gives no signals, of which there is always
  * one more where anybody may offer them. */
 static void
-find_others (const Maker *self, const Lot *lot, gboolean *move, gboolean *stay)
+find_others (const Maker *self, const BribedUnit *target, gboolean *move, gboolean *stay)
 {
   const PayOptions *options = self->forecast->options;
 
@@ -182,14 +182,14 @@ find_others (const Maker *self, const Lot *lot, gboolean *move, gboolean *stay)
   *stay = pay_options_has (options, PAY_OPTION_SIGNAL_SUPPORT)
        && !pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL);
 
-  g_autoptr (GArray) legal = pay_order_list (self->forecast->position, lot->location,
+  g_autoptr (GArray) legal = pay_order_list (self->forecast->position, target->location,
                                              pay_offer_checks (self->forecast->options));
   for (guint i = 0; i < legal->len; i++)
     {
       const PayOrder *order = &g_array_index (legal, PayOrder, i);
       gboolean *found = pay_order_is_move (order) ? move : stay;
       *found = *found || order->n_route > 0 || order->via
-            || find_order (lot, order) == lot->n_orders;
+            || find_order (target, order) == target->n_orders;
     }
 }
 
@@ -208,51 +208,52 @@ may_be_same (const PayOrder *a, const PayOrder *b)
 }
 
 static gboolean
-may_pay (const Maker *self, const PayClaim *claim, const PayOrder *order)
+may_pay (const Maker *self, const PayEntryGroup *group, const PayOrder *order)
 {
-  if (pay_claim_pays (claim, order))
+  if (pay_entry_group_pays (group, order))
     return TRUE;
-  if (!self->blind || claim->type == PAY_OFFER_NEGATIVE)
+  if (!self->blind || group->type == PAY_OFFER_NEGATIVE)
     return FALSE;
-  for (guint i = 0; i < claim->n_orders; i++)
-    if (may_be_same (&claim->orders[i], order))
+  for (guint i = 0; i < group->n_orders; i++)
+    if (may_be_same (&group->orders[i], order))
       return TRUE;
   return FALSE;
 }
 
 static void
-fill_rows (Maker *self, Lot *lot)
+fill_rows (Maker *self, BribedUnit *target)
 {
   gboolean move, stay;
 
-  find_others (self, lot, &move, &stay);
-  lot->n_rows = lot->n_orders;
-  lot->move_row = move ? lot->n_rows++ : PAY_NO_POSITION;
-  lot->stay_row = stay ? lot->n_rows++ : PAY_NO_POSITION;
-  lot->pays = pay_arena_new_array (self->scratch, gboolean, lot->n_rows * lot->n_claims);
-  for (guint row = 0; row < lot->n_rows; row++)
-    for (guint i = 0; i < lot->n_claims; i++)
-      lot->pays[row * lot->n_claims + i] = row < lot->n_orders
-                                           ? may_pay (self, &lot->claims[i], lot->orders[row])
-                                           : pay_claim_pays_others (&lot->claims[i],
-                                                                    row == lot->move_row);
+  find_others (self, target, &move, &stay);
+  target->n_rows = target->n_orders;
+  target->move_row = move ? target->n_rows++ : PAY_NO_POSITION;
+  target->stay_row = stay ? target->n_rows++ : PAY_NO_POSITION;
+  target->pays = pay_arena_new_array (self->scratch, gboolean, target->n_rows * target->n_groups);
+  for (guint row = 0; row < target->n_rows; row++)
+    for (guint i = 0; i < target->n_groups; i++)
+      target->pays[row * target->n_groups + i] = row < target->n_orders
+                                                 ? may_pay (self, &target->groups[i],
+                                                            target->orders[row])
+                                                 : pay_entry_group_pays_others (
+                                                   &target->groups[i], row == target->move_row);
 }
 
-static Lot *
-find_lot (Maker *self, guint8 unit_type, PayLocation location)
+static BribedUnit *
+find_bribed_unit (Maker *self, guint8 unit_type, PayLocation location)
 {
-  for (guint i = 0; i < self->n_lots; i++)
-    if (self->lots[i].unit_type == unit_type && self->lots[i].location == location)
-      return &self->lots[i];
+  for (guint i = 0; i < self->n_bribed; i++)
+    if (self->bribed[i].unit_type == unit_type && self->bribed[i].location == location)
+      return &self->bribed[i];
   return NULL;
 }
 
 static void
-make_lots (Maker *self)
+find_bribed_units (Maker *self)
 {
   guint n_offers = pay_offer_sheet_get_n_offers (self->sheet);
 
-  self->lots = pay_arena_new_array (self->scratch, Lot, n_offers);
+  self->bribed = pay_arena_new_array (self->scratch, BribedUnit, n_offers);
   for (guint pass = 0; pass < 2; pass++)
     {
       for (guint i = 0; i < n_offers; i++)
@@ -261,33 +262,34 @@ make_lots (Maker *self)
           if (!pay_offer_is_bid (offer))
             continue;
 
-          Lot *lot = find_lot (self, offer->unit_type, offer->location);
-          if (!lot)
+          BribedUnit *target = find_bribed_unit (self, offer->unit_type, offer->location);
+          if (!target)
             {
-              lot = &self->lots[self->n_lots++];
-              lot->unit_type = offer->unit_type;
-              lot->location = offer->location;
+              target = &self->bribed[self->n_bribed++];
+              target->unit_type = offer->unit_type;
+              target->location = offer->location;
             }
-          /* First they are counted, then kept. */
+          /* The first pass counts the groups, the second fills them in. */
           if (pass == 1)
-            lot->claims[lot->n_claims] = pay_claim_of_offer (offer, self->forecast->power, 0);
-          lot->n_claims++;
+            target->groups[target->n_groups] = pay_entry_group_of_offer (offer,
+                                                                         self->forecast->power, 0);
+          target->n_groups++;
         }
-      for (guint i = 0; pass == 0 && i < self->n_lots; i++)
+      for (guint i = 0; pass == 0 && i < self->n_bribed; i++)
         {
-          Lot *lot = &self->lots[i];
-          lot->claims = pay_arena_new_array (self->scratch, PayClaim, lot->n_claims);
-          lot->n_claims = 0;
+          BribedUnit *target = &self->bribed[i];
+          target->groups = pay_arena_new_array (self->scratch, PayEntryGroup, target->n_groups);
+          target->n_groups = 0;
         }
     }
-  for (guint i = 0; i < self->n_lots; i++)
+  for (guint i = 0; i < self->n_bribed; i++)
     {
-      name_orders (self, &self->lots[i]);
-      fill_rows (self, &self->lots[i]);
+      name_orders (self, &self->bribed[i]);
+      fill_rows (self, &self->bribed[i]);
     }
 }
 
-/* A restricted signal is no bid, but whoever gives one has thought of the unit. */
+/* A restricted signal is not a bid, but its unit has not been forgotten. */
 static gboolean
 has_signal (const PayOfferSheet *sheet, guint unit)
 {
@@ -307,8 +309,8 @@ find_bare_units (Maker *self, const PayPosition *position)
     {
       const PayUnit *unit = pay_position_get_unit (position, u);
       if (unit->owner == self->forecast->power
-          && !find_lot (self, (guint8) unit->type, unit->location) && !has_signal (self->sheet, u)
-          && !pay_offer_sheet_may_mean (self->sheet, u))
+          && !find_bribed_unit (self, (guint8) unit->type, unit->location)
+          && !has_signal (self->sheet, u) && !pay_offer_sheet_may_mean (self->sheet, u))
         g_array_append_val (self->forecast->bare, u);
     }
 }
@@ -336,23 +338,23 @@ find_ends (Maker *self)
 static void
 tell_units (Maker *self)
 {
-  for (guint i = 0; i < self->n_lots; i++)
+  for (guint i = 0; i < self->n_bribed; i++)
     {
-      const Lot *lot = &self->lots[i];
+      const BribedUnit *target = &self->bribed[i];
       PayForecastBid *bids = pay_arena_new_array (self->forecast->arena, PayForecastBid,
-                                                  lot->n_orders);
-      PayForecastUnit unit = { .unit_type = lot->unit_type,
-                               .location = lot->location,
-                               .n_bids = lot->n_orders,
+                                                  target->n_orders);
+      PayForecastUnit unit = { .unit_type = target->unit_type,
+                               .location = target->location,
+                               .n_bids = target->n_orders,
                                .bids = bids };
 
-      for (guint j = 0; j < lot->n_orders; j++)
-        bids[j] = (PayForecastBid) { *lot->orders[j], as_int (value_row (self, lot, j, 0)) };
-      if (lot->move_row != PAY_NO_POSITION)
-        unit.other_move = as_int (value_row (self, lot, lot->move_row, 0));
-      if (lot->stay_row != PAY_NO_POSITION)
-        unit.other_stay = as_int (value_row (self, lot, lot->stay_row, 0));
-      unit.dearest = as_int (find_dearest (self, lot, 0));
+      for (guint j = 0; j < target->n_orders; j++)
+        bids[j] = (PayForecastBid) { *target->orders[j], as_int (value_row (self, target, j, 0)) };
+      if (target->move_row != PAY_NO_POSITION)
+        unit.other_move = as_int (value_row (self, target, target->move_row, 0));
+      if (target->stay_row != PAY_NO_POSITION)
+        unit.other_stay = as_int (value_row (self, target, target->stay_row, 0));
+      unit.dearest = as_int (find_dearest (self, target, 0));
       g_array_append_val (self->forecast->units, unit);
     }
 }
@@ -431,7 +433,7 @@ imagine (const PayPosition *position, const PayOfferSheet *sheet)
 }
 
 static void
-make_claims (PayForecast *self, PayArena *scratch)
+make_groups (PayForecast *self, PayArena *scratch)
 {
   guint n_units = pay_position_get_n_units (self->position);
   PayOrder *holds = pay_arena_new_array (scratch, PayOrder, n_units);
@@ -444,7 +446,7 @@ make_claims (PayForecast *self, PayArena *scratch)
       holds[u].unit_type = (guint8) unit->type;
       holds[u].location = unit->location;
     }
-  pay_claims_append (self->claims, self->sheet, self->power, self->position, holds);
+  pay_entry_groups_append (self->groups, self->sheet, self->power, self->position, holds);
 }
 
 PayForecast *
@@ -455,7 +457,7 @@ pay_forecast_new (const PayOptions *options, const PayPosition *position,
   g_autoptr (PayArena) scratch = pay_arena_new (8192);
   g_autoptr (PayPosition) imagined = NULL;
   g_autoptr (PayOfferSheet) resolved = NULL;
-  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (PayEntryGroup));
   Maker maker = { .forecast = self,
                   .scratch = scratch,
                   .blind = pay_options_has (options, PAY_OPTION_BLIND) };
@@ -471,19 +473,19 @@ pay_forecast_new (const PayOptions *options, const PayPosition *position,
 
   self->arena = pay_arena_new (8192);
   self->power = pay_offer_sheet_get_power (sheet);
-  self->claims = claims;
+  self->groups = groups;
   self->units = g_array_new (FALSE, FALSE, sizeof (PayForecastUnit));
   self->bare = g_array_new (FALSE, FALSE, sizeof (guint));
   self->warnings = pay_diagnostics_new ();
 
   count_money (self);
-  make_lots (&maker);
+  find_bribed_units (&maker);
   find_ends (&maker);
   tell_units (&maker);
   self->worst = as_int (find_worst (&maker, 0));
   self->sure = find_sure (&maker, options);
   self->max_reductions = find_max_reductions (&maker);
-  make_claims (self, scratch);
+  make_groups (self, scratch);
   decide_alone (self);
 
   find_bare_units (&maker, position);
@@ -492,7 +494,7 @@ pay_forecast_new (const PayOptions *options, const PayPosition *position,
   self->options = NULL;
   self->position = NULL;
   self->sheet = NULL;
-  self->claims = NULL;
+  self->groups = NULL;
   return self;
 }
 

@@ -1,4 +1,4 @@
-/* offer-check.c - what may be offered: whether the unit can be, and the rules of the options
+/* offer-check.c - the rules for offers: possible units, and the restrictions of options
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,7 +75,7 @@ touches_own (const PayOfferSource *source, const PayUnit *unit)
   return FALSE;
 }
 
-/* What direct-only games forbid. */
+/* Checks the rules of direct-only games. */
 void
 pay_offer_check_direct_only (PayOfferReader *self)
 {
@@ -107,7 +107,7 @@ pay_offer_check_direct_only (PayOfferReader *self)
     pay_offer_complain (self, PAY_CODE_OFFER_REPEAT_FORBIDDEN, 0, self->unit_start, NULL);
 }
 
-/* What games of pay-dummies allow: one plain order for each own unit, and bribes to dummies. */
+/* Checks the rules of pay-dummies: one plain order for each own unit, and bribes to dummies. */
 void
 pay_offer_check_pay_dummies (PayOfferReader *self)
 {
@@ -133,7 +133,7 @@ pay_offer_check_pay_dummies (PayOfferReader *self)
                         pay_board_get_power_name (board, owner));
 }
 
-/* Whether the power decides what the unit does when nobody pays: its own, or its vassal's. */
+/* Returns whether the power orders the unit if nobody pays: its own unit, or that of its vassal. */
 gboolean
 pay_offer_is_own_or_vassal (const PayOfferReader *self)
 {
@@ -175,7 +175,7 @@ pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known)
       }
 }
 
-/* That the unit can exist, as far as it is said what it is. */
+/* Checks that the unit can exist, as far as the offer describes it. */
 static void
 check_possible (PayOfferReader *self, PayDiagnostics *diagnostics)
 {
@@ -230,7 +230,7 @@ complain_of_missing (PayOfferReader *self, PayDiagnostics *diagnostics)
   self->impossible = TRUE;
 }
 
-/* That the unit can exist and does, and that the power may bribe it. */
+/* Checks that the unit can exist and does, and that the power may bribe it. */
 void
 pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics)
 {

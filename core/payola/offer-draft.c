@@ -1,4 +1,4 @@
-/* offer-draft.c - an offer while somebody writes it
+/* offer-draft.c - an offer that is being edited
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "payola/offer-draft.h"
 
 #include "order/order-list.h"
-#include "payola/claim.h"
+#include "payola/entry-group.h"
 
 #include <string.h>
 
@@ -34,7 +34,8 @@ pay_offer_draft_new (const PayOrder *order, const char *amount)
   return self;
 }
 
-/* What stands before the sign of the offer, without blanks: "0" where nothing does. Owned. */
+/* Returns the text before the type character without blanks, or "0" if there is none. (transfer
+ * full) */
 static char *
 take_amount (const char *line, PayOfferType type)
 {
@@ -44,7 +45,7 @@ take_amount (const char *line, PayOfferType type)
   for (const char *c = line; sign && c < sign; c++)
     if (!g_ascii_isspace (*c))
       g_string_append_c (amount, *c);
-  /* "A PAR H" is short for an offer of nothing, and so is ": A PAR H". */
+  /* "A PAR H" and ": A PAR H" are short for offers of 0 AgP. */
   if (amount->len == 0 || !g_ascii_isdigit (*amount->str))
     g_string_assign (amount, "0");
   return g_string_free (amount, FALSE);
@@ -129,15 +130,15 @@ pay_offer_draft_add_order (PayOfferDraft *self, const PayOrder *order)
 }
 
 static void
-add_cover (GArray *covers, const PayClaim *claim, const PayOrder *order)
+add_cover (GArray *covers, const PayEntryGroup *group, const PayOrder *order)
 {
-  PayOfferCover cover = { .order = *order, .pays = pay_claim_pays (claim, order) };
+  PayOfferCover cover = { .order = *order, .pays = pay_entry_group_pays (group, order) };
 
   for (guint i = 0; i < covers->len; i++)
     if (pay_order_equal (&g_array_index (covers, PayOfferCover, i).order, order))
       return;
-  for (guint i = 0; i < claim->n_orders; i++)
-    cover.named |= pay_order_equal (&claim->orders[i], order);
+  for (guint i = 0; i < group->n_orders; i++)
+    cover.named |= pay_order_equal (&group->orders[i], order);
   g_array_append_val (covers, cover);
 }
 
@@ -148,11 +149,11 @@ pay_offer_list_cover (const PayOffer *offer, const PayPosition *position, PayChe
 
   if (offer->type == PAY_OFFER_SAVINGS)
     return covers;
-  PayClaim claim = pay_claim_of_offer (offer, PAY_NO_POWER, 0);
+  PayEntryGroup group = pay_entry_group_of_offer (offer, PAY_NO_POWER, 0);
   g_autoptr (GArray) legal = pay_order_list (position, offer->location, checks);
   for (guint i = 0; i < offer->n_orders; i++)
-    add_cover (covers, &claim, &offer->orders[i]);
+    add_cover (covers, &group, &offer->orders[i]);
   for (guint i = 0; i < legal->len; i++)
-    add_cover (covers, &claim, &g_array_index (legal, PayOrder, i));
+    add_cover (covers, &group, &g_array_index (legal, PayOrder, i));
   return covers;
 }

@@ -1,4 +1,4 @@
-/* offer-draft.h - an offer while somebody writes it: taken from a line, changed, printed as a line
+/* offer-draft.h - an offer that is being edited: taken from a line, changed, printed as a line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The parts of a line as they are written; nothing in it is judged. Change them freely. */
+/* The parts of a line as written, without validation. They may be changed freely. */
 typedef struct
 {
   PayOfferType type;
@@ -16,14 +16,14 @@ typedef struct
   guint8 unit_type; /* of the bribed unit */
   PayLocation location;
   GArray *orders; /* PayOrder: the alternatives */
-  char *comment;  /* what follows the "%", or NULL */
+  char *comment;  /* after the "%", or NULL */
 } PayOfferDraft;
 
-/* An offer of so much for one order. */
+/* Makes an offer of @amount for one order. (transfer full) */
 PayOfferDraft *
 pay_offer_draft_new (const PayOrder *order, const char *amount);
-/* What a line says; the amount and the comment as they are written. NULL when the line is not an
- * offer that can be read. */
+/* Reads a line and keeps its amount and comment as written. (transfer full) (nullable): NULL if
+ * the line is not an offer that can be read */
 PayOfferDraft *
 pay_offer_draft_read (const PayOptions *options, const PayPosition *position, PayPower power,
                       const char *line);
@@ -31,18 +31,19 @@ void
 pay_offer_draft_free (PayOfferDraft *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOfferDraft, pay_offer_draft_free)
 
-/* The line in normal form, as far as the amount is one; owned. */
+/* Prints the line in normal form, except for an invalid amount. (transfer full) */
 char *
 pay_offer_draft_text (const PayOfferDraft *self, const PayBoard *board);
-/* Adds an alternative unless it is there already; FALSE then, and for other units. */
+/* Adds an alternative. Returns FALSE if the offer has it already, or if the order is for another
+ * unit. */
 gboolean
 pay_offer_draft_add_order (PayOfferDraft *self, const PayOrder *order);
 
-/* What an offer pays for one order. */
+/* An order and whether the offer pays for it. */
 typedef struct
 {
   PayOrder order;
-  gboolean named; /* it stands in the offer */
+  gboolean named; /* it is an alternative of the offer */
   gboolean pays;  /* perhaps 0 AgP */
 } PayOfferCover;
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What is known while a line is read. `pos` only moves forward. */
+/* The state of reading a line. `pos` only moves forward. */
 typedef struct
 {
   const PayOfferSource *source;
@@ -25,14 +25,14 @@ typedef struct
   PayOrder *orders; /* the offer's, while there come more */
 } PayOfferReader;
 
-/* What is wrong at [start, end) of the line, which is then not good. */
+/* Reports an error at [start, end) of the line. */
 void
 pay_offer_complain (PayOfferReader *self, PayCode code, gsize start, gsize end, const char *arg);
 void
 pay_offer_complain_in (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode code, gsize start,
                        gsize end, const char *arg);
 
-/* The same words, blanks and case aside. */
+/* Returns whether the texts are equal except for blanks and case. */
 gboolean
 pay_offer_is_same_text (const char *a, const char *b);
 

@@ -1,4 +1,4 @@
-/* offer-resolve.c - what of an offer counts on a board that its giver need not know
+/* offer-resolve.c - the part of an offer that counts on a board unknown to its sender
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

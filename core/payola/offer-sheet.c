@@ -25,18 +25,18 @@ typedef struct
   guint line;
 } Transfer;
 
-/* What the offers and lines point to lies in the arena. */
+/* Everything that offers and lines point to lies in the arena. */
 struct _PayOfferSheet
 {
   PayPower power;
   PayOfferSheet *whole; /* of a resolved sheet: that from which it borrows, or NULL */
   PayArena *arena;
-  guint n_lines, n_offers, n_claims, n_transfers;
+  guint n_lines, n_offers, n_groups, n_transfers;
   PayOfferLine *lines;
   PayOffer *offers;
-  PayClaim *claims;
-  PayLanding *landings[2]; /* on plateaus, and on nothing */
-  guint n_landings[2];
+  PayEntryGroup *groups;
+  PayFloor *floors[2]; /* on plateaus, and on nothing */
+  guint n_floors[2];
   Transfer *transfers;
   const char *accept;
   guint accept_line;
@@ -48,7 +48,7 @@ struct _PayOfferSheet
 
 #define BLANKS " \t\r\n\v\f"
 
-/* What the reading of all lines shares. */
+/* The state shared by the reading of all lines. */
 typedef struct
 {
   PayOfferSheet *sheet;
@@ -76,7 +76,7 @@ sheet_clear (gpointer data)
   pay_offer_sheet_unref (self->whole);
 }
 
-/* A sheet with room for so many lines. */
+/* Allocates a sheet with room for the lines. */
 static PayOfferSheet *
 sheet_new (PayPower power, guint n_lines, gsize size)
 {
@@ -97,7 +97,7 @@ pay_offer_sheet_unref (PayOfferSheet *self)
     g_atomic_rc_box_release_full (self, sheet_clear);
 }
 
-/* All that is written in the line being read, without the blanks around it. */
+/* Returns the text of the present line without the blanks around it. */
 static PaySpan
 find_words (const Reader *self, const char *text)
 {
@@ -114,7 +114,7 @@ copy_words (const char *text, PaySpan span)
   return g_strndup (text + span.start, span.end - span.start);
 }
 
-/* What stands in the room, kept as long as the sheet. */
+/* Copies the text in the scratch space into the arena of the sheet. */
 static const char *
 keep_room (Reader *self)
 {
@@ -217,7 +217,7 @@ read_transfer (Reader *self, PayOfferLine *line, const char *offer, const char *
                          line->normal, NULL);
 }
 
-/* The unit that a broken line is for, as far as can be seen: that which stands in its place. */
+/* Returns the unit that a broken line is for, as far as it can be recognised. */
 static gint16
 guess_unit (const Reader *self, const PayOffer *offer)
 {
@@ -299,7 +299,7 @@ read_line (Reader *self, PayOfferLine *line, gboolean cleared)
     }
 }
 
-/* The amount of an offer that has one. */
+/* Returns the amount text of an offer that has one. */
 static PaySpan
 find_amount (const Reader *self, const PayOffer *offer)
 {
@@ -337,27 +337,28 @@ check_limit (Reader *self)
 }
 
 static void
-make_claims (PayOfferSheet *self)
+make_groups (PayOfferSheet *self)
 {
   guint n_pieces = 0, n_orders = 0;
-  guint64 *deeds;
+  guint64 *keys;
 
   for (guint i = 0; i < self->n_offers; i++)
     n_orders += self->offers[i].n_orders;
-  deeds = pay_arena_take_array (self->arena, guint64, n_orders);
-  self->claims = pay_arena_take_array (self->arena, PayClaim, self->n_offers);
-  self->n_claims = pay_claims_fill (self->claims, deeds, self->offers, self->n_offers, self->power);
-  for (guint c = 0; c < self->n_claims; c++)
-    n_pieces += self->claims[c].n_pieces;
+  keys = pay_arena_take_array (self->arena, guint64, n_orders);
+  self->groups = pay_arena_take_array (self->arena, PayEntryGroup, self->n_offers);
+  self->n_groups = pay_entry_groups_fill (self->groups, keys, self->offers, self->n_offers,
+                                          self->power);
+  for (guint c = 0; c < self->n_groups; c++)
+    n_pieces += self->groups[c].n_pieces;
   for (guint i = 0; i < 2; i++)
     {
-      self->landings[i] = pay_arena_take_array (self->arena, PayLanding, n_pieces);
-      self->n_landings[i] = pay_claims_fill_landings (self->landings[i], self->claims,
-                                                      self->n_claims, i > 0);
+      self->floors[i] = pay_arena_take_array (self->arena, PayFloor, n_pieces);
+      self->n_floors[i] = pay_entry_groups_fill_floors (self->floors[i], self->groups,
+                                                        self->n_groups, i > 0);
     }
 }
 
-/* Whatever all powers offer one unit must come to an amount that an int can hold. */
+/* The offers of all powers for one unit must add up to an int. */
 static void
 check_size (Reader *self, gint64 offered)
 {
@@ -401,15 +402,16 @@ sum_up (Reader *self)
     }
   check_size (self, offered);
   if (!sheet->is_too_large)
-    make_claims (sheet);
+    make_groups (sheet);
   sheet->savings = (int) MIN (savings, G_MAXINT);
   sheet->total = (int) MIN (total, G_MAXINT);
-  sheet->worst = sheet->is_too_large ? sheet->total : pay_claims_worst (sheet, self->position);
+  sheet->worst = sheet->is_too_large ? sheet->total
+                                     : pay_entry_groups_worst (sheet, self->position);
   if (pay_options_has (self->options, PAY_OPTION_LIMIT_OFFERS))
     check_limit (self);
 }
 
-/* Who sends no offers at all, and who must order every unit. */
+/* Checks the options about powers that send no offers, and those that must order every unit. */
 static void
 check_whole (Reader *self)
 {
@@ -463,7 +465,7 @@ static gsize
 guess_size (guint n_lines, gsize length)
 {
   return n_lines
-         * (sizeof (PayOfferLine) + sizeof (PayOffer) + sizeof (PayClaim) + sizeof (Transfer)
+         * (sizeof (PayOfferLine) + sizeof (PayOffer) + sizeof (PayEntryGroup) + sizeof (Transfer)
             + 2 * sizeof (PayOrder))
        + 3 * length + 256;
 }
@@ -530,8 +532,8 @@ pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position)
   copy->is_too_large = self->is_too_large;
   if (copy->is_too_large)
     return copy;
-  make_claims (copy);
-  copy->worst = pay_claims_worst (copy, position);
+  make_groups (copy);
+  copy->worst = pay_entry_groups_worst (copy, position);
   return copy;
 }
 
@@ -582,18 +584,18 @@ pay_offer_sheet_is_too_large (const PayOfferSheet *self)
   return self->is_too_large;
 }
 
-const PayClaim *
-pay_offer_sheet_get_claims (const PayOfferSheet *self, guint *n_claims)
+const PayEntryGroup *
+pay_offer_sheet_get_groups (const PayOfferSheet *self, guint *n_groups)
 {
-  *n_claims = self->n_claims;
-  return self->claims;
+  *n_groups = self->n_groups;
+  return self->groups;
 }
 
-const PayLanding *
-pay_offer_sheet_get_landings (const PayOfferSheet *self, gboolean dropped, guint *n_landings)
+const PayFloor *
+pay_offer_sheet_get_floors (const PayOfferSheet *self, gboolean dropped, guint *n_floors)
 {
-  *n_landings = self->n_landings[dropped != 0];
-  return self->landings[dropped != 0];
+  *n_floors = self->n_floors[dropped != 0];
+  return self->floors[dropped != 0];
 }
 
 int

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "economy/sheet.h"
-#include "payola/claim.h"
+#include "payola/entry-group.h"
 
 G_BEGIN_DECLS
 
@@ -37,12 +37,13 @@ void
 pay_offer_sheet_unref (PayOfferSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOfferSheet, pay_offer_sheet_unref)
 
-/* Reads any bytes. Never NULL; look at the findings. @position is the start of the phase. */
+/* Reads a sheet for the position at the start of the phase. Accepts any bytes and never returns
+ * NULL; errors are in @diagnostics. (transfer full) */
 PayOfferSheet *
 pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, PayPower power,
                       const char *text, gssize length, PayDiagnostics *diagnostics);
-/* What of it counts on this board, in games with fictional-ok (see pay_offer_resolve()): no lines,
- * and only offers that name something. (transfer full) */
+/* Resolves the sheet of a game with fictional-ok (see pay_offer_resolve()): the result has no
+ * lines, and only offers that name an order. (transfer full) */
 PayOfferSheet *
 pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position);
 PayPower
@@ -55,42 +56,42 @@ guint
 pay_offer_sheet_get_n_offers (const PayOfferSheet *self);
 const PayOffer *
 pay_offer_sheet_get_offer (const PayOfferSheet *self, guint i);
-/* Whether a broken line is for this unit (its index in the position) or may be: until it is mended,
- * nothing follows from there being no offer for it. */
+/* Returns whether a broken line is, or may be, for the unit with this index. Until it is mended,
+ * a missing offer for the unit means nothing. */
 gboolean
 pay_offer_sheet_may_mean (const PayOfferSheet *self, guint unit);
-/* Whether it was refused for how many offers it makes or how much they come to; then it puts
- * nothing up for auction. */
+/* Returns whether the sheet was refused for too many offers or too large amounts. It then has no
+ * entry groups. */
 gboolean
 pay_offer_sheet_is_too_large (const PayOfferSheet *self);
-/* What it puts up for auction, in the order of the offers (see claim.h). */
-const PayClaim *
-pay_offer_sheet_get_claims (const PayOfferSheet *self, guint *n_claims);
-/* How their pieces land on their plateaus or, once these have dropped, on nothing (see claim.h). */
-const PayLanding *
-pay_offer_sheet_get_landings (const PayOfferSheet *self, gboolean dropped, guint *n_landings);
-/* AgP of all savings requests together. */
+/* Returns the entry groups of the offers to units, in the order of the offers. (transfer none) */
+const PayEntryGroup *
+pay_offer_sheet_get_groups (const PayOfferSheet *self, guint *n_groups);
+/* Returns the floors of their pieces: the plateaus or, with @dropped, 0. (transfer none) */
+const PayFloor *
+pay_offer_sheet_get_floors (const PayOfferSheet *self, gboolean dropped, guint *n_floors);
+/* Returns the AgP of all savings requests together. */
 int
 pay_offer_sheet_get_savings (const PayOfferSheet *self);
-/* The acceptance list as written ("FRI?"), or NULL when the sheet has none. */
+/* Returns the acceptance list as written ("FRI?"), or NULL if the sheet has none. */
 const char *
 pay_offer_sheet_get_accept (const PayOfferSheet *self);
-/* Whether the player gives the power up (the one line RESIGN). */
+/* Returns whether the player resigns (the single line RESIGN). */
 gboolean
 pay_offer_sheet_has_resigned (const PayOfferSheet *self);
-/* Whether it holds a bribe (savings alone do not count: rule 3.4). */
+/* Returns whether the sheet has a bribe. Savings do not count (rule 3.4). */
 gboolean
 pay_offer_sheet_has_bribe (const PayOfferSheet *self);
-/* AgP sent away, and to whom, in the order of the lines. */
+/* Return the transfers in AgP and their receivers, in the order of the lines. */
 guint
 pay_offer_sheet_get_n_transfers (const PayOfferSheet *self);
 int
 pay_offer_sheet_get_transfer (const PayOfferSheet *self, guint i, PayPower *to);
-/* AgP: the sum of all offers as if each were paid once for each order it names. */
+/* Returns the sum of all offers in AgP, each counted once for every order that it names. */
 int
 pay_offer_sheet_get_total (const PayOfferSheet *self);
-/* The most that this sheet can cost in AgP: for every unit the dearest order, added up, before
- * reductions; never counts more than one order a unit. */
+/* Returns the highest possible cost in AgP before reductions: the sum of every unit's costliest
+ * order. */
 int
 pay_offer_sheet_get_worst (const PayOfferSheet *self);
 

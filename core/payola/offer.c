@@ -21,7 +21,7 @@ skip_blanks (PayOfferReader *self)
     self->pos++;
 }
 
-/* Where the next blank stands, or the line ends. */
+/* Returns the position of the next blank or of the end of the line. */
 static gsize
 end_of_word (const PayOfferReader *self)
 {
@@ -32,7 +32,7 @@ end_of_word (const PayOfferReader *self)
   return end;
 }
 
-/* The characters up to the next blank, for messages. */
+/* Returns the word up to the next blank, for messages. */
 static char *
 next_word (PayOfferReader *self, gsize *end)
 {
@@ -114,8 +114,7 @@ is_before_type (const PayOfferReader *self, gsize end)
   return (at < self->length && strchr (TYPES, text[at])) || strchr (TYPES, text[end - 1]);
 }
 
-/* The type that stands after an amount, or what stands there instead. FALSE: nothing can be
- * read. */
+/* Reads the type after an amount. Returns FALSE if nothing after it can be read. */
 static gboolean
 read_type (PayOfferReader *self, gsize amount_start, gsize amount_end)
 {
@@ -283,7 +282,7 @@ judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
   if (self->impossible)
     return; /* nothing can be said about orders to a unit that is not there */
   known = pay_order_complete (&order, position, pay_offer_get_checks (self), span, &found);
-  /* What is wrong with an order is told once. */
+  /* An error in an order is reported once. */
   for (guint i = 0; i < self->offer->n_orders; i++)
     if (pay_order_equal (&self->orders[i], &order))
       {
@@ -302,7 +301,7 @@ judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
   self->orders[self->offer->n_orders++] = order;
 }
 
-/* Separates what was not understood, which counts first, from what is wrong otherwise. */
+/* Puts unknown words before other errors. */
 static void
 report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics *rest)
 {
@@ -315,7 +314,7 @@ report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics
     }
 }
 
-/* No order begins with a unit: somebody has written it once more. */
+/* An order never begins with its unit, so a unit here was written twice. */
 static gboolean
 begins_with_unit (const char *text)
 {

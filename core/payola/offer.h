@@ -41,23 +41,23 @@ struct _PayOffer
   const char *text;       /* normal form without the comment: "5#3 : A PAR - BUR | H" */
 };
 
-/* How orders in offers are read and judged (rule 7.5). */
+/* Returns the checks for orders in offers (rule 7.5). */
 PayCheckFlags
 pay_offer_checks (const PayOptions *options);
 
-/* A line to be read, and what its reading depends on. */
+/* A line to be read, and everything that its reading depends on. */
 typedef struct
 {
   const PayOptions *options;
   const PayPosition *position; /* start of the phase */
-  PayPower power;              /* whose sheet it is */
+  PayPower power;              /* the sender of the sheet */
   const PayOffer *earlier;     /* the offers of the lines before */
   guint n_earlier;
   const char *text; /* the line up to its comment, UTF-8 */
   guint line;
   PayDiagnostics *diagnostics;
   PayArena *arena; /* all memory of the offer comes from there */
-  GString *room;   /* to write in; what it holds is lost */
+  GString *room;   /* scratch space; its text is lost */
 } PayOfferSource;
 
 /* Reads one offer (rules 7.1 to 7.5). All errors of the line are reported, in the order in which
@@ -65,15 +65,15 @@ typedef struct
  * FALSE when there is an error. */
 gboolean
 pay_offer_parse (const PayOfferSource *source, PayOffer *offer);
-/* For games with fictional-ok: the offer with units found and mentions completed on the board, and
- * without the orders that mention what is not there; the money for orders that it does not name
- * stays.
- * FALSE when nothing is left: an offer to a unit that does not exist is ignored altogether (rule
- * 3.1). What does not change is borrowed. */
+/* Resolves an offer of a game with fictional-ok: units are found and mentions completed on the
+ * board, and orders that mention missing units are removed. Money for orders that the offer does
+ * not name remains. Unchanged parts are borrowed. Returns FALSE if nothing is left: an offer to
+ * a missing unit is ignored (rule 3.1). */
 gboolean
 pay_offer_resolve (const PayOffer *self, const PayPosition *position, PayArena *arena,
                    PayOffer *resolved);
-/* Whether units look at it when they choose: no savings request and no restricted signal. */
+/* Returns whether the offer takes part in the auction: it is neither savings nor a restricted
+ * signal. */
 gboolean
 pay_offer_is_bid (const PayOffer *self);
 

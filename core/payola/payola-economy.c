@@ -1,4 +1,4 @@
-/* payola-economy.c - Payola behind the door of the turn engine
+/* payola-economy.c - Payola as an economy of the turn engine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,7 +54,8 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
   return !sheet || !pay_offer_sheet_has_bribe (pay_sheet_get_body (sheet));
 }
 
-/* Powers (bits) that nobody plays: their players resign now, or did before and nobody stands in. */
+/* Returns the bits of the powers without a player: those that resign now, and those that resigned
+ * before and have no standby. */
 static guint64
 find_resigned (const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers)
 {
@@ -67,7 +68,7 @@ find_resigned (const PayPosition *position, const PayOfferSheet *const *sheets, 
   return resigned;
 }
 
-/* Whether one power sends another anything. */
+/* Returns whether a sheet sends money to a power. */
 static gboolean
 sends (const PayOfferSheet *sheet, PayPower to)
 {
@@ -81,9 +82,10 @@ sends (const PayOfferSheet *sheet, PayPower to)
   return FALSE;
 }
 
-/* All givers pay, then all receivers receive. A sheet that was read for another position and asks
- * for more than there is sends nothing. With no-return neither of two transfers that cross is made.
- * The money of a power without centres that nobody plays any more is lost (rule 2.4). */
+/* Makes the transfers: all givers pay, then all receivers receive. A sheet that was read for
+ * another position and sends more than the balance sends nothing. With no-return, transfers in both
+ * directions between two powers cancel. The money of a resigned power without centres is lost (rule
+ * 2.4). */
 static void
 settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition *position,
                   const PayOfferSheet *const *sheets, guint n_powers, int *balances,
@@ -122,8 +124,8 @@ settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition
     }
 }
 
-/* Fills in the lists in force, with every "?" drawn once for the phase. Each power has its own
- * chance, so that one list does not disturb another. */
+/* Fills in the lists in force, with every "?" drawn once for the phase. Each power has a random
+ * stream of its own, so that lists do not influence one another. */
 static void
 expand_lists (const PayOptions *options, const PayPosition *position,
               const PayOfferSheet *const *sheets, guint n_powers, guint64 seed, PayPower *lists)
@@ -151,9 +153,9 @@ expand_lists (const PayOptions *options, const PayPosition *position,
 }
 
 static void
-auction_free (gpointer trace)
+auction_free (gpointer auction)
 {
-  pay_auction_unref (trace);
+  pay_auction_unref (auction);
 }
 
 static PayDecision *
@@ -215,7 +217,7 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
                                                      : g_strdup ("?");
 }
 
-/* All but what belongs to Intimate Diplomacy. */
+/* Accepts all options except those of Intimate Diplomacy. */
 static gboolean
 takes_option (const char *name)
 {
@@ -223,15 +225,15 @@ takes_option (const char *name)
       && !g_str_has_prefix (name, "credits-");
 }
 
-/* Offers name the seas of a convoyed move (rule 7.5), so a move to a neighbour that names none goes
- * by land, whatever fleets do. */
+/* Offers name the seas of a convoyed move (rule 7.5), so a move to a neighbour without them goes by
+ * land, whatever fleets are ordered to do. */
 static void
 adapt_rules (PayRules *rules)
 {
   rules->adjacent_convoy = PAY_ADJACENT_CONVOY_DPTG;
 }
 
-/* Behind TRANSFER 5 TO. */
+/* Completes the power after "TRANSFER 5 TO". */
 static gboolean
 complete_line (PayCompleter *completer)
 {

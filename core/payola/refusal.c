@@ -1,4 +1,4 @@
-/* refusal.c - which finding belongs to which kind of refusal
+/* refusal.c - the kinds of errors for which an offer is refused
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -141,8 +141,8 @@ pay_refusal_name (PayRefusal refusal)
 void
 pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from)
 {
-  /* Findings of other rooms rank as NONE and come first; a line has a handful, so walking the ranks
-   * is cheap and keeps the order of equals. */
+  /* Other findings rank as NONE and come first. A line has few findings, so a pass for each rank
+   * is cheap. */
   for (guint rank = 0; pay_diagnostics_get_n (from) > 0 && rank < G_N_ELEMENTS (names); rank++)
     for (guint i = 0; i < pay_diagnostics_get_n (from); i++)
       {

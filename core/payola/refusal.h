@@ -42,14 +42,16 @@ typedef enum
   PAY_REFUSAL_SIGNAL,
 } PayRefusal;
 
-/* The kind of refusal that a finding belongs to; NONE for notes and for findings of other rooms. */
+/* Returns the kind of refusal of a finding; NONE for notes and for findings that are not about
+ * offers. */
 PayRefusal
 pay_refusal_of (PayCode code);
-/* "UNKNOWN_WORD"; static. */
+/* Returns the name of a kind, as "UNKNOWN_WORD". (transfer none) */
 const char *
 pay_refusal_name (PayRefusal refusal);
 
-/* Adds the findings of `from` to `to`, errors in the order of testing, equal ones as they came. */
+/* Adds the findings of @from to @to, with errors in the order of testing; equal ones keep their
+ * order. */
 void
 pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from);
 

@@ -50,7 +50,7 @@ pay_sheet_is_clear_line (const char *text)
   return g_ascii_strcasecmp (core, "NMR") == 0 || g_ascii_strcasecmp (core, "CLEAR") == 0;
 }
 
-/* What stands for a line of another kind in a sheet, as people try to write it. */
+/* Words with which people try to write lines that are not offers. */
 static const struct
 {
   const char *word;

@@ -1,4 +1,4 @@
-/* sheet-words.h - what begins a line of a sheet that is no offer
+/* sheet-words.h - the words that begin lines other than offers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* The word at the beginning of a line, if it is `keyword`: where the rest begins, else NULL. A
- * colon or an equals sign behind it is passed over. */
+/* Returns the rest of a line that begins with @keyword, without a colon or equals sign after it;
+ * else NULL. */
 const char *
 pay_sheet_after_keyword (const char *text, const char *keyword);
 
-/* "(NMR)", "clear", "[CLEAR]" and the like, alone on their line (rule 7.1). */
+/* Returns whether the line is "(NMR)", "clear", "[CLEAR]" or the like (rule 7.1). */
 gboolean
 pay_sheet_is_clear_line (const char *text);
 

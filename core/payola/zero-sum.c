@@ -6,8 +6,8 @@
 
 #include "payola/zero-sum.h"
 
-/* What each centre of a power is worth: its whole wealth before anything is paid, divided by the
- * centres with which it began the year. So all shares together are never more than it has. */
+/* Returns the worth of each centre of a power in AgP: its wealth before any payment, divided by
+ * its centres at the start of the year. All shares together never exceed the wealth. */
 static int
 worth_of_centre (const PayPosition *before, PayPower loser)
 {

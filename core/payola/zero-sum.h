@@ -1,4 +1,4 @@
-/* zero-sum.h - the year of Zero-Sum Payola: what units accepted, and what centres are worth
+/* zero-sum.h - the year of Zero-Sum Payola: bribes go to the owners, and centres are paid for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +12,10 @@ G_BEGIN_DECLS
 /* AgP for each centre at the start, and for a neutral one that is captured. */
 #define PAY_ZERO_SUM_CENTRE 10
 
-/* The entries of a year's end (rule 9): every fund goes to its power; then for each centre that
- * changed hands the captor gets what it is worth, from its loser or, for a neutral one, from
- * nowhere.
- * @before and @after differ in the owners of centres only. A power that lost all it had pays like
- * any other. (transfer full) */
+/* Makes the entries of a year's end (rule 9): every fund goes to its power, then the captor of
+ * each centre gets its worth from the loser, or new money for a neutral centre. @before and
+ * @after differ only in the owners of centres. An eliminated power pays like any other.
+ * (transfer full) */
 PayLedger *
 pay_zero_sum_ledger (const PayPosition *before, const PayPosition *after);
 

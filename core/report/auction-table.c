@@ -26,7 +26,7 @@ pay_tie_rule_id (PayTieRule rule)
 }
 
 char *
-pay_tie_rule_words (const PayBoard *board, const PayUnitAuction *choice)
+pay_tie_rule_words (const PayBoard *board, const PayUnitRecord *choice)
 {
   static const PayCode codes[] = {
     [PAY_TIE_TOTAL] = PAY_CODE_REPORT_BY_TOTAL,
@@ -49,7 +49,7 @@ pay_tie_rule_words (const PayBoard *board, const PayUnitAuction *choice)
 
 /* The chosen order first, with what settled it; the others set in. */
 static void
-add_unit (PayReport *report, const PayBoard *board, const PayUnitAuction *choice)
+add_unit (PayReport *report, const PayBoard *board, const PayUnitRecord *choice)
 {
   g_autofree char *settled = pay_tie_rule_words (board, choice);
 
@@ -65,7 +65,7 @@ add_unit (PayReport *report, const PayBoard *board, const PayUnitAuction *choice
 }
 
 static void
-add_powers (PayReport *report, const PayPosition *before, const PayAuction *auction)
+add_powers (PayReport *report, const PayPosition *before, const PayAuctionRecord *record)
 {
   const PayBoard *board = pay_position_get_board (before);
   g_autofree char *order = pay_report_say (PAY_CODE_REPORT_CANDIDATE, NULL);
@@ -86,7 +86,7 @@ add_powers (PayReport *report, const PayPosition *before, const PayAuction *auct
                                     p == PAY_NO_POWER ? NULL : pay_board_get_power_name (board, p),
                                     "orll", titles);
           begun = TRUE;
-          add_unit (report, board, pay_auction_get_unit (auction, i));
+          add_unit (report, board, pay_auction_record_get_unit (record, i));
         }
     }
 }
@@ -107,7 +107,7 @@ change_words (const PayBoard *board, const PayRound *round)
 }
 
 static void
-add_round_table (PayReport *report, const PayBoard *board, const PayAuction *auction)
+add_round_table (PayReport *report, const PayBoard *board, const PayAuctionRecord *record)
 {
   g_autofree char *round_title = pay_report_say (PAY_CODE_REPORT_ROUND, NULL);
   g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
@@ -118,30 +118,30 @@ add_round_table (PayReport *report, const PayBoard *board, const PayAuction *auc
   pay_report_begin_table (
     report, NULL, "llrrl",
     (const char *[]) { round_title, power_title, cost_title, excess_title, then_title });
-  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
+  for (guint i = 0; i < pay_auction_record_get_n_rounds (record); i++)
     {
-      i += pay_explanation_add_repeats (report, auction, i, G_MAXUINT64, "");
+      i += pay_explanation_add_repeats (report, record, i, G_MAXUINT64, "");
 
-      const PayRound *round = pay_auction_get_round (auction, i);
+      const PayRound *round = pay_auction_record_get_round (record, i);
       g_autofree char *changes = change_words (board, round);
       const char *then = changes;
       for (guint p = 0; p < pay_board_get_n_powers (board); p++)
         if ((round->overdrawn >> p) & 1)
           {
-            pay_explanation_add_round (report, board, auction, round, (PayPower) p, then);
+            pay_explanation_add_round (report, board, record, round, (PayPower) p, then);
             then = "";
           }
     }
 }
 
 static void
-add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction)
+add_rounds (PayReport *report, const PayBoard *board, const PayAuctionRecord *record)
 {
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_REDUCTIONS);
-  if (pay_auction_get_n_rounds (auction) == 0)
+  if (pay_auction_record_get_n_rounds (record) == 0)
     pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_REDUCTIONS);
   else
-    add_round_table (report, board, auction);
+    add_round_table (report, board, record);
 }
 
 PayReport *
@@ -149,15 +149,15 @@ pay_auction_rounds_report (PayView *view, guint turn)
 {
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
 
-  const PayAuction *auction = pay_view_get_auction (view, turn);
-  if (!auction || pay_auction_get_n_rounds (auction) == 0)
+  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
+  if (!record || pay_auction_record_get_n_rounds (record) == 0)
     return NULL;
 
   g_autofree char *title = pay_view_title (view);
   g_autofree char *subject = pay_report_say (PAY_CODE_REPORT_REDUCTIONS, NULL);
   PayReport *report = pay_report_new (title, subject);
 
-  add_round_table (report, pay_view_get_board (view), auction);
+  add_round_table (report, pay_view_get_board (view), record);
   return report;
 }
 
@@ -166,8 +166,8 @@ pay_auction_table_report (PayView *view, guint turn)
 {
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
 
-  const PayAuction *auction = pay_view_get_auction (view, turn);
-  if (!auction)
+  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
+  if (!record)
     return NULL;
 
   g_autofree char *title = pay_view_title (view);
@@ -178,8 +178,8 @@ pay_auction_table_report (PayView *view, guint turn)
 
   pay_report_add_lead (report, phase);
   pay_report_set_mark (report, mark);
-  add_powers (report, pay_view_get_position (view, turn), auction);
-  add_rounds (report, pay_view_get_board (view), auction);
+  add_powers (report, pay_view_get_position (view, turn), record);
+  add_rounds (report, pay_view_get_board (view), record);
   return report;
 }
 
@@ -194,11 +194,12 @@ add_line (GString *out, const char *const *cells, guint n)
 }
 
 static void
-add_candidate (GString *out, PayView *view, guint turn, guint unit, guint c)
+add_candidate (GString *out, PayView *view, guint turn, const PayAuctionRecord *record, guint unit,
+               guint c)
 {
   const PayBoard *board = pay_view_get_board (view);
   const PayUnit *which = pay_position_get_unit (pay_view_get_position (view, turn), unit);
-  const PayUnitAuction *choice = pay_auction_get_unit (pay_view_get_auction (view, turn), unit);
+  const PayUnitRecord *choice = pay_auction_record_get_unit (record, unit);
   const PayCandidate *candidate = &choice->candidates[c];
   g_autofree char *phase = pay_phase_name (pay_view_get_phase (view, turn));
   g_autofree char *order = pay_order_text (board, &candidate->order);
@@ -228,14 +229,14 @@ pay_auction_table_csv (PayView *view, guint turn)
                                        "total", "payer", "amount", "offered" };
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
 
-  const PayAuction *auction = pay_view_get_auction (view, turn);
-  if (!auction)
+  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
+  if (!record)
     return NULL;
 
   GString *out = g_string_new (NULL);
   add_line (out, heads, G_N_ELEMENTS (heads));
   for (guint i = 0; i < pay_position_get_n_units (pay_view_get_position (view, turn)); i++)
-    for (guint c = 0; c < pay_auction_get_unit (auction, i)->n_candidates; c++)
-      add_candidate (out, view, turn, i, c);
+    for (guint c = 0; c < pay_auction_record_get_unit (record, i)->n_candidates; c++)
+      add_candidate (out, view, turn, record, i, c);
   return g_string_free (out, FALSE);
 }

@@ -29,6 +29,6 @@ const char *
 pay_tie_rule_id (PayTieRule rule);
 /* The same for people with the number of the rule: "5.2: Germany"; owned. */
 char *
-pay_tie_rule_words (const PayBoard *board, const PayUnitAuction *choice);
+pay_tie_rule_words (const PayBoard *board, const PayUnitRecord *choice);
 
 G_END_DECLS

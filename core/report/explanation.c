@@ -43,7 +43,7 @@ pay_explanation_bids (const PayBoard *board, const PayCandidate *candidate)
 }
 
 static void
-add_candidates (PayReport *report, const PayBoard *board, const PayUnitAuction *choice)
+add_candidates (PayReport *report, const PayBoard *board, const PayUnitRecord *choice)
 {
   g_autofree char *order_title = pay_report_say (PAY_CODE_REPORT_CANDIDATE, NULL);
   g_autofree char *total_title = pay_report_say (PAY_CODE_REPORT_TOTAL, NULL);
@@ -62,7 +62,7 @@ add_candidates (PayReport *report, const PayBoard *board, const PayUnitAuction *
 
 /* Bit p: the power bids for this unit. */
 static guint64
-find_bidders (const PayUnitAuction *choice)
+find_bidders (const PayUnitRecord *choice)
 {
   guint64 powers = 0;
 
@@ -73,7 +73,7 @@ find_bidders (const PayUnitAuction *choice)
 }
 
 void
-pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAuction *auction,
+pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAuctionRecord *record,
                            const PayRound *round, PayPower power, const char *then)
 {
   g_autofree char *first = g_strdup_printf ("%u", round->first);
@@ -82,8 +82,9 @@ pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAu
                             ? g_strdup (first)
                             : pay_report_say (PAY_CODE_REPORT_ROUNDS, first, last, NULL);
   g_autofree char *cost = pay_report_money (round->costs[power]);
-  g_autofree char *excess = pay_report_money (round->costs[power]
-                                              - pay_auction_get_spendable (auction, power));
+  g_autofree char *excess = pay_report_money (
+    round->costs[power]
+    - pay_auction_get_spendable (pay_auction_record_get_auction (record), power));
   const char *name = pay_board_get_power_name (board, power);
   gboolean dropped = (round->plateaus_dropped >> power) & 1;
   g_autofree char *who = dropped ? pay_report_say (PAY_CODE_REPORT_PLATEAUS_DROPPED, name, NULL)
@@ -93,20 +94,20 @@ pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAu
 }
 
 guint
-pay_explanation_add_repeats (PayReport *report, const PayAuction *auction, guint i, guint64 powers,
-                             const char *then)
+pay_explanation_add_repeats (PayReport *report, const PayAuctionRecord *record, guint i,
+                             guint64 powers, const char *then)
 {
-  guint n_runs, n_times = pay_auction_count_repeats (auction, i, &n_runs);
+  guint n_runs, n_times = pay_auction_record_count_repeats (record, i, &n_runs);
   guint64 overdrawn = 0;
 
   if (n_times == 0)
     return 0;
   for (guint r = i - n_runs; r < i; r++)
-    overdrawn |= pay_auction_get_round (auction, r)->overdrawn;
+    overdrawn |= pay_auction_record_get_round (record, r)->overdrawn;
   if (overdrawn & powers)
     {
-      guint from = pay_auction_get_round (auction, i - n_runs)->first;
-      guint to = pay_auction_get_round (auction, i)->first;
+      guint from = pay_auction_record_get_round (record, i - n_runs)->first;
+      guint to = pay_auction_record_get_round (record, i)->first;
       g_autofree char *like_first = g_strdup_printf ("%u", from);
       g_autofree char *like_last = g_strdup_printf ("%u", to - 1);
       g_autofree char *first = g_strdup_printf ("%u", to);
@@ -124,8 +125,8 @@ pay_explanation_add_repeats (PayReport *report, const PayAuction *auction, guint
 /* Who bids for this unit and was overdrawn in which rounds, by what all units together would have
  * cost at their beginning; nothing when nobody was. */
 static void
-add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction,
-            const PayUnitAuction *choice)
+add_rounds (PayReport *report, const PayBoard *board, const PayAuctionRecord *record,
+            const PayUnitRecord *choice)
 {
   g_autofree char *round_title = pay_report_say (PAY_CODE_REPORT_ROUND, NULL);
   g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
@@ -134,12 +135,12 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction,
   guint64 bidders = find_bidders (choice);
   gboolean begun = FALSE;
 
-  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
+  for (guint i = 0; i < pay_auction_record_get_n_rounds (record); i++)
     {
       const PayRound *round;
 
-      i += pay_explanation_add_repeats (report, auction, i, bidders, NULL);
-      round = pay_auction_get_round (auction, i);
+      i += pay_explanation_add_repeats (report, record, i, bidders, NULL);
+      round = pay_auction_record_get_round (record, i);
       if ((round->overdrawn & bidders) && !begun)
         {
           begun = TRUE;
@@ -149,7 +150,7 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction,
         }
       for (guint p = 0; p < pay_board_get_n_powers (board); p++)
         if (((round->overdrawn & bidders) >> p) & 1)
-          pay_explanation_add_round (report, board, auction, round, (PayPower) p, NULL);
+          pay_explanation_add_round (report, board, record, round, (PayPower) p, NULL);
     }
 }
 
@@ -157,7 +158,8 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuction *auction,
 static void
 add_auction (PayReport *report, const PayAuction *auction, const PayPosition *before, guint unit)
 {
-  g_autofree char *text = pay_auction_explain (auction, before, unit);
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_unit (auction, unit);
+  g_autofree char *text = pay_auction_record_explain (record, before, unit);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   gboolean listed = FALSE;
 
@@ -169,9 +171,9 @@ add_auction (PayReport *report, const PayAuction *auction, const PayPosition *be
       else if (*lines[i] == ' ' && !listed)
         {
           add_candidates (report, pay_position_get_board (before),
-                          pay_auction_get_unit (auction, unit));
-          add_rounds (report, pay_position_get_board (before), auction,
-                      pay_auction_get_unit (auction, unit));
+                          pay_auction_record_get_unit (record, unit));
+          add_rounds (report, pay_position_get_board (before), record,
+                      pay_auction_record_get_unit (record, unit));
           listed = TRUE;
         }
     }

@@ -29,12 +29,12 @@ pay_explanation_bids (const PayBoard *board, const PayCandidate *candidate);
 /* A row of a table of rounds: round, power, what it would have paid, what it could spend, and
  * @then, which is NULL where the table has no fifth column. */
 void
-pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAuction *auction,
+pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAuctionRecord *record,
                            const PayRound *round, PayPower power, const char *then);
 /* A row instead of the runs from run i on that only repeat those before them, if any of these
  * powers is reduced in them. Returns how many runs there are, 0 = none begin there. */
 guint
-pay_explanation_add_repeats (PayReport *report, const PayAuction *auction, guint i, guint64 powers,
-                             const char *then);
+pay_explanation_add_repeats (PayReport *report, const PayAuctionRecord *record, guint i,
+                             guint64 powers, const char *then);
 
 G_END_DECLS

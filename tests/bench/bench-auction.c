@@ -3,8 +3,7 @@
  * FILE has cases "auction". The rich auctions have the same sheets with offers of thousands and
  * almost no money, so that each needs thousands of rounds. Besides there are auctions by lot of
  * fixed sizes: 7 powers with 20 offers each, the same with offers of up to 9,999 AgP, and 36 powers
- * with 200 each; these also with all that is told of every unit's choice ("told"), which is worked
- * out when somebody asks.
+ * with 200 each; these also with the record of every unit ("told"), which is made for printing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,6 +14,7 @@
 #include "../payola/random-sheet.h"
 
 #include "base/random.h"
+#include "payola/auction-record.h"
 #include "payola/forecast.h"
 #include "position/position-builder.h"
 #include "vectors-judge.h"
@@ -103,12 +103,12 @@ static guint
 count_rounds (const PayOptions *options, const PayPosition *position, PaySheet *const *sheets)
 {
   g_autoptr (PayDecision) decision = pay_payola_economy.decide (options, position, sheets, 1);
-  const PayAuction *auction = pay_payola_get_auction (decision);
-  guint n = pay_auction_get_n_rounds (auction);
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new (pay_payola_get_auction (decision));
+  guint n = pay_auction_record_get_n_rounds (record);
 
   if (n == 0)
     return 0;
-  const PayRound *last = pay_auction_get_round (auction, n - 1);
+  const PayRound *last = pay_auction_record_get_round (record, n - 1);
   return last->first + last->n_rounds - 1;
 }
 
@@ -164,9 +164,9 @@ auction (gpointer user_data)
     }
 }
 
-/* The same, and everything that is told of it. */
+/* Makes the records, too. */
 static void
-auction_told (gpointer user_data)
+auction_record (gpointer user_data)
 {
   Data *data = user_data;
 
@@ -175,10 +175,11 @@ auction_told (gpointer user_data)
       const Sample *s = &g_array_index (data->samples, Sample, i);
       g_autoptr (PayDecision) decision = pay_payola_economy.decide (s->options, s->position,
                                                                     s->sheets, 1);
-      const PayAuction *auction = pay_payola_get_auction (decision);
+      g_autoptr (PayAuctionRecord) record = pay_auction_record_new (
+        pay_payola_get_auction (decision));
 
       for (guint u = 0; u < pay_decision_get_n_units (decision); u++)
-        data->n_done += pay_auction_get_unit (auction, u)->n_candidates;
+        data->n_done += pay_auction_record_get_unit (record, u)->n_candidates;
     }
 }
 
@@ -258,7 +259,7 @@ measure_by_lot (Vectors *v, const char *name, const char *variant, const char *o
   PayRandom random = pay_random_init (7);
   Data data = { g_array_new (FALSE, TRUE, sizeof (Sample)) };
   g_autofree char *rounds = g_strconcat (name, "-rounds", NULL);
-  g_autofree char *told = g_strconcat (name, "-told", NULL);
+  g_autofree char *recorded = g_strconcat (name, "-told", NULL);
   g_autofree char *reading = g_strconcat (name, "-read-sheet", NULL);
 
   g_array_set_clear_func (data.samples, clear_sample);
@@ -281,7 +282,7 @@ measure_by_lot (Vectors *v, const char *name, const char *variant, const char *o
     }
   bench_print (rounds, data.n_rounds / 20.0, "per-auction");
   bench_measure (name, auction, &data, data.samples->len);
-  bench_measure (told, auction_told, &data, data.samples->len);
+  bench_measure (recorded, auction_record, &data, data.samples->len);
   bench_measure (reading, read_sheets, &data, data.n_sheets);
   g_array_unref (data.samples);
 }

@@ -85,9 +85,11 @@ find_drop (PayolaWhatIfWindow *window, gboolean powers)
   return found;
 }
 
-static PayUnitAuction *
-auction_of (PayolaWhatIfWindow *window, const char *province)
+/* Returns the record of a province's unit, which is borrowed until the next call. */
+static const PayUnitRecord *
+record_of (PayolaWhatIfWindow *window, const char *province)
 {
+  static PayAuctionRecord *record;
   PayGame *game = payola_what_if_window_get_game (window);
   PayTurn *turn = pay_game_get_turn (game, 0);
   const PayAuction *auction = pay_payola_get_auction (pay_turn_get_decision (turn));
@@ -95,7 +97,9 @@ auction_of (PayolaWhatIfWindow *window, const char *province)
   PayProvince place = pay_board_get_province (board, pay_names_find (board, province));
   int unit = pay_position_find_unit (pay_turn_get_before (turn), place);
 
-  return (PayUnitAuction *) pay_auction_get_unit (auction, (guint) unit);
+  g_clear_pointer (&record, pay_auction_record_free);
+  record = pay_auction_record_new_for_unit (auction, (guint) unit);
+  return pay_auction_record_get_unit (record, (guint) unit);
 }
 
 static void
@@ -117,16 +121,16 @@ test_guesses_are_resolved (void)
   GtkWidget *editor = nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0);
   g_autofree char *text = payola_sheet_editor_get_text (PAYOLA_SHEET_EDITOR (editor));
   g_assert_cmpstr (text, ==, "7 : A PAR - BUR\n");
-  g_assert_cmpint (auction_of (what_if, "PAR")->candidates[0].total, ==, 7);
+  g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 7);
 
   /* A guess for another power outbids it, and the bids are those of both. */
   gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) germany);
   type_sheet (what_if, "9 : A PAR H\n");
-  g_assert_cmpint (auction_of (what_if, "PAR")->candidates[0].total, ==, 9);
+  g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 9);
 
   /* What cannot be read counts as nothing and is explained. */
   type_sheet (what_if, "9 : A PAR - MOS\n");
-  g_assert_cmpint (auction_of (what_if, "PAR")->candidates[0].total, ==, 7);
+  g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 7);
 
   /* Nothing of it is in the game or in its drafts. */
   g_assert_false (payola_document_has_draft (document, germany));
@@ -174,10 +178,10 @@ test_prices (void)
   g_assert_true (g_str_has_suffix (text, " : A PAR - BUR\n"));
   int price = atoi (text);
   g_assert_cmpint (price, >=, 9);
-  g_assert_cmpint (auction_of (what_if, "PAR")->candidates[0].order.kind, ==, PAY_ORDER_MOVE);
+  g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].order.kind, ==, PAY_ORDER_MOVE);
   g_autofree char *less = g_strdup_printf ("%d : A PAR - BUR\n", price - 1);
   type_sheet (what_if, less);
-  g_assert_cmpint (auction_of (what_if, "PAR")->candidates[0].order.kind, ==, PAY_ORDER_HOLD);
+  g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].order.kind, ==, PAY_ORDER_HOLD);
 
   gtk_window_destroy (GTK_WINDOW (what_if));
   close_window (window);
@@ -228,10 +232,10 @@ test_scenario_actions (void)
   type_sheet (what_if, "4 : A VIE H\n");
   GtkDropDown *drop = find_drop (what_if, FALSE);
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop)), ==, 2);
-  g_assert_cmpint (auction_of (what_if, "VIE")->candidates[0].total, ==, 4);
+  g_assert_cmpint (record_of (what_if, "VIE")->candidates[0].total, ==, 4);
   gtk_drop_down_set_selected (drop, 0);
   wait_for (what_if);
-  g_assert_cmpint (auction_of (what_if, "VIE")->candidates[0].total, ==, 3);
+  g_assert_cmpint (record_of (what_if, "VIE")->candidates[0].total, ==, 3);
   /* Closing it while something is still to be resolved leaves nothing behind. */
   GtkWidget *editor = nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (editor)), "5 : A VIE H\n", -1);
@@ -240,7 +244,7 @@ test_scenario_actions (void)
   g_assert_null (find_what_if ());
   g_assert_true (act (window, "win.what-if"));
   what_if = find_what_if ();
-  g_assert_cmpint (auction_of (what_if, "VIE")->candidates[0].total, ==, 5);
+  g_assert_cmpint (record_of (what_if, "VIE")->candidates[0].total, ==, 5);
   gtk_window_destroy (GTK_WINDOW (what_if));
   close_window (window);
 }
@@ -301,8 +305,8 @@ test_guesses_from_the_map (void)
   assert_guess (what_if, "1 : A VIE - GAL\n");
   type_at_cursor (what_if, "9");
   assert_guess (what_if, "9 : A VIE - GAL\n");
-  g_assert_cmpint (auction_of (what_if, "VIE")->candidates[0].total, ==, 9);
-  g_assert_cmpint (auction_of (what_if, "VIE")->n_candidates, ==, 2);
+  g_assert_cmpint (record_of (what_if, "VIE")->candidates[0].total, ==, 9);
+  g_assert_cmpint (record_of (what_if, "VIE")->n_candidates, ==, 2);
   g_assert_false (gtk_widget_get_visible (nth_widget (what_if, PAYOLA_TYPE_ORDER_BAR, 0)));
   click (what_if, "VEN");
   click (what_if, "VEN");

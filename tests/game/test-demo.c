@@ -133,7 +133,7 @@ check_prices (JsonObject *expected, const PayTurn *turn)
       JsonObject *paid = json_object_get_object_member (payments, name);
 
       g_assert_cmpstr (order, ==, json_object_get_string_member (orders, name));
-      g_assert_cmpint (pay_auction_get_unit (auction, u)->price, ==,
+      g_assert_cmpint (pay_auction_get_price (auction, u), ==,
                        json_object_get_int_member (totals, name));
       for (guint p = 0; p < pay_board_get_n_powers (play_board ()); p++)
         {

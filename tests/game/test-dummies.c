@@ -4,7 +4,7 @@
  */
 #include "variant-play.h"
 
-#include "payola/auction.h"
+#include "payola/auction-record.h"
 
 #include <string.h>
 
@@ -14,17 +14,20 @@
   "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON | Italy 9: "                  \
   "A ROM; ROM"
 
-static const PayUnitAuction *
-unit_of (PayGame *game, const char *province)
+/* Returns the index of a province's unit in the last turn, and the auction of that turn. */
+static guint
+find_unit (PayGame *game, const char *province, const PayAuction **auction)
 {
   const PayTurn *turn = pay_game_get_turn (game, pay_game_get_n_turns (game) - 1);
   const PayPosition *before = pay_turn_get_before (turn);
+
+  *auction = pay_payola_get_auction (pay_turn_get_decision (turn));
 
   for (guint u = 0; u < pay_position_get_n_units (before); u++)
     {
       PayLocation location = pay_position_get_unit (before, u)->location;
       if (g_str_equal (pay_board_get_abbreviation (play_board (), location), province))
-        return pay_auction_get_unit (pay_payola_get_auction (pay_turn_get_decision (turn)), u);
+        return u;
     }
   g_assert_not_reached ();
 }
@@ -54,11 +57,13 @@ test_dummy_ties (void)
       play_submit (&game, "England", table[i].england);
       play_resolve (&game);
       play_check_money (pay_game_get_turn (game, 0));
-      const PayUnitAuction *unit = unit_of (game, "ROM");
-      g_autofree char *order = pay_order_text (play_board (), &unit->candidates[0].order);
+      const PayAuction *auction;
+      guint unit = find_unit (game, "ROM", &auction);
+      g_autofree char *order = pay_order_text (play_board (),
+                                               pay_auction_get_choice (auction, unit));
       g_assert_cmpstr (order, ==, table[i].order);
-      g_assert_cmpint (unit->price, ==, table[i].price);
-      g_assert_cmpint (unit->told, ==, table[i].told);
+      g_assert_cmpint (pay_auction_get_price (auction, unit), ==, table[i].price);
+      g_assert_cmpint (pay_auction_get_reported_total (auction, unit), ==, table[i].told);
       variant_check_file (game);
     }
 }
@@ -70,6 +75,8 @@ test_dummy_ties_reduced (void)
   g_autoptr (PayGame) game = play_game (
     "payola", "dummy-italy",
     "S1901M | France 3 [F?]: F BRE; BRE | England 5 [E?]: F LON; LON | Italy 9: A ROM; ROM");
+  const PayAuction *auction;
+  guint unit;
 
   play_submit (&game, "France", "9 : A ROM - VEN");
   play_submit (&game, "England", "3 : A ROM - TUS");
@@ -78,7 +85,8 @@ test_dummy_ties_reduced (void)
   /* At 3 against 3 it holds, and nobody pays. */
   g_assert_cmpint (variant_balance (game, "France"), ==, 3);
   g_assert_cmpint (variant_balance (game, "England"), ==, 5);
-  g_assert_cmpint (unit_of (game, "ROM")->told, ==, 4);
+  unit = find_unit (game, "ROM", &auction);
+  g_assert_cmpint (pay_auction_get_reported_total (auction, unit), ==, 4);
 }
 
 static void
@@ -177,8 +185,9 @@ test_vassals (void)
   play_submit (&game, "England", "4 : A ROM - TUS");
   play_submit (&game, "Russia", "4 : A ROM - APU");
   play_resolve (&game);
-  g_autofree char *order = pay_order_text (play_board (),
-                                           &unit_of (game, "ROM")->candidates[0].order);
+  const PayAuction *auction;
+  guint unit = find_unit (game, "ROM", &auction);
+  g_autofree char *order = pay_order_text (play_board (), pay_auction_get_choice (auction, unit));
   g_assert_cmpstr (order, ==, "A ROM - APU");
   while (pay_game_get_phase (game).year == 1901)
     play_resolve (&game);
@@ -340,9 +349,10 @@ test_signals_played (void)
         continue;
       g_assert_cmpint (pay_outcome_get_result (pay_turn_get_outcome (turn), (guint) u)->verdict, ==,
                        PAY_VERDICT_VOID);
-      g_autofree char *why = pay_auction_explain (
-        pay_payola_get_auction (pay_turn_get_decision (turn)), pay_turn_get_before (turn),
-        (guint) u);
+      g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_unit (
+        pay_payola_get_auction (pay_turn_get_decision (turn)), (guint) u);
+      g_autofree char *why = pay_auction_record_explain (record, pay_turn_get_before (turn),
+                                                         (guint) u);
       if (g_str_has_prefix (table[i].options, "restrict"))
         variant_assert_says (why, "gave the signal that its own power wanted: F TRI S A VEN - SWI");
     }

@@ -122,7 +122,8 @@ reaches (const Case *self, int amount)
   g_autoptr (PayTurn) turn = pay_what_if_resolve (other);
   const PayAuction *auction = pay_payola_get_auction (pay_turn_get_decision (turn));
   PayOrder order = pay_decision_get_orders (pay_turn_get_decision (turn))[unit];
-  gboolean signal = pay_auction_get_unit (auction, (guint) unit)->signal != NULL;
+  gboolean signal = pay_auction_get_order (auction, (guint) unit)
+                 != pay_auction_get_choice (auction, (guint) unit);
 
   /* Who gives a signal holds. */
   if (signal)

@@ -287,8 +287,8 @@ is_same_in_public (PayGame *one, PayGame *other, guint turn)
   for (guint u = 0; u < pay_decision_get_n_units (a); u++)
     if (!pay_order_equal (&pay_decision_get_orders (a)[u], &pay_decision_get_orders (b)[u])
         || (has (one, PAY_OPTION_PUBLIC_TOTALS)
-            && pay_auction_get_unit (auction_of (one, turn), u)->told
-                 != pay_auction_get_unit (auction_of (other, turn), u)->told))
+            && pay_auction_get_reported_total (auction_of (one, turn), u)
+                 != pay_auction_get_reported_total (auction_of (other, turn), u)))
       return FALSE;
   return TRUE;
 }
@@ -315,7 +315,8 @@ is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
           && (pay_auction_get_payment (a, u, power) != pay_auction_get_payment (b, u, power)
               || pay_auction_is_backer (a, u, power) != pay_auction_is_backer (b, u, power)))
         return FALSE;
-      if (totals && own && pay_auction_get_unit (a, u)->told != pay_auction_get_unit (b, u)->told)
+      if (totals && own
+          && pay_auction_get_reported_total (a, u) != pay_auction_get_reported_total (b, u))
         return FALSE;
     }
   return TRUE;

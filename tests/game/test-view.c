@@ -56,7 +56,7 @@ dump_power (GString *out, const PayView *view, guint turn, PayPower power)
 }
 
 static void
-dump_auction (GString *out, const PayUnitAuction *unit)
+dump_auction (GString *out, const PayUnitRecord *unit)
 {
   for (guint c = 0; c < unit->n_candidates; c++)
     {
@@ -76,7 +76,7 @@ dump_turn (GString *out, const PayView *view, guint turn)
 {
   const PayPosition *position = pay_view_get_position (view, turn);
   const PayOutcome *outcome = pay_view_get_outcome (view, turn);
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
   g_autofree char *text = pay_position_text (position);
   g_autoptr (PayLedger) ledger = pay_view_get_ledger (view, turn);
 
@@ -92,8 +92,8 @@ dump_turn (GString *out, const PayView *view, guint turn)
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
     {
       dump_unit (out, view, turn, u);
-      if (auction)
-        dump_auction (out, pay_auction_get_unit (auction, u));
+      if (record)
+        dump_auction (out, pay_auction_record_get_unit (record, u));
     }
   for (guint p = 0; p < pay_board_get_n_powers (pay_view_get_board (view)); p++)
     dump_power (out, view, turn, p);

@@ -8,7 +8,7 @@
 
 #include "economy/economy.h"
 #include "game/what-if.h"
-#include "payola/auction.h"
+#include "payola/auction-record.h"
 
 #include <string.h>
 
@@ -333,13 +333,14 @@ test_more_of_the_same (void)
       g_autoptr (PayGame) game = draw_game (&random, NULL, 200, 9, &power, &line);
       g_autoptr (PayTurn) turn = pay_what_if_resolve (game);
       const PayAuction *auction = pay_payola_get_auction (pay_turn_get_decision (turn));
+      g_autoptr (PayAuctionRecord) record = pay_auction_record_new (auction);
       const PayOfferSheet *sheet = pay_sheet_get_body (pay_game_get_sheet (game, power));
       const PayOffer *offer = pay_offer_sheet_get_line (sheet, line - 1)->offer;
       int left = pay_auction_get_spendable (auction, power)
                - pay_auction_get_spent (auction, power);
       gint64 sum = pay_amount_sum (offer->pieces, offer->n_pieces);
 
-      if (pay_auction_get_n_rounds (auction) > 0 || offer->type != PAY_OFFER_DIRECT
+      if (pay_auction_record_get_n_rounds (record) > 0 || offer->type != PAY_OFFER_DIRECT
           || !reaches (game, power, sheet, line, (int) sum, PAY_PRICE_OBEYED))
         continue;
       for (guint n = 0; n < 5; n++)

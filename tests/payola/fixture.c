@@ -80,6 +80,7 @@ fixture_free (Fixture *self)
 {
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     pay_sheet_unref (self->sheets[p]);
+  pay_auction_record_free (self->record);
   pay_decision_unref (self->decision);
   pay_position_unref (self->position);
   pay_options_unref (self->options);
@@ -113,9 +114,18 @@ fixture_send (Fixture *self, const char *power, const char *lines)
 const PayAuction *
 fixture_decide (Fixture *self)
 {
+  g_clear_pointer (&self->record, pay_auction_record_free);
   g_clear_pointer (&self->decision, pay_decision_unref);
   self->decision = pay_payola_economy.decide (self->options, self->position, self->sheets, 1);
   return pay_payola_get_auction (self->decision);
+}
+
+const PayAuctionRecord *
+fixture_record (Fixture *self)
+{
+  fixture_decide (self);
+  self->record = pay_auction_record_new (pay_payola_get_auction (self->decision));
+  return self->record;
 }
 
 guint
@@ -140,7 +150,7 @@ fixture_result (const Fixture *self, const char *province)
   g_autofree char *order = pay_order_text (self->board,
                                            &pay_decision_get_orders (self->decision)[unit]);
 
-  g_string_append_printf (text, "%s %d", order, pay_auction_get_unit (auction, unit)->price);
+  g_string_append_printf (text, "%s %d", order, pay_auction_get_price (auction, unit));
   for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
     {
       int paid = pay_auction_get_payment (auction, unit, p);

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "payola/auction.h"
+#include "payola/auction-record.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,8 @@ typedef struct
   PayOptions *options;
   PayPosition *position;
   PaySheet *sheets[PAY_MAX_POWERS];
-  PayDecision *decision; /* after fixture_decide() */
+  PayDecision *decision;
+  PayAuctionRecord *record; /* (nullable): of the decision */ /* after fixture_decide() */
 } Fixture;
 
 /* A board, kept for the whole program; borrowed. @name is a constant. */
@@ -42,6 +43,9 @@ void
 fixture_send (Fixture *self, const char *power, const char *lines);
 const PayAuction *
 fixture_decide (Fixture *self);
+/* Decides and makes the record of the auction; borrowed until the next decision. */
+const PayAuctionRecord *
+fixture_record (Fixture *self);
 
 PayPower
 fixture_power (const char *name);

@@ -258,7 +258,7 @@ ask (const Naive *self, int unit, PayPower power, gboolean direct, GArray *tied)
 
 /* What the unit does. `how` is told why: rule, n_tied, decided_by, list_place. */
 static PayOrder
-choose (const Naive *self, int unit, PayUnitAuction *how)
+choose (const Naive *self, int unit, PayUnitRecord *how)
 {
   const PayUnit *body = pay_position_get_unit (self->fixture->position, (guint) unit);
   g_autoptr (GArray) tied = best_orders (self, unit);
@@ -417,7 +417,7 @@ compare_candidates (gconstpointer a, gconstpointer b, gpointer chosen)
 }
 
 static void
-trace_candidates (const Naive *self, int unit, PayOrder chosen, PayUnitAuction *how)
+trace_candidates (const Naive *self, int unit, PayOrder chosen, PayUnitRecord *how)
 {
   g_autoptr (GArray) orders = named_orders (self, unit);
   PayCandidate *candidates = pay_arena_new_array (self->arena, PayCandidate, orders->len);
@@ -469,7 +469,7 @@ trace_changes (Naive *self, const PayOrder *before, const PayOrder *after)
 
 /* Lets all units choose, and adds up what everybody would pay. */
 static void
-choose_all (Naive *self, PayUnitAuction *how, PayOrder *orders, int *costs)
+choose_all (Naive *self, PayUnitRecord *how, PayOrder *orders, int *costs)
 {
   for (guint p = 0; p < self->n_powers; p++)
     costs[p] = 0;
@@ -504,7 +504,7 @@ make_round (Naive *self, const int *costs)
 }
 
 static char *
-print (Naive *self, PayUnitAuction *how, const PayOrder *orders)
+print (Naive *self, PayUnitRecord *how, const PayOrder *orders)
 {
   GString *out = g_string_new (NULL);
 
@@ -516,11 +516,13 @@ print (Naive *self, PayUnitAuction *how, const PayOrder *orders)
       how[u].price = 0;
       for (guint p = 0; p < self->n_powers; p++)
         how[u].price += pay[p];
-      how[u].told = how[u].price;
+      how[u].reported_total = how[u].price;
       if (how[u].rule == PAY_TIE_DUMMY)
         {
           g_autoptr (GArray) tied = best_orders (self, (int) u);
-          how[u].told = total (self, (int) u, &g_array_index (tied, PayOrder, 0), PAY_NO_POWER) + 1;
+          how[u].reported_total = total (self, (int) u, &g_array_index (tied, PayOrder, 0),
+                                         PAY_NO_POWER)
+                                + 1;
         }
       trace_print_unit (out, self->fixture->board, &how[u], pay);
     }
@@ -557,7 +559,7 @@ naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendab
   };
   PayOrder *orders = pay_arena_new_array (arena, PayOrder, self.n_units);
   PayOrder *before = pay_arena_new_array (arena, PayOrder, self.n_units);
-  PayUnitAuction *how = pay_arena_new_array (arena, PayUnitAuction, self.n_units);
+  PayUnitRecord *how = pay_arena_new_array (arena, PayUnitRecord, self.n_units);
   int costs[PAY_MAX_POWERS];
 
   self.payments = pay_arena_new_array (arena, int, self.n_units *self.n_powers);

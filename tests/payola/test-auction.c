@@ -139,13 +139,14 @@ test_money (void)
   for (guint i = 0; i < 300; i++)
     {
       g_autoptr (Fixture) fixture = random_game (&random, &lot);
-      const PayAuction *auction = fixture_decide (fixture);
+      const PayAuctionRecord *record = fixture_record (fixture);
+      const PayAuction *auction = pay_auction_record_get_auction (record);
       const PayLedger *ledger = pay_decision_get_ledger (fixture->decision);
       int paid = 0, left = 0, before = 0;
 
       for (guint u = 0; u < pay_position_get_n_units (fixture->position); u++)
         {
-          const PayUnitAuction *unit = pay_auction_get_unit (auction, u);
+          const PayUnitRecord *unit = pay_auction_record_get_unit (record, u);
           g_assert_cmpint (unit->price, ==, unit->candidates[0].total);
           for (guint c = 1; c < unit->n_candidates; c++)
             g_assert_cmpint (unit->candidates[c].total, <=, unit->candidates[0].total);
@@ -178,13 +179,14 @@ test_rounds (void)
   for (guint i = 0; i < 100; i++)
     {
       g_autoptr (Fixture) fixture = random_game (&random, &lot);
-      const PayAuction *auction = fixture_decide (fixture);
+      const PayAuctionRecord *record = fixture_record (fixture);
+      const PayAuction *auction = pay_auction_record_get_auction (record);
       guint reductions[PAY_MAX_POWERS] = { 0 };
       guint next = 1;
 
-      for (guint r = 0; r < pay_auction_get_n_rounds (auction); r++)
+      for (guint r = 0; r < pay_auction_record_get_n_rounds (record); r++)
         {
-          const PayRound *round = pay_auction_get_round (auction, r);
+          const PayRound *round = pay_auction_record_get_round (record, r);
           g_assert_cmpuint (round->first, ==, next);
           g_assert_cmpuint (round->n_rounds, >, 0);
           g_assert_true (round->overdrawn != 0);
@@ -236,7 +238,7 @@ test_determinism (void)
     }
 }
 
-/* What a thread asks of an auction, and how many threads still have to come. */
+/* The auction that a thread records, and the number of threads that are not ready yet. */
 typedef struct
 {
   const Fixture *fixture;
@@ -256,8 +258,7 @@ ask (gpointer data)
   return trace_print (question->fixture->board, question->auction, n_units);
 }
 
-/* A trace is worked out when somebody asks: several threads that ask at once get the same as
- * one. */
+/* An auction is immutable: several threads can make its record at the same time. */
 static void
 test_threads (void)
 {
@@ -294,12 +295,14 @@ test_extremes (void)
   g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 1 [E?]: F LON, A LVP | France 2 "
                                              "[F?]: F BRE, A PAR",
                                              NULL);
+  const PayAuctionRecord *record;
   const PayAuction *auction;
   g_autofree char *result = NULL;
 
   fixture_send (fixture, "England", "9999 & F LON H/ 9999#9999 : A LVP H/ 99*9999 : F BRE H");
   fixture_send (fixture, "France", "9998 : A PAR H/ 9999 : F BRE - MAO");
-  auction = fixture_decide (fixture);
+  record = fixture_record (fixture);
+  auction = pay_auction_record_get_auction (record);
   g_assert_cmpint (pay_auction_get_spent (auction, fixture_power ("England")), <=, 1);
   g_assert_cmpint (pay_auction_get_spent (auction, fixture_power ("France")), <=, 2);
   g_assert_cmpuint (pay_auction_get_reductions (auction, fixture_power ("England")), ==,
@@ -307,7 +310,7 @@ test_extremes (void)
   g_assert_cmpuint (pay_auction_get_reductions (auction, fixture_power ("France")), ==, 9998);
   result = fixture_result (fixture, "LVP");
   g_assert_cmpstr (result, ==, "A LVP H 1 ENGLAND=1");
-  g_assert_cmpuint (pay_auction_get_n_rounds (auction), <, 20);
+  g_assert_cmpuint (pay_auction_record_get_n_rounds (record), <, 20);
 }
 
 /* Two powers outbid each other for thousands of rounds: they are told as rounds that come again. */
@@ -317,25 +320,25 @@ test_repeats (void)
   g_autoptr (Fixture) fixture = fixture_new ("S1901M | England 10: F LON | Germany 10: F KIE "
                                              "| France 1 [F?]: F BRE",
                                              NULL);
-  const PayAuction *auction;
+  const PayAuctionRecord *record;
   guint n_told = 0, n_repeats = 0;
   g_autofree char *words = NULL;
 
   fixture_send (fixture, "England", "9999 : F BRE - MAO");
   fixture_send (fixture, "Germany", "9998 : F BRE - GAS");
-  auction = fixture_decide (fixture);
-  g_assert_cmpuint (pay_auction_get_n_rounds (auction), >, 19000);
-  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++, n_told++)
+  record = fixture_record (fixture);
+  g_assert_cmpuint (pay_auction_record_get_n_rounds (record), >, 19000);
+  for (guint i = 0; i < pay_auction_record_get_n_rounds (record); i++, n_told++)
     {
-      guint n_runs, n_times = pay_auction_count_repeats (auction, i, &n_runs);
+      guint n_runs, n_times = pay_auction_record_count_repeats (record, i, &n_runs);
 
       /* From each time to the next all costs change by as much. */
       for (guint r = i; n_times > 0 && r < i + n_runs * n_times; r++)
         for (guint p = 0; p < 7; p++)
           {
-            const PayRound *before = pay_auction_get_round (auction, r - n_runs);
-            const PayRound *now = pay_auction_get_round (auction, r);
-            const PayRound *after = pay_auction_get_round (auction, r + n_runs);
+            const PayRound *before = pay_auction_record_get_round (record, r - n_runs);
+            const PayRound *now = pay_auction_record_get_round (record, r);
+            const PayRound *after = pay_auction_record_get_round (record, r + n_runs);
             g_assert_cmphex (now->overdrawn, ==, before->overdrawn);
             g_assert_cmpuint (now->n_changes, ==, before->n_changes);
             g_assert_cmpint (after->costs[p] - now->costs[p], ==, now->costs[p] - before->costs[p]);
@@ -345,7 +348,7 @@ test_repeats (void)
     }
   g_assert_cmpuint (n_repeats, >, 0);
   g_assert_cmpuint (n_told, <, 60);
-  words = pay_auction_explain (auction, fixture->position, fixture_unit (fixture, "BRE"));
+  words = pay_auction_record_explain (record, fixture->position, fixture_unit (fixture, "BRE"));
   g_assert_nonnull (strstr (words, " the same happened again, in the same order, "));
   g_assert_cmpuint (strlen (words), <, 5000);
 }
@@ -359,13 +362,13 @@ test_huge_totals (void)
                                              NULL);
   g_autoptr (GString) text = g_string_new (NULL);
   const guint n_lines = G_MAXINT / 7 / (99 * 9999);
-  const PayUnitAuction *unit;
+  const PayUnitRecord *unit;
 
   for (guint i = 0; i < n_lines; i++)
     g_string_append (text, "99*9999 : A PAR H\n");
   for (guint p = 0; p < 7; p++)
     fixture_send (fixture, pay_board_get_power_key (fixture->board, (PayPower) p), text->str);
-  unit = pay_auction_get_unit (fixture_decide (fixture), fixture_unit (fixture, "PAR"));
+  unit = pay_auction_record_get_unit (fixture_record (fixture), fixture_unit (fixture, "PAR"));
   g_assert_cmpint (unit->candidates[0].bids[0].offered, ==, (int) n_lines * 99 * 9999);
   g_assert_cmpuint (unit->candidates[0].n_bids, ==, 7);
   g_assert_cmpint (unit->candidates[0].total, ==, 0);

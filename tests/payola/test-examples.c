@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fixture.h"
-#include "payola/claim.h"
+#include "payola/entry-group.h"
 
 #include <string.h>
 
@@ -287,7 +287,7 @@ static const Example examples[] = {
 
 /* What decided a unit, as examples write it. Owned. */
 static char *
-decision_words (const Fixture *fixture, const PayUnitAuction *unit)
+decision_words (const Fixture *fixture, const PayUnitRecord *unit)
 {
   static const char *const rules[] = {
     [PAY_TIE_TOTAL] = "5.1",   [PAY_TIE_ACCEPTANCE] = "5.2",         [PAY_TIE_SEQUENCE] = "5.3",
@@ -325,7 +325,8 @@ test_example (gconstpointer data)
   if (example->decided)
     {
       int unit = fixture_unit (fixture, example->results[0].province);
-      g_autofree char *words = decision_words (fixture, pay_auction_get_unit (auction, unit));
+      g_autofree char *words = decision_words (
+        fixture, pay_auction_record_get_unit (fixture_record (fixture), unit));
       g_assert_cmpstr (words, ==, example->decided);
     }
 }
@@ -345,13 +346,13 @@ test_candidates (gconstpointer data)
     { "F BRE H", 4 },
   };
   g_autoptr (Fixture) fixture = fixture_new (BREST, NULL);
-  const PayUnitAuction *unit;
+  const PayUnitRecord *unit;
 
   fixture_send (fixture, "F", "1 : F BRE - MAO");
   fixture_send (fixture, "E", "4 ! F BRE - ENG");
   fixture_send (fixture, "G", "6 : F BRE - ENG");
   fixture_send (fixture, "I", "2 : F BRE - GAS");
-  unit = pay_auction_get_unit (fixture_decide (fixture), fixture_unit (fixture, "BRE"));
+  unit = pay_auction_record_get_unit (fixture_record (fixture), fixture_unit (fixture, "BRE"));
   g_assert_cmpuint (unit->n_candidates, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < unit->n_candidates; i++)
     {
@@ -404,8 +405,7 @@ test_plateau (gconstpointer data)
       auction = fixture_decide (fixture);
       g_string_append_printf (paid, "%s%d", i ? " " : "",
                               pay_auction_get_spent (auction, fixture_power ("Germany")));
-      g_assert_cmpint (pay_auction_get_unit (auction, 0)->candidates[0].order.kind, ==,
-                       PAY_ORDER_MOVE);
+      g_assert_cmpint (pay_auction_get_choice (auction, 0)->kind, ==, PAY_ORDER_MOVE);
     }
   g_assert_cmpstr (paid->str, ==, plateau->paid);
 }
@@ -467,43 +467,43 @@ test_expansion (gconstpointer data)
 {
   const Expansion *expansion = data;
   g_autoptr (Fixture) fixture = fixture_new ("S1901M | Italy 50: F TYS | Germany 50: F BRE", NULL);
-  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (PayEntryGroup));
   g_autoptr (GString) text = g_string_new (NULL);
   PayOrder holds[PAY_MAX_UNITS] = { PAY_ORDER_INIT };
   guint next = 0;
 
   fixture_send (fixture, "France", expansion->lines);
-  pay_claims_append (claims, pay_sheet_get_body (fixture->sheets[fixture_power ("France")]),
-                     fixture_power ("France"), fixture->position, holds);
-  for (guint i = 0; i < claims->len; i++)
+  pay_entry_groups_append (groups, pay_sheet_get_body (fixture->sheets[fixture_power ("France")]),
+                           fixture_power ("France"), fixture->position, holds);
+  for (guint i = 0; i < groups->len; i++)
     {
-      const PayClaim *claim = &g_array_index (claims, PayClaim, i);
-      g_assert_cmpuint (claim->position, ==, next);
-      next += pay_claim_get_length (claim);
-      for (guint j = 0; j < claim->n_pieces; j++)
-        for (guint n = 0; n < pay_piece_get_count (&claim->pieces[j]); n++)
-          if (claim->type == PAY_OFFER_NEGATIVE)
+      const PayEntryGroup *group = &g_array_index (groups, PayEntryGroup, i);
+      g_assert_cmpuint (group->position, ==, next);
+      next += pay_entry_group_get_length (group);
+      for (guint j = 0; j < group->n_pieces; j++)
+        for (guint n = 0; n < pay_piece_get_count (&group->pieces[j]); n++)
+          if (group->type == PAY_OFFER_NEGATIVE)
             {
               PayOrder hold = PAY_ORDER_INIT;
               hold.kind = PAY_ORDER_HOLD;
               hold.unit_type = PAY_UNIT_FLEET;
-              hold.location = claim->orders[0].location;
-              g_assert_cmpuint (pay_claim_get_direct (claim, &hold), ==, claim->position);
-              g_assert_cmpuint (pay_claim_get_length (claim), ==, 2);
+              hold.location = group->orders[0].location;
+              g_assert_cmpuint (pay_entry_group_get_direct (group, &hold), ==, group->position);
+              g_assert_cmpuint (pay_entry_group_get_length (group), ==, 2);
               g_string_append_printf (text, "%sH 0, (!) %u", text->len ? ", " : "",
-                                      claim->pieces[j].amount);
+                                      group->pieces[j].amount);
             }
           else
             {
-              g_autofree char *words = pay_order_words (fixture->board, &claim->orders[0]);
+              g_autofree char *words = pay_order_words (fixture->board, &group->orders[0]);
               g_string_append_printf (text, "%s%s %u", text->len ? ", " : "", words,
-                                      claim->pieces[j].amount);
+                                      group->pieces[j].amount);
             }
     }
   g_assert_cmpstr (text->str, ==, expansion->entries);
 }
 
-/* What the claims of a sheet pay together for each order, as "5 5 0". */
+/* What the groups of a sheet pay together for each order, as "5 5 0". */
 static char *
 pays (const Fixture *fixture, const char *lines, const char *unit, const char *orders)
 {
@@ -516,20 +516,20 @@ pays (const Fixture *fixture, const char *lines, const char *unit, const char *o
   g_autoptr (PayOfferSheet) list = pay_offer_sheet_read (
     fixture->options, fixture->position, fixture_power ("France"), asked, -1, found);
   const PayOffer *offer = pay_offer_sheet_get_offer (list, 0);
-  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (PayEntryGroup));
   PayOrder holds[PAY_MAX_UNITS] = { PAY_ORDER_INIT };
   GString *out = g_string_new (NULL);
 
   g_assert_false (pay_diagnostics_has_errors (found));
-  pay_claims_append (claims, sheet, fixture_power ("France"), fixture->position, holds);
+  pay_entry_groups_append (groups, sheet, fixture_power ("France"), fixture->position, holds);
   for (guint i = 0; i < offer->n_orders; i++)
     {
       gint64 sum = 0;
-      for (guint j = 0; j < claims->len; j++)
+      for (guint j = 0; j < groups->len; j++)
         {
-          const PayClaim *claim = &g_array_index (claims, PayClaim, j);
-          if (claim->unit == offer->unit && pay_claim_pays (claim, &offer->orders[i]))
-            sum += pay_amount_sum (claim->pieces, claim->n_pieces);
+          const PayEntryGroup *group = &g_array_index (groups, PayEntryGroup, j);
+          if (group->unit == offer->unit && pay_entry_group_pays (group, &offer->orders[i]))
+            sum += pay_amount_sum (group->pieces, group->n_pieces);
         }
       g_string_append_printf (out, "%s%d", i ? " " : "", (int) sum);
     }

@@ -389,8 +389,7 @@ check_alone (const char *options, guint64 seed, guint most)
               if (warning->code != PAY_CODE_FORECAST_LOSES && !tie)
                 continue;
               const PayOffer *offer = offer_of_line (sample.sheet, warning->line);
-              const PayOrder *order
-                = &pay_auction_get_unit (alone, (guint) offer->unit)->candidates[0].order;
+              const PayOrder *order = pay_auction_get_choice (alone, (guint) offer->unit);
               g_autofree char *text = pay_order_text (sample.game->board, order);
               g_assert_false (backs (offer, order));
               if (!tie)

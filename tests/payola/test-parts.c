@@ -1,11 +1,11 @@
-/* test-parts.c - options, acceptance lists, claims, income, explanations
+/* test-parts.c - options, acceptance lists, groups, income, explanations
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fixture.h"
 #include "board/board-xml.h"
 #include "payola/acceptance.h"
-#include "payola/claim.h"
+#include "payola/entry-group.h"
 #include "payola/income.h"
 #include "position/position-builder.h"
 
@@ -290,8 +290,9 @@ test_many_powers (void)
           g_assert_cmpuint (seen, ==, (G_GUINT64_CONSTANT (1) << n) - 1);
           g_assert_cmpint (expanded[0], ==, (int) first);
           g_assert_cmpint (pay_decision_get_orders (decision)[0].target, ==, target);
-          g_assert_cmpint (pay_auction_get_unit (auction, 0)->rule, ==, PAY_TIE_ACCEPTANCE);
-          g_assert_cmpint (pay_auction_get_unit (auction, 0)->decided_by, ==, (int) first);
+          g_autoptr (PayAuctionRecord) record = pay_auction_record_new (auction);
+          g_assert_cmpint (pay_auction_record_get_unit (record, 0)->rule, ==, PAY_TIE_ACCEPTANCE);
+          g_assert_cmpint (pay_auction_record_get_unit (record, 0)->decided_by, ==, (int) first);
           g_assert_cmpstr (pay_decision_get_standing (decision, 0), ==, lists[i]);
           for (guint p = 0; p < n; p++)
             pay_sheet_unref (sheets[p]);
@@ -317,14 +318,14 @@ test_random_lists (void)
                    fixture_power ("England"));
 }
 
-/* The claims of a sheet: "unit type position length" each. */
+/* The groups of a sheet: "unit type position length" each. */
 static char *
-claims_text (const Fixture *fixture, const char *power, const char *lines)
+groups_text (const Fixture *fixture, const char *power, const char *lines)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (fixture->options, fixture->position,
                                                           fixture_power (power), lines, -1, found);
-  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (PayEntryGroup));
   PayOrder holds[PAY_MAX_UNITS];
   GString *text = g_string_new (NULL);
 
@@ -337,24 +338,24 @@ claims_text (const Fixture *fixture, const char *power, const char *lines)
       holds[u].unit_type = (guint8) unit->type;
       holds[u].location = unit->location;
     }
-  pay_claims_append (claims, sheet, fixture_power (power), fixture->position, holds);
-  for (guint i = 0; i < claims->len; i++)
+  pay_entry_groups_append (groups, sheet, fixture_power (power), fixture->position, holds);
+  for (guint i = 0; i < groups->len; i++)
     {
-      const PayClaim *claim = &g_array_index (claims, PayClaim, i);
-      g_string_append_printf (text, "%s%d%c%u+%u", i ? " " : "", claim->unit, claim->type,
-                              claim->position, pay_claim_get_length (claim));
+      const PayEntryGroup *group = &g_array_index (groups, PayEntryGroup, i);
+      g_string_append_printf (text, "%s%d%c%u+%u", i ? " " : "", group->unit, group->type,
+                              group->position, pay_entry_group_get_length (group));
     }
   return g_string_free (text, FALSE);
 }
 
 static void
-test_claims (void)
+test_groups (void)
 {
   g_autoptr (Fixture) fixture = fixture_new (
     "S1901M | France 20: F BRE, A PAR, A MAR | Italy 5: F TYS", NULL);
   static const struct
   {
-    const char *power, *lines, *claims;
+    const char *power, *lines, *groups;
   } table[] = {
     /* Defaults stand at the end, in the order of the units. */
     { "France", "", "0:0+1 1:1+1 2:2+1" },
@@ -371,14 +372,14 @@ test_claims (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autofree char *claims = claims_text (fixture, table[i].power, table[i].lines);
-      g_assert_cmpstr (claims, ==, table[i].claims);
+      g_autofree char *groups = groups_text (fixture, table[i].power, table[i].lines);
+      g_assert_cmpstr (groups, ==, table[i].groups);
     }
 }
 
 /* T5 and T6: where a negative offer stands and what it names, even when HOLD is what it forbids. */
 static void
-test_negative_claims (void)
+test_negative_groups (void)
 {
   g_autoptr (Fixture) fixture = fixture_new ("S1901M | France 20: F BRE", NULL);
   static const struct
@@ -405,15 +406,15 @@ test_negative_claims (void)
       g_autofree char *text = g_strdup_printf ("%s\n1 : F BRE %s", table[i].line, table[i].order);
       g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (
         fixture->options, fixture->position, fixture_power ("France"), text, -1, found);
-      g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PayClaim));
+      g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (PayEntryGroup));
       const PayOrder *order = &pay_offer_sheet_get_offer (sheet, 1)->orders[0];
-      const PayClaim *claim;
+      const PayEntryGroup *group;
 
-      pay_claims_append (claims, sheet, fixture_power ("France"), fixture->position, order);
-      claim = &g_array_index (claims, PayClaim, 0);
-      g_assert_cmpuint (pay_claim_get_direct (claim, order), ==, table[i].direct);
-      g_assert_cmpuint (pay_claim_get_position (claim, order), ==, table[i].position);
-      g_assert_true (pay_claim_pays (claim, order) == table[i].pays);
+      pay_entry_groups_append (groups, sheet, fixture_power ("France"), fixture->position, order);
+      group = &g_array_index (groups, PayEntryGroup, 0);
+      g_assert_cmpuint (pay_entry_group_get_direct (group, order), ==, table[i].direct);
+      g_assert_cmpuint (pay_entry_group_get_position (group, order), ==, table[i].position);
+      g_assert_true (pay_entry_group_pays (group, order) == table[i].pays);
     }
 }
 
@@ -468,8 +469,8 @@ test_explanation (void)
 
   fixture_send (fixture, "France", "10 ! F BRE - GAS/ 15 : A PAR - BUR");
   fixture_send (fixture, "England", "8 : F BRE - GAS");
-  text = pay_auction_explain (fixture_decide (fixture), fixture->position,
-                              fixture_unit (fixture, "BRE"));
+  text = pay_auction_record_explain (fixture_record (fixture), fixture->position,
+                                     fixture_unit (fixture, "BRE"));
   g_assert_cmpstr (text, ==, expected);
 }
 
@@ -534,8 +535,8 @@ test_explained_rebates (void)
       fixture_send (fixture, "England", table[i].sheets[0]);
       fixture_send (fixture, "France", table[i].sheets[1]);
       fixture_send (fixture, "Germany", table[i].sheets[2]);
-      text = pay_auction_explain (fixture_decide (fixture), fixture->position,
-                                  fixture_unit (fixture, "LON"));
+      text = pay_auction_record_explain (fixture_record (fixture), fixture->position,
+                                         fixture_unit (fixture, "LON"));
       if (!g_str_has_suffix (text, table[i].end))
         g_error ("%s does not end with %s", text, table[i].end);
     }
@@ -575,16 +576,16 @@ test_explained_ties (void)
     {
       g_autoptr (Fixture) fixture = fixture_new (
         "S1901M | England 20: F LON | France 20 [FRITAGE]: F BRE, A PAR | Germany 20: A MUN", NULL);
-      const PayAuction *auction;
+      const PayAuctionRecord *record;
       g_autofree char *text = NULL;
 
       fixture_send (fixture, "France", table[i].france);
       fixture_send (fixture, "England", table[i].england);
       fixture_send (fixture, "Germany", table[i].germany);
-      auction = fixture_decide (fixture);
-      g_assert_cmpint (pay_auction_get_unit (auction, fixture_unit (fixture, "BRE"))->rule, ==,
-                       table[i].rule);
-      text = pay_auction_explain (auction, fixture->position, fixture_unit (fixture, "BRE"));
+      record = fixture_record (fixture);
+      g_assert_cmpint (pay_auction_record_get_unit (record, fixture_unit (fixture, "BRE"))->rule,
+                       ==, table[i].rule);
+      text = pay_auction_record_explain (record, fixture->position, fixture_unit (fixture, "BRE"));
       g_test_message ("%s", text);
       g_assert_nonnull (strstr (text, table[i].part));
     }
@@ -600,8 +601,8 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/parts/acceptance", test_acceptance);
   g_test_add_func ("/payola/parts/many-powers", test_many_powers);
   g_test_add_func ("/payola/parts/random-lists", test_random_lists);
-  g_test_add_func ("/payola/parts/claims", test_claims);
-  g_test_add_func ("/payola/parts/negative-claims", test_negative_claims);
+  g_test_add_func ("/payola/parts/entry-groups", test_groups);
+  g_test_add_func ("/payola/parts/negative-entry-groups", test_negative_groups);
   g_test_add_func ("/payola/parts/income", test_income);
   g_test_add_func ("/payola/parts/explanation", test_explanation);
   g_test_add_func ("/payola/parts/explained-rebates", test_explained_rebates);

@@ -153,8 +153,8 @@ test_ignored_default (void)
   fixture_send (fixture, "England", "0 : F LON S F YOR");
   fixture_send (fixture, "France", "1#0 : F LON - ENG");
   fixture_decide (fixture);
-  const PayUnitAuction *unit = pay_auction_get_unit (pay_payola_get_auction (fixture->decision),
-                                                     fixture_unit (fixture, "LON"));
+  const PayUnitRecord *unit = pay_auction_record_get_unit (fixture_record (fixture),
+                                                           fixture_unit (fixture, "LON"));
   g_assert_cmpuint (unit->n_candidates, ==, 2);
   g_assert_cmpint (unit->candidates[1].order.kind, ==, PAY_ORDER_HOLD);
 }

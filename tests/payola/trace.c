@@ -12,12 +12,12 @@ print_order (GString *out, const PayBoard *board, const PayOrder *order)
 }
 
 void
-trace_print_unit (GString *out, const PayBoard *board, const PayUnitAuction *unit, const int *pay)
+trace_print_unit (GString *out, const PayBoard *board, const PayUnitRecord *unit, const int *pay)
 {
   print_order (out, board, &unit->candidates[0].order);
   g_string_append_printf (out, ": rule %d, %u tied, by %d at %u, price %d, told %d, paid",
                           unit->rule, unit->n_tied, unit->decided_by, unit->list_place, unit->price,
-                          unit->told);
+                          unit->reported_total);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     g_string_append_printf (out, " %d", pay[p]);
   g_string_append_c (out, '\n');
@@ -64,6 +64,7 @@ trace_print_power (GString *out, guint reductions, int spent)
 char *
 trace_print (const PayBoard *board, const PayAuction *auction, guint n_units)
 {
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new (auction);
   guint n_powers = pay_board_get_n_powers (board);
   GString *out = g_string_new (NULL);
 
@@ -73,10 +74,10 @@ trace_print (const PayBoard *board, const PayAuction *auction, guint n_units)
 
       for (guint p = 0; p < n_powers; p++)
         pay[p] = pay_auction_get_payment (auction, u, (PayPower) p);
-      trace_print_unit (out, board, pay_auction_get_unit (auction, u), pay);
+      trace_print_unit (out, board, pay_auction_record_get_unit (record, u), pay);
     }
-  for (guint i = 0; i < pay_auction_get_n_rounds (auction); i++)
-    trace_print_round (out, board, pay_auction_get_round (auction, i));
+  for (guint i = 0; i < pay_auction_record_get_n_rounds (record); i++)
+    trace_print_round (out, board, pay_auction_record_get_round (record, i));
   for (guint p = 0; p < n_powers; p++)
     trace_print_power (out, pay_auction_get_reductions (auction, (PayPower) p),
                        pay_auction_get_spent (auction, (PayPower) p));
@@ -86,12 +87,13 @@ trace_print (const PayBoard *board, const PayAuction *auction, guint n_units)
 char *
 trace_print_outcome (const PayBoard *board, const PayAuction *auction, guint n_units)
 {
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new (auction);
   guint n_powers = pay_board_get_n_powers (board);
   GString *out = g_string_new (NULL);
 
   for (guint u = 0; u < n_units; u++)
     {
-      const PayUnitAuction *unit = pay_auction_get_unit (auction, u);
+      const PayUnitRecord *unit = pay_auction_record_get_unit (record, u);
 
       print_order (out, board, &unit->candidates[0].order);
       g_string_append_printf (out, " %d", unit->candidates[0].total);

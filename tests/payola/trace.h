@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "payola/auction.h"
+#include "payola/auction-record.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +23,7 @@ trace_compare (const char *a, const char *b);
 
 /* The parts of that, for those who work a trace out otherwise. @pay: AgP by power. */
 void
-trace_print_unit (GString *out, const PayBoard *board, const PayUnitAuction *unit, const int *pay);
+trace_print_unit (GString *out, const PayBoard *board, const PayUnitRecord *unit, const int *pay);
 void
 trace_print_round (GString *out, const PayBoard *board, const PayRound *round);
 void

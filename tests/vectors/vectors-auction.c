@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "payola/acceptance.h"
-#include "payola/auction.h"
+#include "payola/auction-record.h"
 #include "position/position-builder.h"
 #include "vectors-judge.h"
 #include "vectors-payola.h"
@@ -83,11 +83,12 @@ compare_units (Case *c, JsonObject *result)
   g_autoptr (GPtrArray) payments = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) backers = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) bids = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new (c->auction);
 
   for (guint u = 0; u < pay_position_get_n_units (c->position); u++)
     {
       g_autofree char *name = unit_name (c, u);
-      const PayUnitAuction *unit = pay_auction_get_unit (c->auction, u);
+      const PayUnitRecord *unit = pay_auction_record_get_unit (record, u);
       g_autofree char *order = pay_order_text (c->board, &pay_decision_get_orders (c->decision)[u]);
 
       g_ptr_array_add (orders, g_strdup_printf ("%s=%s", name, order));

@@ -9,7 +9,6 @@
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/power-token.h"
 #include "desktop/kit/report-view.h"
-#include "payola/auction.h"
 #include "report/auction-table.h"
 #include "report/explanation.h"
 
@@ -19,7 +18,8 @@ typedef struct
 {
   PayView *view;
   guint turn;
-  GPtrArray *rows; /* AdwExpanderRow with their searched words; borrowed */
+  PayAuctionRecord *record; /* (nullable): the viewer may not see it */
+  GPtrArray *rows;          /* AdwExpanderRow with their searched words; borrowed */
 } Bids;
 
 static void
@@ -28,6 +28,7 @@ bids_free (gpointer data)
   Bids *self = data;
 
   pay_view_unref (self->view);
+  pay_auction_record_free (self->record);
   g_ptr_array_unref (self->rows);
   g_free (self);
 }
@@ -51,15 +52,14 @@ on_expanded (AdwExpanderRow *row, GParamSpec *pspec, Bids *self)
 static char *
 price_words (Bids *self, guint unit)
 {
-  const PayAuction *auction = pay_view_get_auction (self->view, self->turn);
   int agp;
 
   if (!pay_view_get_price (self->view, self->turn, unit, &agp))
     return g_strdup (_("What it was paid is not told"));
-  if (!auction)
+  if (!self->record)
     return g_strdup_printf (_("%d AgP"), agp);
 
-  const PayUnitAuction *choice = pay_auction_get_unit (auction, unit);
+  const PayUnitRecord *choice = pay_auction_record_get_unit (self->record, unit);
   if (choice->n_candidates == 0)
     return g_strdup (_("Nobody bid for it"));
   g_autofree char *orders = g_strdup_printf (
@@ -171,6 +171,7 @@ payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn)
   self = g_new0 (Bids, 1);
   self->view = pay_view_ref (view);
   self->turn = turn;
+  self->record = pay_view_record_auction (view, turn);
   self->rows = g_ptr_array_new ();
   kit = payola_dialog_kit_new (parent, title, 720, 700, make_page (self));
   payola_dialog_kit_keep (kit, self, bids_free);

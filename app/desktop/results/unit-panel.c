@@ -183,7 +183,7 @@ add_result (Page *page)
 
 /* One row a candidate, the chosen one first and marked, with who backs it. */
 static void
-add_bids (Page *page, const PayUnitAuction *bids)
+add_bids (Page *page, const PayUnitRecord *bids)
 {
   GtkWidget *group = add_group (page, NULL);
 
@@ -223,7 +223,9 @@ add_auction (Page *page)
 
   if (!auction || page->unit < 0)
     return;
-  g_autofree char *why = pay_auction_explain (auction, page->position, (guint) page->unit);
+  guint unit = (guint) page->unit;
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_unit (auction, unit);
+  g_autofree char *why = pay_auction_record_explain (record, page->position, unit);
   g_auto (GStrv) lines = g_strsplit (g_strchomp (why), "\n", -1);
   gboolean listed = FALSE;
 
@@ -236,7 +238,7 @@ add_auction (Page *page)
         add_sentence (page, *line);
       else if (!listed)
         {
-          add_bids (page, pay_auction_get_unit (auction, (guint) page->unit));
+          add_bids (page, pay_auction_record_get_unit (record, unit));
           listed = TRUE;
         }
     }

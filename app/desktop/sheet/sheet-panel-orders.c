@@ -21,11 +21,11 @@ orders_of_forecast (const PayForecast *forecast, const PayPosition *position)
       PayLocation location = pay_forecast_get_unit (forecast, i)->location;
       int unit = pay_position_find_unit (
         position, pay_board_get_province (pay_position_get_board (position), location));
-      const PayUnitAuction *bids = unit < 0 ? NULL
-                                            : pay_auction_get_unit (
-                                              pay_forecast_get_alone (forecast), (guint) unit);
-      if (bids && bids->n_candidates > 0)
-        g_array_index (orders, PayOrder, unit) = bids->candidates[0].order;
+      const PayOrder *choice = unit < 0 ? NULL
+                                        : pay_auction_get_choice (pay_forecast_get_alone (forecast),
+                                                                  (guint) unit);
+      if (choice)
+        g_array_index (orders, PayOrder, unit) = *choice;
     }
   return orders;
 }

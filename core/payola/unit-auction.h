@@ -1,0 +1,159 @@
+/* unit-auction.h - one unit's auction: its candidate orders, the bids for each, and its choice
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "payola/arena.h"
+#include "payola/auction.h"
+#include "payola/budget.h"
+#include "payola/entry-group.h"
+
+G_BEGIN_DECLS
+
+/* A power with entries for the unit. */
+typedef struct
+{
+  PayPower power;
+  guint rank;       /* place in the owner's acceptance list, from 1 */
+  guint first, end; /* range of its bids; empty if all its entries are of 0 AgP */
+  gint64 pay;       /* eBayola: AgP for the chosen order after round `priced` */
+  gint64 fall;      /* eBayola: AgP by which `pay` falls in a round */
+} PayBidder;
+
+/* Candidate orders are numbered in the order in which the owner's acceptance list and then the
+ * sheets name them; equal orders share a number. Everything lies in the auction's arena. */
+struct _PayUnitAuction
+{
+  /* The fields that every round reads fill one cache line. */
+  guint64 powers;  /* bits of the powers with money on this unit */
+  guint64 leading; /* bits of the powers that pay for the leader: while none of them falls, no
+                    * other candidate gains on it */
+  gint64 slack;    /* AgP that the others may gain on the leader without changing the choice */
+  int closing;     /* AgP that they gain in a round, at most */
+  guint64 fell;    /* `until` holds while just these of the powers fall and no entry of theirs
+                    * reaches its floor; 0: unknown */
+  guint until;     /* last round after which the choice certainly stands */
+  guint leader;    /* first in the tie-break among the candidates with the highest total */
+  guint choice;    /* the leader, or HOLD for a dummy's unit with an unresolved tie */
+  gboolean held;   /* `choice` is such a HOLD */
+
+  guint n_candidates, n_row; /* n_row: padded to a multiple of four */
+  guint n_bids, n_groups;
+  int *totals; /* row of AgP at the last look */
+  int *falls;  /* row of AgP: scratch space for losses in a round */
+  const PayOrder **orders;
+  PayActiveBid *bids;  /* in the order of the groups */
+  const guint8 *ranks; /* by power: place in the owner's acceptance list, from 1 */
+
+  const PayEntryGroup *const *groups; /* by rank of the power, then by position */
+  guint *positions;                   /* a row for each group: smallest position of an entry that
+                                       * names or pays the candidate, or PAY_NO_POSITION */
+
+  gboolean is_even;  /* eBayola: `even` holds while just `even_fell` of the powers fall, the choice
+                      * stands and no entry of theirs reaches its floor */
+  guint even;        /* last round until which the payments fall evenly */
+  guint priced;      /* round after which the payments were computed */
+  guint64 even_fell; /* bits of powers */
+
+  PayBidder *bidders; /* eBayola: by rank */
+  guint n_bidders;
+  PayArena *arena;
+  const PayOrder *hold;
+  PayPower owner;
+  gboolean dummy; /* nobody controls the owner */
+};
+
+/* Everything that a unit's auction starts from. All of it is borrowed until the auction ends. */
+typedef struct
+{
+  PayPower owner;
+  gboolean dummy;                     /* nobody controls the owner */
+  const guint8 *ranks;                /* by power: place in the owner's list, from 1 */
+  const PayEntryGroup *const *groups; /* for this unit, by rank, then by position */
+  guint n_groups;
+  const PayOrder *hold; /* the only candidate of a unit without groups */
+} PayUnitAuctionSetup;
+
+/* Numbers the candidate orders and puts the money of the groups into @budgets (by power). The unit
+ * makes no choice yet. */
+void
+pay_unit_auction_init (PayUnitAuction *self, const PayUnitAuctionSetup *setup, PayBudget *budgets,
+                       PayArena *arena);
+/* Lists the bidders for prices of eBayola. */
+void
+pay_unit_auction_add_bidders (PayUnitAuction *self);
+/* Writes the powers that have groups for the unit, in the order of the owner's list, into @bidders,
+ * which has room for n_groups. Returns their number. */
+guint
+pay_unit_auction_list_bidders (const PayUnitAuction *self, PayBidder *bidders);
+/* Returns the bits of the powers that back a candidate with any entry, 0 AgP included. */
+guint64
+pay_unit_auction_find_backers (const PayUnitAuction *self, guint candidate);
+/* Returns the present total of a candidate in AgP. */
+int
+pay_unit_auction_sum (const PayUnitAuction *self, guint candidate);
+
+/* Chooses an order (rules 5.1 to 5.4). A dummy's unit holds if its best orders are backed by
+ * different sets of powers (rule 12). */
+void
+pay_unit_auction_choose (PayUnitAuction *self);
+/* Discards predictions, because an entry reached its floor. */
+static inline void
+pay_unit_auction_forget (PayUnitAuction *self)
+{
+  self->fell = 0;
+  self->is_even = FALSE;
+}
+/* Makes the unit choose again after the next round, because plateaus were dropped. */
+static inline void
+pay_unit_auction_disturb (PayUnitAuction *self)
+{
+  self->slack = -1;
+  pay_unit_auction_forget (self);
+}
+/* Returns whether the choice may change after @n_rounds rounds, the last of which was @round, in
+ * which the powers @falling were reduced. It cannot while no candidate can have drawn level. */
+static inline gboolean
+pay_unit_auction_may_change (PayUnitAuction *self, guint round, guint n_rounds, guint64 falling)
+{
+  /* A mask instead of a branch: the processor predicts hardly any branch of the auction worse. */
+  gint64 any = -(gint64) ((self->leading & falling) != 0);
+
+  self->slack -= (gint64) self->closing * n_rounds & any;
+  return (self->slack & any) < 0 && (self->fell != (self->powers & falling) || round > self->until);
+}
+/* Returns how many of @most rounds after @round pass before the unit must choose again, while the
+ * powers @falling are reduced. At least 1. */
+guint
+pay_unit_auction_count_rounds (PayUnitAuction *self, guint round, guint most, guint64 falling);
+/* Returns how many repetitions of a period keep the present choice, if each lowers every entry of a
+ * power by its rate (@rates by power; see cycle.h). At least 1. */
+guint
+pay_unit_auction_count_times (PayUnitAuction *self, const guint *rates);
+
+/* Computes the payment of every bidder for the choice in eBayola (rule 8), and its fall while each
+ * power is reduced at its rate. The bidders are listed. Returns the number of steps for which the
+ * falls stay the same while the choice stands. */
+guint
+pay_unit_auction_price (const PayUnitAuction *self, const PayOptions *options,
+                        const PayBudget *budgets, const guint *rates, PayLinear *payments);
+/* Enters such payments, computed after @round while the powers @falling are reduced, and updates
+ * the budgets. */
+void
+pay_unit_auction_set_price (PayUnitAuction *self, PayBudget *budgets, guint round, guint64 falling,
+                            const PayLinear *payments, guint times);
+/* Returns whether the payments entered last still hold after @round. */
+static inline gboolean
+pay_unit_auction_is_even (const PayUnitAuction *self, guint round, guint64 falling)
+{
+  return self->is_even && self->even_fell == (self->powers & falling) && round <= self->even;
+}
+/* Returns the payment of a bidder after @round in AgP. */
+static inline gint64
+pay_unit_auction_get_payment (const PayUnitAuction *self, const PayBidder *bidder, guint round)
+{
+  return bidder->pay - bidder->fall * (round - self->priced);
+}
+
+G_END_DECLS
