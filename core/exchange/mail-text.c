@@ -6,6 +6,7 @@
 
 #include "exchange/mail-text.h"
 
+#include <gmime/gmime.h>
 #include <libxml/HTMLparser.h>
 #include <string.h>
 
@@ -108,94 +109,30 @@ pay_mail_text_lines (const char *data, gsize length)
                                          : clean (copy_bytes (data, length), length);
 }
 
-/* ---- codes ----------------------------------------------------------------------------------- */
+/* ---- headers --------------------------------------------------------------------------------- */
 
-/* @underscore: it stands for a blank, as in headers */
-static char *
-decode_quoted_printable (const char *text, gboolean underscore, gsize *length)
+void
+pay_mail_text_init (void)
 {
-  GString *out = g_string_new (NULL);
+  static const char *charsets[] = { "utf-8", "windows-1252", NULL };
+  static gsize ready;
 
-  for (const char *p = text; *p; p++)
-    {
-      gsize blanks = *p == '=' ? strspn (p + 1, " \t") : 0;
-
-      if (*p == '=' && p[1 + blanks] == '\n')
-        p += 1 + blanks; /* a soft break; blanks behind it came on the way */
-      else if (*p == '=' && g_ascii_isxdigit (p[1]) && g_ascii_isxdigit (p[2]))
-        {
-          g_string_append_c (
-            out, (char) (g_ascii_xdigit_value (p[1]) << 4 | g_ascii_xdigit_value (p[2])));
-          p += 2;
-        }
-      else
-        g_string_append_c (out, underscore && *p == '_' ? ' ' : *p);
-    }
-  *length = out->len;
-  return g_string_free (out, FALSE);
-}
-
-char *
-pay_mail_text_unwrap (const char *body, const char *encoding, gsize *length)
-{
-  if (g_ascii_strcasecmp (encoding, "quoted-printable") == 0)
-    return decode_quoted_printable (body, FALSE, length);
-  if (g_ascii_strcasecmp (encoding, "base64") == 0)
-    return (char *) g_base64_decode (body, length);
-  *length = strlen (body);
-  return g_strdup (body);
-}
-
-/* Reads one coded word at `p`; NULL: none is there. Owned; `end` gets what is behind it. */
-static char *
-read_coded_word (const char *p, const char **end)
-{
-  g_auto (GStrv) pieces = NULL;
-  g_autofree char *word = NULL, *data = NULL;
-  const char *text, *stop;
-  gsize length;
-
-  if (!g_str_has_prefix (p, "=?") || !(text = strchr (p + 2, '?')) || !text[1] || text[2] != '?'
-      || !(stop = strstr (text + 3, "?=")))
-    return NULL;
-  word = g_strndup (p + 2, (gsize) (stop - p - 2));
-  pieces = g_strsplit (word, "?", 3);
-  *end = stop + 2;
-  /* "utf-8*de": with a language. */
-  pieces[0][strcspn (pieces[0], "*")] = '\0';
-  data = g_ascii_toupper (*pieces[1]) == 'B' ? (char *) g_base64_decode (pieces[2], &length)
-                                             : decode_quoted_printable (pieces[2], TRUE, &length);
-  return pay_mail_text_decode (data, length, pieces[0], TRUE);
+  if (!g_once_init_enter (&ready))
+    return;
+  g_mime_init ();
+  g_mime_parser_options_set_fallback_charsets (g_mime_parser_options_get_default (), charsets);
+  g_once_init_leave (&ready, 1);
 }
 
 char *
 pay_mail_text_header (const char *value)
 {
   g_autofree char *plain = pay_mail_text_decode (value, strlen (value), NULL, FALSE);
-  GString *out = g_string_new (NULL);
-  gboolean coded = FALSE; /* the last thing was a coded word */
+  g_autofree char *decoded = NULL;
 
-  for (const char *p = plain; *p;)
-    {
-      const char *end;
-      gsize blanks = strspn (p, " \t");
-      g_autofree char *word = read_coded_word (p + blanks, &end);
-
-      /* Blanks between two coded words are not meant. */
-      if (word && coded)
-        p += blanks;
-      else if (word)
-        g_string_append_len (out, p, (gssize) blanks);
-      if (word)
-        {
-          g_string_append (out, word);
-          p = end;
-        }
-      else
-        g_string_append_c (out, *p++);
-      coded = word != NULL;
-    }
-  return g_string_free (out, FALSE);
+  pay_mail_text_init ();
+  decoded = g_mime_utils_header_decode_text (NULL, plain);
+  return pay_mail_text_decode (decoded, strlen (decoded), NULL, FALSE);
 }
 
 /* ---- flowed lines ---------------------------------------------------------------------------- */

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Makes GMime ready, whatever the locale. Nothing of it is needed before the functions below. */
+void
+pay_mail_text_init (void);
 /* Bytes as lines that end with LF, without NUL, whatever their character set; only what a byte
  * order mark makes known is UTF-8 already. Owned. */
 char *
@@ -19,10 +22,6 @@ pay_mail_text_lines (const char *data, gsize length);
  * Owned. */
 char *
 pay_mail_text_decode (const char *data, gsize length, const char *charset, gboolean sure);
-/* What stands in a body after its Content-Transfer-Encoding is undone; @length gets its length.
- * Owned. */
-char *
-pay_mail_text_unwrap (const char *body, const char *encoding, gsize *length);
 /* A header's value with its coded words ("=?utf-8?Q?J=C3=BCrgen?=") as text. Owned. */
 char *
 pay_mail_text_header (const char *value);

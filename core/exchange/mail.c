@@ -8,11 +8,19 @@
 
 #include "exchange/mail-text.h"
 
+#include <gmime/gmime.h>
 #include <string.h>
 
 /* Parts within parts within parts; more are of nobody's making. */
 #define MAX_DEPTH 5
 #define MAX_PARTS 50
+/* GMime looks for every open boundary at every line: a thousand of them would take minutes. */
+#define MAX_BOUNDARIES 64
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeStream, g_object_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeFilter, g_object_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeParser, g_object_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeObject, g_object_unref)
 
 /* Where parts are in. */
 typedef enum
@@ -22,26 +30,6 @@ typedef enum
   ALTERNATIVE, /* the same several times */
   REPORT,      /* a mail could not be delivered; it comes with its own text back */
 } Kind;
-
-typedef struct
-{
-  char *type;     /* Content-Type, "" */
-  char *encoding; /* Content-Transfer-Encoding, "" */
-  char *disposition;
-  char *from, *subject;
-} Head;
-
-static void
-head_clear (Head *head)
-{
-  g_free (head->type);
-  g_free (head->encoding);
-  g_free (head->disposition);
-  g_free (head->from);
-  g_free (head->subject);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Head, head_clear)
 
 /* ---- headers -------------------------------------------------------------------------------- */
 
@@ -123,53 +111,40 @@ find_address (const char *value)
   return g_strdup ("");
 }
 
-/* What is not UTF-8 is marked as such: findings may quote it. */
+/* @mime: gets the headers that say how to read the body */
 static void
-set_trimmed (char **to, const char *value)
-{
-  g_free (*to);
-  *to = g_strstrip (g_utf8_make_valid (value, -1));
-}
-
-static void
-read_header (Head *head, const char *line)
+read_header (PayMail *self, const char *line, GString *mime)
 {
   const char *found;
 
-  if ((found = match_header (line, "Content-Type")))
-    set_trimmed (&head->type, found);
-  else if ((found = match_header (line, "Content-Transfer-Encoding")))
-    set_trimmed (&head->encoding, found);
-  else if ((found = match_header (line, "Content-Disposition")))
-    set_trimmed (&head->disposition, found);
+  if (g_ascii_strncasecmp (line, "Content-", 8) == 0)
+    g_string_append_printf (mime, "%s\n", line);
   else if ((found = match_from (line)))
     {
       g_autofree char *value = pay_mail_text_header (found);
-      g_free (head->from);
-      head->from = find_address (value);
+      g_free (self->from);
+      self->from = find_address (value);
     }
   else if ((found = match_subject (line)))
     {
-      g_free (head->subject);
-      head->subject = pay_mail_text_header (found);
+      g_free (self->subject);
+      self->subject = pay_mail_text_header (found);
     }
 }
 
-/* Reads headers as far as they go; the body begins behind them.
- * @part: whether it is a part of a mail, which has a head, be it empty */
+/* Reads headers as far as they go; the body begins behind them. GMime would not know those that a
+ * mail program has translated, nor that a text without headers is no head. */
 static const char *
-read_head (const char *text, Head *head, gboolean part)
+read_head (PayMail *self, const char *text, GString *mime)
 {
   const char *line = text;
   g_autoptr (GString) value = g_string_new (NULL);
-  gboolean known = part;
+  gboolean known = FALSE;
 
-  *head = (Head) { g_strdup (""), g_strdup (""), g_strdup (""), g_strdup (""), g_strdup ("") };
   /* "From anna Sat Nov 21": how mailboxes begin. Pasted texts may begin with blank lines. */
-  if (!part && g_str_has_prefix (line, "From ") && strchr (line, '\n'))
+  if (g_str_has_prefix (line, "From ") && strchr (line, '\n'))
     line = strchr (line, '\n') + 1;
-  if (!part)
-    line += strspn (line, "\n");
+  line += strspn (line, "\n");
   while (*line && *line != '\n' && is_header (line))
     {
       const char *end = line + strcspn (line, "\n");
@@ -183,31 +158,14 @@ read_head (const char *text, Head *head, gboolean part)
           g_string_append_len (value, end + 1, next - end - 1);
           end = next;
         }
-      read_header (head, value->str);
+      read_header (self, value->str, mime);
       known = known || is_known (value->str);
       line = *end ? end + 1 : end;
     }
-  return known ? line + (*line == '\n') : text;
-}
-
-/* The value of a parameter of a header ("boundary"); owned, NULL. */
-static char *
-find_parameter (const char *header, const char *name)
-{
-  gsize n = strlen (name);
-
-  for (const char *p = strchr (header, ';'); p; p = strchr (p, ';'))
-    {
-      p += 1 + strspn (p + 1, " \t");
-      if (g_ascii_strncasecmp (p, name, n) != 0 || p[n + strspn (p + n, " ")] != '=')
-        continue;
-      p = strchr (p, '=') + 1;
-      p += strspn (p, " ");
-      if (*p == '"')
-        return g_strndup (p + 1, strcspn (p + 1, "\""));
-      return g_strndup (p, strcspn (p, "; \t"));
-    }
-  return NULL;
+  if (known)
+    return line + (*line == '\n');
+  g_string_truncate (mime, 0);
+  return text;
 }
 
 /* ---- parts ---------------------------------------------------------------------------------- */
@@ -222,25 +180,22 @@ text_free (gpointer data)
 }
 
 static gboolean
-is_type (const Head *head, const char *type)
+is_type (GMimeContentType *type, const char *top, const char *sub)
 {
-  gsize n = strlen (type);
-
-  return g_ascii_strncasecmp (head->type, type, n) == 0
-      && (type[n - 1] == '/' || strchr ("; \t", head->type[n]));
+  return g_mime_content_type_is_type (type, top, sub);
 }
 
 /* Parts that may hold a sheet; any other is named, unless it is a part that nobody attached
  * himself. */
 static gboolean
-is_text (const Head *head)
+is_text (GMimeContentType *type)
 {
-  return *head->type == '\0'
-      || (is_type (head, "text/") && !is_type (head, "text/calendar")
-          && !is_type (head, "text/vcard") && !is_type (head, "text/x-vcard")
-          && !is_type (head, "text/rtf"))
-      || g_ascii_strncasecmp (head->type, "application/x-payola", 20) == 0
-      || is_type (head, "application/xml");
+  return (is_type (type, "text", "*") && !is_type (type, "text", "calendar")
+          && !is_type (type, "text", "vcard") && !is_type (type, "text", "x-vcard")
+          && !is_type (type, "text", "rtf"))
+      || (is_type (type, "application", "*")
+          && g_ascii_strncasecmp (g_mime_content_type_get_media_subtype (type), "x-payola", 8) == 0)
+      || is_type (type, "application", "xml");
 }
 
 /* Bytes of which nobody said what they are are a text when they could be one. */
@@ -254,151 +209,171 @@ could_be_text (const char *data, gsize length)
 }
 
 static void
-add_unread (PayMail *self, const Head *head, const char *name)
+add_unread (PayMail *self, GMimeContentType *type, const char *name, gboolean attached)
 {
-  gboolean attached = g_ascii_strncasecmp (head->disposition, "attachment", 10) == 0 || name;
+  g_autofree char *type_name = g_mime_content_type_get_mime_type (type);
 
-  if (attached && !is_type (head, "image/") && !strstr (head->type, "signature")
-      && !is_type (head, "text/vcard") && !is_type (head, "text/x-vcard"))
-    g_ptr_array_add (self->unread, name ? pay_mail_text_header (name)
-                                        : g_strndup (head->type, strcspn (head->type, ";")));
+  if (attached && !is_type (type, "image", "*") && !strstr (type_name, "signature")
+      && !is_type (type, "text", "vcard") && !is_type (type, "text", "x-vcard"))
+    g_ptr_array_add (self->unread, g_utf8_make_valid (name ? name : type_name, -1));
+}
+
+/* The lines of a flowed text joined, the words of a page alone, any other text as it is. Takes the
+ * text. */
+static char *
+lay_out (char *text, GMimeContentType *type)
+{
+  g_autofree char *raw = text;
+  const char *format = g_mime_content_type_get_parameter (type, "format");
+  const char *delete_space = g_mime_content_type_get_parameter (type, "delsp");
+
+  if (is_type (type, "text", "html"))
+    return pay_mail_text_from_html (raw);
+  if (format && g_ascii_strcasecmp (format, "flowed") == 0)
+    return pay_mail_text_unflow (raw,
+                                 delete_space && g_ascii_strcasecmp (delete_space, "yes") == 0);
+  return g_steal_pointer (&raw);
+}
+
+/* The body as it was before it was encoded. Blanks at the ends of quoted-printable lines came on
+ * the way (RFC 2045, 6.7), and GMime would take them for the writer's. */
+static void
+write_decoded (GMimePart *part, GMimeStream *out)
+{
+  GMimeDataWrapper *content = g_mime_part_get_content (part);
+  g_autoptr (GMimeStream) filtered = g_mime_stream_filter_new (out);
+  g_autoptr (GMimeFilter) strip = g_mime_filter_strip_new ();
+  GMimeContentEncoding encoding = g_mime_part_get_content_encoding (part);
+  g_autoptr (GMimeFilter) decode = g_mime_filter_basic_new (encoding, FALSE);
+
+  if (!content)
+    return;
+  if (encoding == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE)
+    g_mime_stream_filter_add (GMIME_STREAM_FILTER (filtered), strip);
+  g_mime_stream_filter_add (GMIME_STREAM_FILTER (filtered), decode);
+  g_mime_stream_write_to_stream (g_mime_data_wrapper_get_stream (content), filtered);
+  g_mime_stream_flush (filtered);
 }
 
 /* @first: how many texts there were before the parts that this is one of */
 static void
-read_leaf (PayMail *self, const char *body, const Head *head, Kind in, guint first)
+read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
 {
-  g_autofree char *charset = find_parameter (head->type, "charset");
-  g_autofree char *format = find_parameter (head->type, "format");
-  g_autofree char *name = find_parameter (head->disposition, "filename");
-  gboolean coded = g_ascii_strcasecmp (head->encoding, "quoted-printable") == 0
-                || g_ascii_strcasecmp (head->encoding, "base64") == 0;
-  gboolean html = is_type (head, "text/html");
-  gsize length;
+  GMimeContentType *type = g_mime_object_get_content_type (GMIME_OBJECT (part));
+  const char *charset = g_mime_content_type_get_parameter (type, "charset");
+  const char *name = g_mime_part_get_filename (part);
+  gboolean attached = name || g_mime_part_is_attachment (part);
+  gboolean coded = g_mime_part_get_content_encoding (part) > GMIME_CONTENT_ENCODING_BINARY;
+  g_autoptr (GMimeStream) stream = g_mime_stream_mem_new ();
   PayMailText *text;
 
-  if (!name)
-    name = find_parameter (head->type, "name");
   /* Pages repeat what the plain text says. */
-  if (html && in == ALTERNATIVE && self->texts->len > first)
+  if (is_type (type, "text", "html") && in == ALTERNATIVE && self->texts->len > first)
     return;
-  g_autofree char *data = pay_mail_text_unwrap (body, head->encoding, &length);
-  if (!is_text (head)
-      && !(is_type (head, "application/octet-stream") && could_be_text (data, length)))
+  write_decoded (part, stream);
+  GByteArray *bytes = g_mime_stream_mem_get_byte_array (GMIME_STREAM_MEM (stream));
+  const char *data = bytes->data ? (const char *) bytes->data : "";
+  if (!is_text (type)
+      && !(is_type (type, "application", "octet-stream") && could_be_text (data, bytes->len)))
     {
-      add_unread (self, head, name);
+      add_unread (self, type, name, attached);
       return;
     }
   text = g_new0 (PayMailText, 1);
-  text->text = pay_mail_text_decode (data, length, charset, coded);
-  text->attached = name || g_ascii_strncasecmp (head->disposition, "attachment", 10) == 0;
-  if (html)
-    {
-      g_autofree char *page = text->text;
-      text->text = pay_mail_text_from_html (page);
-    }
-  else if (format && g_ascii_strcasecmp (format, "flowed") == 0)
-    {
-      g_autofree char *flowed = text->text;
-      g_autofree char *delete_space = find_parameter (head->type, "delsp");
-      text->text = pay_mail_text_unflow (
-        flowed, delete_space && g_ascii_strcasecmp (delete_space, "yes") == 0);
-    }
+  text->text = lay_out (pay_mail_text_decode (data, bytes->len, charset, coded), type);
+  text->attached = attached;
   g_ptr_array_add (self->texts, text);
 }
 
-/* The line at or behind `text` that is just the mark; `end` gets what is behind that line. */
-static const char *
-find_mark (const char *text, const char *mark, const char **end)
+static Kind
+find_kind (GMimeObject *multipart)
 {
-  gsize n = strlen (mark);
+  GMimeContentType *type = g_mime_object_get_content_type (multipart);
 
-  for (const char *line = text; *line;)
-    {
-      const char *next = line + strcspn (line, "\n");
-
-      if (strncmp (line, mark, n) == 0)
-        {
-          gsize closing = g_str_has_prefix (line + n, "--") ? 2 : 0;
-          if (line + n + closing + strspn (line + n + closing, " \t") == next)
-            {
-              *end = *next ? next + 1 : next;
-              return line;
-            }
-        }
-      line = *next ? next + 1 : next;
-    }
-  return NULL;
+  return is_type (type, "multipart", "alternative") ? ALTERNATIVE
+       : is_type (type, "multipart", "report")      ? REPORT
+                                                    : MIXED;
 }
 
+/* What the mail itself does not say, a mail says that is forwarded in it. */
 static void
-read_part (PayMail *self, const char *text, Kind in, guint depth, guint first);
-
-static void
-read_parts (PayMail *self, const char *body, const char *mark, Kind in, guint depth)
+read_inner_head (PayMail *self, GMimeObject *message)
 {
-  guint first = self->texts->len;
-  const char *end, *line = find_mark (body, mark, &end);
+  const char *from = g_mime_object_get_header (message, "From");
+  const char *subject = g_mime_object_get_header (message, "Subject");
 
-  while (line && self->texts->len < MAX_PARTS)
-    {
-      const char *begin = end;
-
-      if (g_str_has_prefix (line + strlen (mark), "--"))
-        return;
-      line = find_mark (begin, mark, &end);
-      /* The line end before a mark is the mark's. */
-      gsize length = line ? (gsize) (line - begin) : strlen (begin);
-      if (line && length > 0)
-        length--;
-      g_autofree char *part = g_strndup (begin, length);
-      read_part (self, part, in, depth, first);
-    }
-}
-
-static void
-read_part (PayMail *self, const char *text, Kind in, guint depth, guint first)
-{
-  g_auto (Head) head = { NULL };
-  const char *body = read_head (text, &head, in != OUTSIDE);
-  g_autofree char *boundary = find_parameter (head.type, "boundary");
-  g_autofree char *mark = boundary && *boundary ? g_strdup_printf ("--%s", boundary) : NULL;
-
-  if (!*self->from && !*self->subject)
-    {
-      g_free (self->from);
-      g_free (self->subject);
-      self->from = g_steal_pointer (&head.from);
-      self->subject = g_steal_pointer (&head.subject);
-    }
-  if (depth >= MAX_DEPTH)
+  if (*self->from || *self->subject)
     return;
-  if (mark && is_type (&head, "multipart/"))
-    read_parts (self, body, mark,
-                is_type (&head, "multipart/alternative") ? ALTERNATIVE
-                : is_type (&head, "multipart/report")    ? REPORT
-                                                         : MIXED,
-                depth + 1);
-  else if (is_type (&head, "message/rfc822"))
+  g_free (self->from);
+  g_free (self->subject);
+  g_autofree char *valid = g_utf8_make_valid (from ? from : "", -1);
+  self->from = find_address (valid);
+  self->subject = g_utf8_make_valid (subject ? subject : "", -1);
+}
+
+static void
+read_part (PayMail *self, GMimeObject *part, Kind in, guint depth, guint first)
+{
+  if (depth >= MAX_DEPTH || self->texts->len >= MAX_PARTS)
+    return;
+  if (GMIME_IS_MULTIPART (part))
     {
-      if (in != REPORT)
-        read_part (self, body, OUTSIDE, depth + 1, first);
+      int n = g_mime_multipart_get_count (GMIME_MULTIPART (part));
+      guint before = self->texts->len;
+
+      for (int i = 0; i < n; i++)
+        read_part (self, g_mime_multipart_get_part (GMIME_MULTIPART (part), i), find_kind (part),
+                   depth + 1, before);
     }
-  else
-    read_leaf (self, body, &head, in, first);
+  else if (GMIME_IS_MESSAGE_PART (part))
+    {
+      GMimeMessage *message = g_mime_message_part_get_message (GMIME_MESSAGE_PART (part));
+      GMimeObject *body = message && in != REPORT ? g_mime_message_get_mime_part (message) : NULL;
+
+      if (!body)
+        return;
+      read_inner_head (self, GMIME_OBJECT (message));
+      read_part (self, body, OUTSIDE, depth + 1, first);
+    }
+  else if (GMIME_IS_PART (part))
+    read_leaf (self, GMIME_PART (part), in, first);
+}
+
+static gboolean
+has_too_many_boundaries (const char *text)
+{
+  guint n = 0;
+
+  for (const char *p = text; (p = strpbrk (p, "bB")); p++)
+    n += g_ascii_strncasecmp (p, "boundary", 8) == 0;
+  return n > MAX_BOUNDARIES;
 }
 
 PayMail *
 pay_mail_read (const char *data, gsize length)
 {
   PayMail *self = g_new0 (PayMail, 1);
-  g_autofree char *lines = pay_mail_text_lines (data, length);
+  g_autofree char *lines = NULL;
+  g_autoptr (GString) mime = g_string_new (NULL);
 
+  pay_mail_text_init ();
   self->from = g_strdup ("");
   self->subject = g_strdup ("");
   self->texts = g_ptr_array_new_with_free_func (text_free);
   self->unread = g_ptr_array_new_with_free_func (g_free);
-  read_part (self, lines, OUTSIDE, 0, 0);
+  if (length > PAY_MAIL_MAX)
+    return self;
+
+  lines = pay_mail_text_lines (data, length);
+  const char *body = read_head (self, lines, mime);
+  g_string_append_printf (mime, "\n%s", body);
+  if (has_too_many_boundaries (mime->str))
+    return self;
+  g_autoptr (GMimeStream) stream = g_mime_stream_mem_new_with_buffer (mime->str, mime->len);
+  g_autoptr (GMimeParser) parser = g_mime_parser_new_with_stream (stream);
+  g_autoptr (GMimeObject) part = g_mime_parser_construct_part (parser, NULL);
+  if (part)
+    read_part (self, part, OUTSIDE, 0, 0);
   return self;
 }
 

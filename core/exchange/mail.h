@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Bytes of a mail at most; of a larger one, or one of more than 64 multiparts, no text is read. */
+#define PAY_MAIL_MAX (8 * 1024 * 1024)
+
 /* A text of a mail. */
 typedef struct
 {

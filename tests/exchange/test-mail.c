@@ -10,6 +10,7 @@
 #include "game/commitment.h"
 
 #include <string.h>
+#include <time.h>
 
 /* Keyless: France has a mail address, the others nothing. */
 static PayGame *
@@ -121,6 +122,126 @@ test_mailbox (void)
     }
 }
 
+/* Texts are joined by "|", names of what is not read by ",". */
+static void
+assert_mail (const char *raw, const char *from, const char *subject, const char *texts,
+             const char *unread)
+{
+  g_autoptr (PayMail) mail = pay_mail_read (raw, strlen (raw));
+  g_autoptr (GString) joined = g_string_new (NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < mail->texts->len; i++)
+    {
+      const PayMailText *text = mail->texts->pdata[i];
+      g_string_append_printf (joined, "%s%s%s", i ? "|" : "", text->attached ? "@" : "",
+                              text->text);
+    }
+  for (guint i = 0; i < mail->unread->len; i++)
+    g_string_append_printf (names, "%s%s", i ? "," : "", (const char *) mail->unread->pdata[i]);
+  g_assert_cmpstr (mail->from, ==, from);
+  g_assert_cmpstr (mail->subject, ==, subject);
+  g_assert_cmpstr (joined->str, ==, texts);
+  g_assert_cmpstr (names->str, ==, unread);
+}
+
+#define PLAIN "From: a@example.org\nSubject: s\n"
+
+static void
+test_structure (void)
+{
+  /* Parts within parts; the page that repeats the text is not read. */
+  assert_mail (PLAIN
+               "Content-Type: multipart/mixed; boundary=\"out\"\n\npreface\n"
+               "--out\nContent-Type: multipart/alternative; boundary=in\n\n"
+               "--in\nContent-Type: text/plain\n\none\n--in\n"
+               "Content-Type: text/html\n\n<p>one</p>\n--in--\n"
+               "--out\nContent-Type: text/plain; name=\"two.txt\"\n\ntwo\n"
+               "--out\nContent-Type: message/rfc822\n\nSubject: inner\n\nthree\n--out--\nafter\n",
+               "a@example.org", "s", "one|@two|three", "");
+  /* Coded words, also in two pieces, with a language, and in a character set of their own. */
+  assert_mail ("From: =?utf-8?Q?J=C3=BCrgen?= <j@example.org>\n"
+               "Subject: =?iso-8859-15?Q?=A4?= =?koi8-r*ru?B?0NLJ18XU?=\n  =?utf-8?q?_end?=\n\nx",
+               "j@example.org", "€привет end", "x", "");
+  /* Names of files in pieces, coded and not (RFC 2231). */
+  assert_mail (
+    PLAIN "Content-Type: multipart/mixed; boundary=b\n\n"
+          "--b\nContent-Type: application/pdf\n"
+          "Content-Disposition: attachment; filename*=utf-8'de'Z%C3%BCge.pdf\n\nx\n"
+          "--b\nContent-Type: application/zip; name*0=\"or\"; name*1=\"ders.zip\"\n\nx\n"
+          "--b\nContent-Type: application/pdf; name=\"=?utf-8?Q?=C3=A9t=C3=A9?=\"\n\nx\n--b--\n",
+    "a@example.org", "s", "", "Züge.pdf,orders.zip,été");
+}
+
+static void
+test_codes (void)
+{
+  static const struct
+  {
+    const char *head, *body, *text;
+  } cases[] = {
+    { "text/plain; charset=windows-1252", "\x80 \x96 \xe9", "€ – é" },
+    { "text/plain; charset=\"ISO-8859-15\"", "\xa4", "€" },
+    { "text/plain; charset=koi8-r\nContent-Transfer-Encoding: base64", "0NLJ18XU\n", "привет" },
+    { "text/plain; charset=utf-8\nContent-Transfer-Encoding: BASE64", "w6\nl0w6k=\n", "été" },
+    { "text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable",
+      "5 : A P=\nAR =2D BUR =E9", "5 : A PAR - BUR é" },
+    { "text/plain; charset=nonsense", "\xc3\xa9", "é" },
+    { "text/plain\nContent-Transfer-Encoding: quoted-printable", "a =ZZ b =", "a =ZZ b " },
+    { "text/plain; format=flowed", "> one \n> two\nthree \nfour\n", "> one two\nthree four\n" },
+    { "text/plain; format=flowed; delsp=yes", "one \ntwo\n", "onetwo\n" },
+    { "nonsense", "5 : A PAR H\n", "5 : A PAR H\n" },
+    { "multipart/mixed", "no boundary\n", "" },
+    { "multipart/mixed; boundary=\"\"", "empty boundary\n", "" },
+    { "multipart/mixed; boundary=b", "--b\n\nnot closed", "not closed" },
+    { "multipart/mixed; boundary=b", "--b--\n--b\n\nafter the end", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *raw = g_strdup_printf (PLAIN "Content-Type: %s\n\n%s", cases[i].head,
+                                              cases[i].body);
+      g_test_message ("%s", cases[i].head);
+      assert_mail (raw, "a@example.org", "s", cases[i].text, "");
+    }
+}
+
+/* Parts within parts without end, many parts and large mails take a moment at most. */
+static void
+test_bounds (void)
+{
+  g_autoptr (GString) deep = g_string_new (PLAIN);
+  g_autoptr (GString) many = g_string_new (PLAIN "Content-Type: multipart/mixed; boundary=b\n\n");
+  g_autofree char *large = g_strnfill (PAY_MAIL_MAX + 1, 'x');
+  g_autoptr (GString) deepest = g_string_new (NULL);
+  clock_t before = clock ();
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append_printf (deep, "Content-Type: multipart/mixed; boundary=b%u\n\n--b%u\n", i, i);
+  for (guint i = 0; i < 20000; i++)
+    g_string_append_printf (deepest, "Content-Type: multipart/mixed; boundary=b%u\n\n--b%u\n", i,
+                            i);
+  g_string_prepend (deepest, PLAIN);
+  while (deep->len < PAY_MAIL_MAX - 10)
+    g_string_append (deep, "--x\n");
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (many, "--b\n\nx\n");
+  g_autoptr (PayMail) first = pay_mail_read (deep->str, deep->len);
+  g_assert_cmpuint (first->texts->len, ==, 0);
+  g_autoptr (PayMail) second = pay_mail_read (many->str, many->len);
+  g_assert_cmpuint (second->texts->len, ==, 50);
+  g_autoptr (PayMail) fifth = pay_mail_read (deepest->str, deepest->len);
+  g_assert_cmpuint (fifth->texts->len, ==, 0);
+  g_autoptr (PayMail) third = pay_mail_read (large, PAY_MAIL_MAX + 1);
+  g_assert_cmpuint (third->texts->len, ==, 0);
+  g_autoptr (PayMail) fourth = pay_mail_read (large, PAY_MAIL_MAX);
+  g_assert_cmpuint (fourth->texts->len, ==, 1);
+  double seconds = (double) (clock () - before) / CLOCKS_PER_SEC;
+  g_test_message ("%.2f s", seconds);
+  /* Sanitizers are allowed for. */
+  g_assert_cmpfloat (seconds, <, 20);
+}
+
 static void
 test_who_sends (void)
 {
@@ -210,6 +331,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exchange/mail/shapes", test_shapes);
+  g_test_add_func ("/exchange/mail/structure", test_structure);
+  g_test_add_func ("/exchange/mail/codes", test_codes);
+  g_test_add_func ("/exchange/mail/bounds", test_bounds);
   g_test_add_func ("/exchange/mail/mailbox", test_mailbox);
   g_test_add_func ("/exchange/mail/parts", test_parts);
   g_test_add_func ("/exchange/mail/who-sends", test_who_sends);
