@@ -196,8 +196,7 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayGame) game = pay_game_new (setup);
   pay_setup_unref (setup);
 
-  payola_game_lock (argv[1]);
-  if (!keep_old_file (argv[1]) || !payola_game_store (game, argv[1]))
+  if (!payola_game_lock (argv[1]) || !keep_old_file (argv[1]) || !payola_game_store (game, argv[1]))
     return PAYOLA_EXIT_REFUSED;
   if (!seed_word)
     {
@@ -207,18 +206,21 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   return PAYOLA_EXIT_OK;
 }
 
-/* Reads game, power and sheet of `submit` and `check`. */
+/* Reads game, power and sheet of `submit` and `check`. Nobody is kept off the game while the sheet
+ * is typed. */
 static gboolean
-open_sheet (char **argv, PayGame **game, PayPower *power, char **text, gsize *length)
+open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, char **text,
+            gsize *length)
 {
   if (strcmp (argv[1], "-") == 0 && strcmp (argv[3], "-") == 0)
     {
       payola_say (_("game and sheet cannot both come from standard input"));
       return FALSE;
     }
-  *game = payola_game_open (argv[1]);
-  return *game && payola_find_power (pay_game_get_board (*game), argv[2], power)
-      && payola_read_file (argv[3], text, length);
+  if (!payola_read_file (argv[3], text, length))
+    return FALSE;
+  *game = to_change ? payola_game_open_to_change (argv[1]) : payola_game_open (argv[1]);
+  return *game && payola_find_power (pay_game_get_board (*game), argv[2], power);
 }
 
 static PayolaExit
@@ -234,8 +236,7 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, NULL, 3, 3, &argc, &argv, &status))
     return status;
-  payola_game_lock (argv[1]);
-  if (!open_sheet (argv, &game, &power, &text, &length))
+  if (!open_sheet (argv, TRUE, &game, &power, &text, &length))
     return PAYOLA_EXIT_REFUSED;
 
   changed = pay_game_submit (game, power, text, length, diagnostics);
@@ -260,7 +261,7 @@ run_check (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, NULL, 3, 3, &argc, &argv, &status))
     return status;
-  if (!open_sheet (argv, &game, &power, &text, &length))
+  if (!open_sheet (argv, FALSE, &game, &power, &text, &length))
     return PAYOLA_EXIT_REFUSED;
 
   PaySheet *sheet = pay_game_read_sheet (game, power, text, length, diagnostics);

@@ -523,8 +523,8 @@ run_tournament (const PayolaCommand *self, int argc, char **argv)
       if (strcmp (argv[1], subcommand->name) != 0 || argc - 3 < subcommand->n_min
           || argc - 3 > subcommand->n_max)
         continue;
-      if (subcommand->changes)
-        payola_game_lock (argv[2]);
+      if (subcommand->changes && !payola_game_lock (argv[2]))
+        return PAYOLA_EXIT_REFUSED;
       g_autoptr (PayTournament) tournament = open_tournament (argv[2]);
       if (!tournament)
         return PAYOLA_EXIT_REFUSED;

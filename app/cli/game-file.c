@@ -6,54 +6,71 @@
 
 #include "cli/game-file.h"
 
-#include "base/digest.h"
-#include "base/file.h"
 #include "board/names.h"
 #include "cli/secrets.h"
 #include "cli/terminal.h"
 #include "exchange/lock.h"
 #include "game/game-xml.h"
+#include "model/game-store.h"
 #include "order/order-parser.h"
 
-#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <string.h>
-#include <sys/file.h>
 
-/* The one that this run's game is locked with. */
-static char *the_passphrase;
+/* How long a command waits for another one that changes the same file. */
+#define PATIENCE_MS 30000
+
+/* What this run's game is locked with, by passphrase. */
+static PayLocker *the_locker;
 
 void
 payola_game_set_passphrase (const char *passphrase)
 {
-  char *copy = g_strdup (passphrase);
-  g_free (the_passphrase);
-  the_passphrase = copy;
+  g_clear_pointer (&the_locker, pay_locker_unref);
+  the_locker = passphrase ? pay_locker_new (passphrase) : NULL;
 }
 
-/* What the game's file held when this run read it; NULL: it read none. */
+/* The file that this run keeps others off. The end of the process lets go of it. */
+static char *locked_path;
+static PayolaFileLock *the_lock;
+
+/* The game's file as this run has read it; NULL: it has read none. */
 static char *read_path;
-static PayDigest read_digest;
+static char *read_sum;
+static PayGame *read_game;
+static PayLocker *read_locker;
 
-/* Programs that do not know of our lock may have written in between: what they wrote must not be
- * lost. */
-static gboolean
-check_unchanged (const char *path)
+/* @sum: (transfer full) */
+static void
+remember (const char *path, char *sum, PayGame *game)
 {
-  g_autofree char *data = NULL, *shown = payola_display_name (path);
-  gsize length;
+  char *copy = g_strdup (path);
 
-  if (!read_path || strcmp (path, read_path) != 0
-      || !g_file_get_contents (path, &data, &length, NULL))
-    return TRUE;
-  PayDigest now = pay_digest_of ("file", data, (gssize) length);
-  if (pay_digest_equal (&now, &read_digest))
-    return TRUE;
-  payola_say (_("%s was changed by another program in the meantime; nothing was stored"), shown);
-  return FALSE;
+  g_free (read_path);
+  g_free (read_sum);
+  g_clear_pointer (&read_game, pay_game_unref);
+  g_clear_pointer (&read_locker, pay_locker_unref);
+  read_path = copy;
+  read_sum = sum;
+  read_game = pay_game_ref (game);
+  read_locker = the_locker ? pay_locker_ref (the_locker) : NULL;
 }
 
-/* Replaces the text of a locked game by that of the game. */
+/* Replaces the text of a locked game by that of the game, with the passphrase it had before. */
+static gboolean
+unlock_again (char **data, gsize *length)
+{
+  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+  char *text = the_locker ? pay_locker_unlock (the_locker, *data, *length, length, ignored) : NULL;
+
+  if (!text)
+    return FALSE;
+  g_free (*data);
+  *data = text;
+  return TRUE;
+}
+
+/* The same, asking for the passphrase. */
 static gboolean
 unlock (const char *path, char **data, gsize *length)
 {
@@ -61,34 +78,40 @@ unlock (const char *path, char **data, gsize *length)
   g_autofree char *shown = payola_display_name (path);
   g_autofree char *prompt = g_strdup_printf (_("Passphrase of %s:"), shown);
   g_autofree char *passphrase = payola_ask_passphrase (prompt, FALSE);
+  g_autoptr (PayLocker) locker = NULL;
   char *text;
 
   if (!passphrase)
     return FALSE;
-  text = pay_unlock_game (*data, *length, passphrase, length, diagnostics);
+  locker = pay_locker_new_for (*data, *length, passphrase, diagnostics);
+  text = locker ? pay_locker_unlock (locker, *data, *length, length, diagnostics) : NULL;
   payola_say_findings (path, diagnostics);
   g_free (*data);
   *data = text;
-  payola_game_set_passphrase (passphrase);
-  return text != NULL;
+  if (!text)
+    return FALSE;
+  g_clear_pointer (&the_locker, pay_locker_unref);
+  the_locker = g_steal_pointer (&locker);
+  return TRUE;
 }
 
 PayGame *
 payola_game_open (const char *path)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autofree char *data = NULL;
+  g_autofree char *data = NULL, *sum = NULL;
   gsize length;
 
   if (!payola_read_file (path, &data, &length))
     return NULL;
-  g_free (read_path);
-  read_path = g_strdup (path);
-  read_digest = pay_digest_of ("file", data, (gssize) length);
-  if (pay_game_is_locked (data, length) && !unlock (path, &data, &length))
+  sum = payola_game_store_sum (data, length);
+  if (pay_game_is_locked (data, length) && !unlock_again (&data, &length)
+      && !unlock (path, &data, &length))
     return NULL;
   PayGame *game = pay_game_read_bytes (data, length, diagnostics);
-  if (!game)
+  if (game)
+    remember (path, g_steal_pointer (&sum), game);
+  else
     payola_say_findings (path, diagnostics);
   return game;
 }
@@ -96,42 +119,78 @@ payola_game_open (const char *path)
 gboolean
 payola_game_store (const PayGame *game, const char *path)
 {
+  const PayolaGameVersion known = { read_sum, read_game, read_locker };
+  g_autofree char *shown = payola_display_name (path), *sum = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *plain = pay_game_write (game);
-  g_autofree char *text = the_passphrase ? pay_lock_game (plain, strlen (plain), the_passphrase)
-                                         : g_steal_pointer (&plain);
 
   if (strcmp (path, "-") == 0)
     {
+      g_autofree char *plain = pay_game_write (game);
+      g_autofree char *text = the_locker ? pay_locker_lock (the_locker, plain, strlen (plain))
+                                         : g_steal_pointer (&plain);
       payola_print (text);
       return TRUE;
     }
-  if (!check_unchanged (path))
+  if (!payola_game_lock (path))
     return FALSE;
-  if (pay_file_replace (path, text, strlen (text), &error))
+  g_autoptr (PayGame) stored = payola_game_store_save (
+    the_lock, g_strcmp0 (read_path, path) == 0 ? &known : NULL, (PayGame *) game, the_locker, &sum,
+    &error);
+  if (stored)
+    {
+      remember (path, g_steal_pointer (&sum), stored);
+      return TRUE;
+    }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    payola_say (_("%s was changed by another program in the meantime; nothing was stored: %s"),
+                shown, error->message);
+  else
+    payola_say (_("cannot write %s: %s"), shown, error->message);
+  return FALSE;
+}
+
+gboolean
+payola_game_lock (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (strcmp (path, "-") == 0 || g_strcmp0 (locked_path, path) == 0)
     return TRUE;
+  g_clear_pointer (&the_lock, payola_file_lock_free);
+  g_clear_pointer (&locked_path, g_free);
+  the_lock = payola_file_lock_take (path, PATIENCE_MS, &error);
+  if (the_lock)
+    {
+      locked_path = g_strdup (path);
+      return TRUE;
+    }
   g_autofree char *shown = payola_display_name (path);
   payola_say (_("cannot write %s: %s"), shown, error->message);
   return FALSE;
 }
 
-/* The file itself is replaced when it is saved, so the lock is held on its folder. */
-void
-payola_game_lock (const char *path)
+static gboolean
+is_as_read (const char *path)
 {
-  if (strcmp (path, "-") == 0)
-    return;
-  g_autofree char *folder = g_path_get_dirname (path);
-  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  /* The end of the process closes it. */
-  if (fd >= 0)
-    flock (fd, LOCK_EX);
+  g_autofree char *data = NULL, *sum = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &data, &length, NULL))
+    return FALSE;
+  sum = payola_game_store_sum (data, length);
+  return strcmp (sum, read_sum) == 0;
 }
 
+/* Nobody is kept off the game while a passphrase is typed. */
 PayGame *
 payola_game_open_to_change (const char *path)
 {
-  payola_game_lock (path);
+  g_autoptr (PayGame) game = payola_game_open (path);
+
+  if (!game || !payola_game_lock (path))
+    return NULL;
+  if (strcmp (path, "-") == 0 || is_as_read (path))
+    return g_steal_pointer (&game);
   return payola_game_open (path);
 }
 

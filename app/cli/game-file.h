@@ -29,9 +29,9 @@ payola_game_store (const PayGame *game, const char *path);
  * @changed is NULL where it did not. Returns: how the command ends */
 PayolaExit
 payola_game_finish (const PayGame *changed, const char *path, const PayDiagnostics *diagnostics);
-/* Keeps other runs of this program off a file that is not read by the above. Nothing happens for
- * "-" and where the folder cannot be locked. */
-void
+/* Keeps other programs of ours off a file that is not read by the above, until this one ends.
+ * Nothing happens for "-". */
+gboolean
 payola_game_lock (const char *path);
 
 /* A power by its name or letter. */

@@ -6,17 +6,19 @@
 
 #include "model/document-private.h"
 
-#include "base/file.h"
 #include "exchange/packet.h"
 #include "game/game-xml.h"
 #include "game/what-if.h"
+#include "model/game-store.h"
 #include "model/head-start.h"
 #include "model/recovery.h"
 
 #include <glib/gi18n.h>
 
-/* A sum over what is in the file; NULL when there is none. Owned. Time stamps would not do: two
- * programs can write within one tick of the file system's clock. */
+/* How long saving may keep the window waiting. */
+#define PATIENCE_MS 1000
+
+/* A sum over what is in the file; NULL when there is none. Owned. */
 static char *
 sum_file (GFile *file)
 {
@@ -25,7 +27,7 @@ sum_file (GFile *file)
 
   if (!g_file_load_contents (file, NULL, &data, &length, NULL, NULL))
     return NULL;
-  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, length);
+  return payola_game_store_sum (data, length);
 }
 
 /* The game that stands in for the one that a packet tells of; the sheet that the game master has
@@ -157,7 +159,7 @@ payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsi
   self->file = g_object_ref (file);
   self->locker = locker ? pay_locker_ref (locker) : NULL;
   self->saved_locker = locker ? pay_locker_ref (locker) : NULL;
-  self->sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, raw);
+  self->sum = payola_game_store_sum (g_bytes_get_data (raw, NULL), g_bytes_get_size (raw));
   self->saved = pay_game_ref (game);
   self->told = packet ? pay_view_ref (pay_packet_get_view (packet)) : NULL;
   _payola_document_update_title (self);
@@ -209,35 +211,62 @@ payola_document_set_locker (PayolaDocument *self, PayLocker *locker)
   _payola_document_notify (self);
 }
 
+/* Files that are not on this computer's file systems cannot be locked: a change is noticed, but not
+ * merged. Returns the game in the file. */
+static PayGame *
+save_elsewhere (PayolaDocument *self, GFile *file, const PayolaGameVersion *known, char **sum,
+                GError **error)
+{
+  g_autofree char *text = _payola_document_write (self), *now = known ? sum_file (file) : NULL;
+
+  if (now && !g_str_equal (now, known->sum))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
+                           _("files on this computer alone can be merged"));
+      return NULL;
+    }
+  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_PRIVATE, NULL,
+                                NULL, error))
+    return NULL;
+  *sum = payola_game_store_sum (text, strlen (text));
+  return pay_game_ref (self->game);
+}
+
+static PayGame *
+save_here (PayolaDocument *self, const char *path, const PayolaGameVersion *known, char **sum,
+           GError **error)
+{
+  g_autoptr (PayolaFileLock) lock = payola_file_lock_take (path, PATIENCE_MS, error);
+
+  return lock ? payola_game_store_save (lock, known, self->game, self->locker, sum, error) : NULL;
+}
+
 gboolean
 payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GError **error)
 {
-  g_autofree char *path = g_file_get_path (file);
+  const PayolaGameVersion read = { self->sum, self->saved, self->saved_locker };
+  const PayolaGameVersion *known = !overwrite && self->file && self->sum
+                                    && g_file_equal (self->file, file)
+                                   ? &read
+                                   : NULL;
+  g_autofree char *path = g_file_get_path (file), *sum = NULL;
+  g_autoptr (PayGame) saved = NULL;
 
   g_return_val_if_fail (!self->told, FALSE);
-  if (!overwrite && self->file && self->sum && g_file_equal (self->file, file))
-    {
-      g_autofree char *sum = sum_file (file);
-      if (sum && !g_str_equal (sum, self->sum))
-        {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                               _("The file has changed since it was opened."));
-          return FALSE;
-        }
-    }
-  g_autofree char *text = _payola_document_write (self);
-  if (path ? !pay_file_replace (path, text, strlen (text), error)
-           : !g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
-                                       NULL, NULL, error))
+  saved = path ? save_here (self, path, known, &sum, error)
+               : save_elsewhere (self, file, known, &sum, error);
+  if (!saved)
     return FALSE;
   gboolean other_file = g_set_object (&self->file, file);
   g_free (self->sum);
-  self->sum = sum_file (file);
+  self->sum = g_steal_pointer (&sum);
   self->file_state = PAYOLA_FILE_OURS;
   if (other_file || !self->monitors)
     _payola_document_watch (self);
+  if (saved != self->game)
+    _payola_document_merge (self, saved);
   g_clear_pointer (&self->saved, pay_game_unref);
-  self->saved = pay_game_ref (self->game);
+  self->saved = pay_game_ref (saved);
   g_clear_pointer (&self->saved_locker, pay_locker_unref);
   self->saved_locker = self->locker ? pay_locker_ref (self->locker) : NULL;
   _payola_document_keep (self);

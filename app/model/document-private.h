@@ -37,6 +37,10 @@ void
 _payola_document_notify (PayolaDocument *self);
 void
 _payola_document_update_title (PayolaDocument *self);
+/* Puts the game in place that another program and this document have made together; what it has of
+ * the other program goes into the steps that can be undone too. */
+void
+_payola_document_merge (PayolaDocument *self, PayGame *merged);
 
 /* document-file.c */
 /* The game as its file holds it; owned. */

@@ -8,6 +8,7 @@
 
 #include "game/commitment.h"
 #include "game/deadline-plan.h"
+#include "game/game-merge.h"
 
 #include <glib/gi18n.h>
 
@@ -103,6 +104,39 @@ do_step (PayolaDocument *self, PayGame *game, const char *what)
   g_ptr_array_set_size (self->redo, 0);
   set_game (self, next);
   return TRUE;
+}
+
+/* Brings the steps up to date, from the one done last. Those that cannot be are gone, with all that
+ * were done before them. */
+static void
+merge_steps (GPtrArray *steps, const PayGame *base, PayGame *merged)
+{
+  guint i = steps->len;
+
+  while (i > 0)
+    {
+      g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+      Step *step = g_ptr_array_index (steps, i - 1);
+      PayGame *game = pay_game_merge (base, step->game, merged, ignored);
+
+      if (!game)
+        break;
+      pay_game_unref (step->game);
+      step->game = game;
+      i--;
+    }
+  g_ptr_array_remove_range (steps, 0, i);
+}
+
+void
+_payola_document_merge (PayolaDocument *self, PayGame *merged)
+{
+  g_autoptr (PayGame) ours = pay_game_ref (self->game);
+
+  /* From our game to the merged one is what the other program has done. */
+  merge_steps (self->undo, ours, merged);
+  merge_steps (self->redo, ours, merged);
+  set_game (self, merged);
 }
 
 PayolaDocument *

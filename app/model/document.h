@@ -62,7 +62,9 @@ payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsi
 void
 payola_document_take_up (PayolaDocument *self);
 /* @file: where to save to; it becomes the document's file. When that is the document's file
- * already and somebody else has changed it since, G_IO_ERROR_WRONG_ETAG unless @overwrite. */
+ * already and somebody else has changed it since, what was changed is merged into the document, or
+ * the error is G_IO_ERROR_WRONG_ETAG with the reason, unless @overwrite. Waits a second at most for
+ * another program that is changing the file; then the error is G_IO_ERROR_BUSY. */
 gboolean
 payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GError **error);
 /* What the file is locked with; NULL: nothing. What is kept beside the file is locked with it too.

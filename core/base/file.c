@@ -2,6 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+/* For renameat2(). */
+#define _GNU_SOURCE
+
 #include "config.h"
 
 #include "base/file.h"
@@ -9,10 +12,17 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 /* Symbolic links followed before the system would refuse too. */
 #define MAX_LINKS 40
+/* A temporary file is called like the file, with a dot and so many letters and digits. */
+#define SUFFIX_LENGTH 6
+#define MAX_TRIES 100
 
 /* Sentences name no file: who calls knows best what to call it. */
 static gboolean
@@ -42,6 +52,23 @@ follow_links (const char *path, GError **error)
   return NULL;
 }
 
+/* 0 or an errno, like what follows. */
+static int
+write_all (int fd, const char *data, gsize length)
+{
+  while (length > 0)
+    {
+      gssize n = write (fd, data, length);
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        return errno;
+      data += n;
+      length -= (gsize) n;
+    }
+  return 0;
+}
+
 /* Pipes and devices cannot be replaced; what goes into them is gone anyway. */
 static gboolean
 write_through (const char *path, const char *data, gsize length, GError **error)
@@ -50,40 +77,165 @@ write_through (const char *path, const char *data, gsize length, GError **error)
 
   if (fd < 0)
     return fail (errno, error);
-  while (length > 0)
+  int code = write_all (fd, data, length);
+  if (code != 0)
     {
-      gssize n = write (fd, data, length);
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        {
-          int code = errno;
-          close (fd);
-          return fail (code, error);
-        }
-      data += n;
-      length -= (gsize) n;
+      close (fd);
+      return fail (code, error);
     }
   return close (fd) == 0 || fail (errno, error);
 }
 
-/* What g_file_set_contents_full() says names the temporary file, which is nobody's business. */
-static gboolean
-replace (const char *file, const char *data, gsize length, int mode, GError **error)
+static int
+sync_file (int fd)
 {
-  g_autoptr (GError) why = NULL;
-  g_autofree char *folder = g_path_get_dirname (file);
+  while (fsync (fd) != 0)
+    if (errno != EINTR)
+      return errno;
+  return 0;
+}
 
-  if (g_file_set_contents_full (file, data, (gssize) length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode,
-                                &why))
-    return TRUE;
-  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
-    return fail (g_file_test (folder, G_FILE_TEST_EXISTS) ? ENOTDIR : ENOENT, error);
-  if (g_access (folder, W_OK | X_OK) != 0)
+/* Some file systems have nothing to sync in a folder, and some folders cannot be read. */
+static int
+sync_folder (const char *folder)
+{
+  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  int code = fd >= 0 ? sync_file (fd) : 0;
+
+  if (fd >= 0)
+    close (fd);
+  return code == EINVAL || code == ENOTSUP ? 0 : code;
+}
+
+/* ---- temporary files ------------------------------------------------------------------------ */
+
+/* The end of a temporary file's name has an upper-case letter, a lower-case letter and a digit, so
+ * that no copy that somebody made by hand ("game.payola.backup") is taken for one. */
+static gboolean
+is_temporary_suffix (const char *suffix)
+{
+  gboolean upper = FALSE, lower = FALSE, digit = FALSE;
+
+  for (guint i = 0; i < SUFFIX_LENGTH; i++)
+    {
+      if (!g_ascii_isalnum (suffix[i]))
+        return FALSE;
+      upper = upper || g_ascii_isupper (suffix[i]);
+      lower = lower || g_ascii_islower (suffix[i]);
+      digit = digit || g_ascii_isdigit (suffix[i]);
+    }
+  return suffix[SUFFIX_LENGTH] == '\0' && upper && lower && digit;
+}
+
+/* A living writer holds a lock on its temporary file; one without belongs to a dead writer. */
+static void
+remove_if_left (const char *path)
+{
+  GStatBuf info;
+  int fd;
+
+  if (g_lstat (path, &info) != 0 || !S_ISREG (info.st_mode) || info.st_uid != geteuid ())
+    return;
+  fd = g_open (path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
+  if (fd < 0)
+    return;
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+    g_unlink (path);
+  close (fd);
+}
+
+static void
+remove_leftovers (const char *folder, const char *file)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autofree char *name = g_path_get_basename (file);
+  gsize n = strlen (name);
+  const char *entry;
+
+  while (dir && (entry = g_dir_read_name (dir)))
+    if (strncmp (entry, name, n) == 0 && entry[n] == '.' && is_temporary_suffix (entry + n + 1))
+      {
+        g_autofree char *path = g_build_filename (folder, entry, NULL);
+        remove_if_left (path);
+      }
+}
+
+/* Opens a new file beside @file and locks it. Returns: its descriptor, or -1 with errno set */
+static int
+open_temporary (const char *file, int mode, char **temporary)
+{
+  static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+  for (guint i = 0; i < MAX_TRIES; i++)
+    {
+      char suffix[SUFFIX_LENGTH + 1] = "";
+
+      while (!is_temporary_suffix (suffix))
+        for (guint c = 0; c < SUFFIX_LENGTH; c++)
+          suffix[c] = letters[g_random_int_range (0, sizeof letters - 1)];
+      g_autofree char *path = g_strdup_printf ("%s.%s", file, suffix);
+      int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+
+      if (fd < 0 && errno == EEXIST)
+        continue;
+      if (fd >= 0)
+        {
+          /* Without a lock the file only seems to be left by a dead writer, for a moment. */
+          flock (fd, LOCK_EX | LOCK_NB);
+          *temporary = g_steal_pointer (&path);
+        }
+      return fd;
+    }
+  errno = EEXIST;
+  return -1;
+}
+
+/* Renames without replacing anything, by whichever way the file system knows. */
+static int
+rename_fresh (const char *temporary, const char *file)
+{
+  if (renameat2 (AT_FDCWD, temporary, AT_FDCWD, file, RENAME_NOREPLACE) == 0)
+    return 0;
+  if (errno != EINVAL && errno != ENOSYS)
+    return errno;
+  if (link (temporary, file) == 0)
+    return g_unlink (temporary) == 0 ? 0 : errno;
+  if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
+    return errno;
+  if (g_file_test (file, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+    return EEXIST;
+  return g_rename (temporary, file) == 0 ? 0 : errno;
+}
+
+/* @mode: of the new file; @exact: whether the process's mask does not count
+ * @fresh: whether there must not be a file yet */
+static gboolean
+put (const char *file, const char *data, gsize length, int mode, gboolean exact, gboolean fresh,
+     GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (file), *temporary = NULL;
+  int fd, code;
+
+  remove_leftovers (folder, file);
+  fd = open_temporary (file, exact ? 0600 : mode, &temporary);
+  if (fd < 0)
     return fail (errno, error);
-  g_propagate_error (error, g_steal_pointer (&why));
-  return FALSE;
+  code = write_all (fd, data, length);
+  if (code == 0 && exact)
+    (void) !fchmod (fd, (mode_t) mode); /* some file systems have no modes */
+  if (code == 0)
+    code = sync_file (fd);
+  if (code == 0 && fresh)
+    code = rename_fresh (temporary, file);
+  else if (code == 0 && g_rename (temporary, file) != 0)
+    code = errno;
+  if (code != 0)
+    g_unlink (temporary);
+  /* What it held is on the disk. */
+  close (fd);
+  if (code == 0)
+    code = sync_folder (folder);
+  return code == 0 || fail (code, error);
 }
 
 /* @mode: of a file that is not there yet, before the process's mask */
@@ -103,14 +255,9 @@ replace_or_create (const char *path, const char *data, gsize length, int mode, G
     return write_through (path, data, length, error);
 
   g_autofree char *file = follow_links (path, error);
-  if (exists)
-    mode = (int) (info.st_mode & 07777);
-  if (!file || !replace (file, data, length, mode, error))
-    return FALSE;
-  /* The new file was made under the process's mask. */
-  if (exists)
-    g_chmod (file, mode);
-  return TRUE;
+  return file
+      && put (file, data, length, exists ? (int) (info.st_mode & 07777) : mode, exists, FALSE,
+              error);
 }
 
 /**
@@ -119,7 +266,8 @@ replace_or_create (const char *path, const char *data, gsize length, int mode, G
  *
  * Whatever happens, the file is either the old one or the new one, whole. An existing file keeps
  * its mode, and one that may not be written to is left alone. Devices and pipes are written into.
- * Errors are %G_FILE_ERROR; their messages do not name the file.
+ * What a writer that died has left beside the file is removed. Errors are %G_FILE_ERROR; their
+ * messages do not name the file.
  */
 gboolean
 pay_file_replace (const char *path, const char *data, gsize length, GError **error)
@@ -137,4 +285,44 @@ gboolean
 pay_file_replace_private (const char *path, const char *data, gsize length, GError **error)
 {
   return replace_or_create (path, data, length, 0600, error);
+}
+
+/**
+ * pay_file_create_private:
+ * @path: where to
+ *
+ * The same; %G_FILE_ERROR_EXIST when there is a file already, however late it came.
+ */
+gboolean
+pay_file_create_private (const char *path, const char *data, gsize length, GError **error)
+{
+  g_autofree char *file = follow_links (path, error);
+  return file && put (file, data, length, 0600, FALSE, TRUE, error);
+}
+
+/**
+ * pay_file_resolve:
+ * @path: a path, as somebody typed it
+ *
+ * Returns: (transfer full): the absolute path without links of the file that is meant, which need
+ *   not be there yet, or NULL with %G_FILE_ERROR
+ */
+char *
+pay_file_resolve (const char *path, GError **error)
+{
+  g_autofree char *file = follow_links (path, error);
+  g_autofree char *folder = file ? g_path_get_dirname (file) : NULL;
+  g_autofree char *name = file ? g_path_get_basename (file) : NULL;
+  char *real = folder ? realpath (folder, NULL) : NULL;
+
+  if (!file)
+    return NULL;
+  if (!real)
+    {
+      fail (errno, error);
+      return NULL;
+    }
+  char *resolved = g_build_filename (real, name, NULL);
+  free (real);
+  return resolved;
 }

@@ -12,5 +12,9 @@ gboolean
 pay_file_replace (const char *path, const char *data, gsize length, GError **error);
 gboolean
 pay_file_replace_private (const char *path, const char *data, gsize length, GError **error);
+gboolean
+pay_file_create_private (const char *path, const char *data, gsize length, GError **error);
+char *
+pay_file_resolve (const char *path, GError **error);
 
 G_END_DECLS

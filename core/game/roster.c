@@ -203,6 +203,88 @@ pay_roster_with_plan (const PayRoster *self, const char *plan)
   return other;
 }
 
+/* ---- merging -------------------------------------------------------------------------------- */
+
+static gboolean
+player_equal (const PayPlayer *a, const PayPlayer *b)
+{
+  if (!a || !b)
+    return a == b;
+  return strcmp (a->name, b->name) == 0 && strcmp (a->mail, b->mail) == 0
+      && strcmp (a->key, b->key) == 0 && strcmp (a->notes, b->notes) == 0 && a->number == b->number;
+}
+
+/* FALSE when both sides have changed the text differently. */
+static gboolean
+merge_text (char **merged, const char *base, const char *ours, const char *theirs)
+{
+  const char *kept = strcmp (ours, base) == 0 ? theirs : ours;
+
+  if (strcmp (kept, ours) == 0 && strcmp (theirs, base) != 0 && strcmp (theirs, ours) != 0)
+    return FALSE;
+  *merged = (char *) kept;
+  return TRUE;
+}
+
+/* The number of a signed sheet only grows, so that no sheet can be sent twice. */
+static gboolean
+merge_player (PayPlayer **merged, const PayPlayer *base, const PayPlayer *ours,
+              const PayPlayer *theirs)
+{
+  PayPlayer both;
+
+  if (player_equal (ours, base) || player_equal (theirs, base) || player_equal (ours, theirs))
+    {
+      const PayPlayer *kept = player_equal (ours, base) ? theirs : ours;
+      *merged = kept ? player_copy (kept) : NULL;
+      return TRUE;
+    }
+  if (!base || !ours || !theirs || !merge_text (&both.name, base->name, ours->name, theirs->name)
+      || !merge_text (&both.mail, base->mail, ours->mail, theirs->mail)
+      || !merge_text (&both.key, base->key, ours->key, theirs->key)
+      || !merge_text (&both.notes, base->notes, ours->notes, theirs->notes))
+    return FALSE;
+  both.number = MAX (ours->number, theirs->number);
+  *merged = player_copy (&both);
+  return TRUE;
+}
+
+static gboolean
+standby_equal (const PayRoster *a, const PayRoster *b)
+{
+  if (a->standby->len != b->standby->len)
+    return FALSE;
+  for (guint i = 0; i < a->standby->len; i++)
+    if (!player_equal (a->standby->pdata[i], b->standby->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+PayRoster *
+pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster *theirs)
+{
+  gboolean kept = standby_equal (ours, base);
+  g_autoptr (PayRoster) merged = copy (kept ? theirs : ours);
+  char *deadline, *plan;
+
+  if ((!kept && !standby_equal (theirs, base) && !standby_equal (ours, theirs))
+      || !merge_text (&deadline, base->deadline, ours->deadline, theirs->deadline)
+      || !merge_text (&plan, base->plan, ours->plan, theirs->plan))
+    return NULL;
+  g_free (merged->deadline);
+  merged->deadline = g_strdup (deadline);
+  g_free (merged->plan);
+  merged->plan = g_strdup (plan);
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    {
+      player_free (g_steal_pointer (&merged->players[p]));
+      if (!merge_player (&merged->players[p], base->players[p], ours->players[p],
+                         theirs->players[p]))
+        return NULL;
+    }
+  return g_steal_pointer (&merged);
+}
+
 gboolean
 pay_player_check_text (const char *text, gboolean lines)
 {

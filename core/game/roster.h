@@ -67,6 +67,10 @@ PayRoster *
 pay_roster_with_deadline (const PayRoster *self, const char *deadline);
 PayRoster *
 pay_roster_with_plan (const PayRoster *self, const char *plan);
+/* Joins what two programs have made of one roster. NULL when both changed the same thing
+ * differently. (transfer full) (nullable) */
+PayRoster *
+pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster *theirs);
 
 /* Whether a text can stand in a roster: UTF-8 without control characters (line ends in notes). */
 gboolean

@@ -543,19 +543,34 @@ class Saving(Case):
         for power in sheets:
             self.assertIn(f'<sheet power="{power}">', text)
 
-        # The sheet comes through a pipe, so that the program has read the game and waits.
+        # The mail comes through a pipe, so that the program has read the game and waits. Another
+        # power's sheet and this one are both kept; what contradicts this one is not overwritten.
+        before = read(self.game)
+        added = before.replace(b'</sheet>', b'</sheet>\n    <sheet power="GERMANY">1 : A MUN H\n</sheet>', 1)
+        for other, status in ((added, OK), (before.replace(b'title=""', b'title="by another"'),
+                                            REFUSED)):
+            self.path('game.payola', before)
+            child, said = self.receive_while(other)
+            self.assertEqual(child, status, said)
+            if status == OK:
+                self.assertIn(b'<sheet power="GERMANY">', read(self.game))
+                self.assertIn(b'5 : A PAR - BUR', read(self.game))
+            else:
+                self.assertIn('changed by another program', said)
+                self.assertEqual(read(self.game), other)
+
+    def receive_while(self, other):
+        """Another program writes the file while this one has read it; status and words."""
         pipe = self.path('pipe')
         os.mkfifo(pipe)
-        child = subprocess.Popen([CLI, 'submit', self.game, 'FRANCE', pipe], env=self.environment(),
-                                 stderr=subprocess.PIPE)
+        child = subprocess.Popen([CLI, 'receive', self.game, pipe], env=self.environment(),
+                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         with open(pipe, 'wb') as feed:
-            other = read(self.game).replace(b'title=""', b'title="by another"')
             self.path('game.payola', other)
-            feed.write(b'5 : A PAR - BUR\n')
+            feed.write(b'Power: France\n5 : A PAR - BUR\n')
         _, said = child.communicate()
-        self.assertEqual(child.returncode, REFUSED)
-        self.assertIn('changed by another program', said.decode())
-        self.assertEqual(read(self.game), other)
+        os.unlink(pipe)
+        return child.returncode, said.decode()
 
 
 class Publication(Case):

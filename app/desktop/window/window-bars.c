@@ -135,8 +135,8 @@ file_words (PayolaWindow *self)
                "or "
                "deleted. Save As writes the game where you say.");
     case PAYOLA_FILE_CHANGED:
-      return _("Another program has changed this game’s file. Saving will ask before it "
-               "overwrites that.");
+      return _("Another program has changed this game’s file. Saving keeps both, or asks where "
+               "they contradict each other.");
     case PAYOLA_FILE_OURS:
       return payola_document_get_file (self->document) && self->claim < 0
              ? _("This game is open in another window too. What is done here is not done "

@@ -30,11 +30,13 @@ on_conflict_response (AdwMessageDialog *dialog, const char *response, PayolaWind
 /* Somebody else, or another window, has written the file: neither version goes without a
  * question. */
 static void
-ask_about_conflict (PayolaWindow *self, gboolean then_close)
+ask_about_conflict (PayolaWindow *self, const char *reason, gboolean then_close)
 {
-  GtkWidget *dialog = adw_message_dialog_new (
-    GTK_WINDOW (self), _("Overwrite the Other Version?"),
-    _("The file has been changed by another program since it was opened here."));
+  g_autofree char *body = g_strdup_printf (
+    /* Translators: %s is the reason, a clause */
+    _("The file has been changed by another program since it was opened here: %s."), reason);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Overwrite the Other Version?"),
+                                              body);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "save-as",
                                     _("Save _As…"), "overwrite", _("_Overwrite"), NULL);
@@ -50,13 +52,14 @@ ask_about_conflict (PayolaWindow *self, gboolean then_close)
 static void
 save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_close)
 {
+  g_autoptr (PayGame) before = pay_game_ref (payola_document_get_game (self->document));
   g_autoptr (GError) error = NULL;
 
   if (!payola_document_save (self->document, file, overwrite, &error))
     {
       if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
         {
-          ask_about_conflict (self, then_close);
+          ask_about_conflict (self, error->message, then_close);
           return;
         }
       GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"),
@@ -66,7 +69,9 @@ save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_clos
       return;
     }
   payola_recent_game_remember (file);
-  payola_window_toast (self, _("Saved"));
+  payola_window_toast (self, payola_document_get_game (self->document) == before
+                               ? _("Saved")
+                               : _("Saved, together with what another program had changed"));
   if (then_close)
     gtk_window_close (GTK_WINDOW (self));
 }
