@@ -102,7 +102,7 @@ describe_threshold (PayFraction threshold)
   g_autofree char *text = pay_fraction_text (threshold);
   char decimal[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (!pay_fraction_is_number (threshold) || threshold.den == 1)
+  if (!pay_fraction_is_number (threshold) || pay_fraction_is_whole (threshold))
     return g_steal_pointer (&text);
   g_ascii_formatd (decimal, sizeof decimal, "%.4f", pay_fraction_to_double (threshold));
   return g_strdup_printf ("%-23s %s", text, decimal);

@@ -28,13 +28,13 @@ print_score_json (PaySize size, const PayEnding *ending, GPtrArray *systems, gbo
 
   for (guint k = 0; k < systems->len; k++)
     {
-      PayScore scores[PAY_MAX_POWERS];
+      PayFraction scores[PAY_MAX_POWERS];
       JsonArray *list = json_array_new ();
 
       pay_system_score (systems->pdata[k], size, ending, raw, scores);
       for (guint i = 0; i < ending->n; i++)
         {
-          g_autofree char *text = pay_score_text (scores[i]);
+          g_autofree char *text = pay_fraction_text (scores[i]);
           json_array_add_string_element (list, text);
         }
       json_object_set_array_member (object, pay_system_get_id (systems->pdata[k]), list);
@@ -168,15 +168,13 @@ static void
 print_incentives_json (const PayIncentives *incentives)
 {
   JsonObject *object = json_object_new ();
-  PayInt128 n = pay_incentives_get_n_boards (incentives);
+  g_autofree char *text = pay_integer_text (pay_incentives_get_n_boards (incentives));
+  gint64 n;
 
-  if (n <= G_MAXINT64)
+  if (g_ascii_string_to_signed (text, 10, 0, G_MAXINT64, &n, NULL))
     json_object_set_int_member (object, "boards", n);
   else
-    {
-      g_autofree char *text = pay_int128_text (n);
-      json_object_set_string_member (object, "boards", text);
-    }
+    json_object_set_string_member (object, "boards", text);
   for (guint k = 0; k < pay_incentives_get_n_systems (incentives); k++)
     json_object_set_object_member (object,
                                    pay_system_get_id (pay_incentives_get_system (incentives, k)),
@@ -190,7 +188,7 @@ print_incentives_text (const PayIncentives *incentives, const PayBoard *board)
   g_autofree char *title = pay_code_sentence (PAY_CODE_SCORE_LABORATORY, NULL);
   g_autoptr (PayReport) report = pay_report_new (board ? pay_board_get_title (board) : "", title);
   PaySize size = pay_incentives_get_size (incentives);
-  g_autofree char *n = pay_int128_text (pay_incentives_get_n_boards (incentives));
+  g_autofree char *n = pay_integer_text (pay_incentives_get_n_boards (incentives));
   g_autofree char *powers = g_strdup_printf ("%u", size.n_powers);
   g_autofree char *centres = g_strdup_printf ("%u", size.n_centres);
   g_autofree char *lead = pay_report_say (PAY_CODE_SCORE_BOARDS, n, powers, centres, NULL);

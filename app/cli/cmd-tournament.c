@@ -294,7 +294,7 @@ print_standings_json (const PayTournament *tournament, GPtrArray *standings, gui
         {
           const PayPerformance *game = &g_array_index (standing->games, PayPerformance, g);
           const PayTable *table = pay_tournament_get_table (tournament, game->table);
-          g_autofree char *score = pay_score_text (game->score);
+          g_autofree char *score = pay_fraction_text (game->score);
           JsonObject *played = json_object_new ();
 
           json_object_set_int_member (played, "round", table->round);

@@ -74,7 +74,7 @@ payola_score_chart (const PayIncentives *incentives, PayMeasure measure)
         {
           while (g_array_index (keys, guint, point) != values[i].twice)
             point++;
-          payola_chart_set_value (chart, series, point, pay_rational_double (values[i].value),
+          payola_chart_set_value (chart, series, point, pay_rational_to_double (values[i].value),
                                   NULL);
         }
     }

@@ -16,12 +16,12 @@ pay_json_add_scores (JsonObject *object, const PayBoard *board, const PayEnding 
 {
   JsonObject *all = pay_json_object (object, "scores");
   JsonObject *list = pay_json_object (all, pay_system_get_id (system));
-  PayScore scores[PAY_MAX_POWERS];
+  PayFraction scores[PAY_MAX_POWERS];
 
   pay_system_score (system, pay_board_get_size (board), ending, FALSE, scores);
   for (guint p = 0; p < ending->n; p++)
     {
-      g_autofree char *text = pay_score_text (scores[p]);
+      g_autofree char *text = pay_fraction_text (scores[p]);
       json_object_set_string_member (list, pay_json_key (board, p), text);
     }
 }
@@ -45,7 +45,7 @@ add_captures (JsonObject *object, const PayBoard *board, const PayEnding *ending
   JsonObject *captures = pay_json_object (object, "captures");
   JsonObject *all = pay_json_object (captures, pay_system_get_id (system));
   PaySize size = pay_board_get_size (board);
-  PayScore before[PAY_MAX_POWERS], after[PAY_MAX_POWERS];
+  PayFraction before[PAY_MAX_POWERS], after[PAY_MAX_POWERS];
 
   pay_system_score (system, size, ending, FALSE, before);
   for (guint taker = 0; taker < ending->n; taker++)
@@ -55,7 +55,7 @@ add_captures (JsonObject *object, const PayBoard *board, const PayEnding *ending
         if (!pay_ending_capture (&next, taker, giver, year))
           continue;
         pay_system_score (system, size, &next, FALSE, after);
-        g_autofree char *text = pay_score_text (pay_score_subtract (after[taker], before[taker]));
+        g_autofree char *text = pay_fraction_text (pay_fraction_sub (after[taker], before[taker]));
         json_object_set_string_member (pay_json_object (all, pay_json_key (board, taker)),
                                        giver < 0 ? "NEUTRAL" : pay_json_key (board, giver), text);
       }

@@ -538,11 +538,11 @@ pay_theatre_budget (const PayTheatre *self, const PayFraction *thresholds, PayFr
         .position = at,
         .step = best,
         .spring = is_spring,
-        .share = pay_fraction_sub (thresholds[at], thresholds[to]),
+        .share = pay_fraction_short (pay_fraction_sub (thresholds[at], thresholds[to])),
       };
       PayFraction *sum = is_spring ? spring : fall;
 
-      *sum = pay_fraction_add (*sum, season.share);
+      *sum = pay_fraction_short (pay_fraction_add (*sum, season.share));
       g_array_append_val (seasons, season);
       is_spring = !is_spring;
       at = to;

@@ -15,9 +15,9 @@ pay_threshold_join (PayFraction least, PayFraction most)
     return least;
   PayFraction more = pay_fraction_add (PAY_FRACTION_ONE, least);
   if (pay_fraction_is_infinite (most))
-    return more;
-  return pay_fraction_div (pay_fraction_mul (most, more),
-                           pay_fraction_add (PAY_FRACTION_ONE, most));
+    return pay_fraction_short (more);
+  return pay_fraction_short (
+    pay_fraction_div (pay_fraction_mul (most, more), pay_fraction_add (PAY_FRACTION_ONE, most)));
 }
 
 gboolean
@@ -28,7 +28,7 @@ pay_threshold_bids (PayFraction least, PayFraction most, gint64 ours, gint64 the
 
   PayFraction a = pay_fraction (ours, 1), b = pay_fraction (theirs, 1);
   PayFraction threshold = pay_threshold_join (least, most), below = b, above;
-  PayFraction wanted = pay_fraction_mul (threshold, b);
+  PayFraction wanted = pay_fraction_short (pay_fraction_mul (threshold, b));
 
   *bids = (PayWinningBids) { .any = pay_fraction_equal (least, most) };
   if (pay_fraction_equal (threshold, PAY_FRACTION_NONE))
@@ -47,13 +47,13 @@ pay_threshold_bids (PayFraction least, PayFraction most, gint64 ours, gint64 the
     }
 
   if (!pay_fraction_is_infinite (most))
-    below = pay_fraction_sub (b, pay_fraction_div (a, most));
-  above = pay_fraction_sub (a, pay_fraction_mul (least, b));
+    below = pay_fraction_short (pay_fraction_sub (b, pay_fraction_div (a, most)));
+  above = pay_fraction_short (pay_fraction_sub (a, pay_fraction_mul (least, b)));
   bids->low = bids->ours ? below : above;
   bids->high = bids->ours ? above : below;
   if (!pay_fraction_is_number (below) || !pay_fraction_is_number (above))
     return FALSE;
-  if (bids->low.num < 0 || (!bids->ours && bids->low.num == 0))
+  if (bids->low.sign < 0 || (!bids->ours && bids->low.sign == 0))
     {
       bids->low = PAY_FRACTION_ZERO;
       bids->from_nothing = TRUE;

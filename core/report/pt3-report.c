@@ -147,7 +147,7 @@ is_decided (Page *page, PayPt3Board board)
 {
   PayFraction threshold = pay_pt3_solver_get (page->solver, board);
 
-  return !pay_fraction_is_number (threshold) || threshold.num == 0;
+  return !pay_fraction_is_number (threshold) || threshold.sign == 0;
 }
 
 /* What the next placement makes of the threshold, and then the one after it. */

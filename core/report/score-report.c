@@ -40,7 +40,7 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
                             const PayEnding *ending, const char *const *names,
                             PaySystem *const *systems, guint n_systems, gboolean raw)
 {
-  g_autofree PayScore *scores = g_new (PayScore, (gsize) n_systems * ending->n + 1);
+  g_autofree PayFraction *scores = g_new (PayFraction, (gsize) n_systems * ending->n + 1);
   g_autofree char *columns = make_columns ("lr", n_systems);
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
 
@@ -61,7 +61,7 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
       g_ptr_array_add (cells, g_strdup_printf ("%u", ending->counts[i]));
       for (guint k = 0; k < n_systems; k++)
         g_ptr_array_add (cells, pay_system_has_scores (systems[k])
-                                  ? pay_score_decimal (scores[k * ending->n + i], 2)
+                                  ? pay_fraction_decimal (scores[k * ending->n + i], 2)
                                   : g_strdup (DASH));
       add_cells (report, cells);
     }
@@ -82,7 +82,7 @@ static char *
 gain_text (const PaySystem *system, PaySize size, const PayEnding *ending, PayPower taker,
            PayPower giver, int year)
 {
-  PayScore before[PAY_MAX_POWERS], after[PAY_MAX_POWERS];
+  PayFraction before[PAY_MAX_POWERS], after[PAY_MAX_POWERS];
   PayEnding next = *ending;
 
   if (!pay_ending_capture (&next, taker, giver, year))
@@ -91,7 +91,7 @@ gain_text (const PaySystem *system, PaySize size, const PayEnding *ending, PayPo
     return g_strdup (DASH);
   pay_system_score (system, size, ending, FALSE, before);
   pay_system_score (system, size, &next, FALSE, after);
-  return pay_score_change_text (pay_score_subtract (after[taker], before[taker]));
+  return pay_score_change_text (pay_fraction_sub (after[taker], before[taker]));
 }
 
 void
@@ -245,8 +245,9 @@ add_measure (PayReport *report, const PayIncentives *incentives, PayMeasure meas
       for (guint k = 0; k < n; k++)
         {
           const PayIncentive *value = find_value (incentives, k, measure, twice);
-          g_ptr_array_add (cells, value ? double_text (pay_rational_double (value->value), "%.2f")
-                                        : g_strdup (DASH));
+          g_ptr_array_add (cells, value
+                                    ? double_text (pay_rational_to_double (value->value), "%.2f")
+                                    : g_strdup (DASH));
         }
       add_cells (report, cells);
     }
@@ -269,7 +270,7 @@ mean_value (const PayIncentives *incentives, guint system, PayMeasure measure)
   double sum = 0;
 
   for (guint i = 0; i < n; i++)
-    sum += pay_rational_double (values[i].value);
+    sum += pay_rational_to_double (values[i].value);
   return n ? sum / n : 0;
 }
 
@@ -344,8 +345,9 @@ pay_incentives_csv (const PayIncentives *incentives)
         for (guint k = 0; k < n; k++)
           {
             const PayIncentive *value = find_value (incentives, k, m, twice);
-            g_autofree char *text = value ? double_text (pay_rational_double (value->value), "%.8f")
-                                          : g_strdup ("");
+            g_autofree char *text = value
+                                    ? double_text (pay_rational_to_double (value->value), "%.8f")
+                                    : g_strdup ("");
             g_string_append_printf (csv, ",%s", text);
           }
         g_string_append (csv, "\r\n");
@@ -354,9 +356,9 @@ pay_incentives_csv (const PayIncentives *incentives)
 }
 
 char *
-pay_score_change_text (PayScore change)
+pay_score_change_text (PayFraction change)
 {
-  g_autofree char *text = pay_score_decimal (change, 2);
+  g_autofree char *text = pay_fraction_decimal (change, 2);
   return text[0] == '-' || strspn (text, "0.") == strlen (text) ? g_steal_pointer (&text)
                                                                 : g_strconcat ("+", text, NULL);
 }

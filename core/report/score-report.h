@@ -43,6 +43,6 @@ char *
 pay_incentives_csv (const PayIncentives *incentives);
 /* "+1.50": a change, or "0.00"; owned. */
 char *
-pay_score_change_text (PayScore change);
+pay_score_change_text (PayFraction change);
 
 G_END_DECLS

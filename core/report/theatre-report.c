@@ -59,7 +59,8 @@ pay_theatre_season_words (const PayTheatreSeason *season, guint i)
 PayFraction
 pay_theatre_share_amount (const PayTheatre *theatre, PayFraction share)
 {
-  return pay_fraction_mul (share, pay_fraction (pay_theatre_get_theirs (theatre), 1));
+  return pay_fraction_short (
+    pay_fraction_mul (share, pay_fraction (pay_theatre_get_theirs (theatre), 1)));
 }
 
 /* "1.333"; "" of what is no number. Owned. */

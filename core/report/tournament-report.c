@@ -91,7 +91,7 @@ round_text (const PayTournament *self, const PayStanding *standing, guint round,
       const PayPerformance *game = &g_array_index (standing->games, PayPerformance, i);
       if (pay_tournament_get_table (self, game->table)->round != round)
         continue;
-      g_autofree char *text = pay_score_decimal (game->score, 2);
+      g_autofree char *text = pay_fraction_decimal (game->score, 2);
       return game->counts || !brackets ? g_steal_pointer (&text) : g_strdup_printf ("(%s)", text);
     }
   return g_strdup ("");
@@ -115,7 +115,7 @@ add_teams (PayReport *report, const PayTournament *self, GPtrArray *standings, g
       g_autoptr (GPtrArray) cells = new_cells ();
       g_ptr_array_add (cells, number (team->place));
       g_ptr_array_add (cells, g_strdup (team->team));
-      g_ptr_array_add (cells, pay_rational_decimal (team->total));
+      g_ptr_array_add (cells, pay_rational_decimal (team->total, 2));
       g_ptr_array_add (cells, number (team->n_players));
       add_cells (report, cells);
     }
@@ -160,7 +160,7 @@ pay_tournament_report_standings (const PayTournament *self, const PaySystem *sys
       g_ptr_array_add (cells, g_strdup (player->name));
       if (teams)
         g_ptr_array_add (cells, g_strdup (player->team));
-      g_ptr_array_add (cells, pay_rational_decimal (standing->total));
+      g_ptr_array_add (cells, pay_rational_decimal (standing->total, 2));
       for (guint r = 1; r <= n_rounds; r++)
         g_ptr_array_add (cells, round_text (self, standing, r, TRUE));
       g_ptr_array_add (cells, number (standing->n_solos));
@@ -196,7 +196,7 @@ pay_tournament_report_awards (const PayTournament *self, const PaySystem *system
           g_autoptr (GPtrArray) cells = new_cells ();
           g_ptr_array_add (cells, g_strdup (pay_board_get_power_name (board, p)));
           g_ptr_array_add (cells, g_strdup (player_name (self, table->seats[p])));
-          g_ptr_array_add (cells, pay_score_decimal (game->score, 2));
+          g_ptr_array_add (cells, pay_fraction_decimal (game->score, 2));
           g_ptr_array_add (cells, number (game->centres));
           g_ptr_array_add (cells, g_strdup_printf ("%u%s", table->round, table->name));
           add_cells (report, cells);
@@ -262,7 +262,7 @@ static void
 add_seats (PayReport *report, const PayTournament *self, const PayTable *table)
 {
   const PayBoard *board = pay_tournament_get_board (self);
-  PayScore scores[PAY_MAX_POWERS];
+  PayFraction scores[PAY_MAX_POWERS];
   g_autofree char *round = number (table->round);
   g_autofree char *caption = pay_report_say (PAY_CODE_TOURNAMENT_ROUND_BOARD, round, table->name,
                                              NULL);
@@ -282,7 +282,8 @@ add_seats (PayReport *report, const PayTournament *self, const PayTable *table)
       g_ptr_array_add (cells, g_strdup (pay_board_get_power_name (board, p)));
       g_ptr_array_add (cells, g_strdup (player_name (self, table->seats[p])));
       g_ptr_array_add (cells, table->has_ending ? number (table->ending.counts[p]) : g_strdup (""));
-      g_ptr_array_add (cells, table->has_ending ? pay_score_decimal (scores[p], 2) : g_strdup (""));
+      g_ptr_array_add (cells,
+                       table->has_ending ? pay_fraction_decimal (scores[p], 2) : g_strdup (""));
       add_cells (report, cells);
     }
 }
@@ -379,7 +380,7 @@ pay_tournament_csv_standings (const PayTournament *self, const PaySystem *system
       const PayStanding *standing = standings->pdata[i];
       const PayEntrant *player = pay_tournament_get_player (self, standing->player);
       g_autofree char *place = number (standing->place), *games = number (standing->n_games);
-      g_autofree char *total = pay_rational_decimal (standing->total);
+      g_autofree char *total = pay_rational_decimal (standing->total, 2);
       g_autofree char *solos = number (standing->n_solos);
       const char *cells[] = { place, player->name, player->team, total, games, solos };
 
@@ -404,7 +405,7 @@ pay_tournament_csv_results (const PayTournament *self, const PaySystem *system)
   for (guint t = 0; t < pay_tournament_get_n_tables (self); t++)
     {
       const PayTable *table = pay_tournament_get_table (self, t);
-      PayScore scores[PAY_MAX_POWERS];
+      PayFraction scores[PAY_MAX_POWERS];
 
       if (table->has_ending)
         pay_system_score (system ? system : pay_tournament_get_system (self),
@@ -417,7 +418,7 @@ pay_tournament_csv_results (const PayTournament *self, const PaySystem *system)
           g_autofree char *year = ended && table->ending.years[p] ? number (table->ending.years[p])
                                                                   : g_strdup ("");
           g_autofree char *neutral = table->neutral ? number (table->neutral) : g_strdup ("");
-          g_autofree char *score = ended ? pay_score_decimal (scores[p], 2) : g_strdup ("");
+          g_autofree char *score = ended ? pay_fraction_decimal (scores[p], 2) : g_strdup ("");
           const char *cells[] = { round,
                                   table->name,
                                   pay_board_get_power_name (board, p),

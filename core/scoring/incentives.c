@@ -10,22 +10,26 @@
 
 /* ---- sums: a numerator for each denominator, so that nothing needs a common one ------------- */
 
-/* The sums of one quantity for one system, by key (a count, or twice a place). */
-typedef struct
+/* The kinds of things that are added up, each under a key: a count, or twice a place. */
+typedef enum
 {
-  guint n_keys, n_dens;
-  PayInt128 *nums;   /* n_keys * n_dens */
-  PayInt128 *weight; /* how many things were added under a key */
-} Sums;
+  BY_COUNT,
+  BY_RANK,
+  BOARD_TOP,
+  DOMINANCE,
+  FROM_LEADER,
+  FROM_OTHER,
+  N_SUMS
+} Sum;
 
 /* One system on all shapes. */
 typedef struct
 {
-  GArray *dens;       /* guint64 */
-  GHashTable *den_at; /* guint64 * in `dens` ... -> index + 1 */
-  PayInt128 *nums;    /* of a score, by shape and count */
-  guint32 *den;       /* its denominator's index */
-  Sums by_count, by_rank, board_top, dominance, from_leader, from_other;
+  GArray *dens;            /* mpz_t */
+  GHashTable *den_at;      /* the words of a denominator -> its index in `dens` + 1 */
+  PayNumbers nums;         /* of a score, by shape and count */
+  guint32 *den;            /* its denominator's index */
+  PayNumbers sums[N_SUMS]; /* numerators by key and denominator */
 } Scores;
 
 typedef struct
@@ -33,74 +37,48 @@ typedef struct
   PayShapes shapes;
   Scores *scores; /* one a system */
   guint n_systems;
-  gboolean overflow;
+  PayNumbers weights[N_SUMS]; /* how many things were added under a key */
+  PayNumbers one;
 } Work;
 
 struct _PayIncentives
 {
   PaySize size;
   guint n_shapes, n_systems;
-  PayInt128 n_boards;
+  mpz_t n_boards;
   PaySystem **systems;
   GArray *values[PAY_N_MEASURES]; /* for all systems: PayIncentive, see `bounds` */
   guint *bounds[PAY_N_MEASURES];  /* where the values of each system begin; n_systems + 1 */
 };
 
-static void
-sums_init (Sums *self, guint n_keys, guint n_dens)
+static gsize
+count_keys (const Work *work, Sum sum)
 {
-  self->n_keys = n_keys;
-  self->n_dens = n_dens;
-  self->nums = g_new0 (PayInt128, (gsize) n_keys * n_dens);
-  self->weight = g_new0 (PayInt128, n_keys);
-}
+  gboolean by_place = sum == BY_RANK || sum == FROM_LEADER || sum == FROM_OTHER;
 
-static void
-sums_clear (Sums *self)
-{
-  g_free (self->nums);
-  g_free (self->weight);
-}
-
-/* Adds `weight` times a score; a negative weight takes away. */
-static void
-sums_add (Work *work, Sums *self, guint key, PayInt128 num, guint den, PayInt128 weight)
-{
-  PayInt128 *sum = &self->nums[(gsize) key * self->n_dens + den], product;
-
-  if (__builtin_mul_overflow (num, weight, &product) || __builtin_add_overflow (*sum, product, sum))
-    work->overflow = TRUE;
-}
-
-static void
-sums_count (Work *work, Sums *self, guint key, PayInt128 weight)
-{
-  if (__builtin_add_overflow (self->weight[key], weight, &self->weight[key]))
-    work->overflow = TRUE;
-}
-
-static PayRational *
-sums_mean (const Sums *self, guint key, const Scores *scores)
-{
-  if (self->weight[key] == 0)
-    return NULL;
-  return pay_rational_new_sum (self->nums + (gsize) key * self->n_dens,
-                               (const guint64 *) scores->dens->data, self->n_dens,
-                               self->weight[key]);
+  return by_place ? 2 * work->shapes.size.n_powers + 1 : work->shapes.size.victory;
 }
 
 /* ---- scores of every shape ------------------------------------------------------------------ */
 
-static guint
-find_den (Scores *self, guint64 den)
+static gboolean
+equal_words (gconstpointer a, gconstpointer b)
 {
-  gpointer at = g_hash_table_lookup (self->den_at, &den);
+  return memcmp (a, b, sizeof ((PayFraction *) NULL)->den) == 0;
+}
+
+static guint
+find_den (Scores *self, const PayFraction *score, mpz_srcptr den)
+{
+  gpointer at = g_hash_table_lookup (self->den_at, score->den);
 
   if (!at)
     {
-      g_array_append_val (self->dens, den);
+      mpz_t copy;
+      mpz_init_set (copy, den);
+      g_array_append_vals (self->dens, copy, 1);
       at = GUINT_TO_POINTER (self->dens->len);
-      g_hash_table_insert (self->den_at, g_memdup2 (&den, sizeof den), at);
+      g_hash_table_insert (self->den_at, g_memdup2 (score->den, sizeof score->den), at);
     }
   return GPOINTER_TO_UINT (at) - 1;
 }
@@ -112,23 +90,25 @@ score_index (const Work *work, guint shape, guint count)
 }
 
 static void
-scores_init (Work *work, Scores *self, const PaySystem *system)
+scores_init (const Work *work, Scores *self, const PaySystem *system)
 {
   const PayShapes *shapes = &work->shapes;
   PayFormula formula = pay_system_get_formula (system, shapes->size);
   gsize n = score_index (work, shapes->n, 0);
-  guint n_powers = shapes->size.n_powers;
+  mpq_t score;
 
-  self->dens = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->den_at = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->nums = g_new0 (PayInt128, n);
+  mpq_init (score);
+  self->dens = g_array_new (FALSE, FALSE, sizeof (mpz_t));
+  g_array_set_clear_func (self->dens, (GDestroyNotify) mpz_clear);
+  self->den_at = g_hash_table_new_full (g_int64_hash, equal_words, g_free, NULL);
+  pay_numbers_init (&self->nums, n);
   self->den = g_new0 (guint32, n);
-  find_den (self, 1);
+  find_den (self, &PAY_FRACTION_ONE, mpq_denref (score));
   for (guint s = 0; s < shapes->n && formula.total; s++)
     {
       PayRun runs[PAY_MAX_POWERS];
       PayRank ranks[PAY_MAX_POWERS];
-      PayScore scores[PAY_MAX_POWERS];
+      PayFraction scores[PAY_MAX_POWERS];
       guint n_runs = pay_shapes_runs (shapes, s, runs);
 
       for (guint k = 0; k < n_runs; k++)
@@ -137,35 +117,38 @@ scores_init (Work *work, Scores *self, const PaySystem *system)
       for (guint k = 0; k < n_runs; k++)
         {
           gsize at = score_index (work, s, runs[k].count);
-          work->overflow |= scores[k].den <= 0 || scores[k].den > G_MAXINT64;
-          self->nums[at] = scores[k].num;
-          self->den[at] = find_den (self, scores[k].den);
+          pay_fraction_to_rational (scores[k], score);
+          pay_numbers_set (&self->nums, at, mpq_numref (score));
+          self->den[at] = find_den (self, &scores[k], mpq_denref (score));
         }
     }
-  guint n_dens = self->dens->len;
-  sums_init (&self->by_count, shapes->size.victory, n_dens);
-  sums_init (&self->by_rank, 2 * n_powers + 1, n_dens);
-  sums_init (&self->board_top, shapes->size.victory, n_dens);
-  sums_init (&self->dominance, shapes->size.victory, n_dens);
-  sums_init (&self->from_leader, 2 * n_powers + 1, n_dens);
-  sums_init (&self->from_other, 2 * n_powers + 1, n_dens);
+  mpq_clear (score);
+  for (Sum sum = 0; sum < N_SUMS; sum++)
+    pay_numbers_init (&self->sums[sum], count_keys (work, sum) * self->dens->len);
 }
 
 static void
 scores_clear (Scores *self)
 {
-  if (!self->dens)
-    return;
+  for (Sum sum = 0; sum < N_SUMS; sum++)
+    pay_numbers_clear (&self->sums[sum]);
+  pay_numbers_clear (&self->nums);
   g_array_unref (self->dens);
   g_hash_table_unref (self->den_at);
-  g_free (self->nums);
   g_free (self->den);
-  sums_clear (&self->by_count);
-  sums_clear (&self->by_rank);
-  sums_clear (&self->board_top);
-  sums_clear (&self->dominance);
-  sums_clear (&self->from_leader);
-  sums_clear (&self->from_other);
+}
+
+static void
+work_init (Work *self, PaySystem *const *systems, guint n_systems)
+{
+  pay_numbers_init (&self->one, 1);
+  self->one.words[0] = 1;
+  for (Sum sum = 0; sum < N_SUMS; sum++)
+    pay_numbers_init (&self->weights[sum], count_keys (self, sum));
+  self->n_systems = n_systems;
+  self->scores = g_new0 (Scores, n_systems);
+  for (guint i = 0; i < n_systems; i++)
+    scores_init (self, &self->scores[i], systems[i]);
 }
 
 static void
@@ -174,28 +157,48 @@ work_clear (Work *self)
   for (guint i = 0; i < self->n_systems; i++)
     scores_clear (&self->scores[i]);
   g_free (self->scores);
+  for (Sum sum = 0; sum < N_SUMS; sum++)
+    pay_numbers_clear (&self->weights[sum]);
+  pay_numbers_clear (&self->one);
   pay_shapes_clear (&self->shapes);
 }
 
 /* ---- the walk over all shapes and captures --------------------------------------------------- */
 
-/* One kind of capture: `weight` times on all boards, somebody with `taker` centres gains. */
+/* A kind of things of one shape. */
 typedef struct
 {
-  guint before, after; /* shapes */
-  guint taker;         /* count before */
-  PayInt128 weight;
-} Capture;
+  Sum sum;
+  guint key, shape;
+  int times; /* on each board of the shape */
+} Thing;
 
 static void
-add_gain (Work *work, Scores *scores, Sums *sums, guint key, const Capture *capture)
+add_score (const Work *work, const Thing *thing, gsize at, int times)
 {
-  gsize before = score_index (work, capture->before, capture->taker);
-  gsize after = score_index (work, capture->after, capture->taker + 1);
+  for (guint i = 0; i < work->n_systems; i++)
+    {
+      Scores *scores = &work->scores[i];
+      pay_numbers_add_product (&scores->sums[thing->sum],
+                               (gsize) thing->key * scores->dens->len + scores->den[at],
+                               &scores->nums, at, &work->shapes.weights, thing->shape, times);
+    }
+}
 
-  sums_add (work, sums, key, scores->nums[after], scores->den[after], capture->weight);
-  sums_add (work, sums, key, scores->nums[before], scores->den[before], -capture->weight);
-  sums_count (work, sums, key, capture->weight);
+static void
+add_weight (Work *work, const Thing *thing)
+{
+  pay_numbers_add_product (&work->weights[thing->sum], thing->key, &work->one, 0,
+                           &work->shapes.weights, thing->shape, thing->times);
+}
+
+/* Adds what a capture gains. */
+static void
+add_gain (Work *work, const Thing *thing, gsize before, gsize after)
+{
+  add_weight (work, thing);
+  add_score (work, thing, after, thing->times);
+  add_score (work, thing, before, -thing->times);
 }
 
 /* Twice the mean place of a run. */
@@ -208,20 +211,17 @@ run_places (const PayRun *run)
 static void
 add_averages (Work *work, guint shape, const PayRun *runs, guint n_runs)
 {
-  for (guint i = 0; i < work->n_systems; i++)
+  for (guint k = 0; k < n_runs; k++)
     {
-      Scores *scores = &work->scores[i];
-      for (guint k = 0; k < n_runs; k++)
-        {
-          gsize at = score_index (work, shape, runs[k].count);
-          PayInt128 weight = work->shapes.weights[shape] * runs[k].n;
-          guint places = run_places (&runs[k]);
+      gsize at = score_index (work, shape, runs[k].count);
 
-          sums_add (work, &scores->by_count, runs[k].count, scores->nums[at], scores->den[at],
-                    weight);
-          sums_count (work, &scores->by_count, runs[k].count, weight);
-          sums_add (work, &scores->by_rank, places, scores->nums[at], scores->den[at], weight);
-          sums_count (work, &scores->by_rank, places, weight);
+      const Thing things[] = { { BY_COUNT, runs[k].count, shape, (int) runs[k].n },
+                               { BY_RANK, run_places (&runs[k]), shape, (int) runs[k].n } };
+
+      for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+        {
+          add_weight (work, &things[i]);
+          add_score (work, &things[i], at, things[i].times);
         }
     }
 }
@@ -243,42 +243,30 @@ add_captures (Work *work, guint shape, const PayRun *runs, guint n_runs, guint t
       if (runs[k].count == 0 || n_givers == 0)
         continue;
 
-      Capture capture = { shape, pay_shapes_capture (shapes, shape, run->count, runs[k].count),
-                          run->count, 0 };
-      const guint8 *after = pay_shapes_get (shapes, capture.after);
-      gboolean tops = after[0] == run->count + 1 && after[1] < after[0];
+      guint next = pay_shapes_capture (shapes, shape, run->count, runs[k].count);
+      const guint8 *counts = pay_shapes_get (shapes, next);
+      gboolean tops = counts[0] == run->count + 1 && counts[1] < counts[0];
+      gsize before = score_index (work, shape, run->count);
+      gsize after = score_index (work, next, run->count + 1);
 
-      if (__builtin_mul_overflow (shapes->weights[shape], (PayInt128) run->n * n_givers,
-                                  &capture.weight))
-        work->overflow = TRUE;
-      for (guint i = 0; i < work->n_systems; i++)
-        {
-          Scores *scores = &work->scores[i];
-          if (leads_alone)
-            add_gain (work, scores, &scores->dominance, run->count, &capture);
-          else if (tops)
-            add_gain (work, scores, &scores->board_top, run->count, &capture);
-          if (!leads && others_open)
-            add_gain (work, scores, k == 0 ? &scores->from_leader : &scores->from_other,
-                      run_places (run), &capture);
-        }
+      Thing thing = { leads_alone ? DOMINANCE : BOARD_TOP, run->count, shape,
+                      (int) (run->n * n_givers) };
+
+      if (leads_alone || tops)
+        add_gain (work, &thing, before, after);
+      thing.sum = k == 0 ? FROM_LEADER : FROM_OTHER;
+      thing.key = run_places (run);
+      if (!leads && others_open)
+        add_gain (work, &thing, before, after);
     }
 }
 
 static void
-add_shape (Work *work, guint shape, PayInt128 *n_boards)
+add_shape (Work *work, guint shape)
 {
   PayRun runs[PAY_MAX_POWERS];
   guint n_runs = pay_shapes_runs (&work->shapes, shape, runs);
-  PayInt128 most;
 
-  /* What is multiplied with a weight below: powers and pairs of them. */
-  if (__builtin_add_overflow (*n_boards, work->shapes.weights[shape], n_boards)
-      || __builtin_mul_overflow (*n_boards, (PayInt128) PAY_MAX_POWERS, &most))
-    {
-      work->overflow = TRUE;
-      return;
-    }
   add_averages (work, shape, runs, n_runs);
   for (guint k = 0; k < n_runs; k++)
     if (runs[k].count + 1 < work->shapes.size.victory)
@@ -287,71 +275,111 @@ add_shape (Work *work, guint shape, PayInt128 *n_boards)
 
 /* ---- the measures ---------------------------------------------------------------------------- */
 
-/* Takes the value, which may be NULL: then there is nothing to say under this key. */
-static void
-add_value (PayIncentives *self, PayMeasure measure, guint twice, PayRational *value)
+/* One system's. Nothing is said under a key that no board has. */
+typedef struct
 {
-  PayIncentive incentive = { twice, value };
-  if (value)
-    g_array_append_val (self->values[measure], incentive);
+  const Work *work;
+  const Scores *scores;
+  GArray **values; /* by measure */
+} Means;
+
+/* Sets an initialised rational; FALSE where there is nothing. */
+static gboolean
+get_mean (const Means *means, Sum sum, guint key, mpq_ptr mean)
+{
+  const GArray *dens = means->scores->dens;
+  const PayNumbers *nums = &means->scores->sums[sum], *weights = &means->work->weights[sum];
+  const gsize first = (gsize) key * dens->len;
+  mpz_ptr total = mpq_numref (mean), multiple = mpq_denref (mean);
+  mpz_t num, share;
+
+  if (pay_numbers_is_zero (weights, key))
+    return FALSE;
+  mpz_inits (num, share, NULL);
+  for (guint i = 0; i < dens->len; i++)
+    if (!pay_numbers_is_zero (nums, first + i))
+      mpz_lcm (multiple, multiple, g_array_index (dens, mpz_t, i));
+  for (guint i = 0; i < dens->len; i++)
+    if (!pay_numbers_is_zero (nums, first + i))
+      {
+        pay_numbers_get (nums, first + i, num);
+        mpz_divexact (share, multiple, g_array_index (dens, mpz_t, i));
+        mpz_addmul (total, share, num);
+      }
+  pay_numbers_get (weights, key, num);
+  mpz_mul (multiple, multiple, num);
+  mpq_canonicalize (mean);
+  mpz_clears (num, share, NULL);
+  return TRUE;
 }
 
 static void
-measure_counts (PayIncentives *self, const Scores *scores)
+add_mean (const Means *means, PayMeasure measure, guint twice, Sum sum, guint key)
 {
-  const guint n = self->size.victory;
-  g_autoptr (GPtrArray) averages = g_ptr_array_new_full (n, (GDestroyNotify) pay_rational_free);
+  PayIncentive incentive = { .twice = twice };
 
-  for (guint c = 0; c < n; c++)
-    g_ptr_array_add (averages, sums_mean (&scores->by_count, c, scores));
-  for (guint c = 0; c + 1 < n; c++)
+  mpq_init (incentive.value);
+  if (get_mean (means, sum, key, incentive.value))
+    g_array_append_val (means->values[measure], incentive);
+  else
+    mpq_clear (incentive.value);
+}
+
+/* The mean of some things minus that of others, which are the same or of another kind. */
+static void
+add_difference (const Means *means, PayMeasure measure, guint twice, Sum sum, guint key,
+                Sum less_sum, guint less_key)
+{
+  PayIncentive incentive = { .twice = twice };
+  mpq_t less;
+
+  mpq_inits (incentive.value, less, NULL);
+  if (get_mean (means, sum, key, incentive.value) && get_mean (means, less_sum, less_key, less))
     {
-      const PayRational *now = g_ptr_array_index (averages, c);
-      const PayRational *more = g_ptr_array_index (averages, c + 1);
-      if (!now || !more)
-        continue;
-      if (c == 0)
-        add_value (self, PAY_MEASURE_SURVIVAL, 0, pay_rational_subtract (more, now));
-      add_value (self, PAY_MEASURE_GROWTH, 2 * c, pay_rational_subtract (more, now));
+      mpq_sub (incentive.value, incentive.value, less);
+      g_array_append_val (means->values[measure], incentive);
     }
-  for (guint c = 0; c < n; c++)
-    {
-      add_value (self, PAY_MEASURE_AVERAGE, 2 * c, g_ptr_array_index (averages, c));
-      averages->pdata[c] = NULL;
-      add_value (self, PAY_MEASURE_BOARD_TOP, 2 * c, sums_mean (&scores->board_top, c, scores));
-      add_value (self, PAY_MEASURE_DOMINANCE, 2 * c, sums_mean (&scores->dominance, c, scores));
-    }
+  else
+    mpq_clear (incentive.value);
+  mpq_clear (less);
 }
 
 static void
-measure_ranks (PayIncentives *self, const Scores *scores)
+add_measures (const Means *means)
 {
-  for (guint twice = 2; twice <= 2 * self->size.n_powers; twice++)
-    {
-      g_autoptr (PayRational) leader = sums_mean (&scores->from_leader, twice, scores);
-      g_autoptr (PayRational) other = sums_mean (&scores->from_other, twice, scores);
+  PaySize size = means->work->shapes.size;
 
-      add_value (self, PAY_MEASURE_AVERAGE_BY_RANK, twice,
-                 sums_mean (&scores->by_rank, twice, scores));
-      if (leader && other)
-        add_value (self, PAY_MEASURE_BALANCE, twice, pay_rational_subtract (leader, other));
+  for (guint c = 0; c < size.victory; c++)
+    {
+      add_mean (means, PAY_MEASURE_AVERAGE, 2 * c, BY_COUNT, c);
+      add_mean (means, PAY_MEASURE_BOARD_TOP, 2 * c, BOARD_TOP, c);
+      add_mean (means, PAY_MEASURE_DOMINANCE, 2 * c, DOMINANCE, c);
+    }
+  if (size.victory > 1)
+    add_difference (means, PAY_MEASURE_SURVIVAL, 0, BY_COUNT, 1, BY_COUNT, 0);
+  for (guint c = 0; c + 1 < size.victory; c++)
+    add_difference (means, PAY_MEASURE_GROWTH, 2 * c, BY_COUNT, c + 1, BY_COUNT, c);
+  for (guint twice = 2; twice <= 2 * size.n_powers; twice++)
+    {
+      add_mean (means, PAY_MEASURE_AVERAGE_BY_RANK, twice, BY_RANK, twice);
+      add_difference (means, PAY_MEASURE_BALANCE, twice, FROM_LEADER, twice, FROM_OTHER, twice);
     }
 }
 
 static void
 clear_value (gpointer data)
 {
-  pay_rational_free (((PayIncentive *) data)->value);
+  mpq_clear (((PayIncentive *) data)->value);
 }
 
 static PayIncentives *
-incentives_from (const Work *work, PaySystem *const *systems, PayInt128 n_boards)
+incentives_from (const Work *work, PaySystem *const *systems)
 {
   PayIncentives *self = g_new0 (PayIncentives, 1);
 
   self->size = work->shapes.size;
   self->n_shapes = work->shapes.n;
-  self->n_boards = n_boards;
+  pay_shapes_count (&work->shapes, self->n_boards);
   self->n_systems = work->n_systems;
   self->systems = g_new (PaySystem *, MAX (work->n_systems, 1));
   for (guint m = 0; m < PAY_N_MEASURES; m++)
@@ -363,8 +391,7 @@ incentives_from (const Work *work, PaySystem *const *systems, PayInt128 n_boards
   for (guint i = 0; i < work->n_systems; i++)
     {
       self->systems[i] = pay_system_ref (systems[i]);
-      measure_counts (self, &work->scores[i]);
-      measure_ranks (self, &work->scores[i]);
+      add_measures (&(Means) { work, &work->scores[i], self->values });
       for (guint m = 0; m < PAY_N_MEASURES; m++)
         self->bounds[m][i + 1] = self->values[m]->len;
     }
@@ -375,19 +402,19 @@ PayIncentives *
 pay_incentives_new (PaySize size, PaySystem *const *systems, guint n_systems,
                     PayDiagnostics *diagnostics)
 {
-  Work work = { .n_systems = n_systems, .scores = g_new0 (Scores, MAX (n_systems, 1)) };
-  PayIncentives *self = NULL;
-  PayInt128 n_boards = 0;
+  Work work = { 0 };
+  PayIncentives *self;
 
-  work.overflow = !pay_shapes_init (&work.shapes, size, PAY_MAX_SHAPES);
-  for (guint i = 0; i < n_systems && !work.overflow; i++)
-    scores_init (&work, &work.scores[i], systems[i]);
-  for (guint s = 0; s < work.shapes.n && !work.overflow; s++)
-    add_shape (&work, s, &n_boards);
-  if (work.overflow)
-    pay_diagnostics_add (diagnostics, PAY_CODE_SCORE_TOO_MANY_BOARDS, 0, 0, 0, NULL);
-  else
-    self = incentives_from (&work, systems, n_boards);
+  if (!pay_shapes_init (&work.shapes, size, PAY_MAX_SHAPES))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_SCORE_TOO_MANY_BOARDS, 0, 0, 0, NULL);
+      pay_shapes_clear (&work.shapes);
+      return NULL;
+    }
+  work_init (&work, systems, n_systems);
+  for (guint s = 0; s < work.shapes.n; s++)
+    add_shape (&work, s);
+  self = incentives_from (&work, systems);
   work_clear (&work);
   return self;
 }
@@ -405,6 +432,7 @@ pay_incentives_free (PayIncentives *self)
   for (guint i = 0; i < self->n_systems; i++)
     pay_system_unref (self->systems[i]);
   g_free (self->systems);
+  mpz_clear (self->n_boards);
   g_free (self);
 }
 
@@ -420,7 +448,7 @@ pay_incentives_get_n_shapes (const PayIncentives *self)
   return self->n_shapes;
 }
 
-PayInt128
+mpz_srcptr
 pay_incentives_get_n_boards (const PayIncentives *self)
 {
   return self->n_boards;
@@ -463,5 +491,5 @@ pay_measure_name (PayMeasure measure)
 char *
 pay_incentive_key (const PayIncentive *self)
 {
-  return pay_score_text (pay_score (self->twice, 2));
+  return pay_fraction_text (pay_fraction (self->twice, 2));
 }

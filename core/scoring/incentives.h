@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "scoring/rational.h"
+#include "base/fraction.h"
 #include "scoring/system.h"
 
 G_BEGIN_DECLS
@@ -28,7 +28,7 @@ typedef enum
 typedef struct
 {
   guint twice; /* the count, or the mean place, times two */
-  PayRational *value;
+  mpq_t value;
 } PayIncentive;
 
 typedef struct _PayIncentives PayIncentives;
@@ -37,8 +37,7 @@ typedef struct _PayIncentives PayIncentives;
 #define PAY_MAX_SHAPES 50000
 
 /* Boards are enumerated by their shapes, each weighted with the number of its boards; captures by
- * pairs of counts. Sums are kept for each denominator apart in 128 bits, checked: NULL with a
- * finding when there are too many shapes, or boards for 128 bits. The systems are borrowed. */
+ * pairs of counts. NULL with a finding when there are too many shapes. The systems are borrowed. */
 PayIncentives *
 pay_incentives_new (PaySize size, PaySystem *const *systems, guint n_systems,
                     PayDiagnostics *diagnostics);
@@ -50,7 +49,7 @@ PaySize
 pay_incentives_get_size (const PayIncentives *self);
 guint
 pay_incentives_get_n_shapes (const PayIncentives *self);
-PayInt128
+mpz_srcptr
 pay_incentives_get_n_boards (const PayIncentives *self);
 guint
 pay_incentives_get_n_systems (const PayIncentives *self);

@@ -7,23 +7,36 @@
 #include <string.h>
 
 #define BLANKS " \t,;"
+#define DIGITS "0123456789"
 
 gboolean
 pay_points_parse (const char *text, gint64 *thousandths)
 {
-  PayScore value;
+  gsize n_whole = strspn (text, DIGITS), n_behind = 0;
+  gint64 points = g_ascii_strtoll (text, NULL, 10);
+  const char *p = text + n_whole;
 
-  if (!g_ascii_isdigit (*text) || strchr (text, '/') || !pay_score_parse (text, &value)
-      || PAY_POINT % value.den != 0 || value.num > (PayInt128) PAY_MAX_POINTS * value.den)
+  if (n_whole == 0 || points > PAY_MAX_POINTS)
     return FALSE;
-  *thousandths = (gint64) (value.num * (PAY_POINT / value.den));
+  if (*p == '.')
+    {
+      n_behind = strspn (++p, DIGITS);
+      if (n_behind == 0)
+        return FALSE;
+    }
+  for (gsize i = 0; i < 3; i++)
+    points = points * 10 + (i < n_behind ? g_ascii_digit_value (p[i]) : 0);
+  if (p[n_behind] || strspn (p + MIN (n_behind, 3), "0") + 3 < n_behind
+      || points > (gint64) PAY_MAX_POINTS * PAY_POINT)
+    return FALSE;
+  *thousandths = points;
   return TRUE;
 }
 
 char *
 pay_points_text (gint64 thousandths)
 {
-  char *text = pay_score_decimal (pay_score (thousandths, PAY_POINT), 3);
+  char *text = pay_fraction_decimal (pay_fraction (thousandths, PAY_POINT), 3);
   gsize length = strlen (text);
 
   while (text[length - 1] == '0')

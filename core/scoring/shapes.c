@@ -40,27 +40,23 @@ walk (Walk *self, guint at, guint limit, guint left)
   return TRUE;
 }
 
-/* n! / (n_1! n_2! ...) as a product of binomials, each built so that every step is whole. */
-static gboolean
-weigh (const PayShapes *self, guint shape, PayInt128 *weight)
+/* n! / (n_1! n_2! ...) as a product of binomials. */
+static void
+weigh (PayShapes *self, guint shape)
 {
   PayRun runs[PAY_MAX_POWERS];
   guint n_runs = pay_shapes_runs (self, shape, runs);
+  mpz_t weight, ways;
 
-  *weight = 1;
+  mpz_inits (weight, ways, NULL);
+  mpz_set_ui (weight, 1);
   for (guint k = 0; k < n_runs; k++)
     {
-      PayInt128 ways = 1;
-      for (guint i = 1; i <= runs[k].n; i++)
-        {
-          if (__builtin_mul_overflow (ways, (PayInt128) (runs[k].first + i), &ways))
-            return FALSE;
-          ways /= i;
-        }
-      if (__builtin_mul_overflow (*weight, ways, weight))
-        return FALSE;
+      mpz_bin_uiui (ways, runs[k].first + runs[k].n, runs[k].n);
+      mpz_mul (weight, weight, ways);
     }
-  return TRUE;
+  pay_numbers_set (&self->weights, shape, weight);
+  mpz_clears (weight, ways, NULL);
 }
 
 gboolean
@@ -73,11 +69,11 @@ pay_shapes_init (PayShapes *self, PaySize size, guint most)
   state.counts = g_byte_array_new ();
   good = walk (&state, 0, MIN (size.victory - 1, size.n_centres), size.n_centres);
   self->counts = g_byte_array_free (state.counts, FALSE);
-  self->weights = g_new (PayInt128, MAX (self->n, 1));
-  for (guint i = 0; good && i < self->n; i++)
-    good = weigh (self, i, &self->weights[i]);
   if (!good)
-    pay_shapes_clear (self);
+    self->n = 0;
+  pay_numbers_init (&self->weights, self->n);
+  for (guint i = 0; i < self->n; i++)
+    weigh (self, i);
   return good;
 }
 
@@ -85,8 +81,23 @@ void
 pay_shapes_clear (PayShapes *self)
 {
   g_clear_pointer (&self->counts, g_free);
-  g_clear_pointer (&self->weights, g_free);
+  pay_numbers_clear (&self->weights);
   self->n = 0;
+}
+
+void
+pay_shapes_count (const PayShapes *self, mpz_ptr n)
+{
+  mpz_t weight;
+
+  mpz_init (n);
+  mpz_init (weight);
+  for (guint i = 0; i < self->n; i++)
+    {
+      pay_numbers_get (&self->weights, i, weight);
+      mpz_add (n, n, weight);
+    }
+  mpz_clear (weight);
 }
 
 const guint8 *

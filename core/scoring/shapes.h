@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "scoring/score.h"
 #include "scoring/ending.h"
+#include "scoring/numbers.h"
 
 G_BEGIN_DECLS
 
@@ -20,14 +20,17 @@ typedef struct
   PaySize size;
   guint n;            /* shapes */
   guint8 *counts;     /* n_powers each, falling; the shapes fall lexicographically */
-  PayInt128 *weights; /* labelled boards of each shape */
+  PayNumbers weights; /* labelled boards of each shape */
 } PayShapes;
 
-/* FALSE when there are more than `most`, or a weight does not fit. */
+/* FALSE when there are more than `most`. */
 gboolean
 pay_shapes_init (PayShapes *self, PaySize size, guint most);
 void
 pay_shapes_clear (PayShapes *self);
+/* Initialises `n` with the labelled boards of all shapes. */
+void
+pay_shapes_count (const PayShapes *self, mpz_ptr n);
 const guint8 *
 pay_shapes_get (const PayShapes *self, guint shape);
 /* Index of a sorted shape that exists. */

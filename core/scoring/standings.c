@@ -12,7 +12,7 @@ standing_free (gpointer data)
 {
   PayStanding *self = data;
 
-  pay_rational_free (self->total);
+  mpq_clear (self->total);
   g_array_unref (self->games);
   g_free (self);
 }
@@ -23,7 +23,7 @@ team_free (gpointer data)
   PayTeamStanding *self = data;
 
   g_free (self->team);
-  pay_rational_free (self->total);
+  mpq_clear (self->total);
   g_free (self);
 }
 
@@ -33,7 +33,7 @@ compare_games (const void *a, const void *b)
 {
   const PayPerformance *left = *(PayPerformance *const *) a;
   const PayPerformance *right = *(PayPerformance *const *) b;
-  int order = -pay_score_compare (left->score, right->score);
+  int order = -pay_fraction_compare (left->score, right->score);
 
   return order ? order : left->table < right->table ? -1 : left->table > right->table;
 }
@@ -44,9 +44,9 @@ add_up (PayStanding *self, guint best)
 {
   guint n = self->games->len, n_counting = best ? MIN (best, n) : n;
   g_autofree PayPerformance **order = g_new (PayPerformance *, n + 1);
-  g_autofree PayInt128 *nums = g_new (PayInt128, n + 1);
-  g_autofree guint64 *dens = g_new (guint64, n + 1);
+  mpq_t score;
 
+  mpq_init (score);
   for (guint i = 0; i < n; i++)
     order[i] = &g_array_index (self->games, PayPerformance, i);
   if (n)
@@ -54,24 +54,17 @@ add_up (PayStanding *self, guint best)
   for (guint i = 0; i < n_counting; i++)
     {
       order[i]->counts = TRUE;
-      nums[i] = order[i]->score.num;
-      dens[i] = order[i]->score.den;
+      pay_fraction_to_rational (order[i]->score, score);
+      mpq_add (self->total, self->total, score);
     }
-  self->total = pay_rational_new_sum (nums, dens, n_counting, 1);
-}
-
-static int
-compare_totals (const PayRational *a, const PayRational *b)
-{
-  g_autoptr (PayRational) difference = pay_rational_subtract (b, a);
-  return pay_rational_sign (difference);
+  mpq_clear (score);
 }
 
 /* Whether two stand alike. */
 static int
 compare_merit (const PayStanding *left, const PayStanding *right)
 {
-  int order = compare_totals (left->total, right->total);
+  int order = mpq_cmp (right->total, left->total);
 
   if (order == 0)
     order = left->n_solos < right->n_solos ? 1 : left->n_solos > right->n_solos ? -1 : 0;
@@ -101,13 +94,14 @@ pay_standings_new (const PayTournament *tournament, const PaySystem *system, gui
     {
       PayStanding *standing = g_new0 (PayStanding, 1);
       standing->player = i;
+      mpq_init (standing->total);
       standing->games = g_array_new (FALSE, FALSE, sizeof (PayPerformance));
       g_ptr_array_add (standings, standing);
     }
   for (guint t = 0; t < pay_tournament_get_n_tables (tournament); t++)
     {
       const PayTable *table = pay_tournament_get_table (tournament, t);
-      PayScore scores[PAY_MAX_POWERS];
+      PayFraction scores[PAY_MAX_POWERS];
       PayPower soloist;
 
       if (!table->has_ending)
@@ -143,7 +137,7 @@ compare_teams (gconstpointer a, gconstpointer b)
 {
   const PayTeamStanding *left = *(PayTeamStanding *const *) a;
   const PayTeamStanding *right = *(PayTeamStanding *const *) b;
-  int order = compare_totals (left->total, right->total);
+  int order = mpq_cmp (right->total, left->total);
 
   return order ? order : strcmp (left->team, right->team);
 }
@@ -159,7 +153,7 @@ find_team (GPtrArray *teams, const char *name)
     }
   PayTeamStanding *team = g_new0 (PayTeamStanding, 1);
   team->team = g_strdup (name);
-  team->total = pay_rational_new_sum (NULL, NULL, 0, 1);
+  mpq_init (team->total);
   g_ptr_array_add (teams, team);
   return team;
 }
@@ -178,19 +172,14 @@ pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guin
         continue;
       PayTeamStanding *team = find_team (teams, name);
       if (best == 0 || team->n_players < best)
-        {
-          PayRational *sum = pay_rational_add (team->total, standing->total);
-          pay_rational_free (team->total);
-          team->total = sum;
-        }
+        mpq_add (team->total, team->total, standing->total);
       team->n_players++;
     }
   g_ptr_array_sort (teams, compare_teams);
   for (guint i = 0; i < teams->len; i++)
     {
       PayTeamStanding *team = teams->pdata[i], *before = i ? teams->pdata[i - 1] : NULL;
-      team->place = before && compare_totals (before->total, team->total) == 0 ? before->place
-                                                                               : i + 1;
+      team->place = before && mpq_equal (before->total, team->total) ? before->place : i + 1;
     }
   return teams;
 }
@@ -207,7 +196,7 @@ pay_standings_best (const PayTournament *tournament, GPtrArray *standings, PayPo
         {
           PayPerformance game = g_array_index (standing->games, PayPerformance, g);
           const PayPerformance *there = best->len ? &g_array_index (best, PayPerformance, 0) : NULL;
-          int order = there ? pay_score_compare (game.score, there->score) : 1;
+          int order = there ? pay_fraction_compare (game.score, there->score) : 1;
 
           if (game.power != power)
             continue;

@@ -12,7 +12,7 @@ typedef struct
 {
   guint table; /* of the tournament */
   PayPower power;
-  PayScore score;
+  PayFraction score;
   guint centres;
   gboolean counts; /* one of the best that make up the total */
 } PayPerformance;
@@ -20,9 +20,9 @@ typedef struct
 typedef struct
 {
   guint player;
-  guint place;        /* 1, 2, 2, 4: those that tie share it */
-  PayRational *total; /* of the games that count */
-  guint n_games;      /* with a result */
+  guint place;   /* 1, 2, 2, 4: those that tie share it */
+  mpq_t total;   /* of the games that count */
+  guint n_games; /* with a result */
   guint n_solos;
   GArray *games; /* PayPerformance, by round */
 } PayStanding;
@@ -31,7 +31,7 @@ typedef struct
 {
   char *team;
   guint place, n_players;
-  PayRational *total; /* of its members */
+  mpq_t total; /* of its members */
 } PayTeamStanding;
 
 /* The standings under any system, NULL being the tournament's own; `best` games of each player

@@ -258,7 +258,7 @@ pay_system_has_raw (const PaySystem *self, PaySize size)
 static char *
 points_text (gint64 thousandths)
 {
-  return pay_score_text (pay_score (thousandths, PAY_POINT));
+  return pay_fraction_text (pay_fraction (thousandths, PAY_POINT));
 }
 
 char *
@@ -289,39 +289,39 @@ pay_system_scaling (const PaySystem *self, PaySize size)
 
 /* ---- scores --------------------------------------------------------------------------------- */
 
-static PayScore
+static PayFraction
 points (gint64 thousandths, gint64 divisor)
 {
-  return pay_score (thousandths, PAY_POINT * divisor);
+  return pay_fraction (thousandths, PAY_POINT * divisor);
 }
 
 /* To a sum of 100 a game. */
-static PayScore
-normalise (const PayFormula *formula, PayScore raw)
+static PayFraction
+normalise (const PayFormula *formula, PayFraction raw)
 {
   if (formula->total == 0 || formula->total == POINTS (100))
     return raw;
-  return pay_score_multiply (raw, pay_score (POINTS (100), formula->total));
+  return pay_fraction_mul (raw, pay_fraction (POINTS (100), formula->total));
 }
 
 /* What a survivor that is no topper pays; the toppers hold `top`. */
-static PayScore
+static PayFraction
 tribute_of_one (const PayFormula *formula, guint top, guint n_survivors)
 {
   if (formula->tribute == 0 || top <= formula->free)
-    return PAY_SCORE_ZERO;
-  PayScore due = points (formula->tribute * (top - formula->free), 1);
-  PayScore share = points (formula->survival, n_survivors);
-  return pay_score_compare (due, share) < 0 ? due : share;
+    return PAY_FRACTION_ZERO;
+  PayFraction due = points (formula->tribute * (top - formula->free), 1);
+  PayFraction share = points (formula->survival, n_survivors);
+  return pay_fraction_compare (due, share) < 0 ? due : share;
 }
 
 void
 pay_formula_score (const PayFormula *formula, const PayRank *ranks, guint n_ranks, gboolean raw,
-                   PayScore *scores)
+                   PayFraction *scores)
 {
   guint n_survivors = 0, place = 0;
   gint64 squares = 0;
-  PayScore payment, income;
+  PayFraction payment, income;
 
   for (guint k = 0; k < n_ranks; k++)
     {
@@ -329,23 +329,23 @@ pay_formula_score (const PayFormula *formula, const PayRank *ranks, guint n_rank
       squares += (gint64) ranks[k].n * ranks[k].count * ranks[k].count;
     }
   payment = tribute_of_one (formula, ranks[0].count, n_survivors);
-  income = pay_score_multiply (payment, pay_score (n_survivors - ranks[0].n, ranks[0].n));
+  income = pay_fraction_mul (payment, pay_fraction (n_survivors - ranks[0].n, ranks[0].n));
   for (guint k = 0; k < n_ranks; k++)
     {
       guint count = ranks[k].count;
       gint64 prizes = 0;
-      PayScore sum = points (formula->playing + formula->centre * count, 1);
+      PayFraction sum = points (formula->playing + formula->centre * count, 1);
 
       for (guint i = 0; i < ranks[k].n; i++)
         prizes += formula->places[place++];
       if (prizes)
-        sum = pay_score_add (sum, points (prizes, ranks[k].n));
+        sum = pay_fraction_add (sum, points (prizes, ranks[k].n));
       if (count && formula->survival)
-        sum = pay_score_add (sum, points (formula->survival, n_survivors));
+        sum = pay_fraction_add (sum, points (formula->survival, n_survivors));
       if (count && formula->squares)
-        sum = pay_score_add (sum, points (formula->squares * count * count, squares));
-      if (count && payment.num)
-        sum = k == 0 ? pay_score_add (sum, income) : pay_score_subtract (sum, payment);
+        sum = pay_fraction_add (sum, points (formula->squares * count * count, squares));
+      if (count && payment.sign)
+        sum = k == 0 ? pay_fraction_add (sum, income) : pay_fraction_sub (sum, payment);
       scores[k] = raw ? sum : normalise (formula, sum);
     }
 }
@@ -373,18 +373,18 @@ compare_placed (const void *a, const void *b)
  */
 void
 pay_system_score (const PaySystem *self, PaySize size, const PayEnding *ending, gboolean raw,
-                  PayScore *scores)
+                  PayFraction *scores)
 {
   PayFormula formula = pay_system_get_formula (self, size);
   PayPower soloist = pay_ending_soloist (size, ending);
-  PayScore of_rank[PAY_MAX_POWERS];
+  PayFraction of_rank[PAY_MAX_POWERS];
   PayRank ranks[PAY_MAX_POWERS];
   Placed order[PAY_MAX_POWERS];
   guint n_ranks = 0;
 
   for (guint i = 0; i < ending->n; i++)
     {
-      scores[i] = PAY_SCORE_ZERO;
+      scores[i] = PAY_FRACTION_ZERO;
       order[i] = (Placed) { i, pay_ending_places (ending, i) };
     }
   if (soloist != PAY_NO_POWER && pay_system_has_scores (self))

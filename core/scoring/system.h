@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "scoring/score.h"
+#include "base/fraction.h"
 #include "scoring/ending.h"
 
 G_BEGIN_DECLS
@@ -73,7 +73,7 @@ pay_system_get_formula (const PaySystem *self, PaySize size);
  * (those score for nobody). With `raw` as the system counts, before it is scaled to 100. */
 void
 pay_system_score (const PaySystem *self, PaySize size, const PayEnding *ending, gboolean raw,
-                  PayScore *scores);
+                  PayFraction *scores);
 
 /* Powers that stand alike: the same count, the same year of elimination. */
 typedef struct
@@ -85,7 +85,7 @@ typedef struct
  * thousand times. Nobody has won alone. */
 void
 pay_formula_score (const PayFormula *formula, const PayRank *ranks, guint n_ranks, gboolean raw,
-                   PayScore *scores);
+                   PayFraction *scores);
 
 /* A system of one's own, as an XML file (data/system.rng). NULL with all findings. */
 PaySystem *

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "board/board.h"
-#include "scoring/rational.h"
+#include "base/fraction.h"
 #include "scoring/system.h"
 
 G_BEGIN_DECLS

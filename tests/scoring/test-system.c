@@ -15,7 +15,7 @@ assert_scores (const char *id, PaySize size, const char *counts, const char *yea
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PaySystem) system = pay_system_find (id);
   g_autoptr (GString) text = g_string_new (NULL);
-  PayScore scores[PAY_MAX_POWERS];
+  PayFraction scores[PAY_MAX_POWERS];
   PayEnding ending;
 
   g_assert_nonnull (system);
@@ -24,7 +24,7 @@ assert_scores (const char *id, PaySize size, const char *counts, const char *yea
   pay_system_score (system, size, &ending, raw, scores);
   for (guint i = 0; i < size.n_powers; i++)
     {
-      g_autofree char *score = pay_score_text (scores[i]);
+      g_autofree char *score = pay_fraction_text (scores[i]);
       g_string_append_printf (text, "%s%s", i ? " " : "", score);
     }
   g_assert_cmpstr (text->str, ==, expected);
@@ -119,17 +119,17 @@ test_sums (void)
           for (guint s = 0; s < shapes.n; s += b == 3 ? 997 : 1)
             {
               PayEnding ending = { .n = sizes[b].n_powers };
-              PayScore scores[PAY_MAX_POWERS], sum = PAY_SCORE_ZERO;
+              PayFraction scores[PAY_MAX_POWERS], sum = PAY_FRACTION_ZERO;
 
               for (guint i = 0; i < ending.n; i++)
                 ending.counts[i] = pay_shapes_get (&shapes, s)[i];
               pay_system_score (system, sizes[b], &ending, FALSE, scores);
               for (guint i = 0; i < ending.n; i++)
                 {
-                  g_assert_true (scores[i].num >= 0);
-                  sum = pay_score_add (sum, scores[i]);
+                  g_assert_cmpint (scores[i].sign, >=, 0);
+                  sum = pay_fraction_add (sum, scores[i]);
                 }
-              g_assert_true (sum.den == 1 && sum.num == (gives ? 100 : 0));
+              g_assert_true (pay_fraction_equal (sum, pay_fraction (gives ? 100 : 0, 1)));
             }
         }
       pay_shapes_clear (&shapes);
@@ -216,14 +216,14 @@ test_own_like_ours (void)
       g_autoptr (PaySystem) ours = pay_system_find (pay_system_list ()[k]);
       g_autofree char *file = pay_system_write (ours, size);
       g_autoptr (PaySystem) own = pay_system_read (file, strlen (file), diagnostics);
-      PayScore a[PAY_MAX_POWERS], b[PAY_MAX_POWERS];
+      PayFraction a[PAY_MAX_POWERS], b[PAY_MAX_POWERS];
 
       g_assert_nonnull (own);
       g_assert_false (pay_system_is_ours (own));
       pay_system_score (ours, size, &ending, FALSE, a);
       pay_system_score (own, size, &ending, FALSE, b);
       for (guint i = 0; i < ending.n; i++)
-        g_assert_cmpint (pay_score_compare (a[i], b[i]), ==, 0);
+        g_assert_cmpint (pay_fraction_compare (a[i], b[i]), ==, 0);
     }
 }
 
@@ -285,6 +285,14 @@ test_recipe_words (void)
     { PAY_PART_CENTRE, "+1", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
     { PAY_PART_CENTRE, "1/2", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
     { PAY_PART_CENTRE, "0.0001", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, "7.2500000", "7.25", 0 },
+    { PAY_PART_CENTRE, "1.", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, ".5", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, "1.5.", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, "1 2", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, "1e3", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
+    { PAY_PART_CENTRE, "1000000.000", "1000000", 0 },
+    { PAY_PART_CENTRE, "1000000.001", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
     { PAY_PART_CENTRE, "rest", NULL, PAY_CODE_SYSTEM_BAD_POINTS },
     { PAY_PART_CENTRE, "99999999999999999999999999999999999999999", NULL,
       PAY_CODE_SYSTEM_BAD_POINTS },

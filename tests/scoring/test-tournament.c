@@ -223,7 +223,7 @@ standing_of (GPtrArray *standings, guint player)
 }
 
 static void
-assert_total (const PayRational *total, const char *text)
+assert_total (mpq_srcptr total, const char *text)
 {
   g_autofree char *shown = pay_rational_text (total);
   g_assert_cmpstr (shown, ==, text);

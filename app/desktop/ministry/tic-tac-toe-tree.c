@@ -66,9 +66,9 @@ words_of (const Tree *tree, PayPt3Board board, guint square)
     }
   if (!pay_fraction_is_number (threshold))
     g_string_append (text, "∞");
-  else if (threshold.den < 1000000)
-    g_string_append_printf (text, "%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT "  %.3f", threshold.num,
-                            threshold.den, pay_fraction_to_double (threshold));
+  else if (threshold.den[0] < 1000000)
+    g_string_append_printf (text, "%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT "  %.3f",
+                            threshold.num[0], threshold.den[0], pay_fraction_to_double (threshold));
   else
     g_string_append_printf (text, "%.5f", pay_fraction_to_double (threshold));
   if (tree->coins)
@@ -115,7 +115,7 @@ node_new (Tree *tree, PayPt3Board board, guint square)
   Node *node;
 
   /* Decided: whatever is bid from here on changes nothing. */
-  if (!pay_fraction_is_number (threshold) || threshold.num == 0)
+  if (!pay_fraction_is_number (threshold) || threshold.sign == 0)
     {
       gtk_widget_set_margin_start (label, 24);
       return label;

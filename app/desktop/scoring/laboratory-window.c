@@ -70,7 +70,7 @@ show_tables (PayolaLaboratoryWindow *self)
   if (self->incentives)
     {
       PaySize size = pay_incentives_get_size (self->incentives);
-      g_autofree char *n = pay_int128_text (pay_incentives_get_n_boards (self->incentives));
+      g_autofree char *n = pay_integer_text (pay_incentives_get_n_boards (self->incentives));
       g_autofree char *powers = g_strdup_printf ("%u", size.n_powers);
       g_autofree char *centres = g_strdup_printf ("%u", size.n_centres);
       g_autofree char *lead = pay_report_say (PAY_CODE_SCORE_BOARDS, n, powers, centres, NULL);
