@@ -91,7 +91,7 @@ skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *ord
 static void
 add_auction (GPtrArray *steps, PayView *view, guint turn)
 {
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  const PayAuction *auction = pay_payola_get_auction (pay_view_get_decision (view, turn));
   const PayPosition *position = pay_view_get_position (view, turn);
   const PayBoard *board = pay_view_get_board (view);
   guint n_units = pay_position_get_n_units (position);

@@ -141,7 +141,8 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
         pay_ledger_add (ledger, PAY_ENTRY_BRIBE, p, PAY_NO_POWER, -1,
                         pay_bribes_get (bribes, i)->paid[p]);
 
-  PayDecision *decision = pay_decision_new (n_units, orders, ledger, bribes, trace_free);
+  PayDecision *decision = pay_decision_new (&pay_diplobucks_economy, n_units, orders, ledger,
+                                            bribes, trace_free);
   pay_decision_keep_resigned (decision, position, sheets);
   pay_decision_set_position (decision, board);
   for (guint p = 0; p < n_powers; p++)
@@ -255,7 +256,8 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
 }
 
 static gboolean
-is_standing (const PayOptions *options, const PayBoard *board, PayPower power, const char *standing)
+is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
+             const char *standing)
 {
   return strcmp (standing, PAY_NO_UPKEEP) == 0;
 }
@@ -308,5 +310,5 @@ const PayEconomy pay_diplobucks_economy = {
 const PayBribes *
 pay_diplobucks_get_bribes (const PayDecision *decision)
 {
-  return pay_decision_get_trace (decision);
+  return pay_decision_get_trace (decision, &pay_diplobucks_economy);
 }

@@ -4,9 +4,9 @@
  */
 #include "config.h"
 
+#include "economy/dummy.h"
 #include "payola/auction-private.h"
 #include "payola/cycle.h"
-#include "payola/dummy.h"
 
 #include <string.h>
 

@@ -132,7 +132,8 @@ PayAuction *
 pay_auction_new (const PayOptions *options, const PayPosition *position,
                  const PayOfferSheet *const *sheets, const PayPower *lists, const int *spendable);
 
-/* The Payola economy, and the trace of a decision that it made (borrowed). */
+/* The Payola economy, and the trace of a decision that it made (borrowed); NULL of no decision and
+ * of those of other economies. */
 extern const PayEconomy pay_payola_economy;
 const PayAuction *
 pay_payola_get_auction (const PayDecision *decision);

@@ -6,9 +6,10 @@
 
 #include "payola/acceptance.h"
 #include "payola/auction.h"
-#include "payola/dummy.h"
+#include "payola/dummy-offers.h"
 #include "payola/income.h"
 #include "payola/offer-sheet.h"
+#include "payola/price-search.h"
 #include "payola/zero-sum.h"
 
 #include <string.h>
@@ -193,7 +194,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
           pay_ledger_add (ledger, PAY_ENTRY_BRIBE, p, funds ? unit->owner : PAY_NO_POWER, u,
                           payments[p]);
     }
-  decision = pay_decision_new (n_units, orders, ledger, auction, auction_free);
+  decision = pay_decision_new (&pay_payola_economy, n_units, orders, ledger, auction, auction_free);
   pay_decision_set_resigned (decision, resigned);
   for (guint p = 0; p < n_powers; p++)
     if (read[p] && pay_offer_sheet_get_accept (read[p]))
@@ -215,6 +216,22 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
                                                      : g_strdup ("?");
 }
 
+/* What a line ACCEPT would say. Positions have it in brackets, so it may hold nothing that ends it
+ * there or in a sheet. */
+static gboolean
+is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
+             const char *standing)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autofree char *text = g_strconcat ("ACCEPT ", standing, NULL);
+  g_autoptr (PaySheet) sheet = NULL;
+
+  if (strpbrk (standing, "%\r\n[]|"))
+    return FALSE;
+  sheet = read_sheet (options, position, power, text, -1, findings);
+  return sheet != NULL;
+}
+
 /* All but what belongs to Intimate Diplomacy. */
 static gboolean
 takes_option (const char *name)
@@ -229,6 +246,56 @@ static void
 adapt_rules (PayRules *rules)
 {
   rules->adjacent_convoy = PAY_ADJACENT_CONVOY_DPTG;
+}
+
+static PayLedger *
+list_transfers (const PaySheet *sheet)
+{
+  const PayOfferSheet *offers = pay_sheet_get_body (sheet);
+  PayLedger *ledger = pay_ledger_new ();
+
+  for (guint i = 0; i < pay_offer_sheet_get_n_transfers (offers); i++)
+    {
+      PayPower to;
+      int amount = pay_offer_sheet_get_transfer (offers, i, &to);
+      pay_ledger_add (ledger, PAY_ENTRY_TRANSFER, pay_sheet_get_power (sheet), to, -1, amount);
+    }
+  return ledger;
+}
+
+/* ---- what a decision tells ------------------------------------------------------------------- */
+
+/* Candidates stand best first: the order that was obeyed is the first. */
+static void
+get_money (const PayDecision *decision, guint unit, PayUnitMoney *money)
+{
+  const PayAuction *auction = pay_payola_get_auction (decision);
+  const PayUnitAuction *choice = pay_auction_get_unit (auction, unit);
+
+  *money = (PayUnitMoney) { .told = choice->told,
+                            .payments = pay_auction_get_payments (auction, unit) };
+  for (guint i = 0; choice->n_candidates > 0 && i < choice->candidates->n_bids; i++)
+    money->backers |= G_GUINT64_CONSTANT (1) << choice->candidates->bids[i].power;
+}
+
+static guint
+count_reductions (const PayDecision *decision, PayPower power)
+{
+  return pay_auction_get_reductions (pay_payola_get_auction (decision), power);
+}
+
+/* ---- lines that are being written ------------------------------------------------------------ */
+
+/* "5 * 2 :". */
+static gsize
+skip_amount (const char *line, gsize end, gssize *sign)
+{
+  gsize pos = strspn (line, "0123456789*+# \t");
+
+  *sign = -1;
+  if (pos < end && strchr (":!>@&$", line[pos]))
+    *sign = (gssize) pos++;
+  return pos;
 }
 
 /* Behind TRANSFER 5 TO. */
@@ -261,16 +328,23 @@ const PayEconomy pay_payola_economy = {
   .complete_line = complete_line,
   .add_words = add_words,
   .read_sheet = read_sheet,
+  .list_transfers = list_transfers,
+  .get_checks = pay_offer_checks,
+  .skip_amount = skip_amount,
   .is_waiting_for = is_waiting_for,
   .decide = decide,
+  .get_money = get_money,
+  .count_reductions = count_reductions,
+  .find_price = pay_price_search,
   .start = pay_income_start,
   .income = pay_income_ledger,
   .capture = pay_for_centres,
+  .is_standing = is_standing,
   .default_standing = default_standing,
 };
 
 const PayAuction *
 pay_payola_get_auction (const PayDecision *decision)
 {
-  return pay_decision_get_trace (decision);
+  return pay_decision_get_trace (decision, &pay_payola_economy);
 }

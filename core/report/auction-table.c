@@ -149,7 +149,7 @@ pay_auction_rounds_report (PayView *view, guint turn)
 {
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
 
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  const PayAuction *auction = pay_payola_get_auction (pay_view_get_decision (view, turn));
   if (!auction || pay_auction_get_n_rounds (auction) == 0)
     return NULL;
 
@@ -166,7 +166,7 @@ pay_auction_table_report (PayView *view, guint turn)
 {
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
 
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  const PayAuction *auction = pay_payola_get_auction (pay_view_get_decision (view, turn));
   if (!auction)
     return NULL;
 
@@ -198,7 +198,8 @@ add_candidate (GString *out, PayView *view, guint turn, guint unit, guint c)
 {
   const PayBoard *board = pay_view_get_board (view);
   const PayUnit *which = pay_position_get_unit (pay_view_get_position (view, turn), unit);
-  const PayUnitAuction *choice = pay_auction_get_unit (pay_view_get_auction (view, turn), unit);
+  const PayUnitAuction *choice = pay_auction_get_unit (
+    pay_payola_get_auction (pay_view_get_decision (view, turn)), unit);
   const PayCandidate *candidate = &choice->candidates[c];
   g_autofree char *phase = pay_phase_name (pay_view_get_phase (view, turn));
   g_autofree char *order = pay_order_text (board, &candidate->order);
@@ -228,7 +229,7 @@ pay_auction_table_csv (PayView *view, guint turn)
                                        "total", "payer", "amount", "offered" };
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
 
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  const PayAuction *auction = pay_payola_get_auction (pay_view_get_decision (view, turn));
   if (!auction)
     return NULL;
 

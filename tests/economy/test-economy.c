@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "economy/decision.h"
+#include "economy/economy.h"
 #include "economy/sheet.h"
 
 static void
@@ -48,7 +49,8 @@ test_decision (void)
   guint freed = 0;
   PayOrder orders[2] = { PAY_ORDER_INIT, PAY_ORDER_INIT };
   orders[1].kind = PAY_ORDER_HOLD;
-  PayDecision *decision = pay_decision_new (2, orders, pay_ledger_new (), &freed, count);
+  PayDecision *decision = pay_decision_new (&pay_orders_economy, 2, orders, pay_ledger_new (),
+                                            &freed, count);
 
   orders[1].kind = PAY_ORDER_MOVE;
   g_assert_cmpuint (pay_decision_get_n_units (decision), ==, 2);

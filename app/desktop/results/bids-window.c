@@ -51,7 +51,8 @@ on_expanded (AdwExpanderRow *row, GParamSpec *pspec, Bids *self)
 static char *
 price_words (Bids *self, guint unit)
 {
-  const PayAuction *auction = pay_view_get_auction (self->view, self->turn);
+  const PayAuction *auction = pay_payola_get_auction (
+    pay_view_get_decision (self->view, self->turn));
   int agp;
 
   if (!pay_view_get_price (self->view, self->turn, unit, &agp))

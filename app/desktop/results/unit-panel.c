@@ -10,6 +10,7 @@
 #include "desktop/kit/power-token.h"
 #include "desktop/kit/quick-label.h"
 #include "order/order-list.h"
+#include "payola/auction.h"
 #include "payola/offer-sheet.h"
 #include "report/verdict.h"
 
@@ -219,7 +220,8 @@ add_bids (Page *page, const PayUnitAuction *bids)
 static void
 add_auction (Page *page)
 {
-  const PayAuction *auction = pay_view_get_auction (page->view, page->turn);
+  const PayAuction *auction = pay_payola_get_auction (
+    pay_view_get_decision (page->view, page->turn));
 
   if (!auction || page->unit < 0)
     return;

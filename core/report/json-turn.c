@@ -4,11 +4,12 @@
  */
 #include "config.h"
 
-#include "json/json-turn.h"
+#include "report/json-turn.h"
 
-#include "json/json-kit.h"
-#include "json/json-position.h"
-#include "json/json-scores.h"
+#include "payola/auction.h"
+#include "report/json-kit.h"
+#include "report/json-position.h"
+#include "report/json-scores.h"
 #include "report/verdict.h"
 
 /* Tin Cup: {unit: "arrives" or "found"} by power, where the units are after the turn. */
@@ -33,7 +34,7 @@ static void
 add_price (JsonObject *object, PayView *view, guint turn, guint unit, const char *name)
 {
   const PayBoard *board = pay_view_get_board (view);
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  const PayAuction *auction = pay_payola_get_auction (pay_view_get_decision (view, turn));
   int agp;
 
   if (pay_view_get_price (view, turn, unit, &agp))
@@ -75,7 +76,7 @@ add_money (JsonObject *object, PayView *view, guint turn)
 {
   const PayBoard *board = pay_view_get_board (view);
   gboolean movement = pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT;
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  const PayAuction *auction = pay_payola_get_auction (pay_view_get_decision (view, turn));
   g_autoptr (PayLedger) ledger = pay_view_get_ledger (view, turn);
   guint times;
 
