@@ -14,7 +14,6 @@
 #define STANDING_PAT_DB 200
 #define FOREIGN_DB 300
 #define HOME_DB 400
-#define UPKEEP_DB 300
 
 static void
 body_free (gpointer body)
@@ -219,10 +218,10 @@ pay_upkeep (const PayPosition *position, PayPower power, PayLedger *ledger)
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
     {
       const PayUnit *unit = pay_position_get_unit (position, u);
-      if (unit->owner != power || !(unit->marks & PAY_MARK_EXTRA) || balance < UPKEEP_DB)
+      if (unit->owner != power || !(unit->marks & PAY_MARK_EXTRA) || balance < PAY_FAVOUR_UPKEEP)
         continue;
-      pay_ledger_add (ledger, PAY_ENTRY_UPKEEP, power, PAY_NO_POWER, (int) u, UPKEEP_DB);
-      balance -= UPKEEP_DB;
+      pay_ledger_add (ledger, PAY_ENTRY_UPKEEP, power, PAY_NO_POWER, (int) u, PAY_FAVOUR_UPKEEP);
+      balance -= PAY_FAVOUR_UPKEEP;
     }
 }
 
@@ -285,6 +284,7 @@ static const PayFormSample samples[] = {
 const PayEconomy pay_diplobucks_economy = {
   .name = "diplobucks",
   .currency = PAY_CODE_REPORT_MONEY_DB,
+  .upkeep = PAY_FAVOUR_UPKEEP,
   .complete_line = pay_bribe_complete_line,
   .add_words = pay_bribe_add_words,
   .list_samples = pay_bribe_list_samples,

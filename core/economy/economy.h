@@ -51,6 +51,8 @@ struct _PayEconomy
 
   /* The sentence for an amount of its money ("{1} AgP"); PAY_CODE_NONE: there is no money. */
   PayCode currency;
+  /* What an extra unit costs every winter; 0: units beyond the centres are not bought. */
+  int upkeep;
   /* Whether units are bribed: movement sheets hold offers, and money can be sent. */
   gboolean holds_offers;
 
