@@ -203,7 +203,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
 }
 
 static PayLedger *
-pay_for_centres (const PayOptions *options, const PayPosition *before, const PayPosition *after)
+settle_centres (const PayOptions *options, const PayPosition *before, const PayPosition *after)
 {
   return pay_options_has (options, PAY_OPTION_ZERO_SUM) ? pay_zero_sum_ledger (before, after)
                                                         : pay_ledger_new ();
@@ -338,7 +338,7 @@ const PayEconomy pay_payola_economy = {
   .find_price = pay_price_search,
   .start = pay_income_start,
   .income = pay_income_ledger,
-  .capture = pay_for_centres,
+  .capture = settle_centres,
   .is_standing = is_standing,
   .default_standing = default_standing,
 };
