@@ -5,6 +5,7 @@
 #include "economy/decision.h"
 #include "economy/economy.h"
 #include "economy/sheet.h"
+#include "payola/auction.h"
 
 static void
 test_ledger (void)
@@ -60,6 +61,10 @@ test_decision (void)
   pay_decision_set_standing (decision, 4, "EF?");
   pay_decision_set_standing (decision, 4, "FE?");
   g_assert_cmpstr (pay_decision_get_standing (decision, 4), ==, "FE?");
+  /* A trace is of a type that only its own economy knows. */
+  g_assert_true (pay_decision_get_trace (decision, &pay_orders_economy) == &freed);
+  g_assert_null (pay_payola_get_auction (decision));
+  g_assert_null (pay_payola_get_auction (NULL));
   pay_decision_unref (decision);
   g_assert_cmpuint (freed, ==, 1);
 }
