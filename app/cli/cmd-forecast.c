@@ -8,8 +8,8 @@
 #include "cli/game-file.h"
 #include "cli/terminal.h"
 #include "game/what-if.h"
-#include "json/json-turn.h"
 #include "payola/forecast.h"
+#include "report/json-turn.h"
 #include "report/results.h"
 
 #include <glib/gi18n.h>

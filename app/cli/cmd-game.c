@@ -11,8 +11,8 @@
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "game/deadline-plan.h"
-#include "json/json-turn.h"
 #include "judge/rules-names.h"
+#include "report/json-turn.h"
 #include "report/results.h"
 
 #include <glib/gi18n.h>

@@ -7,11 +7,11 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
-#include "json/json-auction.h"
 #include "order/order-list.h"
 #include "payola/offer.h"
 #include "report/auction-table.h"
 #include "report/explanation.h"
+#include "report/json-auction.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "cli/terminal.h"
 
 #include "base/xml.h"
-#include "json/json-kit.h"
+#include "report/json-kit.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 
 #include "model/replay.h"
 
-#include "payola/auction.h"
+#include "payola/auction-record.h"
 
 #include <glib/gi18n.h>
 
@@ -91,7 +91,8 @@ skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *ord
 static void
 add_auction (GPtrArray *steps, PayView *view, guint turn)
 {
-  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_decision (
+    pay_view_get_decision (view, turn));
   const PayPosition *position = pay_view_get_position (view, turn);
   const PayBoard *board = pay_view_get_board (view);
   guint n_units = pay_position_get_n_units (position);

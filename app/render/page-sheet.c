@@ -6,9 +6,9 @@
 
 #include "render/page-sheet.h"
 
+#include "economy/dummy.h"
 #include "judge/judge.h"
 #include "order/order-list.h"
-#include "payola/dummy.h"
 #include "render/page-type.h"
 #include "report/position-report.h"
 

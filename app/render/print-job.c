@@ -6,6 +6,7 @@
 
 #include "render/print-job.h"
 
+#include "payola/auction.h"
 #include "render/history-chart.h"
 #include "render/page-flow.h"
 #include "render/page-map.h"
@@ -105,7 +106,7 @@ add_auction (Composer *self)
   const PayPosition *before = pay_view_get_position (self->view, turn);
   gboolean begun = FALSE;
 
-  if (!pay_view_get_auction (self->view, turn))
+  if (!pay_payola_get_auction (pay_view_get_decision (self->view, turn)))
     return;
   for (guint i = 0; i < pay_position_get_n_units (before); i++)
     {

@@ -6,8 +6,7 @@
 
 #include "render/publication.h"
 
-#include "json/json-kit.h"
-#include "json/json-turn.h"
+#include "payola/auction.h"
 #include "render/base-map.h"
 #include "render/folder-writer.h"
 #include "render/history-chart.h"
@@ -15,6 +14,8 @@
 #include "render/print-job.h"
 #include "render/publication-data.h"
 #include "report/explanation.h"
+#include "report/json-kit.h"
+#include "report/json-turn.h"
 #include "report/position-report.h"
 #include "report/results.h"
 
@@ -223,7 +224,7 @@ add_choices (PayReport *report, const Publisher *self, guint turn)
   const PayBoard *board = pay_view_get_board (self->view);
   const PayPosition *position = pay_view_get_position (self->view, turn);
 
-  if (!pay_view_get_auction (self->view, turn))
+  if (!pay_payola_get_auction (pay_view_get_decision (self->view, turn)))
     return;
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
     {

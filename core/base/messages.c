@@ -20,7 +20,7 @@ typedef struct
 static const Message messages[] = {
   [PAY_CODE_NONE] = { "NONE", PAY_SEVERITY_NOTE, "" },
 #define PAY_MESSAGE(code, level, text) [PAY_CODE_##code] = { #code, PAY_SEVERITY_##level, text },
-#include "base/messages.def"
+#include "message-table.def"
 #undef PAY_MESSAGE
 };
 

@@ -1,21 +1,23 @@
-/* messages.h - every code that the core can report; the sentences stand in messages.def
+/* messages.h - every code that the core can report, and its sentence
+ *
+ * Each room of the core has a messages.def with lines
+ *
+ *   PAY_MESSAGE (code, severity, sentence)
+ *
+ * Severities are NOTE, VOID, ILLEGAL and INVALID (see diagnostic.h). Sentences say what is wrong
+ * and what would be right; {1}, {2} ... are the finding's arguments. A sentence of an outcome or an
+ * explanation is a NOTE. The build joins the files: message-codes.h has the codes, and only
+ * messages.c the sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "message-codes.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
-
-#define PAY_MESSAGE(code, severity, sentence) PAY_CODE_##code,
-typedef enum
-{
-  PAY_CODE_NONE,
-#include "base/messages.def"
-  PAY_N_CODES
-} PayCode;
-#undef PAY_MESSAGE
 
 /* The code's name as tests and JSON write it ("UNKNOWN_WORD"); static. */
 const char *

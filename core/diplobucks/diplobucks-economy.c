@@ -14,7 +14,6 @@
 #define STANDING_PAT_DB 200
 #define FOREIGN_DB 300
 #define HOME_DB 400
-#define UPKEEP_DB 300
 
 static void
 body_free (gpointer body)
@@ -141,7 +140,8 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
         pay_ledger_add (ledger, PAY_ENTRY_BRIBE, p, PAY_NO_POWER, -1,
                         pay_bribes_get (bribes, i)->paid[p]);
 
-  PayDecision *decision = pay_decision_new (n_units, orders, ledger, bribes, trace_free);
+  PayDecision *decision = pay_decision_new (&pay_diplobucks_economy, n_units, orders, ledger,
+                                            bribes, trace_free);
   pay_decision_keep_resigned (decision, position, sheets);
   pay_decision_set_position (decision, board);
   for (guint p = 0; p < n_powers; p++)
@@ -218,10 +218,10 @@ pay_upkeep (const PayPosition *position, PayPower power, PayLedger *ledger)
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
     {
       const PayUnit *unit = pay_position_get_unit (position, u);
-      if (unit->owner != power || !(unit->marks & PAY_MARK_EXTRA) || balance < UPKEEP_DB)
+      if (unit->owner != power || !(unit->marks & PAY_MARK_EXTRA) || balance < PAY_FAVOUR_UPKEEP)
         continue;
-      pay_ledger_add (ledger, PAY_ENTRY_UPKEEP, power, PAY_NO_POWER, (int) u, UPKEEP_DB);
-      balance -= UPKEEP_DB;
+      pay_ledger_add (ledger, PAY_ENTRY_UPKEEP, power, PAY_NO_POWER, (int) u, PAY_FAVOUR_UPKEEP);
+      balance -= PAY_FAVOUR_UPKEEP;
     }
 }
 
@@ -255,7 +255,8 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
 }
 
 static gboolean
-is_standing (const PayOptions *options, const PayBoard *board, PayPower power, const char *standing)
+is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
+             const char *standing)
 {
   return strcmp (standing, PAY_NO_UPKEEP) == 0;
 }
@@ -283,6 +284,7 @@ static const PayFormSample samples[] = {
 const PayEconomy pay_diplobucks_economy = {
   .name = "diplobucks",
   .currency = PAY_CODE_REPORT_MONEY_DB,
+  .upkeep = PAY_FAVOUR_UPKEEP,
   .complete_line = pay_bribe_complete_line,
   .add_words = pay_bribe_add_words,
   .list_samples = pay_bribe_list_samples,
@@ -308,5 +310,5 @@ const PayEconomy pay_diplobucks_economy = {
 const PayBribes *
 pay_diplobucks_get_bribes (const PayDecision *decision)
 {
-  return pay_decision_get_trace (decision);
+  return pay_decision_get_trace (decision, &pay_diplobucks_economy);
 }

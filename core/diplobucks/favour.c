@@ -49,12 +49,21 @@ pay_favour_list_price (PayFavourKind kind)
   return favours[kind].price;
 }
 
-/* A power with one or two units is made to miss its moves for 500 DB a unit. */
+int
+pay_favour_highest_price (void)
+{
+  int highest = 0;
+
+  for (guint i = 0; i < PAY_N_FAVOURS; i++)
+    highest = MAX (highest, favours[i].price);
+  return highest;
+}
+
 int
 pay_favour_price (PayFavourKind kind, const PayPosition *position, PayPower power)
 {
   if (kind == PAY_FAVOUR_MISS && pay_position_count_units (position, power) <= 2)
-    return 500 * (int) pay_position_count_units (position, power);
+    return PAY_FAVOUR_MISS_UNIT * (int) pay_position_count_units (position, power);
   return favours[kind].price;
 }
 

@@ -24,6 +24,10 @@ typedef enum
   PAY_N_FAVOURS
 } PayFavourKind;
 
+/* DB. */
+#define PAY_FAVOUR_UPKEEP 300    /* of an extra unit, every winter */
+#define PAY_FAVOUR_MISS_UNIT 500 /* of MISS, for each unit of a power that has one or two */
+
 /* A favour that is asked for, and who pays what of it. A value. */
 typedef struct
 {
@@ -48,6 +52,9 @@ pay_favour_can_be_shared (PayFavourKind kind);
 /* DB, as a list of prices has it. */
 int
 pay_favour_list_price (PayFavourKind kind);
+/* DB: the highest of these. */
+int
+pay_favour_highest_price (void);
 /* DB. @power: as in the favour. */
 int
 pay_favour_price (PayFavourKind kind, const PayPosition *position, PayPower power);

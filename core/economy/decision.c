@@ -8,6 +8,7 @@
 
 struct _PayDecision
 {
+  const PayEconomy *economy;
   guint n_units;
   PayOrder *orders;
   PayLedger *ledger;
@@ -25,11 +26,12 @@ struct _PayDecision
  * @trace: (transfer full) (nullable): how it was decided
  */
 PayDecision *
-pay_decision_new (guint n_units, const PayOrder *orders, PayLedger *ledger, gpointer trace,
-                  GDestroyNotify trace_free)
+pay_decision_new (const PayEconomy *economy, guint n_units, const PayOrder *orders,
+                  PayLedger *ledger, gpointer trace, GDestroyNotify trace_free)
 {
   PayDecision *self = g_atomic_rc_box_new0 (PayDecision);
 
+  self->economy = economy;
   self->n_units = n_units;
   self->orders = g_memdup2 (orders, n_units * sizeof *orders);
   self->ledger = ledger;
@@ -85,9 +87,9 @@ pay_decision_get_ledger (const PayDecision *self)
 }
 
 gpointer
-pay_decision_get_trace (const PayDecision *self)
+pay_decision_get_trace (const PayDecision *self, const PayEconomy *economy)
 {
-  return self->trace;
+  return self && self->economy == economy ? self->trace : NULL;
 }
 
 const char *

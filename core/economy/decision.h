@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /* Immutable. Orders stand in the order of the position's units. The trace belongs to the economy
  * that made the decision (for Payola the PayAuction). */
 PayDecision *
-pay_decision_new (guint n_units, const PayOrder *orders, PayLedger *ledger, gpointer trace,
-                  GDestroyNotify trace_free);
+pay_decision_new (const PayEconomy *economy, guint n_units, const PayOrder *orders,
+                  PayLedger *ledger, gpointer trace, GDestroyNotify trace_free);
 PayDecision *
 pay_decision_ref (PayDecision *self);
 void
@@ -28,8 +28,9 @@ const PayOrder *
 pay_decision_get_orders (const PayDecision *self);
 const PayLedger *
 pay_decision_get_ledger (const PayDecision *self);
+/* NULL when there is no decision, or another economy made it. */
 gpointer
-pay_decision_get_trace (const PayDecision *self);
+pay_decision_get_trace (const PayDecision *self, const PayEconomy *economy);
 /* What a power said that stays in force from now on (its acceptance list), or NULL: unchanged. */
 const char *
 pay_decision_get_standing (const PayDecision *self, PayPower power);

@@ -6,8 +6,10 @@
 
 #include "economy/completer.h"
 #include "economy/decision.h"
+#include "economy/price.h"
 #include "economy/sheet.h"
 #include "judge/rules.h"
+#include "order/order-check.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +34,14 @@ typedef struct
   PayCode words;
 } PaySampleLine;
 
+/* What became of a unit that was bribed. */
+typedef struct
+{
+  int told;            /* what it accepted in all, as those who may know are told */
+  guint64 backers;     /* powers (bits) that back its order, be it with nothing */
+  const int *payments; /* what each power pays for it; borrowed from the decision */
+} PayUnitMoney;
+
 /* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and
  * plain orders each have one; the turn engine calls it and knows no variant. Retreats and
  * adjustments belong to the owners, or to who leads them, and do not pass through here. */
@@ -41,6 +51,8 @@ struct _PayEconomy
 
   /* The sentence for an amount of its money ("{1} AgP"); PAY_CODE_NONE: there is no money. */
   PayCode currency;
+  /* What an extra unit costs every winter; 0: units beyond the centres are not bought. */
+  int upkeep;
   /* Whether units are bribed: movement sheets hold offers, and money can be sent. */
   gboolean holds_offers;
 
@@ -62,7 +74,16 @@ struct _PayEconomy
    * it promises to pay in all. NULL: its orders stand in offers; it never promises anything. */
   GArray *(*list_orders) (const PaySheet *sheet);
   int (*get_promised) (const PaySheet *sheet);
+  /* What a movement sheet that was read sends to other powers, in the order of its lines: entries
+   * of the kind TRANSFER (transfer full). NULL: nothing is ever sent. */
+  PayLedger *(*list_transfers) (const PaySheet *sheet);
 
+  /* How the orders in a movement sheet are checked. NULL: PAY_CHECK_DEFAULT. */
+  PayCheckFlags (*get_checks) (const PayOptions *options);
+  /* Of a line of a movement sheet that may be unfinished, of which @end bytes are read: the byte
+   * behind what is offered, where the unit is named; *@sign: the byte of the sign that tells the
+   * kind of offer, -1 when there is none. NULL: lines begin with the unit. */
+  gsize (*skip_amount) (const char *line, gsize end, gssize *sign);
   /* Of a line of a movement sheet: completes what stands behind words of this economy, FALSE when
    * the line does not begin with any; adds such words as a line may begin with. NULL: there are
    * none. */
@@ -81,6 +102,16 @@ struct _PayEconomy
    * Cannot fail. Chance comes only from @seed. */
   PayDecision *(*decide) (const PayOptions *options, const PayPosition *position,
                           PaySheet *const *sheets, guint64 seed);
+
+  /* Of a decision of this economy: what became of a unit (its index in the position), and how
+   * often all offers of a power were reduced until it could pay. NULL: units are not bribed. */
+  void (*get_money) (const PayDecision *decision, guint unit, PayUnitMoney *money);
+  guint (*count_reductions) (const PayDecision *decision, PayPower power);
+  /* The smallest amount with which a line of a movement sheet reaches a goal: *@price, or
+   * PAY_PRICE_NEVER. FALSE with findings when nothing is offered in that line. NULL: there are no
+   * prices. */
+  gboolean (*find_price) (const PayPriceQuestion *question, int *price,
+                          PayDiagnostics *diagnostics);
 
   /* The first treasuries, and what every winter brings. */
   PayLedger *(*start) (const PayOptions *options, const PayPosition *position);
@@ -104,9 +135,9 @@ struct _PayEconomy
   /* Powers (bits) whose units' orders may stand in a power's sheet too, in any phase. NULL:
    * none. */
   guint64 (*get_led) (const PayOptions *options, const PayPosition *position, PayPower power);
-  /* Whether a standing instruction is one that sheets can bring about. NULL: what a line ACCEPT
-   * would say. */
-  gboolean (*is_standing) (const PayOptions *options, const PayBoard *board, PayPower power,
+  /* Whether a standing instruction is one that sheets can bring about; the one that a power has
+   * before it says one always is. NULL: no other is. */
+  gboolean (*is_standing) (const PayOptions *options, const PayPosition *position, PayPower power,
                            const char *standing);
   /* Standing instructions are known to everybody. */
   gboolean standing_is_public;

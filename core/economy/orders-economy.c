@@ -78,7 +78,8 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
             orders[unit] = *order;
         }
     }
-  PayDecision *decision = pay_decision_new (n_units, orders, pay_ledger_new (), NULL, NULL);
+  PayDecision *decision = pay_decision_new (&pay_orders_economy, n_units, orders, pay_ledger_new (),
+                                            NULL, NULL);
   pay_decision_keep_resigned (decision, position, sheets);
   return decision;
 }

@@ -10,10 +10,10 @@
 
 #include "game/advance.h"
 
+#include "economy/dummy.h"
 #include "game/extra-units.h"
 #include "judge/judge.h"
 #include "order/order-check.h"
-#include "payola/dummy.h"
 #include "position/position-builder.h"
 
 /* ---- money ---------------------------------------------------------------------------------- */

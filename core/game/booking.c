@@ -6,9 +6,8 @@
 
 #include "game/booking.h"
 
+#include "economy/transfer.h"
 #include "game/reason.h"
-#include "payola/offer-sheet.h"
-#include "payola/transfer.h"
 
 static gboolean
 has_transfer (const PayLedger *booked, PayPower from, PayPower to)
@@ -79,16 +78,17 @@ gboolean
 pay_booking_check_sheet (const PaySetup *setup, const PayLedger *booked, PayPhase phase,
                          const PaySheet *sheet, PayDiagnostics *diagnostics)
 {
+  const PayEconomy *economy = pay_setup_get_economy (setup);
   gboolean good = TRUE;
 
-  if (phase.kind != PAY_PHASE_MOVEMENT || pay_ledger_get_n (booked) == 0)
+  if (phase.kind != PAY_PHASE_MOVEMENT || pay_ledger_get_n (booked) == 0
+      || !economy->list_transfers)
     return TRUE;
-  const PayOfferSheet *offers = pay_sheet_get_body (sheet);
-  for (guint i = 0; i < pay_offer_sheet_get_n_transfers (offers); i++)
+  g_autoptr (PayLedger) sent = economy->list_transfers (sheet);
+  for (guint i = 0; i < pay_ledger_get_n (sent); i++)
     {
-      PayPower to;
-      pay_offer_sheet_get_transfer (offers, i, &to);
-      good = check_beside (setup, booked, pay_sheet_get_power (sheet), to, diagnostics) && good;
+      const PayEntry *entry = pay_ledger_get (sent, i);
+      good = check_beside (setup, booked, entry->from, entry->to, diagnostics) && good;
     }
   return good;
 }

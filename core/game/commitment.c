@@ -7,8 +7,8 @@
 #include "game/commitment.h"
 
 #include "board/board-own.h"
+#include "economy/dummy.h"
 #include "judge/rules-names.h"
-#include "payola/dummy.h"
 
 #include <string.h>
 

@@ -6,10 +6,10 @@
 
 #include "game/game-private.h"
 
+#include "economy/dummy.h"
 #include "game/booking.h"
-#include "game/reason.h"
 #include "game/position-edit.h"
-#include "payola/dummy.h"
+#include "game/reason.h"
 
 #include <string.h>
 

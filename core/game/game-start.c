@@ -30,8 +30,7 @@ pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diag
   return FALSE;
 }
 
-/* A standing instruction is what the economy would take from a sheet. It stands in brackets in the
- * position's text, so it may hold nothing that ends it there or in a sheet. */
+/* A standing instruction is what the economy would take from a sheet. */
 static gboolean
 check_standing (const PaySetup *setup, const PayPosition *position, PayPower power,
                 const char *standing, PayDiagnostics *diagnostics)
@@ -39,20 +38,11 @@ check_standing (const PaySetup *setup, const PayPosition *position, PayPower pow
   const PayBoard *board = pay_setup_get_board (setup);
   PayOptions *options = pay_setup_get_options (setup);
   const PayEconomy *economy = pay_setup_get_economy (setup);
-  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  g_autoptr (PaySheet) sheet = NULL;
   g_autofree char *otherwise = economy->default_standing (options, board, power);
 
   if (strcmp (standing, otherwise) == 0)
     return TRUE;
-  if (economy->is_standing && economy->is_standing (options, board, power, standing))
-    return TRUE;
-  if (!economy->is_standing && !strpbrk (standing, "%\r\n[]|"))
-    {
-      g_autofree char *text = g_strconcat ("ACCEPT ", standing, NULL);
-      sheet = economy->read_sheet (options, position, power, text, -1, findings);
-    }
-  if (sheet)
+  if (economy->is_standing && economy->is_standing (options, position, power, standing))
     return TRUE;
   pay_diagnostics_add (diagnostics, PAY_CODE_GAME_START_STANDING, 0, 0, 0,
                        pay_board_get_power_name (board, power), standing, NULL);

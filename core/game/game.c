@@ -6,11 +6,11 @@
 
 #include "game/game.h"
 
+#include "economy/dummy.h"
 #include "game/advance.h"
 #include "game/booking.h"
 #include "game/game-private.h"
 #include "judge/judge.h"
-#include "payola/dummy.h"
 
 #include <string.h>
 

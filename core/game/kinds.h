@@ -5,8 +5,8 @@
 #pragma once
 
 #include "economy/economy.h"
+#include "economy/options.h"
 #include "judge/rules.h"
-#include "payola/options.h"
 
 G_BEGIN_DECLS
 

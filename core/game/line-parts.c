@@ -8,7 +8,6 @@
 
 #include "order/order-parser.h"
 #include "order/words.h"
-#include "payola/offer.h"
 
 #include <string.h>
 
@@ -22,8 +21,11 @@ pay_line_holds_offers (const PaySetup *setup, const PayPosition *position)
 PayCheckFlags
 pay_line_checks (const PaySetup *setup, const PayPosition *position)
 {
-  return pay_line_holds_offers (setup, position) ? pay_offer_checks (pay_setup_get_options (setup))
-                                                 : PAY_CHECK_DEFAULT;
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+
+  return economy->get_checks && pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT
+         ? economy->get_checks (pay_setup_get_options (setup))
+         : PAY_CHECK_DEFAULT;
 }
 
 /* The type and place of the unit as it stands on the board, when there is one. */
@@ -50,18 +52,17 @@ pay_line_parts_find (PayLineParts *parts, const PaySetup *setup, const PayPositi
                      const char *line, gsize at)
 {
   const PayBoard *board = pay_position_get_board (position);
+  const PayEconomy *economy = pay_setup_get_economy (setup);
   g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
   gsize pos = 0;
 
   *parts = (PayLineParts) { .end = strcspn (line, "%"), .location = PAY_NO_LOCATION };
-  if (pay_line_holds_offers (setup, position))
+  if (economy->skip_amount && pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT)
     {
-      pos = strspn (line, "0123456789*+# \t");
-      if (pos < parts->end && strchr (":!>@&$", line[pos]))
-        {
-          parts->has_sign = TRUE;
-          parts->sign = pos++;
-        }
+      gssize sign;
+      pos = economy->skip_amount (line, parts->end, &sign);
+      parts->has_sign = sign >= 0;
+      parts->sign = (gsize) MAX (sign, 0);
     }
   parts->unit = parts->unit_end = pos = pay_words_skip_blanks (line, pos, parts->end);
   parts->order = parts->order_end = parts->end;

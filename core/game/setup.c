@@ -7,9 +7,9 @@
 #include "game/setup.h"
 
 #include "base/messages.h"
+#include "economy/dummy.h"
 #include "game/kinds.h"
 #include "judge/rules-names.h"
-#include "payola/dummy.h"
 
 #include <string.h>
 

@@ -64,16 +64,26 @@ pay_view_is_waiting_for (const PayView *self, PayPower power)
   return self->game ? pay_game_is_waiting_for (self->game, power) : self->waiting;
 }
 
-/* Returns the auction, whoever the viewer is; the accessors below check what it may know. */
-static const PayAuction *
-get_auction (const PayView *self, guint turn)
+/* What was decided, whoever looks: for the accessors here that let out parts of it. */
+static const PayDecision *
+get_decision (const PayView *self, guint turn)
 {
   const PayTurn *played = pay_view_get_turn (self, turn);
-  const PayDecision *decision = played ? pay_turn_get_decision (played) : NULL;
+  return played ? pay_turn_get_decision (played) : NULL;
+}
 
-  if (!decision || !pay_setup_has_auction (pay_view_get_setup (self)))
-    return NULL;
-  return pay_payola_get_auction (decision);
+/* The same when units were bribed in it, else NULL. */
+static const PayDecision *
+get_bribed (const PayView *self, guint turn)
+{
+  return pay_setup_get_economy (pay_view_get_setup (self))->get_money ? get_decision (self, turn)
+                                                                      : NULL;
+}
+
+static void
+get_money (const PayView *self, const PayDecision *decision, guint unit, PayUnitMoney *money)
+{
+  pay_setup_get_economy (pay_view_get_setup (self))->get_money (decision, unit, money);
 }
 
 /* The index in the true position of a unit of the view's position. */
@@ -84,20 +94,18 @@ find_true (const PayView *self, guint turn, guint unit)
   return vista ? g_array_index (vista->units, guint, unit) : unit;
 }
 
-/* Finds the auction of a turn, the unit's index in it and its owner. Returns FALSE if there was no
- * auction. */
+/* What became of the unit, and its owner; FALSE when nothing was bribed. */
 static gboolean
-find_unit (const PayView *self, guint turn, guint unit, const PayAuction **auction, guint *index,
-           PayPower *owner)
+get_unit (const PayView *self, guint turn, guint unit, PayUnitMoney *money, PayPower *owner)
 {
+  const PayDecision *decision = get_bribed (self, turn);
   const PayPosition *position;
 
-  *auction = get_auction (self, turn);
-  if (!*auction)
+  if (!decision)
     return FALSE;
   position = pay_view_get_position (self, turn);
   g_return_val_if_fail (unit < pay_position_get_n_units (position), FALSE);
-  *index = find_true (self, turn, unit);
+  get_money (self, decision, find_true (self, turn, unit), money);
   *owner = pay_position_get_unit (position, unit)->owner;
   return TRUE;
 }
@@ -108,6 +116,12 @@ tells_bribes (const PayView *self)
 {
   return !pay_view_keeps (self, PAY_OPTION_HIDE_OFFERS)
       && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
+}
+
+static gboolean
+backs_order (const PayUnitMoney *money, PayPower power)
+{
+  return (money->backers >> power) & 1;
 }
 
 /* What a list of a packet says of a unit: FALSE when it is not known. */
@@ -123,25 +137,25 @@ gboolean
 pay_view_get_price (const PayView *self, guint turn, guint unit, int *agp)
 {
   const PayOptions *options = pay_setup_get_options (pay_view_get_setup (self));
-  const PayAuction *auction;
+  PayUnitMoney money;
   PayPower owner;
   guint index;
 
   if (self->known)
     return get_told (pay_view_get_known (self, turn)->prices, unit, agp);
-  if (!find_unit (self, turn, unit, &auction, &index, &owner)
+  if (!get_unit (self, turn, unit, &money, &owner)
       || !((pay_view_knows (self, owner) && !pay_view_keeps (self, PAY_OPTION_HIDE_COST)
             && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS))
            || pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS)))
     return FALSE;
-  *agp = pay_auction_get_reported_total (auction, index);
+  *agp = money.told;
   return TRUE;
 }
 
 gboolean
 pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower power, int *agp)
 {
-  const PayAuction *auction;
+  PayUnitMoney money;
   PayPower owner;
   guint index;
 
@@ -151,10 +165,9 @@ pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower powe
     return pay_view_knows (self, power)
         && get_told (pay_view_get_known (self, turn)->payments, unit, agp);
   if (!pay_view_knows (self, power) || !tells_bribes (self)
-      || !find_unit (self, turn, unit, &auction, &index, &owner)
-      || !pay_auction_is_backer (auction, index, power))
+      || !get_unit (self, turn, unit, &money, &owner) || !backs_order (&money, power))
     return FALSE;
-  *agp = pay_auction_get_payment (auction, index, power);
+  *agp = money.payments[power];
   /* Tin Cup: that nothing was taken says nothing (rule 5.7). */
   return *agp > 0 || owner == power || !self->blind;
 }
@@ -170,7 +183,7 @@ GArray *
 pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
 {
   GArray *list = g_array_new (FALSE, TRUE, sizeof (PayAccepted));
-  const PayAuction *auction = get_auction (self, turn);
+  const PayDecision *decision = get_bribed (self, turn);
   gboolean blind = pay_view_is_tin_cup (self);
 
   g_return_val_if_fail (pay_view_is_power (self, power), list);
@@ -180,7 +193,7 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
       const GArray *told = pay_view_get_known (self, turn)->accepted;
       g_array_append_vals (list, told->data, told->len);
     }
-  if (!auction || !pay_view_knows (self, power) || !tells_bribes (self))
+  if (!decision || !pay_view_knows (self, power) || !tells_bribes (self))
     return list;
 
   /* A bribe that was taken tells of units far out of sight too, so this is the true position. */
@@ -188,12 +201,15 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
   const PayPosition *position = pay_turn_get_before (played);
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
     {
+      PayUnitMoney money;
+
+      get_money (self, decision, u, &money);
       PayAccepted accepted = { .unit = *pay_position_get_unit (position, u),
                                .has_order = !blind,
-                               .amount = pay_auction_get_payment (auction, u, power) };
+                               .amount = money.payments[power] };
       accepted.order = blind ? PAY_ORDER_INIT
                              : *pay_outcome_get_order (pay_turn_get_outcome (played), u);
-      if (pay_auction_is_backer (auction, u, power)
+      if (backs_order (&money, power)
           && (!blind || accepted.amount > 0 || accepted.unit.owner == power))
         g_array_append_val (list, accepted);
     }
@@ -205,21 +221,21 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
 gboolean
 pay_view_is_bought (const PayView *self, guint turn, guint unit)
 {
-  const PayAuction *auction;
+  PayUnitMoney money;
   PayPower owner;
   guint index;
   int bought;
 
   if (self->known)
     return get_told (pay_view_get_known (self, turn)->bought, unit, &bought) && bought > 0;
-  return find_unit (self, turn, unit, &auction, &index, &owner) && pay_view_knows (self, owner)
-      && tells_bribes (self) && !pay_auction_is_backer (auction, index, owner);
+  return get_unit (self, turn, unit, &money, &owner) && pay_view_knows (self, owner)
+      && tells_bribes (self) && !backs_order (&money, owner);
 }
 
 gboolean
 pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint *times)
 {
-  const PayAuction *auction = get_auction (self, turn);
+  const PayDecision *decision = get_bribed (self, turn);
 
   g_return_val_if_fail (pay_view_is_power (self, power), FALSE);
 
@@ -229,9 +245,9 @@ pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint 
       *times = (guint) MAX (told, 0);
       return told >= 0 && pay_view_knows (self, power);
     }
-  if (!auction || !pay_view_knows (self, power) || !tells_bribes (self))
+  if (!decision || !pay_view_knows (self, power) || !tells_bribes (self))
     return FALSE;
-  *times = pay_auction_get_reductions (auction, power);
+  *times = pay_setup_get_economy (pay_view_get_setup (self))->count_reductions (decision, power);
   return TRUE;
 }
 
@@ -304,18 +320,10 @@ pay_view_get_ledger (const PayView *self, guint turn)
   return known;
 }
 
-const PayAuction *
-pay_view_get_auction (const PayView *self, guint turn)
+const PayDecision *
+pay_view_get_decision (const PayView *self, guint turn)
 {
-  return pay_view_knows_all (self) ? get_auction (self, turn) : NULL;
-}
-
-PayAuctionRecord *
-pay_view_record_auction (const PayView *self, guint turn)
-{
-  const PayAuction *auction = pay_view_get_auction (self, turn);
-
-  return auction ? pay_auction_record_new (auction) : NULL;
+  return pay_view_knows_all (self) ? get_decision (self, turn) : NULL;
 }
 
 const char *

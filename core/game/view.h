@@ -7,7 +7,6 @@
 #include "game/commitment.h"
 #include "game/game.h"
 #include "game/vista.h"
-#include "payola/auction-record.h"
 
 G_BEGIN_DECLS
 
@@ -125,14 +124,10 @@ pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint 
  * Owned. */
 PayLedger *
 pay_view_get_ledger (const PayView *self, guint turn);
-/* Returns the auction of a turn for the game master, or for everybody after the end; else NULL.
- * (transfer none) (nullable) */
-const PayAuction *
-pay_view_get_auction (const PayView *self, guint turn);
-/* Makes the full record of the same auction: every candidate order, bid and round. (transfer full)
- * (nullable) */
-PayAuctionRecord *
-pay_view_record_auction (const PayView *self, guint turn);
+/* All that was decided, trace included: GM, or everybody after the end; else NULL. NULL too for the
+ * phase to come and in views by packet. */
+const PayDecision *
+pay_view_get_decision (const PayView *self, guint turn);
 /* What the phase told a power besides, or with PAY_NO_POWER everybody, in sentences (element-type
  * char *); empty when the viewer may not know. Owned. */
 GPtrArray *

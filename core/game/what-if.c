@@ -6,6 +6,8 @@
 
 #include "game/what-if.h"
 
+#include "base/random.h"
+
 PayGame *
 pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagnostics *diagnostics)
 {
@@ -25,4 +27,40 @@ pay_what_if_resolve (const PayGame *game)
   for (guint p = 0; p < n_powers; p++)
     sheets[p] = pay_game_get_sheet (game, (PayPower) p);
   return pay_turn_resolve (pay_game_get_setup (game), pay_game_get_position (game), NULL, sheets);
+}
+
+gboolean
+pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPriceGoal goal,
+                        int *price, PayDiagnostics *diagnostics)
+{
+  PaySetup *setup = pay_game_get_setup (game);
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+  const PayBoard *board = pay_game_get_board (game);
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
+  PaySheet *sheets[PAY_MAX_POWERS] = { NULL };
+
+  g_return_val_if_fail (power >= 0 && power < (int) pay_board_get_n_powers (board), FALSE);
+  if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT || !economy->find_price)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_PRICES, 0, 0, 0, phase, NULL);
+      return FALSE;
+    }
+  if (!pay_game_get_sheet (game, power))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_SHEET, 0, 0, 0,
+                           pay_board_get_power_name (board, power), NULL);
+      return FALSE;
+    }
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    sheets[p] = pay_game_get_sheet (game, (PayPower) p);
+
+  const PayPriceQuestion question = { .options = pay_setup_get_options (setup),
+                                      .rules = pay_setup_get_rules (setup),
+                                      .position = pay_game_get_position (game),
+                                      .sheets = sheets,
+                                      .seed = pay_random_derive (pay_setup_get_seed (setup), phase),
+                                      .power = power,
+                                      .line = line,
+                                      .goal = goal };
+  return economy->find_price (&question, price, diagnostics);
 }

@@ -18,15 +18,6 @@ pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagno
 PayTurn *
 pay_what_if_resolve (const PayGame *game);
 
-/* What an offer shall bring about. */
-typedef enum
-{
-  PAY_PRICE_OBEYED,  /* the unit's order is one that the offer pays for */
-  PAY_PRICE_SUCCESS, /* and it succeeds: the unit moves, holds, supports, convoys */
-} PayPriceGoal;
-
-#define PAY_PRICE_NEVER (-1)
-
 /* The smallest amount, 0 to 9999 AgP written plainly in place of the one in the line, with which an
  * offer reaches its goal against the sheets that the game has received. A higher amount need not
  * reach it: it may be reduced away with all others, or buy what was to be dislodged.

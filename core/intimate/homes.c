@@ -5,7 +5,7 @@
 #include "intimate/homes.h"
 
 #include "base/random.h"
-#include "payola/dummy.h"
+#include "economy/dummy.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "board/board.h"
-#include "payola/options.h"
+#include "economy/options.h"
 
 G_BEGIN_DECLS
 

@@ -4,10 +4,10 @@
  */
 #include "intimate/intimate-economy.h"
 
+#include "economy/options.h"
 #include "intimate/bid-help.h"
 #include "intimate/homes.h"
 #include "intimate/intimate-sheet.h"
-#include "payola/options.h"
 
 #include <string.h>
 
@@ -231,7 +231,8 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
       pay_ledger_add (ledger, auction->overbid[i] ? PAY_ENTRY_FORFEIT : PAY_ENTRY_BRIBE,
                       auction->homes[i], PAY_NO_POWER, -1, auction->paid[i]);
 
-  PayDecision *decision = pay_decision_new (n_units, orders, ledger, auction, g_free);
+  PayDecision *decision = pay_decision_new (&pay_intimate_economy, n_units, orders, ledger, auction,
+                                            g_free);
   pay_decision_keep_resigned (decision, position, sheets);
   for (guint p = 0; auction->held && p < n_powers; p++)
     if (!pay_intimate_is_home (options, board, p))
@@ -324,7 +325,7 @@ tell (const PayOptions *options, const PayPosition *before, const PayDecision *d
 {
   PayDiagnostics *out = pay_diagnostics_new ();
   const PayBoard *board = pay_position_get_board (before);
-  const Auction *auction = pay_decision_get_trace (decision);
+  const Auction *auction = pay_decision_get_trace (decision, &pay_intimate_economy);
 
   for (guint m = 0; auction->held && m < pay_board_get_n_powers (board); m++)
     {
@@ -378,8 +379,10 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
 
 /* Mercenaries stand under a home power. */
 static gboolean
-is_standing (const PayOptions *options, const PayBoard *board, PayPower power, const char *standing)
+is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
+             const char *standing)
 {
+  const PayBoard *board = pay_position_get_board (position);
   PayPower home = pay_board_find_power (board, standing);
 
   return !pay_intimate_is_home (options, board, power) && home != PAY_NO_POWER

@@ -4,8 +4,8 @@
  */
 #pragma once
 
+#include "economy/options.h"
 #include "order/order-folder.h"
-#include "payola/options.h"
 #include "position/position.h"
 
 G_BEGIN_DECLS

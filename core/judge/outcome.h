@@ -25,9 +25,9 @@ typedef enum
   PAY_VERDICT_LOST,     /* its place went out of sight; its order is not known */
 } PayVerdict;
 
-/* The result of one order. `cause` is a code of the judge's section of messages.def, NONE when the
- * order simply succeeded; `by` the index of the unit that caused it (-1 none; in retreat phases of
- * the dislodged unit), `strength` and `against` the strengths that met (0 when none did).
+/* The result of one order. `cause` is a code of judge/messages.def, NONE when the order simply
+ * succeeded; `by` the index of the unit that caused it (-1 none; in retreat phases of the dislodged
+ * unit), `strength` and `against` the strengths that met (0 when none did).
  *
  * Where the unit is now is in `moved_to` and, with the coast, `location`: its own place when it
  * did not move. A unit dislodged in this phase is still there, beside its attacker. A unit that

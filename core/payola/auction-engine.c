@@ -1,12 +1,14 @@
 /* auction-engine.c - the fast auction: choices and reductions in steps of many rounds
  *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
  * The rules repeat one round up to ten thousand times: every unit chooses the order with the
  * highest total, and every entry of an overdrawn power loses 1 AgP. The engine goes from event to
  * event instead, because between events nothing happens except that amounts fall evenly:
  *
  * - A budget keeps its cost as top - count * fallen: `count` entries that are paid and above their
  *   floor, reduced `fallen` times. The cost fits the budget after a number of rounds that a
- * division gives, unless an entry reaches its floor earlier.
+ *   division gives, unless an entry reaches its floor earlier.
  * - A unit knows the lead of its choice and the most that another candidate gains in a round. While
  *   the lead lasts, it need not add up its bids again.
  *
@@ -22,14 +24,12 @@
  *
  * Prices of eBayola fall evenly as well until a comparison in them changes (unit-price.c). Powers
  * that take turns at being overdrawn repeat whole periods of rounds, which cycle.h skips.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include "economy/dummy.h"
 #include "payola/auction-private.h"
 #include "payola/cycle.h"
-#include "payola/dummy.h"
 
 #include <string.h>
 

@@ -288,6 +288,14 @@ pay_auction_record_new (const PayAuction *auction)
 }
 
 PayAuctionRecord *
+pay_auction_record_new_for_decision (const PayDecision *decision)
+{
+  const PayAuction *auction = pay_payola_get_auction (decision);
+
+  return auction ? pay_auction_record_new (auction) : NULL;
+}
+
+PayAuctionRecord *
 pay_auction_record_new_for_unit (const PayAuction *auction, guint unit)
 {
   g_return_val_if_fail (unit < auction->n_units, NULL);

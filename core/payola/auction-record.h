@@ -77,6 +77,10 @@ typedef struct
  * so it is for the game master, or for every player after the end. Immutable. */
 typedef struct _PayAuctionRecord PayAuctionRecord;
 
+/* Makes the record of a decision's auction; NULL as pay_payola_get_auction(). (transfer full)
+ * (nullable) */
+PayAuctionRecord *
+pay_auction_record_new_for_decision (const PayDecision *decision);
 /* Makes the record of all units. (transfer full) */
 PayAuctionRecord *
 pay_auction_record_new (const PayAuction *auction);

@@ -167,14 +167,20 @@ pay_auction_get_list (const PayAuction *self, PayPower power)
   return self->lists + (guint) power * self->n_powers;
 }
 
-gboolean
-pay_auction_is_backer (const PayAuction *self, guint unit, PayPower power)
+guint64
+pay_auction_get_backers (const PayAuction *self, guint unit)
 {
   const PayUnitAuction *auction;
 
-  g_return_val_if_fail (unit < self->n_units, FALSE);
+  g_return_val_if_fail (unit < self->n_units, 0);
   auction = &self->units[unit];
-  return power >= 0 && ((pay_unit_auction_find_backers (auction, auction->choice) >> power) & 1);
+  return pay_unit_auction_find_backers (auction, auction->choice);
+}
+
+gboolean
+pay_auction_is_backer (const PayAuction *self, guint unit, PayPower power)
+{
+  return power >= 0 && ((pay_auction_get_backers (self, unit) >> power) & 1);
 }
 
 const int *

@@ -43,6 +43,10 @@ pay_auction_get_price (const PayAuction *self, guint unit);
  * tied bids if a dummy's unit holds because of them (rule 12). */
 int
 pay_auction_get_reported_total (const PayAuction *self, guint unit);
+/* Returns the powers of which any entry, 0 AgP included, backs the chosen order: bit p for power p.
+ */
+guint64
+pay_auction_get_backers (const PayAuction *self, guint unit);
 /* Returns whether any entry of the power, 0 AgP included, backs the chosen order. */
 gboolean
 pay_auction_is_backer (const PayAuction *self, guint unit, PayPower power);
@@ -68,7 +72,8 @@ pay_auction_get_list (const PayAuction *self, PayPower power);
 
 /* The Payola economy. */
 extern const PayEconomy pay_payola_economy;
-/* Returns the auction of one of its decisions. (transfer none) */
+/* Returns the auction of a decision; NULL without a decision, or if another economy made it.
+ * (transfer none) (nullable) */
 const PayAuction *
 pay_payola_get_auction (const PayDecision *decision);
 

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "payola/dummy.h"
+#include "payola/dummy-offers.h"
 #include "payola/forecast-private.h"
 
 static const PayEntryGroup *

@@ -6,7 +6,7 @@
 
 #include "payola/income.h"
 
-#include "payola/dummy.h"
+#include "economy/dummy.h"
 #include "payola/zero-sum.h"
 
 int

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "economy/ledger.h"
-#include "payola/options.h"
+#include "economy/options.h"
 #include "position/position.h"
 
 G_BEGIN_DECLS

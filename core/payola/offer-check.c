@@ -6,7 +6,7 @@
 
 #include "payola/offer-private.h"
 
-#include "payola/dummy.h"
+#include "economy/dummy.h"
 
 #include <string.h>
 

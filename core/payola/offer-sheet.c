@@ -6,11 +6,11 @@
 
 #include "payola/offer-sheet.h"
 
+#include "economy/dummy.h"
 #include "payola/acceptance.h"
-#include "payola/dummy.h"
+#include "payola/dummy-offers.h"
 #include "payola/offer-private.h"
 #include "payola/sheet-words.h"
-#include "payola/transfer.h"
 
 #include <string.h>
 
@@ -194,7 +194,7 @@ read_transfer (Reader *self, PayOfferLine *line, const char *offer, const char *
   if (!pay_transfer_check_giver (self->options, self->position, self->sheet->power, all,
                                  self->diagnostics))
     return;
-  if (!pay_transfer_find_words (offer, (gsize) (rest - offer), all, &words))
+  if (!pay_sheet_find_transfer (offer, (gsize) (rest - offer), all, &words))
     {
       complain (self, PAY_CODE_TRANSFER_MALFORMED, all, NULL, NULL);
       return;

@@ -6,9 +6,10 @@
 
 #include "payola/acceptance.h"
 #include "payola/auction.h"
-#include "payola/dummy.h"
+#include "payola/dummy-offers.h"
 #include "payola/income.h"
 #include "payola/offer-sheet.h"
+#include "payola/price-search.h"
 #include "payola/zero-sum.h"
 
 #include <string.h>
@@ -195,7 +196,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
           pay_ledger_add (ledger, PAY_ENTRY_BRIBE, p, funds ? unit->owner : PAY_NO_POWER, u,
                           payments[p]);
     }
-  decision = pay_decision_new (n_units, orders, ledger, auction, auction_free);
+  decision = pay_decision_new (&pay_payola_economy, n_units, orders, ledger, auction, auction_free);
   pay_decision_set_resigned (decision, resigned);
   for (guint p = 0; p < n_powers; p++)
     if (read[p] && pay_offer_sheet_get_accept (read[p]))
@@ -204,7 +205,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
 }
 
 static PayLedger *
-pay_for_centres (const PayOptions *options, const PayPosition *before, const PayPosition *after)
+settle_centres (const PayOptions *options, const PayPosition *before, const PayPosition *after)
 {
   return pay_options_has (options, PAY_OPTION_ZERO_SUM) ? pay_zero_sum_ledger (before, after)
                                                         : pay_ledger_new ();
@@ -215,6 +216,22 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
 {
   return pay_dummy_may_offer (options, board, power) ? pay_acceptance_default (board, power)
                                                      : g_strdup ("?");
+}
+
+/* What a line ACCEPT would say. Positions have it in brackets, so it may hold nothing that ends it
+ * there or in a sheet. */
+static gboolean
+is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
+             const char *standing)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autofree char *text = g_strconcat ("ACCEPT ", standing, NULL);
+  g_autoptr (PaySheet) sheet = NULL;
+
+  if (strpbrk (standing, "%\r\n[]|"))
+    return FALSE;
+  sheet = read_sheet (options, position, power, text, -1, findings);
+  return sheet != NULL;
 }
 
 /* Accepts all options except those of Intimate Diplomacy. */
@@ -231,6 +248,53 @@ static void
 adapt_rules (PayRules *rules)
 {
   rules->adjacent_convoy = PAY_ADJACENT_CONVOY_DPTG;
+}
+
+static PayLedger *
+list_transfers (const PaySheet *sheet)
+{
+  const PayOfferSheet *offers = pay_sheet_get_body (sheet);
+  PayLedger *ledger = pay_ledger_new ();
+
+  for (guint i = 0; i < pay_offer_sheet_get_n_transfers (offers); i++)
+    {
+      PayPower to;
+      int amount = pay_offer_sheet_get_transfer (offers, i, &to);
+      pay_ledger_add (ledger, PAY_ENTRY_TRANSFER, pay_sheet_get_power (sheet), to, -1, amount);
+    }
+  return ledger;
+}
+
+/* ---- what a decision tells ------------------------------------------------------------------- */
+
+static void
+get_money (const PayDecision *decision, guint unit, PayUnitMoney *money)
+{
+  const PayAuction *auction = pay_payola_get_auction (decision);
+
+  *money = (PayUnitMoney) { .told = pay_auction_get_reported_total (auction, unit),
+                            .payments = pay_auction_get_payments (auction, unit),
+                            .backers = pay_auction_get_backers (auction, unit) };
+}
+
+static guint
+count_reductions (const PayDecision *decision, PayPower power)
+{
+  return pay_auction_get_reductions (pay_payola_get_auction (decision), power);
+}
+
+/* ---- lines that are being written ------------------------------------------------------------ */
+
+/* "5 * 2 :". */
+static gsize
+skip_amount (const char *line, gsize end, gssize *sign)
+{
+  gsize pos = strspn (line, "0123456789*+# \t");
+
+  *sign = -1;
+  if (pos < end && strchr (":!>@&$", line[pos]))
+    *sign = (gssize) pos++;
+  return pos;
 }
 
 /* Completes the power after "TRANSFER 5 TO". */
@@ -263,16 +327,23 @@ const PayEconomy pay_payola_economy = {
   .complete_line = complete_line,
   .add_words = add_words,
   .read_sheet = read_sheet,
+  .list_transfers = list_transfers,
+  .get_checks = pay_offer_checks,
+  .skip_amount = skip_amount,
   .is_waiting_for = is_waiting_for,
   .decide = decide,
+  .get_money = get_money,
+  .count_reductions = count_reductions,
+  .find_price = pay_price_search,
   .start = pay_income_start,
   .income = pay_income_ledger,
-  .capture = pay_for_centres,
+  .capture = settle_centres,
+  .is_standing = is_standing,
   .default_standing = default_standing,
 };
 
 const PayAuction *
 pay_payola_get_auction (const PayDecision *decision)
 {
-  return pay_decision_get_trace (decision);
+  return pay_decision_get_trace (decision, &pay_payola_economy);
 }

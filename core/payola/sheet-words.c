@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#define BLANKS " \t\r\n\v\f"
+
 const char *
 pay_sheet_after_keyword (const char *text, const char *keyword)
 {
@@ -28,9 +30,26 @@ pay_sheet_after_keyword (const char *text, const char *keyword)
 }
 
 gboolean
+pay_sheet_find_transfer (const char *text, gsize start, PaySpan all, PayTransferWords *words)
+{
+  gsize number = start + strspn (text + start, BLANKS);
+  gsize behind = number + strspn (text + number, "0123456789");
+  const char *to = pay_sheet_after_keyword (text + behind, "AGP");
+
+  if (behind == number || (!to && !g_ascii_isspace (text[behind])))
+    return FALSE;
+  to = pay_sheet_after_keyword (to ? to : text + behind, "TO");
+  if (!to)
+    return FALSE;
+  words->number_span = (PaySpan) { all.line, (guint) number, (guint) behind };
+  words->name_span = (PaySpan) { all.line, (guint) (to - text + strspn (to, BLANKS)), all.end };
+  return words->name_span.start < words->name_span.end;
+}
+
+gboolean
 pay_sheet_is_clear_line (const char *text)
 {
-  const char *begin = text + strspn (text, " \t\r\n\v\f");
+  const char *begin = text + strspn (text, BLANKS);
 
   /* Nearly all lines are something else. */
   if (!*begin || !strchr ("([nNcC", *begin))
@@ -85,7 +104,7 @@ gboolean
 pay_sheet_complain_of_words (const PayBoard *board, const char *text, guint line,
                              PayDiagnostics *diagnostics)
 {
-  gsize start = strspn (text, " \t\r\n\v\f"), length = 0;
+  gsize start = strspn (text, BLANKS), length = 0;
 
   /* Nearly all lines begin with an amount. */
   if (!g_ascii_isalpha (text[start]) && text[start] != '[')

@@ -6,6 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "board/board.h"
+#include "economy/transfer.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,12 @@ G_BEGIN_DECLS
  * else NULL. */
 const char *
 pay_sheet_after_keyword (const char *text, const char *keyword);
+
+/* Where amount and receiver stand in `text`, whose words end at `all`, from `start` on, behind
+ * TRANSFER: "5 TO GERMANY", "5 AgP to Germany". Sets the spans; FALSE when it is written
+ * otherwise. */
+gboolean
+pay_sheet_find_transfer (const char *text, gsize start, PaySpan all, PayTransferWords *words);
 
 /* Returns whether the line is "(NMR)", "clear", "[CLEAR]" or the like (rule 7.1). */
 gboolean

@@ -149,7 +149,8 @@ pay_auction_rounds_report (PayView *view, guint turn)
 {
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
 
-  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_decision (
+    pay_view_get_decision (view, turn));
   if (!record || pay_auction_record_get_n_rounds (record) == 0)
     return NULL;
 
@@ -166,7 +167,8 @@ pay_auction_table_report (PayView *view, guint turn)
 {
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
 
-  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_decision (
+    pay_view_get_decision (view, turn));
   if (!record)
     return NULL;
 
@@ -229,7 +231,8 @@ pay_auction_table_csv (PayView *view, guint turn)
                                        "total", "payer", "amount", "offered" };
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
 
-  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_decision (
+    pay_view_get_decision (view, turn));
   if (!record)
     return NULL;
 

@@ -265,7 +265,7 @@ pay_explanation_report (PayView *view, guint turn, PayProvince province)
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *before = pay_view_get_position (view, turn);
   const PayOutcome *outcome = pay_view_get_outcome (view, turn);
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  const PayAuction *auction = pay_payola_get_auction (pay_view_get_decision (view, turn));
   int i = pay_explanation_find (board, outcome, province);
 
   if (i < 0)

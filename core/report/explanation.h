@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/view.h"
+#include "payola/auction-record.h"
 #include "report/report.h"
 
 G_BEGIN_DECLS

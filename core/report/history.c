@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "payola/auction.h"
 #include "report/history.h"
 
 #include <math.h>
@@ -136,7 +137,8 @@ collect_prices (PayHistory *self, PayView *view, gboolean foreign)
         if (!foreign && n_units[p] > 0)
           row[p] = total[p] / n_units[p];
         else if (foreign && total[p] > 0
-                 && (pay_view_get_viewer (view) == (PayViewer) p || pay_view_get_auction (view, t)))
+                 && (pay_view_get_viewer (view) == (PayViewer) p
+                     || pay_payola_get_auction (pay_view_get_decision (view, t))))
           row[p] = 100 * (total[p] - own[p]) / total[p];
     }
 }

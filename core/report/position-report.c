@@ -6,9 +6,9 @@
 
 #include "report/position-report.h"
 
+#include "economy/dummy.h"
 #include "order/order-list.h"
 #include "payola/acceptance.h"
-#include "payola/dummy.h"
 #include "report/event-words.h"
 #include "report/score-page.h"
 

@@ -52,7 +52,7 @@ void
 pay_report_add_lead (PayReport *self, const char *text);
 void
 pay_report_add_text (PayReport *self, PayBlockKind kind, const char *text);
-/* The same with a sentence of messages.def that has no places. */
+/* The same with a sentence of a messages.def that has no places. */
 void
 pay_report_add_code (PayReport *self, PayBlockKind kind, PayCode code);
 /* Begins a table; `titles` (one a column, or NULL) are copied. Rows go to the last table begun. */

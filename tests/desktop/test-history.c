@@ -4,10 +4,10 @@
  */
 #include "desktop/kit/chart-view.h"
 #include "desktop/map/map-dialog.h"
-#include "json/json-kit.h"
-#include "json/json-statement.h"
 #include "model/notes.h"
 #include "report/history.h"
+#include "report/json-kit.h"
+#include "report/json-statement.h"
 #include "window-fixture.h"
 
 #include <glib/gstdio.h>

@@ -11,6 +11,7 @@
 #include "desktop/sheet/sheet-editor.h"
 #include "desktop/window/what-if-window.h"
 #include "model/scenarios.h"
+#include "payola/auction-record.h"
 
 #include <glib/gstdio.h>
 

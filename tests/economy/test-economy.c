@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "economy/decision.h"
+#include "economy/economy.h"
 #include "economy/sheet.h"
+#include "payola/auction.h"
 
 static void
 test_ledger (void)
@@ -48,7 +50,8 @@ test_decision (void)
   guint freed = 0;
   PayOrder orders[2] = { PAY_ORDER_INIT, PAY_ORDER_INIT };
   orders[1].kind = PAY_ORDER_HOLD;
-  PayDecision *decision = pay_decision_new (2, orders, pay_ledger_new (), &freed, count);
+  PayDecision *decision = pay_decision_new (&pay_orders_economy, 2, orders, pay_ledger_new (),
+                                            &freed, count);
 
   orders[1].kind = PAY_ORDER_MOVE;
   g_assert_cmpuint (pay_decision_get_n_units (decision), ==, 2);
@@ -58,6 +61,10 @@ test_decision (void)
   pay_decision_set_standing (decision, 4, "EF?");
   pay_decision_set_standing (decision, 4, "FE?");
   g_assert_cmpstr (pay_decision_get_standing (decision, 4), ==, "FE?");
+  /* A trace is of a type that only its own economy knows. */
+  g_assert_true (pay_decision_get_trace (decision, &pay_orders_economy) == &freed);
+  g_assert_null (pay_payola_get_auction (decision));
+  g_assert_null (pay_payola_get_auction (NULL));
   pay_decision_unref (decision);
   g_assert_cmpuint (freed, ==, 1);
 }

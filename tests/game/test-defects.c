@@ -10,6 +10,7 @@
 
 #include "game/game-xml.h"
 #include "payola/acceptance.h"
+#include "payola/auction.h"
 #include "payola/income.h"
 #include "report/statement.h"
 
@@ -528,12 +529,12 @@ test_publication (gconstpointer data)
       play_resolve (&game);
       g_autoptr (PayView) before = pay_view_new (game, play_power ("Italy"));
       g_assert_null (pay_view_get_sheet (before, 0, play_power ("France")));
-      g_assert_null (pay_view_get_auction (before, 0));
+      g_assert_null (pay_payola_get_auction (pay_view_get_decision (before, 0)));
 
       g_autoptr (PayGame) over = pay_game_draw (game, 0, found);
       g_autoptr (PayView) after = pay_view_new (over, play_power ("Italy"));
       g_assert_nonnull (strstr (pay_view_get_sheet (after, 0, play_power ("France")), "secret"));
-      g_assert_nonnull (pay_view_get_auction (after, 0));
+      g_assert_nonnull (pay_payola_get_auction (pay_view_get_decision (after, 0)));
       g_assert_nonnull (pay_view_get_accept (after, 0, play_power ("France")));
       g_autoptr (PayLedger) ledger = pay_view_get_ledger (after, 0);
       g_assert_cmpint (pay_ledger_balance (ledger, play_power ("France")), ==, -9);

@@ -6,6 +6,7 @@
 #include "play.h"
 
 #include "diplobucks/bribe-sheet.h"
+#include "game/kinds.h"
 #include "game/view.h"
 #include "report/statement.h"
 
@@ -399,6 +400,20 @@ test_lines (void)
     }
 }
 
+/* What lists and fields of a window ask for. */
+static void
+test_prices (void)
+{
+  int highest = 0;
+
+  for (guint i = 0; i < PAY_N_FAVOURS; i++)
+    highest = MAX (highest, pay_favour_list_price (i));
+  g_assert_cmpint (pay_favour_highest_price (), ==, highest);
+  g_assert_cmpint (highest, ==, 1500);
+  g_assert_cmpint (pay_game_kind_economy ("diplobucks")->upkeep, ==, PAY_FAVOUR_UPKEEP);
+  g_assert_cmpint (pay_game_kind_economy ("payola")->upkeep, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -411,5 +426,6 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/favours/refused", test_refused);
   g_test_add_func ("/favours/lines", test_lines);
+  g_test_add_func ("/favours/prices", test_prices);
   return g_test_run ();
 }

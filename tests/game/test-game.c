@@ -6,6 +6,7 @@
 
 #include "game/game-xml.h"
 #include "game/view.h"
+#include "payola/auction.h"
 
 #include <string.h>
 
@@ -493,7 +494,7 @@ test_victory (void)
   g_assert_true (pay_view_is_over (view));
   g_assert_cmpstr (pay_view_get_sheet (view, 0, play_power ("Italy")), ==,
                    "3 : A TUN H % farewell");
-  g_assert_nonnull (pay_view_get_auction (view, 0));
+  g_assert_nonnull (pay_payola_get_auction (pay_view_get_decision (view, 0)));
 
   /* Taken back it goes on, and holds them again. */
   play_rollback (&game, "F1905M");

@@ -10,6 +10,7 @@
 #include "told.h"
 
 #include "order/order-list.h"
+#include "payola/auction.h"
 #include "report/statement.h"
 
 #include <string.h>

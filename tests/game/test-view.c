@@ -5,6 +5,7 @@
 #include "play.h"
 
 #include "game/view.h"
+#include "payola/auction-record.h"
 
 #include <string.h>
 
@@ -76,7 +77,8 @@ dump_turn (GString *out, const PayView *view, guint turn)
 {
   const PayPosition *position = pay_view_get_position (view, turn);
   const PayOutcome *outcome = pay_view_get_outcome (view, turn);
-  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_decision (
+    pay_view_get_decision (view, turn));
   g_autofree char *text = pay_position_text (position);
   g_autoptr (PayLedger) ledger = pay_view_get_ledger (view, turn);
 
@@ -252,7 +254,7 @@ test_told (void)
   g_assert_false (pay_view_get_price (of_public, 0, bre, &agp));
   g_assert_false (pay_view_get_payment (of_public, 0, bre, england, &agp));
   g_assert_false (pay_view_is_bought (of_public, 0, bre));
-  g_assert_null (pay_view_get_auction (of_france, 0));
+  g_assert_null (pay_payola_get_auction (pay_view_get_decision (of_france, 0)));
   g_assert_true (pay_view_get_balance (of_france, 1, france, &agp));
   g_assert_cmpint (agp, ==, 7);
   g_assert_false (pay_view_get_balance (of_france, 1, england, &agp));
@@ -288,7 +290,7 @@ test_plain (void)
   play_submit (&game, "France", "A PAR - BUR");
   play_resolve (&game);
   g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
-  g_assert_null (pay_view_get_auction (view, 0));
+  g_assert_null (pay_payola_get_auction (pay_view_get_decision (view, 0)));
   g_assert_null (pay_view_get_accept (view, 0, 0));
   g_assert_false (pay_view_get_balance (view, 0, 0, &agp));
   g_assert_false (pay_view_get_price (view, 0, 0, &agp));

@@ -4,10 +4,11 @@
  */
 #include "lot.h"
 
-#include "payola/dummy.h"
+#include "random-sheet.h"
+#include "economy/dummy.h"
+#include "payola/dummy-offers.h"
 #include "payola/offer-sheet.h"
 #include "position/position-builder.h"
-#include "random-sheet.h"
 
 /* Names of up to four options, until they go together. */
 static PayOptions *

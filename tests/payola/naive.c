@@ -4,10 +4,10 @@
  */
 #include "naive.h"
 
-#include "payola/arena.h"
-#include "payola/dummy.h"
-#include "payola/offer-sheet.h"
 #include "trace.h"
+#include "economy/dummy.h"
+#include "payola/arena.h"
+#include "payola/offer-sheet.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 
 #include "base/random.h"
 #include "order/order-list.h"
-#include "payola/dummy.h"
+#include "payola/dummy-offers.h"
 #include "payola/offer-sheet.h"
 #include "position/position-builder.h"
 

@@ -207,7 +207,7 @@ vectors_advance (Vectors *v, const PayPosition *before, const PayOutcome *outcom
       vectors_error (v, "no setup for plain Diplomacy");
       return NULL;
     }
-  decision = pay_decision_new (n, holds, pay_ledger_new (), NULL, NULL);
+  decision = pay_decision_new (&pay_orders_economy, n, holds, pay_ledger_new (), NULL, NULL);
   return pay_advance (setup, before, decision, outcome, ledger, events);
 }
 

@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "payola/options.h"
 #include "vectors.h"
+#include "economy/options.h"
 
 G_BEGIN_DECLS
 

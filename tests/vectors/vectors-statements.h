@@ -4,9 +4,9 @@
  */
 #pragma once
 
-#include "economy/sheet.h"
-#include "payola/options.h"
 #include "vectors.h"
+#include "economy/options.h"
+#include "economy/sheet.h"
 
 G_BEGIN_DECLS
 

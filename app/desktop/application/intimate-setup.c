@@ -11,8 +11,6 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_CREDITS 9999
-
 struct _PayolaIntimateSetup
 {
   AdwPreferencesGroup parent_instance;
@@ -45,7 +43,7 @@ add_power (PayolaIntimateSetup *self, PayPower power, const PayOptions *usual)
 {
   const char *name = pay_board_get_power_name (self->board, power);
   GtkWidget *row = payola_row_new (name, NULL);
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, MAX_CREDITS, 1);
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, PAY_OPTION_MAX_VALUE, 1);
 
   self->credits[power] = GTK_SPIN_BUTTON (spin);
   gtk_spin_button_set_value (self->credits[power],

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "economy/economy.h"
-#include "payola/options.h"
+#include "economy/options.h"
 
 #include <adwaita.h>
 

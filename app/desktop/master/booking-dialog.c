@@ -7,10 +7,9 @@
 #include "desktop/master/booking-dialog.h"
 
 #include "desktop/kit/dialog-kit.h"
+#include "game/advance.h"
 
 #include <glib/gi18n.h>
-
-#define MOST_AGP 10000000 /* in a treasury (rule 2.1) */
 
 typedef struct
 {
@@ -118,7 +117,7 @@ static GtkWidget *
 amount_row (Booking *self)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *amount = gtk_spin_button_new_with_range (1, MOST_AGP, 1);
+  GtkWidget *amount = gtk_spin_button_new_with_range (1, PAY_MAX_TREASURY, 1);
 
   self->amount = GTK_SPIN_BUTTON (amount);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Amount in AgP"));

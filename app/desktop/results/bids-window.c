@@ -171,7 +171,7 @@ payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn)
   self = g_new0 (Bids, 1);
   self->view = pay_view_ref (view);
   self->turn = turn;
-  self->record = pay_view_record_auction (view, turn);
+  self->record = pay_auction_record_new_for_decision (pay_view_get_decision (view, turn));
   self->rows = g_ptr_array_new ();
   kit = payola_dialog_kit_new (parent, title, 720, 700, make_page (self));
   payola_dialog_kit_keep (kit, self, bids_free);

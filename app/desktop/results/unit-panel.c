@@ -10,7 +10,9 @@
 #include "desktop/kit/power-token.h"
 #include "desktop/kit/quick-label.h"
 #include "order/order-list.h"
+#include "payola/auction-record.h"
 #include "payola/offer-sheet.h"
+#include "report/report.h"
 #include "report/verdict.h"
 
 #include <glib/gi18n.h>
@@ -219,7 +221,8 @@ add_bids (Page *page, const PayUnitRecord *bids)
 static void
 add_auction (Page *page)
 {
-  const PayAuction *auction = pay_view_get_auction (page->view, page->turn);
+  const PayAuction *auction = pay_payola_get_auction (
+    pay_view_get_decision (page->view, page->turn));
 
   if (!auction || page->unit < 0)
     return;
@@ -428,6 +431,17 @@ add_owner (Page *page, PayPower owner, const char *text)
   gtk_box_append (GTK_BOX (page->box), box);
 }
 
+static void
+add_extra (Page *page)
+{
+  const PaySetup *setup = pay_view_get_setup (page->view);
+  g_autofree char *upkeep = pay_report_money_in (pay_setup_get_currency (setup),
+                                                 pay_setup_get_economy (setup)->upkeep);
+  g_autofree char *text = g_strdup_printf (_("Extra: it is kept for %s every winter."), upkeep);
+
+  add_label (page, text, NULL);
+}
+
 /* ---- the page -------------------------------------------------------------------------------- */
 
 static void
@@ -471,7 +485,7 @@ add_heading (Page *page)
       if (unit->marks & PAY_MARK_DOUBLE)
         add_label (page, _("Double: it has the strength of two in this season."), NULL);
       if (unit->marks & PAY_MARK_EXTRA)
-        add_label (page, _("Extra: it is kept for 300 DB every winter."), NULL);
+        add_extra (page);
     }
   else if (page->dislodged < 0)
     {

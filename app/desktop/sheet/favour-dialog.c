@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, ADW_TYPE_WINDOW)
 
 static const struct
 {
-  const char *name, *meaning;
+  const char *name, *meaning; /* meaning: NULL where it holds a price */
 } favour_words[PAY_N_FAVOURS] = {
   [PAY_FAVOUR_PRESS] = { N_("Press"), N_("You may submit press for two years.") },
   [PAY_FAVOUR_BALANCE] = { N_("Balance"),
@@ -50,14 +50,30 @@ static const struct
                           N_("A unit is double in this season and the next: strength of two in "
                              "everything.") },
   [PAY_FAVOUR_HOLD] = { N_("Hold"), N_("A unit holds in this season, whatever it is ordered.") },
-  [PAY_FAVOUR_EXTRA] = { N_("Extra Unit"),
-                         N_("A unit more, to be built in the coming winter in any free province "
-                            "of the home country. It costs 300 DB every winter.") },
+  [PAY_FAVOUR_EXTRA] = { N_("Extra Unit"), NULL },
   [PAY_FAVOUR_DESTROY] = { N_("Destroy"), N_("A unit is destroyed; its owner stays one short "
                                                "until the winter after the coming one.") },
-  [PAY_FAVOUR_MISS] = { N_("Miss"), N_("A power misses its moves in this season; 500 DB a unit "
-                                         "when it has one or two.") },
+  [PAY_FAVOUR_MISS] = { N_("Miss"), NULL },
 };
+
+/* Owned. */
+static char *
+describe (PayFavourKind kind)
+{
+  switch (kind)
+    {
+    case PAY_FAVOUR_EXTRA:
+      return g_strdup_printf (_("A unit more, to be built in the coming winter in any free "
+                                "province of the home country. It costs %d DB every winter."),
+                              PAY_FAVOUR_UPKEEP);
+    case PAY_FAVOUR_MISS:
+      return g_strdup_printf (_("A power misses its moves in this season; %d DB a unit when it "
+                                "has one or two."),
+                              PAY_FAVOUR_MISS_UNIT);
+    default:
+      return g_strdup (_(favour_words[kind].meaning));
+    }
+}
 
 /* ---- the line -------------------------------------------------------------------------------- */
 
@@ -147,7 +163,8 @@ on_kind (PayolaFavourDialog *self, GtkListBoxRow *row)
 
   if (!row || !self->fields)
     return;
-  gtk_label_set_label (self->meaning, _(favour_words[kind].meaning));
+  g_autofree char *meaning = describe (kind);
+  gtk_label_set_label (self->meaning, meaning);
   payola_favour_fields_set_kind (self->fields, kind);
 }
 

@@ -382,7 +382,7 @@ fill_shares (PayolaFavourFields *self)
     {
       const char *name = pay_board_get_power_name (board_of (self), p);
       GtkWidget *label = payola_words_new (name, NULL);
-      GtkWidget *spin = gtk_spin_button_new_with_range (0, 1500, 50);
+      GtkWidget *spin = gtk_spin_button_new_with_range (0, pay_favour_highest_price (), 50);
       int column = (int) (p % 2) * 2, row = (int) p / 2;
 
       self->shares[p] = GTK_SPIN_BUTTON (spin);

@@ -1,4 +1,4 @@
-/* json-kit.h - what the objects of this room are put together from
+/* json-kit.h - what JSON objects are put together from
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -4,8 +4,8 @@
  */
 #pragma once
 
+#include "economy/options.h"
 #include "order/order-check.h"
-#include "payola/options.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +16,6 @@ typedef struct
   PaySpan number_span, name_span;
 } PayTransferWords;
 
-/* Where the two stand in `text`, whose words end at `all`, from `start` on, behind TRANSFER:
- * "5 TO GERMANY", "5 AgP to Germany". Sets the spans; FALSE when it is written otherwise. */
-gboolean
-pay_transfer_find_words (const char *text, gsize start, PaySpan all, PayTransferWords *words);
 /* Whether this power may send money at all. Otherwise the reason is reported at `span`. */
 gboolean
 pay_transfer_check_giver (const PayOptions *options, const PayPosition *position, PayPower from,

@@ -4,11 +4,12 @@
  */
 #include "config.h"
 
-#include "json/json-turn.h"
+#include "report/json-turn.h"
 
-#include "json/json-kit.h"
-#include "json/json-position.h"
-#include "json/json-scores.h"
+#include "payola/auction-record.h"
+#include "report/json-kit.h"
+#include "report/json-position.h"
+#include "report/json-scores.h"
 #include "report/verdict.h"
 
 /* Tin Cup: {unit: "arrives" or "found"} by power, where the units are after the turn. */
@@ -75,7 +76,7 @@ add_money (JsonObject *object, PayView *view, guint turn)
 {
   const PayBoard *board = pay_view_get_board (view);
   gboolean movement = pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT;
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  const PayAuction *auction = pay_payola_get_auction (pay_view_get_decision (view, turn));
   g_autoptr (PayLedger) ledger = pay_view_get_ledger (view, turn);
   guint times;
 
@@ -168,7 +169,9 @@ add_outcome (JsonObject *object, PayView *view, guint turn)
   const PayPosition *before = pay_view_get_position (view, turn);
   const PayOutcome *outcome = pay_view_get_outcome (view, turn);
   gboolean movement = pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT;
-  g_autoptr (PayAuctionRecord) record = movement ? pay_view_record_auction (view, turn) : NULL;
+  g_autoptr (PayAuctionRecord) record = movement ? pay_auction_record_new_for_decision (
+                                          pay_view_get_decision (view, turn))
+                                                 : NULL;
   JsonObject *orders = pay_json_object (object, "orders");
   JsonObject *results = pay_json_object (object, "results");
   JsonObject *causes = pay_json_object (object, "causes");

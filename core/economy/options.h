@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* The largest number behind the name of an option ("tax=5", "credits-italy=20"). */
+#define PAY_OPTION_MAX_VALUE 9999
+
 /* Flags; the names in files and on the command line are lower case with hyphens ("no-plateau").
  * pay_option_explain() says what each does. None set = standard Payola. */
 typedef enum

@@ -4,14 +4,13 @@
  */
 #pragma once
 
-#include "position/position.h"
-#include "payola/options.h"
+#include "board/board.h"
+#include "economy/options.h"
 
 G_BEGIN_DECLS
 
-/* A dummy that has a controller is played by it: with a sheet, budget and list of its own, or, with
- * vassal-dummies, without any of these. A dummy without one spends nothing and takes the best
- * bribe. */
+/* A dummy that has a controller is played by it. What dummies spend and choose is the economy's
+ * business. */
 
 /* The dummies, bit p for power p. */
 guint64
@@ -24,16 +23,6 @@ pay_dummy_get_controller (const PayOptions *options, const PayBoard *board, PayP
 /* A dummy that nobody controls. */
 gboolean
 pay_dummy_is_free (const PayOptions *options, const PayBoard *board, PayPower power);
-/* Whether the power sends offers: everybody but free dummies and vassals. */
-gboolean
-pay_dummy_may_offer (const PayOptions *options, const PayBoard *board, PayPower power);
-/* Whether a phase waits for offers of the power (rule 3.4); who has resigned is not looked at. */
-gboolean
-pay_dummy_must_offer (const PayOptions *options, const PayPosition *position, PayPower power);
-/* Whose acceptance list the power's units use: its own, or that of a vassal's controller. */
-PayPower
-pay_dummy_get_list_owner (const PayOptions *options, const PayBoard *board, PayPower power);
-
 /* Whether players are not told who is a dummy; where only units of dummies may be bribed, they
  * are. */
 gboolean

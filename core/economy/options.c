@@ -4,11 +4,9 @@
  */
 #include "config.h"
 
-#include "payola/options-table.h"
+#include "economy/options-table.h"
 
 #include <string.h>
-
-#define MAX_VALUE 9999
 
 /* How it is said that routes=optional is not played with. */
 #define ROUTES_NAMED "routes=named"
@@ -199,7 +197,7 @@ static gboolean
 read_value (const char *text, int least, int *value)
 {
   guint64 number;
-  if (!g_ascii_string_to_unsigned (text, 10, (guint64) least, MAX_VALUE, &number, NULL))
+  if (!g_ascii_string_to_unsigned (text, 10, (guint64) least, PAY_OPTION_MAX_VALUE, &number, NULL))
     return FALSE;
   *value = (int) number;
   return TRUE;

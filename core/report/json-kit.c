@@ -1,10 +1,10 @@
-/* json-kit.c - what the objects of this room are put together from
+/* json-kit.c - what JSON objects are put together from
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "json/json-kit.h"
+#include "report/json-kit.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "json/json-report.h"
+#include "report/json-report.h"
 
 #include <string.h>
 

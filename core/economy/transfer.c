@@ -4,31 +4,9 @@
  */
 #include "config.h"
 
-#include "payola/transfer.h"
+#include "economy/transfer.h"
 
-#include "payola/dummy.h"
-#include "payola/sheet-words.h"
-
-#include <string.h>
-
-#define BLANKS " \t\r\n\v\f"
-
-gboolean
-pay_transfer_find_words (const char *text, gsize start, PaySpan all, PayTransferWords *words)
-{
-  gsize number = start + strspn (text + start, BLANKS);
-  gsize behind = number + strspn (text + number, "0123456789");
-  const char *to = pay_sheet_after_keyword (text + behind, "AGP");
-
-  if (behind == number || (!to && !g_ascii_isspace (text[behind])))
-    return FALSE;
-  to = pay_sheet_after_keyword (to ? to : text + behind, "TO");
-  if (!to)
-    return FALSE;
-  words->number_span = (PaySpan) { all.line, (guint) number, (guint) behind };
-  words->name_span = (PaySpan) { all.line, (guint) (to - text + strspn (to, BLANKS)), all.end };
-  return words->name_span.start < words->name_span.end;
-}
+#include "economy/dummy.h"
 
 gboolean
 pay_transfer_check_giver (const PayOptions *options, const PayPosition *position, PayPower from,

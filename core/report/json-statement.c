@@ -4,10 +4,10 @@
  */
 #include "config.h"
 
-#include "json/json-statement.h"
+#include "report/json-statement.h"
 
-#include "json/json-kit.h"
-#include "json/json-scores.h"
+#include "report/json-kit.h"
+#include "report/json-scores.h"
 
 JsonObject *
 pay_json_statement (const PayStatement *self)

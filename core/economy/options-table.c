@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "payola/options-table.h"
+#include "economy/options-table.h"
 
 #include <string.h>
 

@@ -8,9 +8,8 @@
  */
 #include "config.h"
 
-#include "game/what-if.h"
+#include "payola/price-search.h"
 
-#include "base/random.h"
 #include "judge/judge.h"
 #include "payola/auction-record.h"
 #include "payola/entry-group.h"
@@ -20,18 +19,14 @@
 /* What stays the same for all amounts. */
 typedef struct
 {
-  const PayGame *game;
+  const PayPriceQuestion *question;
   const PayOptions *options;
   const PayPosition *position;
-  guint64 seed;
-  PaySheet *sheets[PAY_MAX_POWERS]; /* borrowed */
   PayPower power;
   const PayOfferSheet *sheet; /* of that power, as sent */
-  guint line;
-  PayArena *arena; /* what the offer points to */
-  PayOffer offer;  /* as it counts on this board */
-  gboolean exists; /* it does */
-  PayPriceGoal goal;
+  PayArena *arena;            /* what the offer points to */
+  PayOffer offer;             /* as it counts on this board */
+  gboolean exists;            /* it does */
 } Search;
 
 /* What came of one amount. */
@@ -71,7 +66,7 @@ read_with (const Search *self, int amount)
   for (guint i = 0; i < pay_offer_sheet_get_n_lines (self->sheet); i++)
     {
       const PayOfferLine *line = pay_offer_sheet_get_line (self->sheet, i);
-      if (i + 1 != self->line)
+      if (i + 1 != self->question->line)
         g_string_append_printf (text, "%s\n", line->text);
       else if (g_ascii_isdigit (line->offer->text[0]))
         g_string_append_printf (text, "%d%s\n", amount, strchr (line->offer->text, ' '));
@@ -79,8 +74,8 @@ read_with (const Search *self, int amount)
         /* With pay-dummies the plain order of an own unit stands without "0 :". */
         g_string_append_printf (text, "%d : %s\n", amount, line->offer->text);
     }
-  return pay_turn_read_sheet (pay_game_get_setup (self->game), self->position, self->power,
-                              text->str, (gssize) text->len, findings);
+  return pay_payola_economy.read_sheet (self->options, self->position, self->power, text->str,
+                                        (gssize) text->len, findings);
 }
 
 static gboolean
@@ -115,23 +110,23 @@ static Trial
 try (const Search *self, int amount)
 {
   Trial trial = { .amount = amount, .sheet = read_with (self, amount) };
-  const PaySetup *setup = pay_game_get_setup (self->game);
-  const PayRules *rules = pay_setup_get_rules (setup);
   PaySheet *sheets[PAY_MAX_POWERS];
   g_autofree PayOrder *orders = NULL;
   guint unit = (guint) self->offer.unit;
 
   if (!trial.sheet)
     return trial;
-  memcpy (sheets, self->sheets, sizeof sheets);
+  memcpy (sheets, self->question->sheets,
+          pay_board_get_n_powers (pay_position_get_board (self->position)) * sizeof *sheets);
   sheets[self->power] = trial.sheet;
-  trial.decision = pay_setup_get_economy (setup)->decide (self->options, self->position, sheets,
-                                                          self->seed);
+  trial.decision = pay_payola_economy.decide (self->options, self->position, sheets,
+                                              self->question->seed);
   orders = copy_choices (self, trial.decision);
   trial.obeyed = trial.reached = pays (self, &orders[unit]);
-  if (trial.obeyed && self->goal == PAY_PRICE_SUCCESS)
+  if (trial.obeyed && self->question->goal == PAY_PRICE_SUCCESS)
     {
-      g_autoptr (PayOutcome) outcome = pay_judge_movement (self->position, orders, rules);
+      g_autoptr (PayOutcome) outcome = pay_judge_movement (self->position, orders,
+                                                           self->question->rules);
       trial.reached = pay_outcome_get_result (outcome, unit)->verdict == PAY_VERDICT_SUCCESS;
     }
   return trial;
@@ -228,7 +223,7 @@ count_steps (const Search *self)
     {
       const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
       for (guint j = 0; j < offer->n_pieces; j++)
-        if (pay_offer_is_bid (offer) && offer->line != self->line)
+        if (pay_offer_is_bid (offer) && offer->line != self->question->line)
           steps = MAX (steps, (guint) (offer->pieces[j].amount - offer->pieces[j].plateau));
     }
   return steps;
@@ -348,13 +343,14 @@ static gboolean
 set_line (Search *self, PayDiagnostics *diagnostics)
 {
   const PayOfferLine *line = NULL;
+  guint number = self->question->line;
 
-  if (self->line > 0 && self->line <= pay_offer_sheet_get_n_lines (self->sheet))
-    line = pay_offer_sheet_get_line (self->sheet, self->line - 1);
+  if (number > 0 && number <= pay_offer_sheet_get_n_lines (self->sheet))
+    line = pay_offer_sheet_get_line (self->sheet, number - 1);
   if (!line || line->kind != PAY_LINE_OFFER || !pay_offer_is_bid (line->offer))
     {
-      g_autofree char *number = g_strdup_printf ("%u", self->line);
-      pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_OFFER, 0, 0, 0, number, NULL);
+      g_autofree char *text = g_strdup_printf ("%u", number);
+      pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_OFFER, 0, 0, 0, text, NULL);
       return FALSE;
     }
   /* Where units must be there, an offer counts as it stands, even for a support in vain. */
@@ -365,37 +361,16 @@ set_line (Search *self, PayDiagnostics *diagnostics)
 }
 
 gboolean
-pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPriceGoal goal,
-                        int *price, PayDiagnostics *diagnostics)
+pay_price_search (const PayPriceQuestion *question, int *price, PayDiagnostics *diagnostics)
 {
-  PaySetup *setup = pay_game_get_setup (game);
-  const PayBoard *board = pay_game_get_board (game);
-  g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
   g_autoptr (PayArena) arena = pay_arena_new (1024);
-  Search self = { .game = game,
-                  .options = pay_setup_get_options (setup),
-                  .position = pay_game_get_position (game),
-                  .power = power,
-                  .line = line,
-                  .goal = goal,
+  Search self = { .question = question,
+                  .options = question->options,
+                  .position = question->position,
+                  .power = question->power,
+                  .sheet = pay_sheet_get_body (question->sheets[question->power]),
                   .arena = arena };
 
-  g_return_val_if_fail (power >= 0 && power < (int) pay_board_get_n_powers (board), FALSE);
-  if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT || !pay_setup_has_auction (setup))
-    {
-      pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_PRICES, 0, 0, 0, phase, NULL);
-      return FALSE;
-    }
-  if (!pay_game_get_sheet (game, power))
-    {
-      pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_SHEET, 0, 0, 0,
-                           pay_board_get_power_name (board, power), NULL);
-      return FALSE;
-    }
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    self.sheets[p] = pay_game_get_sheet (game, (PayPower) p);
-  self.sheet = pay_sheet_get_body (self.sheets[power]);
-  self.seed = pay_random_derive (pay_setup_get_seed (setup), phase);
   if (!set_line (&self, diagnostics))
     return FALSE;
 

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "payola/dummy.h"
+#include "economy/dummy.h"
 
 /* Options know no board: they name powers as they were typed. */
 guint64
@@ -48,39 +48,11 @@ pay_dummy_is_free (const PayOptions *options, const PayBoard *board, PayPower po
 }
 
 gboolean
-pay_dummy_may_offer (const PayOptions *options, const PayBoard *board, PayPower power)
-{
-  return !pay_dummy_is (options, board, power)
-      || (pay_dummy_get_controller (options, board, power) != PAY_NO_POWER
-          && !pay_options_has (options, PAY_OPTION_VASSAL_DUMMIES));
-}
-
-gboolean
-pay_dummy_must_offer (const PayOptions *options, const PayPosition *position, PayPower power)
-{
-  gboolean poor = pay_position_get_balance (position, power) == 0
-               && !pay_options_has (options, PAY_OPTION_ZERO_FOREIGN);
-
-  return pay_dummy_may_offer (options, pay_position_get_board (position), power)
-      && (pay_position_count_units (position, power) > 0
-          || (pay_position_count_centres (position, power) > 0 && !poor));
-}
-
-gboolean
 pay_dummies_are_hidden (const PayOptions *options)
 {
   return pay_options_get_n_dummies (options) > 0
       && pay_options_has (options, PAY_OPTION_HIDE_DUMMIES)
       && !pay_options_has (options, PAY_OPTION_PAY_DUMMIES);
-}
-
-PayPower
-pay_dummy_get_list_owner (const PayOptions *options, const PayBoard *board, PayPower power)
-{
-  PayPower controller = pay_options_has (options, PAY_OPTION_VASSAL_DUMMIES)
-                        ? pay_dummy_get_controller (options, board, power)
-                        : PAY_NO_POWER;
-  return controller != PAY_NO_POWER ? controller : power;
 }
 
 static PayPower

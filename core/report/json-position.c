@@ -4,10 +4,10 @@
  */
 #include "config.h"
 
-#include "json/json-position.h"
+#include "report/json-position.h"
 
-#include "json/json-kit.h"
-#include "json/json-scores.h"
+#include "report/json-kit.h"
+#include "report/json-scores.h"
 
 /* {power: [unit]}; powers without units have an empty list. */
 JsonObject *

@@ -4,9 +4,9 @@
  */
 #include "config.h"
 
-#include "json/json-scores.h"
+#include "report/json-scores.h"
 
-#include "json/json-kit.h"
+#include "report/json-kit.h"
 #include "report/score-page.h"
 
 /* {system: {power: fraction}} */

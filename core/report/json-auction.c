@@ -4,8 +4,9 @@
  */
 #include "config.h"
 
-#include "json/json-auction.h"
+#include "report/json-auction.h"
 
+#include "payola/auction.h"
 #include "report/auction-table.h"
 #include "report/explanation.h"
 #include "report/verdict.h"
@@ -122,7 +123,8 @@ pay_json_auction (PayView *view, guint turn)
 {
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *before = pay_view_get_position (view, turn);
-  g_autoptr (PayAuctionRecord) record = pay_view_record_auction (view, turn);
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_decision (
+    pay_view_get_decision (view, turn));
   JsonObject *root = json_object_new (), *units = json_object_new ();
 
   g_return_val_if_fail (record, root);
@@ -151,7 +153,7 @@ pay_json_explanation (PayView *view, guint turn, PayProvince province)
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *before = pay_view_get_position (view, turn);
   const PayOutcome *outcome = pay_view_get_outcome (view, turn);
-  const PayAuction *auction = pay_view_get_auction (view, turn);
+  const PayAuction *auction = pay_payola_get_auction (pay_view_get_decision (view, turn));
   JsonObject *root = json_object_new ();
   int i = pay_explanation_find (board, outcome, province);
 
