@@ -182,11 +182,11 @@ test_picture (void)
         g_assert_true (ABS (x - other_x) > 100 || ABS (y - other_y) > 50);
       }
   press_key (window, GDK_KEY_Home);
-  g_assert_cmpuint (window->selected, ==, 0);
+  g_assert_cmpuint (_payola_ministry_get_selected (window), ==, 0);
   press_key (window, GDK_KEY_Right);
-  g_assert_cmpuint (window->selected, !=, 0);
+  g_assert_cmpuint (_payola_ministry_get_selected (window), !=, 0);
   press_key (window, GDK_KEY_Left);
-  g_assert_cmpuint (window->selected, ==, 0);
+  g_assert_cmpuint (_payola_ministry_get_selected (window), ==, 0);
   do_action (window, "ministry.zoom-in");
   close_ministry (window);
 }
