@@ -151,20 +151,13 @@ static void
 on_lines_done (guint line, const char *text, gpointer data)
 {
   PayolaSheetPanel *self = data;
-  GtkTextIter start, end;
 
   if (line == G_MAXUINT)
     payola_sheet_editor_insert_line (self->editor, line, text);
   else if (line > 0)
     payola_sheet_editor_replace_line (self->editor, line, text);
   else
-    {
-      gtk_text_buffer_get_bounds (buffer_of (self), &start, &end);
-      gtk_text_buffer_begin_user_action (buffer_of (self));
-      gtk_text_buffer_delete (buffer_of (self), &start, &end);
-      gtk_text_buffer_insert (buffer_of (self), &start, text, -1);
-      gtk_text_buffer_end_user_action (buffer_of (self));
-    }
+    payola_sheet_editor_replace_all (self->editor, text);
 }
 
 /* @line: the one to change, 0 for another one. */
