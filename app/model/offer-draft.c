@@ -15,7 +15,6 @@ enum
   PROP_AMOUNT = 1,
   PROP_SINGLE,
   PROP_TIMES,
-  PROP_HIGHEST,
   PROP_PLATEAU,
   PROP_KIND,
   PROP_COMMENT,
@@ -70,7 +69,6 @@ read_piece (PayolaOfferDraft *self)
     self->piece = g_array_index (pieces, PayPiece, 0);
 }
 
-/* The amount is told of last: who hears of it finds the rest in its place. */
 static void
 set_amount (PayolaOfferDraft *self, const char *amount)
 {
@@ -86,13 +84,8 @@ set_amount (PayolaOfferDraft *self, const char *amount)
     notify (self, PROP_SINGLE);
   if (self->piece.count != old.count)
     notify (self, PROP_TIMES);
-  /* A field's range is never too small for what it holds, before or after. */
-  if (self->piece.amount > old.amount)
-    notify (self, PROP_HIGHEST);
   if (self->piece.plateau != old.plateau)
     notify (self, PROP_PLATEAU);
-  if (self->piece.amount < old.amount)
-    notify (self, PROP_HIGHEST);
   notify (self, PROP_AMOUNT);
 }
 
@@ -150,8 +143,10 @@ payola_offer_draft_raise (PayolaOfferDraft *self, int by)
     piece.plateau = (guint16) amount;
   piece.amount = (guint16) amount;
   piece.plateau = MIN (piece.plateau, piece.amount);
+  g_object_freeze_notify (G_OBJECT (self));
   set_piece (self, &piece);
   tell (self);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /* ---- orders ---------------------------------------------------------------------------------- */
@@ -181,6 +176,12 @@ const PayOfferDraft *
 payola_offer_draft_get (PayolaOfferDraft *self)
 {
   return self->draft;
+}
+
+guint
+payola_offer_draft_get_highest (PayolaOfferDraft *self)
+{
+  return self->piece.amount;
 }
 
 PayolaOfferDraft *
@@ -218,9 +219,6 @@ payola_offer_draft_get_property (GObject *object, guint id, GValue *value, GPara
       break;
     case PROP_TIMES:
       g_value_set_uint (value, self->piece.count);
-      break;
-    case PROP_HIGHEST:
-      g_value_set_uint (value, self->piece.amount);
       break;
     case PROP_PLATEAU:
       g_value_set_uint (value, self->piece.plateau);
@@ -286,15 +284,14 @@ static void
 payola_offer_draft_class_init (PayolaOfferDraftClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->finalize = payola_offer_draft_finalize;
   G_OBJECT_CLASS (klass)->get_property = payola_offer_draft_get_property;
   G_OBJECT_CLASS (klass)->set_property = payola_offer_draft_set_property;
   props[PROP_AMOUNT] = g_param_spec_string ("amount", NULL, NULL, "", flags);
-  props[PROP_SINGLE] = g_param_spec_boolean ("single", NULL, NULL, FALSE, shown);
+  props[PROP_SINGLE] = g_param_spec_boolean ("single", NULL, NULL, FALSE,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_TIMES] = g_param_spec_uint ("times", NULL, NULL, 0, G_MAXUINT16, 1, flags);
-  props[PROP_HIGHEST] = g_param_spec_uint ("highest", NULL, NULL, 0, PAY_AMOUNT_MAX, 0, shown);
   props[PROP_PLATEAU] = g_param_spec_uint ("plateau", NULL, NULL, 0, G_MAXUINT16, 0, flags);
   props[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_COMMENT] = g_param_spec_string ("comment", NULL, NULL, "", flags);

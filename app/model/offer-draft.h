@@ -11,9 +11,10 @@
 G_BEGIN_DECLS
 
 /* Properties: "amount" as it is written, where a sign behind it ("5!") chooses the kind and goes;
- * "single": it is one piece, and then that piece's "times", "plateau" and the "highest" plateau
- * that it may have, all AgP; "kind", an index of payola_offer_kinds; "comment". Setting one to what
- * it is does nothing. Signal "changed" after any change, of the orders too. */
+ * "single": it is one piece, and then that piece's "times" and "plateau" (AgP); "kind", an index of
+ * payola_offer_kinds; "comment". Setting one to what it is does nothing. Signal "changed" with any
+ * change, of the orders too, before properties are notified: then fields have the range for them.
+ */
 #define PAYOLA_TYPE_OFFER_DRAFT (payola_offer_draft_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferDraft, payola_offer_draft, PAYOLA, OFFER_DRAFT, GObject)
 
@@ -23,6 +24,9 @@ payola_offer_draft_new (PayOfferDraft *draft);
 const PayOfferDraft *
 payola_offer_draft_get (PayolaOfferDraft *self);
 
+/* The highest plateau (AgP) that an amount of one piece may have. */
+guint
+payola_offer_draft_get_highest (PayolaOfferDraft *self);
 /* Raises (or lowers) an amount that is one piece by so many AgP. */
 void
 payola_offer_draft_raise (PayolaOfferDraft *self, int by);

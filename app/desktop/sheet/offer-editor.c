@@ -152,6 +152,8 @@ static void
 on_draft_changed (PayolaOfferEditor *self)
 {
   show_amount (self);
+  gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->plateau),
+                            payola_offer_draft_get_highest (self->draft));
   show_orders (self);
   _payola_offer_editor_update (self);
 }
@@ -261,10 +263,10 @@ payola_offer_editor_begin (PayolaOfferEditor *self, PayOfferDraft *draft, const 
   gtk_expander_set_expanded (self->paid_expander, FALSE);
   gtk_expander_set_expanded (self->unpaid_expander, FALSE);
   show_title (self);
-  g_binding_group_set_source (self->bound, self->draft);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (on_draft_changed), self,
                            G_CONNECT_SWAPPED);
   on_draft_changed (self);
+  g_binding_group_set_source (self->bound, self->draft);
   gtk_widget_grab_focus (GTK_WIDGET (self->amount));
   gtk_editable_select_region (GTK_EDITABLE (self->amount), 0, -1);
 }
@@ -401,8 +403,6 @@ bind_fields (PayolaOfferEditor *self)
   } fields[] = {
     { "single", self->parts, "sensitive", G_BINDING_SYNC_CREATE },
     { "times", self->times, "value", both },
-    /* Before what it bounds. */
-    { "highest", gtk_spin_button_get_adjustment (self->plateau), "upper", G_BINDING_SYNC_CREATE },
     { "plateau", self->plateau, "value", both },
     { "kind", self->kind, "selected", both },
     { "comment", self->comment, "text", both },
