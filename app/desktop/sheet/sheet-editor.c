@@ -436,6 +436,7 @@ payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics 
       gtk_text_iter_set_line_offset (&start, 0);
       GtkSourceMark *mark = gtk_source_buffer_create_source_mark (self->buffer, NULL, category,
                                                                   &start);
+      /* A source mark has no place of its own for what its tooltip says. */
       g_object_set_data_full (G_OBJECT (mark), "sentence", pay_diagnostic_sentence (diagnostic),
                               g_free);
     }
