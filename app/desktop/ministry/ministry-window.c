@@ -81,9 +81,9 @@ update (PayolaMinistryWindow *self)
   adw_window_title_set_subtitle (self->head, name);
   gtk_window_set_title (GTK_WINDOW (self), head);
   payola_theatre_view_show (self->view, theatre, _payola_ministry_get_selected (self));
+  _payola_ministry_update_game (self);
   _payola_ministry_update_fields (self);
   _payola_ministry_update_budget (self);
-  _payola_ministry_update_game (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "ministry.undo",
                                  payola_theatre_document_can_undo (self->document));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "ministry.redo",
@@ -432,6 +432,14 @@ payola_ministry_window_init (PayolaMinistryWindow *self)
   g_signal_connect_object (self->view, "selected", G_CALLBACK (on_selected), self, 0);
 }
 
+/* Before anybody asks a game that has gone. */
+static void
+on_window_removed (PayolaMinistryWindow *self, GtkWindow *window)
+{
+  if (window != GTK_WINDOW (self))
+    update (self);
+}
+
 PayolaMinistryWindow *
 payola_ministry_window_new (GtkApplication *application, PayolaTheatreDocument *document)
 {
@@ -444,6 +452,8 @@ payola_ministry_window_new (GtkApplication *application, PayolaTheatreDocument *
   g_signal_connect_object (document, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   /* Games come and go with their windows. */
+  g_signal_connect_object (application, "window-removed", G_CALLBACK (on_window_removed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::is-active", G_CALLBACK (update), self, 0);
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
