@@ -10,8 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* The theatre is replaced by another one with every change, and the old one kept. Signal: "changed"
- * after each change, undo, saving. */
+/* The theatre is replaced by another one with every change, and the old one kept. Properties, to be
+ * bound to fields: "title", "first-season" (0 spring, 1 fall), "ours", "theirs", "power", "units",
+ * "provinces"; of the position that is selected "name", "result"; and "selected" itself. Setting
+ * one to what it is does nothing; anything else is a step of undo, where what is typed into one
+ * field is one. Signal: "changed" after each change, undo, saving. */
 #define PAYOLA_TYPE_THEATRE_DOCUMENT (payola_theatre_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTheatreDocument, payola_theatre_document, PAYOLA, THEATRE_DOCUMENT,
                       GObject)
@@ -29,6 +32,9 @@ const PayTheatre *
 payola_theatre_document_get (PayolaTheatreDocument *self);
 GFile *
 payola_theatre_document_get_file (PayolaTheatreDocument *self);
+/* The position that is looked at; always one that there is. */
+guint
+payola_theatre_document_get_selected (PayolaTheatreDocument *self);
 gboolean
 payola_theatre_document_is_modified (PayolaTheatreDocument *self);
 /* Puts another theatre in place, taken, as one step of undo. @what: a static string; steps of the

@@ -182,11 +182,11 @@ test_picture (void)
         g_assert_true (ABS (x - other_x) > 100 || ABS (y - other_y) > 50);
       }
   press_key (window, GDK_KEY_Home);
-  g_assert_cmpuint (window->selected, ==, 0);
+  g_assert_cmpuint (_payola_ministry_get_selected (window), ==, 0);
   press_key (window, GDK_KEY_Right);
-  g_assert_cmpuint (window->selected, !=, 0);
+  g_assert_cmpuint (_payola_ministry_get_selected (window), !=, 0);
   press_key (window, GDK_KEY_Left);
-  g_assert_cmpuint (window->selected, ==, 0);
+  g_assert_cmpuint (_payola_ministry_get_selected (window), ==, 0);
   do_action (window, "ministry.zoom-in");
   close_ministry (window);
 }
@@ -266,6 +266,40 @@ test_game (void)
   g_assert_cmpstr (undone, ==, "");
   close_ministry (window);
   close_window (game);
+}
+
+/* Games come and go with their windows: the one that is chosen stays chosen, and when it goes none
+ * is, though the theatre keeps its power, which undo can still take back. */
+static void
+test_games (void)
+{
+  PayolaWindow *first = window_with_game (), *second = window_with_game ();
+  PayolaMinistryWindow *window = open_ministry ();
+  AdwComboRow *row = ADW_COMBO_ROW (window->game);
+
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, 3);
+  adw_combo_row_set_selected (row, 2);
+  settle ();
+  PayolaGameHost *chosen = _payola_ministry_get_host (window);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (window->power), 3);
+  settle ();
+  g_autofree char *power = g_strdup (pay_theatre_get_power (theatre_of (window)));
+  g_assert_cmpstr (power, !=, "");
+
+  gboolean is_first = (gpointer) chosen == (gpointer) first;
+  close_window (is_first ? second : first);
+  g_object_notify (G_OBJECT (window), "is-active");
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, 2);
+  g_assert_true (_payola_ministry_get_host (window) == chosen);
+  close_window (is_first ? first : second);
+  g_object_notify (G_OBJECT (window), "is-active");
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  g_assert_null (_payola_ministry_get_host (window));
+  g_assert_false (gtk_widget_get_visible (window->power));
+  g_assert_cmpstr (pay_theatre_get_power (theatre_of (window)), ==, power);
+  do_action (window, "ministry.undo");
+  g_assert_cmpstr (pay_theatre_get_power (theatre_of (window)), ==, "");
+  close_ministry (window);
 }
 
 /* Nobody learns by the Ministry what he may not see: whose treasury he cannot know is not taken
@@ -395,6 +429,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ministry/picture", test_picture);
   g_test_add_func ("/ministry/file", test_file);
   g_test_add_func ("/ministry/game", test_game);
+  g_test_add_func ("/ministry/games", test_games);
   g_test_add_func ("/ministry/secrets", test_secrets);
   g_test_add_func ("/ministry/pick", test_pick);
   g_test_add_func ("/ministry/export", test_export);

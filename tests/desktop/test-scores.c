@@ -134,6 +134,13 @@ test_form (void)
   g_assert_nonnull (strstr (text, "title=\"Mine &amp; Yours\""));
   g_assert_true (says (window, "60.00"));
 
+  /* What is typed stays as it is typed, in other words than the file's too. */
+  gtk_editable_set_text (entry_of (form, "For each centre"), "0.50");
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "For each centre")), ==, "0.50");
+  gtk_editable_set_text (entry_of (form, "For each centre"), "0");
+  settle ();
+
   gtk_editable_set_text (entry_of (form, "For playing"), "one");
   settle ();
   g_assert_true (says (form, "“one” are no points"));

@@ -6,6 +6,8 @@
 
 #include "desktop/application/options-page.h"
 
+#include "desktop/application/option-row.h"
+
 #include <glib/gi18n.h>
 
 struct _PayolaOptionsPage
@@ -16,12 +18,9 @@ struct _PayolaOptionsPage
   GtkStack *stack;           /* the page, or that there is nothing on it */
   AdwPreferencesPage *page;
   GtkWidget *groups[PAY_N_OPTIONS];
-  GtkWidget *rows[PAY_N_OPTIONS];
-  GtkSwitch *switches[PAY_N_OPTIONS];
-  guint64 chosen; /* by the user, bit by option */
+  PayolaOptionRow *rows[PAY_N_OPTIONS];
   GtkEditable *tax, *cap, *more;
   GtkWidget *more_group;
-  gboolean showing;
 };
 
 enum
@@ -88,21 +87,7 @@ static const struct
 };
 
 static void
-on_switch (GtkSwitch *toggle, GParamSpec *pspec, PayolaOptionsPage *self)
-{
-  guint option = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "option"));
-
-  if (self->showing)
-    return;
-  if (gtk_switch_get_active (toggle))
-    self->chosen |= G_GUINT64_CONSTANT (1) << option;
-  else
-    self->chosen &= ~(G_GUINT64_CONSTANT (1) << option);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-on_text (PayolaOptionsPage *self)
+on_changed (PayolaOptionsPage *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -111,26 +96,12 @@ static void
 add_switch (PayolaOptionsPage *self, AdwPreferencesGroup *group, PayOption option,
             const char *title)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *toggle = gtk_switch_new ();
-  g_autofree char *explained = pay_option_explain (option);
-  /* Findings call it by its name, as the Payola Place and payola-cli do. */
-  g_autofree char *subtitle = g_strcmp0 (title, pay_option_name (option)) == 0
-                              ? g_strdup (explained)
-                              : g_strdup_printf ("%s · %s", pay_option_name (option), explained);
+  PayolaOptionRow *row = payola_option_row_new (option, title);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  g_object_set_data (G_OBJECT (toggle), "option", GUINT_TO_POINTER (option));
-  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (on_switch), self, 0);
-  adw_preferences_group_add (group, row);
+  g_signal_connect_object (row, "notify::chosen", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, GTK_WIDGET (row));
   self->groups[option] = GTK_WIDGET (group);
   self->rows[option] = row;
-  self->switches[option] = GTK_SWITCH (toggle);
 }
 
 static GtkEditable *
@@ -139,7 +110,7 @@ add_entry (PayolaOptionsPage *self, AdwPreferencesGroup *group, const char *titl
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  g_signal_connect_object (row, "changed", G_CALLBACK (on_text), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, row);
   return GTK_EDITABLE (row);
 }
@@ -173,7 +144,7 @@ payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *econ
     if (self->rows[i])
       {
         gboolean taken = takes (self, pay_option_name (i));
-        gtk_widget_set_visible (self->rows[i], taken);
+        gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), taken);
         if (taken)
           gtk_widget_set_visible (self->groups[i], TRUE);
         any |= taken;
@@ -202,7 +173,8 @@ payola_options_page_get_names (PayolaOptionsPage *self)
   g_auto (GStrv) more = g_strsplit_set (gtk_editable_get_text (self->more), " ,;\t", -1);
 
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
-    if ((self->chosen >> i & 1) && takes (self, pay_option_name (i)))
+    if (self->rows[i] && payola_option_row_get_chosen (self->rows[i])
+        && takes (self, pay_option_name (i)))
       g_ptr_array_add (names, g_strdup (pay_option_name (i)));
   if (takes (self, "tax=1"))
     add_value (names, "tax", self->tax);
@@ -233,38 +205,23 @@ void
 payola_options_page_show (PayolaOptionsPage *self, const PayOptions *options,
                           const PayDiagnostics *findings)
 {
-  self->showing = TRUE;
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
-    {
-      gboolean chosen = self->chosen >> i & 1;
-      gboolean comes = options && pay_options_has (options, i) && !chosen;
-
-      if (!self->rows[i])
-        continue;
-      if (is_excluded (findings, i))
-        gtk_widget_add_css_class (self->rows[i], "error");
-      else
-        gtk_widget_remove_css_class (self->rows[i], "error");
-      gtk_switch_set_active (self->switches[i], chosen || comes);
-      gtk_widget_set_sensitive (GTK_WIDGET (self->switches[i]), !comes);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->switches[i]),
-                                   comes ? _("Comes with the kind of game or another option")
-                                         : NULL);
-    }
-  self->showing = FALSE;
+    if (self->rows[i])
+      payola_option_row_show (self->rows[i], options && pay_options_has (options, i),
+                              is_excluded (findings, i));
 }
 
 void
 payola_options_page_choose (PayolaOptionsPage *self, PayOption option, gboolean on)
 {
   g_return_if_fail (payola_options_page_has (self, option));
-  gtk_switch_set_active (self->switches[option], on);
+  payola_option_row_switch (self->rows[option], on);
 }
 
 gboolean
 payola_options_page_has (PayolaOptionsPage *self, PayOption option)
 {
-  return self->switches[option] != NULL;
+  return self->rows[option] != NULL;
 }
 
 static void

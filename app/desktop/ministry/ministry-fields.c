@@ -10,73 +10,16 @@
 #include "report/theatre-report.h"
 
 #include <glib/gi18n.h>
-
-/* What undo takes back as one when it is typed; compared by address. */
-static const char *const typed_title = "title", *const typed_name = "name",
-                         *const typed_money = "money", *const typed_order = "order";
-
-/* ---- the theatre ----------------------------------------------------------------------------- */
-
-static void
-on_title (GtkEditable *entry, PayolaMinistryWindow *self)
-{
-  if (self->updating)
-    return;
-  PayTheatre *theatre = _payola_ministry_begin (self);
-  pay_theatre_set_title (theatre, gtk_editable_get_text (entry));
-  _payola_ministry_finish (self, theatre, typed_title);
-}
-
-static void
-on_money (GtkSpinButton *spin, PayolaMinistryWindow *self)
-{
-  if (self->updating)
-    return;
-  PayTheatre *theatre = _payola_ministry_begin (self);
-  pay_theatre_set_money (theatre, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->ours)),
-                         gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->theirs)));
-  _payola_ministry_finish (self, theatre, typed_money);
-}
-
-static void
-on_season (AdwComboRow *row, GParamSpec *pspec, PayolaMinistryWindow *self)
-{
-  if (self->updating)
-    return;
-  PayTheatre *theatre = _payola_ministry_begin (self);
-  pay_theatre_set_spring (theatre, adw_combo_row_get_selected (row) == 0);
-  _payola_ministry_finish (self, theatre, NULL);
-}
+#include <string.h>
 
 /* ---- the position ---------------------------------------------------------------------------- */
-
-static void
-on_name (GtkEditable *entry, PayolaMinistryWindow *self)
-{
-  if (self->updating)
-    return;
-  PayTheatre *theatre = _payola_ministry_begin (self);
-  pay_theatre_set_name (theatre, self->selected, gtk_editable_get_text (entry));
-  _payola_ministry_finish (self, theatre, typed_name);
-}
-
-static void
-on_result (AdwComboRow *row, GParamSpec *pspec, PayolaMinistryWindow *self)
-{
-  if (self->updating)
-    return;
-  PayTheatre *theatre = _payola_ministry_begin (self);
-  pay_theatre_set_result (theatre, self->selected,
-                          (PayTheatreResult) adw_combo_row_get_selected (row));
-  _payola_ministry_finish (self, theatre, NULL);
-}
 
 void
 _payola_ministry_add_position (PayolaMinistryWindow *self)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayTheatre *theatre = _payola_ministry_begin (self);
-  guint under = self->selected;
+  guint under = _payola_ministry_get_selected (self);
   g_autofree char *name = g_strdup_printf (_("Position %u"), pay_theatre_get_n (theatre) + 1);
   int added = pay_theatre_add (theatre, under, name, diagnostics);
 
@@ -86,27 +29,40 @@ _payola_ministry_add_position (PayolaMinistryWindow *self)
       _payola_ministry_tell_findings (self, diagnostics);
       return;
     }
-  self->selected = (guint) added;
   _payola_ministry_finish (self, theatre, NULL);
+  payola_ministry_window_select (self, (guint) added);
   gtk_widget_grab_focus (self->name);
 }
 
 /* ---- steps ----------------------------------------------------------------------------------- */
 
+/* The step of the row that a widget is in, or was opened from. */
 static guint
-step_of (gpointer widget)
+step_of (PayolaMinistryWindow *self, gpointer widget)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (widget, "step"));
+  guint step = 0;
+
+  g_ptr_array_find (self->step_rows, gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW), &step);
+  return step;
 }
 
 static void
-on_order (GtkEditable *entry, PayolaMinistryWindow *self)
+set_order (PayolaMinistryWindow *self, guint step, const char *order, const char *what)
 {
-  if (self->updating)
+  guint position = _payola_ministry_get_selected (self);
+
+  if (strcmp (pay_theatre_get_order (_payola_ministry_get (self), position, step), order) == 0)
     return;
   PayTheatre *theatre = _payola_ministry_begin (self);
-  pay_theatre_set_order (theatre, self->selected, step_of (entry), gtk_editable_get_text (entry));
-  _payola_ministry_finish (self, theatre, typed_order);
+  pay_theatre_set_order (theatre, position, step, order);
+  _payola_ministry_finish (self, theatre, what);
+}
+
+/* All that is typed into one field is one step of undo. */
+static void
+on_order (GtkEditable *entry, GParamSpec *pspec, PayolaMinistryWindow *self)
+{
+  set_order (self, step_of (self, entry), gtk_editable_get_text (entry), "order");
 }
 
 static void
@@ -114,31 +70,30 @@ on_remove (GtkButton *button, PayolaMinistryWindow *self)
 {
   PayTheatre *theatre = _payola_ministry_begin (self);
 
-  pay_theatre_remove_step (theatre, self->selected, step_of (button));
+  pay_theatre_remove_step (theatre, _payola_ministry_get_selected (self), step_of (self, button));
   _payola_ministry_finish (self, theatre, NULL);
 }
 
 static void
 on_go (GtkButton *button, PayolaMinistryWindow *self)
 {
-  payola_ministry_window_select (
-    self, pay_theatre_get_step (_payola_ministry_get (self), self->selected, step_of (button)));
+  payola_ministry_window_select (self, pay_theatre_get_step (_payola_ministry_get (self),
+                                                             _payola_ministry_get_selected (self),
+                                                             step_of (self, button)));
 }
 
 static void
 on_suggested (GtkListBox *list, GtkListBoxRow *row, PayolaMinistryWindow *self)
 {
   const char *text = gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row)));
-  PayTheatre *theatre = _payola_ministry_begin (self);
 
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_POPOVER)));
-  pay_theatre_set_order (theatre, self->selected, step_of (list), text);
-  _payola_ministry_finish (self, theatre, NULL);
+  set_order (self, step_of (self, list), text, NULL);
 }
 
-/* A list of words in a popover; picking one calls @picked with the list's "step". */
+/* A list of words in a popover; picking one calls @picked. */
 static GtkWidget *
-list_popover (PayolaMinistryWindow *self, const GPtrArray *words, guint step, GCallback picked)
+list_popover (PayolaMinistryWindow *self, const GPtrArray *words, GCallback picked)
 {
   GtkWidget *popover = gtk_popover_new (), *scroller = gtk_scrolled_window_new ();
   GtkWidget *list = gtk_list_box_new ();
@@ -150,7 +105,6 @@ list_popover (PayolaMinistryWindow *self, const GPtrArray *words, guint step, GC
       gtk_widget_add_css_class (label, "proposal");
       gtk_list_box_append (GTK_LIST_BOX (list), label);
     }
-  g_object_set_data (G_OBJECT (list), "step", GUINT_TO_POINTER (step));
   g_signal_connect (list, "row-activated", picked, self);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
@@ -166,7 +120,7 @@ static GtkWidget *
 step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
 {
   const PayTheatre *theatre = _payola_ministry_get (self);
-  guint to = pay_theatre_get_step (theatre, self->selected, step);
+  guint to = pay_theatre_get_step (theatre, _payola_ministry_get_selected (self), step);
   const char *name = pay_theatre_get_name (theatre, to);
   g_autofree char *title = g_strdup_printf (_("Order that leads to %s"), *name ? name : "…");
   GtkWidget *row = adw_entry_row_new ();
@@ -175,11 +129,10 @@ step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_editable_set_text (GTK_EDITABLE (row), pay_theatre_get_order (theatre, self->selected, step));
-  g_object_set_data (G_OBJECT (row), "step", GUINT_TO_POINTER (step));
-  g_object_set_data (G_OBJECT (go), "step", GUINT_TO_POINTER (step));
-  g_object_set_data (G_OBJECT (remove), "step", GUINT_TO_POINTER (step));
-  g_signal_connect (row, "changed", G_CALLBACK (on_order), self);
+  gtk_editable_set_text (
+    GTK_EDITABLE (row),
+    pay_theatre_get_order (theatre, _payola_ministry_get_selected (self), step));
+  g_signal_connect (row, "notify::text", G_CALLBACK (on_order), self);
   g_signal_connect (go, "clicked", G_CALLBACK (on_go), self);
   g_signal_connect (remove, "clicked", G_CALLBACK (on_remove), self);
   if (orders && orders->len > 0)
@@ -187,7 +140,7 @@ step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
       GtkWidget *menu = gtk_menu_button_new ();
       gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-list-symbolic");
       gtk_menu_button_set_popover (GTK_MENU_BUTTON (menu),
-                                   list_popover (self, orders, step, G_CALLBACK (on_suggested)));
+                                   list_popover (self, orders, G_CALLBACK (on_suggested)));
       gtk_widget_set_tooltip_text (menu, _("Orders of the theatre’s units"));
       gtk_widget_add_css_class (menu, "flat");
       gtk_widget_set_valign (menu, GTK_ALIGN_CENTER);
@@ -203,21 +156,21 @@ static gboolean
 steps_are_shown (PayolaMinistryWindow *self, const GPtrArray *orders)
 {
   const PayTheatre *theatre = _payola_ministry_get (self);
-  guint n = pay_theatre_get_n_steps (theatre, self->selected);
+  guint n = pay_theatre_get_n_steps (theatre, _payola_ministry_get_selected (self));
   g_autoptr (GString) key = g_string_new (NULL);
-  const char *old = g_object_get_data (G_OBJECT (self->steps), "key");
   gboolean same;
 
-  g_string_append_printf (key, "%u:", self->selected);
+  g_string_append_printf (key, "%u:", _payola_ministry_get_selected (self));
   for (guint s = 0; s < n; s++)
     {
-      guint to = pay_theatre_get_step (theatre, self->selected, s);
+      guint to = pay_theatre_get_step (theatre, _payola_ministry_get_selected (self), s);
       g_string_append_printf (key, "%u %s,", to, pay_theatre_get_name (theatre, to));
     }
   for (guint i = 0; orders && i < orders->len; i++)
     g_string_append (key, orders->pdata[i]);
-  same = g_strcmp0 (old, key->str) == 0;
-  g_object_set_data_full (G_OBJECT (self->steps), "key", g_strdup (key->str), g_free);
+  same = g_strcmp0 (self->steps_shown, key->str) == 0;
+  g_free (self->steps_shown);
+  self->steps_shown = g_string_free (g_steal_pointer (&key), FALSE);
   return same;
 }
 
@@ -237,13 +190,15 @@ update_steps (PayolaMinistryWindow *self)
   if (steps_are_shown (self, orders))
     {
       for (guint s = 0; s < self->step_rows->len; s++)
-        set_text (self->step_rows->pdata[s], pay_theatre_get_order (theatre, self->selected, s));
+        set_text (self->step_rows->pdata[s],
+                  pay_theatre_get_order (theatre, _payola_ministry_get_selected (self), s));
       return;
     }
   for (guint i = 0; i < self->step_rows->len; i++)
     adw_preferences_group_remove (self->steps, self->step_rows->pdata[i]);
   g_ptr_array_set_size (self->step_rows, 0);
-  for (guint s = 0; s < pay_theatre_get_n_steps (theatre, self->selected); s++)
+  for (guint s = 0; s < pay_theatre_get_n_steps (theatre, _payola_ministry_get_selected (self));
+       s++)
     {
       GtkWidget *row = step_row (self, s, orders);
       adw_preferences_group_add (self->steps, row);
@@ -259,7 +214,7 @@ on_shared (GtkListBox *list, GtkListBoxRow *row, PayolaMinistryWindow *self)
   guint to = (guint) gtk_list_box_row_get_index (row);
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->share));
-  if (pay_theatre_add_step (theatre, self->selected, to, "", diagnostics))
+  if (pay_theatre_add_step (theatre, _payola_ministry_get_selected (self), to, "", diagnostics))
     {
       _payola_ministry_finish (self, theatre, NULL);
       return;
@@ -278,9 +233,10 @@ update_share (PayolaMinistryWindow *self)
   for (guint i = 0; i < pay_theatre_get_n (theatre); i++)
     g_ptr_array_add (names, pay_theatre_position_words (theatre, i));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->share),
-                               list_popover (self, names, 0, G_CALLBACK (on_shared)));
+                               list_popover (self, names, G_CALLBACK (on_shared)));
   gtk_widget_set_sensitive (self->share,
-                            pay_theatre_get_result (theatre, self->selected) == PAY_THEATRE_OPEN);
+                            pay_theatre_get_result (theatre, _payola_ministry_get_selected (self))
+                              == PAY_THEATRE_OPEN);
 }
 
 void
@@ -288,18 +244,13 @@ _payola_ministry_update_fields (PayolaMinistryWindow *self)
 {
   const PayTheatre *theatre = _payola_ministry_get (self);
   g_autofree PayFraction *thresholds = pay_theatre_solve (theatre);
-  g_autofree char *threshold = payola_theatre_threshold_words (theatre, thresholds, self->selected);
-  g_autofree char *bids = pay_theatre_bid_words (theatre, thresholds, self->selected);
+  g_autofree char *threshold = payola_theatre_threshold_words (
+    theatre, thresholds, _payola_ministry_get_selected (self));
+  g_autofree char *bids = pay_theatre_bid_words (theatre, thresholds,
+                                                 _payola_ministry_get_selected (self));
   g_autofree char *about = *bids ? g_strdup_printf ("%s; %s", threshold, bids)
                                  : g_strdup (threshold);
 
-  set_text (self->title, pay_theatre_get_title (theatre));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->season), !pay_theatre_get_spring (theatre));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->ours), pay_theatre_get_ours (theatre));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->theirs), pay_theatre_get_theirs (theatre));
-  set_text (self->name, pay_theatre_get_name (theatre, self->selected));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->result),
-                              pay_theatre_get_result (theatre, self->selected));
   gtk_label_set_label (GTK_LABEL (self->about), about);
   update_steps (self);
   update_share (self);
@@ -317,7 +268,7 @@ new_group (const char *title)
 }
 
 static GtkWidget *
-add_entry (GtkWidget *group, const char *title, GCallback changed, PayolaMinistryWindow *self)
+add_entry (GtkWidget *group, const char *title)
 {
   GtkWidget *row = adw_entry_row_new ();
 
@@ -326,12 +277,11 @@ add_entry (GtkWidget *group, const char *title, GCallback changed, PayolaMinistr
   /* What a file may hold. */
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))),
                            PAY_THEATRE_MAX_TITLE);
-  g_signal_connect (row, "changed", changed, self);
   return row;
 }
 
 static GtkWidget *
-add_spin (GtkWidget *group, const char *title, PayolaMinistryWindow *self)
+add_spin (GtkWidget *group, const char *title)
 {
   GtkWidget *row = payola_row_new (title, NULL);
   GtkWidget *spin = gtk_spin_button_new_with_range (0, PAY_THEATRE_MAX_MONEY, 1);
@@ -341,13 +291,11 @@ add_spin (GtkWidget *group, const char *title, PayolaMinistryWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  g_signal_connect (spin, "value-changed", G_CALLBACK (on_money), self);
   return spin;
 }
 
 static GtkWidget *
-add_choice (GtkWidget *group, const char *title, const char *const *words, GCallback changed,
-            PayolaMinistryWindow *self)
+add_choice (GtkWidget *group, const char *title, const char *const *words)
 {
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -357,7 +305,6 @@ add_choice (GtkWidget *group, const char *title, const char *const *words, GCall
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  g_signal_connect (row, "notify::selected", changed, self);
   return row;
 }
 
@@ -367,8 +314,8 @@ new_position (PayolaMinistryWindow *self)
   static const char *const results[] = { N_("Open"), N_("Won"), N_("Lost"), NULL };
   GtkWidget *group = new_group (_("Selected Position"));
 
-  self->name = add_entry (group, _("Name"), G_CALLBACK (on_name), self);
-  self->result = add_choice (group, _("State"), results, G_CALLBACK (on_result), self);
+  self->name = add_entry (group, _("Name"));
+  self->result = add_choice (group, _("State"), results);
   self->about = gtk_label_new ("");
   gtk_label_set_xalign (GTK_LABEL (self->about), 0);
   gtk_label_set_wrap (GTK_LABEL (self->about), TRUE);
@@ -402,10 +349,10 @@ _payola_ministry_new_fields (PayolaMinistryWindow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   GtkWidget *theatre = new_group (_("Theatre"));
 
-  self->title = add_entry (theatre, _("Title"), G_CALLBACK (on_title), self);
-  self->season = add_choice (theatre, _("First season"), seasons, G_CALLBACK (on_season), self);
-  self->ours = add_spin (theatre, _("Our money"), self);
-  self->theirs = add_spin (theatre, _("Their money"), self);
+  self->title = add_entry (theatre, _("Title"));
+  self->season = add_choice (theatre, _("First season"), seasons);
+  self->ours = add_spin (theatre, _("Our money"));
+  self->theirs = add_spin (theatre, _("Their money"));
   gtk_box_append (GTK_BOX (box), new_position (self));
   gtk_box_append (GTK_BOX (box), new_steps (self));
   gtk_box_append (GTK_BOX (box), _payola_ministry_new_budget (self));
@@ -413,4 +360,24 @@ _payola_ministry_new_fields (PayolaMinistryWindow *self)
   gtk_box_append (GTK_BOX (box), _payola_ministry_new_game (self));
   gtk_widget_add_css_class (box, "dialog-foot");
   return box;
+}
+
+void
+_payola_ministry_bind_fields (PayolaMinistryWindow *self)
+{
+  const struct
+  {
+    const char *source;
+    GtkWidget *field;
+    const char *target;
+  } fields[] = {
+    { "title", self->title, "text" }, { "first-season", self->season, "selected" },
+    { "ours", self->ours, "value" },  { "theirs", self->theirs, "value" },
+    { "name", self->name, "text" },   { "result", self->result, "selected" },
+    { "units", self->units, "text" }, { "provinces", self->provinces, "text" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    g_object_bind_property (self->document, fields[i].source, fields[i].field, fields[i].target,
+                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }

@@ -11,8 +11,6 @@
 
 #include <glib/gi18n.h>
 
-static const char *const typed_units = "units", *const typed_provinces = "provinces";
-
 /* The window of the game that is chosen; NULL: none. */
 PayolaGameHost *
 _payola_ministry_get_host (PayolaMinistryWindow *self)
@@ -61,49 +59,11 @@ update_chosen (PayolaMinistryWindow *self);
 /* ---- changes --------------------------------------------------------------------------------- */
 
 static void
-on_units (GtkEditable *entry, PayolaMinistryWindow *self)
-{
-  if (self->updating)
-    return;
-  PayTheatre *theatre = _payola_ministry_begin (self);
-  pay_theatre_set_units (theatre, gtk_editable_get_text (entry));
-  _payola_ministry_finish (self, theatre, typed_units);
-}
-
-static void
-on_provinces (GtkEditable *entry, PayolaMinistryWindow *self)
-{
-  if (self->updating)
-    return;
-  PayTheatre *theatre = _payola_ministry_begin (self);
-  pay_theatre_set_provinces (theatre, gtk_editable_get_text (entry));
-  _payola_ministry_finish (self, theatre, typed_provinces);
-}
-
-static void
-on_power (AdwComboRow *row, GParamSpec *pspec, PayolaMinistryWindow *self)
-{
-  PayGame *game = get_game (self);
-  guint selected = adw_combo_row_get_selected (row);
-
-  if (self->updating || !game || selected == GTK_INVALID_LIST_POSITION)
-    return;
-  PayTheatre *theatre = _payola_ministry_begin (self);
-  pay_theatre_set_power (theatre,
-                         pay_board_get_power_key (pay_game_get_board (game), (PayPower) selected));
-  _payola_ministry_finish (self, theatre, NULL);
-}
-
-static void
 on_game (AdwComboRow *row, GParamSpec *pspec, PayolaMinistryWindow *self)
 {
-  if (self->updating)
-    return;
   _payola_ministry_stop_picking (self);
-  self->updating = TRUE;
   update_chosen (self);
   _payola_ministry_update_fields (self);
-  self->updating = FALSE;
 }
 
 /* The power's own treasury, as far as the theatre is all that it is for. */
@@ -138,7 +98,8 @@ _payola_ministry_put (PayolaMinistryWindow *self)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayolaGameHost *window = _payola_ministry_get_host (self);
   guint power = adw_combo_row_get_selected (ADW_COMBO_ROW (self->power));
-  g_autofree char *line = pay_theatre_get_offer (theatre, thresholds, self->selected, diagnostics);
+  g_autofree char *line = pay_theatre_get_offer (theatre, thresholds,
+                                                 _payola_ministry_get_selected (self), diagnostics);
 
   if (!line || !window || power == GTK_INVALID_LIST_POSITION
       || !payola_game_host_add_offer (window, (PayPower) power, line, diagnostics))
@@ -152,45 +113,55 @@ _payola_ministry_put (PayolaMinistryWindow *self)
 
 /* ---- what is shown --------------------------------------------------------------------------- */
 
-static gboolean
-are_same (const GPtrArray *a, const GPtrArray *b)
-{
-  if (a->len != b->len)
-    return FALSE;
-  for (guint i = 0; i < a->len; i++)
-    if (!g_ptr_array_find ((GPtrArray *) b, a->pdata[i], NULL))
-      return FALSE;
-  return TRUE;
-}
-
-/* The list stays while the games do: windows change places whenever one is looked at. */
+/* Games come and go with their windows; the one that is chosen stays chosen. */
 static void
 fill_games (PayolaMinistryWindow *self)
 {
   g_autoptr (GPtrArray) windows = payola_game_host_list (
     gtk_window_get_application (GTK_WINDOW (self)));
   PayolaGameHost *before = _payola_ministry_get_host (self);
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   gboolean first = self->games->len == 0;
-  guint selected = 0;
 
-  if (are_same (windows, self->games) && adw_combo_row_get_model (ADW_COMBO_ROW (self->game)))
-    return;
-  gtk_string_list_append (names, _("None"));
+  if (before && !g_ptr_array_find (windows, before, NULL))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (self->game), 0);
+  for (guint i = self->games->len; i-- > 0;)
+    if (!g_ptr_array_find (windows, self->games->pdata[i], NULL))
+      {
+        g_ptr_array_remove_index (self->games, i);
+        gtk_string_list_remove (self->names, i + 1);
+      }
   for (guint i = 0; i < windows->len; i++)
-    {
-      PayolaDocument *document = payola_game_host_get_document (windows->pdata[i]);
-      gtk_string_list_append (names, payola_document_get_title (document));
-      if (windows->pdata[i] == before)
-        selected = i + 1;
-    }
+    if (!g_ptr_array_find (self->games, windows->pdata[i], NULL))
+      {
+        PayolaDocument *document = payola_game_host_get_document (windows->pdata[i]);
+        g_ptr_array_add (self->games, windows->pdata[i]);
+        gtk_string_list_append (self->names, payola_document_get_title (document));
+      }
   /* A theatre that knows its power belongs to the game that is open. */
   if (first && windows->len == 1 && *pay_theatre_get_power (_payola_ministry_get (self)))
-    selected = 1;
-  g_ptr_array_unref (self->games);
-  self->games = g_steal_pointer (&windows);
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->game), G_LIST_MODEL (names));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->game), selected);
+    adw_combo_row_set_selected (ADW_COMBO_ROW (self->game), 1);
+}
+
+/* A theatre's power as the board lists it; one that the board has not is the first. */
+static gboolean
+power_to_selected (GBinding *binding, const GValue *key, GValue *selected, gpointer board)
+{
+  const char *name = g_value_get_string (key);
+  PayPower power = *name ? pay_board_find_power (board, name) : PAY_NO_POWER;
+
+  g_value_set_uint (selected, power == PAY_NO_POWER ? 0 : (guint) power);
+  return TRUE;
+}
+
+static gboolean
+selected_to_power (GBinding *binding, const GValue *selected, GValue *key, gpointer board)
+{
+  guint power = g_value_get_uint (selected);
+
+  if (power == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+  g_value_set_string (key, pay_board_get_power_key (board, (PayPower) power));
+  return TRUE;
 }
 
 static void
@@ -198,22 +169,22 @@ fill_powers (PayolaMinistryWindow *self)
 {
   PayGame *game = get_game (self);
   const PayBoard *board = game ? pay_game_get_board (game) : NULL;
-  const char *key = pay_theatre_get_power (_payola_ministry_get (self));
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  gtk_widget_set_visible (self->power, game != NULL);
+  gtk_widget_set_visible (self->power, board != NULL);
+  if (board == self->board)
+    return;
+  self->board = board;
+  g_clear_pointer (&self->power_bound, g_binding_unbind);
   if (!board)
     return;
-  if (g_object_get_data (G_OBJECT (self->power), "board") != board)
-    {
-      for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-        gtk_string_list_append (names, pay_board_get_power_name (board, p));
-      adw_combo_row_set_model (ADW_COMBO_ROW (self->power), G_LIST_MODEL (names));
-      g_object_set_data (G_OBJECT (self->power), "board", (gpointer) board);
-    }
-  PayPower power = *key ? pay_board_find_power (board, key) : PAY_NO_POWER;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->power),
-                              power == PAY_NO_POWER ? 0 : (guint) power);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    gtk_string_list_append (names, pay_board_get_power_name (board, p));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->power), G_LIST_MODEL (names));
+  self->power_bound = g_object_bind_property_full (
+    self->document, "power", self->power, "selected",
+    G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, power_to_selected, selected_to_power,
+    pay_board_ref ((PayBoard *) board), (GDestroyNotify) pay_board_unref);
 }
 
 static void
@@ -248,22 +219,11 @@ check_places (PayolaMinistryWindow *self)
   show_error (self->provinces_error, self->provinces, places);
 }
 
-static void
-set_text (GtkWidget *editable, const char *text)
-{
-  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (editable)), text) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (editable), text);
-}
-
 /* What follows from the game that is chosen. */
 static void
 update_chosen (PayolaMinistryWindow *self)
 {
-  const PayTheatre *theatre = _payola_ministry_get (self);
-
   fill_powers (self);
-  set_text (self->units, pay_theatre_get_units (theatre));
-  set_text (self->provinces, pay_theatre_get_provinces (theatre));
   check_places (self);
   for (guint i = 0; i < G_N_ELEMENTS (self->picks); i++)
     gtk_widget_set_visible (self->picks[i], _payola_ministry_get_host (self) != NULL);
@@ -329,9 +289,7 @@ _payola_ministry_new_game (PayolaMinistryWindow *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->put);
   self->treasury = treasury;
   g_signal_connect (treasury, "clicked", G_CALLBACK (on_treasury), self);
-  g_signal_connect (self->game, "notify::selected", G_CALLBACK (on_game), self);
-  g_signal_connect (self->power, "notify::selected", G_CALLBACK (on_power), self);
-  g_signal_connect (self->units, "changed", G_CALLBACK (on_units), self);
-  g_signal_connect (self->provinces, "changed", G_CALLBACK (on_provinces), self);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->game), G_LIST_MODEL (self->names));
+  g_signal_connect (self->game, "notify::selected-item", G_CALLBACK (on_game), self);
   return group;
 }

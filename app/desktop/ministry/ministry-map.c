@@ -8,6 +8,21 @@
 
 #include <glib/gi18n.h>
 
+/* While it is down, what is clicked on the map of a game comes into a list, or leaves it. */
+#define PAYOLA_TYPE_PICK_BUTTON (payola_pick_button_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaPickButton, payola_pick_button, PAYOLA, PICK_BUTTON, GtkToggleButton)
+
+struct _PayolaPickButton
+{
+  GtkToggleButton parent_instance;
+
+  GtkEditable *list; /* whose row the button ends */
+  gboolean is_unit;
+  PayolaFocus *focus; /* of the game, while the button is down */
+};
+
+G_DEFINE_FINAL_TYPE (PayolaPickButton, payola_pick_button, GTK_TYPE_TOGGLE_BUTTON)
+
 /* The list with a name more, or without it when it was in it; owned. */
 static char *
 toggle_name (const char *list, const char *name)
@@ -49,32 +64,57 @@ name_of (PayolaFocus *focus, PayProvince province, gboolean is_unit)
 
 /* A province was clicked; it is let go, so that it can be clicked again. */
 static void
-on_focus_changed (PayolaFocus *focus, GtkToggleButton *button)
+on_focus_changed (PayolaFocus *focus, PayolaPickButton *self)
 {
-  GtkEditable *entry = g_object_get_data (G_OBJECT (button), "entry");
   PayProvince province = payola_focus_get_province (focus);
   g_autofree char *name = NULL, *text = NULL;
 
   if (province == PAY_NO_PROVINCE)
     return;
-  name = name_of (focus, province, g_object_get_data (G_OBJECT (button), "is-unit") != NULL);
+  name = name_of (focus, province, self->is_unit);
   if (name)
     {
-      text = toggle_name (gtk_editable_get_text (entry), name);
-      gtk_editable_set_text (entry, text);
+      text = toggle_name (gtk_editable_get_text (self->list), name);
+      gtk_editable_set_text (self->list, text);
     }
   payola_focus_set_province (focus, PAY_NO_PROVINCE);
 }
 
 static void
-stop (GtkToggleButton *button)
+stop (PayolaPickButton *self)
 {
-  g_autoptr (PayolaFocus) focus = g_object_steal_data (G_OBJECT (button), "focus");
+  g_autoptr (PayolaFocus) focus = g_steal_pointer (&self->focus);
 
   if (!focus)
     return;
-  g_signal_handlers_disconnect_by_func (focus, on_focus_changed, button);
+  g_signal_handlers_disconnect_by_func (focus, on_focus_changed, self);
   payola_focus_set_picking (focus, FALSE);
+}
+
+static void
+payola_pick_button_unrealize (GtkWidget *widget)
+{
+  stop (PAYOLA_PICK_BUTTON (widget));
+  GTK_WIDGET_CLASS (payola_pick_button_parent_class)->unrealize (widget);
+}
+
+static void
+payola_pick_button_dispose (GObject *object)
+{
+  stop (PAYOLA_PICK_BUTTON (object));
+  G_OBJECT_CLASS (payola_pick_button_parent_class)->dispose (object);
+}
+
+static void
+payola_pick_button_class_init (PayolaPickButtonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = payola_pick_button_dispose;
+  GTK_WIDGET_CLASS (klass)->unrealize = payola_pick_button_unrealize;
+}
+
+static void
+payola_pick_button_init (PayolaPickButton *self)
+{
 }
 
 static void
@@ -82,7 +122,7 @@ on_toggled (GtkToggleButton *button, PayolaMinistryWindow *self)
 {
   PayolaGameHost *window = _payola_ministry_get_host (self);
 
-  stop (button);
+  stop (PAYOLA_PICK_BUTTON (button));
   if (!gtk_toggle_button_get_active (button))
     return;
   if (!window)
@@ -95,7 +135,7 @@ on_toggled (GtkToggleButton *button, PayolaMinistryWindow *self)
     if (self->picks[i] != GTK_WIDGET (button))
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->picks[i]), FALSE);
   PayolaFocus *focus = payola_game_host_get_focus (window);
-  g_object_set_data_full (G_OBJECT (button), "focus", g_object_ref (focus), g_object_unref);
+  PAYOLA_PICK_BUTTON (button)->focus = g_object_ref (focus);
   payola_focus_set_province (focus, PAY_NO_PROVINCE);
   payola_focus_set_picking (focus, TRUE);
   g_signal_connect_object (focus, "changed", G_CALLBACK (on_focus_changed), button, 0);
@@ -105,7 +145,8 @@ on_toggled (GtkToggleButton *button, PayolaMinistryWindow *self)
 GtkWidget *
 _payola_ministry_new_pick (PayolaMinistryWindow *self, GtkWidget *entry, gboolean is_unit)
 {
-  GtkWidget *button = gtk_toggle_button_new ();
+  PayolaPickButton *pick = g_object_new (PAYOLA_TYPE_PICK_BUTTON, NULL);
+  GtkWidget *button = GTK_WIDGET (pick);
   const char *words = is_unit ? _("Pick units on the game’s map")
                               : _("Pick provinces on the game’s map");
 
@@ -115,10 +156,9 @@ _payola_ministry_new_pick (PayolaMinistryWindow *self, GtkWidget *entry, gboolea
                                   -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_object_set_data (G_OBJECT (button), "entry", entry);
-  g_object_set_data (G_OBJECT (button), "is-unit", GINT_TO_POINTER (is_unit));
+  pick->list = GTK_EDITABLE (entry);
+  pick->is_unit = is_unit;
   g_signal_connect (button, "toggled", G_CALLBACK (on_toggled), self);
-  g_signal_connect (button, "unrealize", G_CALLBACK (stop), NULL);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (entry), button);
   return button;
 }

@@ -16,8 +16,6 @@ struct _PayolaMinistryWindow
   AdwWindow parent_instance;
 
   PayolaTheatreDocument *document;
-  guint selected;
-  gboolean updating; /* the fields are being set, not by the user */
   gboolean close_anyway;
   gboolean closing; /* as soon as it is saved */
 
@@ -29,18 +27,24 @@ struct _PayolaMinistryWindow
   GtkWidget *name, *result, *about;          /* the position */
   AdwPreferencesGroup *steps;
   GPtrArray *step_rows;
+  char *steps_shown;      /* all that the rows say beside their orders */
   GtkWidget *share;       /* menu button: a step to a position that there is */
   PayolaChartView *chart; /* the budget */
   GtkWidget *table, *split, *budget;
   GtkWidget *game, *power, *units, *provinces; /* the game */
   GtkWidget *units_error, *provinces_error, *put, *treasury;
-  GtkWidget *picks[2]; /* toggle buttons: units, provinces from the map */
-  GPtrArray *games;    /* PayolaGameHost, as listed; borrowed */
+  GtkWidget *picks[2];   /* toggle buttons: units, provinces from the map */
+  GPtrArray *games;      /* PayolaGameHost, as listed; borrowed */
+  GtkStringList *names;  /* "None", and theirs */
+  const PayBoard *board; /* whose powers are listed; NULL: none yet */
+  GBinding *power_bound; /* to the theatre's, with that board */
 };
 
 /* ministry-window.c */
 const PayTheatre *
 _payola_ministry_get (PayolaMinistryWindow *self);
+guint
+_payola_ministry_get_selected (PayolaMinistryWindow *self);
 /* Changes a copy: PayTheatre *copy = begin; ... finish. */
 PayTheatre *
 _payola_ministry_begin (PayolaMinistryWindow *self);
@@ -54,6 +58,9 @@ _payola_ministry_tell_findings (PayolaMinistryWindow *self, const PayDiagnostics
 /* ministry-fields.c: the fields beside the tree */
 GtkWidget *
 _payola_ministry_new_fields (PayolaMinistryWindow *self);
+/* Each field follows its property of the document, and the property the field. */
+void
+_payola_ministry_bind_fields (PayolaMinistryWindow *self);
 void
 _payola_ministry_update_fields (PayolaMinistryWindow *self);
 void

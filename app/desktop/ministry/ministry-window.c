@@ -30,6 +30,12 @@ _payola_ministry_get (PayolaMinistryWindow *self)
   return payola_theatre_document_get (self->document);
 }
 
+guint
+_payola_ministry_get_selected (PayolaMinistryWindow *self)
+{
+  return payola_theatre_document_get_selected (self->document);
+}
+
 PayTheatre *
 _payola_ministry_begin (PayolaMinistryWindow *self)
 {
@@ -71,23 +77,20 @@ update (PayolaMinistryWindow *self)
   g_autofree char *head = g_strdup_printf ("%s%s", modified ? "• " : "",
                                            *title ? title : _("Theatre"));
 
-  self->selected = MIN (self->selected, pay_theatre_get_n (theatre) - 1);
-  self->updating = TRUE;
   adw_window_title_set_title (self->head, head);
   adw_window_title_set_subtitle (self->head, name);
   gtk_window_set_title (GTK_WINDOW (self), head);
-  payola_theatre_view_show (self->view, theatre, self->selected);
+  payola_theatre_view_show (self->view, theatre, _payola_ministry_get_selected (self));
+  _payola_ministry_update_game (self);
   _payola_ministry_update_fields (self);
   _payola_ministry_update_budget (self);
-  _payola_ministry_update_game (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "ministry.undo",
                                  payola_theatre_document_can_undo (self->document));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "ministry.redo",
                                  payola_theatre_document_can_redo (self->document));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ministry.add",
-                                 pay_theatre_get_result (theatre, self->selected)
-                                   == PAY_THEATRE_OPEN);
-  self->updating = FALSE;
+  gtk_widget_action_set_enabled (
+    GTK_WIDGET (self), "ministry.add",
+    pay_theatre_get_result (theatre, _payola_ministry_get_selected (self)) == PAY_THEATRE_OPEN);
 }
 
 void
@@ -95,10 +98,7 @@ payola_ministry_window_select (PayolaMinistryWindow *self, guint position)
 {
   g_return_if_fail (position < pay_theatre_get_n (_payola_ministry_get (self)));
 
-  if (position == self->selected)
-    return;
-  self->selected = position;
-  update (self);
+  g_object_set (self->document, "selected", position, NULL);
 }
 
 gboolean
@@ -302,6 +302,8 @@ payola_ministry_window_finalize (GObject *object)
 
   g_ptr_array_unref (self->step_rows);
   g_ptr_array_unref (self->games);
+  g_object_unref (self->names);
+  g_free (self->steps_shown);
   G_OBJECT_CLASS (payola_ministry_window_parent_class)->finalize (object);
 }
 
@@ -406,6 +408,7 @@ payola_ministry_window_init (PayolaMinistryWindow *self)
 
   self->step_rows = g_ptr_array_new ();
   self->games = g_ptr_array_new ();
+  self->names = gtk_string_list_new ((const char *[]) { _("None"), NULL });
   self->toasts = ADW_TOAST_OVERLAY (toasts);
   self->view = PAYOLA_THEATRE_VIEW (payola_theatre_view_new ());
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (tree), GTK_WIDGET (self->view));
@@ -429,6 +432,14 @@ payola_ministry_window_init (PayolaMinistryWindow *self)
   g_signal_connect_object (self->view, "selected", G_CALLBACK (on_selected), self, 0);
 }
 
+/* Before anybody asks a game that has gone. */
+static void
+on_window_removed (PayolaMinistryWindow *self, GtkWindow *window)
+{
+  if (window != GTK_WINDOW (self))
+    update (self);
+}
+
 PayolaMinistryWindow *
 payola_ministry_window_new (GtkApplication *application, PayolaTheatreDocument *document)
 {
@@ -436,8 +447,13 @@ payola_ministry_window_new (GtkApplication *application, PayolaTheatreDocument *
                                              application, NULL);
 
   self->document = g_object_ref (document);
+  _payola_ministry_bind_fields (self);
   g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   /* Games come and go with their windows. */
+  g_signal_connect_object (application, "window-removed", G_CALLBACK (on_window_removed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::is-active", G_CALLBACK (update), self, 0);
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));

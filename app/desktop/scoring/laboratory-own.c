@@ -83,17 +83,29 @@ show_board (PayolaLaboratoryWindow *self, PaySystem *system)
   payola_report_view_show (self->own_scroll, report);
 }
 
+/* Whether the form says the same, perhaps in other words. */
+static gboolean
+is_in_form (PayolaLaboratoryWindow *self, const PaySystem *system)
+{
+  PaySize size = pay_board_get_size (self->board);
+  g_autoptr (PaySystem) read = payola_system_form_read (self->own_form);
+  g_autofree char *there = read ? pay_system_write (read, size) : NULL;
+  g_autofree char *here = pay_system_write (system, size);
+
+  return g_strcmp0 (here, there) == 0;
+}
+
 /* The form says what the text says, unless that is wrong: then it waits. */
 static void
-on_text_changed (GtkTextBuffer *buffer, PayolaLaboratoryWindow *self)
+on_text_changed (PayolaLaboratoryWindow *self)
 {
   g_autoptr (PaySystem) system = NULL;
 
-  if (self->building || !self->board)
+  if (!self->board)
     return;
   system = read_text (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->own_form), system != NULL);
-  if (system)
+  if (system && !is_in_form (self, system))
     payola_system_form_show (self->own_form, system, pay_board_get_size (self->board));
   show_board (self, system);
 }
@@ -102,7 +114,11 @@ static void
 set_text (PayolaLaboratoryWindow *self, const PaySystem *system)
 {
   g_autofree char *text = pay_system_write (system, pay_board_get_size (self->board));
+
+  /* The old text goes before the new one comes; that it is empty meanwhile nobody hears of. */
+  g_object_freeze_notify (G_OBJECT (own_buffer (self)));
   gtk_text_buffer_set_text (own_buffer (self), text, -1);
+  g_object_thaw_notify (G_OBJECT (own_buffer (self)));
 }
 
 /* The text says what the form says; the form stays as it is written. */
@@ -111,16 +127,10 @@ on_form_changed (PayolaSystemForm *form, PayolaLaboratoryWindow *self)
 {
   g_autoptr (PaySystem) system = payola_system_form_read (form);
 
-  if (!system)
-    {
-      show_board (self, NULL);
-      return;
-    }
-  self->building = TRUE;
-  set_text (self, system);
-  self->building = FALSE;
-  gtk_widget_set_visible (GTK_WIDGET (self->own_findings), FALSE);
-  show_board (self, system);
+  if (system)
+    set_text (self, system);
+  else
+    show_board (self, NULL);
 }
 
 static void
@@ -128,7 +138,7 @@ on_own_board_changed (GtkEditable *entry, PayolaLaboratoryWindow *self)
 {
   g_autoptr (PaySystem) system = NULL;
 
-  if (self->building)
+  if (!self->board)
     return;
   system = read_text (self);
   show_board (self, system);
@@ -139,7 +149,7 @@ on_from_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaLaboratoryWindow *
 {
   guint selected = gtk_drop_down_get_selected (drop);
 
-  if (self->building || selected == GTK_INVALID_LIST_POSITION)
+  if (!self->board || selected == GTK_INVALID_LIST_POSITION)
     return;
   g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[selected]);
   g_clear_object (&self->own_file);
@@ -265,7 +275,7 @@ payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self)
     g_string_append_printf (even, "%s%u", p ? " " : "",
                             size.n_centres / size.n_powers + (p < size.n_centres % size.n_powers));
   gtk_editable_set_text (GTK_EDITABLE (self->own_board), is_standard ? EXAMPLE : even->str);
-  on_text_changed (own_buffer (self), self);
+  on_text_changed (self);
 }
 
 void
@@ -287,5 +297,5 @@ payola_laboratory_window_init_own (PayolaLaboratoryWindow *self)
   gtk_drop_down_set_model (self->own_from, G_LIST_MODEL (systems));
   gtk_drop_down_set_selected (self->own_from, selected);
   gtk_text_buffer_set_text (own_buffer (self), own, -1);
-  g_signal_connect (own_buffer (self), "changed", G_CALLBACK (on_text_changed), self);
+  g_signal_connect_swapped (own_buffer (self), "notify::text", G_CALLBACK (on_text_changed), self);
 }

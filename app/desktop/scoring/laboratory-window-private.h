@@ -45,7 +45,6 @@ struct _PayolaLaboratoryWindow
   GPtrArray *spins;   /* a GtkSpinButton for each power */
   PayIncentives *incentives;
   char *export_format;
-  gboolean building; /* what changes now changes many things */
 };
 
 /* A few words that go away by themselves. */

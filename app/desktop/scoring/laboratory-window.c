@@ -112,8 +112,6 @@ show_what_if (PayolaLaboratoryWindow *self)
   PaySize size = pay_board_get_size (self->board);
   PayEnding ending = { .n = size.n_powers };
 
-  if (self->building)
-    return;
   g_autofree const char **names = payola_laboratory_window_names (self);
   for (guint p = 0; p < size.n_powers; p++)
     ending.counts[p] = gtk_spin_button_get_value_as_int (self->spins->pdata[p]);
@@ -154,7 +152,6 @@ build_counts (PayolaLaboratoryWindow *self)
   PaySize size = pay_board_get_size (self->board);
   GtkWidget *child;
 
-  self->building = TRUE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->count_grid))))
     gtk_grid_remove (self->count_grid, child);
   g_ptr_array_set_size (self->spins, 0);
@@ -174,7 +171,6 @@ build_counts (PayolaLaboratoryWindow *self)
       g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (show_what_if), self);
       g_ptr_array_add (self->spins, spin);
     }
-  self->building = FALSE;
 }
 
 /* ---- everything ----------------------------------------------------------------------------- */
@@ -185,8 +181,6 @@ work (PayolaLaboratoryWindow *self)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (GPtrArray) chosen = chosen_systems (self);
 
-  if (self->building)
-    return;
   g_clear_pointer (&self->incentives, pay_incentives_free);
   self->incentives = pay_incentives_new (
     pay_board_get_size (self->board), (PaySystem *const *) chosen->pdata, chosen->len, diagnostics);
@@ -221,7 +215,7 @@ on_board_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaLaboratoryWindow 
   guint selected = gtk_drop_down_get_selected (drop);
   PayBoard *board;
 
-  if (self->building || selected == GTK_INVALID_LIST_POSITION)
+  if (selected == GTK_INVALID_LIST_POSITION)
     return;
   board = pay_board_load (self->variants[selected], diagnostics);
   if (!board)
@@ -236,14 +230,13 @@ on_board_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaLaboratoryWindow 
 static void
 on_measure_selected (GtkListBox *list, GtkListBoxRow *row, PayolaLaboratoryWindow *self)
 {
-  if (row && !self->building)
+  if (row)
     show_chart (self);
 }
 
 void
 payola_laboratory_window_compare (PayolaLaboratoryWindow *self, PaySystem *system)
 {
-  self->building = TRUE;
   for (guint i = 0; i < self->systems->len; i++)
     if (strcmp (pay_system_get_id (self->systems->pdata[i]), pay_system_get_id (system)) == 0)
       {
@@ -254,7 +247,6 @@ payola_laboratory_window_compare (PayolaLaboratoryWindow *self, PaySystem *syste
         break;
       }
   add_system (self, system, TRUE);
-  self->building = FALSE;
   work (self);
   adw_view_stack_set_visible_child_name (self->stack, "charts");
 }
@@ -357,7 +349,6 @@ payola_laboratory_window_class_init (PayolaLaboratoryWindowClass *klass)
   BIND (own_board_findings);
   BIND (own_scroll);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, on_board_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_measure_selected);
   gtk_widget_class_install_action (widget_class, "laboratory.export", "s", action_export);
   payola_laboratory_window_install_own (widget_class);
@@ -389,7 +380,6 @@ payola_laboratory_window_init (PayolaLaboratoryWindow *self)
   self->systems = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_system_unref);
   self->checks = g_ptr_array_new ();
   self->spins = g_ptr_array_new ();
-  self->building = TRUE;
   for (guint m = 0; m < G_N_ELEMENTS (measures); m++)
     {
       g_autofree char *title = pay_measure_title (measures[m]);
@@ -413,7 +403,8 @@ payola_laboratory_window_init (PayolaLaboratoryWindow *self)
     }
   payola_laboratory_window_init_own (self);
   fill_boards (self);
-  self->building = FALSE;
+  /* Only now: each board that is selected is worked through. */
+  g_signal_connect (self->board_drop, "notify::selected", G_CALLBACK (on_board_selected), self);
   on_board_selected (self->board_drop, NULL, self);
 }
 

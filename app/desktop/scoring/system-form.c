@@ -21,6 +21,8 @@ typedef struct
   GtkEditable *entry;
   GtkLabel *finding;
   GtkCheckButton *word_check; /* of parts that may be a word instead of a number */
+  char *text;                 /* what the entry says */
+  gboolean is_word;           /* whether the word counts instead */
 } Field;
 
 struct _PayolaSystemForm
@@ -28,7 +30,6 @@ struct _PayolaSystemForm
   GtkGrid parent_instance;
 
   Field fields[N_FIELDS];
-  gboolean filling; /* what changes now is not the user's doing */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaSystemForm, payola_system_form, GTK_TYPE_GRID)
@@ -46,9 +47,7 @@ word_of (guint field)
 static char *
 field_text (const Field *field, guint i)
 {
-  return g_strdup (field->word_check && gtk_check_button_get_active (field->word_check)
-                     ? word_of (i)
-                     : gtk_editable_get_text (field->entry));
+  return g_strdup (field->is_word ? word_of (i) : field->text);
 }
 
 static void
@@ -95,13 +94,15 @@ static void
 show_field (PayolaSystemForm *self, guint i, const char *text)
 {
   Field *field = &self->fields[i];
-  gboolean is_word = g_strcmp0 (text, word_of (i)) == 0;
 
+  field->is_word = g_strcmp0 (text, word_of (i)) == 0;
   if (field->word_check)
-    gtk_check_button_set_active (field->word_check, is_word);
-  if (!is_word && !g_str_equal (gtk_editable_get_text (field->entry), text))
-    gtk_editable_set_text (field->entry, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (field->entry), !is_word);
+    gtk_check_button_set_active (field->word_check, field->is_word);
+  if (field->is_word || g_str_equal (field->text, text))
+    return;
+  g_free (field->text);
+  field->text = g_strdup (text);
+  gtk_editable_set_text (field->entry, text);
 }
 
 void
@@ -110,7 +111,6 @@ payola_system_form_show (PayolaSystemForm *self, const PaySystem *system, PaySiz
   PayRecipe recipe = pay_recipe_of_system (system, size);
   g_autofree char *title = pay_system_title (system);
 
-  self->filling = TRUE;
   for (guint i = 0; i < PAY_N_PARTS; i++)
     {
       g_autofree char *text = pay_recipe_get (&recipe, i);
@@ -118,21 +118,33 @@ payola_system_form_show (PayolaSystemForm *self, const PaySystem *system, PaySiz
     }
   show_field (self, FIELD_TITLE, title);
   show_field (self, FIELD_ID, pay_system_get_id (system));
-  self->filling = FALSE;
   g_autoptr (PaySystem) read = payola_system_form_read (self);
 }
 
 static void
-on_changed (GtkWidget *widget, gpointer data)
+on_text (GtkEditable *entry, GParamSpec *pspec, PayolaSystemForm *self)
 {
-  PayolaSystemForm *self = data;
+  Field *field = self->fields;
 
-  if (self->filling)
+  while (field->entry != entry)
+    field++;
+  if (g_str_equal (gtk_editable_get_text (entry), field->text))
     return;
-  for (guint i = 0; i < N_FIELDS; i++)
-    if (self->fields[i].word_check)
-      gtk_widget_set_sensitive (GTK_WIDGET (self->fields[i].entry),
-                                !gtk_check_button_get_active (self->fields[i].word_check));
+  g_free (field->text);
+  field->text = g_strdup (gtk_editable_get_text (entry));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+on_word (GtkCheckButton *check, PayolaSystemForm *self)
+{
+  Field *field = self->fields;
+
+  while (field->word_check != check)
+    field++;
+  if (gtk_check_button_get_active (check) == field->is_word)
+    return;
+  field->is_word = !field->is_word;
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -165,6 +177,7 @@ add_field (PayolaSystemForm *self, const Line *line, int y)
   gboolean is_wide = !line->unit && !line->word;
 
   field->entry = GTK_EDITABLE (entry);
+  field->text = g_strdup ("");
   field->finding = GTK_LABEL (new_label ("", "error"));
   gtk_label_set_max_width_chars (field->finding, 36);
   gtk_widget_set_visible (GTK_WIDGET (field->finding), FALSE);
@@ -175,7 +188,7 @@ add_field (PayolaSystemForm *self, const Line *line, int y)
                                   label, NULL, -1);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   field->finding, NULL, -1);
-  g_signal_connect (entry, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect (entry, "notify::text", G_CALLBACK (on_text), self);
   gtk_grid_attach (GTK_GRID (self), label, 0, y, 1, 1);
   gtk_grid_attach (GTK_GRID (self), entry, 1, y, is_wide ? 2 : 1, 1);
   if (line->word)
@@ -185,7 +198,9 @@ add_field (PayolaSystemForm *self, const Line *line, int y)
       gtk_check_button_set_child (field->word_check, word);
       gtk_accessible_update_relation (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                       word, NULL, -1);
-      g_signal_connect (check, "toggled", G_CALLBACK (on_changed), self);
+      g_signal_connect (check, "toggled", G_CALLBACK (on_word), self);
+      g_object_bind_property (check, "active", entry, "sensitive",
+                              G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
       gtk_grid_attach (GTK_GRID (self), check, 2, y, 1, 1);
     }
   else if (line->unit)
@@ -194,8 +209,17 @@ add_field (PayolaSystemForm *self, const Line *line, int y)
 }
 
 static void
+payola_system_form_finalize (GObject *object)
+{
+  for (guint i = 0; i < N_FIELDS; i++)
+    g_free (PAYOLA_SYSTEM_FORM (object)->fields[i].text);
+  G_OBJECT_CLASS (payola_system_form_parent_class)->finalize (object);
+}
+
+static void
 payola_system_form_class_init (PayolaSystemFormClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = payola_system_form_finalize;
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 }

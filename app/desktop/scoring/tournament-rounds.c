@@ -177,10 +177,11 @@ payola_tournament_window_fill_rounds (PayolaTournamentWindow *self)
   show_seats (self);
 }
 
+/* A page that is still to be filled has nothing to follow yet. */
 static void
 on_round_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
 {
-  if (self->filling)
+  if (!self->filled[PAGE_ROUNDS])
     return;
   self->filled[PAGE_ROUNDS] = FALSE;
   payola_tournament_window_fill_page (self);
@@ -189,7 +190,7 @@ on_round_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow 
 static void
 on_table_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
 {
-  if (!self->filling)
+  if (self->filled[PAGE_ROUNDS])
     fill_counts (self);
 }
 
@@ -241,12 +242,11 @@ action_draw_round (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   guint round = pay_tournament_get_n_rounds (self->tournament);
   g_autofree char *words = pay_seeding_words (&seeding, round);
-  self->filling = TRUE;
-  adw_view_stack_set_visible_child_name (self->stack, "rounds");
-  fill_round_drop (self);
-  gtk_drop_down_set_selected (self->round_drop, round - 1);
-  self->filling = FALSE;
+  /* With none chosen the last one is. */
+  self->filled[PAGE_ROUNDS] = FALSE;
+  gtk_drop_down_set_selected (self->round_drop, GTK_INVALID_LIST_POSITION);
   payola_tournament_window_mark_changed (self);
+  adw_view_stack_set_visible_child_name (self->stack, "rounds");
   payola_tournament_window_tell (self, words);
 }
 

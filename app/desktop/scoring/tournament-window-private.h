@@ -49,7 +49,6 @@ struct _PayolaTournamentWindow
   guint n_rows;              /* of players that there are by now */
   guint more;                /* source: the rest of them */
   gboolean filled[N_PAGES];  /* pages that show what there is */
-  gboolean filling;          /* what changes now is not the user's doing */
 };
 
 /* A few words that go away by themselves; of several findings a list that waits. */

@@ -71,9 +71,12 @@ on_rules_changed (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *
 {
   guint selected = gtk_drop_down_get_selected (drop);
 
-  if (self->filling || selected >= g_strv_length ((char **) pay_system_list ()))
+  if (!self->tournament || selected >= g_strv_length ((char **) pay_system_list ()))
     return;
   g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[selected]);
+  const PaySystem *old = pay_tournament_get_system (self->tournament);
+  if (pay_system_is_ours (old) && g_str_equal (pay_system_get_id (old), pay_system_get_id (system)))
+    return;
   pay_tournament_set_system (self->tournament, system);
   payola_tournament_window_mark_changed (self);
 }
@@ -81,37 +84,49 @@ on_rules_changed (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *
 static void
 on_best_changed (GtkSpinButton *spin, PayolaTournamentWindow *self)
 {
-  if (self->filling)
+  guint best = (guint) gtk_spin_button_get_value_as_int (spin);
+
+  if (best == pay_tournament_get_best (self->tournament))
     return;
-  pay_tournament_set_best (self->tournament, gtk_spin_button_get_value_as_int (spin));
+  pay_tournament_set_best (self->tournament, best);
   payola_tournament_window_mark_changed (self);
 }
 
 /* ---- everything ----------------------------------------------------------------------------- */
 
-/* Those of ours, and one of one's own when the tournament has such a one. */
+/* Those of ours stay as long as the window. */
 static void
-fill_systems (PayolaTournamentWindow *self)
+list_systems (PayolaTournamentWindow *self)
 {
-  const PaySystem *system = pay_tournament_get_system (self->tournament);
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  guint selected = 0;
-
+  self->system_words = gtk_string_list_new (NULL);
   for (guint i = 0; pay_system_list ()[i]; i++)
     {
       g_autoptr (PaySystem) each = pay_system_find (pay_system_list ()[i]);
-      g_ptr_array_add (words, pay_system_title (each));
-      if (strcmp (pay_system_list ()[i], pay_system_get_id (system)) == 0)
-        selected = i;
+      gtk_string_list_take (self->system_words, pay_system_title (each));
     }
-  if (!pay_system_is_ours (system))
-    {
-      selected = words->len;
-      g_ptr_array_add (words, pay_system_title (system));
-    }
-  g_ptr_array_add (words, NULL);
-  payola_words_refill (self->system_words, (const char *const *) words->pdata);
-  gtk_drop_down_set_selected (self->system_drop, selected);
+  gtk_drop_down_set_model (self->system_drop, G_LIST_MODEL (self->system_words));
+}
+
+/* Behind them stands one of one's own when the tournament has such a one. */
+static void
+show_system (PayolaTournamentWindow *self)
+{
+  const PaySystem *system = pay_tournament_get_system (self->tournament);
+  guint n = g_strv_length ((char **) pay_system_list ()), selected = 0;
+  gboolean ours = pay_system_is_ours (system);
+  g_autofree char *title = pay_system_title (system);
+  const char *const own[] = { title, NULL };
+
+  while (ours && !g_str_equal (pay_system_list ()[selected], pay_system_get_id (system)))
+    selected++;
+  /* Before its words go, so that it is not the one chosen as they do. */
+  if (ours)
+    gtk_drop_down_set_selected (self->system_drop, selected);
+  gtk_string_list_splice (self->system_words, n,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->system_words)) - n,
+                          ours ? NULL : own);
+  if (!ours)
+    gtk_drop_down_set_selected (self->system_drop, n);
 }
 
 static void
@@ -119,7 +134,7 @@ fill_standings (PayolaTournamentWindow *self)
 {
   guint best = pay_tournament_get_best (self->tournament);
 
-  fill_systems (self);
+  show_system (self);
   gtk_spin_button_set_value (self->best_spin, best);
   g_autoptr (PayReport) report = pay_tournament_report_standings (self->tournament, NULL, best, 0);
   payola_report_view_show (self->standings_scroll, report);
@@ -153,20 +168,18 @@ payola_tournament_window_fill_page (PayolaTournamentWindow *self)
   };
   const char *visible = adw_view_stack_get_visible_child_name (self->stack);
 
-  self->filling = TRUE;
   for (guint i = 0; i < N_PAGES; i++)
     if (!self->filled[i] && g_strcmp0 (visible, pages[i].name) == 0)
       {
         pages[i].fill (self);
         self->filled[i] = TRUE;
       }
-  self->filling = FALSE;
 }
 
 static void
 on_page_changed (AdwViewStack *stack, GParamSpec *pspec, PayolaTournamentWindow *self)
 {
-  if (self->tournament && !self->filling)
+  if (self->tournament)
     payola_tournament_window_fill_page (self);
 }
 
@@ -175,10 +188,8 @@ fill (PayolaTournamentWindow *self)
 {
   const char *title = pay_tournament_get_title (self->tournament);
 
-  self->filling = TRUE;
   gtk_window_set_title (GTK_WINDOW (self), *title ? title : _("Tournament"));
   gtk_editable_set_text (GTK_EDITABLE (self->title_row), title);
-  self->filling = FALSE;
   memset (self->filled, 0, sizeof self->filled);
   payola_tournament_window_fill_page (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.drop-round",
@@ -304,9 +315,7 @@ payola_tournament_window_init (PayolaTournamentWindow *self)
   self->counts = g_ptr_array_new ();
   self->years = g_ptr_array_new ();
   self->past = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_tournament_free);
-  self->filling = TRUE;
-  self->system_words = gtk_string_list_new (NULL);
-  gtk_drop_down_set_model (self->system_drop, G_LIST_MODEL (self->system_words));
+  list_systems (self);
   self->round_words = gtk_string_list_new (NULL);
   self->table_words = gtk_string_list_new (NULL);
   gtk_drop_down_set_model (self->round_drop, G_LIST_MODEL (self->round_words));

@@ -18,7 +18,6 @@ struct _PayolaAcceptDialog
 
   const PayBoard *board;
   GPtrArray *marks; /* char*: in order, "?" for the others */
-  gboolean updating;
 
   GtkFlowBox *tokens;
   GtkFlowBox *others; /* the powers that are not named */
@@ -101,10 +100,8 @@ show_list (PayolaAcceptDialog *self)
   gtk_label_set_label (self->meaning, meaning);
   gtk_widget_set_visible (GTK_WIDGET (self->finding), FALSE);
   gtk_widget_set_sensitive (self->done_button, TRUE);
-  self->updating = TRUE;
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->letters)), text))
     gtk_editable_set_text (GTK_EDITABLE (self->letters), text);
-  self->updating = FALSE;
 }
 
 static void
@@ -140,8 +137,6 @@ on_letters_changed (PayolaAcceptDialog *self)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->letters));
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
-  if (self->updating)
-    return;
   g_autofree char *marks = pay_acceptance_parse (self->board, text, 0, strlen (text), 0,
                                                  diagnostics);
   gtk_widget_set_sensitive (self->done_button, marks != NULL);
@@ -159,6 +154,9 @@ on_letters_changed (PayolaAcceptDialog *self)
     }
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->letters),
                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  g_autofree char *before = list_text (self);
+  if (g_str_equal (marks, before))
+    return;
   g_ptr_array_set_size (self->marks, 0);
   for (const char *mark = marks; *mark; mark = g_utf8_next_char (mark))
     g_ptr_array_add (self->marks, g_strndup (mark, (gsize) (g_utf8_next_char (mark) - mark)));
@@ -187,13 +185,38 @@ name_power (PayolaAcceptDialog *self, PayPower power, guint place)
 
 /* ---- tokens ---------------------------------------------------------------------------------- */
 
+static gboolean
+is_named (PayolaAcceptDialog *self, PayPower power)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    if (pay_board_find_power (self->board, g_ptr_array_index (self->marks, i)) == power)
+      return TRUE;
+  return FALSE;
+}
+
+/* The power of a token among the others: they stand there in the order of the board. */
+static PayPower
+power_of (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
+{
+  int before = gtk_flow_box_child_get_index (child);
+  PayPower power = 0;
+
+  while (is_named (self, power) || before-- > 0)
+    power++;
+  return power;
+}
+
 /* A token's place in the list; of one of the others, OTHERS and its power. */
 #define OTHERS 1000
 
 static guint
-place_of (GtkWidget *child)
+place_of (PayolaAcceptDialog *self, GtkWidget *child)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (child), "place"));
+  GtkFlowBoxChild *token = GTK_FLOW_BOX_CHILD (child);
+
+  return gtk_widget_get_parent (child) == GTK_WIDGET (self->others)
+         ? OTHERS + (guint) power_of (self, token)
+         : (guint) gtk_flow_box_child_get_index (token);
 }
 
 static GdkContentProvider *
@@ -203,7 +226,7 @@ on_drag_prepare (GtkDragSource *source, double x, double y, PayolaAcceptDialog *
   g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (child);
 
   gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
-  return gdk_content_provider_new_typed (G_TYPE_UINT, place_of (child));
+  return gdk_content_provider_new_typed (G_TYPE_UINT, place_of (self, child));
 }
 
 static gboolean
@@ -213,9 +236,9 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaA
 
   guint from = g_value_get_uint (value);
   if (from >= OTHERS)
-    name_power (self, (PayPower) (from - OTHERS), place_of (child));
+    name_power (self, (PayPower) (from - OTHERS), place_of (self, child));
   else
-    move_mark (self, from, place_of (child));
+    move_mark (self, from, place_of (self, child));
   return TRUE;
 }
 
@@ -225,7 +248,7 @@ on_token_key (GtkEventControllerKey *controller, guint key, guint code, GdkModif
 {
   GtkWidget *child = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   gboolean rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
-  guint place = place_of (child);
+  guint place = place_of (self, child);
 
   if (key == GDK_KEY_Delete || key == GDK_KEY_BackSpace)
     {
@@ -266,15 +289,6 @@ make_token (PayolaAcceptDialog *self, const char *mark)
   return box;
 }
 
-static gboolean
-is_named (PayolaAcceptDialog *self, PayPower power)
-{
-  for (guint i = 0; i < self->marks->len; i++)
-    if (pay_board_find_power (self->board, g_ptr_array_index (self->marks, i)) == power)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 fill_others (PayolaAcceptDialog *self)
 {
@@ -294,7 +308,6 @@ fill_others (PayolaAcceptDialog *self)
       gtk_flow_box_child_set_child (
         GTK_FLOW_BOX_CHILD (flow),
         make_token (self, pay_board_get_power_letter (self->board, (PayPower) p)));
-      g_object_set_data (G_OBJECT (flow), "place", GUINT_TO_POINTER (OTHERS + p));
       gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
       gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
@@ -314,7 +327,7 @@ on_other_activated (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
 
   while (place < self->marks->len && !g_str_equal (g_ptr_array_index (self->marks, place), "?"))
     place++;
-  name_power (self, (PayPower) (place_of (GTK_WIDGET (child)) - OTHERS), place);
+  name_power (self, power_of (self, child), place);
 }
 
 /* @focus: the token that has the keyboard then, -1 for none. */
@@ -339,7 +352,6 @@ fill_tokens (PayolaAcceptDialog *self, int focus)
       GtkEventController *keys = gtk_event_controller_key_new ();
 
       gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (flow), make_token (self, mark));
-      g_object_set_data (G_OBJECT (flow), "place", GUINT_TO_POINTER (i));
       gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                       -1);
       gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);

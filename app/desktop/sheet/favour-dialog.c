@@ -6,7 +6,6 @@
 
 #include "desktop/sheet/favour-dialog.h"
 
-#include "desktop/kit/dialog-kit.h"
 #include "desktop/sheet/favour-fields.h"
 
 #include <glib/gi18n.h>
@@ -224,12 +223,9 @@ payola_favour_dialog_accept (PayolaFavourDialog *self)
 
 /* ---- making ---------------------------------------------------------------------------------- */
 
-static GtkWidget *
-new_kinds (PayolaFavourDialog *self)
+static void
+fill_kinds (PayolaFavourDialog *self)
 {
-  GtkWidget *list = gtk_list_box_new (), *scroller = gtk_scrolled_window_new ();
-
-  self->kinds = GTK_LIST_BOX (list);
   for (PayFavourKind kind = 0; kind < PAY_N_FAVOURS; kind++)
     {
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
@@ -245,16 +241,6 @@ new_kinds (PayolaFavourDialog *self)
       gtk_box_append (GTK_BOX (row), money);
       gtk_list_box_append (self->kinds, row);
     }
-  gtk_widget_add_css_class (list, "navigation-sidebar");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Favours and their prices"), -1);
-  g_signal_connect_object (list, "row-selected", G_CALLBACK (on_kind), self, G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  return scroller;
 }
 
 static PayolaFavourDialog *
@@ -336,70 +322,22 @@ payola_favour_dialog_class_init (PayolaFavourDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = payola_favour_dialog_finalize;
   widget_class->unmap = payola_favour_dialog_unmap;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-}
-
-static void
-on_done (PayolaFavourDialog *self)
-{
-  payola_favour_dialog_accept (self);
-}
-
-static GtkWidget *
-new_header (PayolaFavourDialog *self)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
-  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  self->done_button = gtk_button_new_with_mnemonic (_("_Put into the Sheet"));
-  gtk_widget_add_css_class (self->done_button, "suggested-action");
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), self->done_button);
-  g_signal_connect_object (self->done_button, "clicked", G_CALLBACK (on_done), self,
-                           G_CONNECT_SWAPPED);
-  return header;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/payola/Payola/ui/favour-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, PayolaFavourDialog, kinds);
+  gtk_widget_class_bind_template_child (widget_class, PayolaFavourDialog, page);
+  gtk_widget_class_bind_template_child (widget_class, PayolaFavourDialog, meaning);
+  gtk_widget_class_bind_template_child (widget_class, PayolaFavourDialog, line_error);
+  gtk_widget_class_bind_template_child (widget_class, PayolaFavourDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, PayolaFavourDialog, left);
+  gtk_widget_class_bind_template_child (widget_class, PayolaFavourDialog, done_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind);
+  gtk_widget_class_bind_template_callback (widget_class, payola_favour_dialog_accept);
 }
 
 static void
 payola_favour_dialog_init (PayolaFavourDialog *self)
 {
-  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *fields = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  gtk_window_set_title (GTK_WINDOW (self), _("Bribe the Game Master"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 720, 480);
-
-  self->meaning = GTK_LABEL (payola_words_new ("", NULL));
-  self->page = GTK_BOX (fields);
-  gtk_box_append (self->page, GTK_WIDGET (self->meaning));
-  gtk_widget_add_css_class (fields, "dialog-foot");
-  gtk_widget_set_hexpand (scroller, TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), fields);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-
-  self->preview = GTK_LABEL (payola_words_new ("", "order"));
-  gtk_widget_add_css_class (GTK_WIDGET (self->preview), "offer-line");
-  self->left = GTK_LABEL (payola_words_new ("", "dim-label"));
-  gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->preview));
-  self->line_error = payola_favour_error_new ();
-  gtk_box_append (GTK_BOX (foot), self->line_error);
-  gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->left));
-  gtk_widget_add_css_class (foot, "dialog-foot");
-
-  gtk_box_append (GTK_BOX (page), new_kinds (self));
-  gtk_box_append (GTK_BOX (page), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (page), scroller);
-  gtk_widget_set_vexpand (page, TRUE);
-  gtk_box_append (GTK_BOX (all), new_header (self));
-  gtk_box_append (GTK_BOX (all), page);
-  gtk_box_append (GTK_BOX (all), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (GTK_BOX (all), foot);
-  adw_window_set_content (ADW_WINDOW (self), all);
-  gtk_window_set_default_widget (GTK_WINDOW (self), self->done_button);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_kinds (self);
 }

@@ -17,7 +17,6 @@ struct _PayolaFavourFields
   PayFavourKind kind;
   PayolaFavourChanged changed;
   gpointer data;
-  gboolean updating;
 
   GtkWidget *box, *target_box, *coast_box, *shares_box, *shares_grid;
   GtkLabel *target_name;
@@ -204,32 +203,19 @@ fit_shares (PayolaFavourFields *self)
     gtk_spin_button_set_value (self->shares[self->payer], price);
 }
 
-/* What depends on other fields follows them; then the dialog hears of it once. */
-static void
-update (PayolaFavourFields *self, gboolean targets)
-{
-  if (self->updating)
-    return;
-  self->updating = TRUE;
-  if (targets)
-    fill_targets (self);
-  fill_coasts (self);
-  fit_shares (self);
-  self->updating = FALSE;
-  self->changed (self->data);
-}
-
-static void
-on_choice (PayolaFavourFields *self)
-{
-  update (self, FALSE);
-}
-
 static void
 on_changed (PayolaFavourFields *self)
 {
-  if (!self->updating)
-    self->changed (self->data);
+  self->changed (self->data);
+}
+
+/* What depends on a choice follows it; the dialog hears of each of them, and at last of all. */
+static void
+on_choice (PayolaFavourFields *self)
+{
+  fill_coasts (self);
+  fit_shares (self);
+  on_changed (self);
 }
 
 /* ---- the bribe ------------------------------------------------------------------------------- */
@@ -280,7 +266,8 @@ void
 payola_favour_fields_set_kind (PayolaFavourFields *self, PayFavourKind kind)
 {
   self->kind = kind;
-  update (self, TRUE);
+  fill_targets (self);
+  on_choice (self);
 }
 
 void
@@ -446,7 +433,6 @@ payola_favour_fields_free (PayolaFavourFields *self)
   if (!self)
     return;
   /* Nobody hears of fields that are taken down. */
-  self->updating = TRUE;
   g_signal_handlers_disconnect_by_data (self->target, self);
   g_signal_handlers_disconnect_by_data (self->coast, self);
   g_signal_handlers_disconnect_by_data (self->together, self);

@@ -148,7 +148,7 @@ show_cost (PayolaOfferEditor *self, const PayOfferSheet *with)
   int spendable = pay_forecast_get_spendable (after);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (self->draft->type == PAY_OFFER_SAVINGS)
+  if (payola_offer_draft_get (self->draft)->type == PAY_OFFER_SAVINGS)
     g_string_append_printf (text, _("%d AgP are left to bid with."), spendable);
   else if (rise == 0)
     g_string_append_printf (text,
@@ -220,9 +220,10 @@ static PayDiagnostics *
 judge_amount (PayolaOfferEditor *self)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  const char *amount = self->draft->amount;
+  const PayOfferDraft *draft = payola_offer_draft_get (self->draft);
+  const char *amount = draft->amount;
   g_autoptr (GArray) pieces = pay_amount_parse (options_of (self), amount, 0, strlen (amount),
-                                                self->draft->type == PAY_OFFER_SAVINGS, self->line,
+                                                draft->type == PAY_OFFER_SAVINGS, self->line,
                                                 found);
 
   if (!pieces && !pay_diagnostics_has_errors (found))
@@ -233,9 +234,9 @@ judge_amount (PayolaOfferEditor *self)
 void
 _payola_offer_editor_update (PayolaOfferEditor *self)
 {
-  g_autofree char *line = pay_offer_draft_text (self->draft, board_of (self));
-  g_autofree char *meaning = payola_offer_kind_meaning (self->draft, self->draft->type,
-                                                        board_of (self));
+  const PayOfferDraft *draft = payola_offer_draft_get (self->draft);
+  g_autofree char *line = pay_offer_draft_text (draft, board_of (self));
+  g_autofree char *meaning = payola_offer_kind_meaning (draft, draft->type, board_of (self));
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayOfferSheet) sheet = read_sheet (self, line, diagnostics);
   const PayOfferLine *read = self->line <= pay_offer_sheet_get_n_lines (sheet)
@@ -250,7 +251,7 @@ _payola_offer_editor_update (PayolaOfferEditor *self)
   g_autoptr (PayDiagnostics) of_amount = judge_amount (self);
   for (int field = 0; field < N_FIELDS; field++)
     show_field (self, of_amount ? of_amount : diagnostics, (Field) field);
-  gboolean bribe = self->draft->type != PAY_OFFER_SAVINGS;
+  gboolean bribe = draft->type != PAY_OFFER_SAVINGS;
   gboolean plateau = bribe && !pay_options_has (options_of (self), PAY_OPTION_NO_PLATEAU)
                   && !pay_options_has (options_of (self), PAY_OPTION_NO_SAVINGS);
   gtk_widget_set_visible (self->orders_box, bribe);

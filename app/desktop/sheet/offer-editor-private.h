@@ -7,6 +7,7 @@
 #include "desktop/sheet/offer-editor.h"
 
 #include "desktop/kit/quick-label.h"
+#include "model/offer-draft.h"
 
 G_BEGIN_DECLS
 
@@ -15,12 +16,12 @@ struct _PayolaOfferEditor
   AdwBin parent_instance;
 
   PayolaFocus *focus;
-  PayOfferDraft *draft; /* NULL: nothing is being edited */
-  char **lines;         /* of the sheet, without this one if it is new */
-  guint line;           /* number of this one, from 1 */
+  PayolaOfferDraft *draft; /* NULL: nothing is being edited */
+  GBindingGroup *bound;    /* its properties to the fields */
+  char **lines;            /* of the sheet, without this one if it is new */
+  guint line;              /* number of this one, from 1 */
   gboolean is_new;
   gboolean good; /* the offer has no error */
-  gboolean updating;
 
   AdwBin *token;
   PayolaQuickLabel *title;

@@ -6,6 +6,7 @@
 
 #include "desktop/sheet/offer-editor-private.h"
 
+#include "desktop/kit/list-refill.h"
 #include "desktop/kit/power-token.h"
 #include "model/offer-words.h"
 
@@ -30,134 +31,31 @@ board_of (PayolaOfferEditor *self)
 
 /* ---- amount ---------------------------------------------------------------------------------- */
 
-/* The amount as one piece; FALSE when it is something else. */
-static gboolean
-read_piece (PayolaOfferEditor *self, PayPiece *piece)
-{
-  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
-  g_autoptr (PayOptions) standard = pay_options_new ();
-  g_autoptr (GArray) pieces = pay_amount_parse (standard, self->draft->amount, 0,
-                                                strlen (self->draft->amount), FALSE, 1, ignored);
-
-  if (!pieces || pieces->len != 1)
-    return FALSE;
-  *piece = g_array_index (pieces, PayPiece, 0);
-  return TRUE;
-}
-
+/* The amount is not bound: of what is typed a sign goes, in the same field. */
 static void
-show_parts (PayolaOfferEditor *self)
+show_amount (PayolaOfferEditor *self)
 {
-  PayPiece piece;
-  gboolean single = read_piece (self, &piece);
+  GtkEditable *entry = GTK_EDITABLE (self->amount);
+  const char *amount = payola_offer_draft_get (self->draft)->amount;
 
-  self->updating = TRUE;
-  gtk_widget_set_sensitive (self->parts, single);
-  if (single)
-    {
-      gtk_spin_button_set_value (self->times, piece.count);
-      gtk_spin_button_set_range (self->plateau, 0, piece.amount);
-      gtk_spin_button_set_value (self->plateau, piece.plateau);
-    }
-  self->updating = FALSE;
-}
-
-static void
-set_amount (PayolaOfferEditor *self, const char *amount)
-{
-  self->updating = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->amount), amount);
-  self->updating = FALSE;
-  g_free (self->draft->amount);
-  self->draft->amount = g_strdup (amount);
-}
-
-static void
-set_piece (PayolaOfferEditor *self, const PayPiece *piece)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (piece->count != 1)
-    g_string_append_printf (text, "%u*", piece->count);
-  g_string_append_printf (text, "%u", piece->amount);
-  if (piece->plateau > 0 && piece->plateau >= piece->amount)
-    g_string_append_c (text, '#');
-  else if (piece->plateau > 0)
-    g_string_append_printf (text, "#%u", piece->plateau);
-  set_amount (self, text->str);
-}
-
-static void
-select_kind (PayolaOfferEditor *self, PayOfferType type)
-{
-  for (guint i = 0; payola_offer_kinds[i]; i++)
-    if (payola_offer_kinds[i] == type)
-      gtk_drop_down_set_selected (self->kind, i);
-}
-
-/* A sign typed behind the amount chooses the kind: "5!" */
-static gboolean
-take_sign (PayolaOfferEditor *self, const char *text)
-{
-  for (guint i = 0; payola_offer_kinds[i]; i++)
-    {
-      const char *sign = strchr (text, payola_offer_kinds[i]);
-      if (!sign)
-        continue;
-      g_autofree char *rest = g_strndup (text, (gsize) (sign - text));
-      set_amount (self, g_strchomp (rest));
-      gtk_editable_set_position (GTK_EDITABLE (self->amount), -1);
-      select_kind (self, payola_offer_kinds[i]);
-      return TRUE;
-    }
-  return FALSE;
+  if (g_str_equal (gtk_editable_get_text (entry), amount))
+    return;
+  gtk_editable_set_text (entry, amount);
+  gtk_editable_set_position (entry, -1);
 }
 
 static void
 on_amount_changed (PayolaOfferEditor *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->amount));
-
-  if (self->updating || !self->draft)
-    return;
-  if (!take_sign (self, text))
-    {
-      g_free (self->draft->amount);
-      self->draft->amount = g_strdup (text);
-    }
-  show_parts (self);
-  _payola_offer_editor_update (self);
-}
-
-static void
-on_parts_changed (PayolaOfferEditor *self)
-{
-  PayPiece piece;
-
-  if (self->updating || !self->draft || !read_piece (self, &piece))
-    return;
-  piece.count = (guint16) gtk_spin_button_get_value_as_int (self->times);
-  piece.plateau = (guint16) gtk_spin_button_get_value_as_int (self->plateau);
-  set_piece (self, &piece);
-  _payola_offer_editor_update (self);
+  if (self->draft)
+    g_object_set (self->draft, "amount", gtk_editable_get_text (GTK_EDITABLE (self->amount)), NULL);
 }
 
 static void
 change_amount (PayolaOfferEditor *self, int by)
 {
-  PayPiece piece;
-
-  if (!self->draft || !read_piece (self, &piece))
-    return;
-  int amount = CLAMP ((int) piece.amount + by, 0, PAY_AMOUNT_MAX);
-  /* A plateau as high as the amount stays as high. */
-  if (piece.plateau == piece.amount && piece.plateau > 0)
-    piece.plateau = (guint16) amount;
-  piece.amount = (guint16) amount;
-  piece.plateau = MIN (piece.plateau, piece.amount);
-  set_piece (self, &piece);
-  show_parts (self);
-  _payola_offer_editor_update (self);
+  if (self->draft)
+    payola_offer_draft_raise (self->draft, by);
 }
 
 static void
@@ -200,80 +98,63 @@ on_amount_key (GtkEventControllerKey *controller, guint key, guint code, GdkModi
 /* ---- kind, orders, comment ------------------------------------------------------------------- */
 
 static void
-on_kind_changed (PayolaOfferEditor *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->kind);
-
-  if (self->updating || !self->draft || selected == GTK_INVALID_LIST_POSITION)
-    return;
-  /* A savings request has no unit: one that began so cannot become anything else. */
-  if (self->draft->location == PAY_NO_LOCATION)
-    {
-      select_kind (self, PAY_OFFER_SAVINGS);
-      return;
-    }
-  self->draft->type = payola_offer_kinds[selected];
-  _payola_offer_editor_update (self);
-}
-
-static void
-show_orders (PayolaOfferEditor *self);
-
-static void
 on_remove_order (GtkButton *button, PayolaOfferEditor *self)
 {
-  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "order"));
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
 
-  if (i < self->draft->orders->len && self->draft->orders->len > 1)
-    g_array_remove_index (self->draft->orders, i);
-  show_orders (self);
-  _payola_offer_editor_update (self);
+  payola_offer_draft_remove_order (self->draft,
+                                   (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+}
+
+static GtkWidget *
+make_order_row (guint i, gpointer editor)
+{
+  PayolaOfferEditor *self = editor;
+  const GArray *orders = payola_offer_draft_get (self->draft)->orders;
+  g_autofree char *words = pay_order_words (board_of (self), &g_array_index (orders, PayOrder, i));
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = payola_quick_label_new (words, TRUE);
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  g_autofree char *name = g_strdup_printf (_("Remove “%s”"), words);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (box, "alternative");
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_sensitive (button, orders->len > 1);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_order), self, 0);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  return row;
 }
 
 static void
 show_orders (PayolaOfferEditor *self)
 {
-  GtkWidget *child;
+  const GArray *orders = payola_offer_draft_get (self->draft)->orders;
+  g_auto (GStrv) marks = g_new0 (char *, orders->len + 1);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->orders))))
-    gtk_list_box_remove (self->orders, child);
-  for (guint i = 0; i < self->draft->orders->len; i++)
+  for (guint i = 0; i < orders->len; i++)
     {
       g_autofree char *words = pay_order_words (board_of (self),
-                                                &g_array_index (self->draft->orders, PayOrder, i));
-      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      GtkWidget *label = payola_quick_label_new (words, TRUE);
-      GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-      g_autofree char *name = g_strdup_printf (_("Remove “%s”"), words);
-
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_widget_add_css_class (row, "alternative");
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_set_sensitive (button, self->draft->orders->len > 1);
-      gtk_widget_set_tooltip_text (button, name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
-      g_object_set_data (G_OBJECT (button), "order", GUINT_TO_POINTER (i));
-      g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_order), self, 0);
-      gtk_box_append (GTK_BOX (row), label);
-      gtk_box_append (GTK_BOX (row), button);
-      gtk_list_box_append (self->orders, row);
-      gtk_list_box_row_set_activatable (gtk_list_box_get_row_at_index (self->orders, (int) i),
-                                        FALSE);
-      gtk_widget_set_focusable (GTK_WIDGET (gtk_list_box_get_row_at_index (self->orders, (int) i)),
-                                FALSE);
+                                                &g_array_index (orders, PayOrder, i));
+      /* The last one cannot be removed. */
+      marks[i] = g_strdup_printf ("%d %s", orders->len > 1, words);
     }
+  payola_list_refill (self->orders, (const char *const *) marks, make_order_row, self);
 }
 
 static void
-on_comment_changed (PayolaOfferEditor *self)
+on_draft_changed (PayolaOfferEditor *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->comment));
-
-  if (self->updating || !self->draft)
-    return;
-  g_free (self->draft->comment);
-  self->draft->comment = *text ? g_strdup (text) : NULL;
+  show_amount (self);
+  gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->plateau),
+                            payola_offer_draft_get_highest (self->draft));
+  show_orders (self);
   _payola_offer_editor_update (self);
 }
 
@@ -303,9 +184,9 @@ on_kind_bind (GtkSignalListItemFactory *factory, GtkListItem *item, PayolaOfferE
   GtkWidget *name = gtk_widget_get_first_child (box), *words = gtk_widget_get_last_child (box);
   PayOfferType type = payola_offer_kinds[gtk_list_item_get_position (item)];
   g_autofree char *title = payola_offer_kind_name (type);
-  g_autofree char *meaning = self->draft
-                             ? payola_offer_kind_meaning (self->draft, type, board_of (self))
-                             : g_strdup ("");
+  g_autofree char *meaning = self->draft ? payola_offer_kind_meaning (
+                               payola_offer_draft_get (self->draft), type, board_of (self))
+                                         : g_strdup ("");
 
   gtk_label_set_label (GTK_LABEL (name), title);
   gtk_label_set_label (GTK_LABEL (words), meaning);
@@ -336,16 +217,16 @@ show_title (PayolaOfferEditor *self)
   const PayBoard *board = board_of (self);
   const PayPosition *position = pay_view_get_position (payola_focus_get_view (self->focus),
                                                        payola_focus_get_turn (self->focus));
+  const PayOfferDraft *draft = payola_offer_draft_get (self->draft);
 
   adw_bin_set_child (self->token, NULL);
-  if (self->draft->location == PAY_NO_LOCATION)
+  if (draft->location == PAY_NO_LOCATION)
     {
       payola_quick_label_set_text (self->title, _("Savings"));
       return;
     }
-  int unit = pay_position_find_unit (position,
-                                     pay_board_get_province (board, self->draft->location));
-  g_autofree char *name = pay_unit_name (board, self->draft->unit_type, self->draft->location);
+  int unit = pay_position_find_unit (position, pay_board_get_province (board, draft->location));
+  g_autofree char *name = pay_unit_name (board, draft->unit_type, draft->location);
   /* Translators: %s is a unit, "A PAR" */
   g_autofree char *title = g_strdup_printf (_("Offer to %s"), name);
   payola_quick_label_set_text (self->title, title);
@@ -355,32 +236,37 @@ show_title (PayolaOfferEditor *self)
       payola_power_token_new (board, pay_position_get_unit (position, (guint) unit)->owner));
 }
 
+/* Nothing is being edited any more. */
+static void
+leave (PayolaOfferEditor *self)
+{
+  if (self->bound)
+    g_binding_group_set_source (self->bound, NULL);
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->lines, g_strfreev);
+}
+
 void
 payola_offer_editor_begin (PayolaOfferEditor *self, PayOfferDraft *draft, const char *sheet,
                            guint line, gboolean is_new)
 {
   g_return_if_fail (self->focus != NULL && line > 0);
 
-  g_clear_pointer (&self->draft, pay_offer_draft_free);
-  g_clear_pointer (&self->lines, g_strfreev);
-  self->draft = draft;
+  leave (self);
+  self->draft = payola_offer_draft_new (draft);
   self->lines = g_strsplit (sheet, "\n", -1);
   self->line = line;
   self->is_new = is_new;
-  self->updating = TRUE;
   gtk_button_set_label (self->done_button, is_new ? _("_Add") : _("C_hange"));
-  gtk_editable_set_text (GTK_EDITABLE (self->amount), draft->amount);
-  gtk_editable_set_text (GTK_EDITABLE (self->comment), draft->comment ? draft->comment : "");
   fill_kinds (self); /* their sentences name the unit */
-  select_kind (self, draft->type);
   gtk_widget_set_sensitive (GTK_WIDGET (self->kind), draft->location != PAY_NO_LOCATION);
   gtk_expander_set_expanded (self->paid_expander, FALSE);
   gtk_expander_set_expanded (self->unpaid_expander, FALSE);
-  self->updating = FALSE;
   show_title (self);
-  show_parts (self);
-  show_orders (self);
-  _payola_offer_editor_update (self);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (on_draft_changed), self,
+                           G_CONNECT_SWAPPED);
+  on_draft_changed (self);
+  g_binding_group_set_source (self->bound, self->draft);
   gtk_widget_grab_focus (GTK_WIDGET (self->amount));
   gtk_editable_select_region (GTK_EDITABLE (self->amount), 0, -1);
 }
@@ -400,14 +286,8 @@ payola_offer_editor_is_new (PayolaOfferEditor *self)
 gboolean
 payola_offer_editor_add_order (PayolaOfferEditor *self, const PayOrder *order)
 {
-  if (!self->draft || order->location != self->draft->location
-      || order->unit_type != self->draft->unit_type)
+  if (!self->draft || !payola_offer_draft_add_order (self->draft, order))
     return FALSE;
-  if (pay_offer_draft_add_order (self->draft, order))
-    {
-      show_orders (self);
-      _payola_offer_editor_update (self);
-    }
   gtk_widget_grab_focus (GTK_WIDGET (self->amount));
   return TRUE;
 }
@@ -417,8 +297,7 @@ finish (PayolaOfferEditor *self, const char *line)
 {
   /* The listener may ask which line it was. */
   g_signal_emit (self, signals[DONE], 0, line);
-  g_clear_pointer (&self->draft, pay_offer_draft_free);
-  g_clear_pointer (&self->lines, g_strfreev);
+  leave (self);
 }
 
 gboolean
@@ -426,7 +305,8 @@ payola_offer_editor_accept (PayolaOfferEditor *self)
 {
   if (!self->draft || !self->good)
     return FALSE;
-  g_autofree char *line = pay_offer_draft_text (self->draft, board_of (self));
+  g_autofree char *line = pay_offer_draft_text (payola_offer_draft_get (self->draft),
+                                                board_of (self));
   finish (self, line);
   return TRUE;
 }
@@ -463,9 +343,9 @@ payola_offer_editor_dispose (GObject *object)
 {
   PayolaOfferEditor *self = PAYOLA_OFFER_EDITOR (object);
 
+  leave (self);
+  g_clear_object (&self->bound);
   g_clear_object (&self->focus);
-  g_clear_pointer (&self->draft, pay_offer_draft_free);
-  g_clear_pointer (&self->lines, g_strfreev);
   G_OBJECT_CLASS (payola_offer_editor_parent_class)->dispose (object);
 }
 
@@ -506,11 +386,32 @@ payola_offer_editor_class_init (PayolaOfferEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, payola_offer_editor_cancel);
   gtk_widget_class_bind_template_callback (widget_class, on_done);
   gtk_widget_class_bind_template_callback (widget_class, on_amount_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_parts_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_less);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
-  gtk_widget_class_bind_template_callback (widget_class, on_kind_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_comment_changed);
+}
+
+static void
+bind_fields (PayolaOfferEditor *self)
+{
+  const GBindingFlags both = G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL;
+  const struct
+  {
+    const char *source;
+    gpointer field;
+    const char *target;
+    GBindingFlags flags;
+  } fields[] = {
+    { "single", self->parts, "sensitive", G_BINDING_SYNC_CREATE },
+    { "times", self->times, "value", both },
+    { "plateau", self->plateau, "value", both },
+    { "kind", self->kind, "selected", both },
+    { "comment", self->comment, "text", both },
+  };
+
+  self->bound = g_binding_group_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    g_binding_group_bind (self->bound, fields[i].source, fields[i].field, fields[i].target,
+                          fields[i].flags);
 }
 
 static void
@@ -519,6 +420,7 @@ payola_offer_editor_init (PayolaOfferEditor *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bind_fields (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_amount_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self->amount), keys);

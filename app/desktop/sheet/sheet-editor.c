@@ -23,9 +23,6 @@ struct _PayolaSheetEditor
 
   GtkSourceBuffer *buffer;                                /* the one on show; borrowed */
   GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* made when needed */
-  gboolean setting;                                       /* the program is changing the text */
-  guint acting;                                           /* acts of the user that are under way */
-  gboolean changed;                                       /* by them, so far */
   guint paste_line;                                       /* where a paste under way begins, or 0 */
 };
 
@@ -81,27 +78,6 @@ on_undo_changed (PayolaSheetEditor *self)
 static void
 on_changed (PayolaSheetEditor *self)
 {
-  if (self->setting)
-    return;
-  if (self->acting > 0)
-    self->changed = TRUE;
-  else
-    g_signal_emit (self, signals[EDITED], 0);
-}
-
-/* A line that moves is taken out and put in: that is one change, and is read once. */
-static void
-on_act_begins (PayolaSheetEditor *self)
-{
-  self->acting++;
-}
-
-static void
-on_act_ends (PayolaSheetEditor *self)
-{
-  if (--self->acting > 0 || !self->changed)
-    return;
-  self->changed = FALSE;
   g_signal_emit (self, signals[EDITED], 0);
 }
 
@@ -157,11 +133,11 @@ make_buffer (PayolaSheetEditor *self)
   gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (buffer), MARK_WARNING, "underline",
                               PANGO_UNDERLINE_DOUBLE, "underline-rgba",
                               &(GdkRGBA) { 0.8f, 0.55f, 0.0f, 1.0f }, NULL);
-  g_signal_connect_object (buffer, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (buffer, "begin-user-action", G_CALLBACK (on_act_begins), self,
+  g_signal_connect_object (buffer, "notify::text", G_CALLBACK (on_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (buffer, "end-user-action", G_CALLBACK (on_act_ends), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  /* A line that moves is taken out and put in: that is one change, and is read once. */
+  g_signal_connect (buffer, "begin-user-action", G_CALLBACK (g_object_freeze_notify), NULL);
+  g_signal_connect_after (buffer, "end-user-action", G_CALLBACK (g_object_thaw_notify), NULL);
   g_signal_connect_object (buffer, "notify::can-undo", G_CALLBACK (on_undo_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (buffer, "notify::can-redo", G_CALLBACK (on_undo_changed), self,
@@ -192,11 +168,11 @@ payola_sheet_editor_show (PayolaSheetEditor *self, guint place, const char *text
 
   if (g_str_equal (old, text))
     return;
-  self->setting = TRUE;
+  g_object_freeze_notify (G_OBJECT (self->buffer));
   gtk_text_buffer_begin_irreversible_action (GTK_TEXT_BUFFER (self->buffer));
   gtk_text_buffer_set_text (GTK_TEXT_BUFFER (self->buffer), text, -1);
   gtk_text_buffer_end_irreversible_action (GTK_TEXT_BUFFER (self->buffer));
-  self->setting = FALSE;
+  g_object_thaw_notify (G_OBJECT (self->buffer));
   gtk_text_buffer_get_start_iter (GTK_TEXT_BUFFER (self->buffer), &start);
   gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &start);
 }
@@ -284,18 +260,37 @@ get_line_bounds (PayolaSheetEditor *self, guint line, GtkTextIter *start, GtkTex
   return TRUE;
 }
 
+/* What says so already stays, with its marks. */
+static void
+replace (PayolaSheetEditor *self, GtkTextIter *start, GtkTextIter *end, const char *text)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+  g_autofree char *old = gtk_text_buffer_get_text (buffer, start, end, TRUE);
+
+  if (g_str_equal (old, text))
+    return;
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_delete (buffer, start, end);
+  gtk_text_buffer_insert (buffer, start, text, -1);
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+void
+payola_sheet_editor_replace_all (PayolaSheetEditor *self, const char *text)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (GTK_TEXT_BUFFER (self->buffer), &start, &end);
+  replace (self, &start, &end, text);
+}
+
 void
 payola_sheet_editor_replace_line (PayolaSheetEditor *self, guint line, const char *text)
 {
-  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
   GtkTextIter start, end;
 
-  if (!get_line_bounds (self, line, &start, &end))
-    return;
-  gtk_text_buffer_begin_user_action (buffer);
-  gtk_text_buffer_delete (buffer, &start, &end);
-  gtk_text_buffer_insert (buffer, &start, text, -1);
-  gtk_text_buffer_end_user_action (buffer);
+  if (get_line_bounds (self, line, &start, &end))
+    replace (self, &start, &end, text);
 }
 
 void
@@ -348,7 +343,6 @@ payola_sheet_editor_delete_line (PayolaSheetEditor *self, guint line)
 void
 payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to)
 {
-  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
   g_autofree char *text = payola_sheet_editor_get_text (self);
   gboolean ended = g_str_has_suffix (text, "\n");
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -371,10 +365,7 @@ payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to)
     g_string_append_printf (moved, "%s%s", i > first ? "\n" : "", lines[i - 1]);
   get_line_bounds (self, first, &start, &ignored);
   get_line_bounds (self, last, &ignored, &end);
-  gtk_text_buffer_begin_user_action (buffer);
-  gtk_text_buffer_delete (buffer, &start, &end);
-  gtk_text_buffer_insert (buffer, &start, moved->str, (int) moved->len);
-  gtk_text_buffer_end_user_action (buffer);
+  replace (self, &start, &end, moved->str);
   payola_sheet_editor_set_line (self, to);
 }
 
@@ -382,7 +373,6 @@ void
 payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint first, guint last,
                                   const char *text)
 {
-  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
   GtkTextIter start, end;
 
   if (!get_line_bounds (self, line, &start, &end))
@@ -390,10 +380,7 @@ payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint fir
   int bytes = gtk_text_iter_get_line_index (&end);
   gtk_text_iter_set_line_index (&start, MIN ((int) first, bytes));
   gtk_text_iter_set_line_index (&end, MIN ((int) last, bytes));
-  gtk_text_buffer_begin_user_action (buffer);
-  gtk_text_buffer_delete (buffer, &start, &end);
-  gtk_text_buffer_insert (buffer, &start, text, -1);
-  gtk_text_buffer_end_user_action (buffer);
+  replace (self, &start, &end, text);
 }
 
 /* ---- findings -------------------------------------------------------------------------------- */
@@ -449,6 +436,7 @@ payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics 
       gtk_text_iter_set_line_offset (&start, 0);
       GtkSourceMark *mark = gtk_source_buffer_create_source_mark (self->buffer, NULL, category,
                                                                   &start);
+      /* A source mark has no place of its own for what its tooltip says. */
       g_object_set_data_full (G_OBJECT (mark), "sentence", pay_diagnostic_sentence (diagnostic),
                               g_free);
     }

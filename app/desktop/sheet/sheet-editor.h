@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* Findings are underlined where they stand, have a mark beside their line with the sentence as
- * its tooltip, and go when the next ones come. Signals: "edited" when the user (not the program)
- * changed the text; "pasted" (first and last line) after a paste; "line-activated" (line) after a
+ * its tooltip, and go when the next ones come. Signals: "edited" when the text is another one, by
+ * whomever; "pasted" (first and last line) after a paste; "line-activated" (line) after a
  * double click, lines counting from 1; "undo-changed" when something can or cannot be undone or
  * redone. */
 #define PAYOLA_TYPE_SHEET_EDITOR (payola_sheet_editor_get_type ())
@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (PayolaSheetEditor, payola_sheet_editor, PAYOLA, SHEET_EDIT
 #define PAYOLA_SHEET_EDITOR_PAST PAY_MAX_POWERS
 
 /* Shows the text of one place; each has its own undo. Where @text is not
- * what stands there, it replaces it, together with what could be undone. Never "edited". */
+ * what stands there, it replaces it, together with what could be undone. */
 void
 payola_sheet_editor_show (PayolaSheetEditor *self, guint place, const char *text);
 /* Owned. */
@@ -39,6 +39,8 @@ payola_sheet_editor_get_line (PayolaSheetEditor *self); /* with the cursor */
 /* Puts the cursor at the beginning of a line. */
 void
 payola_sheet_editor_set_line (PayolaSheetEditor *self, guint line);
+void
+payola_sheet_editor_replace_all (PayolaSheetEditor *self, const char *text);
 void
 payola_sheet_editor_replace_line (PayolaSheetEditor *self, guint line, const char *text);
 /* As a new line before this one; behind the last line when it is beyond. */

@@ -96,10 +96,9 @@ action_accept (GtkWidget *widget, const char *name, GVariant *parameter)
 /* ---- transfers ------------------------------------------------------------------------------- */
 
 static void
-on_transfer_done (PayolaTransferDialog *dialog, const char *text, PayolaSheetPanel *self)
+on_transfer_done (PayolaTransferDialog *dialog, guint line, const char *text,
+                  PayolaSheetPanel *self)
 {
-  guint line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "line"));
-
   if (line > 0)
     payola_sheet_editor_replace_line (self->editor, line, text);
   else
@@ -131,10 +130,9 @@ ask_for_transfer (PayolaSheetPanel *self, guint line)
         available -= sent;
     }
   PayolaTransferDialog *dialog = payola_transfer_dialog_new (
-    window_of (self), pay_position_get_board (position), power, available);
+    window_of (self), pay_position_get_board (position), power, line, available);
   if (to != PAY_NO_POWER)
     payola_transfer_dialog_set (dialog, amount, to);
-  g_object_set_data (G_OBJECT (dialog), "line", GUINT_TO_POINTER (line));
   g_signal_connect_object (dialog, "done", G_CALLBACK (on_transfer_done), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -151,20 +149,13 @@ static void
 on_lines_done (guint line, const char *text, gpointer data)
 {
   PayolaSheetPanel *self = data;
-  GtkTextIter start, end;
 
   if (line == G_MAXUINT)
     payola_sheet_editor_insert_line (self->editor, line, text);
   else if (line > 0)
     payola_sheet_editor_replace_line (self->editor, line, text);
   else
-    {
-      gtk_text_buffer_get_bounds (buffer_of (self), &start, &end);
-      gtk_text_buffer_begin_user_action (buffer_of (self));
-      gtk_text_buffer_delete (buffer_of (self), &start, &end);
-      gtk_text_buffer_insert (buffer_of (self), &start, text, -1);
-      gtk_text_buffer_end_user_action (buffer_of (self));
-    }
+    payola_sheet_editor_replace_all (self->editor, text);
 }
 
 /* @line: the one to change, 0 for another one. */

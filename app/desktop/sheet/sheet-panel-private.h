@@ -45,7 +45,6 @@ struct _PayolaSheetPanel
 
   GArray *orders;       /* PayOrder: as told to the map last, or NULL */
   PayPower offer_power; /* whose offer is being written, if one is */
-  gboolean updating;
 };
 
 /* sheet-panel.c */

@@ -90,19 +90,15 @@ show_hint (PayolaSheetPanel *self)
     gtk_label_set_label (self->hint_label, _("Nothing was sent."));
 }
 
+/* What follows from it is shown as soon as the document tells of its new draft. */
 static void
 on_edited (PayolaSheetPanel *self)
 {
-  if (self->updating || !self->focus || !payola_focus_is_now (self->focus))
+  if (!self->focus || !payola_focus_is_now (self->focus))
     return;
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
-  self->updating = TRUE;
   payola_document_set_draft (payola_focus_get_document (self->focus),
                              payola_focus_get_power (self->focus), text);
-  self->updating = FALSE;
-  _payola_sheet_panel_show_state (self);
-  show_hint (self);
-  _payola_sheet_panel_check (self);
 }
 
 /* ---- focus ----------------------------------------------------------------------------------- */
@@ -170,12 +166,9 @@ update (PayolaSheetPanel *self)
   guint turn = payola_focus_get_turn (self->focus);
   gboolean now = payola_focus_is_now (self->focus);
 
-  if (self->updating)
-    return;
   if (_payola_sheet_panel_is_writing (self) && (!may_write (self) || power != self->offer_power))
     payola_offer_editor_cancel (self->offer_editor);
   self->offer_power = power;
-  self->updating = TRUE;
   gtk_drop_down_set_selected (self->power_drop, (guint) power);
   gtk_widget_set_sensitive (GTK_WIDGET (self->power_drop),
                             payola_focus_get_viewer (self->focus) < 0);
@@ -186,7 +179,6 @@ update (PayolaSheetPanel *self)
   if (!may_read (self))
     {
       show_secret (self);
-      self->updating = FALSE;
       return;
     }
   if (now)
@@ -198,7 +190,6 @@ update (PayolaSheetPanel *self)
       const char *text = pay_view_get_sheet (view, turn, power);
       payola_sheet_editor_show (self->editor, PAYOLA_SHEET_EDITOR_PAST, text ? text : "");
     }
-  self->updating = FALSE;
   _payola_sheet_panel_show_state (self);
   show_hint (self);
   if (now)
@@ -259,7 +250,7 @@ on_power_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaSheetPanel *self)
 {
   guint selected = gtk_drop_down_get_selected (drop);
 
-  if (!self->updating && self->focus && selected != GTK_INVALID_LIST_POSITION)
+  if (self->focus && selected != GTK_INVALID_LIST_POSITION)
     payola_focus_set_power (self->focus, (PayPower) selected);
 }
 
@@ -283,13 +274,12 @@ payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus)
   g_return_if_fail (self->focus == NULL);
   const PayBoard *board = pay_view_get_board (payola_focus_get_view (focus));
 
-  self->updating = TRUE;
+  /* Before there is a focus, whose power the first of them would become. */
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    gtk_string_list_append (self->power_names, pay_board_get_power_name (board, (PayPower) p));
   self->focus = g_object_ref (focus);
   payola_offer_editor_set_focus (self->offer_editor, focus);
   self->completion = payola_sheet_completion_new (self->editor, GTK_WIDGET (self), focus);
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    gtk_string_list_append (self->power_names, pay_board_get_power_name (board, (PayPower) p));
-  self->updating = FALSE;
   g_signal_connect_object (focus, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (payola_focus_get_document (focus), "draft-changed", G_CALLBACK (update),
                            self, G_CONNECT_SWAPPED);

@@ -22,6 +22,29 @@ enum
   N_COLUMNS,
 };
 
+/* A row, and the number of the line by which screen readers know it; 0: none yet. */
+#define PAYOLA_TYPE_SHEET_ROW (payola_sheet_row_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaSheetRow, payola_sheet_row, PAYOLA, SHEET_ROW, GtkListBoxRow)
+
+struct _PayolaSheetRow
+{
+  GtkListBoxRow parent_instance;
+
+  guint named;
+};
+
+G_DEFINE_FINAL_TYPE (PayolaSheetRow, payola_sheet_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+payola_sheet_row_class_init (PayolaSheetRowClass *klass)
+{
+}
+
+static void
+payola_sheet_row_init (PayolaSheetRow *self)
+{
+}
+
 struct _PayolaSheetTable
 {
   GtkWidget parent_instance;
@@ -32,7 +55,6 @@ struct _PayolaSheetTable
   int widths[N_COLUMNS]; /* pixels; not of the last column */
   guint line;            /* selected */
   gboolean editable;
-  gboolean filling;
 };
 
 enum
@@ -154,7 +176,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaS
 static guint
 line_of (GtkWidget *row)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "line"));
+  return (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1;
 }
 
 static GdkContentProvider *
@@ -205,7 +227,8 @@ make_row (guint i, gpointer data)
 {
   const Filling *filling = data;
   PayolaSheetTable *self = filling->self;
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *row = g_object_new (PAYOLA_TYPE_SHEET_ROW, NULL),
+            *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   const char *text = filling->lines[i], *comment = strchr (text, '%');
   const PayOffer *offer = offer_of_line (filling, i);
 
@@ -235,12 +258,13 @@ make_row (guint i, gpointer data)
 static void
 number_row (PayolaSheetTable *self, guint line, const char *text)
 {
-  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) line - 1));
+  PayolaSheetRow *row = PAYOLA_SHEET_ROW (
+    gtk_list_box_get_row_at_index (self->list, (int) line - 1));
 
-  if (line_of (row) == line)
+  if (row->named == line)
     return;
   g_autofree char *name = g_strdup_printf (_("Line %u: %s"), line, text);
-  g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (line));
+  row->named = line;
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -332,6 +356,7 @@ payola_sheet_table_show (PayolaSheetTable *self, const char *text, const PayOffe
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint n = g_strv_length (lines);
   gboolean focus = has_keyboard (self);
+  guint line = self->line; /* which goes as its row does */
   const Filling filling = { self, lines, sheet, board, diagnostics };
 
   if (n > 0 && !*lines[n - 1])
@@ -339,13 +364,11 @@ payola_sheet_table_show (PayolaSheetTable *self, const char *text, const PayOffe
   g_auto (GStrv) marks = g_new0 (char *, n + 1);
   for (guint i = 0; i < n; i++)
     marks[i] = mark_of_line (&filling, i);
-  self->filling = TRUE;
   fit_columns (self, &filling, n);
   payola_list_refill (self->list, (const char *const *) marks, make_row, (gpointer) &filling);
   for (guint i = 0; i < n; i++)
     number_row (self, i + 1, lines[i]);
-  self->filling = FALSE;
-  self->line = MIN (self->line, n);
+  self->line = MIN (line, n);
   select_line (self, self->line, focus);
 }
 
@@ -391,8 +414,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaS
 static void
 on_row_selected (GtkListBox *list, GtkListBoxRow *row, PayolaSheetTable *self)
 {
-  if (!self->filling)
-    self->line = row ? line_of (GTK_WIDGET (row)) : 0;
+  self->line = row ? line_of (GTK_WIDGET (row)) : 0;
 }
 
 static void

@@ -14,6 +14,7 @@ struct _PayolaTransferDialog
 
   const PayBoard *board;
   PayPower power; /* who sends */
+  guint line;     /* 0: another one */
   int available;
 
   GtkSpinButton *amount;
@@ -70,12 +71,13 @@ on_done (PayolaTransferDialog *self)
     "TRANSFER %d TO %s", gtk_spin_button_get_value_as_int (self->amount),
     pay_board_get_power_key (self->board, get_receiver (self)));
 
-  g_signal_emit (self, signals[DONE], 0, line);
+  g_signal_emit (self, signals[DONE], 0, self->line, line);
   gtk_window_close (GTK_WINDOW (self));
 }
 
 PayolaTransferDialog *
-payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power, int available)
+payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power, guint line,
+                            int available)
 {
   PayolaTransferDialog *self = g_object_new (PAYOLA_TYPE_TRANSFER_DIALOG, "transient-for", parent,
                                              NULL);
@@ -85,6 +87,7 @@ payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower p
       gtk_string_list_append (self->names, pay_board_get_power_name (board, (PayPower) p));
   self->board = board;
   self->power = power;
+  self->line = line;
   self->available = available;
   gtk_spin_button_set_range (self->amount, 1, MAX (available, 1));
   on_changed (self);
@@ -106,7 +109,7 @@ payola_transfer_dialog_class_init (PayolaTransferDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   signals[DONE] = g_signal_new ("done", PAYOLA_TYPE_TRANSFER_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+                                NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/transfer-dialog.ui");

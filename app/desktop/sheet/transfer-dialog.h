@@ -10,14 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* Signal "done" (line of a sheet) when it is confirmed. */
+/* Signal "done" (number and text of a line) when it is confirmed. */
 #define PAYOLA_TYPE_TRANSFER_DIALOG (payola_transfer_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTransferDialog, payola_transfer_dialog, PAYOLA, TRANSFER_DIALOG,
                       AdwWindow)
 
-/* @available: AgP that can be sent, other transfers of the sheet taken off */
+/* @line: number of the sheet's line to change, 0 for another one; @available: AgP that can be sent,
+ * other transfers of the sheet taken off */
 PayolaTransferDialog *
-payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power,
+payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power, guint line,
                             int available);
 /* Begins with what a line says. */
 void
