@@ -175,14 +175,6 @@ payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distan
   return best;
 }
 
-void
-payola_curve_append (const PayolaCurve *self, cairo_t *cr)
-{
-  cairo_move_to (cr, self->p[0].x, self->p[0].y);
-  for (guint i = 1; i < self->n; i++)
-    cairo_line_to (cr, self->p[i].x, self->p[i].y);
-}
-
 /* The direction at a point of the polyline: that of the longer way through it. */
 static PayolaPoint
 direction_at (const PayolaCurve *self, guint i)

@@ -44,8 +44,6 @@ payola_curve_enters (const PayolaCurve *self, double half_width, double half_hei
 /* Length at which the curve is nearest to a point, and how near that is. */
 double
 payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distance);
-void
-payola_curve_append (const PayolaCurve *self, cairo_t *cr);
 /* Appends a ribbon round the piece between two lengths, whose width goes evenly from one to the
  * other. */
 void

@@ -19,11 +19,9 @@ G_BEGIN_DECLS
  * Immutable. */
 typedef struct _PayBribeSheet PayBribeSheet;
 
-PayBribeSheet *
-pay_bribe_sheet_ref (PayBribeSheet *self);
 void
-pay_bribe_sheet_unref (PayBribeSheet *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBribeSheet, pay_bribe_sheet_unref)
+pay_bribe_sheet_free (PayBribeSheet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBribeSheet, pay_bribe_sheet_free)
 
 /* NULL when any line is in error; all findings are in @diagnostics either way. */
 PayBribeSheet *

@@ -17,9 +17,7 @@ typedef enum
   PAY_PT3_N_STRENGTHS
 } PayPt3Strength;
 
-/* "clerk", "secretary", "minister", case ignored. */
-gboolean
-pay_pt3_strength_parse (const char *word, PayPt3Strength *strength);
+/* "clerk", "secretary", "minister". */
 const char *
 pay_pt3_strength_name (PayPt3Strength strength);
 
