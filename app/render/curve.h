@@ -32,9 +32,6 @@ payola_curve_length (const PayolaCurve *self);
 /* Point at a length from the start, and the direction there (may be NULL). */
 PayolaPoint
 payola_curve_point (const PayolaCurve *self, double at, PayolaPoint *direction);
-/* The piece between two lengths. */
-void
-payola_curve_cut (PayolaCurve *self, double from, double to);
 /* Length at which the curve leaves a box round its start, or, backwards, from which on it is
  * inside one round its end. */
 double

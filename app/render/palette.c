@@ -65,6 +65,12 @@ payola_style_find (const char *name, PayolaStyle *style)
   return FALSE;
 }
 
+static double
+linear (double part)
+{
+  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+}
+
 /* Relative luminance as WCAG 2 defines it, 0 .. 1. */
 static double
 colour_luminance (const PayolaColour *self)
@@ -158,12 +164,6 @@ payola_colour_mix (const PayolaColour *a, const PayolaColour *b, double part_of_
   return (PayolaColour) { a->r * part_of_a + b->r * part_of_b, a->g * part_of_a + b->g * part_of_b,
                           a->b * part_of_a + b->b * part_of_b,
                           a->a * part_of_a + b->a * part_of_b };
-}
-
-static double
-linear (double part)
-{
-  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
 }
 
 double

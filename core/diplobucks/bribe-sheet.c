@@ -54,12 +54,6 @@ has_favour (const GArray *favours, const PayFavour *favour)
   return FALSE;
 }
 
-gboolean
-pay_bribe_sheet_has (const PayBribeSheet *self, const PayFavour *favour)
-{
-  return has_favour (self->favours, favour);
-}
-
 const char *
 pay_bribe_sheet_get_upkeep (const PayBribeSheet *self)
 {

@@ -33,8 +33,6 @@ guint
 pay_bribe_sheet_get_n (const PayBribeSheet *self);
 const PayFavour *
 pay_bribe_sheet_get (const PayBribeSheet *self, guint i);
-gboolean
-pay_bribe_sheet_has (const PayBribeSheet *self, const PayFavour *favour);
 /* What the sheet says of upkeep: "no upkeep", "" for yes; NULL: nothing. */
 const char *
 pay_bribe_sheet_get_upkeep (const PayBribeSheet *self);

@@ -14,9 +14,6 @@ G_BEGIN_DECLS
  * NULL with findings when no game can begin so */
 PayGame *
 pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagnostics *diagnostics);
-/* What comes of the sheets that a game has received. The game stays as it is. (transfer full) */
-PayTurn *
-pay_what_if_resolve (const PayGame *game);
 
 /* What an offer shall bring about. */
 typedef enum

@@ -7,14 +7,6 @@
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-solver.h"
 
-static const char *const names[] = { "clerk", "secretary", "minister" };
-
-const char *
-pay_pt3_strength_name (PayPt3Strength strength)
-{
-  return names[strength];
-}
-
 /* What a side wants of a square; the larger the better. */
 typedef gint64 (*Value) (gconstpointer data, PayPt3Board next);
 

@@ -17,10 +17,6 @@ typedef enum
   PAY_PT3_N_STRENGTHS
 } PayPt3Strength;
 
-/* "clerk", "secretary", "minister". */
-const char *
-pay_pt3_strength_name (PayPt3Strength strength);
-
 /* The bid of a player that knows only what pay_pt3_game_get_money() tells it. The game must not be
  * over. All chance comes from @random. */
 PayPt3Bid
