@@ -586,7 +586,8 @@ const PayolaCommand payola_command_export = {
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
-      FORMAT (N_("judge (results as a judge mails them) or judge-orders (orders as it reads them)")),
+      FORMAT (
+        N_("judge (results as a judge mails them) or judge-orders (orders as it reads them)")),
       VIEWER,
       PHASE (N_("the adjudicated phase (default: the last one)")),
       { "power", 'P', 0, G_OPTION_ARG_FILENAME, &asked.power_word, N_("only this power's orders"),

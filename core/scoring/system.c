@@ -284,8 +284,7 @@ pay_system_scaling (const PaySystem *self, PaySize size)
       (const char *const[]) { free_centres, centre, survival, total, NULL });
   if (formula.survival_cut)
     return pay_code_sentence (PAY_CODE_SYSTEM_REST_CUT, totals);
-  return system_has_raw (self, size) ? pay_code_sentence (PAY_CODE_SYSTEM_SCALED, totals)
-                                         : NULL;
+  return system_has_raw (self, size) ? pay_code_sentence (PAY_CODE_SYSTEM_SCALED, totals) : NULL;
 }
 
 /* ---- scores --------------------------------------------------------------------------------- */
