@@ -6,11 +6,11 @@
 
 #include "cli/command.h"
 #include "cli/game-file.h"
+#include "cli/page.h"
 #include "cli/terminal.h"
 #include "game/what-if.h"
 #include "payola/forecast.h"
-#include "report/json-turn.h"
-#include "report/results.h"
+#include "report/json-kit.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -261,7 +261,7 @@ assume_word (PayGame **game, const char *word)
 }
 
 static PayolaExit
-print_price (PayGame *game, const char *power_word, int line, gboolean success, gboolean as_json)
+print_price (PayGame *game, const char *power_word, int line, gboolean success, const char *format)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayPower power;
@@ -275,7 +275,7 @@ print_price (PayGame *game, const char *power_word, int line, gboolean success, 
       payola_say_findings (NULL, diagnostics);
       return PAYOLA_EXIT_REFUSED;
     }
-  if (as_json)
+  if (strcmp (format, "json") == 0)
     {
       JsonObject *root = json_object_new ();
       json_object_set_string_member (root, "power",
@@ -295,7 +295,7 @@ print_price (PayGame *game, const char *power_word, int line, gboolean success, 
 }
 
 static PayolaExit
-print_turn (PayGame *game, gboolean as_json)
+print_turn (PayGame *game, const char *format)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayGame) resolved = pay_game_adjudicate (game, diagnostics);
@@ -303,14 +303,7 @@ print_turn (PayGame *game, gboolean as_json)
   payola_say_findings (NULL, diagnostics);
   if (!resolved)
     return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayView) view = pay_view_new (resolved, PAY_VIEWER_GM);
-  if (as_json)
-    payola_print_json (pay_json_turn (view, 0));
-  else
-    {
-      g_autofree char *text = pay_results_text (view, 0);
-      payola_print (text);
-    }
+  payola_print_turn (resolved, format);
   return PAYOLA_EXIT_OK;
 }
 
@@ -367,9 +360,8 @@ run_what_if (const PayolaCommand *self, int argc, char **argv)
     good = assume_word (&imagined, argv[i]) && good;
   if (!good)
     return PAYOLA_EXIT_REFUSED;
-  gboolean as_json = strcmp (format, "json") == 0;
-  return line ? print_price (imagined, power_word, line, success, as_json)
-              : print_turn (imagined, as_json);
+  return line ? print_price (imagined, power_word, line, success, format)
+              : print_turn (imagined, format);
 }
 
 const PayolaCommand payola_command_forecast = {

@@ -8,12 +8,11 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/home-powers.h"
+#include "cli/page.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "game/deadline-plan.h"
 #include "judge/rules-names.h"
-#include "report/json-turn.h"
-#include "report/results.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -308,22 +307,6 @@ say_missing (PayGame *game)
     payola_say (_("resolved without waiting for %s"), missing->str);
 }
 
-/* Prints the last turn as the game master sees it. */
-static void
-print_turn (PayGame *game, const char *format)
-{
-  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
-  guint turn = pay_view_get_n_turns (view) - 1;
-
-  if (strcmp (format, "json") == 0)
-    payola_print_json (pay_json_turn (view, turn));
-  else
-    {
-      g_autofree char *text = pay_results_text (view, turn);
-      payola_print (text);
-    }
-}
-
 static PayolaExit
 run_adjudicate (const PayolaCommand *self, int argc, char **argv)
 {
@@ -359,7 +342,7 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
 
   /* With the game itself on standard output there is no room for words about it. */
   if (preview || strcmp (argv[1], "-") != 0)
-    print_turn (changed, format);
+    payola_print_turn (changed, format);
   /* What could not be told is not stored: a refused command changes nothing. */
   if (!payola_finish_output () || (!preview && !payola_game_store (changed, argv[1])))
     return PAYOLA_EXIT_REFUSED;

@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/game-file.h"
+#include "cli/page.h"
 #include "cli/terminal.h"
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-solver.h"
@@ -36,17 +37,6 @@ parse_money (const char *word, int most, int *first, int *second)
   payola_say (_("“%s” is no money of two players; write 100,90 with 0 to %d coins each"), shown,
               most);
   return FALSE;
-}
-
-/* Takes the page. */
-static void
-print_page (PayReport *page, const char *format)
-{
-  g_autoptr (PayReport) report = page;
-  g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)
-                                                       : pay_report_text (report, PAY_REPORT_WIDTH);
-
-  payola_print (text);
 }
 
 /* ---- tic-tac-toe ----------------------------------------------------------------------------- */
@@ -191,12 +181,12 @@ run_tic_tac_toe (const char *rule_word, const char *position, const char *money_
   if (strcmp (format, "json") == 0)
     payola_print_json (pt3_json (solver, board, &money));
   else if (strcmp (format, "html") == 0)
-    print_page (pay_pt3_report_new (&(PayPt3Game) { .rule = rule,
-                                                    .secret = !money.given,
-                                                    .board = board,
-                                                    .start = { money.x, money.o },
-                                                    .money = { money.x, money.o } }),
-                format);
+    payola_print_report (pay_pt3_report_new (&(PayPt3Game) { .rule = rule,
+                                                             .secret = !money.given,
+                                                             .board = board,
+                                                             .start = { money.x, money.o },
+                                                             .money = { money.x, money.o } }),
+                         format);
   else
     print_pt3 (solver, board, &money);
   return PAYOLA_EXIT_OK;
@@ -341,7 +331,7 @@ run_theatre (const char *path, const char *money_word, const char *offer, const 
   if (strcmp (format, "json") == 0)
     payola_print_json (theatre_json (theatre, thresholds));
   else
-    print_page (pay_theatre_report_new (theatre), format);
+    payola_print_report (pay_theatre_report_new (theatre), format);
   return pay_diagnostics_get_n (diagnostics) > 0 ? PAYOLA_EXIT_FINDINGS : PAYOLA_EXIT_OK;
 }
 

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
+#include "cli/page.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "render/score-charts.h"
@@ -61,7 +62,7 @@ print_score_text (PaySize size, const PayBoard *board, const PayEnding *ending, 
                   GPtrArray *systems, gboolean raw)
 {
   g_autofree char *title = pay_code_sentence (PAY_CODE_SCORE_TITLE, NULL);
-  g_autoptr (PayReport) report = pay_report_new (board ? pay_board_get_title (board) : "", title);
+  PayReport *report = pay_report_new (board ? pay_board_get_title (board) : "", title);
   g_auto (GStrv) names = power_names (size, board);
 
   pay_score_report_add_table (report, NULL, size, ending, (const char *const *) names,
@@ -72,8 +73,7 @@ print_score_text (PaySize size, const PayBoard *board, const PayEnding *ending, 
       g_autofree char *note = pay_report_say (PAY_CODE_SCORE_NEUTRAL, n, NULL);
       pay_report_add_text (report, PAY_BLOCK_NOTE, note);
     }
-  g_autofree char *text = pay_report_text (report, PAY_REPORT_WIDTH);
-  payola_print (text);
+  payola_print_report (report, "text");
 }
 
 static PayolaExit
@@ -186,7 +186,7 @@ static void
 print_incentives_text (const PayIncentives *incentives, const PayBoard *board)
 {
   g_autofree char *title = pay_code_sentence (PAY_CODE_SCORE_LABORATORY, NULL);
-  g_autoptr (PayReport) report = pay_report_new (board ? pay_board_get_title (board) : "", title);
+  PayReport *report = pay_report_new (board ? pay_board_get_title (board) : "", title);
   PaySize size = pay_incentives_get_size (incentives);
   g_autofree char *n = pay_integer_text (pay_incentives_get_n_boards (incentives));
   g_autofree char *powers = g_strdup_printf ("%u", size.n_powers);
@@ -196,8 +196,7 @@ print_incentives_text (const PayIncentives *incentives, const PayBoard *board)
   pay_report_add_lead (report, lead);
   pay_score_report_add_reading (report, incentives);
   pay_score_report_add_incentives (report, incentives);
-  g_autofree char *text = pay_report_text (report, PAY_REPORT_WIDTH);
-  payola_print (text);
+  payola_print_report (report, "text");
 }
 
 /* The chart of a measure as a file, in the format of its suffix. */

@@ -8,14 +8,13 @@
 #include "board/board-xml.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
+#include "cli/page.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "game/game-ending.h"
-#include "render/report-pdf.h"
 #include "report/tournament-report.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 /* What the command line says, for all subcommands. */
@@ -103,32 +102,6 @@ read_number (const char *word, guint64 most, guint64 *number)
   return FALSE;
 }
 
-/* To standard output; "pdf" is what goes into files of a printer. */
-static void
-print_report (PayReport *report, const char *format)
-{
-  if (strcmp (format, "pdf") == 0)
-    {
-      g_autoptr (GBytes) bytes = payola_report_pdf (report, payola_paper_get (0), NULL);
-      if (bytes)
-        fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
-      pay_report_free (report);
-      return;
-    }
-  g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)
-                                                       : pay_report_text (report, PAY_REPORT_WIDTH);
-  payola_print (text);
-  pay_report_free (report);
-}
-
-/* The format asked for; NULL after saying that there is none such. */
-static const char *
-find_format (const Options *options)
-{
-  static const char *const formats[] = { "text", "html", "pdf", "csv", "json", NULL };
-  return payola_find_format (options->format, formats);
-}
-
 /* What most pages come in. */
 static const char *
 find_page_format (const Options *options)
@@ -184,7 +157,7 @@ run_seed (PayTournament *tournament, const Options *options, char **words)
   guint round = pay_tournament_get_n_rounds (tournament);
   g_autofree char *told = pay_seeding_words (&seeding, round);
   payola_say ("%s", told);
-  print_report (pay_tournament_report_seats (tournament, round), format);
+  payola_print_report (pay_tournament_report_seats (tournament, round), format);
   return PAYOLA_EXIT_OK;
 }
 
@@ -342,7 +315,8 @@ best_of (const PayTournament *tournament, const Options *options)
 static PayolaExit
 run_standings (PayTournament *tournament, const Options *options, char **words)
 {
-  const char *format = find_format (options);
+  static const char *const formats[] = { "text", "html", "pdf", "csv", "json", NULL };
+  const char *format = payola_find_format (options->format, formats);
   g_autoptr (PaySystem) system = NULL;
   guint best = best_of (tournament, options), team_best = MAX (options->team_best, 0);
 
@@ -359,7 +333,8 @@ run_standings (PayTournament *tournament, const Options *options, char **words)
       print_standings_json (tournament, standings, team_best);
     }
   else
-    print_report (pay_tournament_report_standings (tournament, system, best, team_best), format);
+    payola_print_report (pay_tournament_report_standings (tournament, system, best, team_best),
+                         format);
   return PAYOLA_EXIT_OK;
 }
 
@@ -371,7 +346,7 @@ run_awards (PayTournament *tournament, const Options *options, char **words)
 
   if (!format || !find_system (options, &system))
     return PAYOLA_EXIT_REFUSED;
-  print_report (pay_tournament_report_awards (tournament, system), format);
+  payola_print_report (pay_tournament_report_awards (tournament, system), format);
   return PAYOLA_EXIT_OK;
 }
 
@@ -382,7 +357,7 @@ run_balance (PayTournament *tournament, const Options *options, char **words)
 
   if (!format)
     return PAYOLA_EXIT_REFUSED;
-  print_report (pay_tournament_report_balance (tournament), format);
+  payola_print_report (pay_tournament_report_balance (tournament), format);
   return PAYOLA_EXIT_OK;
 }
 
@@ -405,7 +380,7 @@ run_seats (PayTournament *tournament, const Options *options, char **words)
 
   if (!format || !find_round (tournament, options, 0, &round))
     return PAYOLA_EXIT_REFUSED;
-  print_report (pay_tournament_report_seats (tournament, round), format);
+  payola_print_report (pay_tournament_report_seats (tournament, round), format);
   return PAYOLA_EXIT_OK;
 }
 
@@ -418,7 +393,7 @@ run_slips (PayTournament *tournament, const Options *options, char **words)
   if (!format
       || !find_round (tournament, options, pay_tournament_get_n_rounds (tournament), &round))
     return PAYOLA_EXIT_REFUSED;
-  print_report (pay_tournament_report_slips (tournament, round), format);
+  payola_print_report (pay_tournament_report_slips (tournament, round), format);
   return PAYOLA_EXIT_OK;
 }
 

@@ -1,4 +1,4 @@
-/* cmd-verify.c - commands that prove and hand on what happened: verify, export
+/* cmd-verify.c - the command that proves what happened
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,14 +7,11 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
-#include "exchange/judge-form.h"
 #include "exchange/packet.h"
 #include "game/commitment.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-/* ---- verify --------------------------------------------------------------------------------- */
 
 /* The chain of a game's file or of a packet; NULL, and says why. */
 static PayChain *
@@ -108,52 +105,6 @@ run_verify (const PayolaCommand *self, int argc, char **argv)
   return good ? PAYOLA_EXIT_OK : PAYOLA_EXIT_FINDINGS;
 }
 
-/* ---- export --------------------------------------------------------------------------------- */
-
-static PayolaExit
-run_export (const PayolaCommand *self, int argc, char **argv)
-{
-  static const char *const formats[] = { "judge", "judge-orders", NULL };
-  g_autofree char *viewer = NULL, *phase = NULL, *format_word = NULL, *power_word = NULL;
-  const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
-      N_("judge (results as a judge mails them) or judge-orders (orders as it reads them)"),
-      "FORMAT" },
-    { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
-      N_("who looks: gm, public or a power (default: gm)"), "V" },
-    { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
-      N_("the adjudicated phase (default: the last one)"), "PHASE" },
-    { "power", 'P', 0, G_OPTION_ARG_FILENAME, &power_word, N_("only this power's orders"),
-      "POWER" },
-    G_OPTION_ENTRY_NULL,
-  };
-  PayPower power = PAY_NO_POWER;
-  PayolaExit status;
-  guint turn;
-
-  if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
-    return status;
-  const char *format = payola_find_format (format_word, formats);
-  g_autoptr (PayGame) game = format ? payola_game_open (argv[1]) : NULL;
-  g_autoptr (PayView) view = game ? payola_view_open (game, viewer) : NULL;
-  if (!view || !payola_find_turn (view, phase, TRUE, pay_view_get_n_turns (view) - 1, &turn)
-      || (power_word && !payola_find_power (pay_view_get_board (view), power_word, &power)))
-    return PAYOLA_EXIT_REFUSED;
-  if (strcmp (format, "judge") == 0)
-    {
-      g_autofree char *text = pay_judge_form_results (view, turn);
-      payola_print (text);
-      return PAYOLA_EXIT_OK;
-    }
-  for (guint p = 0; p < pay_board_get_n_powers (pay_view_get_board (view)); p++)
-    if (power == PAY_NO_POWER || power == (PayPower) p)
-      {
-        g_autofree char *text = pay_judge_form_orders (view, turn, p);
-        payola_print (text);
-      }
-  return PAYOLA_EXIT_OK;
-}
-
 const PayolaCommand payola_command_verify = {
   "verify",
   "FILE [COMMITMENT…]",
@@ -163,12 +114,4 @@ const PayolaCommand payola_command_verify = {
      "was changed since, and no lot was forced. The exit status is 1 when a file does not agree "
      "with itself, or a commitment is not the game's."),
   run_verify,
-};
-
-const PayolaCommand payola_command_export = {
-  "export",
-  "FILE",
-  N_("print orders and results in the form of the judges by mail"),
-  N_("What is printed is what the viewer may know."),
-  run_export,
 };

@@ -24,6 +24,7 @@ struct _PayolaCommand
   const char *summary; /* one line, to be translated */
   const char *details; /* a paragraph for --help, to be translated; or NULL */
   PayolaExit (*run) (const PayolaCommand *self, int argc, char **argv);
+  gconstpointer data; /* of run, for commands that share one */
 };
 
 /* In the order in which --help lists them. */

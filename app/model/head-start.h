@@ -1,5 +1,7 @@
 /* head-start.h - the game that the program is started with, read while GTK is starting
  *
+ * Takes 25 ms for the sample game, in a build without optimization, off the way to its window.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -33,8 +33,8 @@ clear_reading (PayolaInboxItem *item)
   g_clear_pointer (&item->signer, g_free);
 }
 
-void
-payola_inbox_item_free (PayolaInboxItem *item)
+static void
+inbox_item_free (PayolaInboxItem *item)
 {
   clear_reading (item);
   g_date_time_unref (item->when);
@@ -442,6 +442,6 @@ payola_inbox_class_init (PayolaInboxClass *klass)
 static void
 payola_inbox_init (PayolaInbox *self)
 {
-  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) payola_inbox_item_free);
+  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) inbox_item_free);
   self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }

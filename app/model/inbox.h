@@ -32,9 +32,6 @@ typedef struct
   gboolean answered;
 } PayolaInboxItem;
 
-void
-payola_inbox_item_free (PayolaInboxItem *item);
-
 /* Good sheets are received at once, each as one step of undo, unless another sheet of that power is
  * there already. When the game changes (undo, another phase, a player listed) what came is held
  * against it again: a sheet that is not in it any more waits. Nothing is forgotten while its phase

@@ -44,8 +44,9 @@ payola_reminder_state (PayGame *game, GDateTime *now)
                                                            : PAYOLA_DEADLINE_NEAR;
 }
 
-char *
-payola_reminder_names (PayGame *game)
+/* "France, Italy"; owned. */
+static char *
+reminder_names (PayGame *game)
 {
   const PayBoard *board = pay_game_get_board (game);
   guint64 awaited = payola_reminder_awaited (game);
@@ -66,7 +67,7 @@ payola_reminder_names (PayGame *game)
 char *
 payola_reminder_sentence (PayGame *game, GDateTime *now)
 {
-  g_autofree char *names = payola_reminder_names (game);
+  g_autofree char *names = reminder_names (game);
   g_autofree char *words = payola_deadline_words (deadline_of (game), now);
 
   if (!words)

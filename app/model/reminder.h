@@ -20,9 +20,6 @@ payola_reminder_state (PayGame *game, GDateTime *now);
 /* The powers whose sheets are awaited (bits). */
 guint64
 payola_reminder_awaited (PayGame *game);
-/* "France, Italy"; owned. */
-char *
-payola_reminder_names (PayGame *game);
 /* What the bar and the notification say; owned. */
 char *
 payola_reminder_sentence (PayGame *game, GDateTime *now);

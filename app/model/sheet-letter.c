@@ -21,8 +21,9 @@ power_name (PayGame *game, PayPower power)
   return pay_board_get_power_name (pay_game_get_board (game), power);
 }
 
-char *
-payola_sheet_letter_subject (PayGame *game, PayPower power)
+/* "A test, Spring 1901, movement: France"; owned. */
+static char *
+sheet_letter_subject (PayGame *game, PayPower power)
 {
   const char *title = pay_setup_get_title (pay_game_get_setup (game));
   g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
@@ -34,7 +35,7 @@ payola_sheet_letter_subject (PayGame *game, PayPower power)
 char *
 payola_sheet_letter_text (PayGame *game, PayPower power, const char *sheet)
 {
-  g_autofree char *subject = payola_sheet_letter_subject (game, power);
+  g_autofree char *subject = sheet_letter_subject (game, power);
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "%% %s\n", subject);
@@ -129,7 +130,7 @@ payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *
 char *
 payola_sheet_letter_mail (PayGame *game, PayPower power, const char *words)
 {
-  g_autofree char *subject = payola_sheet_letter_subject (game, power);
+  g_autofree char *subject = sheet_letter_subject (game, power);
   g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
   g_autofree char *body = g_strjoinv ("\r\n", lines); /* as RFC 6068 has it */
   g_autofree char *safe_subject = g_uri_escape_string (subject, NULL, FALSE);

@@ -12,9 +12,6 @@ G_BEGIN_DECLS
  * itself and can be read like any other. */
 char *
 payola_sheet_letter_text (PayGame *game, PayPower power, const char *sheet);
-/* "A test, Spring 1901, movement: France"; owned. */
-char *
-payola_sheet_letter_subject (PayGame *game, PayPower power);
 /* "A test S1901M France.txt", without what file systems do not like; owned.
  * @ending: ".txt" */
 char *

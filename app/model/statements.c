@@ -18,8 +18,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-const char *
-payola_statement_suffix (PayolaStatementForm form)
+/* ".txt", ".payola-packet" ... */
+static const char *
+statement_suffix (PayolaStatementForm form)
 {
   static const char *const suffixes[] = { ".txt", ".html", ".pdf", ".payola-packet" };
 
@@ -130,7 +131,7 @@ payola_statement_name (PayGame *game, guint turn, PayPower power, PayolaStatemen
 
   return g_strdup_printf ("%s-%s%s", phase,
                           pay_board_get_power_key (pay_game_get_board (game), power),
-                          payola_statement_suffix (form));
+                          statement_suffix (form));
 }
 
 int

@@ -20,9 +20,7 @@ typedef enum
   PAYOLA_N_STATEMENTS
 } PayolaStatementForm;
 
-/* ".txt", ".payola-packet" ...; and what it is, translated. Both static. */
-const char *
-payola_statement_suffix (PayolaStatementForm form);
+/* Says what files of the form are; static, translated. */
 const char *
 payola_statement_explain (PayolaStatementForm form);
 

@@ -97,23 +97,6 @@ payola_curve_point (const PayolaCurve *self, double at, PayolaPoint *direction)
   return (PayolaPoint) { a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t };
 }
 
-void
-payola_curve_cut (PayolaCurve *self, double from, double to)
-{
-  PayolaCurve whole = *self;
-  double length = payola_curve_length (&whole);
-
-  from = CLAMP (from, 0, length);
-  to = CLAMP (to, from, length);
-  self->n = 0;
-  self->p[self->n++] = payola_curve_point (&whole, from, NULL);
-  for (guint i = 0; i < whole.n && self->n < PAYOLA_CURVE_MAX - 1; i++)
-    if (whole.at[i] > from && whole.at[i] < to)
-      self->p[self->n++] = whole.p[i];
-  self->p[self->n++] = payola_curve_point (&whole, to, NULL);
-  measure (self);
-}
-
 static gboolean
 in_box (PayolaPoint point, PayolaPoint middle, double half_width, double half_height)
 {
@@ -173,14 +156,6 @@ payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distan
         }
     }
   return best;
-}
-
-void
-payola_curve_append (const PayolaCurve *self, cairo_t *cr)
-{
-  cairo_move_to (cr, self->p[0].x, self->p[0].y);
-  for (guint i = 1; i < self->n; i++)
-    cairo_line_to (cr, self->p[i].x, self->p[i].y);
 }
 
 /* The direction at a point of the polyline: that of the longer way through it. */

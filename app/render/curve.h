@@ -32,9 +32,6 @@ payola_curve_length (const PayolaCurve *self);
 /* Point at a length from the start, and the direction there (may be NULL). */
 PayolaPoint
 payola_curve_point (const PayolaCurve *self, double at, PayolaPoint *direction);
-/* The piece between two lengths. */
-void
-payola_curve_cut (PayolaCurve *self, double from, double to);
 /* Length at which the curve leaves a box round its start, or, backwards, from which on it is
  * inside one round its end. */
 double
@@ -44,8 +41,6 @@ payola_curve_enters (const PayolaCurve *self, double half_width, double half_hei
 /* Length at which the curve is nearest to a point, and how near that is. */
 double
 payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distance);
-void
-payola_curve_append (const PayolaCurve *self, cairo_t *cr);
 /* Appends a ribbon round the piece between two lengths, whose width goes evenly from one to the
  * other. */
 void

@@ -150,8 +150,10 @@ payola_page_flow_keep (PayolaPageFlow *self, double height)
     next_page (self);
 }
 
-void
-payola_page_flow_begin (PayolaPageFlow *self, const char *title, const char *mark)
+/* Begins a part on a page of its own. @title stands in the head of its further pages, @mark
+ * ("CONFIDENTIAL") in that of all; either may be NULL. */
+static void
+page_flow_begin (PayolaPageFlow *self, const char *title, const char *mark)
 {
   end_part (self);
   self->first = payola_pages_get_n (self->pages);
@@ -552,7 +554,7 @@ payola_page_flow_report (PayolaPageFlow *self, const PayReport *report, const ch
   g_autofree char *title = g_strdup_printf ("%s – %s", pay_report_get_subject (report),
                                             pay_report_get_title (report));
 
-  payola_page_flow_begin (self, title, pay_report_get_mark (report));
+  page_flow_begin (self, title, pay_report_get_mark (report));
   if (outside)
     set_strip (self, report, outside);
   set_head (self, report);

@@ -21,11 +21,6 @@ void
 payola_page_flow_free (PayolaPageFlow *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageFlow, payola_page_flow_free)
 
-/* Begins a part on a page of its own. @title stands in the head of its further pages, @mark
- * ("CONFIDENTIAL") in that of all; either may be NULL. */
-void
-payola_page_flow_begin (PayolaPageFlow *self, const char *title, const char *mark);
-
 /* Begins a part with @report's title, subject, leads and mark, and sets all of it. With @outside,
  * the first page begins with a strip that says so and marks where to fold: folded upwards to that
  * line, only the strip is outside. */

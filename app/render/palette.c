@@ -65,6 +65,19 @@ payola_style_find (const char *name, PayolaStyle *style)
   return FALSE;
 }
 
+static double
+linear (double part)
+{
+  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+}
+
+/* Relative luminance as WCAG 2 defines it, 0 .. 1. */
+static double
+colour_luminance (const PayolaColour *self)
+{
+  return 0.2126 * linear (self->r) + 0.7152 * linear (self->g) + 0.0722 * linear (self->b);
+}
+
 void
 payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle style)
 {
@@ -91,7 +104,7 @@ payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle sty
       self->ink[i] = payola_colour_ink_on (&self->power[i]);
       self->tint[i] = payola_colour_mix (&self->land, &self->power[i], from->tint);
       for (double part = from->tint; style == PAYOLA_STYLE_DARK && part > 0
-                                     && payola_colour_luminance (&self->tint[i]) > MOST_LUMINANCE;
+                                     && colour_luminance (&self->tint[i]) > MOST_LUMINANCE;
            part -= 0.02)
         self->tint[i] = payola_colour_mix (&self->land, &self->power[i], part);
       /* A power as pale as light land, or as dark as dark land, would leave no trace on it. The one
@@ -153,22 +166,10 @@ payola_colour_mix (const PayolaColour *a, const PayolaColour *b, double part_of_
                           a->a * part_of_a + b->a * part_of_b };
 }
 
-static double
-linear (double part)
-{
-  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
-}
-
-double
-payola_colour_luminance (const PayolaColour *self)
-{
-  return 0.2126 * linear (self->r) + 0.7152 * linear (self->g) + 0.0722 * linear (self->b);
-}
-
 double
 payola_colour_contrast (const PayolaColour *a, const PayolaColour *b)
 {
-  double la = payola_colour_luminance (a), lb = payola_colour_luminance (b);
+  double la = colour_luminance (a), lb = colour_luminance (b);
   return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
 }
 

@@ -62,9 +62,6 @@ char *
 payola_colour_text (const PayolaColour *self);
 PayolaColour
 payola_colour_mix (const PayolaColour *a, const PayolaColour *b, double part_of_b);
-/* Relative luminance as WCAG 2 defines it, 0 .. 1. */
-double
-payola_colour_luminance (const PayolaColour *self);
 /* WCAG 2 contrast ratio, 1 .. 21. */
 double
 payola_colour_contrast (const PayolaColour *a, const PayolaColour *b);

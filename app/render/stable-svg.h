@@ -1,5 +1,7 @@
 /* stable-svg.h - makes cairo's SVG output the same in every run
  *
+ * Without it the second export of the same picture in a process is another file (cairo 1.16).
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -27,12 +27,7 @@ pay_diagnostics_copy (const PayDiagnostics *self)
 {
   PayDiagnostics *copy = pay_diagnostics_new ();
 
-  for (guint i = 0; i < pay_diagnostics_get_n (self); i++)
-    {
-      const PayDiagnostic *item = pay_diagnostics_get (self, i);
-      pay_diagnostics_add_v (copy, item->code, item->line, item->start, item->end,
-                             (const char *const *) item->args);
-    }
+  pay_diagnostics_add_all (copy, self);
   return copy;
 }
 
@@ -59,6 +54,16 @@ pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others)
       const PayDiagnostic *one = pay_diagnostics_get (others, i);
       pay_diagnostics_add_v (self, one->code, one->line, one->start, one->end,
                              (const char *const *) one->args);
+    }
+}
+
+void
+pay_diagnostics_add_all_at (PayDiagnostics *self, const PayDiagnostics *others, guint line)
+{
+  for (guint i = 0; i < pay_diagnostics_get_n (others); i++)
+    {
+      const PayDiagnostic *one = pay_diagnostics_get (others, i);
+      pay_diagnostics_add_v (self, one->code, line, 0, 0, (const char *const *) one->args);
     }
 }
 

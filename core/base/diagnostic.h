@@ -69,6 +69,9 @@ pay_diagnostics_clear (PayDiagnostics *self);
 /* Adds copies of all findings of another list. */
 void
 pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others);
+/* Adds copies of all findings of another list as findings about a line, without columns. */
+void
+pay_diagnostics_add_all_at (PayDiagnostics *self, const PayDiagnostics *others, guint line);
 
 /* The finding in words, translated. Owned. */
 char *

@@ -112,11 +112,6 @@ pay_board_is_variant (const char *text);
 gboolean
 pay_board_is_programs (const char *variant);
 
-/* Whether a fleet or an army can stand on a location of such a kind; of a split province the fleet
- * needs a coast. */
-gboolean
-pay_board_kind_bears (PayProvinceKind kind, PayUnitType type, gboolean split, gboolean is_coast);
-
 /* A name as the table of names keeps it: lower case, accents and apostrophes gone, dots,
  * underscores and blanks one blank; hyphens stay. Owned. */
 char *

@@ -279,8 +279,10 @@ pay_board_get_coastal (const PayBoard *self)
   return &self->coastal;
 }
 
-gboolean
-pay_board_kind_bears (PayProvinceKind kind, PayUnitType type, gboolean split, gboolean is_coast)
+/* Whether a fleet or an army can stand on a location of such a kind; of a split province the fleet
+ * needs a coast. */
+static gboolean
+board_kind_bears (PayProvinceKind kind, PayUnitType type, gboolean split, gboolean is_coast)
 {
   switch (type)
     {
@@ -301,8 +303,8 @@ pay_board_can_stand (const PayBoard *self, PayUnitType type, PayLocation locatio
     return FALSE;
 
   PayProvince province = self->province[location];
-  return pay_board_kind_bears (self->kind[province], type, self->n_coasts[province] > 0,
-                               self->coast[location] != NULL);
+  return board_kind_bears (self->kind[province], type, self->n_coasts[province] > 0,
+                           self->coast[location] != NULL);
 }
 
 /* ---- centres ---- */

@@ -11,23 +11,15 @@
 
 struct _PayBribeSheet
 {
-  gatomicrefcount ref_count;
   PayOrderSheet *orders;
   GArray *favours; /* PayFavour */
   const char *upkeep;
 };
 
-PayBribeSheet *
-pay_bribe_sheet_ref (PayBribeSheet *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
 void
-pay_bribe_sheet_unref (PayBribeSheet *self)
+pay_bribe_sheet_free (PayBribeSheet *self)
 {
-  if (!self || !g_atomic_ref_count_dec (&self->ref_count))
+  if (!self)
     return;
   g_clear_pointer (&self->orders, pay_order_sheet_unref);
   g_array_unref (self->favours);
@@ -60,12 +52,6 @@ has_favour (const GArray *favours, const PayFavour *favour)
     if (pay_favour_equal (&g_array_index (favours, PayFavour, i), favour))
       return TRUE;
   return FALSE;
-}
-
-gboolean
-pay_bribe_sheet_has (const PayBribeSheet *self, const PayFavour *favour)
-{
-  return has_favour (self->favours, favour);
 }
 
 const char *
@@ -196,7 +182,6 @@ pay_bribe_sheet_read (const PayPosition *position, PayPower power, const char *t
   gboolean good = TRUE;
   int spent = 0;
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->favours = g_array_new (FALSE, FALSE, sizeof (PayFavour));
   for (guint i = 0; lines && lines[i]; i++)
     {

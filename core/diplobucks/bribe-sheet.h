@@ -19,11 +19,9 @@ G_BEGIN_DECLS
  * Immutable. */
 typedef struct _PayBribeSheet PayBribeSheet;
 
-PayBribeSheet *
-pay_bribe_sheet_ref (PayBribeSheet *self);
 void
-pay_bribe_sheet_unref (PayBribeSheet *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBribeSheet, pay_bribe_sheet_unref)
+pay_bribe_sheet_free (PayBribeSheet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBribeSheet, pay_bribe_sheet_free)
 
 /* NULL when any line is in error; all findings are in @diagnostics either way. */
 PayBribeSheet *
@@ -35,8 +33,6 @@ guint
 pay_bribe_sheet_get_n (const PayBribeSheet *self);
 const PayFavour *
 pay_bribe_sheet_get (const PayBribeSheet *self, guint i);
-gboolean
-pay_bribe_sheet_has (const PayBribeSheet *self, const PayFavour *favour);
 /* What the sheet says of upkeep: "no upkeep", "" for yes; NULL: nothing. */
 const char *
 pay_bribe_sheet_get_upkeep (const PayBribeSheet *self);

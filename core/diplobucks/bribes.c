@@ -92,8 +92,9 @@ pay_bribes_get (const PayBribes *self, guint i)
   return &g_array_index (self->bribes, PayBribe, i);
 }
 
-int
-pay_bribes_get_spent (const PayBribes *self, PayPower power)
+/* What the power pays in all. */
+static int
+bribes_get_spent (const PayBribes *self, PayPower power)
 {
   int spent = 0;
 
@@ -268,7 +269,7 @@ tell_own (const PayBribes *self, const PayBribe *bribe, const PayPosition *posit
     {
       g_autofree char *balance = g_strdup_printf ("%d",
                                                   pay_position_get_balance (position, favour->power)
-                                                    - pay_bribes_get_spent (self, favour->power));
+                                                    - bribes_get_spent (self, favour->power));
       say (out, PAY_CODE_BRIBES_BALANCE, pay_board_get_power_name (board, favour->power), balance,
            NULL);
     }

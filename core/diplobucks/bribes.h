@@ -32,9 +32,6 @@ guint
 pay_bribes_get_n (const PayBribes *self);
 const PayBribe *
 pay_bribes_get (const PayBribes *self, guint i);
-/* What the power pays in all. */
-int
-pay_bribes_get_spent (const PayBribes *self, PayPower power);
 /* Powers (bits) that miss their moves, and provinces whose units hold. */
 guint64
 pay_bribes_get_missing (const PayBribes *self);
@@ -47,9 +44,6 @@ pay_bribes_apply (const PayBribes *self, const PayPosition *position);
 /* What the power is told, or with PAY_NO_POWER everybody: PayEconomy.tell. */
 PayDiagnostics *
 pay_bribes_tell (const PayBribes *self, const PayPosition *position, PayPower power);
-/* Of a decision of the Diplobucks economy. Borrowed. */
-const PayBribes *
-pay_diplobucks_get_bribes (const PayDecision *decision);
 
 extern const PayEconomy pay_diplobucks_economy;
 

@@ -18,7 +18,7 @@
 static void
 body_free (gpointer body)
 {
-  pay_bribe_sheet_unref (body);
+  pay_bribe_sheet_free (body);
 }
 
 static PaySheet *
@@ -241,11 +241,18 @@ close_year (const PayOptions *options, const PayPosition *before, const PayPosit
   return ledger;
 }
 
+/* Of a decision of the Diplobucks economy. Borrowed. */
+static const PayBribes *
+diplobucks_get_bribes (const PayDecision *decision)
+{
+  return pay_decision_get_trace (decision, &pay_diplobucks_economy);
+}
+
 static PayDiagnostics *
 tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
       PayPower power)
 {
-  return pay_bribes_tell (pay_diplobucks_get_bribes (decision), before, power);
+  return pay_bribes_tell (diplobucks_get_bribes (decision), before, power);
 }
 
 static char *
@@ -306,9 +313,3 @@ const PayEconomy pay_diplobucks_economy = {
   .default_standing = default_standing,
   .is_standing = is_standing,
 };
-
-const PayBribes *
-pay_diplobucks_get_bribes (const PayDecision *decision)
-{
-  return pay_decision_get_trace (decision, &pay_diplobucks_economy);
-}

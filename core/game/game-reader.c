@@ -33,12 +33,7 @@ read_position (Reader *self, xmlNode *node)
                                                          findings);
   PayPosition *checked = position ? pay_game_check_start (self->setup, position, findings) : NULL;
 
-  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
-    {
-      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
-      pay_diagnostics_add_v (self->diagnostics, finding->code, pay_xml_line (node), 0, 0,
-                             (const char *const *) finding->args);
-    }
+  pay_diagnostics_add_all_at (self->diagnostics, findings, pay_xml_line (node));
   return checked;
 }
 
@@ -132,14 +127,11 @@ read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbo
   if (giver == PAY_NO_POWER || find_power (self, to, node) == PAY_NO_POWER)
     return FALSE;
   booked = pay_booking_check (self->setup, now, inbox->booked, giver, amount, to, reason, findings);
-  for (guint i = 0; !booked && i < pay_diagnostics_get_n (findings); i++)
-    {
-      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
-      pay_diagnostics_add_v (self->diagnostics, finding->code, pay_xml_line (node), 0, 0,
-                             (const char *const *) finding->args);
-    }
   if (!booked)
-    return FALSE;
+    {
+      pay_diagnostics_add_all_at (self->diagnostics, findings, pay_xml_line (node));
+      return FALSE;
+    }
   all = pay_booking_join (inbox->booked, booked);
   pay_ledger_unref (inbox->booked);
   inbox->booked = all;

@@ -50,7 +50,7 @@ pay_known_free (PayKnown *self)
   if (!self)
     return;
   pay_position_unref (self->position);
-  pay_outcome_unref (self->outcome);
+  pay_outcome_free (self->outcome);
   g_array_unref (self->sightings);
   g_array_unref (self->events);
   g_array_unref (self->notes);

@@ -160,17 +160,6 @@ pay_setup_get_scoring (const PaySetup *self)
   return self->scoring;
 }
 
-PaySetup *
-pay_setup_make_public (const PaySetup *self)
-{
-  PaySetup *other = copy (self);
-
-  other->seed = 0;
-  other->secret = derive_secret (0);
-  other->has_own_secret = FALSE;
-  return other;
-}
-
 /* Of "dummy-italy=france" both know. */
 static gboolean
 is_party (const PayBoard *board, const char *name, PayPower viewer)

@@ -54,10 +54,6 @@ pay_setup_get_scoring (const PaySetup *self);
 /* The same setup scored by another system, borrowed; NULL takes it away. (transfer full) */
 PaySetup *
 pay_setup_with_scoring (const PaySetup *self, PaySystem *scoring);
-/* What everybody may know of the setup: all but seed and secret, which are 0 and made of that.
- * (transfer full) */
-PaySetup *
-pay_setup_make_public (const PaySetup *self);
 /* The setup as a viewer is told of it: with hide-dummies only those dummies that the viewer is or
  * controls. (transfer full) */
 PaySetup *

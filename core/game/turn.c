@@ -32,7 +32,7 @@ struct _PayTurn
 static void
 order_folder_free (gpointer body)
 {
-  pay_order_folder_unref (body);
+  pay_order_folder_free (body);
 }
 
 /* Findings of one kind in one text; more would only say that it is no text at all. */
@@ -244,7 +244,7 @@ turn_clear (gpointer data)
   pay_position_unref (self->before);
   pay_position_unref (self->after);
   pay_decision_unref (self->decision);
-  pay_outcome_unref (self->outcome);
+  pay_outcome_free (self->outcome);
   pay_ledger_unref (self->booked);
   pay_ledger_unref (self->ledger);
   g_array_unref (self->events);

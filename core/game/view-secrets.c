@@ -139,7 +139,6 @@ pay_view_get_price (const PayView *self, guint turn, guint unit, int *agp)
   const PayOptions *options = pay_setup_get_options (pay_view_get_setup (self));
   PayUnitMoney money;
   PayPower owner;
-  guint index;
 
   if (self->known)
     return get_told (pay_view_get_known (self, turn)->prices, unit, agp);
@@ -157,7 +156,6 @@ pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower powe
 {
   PayUnitMoney money;
   PayPower owner;
-  guint index;
 
   g_return_val_if_fail (pay_view_is_power (self, power), FALSE);
 
@@ -223,7 +221,6 @@ pay_view_is_bought (const PayView *self, guint turn, guint unit)
 {
   PayUnitMoney money;
   PayPower owner;
-  guint index;
   int bought;
 
   if (self->known)

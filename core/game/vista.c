@@ -164,7 +164,7 @@ pay_vista_free (PayVista *self)
 {
   g_array_unref (self->units);
   g_array_unref (self->sightings);
-  g_clear_pointer (&self->outcome, pay_outcome_unref);
+  g_clear_pointer (&self->outcome, pay_outcome_free);
   pay_position_unref (self->position);
   g_free (self);
 }

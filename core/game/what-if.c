@@ -18,17 +18,6 @@ pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagno
   return other ? pay_game_new_from (other, position, diagnostics) : NULL;
 }
 
-PayTurn *
-pay_what_if_resolve (const PayGame *game)
-{
-  guint n_powers = pay_board_get_n_powers (pay_game_get_board (game));
-  PaySheet *sheets[PAY_MAX_POWERS] = { NULL };
-
-  for (guint p = 0; p < n_powers; p++)
-    sheets[p] = pay_game_get_sheet (game, (PayPower) p);
-  return pay_turn_resolve (pay_game_get_setup (game), pay_game_get_position (game), NULL, sheets);
-}
-
 gboolean
 pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPriceGoal goal,
                         int *price, PayDiagnostics *diagnostics)

@@ -14,9 +14,6 @@ G_BEGIN_DECLS
  * NULL with findings when no game can begin so */
 PayGame *
 pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagnostics *diagnostics);
-/* What comes of the sheets that a game has received. The game stays as it is. (transfer full) */
-PayTurn *
-pay_what_if_resolve (const PayGame *game);
 
 /* The smallest amount, 0 to 9999 AgP written plainly in place of the one in the line, with which an
  * offer reaches its goal against the sheets that the game has received. A higher amount need not

@@ -15,17 +15,6 @@ pay_intimate_is_home (const PayOptions *options, const PayBoard *board, PayPower
   return !pay_dummy_is (options, board, power);
 }
 
-PayPower
-pay_intimate_get_opponent (const PayOptions *options, const PayBoard *board, PayPower power)
-{
-  if (!pay_intimate_is_home (options, board, power))
-    return PAY_NO_POWER;
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if ((PayPower) p != power && pay_intimate_is_home (options, board, p))
-      return p;
-  return PAY_NO_POWER;
-}
-
 int
 pay_intimate_get_credits (const PayOptions *options, const PayBoard *board, PayPower home)
 {
@@ -90,6 +79,17 @@ check_credits (const PayOptions *options, const PayBoard *board, PayDiagnostics 
   return good;
 }
 
+/* Draws both homes by lot alone. */
+static void
+intimate_draw (const PayBoard *board, guint64 seed, PayPower homes[2])
+{
+  PayRandom random = pay_random_init (pay_random_derive (seed, "homes"));
+  guint n = pay_board_get_n_powers (board);
+
+  homes[0] = (PayPower) pay_random_below (&random, n);
+  homes[1] = (PayPower) ((homes[0] + 1 + pay_random_below (&random, n - 1)) % n);
+}
+
 PayOptions *
 pay_intimate_complete_options (const PayBoard *board, const char *const *asked, guint64 seed,
                                PayDiagnostics *diagnostics)
@@ -106,7 +106,7 @@ pay_intimate_complete_options (const PayBoard *board, const char *const *asked, 
     {
       PayPower homes[2];
 
-      pay_intimate_draw (board, seed, homes);
+      intimate_draw (board, seed, homes);
       pay_intimate_add_dummies (board, homes, names);
     }
   g_ptr_array_add (names, NULL);
@@ -183,14 +183,4 @@ pay_intimate_add_dummies (const PayBoard *board, const PayPower homes[2], GPtrAr
         g_autofree char *key = g_ascii_strdown (pay_board_get_power_key (board, p), -1);
         g_ptr_array_add (names, g_strconcat ("dummy-", key, NULL));
       }
-}
-
-void
-pay_intimate_draw (const PayBoard *board, guint64 seed, PayPower homes[2])
-{
-  PayRandom random = pay_random_init (pay_random_derive (seed, "homes"));
-  guint n = pay_board_get_n_powers (board);
-
-  homes[0] = (PayPower) pay_random_below (&random, n);
-  homes[1] = (PayPower) ((homes[0] + 1 + pay_random_below (&random, n - 1)) % n);
 }

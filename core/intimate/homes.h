@@ -13,9 +13,6 @@ G_BEGIN_DECLS
 /* The home powers are those that are no dummies: the other powers are the mercenaries. */
 gboolean
 pay_intimate_is_home (const PayOptions *options, const PayBoard *board, PayPower power);
-/* The other home power; PAY_NO_POWER for mercenaries. */
-PayPower
-pay_intimate_get_opponent (const PayOptions *options, const PayBoard *board, PayPower power);
 /* What a home power begins with: Austria and Italy 24 credits, Germany 22, the others 20, unless
  * the options say otherwise. */
 int
@@ -39,8 +36,5 @@ pay_intimate_choose (const PayBoard *board, const char *first, const char *secon
 /* Names of options that make dummies of all others ("dummy-italy"), behind those in @names. */
 void
 pay_intimate_add_dummies (const PayBoard *board, const PayPower homes[2], GPtrArray *names);
-/* By lot alone. */
-void
-pay_intimate_draw (const PayBoard *board, guint64 seed, PayPower homes[2]);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ typedef struct
 static void
 body_free (gpointer body)
 {
-  pay_intimate_sheet_unref (body);
+  pay_intimate_sheet_free (body);
 }
 
 static PaySheet *

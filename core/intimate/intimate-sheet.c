@@ -12,24 +12,16 @@
 
 struct _PayIntimateSheet
 {
-  gatomicrefcount ref_count;
   int bids[PAY_MAX_POWERS];
   PayOrderFolder *orders;
 };
 
-PayIntimateSheet *
-pay_intimate_sheet_ref (PayIntimateSheet *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
 void
-pay_intimate_sheet_unref (PayIntimateSheet *self)
+pay_intimate_sheet_free (PayIntimateSheet *self)
 {
-  if (!self || !g_atomic_ref_count_dec (&self->ref_count))
+  if (!self)
     return;
-  pay_order_folder_unref (self->orders);
+  pay_order_folder_free (self->orders);
   g_free (self);
 }
 
@@ -168,7 +160,6 @@ pay_intimate_sheet_read (const PayOptions *options, const PayPosition *position,
                pay_intimate_is_home (options, board, power) };
   gboolean good = TRUE;
 
-  g_atomic_ref_count_init (&self->ref_count);
   if (!lines || !check_sender (&r))
     return NULL;
   for (guint i = 0; lines[i]; i++)

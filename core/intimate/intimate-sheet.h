@@ -21,11 +21,9 @@ G_BEGIN_DECLS
  * The sheet of a mercenary (in fall) has only its own orders. Immutable. */
 typedef struct _PayIntimateSheet PayIntimateSheet;
 
-PayIntimateSheet *
-pay_intimate_sheet_ref (PayIntimateSheet *self);
 void
-pay_intimate_sheet_unref (PayIntimateSheet *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIntimateSheet, pay_intimate_sheet_unref)
+pay_intimate_sheet_free (PayIntimateSheet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIntimateSheet, pay_intimate_sheet_free)
 
 /* NULL when any line is in error; all findings are in @diagnostics either way. */
 PayIntimateSheet *

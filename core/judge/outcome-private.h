@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 
 struct _PayOutcome
 {
-  gatomicrefcount ref_count;
   guint n;
   PayResult *results;
   PayOrder *orders;

@@ -11,7 +11,6 @@ pay_outcome_new (guint n)
 {
   PayOutcome *self = g_new0 (PayOutcome, 1);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->n = n;
   self->results = g_new0 (PayResult, n);
   self->orders = g_new (PayOrder, n);
@@ -28,17 +27,10 @@ pay_outcome_new (guint n)
   return self;
 }
 
-PayOutcome *
-pay_outcome_ref (PayOutcome *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
 void
-pay_outcome_unref (PayOutcome *self)
+pay_outcome_free (PayOutcome *self)
 {
-  if (!self || !g_atomic_ref_count_dec (&self->ref_count))
+  if (!self)
     return;
   g_free (self->results);
   g_free (self->orders);

@@ -51,12 +51,10 @@ typedef struct
 /* What the judge made of a phase. In movement phases result i belongs to unit i of the
  * position, in retreat phases to dislodged unit i, in adjustment phases to the i-th order
  * judged: the orders given, then the removals by civil disorder (see pay_outcome_get_order()).
- * Immutable, reference-counted. */
-PayOutcome *
-pay_outcome_ref (PayOutcome *self);
+ * Immutable. */
 void
-pay_outcome_unref (PayOutcome *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOutcome, pay_outcome_unref)
+pay_outcome_free (PayOutcome *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOutcome, pay_outcome_free)
 
 guint
 pay_outcome_get_n (const PayOutcome *self);

@@ -51,8 +51,8 @@ static const struct
 
 /* ---- presets -------------------------------------------------------------------------------- */
 
-PayRules
-pay_rules_2023 (void)
+static PayRules
+rules_2023 (void)
 {
   return PAY_RULES_DEFAULT;
 }
@@ -70,8 +70,8 @@ old_rulebook (void)
   };
 }
 
-PayRules
-pay_rules_2000 (void)
+static PayRules
+rules_2000 (void)
 {
   PayRules rules = old_rulebook ();
 
@@ -80,8 +80,8 @@ pay_rules_2000 (void)
   return rules;
 }
 
-PayRules
-pay_rules_1982 (void)
+static PayRules
+rules_1982 (void)
 {
   PayRules rules = old_rulebook ();
 
@@ -90,8 +90,8 @@ pay_rules_1982 (void)
   return rules;
 }
 
-PayRules
-pay_rules_1971 (void)
+static PayRules
+rules_1971 (void)
 {
   PayRules rules = old_rulebook ();
 
@@ -101,8 +101,8 @@ pay_rules_1971 (void)
   return rules;
 }
 
-PayRules
-pay_rules_dptg (void)
+static PayRules
+rules_dptg (void)
 {
   return (PayRules) {
     .adjacent_convoy = PAY_ADJACENT_CONVOY_DPTG,
@@ -110,8 +110,8 @@ pay_rules_dptg (void)
   };
 }
 
-PayRules
-pay_rules_judge (void)
+static PayRules
+rules_judge (void)
 {
   return (PayRules) {
     .paradox = PAY_PARADOX_1982,
@@ -122,10 +122,10 @@ pay_rules_judge (void)
   };
 }
 
-PayRules
-pay_rules_dpjudge (void)
+static PayRules
+rules_dpjudge (void)
 {
-  PayRules rules = pay_rules_judge ();
+  PayRules rules = rules_judge ();
 
   rules.dislodged_no_bounce = FALSE;
   return rules;
@@ -137,13 +137,13 @@ static const struct
   PayRules (*make) (void);
   PayCode sentence;
 } presets[] = {
-  { "2023", pay_rules_2023, PAY_CODE_PRESET_2023 },
-  { "2000", pay_rules_2000, PAY_CODE_PRESET_2000 },
-  { "1982", pay_rules_1982, PAY_CODE_PRESET_1982 },
-  { "1971", pay_rules_1971, PAY_CODE_PRESET_1971 },
-  { "dptg", pay_rules_dptg, PAY_CODE_PRESET_DPTG },
-  { "judge", pay_rules_judge, PAY_CODE_PRESET_JUDGE },
-  { "dpjudge", pay_rules_dpjudge, PAY_CODE_PRESET_DPJUDGE },
+  { "2023", rules_2023, PAY_CODE_PRESET_2023 },
+  { "2000", rules_2000, PAY_CODE_PRESET_2000 },
+  { "1982", rules_1982, PAY_CODE_PRESET_1982 },
+  { "1971", rules_1971, PAY_CODE_PRESET_1971 },
+  { "dptg", rules_dptg, PAY_CODE_PRESET_DPTG },
+  { "judge", rules_judge, PAY_CODE_PRESET_JUDGE },
+  { "dpjudge", rules_dpjudge, PAY_CODE_PRESET_DPJUDGE },
 };
 
 const char *
@@ -152,8 +152,9 @@ pay_preset_name (guint preset)
   return preset < G_N_ELEMENTS (presets) ? presets[preset].name : NULL;
 }
 
-gboolean
-pay_preset_find (const char *name, PayRules *rules)
+/* FALSE when there is no such preset; case ignored. */
+static gboolean
+find_preset (const char *name, PayRules *rules)
 {
   for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
     if (g_ascii_strcasecmp (presets[i].name, name) == 0)
@@ -293,7 +294,7 @@ pay_rules_apply (PayRules *self, const char *text, PayDiagnostics *diagnostics)
   gboolean preset = strcmp (name, PRESET) == 0;
   int rule = pay_rule_find (name);
 
-  if (preset ? pay_preset_find (value, self) : rule >= 0 && pay_rules_set (self, rule, value))
+  if (preset ? find_preset (value, self) : rule >= 0 && pay_rules_set (self, rule, value))
     return TRUE;
   report (text, rule, preset, diagnostics);
   return FALSE;
@@ -316,13 +317,4 @@ pay_rules_names (const PayRules *self, const PayRules *usual)
   g_ptr_array_sort (names, compare_names);
   g_ptr_array_add (names, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
-}
-
-gboolean
-pay_rules_equal (const PayRules *a, const PayRules *b)
-{
-  for (guint i = 0; i < PAY_N_RULES; i++)
-    if (get_index (a, i) != get_index (b, i))
-      return FALSE;
-  return TRUE;
 }

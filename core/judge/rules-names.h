@@ -50,32 +50,13 @@ pay_rules_apply (PayRules *self, const char *text, PayDiagnostics *diagnostics);
 /* What differs from other rules as texts for pay_rules_apply(), sorted; owned, ended by NULL. */
 char **
 pay_rules_names (const PayRules *self, const PayRules *usual);
-gboolean
-pay_rules_equal (const PayRules *a, const PayRules *b);
 
 /* Editions of the rules and programs whose readings are known. docs/adjudication.md says what each
- * is made of and from where that is known. */
-PayRules
-pay_rules_2023 (void); /* the default: DATC 3.2 with its preferences */
-PayRules
-pay_rules_2000 (void);
-PayRules
-pay_rules_1982 (void);
-PayRules
-pay_rules_1971 (void);
-PayRules
-pay_rules_dptg (void); /* Diplomacy Players' Technical Guide, 1998 */
-PayRules
-pay_rules_judge (void); /* the mail program of Ken Lowe */
-PayRules
-pay_rules_dpjudge (void); /* the program of Manus Hand */
-
-/* "2023", "2000", "1982", "1971", "dptg", "judge", "dpjudge"; NULL behind the last one. */
+ * is made of and from where that is known.
+ *
+ * "2023", "2000", "1982", "1971", "dptg", "judge", "dpjudge"; NULL behind the last one. */
 const char *
 pay_preset_name (guint preset);
-/* FALSE when there is no such preset; case ignored. */
-gboolean
-pay_preset_find (const char *name, PayRules *rules);
 /* What the preset is, in one translated sentence; owned. */
 char *
 pay_preset_explain (guint preset);

@@ -7,26 +7,6 @@
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-solver.h"
 
-static const char *const names[] = { "clerk", "secretary", "minister" };
-
-gboolean
-pay_pt3_strength_parse (const char *word, PayPt3Strength *strength)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_ascii_strcasecmp (word, names[i]) == 0)
-      {
-        *strength = i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-const char *
-pay_pt3_strength_name (PayPt3Strength strength)
-{
-  return names[strength];
-}
-
 /* What a side wants of a square; the larger the better. */
 typedef gint64 (*Value) (gconstpointer data, PayPt3Board next);
 

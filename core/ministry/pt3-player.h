@@ -17,12 +17,6 @@ typedef enum
   PAY_PT3_N_STRENGTHS
 } PayPt3Strength;
 
-/* "clerk", "secretary", "minister", case ignored. */
-gboolean
-pay_pt3_strength_parse (const char *word, PayPt3Strength *strength);
-const char *
-pay_pt3_strength_name (PayPt3Strength strength);
-
 /* The bid of a player that knows only what pay_pt3_game_get_money() tells it. The game must not be
  * over. All chance comes from @random. */
 PayPt3Bid

@@ -24,12 +24,6 @@ pay_pt3_rule_parse (const char *word, PayPt3Rule *rule)
   return FALSE;
 }
 
-const char *
-pay_pt3_rule_name (PayPt3Rule rule)
-{
-  return rule_names[rule];
-}
-
 PayPt3Side
 pay_pt3_board_turn (PayPt3Board board)
 {

@@ -33,8 +33,6 @@ typedef struct
 /* "literal" or "o-line", case ignored. */
 gboolean
 pay_pt3_rule_parse (const char *word, PayPt3Rule *rule);
-const char *
-pay_pt3_rule_name (PayPt3Rule rule);
 
 /* Reads nine signs by rows: X, O (case ignored), and "." or "-" for an empty square. FALSE with all
  * findings when it is no such text or no position that can arise under @rule. */

@@ -43,12 +43,7 @@ number_positions (xmlNode *root, GHashTable *places, PayDiagnostics *diagnostics
 static void
 pass_on (const PayDiagnostics *found, xmlNode *node, PayDiagnostics *diagnostics)
 {
-  for (guint i = 0; i < pay_diagnostics_get_n (found); i++)
-    {
-      const PayDiagnostic *item = pay_diagnostics_get (found, i);
-      pay_diagnostics_add_v (diagnostics, item->code, pay_xml_line (node), 0, 0,
-                             (const char *const *) item->args);
-    }
+  pay_diagnostics_add_all_at (diagnostics, found, pay_xml_line (node));
 }
 
 static gboolean

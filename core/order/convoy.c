@@ -204,31 +204,6 @@ pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince f
   return landings;
 }
 
-PayBits
-pay_convoy_reach (const PayPosition *position, PayProvince from, PayProvince without)
-{
-  const PayBoard *board = pay_position_get_board (position);
-  PayBits fleets = pay_convoy_fleets (position);
-
-  if (without != PAY_NO_PROVINCE)
-    pay_bits_remove (&fleets, without);
-  PayBits seas = pay_convoy_flood (board, &fleets, from);
-  return pay_convoy_shores (board, &seas, from);
-}
-
-gboolean
-pay_convoy_can_use (const PayPosition *position, PayProvince fleet, PayProvince from,
-                    PayProvince to)
-{
-  const PayBoard *board = pay_position_get_board (position);
-  PayBits fleets = pay_convoy_fleets (position);
-
-  if (!pay_bits_has (&fleets, fleet))
-    return FALSE;
-  PayBits landings = pay_convoy_landings (board, &fleets, fleet, from);
-  return pay_bits_has (&landings, to);
-}
-
 /* ---- shortest routes ------------------------------------------------------------------------ */
 
 typedef struct

@@ -8,16 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Provinces an army in `from` can reach by fleets now at sea, not using the fleet in `without`
- * (or PAY_NO_PROVINCE). By reachability, never by enumerating routes. */
-PayBits
-pay_convoy_reach (const PayPosition *position, PayProvince from, PayProvince without);
-/* Whether the fleet in `fleet` can be part of some route from -> to that names no sea twice. */
-gboolean
-pay_convoy_can_use (const PayPosition *position, PayProvince fleet, PayProvince from,
-                    PayProvince to);
-
-/* The same upon any set of seas taken to hold fleets; what the two above are made of. */
+/* By reachability upon any set of seas taken to hold fleets, never by enumerating routes. */
 
 /* The seas and ports where a fleet stands now. */
 PayBits

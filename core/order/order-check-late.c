@@ -59,8 +59,9 @@ pay_checker_retreat (PayChecker *c)
     check_retreat_target (c, dislodged);
 }
 
-gboolean
-pay_order_is_build_site (const PayPosition *position, PayPower power, PayProvince province)
+/* Whether the power builds in the province as usual; occupied or not. */
+static gboolean
+order_is_build_site (const PayPosition *position, PayPower power, PayProvince province)
 {
   return pay_board_is_build_site (pay_position_get_board (position), power, province)
       && pay_position_get_owner (position, province) == power;
@@ -70,7 +71,7 @@ gboolean
 pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince province)
 {
   return pay_position_get_free_builds (position, power) > 0
-      && !pay_order_is_build_site (position, power, province)
+      && !order_is_build_site (position, power, province)
       && pay_board_get_country (pay_position_get_board (position), province) == power;
 }
 
@@ -88,7 +89,7 @@ pay_order_adjustment_due (const PayPosition *position, PayPower power)
   for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
     if (pay_position_find_unit (position, p) < 0)
       {
-        room += pay_order_is_build_site (position, power, p);
+        room += order_is_build_site (position, power, p);
         room_elsewhere += pay_order_is_free_site (position, power, p);
       }
   room += MIN (room_elsewhere, (int) pay_position_get_free_builds (position, power));

@@ -32,12 +32,8 @@ const char *
 pay_checker_place (PayChecker *c, PayLocation location);
 const char *
 pay_checker_order (PayChecker *c);
-const char *
-pay_checker_coasts (PayChecker *c, PayProvince province, gboolean reachable);
 
 /* Each reports what is wrong and says whether all is well. */
-gboolean
-pay_checker_can_be (PayChecker *c, guint8 type, PayLocation location);
 gboolean
 pay_checker_unit_possible (PayChecker *c);
 gboolean

@@ -65,8 +65,8 @@ pay_checker_order (PayChecker *c)
 }
 
 /* "SPA/NC / SPA/SC": the coasts of a province; with a mover only those it can reach. */
-const char *
-pay_checker_coasts (PayChecker *c, PayProvince province, gboolean reachable)
+static const char *
+checker_coasts (PayChecker *c, PayProvince province, gboolean reachable)
 {
   guint n;
   const PayLocation *coasts = pay_board_get_coasts (c->board, province, &n);
@@ -114,8 +114,8 @@ routes_text (PayChecker *c, PayProvince from, PayProvince to)
 
 /* ---- what can be --------------------------------------------------------------------------- */
 
-gboolean
-pay_checker_can_be (PayChecker *c, guint8 type, PayLocation location)
+static gboolean
+checker_can_be (PayChecker *c, guint8 type, PayLocation location)
 {
   PayProvince province = pay_board_get_province (c->board, location);
   PayProvinceKind kind = pay_board_get_kind (c->board, province);
@@ -140,7 +140,7 @@ pay_checker_unit_possible (PayChecker *c)
   const PayOrder *o = c->order;
   PayProvince province = pay_board_get_province (c->board, o->location);
 
-  if (!pay_checker_can_be (c, o->unit_type, o->location))
+  if (!checker_can_be (c, o->unit_type, o->location))
     {
       pay_checker_refuse (c, PAY_CODE_ORDER_BAD_UNIT,
                           pay_checker_unit (c, o->unit_type, o->location), NULL);
@@ -152,7 +152,7 @@ pay_checker_unit_possible (PayChecker *c)
     pay_checker_refuse (c, PAY_CODE_ORDER_BAD_UNIT_TYPE, pay_checker_place (c, o->location), NULL);
   else if (!pay_board_can_stand (c->board, o->unit_type, o->location))
     pay_checker_refuse (c, PAY_CODE_ORDER_BAD_UNIT_COAST, pay_checker_place (c, province),
-                        pay_checker_coasts (c, province, FALSE), NULL);
+                        checker_coasts (c, province, FALSE), NULL);
   else
     return TRUE;
   return FALSE;
@@ -183,7 +183,7 @@ mention_possible (PayChecker *c)
 {
   const PayOrder *o = c->order;
 
-  if (!pay_checker_can_be (c, o->other_type, o->other))
+  if (!checker_can_be (c, o->other_type, o->other))
     {
       pay_checker_refuse (c, PAY_CODE_ORDER_MENTION_IMPOSSIBLE,
                           pay_checker_unit (c, o->other_type, o->other), NULL);
@@ -197,7 +197,7 @@ mention_possible (PayChecker *c)
   gboolean can = FALSE;
   for (guint8 type = PAY_UNIT_ARMY; type <= PAY_UNIT_FLEET; type++)
     can |= (o->other_type == PAY_UNIT_NONE || o->other_type == type)
-        && pay_checker_can_be (c, type, o->other) && pay_checker_can_be (c, type, target);
+        && checker_can_be (c, type, o->other) && checker_can_be (c, type, target);
   if (!can)
     pay_checker_refuse (c, PAY_CODE_ORDER_MENTION_NOT_AT_DESTINATION,
                         pay_checker_unit (c, o->other_type, o->other),
@@ -240,8 +240,7 @@ pay_checker_step (PayChecker *c)
     return TRUE;
   else if (!army && o->target == target
            && pay_bits_has (pay_board_get_fleet_reach (c->board, o->location), target))
-    pay_checker_refuse (c, PAY_CODE_ORDER_COAST_AMBIGUOUS, pay_checker_coasts (c, target, TRUE),
-                        NULL);
+    pay_checker_refuse (c, PAY_CODE_ORDER_COAST_AMBIGUOUS, checker_coasts (c, target, TRUE), NULL);
   else
     pay_checker_refuse (c, PAY_CODE_ORDER_NOT_ADJACENT,
                         pay_checker_unit (c, o->unit_type, o->location),

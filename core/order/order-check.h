@@ -55,10 +55,8 @@ pay_order_check (const PayOrder *order, const PayPosition *position, PayCheckFla
 gboolean
 pay_order_is_normal_text (const char *text, gsize length, const char *normal);
 
-/* Whether the power builds in the province as usual, and whether only a build that may be anywhere
- * in its home country may be there; occupied or not. */
-gboolean
-pay_order_is_build_site (const PayPosition *position, PayPower power, PayProvince province);
+/* Whether only a build that may be anywhere in the power's home country may be there; occupied or
+ * not. */
 gboolean
 pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince province);
 /* Builds due (positive) or removals due (negative) of a power: centres, and its allowance, less

@@ -12,21 +12,13 @@
 
 struct _PayOrderFolder
 {
-  gatomicrefcount ref_count;
   PayOrderSheet *sheets[PAY_MAX_POWERS];
 };
 
-PayOrderFolder *
-pay_order_folder_ref (PayOrderFolder *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
 void
-pay_order_folder_unref (PayOrderFolder *self)
+pay_order_folder_free (PayOrderFolder *self)
 {
-  if (!self || !g_atomic_ref_count_dec (&self->ref_count))
+  if (!self)
     return;
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     g_clear_pointer (&self->sheets[p], pay_order_sheet_unref);
@@ -94,7 +86,6 @@ pay_order_folder_read (const PayPosition *position, PayPower power, guint64 led,
   gboolean good = TRUE;
 
   led |= G_GUINT64_CONSTANT (1) << power;
-  g_atomic_ref_count_init (&self->ref_count);
   if (!lines)
     return NULL;
   for (guint p = 0; p < n_powers; p++)

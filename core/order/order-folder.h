@@ -13,11 +13,9 @@ G_BEGIN_DECLS
  * sheet then tells what is wrong with it. Immutable. */
 typedef struct _PayOrderFolder PayOrderFolder;
 
-PayOrderFolder *
-pay_order_folder_ref (PayOrderFolder *self);
 void
-pay_order_folder_unref (PayOrderFolder *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderFolder, pay_order_folder_unref)
+pay_order_folder_free (PayOrderFolder *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderFolder, pay_order_folder_free)
 
 /* @led: powers (bits) whose units @power may order beside its own. NULL when any line is in error;
  * all findings are in @diagnostics either way. */

@@ -35,25 +35,6 @@ pay_order_compare (const PayOrder *a, const PayOrder *b)
   return 0;
 }
 
-/* FNV-1a over the fields: the same on every machine. */
-guint
-pay_order_hash (const PayOrder *order)
-{
-  guint32 hash = 2166136261u;
-  guint32 parts[] = {
-    order->kind | order->unit_type << 8 | order->other_type << 16 | (guint32) order->via << 24,
-    (guint16) order->location | (guint32) (guint16) order->other << 16,
-    (guint16) order->target | (guint32) order->n_route << 16,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    for (guint byte = 0; byte < 4; byte++)
-      hash = (hash ^ ((parts[i] >> (8 * byte)) & 0xff)) * 16777619u;
-  for (guint i = 0; i < order->n_route; i++)
-    hash = (hash ^ order->route[i]) * 16777619u;
-  return hash;
-}
-
 gboolean
 pay_order_is_move (const PayOrder *order)
 {

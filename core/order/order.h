@@ -84,8 +84,6 @@ pay_order_equal (const PayOrder *a, const PayOrder *b)
 /* A total order: by kind, places, route. */
 int
 pay_order_compare (const PayOrder *a, const PayOrder *b);
-guint
-pay_order_hash (const PayOrder *order);
 /* Any move, however it goes (Payola's move bribes ask). */
 gboolean
 pay_order_is_move (const PayOrder *order);

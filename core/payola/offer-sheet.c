@@ -640,12 +640,6 @@ pay_offer_sheet_get_transfer (const PayOfferSheet *self, guint i, PayPower *to)
 }
 
 int
-pay_offer_sheet_get_total (const PayOfferSheet *self)
-{
-  return self->total;
-}
-
-int
 pay_offer_sheet_get_worst (const PayOfferSheet *self)
 {
   return self->worst;

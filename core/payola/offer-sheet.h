@@ -87,9 +87,6 @@ guint
 pay_offer_sheet_get_n_transfers (const PayOfferSheet *self);
 int
 pay_offer_sheet_get_transfer (const PayOfferSheet *self, guint i, PayPower *to);
-/* Returns the sum of all offers in AgP, each counted once for every order that it names. */
-int
-pay_offer_sheet_get_total (const PayOfferSheet *self);
 /* Returns the highest possible cost in AgP before reductions: the sum of every unit's costliest
  * order. */
 int

@@ -29,12 +29,7 @@ read_sheet (const PayOptions *options, const PayPosition *position, PayPower pow
   PayOfferSheet *sheet = pay_offer_sheet_read (options, position, power, text, length, found);
   g_autofree char *copy = NULL;
 
-  for (guint i = 0; i < pay_diagnostics_get_n (found); i++)
-    {
-      const PayDiagnostic *item = pay_diagnostics_get (found, i);
-      pay_diagnostics_add_v (diagnostics, item->code, item->line, item->start, item->end,
-                             (const char *const *) item->args);
-    }
+  pay_diagnostics_add_all (diagnostics, found);
   if (pay_diagnostics_has_errors (found))
     {
       pay_offer_sheet_unref (sheet);

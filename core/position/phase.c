@@ -55,8 +55,9 @@ pay_phase_name (PayPhase phase)
   return g_strdup_printf ("%c%d%c", seasons[phase.season], phase.year, kinds[phase.kind]);
 }
 
-char *
-pay_phase_season (PayPhase phase)
+/* "Spring 1901", translated; owned. */
+static char *
+phase_season (PayPhase phase)
 {
   static const PayCode codes[PAY_N_SEASONS] = {
     PAY_CODE_SEASON_SPRING, PAY_CODE_SEASON_SUMMER, PAY_CODE_SEASON_FALL, PAY_CODE_SEASON_WINTER,
@@ -76,7 +77,7 @@ pay_phase_title (PayPhase phase)
     PAY_CODE_PHASE_RETREAT,
     PAY_CODE_PHASE_ADJUSTMENT,
   };
-  g_autofree char *season = pay_phase_season (phase);
+  g_autofree char *season = phase_season (phase);
   const char *args[] = { season, NULL };
 
   return pay_code_sentence (codes[phase.kind], args);

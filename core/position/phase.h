@@ -21,9 +21,6 @@ pay_phase_name (PayPhase phase);
 /* "Spring 1901, movement", translated; owned. */
 char *
 pay_phase_title (PayPhase phase);
-/* "Spring 1901", translated; owned. */
-char *
-pay_phase_season (PayPhase phase);
 gboolean
 pay_phase_is_equal (PayPhase a, PayPhase b);
 /* The year as a number that grows with time: 273 B.C. is -273. */

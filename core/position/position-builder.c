@@ -166,12 +166,6 @@ pay_position_builder_set_owner (PayPositionBuilder *self, PayProvince centre, Pa
   self->position->owner[centre] = owner;
 }
 
-PayPower
-pay_position_builder_get_owner (PayPositionBuilder *self, PayProvince centre)
-{
-  return pay_position_get_owner (self->position, centre);
-}
-
 void
 pay_position_builder_set_balance (PayPositionBuilder *self, PayPower power, int agp)
 {
@@ -211,12 +205,6 @@ pay_position_builder_set_short (PayPositionBuilder *self, PayPower power, guint 
   g_return_if_fail (is_power (self, power));
   self->position->short_now[power] = (guint8) MIN (now, G_MAXUINT8);
   self->position->short_next[power] = (guint8) MIN (next, G_MAXUINT8);
-}
-
-int
-pay_position_builder_get_balance (PayPositionBuilder *self, PayPower power)
-{
-  return pay_position_get_balance (self->position, power);
 }
 
 void

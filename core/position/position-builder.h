@@ -52,11 +52,6 @@ void
 pay_position_builder_set_short (PayPositionBuilder *self, PayPower power, guint now, guint next);
 void
 pay_position_builder_set_standing (PayPositionBuilder *self, PayPower power, const char *standing);
-/* What was set so far. */
-PayPower
-pay_position_builder_get_owner (PayPositionBuilder *self, PayProvince centre);
-int
-pay_position_builder_get_balance (PayPositionBuilder *self, PayPower power);
 /* Makes the position; the builder is empty afterwards, for the same board and phase. */
 PayPosition *
 pay_position_builder_finish (PayPositionBuilder *self);

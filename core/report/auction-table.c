@@ -25,8 +25,9 @@ pay_tie_rule_id (PayTieRule rule)
   return ids[rule];
 }
 
-char *
-pay_tie_rule_words (const PayBoard *board, const PayUnitRecord *choice)
+/* A tie rule for people with its number: "5.2: Germany"; owned. */
+static char *
+tie_rule_words (const PayBoard *board, const PayUnitRecord *choice)
 {
   static const PayCode codes[] = {
     [PAY_TIE_TOTAL] = PAY_CODE_REPORT_BY_TOTAL,
@@ -51,7 +52,7 @@ pay_tie_rule_words (const PayBoard *board, const PayUnitRecord *choice)
 static void
 add_unit (PayReport *report, const PayBoard *board, const PayUnitRecord *choice)
 {
-  g_autofree char *settled = pay_tie_rule_words (board, choice);
+  g_autofree char *settled = tie_rule_words (board, choice);
 
   for (guint c = 0; c < choice->n_candidates; c++)
     {

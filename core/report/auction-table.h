@@ -28,8 +28,5 @@ pay_auction_table_csv (PayView *view, guint turn);
 /* "total", "acceptance", "sequence", "further", "direct", "only", "dummy": for scripts. */
 const char *
 pay_tie_rule_id (PayTieRule rule);
-/* The same for people with the number of the rule: "5.2: Germany"; owned. */
-char *
-pay_tie_rule_words (const PayBoard *board, const PayUnitRecord *choice);
 
 G_END_DECLS

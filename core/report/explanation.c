@@ -293,10 +293,3 @@ pay_explanation_report (PayView *view, guint turn, PayProvince province)
     }
   return report;
 }
-
-char *
-pay_explanation_text (PayView *view, guint turn, PayProvince province)
-{
-  g_autoptr (PayReport) report = pay_explanation_report (view, turn, province);
-  return report ? pay_report_text (report, PAY_REPORT_WIDTH) : NULL;
-}

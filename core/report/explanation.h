@@ -16,9 +16,6 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): the report; NULL when nothing was ordered there */
 PayReport *
 pay_explanation_report (PayView *view, guint turn, PayProvince province);
-/* The same printed; owned, NULL when nothing was ordered there. */
-char *
-pay_explanation_text (PayView *view, guint turn, PayProvince province);
 
 /* Index in the outcome of what was ordered in a province; -1 when nothing was. */
 int

@@ -77,6 +77,15 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
 
 /* ---- the next centre ------------------------------------------------------------------------ */
 
+/* "+1.50": a change, or "0.00"; owned. */
+static char *
+score_change_text (PayFraction change)
+{
+  g_autofree char *text = pay_fraction_decimal (change, 2);
+  return text[0] == '-' || strspn (text, "0.") == strlen (text) ? g_steal_pointer (&text)
+                                                                : g_strconcat ("+", text, NULL);
+}
+
 /* How the taker's score would change; "" where nothing can be taken. */
 static char *
 gain_text (const PaySystem *system, PaySize size, const PayEnding *ending, PayPower taker,
@@ -91,7 +100,7 @@ gain_text (const PaySystem *system, PaySize size, const PayEnding *ending, PayPo
     return g_strdup (DASH);
   pay_system_score (system, size, ending, FALSE, before);
   pay_system_score (system, size, &next, FALSE, after);
-  return pay_score_change_text (pay_fraction_sub (after[taker], before[taker]));
+  return score_change_text (pay_fraction_sub (after[taker], before[taker]));
 }
 
 void
@@ -353,12 +362,4 @@ pay_incentives_csv (const PayIncentives *incentives)
         g_string_append (csv, "\r\n");
       }
   return g_string_free (csv, FALSE);
-}
-
-char *
-pay_score_change_text (PayFraction change)
-{
-  g_autofree char *text = pay_fraction_decimal (change, 2);
-  return text[0] == '-' || strspn (text, "0.") == strlen (text) ? g_steal_pointer (&text)
-                                                                : g_strconcat ("+", text, NULL);
 }

@@ -41,8 +41,5 @@ pay_measure_title (PayMeasure measure);
 /* All measures: measure, key and a column a system; RFC 4180, exact to eight decimals. Owned. */
 char *
 pay_incentives_csv (const PayIncentives *incentives);
-/* "+1.50": a change, or "0.00"; owned. */
-char *
-pay_score_change_text (PayFraction change);
 
 G_END_DECLS

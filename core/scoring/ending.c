@@ -63,12 +63,6 @@ pay_size_parse (const char *text, PaySize *size, PayDiagnostics *diagnostics)
   return FALSE;
 }
 
-gboolean
-pay_size_equal (PaySize a, PaySize b)
-{
-  return a.n_powers == b.n_powers && a.n_centres == b.n_centres && a.victory == b.victory;
-}
-
 /* As many numbers as there are powers. */
 static gboolean
 parse_list (const char *text, guint n, guint most, PayCode bad, PayCode wrong_length,
@@ -182,16 +176,6 @@ pay_ending_capture (PayEnding *ending, PayPower taker, PayPower giver, int year)
   if (giver != PAY_NO_POWER && --ending->counts[giver] == 0)
     ending->years[giver] = year;
   return TRUE;
-}
-
-char *
-pay_ending_text (const PayEnding *ending)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < ending->n; i++)
-    g_string_append_printf (text, "%s%u", i ? "," : "", ending->counts[i]);
-  return g_string_free (text, FALSE);
 }
 
 PayPower

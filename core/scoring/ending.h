@@ -28,8 +28,6 @@ typedef struct
 /* Reads "7,34,18": powers, centres, and how many win. */
 gboolean
 pay_size_parse (const char *text, PaySize *size, PayDiagnostics *diagnostics);
-gboolean
-pay_size_equal (PaySize a, PaySize b);
 
 /* Reads "9,3,0,10,5,4,3" (commas, semicolons or blanks between the counts) and, unless it is NULL,
  * a list of years of elimination in the same order, 0 for those that live. `neutral` centres belong
@@ -47,9 +45,6 @@ pay_ending_check (PaySize size, const PayEnding *ending, guint neutral,
  * or the two are one. */
 gboolean
 pay_ending_capture (PayEnding *ending, PayPower taker, PayPower giver, int year);
-/* "9,3,0,10,5,4,3"; owned. */
-char *
-pay_ending_text (const PayEnding *ending);
 /* The power that won alone: it has the victory count, and more than anybody else. */
 PayPower
 pay_ending_soloist (PaySize size, const PayEnding *ending);

@@ -106,8 +106,9 @@ pay_shapes_get (const PayShapes *self, guint shape)
   return self->counts + (gsize) shape * self->size.n_powers;
 }
 
-guint
-pay_shapes_find (const PayShapes *self, const guint8 *counts)
+/* Index of a sorted shape that exists. */
+static guint
+shapes_find (const PayShapes *self, const guint8 *counts)
 {
   guint low = 0, high = self->n - 1;
 
@@ -153,5 +154,5 @@ pay_shapes_capture (const PayShapes *self, guint shape, guint taker, guint giver
     last--;
   after[first]++;
   after[last]--;
-  return pay_shapes_find (self, after);
+  return shapes_find (self, after);
 }

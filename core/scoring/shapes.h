@@ -33,9 +33,6 @@ void
 pay_shapes_count (const PayShapes *self, mpz_ptr n);
 const guint8 *
 pay_shapes_get (const PayShapes *self, guint shape);
-/* Index of a sorted shape that exists. */
-guint
-pay_shapes_find (const PayShapes *self, const guint8 *counts);
 /* The runs of a shape, at most one a power; returns how many. */
 guint
 pay_shapes_runs (const PayShapes *self, guint shape, PayRun *runs);

@@ -248,8 +248,9 @@ pay_system_get_recipe (const PaySystem *self)
   return self->ours ? NULL : &self->recipe;
 }
 
-gboolean
-pay_system_has_raw (const PaySystem *self, PaySize size)
+/* Whether its points need to be scaled to make a hundred a game. */
+static gboolean
+system_has_raw (const PaySystem *self, PaySize size)
 {
   gint64 total = pay_system_get_formula (self, size).total;
   return total != 0 && total != POINTS (100);
@@ -283,8 +284,7 @@ pay_system_scaling (const PaySystem *self, PaySize size)
       (const char *const[]) { free_centres, centre, survival, total, NULL });
   if (formula.survival_cut)
     return pay_code_sentence (PAY_CODE_SYSTEM_REST_CUT, totals);
-  return pay_system_has_raw (self, size) ? pay_code_sentence (PAY_CODE_SYSTEM_SCALED, totals)
-                                         : NULL;
+  return system_has_raw (self, size) ? pay_code_sentence (PAY_CODE_SYSTEM_SCALED, totals) : NULL;
 }
 
 /* ---- scores --------------------------------------------------------------------------------- */

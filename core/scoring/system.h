@@ -58,9 +58,6 @@ pay_system_explain (const PaySystem *self);
  * nothing was. */
 char *
 pay_system_scaling (const PaySystem *self, PaySize size);
-/* Whether its points need to be scaled to make a hundred a game. */
-gboolean
-pay_system_has_raw (const PaySystem *self, PaySize size);
 gboolean
 pay_system_is_ours (const PaySystem *self);
 /* FALSE for "none", which is no judgement at all: everybody gets 0, a winner too. */

@@ -372,12 +372,7 @@ pay_tournament_set_ending (PayTournament *self, guint table, const PayEnding *en
       g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
       if (!pay_ending_check (pay_tournament_get_size (self), ending, neutral, findings))
         {
-          for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
-            {
-              const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
-              pay_diagnostics_add_v (diagnostics, finding->code, line, 0, 0,
-                                     (const char *const *) finding->args);
-            }
+          pay_diagnostics_add_all_at (diagnostics, findings, line);
           return FALSE;
         }
       there->ending = *ending;

@@ -48,7 +48,7 @@ judge_outcomes (gpointer user_data)
       PayOutcome *outcome = pay_judge_movement (sample->position, sample->orders,
                                                 &PAY_RULES_DEFAULT);
       data->n_moved += pay_outcome_get_result (outcome, 0)->moved_to;
-      pay_outcome_unref (outcome);
+      pay_outcome_free (outcome);
     }
 }
 

@@ -27,6 +27,17 @@ typedef struct
   PayPriceGoal goal;
 } Case;
 
+/* The turn that comes of the sheets that the game has. */
+static PayTurn *
+resolved (PayGame *game)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayGame) after = pay_game_adjudicate (game, found);
+
+  g_assert_nonnull (after);
+  return pay_turn_ref (pay_game_get_turn (after, pay_game_get_n_turns (after) - 1));
+}
+
 /* A game of what was drawn, with its sheets sent. */
 static PayGame *
 imagine (const Fixture *fixture, guint64 seed)
@@ -119,7 +130,7 @@ reaches (const Case *self, int amount)
   if (!other || unit < 0)
     return FALSE;
 
-  g_autoptr (PayTurn) turn = pay_what_if_resolve (other);
+  g_autoptr (PayTurn) turn = resolved (other);
   const PayAuction *auction = pay_payola_get_auction (pay_turn_get_decision (turn));
   PayOrder order = pay_decision_get_orders (pay_turn_get_decision (turn))[unit];
   gboolean signal = pay_auction_get_order (auction, (guint) unit)

@@ -12,6 +12,17 @@
 
 #include <string.h>
 
+/* The turn that comes of the sheets that the game has. */
+static PayTurn *
+resolved (PayGame *game)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayGame) after = pay_game_adjudicate (game, found);
+
+  g_assert_nonnull (after);
+  return pay_turn_ref (pay_game_get_turn (after, pay_game_get_n_turns (after) - 1));
+}
+
 static PaySetup *
 make_setup (const char *options)
 {
@@ -69,7 +80,7 @@ test_same_as_played (void)
     if (pay_game_get_sheet (game, (PayPower) p))
       play_submit (&imagined, pay_board_get_power_key (play_board (), (PayPower) p),
                    pay_sheet_get_text (pay_game_get_sheet (game, (PayPower) p)));
-  g_autoptr (PayTurn) turn = pay_what_if_resolve (imagined);
+  g_autoptr (PayTurn) turn = resolved (imagined);
   g_assert_cmpuint (pay_game_get_n_turns (imagined), ==, 0);
   play_resolve (&game);
   g_assert_true (pay_position_equal (pay_turn_get_after (turn), pay_game_get_position (game)));
@@ -88,8 +99,8 @@ test_seeds (void)
       g_autoptr (PayGame) game = imagine (NULL, position, seed);
       play_submit (&game, "England", "5 : A PAR - BUR");
       play_submit (&game, "Germany", "5 : A PAR - PIC");
-      g_autoptr (PayTurn) turn = pay_what_if_resolve (game);
-      g_autoptr (PayTurn) again = pay_what_if_resolve (game);
+      g_autoptr (PayTurn) turn = resolved (game);
+      g_autoptr (PayTurn) again = resolved (game);
       g_autofree char *after = pay_position_text (pay_turn_get_after (turn));
       g_assert_true (pay_position_equal (pay_turn_get_after (turn), pay_turn_get_after (again)));
       n_burgundy += strstr (after, "A BUR") != NULL;
@@ -230,7 +241,7 @@ reaches (PayGame *game, PayPower power, const PayOfferSheet *sheet, guint line, 
   if (!other)
     return FALSE;
 
-  g_autoptr (PayTurn) turn = pay_what_if_resolve (other);
+  g_autoptr (PayTurn) turn = resolved (other);
   order = &pay_decision_get_orders (pay_turn_get_decision (turn))[offer->unit];
   for (guint i = 0; i < offer->n_orders; i++)
     named |= pay_order_equal (&offer->orders[i], order);
@@ -331,7 +342,7 @@ test_more_of_the_same (void)
       PayPower power;
       guint line = 0;
       g_autoptr (PayGame) game = draw_game (&random, NULL, 200, 9, &power, &line);
-      g_autoptr (PayTurn) turn = pay_what_if_resolve (game);
+      g_autoptr (PayTurn) turn = resolved (game);
       const PayAuction *auction = pay_payola_get_auction (pay_turn_get_decision (turn));
       g_autoptr (PayAuctionRecord) record = pay_auction_record_new (auction);
       const PayOfferSheet *sheet = pay_sheet_get_body (pay_game_get_sheet (game, power));

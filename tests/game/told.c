@@ -107,7 +107,10 @@ dump_reports (GString *out, PayView *view, guint turn)
   add_text (out, pay_judge_form_results (view, turn));
   add_text (out, pay_position_report_text (view, turn));
   for (guint p = 0; p < pay_board_get_n_provinces (pay_view_get_board (view)); p++)
-    add_text (out, pay_explanation_text (view, turn, (PayProvince) p));
+    {
+      g_autoptr (PayReport) report = pay_explanation_report (view, turn, (PayProvince) p);
+      add_text (out, report ? pay_report_text (report, PAY_REPORT_WIDTH) : NULL);
+    }
   dump_page (out, pay_position_report_new (view, turn));
   dump_json (out, view, turn);
   if (viewer >= 0)

@@ -71,7 +71,7 @@ judge (const char *position, const char *orders, const PayRules *rules)
 static void
 judged_clear (Judged *judged)
 {
-  pay_outcome_unref (judged->outcome);
+  pay_outcome_free (judged->outcome);
   pay_position_unref (judged->position);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Judged, judged_clear)

@@ -296,8 +296,7 @@ test_strengths (void)
             won += play_out (game, s, s + 1, &random) == PAY_PT3_O;
             n += 2;
           }
-        g_test_message ("%s beats %s %u times of %u", pay_pt3_strength_name (s + 1),
-                        pay_pt3_strength_name (s), won, n);
+        g_test_message ("player %u beats %u %u times of %u", s + 1, s, won, n);
         g_assert_cmpuint (won, >, n / 2);
       }
 }

@@ -196,6 +196,14 @@ test_ports (void)
   g_assert_cmpuint (n_narrow, >, 1000);
 }
 
+/* The provinces that an army could be carried to. */
+static PayBits
+reach (const PayBits *fleets, PayProvince from)
+{
+  PayBits seas = pay_convoy_flood (board, fleets, from);
+  return pay_convoy_shores (board, &seas, from);
+}
+
 static void
 test_reach (void)
 {
@@ -205,16 +213,19 @@ test_reach (void)
   PayProvince eng = pay_names_find (board, "ENG"), tun = pay_names_find (board, "TUN");
   PayProvince pic = pay_names_find (board, "PIC"), lvp = pay_names_find (board, "LVP");
 
-  PayBits with = pay_convoy_reach (position, lon, PAY_NO_PROVINCE);
-  PayBits without = pay_convoy_reach (position, lon, mao);
+  PayBits fleets = pay_convoy_fleets (position), rest = fleets;
+  pay_bits_remove (&rest, mao);
+  PayBits with = reach (&fleets, lon), without = reach (&rest, lon);
   g_assert_true (pay_bits_has (&with, tun));
   g_assert_false (pay_bits_has (&without, tun));
   g_assert_true (pay_bits_has (&without, pic));
   g_assert_false (pay_bits_has (&with, lon));
-  g_assert_true (pay_convoy_can_use (position, mao, lon, tun));
-  g_assert_false (pay_convoy_can_use (position, mao, lon, pic));
-  g_assert_true (pay_convoy_can_use (position, eng, lon, pic));
-  g_assert_false (pay_convoy_can_use (position, lvp, lon, pic));
+  PayBits by_mao = pay_convoy_landings (board, &fleets, mao, lon);
+  PayBits by_eng = pay_convoy_landings (board, &fleets, eng, lon);
+  g_assert_true (pay_bits_has (&by_mao, tun));
+  g_assert_false (pay_bits_has (&by_mao, pic));
+  g_assert_true (pay_bits_has (&by_eng, pic));
+  g_assert_false (pay_bits_has (&fleets, lvp));
 }
 
 /* ---- lists against the check ---------------------------------------------------------------- */
@@ -320,8 +331,7 @@ test_payola (void)
     {
       g_autoptr (PayPosition) position = random_position (&random);
       g_autoptr (GArray) orders = pay_order_list_all (position, flags, NULL);
-      g_autoptr (GHashTable) seen = g_hash_table_new ((GHashFunc) pay_order_hash,
-                                                      (GEqualFunc) pay_order_equal);
+      g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
       for (guint i = 0; i < orders->len; i++)
         {
@@ -329,7 +339,7 @@ test_payola (void)
           g_assert_true (pay_order_complete (&completed, position, flags, (PaySpan) { 0 }, NULL));
           g_assert_true (pay_order_equal (&completed, order));
           g_assert_true (pay_order_check (order, position, flags, (PaySpan) { 0 }, NULL));
-          g_assert_true (g_hash_table_add (seen, order));
+          g_assert_true (g_hash_table_add (seen, pay_order_text (board, order)));
         }
     }
 }

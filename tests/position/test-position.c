@@ -220,14 +220,14 @@ test_builder (void)
   pay_position_builder_set_balance (other, italy, 12);
   pay_position_builder_set_standing (other, italy, "IA?");
   pay_position_builder_set_phase (other, (PayPhase) { 1901, PAY_SEASON_FALL, PAY_PHASE_RETREAT });
-  g_assert_cmpint (pay_position_builder_get_balance (other, italy), ==, 12);
-  g_assert_cmpint (pay_position_builder_get_owner (other, province ("bel")), ==, italy);
 
   g_autoptr (PayPosition) changed = pay_position_builder_finish (other);
   g_assert_cmpuint (pay_position_get_n_units (changed), ==, 23);
   g_assert_cmpint (pay_position_find_unit (changed, province ("bur")), ==, 22);
   g_assert_cmpint (pay_position_find_dislodged (changed, province ("bur")), ==, 0);
   g_assert_cmpuint (pay_position_count_centres (changed, italy), ==, 4);
+  g_assert_cmpint (pay_position_get_balance (changed, italy), ==, 12);
+  g_assert_cmpint (pay_position_get_owner (changed, province ("bel")), ==, italy);
   g_assert_cmpstr (pay_position_get_standing (changed, italy), ==, "IA?");
   /* The one it was made from did not change. */
   g_assert_cmpuint (pay_position_get_n_units (start), ==, 22);

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "payola/options.h"
+#include "economy/options.h"
 
 #include <adwaita.h>
 

@@ -1,5 +1,7 @@
 /* frame-memory.h - memory that frames pass through on their way to an X server
  *
+ * Xvfb works 3.8 ms a frame of 1920 x 1080 with it, and 9.1 ms without (docs/design.md).
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -162,20 +162,6 @@ show_due (PayolaSheetPanel *self, const GArray *orders)
   payola_forecast_bar_show_text (self->forecast, text);
 }
 
-/* What is in vain stands among the findings, once nothing is wrong. */
-static void
-add_warnings (PayolaSheetPanel *self, const PayForecast *forecast)
-{
-  const PayDiagnostics *warnings = pay_forecast_get_warnings (forecast);
-
-  for (guint i = 0; i < pay_diagnostics_get_n (warnings); i++)
-    {
-      const PayDiagnostic *warning = pay_diagnostics_get (warnings, i);
-      pay_diagnostics_add_v (self->diagnostics, warning->code, warning->line, warning->start,
-                             warning->end, (const char *const *) warning->args);
-    }
-}
-
 /* ---- reading --------------------------------------------------------------------------------- */
 
 static void
@@ -200,7 +186,8 @@ check_offers (PayolaSheetPanel *self, const char *text)
   if (!pay_offer_sheet_is_too_large (sheet))
     forecast = pay_forecast_new (options, pay_game_get_position (game), sheet);
   if (forecast && !pay_diagnostics_has_errors (self->diagnostics))
-    add_warnings (self, forecast);
+    /* What is in vain stands among the findings, once nothing is wrong. */
+    pay_diagnostics_add_all (self->diagnostics, pay_forecast_get_warnings (forecast));
   _payola_sheet_panel_tell_forecast (self, forecast);
   if (forecast)
     payola_forecast_bar_show (self->forecast, g_steal_pointer (&forecast),

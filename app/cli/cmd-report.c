@@ -1,0 +1,601 @@
+/* cmd-report.c - commands that print a report of a game: show, results, statement ...
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "base/file.h"
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/page.h"
+#include "cli/score-systems.h"
+#include "cli/terminal.h"
+#include "exchange/judge-form.h"
+#include "report/json-auction.h"
+#include "report/json-position.h"
+#include "report/json-scores.h"
+#include "report/json-statement.h"
+#include "report/json-turn.h"
+#include "order/order-list.h"
+#include "payola/offer.h"
+#include "render/history-chart.h"
+#include "report/auction-table.h"
+#include "report/explanation.h"
+#include "report/position-report.h"
+#include "report/results.h"
+#include "report/score-page.h"
+#include "report/statement.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Of a picture, in pixels, in a PDF file points. */
+#define WIDTH 800
+#define HEIGHT 420
+
+/* What the command line says and what it names. A process runs one command, and its end frees
+ * this. */
+static struct
+{
+  char *viewer, *phase, *format_word, *output, *power_word;
+  char **systems;
+  gboolean scores;
+  const char *format;
+  PayGame *game;
+  PayPower power;
+  PayLocation location;
+  GPtrArray *scoring;
+  PayHistory *history;
+  PayolaChart *chart;
+  JsonObject *possible;
+} asked;
+
+/* A page and its formats: a column a format, made from what a viewer may know at a turn. */
+typedef struct
+{
+  const char *const formats[5];                     /* the first by default; ended by NULL */
+  PayReport *(*report) (PayView *view, guint turn); /* text and html */
+  char *(*text) (PayView *view, guint turn);        /* text where there is no report */
+  char *(*csv) (PayView *view, guint turn);
+  JsonObject *(*json) (PayView *view, guint turn);
+} Page;
+
+/* A command: its options, how many words follow FILE, which turn it is about, and its page. */
+typedef struct
+{
+  const GOptionEntry *options;
+  guint n_min, n_max;
+  gboolean resolved;                 /* the phase must be adjudicated */
+  gboolean of_power;                 /* the first word is a power, whose own view it is */
+  guint (*get_turn) (PayView *view); /* without --phase; NULL: the last one */
+  /* Finds what the words behind FILE name; says what is wrong. NULL: there is nothing to find. */
+  gboolean (*find) (PayView *view, guint turn, char **words);
+  Page page;
+  Page other; /* of --scores, and of a unit that is named; empty: there is none */
+} Row;
+
+#define VIEWER                                                                                     \
+  {                                                                                                \
+    "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &asked.viewer,                                        \
+      N_("who looks: gm, public or a power (default: gm)"), "V"                                   \
+  }
+#define PHASE(help)                                                                                \
+  {                                                                                                \
+    "phase", 'p', 0, G_OPTION_ARG_FILENAME, &asked.phase, help, "PHASE"                            \
+  }
+#define FORMAT(help)                                                                               \
+  {                                                                                                \
+    "format", 'f', 0, G_OPTION_ARG_FILENAME, &asked.format_word, help, "FORMAT"                    \
+  }
+
+static gboolean
+write_picture (const PayolaChart *chart, const char *path)
+{
+  const char *dot = strrchr (path, '.');
+  g_autofree char *format = g_ascii_strdown (dot ? dot + 1 : "", -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = payola_chart_export (chart, format, WIDTH, HEIGHT, &error);
+  gsize length = 0;
+  const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+
+  if (data && pay_file_replace (path, data, length, &error))
+    return TRUE;
+  payola_say ("%s", error->message);
+  return FALSE;
+}
+
+static PayolaExit
+run_report (const PayolaCommand *self, int argc, char **argv)
+{
+  const Row *row = self->data;
+  PayolaExit status;
+  guint turn;
+
+  if (!payola_command_parse (self, row->options, 1 + row->n_min, 1 + row->n_max, &argc, &argv,
+                             &status))
+    return status;
+  char **words = argv + 2; /* behind the last one there is NULL */
+  gboolean other = row->other.formats[0] && (asked.scores || *words);
+  const Page *page = other ? &row->other : &row->page;
+  asked.format = payola_find_format (asked.format_word, page->formats);
+  asked.game = asked.format ? payola_game_open (argv[1]) : NULL;
+  if (!asked.game
+      || (row->of_power
+          && !payola_find_power (pay_game_get_board (asked.game), *words, &asked.power)))
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayView) view = row->of_power ? pay_view_new (asked.game, asked.power)
+                                           : payola_view_open (asked.game, asked.viewer);
+  if (!view
+      || !payola_find_turn (
+        view, asked.phase, row->resolved,
+        row->get_turn ? row->get_turn (view) : pay_view_get_n_turns (view) - row->resolved, &turn)
+      || (row->find && !row->find (view, turn, words)))
+    return PAYOLA_EXIT_REFUSED;
+
+  if (asked.output)
+    return write_picture (asked.chart, asked.output) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+  gboolean csv = strcmp (asked.format, "csv") == 0;
+  if (strcmp (asked.format, "json") == 0)
+    payola_print_json (page->json (view, turn));
+  else if (csv || page->text)
+    {
+      g_autofree char *text = csv ? page->csv (view, turn) : page->text (view, turn);
+      payola_print (text);
+    }
+  else
+    payola_print_report (page->report (view, turn), asked.format);
+  return PAYOLA_EXIT_OK;
+}
+
+/* ---- show ------------------------------------------------------------------------------------ */
+
+static gboolean
+find_scoring (PayView *view, guint turn, char **words)
+{
+  if (asked.scores)
+    asked.scoring = asked.systems ? payola_score_systems (asked.systems)
+                                  : pay_score_page_systems (pay_view_get_setup (view));
+  return !asked.scores || asked.scoring;
+}
+
+static PayReport *
+scores_report (PayView *view, guint turn)
+{
+  return pay_score_page_new (view, turn, (PaySystem *const *) asked.scoring->pdata,
+                             asked.scoring->len);
+}
+
+static JsonObject *
+scores_json (PayView *view, guint turn)
+{
+  return pay_json_scores (view, turn, asked.scoring);
+}
+
+const PayolaCommand payola_command_show = {
+  "show",
+  "FILE",
+  N_("print the position as a viewer may see it"),
+  NULL,
+  run_report,
+  &(const Row) {
+    .options = (const GOptionEntry[]) {
+      VIEWER,
+      PHASE (N_("the phase at whose start to look (default: the current one)")),
+      FORMAT (N_("text or json, with --scores html too (default: text)")),
+      { "scores", 0, 0, G_OPTION_ARG_NONE, &asked.scores,
+        N_("what the position is worth if the game ended now, and what one centre more would "
+           "change"),
+        NULL },
+      { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &asked.systems,
+        N_("with --scores: a scoring system or a file with one's own (default: all)"), "S" },
+      G_OPTION_ENTRY_NULL,
+    },
+    .find = find_scoring,
+    .page = { { "text", "json" }, pay_position_report_new, NULL, NULL, pay_json_position },
+    .other = { { "text", "json", "html" }, scores_report, NULL, NULL, scores_json },
+  },
+};
+
+/* ---- results, statement ---------------------------------------------------------------------- */
+
+const PayolaCommand payola_command_results = {
+  "results",
+  "FILE",
+  N_("print orders, prices and outcomes of a phase with their causes"),
+  N_("Orders and outcomes are public. Prices and payments stand beside them as far as the viewer "
+     "may know them."),
+  run_report,
+  &(const Row) {
+    .options = (const GOptionEntry[]) {
+      VIEWER,
+      PHASE (N_("the adjudicated phase (default: the last one)")),
+      FORMAT (N_("text, html, json or csv (default: text)")),
+      G_OPTION_ENTRY_NULL,
+    },
+    .resolved = TRUE,
+    .page = { { "text", "html", "json", "csv" }, pay_results_report, NULL, pay_results_csv,
+              pay_json_turn },
+  },
+};
+
+static PayReport *
+statement_report (PayView *view, guint turn)
+{
+  g_autoptr (PayStatement) statement = pay_statement_new (view, turn, asked.power);
+  return pay_statement_report (statement);
+}
+
+static JsonObject *
+statement_json (PayView *view, guint turn)
+{
+  g_autoptr (PayStatement) statement = pay_statement_new (view, turn, asked.power);
+  return pay_json_statement (statement);
+}
+
+/* The view is the power's own: what it may not know cannot get into its statement. */
+const PayolaCommand payola_command_statement = {
+  "statement",
+  "FILE POWER",
+  N_("print what the game master owes a player after a phase"),
+  N_("Nothing in it tells what another power offered, paid or owns."),
+  run_report,
+  &(const Row) {
+    .options = (const GOptionEntry[]) {
+      PHASE (N_("the adjudicated phase (default: the last one)")),
+      FORMAT (N_("text, html or json (default: text)")),
+      G_OPTION_ENTRY_NULL,
+    },
+    .n_min = 1,
+    .n_max = 1,
+    .resolved = TRUE,
+    .of_power = TRUE,
+    .page = { { "text", "html", "json" }, statement_report, NULL, NULL, statement_json },
+  },
+};
+
+/* ---- options --------------------------------------------------------------------------------- */
+
+/* In games of bribes the route of a convoyed army is part of its order, as a rule; elsewhere "VIA"
+ * stands for it. */
+static PayCheckFlags
+list_flags (PayGame *game)
+{
+  PaySetup *setup = pay_game_get_setup (game);
+
+  return pay_setup_has_auction (setup) ? pay_offer_checks (pay_setup_get_options (setup))
+                                       : PAY_CHECK_DEFAULT;
+}
+
+static void
+add_location (GArray *locations, PayLocation location)
+{
+  for (guint i = 0; i < locations->len; i++)
+    if (g_array_index (locations, PayLocation, i) == location)
+      return;
+  g_array_append_val (locations, location);
+}
+
+/* Where somebody may have to order something in this phase, in the order of the position; in
+ * adjustment phases the units of powers that must remove some, and the centres where others
+ * build. */
+static GArray *
+all_locations (const PayPosition *position)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  GArray *locations = g_array_new (FALSE, FALSE, sizeof (PayLocation));
+
+  if (pay_position_get_phase (position).kind == PAY_PHASE_RETREAT)
+    {
+      for (guint i = 0; i < pay_position_get_n_dislodged (position); i++)
+        add_location (locations, pay_position_get_dislodged (position, i)->unit.location);
+      return locations;
+    }
+  for (guint i = 0; i < pay_position_get_n_units (position); i++)
+    add_location (locations, pay_position_get_unit (position, i)->location);
+  if (pay_position_get_phase (position).kind == PAY_PHASE_ADJUSTMENT)
+    {
+      const PayBits *centres = pay_board_get_centres (board);
+      for (gint c = pay_bits_next (centres, 0); c >= 0; c = pay_bits_next (centres, c + 1))
+        if (pay_position_find_unit (position, c) < 0)
+          add_location (locations, c);
+    }
+  return locations;
+}
+
+/* "A PAR" for the unit that may be ordered there, "BRE" for an empty place. */
+static char *
+place_name (const PayPosition *position, PayLocation location)
+{
+  const PayBoard *board = pay_position_get_board (position);
+  PayProvince province = pay_board_get_province (board, location);
+  const PayUnit *unit = NULL;
+  int index;
+
+  if (pay_position_get_phase (position).kind == PAY_PHASE_RETREAT)
+    {
+      index = pay_position_find_dislodged (position, province);
+      unit = index < 0 ? NULL : &pay_position_get_dislodged (position, index)->unit;
+    }
+  else if ((index = pay_position_find_unit (position, province)) >= 0)
+    unit = pay_position_get_unit (position, index);
+  return unit ? pay_unit_name (board, unit->type, unit->location)
+              : g_strdup (pay_board_get_abbreviation (board, location));
+}
+
+/* The legal orders of the unit, or of all units, by the places where they are. */
+static gboolean
+find_orders (PayView *view, guint turn, char **words)
+{
+  const PayPosition *position = pay_game_get_position (asked.game);
+  const PayBoard *board = pay_game_get_board (asked.game);
+  PayCheckFlags flags = list_flags (asked.game);
+  g_autoptr (GArray) locations = NULL;
+  PayLocation location;
+
+  if (*words)
+    {
+      if (!payola_find_location (board, words, &location))
+        return FALSE;
+      locations = g_array_new (FALSE, FALSE, sizeof (PayLocation));
+      g_array_append_val (locations, location);
+    }
+  else
+    locations = all_locations (position);
+
+  asked.possible = json_object_new ();
+  for (guint i = 0; i < locations->len; i++)
+    {
+      location = g_array_index (locations, PayLocation, i);
+      g_autoptr (GArray) orders = pay_order_list (position, location, flags);
+      g_autofree char *name = place_name (position, location);
+
+      if (orders->len == 0)
+        continue;
+      JsonArray *texts = json_array_new ();
+      for (guint o = 0; o < orders->len; o++)
+        {
+          g_autofree char *text = pay_order_text (board, &g_array_index (orders, PayOrder, o));
+          json_array_add_string_element (texts, text);
+        }
+      json_object_set_array_member (asked.possible, name, texts);
+    }
+  if (!*words || json_object_get_size (asked.possible) > 0)
+    return TRUE;
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (asked.game));
+  g_autofree char *name = place_name (position, location);
+  payola_say (_("nothing can be ordered for %s in %s"), name, phase);
+  return FALSE;
+}
+
+static char *
+orders_text (PayView *view, guint turn)
+{
+  GString *out = g_string_new (NULL);
+  g_autoptr (GList) places = json_object_get_values (asked.possible);
+
+  for (GList *place = places; place; place = place->next)
+    {
+      JsonArray *texts = json_node_get_array (place->data);
+      for (guint i = 0; i < json_array_get_length (texts); i++)
+        g_string_append_printf (out, "%s\n", json_array_get_string_element (texts, i));
+    }
+  return g_string_free (out, FALSE);
+}
+
+static JsonObject *
+orders_json (PayView *view, guint turn)
+{
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (asked.game));
+  JsonObject *root = json_object_new ();
+
+  json_object_set_string_member (root, "phase", phase);
+  json_object_set_object_member (root, "possible", g_steal_pointer (&asked.possible));
+  return root;
+}
+
+const PayolaCommand payola_command_options = {
+  "options",
+  "FILE [UNIT]",
+  N_("list the legal orders of a unit, or of all units"),
+  NULL,
+  run_report,
+  &(const Row) {
+    .options = (const GOptionEntry[]) {
+      FORMAT (N_("text or json (default: text)")),
+      G_OPTION_ENTRY_NULL,
+    },
+    .n_max = 3,
+    .find = find_orders,
+    .page = { { "text", "json" }, NULL, orders_text, NULL, orders_json },
+  },
+};
+
+/* ---- explain --------------------------------------------------------------------------------- */
+
+static guint
+last_movement (PayView *view)
+{
+  guint turn = pay_view_get_n_turns (view);
+
+  while (turn > 0 && pay_view_get_phase (view, turn - 1).kind != PAY_PHASE_MOVEMENT)
+    turn--;
+  return turn > 0 ? turn - 1 : 0;
+}
+
+static PayReport *
+explanation_report (PayView *view, guint turn)
+{
+  return pay_explanation_report (
+    view, turn, pay_board_get_province (pay_view_get_board (view), asked.location));
+}
+
+static JsonObject *
+explanation_json (PayView *view, guint turn)
+{
+  return pay_json_explanation (view, turn,
+                               pay_board_get_province (pay_view_get_board (view), asked.location));
+}
+
+static gboolean
+find_explanation (PayView *view, guint turn, char **words)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  g_autofree char *phase = pay_phase_name (pay_view_get_phase (view, turn));
+
+  if (*words && !payola_find_location (board, words, &asked.location))
+    return FALSE;
+  g_autoptr (PayReport) report = *words ? explanation_report (view, turn)
+                                        : pay_auction_table_report (view, turn);
+  if (!report && *words)
+    payola_say (_("no unit in %s was ordered in %s"),
+                pay_board_get_abbreviation (board, asked.location), phase);
+  else if (!report)
+    payola_say (_("there was no auction in %s; name a unit, or see: results"), phase);
+  return report != NULL;
+}
+
+const PayolaCommand payola_command_explain = {
+  "explain",
+  "FILE [UNIT]",
+  N_("tell why a unit did what it did, or how all units were bought"),
+  N_("Every bid, every round, the rule that settled a tie, and the cause of the outcome; without "
+     "a "
+     "unit, the whole auction as a table. This is for the game master: it names who paid."),
+  run_report,
+  &(const Row) {
+    .options = (const GOptionEntry[]) {
+      PHASE (N_("the adjudicated phase (default: the last movement phase)")),
+      FORMAT (N_("text, html or json, of all units csv too (default: text)")),
+      G_OPTION_ENTRY_NULL,
+    },
+    .n_max = 3,
+    .resolved = TRUE,
+    .get_turn = last_movement,
+    .find = find_explanation,
+    .page = { { "text", "html", "json", "csv" }, pay_auction_table_report, NULL,
+              pay_auction_table_csv, pay_json_auction },
+    .other = { { "text", "html", "json" }, explanation_report, NULL, NULL, explanation_json },
+  },
+};
+
+/* ---- chart ----------------------------------------------------------------------------------- */
+
+static gboolean
+find_chart (PayView *view, guint turn, char **words)
+{
+  static const char *const kinds[] = {
+    [PAY_HISTORY_CENTRES] = "centres", [PAY_HISTORY_TREASURY] = "treasury",
+    [PAY_HISTORY_PRICES] = "prices",   [PAY_HISTORY_FOREIGN] = "foreign",
+    [PAY_N_HISTORIES] = NULL,
+  };
+  guint kind = 0;
+
+  while (kinds[kind] && g_ascii_strcasecmp (kinds[kind], words[0]) != 0)
+    kind++;
+  if (!kinds[kind])
+    {
+      g_autofree char *shown = payola_display_name (words[0]);
+      payola_say (_("there is no chart “%s”; there are: centres, treasury, prices, "
+                    "foreign"),
+                  shown);
+      return FALSE;
+    }
+  asked.history = pay_history_new (view, kind);
+  if (!asked.history)
+    {
+      payola_say (_("this game has no such numbers yet, or this viewer may not know them"));
+      return FALSE;
+    }
+  asked.chart = payola_history_chart (asked.history, pay_view_get_board (view));
+  return TRUE;
+}
+
+/* The table as a report of its own: every chart has a form that can be read aloud. */
+static PayReport *
+chart_report (PayView *view, guint turn)
+{
+  g_autofree char *title = pay_view_title (view);
+  g_autofree char *subject = pay_history_title (asked.history);
+  g_autofree char *mark = pay_view_mark (view);
+  PayReport *report = pay_report_new (title, subject);
+
+  pay_report_set_mark (report, mark);
+  pay_history_add_to (asked.history, report);
+  return report;
+}
+
+static char *
+chart_csv (PayView *view, guint turn)
+{
+  return payola_chart_csv (asked.chart);
+}
+
+const PayolaCommand payola_command_chart = {
+  "chart",
+  "FILE WHAT",
+  N_("draw how the game went, or print it as a table"),
+  N_("WHAT is centres (by year), treasury (by season), prices (of a unit on average) or foreign "
+     "(the part of the prices that others paid)."),
+  run_report,
+  &(const Row) {
+    .options = (const GOptionEntry[]) {
+      { "output", 'o', 0, G_OPTION_ARG_FILENAME, &asked.output,
+        N_("draw it into this file; its suffix says the format"), "OUT.svg|png|pdf" },
+      VIEWER,
+      FORMAT (N_("of the table without -o: text, html or csv (default: text)")),
+      G_OPTION_ENTRY_NULL,
+    },
+    .n_min = 1,
+    .n_max = 1,
+    .find = find_chart,
+    .page = { { "text", "html", "csv" }, chart_report, NULL, chart_csv, NULL },
+  },
+};
+
+/* ---- export ---------------------------------------------------------------------------------- */
+
+static gboolean
+find_power (PayView *view, guint turn, char **words)
+{
+  asked.power = PAY_NO_POWER;
+  return !asked.power_word
+      || payola_find_power (pay_view_get_board (view), asked.power_word, &asked.power);
+}
+
+static char *
+judge_text (PayView *view, guint turn)
+{
+  if (strcmp (asked.format, "judge") == 0)
+    return pay_judge_form_results (view, turn);
+
+  GString *out = g_string_new (NULL);
+  for (guint p = 0; p < pay_board_get_n_powers (pay_view_get_board (view)); p++)
+    if (asked.power == PAY_NO_POWER || asked.power == (PayPower) p)
+      {
+        g_autofree char *text = pay_judge_form_orders (view, turn, p);
+        g_string_append (out, text);
+      }
+  return g_string_free (out, FALSE);
+}
+
+const PayolaCommand payola_command_export = {
+  "export",
+  "FILE",
+  N_("print orders and results in the form of the judges by mail"),
+  N_("What is printed is what the viewer may know."),
+  run_report,
+  &(const Row) {
+    .options = (const GOptionEntry[]) {
+      FORMAT (
+        N_("judge (results as a judge mails them) or judge-orders (orders as it reads them)")),
+      VIEWER,
+      PHASE (N_("the adjudicated phase (default: the last one)")),
+      { "power", 'P', 0, G_OPTION_ARG_FILENAME, &asked.power_word, N_("only this power's orders"),
+        "POWER" },
+      G_OPTION_ENTRY_NULL,
+    },
+    .resolved = TRUE,
+    .find = find_power,
+    .page = { { "judge", "judge-orders" }, NULL, judge_text, NULL, NULL },
+  },
+};

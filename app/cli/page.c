@@ -1,0 +1,44 @@
+/* page.c - a report as a command prints it, in the format that was asked for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/page.h"
+
+#include "cli/terminal.h"
+#include "report/json-turn.h"
+#include "render/report-pdf.h"
+#include "report/results.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void
+payola_print_report (PayReport *report, const char *format)
+{
+  g_autoptr (PayReport) taken = report;
+
+  if (strcmp (format, "pdf") == 0)
+    {
+      g_autoptr (GBytes) bytes = payola_report_pdf (report, payola_paper_get (0), NULL);
+      if (bytes)
+        fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+      return;
+    }
+  g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)
+                                                       : pay_report_text (report, PAY_REPORT_WIDTH);
+  payola_print (text);
+}
+
+void
+payola_print_turn (PayGame *game, const char *format)
+{
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
+  guint turn = pay_view_get_n_turns (view) - 1;
+
+  if (strcmp (format, "json") == 0)
+    payola_print_json (pay_json_turn (view, turn));
+  else
+    payola_print_report (pay_results_report (view, turn), format);
+}
