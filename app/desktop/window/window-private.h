@@ -54,7 +54,6 @@ struct _PayolaWindow
   PayolaReportPanel *report_panel;
 
   PayProvince order_province; /* where the unit stands for which an order was built last */
-  gboolean updating;          /* the widgets are being set from the focus, not by the user */
   gboolean close_anyway;
 
   GtkBox *bars;
@@ -82,10 +81,9 @@ _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
 /* window-header.c */
 void
 _payola_window_class_add_header (GtkWidgetClass *klass);
+/* The phase and the viewer follow the focus, and the focus follows the viewer that is chosen. */
 void
-_payola_window_fill_viewers (PayolaWindow *self);
-void
-_payola_window_show_focus (PayolaWindow *self);
+_payola_window_bind_header (PayolaWindow *self);
 void
 _payola_window_show_title (PayolaWindow *self);
 

@@ -218,7 +218,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
     ADW_HEADER_BAR (gtk_widget_get_ancestor (GTK_WIDGET (self->menu_button), ADW_TYPE_HEADER_BAR)));
   g_signal_connect_object (self->hot_seat, "changed", G_CALLBACK (on_hot_seat_changed), self,
                            G_CONNECT_SWAPPED);
-  _payola_window_fill_viewers (self);
+  _payola_window_bind_header (self);
   gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), !payola_document_get_told (document));
   payola_map_view_set_focus (self->map_view, self->focus);
   self->map_orders = payola_map_orders_new (self->map_view, self->focus);
@@ -230,7 +230,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   payola_unit_panel_set_focus (self->unit_panel, self->focus);
   payola_master_panel_set_focus (self->master_panel, self->focus);
   payola_report_panel_set_focus (self->report_panel, self->focus);
-  g_signal_connect_object (self->focus, "changed", G_CALLBACK (_payola_window_show_focus), self,
+  g_signal_connect_object (self->focus, "changed", G_CALLBACK (_payola_window_update_actions), self,
                            G_CONNECT_SWAPPED);
   for (const char *const *p = (const char *const[]) { "title", "modified", "file", "can-undo",
                                                       "can-redo", NULL };
@@ -243,7 +243,6 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   g_signal_connect_object (document, "file-changed", G_CALLBACK (_payola_window_tell_file_changed),
                            self, G_CONNECT_SWAPPED);
   _payola_window_set_up_bars (self);
-  _payola_window_show_focus (self);
   _payola_window_show_title (self);
   gtk_stack_set_visible_child_name (self->content, "game");
   gtk_stack_set_visible_child_name (self->title_stack, "game");
