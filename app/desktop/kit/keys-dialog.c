@@ -8,6 +8,7 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/key-prompt.h"
+#include "desktop/kit/list-refill.h"
 #include "desktop/kit/passphrase-dialog.h"
 #include "exchange/keyring.h"
 #include "model/own-keys.h"
@@ -22,11 +23,12 @@ typedef struct
   AdwPreferencesGroup *keys_group;
   GPtrArray *rows; /* of the keys; borrowed */
   AdwComboRow *choice;
+  GtkStringList *choices; /* its names: none, then the keys; borrowed */
+  guint chosen;           /* which of them is used in the game */
   AdwActionRow *lock_row;
   GtkButton *lock_button;
   GtkEditable *new_name;
   GtkSwitch *new_locked;
-  gboolean setting;
 } Keys;
 
 static void
@@ -103,8 +105,9 @@ on_chosen (AdwComboRow *row, GParamSpec *pspec, Keys *self)
   g_auto (GStrv) names = pay_keyring_list ();
   const char *name = selected > 0 && selected <= g_strv_length (names) ? names[selected - 1] : NULL;
 
-  if (self->setting || selected == GTK_INVALID_LIST_POSITION)
+  if (selected == GTK_INVALID_LIST_POSITION || selected == self->chosen)
     return;
+  self->chosen = selected;
   payola_own_key_set_of_game (self->game, name);
   payola_inbox_set_key (self->inbox, NULL);
   if (name)
@@ -218,6 +221,9 @@ add_game_group (Keys *self, AdwPreferencesPage *page)
     group, _("Your key signs what you send, and opens what is sealed for you. Send its public key "
              "to those you play with."));
   self->choice = ADW_COMBO_ROW (choice);
+  self->choices = gtk_string_list_new (NULL);
+  adw_combo_row_set_model (self->choice, G_LIST_MODEL (self->choices));
+  g_object_unref (self->choices);
   g_signal_connect (choice, "notify::selected", G_CALLBACK (on_chosen), self);
   adw_preferences_group_add (group, choice);
   if (!payola_document_get_told (document_of (self)))
@@ -332,33 +338,31 @@ static void
 fill (Keys *self)
 {
   g_auto (GStrv) names = pay_keyring_list ();
-  g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) choices = g_ptr_array_new ();
   g_autofree char *chosen = self->game ? payola_own_key_of_game (self->game) : NULL;
-  guint selected = 0;
 
+  self->chosen = 0;
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (self->keys_group, g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
-  gtk_string_list_append (choices, _("None"));
+  g_ptr_array_add (choices, (gpointer) _("None"));
   for (guint i = 0; names[i]; i++)
     {
       add_key (self, names[i]);
-      gtk_string_list_append (choices, names[i]);
+      g_ptr_array_add (choices, names[i]);
       if (g_strcmp0 (names[i], chosen) == 0)
-        selected = i + 1;
+        self->chosen = i + 1;
     }
+  g_ptr_array_add (choices, NULL);
   adw_preferences_group_set_description (
     self->keys_group,
     names[0] ? _("The secret halves never leave this computer. Only the public ones are for "
                  "others.")
              : _("You have no key yet. With one, nobody can write in your name, and others can "
                  "seal what only you may read."));
-  if (!self->choice)
-    return;
-  self->setting = TRUE;
-  adw_combo_row_set_model (self->choice, G_LIST_MODEL (choices));
-  adw_combo_row_set_selected (self->choice, selected);
-  self->setting = FALSE;
+  if (self->choice)
+    payola_choices_refill (GTK_WIDGET (self->choice), self->choices,
+                           (const char *const *) choices->pdata, self->chosen);
 }
 
 /* ---- a new one ------------------------------------------------------------------------------- */
