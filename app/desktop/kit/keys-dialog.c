@@ -75,10 +75,16 @@ later_free (gpointer data)
   g_free (self);
 }
 
+static void
+later_closure_free (gpointer data, GClosure *closure)
+{
+  later_free (data);
+}
+
 static Keys *
 later_keys (const Later *self)
 {
-  return self->window ? g_object_get_data (G_OBJECT (self->window), "kept") : NULL;
+  return self->window ? payola_dialog_kit_get_kept (self->window) : NULL;
 }
 
 /* ---- this game ------------------------------------------------------------------------------- */
@@ -177,8 +183,8 @@ ask_unlock (Keys *self)
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "remove",
                                               ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "later", later, later_free);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_unlock_response), later);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_unlock_response), later,
+                         later_closure_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -241,12 +247,18 @@ add_game_group (Keys *self, AdwPreferencesPage *page)
 
 /* ---- keys ------------------------------------------------------------------------------------ */
 
-/* The public key that a row shows. */
+/* The row of a key: its title is the key's name, its subtitle the public half. */
+static AdwActionRow *
+row_of (GtkButton *button)
+{
+  return ADW_ACTION_ROW (gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_ACTION_ROW));
+}
+
 static void
 on_copy (GtkButton *button, Keys *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)),
-                          g_object_get_data (G_OBJECT (button), "public"));
+                          adw_action_row_get_subtitle (row_of (button)));
   gtk_button_set_icon_name (button, "object-select-symbolic");
 }
 
@@ -300,7 +312,7 @@ on_open_to_protect (PayKey *key, gpointer data)
 static void
 on_protect (GtkButton *button, Keys *self)
 {
-  const char *name = g_object_get_data (G_OBJECT (button), "name");
+  const char *name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row_of (button)));
 
   payola_key_prompt_ask (self->kit->window, name, on_open_to_protect, later_new (self, name, NULL),
                          later_free);
@@ -319,8 +331,6 @@ add_key (Keys *self, const char *name)
 
   if (public)
     {
-      g_object_set_data_full (G_OBJECT (lock), "name", g_strdup (name), g_free);
-      g_object_set_data_full (G_OBJECT (copy), "public", g_strdup (public), g_free);
       g_signal_connect (copy, "clicked", G_CALLBACK (on_copy), self);
       g_signal_connect (lock, "clicked", G_CALLBACK (on_protect), self);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), copy);

@@ -54,10 +54,10 @@ struct _PayolaWindow
   PayolaReportPanel *report_panel;
 
   PayProvince order_province; /* where the unit stands for which an order was built last */
-  gboolean close_anyway;
+  gboolean close_anyway, close_when_saved;
 
-  GtkBox *bars;
-  GtkWidget *file_bar, *deadline_bar;     /* in it; NULL before there is a game */
+  GtkWidget *file_bar, *deadline_bar;
+  GtkLabel *file_label, *deadline_label;
   GtkWidget *reload_button, *save_button; /* of the file's bar */
   const char *file_words;                 /* what the file's bar says, or said; NULL: nothing */
   int claim;                              /* mark on the file (state-file.h); -1 */
@@ -92,6 +92,8 @@ void
 _payola_window_take_incoming (PayolaWindow *self);
 
 /* window-bars.c */
+void
+_payola_window_class_add_bars (GtkWidgetClass *klass);
 void
 _payola_window_set_up_bars (PayolaWindow *self);
 void

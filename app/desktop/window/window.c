@@ -163,20 +163,6 @@ on_order_done (PayolaWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
-static void
-on_statement_wanted (PayolaWindow *self, int power)
-{
-  payola_report_panel_show_statement (self->report_panel, (PayPower) power);
-  adw_view_stack_set_visible_child_name (self->pages, "report");
-}
-
-static void
-on_sheet_wanted (PayolaWindow *self, int power)
-{
-  payola_focus_set_power (self->focus, (PayPower) power);
-  adw_view_stack_set_visible_child_name (self->pages, "sheet");
-}
-
 /* What came before, and the key that opens what is sealed, if that can be had without asking. */
 static void
 set_up_inbox (PayolaWindow *self)
@@ -352,7 +338,6 @@ payola_window_class_init (PayolaWindowClass *klass)
   g_type_ensure (PAYOLA_TYPE_REPORT_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, bars);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, content);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, title_stack);
@@ -373,8 +358,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_order_built);
   gtk_widget_class_bind_template_callback (widget_class, on_order_done);
   gtk_widget_class_bind_template_callback (widget_class, payola_map_view_set_orders);
-  gtk_widget_class_bind_template_callback (widget_class, on_statement_wanted);
-  gtk_widget_class_bind_template_callback (widget_class, on_sheet_wanted);
+  _payola_window_class_add_bars (widget_class);
   _payola_window_class_add_header (widget_class);
   _payola_window_class_add_actions (widget_class);
 }
