@@ -64,6 +64,43 @@ index_to_viewer (GBinding *binding, const GValue *index, GValue *viewer, gpointe
   return i != GTK_INVALID_LIST_POSITION;
 }
 
+static char *
+make_title (PayolaDocument *document, gboolean modified, const char *title, GFile *file)
+{
+  return g_strdup_printf ("%s%s", modified ? "• " : "", title);
+}
+
+/* The game and its file; a packet, and who knows what it tells. */
+static char *
+make_label (PayolaDocument *document, gboolean modified, const char *title, GFile *file)
+{
+  PayView *told = payola_document_get_told (document);
+  g_autofree char *name = file ? g_file_get_basename (file) : g_strdup (_("not saved yet"));
+
+  if (!told)
+    return g_strdup_printf ("%s%s · %s", modified ? "• " : "", title, name);
+  PayViewer viewer = pay_view_get_viewer (told);
+  const char *who = viewer >= 0
+                    ? pay_board_get_power_name (pay_view_get_board (told), (PayPower) viewer)
+                    : _("everybody");
+  /* Translators: a packet: the game's title, and what player may know of it */
+  return g_strdup_printf (_("%s · as %s knows it"), title, who);
+}
+
+/* Keeps a property of a widget equal to words made of the document's properties. */
+static void
+bind_words (PayolaDocument *document, gpointer widget, const char *property, GCallback make)
+{
+  static const char *const names[] = { "modified", "title", "file" };
+  GtkExpression *sources[G_N_ELEMENTS (names)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    sources[i] = gtk_property_expression_new (PAYOLA_TYPE_DOCUMENT, NULL, names[i]);
+  gtk_expression_bind (gtk_cclosure_expression_new (G_TYPE_STRING, NULL, G_N_ELEMENTS (names),
+                                                    sources, make, NULL, NULL),
+                       widget, property, document);
+}
+
 void
 _payola_window_bind_header (PayolaWindow *self)
 {
@@ -78,6 +115,8 @@ _payola_window_bind_header (PayolaWindow *self)
                                index_to_viewer, self->focus, NULL);
   g_object_bind_property (self->focus, "phase-title", self->phase_label, "label",
                           G_BINDING_SYNC_CREATE);
+  bind_words (self->document, self, "title", G_CALLBACK (make_title));
+  bind_words (self->document, self->document_label, "label", G_CALLBACK (make_label));
 }
 
 static void
@@ -88,27 +127,6 @@ on_phase_popover_shown (PayolaWindow *self)
                                                       (int) payola_focus_get_turn (self->focus));
   gtk_list_box_select_row (self->phase_list, row);
   gtk_widget_grab_focus (GTK_WIDGET (row));
-}
-
-void
-_payola_window_show_title (PayolaWindow *self)
-{
-  const char *title = payola_document_get_title (self->document);
-  GFile *file = payola_document_get_file (self->document);
-  g_autofree char *name = file ? g_file_get_basename (file) : g_strdup (_("not saved yet"));
-  gboolean modified = payola_document_get_modified (self->document);
-  g_autofree char *window_title = g_strdup_printf ("%s%s", modified ? "• " : "", title);
-  PayView *told = payola_document_get_told (self->document);
-  const char *who = told && pay_view_get_viewer (told) >= 0 ? pay_board_get_power_name (
-                      pay_view_get_board (told), pay_view_get_viewer (told))
-                                                            : _("everybody");
-  /* Translators: a packet: the game's title, and what player may know of it */
-  g_autofree char *label = told ? g_strdup_printf (_("%s · as %s knows it"), title, who)
-                                : g_strdup_printf ("%s%s · %s", modified ? "• " : "", title, name);
-
-  gtk_window_set_title (GTK_WINDOW (self), window_title);
-  gtk_label_set_label (self->document_label, label);
-  _payola_window_update_actions (self);
 }
 
 void

@@ -81,11 +81,10 @@ _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
 /* window-header.c */
 void
 _payola_window_class_add_header (GtkWidgetClass *klass);
-/* The phase and the viewer follow the focus, and the focus follows the viewer that is chosen. */
+/* The title follows the document, the phase and the viewer follow the focus, and the focus follows
+ * the viewer that is chosen. */
 void
 _payola_window_bind_header (PayolaWindow *self);
-void
-_payola_window_show_title (PayolaWindow *self);
 
 /* window-incoming.c */
 void

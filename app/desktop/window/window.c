@@ -218,18 +218,12 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   payola_report_panel_set_focus (self->report_panel, self->focus);
   g_signal_connect_object (self->focus, "changed", G_CALLBACK (_payola_window_update_actions), self,
                            G_CONNECT_SWAPPED);
-  for (const char *const *p = (const char *const[]) { "title", "modified", "file", "can-undo",
-                                                      "can-redo", NULL };
-       *p; p++)
-    {
-      g_autofree char *signal = g_strdup_printf ("notify::%s", *p);
-      g_signal_connect_object (document, signal, G_CALLBACK (_payola_window_show_title), self,
-                               G_CONNECT_SWAPPED);
-    }
+  g_signal_connect_object (document, "notify", G_CALLBACK (_payola_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "file-changed", G_CALLBACK (_payola_window_tell_file_changed),
                            self, G_CONNECT_SWAPPED);
   _payola_window_set_up_bars (self);
-  _payola_window_show_title (self);
+  _payola_window_update_actions (self);
   gtk_stack_set_visible_child_name (self->content, "game");
   gtk_stack_set_visible_child_name (self->title_stack, "game");
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
