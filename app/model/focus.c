@@ -6,7 +6,10 @@
 
 #include "model/focus.h"
 
+#include "model/values.h"
 #include "payola/offer.h"
+
+#include <glib/gi18n.h>
 
 struct _PayolaFocus
 {
@@ -25,37 +28,61 @@ struct _PayolaFocus
 
 enum
 {
+  PROP_0,
+  PROP_VIEW,
+  PROP_TURN,
+  PROP_PHASE_TITLE,
+  PROP_PREVIEW,
+  PROP_VIEWER,
+  PROP_POWER,
+  PROP_PROVINCE,
+  PROP_PICKING,
+  PROP_GUESSING,
+  N_PROPS,
+};
+
+enum
+{
   CHANGED,
   N_SIGNALS,
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaFocus, payola_focus, G_TYPE_OBJECT)
 
 static void
-changed (PayolaFocus *self)
+notify (PayolaFocus *self, guint property)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
+/* Puts another game in the preview's place, or none. */
 static void
-renew_view (PayolaFocus *self)
+set_preview (PayolaFocus *self, PayGame *game)
 {
-  PayGame *game = self->preview ? self->preview : payola_document_get_game (self->document);
+  PayGame *shown = game ? game : payola_document_get_game (self->document);
   PayView *told = payola_document_get_told (self->document);
+  g_autoptr (PayGame) old = self->preview;
 
+  if ((game != NULL) != (self->preview != NULL))
+    notify (self, PROP_PREVIEW);
+  self->preview = game ? pay_game_ref (game) : NULL;
   g_clear_pointer (&self->view, pay_view_unref);
-  self->view = told && !self->preview ? pay_view_ref (told) : pay_view_new (game, self->viewer);
+  self->view = told && !game ? pay_view_ref (told) : pay_view_new (shown, self->viewer);
+  notify (self, PROP_VIEW);
+  notify (self, PROP_PHASE_TITLE);
 }
 
 static void
-leave_preview (PayolaFocus *self)
+move_to (PayolaFocus *self, guint turn)
 {
-  if (!self->preview)
+  if (turn == self->turn)
     return;
-  g_clear_pointer (&self->preview, pay_game_unref);
-  renew_view (self);
+  self->turn = turn;
+  notify (self, PROP_TURN);
+  notify (self, PROP_PHASE_TITLE);
 }
 
 /* Whoever looks at the present goes on looking at the present; a look at the past stays where it is
@@ -65,12 +92,11 @@ on_game_changed (PayolaFocus *self)
 {
   gboolean was_now = self->preview || self->turn >= pay_view_get_n_turns (self->view);
 
-  g_clear_pointer (&self->preview, pay_game_unref);
-  renew_view (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  set_preview (self, NULL);
   guint n = pay_view_get_n_turns (self->view);
-  if (was_now || self->turn > n)
-    self->turn = n;
-  changed (self);
+  move_to (self, was_now ? n : MIN (self->turn, n));
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /* Whose sheet a game master sees first: of powers that nobody plays there is none to see. */
@@ -95,7 +121,7 @@ payola_focus_new (PayolaDocument *document)
     self->viewer = pay_view_get_viewer (told);
   self->power = self->viewer >= 0 ? (PayPower) self->viewer
                                   : first_written (payola_document_get_game (document));
-  renew_view (self);
+  set_preview (self, NULL);
   self->turn = pay_view_get_n_turns (self->view);
   g_signal_connect_object (document, "game-changed", G_CALLBACK (on_game_changed), self,
                            G_CONNECT_SWAPPED);
@@ -123,14 +149,25 @@ payola_focus_get_turn (PayolaFocus *self)
 void
 payola_focus_set_turn (PayolaFocus *self, guint turn)
 {
-  gboolean was_preview = self->preview != NULL;
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->preview)
+    set_preview (self, NULL);
+  move_to (self, MIN (turn, pay_view_get_n_turns (self->view)));
+  g_object_thaw_notify (G_OBJECT (self));
+}
 
-  leave_preview (self);
-  turn = MIN (turn, pay_view_get_n_turns (self->view));
-  if (turn == self->turn && !was_preview)
-    return;
-  self->turn = turn;
-  changed (self);
+char *
+payola_focus_make_phase_title (PayolaFocus *self, guint turn)
+{
+  g_autofree char *title = pay_phase_title (pay_view_get_phase (self->view, turn));
+
+  if (self->preview && turn == self->turn)
+    return g_strdup_printf (_("%s · preview"), title);
+  if (turn < pay_view_get_n_turns (self->view))
+    return g_steal_pointer (&title);
+  if (pay_view_is_over (self->view))
+    return g_strdup_printf (_("%s · the game is over"), title);
+  return g_strdup_printf (_("%s · now"), title);
 }
 
 gboolean
@@ -142,11 +179,10 @@ payola_focus_is_now (PayolaFocus *self)
 void
 payola_focus_imagine (PayolaFocus *self, PayGame *game)
 {
-  g_clear_pointer (&self->preview, pay_game_unref);
-  self->preview = pay_game_ref (game);
-  renew_view (self);
-  self->turn = pay_game_get_n_turns (payola_document_get_game (self->document));
-  changed (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  set_preview (self, game);
+  move_to (self, pay_game_get_n_turns (payola_document_get_game (self->document)));
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 gboolean
@@ -178,11 +214,13 @@ payola_focus_set_viewer (PayolaFocus *self, PayViewer viewer)
   /* Who got a packet sees with the eyes of its player. */
   if (viewer == self->viewer || payola_document_get_told (self->document))
     return;
+  g_object_freeze_notify (G_OBJECT (self));
   self->viewer = viewer;
+  notify (self, PROP_VIEWER);
   if (viewer >= 0)
-    self->power = (PayPower) viewer;
-  renew_view (self);
-  changed (self);
+    payola_focus_set_power (self, (PayPower) viewer);
+  set_preview (self, self->preview);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 PayPower
@@ -197,7 +235,7 @@ payola_focus_set_power (PayolaFocus *self, PayPower power)
   if (power == self->power || (self->viewer >= 0 && power != self->viewer))
     return;
   self->power = power;
-  changed (self);
+  notify (self, PROP_POWER);
 }
 
 gboolean
@@ -214,7 +252,7 @@ payola_focus_set_guessing (PayolaFocus *self, gboolean guessing)
   if (guessing == self->guessing)
     return;
   self->guessing = guessing;
-  changed (self);
+  notify (self, PROP_GUESSING);
 }
 
 gboolean
@@ -232,7 +270,7 @@ payola_focus_set_picking (PayolaFocus *self, gboolean picking)
   if (picking == self->picking)
     return;
   self->picking = picking;
-  changed (self);
+  notify (self, PROP_PICKING);
 }
 
 gboolean
@@ -274,7 +312,84 @@ payola_focus_set_province (PayolaFocus *self, PayProvince province)
   if (province == self->province)
     return;
   self->province = province;
-  changed (self);
+  notify (self, PROP_PROVINCE);
+}
+
+static void
+payola_focus_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  PayolaFocus *self = PAYOLA_FOCUS (object);
+
+  switch (id)
+    {
+    case PROP_VIEW:
+      g_value_set_boxed (value, self->view);
+      break;
+    case PROP_TURN:
+      g_value_set_uint (value, self->turn);
+      break;
+    case PROP_PHASE_TITLE:
+      g_value_take_string (value, payola_focus_make_phase_title (self, self->turn));
+      break;
+    case PROP_PREVIEW:
+      g_value_set_boolean (value, self->preview != NULL);
+      break;
+    case PROP_VIEWER:
+      g_value_set_int (value, self->viewer);
+      break;
+    case PROP_POWER:
+      g_value_set_int (value, self->power);
+      break;
+    case PROP_PROVINCE:
+      g_value_set_int (value, self->province);
+      break;
+    case PROP_PICKING:
+      g_value_set_boolean (value, self->picking);
+      break;
+    case PROP_GUESSING:
+      g_value_set_boolean (value, self->guessing);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+payola_focus_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  PayolaFocus *self = PAYOLA_FOCUS (object);
+
+  switch (id)
+    {
+    case PROP_TURN:
+      payola_focus_set_turn (self, g_value_get_uint (value));
+      break;
+    case PROP_VIEWER:
+      payola_focus_set_viewer (self, (PayViewer) g_value_get_int (value));
+      break;
+    case PROP_POWER:
+      payola_focus_set_power (self, (PayPower) g_value_get_int (value));
+      break;
+    case PROP_PROVINCE:
+      payola_focus_set_province (self, (PayProvince) g_value_get_int (value));
+      break;
+    case PROP_PICKING:
+      payola_focus_set_picking (self, g_value_get_boolean (value));
+      break;
+    case PROP_GUESSING:
+      payola_focus_set_guessing (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+/* Called once for all properties that change together. */
+static void
+payola_focus_dispatch_properties_changed (GObject *object, guint n, GParamSpec **changed)
+{
+  G_OBJECT_CLASS (payola_focus_parent_class)->dispatch_properties_changed (object, n, changed);
+  g_signal_emit (object, signals[CHANGED], 0);
 }
 
 static void
@@ -291,7 +406,28 @@ payola_focus_finalize (GObject *object)
 static void
 payola_focus_class_init (PayolaFocusClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = payola_focus_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = payola_focus_finalize;
+  object_class->get_property = payola_focus_get_property;
+  object_class->set_property = payola_focus_set_property;
+  object_class->dispatch_properties_changed = payola_focus_dispatch_properties_changed;
+
+  properties[PROP_VIEW] = g_param_spec_boxed ("view", NULL, NULL, PAYOLA_TYPE_VIEW, readable);
+  properties[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_PHASE_TITLE] = g_param_spec_string ("phase-title", NULL, NULL, NULL, readable);
+  properties[PROP_PREVIEW] = g_param_spec_boolean ("preview", NULL, NULL, FALSE, readable);
+  properties[PROP_VIEWER] = g_param_spec_int ("viewer", NULL, NULL, PAY_VIEWER_PUBLIC,
+                                              PAY_MAX_POWERS - 1, PAY_VIEWER_GM, flags);
+  properties[PROP_POWER] = g_param_spec_int ("power", NULL, NULL, 0, PAY_MAX_POWERS - 1, 0, flags);
+  properties[PROP_PROVINCE] = g_param_spec_int ("province", NULL, NULL, G_MININT16, G_MAXINT16,
+                                                PAY_NO_PROVINCE, flags);
+  properties[PROP_PICKING] = g_param_spec_boolean ("picking", NULL, NULL, FALSE, flags);
+  properties[PROP_GUESSING] = g_param_spec_boolean ("guessing", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
   signals[CHANGED] = g_signal_new ("changed", PAYOLA_TYPE_FOCUS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
 }

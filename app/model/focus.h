@@ -11,8 +11,10 @@
 G_BEGIN_DECLS
 
 /* Follows its document: always points into the game that is there. When the viewer is a power, the
- * sheet is that power's. A packet has one viewer for good. Signal "changed" after any change,
- * one for several changes at once. */
+ * sheet is that power's. A packet has one viewer for good. Properties to bind to: "turn", "viewer",
+ * "power", "province", "picking", "guessing"; to be read only: "view", "phase-title", "preview".
+ * Setting what is there already notifies nobody. Signal "changed" after any change, one for several
+ * changes at once. */
 #define PAYOLA_TYPE_FOCUS (payola_focus_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFocus, payola_focus, PAYOLA, FOCUS, GObject)
 
@@ -30,6 +32,9 @@ guint
 payola_focus_get_turn (PayolaFocus *self);
 void
 payola_focus_set_turn (PayolaFocus *self, guint turn);
+/* The phase's name and whether it is a preview, the last one, or the present; owned. */
+char *
+payola_focus_make_phase_title (PayolaFocus *self, guint turn);
 gboolean
 payola_focus_is_now (PayolaFocus *self);
 

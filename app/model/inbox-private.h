@@ -22,7 +22,8 @@ struct _PayolaInbox
   GHashTable *seen;        /* sums of what the folder held already */
   PayolaInboxStore *store; /* NULL: nothing is kept */
   char *trouble;
-  gboolean busy; /* it is the inbox that changes the game */
+  /* The inbox itself changes the game: a folder of mails would be read anew with each of them. */
+  gboolean busy;
 };
 
 /* inbox.c */

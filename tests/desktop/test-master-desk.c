@@ -193,13 +193,34 @@ test_dialogs (void)
 }
 
 static void
-find_drops (GtkWidget *widget, GPtrArray *found)
+find_all (GtkWidget *widget, GType type, GPtrArray *found)
 {
-  if (GTK_IS_DROP_DOWN (widget))
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
     g_ptr_array_add (found, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    find_drops (child, found);
+    find_all (child, type, found);
+}
+
+/* A power that resigns is shown so, and one that is played again. */
+static void
+test_resigned (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  GtkWindow *dialog = payola_votes_dialog_new (NULL, document);
+  g_autoptr (GPtrArray) toggles = g_ptr_array_new ();
+
+  find_all (GTK_WIDGET (dialog), GTK_TYPE_SWITCH, toggles);
+  GtkSwitch *toggle = GTK_SWITCH (toggles->pdata[FRANCE]);
+  for (int resigned = 1; resigned >= 0; resigned--)
+    {
+      gtk_switch_set_active (toggle, resigned);
+      const PayPosition *position = pay_game_get_position (payola_document_get_game (document));
+      g_assert_cmpint (pay_position_has_resigned (position, FRANCE), ==, resigned);
+      g_assert_cmpint (gtk_switch_get_active (toggle), ==, resigned);
+      g_assert_cmpint (gtk_switch_get_state (toggle), ==, resigned);
+    }
+  gtk_window_destroy (dialog);
 }
 
 /* Votes are what is chosen, for every power and every choice; nobody concedes to himself. */
@@ -210,7 +231,7 @@ test_votes (void)
   GtkWindow *dialog = payola_votes_dialog_new (NULL, document);
   g_autoptr (GPtrArray) drops = g_ptr_array_new ();
 
-  find_drops (GTK_WIDGET (dialog), drops);
+  find_all (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, drops);
   g_assert_cmpuint (drops->len, ==, 8); /* and one for who wins */
   for (PayPower p = 0; p < 7; p++)
     {
@@ -275,6 +296,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/bids-escape", test_bids_escape);
   g_test_add_func ("/master-desk/dialogs", test_dialogs);
   g_test_add_func ("/master-desk/votes", test_votes);
+  g_test_add_func ("/master-desk/resigned", test_resigned);
   g_test_add_func ("/master-desk/savings-alone", test_savings_alone);
   return run_in_application (argv);
 }

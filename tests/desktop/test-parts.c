@@ -30,6 +30,37 @@ size_of (GtkWidget *widget, GtkOrientation orientation, int for_size)
   return natural;
 }
 
+static void
+keep_choice (GtkDropDown *drop, GParamSpec *pspec, GString *told)
+{
+  g_string_append_printf (told, "%u ", gtk_drop_down_get_selected (drop));
+}
+
+/* Names and choice change together: what is chosen is told of once, and not in the midst of it. */
+static void
+test_choices (void)
+{
+  static const char *const few[] = { "a", "b", NULL };
+  static const char *const many[] = { "a", "x", "y", "b", "c", NULL };
+  GtkStringList *names = gtk_string_list_new (NULL);
+  GtkWidget *drop = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  GtkWindow *window = show (drop);
+  GString *told = g_string_new (NULL);
+
+  g_signal_connect (drop, "notify::selected", G_CALLBACK (keep_choice), told);
+  payola_choices_refill (drop, names, few, 1);
+  g_assert_cmpstr (told->str, ==, "1 ");
+  payola_choices_refill (drop, names, few, 1);
+  g_assert_cmpstr (told->str, ==, "1 ");
+  payola_choices_refill (drop, names, many, 4);
+  g_assert_cmpstr (told->str, ==, "1 4 ");
+  payola_choices_refill (drop, names, few, 0);
+  g_assert_cmpstr (told->str, ==, "1 4 0 ");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (names)), ==, 2);
+  g_string_free (told, TRUE);
+  gtk_window_destroy (window);
+}
+
 /* It takes the room that GTK's own label takes: letters that are counted, that are not as wide as
  * the others, and words of another font. */
 static void
@@ -219,5 +250,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/parts/list-in-parts", test_list_in_parts);
   g_test_add_func ("/parts/findings-in-parts", test_findings_in_parts);
   g_test_add_func ("/parts/follow", test_follow);
+  g_test_add_func ("/parts/choices", test_choices);
   return run_in_application (argv);
 }

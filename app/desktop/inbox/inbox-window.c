@@ -100,22 +100,26 @@ state_word (const PayolaInboxItem *item, const char **icon)
   g_return_val_if_reached ("");
 }
 
+/* Of what a button or list belongs to, by its row: the latest stands first. */
 static guint
-index_of (gpointer widget)
+index_of (Inbox *self, gpointer widget)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (widget, "index"));
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_EXPANDER_ROW);
+
+  return payola_inbox_get_n (self->inbox) - 1
+       - (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
 }
 
 static void
 on_accept (GtkButton *button, Inbox *self)
 {
-  payola_inbox_accept (self->inbox, index_of (button));
+  payola_inbox_accept (self->inbox, index_of (self, button));
 }
 
 static void
 on_decline (GtkButton *button, Inbox *self)
 {
-  payola_inbox_decline (self->inbox, index_of (button));
+  payola_inbox_decline (self->inbox, index_of (self, button));
 }
 
 /* The reply below its head lines. */
@@ -130,17 +134,17 @@ reply_body (const char *reply)
 static void
 on_copy (GtkButton *button, Inbox *self)
 {
-  const PayolaInboxItem *item = payola_inbox_get (self->inbox, index_of (button));
+  const PayolaInboxItem *item = payola_inbox_get (self->inbox, index_of (self, button));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), item->reply);
-  payola_inbox_set_answered (self->inbox, index_of (button));
+  payola_inbox_set_answered (self->inbox, index_of (self, button));
 }
 
 /* An answer that no mail program took is not given yet. */
 static void
 on_mailed (GObject *window, GAsyncResult *result, gpointer data)
 {
-  Inbox *self = g_object_get_data (window, "kept");
+  Inbox *self = payola_dialog_kit_get_kept (GTK_WINDOW (window));
   g_autoptr (GError) error = NULL;
 
   if (payola_mail_program_send_finish (result, &error))
@@ -152,7 +156,7 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
 static void
 on_mail (GtkButton *button, Inbox *self)
 {
-  const PayolaInboxItem *item = payola_inbox_get (self->inbox, index_of (button));
+  const PayolaInboxItem *item = payola_inbox_get (self->inbox, index_of (self, button));
   const char *head = strstr (item->reply, "Subject: ");
   const char *end = head ? strchr (head, '\n') : NULL;
   g_autofree char *subject = end ? g_strndup (head + 9, (gsize) (end - head - 9)) : g_strdup ("");
@@ -160,13 +164,13 @@ on_mail (GtkButton *button, Inbox *self)
 
   payola_dialog_kit_refuse (self->kit, NULL);
   payola_mail_program_send (self->kit->window, uri, NULL, on_mailed,
-                            GUINT_TO_POINTER (index_of (button)));
+                            GUINT_TO_POINTER (index_of (self, button)));
 }
 
 static void
 on_list_key (GtkButton *button, Inbox *self)
 {
-  payola_inbox_list_key (self->inbox, index_of (button));
+  payola_inbox_list_key (self->inbox, index_of (self, button));
 }
 
 static void
@@ -195,7 +199,7 @@ on_assign (GtkDropDown *drop, GParamSpec *pspec, Inbox *self)
   guint selected = gtk_drop_down_get_selected (drop);
 
   if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
-    payola_inbox_assign (self->inbox, index_of (drop), (PayPower) (selected - 1));
+    payola_inbox_assign (self->inbox, index_of (self, drop), (PayPower) (selected - 1));
 }
 
 /* Words that can be copied. */
@@ -210,21 +214,19 @@ words (const char *text, const char *css)
 }
 
 static void
-add_button (Inbox *self, GtkWidget *box, guint i, const char *label, gboolean suggested,
-            GCallback clicked)
+add_button (Inbox *self, GtkWidget *box, const char *label, gboolean suggested, GCallback clicked)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
   g_signal_connect (button, "clicked", clicked, self);
   gtk_box_append (GTK_BOX (box), button);
 }
 
 /* "For…", then the powers: for a text that does not say whose it is. */
 static GtkWidget *
-power_drop (Inbox *self, guint i)
+power_drop (Inbox *self)
 {
   const PayBoard *board = pay_game_get_board (
     payola_document_get_game (payola_inbox_get_document (self->inbox)));
@@ -235,7 +237,6 @@ power_drop (Inbox *self, guint i)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
   drop = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  g_object_set_data (G_OBJECT (drop), "index", GUINT_TO_POINTER (i));
   g_signal_connect (drop, "notify::selected", G_CALLBACK (on_assign), self);
   return drop;
 }
@@ -256,7 +257,7 @@ is_stranger (Inbox *self, const PayolaInboxItem *item)
 /* What is in an opened row: the findings, the answer, and what can be done. There is nothing to
  * answer to what cannot be read yet. */
 static GtkWidget *
-item_body (Inbox *self, guint i, const PayolaInboxItem *item)
+item_body (Inbox *self, const PayolaInboxItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -264,7 +265,7 @@ item_body (Inbox *self, guint i, const PayolaInboxItem *item)
   gtk_widget_add_css_class (box, "unit-page");
   if (item->closed)
     {
-      add_button (self, buttons, i, _("_Open Your Key…"), TRUE, G_CALLBACK (on_open_key));
+      add_button (self, buttons, _("_Open Your Key…"), TRUE, G_CALLBACK (on_open_key));
       gtk_box_append (GTK_BOX (box), buttons);
       return box;
     }
@@ -280,20 +281,20 @@ item_body (Inbox *self, guint i, const PayolaInboxItem *item)
   g_autofree char *reply = g_strchomp (g_strdup (reply_body (item->reply)));
   gtk_box_append (GTK_BOX (box), words (reply, "order"));
   if (item->waiting || item->declined)
-    add_button (self, buttons, i,
+    add_button (self, buttons,
                 item->kind == PAY_INCOMING_REPLACES ? _("_Replace the Other") : _("_Take In"),
                 item->waiting, G_CALLBACK (on_accept));
   if (item->waiting)
-    add_button (self, buttons, i, _("_Leave It Out"), FALSE, G_CALLBACK (on_decline));
+    add_button (self, buttons, _("_Leave It Out"), FALSE, G_CALLBACK (on_decline));
   if (item->kind == PAY_INCOMING_UNKNOWN)
-    gtk_box_append (GTK_BOX (buttons), power_drop (self, i));
+    gtk_box_append (GTK_BOX (buttons), power_drop (self));
   if (is_stranger (self, item))
-    add_button (self, buttons, i, _("_List This Key"), FALSE, G_CALLBACK (on_list_key));
+    add_button (self, buttons, _("_List This Key"), FALSE, G_CALLBACK (on_list_key));
   /* Nobody is told that a sheet was taken in before it is. */
   if (!item->waiting)
     {
-      add_button (self, buttons, i, _("_Copy Answer"), FALSE, G_CALLBACK (on_copy));
-      add_button (self, buttons, i, _("_Mail Answer"), FALSE, G_CALLBACK (on_mail));
+      add_button (self, buttons, _("_Copy Answer"), FALSE, G_CALLBACK (on_copy));
+      add_button (self, buttons, _("_Mail Answer"), FALSE, G_CALLBACK (on_mail));
     }
   gtk_box_append (GTK_BOX (box), buttons);
   return box;
@@ -311,7 +312,7 @@ time_words (GDateTime *when)
 }
 
 static GtkWidget *
-item_row (Inbox *self, guint i, const PayolaInboxItem *item)
+item_row (Inbox *self, const PayolaInboxItem *item)
 {
   const PayBoard *board = pay_game_get_board (
     payola_document_get_game (payola_inbox_get_document (self->inbox)));
@@ -336,7 +337,7 @@ item_row (Inbox *self, guint i, const PayolaInboxItem *item)
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), gtk_image_new_from_icon_name (icon));
   if (item->answered)
     adw_expander_row_add_action (ADW_EXPANDER_ROW (row), gtk_label_new (_("answered")));
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), item_body (self, i, item));
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), item_body (self, item));
   /* What needs a word is open. */
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !item->answered && !item->taken
                                                            && !item->outdated
@@ -355,7 +356,7 @@ update (Inbox *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))))
     gtk_list_box_remove (self->list, child);
   for (guint i = n; i-- > 0;)
-    gtk_list_box_append (self->list, item_row (self, i, payola_inbox_get (self->inbox, i)));
+    gtk_list_box_append (self->list, item_row (self, payola_inbox_get (self->inbox, i)));
   gtk_stack_set_visible_child_name (self->stack, n ? "list" : "empty");
   const char *trouble = payola_inbox_get_trouble (self->inbox);
   gtk_widget_set_visible (GTK_WIDGET (self->folder_label), folder || trouble);
@@ -383,7 +384,7 @@ on_pasted (GObject *source, GAsyncResult *result, gpointer data)
 {
   GtkWindow *window = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  Inbox *self = g_object_get_data (G_OBJECT (window), "kept");
+  Inbox *self = payola_dialog_kit_get_kept (window);
 
   if (self->handler)
     receive_text (self, text);
@@ -417,7 +418,6 @@ on_chosen (GtkNativeDialog *dialog, int response, Inbox *self)
             payola_dialog_kit_refuse (self->kit, error->message);
         }
     }
-  g_object_set_data (G_OBJECT (self->kit->window), "chooser", NULL);
 }
 
 static void
@@ -430,10 +430,7 @@ choose (Inbox *self, const char *title, GtkFileChooserAction action, const char 
                                         action == GTK_FILE_CHOOSER_ACTION_OPEN);
   if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
     payola_add_mail_filters (GTK_FILE_CHOOSER (dialog));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_chosen), self);
-  g_object_set_data_full (G_OBJECT (self->kit->window), "chooser", dialog, g_object_unref);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  payola_dialog_kit_choose (self->kit, dialog, G_CALLBACK (on_chosen), self);
 }
 
 static void

@@ -8,6 +8,51 @@
 
 #include <glib/gi18n.h>
 
+/* The window of a dialog, with what belongs to it. */
+#define PAYOLA_TYPE_DIALOG_WINDOW (payola_dialog_window_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaDialogWindow, payola_dialog_window, PAYOLA, DIALOG_WINDOW, AdwWindow)
+
+struct _PayolaDialogWindow
+{
+  AdwWindow parent_instance;
+
+  PayolaDialogKit kit;
+  gpointer kept; /* the dialog's own data */
+  GDestroyNotify destroy;
+  GtkNativeDialog *chooser; /* on show, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (PayolaDialogWindow, payola_dialog_window, ADW_TYPE_WINDOW)
+
+static void
+payola_dialog_window_dispose (GObject *object)
+{
+  g_clear_object (&PAYOLA_DIALOG_WINDOW (object)->chooser);
+  G_OBJECT_CLASS (payola_dialog_window_parent_class)->dispose (object);
+}
+
+static void
+payola_dialog_window_finalize (GObject *object)
+{
+  PayolaDialogWindow *self = PAYOLA_DIALOG_WINDOW (object);
+
+  if (self->destroy)
+    self->destroy (self->kept);
+  G_OBJECT_CLASS (payola_dialog_window_parent_class)->finalize (object);
+}
+
+static void
+payola_dialog_window_class_init (PayolaDialogWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = payola_dialog_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = payola_dialog_window_finalize;
+}
+
+static void
+payola_dialog_window_init (PayolaDialogWindow *self)
+{
+}
+
 /* Words at the dialog's foot that are only there when something is wrong. */
 static GtkWidget *
 error_foot (PayolaDialogKit *self)
@@ -39,8 +84,8 @@ forget_parent (GtkWindow *window)
 PayolaDialogKit *
 payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int height, GtkWidget *page)
 {
-  PayolaDialogKit *self = g_new0 (PayolaDialogKit, 1);
-  GtkWidget *window = adw_window_new ();
+  GtkWidget *window = g_object_new (PAYOLA_TYPE_DIALOG_WINDOW, NULL);
+  PayolaDialogKit *self = &PAYOLA_DIALOG_WINDOW (window)->kit;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *header = adw_header_bar_new ();
   GtkEventController *keys = gtk_shortcut_controller_new ();
@@ -67,14 +112,43 @@ payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int heig
     GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                                                       gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
-  g_object_set_data_full (G_OBJECT (window), "kit", self, g_free);
   return self;
 }
 
 void
 payola_dialog_kit_keep (PayolaDialogKit *self, gpointer data, GDestroyNotify destroy)
 {
-  g_object_set_data_full (G_OBJECT (self->window), "kept", data, destroy);
+  PayolaDialogWindow *window = PAYOLA_DIALOG_WINDOW (self->window);
+
+  window->kept = data;
+  window->destroy = destroy;
+}
+
+gpointer
+payola_dialog_kit_get_kept (GtkWindow *window)
+{
+  return PAYOLA_DIALOG_WINDOW (window)->kept;
+}
+
+static void
+forget_chooser (PayolaDialogWindow *self)
+{
+  g_clear_object (&self->chooser);
+}
+
+void
+payola_dialog_kit_choose (PayolaDialogKit *self, GtkFileChooserNative *chooser, GCallback response,
+                          gpointer data)
+{
+  PayolaDialogWindow *window = PAYOLA_DIALOG_WINDOW (self->window);
+
+  g_clear_object (&window->chooser);
+  window->chooser = GTK_NATIVE_DIALOG (chooser);
+  g_signal_connect (chooser, "response", response, data);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (forget_chooser), window,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_set_modal (window->chooser, TRUE);
+  gtk_native_dialog_show (window->chooser);
 }
 
 GtkWidget *
@@ -162,7 +236,7 @@ static void
 on_worked (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Work *self = user_data;
-  PayolaDialogKit *kit = self->window ? g_object_get_data (G_OBJECT (self->window), "kit") : NULL;
+  PayolaDialogKit *kit = self->window ? &PAYOLA_DIALOG_WINDOW (self->window)->kit : NULL;
 
   if (kit && !g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     {

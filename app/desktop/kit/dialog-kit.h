@@ -31,6 +31,15 @@ payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int heig
 /* Keeps a dialog's own data as long as the dialog. */
 void
 payola_dialog_kit_keep (PayolaDialogKit *self, gpointer data, GDestroyNotify destroy);
+/* What a dialog keeps, by its window. */
+gpointer
+payola_dialog_kit_get_kept (GtkWindow *window);
+/* Shows a chooser of files over the dialog; it goes with its response, or with the dialog.
+ * @chooser: (transfer full)
+ * @response: handler of its "response", with @data */
+void
+payola_dialog_kit_choose (PayolaDialogKit *self, GtkFileChooserNative *chooser, GCallback response,
+                          gpointer data);
 /* A button in the head, at its end; the suggested one answers Enter. Returns it. */
 GtkWidget *
 payola_dialog_kit_add_button (PayolaDialogKit *self, const char *label, gboolean suggested,

@@ -50,18 +50,17 @@ on_row_activated (GtkListBox *list, GtkListBoxRow *row, PayolaFindingList *self)
 }
 
 static void
-on_correction (GtkButton *button, PayolaFindingList *self)
+action_correct (GtkWidget *widget, const char *name, GVariant *correction)
 {
-  GObject *object = G_OBJECT (button);
-  g_autofree char *text = g_strdup (g_object_get_data (object, "text"));
+  PayolaFindingList *self = PAYOLA_FINDING_LIST (widget);
+  guint line, start, end;
+  g_autofree char *text = NULL;
 
   if (self->filling)
     return;
-
-  /* The buttons go with the findings. */
-  g_signal_emit (self, signals[CORRECTED], 0, GPOINTER_TO_UINT (g_object_get_data (object, "line")),
-                 GPOINTER_TO_UINT (g_object_get_data (object, "start")),
-                 GPOINTER_TO_UINT (g_object_get_data (object, "end")), text);
+  /* The buttons go with the findings, and what they carry. */
+  g_variant_get (correction, "(uuus)", &line, &start, &end, &text);
+  g_signal_emit (self, signals[CORRECTED], 0, line, start, end, text);
 }
 
 /* What a correction writes, as its button says it. Owned. */
@@ -77,8 +76,7 @@ correction_label (const PayRemedy *correction)
 }
 
 static GtkWidget *
-correction_buttons (PayolaFindingList *self, const PayDiagnostic *diagnostic,
-                    const GPtrArray *corrections)
+correction_buttons (const PayDiagnostic *diagnostic, const GPtrArray *corrections)
 {
   GtkWidget *box = gtk_flow_box_new ();
 
@@ -92,17 +90,14 @@ correction_buttons (PayolaFindingList *self, const PayDiagnostic *diagnostic,
       const PayRemedy *correction = g_ptr_array_index (corrections, i);
       g_autofree char *label = correction_label (correction);
       GtkWidget *button = gtk_button_new_with_label (label);
-      GObject *object = G_OBJECT (button);
 
       gtk_widget_add_css_class (button, "correction");
       gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
                                PANGO_ELLIPSIZE_END);
       gtk_widget_set_tooltip_text (button, label);
-      g_object_set_data_full (object, "text", g_strdup (correction->text), g_free);
-      g_object_set_data (object, "line", GUINT_TO_POINTER (diagnostic->line));
-      g_object_set_data (object, "start", GUINT_TO_POINTER (correction->start));
-      g_object_set_data (object, "end", GUINT_TO_POINTER (correction->end));
-      g_signal_connect_object (button, "clicked", G_CALLBACK (on_correction), self, 0);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uuus)", diagnostic->line,
+                                        correction->start, correction->end, correction->text);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "findings.correct");
       gtk_flow_box_insert (GTK_FLOW_BOX (box), button, -1);
       gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
     }
@@ -110,7 +105,7 @@ correction_buttons (PayolaFindingList *self, const PayDiagnostic *diagnostic,
 }
 
 static GtkWidget *
-make_row (PayolaFindingList *self, const PayDiagnostic *diagnostic, const GPtrArray *corrections)
+make_row (const PayDiagnostic *diagnostic, const GPtrArray *corrections)
 {
   gboolean error = diagnostic->severity >= PAY_SEVERITY_ILLEGAL;
   gboolean warning = diagnostic->severity == PAY_SEVERITY_VOID;
@@ -136,7 +131,7 @@ make_row (PayolaFindingList *self, const PayDiagnostic *diagnostic, const GPtrAr
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   if (corrections && corrections->len > 0)
-    gtk_box_append (GTK_BOX (box), correction_buttons (self, diagnostic, corrections));
+    gtk_box_append (GTK_BOX (box), correction_buttons (diagnostic, corrections));
   gtk_box_append (GTK_BOX (row), icon);
   gtk_box_append (GTK_BOX (row), box);
   gtk_widget_add_css_class (row, "finding");
@@ -185,7 +180,7 @@ make_finding (guint i, gpointer data)
       gtk_widget_add_css_class (label, "dim-label");
       return label;
     }
-  return make_row (self, pay_diagnostics_get (self->diagnostics, i), corrections_of (self, i));
+  return make_row (pay_diagnostics_get (self->diagnostics, i), corrections_of (self, i));
 }
 
 static gboolean
@@ -234,6 +229,8 @@ payola_finding_list_class_init (PayolaFindingListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = payola_finding_list_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "findings.correct", "(uuus)",
+                                   action_correct);
   signals[ACTIVATED] = g_signal_new ("activated", PAYOLA_TYPE_FINDING_LIST, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CORRECTED] = g_signal_new ("corrected", PAYOLA_TYPE_FINDING_LIST, G_SIGNAL_RUN_LAST, 0,

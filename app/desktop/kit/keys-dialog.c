@@ -8,6 +8,7 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/key-prompt.h"
+#include "desktop/kit/list-refill.h"
 #include "desktop/kit/passphrase-dialog.h"
 #include "exchange/keyring.h"
 #include "model/own-keys.h"
@@ -22,11 +23,12 @@ typedef struct
   AdwPreferencesGroup *keys_group;
   GPtrArray *rows; /* of the keys; borrowed */
   AdwComboRow *choice;
+  GtkStringList *choices; /* its names: none, then the keys; borrowed */
+  guint chosen;           /* which of them is used in the game */
   AdwActionRow *lock_row;
   GtkButton *lock_button;
   GtkEditable *new_name;
   GtkSwitch *new_locked;
-  gboolean setting;
 } Keys;
 
 static void
@@ -73,10 +75,16 @@ later_free (gpointer data)
   g_free (self);
 }
 
+static void
+later_closure_free (gpointer data, GClosure *closure)
+{
+  later_free (data);
+}
+
 static Keys *
 later_keys (const Later *self)
 {
-  return self->window ? g_object_get_data (G_OBJECT (self->window), "kept") : NULL;
+  return self->window ? payola_dialog_kit_get_kept (self->window) : NULL;
 }
 
 /* ---- this game ------------------------------------------------------------------------------- */
@@ -103,8 +111,9 @@ on_chosen (AdwComboRow *row, GParamSpec *pspec, Keys *self)
   g_auto (GStrv) names = pay_keyring_list ();
   const char *name = selected > 0 && selected <= g_strv_length (names) ? names[selected - 1] : NULL;
 
-  if (self->setting || selected == GTK_INVALID_LIST_POSITION)
+  if (selected == GTK_INVALID_LIST_POSITION || selected == self->chosen)
     return;
+  self->chosen = selected;
   payola_own_key_set_of_game (self->game, name);
   payola_inbox_set_key (self->inbox, NULL);
   if (name)
@@ -174,8 +183,8 @@ ask_unlock (Keys *self)
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "remove",
                                               ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "later", later, later_free);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_unlock_response), later);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_unlock_response), later,
+                         later_closure_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -218,6 +227,9 @@ add_game_group (Keys *self, AdwPreferencesPage *page)
     group, _("Your key signs what you send, and opens what is sealed for you. Send its public key "
              "to those you play with."));
   self->choice = ADW_COMBO_ROW (choice);
+  self->choices = gtk_string_list_new (NULL);
+  adw_combo_row_set_model (self->choice, G_LIST_MODEL (self->choices));
+  g_object_unref (self->choices);
   g_signal_connect (choice, "notify::selected", G_CALLBACK (on_chosen), self);
   adw_preferences_group_add (group, choice);
   if (!payola_document_get_told (document_of (self)))
@@ -235,12 +247,18 @@ add_game_group (Keys *self, AdwPreferencesPage *page)
 
 /* ---- keys ------------------------------------------------------------------------------------ */
 
-/* The public key that a row shows. */
+/* The row of a key: its title is the key's name, its subtitle the public half. */
+static AdwActionRow *
+row_of (GtkButton *button)
+{
+  return ADW_ACTION_ROW (gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_ACTION_ROW));
+}
+
 static void
 on_copy (GtkButton *button, Keys *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)),
-                          g_object_get_data (G_OBJECT (button), "public"));
+                          adw_action_row_get_subtitle (row_of (button)));
   gtk_button_set_icon_name (button, "object-select-symbolic");
 }
 
@@ -294,7 +312,7 @@ on_open_to_protect (PayKey *key, gpointer data)
 static void
 on_protect (GtkButton *button, Keys *self)
 {
-  const char *name = g_object_get_data (G_OBJECT (button), "name");
+  const char *name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row_of (button)));
 
   payola_key_prompt_ask (self->kit->window, name, on_open_to_protect, later_new (self, name, NULL),
                          later_free);
@@ -313,8 +331,6 @@ add_key (Keys *self, const char *name)
 
   if (public)
     {
-      g_object_set_data_full (G_OBJECT (lock), "name", g_strdup (name), g_free);
-      g_object_set_data_full (G_OBJECT (copy), "public", g_strdup (public), g_free);
       g_signal_connect (copy, "clicked", G_CALLBACK (on_copy), self);
       g_signal_connect (lock, "clicked", G_CALLBACK (on_protect), self);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), copy);
@@ -332,33 +348,31 @@ static void
 fill (Keys *self)
 {
   g_auto (GStrv) names = pay_keyring_list ();
-  g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) choices = g_ptr_array_new ();
   g_autofree char *chosen = self->game ? payola_own_key_of_game (self->game) : NULL;
-  guint selected = 0;
 
+  self->chosen = 0;
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (self->keys_group, g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
-  gtk_string_list_append (choices, _("None"));
+  g_ptr_array_add (choices, (gpointer) _("None"));
   for (guint i = 0; names[i]; i++)
     {
       add_key (self, names[i]);
-      gtk_string_list_append (choices, names[i]);
+      g_ptr_array_add (choices, names[i]);
       if (g_strcmp0 (names[i], chosen) == 0)
-        selected = i + 1;
+        self->chosen = i + 1;
     }
+  g_ptr_array_add (choices, NULL);
   adw_preferences_group_set_description (
     self->keys_group,
     names[0] ? _("The secret halves never leave this computer. Only the public ones are for "
                  "others.")
              : _("You have no key yet. With one, nobody can write in your name, and others can "
                  "seal what only you may read."));
-  if (!self->choice)
-    return;
-  self->setting = TRUE;
-  adw_combo_row_set_model (self->choice, G_LIST_MODEL (choices));
-  adw_combo_row_set_selected (self->choice, selected);
-  self->setting = FALSE;
+  if (self->choice)
+    payola_choices_refill (GTK_WIDGET (self->choice), self->choices,
+                           (const char *const *) choices->pdata, self->chosen);
 }
 
 /* ---- a new one ------------------------------------------------------------------------------- */

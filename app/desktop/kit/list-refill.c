@@ -94,3 +94,13 @@ payola_words_refill (GtkStringList *list, const char *const *words)
     fresh[i - first] = g_strdup (words[i]);
   gtk_string_list_splice (list, first, old - kept - first, (const char *const *) fresh);
 }
+
+void
+payola_choices_refill (GtkWidget *chooser, GtkStringList *names, const char *const *words,
+                       guint selected)
+{
+  g_object_freeze_notify (G_OBJECT (chooser));
+  payola_words_refill (names, words);
+  g_object_set (chooser, "selected", selected, NULL);
+  g_object_thaw_notify (G_OBJECT (chooser));
+}

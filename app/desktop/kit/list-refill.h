@@ -30,5 +30,12 @@ payola_list_refill_some (GtkListBox *list, const char *const *marks, PayolaMakeR
  * difference are put in anew. */
 void
 payola_words_refill (GtkStringList *list, const char *const *words);
+/* The same for the names of a chooser with a property "selected" (GtkDropDown, AdwComboRow), and
+ * which of them is chosen. Notifies of the choice once at most, when both are in place: a handler
+ * that compares it with what it knows does nothing.
+ * @names: the chooser's model */
+void
+payola_choices_refill (GtkWidget *chooser, GtkStringList *names, const char *const *words,
+                       guint selected);
 
 G_END_DECLS

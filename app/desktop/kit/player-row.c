@@ -20,7 +20,6 @@ struct _PayolaPlayerRow
   GtkSwitch *dummy;    /* NULL likewise */
   guint64 number;      /* of the newest sheet signed with `signs` */
   char *signs;         /* the key as it was set */
-  gboolean setting;
 };
 
 enum
@@ -62,8 +61,6 @@ update (PayolaPlayerRow *self)
 static void
 on_changed (PayolaPlayerRow *self)
 {
-  if (self->setting)
-    return;
   update (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -116,19 +113,23 @@ payola_player_row_new (const PayBoard *board, PayPower power, gboolean choosing)
   return GTK_WIDGET (self);
 }
 
+static void
+set_text (GtkEditable *entry, const char *text)
+{
+  if (!g_str_equal (text, gtk_editable_get_text (entry)))
+    gtk_editable_set_text (entry, text);
+}
+
 void
 payola_player_row_set (PayolaPlayerRow *self, const PayPlayer *player)
 {
-  self->setting = TRUE;
-  gtk_editable_set_text (self->name, player ? player->name : "");
-  gtk_editable_set_text (self->mail, player ? player->mail : "");
-  gtk_editable_set_text (self->key, player ? player->key : "");
-  gtk_editable_set_text (self->notes, player ? player->notes : "");
   self->number = player ? player->number : 0;
   g_free (self->signs);
   self->signs = g_strdup (player ? player->key : "");
-  self->setting = FALSE;
-  update (self);
+  set_text (self->name, player ? player->name : "");
+  set_text (self->mail, player ? player->mail : "");
+  set_text (self->key, player ? player->key : "");
+  set_text (self->notes, player ? player->notes : "");
 }
 
 PayPlayer
@@ -177,7 +178,7 @@ void
 payola_player_row_set_wishes (PayolaPlayerRow *self, const char *wishes)
 {
   g_return_if_fail (self->wishes != NULL);
-  gtk_editable_set_text (self->wishes, wishes);
+  set_text (self->wishes, wishes);
 }
 
 gboolean

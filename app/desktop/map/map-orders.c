@@ -7,6 +7,7 @@
 #include "desktop/map/map-orders.h"
 
 #include "model/order-menu.h"
+#include "model/values.h"
 
 #include <string.h>
 
@@ -558,7 +559,7 @@ payola_map_orders_class_init (PayolaMapOrdersClass *klass)
   signals[CHANGED] = g_signal_new ("changed", PAYOLA_TYPE_MAP_ORDERS, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   signals[ORDER_BUILT] = g_signal_new ("order-built", PAYOLA_TYPE_MAP_ORDERS, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, PAYOLA_TYPE_ORDER);
 }
 
 static void

@@ -115,11 +115,9 @@ has_button (PayolaOrderBar *self, const PayolaChoice *choice)
 }
 
 static void
-on_answer (GtkButton *button, PayolaOrderBar *self)
+action_choose (GtkWidget *widget, const char *name, GVariant *value)
 {
-  int value = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value"));
-
-  payola_map_orders_choose (self->orders, value);
+  payola_map_orders_choose (PAYOLA_ORDER_BAR (widget)->orders, g_variant_get_int32 (value));
 }
 
 static void
@@ -139,8 +137,8 @@ add_button (PayolaOrderBar *self, const PayolaChoice *choice, guint number)
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_set_data (G_OBJECT (button), "value", GINT_TO_POINTER (choice->value));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_answer), self, 0);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", choice->value);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "answers.choose");
   gtk_flow_box_insert (self->answers, button, -1);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
@@ -295,6 +293,7 @@ payola_order_bar_class_init (PayolaOrderBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaOrderBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, PayolaOrderBar, answers);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_install_action (widget_class, "answers.choose", "i", action_choose);
 }
 
 static void

@@ -188,7 +188,6 @@ payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document)
   payola_dialog_kit_add_cancel (self->kit);
   self->book = payola_dialog_kit_add_button (self->kit, _("_Book"), TRUE, G_CALLBACK (on_book),
                                              self);
-  g_object_set_data (G_OBJECT (self->kit->window), "booking", self);
   adw_preferences_group_set_description (
     group, _("It counts at once, and what arrives can be spent in this phase. The two powers read "
              "of it, nobody else."));
@@ -216,7 +215,7 @@ void
 payola_booking_dialog_choose (GtkWindow *dialog, PayPower from, int amount, PayPower to,
                               const char *reason)
 {
-  Booking *self = g_object_get_data (G_OBJECT (dialog), "booking");
+  Booking *self = payola_dialog_kit_get_kept (dialog);
 
   adw_combo_row_set_selected (self->from, (guint) from);
   gtk_spin_button_set_value (self->amount, amount);
@@ -227,5 +226,5 @@ payola_booking_dialog_choose (GtkWindow *dialog, PayPower from, int amount, PayP
 gboolean
 payola_booking_dialog_book (GtkWindow *dialog)
 {
-  return book (g_object_get_data (G_OBJECT (dialog), "booking"));
+  return book (payola_dialog_kit_get_kept (dialog));
 }

@@ -79,13 +79,14 @@ on_apply (GtkButton *button, Correct *self)
     gtk_text_buffer_set_text (self->edits, "", -1);
 }
 
-/* Puts the pattern of a change at the end of the text, to be filled in. */
+/* Puts the pattern of a change, which the button's tip shows, at the end of the text, to be filled
+ * in. */
 static void
-on_pattern (GtkButton *button, Correct *self)
+on_pattern (GtkWidget *button, Correct *self)
 {
   GtkTextIter end;
   g_autofree char *edits = get_edits (self);
-  const char *pattern = g_object_get_data (G_OBJECT (button), "pattern");
+  const char *pattern = gtk_widget_get_tooltip_text (button);
   g_autofree char *text = g_strdup_printf (
     "%s%s", *edits && !g_str_has_suffix (edits, "\n") ? "\n" : "", pattern);
 
@@ -108,7 +109,7 @@ patterns (Correct *self)
   const struct
   {
     const char *title;
-    char *pattern;
+    char *pattern; /* owned */
   } rows[] = {
     { _("Treasury"), g_strdup_printf ("AGP %s 30", power) },
     { _("Unit"), g_strdup_printf ("UNIT %s A %s", power, home) },
@@ -122,7 +123,7 @@ patterns (Correct *self)
     {
       GtkWidget *button = gtk_button_new_with_label (rows[i].title);
       gtk_widget_set_tooltip_text (button, rows[i].pattern);
-      g_object_set_data_full (G_OBJECT (button), "pattern", rows[i].pattern, g_free);
+      g_free (rows[i].pattern);
       g_signal_connect (button, "clicked", G_CALLBACK (on_pattern), self);
       gtk_flow_box_append (GTK_FLOW_BOX (box), button);
     }

@@ -8,7 +8,7 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/follow.h"
-#include "desktop/kit/power-token.h"
+#include "desktop/master/power-row.h"
 #include "model/deadline.h"
 #include "report/event-words.h"
 #include "report/report.h"
@@ -21,7 +21,7 @@ struct _PayolaMasterPanel
 
   PayolaFocus *focus;
   AdwPreferencesGroup *group;
-  GPtrArray *rows; /* AdwActionRow, one a power; borrowed from the group */
+  GPtrArray *rows; /* PayolaPowerRow, one a power; borrowed from the group */
   GtkLabel *title;
   GtkLabel *summary;
   GtkLabel *deadline;
@@ -29,15 +29,6 @@ struct _PayolaMasterPanel
   AdwPreferencesGroup *desk_group;
   GtkWidget *buttons;
 };
-
-enum
-{
-  STATEMENT_WANTED,
-  SHEET_WANTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, ADW_TYPE_BIN)
 
@@ -141,10 +132,7 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
 static void
 update_row (PayolaMasterPanel *self, PayPower power)
 {
-  GtkWidget *row = g_ptr_array_index (self->rows, power);
-  GtkWidget *image = g_object_get_data (G_OBJECT (row), "icon");
-  GtkWidget *label = g_object_get_data (G_OBJECT (row), "state");
-  GtkWidget *statement = g_object_get_data (G_OBJECT (row), "statement");
+  PayolaPowerRow *row = g_ptr_array_index (self->rows, power);
   PayViewer viewer = payola_focus_get_viewer (self->focus);
   g_autofree char *text = row_text (self, power);
   const char *icon;
@@ -153,12 +141,10 @@ update_row (PayolaMasterPanel *self, PayPower power)
                   < pay_view_get_n_turns (payola_focus_get_view (self->focus));
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
-  gtk_label_set_label (GTK_LABEL (label), state ? state : "");
-  gtk_image_set_from_icon_name (GTK_IMAGE (image), icon);
-  gtk_widget_set_visible (image, icon != NULL);
-  gtk_widget_set_visible (statement, played && (viewer == PAY_VIEWER_GM || viewer == power));
+  payola_power_row_set_state (row, state, icon);
   /* A sheet that is secret leads nowhere. */
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), viewer < 0 || viewer == power);
+  payola_power_row_set_doors (row, played && (viewer == PAY_VIEWER_GM || viewer == power),
+                              viewer < 0 || viewer == power);
 }
 
 /* What happens to those who send nothing, by the rules of the phase. */
@@ -242,56 +228,6 @@ update (gpointer page)
   gtk_widget_set_visible (self->buttons, payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM);
 }
 
-static void
-on_statement (GtkButton *button, PayolaMasterPanel *self)
-{
-  g_signal_emit (self, signals[STATEMENT_WANTED], 0,
-                 GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "power")));
-}
-
-static void
-on_row_activated (AdwActionRow *row, PayolaMasterPanel *self)
-{
-  g_signal_emit (self, signals[SHEET_WANTED], 0,
-                 GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "power")));
-}
-
-static void
-add_row (PayolaMasterPanel *self, const PayBoard *board, PayPower power)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *state = gtk_label_new (NULL);
-  GtkWidget *icon = gtk_image_new ();
-  GtkWidget *statement = gtk_button_new_from_icon_name ("x-office-document-symbolic");
-  g_autofree char *tip = g_strdup_printf (_("Statement for %s"),
-                                          pay_board_get_power_name (board, power));
-  g_autofree char *sheet_tip = g_strdup_printf (_("Show the sheet of %s"),
-                                                pay_board_get_power_name (board, power));
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 pay_board_get_power_name (board, power));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
-  gtk_widget_add_css_class (state, "dim-label");
-  gtk_widget_set_valign (statement, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (statement, "flat");
-  gtk_widget_set_tooltip_text (statement, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (statement), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
-                                  -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), statement);
-  gtk_widget_set_tooltip_text (row, sheet_tip);
-  g_object_set_data (G_OBJECT (row), "state", state);
-  g_object_set_data (G_OBJECT (row), "icon", icon);
-  g_object_set_data (G_OBJECT (row), "statement", statement);
-  g_object_set_data (G_OBJECT (row), "power", GINT_TO_POINTER (power));
-  g_object_set_data (G_OBJECT (statement), "power", GINT_TO_POINTER (power));
-  g_signal_connect_object (statement, "clicked", G_CALLBACK (on_statement), self, 0);
-  g_signal_connect_object (row, "activated", G_CALLBACK (on_row_activated), self, 0);
-  adw_preferences_group_add (self->group, row);
-  g_ptr_array_add (self->rows, row);
-}
-
 /* What lies on the game master's desk, each a door. */
 static void
 add_desk (PayolaMasterPanel *self)
@@ -334,7 +270,11 @@ payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus)
 
   self->focus = g_object_ref (focus);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    add_row (self, board, (PayPower) p);
+    {
+      GtkWidget *row = payola_power_row_new (board, (PayPower) p);
+      adw_preferences_group_add (self->group, row);
+      g_ptr_array_add (self->rows, row);
+    }
   add_desk (self);
   payola_follow (GTK_WIDGET (self), focus, update);
 }
@@ -369,12 +309,6 @@ payola_master_panel_class_init (PayolaMasterPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, missing);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, desk_group);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, buttons);
-
-  signals[STATEMENT_WANTED] = g_signal_new ("statement-wanted", PAYOLA_TYPE_MASTER_PANEL,
-                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                            G_TYPE_INT);
-  signals[SHEET_WANTED] = g_signal_new ("sheet-wanted", PAYOLA_TYPE_MASTER_PANEL, G_SIGNAL_RUN_LAST,
-                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 /* Words that find no room end in dots: the tooltips say the rest. */

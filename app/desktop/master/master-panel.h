@@ -10,8 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* Signal "statement-wanted" (power) when a power's statement is asked for, "sheet-wanted"
- * (power) when its sheet is. */
 #define PAYOLA_TYPE_MASTER_PANEL (payola_master_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, PAYOLA, MASTER_PANEL, AdwBin)
 

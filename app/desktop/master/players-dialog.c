@@ -111,7 +111,8 @@ static void
 on_take_over (GtkDropDown *drop, GParamSpec *pspec, Players *self)
 {
   guint selected = gtk_drop_down_get_selected (drop);
-  PayolaPlayerRow *row = g_object_get_data (G_OBJECT (drop), "row");
+  PayolaPlayerRow *row = PAYOLA_PLAYER_ROW (
+    gtk_widget_get_ancestor (GTK_WIDGET (drop), PAYOLA_TYPE_PLAYER_ROW));
 
   if (selected == 0 || selected == GTK_INVALID_LIST_POSITION)
     return;
@@ -135,7 +136,6 @@ add_standby_row (Players *self, const PayPlayer *player)
     gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
   GtkWidget *drop = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
   gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
-  g_object_set_data (G_OBJECT (drop), "row", row);
   g_signal_connect (drop, "notify::selected", G_CALLBACK (on_take_over), self);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), drop);
   payola_player_row_set (PAYOLA_PLAYER_ROW (row), player);
@@ -150,10 +150,11 @@ on_add_standby (GtkButton *button, Players *self)
   adw_expander_row_set_expanded (g_ptr_array_index (self->standby, self->standby->len - 1), TRUE);
 }
 
+/* The tip shows the date that the button writes. */
 static void
-on_span (GtkButton *button, GtkEditable *entry)
+on_span (GtkWidget *button, GtkEditable *entry)
 {
-  gtk_editable_set_text (entry, g_object_get_data (G_OBJECT (button), "text"));
+  gtk_editable_set_text (entry, gtk_widget_get_tooltip_text (button));
 }
 
 static void
@@ -180,7 +181,6 @@ add_deadline (Players *self, AdwPreferencesPage *page)
       GtkWidget *button = gtk_button_new_with_label (titles[i]);
 
       gtk_widget_set_tooltip_text (button, edit);
-      g_object_set_data_full (G_OBJECT (button), "text", g_steal_pointer (&edit), g_free);
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_span), row, 0);
       gtk_box_append (GTK_BOX (buttons), button);
     }

@@ -25,10 +25,11 @@ typedef struct
   GtkWidget *show;
   char *index; /* URI of what was published last; NULL */
   guint clock;
+  struct Job *job; /* that is shown, or NULL */
 } Publish;
 
 /* Shared with the thread that publishes. */
-typedef struct
+typedef struct Job
 {
   PayGame *game;
   char *folder;
@@ -60,6 +61,7 @@ publish_free (gpointer data)
   Publish *self = data;
 
   g_clear_handle_id (&self->clock, g_source_remove);
+  g_clear_pointer (&self->job, job_free);
   pay_game_unref (self->game);
   g_free (self->index);
   g_free (self);
@@ -85,16 +87,16 @@ publish_in_thread (gpointer data, GCancellable *cancellable)
   job->good = payola_publish (view, job->folder, &how, &job->error);
 }
 
-/* Shows how far it is. The job is held by the clock. */
+/* Shows how far it is. */
 static gboolean
 on_clock (gpointer data)
 {
-  Job *job = g_object_get_data (data, "job");
-  Publish *self = g_object_get_data (data, "kept");
-  int n = job ? g_atomic_int_get (&job->n) : 0;
+  Publish *self = data;
+  int n = g_atomic_int_get (&self->job->n);
 
   if (n > 0)
-    gtk_progress_bar_set_fraction (self->progress, (double) g_atomic_int_get (&job->done) / n);
+    gtk_progress_bar_set_fraction (self->progress,
+                                   (double) g_atomic_int_get (&self->job->done) / n);
   return G_SOURCE_CONTINUE;
 }
 
@@ -102,7 +104,7 @@ static void
 on_published (PayolaDialogKit *kit, gpointer data)
 {
   Job *job = data;
-  Publish *self = g_object_get_data (G_OBJECT (kit->window), "kept");
+  Publish *self = payola_dialog_kit_get_kept (kit->window);
   g_autofree char *index = g_build_filename (job->folder, "index.html", NULL);
   g_autofree char *text = g_strdup_printf (_("Published: %s"), index);
 
@@ -119,7 +121,7 @@ on_published (PayolaDialogKit *kit, gpointer data)
 void
 payola_publish_dialog_start (GtkWindow *dialog, GFile *folder)
 {
-  Publish *self = g_object_get_data (G_OBJECT (dialog), "kept");
+  Publish *self = payola_dialog_kit_get_kept (dialog);
   Job *job;
 
   if (!g_file_peek_path (folder))
@@ -136,8 +138,9 @@ payola_publish_dialog_start (GtkWindow *dialog, GFile *folder)
   gtk_widget_set_sensitive (self->publish, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
   gtk_progress_bar_set_fraction (self->progress, 0);
-  g_object_set_data_full (G_OBJECT (dialog), "job", g_atomic_rc_box_acquire (job), job_free);
-  self->clock = g_timeout_add (LOOK_MS, on_clock, dialog);
+  g_clear_pointer (&self->job, job_free);
+  self->job = g_atomic_rc_box_acquire (job);
+  self->clock = g_timeout_add (LOOK_MS, on_clock, self);
   payola_dialog_kit_work (self->kit, publish_in_thread, on_published, job, job_free);
 }
 
@@ -150,7 +153,6 @@ on_folder (GtkNativeDialog *dialog, int response, Publish *self)
 
   if (folder)
     payola_publish_dialog_start (self->kit->window, folder);
-  g_object_set_data (G_OBJECT (self->kit->window), "chooser", NULL);
 }
 
 static void
@@ -160,10 +162,7 @@ on_publish (GtkButton *button, Publish *self)
     _("A Folder for the Pages"), self->kit->window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
     _("_Publish Here"), _("_Cancel"));
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_folder), self);
-  g_object_set_data_full (G_OBJECT (self->kit->window), "chooser", dialog, g_object_unref);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  payola_dialog_kit_choose (self->kit, dialog, G_CALLBACK (on_folder), self);
 }
 
 static void

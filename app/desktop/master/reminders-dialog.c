@@ -52,7 +52,7 @@ on_copy (GtkButton *button, Reminders *self)
 static void
 on_mailed (GObject *window, GAsyncResult *result, gpointer data)
 {
-  Reminders *self = g_object_get_data (window, "kept");
+  Reminders *self = payola_dialog_kit_get_kept (GTK_WINDOW (window));
   PayPower power = (PayPower) GPOINTER_TO_INT (data);
   g_autoptr (GError) error = NULL;
 

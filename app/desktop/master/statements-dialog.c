@@ -24,6 +24,7 @@ typedef struct
   guint forms; /* bits of PayolaStatementForm */
   char *id;    /* the game's short name */
   GtkWidget *write;
+  GtkCheckButton *checks[PAYOLA_N_STATEMENTS];
   GtkLabel *states[PAY_MAX_POWERS];
 } Statements;
 
@@ -105,7 +106,7 @@ static void
 on_key (PayKey *key, gpointer data)
 {
   Errand *errand = data;
-  Statements *self = errand->window ? g_object_get_data (G_OBJECT (errand->window), "kept") : NULL;
+  Statements *self = errand->window ? payola_dialog_kit_get_kept (errand->window) : NULL;
 
   if (self)
     errand->run (self, errand, key);
@@ -156,7 +157,7 @@ run_copy_packet (Statements *self, const Errand *errand, const PayKey *key)
 static void
 on_mailed (GObject *window, GAsyncResult *result, gpointer data)
 {
-  Statements *self = g_object_get_data (window, "kept");
+  Statements *self = payola_dialog_kit_get_kept (GTK_WINDOW (window));
   PayPower power = (PayPower) GPOINTER_TO_INT (data);
   g_autoptr (GError) error = NULL;
 
@@ -218,7 +219,6 @@ on_folder (GtkNativeDialog *dialog, int response, Statements *self)
         run_errand (self, folder, PAY_NO_POWER, self->forms >> PAYOLA_STATEMENT_PACKET & 1,
                     run_write);
     }
-  g_object_set_data (G_OBJECT (self->kit->window), "chooser", NULL);
 }
 
 static void
@@ -228,11 +228,7 @@ on_write (GtkButton *button, Statements *self)
     _("A Folder for the Statements"), self->kit->window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
     _("_Write Here"), _("_Cancel"));
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_folder), self);
-  /* It goes when the dialog goes. */
-  g_object_set_data_full (G_OBJECT (self->kit->window), "chooser", dialog, g_object_unref);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  payola_dialog_kit_choose (self->kit, dialog, G_CALLBACK (on_folder), self);
 }
 
 static void
@@ -264,11 +260,11 @@ on_copy (GtkButton *button, Statements *self)
 }
 
 static void
-on_form (GtkCheckButton *check, Statements *self)
+on_forms (Statements *self)
 {
-  guint bit = 1u << GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "form"));
-
-  self->forms = gtk_check_button_get_active (check) ? self->forms | bit : self->forms & ~bit;
+  self->forms = 0;
+  for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
+    self->forms |= (guint) gtk_check_button_get_active (self->checks[form]) << form;
   gtk_widget_set_sensitive (self->write, self->forms != 0);
 }
 
@@ -286,13 +282,14 @@ forms_group (Statements *self)
       GtkWidget *row = payola_row_new (payola_statement_explain (form), escaped);
       GtkWidget *check = gtk_check_button_new ();
 
-      g_object_set_data (G_OBJECT (check), "form", GUINT_TO_POINTER (form));
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), self->forms >> form & 1);
-      g_signal_connect (check, "toggled", G_CALLBACK (on_form), self);
+      self->checks[form] = GTK_CHECK_BUTTON (check);
+      gtk_check_button_set_active (self->checks[form], self->forms >> form & 1);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
+  for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
+    g_signal_connect_swapped (self->checks[form], "toggled", G_CALLBACK (on_forms), self);
   return group;
 }
 

@@ -118,7 +118,7 @@ static void
 on_played (PayolaDialogKit *kit, gpointer data)
 {
   Job *job = data;
-  Verify *self = g_object_get_data (G_OBJECT (kit->window), "kept");
+  Verify *self = payola_dialog_kit_get_kept (kit->window);
 
   self->chain = g_steal_pointer (&job->chain);
   if (!self->chain)

@@ -11,16 +11,25 @@
 
 #include <glib/gi18n.h>
 
+typedef struct Votes Votes;
+
+/* What a power has said. */
 typedef struct
+{
+  Votes *votes;
+  PayPower power;
+  GtkDropDown *vote;
+  GtkSwitch *resigned;
+} Seat;
+
+struct Votes
 {
   PayolaDialogKit *kit;
   PayolaDocument *document;
-  GPtrArray *votes;    /* GtkDropDown, one a power; NULL where nobody is asked */
-  GPtrArray *resigned; /* GtkSwitch, one a power; NULL where nobody plays */
+  Seat seats[PAY_MAX_POWERS];
   GtkLabel *summary;
   GtkDropDown *winner;
-  gboolean setting;
-} Votes;
+};
 
 static void
 votes_free (gpointer data)
@@ -28,8 +37,6 @@ votes_free (gpointer data)
   Votes *self = data;
 
   g_object_unref (self->document);
-  g_ptr_array_unref (self->votes);
-  g_ptr_array_unref (self->resigned);
   g_free (self);
 }
 
@@ -60,22 +67,20 @@ update (Votes *self)
   guint n_draw = 0, n = 0;
   g_autofree char *text = NULL;
 
-  self->setting = TRUE;
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       PayVote vote = pay_game_get_vote (game, (PayPower) p);
-      GtkWidget *drop = g_ptr_array_index (self->votes, p);
+      const Seat *seat = &self->seats[p];
 
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), vote_index ((PayPower) p, vote));
-      gtk_widget_set_sensitive (drop, (voters >> p & 1) && !pay_game_is_over (game));
+      gtk_drop_down_set_selected (seat->vote, vote_index ((PayPower) p, vote));
+      gtk_widget_set_sensitive (GTK_WIDGET (seat->vote),
+                                (voters >> p & 1) && !pay_game_is_over (game));
       gtk_switch_set_active (
-        g_ptr_array_index (self->resigned, p),
-        pay_position_has_resigned (pay_game_get_position (game), (PayPower) p));
-      gtk_widget_set_sensitive (g_ptr_array_index (self->resigned, p), !pay_game_is_over (game));
+        seat->resigned, pay_position_has_resigned (pay_game_get_position (game), (PayPower) p));
+      gtk_widget_set_sensitive (GTK_WIDGET (seat->resigned), !pay_game_is_over (game));
       n += voters >> p & 1;
       n_draw += (voters >> p & 1) && vote.kind == PAY_VOTE_DRAW;
     }
-  self->setting = FALSE;
   if (pay_game_is_over (game))
     text = g_strdup (_("The game is over. Undo, or a rollback to this phase, opens it again."));
   else
@@ -96,16 +101,17 @@ change (Votes *self, PayGame *game, const PayDiagnostics *diagnostics, const cha
 }
 
 static void
-on_vote (GtkDropDown *drop, GParamSpec *pspec, Votes *self)
+on_vote (GtkDropDown *drop, GParamSpec *pspec, const Seat *seat)
 {
-  PayPower power = (PayPower) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (drop), "power"));
+  Votes *self = seat->votes;
+  PayPower power = seat->power;
   PayGame *game = payola_document_get_game (self->document);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   guint selected = gtk_drop_down_get_selected (drop);
   PayVote vote = vote_at (power, selected);
   g_autofree char *what = NULL;
 
-  if (self->setting || selected == GTK_INVALID_LIST_POSITION
+  if (selected == GTK_INVALID_LIST_POSITION
       || selected == vote_index (power, pay_game_get_vote (game, power)))
     return;
   what = g_strdup_printf (_("Vote of %s"),
@@ -113,10 +119,12 @@ on_vote (GtkDropDown *drop, GParamSpec *pspec, Votes *self)
   change (self, pay_game_vote (game, power, vote, diagnostics), diagnostics, what);
 }
 
-static gboolean
-on_resigned (GtkSwitch *toggle, gboolean resigned, Votes *self)
+static void
+on_resigned (GtkSwitch *toggle, GParamSpec *pspec, const Seat *seat)
 {
-  PayPower power = (PayPower) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (toggle), "power"));
+  Votes *self = seat->votes;
+  PayPower power = seat->power;
+  gboolean resigned = gtk_switch_get_active (toggle);
   PayGame *game = payola_document_get_game (self->document);
   const char *key = pay_board_get_power_key (pay_game_get_board (game), power);
   const char *name = pay_board_get_power_name (pay_game_get_board (game), power);
@@ -125,10 +133,8 @@ on_resigned (GtkSwitch *toggle, gboolean resigned, Votes *self)
   g_autofree char *reason = g_strdup_printf (
     resigned ? _("%s has resigned") : _("%s is played again"), name);
 
-  if (self->setting)
-    return FALSE;
-  change (self, pay_game_correct (game, edit, reason, diagnostics), diagnostics, reason);
-  return TRUE;
+  if (resigned != pay_position_has_resigned (pay_game_get_position (game), power))
+    change (self, pay_game_correct (game, edit, reason, diagnostics), diagnostics, reason);
 }
 
 static void
@@ -170,20 +176,17 @@ add_power (Votes *self, AdwPreferencesGroup *votes, AdwPreferencesGroup *players
         gtk_string_list_append (choices, text);
     }
   GtkWidget *drop = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
-  g_object_set_data (G_OBJECT (drop), "power", GINT_TO_POINTER (power));
-  g_object_set_data (G_OBJECT (toggle), "power", GINT_TO_POINTER (power));
   gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  g_signal_connect (drop, "notify::selected", G_CALLBACK (on_vote), self);
-  g_signal_connect (toggle, "state-set", G_CALLBACK (on_resigned), self);
+  self->seats[power] = (Seat) { self, power, GTK_DROP_DOWN (drop), GTK_SWITCH (toggle) };
+  g_signal_connect (drop, "notify::selected", G_CALLBACK (on_vote), &self->seats[power]);
+  g_signal_connect (toggle, "notify::active", G_CALLBACK (on_resigned), &self->seats[power]);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), drop);
   adw_action_row_add_prefix (ADW_ACTION_ROW (second), payola_power_token_new (board, power));
   adw_action_row_add_suffix (ADW_ACTION_ROW (second), toggle);
   adw_preferences_group_add (votes, row);
   adw_preferences_group_add (players, second);
-  g_ptr_array_add (self->votes, drop);
-  g_ptr_array_add (self->resigned, toggle);
 }
 
 static GtkWidget *
@@ -235,8 +238,6 @@ payola_votes_dialog_new (GtkWindow *parent, PayolaDocument *document)
   GtkWidget *summary = gtk_label_new (NULL);
 
   self->document = g_object_ref (document);
-  self->votes = g_ptr_array_new ();
-  self->resigned = g_ptr_array_new ();
   self->summary = GTK_LABEL (summary);
   self->kit = payola_dialog_kit_new (parent, _("Votes and Ends"), 560, 680, page);
   payola_dialog_kit_keep (self->kit, self, votes_free);

@@ -19,8 +19,27 @@ typedef struct
   PayView *view;
   guint turn;
   PayAuctionRecord *record; /* (nullable): the viewer may not see it */
-  GPtrArray *rows;          /* AdwExpanderRow with their searched words; borrowed */
+  GPtrArray *rows;          /* Row */
 } Bids;
+
+/* A unit. */
+typedef struct
+{
+  const Bids *bids;
+  GtkWidget *widget; /* AdwExpanderRow; borrowed */
+  char *words;       /* that are searched; case folded */
+  PayProvince province;
+  gboolean explained;
+} Row;
+
+static void
+row_free (gpointer data)
+{
+  Row *self = data;
+
+  g_free (self->words);
+  g_free (self);
+}
 
 static void
 bids_free (gpointer data)
@@ -35,17 +54,15 @@ bids_free (gpointer data)
 
 /* The explanation is made when it is first looked at: a phase has dozens. */
 static void
-on_expanded (AdwExpanderRow *row, GParamSpec *pspec, Bids *self)
+on_expanded (AdwExpanderRow *expander, GParamSpec *pspec, Row *row)
 {
-  PayProvince province = (PayProvince) GPOINTER_TO_INT (
-    g_object_get_data (G_OBJECT (row), "province"));
-
-  if (g_object_get_data (G_OBJECT (row), "explained"))
+  if (row->explained)
     return;
-  g_object_set_data (G_OBJECT (row), "explained", GINT_TO_POINTER (TRUE));
-  g_autoptr (PayReport) report = pay_explanation_report (self->view, self->turn, province);
+  row->explained = TRUE;
+  g_autoptr (PayReport) report = pay_explanation_report (row->bids->view, row->bids->turn,
+                                                         row->province);
   if (report)
-    adw_expander_row_add_row (row, payola_report_view_new (report));
+    adw_expander_row_add_row (expander, payola_report_view_new (report));
 }
 
 /* "18 AgP · the best of 3 orders", as far as it may be told; owned. */
@@ -79,20 +96,22 @@ add_unit (Bids *self, GtkListBox *list, guint i)
   g_autofree char *order = pay_order_text (board, pay_outcome_get_order (outcome, i));
   g_autofree char *price = price_words (self, i);
   g_autofree char *escaped = g_markup_escape_text (price, -1);
+  g_autofree char *words = g_strdup_printf ("%s %s", order,
+                                            pay_board_get_power_name (board, unit->owner));
   GtkWidget *row = adw_expander_row_new ();
+  Row *data = g_new0 (Row, 1);
 
+  *data = (Row) { .bids = self,
+                  .widget = row,
+                  .words = g_utf8_casefold (words, -1),
+                  .province = pay_board_get_province (board, unit->location) };
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), order);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), escaped);
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), payola_power_token_new (board, unit->owner));
   gtk_widget_add_css_class (row, "order-row");
-  g_object_set_data (G_OBJECT (row), "province",
-                     GINT_TO_POINTER (pay_board_get_province (board, unit->location)));
-  g_object_set_data_full (
-    G_OBJECT (row), "words",
-    g_strdup_printf ("%s %s", order, pay_board_get_power_name (board, unit->owner)), g_free);
-  g_signal_connect (row, "notify::expanded", G_CALLBACK (on_expanded), self);
+  g_signal_connect (row, "notify::expanded", G_CALLBACK (on_expanded), data);
   gtk_list_box_append (list, row);
-  g_ptr_array_add (self->rows, row);
+  g_ptr_array_add (self->rows, data);
 }
 
 /* All words must stand in a unit's order or its power's name. */
@@ -103,16 +122,15 @@ on_search (GtkSearchEntry *entry, Bids *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     {
-      GtkWidget *row = g_ptr_array_index (self->rows, i);
-      g_autofree char *text = g_utf8_casefold (g_object_get_data (G_OBJECT (row), "words"), -1);
+      const Row *row = g_ptr_array_index (self->rows, i);
       gboolean found = TRUE;
 
       for (guint w = 0; words[w]; w++)
         {
           g_autofree char *word = g_utf8_casefold (words[w], -1);
-          found = found && strstr (text, word);
+          found = found && strstr (row->words, word);
         }
-      gtk_widget_set_visible (row, found);
+      gtk_widget_set_visible (row->widget, found);
     }
 }
 
@@ -172,7 +190,7 @@ payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn)
   self->view = pay_view_ref (view);
   self->turn = turn;
   self->record = pay_auction_record_new_for_decision (pay_view_get_decision (view, turn));
-  self->rows = g_ptr_array_new ();
+  self->rows = g_ptr_array_new_with_free_func (row_free);
   kit = payola_dialog_kit_new (parent, title, 720, 700, make_page (self));
   payola_dialog_kit_keep (kit, self, bids_free);
   /* It is looked at beside the map. */

@@ -10,6 +10,7 @@
 #include "desktop/kit/chart-view.h"
 #include "desktop/kit/follow.h"
 #include "desktop/kit/format-chooser.h"
+#include "desktop/kit/list-refill.h"
 #include "desktop/kit/report-view.h"
 #include "desktop/results/notes-view.h"
 #include "model/account-report.h"
@@ -60,7 +61,6 @@ struct _PayolaReportPanel
   GtkWidget *save_button;
   GtkScrolledWindow *scroller;
 
-  gboolean updating;
   PayView *view; /* on show, with its turn; another after every change of the game */
   guint turn;
   GArray *pages; /* Page, as in kind_names */
@@ -151,19 +151,10 @@ static void
 fill_kinds (PayolaReportPanel *self)
 {
   g_autoptr (GPtrArray) names = list_pages (self);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->kind_names));
-  gboolean same = n == names->len;
 
-  for (guint i = 0; same && i < n; i++)
-    same = g_str_equal (names->pdata[i], gtk_string_list_get_string (self->kind_names, i));
-  self->updating = TRUE;
-  if (!same)
-    {
-      g_ptr_array_add (names, NULL);
-      gtk_string_list_splice (self->kind_names, 0, n, (const char *const *) names->pdata);
-    }
-  gtk_drop_down_set_selected (self->kind_drop, find_page (self, self->wanted));
-  self->updating = FALSE;
+  g_ptr_array_add (names, NULL);
+  payola_choices_refill (GTK_WIDGET (self->kind_drop), self->kind_names,
+                         (const char *const *) names->pdata, find_page (self, self->wanted));
 }
 
 static Page
@@ -298,7 +289,9 @@ on_focus_changed (gpointer page)
 static void
 on_kind_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaReportPanel *self)
 {
-  if (self->updating || !self->focus)
+  guint selected = gtk_drop_down_get_selected (drop);
+
+  if (selected >= self->pages->len || selected == find_page (self, self->wanted))
     return;
   self->wanted = chosen (self);
   update (self);

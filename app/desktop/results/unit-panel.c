@@ -9,6 +9,8 @@
 #include "desktop/kit/follow.h"
 #include "desktop/kit/power-token.h"
 #include "desktop/kit/quick-label.h"
+#include "desktop/results/order-row.h"
+#include "model/values.h"
 #include "order/order-list.h"
 #include "payola/auction-record.h"
 #include "payola/offer-sheet.h"
@@ -252,7 +254,8 @@ add_auction (Page *page)
 static void
 on_order_activated (GtkListBox *list, GtkListBoxRow *row, PayolaUnitPanel *self)
 {
-  g_signal_emit (self, signals[ORDER_CHOSEN], 0, g_object_get_data (G_OBJECT (row), "order"));
+  g_signal_emit (self, signals[ORDER_CHOSEN], 0,
+                 payola_order_row_get_order (PAYOLA_ORDER_ROW (row)));
 }
 
 static const char *
@@ -284,50 +287,37 @@ kind_title (PayOrderKind kind)
     }
 }
 
-/* A row of its own making: there are dozens, and one of libadwaita's has a dozen parts. */
-static GtkWidget *
-order_row_new (const PayBoard *board, const PayOrder *order)
+/* The orders of a kind, until they are listed. */
+typedef struct
 {
-  g_autofree char *words = order->kind == PAY_ORDER_WAIVE ? pay_order_text (board, order)
-                                                          : pay_order_words (board, order);
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = gtk_label_new (words);
+  PayolaUnitPanel *panel;
+  GArray *orders; /* PayOrder; empty afterwards */
+} Kind;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, "order");
-  gtk_widget_add_css_class (box, "order-choice");
-  gtk_box_append (GTK_BOX (box), label);
-  if (order->target != PAY_NO_LOCATION)
-    {
-      /* What an abbreviation stands for, beside it. */
-      GtkWidget *name = gtk_label_new (
-        pay_board_get_name (board, pay_board_get_province (board, order->target)));
-      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-      gtk_widget_add_css_class (name, "dim-label");
-      gtk_box_append (GTK_BOX (box), name);
-    }
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  g_object_set_data_full (G_OBJECT (row), "order", g_memdup2 (order, sizeof *order), g_free);
-  return row;
+static void
+kind_free (gpointer data, GClosure *closure)
+{
+  Kind *self = data;
+
+  g_array_unref (self->orders);
+  g_free (self);
 }
 
 /* The orders of a kind are listed when they are seen first. */
 static void
-on_expanded (AdwExpanderRow *expander, GParamSpec *pspec, PayolaUnitPanel *self)
+on_expanded (AdwExpanderRow *expander, GParamSpec *pspec, Kind *kind)
 {
-  g_autoptr (GArray) orders = g_object_steal_data (G_OBJECT (expander), "orders");
-  const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (kind->panel->focus));
 
-  for (guint i = 0; orders && i < orders->len; i++)
+  for (guint i = 0; i < kind->orders->len; i++)
     {
-      GtkWidget *row = order_row_new (board, &g_array_index (orders, PayOrder, i));
+      GtkWidget *row = payola_order_row_new (board, &g_array_index (kind->orders, PayOrder, i));
       adw_expander_row_add_row (expander, row);
       if (i == 0)
         g_signal_connect_object (gtk_widget_get_parent (row), "row-activated",
-                                 G_CALLBACK (on_order_activated), self, 0);
+                                 G_CALLBACK (on_order_activated), kind->panel, 0);
     }
+  g_array_set_size (kind->orders, 0);
 }
 
 /* One expander for the orders of a kind, each a row that puts a line into the sheet. */
@@ -344,8 +334,10 @@ add_kind (Page *page, GtkWidget *group, const GArray *orders, PayOrderKind kind)
   gboolean few = of_kind->len <= EXPAND_UP_TO;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);
   gtk_widget_add_css_class (expander, "low");
-  g_object_set_data_full (G_OBJECT (expander), "orders", of_kind, (GDestroyNotify) g_array_unref);
-  g_signal_connect_object (expander, "notify::expanded", G_CALLBACK (on_expanded), page->panel, 0);
+  Kind *data = g_new (Kind, 1);
+  *data = (Kind) { page->panel, of_kind };
+  g_signal_connect_data (expander, "notify::expanded", G_CALLBACK (on_expanded), data, kind_free,
+                         0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expander);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), few);
 }
@@ -563,7 +555,7 @@ payola_unit_panel_class_init (PayolaUnitPanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = payola_unit_panel_dispose;
   signals[ORDER_CHOSEN] = g_signal_new ("order-chosen", PAYOLA_TYPE_UNIT_PANEL, G_SIGNAL_RUN_LAST,
-                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, PAYOLA_TYPE_ORDER);
 }
 
 static void

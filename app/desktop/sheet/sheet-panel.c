@@ -314,7 +314,7 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
     "order-done", PAYOLA_TYPE_SHEET_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   _payola_sheet_panel_orders_changed = g_signal_new ("orders-changed", PAYOLA_TYPE_SHEET_PANEL,
                                                      G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                                     G_TYPE_NONE, 1, G_TYPE_ARRAY);
   _payola_sheet_panel_add_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/sheet-panel.ui");

@@ -23,6 +23,7 @@ struct _PayolaGameLibrary
   AdwPreferencesGroup *group;
   GPtrArray *rows;           /* borrowed from the group */
   GCancellable *cancellable; /* of the readers of the list as it is */
+  char *lost;                /* URI of the game whose new place is asked for */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaGameLibrary, payola_game_library, ADW_TYPE_BIN)
@@ -42,7 +43,7 @@ static void
 on_read (GObject *row, GAsyncResult *result, gpointer data)
 {
   g_autoptr (PayolaLibraryEntry) entry = g_task_propagate_pointer (G_TASK (result), NULL);
-  const char *name = g_object_get_data (row, "name");
+  g_autofree char *name = data;
 
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
@@ -70,31 +71,32 @@ on_located (GtkNativeDialog *dialog, int response, PayolaGameLibrary *self)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
       g_autofree char *uri = g_file_get_uri (file);
-      payola_recent_game_forget (g_object_get_data (G_OBJECT (dialog), "uri"));
+      payola_recent_game_forget (self->lost);
       gtk_widget_activate_action (GTK_WIDGET (self), "app.open-recent", "s", uri);
     }
   g_object_unref (dialog);
 }
 
 static void
-on_locate (GtkButton *button, PayolaGameLibrary *self)
+action_locate (GtkWidget *widget, const char *name, GVariant *uri)
 {
+  PayolaGameLibrary *self = PAYOLA_GAME_LIBRARY (widget);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("Where Is the Game Now?"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+    _("Where Is the Game Now?"), GTK_WINDOW (gtk_widget_get_root (widget)),
     GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
 
+  g_free (self->lost);
+  self->lost = g_variant_dup_string (uri, NULL);
   payola_window_add_file_filters (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_object_set_data_full (G_OBJECT (dialog), "uri",
-                          g_strdup (g_object_get_data (G_OBJECT (button), "uri")), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_located), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 static void
-on_forget (GtkButton *button, PayolaGameLibrary *self)
+action_forget (GtkWidget *widget, const char *name, GVariant *uri)
 {
-  payola_recent_game_forget (g_object_get_data (G_OBJECT (button), "uri"));
+  payola_recent_game_forget (g_variant_get_string (uri, NULL));
 }
 
 /* A file that is not where it was is no reason to forget a game. */
@@ -111,11 +113,11 @@ add_missing (PayolaGameLibrary *self, GtkRecentInfo *info)
   GtkWidget *locate = gtk_button_new_with_mnemonic (_("_Locate…"));
   GtkWidget *forget = payola_icon_button_new ("list-remove-symbolic", _("Remove from the list"));
 
-  g_object_set_data_full (G_OBJECT (locate), "uri", g_strdup (uri), g_free);
-  g_object_set_data_full (G_OBJECT (forget), "uri", g_strdup (uri), g_free);
   gtk_widget_set_valign (locate, GTK_ALIGN_CENTER);
-  g_signal_connect_object (locate, "clicked", G_CALLBACK (on_locate), self, 0);
-  g_signal_connect_object (forget, "clicked", G_CALLBACK (on_forget), self, 0);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (locate), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (locate), "library.locate");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (forget), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (forget), "library.forget");
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), image);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), locate);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), forget);
@@ -140,8 +142,6 @@ add_game (PayolaGameLibrary *self, GtkRecentInfo *info)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "app.open-recent");
-  g_object_set_data_full (G_OBJECT (row), "name",
-                          g_strdup (gtk_recent_info_get_display_name (info)), g_free);
   adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->rows, row);
   if (!path)
@@ -149,7 +149,8 @@ add_game (PayolaGameLibrary *self, GtkRecentInfo *info)
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), NULL);
       return;
     }
-  g_autoptr (GTask) task = g_task_new (row, self->cancellable, on_read, NULL);
+  g_autoptr (GTask) task = g_task_new (row, self->cancellable, on_read,
+                                       g_strdup (gtk_recent_info_get_display_name (info)));
   g_task_set_task_data (task, g_steal_pointer (&path), g_free);
   g_task_run_in_thread (task, read_in_thread);
 }
@@ -200,7 +201,10 @@ payola_game_library_dispose (GObject *object)
 static void
 payola_game_library_finalize (GObject *object)
 {
-  g_ptr_array_unref (PAYOLA_GAME_LIBRARY (object)->rows);
+  PayolaGameLibrary *self = PAYOLA_GAME_LIBRARY (object);
+
+  g_ptr_array_unref (self->rows);
+  g_free (self->lost);
   G_OBJECT_CLASS (payola_game_library_parent_class)->finalize (object);
 }
 
@@ -210,6 +214,8 @@ payola_game_library_class_init (PayolaGameLibraryClass *klass)
   G_OBJECT_CLASS (klass)->dispose = payola_game_library_dispose;
   G_OBJECT_CLASS (klass)->finalize = payola_game_library_finalize;
   GTK_WIDGET_CLASS (klass)->map = payola_game_library_map;
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "library.locate", "s", action_locate);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "library.forget", "s", action_forget);
 }
 
 static void

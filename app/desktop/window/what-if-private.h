@@ -53,7 +53,6 @@ struct _PayolaWhatIfWindow
   PayProvince province;               /* whose bids are shown, or PAY_NO_PROVINCE */
   char *why_not;                      /* the phase could not be resolved */
   gboolean results_shown, bids_shown; /* their pages are up to date */
-  gboolean updating;                  /* widgets are being set by the program */
   guint settling;                     /* a source, or 0 */
   GCancellable *searching;            /* NULL when no price is searched */
   guint price_line;

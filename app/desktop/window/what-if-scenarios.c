@@ -6,20 +6,20 @@
 
 #include "desktop/window/what-if-private.h"
 
+#include "desktop/kit/list-refill.h"
+
 #include <glib/gi18n.h>
 
 void
 _payola_what_if_fill_scenarios (PayolaWhatIfWindow *self)
 {
-  guint n = payola_scenarios_get_n (self->scenarios);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  self->updating = TRUE;
-  gtk_string_list_splice (self->scenario_names, 0,
-                          g_list_model_get_n_items (G_LIST_MODEL (self->scenario_names)), NULL);
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (self->scenario_names, payola_scenarios_at (self->scenarios, i)->name);
-  gtk_drop_down_set_selected (self->scenario_drop, self->scenario);
-  self->updating = FALSE;
+  for (guint i = 0; i < payola_scenarios_get_n (self->scenarios); i++)
+    g_ptr_array_add (names, payola_scenarios_at (self->scenarios, i)->name);
+  g_ptr_array_add (names, NULL);
+  payola_choices_refill (GTK_WIDGET (self->scenario_drop), self->scenario_names,
+                         (const char *const *) names->pdata, self->scenario);
 }
 
 void
@@ -36,7 +36,7 @@ on_scenario_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWhatIfWindow *
   guint selected = gtk_drop_down_get_selected (drop);
 
   /* The list must not be filled anew from here: it is telling about itself. */
-  if (!self->updating && selected != GTK_INVALID_LIST_POSITION && selected != self->scenario)
+  if (selected != GTK_INVALID_LIST_POSITION && selected != self->scenario)
     _payola_what_if_show_scenario (self, selected);
 }
 

@@ -6,6 +6,7 @@
 
 #include "desktop/window/what-if-private.h"
 
+#include "desktop/kit/list-refill.h"
 #include "desktop/kit/report-view.h"
 #include "model/order-lines.h"
 #include "report/explanation.h"
@@ -134,7 +135,6 @@ update_powers (PayolaWhatIfWindow *self)
 {
   guint n = pay_board_get_n_powers (board (self));
   g_auto (GStrv) names = g_new0 (char *, n + 1);
-  gboolean same = g_list_model_get_n_items (G_LIST_MODEL (self->power_names)) == n;
 
   for (guint p = 0; p < n; p++)
     {
@@ -147,16 +147,9 @@ update_powers (PayolaWhatIfWindow *self)
                                                           : _("guessed");
       /* Translators: a power, and what is supposed of its sheet */
       names[p] = g_strdup_printf (_("%s · %s"), name, state);
-      same = same && g_str_equal (names[p], gtk_string_list_get_string (self->power_names, p));
     }
-  if (same)
-    return;
-  self->updating = TRUE;
-  gtk_string_list_splice (self->power_names, 0,
-                          g_list_model_get_n_items (G_LIST_MODEL (self->power_names)),
-                          (const char *const *) names);
-  gtk_drop_down_set_selected (self->power_drop, (guint) self->power);
-  self->updating = FALSE;
+  payola_choices_refill (GTK_WIDGET (self->power_drop), self->power_names,
+                         (const char *const *) names, (guint) self->power);
 }
 
 void
@@ -209,14 +202,22 @@ _payola_what_if_changed (PayolaWhatIfWindow *self)
 
 /* ---- guesses -------------------------------------------------------------------------------- */
 
+/* What the power on show has, and whether that is known or guessed. */
+static int
+get_treasury (PayolaWhatIfWindow *self, gboolean *is_known)
+{
+  int known;
+
+  *is_known = pay_view_get_balance (self->view, self->turn, self->power, &known);
+  return *is_known ? known : _payola_what_if_scenario (self)->treasuries[self->power];
+}
+
 void
 _payola_what_if_show_power (PayolaWhatIfWindow *self)
 {
-  int known;
-  gboolean is_known = pay_view_get_balance (self->view, self->turn, self->power, &known);
-  int treasury = is_known ? known : _payola_what_if_scenario (self)->treasuries[self->power];
+  gboolean is_known;
+  int treasury = get_treasury (self, &is_known);
 
-  self->updating = TRUE;
   gtk_drop_down_set_selected (self->power_drop, (guint) self->power);
   gtk_spin_button_set_value (self->treasury_spin, treasury);
   gtk_widget_set_sensitive (GTK_WIDGET (self->treasury_spin), !is_known);
@@ -224,7 +225,6 @@ _payola_what_if_show_power (PayolaWhatIfWindow *self)
                        is_known ? _("AgP, as you know") : _("AgP, your guess"));
   payola_sheet_editor_show (self->editor, (guint) self->power,
                             _payola_what_if_scenario (self)->sheets[self->power]);
-  self->updating = FALSE;
   payola_focus_set_power (self->focus, self->power);
   _payola_what_if_forget_price (self);
   update_findings (self);
@@ -236,7 +236,7 @@ on_power_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWhatIfWindow *sel
 {
   guint selected = gtk_drop_down_get_selected (drop);
 
-  if (self->updating || selected == GTK_INVALID_LIST_POSITION || selected == (guint) self->power)
+  if (selected == GTK_INVALID_LIST_POSITION || selected == (guint) self->power)
     return;
   self->power = (PayPower) selected;
   _payola_what_if_show_power (self);
@@ -245,8 +245,6 @@ on_power_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWhatIfWindow *sel
 static void
 on_edited (PayolaSheetEditor *editor, PayolaWhatIfWindow *self)
 {
-  if (self->updating)
-    return;
   g_free (_payola_what_if_scenario (self)->sheets[self->power]);
   _payola_what_if_scenario (self)->sheets[self->power] = payola_sheet_editor_get_text (editor);
   _payola_what_if_changed (self);
@@ -255,10 +253,12 @@ on_edited (PayolaSheetEditor *editor, PayolaWhatIfWindow *self)
 static void
 on_treasury (GtkSpinButton *spin, PayolaWhatIfWindow *self)
 {
-  if (self->updating)
+  int value = gtk_spin_button_get_value_as_int (spin);
+  gboolean is_known;
+
+  if (value == MIN (get_treasury (self, &is_known), PAYOLA_TREASURY_MAX) || is_known)
     return;
-  _payola_what_if_scenario (self)->treasuries[self->power] = gtk_spin_button_get_value_as_int (
-    spin);
+  _payola_what_if_scenario (self)->treasuries[self->power] = value;
   _payola_what_if_changed (self);
 }
 
@@ -356,17 +356,24 @@ payola_what_if_window_dispose (GObject *object)
   g_clear_object (&self->searching);
   g_clear_object (&self->completion);
   g_clear_object (&self->map_orders);
-  g_clear_pointer (&self->why_not, g_free);
-  self->updating = TRUE; /* lists and pages change while they are taken down */
-  self->results_shown = self->bids_shown = TRUE;
+  self->results_shown = self->bids_shown = TRUE; /* pages change while they are taken down */
+  g_clear_object (&self->focus);
+  G_OBJECT_CLASS (payola_what_if_window_parent_class)->dispose (object);
+}
+
+static void
+payola_what_if_window_finalize (GObject *object)
+{
+  PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (object);
+
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     g_clear_pointer (&self->findings[p], pay_diagnostics_free);
+  g_clear_pointer (&self->why_not, g_free);
   g_clear_pointer (&self->game, pay_game_unref);
   g_clear_pointer (&self->resolved, pay_game_unref);
   g_clear_pointer (&self->view, pay_view_unref);
-  g_clear_object (&self->focus);
   g_clear_object (&self->real);
-  G_OBJECT_CLASS (payola_what_if_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (payola_what_if_window_parent_class)->finalize (object);
 }
 
 static void
@@ -375,6 +382,7 @@ payola_what_if_window_class_init (PayolaWhatIfWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = payola_what_if_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = payola_what_if_window_finalize;
   g_type_ensure (PAYOLA_TYPE_MAP_VIEW);
   g_type_ensure (PAYOLA_TYPE_ORDER_BAR);
   g_type_ensure (PAYOLA_TYPE_SHEET_EDITOR);

@@ -394,6 +394,24 @@ action_page (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+action_show_statement (GtkWidget *widget, const char *name, GVariant *power)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  payola_report_panel_show_statement (self->report_panel, (PayPower) g_variant_get_int32 (power));
+  adw_view_stack_set_visible_child_name (self->pages, "report");
+}
+
+static void
+action_show_sheet (GtkWidget *widget, const char *name, GVariant *power)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  payola_focus_set_power (self->focus, (PayPower) g_variant_get_int32 (power));
+  adw_view_stack_set_visible_child_name (self->pages, "sheet");
+}
+
+static void
 on_end_hot_seat (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
 {
   if (g_str_equal (response, "end"))
@@ -594,6 +612,8 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.zoom-out", NULL, action_zoom);
   gtk_widget_class_install_action (klass, "win.zoom-fit", NULL, action_zoom);
   gtk_widget_class_install_action (klass, "win.page", "s", action_page);
+  gtk_widget_class_install_action (klass, "win.show-statement", "i", action_show_statement);
+  gtk_widget_class_install_action (klass, "win.show-sheet", "i", action_show_sheet);
   gtk_widget_class_install_action (klass, "win.switch-pane", NULL, action_switch_pane);
   gtk_widget_class_install_action (klass, "win.primary-menu", NULL, action_primary_menu);
   gtk_widget_class_install_action (klass, "win.show-help-overlay", NULL, action_help_overlay);

@@ -14,7 +14,7 @@
 
 #define LOOK_AT_CLOCK_S 20
 
-/* The answers of the bars. */
+/* The answers of the bars, as in their template. */
 enum
 {
   RELOAD = 1,
@@ -24,28 +24,11 @@ enum
   ADJUDICATE,
 };
 
-static GtkWidget *
-make_bar (PayolaWindow *self, GtkMessageType type)
-{
-  GtkWidget *bar = gtk_info_bar_new ();
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_info_bar_set_message_type (GTK_INFO_BAR (bar), type);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (bar), FALSE);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_info_bar_add_child (GTK_INFO_BAR (bar), label);
-  g_object_set_data (G_OBJECT (bar), "label", label);
-  gtk_box_append (self->bars, bar);
-  return bar;
-}
-
 static void
-say (GtkWidget *bar, const char *text)
+say (GtkWidget *bar, GtkLabel *label, const char *text)
 {
   if (text)
-    gtk_label_set_label (g_object_get_data (G_OBJECT (bar), "label"), text);
+    gtk_label_set_label (label, text);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (bar), text != NULL);
 }
 
@@ -116,7 +99,7 @@ on_file_response (PayolaWindow *self, int response)
   else if (response == SAVE_AS)
     _payola_window_save (self, TRUE, FALSE);
   else
-    say (self->file_bar, NULL);
+    say (self->file_bar, self->file_label, NULL);
 }
 
 /* What is wrong with the file; NULL: nothing. */
@@ -154,7 +137,7 @@ _payola_window_tell_file_changed (PayolaWindow *self)
   self->file_words = file_words (self);
   gtk_widget_set_visible (self->reload_button, state < PAYOLA_FILE_GONE);
   gtk_widget_set_visible (self->save_button, state == PAYOLA_FILE_GONE);
-  say (self->file_bar, self->file_words);
+  say (self->file_bar, self->file_label, self->file_words);
 }
 
 static void
@@ -213,14 +196,14 @@ update_deadline (PayolaWindow *self)
 
   if (state == PAYOLA_DEADLINE_FAR || payola_focus_get_viewer (self->focus) != PAY_VIEWER_GM)
     {
-      say (self->deadline_bar, NULL);
+      say (self->deadline_bar, self->deadline_label, NULL);
       return;
     }
   sentence = payola_reminder_sentence (game, now);
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->deadline_bar), state == PAYOLA_DEADLINE_OVER
                                                                       ? GTK_MESSAGE_WARNING
                                                                       : GTK_MESSAGE_INFO);
-  say (self->deadline_bar, sentence);
+  say (self->deadline_bar, self->deadline_label, sentence);
   if (payola_reminder_claim (game, state))
     notify_deadline (self, game, sentence);
 }
@@ -242,22 +225,21 @@ on_deadline_response (PayolaWindow *self, int response)
 /* ---- both ------------------------------------------------------------------------------------ */
 
 void
+_payola_window_class_add_bars (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, file_bar);
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, file_label);
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, reload_button);
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, save_button);
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, deadline_bar);
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, deadline_label);
+  gtk_widget_class_bind_template_callback (klass, on_file_response);
+  gtk_widget_class_bind_template_callback (klass, on_deadline_response);
+}
+
+void
 _payola_window_set_up_bars (PayolaWindow *self)
 {
-  self->file_bar = make_bar (self, GTK_MESSAGE_WARNING);
-  self->reload_button = gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("_Reload"),
-                                                 RELOAD);
-  self->save_button = gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("_Save"), SAVE);
-  gtk_info_bar_add_button (GTK_INFO_BAR (self->file_bar), _("Save _As…"), SAVE_AS);
-  gtk_info_bar_set_show_close_button (GTK_INFO_BAR (self->file_bar), TRUE);
-  g_signal_connect_object (self->file_bar, "response", G_CALLBACK (on_file_response), self,
-                           G_CONNECT_SWAPPED);
-  self->deadline_bar = make_bar (self, GTK_MESSAGE_INFO);
-  gtk_info_bar_add_button (GTK_INFO_BAR (self->deadline_bar), _("Re_mind…"), REMIND);
-  gtk_info_bar_add_button (GTK_INFO_BAR (self->deadline_bar), _("_Adjudicate"), ADJUDICATE);
-  g_signal_connect_object (self->deadline_bar, "response", G_CALLBACK (on_deadline_response), self,
-                           G_CONNECT_SWAPPED);
-
   g_signal_connect_object (self->document, "notify::file", G_CALLBACK (claim_file), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->focus, "changed", G_CALLBACK (update_deadline), self,

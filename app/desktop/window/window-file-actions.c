@@ -14,23 +14,21 @@
 /* ---- files ----------------------------------------------------------------------------------- */
 
 static void
-save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_close);
+save_to (PayolaWindow *self, GFile *file, gboolean overwrite);
 
 static void
 on_conflict_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
 {
-  gboolean then_close = g_object_get_data (G_OBJECT (dialog), "then-close") != NULL;
-
   if (g_str_equal (response, "overwrite"))
-    save_to (self, payola_document_get_file (self->document), TRUE, then_close);
+    save_to (self, payola_document_get_file (self->document), TRUE);
   else if (g_str_equal (response, "save-as"))
-    _payola_window_save (self, TRUE, then_close);
+    _payola_window_save (self, TRUE, self->close_when_saved);
 }
 
 /* Somebody else, or another window, has written the file: neither version goes without a
  * question. */
 static void
-ask_about_conflict (PayolaWindow *self, const char *reason, gboolean then_close)
+ask_about_conflict (PayolaWindow *self, const char *reason)
 {
   g_autofree char *body = g_strdup_printf (
     /* Translators: %s is the reason, a clause */
@@ -44,13 +42,12 @@ ask_about_conflict (PayolaWindow *self, const char *reason, gboolean then_close)
                                               ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_object_set_data (G_OBJECT (dialog), "then-close", GINT_TO_POINTER (then_close));
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_conflict_response), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
-save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_close)
+save_to (PayolaWindow *self, GFile *file, gboolean overwrite)
 {
   g_autoptr (PayGame) before = pay_game_ref (payola_document_get_game (self->document));
   g_autoptr (GError) error = NULL;
@@ -59,7 +56,7 @@ save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_clos
     {
       if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
         {
-          ask_about_conflict (self, error->message, then_close);
+          ask_about_conflict (self, error->message);
           return;
         }
       GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"),
@@ -72,7 +69,7 @@ save_to (PayolaWindow *self, GFile *file, gboolean overwrite, gboolean then_clos
   payola_window_toast (self, payola_document_get_game (self->document) == before
                                ? _("Saved")
                                : _("Saved, together with what another program had changed"));
-  if (then_close)
+  if (self->close_when_saved)
     gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -83,7 +80,7 @@ on_save_response (GtkNativeDialog *dialog, int response, PayolaWindow *self)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
       /* The chooser has asked about replacing a file. */
-      save_to (self, file, TRUE, g_object_get_data (G_OBJECT (dialog), "then-close") != NULL);
+      save_to (self, file, TRUE);
     }
   g_object_unref (dialog);
 }
@@ -93,9 +90,10 @@ _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close)
 {
   GFile *file = payola_document_get_file (self->document);
 
+  self->close_when_saved = then_close;
   if (file && !ask && payola_document_get_file_state (self->document) != PAYOLA_FILE_ASTRAY)
     {
-      save_to (self, file, FALSE, then_close);
+      save_to (self, file, FALSE);
       return;
     }
 
@@ -108,7 +106,6 @@ _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close)
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (name, "/", '-'));
   payola_window_add_file_filters (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_object_set_data (G_OBJECT (dialog), "then-close", GINT_TO_POINTER (then_close));
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_save_response), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

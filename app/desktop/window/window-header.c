@@ -8,21 +8,6 @@
 
 #include <glib/gi18n.h>
 
-static char *
-phase_title (PayolaWindow *self, guint turn)
-{
-  PayView *view = payola_focus_get_view (self->focus);
-  g_autofree char *title = pay_phase_title (pay_view_get_phase (view, turn));
-
-  if (payola_focus_is_preview (self->focus) && turn == payola_focus_get_turn (self->focus))
-    return g_strdup_printf (_("%s · preview"), title);
-  if (turn < pay_view_get_n_turns (view))
-    return g_steal_pointer (&title);
-  if (pay_view_is_over (view))
-    return g_strdup_printf (_("%s · the game is over"), title);
-  return g_strdup_printf (_("%s · now"), title);
-}
-
 static void
 fill_phase_list (PayolaWindow *self)
 {
@@ -33,7 +18,7 @@ fill_phase_list (PayolaWindow *self)
     gtk_list_box_remove (self->phase_list, child);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *title = phase_title (self, i);
+      g_autofree char *title = payola_focus_make_phase_title (self->focus, i);
       GtkWidget *label = gtk_label_new (title);
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -50,54 +35,88 @@ on_phase_activated (GtkListBox *list, GtkListBoxRow *row, PayolaWindow *self)
   payola_focus_set_turn (self->focus, (guint) gtk_list_box_row_get_index (row));
 }
 
-static void
-on_viewer_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWindow *self)
+/* The list: game master, the powers, the public. */
+static guint
+public_index (PayolaFocus *focus)
 {
-  guint selected = gtk_drop_down_get_selected (drop);
+  return pay_board_get_n_powers (pay_view_get_board (payola_focus_get_view (focus))) + 1;
+}
 
-  if (self->updating || !self->focus || selected == GTK_INVALID_LIST_POSITION)
-    return;
-  /* The list: game master, the powers, the public. */
-  const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
-  guint n_powers = pay_board_get_n_powers (board);
-  PayViewer viewer = selected == 0       ? PAY_VIEWER_GM
-                   : selected > n_powers ? PAY_VIEWER_PUBLIC
-                                         : (PayViewer) selected - 1;
-  payola_focus_set_viewer (self->focus, viewer);
+static gboolean
+viewer_to_index (GBinding *binding, const GValue *viewer, GValue *index, gpointer focus)
+{
+  int v = g_value_get_int (viewer);
+
+  g_value_set_uint (index, v == PAY_VIEWER_GM       ? 0
+                           : v == PAY_VIEWER_PUBLIC ? public_index (focus)
+                                                    : (guint) v + 1);
+  return TRUE;
+}
+
+static gboolean
+index_to_viewer (GBinding *binding, const GValue *index, GValue *viewer, gpointer focus)
+{
+  guint i = g_value_get_uint (index);
+
+  g_value_set_int (viewer, i == 0                      ? PAY_VIEWER_GM
+                           : i == public_index (focus) ? PAY_VIEWER_PUBLIC
+                                                       : (int) i - 1);
+  return i != GTK_INVALID_LIST_POSITION;
+}
+
+static char *
+make_title (PayolaDocument *document, gboolean modified, const char *title, GFile *file)
+{
+  return g_strdup_printf ("%s%s", modified ? "• " : "", title);
+}
+
+/* The game and its file; a packet, and who knows what it tells. */
+static char *
+make_label (PayolaDocument *document, gboolean modified, const char *title, GFile *file)
+{
+  PayView *told = payola_document_get_told (document);
+  g_autofree char *name = file ? g_file_get_basename (file) : g_strdup (_("not saved yet"));
+
+  if (!told)
+    return g_strdup_printf ("%s%s · %s", modified ? "• " : "", title, name);
+  PayViewer viewer = pay_view_get_viewer (told);
+  const char *who = viewer >= 0
+                    ? pay_board_get_power_name (pay_view_get_board (told), (PayPower) viewer)
+                    : _("everybody");
+  /* Translators: a packet: the game's title, and what player may know of it */
+  return g_strdup_printf (_("%s · as %s knows it"), title, who);
+}
+
+/* Keeps a property of a widget equal to words made of the document's properties. */
+static void
+bind_words (PayolaDocument *document, gpointer widget, const char *property, GCallback make)
+{
+  static const char *const names[] = { "modified", "title", "file" };
+  GtkExpression *sources[G_N_ELEMENTS (names)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    sources[i] = gtk_property_expression_new (PAYOLA_TYPE_DOCUMENT, NULL, names[i]);
+  gtk_expression_bind (gtk_cclosure_expression_new (G_TYPE_STRING, NULL, G_N_ELEMENTS (names),
+                                                    sources, make, NULL, NULL),
+                       widget, property, document);
 }
 
 void
-_payola_window_fill_viewers (PayolaWindow *self)
+_payola_window_bind_header (PayolaWindow *self)
 {
   const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
-  guint n = pay_board_get_n_powers (board);
 
-  self->updating = TRUE;
-  gtk_string_list_splice (self->viewer_names, 0,
-                          g_list_model_get_n_items (G_LIST_MODEL (self->viewer_names)), NULL);
   gtk_string_list_append (self->viewer_names, _("Game Master"));
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < pay_board_get_n_powers (board); i++)
     gtk_string_list_append (self->viewer_names, pay_board_get_power_name (board, (PayPower) i));
   gtk_string_list_append (self->viewer_names, _("Everybody"));
-  self->updating = FALSE;
-}
-
-void
-_payola_window_show_focus (PayolaWindow *self)
-{
-  PayView *view = payola_focus_get_view (self->focus);
-  g_autofree char *title = phase_title (self, payola_focus_get_turn (self->focus));
-  PayViewer viewer = payola_focus_get_viewer (self->focus);
-  guint n_powers = pay_board_get_n_powers (pay_view_get_board (view));
-
-  self->updating = TRUE;
-  gtk_label_set_label (self->phase_label, title);
-  guint selected = viewer == PAY_VIEWER_GM     ? 0
-                 : viewer == PAY_VIEWER_PUBLIC ? n_powers + 1
-                                               : (guint) viewer + 1;
-  gtk_drop_down_set_selected (self->viewer_drop, selected);
-  self->updating = FALSE;
-  _payola_window_update_actions (self);
+  g_object_bind_property_full (self->focus, "viewer", self->viewer_drop, "selected",
+                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, viewer_to_index,
+                               index_to_viewer, self->focus, NULL);
+  g_object_bind_property (self->focus, "phase-title", self->phase_label, "label",
+                          G_BINDING_SYNC_CREATE);
+  bind_words (self->document, self, "title", G_CALLBACK (make_title));
+  bind_words (self->document, self->document_label, "label", G_CALLBACK (make_label));
 }
 
 static void
@@ -108,27 +127,6 @@ on_phase_popover_shown (PayolaWindow *self)
                                                       (int) payola_focus_get_turn (self->focus));
   gtk_list_box_select_row (self->phase_list, row);
   gtk_widget_grab_focus (GTK_WIDGET (row));
-}
-
-void
-_payola_window_show_title (PayolaWindow *self)
-{
-  const char *title = payola_document_get_title (self->document);
-  GFile *file = payola_document_get_file (self->document);
-  g_autofree char *name = file ? g_file_get_basename (file) : g_strdup (_("not saved yet"));
-  gboolean modified = payola_document_get_modified (self->document);
-  g_autofree char *window_title = g_strdup_printf ("%s%s", modified ? "• " : "", title);
-  PayView *told = payola_document_get_told (self->document);
-  const char *who = told && pay_view_get_viewer (told) >= 0 ? pay_board_get_power_name (
-                      pay_view_get_board (told), pay_view_get_viewer (told))
-                                                            : _("everybody");
-  /* Translators: a packet: the game's title, and what player may know of it */
-  g_autofree char *label = told ? g_strdup_printf (_("%s · as %s knows it"), title, who)
-                                : g_strdup_printf ("%s%s · %s", modified ? "• " : "", title, name);
-
-  gtk_window_set_title (GTK_WINDOW (self), window_title);
-  gtk_label_set_label (self->document_label, label);
-  _payola_window_update_actions (self);
 }
 
 void
@@ -143,5 +141,4 @@ _payola_window_class_add_header (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, PayolaWindow, viewer_names);
   gtk_widget_class_bind_template_callback (klass, on_phase_activated);
   gtk_widget_class_bind_template_callback (klass, on_phase_popover_shown);
-  gtk_widget_class_bind_template_callback (klass, on_viewer_selected);
 }

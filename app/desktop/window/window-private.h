@@ -54,11 +54,10 @@ struct _PayolaWindow
   PayolaReportPanel *report_panel;
 
   PayProvince order_province; /* where the unit stands for which an order was built last */
-  gboolean updating;          /* the widgets are being set from the focus, not by the user */
-  gboolean close_anyway;
+  gboolean close_anyway, close_when_saved;
 
-  GtkBox *bars;
-  GtkWidget *file_bar, *deadline_bar;     /* in it; NULL before there is a game */
+  GtkWidget *file_bar, *deadline_bar;
+  GtkLabel *file_label, *deadline_label;
   GtkWidget *reload_button, *save_button; /* of the file's bar */
   const char *file_words;                 /* what the file's bar says, or said; NULL: nothing */
   int claim;                              /* mark on the file (state-file.h); -1 */
@@ -82,18 +81,18 @@ _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
 /* window-header.c */
 void
 _payola_window_class_add_header (GtkWidgetClass *klass);
+/* The title follows the document, the phase and the viewer follow the focus, and the focus follows
+ * the viewer that is chosen. */
 void
-_payola_window_fill_viewers (PayolaWindow *self);
-void
-_payola_window_show_focus (PayolaWindow *self);
-void
-_payola_window_show_title (PayolaWindow *self);
+_payola_window_bind_header (PayolaWindow *self);
 
 /* window-incoming.c */
 void
 _payola_window_take_incoming (PayolaWindow *self);
 
 /* window-bars.c */
+void
+_payola_window_class_add_bars (GtkWidgetClass *klass);
 void
 _payola_window_set_up_bars (PayolaWindow *self);
 void

@@ -163,20 +163,6 @@ on_order_done (PayolaWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
-static void
-on_statement_wanted (PayolaWindow *self, int power)
-{
-  payola_report_panel_show_statement (self->report_panel, (PayPower) power);
-  adw_view_stack_set_visible_child_name (self->pages, "report");
-}
-
-static void
-on_sheet_wanted (PayolaWindow *self, int power)
-{
-  payola_focus_set_power (self->focus, (PayPower) power);
-  adw_view_stack_set_visible_child_name (self->pages, "sheet");
-}
-
 /* What came before, and the key that opens what is sealed, if that can be had without asking. */
 static void
 set_up_inbox (PayolaWindow *self)
@@ -218,7 +204,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
     ADW_HEADER_BAR (gtk_widget_get_ancestor (GTK_WIDGET (self->menu_button), ADW_TYPE_HEADER_BAR)));
   g_signal_connect_object (self->hot_seat, "changed", G_CALLBACK (on_hot_seat_changed), self,
                            G_CONNECT_SWAPPED);
-  _payola_window_fill_viewers (self);
+  _payola_window_bind_header (self);
   gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), !payola_document_get_told (document));
   payola_map_view_set_focus (self->map_view, self->focus);
   self->map_orders = payola_map_orders_new (self->map_view, self->focus);
@@ -230,21 +216,14 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   payola_unit_panel_set_focus (self->unit_panel, self->focus);
   payola_master_panel_set_focus (self->master_panel, self->focus);
   payola_report_panel_set_focus (self->report_panel, self->focus);
-  g_signal_connect_object (self->focus, "changed", G_CALLBACK (_payola_window_show_focus), self,
+  g_signal_connect_object (self->focus, "changed", G_CALLBACK (_payola_window_update_actions), self,
                            G_CONNECT_SWAPPED);
-  for (const char *const *p = (const char *const[]) { "title", "modified", "file", "can-undo",
-                                                      "can-redo", NULL };
-       *p; p++)
-    {
-      g_autofree char *signal = g_strdup_printf ("notify::%s", *p);
-      g_signal_connect_object (document, signal, G_CALLBACK (_payola_window_show_title), self,
-                               G_CONNECT_SWAPPED);
-    }
+  g_signal_connect_object (document, "notify", G_CALLBACK (_payola_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "file-changed", G_CALLBACK (_payola_window_tell_file_changed),
                            self, G_CONNECT_SWAPPED);
   _payola_window_set_up_bars (self);
-  _payola_window_show_focus (self);
-  _payola_window_show_title (self);
+  _payola_window_update_actions (self);
   gtk_stack_set_visible_child_name (self->content, "game");
   gtk_stack_set_visible_child_name (self->title_stack, "game");
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
@@ -353,7 +332,6 @@ payola_window_class_init (PayolaWindowClass *klass)
   g_type_ensure (PAYOLA_TYPE_REPORT_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, bars);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, content);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, title_stack);
@@ -374,8 +352,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_order_built);
   gtk_widget_class_bind_template_callback (widget_class, on_order_done);
   gtk_widget_class_bind_template_callback (widget_class, payola_map_view_set_orders);
-  gtk_widget_class_bind_template_callback (widget_class, on_statement_wanted);
-  gtk_widget_class_bind_template_callback (widget_class, on_sheet_wanted);
+  _payola_window_class_add_bars (widget_class);
   _payola_window_class_add_header (widget_class);
   _payola_window_class_add_actions (widget_class);
 }
