@@ -21,7 +21,7 @@ pay_bribe_sheet_free (PayBribeSheet *self)
 {
   if (!self)
     return;
-  g_clear_pointer (&self->orders, pay_order_sheet_unref);
+  g_clear_pointer (&self->orders, pay_order_sheet_free);
   g_array_unref (self->favours);
   g_free (self);
 }

@@ -29,7 +29,7 @@ PayDecision *
 pay_decision_new (const PayEconomy *economy, guint n_units, const PayOrder *orders,
                   PayLedger *ledger, gpointer trace, GDestroyNotify trace_free)
 {
-  PayDecision *self = g_atomic_rc_box_new0 (PayDecision);
+  PayDecision *self = g_new0 (PayDecision, 1);
 
   self->economy = economy;
   self->n_units = n_units;
@@ -40,17 +40,11 @@ pay_decision_new (const PayEconomy *economy, guint n_units, const PayOrder *orde
   return self;
 }
 
-PayDecision *
-pay_decision_ref (PayDecision *self)
+void
+pay_decision_free (PayDecision *self)
 {
-  return g_atomic_rc_box_acquire (self);
-}
-
-static void
-decision_clear (gpointer data)
-{
-  PayDecision *self = data;
-
+  if (!self)
+    return;
   if (self->trace_free)
     self->trace_free (self->trace);
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
@@ -59,13 +53,7 @@ decision_clear (gpointer data)
   pay_ledger_unref (self->ledger);
   pay_position_unref (self->position);
   g_free (self->orders);
-}
-
-void
-pay_decision_unref (PayDecision *self)
-{
-  if (self)
-    g_atomic_rc_box_release_full (self, decision_clear);
+  g_free (self);
 }
 
 guint

@@ -16,11 +16,9 @@ G_BEGIN_DECLS
 PayDecision *
 pay_decision_new (const PayEconomy *economy, guint n_units, const PayOrder *orders,
                   PayLedger *ledger, gpointer trace, GDestroyNotify trace_free);
-PayDecision *
-pay_decision_ref (PayDecision *self);
 void
-pay_decision_unref (PayDecision *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDecision, pay_decision_unref)
+pay_decision_free (PayDecision *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDecision, pay_decision_free)
 
 guint
 pay_decision_get_n_units (const PayDecision *self);

@@ -11,7 +11,7 @@
 static void
 body_free (gpointer body)
 {
-  pay_order_sheet_unref (body);
+  pay_order_sheet_free (body);
 }
 
 static PaySheet *

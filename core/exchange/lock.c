@@ -214,26 +214,9 @@ pay_locker_unlock (const PayLocker *self, const char *text, gsize length, gsize 
   return g_strndup (g_bytes_get_data (bytes, NULL), *unlocked_length);
 }
 
-char *
-pay_lock_game (const char *text, gsize length, const char *passphrase)
-{
-  g_autoptr (PayLocker) locker = pay_locker_new (passphrase);
-
-  return pay_locker_lock (locker, text, length);
-}
-
 gboolean
 pay_game_is_locked (const char *text, gsize length)
 {
   PayArmor kind;
   return pay_armor_begins (text, length, &kind) && kind == PAY_ARMOR_GAME;
-}
-
-char *
-pay_unlock_game (const char *text, gsize length, const char *passphrase, gsize *unlocked_length,
-                 PayDiagnostics *diagnostics)
-{
-  g_autoptr (PayLocker) locker = pay_locker_new_for (text, length, passphrase, diagnostics);
-
-  return locker ? pay_locker_unlock (locker, text, length, unlocked_length, diagnostics) : NULL;
 }

@@ -41,13 +41,7 @@ pay_locker_unlock (const PayLocker *self, const char *text, gsize length, gsize 
                    PayDiagnostics *diagnostics);
 
 /* A game's file locked as a whole, as text; and whether a file is one. Owned. */
-char *
-pay_lock_game (const char *text, gsize length, const char *passphrase);
 gboolean
 pay_game_is_locked (const char *text, gsize length);
-/* The game's file again; NULL with a finding. Owned. */
-char *
-pay_unlock_game (const char *text, gsize length, const char *passphrase, gsize *unlocked_length,
-                 PayDiagnostics *diagnostics);
 
 G_END_DECLS

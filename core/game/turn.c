@@ -243,7 +243,7 @@ turn_clear (gpointer data)
     pay_sheet_unref (self->sheets[p]);
   pay_position_unref (self->before);
   pay_position_unref (self->after);
-  pay_decision_unref (self->decision);
+  pay_decision_free (self->decision);
   pay_outcome_free (self->outcome);
   pay_ledger_unref (self->booked);
   pay_ledger_unref (self->ledger);

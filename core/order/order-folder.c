@@ -21,7 +21,7 @@ pay_order_folder_free (PayOrderFolder *self)
   if (!self)
     return;
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    g_clear_pointer (&self->sheets[p], pay_order_sheet_unref);
+    g_clear_pointer (&self->sheets[p], pay_order_sheet_free);
   g_free (self);
 }
 

@@ -13,7 +13,6 @@
 
 struct _PayOrderSheet
 {
-  gatomicrefcount ref_count;
   GArray *orders; /* PayOrder */
   GArray *spans;  /* PaySpan, one for each */
 };
@@ -31,17 +30,10 @@ typedef struct
   int n_builds, n_removals, n_free;
 } Reader;
 
-PayOrderSheet *
-pay_order_sheet_ref (PayOrderSheet *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
 void
-pay_order_sheet_unref (PayOrderSheet *self)
+pay_order_sheet_free (PayOrderSheet *self)
 {
-  if (!g_atomic_ref_count_dec (&self->ref_count))
+  if (!self)
     return;
   g_array_unref (self->orders);
   g_array_unref (self->spans);
@@ -292,7 +284,6 @@ pay_order_sheet_read (const PayPosition *position, PayPower power, const char *t
     return NULL;
 
   PayOrderSheet *self = g_new0 (PayOrderSheet, 1);
-  g_atomic_ref_count_init (&self->ref_count);
   self->orders = g_steal_pointer (&orders);
   self->spans = g_steal_pointer (&spans);
   return self;

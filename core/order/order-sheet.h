@@ -14,11 +14,9 @@ G_BEGIN_DECLS
  * power; no unit has two. */
 typedef struct _PayOrderSheet PayOrderSheet;
 
-PayOrderSheet *
-pay_order_sheet_ref (PayOrderSheet *self);
 void
-pay_order_sheet_unref (PayOrderSheet *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderSheet, pay_order_sheet_unref)
+pay_order_sheet_free (PayOrderSheet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderSheet, pay_order_sheet_free)
 
 /* Returns: (nullable): the sheet, or NULL when any line is in error; all findings of all lines
  * are in @diagnostics either way */

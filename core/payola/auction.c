@@ -177,12 +177,6 @@ pay_auction_get_backers (const PayAuction *self, guint unit)
   return pay_unit_auction_find_backers (auction, auction->choice);
 }
 
-gboolean
-pay_auction_is_backer (const PayAuction *self, guint unit, PayPower power)
-{
-  return power >= 0 && ((pay_auction_get_backers (self, unit) >> power) & 1);
-}
-
 const int *
 pay_auction_get_payments (const PayAuction *self, guint unit)
 {

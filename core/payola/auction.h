@@ -47,9 +47,6 @@ pay_auction_get_reported_total (const PayAuction *self, guint unit);
  */
 guint64
 pay_auction_get_backers (const PayAuction *self, guint unit);
-/* Returns whether any entry of the power, 0 AgP included, backs the chosen order. */
-gboolean
-pay_auction_is_backer (const PayAuction *self, guint unit, PayPower power);
 /* Returns the payment of a power for the chosen order in AgP; 0 if it does not back the order. */
 int
 pay_auction_get_payment (const PayAuction *self, guint unit, PayPower power);

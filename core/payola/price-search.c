@@ -42,7 +42,7 @@ static void
 trial_clear (Trial *self)
 {
   g_clear_pointer (&self->sheet, pay_sheet_unref);
-  g_clear_pointer (&self->decision, pay_decision_unref);
+  g_clear_pointer (&self->decision, pay_decision_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, trial_clear)

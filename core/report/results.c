@@ -365,10 +365,3 @@ pay_results_text (PayView *view, guint turn)
   g_autoptr (PayReport) report = pay_results_report (view, turn);
   return pay_report_text (report, PAY_REPORT_WIDTH);
 }
-
-char *
-pay_results_html (PayView *view, guint turn)
-{
-  g_autoptr (PayReport) report = pay_results_report (view, turn);
-  return pay_report_html (report);
-}

@@ -18,8 +18,6 @@ pay_results_report (PayView *view, guint turn);
 /* The same printed; owned. */
 char *
 pay_results_text (PayView *view, guint turn);
-char *
-pay_results_html (PayView *view, guint turn);
 /* One line an order, for spreadsheets (RFC 4180); its heads are not translated. Owned. */
 char *
 pay_results_csv (PayView *view, guint turn);

@@ -160,7 +160,7 @@ auction (gpointer user_data)
       const Sample *s = &g_array_index (data->samples, Sample, i);
       PayDecision *decision = pay_payola_economy.decide (s->options, s->position, s->sheets, 1);
       data->n_done += pay_decision_get_n_units (decision);
-      pay_decision_unref (decision);
+      pay_decision_free (decision);
     }
 }
 
@@ -193,7 +193,7 @@ auction_rich (gpointer user_data)
       const Sample *s = &g_array_index (data->samples, Sample, i);
       PayDecision *decision = pay_payola_economy.decide (s->options, s->poor, s->rich, 1);
       data->n_done += pay_decision_get_n_units (decision);
-      pay_decision_unref (decision);
+      pay_decision_free (decision);
     }
 }
 

@@ -65,7 +65,7 @@ test_decision (void)
   g_assert_true (pay_decision_get_trace (decision, &pay_orders_economy) == &freed);
   g_assert_null (pay_payola_get_auction (decision));
   g_assert_null (pay_payola_get_auction (NULL));
-  pay_decision_unref (decision);
+  pay_decision_free (decision);
   g_assert_cmpuint (freed, ==, 1);
 }
 

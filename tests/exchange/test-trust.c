@@ -12,6 +12,23 @@
 
 #include <string.h>
 
+static char *
+lock_game (const char *text, gsize length, const char *passphrase)
+{
+  g_autoptr (PayLocker) locker = pay_locker_new (passphrase);
+
+  return pay_locker_lock (locker, text, length);
+}
+
+static char *
+unlock_game (const char *text, gsize length, const char *passphrase, gsize *unlocked_length,
+             PayDiagnostics *diagnostics)
+{
+  g_autoptr (PayLocker) locker = pay_locker_new_for (text, length, passphrase, diagnostics);
+
+  return locker ? pay_locker_unlock (locker, text, length, unlocked_length, diagnostics) : NULL;
+}
+
 static PayKey *
 make_key (guint8 seed)
 {
@@ -218,18 +235,18 @@ test_lock_game (void)
 {
   static const char text[] = "<?xml version=\"1.0\"?>\n<game/>\n";
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autofree char *locked = pay_lock_game (text, strlen (text), "pass");
-  g_autofree char *again = pay_lock_game (text, strlen (text), "pass");
+  g_autofree char *locked = lock_game (text, strlen (text), "pass");
+  g_autofree char *again = lock_game (text, strlen (text), "pass");
   gsize length = 0;
 
   g_assert_cmpstr (locked, !=, again);
   g_assert_true (pay_game_is_locked (locked, strlen (locked)));
   g_assert_false (pay_game_is_locked (text, strlen (text)));
   g_assert_null (strstr (locked, "game/"));
-  g_autofree char *open = pay_unlock_game (locked, strlen (locked), "pass", &length, found);
+  g_autofree char *open = unlock_game (locked, strlen (locked), "pass", &length, found);
   g_assert_cmpstr (open, ==, text);
   g_assert_cmpuint (length, ==, strlen (text));
-  g_assert_null (pay_unlock_game (locked, strlen (locked), "Pass", &length, found));
+  g_assert_null (unlock_game (locked, strlen (locked), "Pass", &length, found));
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_LOCK_WRONG));
 
   /* Some bytes of head, salt, nonce and what is locked. */
@@ -237,7 +254,7 @@ test_lock_game (void)
     {
       g_autofree char *copy = g_strdup (locked);
       copy[i] ^= 1;
-      g_assert_null (pay_unlock_game (copy, strlen (copy), "pass", &length, found));
+      g_assert_null (unlock_game (copy, strlen (copy), "pass", &length, found));
     }
 }
 
@@ -258,7 +275,7 @@ test_lock_demands (void)
     { 1, 1024 * 1024 + 1, PAY_CODE_LOCK_DAMAGED },
     { 1, G_MAXUINT32, PAY_CODE_LOCK_DAMAGED },
   };
-  g_autofree char *text = pay_lock_game ("<game/>", 7, "pass");
+  g_autofree char *text = lock_game ("<game/>", 7, "pass");
   PayArmor kind;
   g_autoptr (GBytes) locked = pay_armor_read (text, strlen (text), &kind);
   gsize size, length;
@@ -274,7 +291,7 @@ test_lock_demands (void)
       g_autoptr (GBytes) bytes = g_bytes_new (copy, size);
       g_autofree char *asking = pay_armor_write (kind, bytes);
 
-      g_assert_null (pay_unlock_game (asking, strlen (asking), "pass", &length, found));
+      g_assert_null (unlock_game (asking, strlen (asking), "pass", &length, found));
       g_assert_cmpuint (pay_diagnostics_get_n (found), ==, 1);
       g_assert_true (pay_diagnostics_has_code (found, table[i].code));
     }
@@ -285,7 +302,7 @@ static void
 test_locker (void)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autofree char *locked = pay_lock_game ("<game/>", 7, "pass");
+  g_autofree char *locked = lock_game ("<game/>", 7, "pass");
   gsize length = 0;
 
   g_assert_null (pay_locker_new_for (locked, strlen (locked), "Pass", found));
@@ -298,7 +315,7 @@ test_locker (void)
   g_autofree char *again = pay_locker_lock (locker, "<other/>", 8);
   g_autofree char *once_more = pay_locker_lock (locker, "<other/>", 8);
   g_assert_cmpstr (again, !=, once_more);
-  g_autofree char *other = pay_unlock_game (again, strlen (again), "pass", &length, found);
+  g_autofree char *other = unlock_game (again, strlen (again), "pass", &length, found);
   g_assert_cmpstr (other, ==, "<other/>");
 
   g_autoptr (PayLocker) foreign = pay_locker_new ("pass");

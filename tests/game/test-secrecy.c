@@ -314,7 +314,7 @@ is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
       gboolean own = pay_position_get_unit (before, u)->owner == power;
       if (bribes
           && (pay_auction_get_payment (a, u, power) != pay_auction_get_payment (b, u, power)
-              || pay_auction_is_backer (a, u, power) != pay_auction_is_backer (b, u, power)))
+              || ((pay_auction_get_backers (a, u) ^ pay_auction_get_backers (b, u)) >> power & 1)))
         return FALSE;
       if (totals && own
           && pay_auction_get_reported_total (a, u) != pay_auction_get_reported_total (b, u))

@@ -102,7 +102,7 @@ dump_reports (GString *out, PayView *view, guint turn)
   PayViewer viewer = pay_view_get_viewer (view);
 
   add_text (out, pay_results_text (view, turn));
-  add_text (out, pay_results_html (view, turn));
+  dump_page (out, pay_results_report (view, turn));
   add_text (out, pay_results_csv (view, turn));
   add_text (out, pay_judge_form_results (view, turn));
   add_text (out, pay_position_report_text (view, turn));

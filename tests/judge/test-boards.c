@@ -241,7 +241,7 @@ winter_orders (const PayPosition *position, PayPower power, const char *text)
   PayOrderSheet *sheet = pay_order_sheet_read (position, power, text, -1, diagnostics);
 
   if (sheet)
-    pay_order_sheet_unref (sheet);
+    pay_order_sheet_free (sheet);
   return pay_diagnostics_text (diagnostics);
 }
 

@@ -44,7 +44,7 @@ corroborate (const char *text, const char *power, const char *orders, char **sai
                               finding->line);
       g_string_append_printf (words, "%s%s", words->len ? "; " : "", sentence);
     }
-  pay_order_sheet_unref (sheet);
+  pay_order_sheet_free (sheet);
   if (said)
     *said = g_strdup (words->str);
   return g_string_free (out, FALSE);

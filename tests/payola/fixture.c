@@ -81,7 +81,7 @@ fixture_free (Fixture *self)
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     pay_sheet_unref (self->sheets[p]);
   pay_auction_record_free (self->record);
-  pay_decision_unref (self->decision);
+  pay_decision_free (self->decision);
   pay_position_unref (self->position);
   pay_options_unref (self->options);
   g_free (self);
@@ -115,7 +115,7 @@ const PayAuction *
 fixture_decide (Fixture *self)
 {
   g_clear_pointer (&self->record, pay_auction_record_free);
-  g_clear_pointer (&self->decision, pay_decision_unref);
+  g_clear_pointer (&self->decision, pay_decision_free);
   self->decision = pay_payola_economy.decide (self->options, self->position, self->sheets, 1);
   return pay_payola_get_auction (self->decision);
 }

@@ -99,7 +99,7 @@ compare_units (Case *c, JsonObject *result)
           int paid = pay_auction_get_payment (c->auction, u, p);
           if (paid)
             g_ptr_array_add (payments, g_strdup_printf ("%s/%s=%d", name, key, paid));
-          if (pay_auction_is_backer (c->auction, u, p))
+          if (pay_auction_get_backers (c->auction, u) >> p & 1)
             g_ptr_array_add (backers, g_strdup_printf ("%s/%s", name, key));
         }
       for (guint i = 0; i < unit->n_candidates; i++)

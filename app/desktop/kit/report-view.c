@@ -331,8 +331,11 @@ payola_report_view_new (const PayReport *report)
   return box;
 }
 
-void
-payola_report_view_set (GtkWidget *view, const PayReport *report)
+/* Another report in the same view. Only labels whose words have changed are touched, and only
+ * blocks of another shape are made anew: large tables of which some cells change cost those
+ * cells. */
+static void
+report_view_set (GtkWidget *view, const PayReport *report)
 {
   GPtrArray *parts = g_object_get_data (G_OBJECT (view), PARTS);
 
@@ -347,7 +350,7 @@ payola_report_view_show (GtkScrolledWindow *scroll, const PayReport *report)
   GtkWidget *viewport = gtk_scrolled_window_get_child (scroll);
 
   if (viewport)
-    payola_report_view_set (gtk_viewport_get_child (GTK_VIEWPORT (viewport)), report);
+    report_view_set (gtk_viewport_get_child (GTK_VIEWPORT (viewport)), report);
   else
     gtk_scrolled_window_set_child (scroll, payola_report_view_new (report));
 }

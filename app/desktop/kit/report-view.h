@@ -15,12 +15,6 @@ G_BEGIN_DECLS
 GtkWidget *
 payola_report_view_new (const PayReport *report);
 
-/* Another report in the same view. Only labels whose words have changed are touched, and only
- * blocks of another shape are made anew: large tables of which some cells change cost those
- * cells. */
-void
-payola_report_view_set (GtkWidget *view, const PayReport *report);
-
 /* The report as the one child of `scroll`, in the view that is there already, if any. */
 void
 payola_report_view_show (GtkScrolledWindow *scroll, const PayReport *report);

@@ -34,12 +34,6 @@ payola_map_mark_set_name (PayolaMapMark *self, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-const char *
-payola_map_mark_get_name (PayolaMapMark *self)
-{
-  return self->name ? self->name : "";
-}
-
 void
 payola_map_mark_set_province (PayolaMapMark *self, PayProvince province)
 {

@@ -20,8 +20,6 @@ PayolaMapMark *
 payola_map_mark_new (GtkWidget *map);
 void
 payola_map_mark_set_name (PayolaMapMark *self, const char *name);
-const char *
-payola_map_mark_get_name (PayolaMapMark *self);
 /* Where it is. */
 void
 payola_map_mark_set_province (PayolaMapMark *self, PayProvince province);

@@ -118,8 +118,9 @@ on_published (PayolaDialogKit *kit, gpointer data)
   self->index = job->good ? g_filename_to_uri (index, NULL, NULL) : NULL;
 }
 
-void
-payola_publish_dialog_start (GtkWindow *dialog, GFile *folder)
+/* Publishes into the folder, as the dialog's button does when one was chosen. */
+static void
+publish_dialog_start (GtkWindow *dialog, GFile *folder)
 {
   Publish *self = payola_dialog_kit_get_kept (dialog);
   Job *job;
@@ -152,7 +153,7 @@ on_folder (GtkNativeDialog *dialog, int response, Publish *self)
                              : NULL;
 
   if (folder)
-    payola_publish_dialog_start (self->kit->window, folder);
+    publish_dialog_start (self->kit->window, folder);
 }
 
 static void

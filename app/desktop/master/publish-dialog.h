@@ -12,8 +12,5 @@ G_BEGIN_DECLS
 
 GtkWindow *
 payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document);
-/* Publishes into the folder, as the dialog's button does when one was chosen. */
-void
-payola_publish_dialog_start (GtkWindow *dialog, GFile *folder);
 
 G_END_DECLS

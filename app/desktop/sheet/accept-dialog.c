@@ -50,8 +50,9 @@ append_step (GString *text, const char *words)
     g_string_append_printf (text, _(", then %s"), words);
 }
 
-char *
-payola_accept_meaning (const PayBoard *board, const char *marks)
+/* What the list means, in a sentence; owned. */
+static char *
+accept_meaning (const PayBoard *board, const char *marks)
 {
   g_autoptr (GString) steps = g_string_new (NULL);
   guint n_named = 0;
@@ -95,7 +96,7 @@ static void
 show_list (PayolaAcceptDialog *self)
 {
   g_autofree char *text = list_text (self);
-  g_autofree char *meaning = payola_accept_meaning (self->board, text);
+  g_autofree char *meaning = accept_meaning (self->board, text);
 
   gtk_label_set_label (self->meaning, meaning);
   gtk_widget_set_visible (GTK_WIDGET (self->finding), FALSE);
@@ -161,7 +162,7 @@ on_letters_changed (PayolaAcceptDialog *self)
   for (const char *mark = marks; *mark; mark = g_utf8_next_char (mark))
     g_ptr_array_add (self->marks, g_strndup (mark, (gsize) (g_utf8_next_char (mark) - mark)));
   fill_tokens (self, -1);
-  g_autofree char *meaning = payola_accept_meaning (self->board, marks);
+  g_autofree char *meaning = accept_meaning (self->board, marks);
   gtk_label_set_label (self->meaning, meaning);
 }
 

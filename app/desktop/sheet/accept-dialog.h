@@ -18,8 +18,5 @@ G_DECLARE_FINAL_TYPE (PayolaAcceptDialog, payola_accept_dialog, PAYOLA, ACCEPT_D
 PayolaAcceptDialog *
 payola_accept_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power,
                           const char *marks);
-/* What the list means, in a sentence; owned. */
-char *
-payola_accept_meaning (const PayBoard *board, const char *marks);
 
 G_END_DECLS

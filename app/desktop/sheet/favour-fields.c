@@ -284,8 +284,8 @@ payola_favour_fields_pick (PayolaFavourFields *self, PayProvince province)
 
 /* ---- what is wrong --------------------------------------------------------------------------- */
 
-GtkWidget *
-payola_favour_error_new (void)
+static GtkWidget *
+favour_error_new (void)
 {
   GtkWidget *label = payola_words_new ("", "error");
 
@@ -347,7 +347,7 @@ new_target (PayolaFavourFields *self)
                                   _("Target"), -1);
   self->coast_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   self->coast = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
-  self->target_error = payola_favour_error_new ();
+  self->target_error = favour_error_new ();
   gtk_box_append (GTK_BOX (self->coast_box), payola_words_new (_("On which coast?"), NULL));
   gtk_box_append (GTK_BOX (self->coast_box), GTK_WIDGET (self->coast));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->coast), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -390,7 +390,7 @@ new_shares (PayolaFavourFields *self)
   self->shares_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->shares_grid = gtk_grid_new ();
   self->together = GTK_SWITCH (gtk_switch_new ());
-  self->shares_error = payola_favour_error_new ();
+  self->shares_error = favour_error_new ();
   gtk_label_set_use_underline (GTK_LABEL (name), TRUE);
   gtk_label_set_mnemonic_widget (GTK_LABEL (name), GTK_WIDGET (self->together));
   gtk_widget_set_hexpand (name, TRUE);

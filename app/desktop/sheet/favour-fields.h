@@ -46,8 +46,6 @@ gboolean
 payola_favour_fields_blame (PayolaFavourFields *self, const PayDiagnostic *finding);
 
 /* A label for what is wrong, hidden while nothing is. */
-GtkWidget *
-payola_favour_error_new (void);
 void
 payola_favour_error_show (GtkWidget *label, const char *words);
 

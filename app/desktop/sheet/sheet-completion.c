@@ -145,8 +145,9 @@ list_here (PayolaSheetCompletion *self, gboolean asked)
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
-void
-payola_sheet_completion_open (PayolaSheetCompletion *self)
+/* Lists what fits before the cursor, also where nothing has been typed yet. */
+static void
+sheet_completion_open (PayolaSheetCompletion *self)
 {
   if (gtk_text_view_get_editable (GTK_TEXT_VIEW (self->editor)))
     list_here (self, TRUE);
@@ -158,8 +159,8 @@ payola_sheet_completion_count (PayolaSheetCompletion *self)
   return self->found ? self->found->len : 0;
 }
 
-void
-payola_sheet_completion_take (PayolaSheetCompletion *self, guint i)
+static void
+sheet_completion_take (PayolaSheetCompletion *self, guint i)
 {
   GtkTextBuffer *buffer = buffer_of (self);
   GtkTextIter start, cursor;
@@ -215,7 +216,7 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
   if (key == GDK_KEY_space && (state & GDK_CONTROL_MASK))
     {
-      payola_sheet_completion_open (self);
+      sheet_completion_open (self);
       return TRUE;
     }
   self->typing = !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
@@ -234,12 +235,12 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
       hide (self);
       return TRUE;
     case GDK_KEY_Tab:
-      payola_sheet_completion_take (self, row ? (guint) gtk_list_box_row_get_index (row) : 0);
+      sheet_completion_take (self, row ? (guint) gtk_list_box_row_get_index (row) : 0);
       return TRUE;
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
       if (row)
-        payola_sheet_completion_take (self, (guint) gtk_list_box_row_get_index (row));
+        sheet_completion_take (self, (guint) gtk_list_box_row_get_index (row));
       else
         hide (self);
       return row != NULL;
@@ -257,7 +258,7 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 static void
 on_row_activated (PayolaSheetCompletion *self, GtkListBoxRow *row)
 {
-  payola_sheet_completion_take (self, (guint) gtk_list_box_row_get_index (row));
+  sheet_completion_take (self, (guint) gtk_list_box_row_get_index (row));
 }
 
 PayolaSheetCompletion *

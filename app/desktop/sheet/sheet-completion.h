@@ -24,10 +24,5 @@ payola_sheet_completion_new (PayolaSheetEditor *editor, GtkWidget *parent, Payol
 /* For tests: how many there are in the list, 0 when it is hidden, and taking one of them. */
 guint
 payola_sheet_completion_count (PayolaSheetCompletion *self);
-void
-payola_sheet_completion_take (PayolaSheetCompletion *self, guint i);
-/* Lists what fits before the cursor, also where nothing has been typed yet. */
-void
-payola_sheet_completion_open (PayolaSheetCompletion *self);
 
 G_END_DECLS
