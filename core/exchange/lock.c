@@ -17,7 +17,7 @@
 #define MEMORY_KB (crypto_pwhash_MEMLIMIT_INTERACTIVE / 1024)
 /* A file may not ask for more than this. */
 #define MAX_OPERATIONS 16
-#define MAX_MEMORY_KB (1024 * 1024)
+#define MAX_MEMORY_KB (256 * 1024)
 
 #define KEY_BYTES crypto_aead_xchacha20poly1305_ietf_KEYBYTES
 #define NONCE_BYTES crypto_aead_xchacha20poly1305_ietf_NPUBBYTES

@@ -272,7 +272,8 @@ test_lock_demands (void)
     { 16, 8, PAY_CODE_LOCK_WRONG },
     { 17, 8, PAY_CODE_LOCK_DAMAGED },
     { G_MAXUINT32, 8, PAY_CODE_LOCK_DAMAGED },
-    { 1, 1024 * 1024 + 1, PAY_CODE_LOCK_DAMAGED },
+    { 1, 256 * 1024, PAY_CODE_LOCK_WRONG },
+    { 1, 256 * 1024 + 1, PAY_CODE_LOCK_DAMAGED },
     { 1, G_MAXUINT32, PAY_CODE_LOCK_DAMAGED },
   };
   g_autofree char *text = lock_game ("<game/>", 7, "pass");
