@@ -275,23 +275,32 @@ assert_place (GPtrArray *standings, guint i, guint player, guint place)
   g_assert_cmpuint (standing->place, ==, place);
 }
 
-/* Who has as many points from a solo stands before those who have them from draws, whatever the
- * names are. */
+/* A solo ranks above the same points from draws, wherever the players are in the list.
+ *
+ * @result: of the first table, a solo
+ * @winner: its player */
 static void
-test_solos_break_ties (void)
+check_solo_breaks_tie (const char *result, guint winner)
 {
   g_autoptr (PayTournament) tournament = make_tournament (7, 0);
 
-  add_result (tournament, 1, "A", "0,0,0,0,18,16,0"); /* player 5: 100 */
+  add_result (tournament, 1, "A", result);            /* the winner: 100 */
   add_result (tournament, 2, "A", "17,17,0,0,0,0,0"); /* players 2 and 3: 50 each */
   add_result (tournament, 3, "A", "17,0,0,0,0,0,17"); /* players 3 and 2: 50 each */
   g_autoptr (GPtrArray) standings = pay_standings_new (tournament, NULL, 0);
 
-  assert_place (standings, 0, 5, 1);
+  assert_place (standings, 0, winner, 1);
   assert_place (standings, 1, 2, 2);
   assert_place (standings, 2, 3, 2);
   for (guint i = 3; i < 7; i++)
     g_assert_cmpuint (((PayStanding *) standings->pdata[i])->place, ==, 4);
+}
+
+static void
+test_solos_break_ties (void)
+{
+  check_solo_breaks_tie ("0,0,0,0,18,16,0", 5);
+  check_solo_breaks_tie ("18,16,0,0,0,0,0", 1);
 }
 
 /* Of two games with a power that score the same the one with more centres is its best, be it the
