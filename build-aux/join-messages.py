@@ -11,7 +11,7 @@ import pathlib
 import re
 import sys
 
-MESSAGE = re.compile(r'^PAY_MESSAGE \(([A-Z][A-Z0-9_]*), ', re.M)
+MESSAGE = re.compile(r'^PAY_(?:MESSAGE|PLURAL|WORD) \(([A-Z][A-Z0-9_]*), ', re.M)
 CODES = """/* Made from every room's messages.def by build-aux/join-messages.py. */
 #pragma once
 

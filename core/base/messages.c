@@ -10,18 +10,29 @@
 
 #include <glib/gi18n-lib.h>
 
+/* A sentence has either a context or a plural, or neither. */
 typedef struct
 {
   const char *name;
   PaySeverity severity;
-  const char *sentence;
+  const char *context;  /* nullable */
+  const char *sentence; /* with a plural, of exactly one */
+  const char *plural;   /* nullable */
+  guint count;          /* the place whose number chooses between the two, from 1 */
 } Message;
 
 static const Message messages[] = {
-  [PAY_CODE_NONE] = { "NONE", PAY_SEVERITY_NOTE, "" },
-#define PAY_MESSAGE(code, level, text) [PAY_CODE_##code] = { #code, PAY_SEVERITY_##level, text },
+  [PAY_CODE_NONE] = { "NONE", PAY_SEVERITY_NOTE, NULL, "", NULL, 0 },
+#define PAY_MESSAGE(code, level, text) \
+  [PAY_CODE_##code] = { #code, PAY_SEVERITY_##level, NULL, text, NULL, 0 },
+#define PAY_WORD(code, context, word) \
+  [PAY_CODE_##code] = { #code, PAY_SEVERITY_NOTE, context, word, NULL, 0 },
+#define PAY_PLURAL(code, level, place, one, many) \
+  [PAY_CODE_##code] = { #code, PAY_SEVERITY_##level, NULL, one, many, place },
 #include "message-table.def"
 #undef PAY_MESSAGE
+#undef PAY_WORD
+#undef PAY_PLURAL
 };
 
 const char *
@@ -38,23 +49,32 @@ pay_code_severity (PayCode code)
   return messages[code].severity;
 }
 
-/**
- * pay_code_sentence:
- * @args: (nullable): what the places {1}, {2} ... become, ended by NULL
- *
- * A place without an argument stays empty: a finding must never be lost for a missing word.
- */
+static const char *
+translate (const Message *message, const char *const *args, guint n_args)
+{
+  if (!*message->sentence)
+    return "";
+  if (message->plural)
+    {
+      const char *count = message->count <= n_args ? args[message->count - 1] : "0";
+      return g_dngettext (GETTEXT_PACKAGE, message->sentence, message->plural,
+                          (gulong) g_ascii_strtoull (count, NULL, 10));
+    }
+  if (message->context)
+    return g_dpgettext2 (GETTEXT_PACKAGE, message->context, message->sentence);
+  return g_dgettext (GETTEXT_PACKAGE, message->sentence);
+}
+
+/* A place without an argument stays empty: a finding must never be lost for a missing word. */
 char *
 pay_code_sentence (PayCode code, const char *const *args)
 {
   g_return_val_if_fail (code < PAY_N_CODES, g_strdup (""));
 
-  const char *p = messages[code].sentence;
   guint n_args = args ? g_strv_length ((char **) args) : 0;
+  const char *p = translate (&messages[code], args, n_args);
   GString *out = g_string_new (NULL);
 
-  if (*p)
-    p = g_dgettext (GETTEXT_PACKAGE, p);
   for (; *p; p++)
     {
       if (p[0] == '{' && g_ascii_isdigit (p[1]) && p[2] == '}')

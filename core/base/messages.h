@@ -3,10 +3,13 @@
  * Each room of the core has a messages.def with lines
  *
  *   PAY_MESSAGE (code, severity, sentence)
+ *   PAY_PLURAL (code, severity, place, sentence for one, sentence for many)
+ *   PAY_WORD (code, context, word)
  *
- * Severities are NOTE, VOID, ILLEGAL and INVALID (see diagnostic.h). Sentences say what is wrong
- * and what would be right; {1}, {2} ... are the finding's arguments. A sentence of an outcome or an
- * explanation is a NOTE. The build joins the files: message-codes.h has the codes, and only
+ * Severities are NOTE, VOID, ILLEGAL and INVALID (see diagnostic.h). A sentence says what is wrong
+ * and what would be right; {1}, {2} ... are the finding's arguments, and `place` is the number of
+ * the one that is counted. Outcomes, explanations and words that stand alone are notes; a word has
+ * a context for translators. The build joins the files: message-codes.h has the codes, and only
  * messages.c the sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,13 +22,35 @@
 
 G_BEGIN_DECLS
 
-/* The code's name as tests and JSON write it ("UNKNOWN_WORD"); static. */
+/**
+ * pay_code_name:
+ * @code: a code
+ *
+ * Gets the name that tests and JSON use, such as "UNKNOWN_WORD".
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_code_name (PayCode code);
-/* The PaySeverity of a code. */
+
+/**
+ * pay_code_severity:
+ * @code: a code
+ *
+ * Returns: the `PaySeverity` of a finding with this code
+ */
 int
 pay_code_severity (PayCode code);
-/* The translated sentence with its places {1}, {2} ... filled; owned. */
+
+/**
+ * pay_code_sentence:
+ * @code: a code
+ * @args: (nullable) (array zero-terminated=1): the arguments for {1}, {2} ...
+ *
+ * Translates the sentence of a code and fills its places. A place without an argument stays empty.
+ *
+ * Returns: (transfer full): the sentence
+ */
 char *
 pay_code_sentence (PayCode code, const char *const *args);
 

@@ -126,7 +126,7 @@ find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayP
  * that the search reaches can be the route's last sea, after rerouting the first path where they
  * meet. */
 static PayBits
-find_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayProvince from)
+find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayProvince from)
 {
   const PayBits *beside = pay_board_get_sailing (board, from);
   guint16 path[PAY_MAX_PROVINCES], queue[PAY_MAX_PROVINCES];
@@ -182,7 +182,7 @@ find_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet, 
 }
 
 PayBits
-pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
+pay_convoy_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
                      PayProvince from)
 {
   PayBits others = *fleets;
@@ -190,18 +190,18 @@ pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince f
   pay_bits_remove (&others, from);
   if (!pay_bits_has (&others, fleet))
     return (PayBits) { 0 };
-  PayBits landings = find_landings (board, &others, fleet, from);
-  PayBits ports = pay_bits_and (landings, others);
+  PayBits destinations = find_destinations (board, &others, fleet, from);
+  PayBits ports = pay_bits_and (destinations, others);
   PAY_BITS_EACH (p, ports)
   {
     PayBits rest = others;
     pay_bits_remove (&rest, p);
     if (p != fleet)
-      rest = find_landings (board, &rest, fleet, from);
+      rest = find_destinations (board, &rest, fleet, from);
     if (p == fleet || !pay_bits_has (&rest, p))
-      pay_bits_remove (&landings, p);
+      pay_bits_remove (&destinations, p);
   }
-  return landings;
+  return destinations;
 }
 
 /* ---- shortest routes ------------------------------------------------------------------------ */

@@ -22,7 +22,7 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
 /* The provinces to which a simple route from `from` exists that passes the sea `fleet`, itself
  * one of `fleets`. Exact (two paths that share no sea, by augmentation), and linear in the seas. */
 PayBits
-pay_convoy_landings (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
+pay_convoy_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
                      PayProvince from);
 
 /* A route as PayOrder keeps it. */

@@ -475,8 +475,8 @@ check_convoy (PayChecker *c)
     }
   if (possible && c->unit_exists)
     {
-      PayBits landings = pay_convoy_landings (c->board, get_fleets (c), fleet, from);
-      if (!pay_bits_has (&landings, target))
+      PayBits destinations = pay_convoy_destinations (c->board, get_fleets (c), fleet, from);
+      if (!pay_bits_has (&destinations, target))
         pay_checker_refuse (c, PAY_CODE_ORDER_FLEET_ON_NO_ROUTE,
                             pay_checker_unit (c, o->unit_type, o->location),
                             pay_checker_place (c, from), pay_checker_place (c, target), NULL);

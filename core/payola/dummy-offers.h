@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A dummy that has a controller is played by it: with a sheet, purse and list of its own, or, with
+/* A dummy that has a controller is played by it: with a sheet, treasury and list of its own, or, with
  * vassal-dummies, without any of these. A dummy without one spends nothing and takes the best
  * bribe. */
 

@@ -50,7 +50,7 @@ find_hold (const PayUnitAuction *self)
 }
 
 /* Chooses HOLD for the unit of a dummy if the tied orders have different sets of backers (rule 12).
- * Entries reduced to 0 AgP count as backing. Returns FALSE if there is no such tie. */
+ * Entries that were reduced to 0 AgP count, too. Returns FALSE if there is no such tie. */
 static gboolean
 hold_tied_dummy (PayUnitAuction *self)
 {

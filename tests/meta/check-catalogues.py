@@ -16,7 +16,8 @@ PLACEHOLDER = re.compile(r'\{[0-9]\}')
 FIELD = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr)(?:\[[0-9]\])? (".*")$')
 # What `meson` gives xgettext in po/meson.build.
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3',
-            'g_dpgettext2:2c,3', 'PAY_MESSAGE:3', 'g_dgettext:2']
+            'g_dpgettext2:2c,3', 'PAY_MESSAGE:3', 'PAY_PLURAL:4,5',
+            'PAY_WORD:2c,3', 'g_dgettext:2']
 
 
 def entries(text):

@@ -8,7 +8,7 @@ import re
 import sys
 
 WORDS = re.compile(r'(?<![A-Za-z0-9_])(?:_|N_|C_|NC_|g_dgettext|g_dngettext|g_dpgettext2) ?\('
-                   r'|^PAY_MESSAGE \(', re.M)
+                   r'|^PAY_(?:MESSAGE|PLURAL|WORD) \(', re.M)
 TRANSLATABLE = re.compile(r'translatable="(?:yes|true)"')
 # Of files that only pass on what stands in another one.
 PASS_ON = {'core/base/messages.c'}

@@ -109,7 +109,7 @@ random_position (PayRandom *random)
 typedef struct
 {
   PayBits fleets;
-  PayBits through[PAY_MAX_PROVINCES]; /* by sea: landings of simple routes that pass it */
+  PayBits through[PAY_MAX_PROVINCES]; /* by sea: destinations of simple routes that pass it */
 } Enumeration;
 
 static void
@@ -132,7 +132,7 @@ enumerate (Enumeration *e, PayProvince from, const PayBits *beside, PayBits rout
     }
 }
 
-/* Returns how many fleets were of use to some landings only. */
+/* Returns how many fleets were of use to some destinations only. */
 static guint
 compare_convoys (guint64 seed, guint n_rounds)
 {
@@ -157,11 +157,11 @@ compare_convoys (guint64 seed, guint n_rounds)
           PayBits shores = pay_convoy_shores (board, &flood, from);
           for (gint s = pay_bits_next (&fleets, 0); s >= 0; s = pay_bits_next (&fleets, s + 1))
             {
-              PayBits landings = pay_convoy_landings (board, &fleets, s, from);
-              g_assert_cmpmem (&landings, sizeof landings, &e.through[s], sizeof landings);
-              all = pay_bits_or (all, landings);
+              PayBits destinations = pay_convoy_destinations (board, &fleets, s, from);
+              g_assert_cmpmem (&destinations, sizeof destinations, &e.through[s], sizeof destinations);
+              all = pay_bits_or (all, destinations);
               n_narrow += pay_bits_has (&flood, s)
-                       && memcmp (&landings, &shores, sizeof shores) != 0;
+                       && memcmp (&destinations, &shores, sizeof shores) != 0;
             }
           g_assert_cmpmem (&shores, sizeof shores, &all, sizeof all);
         }
@@ -220,8 +220,8 @@ test_reach (void)
   g_assert_false (pay_bits_has (&without, tun));
   g_assert_true (pay_bits_has (&without, pic));
   g_assert_false (pay_bits_has (&with, lon));
-  PayBits by_mao = pay_convoy_landings (board, &fleets, mao, lon);
-  PayBits by_eng = pay_convoy_landings (board, &fleets, eng, lon);
+  PayBits by_mao = pay_convoy_destinations (board, &fleets, mao, lon);
+  PayBits by_eng = pay_convoy_destinations (board, &fleets, eng, lon);
   g_assert_true (pay_bits_has (&by_mao, tun));
   g_assert_false (pay_bits_has (&by_mao, pic));
   g_assert_true (pay_bits_has (&by_eng, pic));
