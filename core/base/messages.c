@@ -23,11 +23,11 @@ typedef struct
 
 static const Message messages[] = {
   [PAY_CODE_NONE] = { "NONE", PAY_SEVERITY_NOTE, NULL, "", NULL, 0 },
-#define PAY_MESSAGE(code, level, text) \
+#define PAY_MESSAGE(code, level, text)                                                             \
   [PAY_CODE_##code] = { #code, PAY_SEVERITY_##level, NULL, text, NULL, 0 },
-#define PAY_WORD(code, context, word) \
+#define PAY_WORD(code, context, word)                                                              \
   [PAY_CODE_##code] = { #code, PAY_SEVERITY_NOTE, context, word, NULL, 0 },
-#define PAY_PLURAL(code, level, place, one, many) \
+#define PAY_PLURAL(code, level, place, one, many)                                                  \
   [PAY_CODE_##code] = { #code, PAY_SEVERITY_##level, NULL, one, many, place },
 #include "message-table.def"
 #undef PAY_MESSAGE

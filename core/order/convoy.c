@@ -126,7 +126,8 @@ find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayP
  * that the search reaches can be the route's last sea, after rerouting the first path where they
  * meet. */
 static PayBits
-find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayProvince from)
+find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
+                   PayProvince from)
 {
   const PayBits *beside = pay_board_get_sailing (board, from);
   guint16 path[PAY_MAX_PROVINCES], queue[PAY_MAX_PROVINCES];
@@ -183,7 +184,7 @@ find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fle
 
 PayBits
 pay_convoy_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
-                     PayProvince from)
+                         PayProvince from)
 {
   PayBits others = *fleets;
 

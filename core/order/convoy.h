@@ -23,7 +23,7 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
  * one of `fleets`. Exact (two paths that share no sea, by augmentation), and linear in the seas. */
 PayBits
 pay_convoy_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
-                     PayProvince from);
+                         PayProvince from);
 
 /* A route as PayOrder keeps it. */
 typedef struct

@@ -250,7 +250,7 @@ list_convoys (Lister *self, const Mover *mover)
       order.other = other->unit.location;
       order.other_type = PAY_UNIT_ARMY;
       PayBits targets = pay_convoy_destinations (self->board, &other->seas, mover->province,
-                                             other->province);
+                                                 other->province);
       append_each (self, &order, &targets);
     }
 }

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A dummy that has a controller is played by it: with a sheet, treasury and list of its own, or, with
- * vassal-dummies, without any of these. A dummy without one spends nothing and takes the best
+/* A dummy that has a controller is played by it: with a sheet, treasury and list of its own, or,
+ * with vassal-dummies, without any of these. A dummy without one spends nothing and takes the best
  * bribe. */
 
 /* Whether the power sends offers: everybody but free dummies and vassals. */

@@ -158,7 +158,8 @@ compare_convoys (guint64 seed, guint n_rounds)
           for (gint s = pay_bits_next (&fleets, 0); s >= 0; s = pay_bits_next (&fleets, s + 1))
             {
               PayBits destinations = pay_convoy_destinations (board, &fleets, s, from);
-              g_assert_cmpmem (&destinations, sizeof destinations, &e.through[s], sizeof destinations);
+              g_assert_cmpmem (&destinations, sizeof destinations, &e.through[s],
+                               sizeof destinations);
               all = pay_bits_or (all, destinations);
               n_narrow += pay_bits_has (&flood, s)
                        && memcmp (&destinations, &shores, sizeof shores) != 0;
