@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A set of provinces. Members are 0 .. 383; a zeroed PayBits is the empty set. Loops over its words
- * are unrolled: what judges and lists orders does little else. */
+/* A set of provinces: numbers from 0 to 383. A zeroed PayBits is the empty set. Loops over its
+ * words are unrolled, because the judge and the lists of orders spend most of their time in
+ * them. */
 typedef struct
 {
   guint64 w[PAY_MAX_PROVINCES / 64];
@@ -90,8 +91,8 @@ pay_bits_count (const PayBits *bits)
   return n;
 }
 
-/* The smallest member that is at least `from`, or -1. Walk a set with
- * for (gint p = pay_bits_next (&set, 0); p >= 0; p = pay_bits_next (&set, p + 1)) */
+/* Finds the smallest member that is at least `from`, or returns -1. To walk a set: for (gint p =
+ * pay_bits_next (&set, 0); p >= 0; p = pay_bits_next (&set, p + 1)) */
 static inline gint
 pay_bits_next (const PayBits *bits, guint from)
 {
@@ -106,11 +107,12 @@ pay_bits_next (const PayBits *bits, guint from)
   return -1;
 }
 
-/* Walks a set in order, faster than pay_bits_next(): PAY_BITS_EACH (p, set) { ... }, where `set` is
- * an lvalue that does not change meanwhile and `p` is declared here. Not to be left by `break`. */
+/* Walks a set in ascending order, faster than pay_bits_next(): PAY_BITS_EACH (p, set) { ... }.
+ * `set` is an lvalue that does not change meanwhile, and `p` is declared here. Do not leave the
+ * loop with `break`. */
 #define PAY_BITS_EACH(p, set) PAY_BITS_EACH_WORD (p, set, G_N_ELEMENTS ((set).w))
-/* The same for a set without members above those of its first `n_words` words, PAY_BITS_WORDS (n)
- * for numbers below n: boards seldom fill more than two of them. */
+/* Walks only the first `n_words` words of a set; PAY_BITS_WORDS (n) is enough for numbers below
+ * n. Most boards fill two words at most. */
 #define PAY_BITS_EACH_WORD(p, set, n_words)                                                        \
   for (guint p##_word = 0; p##_word < (n_words); p##_word++)                                       \
     for (guint64 p##_left = (set).w[p##_word], p = 0;                                              \

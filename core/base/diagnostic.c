@@ -1,4 +1,4 @@
-/* diagnostic.c - findings and lists of them
+/* diagnostic.c - findings and lists of findings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,7 +80,6 @@ pay_diagnostics_get (const PayDiagnostics *self, guint i)
   return g_ptr_array_index (self->items, i);
 }
 
-/* TRUE when anything is illegal or invalid, that is when the input must be refused. */
 gboolean
 pay_diagnostics_has_errors (const PayDiagnostics *self)
 {
@@ -112,7 +111,7 @@ pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint sta
   item->start = start;
   item->end = end;
   item->args = g_strdupv ((char **) args);
-  if (!self->items) /* mostly nothing is found */
+  if (!self->items) /* most lists stay empty */
     self->items = g_ptr_array_new_with_free_func (diagnostic_free);
   g_ptr_array_add (self->items, item);
 }

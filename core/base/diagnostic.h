@@ -1,4 +1,4 @@
-/* diagnostic.h - a finding in somebody's input, as data: what, how bad, and where
+/* diagnostic.h - findings in an input: their code, severity, place and arguments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,15 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_SEVERITY_NOTE,    /* understood; worth a word (an alias, a filled-in coast) */
-  PAY_SEVERITY_VOID,    /* understood and allowed, but without effect */
+  PAY_SEVERITY_NOTE,    /* understood, with a remark (an alias was used, a coast was filled in) */
+  PAY_SEVERITY_VOID,    /* understood and allowed, but has no effect */
   PAY_SEVERITY_ILLEGAL, /* understood, but not allowed */
   PAY_SEVERITY_INVALID, /* not understood */
 } PaySeverity;
 
-/* One finding. `line` counts from 1, 0 = the whole text; `start` and `end` are bytes in that line,
- * equal when the whole line is meant. `args` fill the message's places {1}, {2} ... */
+/* One finding. `line` counts from 1, and 0 means the whole text; `start` and `end` are bytes in
+ * that line, equal if the whole line is meant. `args` fill the places {1}, {2} ... of the
+ * message. */
 struct _PayDiagnostic
 {
   PayCode code;
@@ -27,12 +28,12 @@ struct _PayDiagnostic
   char **args;
 };
 
-/* A growing list of findings, in the order in which they were made. Never holds a finding without
- * a code. Its field is its own; it stands here so that a list that mostly stays empty can be a
+/* A growing list of findings in the order in which they were made; every finding has a code. The
+ * field is private. It is declared here so that a list that usually stays empty can be a
  * variable: g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT. */
 struct _PayDiagnostics
 {
-  GPtrArray *items; /* PayDiagnostic, or NULL */
+  GPtrArray *items; /* PayDiagnostic; NULL while the list is empty */
 };
 
 #define PAY_DIAGNOSTICS_INIT                                                                       \
@@ -40,46 +41,172 @@ struct _PayDiagnostics
     NULL                                                                                           \
   }
 
+/**
+ * pay_diagnostics_new:
+ *
+ * Creates an empty list.
+ *
+ * Returns: (transfer full): the list
+ */
 PayDiagnostics *
 pay_diagnostics_new (void);
+
+/**
+ * pay_diagnostics_copy:
+ * @self: a list
+ *
+ * Copies a list with its findings.
+ *
+ * Returns: (transfer full): the copy
+ */
 PayDiagnostics *
 pay_diagnostics_copy (const PayDiagnostics *self);
+
+/**
+ * pay_diagnostics_free:
+ * @self: (nullable): a list
+ *
+ * Frees a list with its findings.
+ */
 void
 pay_diagnostics_free (PayDiagnostics *self);
+
+/**
+ * pay_diagnostics_get_n:
+ * @self: a list
+ *
+ * Gets the number of findings.
+ *
+ * Returns: the number
+ */
 guint
 pay_diagnostics_get_n (const PayDiagnostics *self);
+
+/**
+ * pay_diagnostics_get:
+ * @self: a list
+ * @i: its index, from 0
+ *
+ * Gets one finding.
+ *
+ * Returns: (transfer none): the finding, valid until the list changes
+ */
 const PayDiagnostic *
 pay_diagnostics_get (const PayDiagnostics *self, guint i);
+
+/**
+ * pay_diagnostics_has_errors:
+ * @self: a list
+ *
+ * Checks whether any finding is illegal or invalid, so that the input has to be refused.
+ *
+ * Returns: `TRUE` if there is such a finding
+ */
 gboolean
 pay_diagnostics_has_errors (const PayDiagnostics *self);
+
+/**
+ * pay_diagnostics_has_code:
+ * @self: a list
+ * @code: the code
+ *
+ * Checks whether any finding has a code.
+ *
+ * Returns: `TRUE` if there is such a finding
+ */
 gboolean
 pay_diagnostics_has_code (const PayDiagnostics *self, PayCode code);
 
-/* Adds a finding; the severity is the code's own. The arguments are strings, ended by NULL. */
+/**
+ * pay_diagnostics_add:
+ * @self: a list
+ * @code: the code
+ * @line: the line from 1, or 0 for the whole text
+ * @start: the first byte in the line
+ * @end: the byte after the last one; equal to @start for the whole line
+ * @...: the arguments of the message as strings, followed by `NULL`
+ *
+ * Adds a finding. The code decides its severity.
+ */
 void
 pay_diagnostics_add (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
                      ...) G_GNUC_NULL_TERMINATED;
+
+/**
+ * pay_diagnostics_add_v:
+ * @self: a list
+ * @code: the code
+ * @line: the line from 1, or 0 for the whole text
+ * @start: the first byte in the line
+ * @end: the byte after the last one; equal to @start for the whole line
+ * @args: (nullable) (array zero-terminated=1): the arguments of the message
+ *
+ * Adds a finding like pay_diagnostics_add(), with its arguments in an array.
+ */
 void
 pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
                        const char *const *args);
 
-/* Forgets all findings. */
+/**
+ * pay_diagnostics_clear:
+ * @self: a list
+ *
+ * Removes all findings.
+ */
 void
 pay_diagnostics_clear (PayDiagnostics *self);
-/* Adds copies of all findings of another list. */
+
+/**
+ * pay_diagnostics_add_all:
+ * @self: a list
+ * @others: the other list
+ *
+ * Adds copies of all findings of another list.
+ */
 void
 pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others);
-/* Adds copies of all findings of another list as findings about a line, without columns. */
+
+/**
+ * pay_diagnostics_add_all_at:
+ * @self: a list
+ * @others: the other list
+ * @line: the line from 1
+ *
+ * Adds copies of all findings of another list as findings about one line, without columns.
+ */
 void
 pay_diagnostics_add_all_at (PayDiagnostics *self, const PayDiagnostics *others, guint line);
 
-/* The finding in words, translated. Owned. */
+/**
+ * pay_diagnostic_sentence:
+ * @self: a finding
+ *
+ * Gets the translated message of a finding.
+ *
+ * Returns: (transfer full): the message
+ */
 char *
 pay_diagnostic_sentence (const PayDiagnostic *self);
-/* "line 3: ..." for terminals; owned. */
+
+/**
+ * pay_diagnostic_text:
+ * @self: a finding
+ *
+ * Formats a finding with its place for the terminal: "line 3: ...".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_diagnostic_text (const PayDiagnostic *self);
-/* All findings, one a line, ended by a newline each; owned. */
+
+/**
+ * pay_diagnostics_text:
+ * @self: a list
+ *
+ * Formats all findings for the terminal, one on each line.
+ *
+ * Returns: (transfer full): the text; every line ends with a newline
+ */
 char *
 pay_diagnostics_text (const PayDiagnostics *self);
 

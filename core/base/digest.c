@@ -1,4 +1,4 @@
-/* digest.c - short proofs of long texts, by libsodium
+/* digest.c - digests computed by libsodium
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_STATIC_ASSERT (PAY_DIGEST_BYTES == crypto_generichash_BYTES);
 
 struct _PayDigester
 {
-  crypto_generichash_state *state; /* 64-byte aligned, as libsodium wants it */
+  crypto_generichash_state *state; /* libsodium requires an alignment of 64 bytes */
 };
 
 PayDigester *

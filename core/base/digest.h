@@ -1,4 +1,4 @@
-/* digest.h - short proofs of long texts: BLAKE2b with 256 bits over labelled fields
+/* digest.h - BLAKE2b digests of 256 bits over labelled fields
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,37 +10,105 @@ G_BEGIN_DECLS
 
 #define PAY_DIGEST_BYTES 32
 
-/* A value. */
+/* A digest; copied by value. */
 typedef struct
 {
   guint8 bytes[PAY_DIGEST_BYTES];
 } PayDigest;
 
-/* A digest over fields in their order. Every field goes in with its length (eight bytes, the lowest
- * first) before it, so that no two lists of fields give the same bytes; the label is the first
- * field, so that digests made for different uses never meet. */
+/* Computes a digest over a sequence of fields. Each field is preceded by its length (eight
+ * bytes, little-endian), so that different sequences never give the same bytes. The label is the
+ * first field: digests for different uses never match. */
 typedef struct _PayDigester PayDigester;
 
+/**
+ * pay_digester_new:
+ * @label: the use of the digest
+ *
+ * Starts a digest.
+ *
+ * Returns: (transfer full): a digester, freed by pay_digester_finish()
+ */
 PayDigester *
 pay_digester_new (const char *label);
-/* `length` in bytes; -1 for a text that ends with a NUL. */
+
+/**
+ * pay_digester_add:
+ * @self: a digester
+ * @data: the field
+ * @length: its length in bytes, or -1 if it is a string
+ *
+ * Adds a field.
+ */
 void
 pay_digester_add (PayDigester *self, gconstpointer data, gssize length);
+
+/**
+ * pay_digester_add_digest:
+ * @self: a digester
+ * @digest: the digest
+ *
+ * Adds another digest as a field.
+ */
 void
 pay_digester_add_digest (PayDigester *self, const PayDigest *digest);
-/* Frees the digester. */
+
+/**
+ * pay_digester_finish:
+ * @self: (transfer full): a digester
+ *
+ * Computes the digest and frees the digester.
+ *
+ * Returns: the digest
+ */
 PayDigest
 pay_digester_finish (PayDigester *self);
 
-/* The digest of one field. */
+/**
+ * pay_digest_of:
+ * @label: the use of the digest
+ * @data: the field
+ * @length: its length in bytes, or -1 if it is a string
+ *
+ * Computes the digest of a single field.
+ *
+ * Returns: the digest
+ */
 PayDigest
 pay_digest_of (const char *label, gconstpointer data, gssize length);
 
+/**
+ * pay_digest_equal:
+ * @a: a digest
+ * @b: a digest
+ *
+ * Compares two digests.
+ *
+ * Returns: `TRUE` if they are equal
+ */
 gboolean
 pay_digest_equal (const PayDigest *a, const PayDigest *b);
-/* 64 lower-case hexadecimal digits; owned. */
+
+/**
+ * pay_digest_text:
+ * @self: a digest
+ *
+ * Formats a digest as 64 lower-case hexadecimal digits.
+ *
+ * Returns: (transfer full): the digits
+ */
 char *
 pay_digest_text (const PayDigest *self);
+
+/**
+ * pay_digest_parse:
+ * @text: the digits
+ * @digest: (out): the digest
+ *
+ * Reads a digest from 64 hexadecimal digits.
+ *
+ * Returns: `FALSE` if @text is not a digest
+ */
 gboolean
 pay_digest_parse (const char *text, PayDigest *digest);
 

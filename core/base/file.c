@@ -1,4 +1,4 @@
-/* file.c - writing files whole or not at all
+/* file.c - atomic writing of files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,13 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* Symbolic links followed before the system would refuse too. */
+/* Symbolic links that are followed; the system's own limit is the same. */
 #define MAX_LINKS 40
-/* A temporary file is called like the file, with a dot and so many letters and digits. */
+/* A temporary file has the name of the file, a dot, and this many letters and digits. */
 #define SUFFIX_LENGTH 6
 #define MAX_TRIES 100
 
-/* Sentences name no file: who calls knows best what to call it. */
+/* The messages do not name the file: the caller knows how to call it. */
 static gboolean
 fail (int code, GError **error)
 {
@@ -32,7 +32,7 @@ fail (int code, GError **error)
   return FALSE;
 }
 
-/* The file that a path means in the end: saving replaces a file, and must not replace a link. */
+/* Follows links, because saving replaces a file and must not replace a link. */
 static char *
 follow_links (const char *path, GError **error)
 {
@@ -52,7 +52,7 @@ follow_links (const char *path, GError **error)
   return NULL;
 }
 
-/* 0 or an errno, like what follows. */
+/* Returns 0 or an errno, like the functions below. */
 static int
 write_all (int fd, const char *data, gsize length)
 {
@@ -69,7 +69,7 @@ write_all (int fd, const char *data, gsize length)
   return 0;
 }
 
-/* Pipes and devices cannot be replaced; what goes into them is gone anyway. */
+/* Pipes and devices cannot be replaced, and data written to them cannot be taken back. */
 static gboolean
 write_through (const char *path, const char *data, gsize length, GError **error)
 {
@@ -95,7 +95,7 @@ sync_file (int fd)
   return 0;
 }
 
-/* Some file systems have nothing to sync in a folder, and some folders cannot be read. */
+/* Some file systems cannot sync a folder, and some folders cannot be read. */
 static int
 sync_folder (const char *folder)
 {
@@ -109,8 +109,8 @@ sync_folder (const char *folder)
 
 /* ---- temporary files ------------------------------------------------------------------------ */
 
-/* The end of a temporary file's name has an upper-case letter, a lower-case letter and a digit, so
- * that no copy that somebody made by hand ("game.payola.backup") is taken for one. */
+/* The suffix of a temporary file has an upper-case letter, a lower-case letter and a digit. A
+ * backup that somebody made by hand ("game.payola.backup") is therefore never mistaken for one. */
 static gboolean
 is_temporary_suffix (const char *suffix)
 {
@@ -127,7 +127,8 @@ is_temporary_suffix (const char *suffix)
   return suffix[SUFFIX_LENGTH] == '\0' && upper && lower && digit;
 }
 
-/* A living writer holds a lock on its temporary file; one without belongs to a dead writer. */
+/* A running writer holds a lock on its temporary file; one without a lock was left by a dead
+ * writer. */
 static void
 remove_if_left (const char *path)
 {
@@ -160,7 +161,7 @@ remove_leftovers (const char *folder, const char *file)
       }
 }
 
-/* Opens a new file beside @file and locks it. Returns: its descriptor, or -1 with errno set */
+/* Opens and locks a new file beside @file. Returns its descriptor, or -1 with errno set. */
 static int
 open_temporary (const char *file, int mode, char **temporary)
 {
@@ -180,7 +181,7 @@ open_temporary (const char *file, int mode, char **temporary)
         continue;
       if (fd >= 0)
         {
-          /* Without a lock the file only seems to be left by a dead writer, for a moment. */
+          /* Without a lock, another writer may take the file for one that a dead writer left. */
           flock (fd, LOCK_EX | LOCK_NB);
           *temporary = g_steal_pointer (&path);
         }
@@ -190,7 +191,7 @@ open_temporary (const char *file, int mode, char **temporary)
   return -1;
 }
 
-/* Renames without replacing anything, by whichever way the file system knows. */
+/* Renames without replacing a file, in one of the ways that the file system supports. */
 static int
 rename_fresh (const char *temporary, const char *file)
 {
@@ -207,8 +208,8 @@ rename_fresh (const char *temporary, const char *file)
   return g_rename (temporary, file) == 0 ? 0 : errno;
 }
 
-/* @mode: of the new file; @exact: whether the process's mask does not count
- * @fresh: whether there must not be a file yet */
+/* @mode: the mode of the new file @exact: whether to ignore the umask @fresh: whether the file
+ * must not exist yet */
 static gboolean
 put (const char *file, const char *data, gsize length, int mode, gboolean exact, gboolean fresh,
      GError **error)
@@ -222,7 +223,7 @@ put (const char *file, const char *data, gsize length, int mode, gboolean exact,
     return fail (errno, error);
   code = write_all (fd, data, length);
   if (code == 0 && exact)
-    (void) !fchmod (fd, (mode_t) mode); /* some file systems have no modes */
+    (void) !fchmod (fd, (mode_t) mode); /* some file systems do not have modes */
   if (code == 0)
     code = sync_file (fd);
   if (code == 0 && fresh)
@@ -231,14 +232,14 @@ put (const char *file, const char *data, gsize length, int mode, gboolean exact,
     code = errno;
   if (code != 0)
     g_unlink (temporary);
-  /* What it held is on the disk. */
+  /* The data has already reached the disk. */
   close (fd);
   if (code == 0)
     code = sync_folder (folder);
   return code == 0 || fail (code, error);
 }
 
-/* @mode: of a file that is not there yet, before the process's mask */
+/* @mode: the mode of a file that does not exist yet, before the umask */
 static gboolean
 replace_or_create (const char *path, const char *data, gsize length, int mode, GError **error)
 {
@@ -260,39 +261,18 @@ replace_or_create (const char *path, const char *data, gsize length, int mode, G
               error);
 }
 
-/**
- * pay_file_replace:
- * @path: where to; a symbolic link is followed, so that the file behind it changes
- *
- * Whatever happens, the file is either the old one or the new one, whole. An existing file keeps
- * its mode, and one that may not be written to is left alone. Devices and pipes are written into.
- * What a writer that died has left beside the file is removed. Errors are %G_FILE_ERROR; their
- * messages do not name the file.
- */
 gboolean
 pay_file_replace (const char *path, const char *data, gsize length, GError **error)
 {
   return replace_or_create (path, data, length, 0666, error);
 }
 
-/**
- * pay_file_replace_private:
- * @path: where to
- *
- * The same; a file that was not there can be read by its owner alone.
- */
 gboolean
 pay_file_replace_private (const char *path, const char *data, gsize length, GError **error)
 {
   return replace_or_create (path, data, length, 0600, error);
 }
 
-/**
- * pay_file_create_private:
- * @path: where to
- *
- * The same; %G_FILE_ERROR_EXIST when there is a file already, however late it came.
- */
 gboolean
 pay_file_create_private (const char *path, const char *data, gsize length, GError **error)
 {
@@ -300,13 +280,6 @@ pay_file_create_private (const char *path, const char *data, gsize length, GErro
   return file && put (file, data, length, 0600, FALSE, TRUE, error);
 }
 
-/**
- * pay_file_resolve:
- * @path: a path, as somebody typed it
- *
- * Returns: (transfer full): the absolute path without links of the file that is meant, which need
- *   not be there yet, or NULL with %G_FILE_ERROR
- */
 char *
 pay_file_resolve (const char *path, GError **error)
 {

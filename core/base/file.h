@@ -1,4 +1,4 @@
-/* file.h - writing files whole or not at all
+/* file.h - atomic writing of files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,61 @@
 
 G_BEGIN_DECLS
 
+/**
+ * pay_file_replace:
+ * @path: the file
+ * @data: the new contents
+ * @length: their length in bytes, or -1 if they are a string
+ * @error: a `G_FILE_ERROR`, whose message does not name the file
+ *
+ * Replaces a file atomically: it holds either its old or its new contents, whatever happens. A
+ * symbolic link is followed, an existing file keeps its mode, and a file that may not be written
+ * to is left alone. Devices and pipes are written to directly. Temporary files that a dead
+ * writer left beside the file are removed.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_file_replace (const char *path, const char *data, gsize length, GError **error);
+
+/**
+ * pay_file_replace_private:
+ * @path: the file
+ * @data: the new contents
+ * @length: their length in bytes, or -1 if they are a string
+ * @error: a `G_FILE_ERROR`
+ *
+ * Replaces a file like pay_file_replace(). A new file can be read by its owner alone.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_file_replace_private (const char *path, const char *data, gsize length, GError **error);
+
+/**
+ * pay_file_create_private:
+ * @path: the file
+ * @data: the contents
+ * @length: their length in bytes, or -1 if they are a string
+ * @error: a `G_FILE_ERROR`: `G_FILE_ERROR_EXIST` if the file exists, even if it was created
+ *   meanwhile
+ *
+ * Creates a file that its owner alone can read, and never replaces one.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_file_create_private (const char *path, const char *data, gsize length, GError **error);
+
+/**
+ * pay_file_resolve:
+ * @path: a path as the user typed it
+ * @error: a `G_FILE_ERROR`
+ *
+ * Follows the symbolic links of a path. The file need not exist.
+ *
+ * Returns: (transfer full): the absolute path, or `NULL` on failure
+ */
 char *
 pay_file_resolve (const char *path, GError **error);
 

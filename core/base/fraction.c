@@ -1,7 +1,7 @@
 /* fraction.c - exact rational numbers
  *
- * Nearly all numbers fit into machine words, which the scoring laboratory and the Ministry need to
- * be quick; GMP does the others.
+ * Nearly all numbers fit into machine words, which keeps the Scoring Lab and the Ministry fast; GMP
+ * handles the others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,12 +27,6 @@ greatest_divisor (guint64 a, guint64 b)
   return a;
 }
 
-/**
- * pay_fraction:
- * @den: not 0, any sign
- *
- * Returns: @num / @den in lowest terms
- */
 PayFraction
 pay_fraction (gint64 num, gint64 den)
 {
@@ -96,7 +90,7 @@ calculate (PayFraction a, PayFraction b, void (*function) (mpq_ptr, mpq_srcptr, 
 
 /* ---- arithmetic ------------------------------------------------------------------------------ */
 
-/* Whether a fraction is a number of machine words. */
+/* Checks whether numerator and denominator each fit into a machine word. */
 static gboolean
 get_words (PayFraction a, gint64 *num, gint64 *den)
 {
@@ -249,7 +243,7 @@ pay_rational_decimal (mpq_srcptr a, guint digits)
 {
   mpz_t twice, rounded;
 
-  /* Half a unit of the last digit more, away from 0, and then cut. */
+  /* Adds half a unit of the last digit, away from 0, and truncates. */
   mpz_inits (twice, rounded, NULL);
   mpz_mul_2exp (twice, mpq_denref (a), 1);
   mpz_ui_pow_ui (rounded, 10, digits);

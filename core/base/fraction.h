@@ -1,4 +1,4 @@
-/* fraction.h - exact rational numbers: by value up to 128 bits, of any size as GMP's mpq_t
+/* fraction.h - exact rational numbers: of up to 128 bits by value, of any size as GMP's mpq_t
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,18 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* Always in lowest terms, so equal numbers have equal fields. Two values are no numbers:
- * PAY_FRACTION_INFINITY (1/0), which can be compared and written but not calculated with, and
- * PAY_FRACTION_NONE (0/0): the result of a sum that does not fit into 128 bits, of a division by
- * zero, or of either with anything. So a long formula is written down as it is and asked once, at
- * its end, whether it is a number.
+/* A fraction in lowest terms, so that equal numbers have equal fields. There are two special
+ * values. PAY_FRACTION_INFINITY (1/0) can be compared and formatted, but not used in calculations.
+ * PAY_FRACTION_NONE (0/0) is the result of a sum that does not fit into 128 bits, of a division by
+ * zero, and of any calculation with a special value. A long formula can therefore be written
+ * without checks and tested once at its end.
  *
- * In 128 bits no score overflows: numbers of a scoring system are thousandths up to 10^9, so a
- * score is a sum of fractions whose common denominator divides 1000 * 64 * 64 * 64 * (384 * 384)
- * < 10^14, and its numerator is below 10^14 * 10^12; 2^127 > 10^38. */
+ * Scores never overflow: the parameters of a scoring system are thousandths up to 10^9, so a score
+ * is a sum of fractions whose common denominator divides 1000 * 64 * 64 * 64 * (384 * 384) < 10^14,
+ * and its numerator is below 10^14 * 10^12; 2^127 > 10^38. */
 typedef struct
 {
-  int sign;               /* of the numerator: -1, 0, 1 */
+  int sign;               /* the sign of the numerator: -1, 0 or 1 */
   guint64 num[2], den[2]; /* the lower word first */
 } PayFraction;
 
@@ -29,54 +29,221 @@ typedef struct
 #define PAY_FRACTION_ZERO ((PayFraction) { 0, { 0, 0 }, { 1, 0 } })
 #define PAY_FRACTION_ONE ((PayFraction) { 1, { 1, 0 }, { 1, 0 } })
 
+/**
+ * pay_fraction:
+ * @num: the numerator
+ * @den: the denominator, not 0, of any sign
+ *
+ * Creates a fraction in lowest terms.
+ *
+ * Returns: @num / @den
+ */
 PayFraction
 pay_fraction (gint64 num, gint64 den);
+
+/**
+ * pay_fraction_add:
+ * @a: a fraction
+ * @b: a fraction
+ *
+ * Adds two fractions.
+ *
+ * Returns: the sum
+ */
 PayFraction
 pay_fraction_add (PayFraction a, PayFraction b);
+
+/**
+ * pay_fraction_sub:
+ * @a: a fraction
+ * @b: the fraction to subtract
+ *
+ * Subtracts a fraction from another one.
+ *
+ * Returns: the difference
+ */
 PayFraction
 pay_fraction_sub (PayFraction a, PayFraction b);
+
+/**
+ * pay_fraction_mul:
+ * @a: a fraction
+ * @b: a fraction
+ *
+ * Multiplies two fractions.
+ *
+ * Returns: the product
+ */
 PayFraction
 pay_fraction_mul (PayFraction a, PayFraction b);
+
+/**
+ * pay_fraction_div:
+ * @a: a fraction
+ * @b: the divisor
+ *
+ * Divides a fraction by another one.
+ *
+ * Returns: the quotient
+ */
 PayFraction
 pay_fraction_div (PayFraction a, PayFraction b);
 
-/* Negative, 0 or positive; infinity is above every number. Neither may be PAY_FRACTION_NONE. */
+/**
+ * pay_fraction_compare:
+ * @a: a fraction
+ * @b: a fraction
+ *
+ * Compares two fractions, neither of which may be `PAY_FRACTION_NONE`. Infinity is greater than
+ * every number.
+ *
+ * Returns: a negative number, 0 or a positive number
+ */
 int
 pay_fraction_compare (PayFraction a, PayFraction b);
+
+/**
+ * pay_fraction_equal:
+ * @a: a fraction
+ * @b: a fraction
+ *
+ * Checks whether two fractions are equal.
+ *
+ * Returns: `TRUE` if they are
+ */
 gboolean
 pay_fraction_equal (PayFraction a, PayFraction b);
+
+/**
+ * pay_fraction_is_whole:
+ * @a: a fraction
+ *
+ * Checks whether a fraction is a whole number.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_fraction_is_whole (PayFraction a);
-/* The same, or PAY_FRACTION_NONE where numerator or denominator needs more than 63 bits. */
+
+/**
+ * pay_fraction_short:
+ * @a: a fraction
+ *
+ * Checks that numerator and denominator fit into 63 bits.
+ *
+ * Returns: @a, or `PAY_FRACTION_NONE` if they do not
+ */
 PayFraction
 pay_fraction_short (PayFraction a);
 
-/* The whole numbers next to it: at most, and at least, as large. For short numbers only. */
+/**
+ * pay_fraction_floor:
+ * @a: a fraction
+ *
+ * Rounds a fraction down. Only for fractions that pay_fraction_short() accepts.
+ *
+ * Returns: the largest whole number that is not greater than @a
+ */
 gint64
 pay_fraction_floor (PayFraction a);
+
+/**
+ * pay_fraction_ceil:
+ * @a: a fraction
+ *
+ * Rounds a fraction up. Only for fractions that pay_fraction_short() accepts.
+ *
+ * Returns: the smallest whole number that is not less than @a
+ */
 gint64
 pay_fraction_ceil (PayFraction a);
-/* The nearest double, for charts; infinity is HUGE_VAL. */
+
+/**
+ * pay_fraction_to_double:
+ * @a: a fraction
+ *
+ * Converts a fraction to the nearest double, for charts.
+ *
+ * Returns: the double; `HUGE_VAL` for infinity
+ */
 double
 pay_fraction_to_double (PayFraction a);
-/* Sets an initialised rational to a number. */
+
+/**
+ * pay_fraction_to_rational:
+ * @a: a fraction
+ * @rational: (out caller-allocates): an initialised rational
+ *
+ * Sets a rational of GMP to a fraction.
+ */
 void
 pay_fraction_to_rational (PayFraction a, mpq_ptr rational);
 
-/* "37/2", "16", "inf", "none"; owned. Never translated. */
+/**
+ * pay_fraction_text:
+ * @a: a fraction
+ *
+ * Formats a fraction exactly, never translated: "37/2", "16", "inf" or "none".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_fraction_text (PayFraction a);
-/* Rounded to so many digits behind a point, halves away from 0: "18.50"; owned. */
+
+/**
+ * pay_fraction_decimal:
+ * @a: a fraction
+ * @digits: the number of digits after the point
+ *
+ * Formats a fraction as a decimal number such as "18.50". Halves are rounded away from 0.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_fraction_decimal (PayFraction a, guint digits);
 
-/* The same for numbers of any size; owned. */
+/**
+ * pay_integer_text:
+ * @a: a whole number
+ *
+ * Formats a whole number of GMP.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_integer_text (mpz_srcptr a);
+
+/**
+ * pay_rational_text:
+ * @a: a rational
+ *
+ * Formats a rational of GMP exactly, like pay_fraction_text().
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_rational_text (mpq_srcptr a);
+
+/**
+ * pay_rational_decimal:
+ * @a: a rational
+ * @digits: the number of digits after the point
+ *
+ * Formats a rational of GMP as a decimal number, like pay_fraction_decimal().
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_rational_decimal (mpq_srcptr a, guint digits);
+
+/**
+ * pay_rational_to_double:
+ * @a: a rational
+ *
+ * Converts a rational of GMP to the nearest double.
+ *
+ * Returns: the double
+ */
 double
 pay_rational_to_double (mpq_srcptr a);
 

@@ -1,4 +1,4 @@
-/* grammar.c - tells in words where a document departs from a grammar of ours
+/* grammar.c - explains where a document breaks one of our grammars
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include <libxml/xmlregexp.h>
 #include <string.h>
 
-#define MAX_QUOTE 60 /* bytes of a wrong word that are told */
+#define MAX_QUOTE 60 /* bytes of a wrong word that a finding quotes */
 
 typedef struct
 {
@@ -18,19 +18,20 @@ typedef struct
   guint n, limit;
 } Check;
 
-/* An attribute or element that may stand somewhere. */
+/* An attribute or element that the grammar allows in a place. */
 typedef struct
 {
-  const xmlNode *node; /* of the grammar */
+  const xmlNode *node; /* its node in the grammar */
   char *name;
   gboolean needed, many;
 } Part;
 
-/* What an element may hold. */
+/* The contents that an element may have. */
 typedef struct
 {
-  GArray *attributes, *elements; /* Part, in the grammar's order */
-  const xmlNode *text;           /* the grammar's node whose pattern the text has, or NULL */
+  GArray *attributes, *elements; /* of Part, in the order of the grammar */
+  const xmlNode *text;           /* the node in the grammar whose pattern the text must match, or
+                                  * NULL */
   gboolean any_attribute, ordered;
 } Content;
 
@@ -140,7 +141,7 @@ find_part (const GArray *parts, const char *name)
   return -1;
 }
 
-/* "id, name, kind": each once. Owned. */
+/* Lists each name once: "id, name, kind". The caller frees the text. */
 static char *
 part_names (const GArray *parts, const char *around)
 {
@@ -266,7 +267,8 @@ fits_all (Check *check, const xmlNode *pattern, const char *value)
   return TRUE;
 }
 
-/* What a value may be: words that stand for themselves, the form of others, the least number. */
+/* The values that an attribute or a text may have: fixed words, the form of other words, or the
+ * least number. */
 static void
 describe (Check *check, const xmlNode *pattern, GString *words, GString *forms, char **least)
 {
@@ -306,7 +308,7 @@ tell (Check *check, guint line, PayCode code, const char *one, const char *two, 
   pay_diagnostics_add_v (check->diagnostics, code, line, 0, 0, args);
 }
 
-/* The beginning of what is long. Owned. */
+/* Shortens a long text to its beginning. The caller frees it. */
 static char *
 quote (const char *text)
 {
@@ -352,7 +354,7 @@ tell_value (Check *check, const xmlNode *node, const Content *content, const cha
     tell (check, line, PAY_CODE_XML_ATTRIBUTE_BAD, given, name, element, NULL);
 }
 
-/* Whether every alternative of a choice holds the attribute, as its own does. */
+/* Checks whether every alternative of a choice contains the attribute. */
 static gboolean
 is_in_all_alternatives (const Part *part)
 {
@@ -418,7 +420,7 @@ check_attributes (Check *check, xmlNode *node, const Content *content)
     }
 }
 
-/* Where the words of a text begin; the library knows where it ends. */
+/* Finds where the words of a text begin; the library knows where it ends. */
 static guint
 text_line (const xmlNode *text)
 {
@@ -459,7 +461,7 @@ check_text (Check *check, xmlNode *node, const Content *content)
 static void
 check_element (Check *check, xmlNode *node, const xmlNode *element);
 
-/* Where several elements of one name may stand, the one is meant that fits best. */
+/* If several elements of one name are allowed, the one that fits best is meant. */
 static void
 check_best (Check *check, xmlNode *node, const GArray *parts, const char *name)
 {
@@ -515,7 +517,7 @@ check_elements (Check *check, xmlNode *node, const Content *content)
       else if (content->ordered && seen[i] > 0 && !may_come_again (content->elements, part))
         tell (check, pay_xml_line (child), PAY_CODE_XML_ELEMENT_TWICE, its_name, name, NULL, NULL);
       seen[i]++;
-      furthest = i; /* what follows is in order again */
+      furthest = i; /* the elements that follow are in order again */
       check_best (check, child, content->elements, its_name);
     }
   for (guint i = 0; i < content->elements->len; i++)

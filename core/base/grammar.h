@@ -1,4 +1,4 @@
-/* grammar.h - tells in words where a document departs from a grammar of ours
+/* grammar.h - explains where a document breaks one of our grammars
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,14 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* Holds every element of a document against a grammar in RELAX NG: which attribute or element is
- * wrong, missing or in the wrong place, and what would be right. Knows what our grammars use, and
- * says nothing of what it does not understand, so it may find nothing in a document that does not
- * fit; for one that fits it must not be asked.
- *
+/**
+ * pay_grammar_explain:
  * @grammar: the grammar as XML
- * @limit: of findings to add
- * Returns: how many were added */
+ * @doc: the document
+ * @limit: the greatest number of findings to add
+ * @diagnostics: the list to add findings to
+ *
+ * Compares every element of a document that does not fit with its grammar, a RELAX NG schema,
+ * and names the attributes and elements that are wrong, missing or misplaced, with what is
+ * allowed. Supports the constructs that our grammars use and skips all others, so it may find
+ * nothing. Do not call it for a document that fits.
+ *
+ * Returns: the number of findings added
+ */
 guint
 pay_grammar_explain (xmlDoc *grammar, xmlDoc *doc, guint limit, PayDiagnostics *diagnostics);
 

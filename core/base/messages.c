@@ -1,4 +1,4 @@
-/* messages.c - the table of codes and sentences
+/* messages.c - the table of codes and messages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,15 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A sentence has either a context or a plural, or neither. */
+/* A sentence has a context or a plural, but not both. */
 typedef struct
 {
   const char *name;
   PaySeverity severity;
   const char *context;  /* nullable */
-  const char *sentence; /* with a plural, of exactly one */
+  const char *sentence; /* with a plural, the form for one */
   const char *plural;   /* nullable */
-  guint count;          /* the place whose number chooses between the two, from 1 */
+  guint count;          /* the number of the place, from 1, that chooses the form */
 } Message;
 
 static const Message messages[] = {
@@ -65,7 +65,7 @@ translate (const Message *message, const char *const *args, guint n_args)
   return g_dgettext (GETTEXT_PACKAGE, message->sentence);
 }
 
-/* A place without an argument stays empty: a finding must never be lost for a missing word. */
+/* A place without an argument stays empty, so that a missing argument never hides a finding. */
 char *
 pay_code_sentence (PayCode code, const char *const *args)
 {

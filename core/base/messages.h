@@ -1,4 +1,4 @@
-/* messages.h - every code that the core can report, and its sentence
+/* messages.h - every code that the core can report, and its message
  *
  * Each room of the core has a messages.def with lines
  *
@@ -6,10 +6,10 @@
  *   PAY_PLURAL (code, severity, place, sentence for one, sentence for many)
  *   PAY_WORD (code, context, word)
  *
- * Severities are NOTE, VOID, ILLEGAL and INVALID (see diagnostic.h). A sentence says what is wrong
- * and what would be right; {1}, {2} ... are the finding's arguments, and `place` is the number of
- * the one that is counted. Outcomes, explanations and words that stand alone are notes; a word has
- * a context for translators. The build joins the files: message-codes.h has the codes, and only
+ * The severities are NOTE, VOID, ILLEGAL and INVALID (see diagnostic.h). A sentence says what is
+ * wrong and how to correct it; {1}, {2} ... are the arguments of the finding, and `place` is the
+ * number of the counted one. Outcomes, explanations and single words are notes, and a word has a
+ * context for translators. The build joins the files: message-codes.h has the codes, and only
  * messages.c the sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -8,11 +8,11 @@
 
 #include <gio/gio.h>
 
-/* From <tree>/build/app/cli/payola-cli up to <tree>. */
+/* The path from <tree>/build/app/cli/payola-cli up to <tree>. */
 #define MAX_PARENTS 4
 
-/* The source tree in whose build folder the program lies, so that it runs from there without being
- * told anything; NULL for an installed program. */
+/* Finds the source tree whose build folder contains the program, so that a fresh build runs
+ * without settings. NULL for an installed program. */
 static char *
 find_source_tree (void)
 {
@@ -34,8 +34,8 @@ find_source_tree (void)
   return NULL;
 }
 
-/* <prefix>/share/payola of a program in <prefix>/bin, so that an installation may be moved or
- * staged; NULL when there is none. */
+/* Finds <prefix>/share/payola for a program in <prefix>/bin, so that an installation can be
+ * moved or staged. NULL if there is none. */
 static char *
 find_beside (void)
 {
@@ -58,7 +58,7 @@ default_folder (void)
       char *found = find_source_tree ();
       if (!found)
         found = find_beside ();
-      /* Kept for the life of the program. */
+      /* Never freed. */
       g_once_init_leave (&folder, found ? found : PAYOLA_PKGDATADIR);
     }
   return folder;

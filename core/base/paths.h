@@ -1,4 +1,4 @@
-/* paths.h - where the files that come with the program are found
+/* paths.h - the files that are installed with the program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Boards, grammars and samples lie below $PAYOLA_DATA_DIR (a source tree), else in the source tree
- * in which the running program was built, else in the installed folder: "maps/standard/board.xml",
- * "data/game.rng". Owned. */
+/**
+ * pay_data_path:
+ * @relative: a path in that folder, such as "maps/standard/board.xml" or "data/game.rng"
+ *
+ * Finds a file that is installed with the program. The folder is $PAYOLA_DATA_DIR (a source
+ * tree), or the source tree in which the running program was built, or the installed folder.
+ *
+ * Returns: (transfer full): the full path
+ */
 char *
 pay_data_path (const char *relative);
 

@@ -19,25 +19,20 @@ pay_random_next (PayRandom *random)
   return z ^ (z >> 31);
 }
 
-/**
- * pay_random_below:
- * @bound: at least 1
- *
- * Returns: a number in 0 .. @bound - 1, every one equally likely
- */
 guint
 pay_random_below (PayRandom *random, guint bound)
 {
   g_return_val_if_fail (bound > 0, 0);
 
-  /* Numbers at the top that do not fill a whole round of `bound` are drawn again. */
+  /* Draws again if the number lies in the incomplete range at the top, which would favour small
+   * numbers. */
   guint64 n = pay_random_next (random);
   while (n > G_MAXUINT64 - bound && n >= G_MAXUINT64 - G_MAXUINT64 % bound)
     n = pay_random_next (random);
   return (guint) (n % bound);
 }
 
-/* FNV-1a over words, which may be continued. */
+/* FNV-1a over a word; the hash of another word can be the start. */
 static guint64
 hash_words (guint64 hash, const char *words)
 {

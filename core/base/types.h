@@ -1,4 +1,4 @@
-/* types.h - the small numbers and the forward declarations that every other header needs
+/* types.h - the index types, limits and forward declarations that every other header needs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,25 +8,25 @@
 
 G_BEGIN_DECLS
 
-/* The largest board that the core works on. */
+/* The largest board that the core supports. */
 #define PAY_MAX_PROVINCES 384
 #define PAY_MAX_LOCATIONS 480
 #define PAY_MAX_POWERS 64
-#define PAY_MAX_UNITS 384 /* one a province */
+#define PAY_MAX_UNITS 384 /* one in each province */
 #define PAY_MAX_ROUTE 30  /* seas in a written convoy route */
 #define PAY_MIN_YEAR 1
 #define PAY_MAX_YEAR 9999
-#define PAY_MAX_YEAR_STEP 100 /* years from one year that is played to the next */
+#define PAY_MAX_YEAR_STEP 100 /* years between one year that is played and the next */
 
-/* Index of a province of a board, 0 .. n_provinces - 1. */
+/* The index of a province of a board, from 0 to n_provinces - 1. */
 typedef gint16 PayProvince;
 
-/* Index of a place a unit can stand on. Locations 0 .. n_provinces - 1 are the provinces themselves
- * (no coast named); the coasts of split provinces follow. An army in St Petersburg stands on the
- * location STP, a fleet there on STP/NC or STP/SC. */
+/* The index of a place where a unit can stand. Locations from 0 to n_provinces - 1 are the
+ * provinces without a coast; the coasts of split provinces follow. An army in St Petersburg is
+ * at the location STP, a fleet there at STP/NC or STP/SC. */
 typedef gint16 PayLocation;
 
-/* Index of a power of a board, 0 .. n_powers - 1. */
+/* The index of a power of a board, from 0 to n_powers - 1. */
 typedef gint8 PayPower;
 
 #define PAY_NO_PROVINCE ((PayProvince) -1)
@@ -35,7 +35,7 @@ typedef gint8 PayPower;
 
 typedef enum
 {
-  PAY_UNIT_NONE, /* not written, or not known */
+  PAY_UNIT_NONE, /* not written or not known */
   PAY_UNIT_ARMY,
   PAY_UNIT_FLEET,
 } PayUnitType;

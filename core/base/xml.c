@@ -1,4 +1,4 @@
-/* xml.c - reading and writing of XML through libxml2
+/* xml.c - reading and writing XML with libxml2
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,14 +15,14 @@
 #include <libxml/relaxng.h>
 #include <string.h>
 
-/* A damaged file can set off a finding a line; nobody reads more than these. */
+/* A damaged file can cause a finding on every line; nobody reads more than these. */
 #define MAX_FINDINGS 200
 
-/* Bytes of a message of libxml2, which may quote the file. */
+/* The longest part, in bytes, of a message of libxml2, which may quote the file. */
 #define MAX_MESSAGE 400
 
-/* One reading: where findings go, as what, and whether nothing more is to be told (after a document
- * type). */
+/* The state of one reading: the list of findings, the code that they get, and whether to ignore
+ * all that follows (after a document type). */
 typedef struct
 {
   PayDiagnostics *diagnostics;
@@ -49,8 +49,8 @@ on_error (void *data, xmlErrorPtr error)
                        message, NULL);
 }
 
-/* Called at "<!DOCTYPE", before anything inside it is read: nothing of ours has one, and entities
- * that grow without end live there. */
+/* Called at "<!DOCTYPE", before its contents are read. Our documents never have one, and a
+ * document type can define entities that grow without limit. */
 static void
 on_document_type (void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system)
 {
@@ -82,8 +82,8 @@ parse (const char *data, gsize length, Reading *reading)
   return doc;
 }
 
-/* The outermost element and its format come first: to anybody else's file the grammar would only
- * say a hundred useless things. */
+/* The root element and its format are checked first: for an unrelated file, the grammar would
+ * report a hundred useless findings. */
 static gboolean
 is_ours (xmlDoc *doc, const char *root, int newest, PayDiagnostics *diagnostics)
 {
@@ -108,8 +108,8 @@ is_ours (xmlDoc *doc, const char *root, int newest, PayDiagnostics *diagnostics)
   return TRUE;
 }
 
-/* What the grammar's library finds wrong names neither word nor remedy, so we look ourselves. What
- * only it has seen is told in its words. */
+/* The grammar library names neither the wrong word nor the remedy, so pay_grammar_explain()
+ * looks for them. Faults that only the library found are reported with its message. */
 static void
 tell_misfits (xmlDoc *doc, const char *grammar, gsize length, const PayDiagnostics *misfits,
               PayDiagnostics *diagnostics)
@@ -132,7 +132,7 @@ fits_grammar (xmlDoc *doc, const char *grammar, Reading *reading)
   xmlRelaxNG *schema = NULL;
   gboolean fits = FALSE;
 
-  /* Faults in the grammar are ours, not the reader's: they are told in one finding. */
+  /* A fault in the grammar is ours, not the reader's, and is reported as one finding. */
   reading->code = PAY_CODE_NONE;
   if (g_file_get_contents (path, &text, &length, NULL)
       && (parser = xmlRelaxNGNewMemParserCtxt (text, (int) length)))
@@ -188,8 +188,8 @@ pay_xml_read_loose (const char *data, gsize length, const char *root, int newest
       return NULL;
     }
 
-  /* The handler belongs to the thread, not to the parser, since some errors (encodings, memory) are
-   * raised without a parser; whatever was set before is put back. */
+  /* The handler belongs to the thread, because some errors (encodings, memory) are raised
+   * without a parser. The previous handler is restored afterwards. */
   xmlInitParser ();
   xmlStructuredErrorFunc old_handler = xmlStructuredError;
   void *old_data = xmlStructuredErrorContext;
@@ -316,7 +316,7 @@ pay_xml_line (const xmlNode *node)
 xmlNode *
 pay_xml_add (xmlNode *parent, const char *name, const char *text)
 {
-  /* xmlNewTextChild() escapes the text, which xmlNewChild() would take for markup. */
+  /* xmlNewTextChild() escapes the text; xmlNewChild() would read it as markup. */
   return xmlNewTextChild (parent, NULL, BAD_CAST name, BAD_CAST text);
 }
 

@@ -1,4 +1,4 @@
-/* xml.h - libxml2, made safe: no network, no entities, limits on size and depth, RELAX NG
+/* xml.h - safe use of libxml2: no network, no entities, limits on size and depth, RELAX NG
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,57 +10,201 @@
 
 G_BEGIN_DECLS
 
-/* The largest file that is looked at, in MB. */
+/* The largest file that is read, in MB. */
 #define PAY_XML_MAX_MB 64
 
-/* Parses and checks a document of ours: its root must be `root` in no namespace, its `format`
- * attribute at most `newest`, and the whole must fit the grammar file data/<grammar>. Findings
- * carry their lines; a document with any finding is refused. A document type, and with it every
- * entity of its own, is refused before it is read. `grammar` may be NULL.
- * Returns: (transfer full) (nullable): the document, for xmlFreeDoc() */
+/**
+ * pay_xml_read:
+ * @data: the document
+ * @length: its length in bytes
+ * @root: the name of the root element, which is in no namespace
+ * @newest: the highest `format` attribute that is accepted
+ * @grammar: (nullable): a file in the data folder, such as "game.rng"
+ * @diagnostics: the list to add findings to, with their lines
+ *
+ * Parses and validates one of our documents. A document with any finding is refused. A document
+ * type, and with it every entity of its own, is refused before it is read.
+ *
+ * Returns: (transfer full) (nullable): the document, for xmlFreeDoc()
+ */
 xmlDoc *
 pay_xml_read (const char *data, gsize length, const char *root, int newest, const char *grammar,
               PayDiagnostics *diagnostics);
-/* The same, but a document that only departs from the grammar comes back, too, with its findings
- * and @fits FALSE: for who wants to look for more of them. */
+
+/**
+ * pay_xml_read_loose:
+ * @data: the document
+ * @length: its length in bytes
+ * @root: the name of the root element
+ * @newest: the highest `format` attribute that is accepted
+ * @grammar: (nullable): a file in the data folder
+ * @fits: (out): `FALSE` if the document breaks the grammar
+ * @diagnostics: the list to add findings to
+ *
+ * Parses a document like pay_xml_read(), but also returns one that only breaks the grammar, so
+ * that the caller can look for more findings.
+ *
+ * Returns: (transfer full) (nullable): the document, for xmlFreeDoc()
+ */
 xmlDoc *
 pay_xml_read_loose (const char *data, gsize length, const char *root, int newest,
                     const char *grammar, gboolean *fits, PayDiagnostics *diagnostics);
-/* The text of a file, if it is not too large to be looked at; owned, NULL with a finding. */
+
+/**
+ * pay_xml_load:
+ * @path: the file
+ * @length: (out): its length in bytes
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a file of at most `PAY_XML_MAX_MB`.
+ *
+ * Returns: (transfer full) (nullable): the contents
+ */
 char *
 pay_xml_load (const char *path, gsize *length, PayDiagnostics *diagnostics);
-/* The same as the first from a file; one that cannot be opened is a finding too. */
+
+/**
+ * pay_xml_read_file:
+ * @path: the file
+ * @root: the name of the root element
+ * @newest: the highest `format` attribute that is accepted
+ * @grammar: (nullable): a file in the data folder
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a document from a file, like pay_xml_read(). A file that cannot be opened is a finding.
+ *
+ * Returns: (transfer full) (nullable): the document, for xmlFreeDoc()
+ */
 xmlDoc *
 pay_xml_read_file (const char *path, const char *root, int newest, const char *grammar,
                    PayDiagnostics *diagnostics);
-/* Indented UTF-8, LF, one element a line; owned. */
+
+/**
+ * pay_xml_write:
+ * @doc: a document
+ *
+ * Formats a document as indented UTF-8 with one element on each line.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_xml_write (xmlDoc *doc);
 
-/* Attribute as owned string or NULL; as int with a default. */
+/**
+ * pay_xml_attribute:
+ * @node: an element
+ * @name: the name of the attribute
+ *
+ * Gets an attribute.
+ *
+ * Returns: (transfer full) (nullable): the value, for g_free()
+ */
 char *
 pay_xml_attribute (xmlNode *node, const char *name);
+
+/**
+ * pay_xml_attribute_int:
+ * @node: an element
+ * @name: the name of the attribute
+ * @otherwise: the value if there is no such attribute
+ *
+ * Gets an attribute as a number.
+ *
+ * Returns: the number
+ */
 gint64
 pay_xml_attribute_int (xmlNode *node, const char *name, gint64 otherwise);
+
+/**
+ * pay_xml_is:
+ * @node: a node
+ * @name: the name
+ *
+ * Checks whether a node is an element of a name.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_xml_is (const xmlNode *node, const char *name);
-/* The first child element, or the next sibling element, of that name; NULL as name takes any. */
+
+/**
+ * pay_xml_first:
+ * @node: an element
+ * @name: (nullable): the name, or `NULL` for any
+ *
+ * Finds the first child element of a name.
+ *
+ * Returns: (transfer none) (nullable): the element
+ */
 xmlNode *
 pay_xml_first (const xmlNode *node, const char *name);
+
+/**
+ * pay_xml_next:
+ * @node: an element
+ * @name: (nullable): the name, or `NULL` for any
+ *
+ * Finds the next sibling element of a name.
+ *
+ * Returns: (transfer none) (nullable): the element
+ */
 xmlNode *
 pay_xml_next (const xmlNode *node, const char *name);
-/* Text of an element, owned, never NULL. */
+
+/**
+ * pay_xml_text:
+ * @node: an element
+ *
+ * Gets the text of an element.
+ *
+ * Returns: (transfer full): the text, never `NULL`
+ */
 char *
 pay_xml_text (const xmlNode *node);
-/* The line of an element, for findings. */
+
+/**
+ * pay_xml_line:
+ * @node: an element
+ *
+ * Gets the line of an element, for findings.
+ *
+ * Returns: the line, from 1
+ */
 guint
 pay_xml_line (const xmlNode *node);
 
-/* Building: an element with text (which may be NULL) under a parent, an attribute. */
+/**
+ * pay_xml_add:
+ * @parent: the element to add it to
+ * @name: the name of the new element
+ * @text: (nullable): its text
+ *
+ * Adds an element with a text.
+ *
+ * Returns: (transfer none): the new element
+ */
 xmlNode *
 pay_xml_add (xmlNode *parent, const char *name, const char *text);
+
+/**
+ * pay_xml_set:
+ * @node: an element
+ * @name: the name of the attribute
+ * @value: its value
+ *
+ * Sets an attribute.
+ */
 void
 pay_xml_set (xmlNode *node, const char *name, const char *value);
+
+/**
+ * pay_xml_set_int:
+ * @node: an element
+ * @name: the name of the attribute
+ * @value: its value
+ *
+ * Sets an attribute to a number.
+ */
 void
 pay_xml_set_int (xmlNode *node, const char *name, gint64 value);
 
