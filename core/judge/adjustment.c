@@ -9,13 +9,13 @@
 #include "judge/outcome-private.h"
 #include "order/order-check.h"
 
-/* A power in winter. */
+/* The builds or removals of one power. */
 typedef struct
 {
   PayPower power;
-  int due;    /* builds, or when negative removals */
-  guint open; /* of them, those for which no order counts yet */
-  guint free; /* builds that may still be anywhere in the home country */
+  int due;    /* number of builds, or of removals if negative */
+  guint open; /* how many of these no accepted order has used yet */
+  guint free; /* how many builds may still be anywhere in the home country */
 } Winter;
 
 typedef struct
@@ -26,8 +26,8 @@ typedef struct
   const PayPower *powers;
   guint n;
   const PayRules *rules;
-  PayBits built;   /* provinces where a build counts */
-  PayBits removed; /* units whose removal counts */
+  PayBits built;   /* provinces with an accepted build */
+  PayBits removed; /* units with an accepted removal */
 } Judging;
 
 int
@@ -110,7 +110,7 @@ check (const Judging *self, const Winter *winter, PayOrder *order)
     }
 }
 
-/* Lets an order count. */
+/* Accepts an order. */
 static void
 accept (Judging *self, PayResult *result, const PayOrder *order)
 {
@@ -164,7 +164,7 @@ judge_power (Judging *self, Winter *winter, PayOutcome *outcome)
   if (excess != PAY_EXCESS_NONE || n_legal <= due)
     return;
 
-  /* More than due: none counts (4.D.4 a, 4.D.6 a). */
+  /* If there are more orders than due, this rule accepts none of them (4.D.4 a, 4.D.6 a). */
   for (guint i = 0; i < self->n; i++)
     if (self->powers[i] == winter->power && outcome->results[i].cause == PAY_CODE_NONE)
       {

@@ -1,4 +1,4 @@
-/* backup.c - breaks the cycles that bounds alone cannot decide: circular moves and convoy paradoxes
+/* backup.c - breaks cycles that bounds alone cannot decide: circular moves and convoy paradoxes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* A node is an open decision: its kind times PAY_MAX_UNITS plus its unit. */
+/* A node is an undecided decision: its kind times PAY_MAX_UNITS plus its unit. */
 enum
 {
   NODE_MOVE,
@@ -20,9 +20,9 @@ enum
 #define MAX_NODES (N_NODE_KINDS * PAY_MAX_UNITS)
 #define NODE(kind, unit) ((kind) *PAY_MAX_UNITS + (unit))
 
-/* The open decisions and on which others each depends; then the walk that finds a set of them
- * that depend on one another and on nothing else: the core of the trouble (Tarjan's algorithm,
- * whose first component has no way out). */
+/* The undecided decisions and their dependencies, followed by the state of Tarjan's algorithm.
+ * Its first component has no edge to another one: it is the core, a set of decisions that depend
+ * on one another and on nothing else. */
 struct _Backup
 {
   guint first_edge[MAX_NODES], n_edges_of[MAX_NODES];
@@ -178,7 +178,8 @@ build_graph (PayJudge *self)
       }
 }
 
-/* Tarjan's walk from one node, without recursion; stops at the first component. */
+/* Runs Tarjan's algorithm from one node, without recursion, until the first component is
+ * complete. */
 static void
 find_core (struct _Backup *b, guint root)
 {
@@ -205,7 +206,7 @@ find_core (struct _Backup *b, guint root)
           if (b->index[w] == 0)
             {
               b->calls[depth++] = w;
-              continue; /* looks at the same edge again when w is done */
+              continue; /* looks at the same edge again after w */
             }
           if (b->on_stack[w])
             b->low[v] = MIN (b->low[v], b->low[w]);
@@ -229,7 +230,7 @@ find_core (struct _Backup *b, guint root)
     }
 }
 
-/* Whether a decision, if made, is refuted by what follows from it. Nothing stays changed. */
+/* Checks whether the consequences of a decision contradict it. The state is restored afterwards. */
 static gboolean
 is_refuted (PayJudge *self, guint kind, guint i, Tri value)
 {
@@ -253,8 +254,8 @@ is_refuted (PayJudge *self, guint kind, guint i, Tri value)
   return refuted;
 }
 
-/* Decides a move from outside of its province, which is then looked at again: a fleet there may be
- * lost by it. */
+/* Decides a move from outside its province, and marks the province: a fleet there may be
+ * dislodged by it. */
 static void
 settle_move (PayJudge *self, guint i, Tri value)
 {
@@ -262,7 +263,8 @@ settle_move (PayJudge *self, guint i, Tri value)
   pay_judge_set_move (self, i, value);
 }
 
-/* Makes the first decision of this kind in the core, by province, that can only be made one way. */
+/* Makes the first decision of a kind in the core, by province, that has only one consistent
+ * value. */
 static gboolean
 decide_forced (PayJudge *self, guint kind)
 {
@@ -284,7 +286,7 @@ decide_forced (PayJudge *self, guint kind)
   return FALSE;
 }
 
-/* The convoys of the paradox have no effect (Szykman); or nothing in it moves (All Hold). */
+/* Disrupts the convoys of the paradox (Szykman), or stops every move in it (All Hold). */
 static void
 apply_paradox_rule (PayJudge *self)
 {
@@ -314,7 +316,7 @@ apply_paradox_rule (PayJudge *self)
     }
 }
 
-/* Finds units of the core that follow one another in a circle, and lets them move. */
+/* Finds units of the core that follow one another in a circle, and lets all of them move. */
 static gboolean
 move_in_circle (PayJudge *self)
 {
@@ -352,15 +354,11 @@ move_in_circle (PayJudge *self)
   return FALSE;
 }
 
-/**
- * pay_judge_break_cycle:
- *
- * To be called when no bound decides any more. Finds the core and makes at least one decision in
- * it, so that the resolver ends after at most as many calls as there are decisions. If decisions
- * about convoys hang in the core, one that can only be made one way is made; if there is none, the
- * core is a paradox. Without convoys it is a circle of moves, which succeed. The order of units
- * does not matter.
- */
+/* Called when bounds decide nothing more. Finds the core and makes at least one of its
+ * decisions, so the resolver calls it at most once for each decision. If the core contains
+ * decisions about convoys, it makes one that has a single consistent value; without such a
+ * decision the core is a paradox. Without convoys the core is a circle of moves, which succeed.
+ * The result does not depend on the order of the units. */
 void
 pay_judge_break_cycle (PayJudge *self)
 {
@@ -384,7 +382,8 @@ pay_judge_break_cycle (PayJudge *self)
     }
   if (move_in_circle (self) || decide_forced (self, NODE_MOVE))
     return;
-  /* Not known to happen; staying is the safe end, of any move if the core has none. */
+  /* No position is known to get here. Failing a move is the safe way out: the core's, or any
+   * other. */
   guint stays = root;
   for (guint c = 0; c < self->backup->n_core; c++)
     if (self->backup->core[c] / PAY_MAX_UNITS == NODE_MOVE)

@@ -1,4 +1,4 @@
-/* civil-disorder.c - distances home, and who goes first
+/* civil-disorder.c - distances to home supply centres, and the ranking by them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,8 @@
 
 #define UNREACHABLE G_MAXUINT
 
-/* Steps from a province to the nearest member of `goals` over any border, by land or by sea. */
+/* Counts the steps from a province to the nearest member of `goals` over any border, land or
+ * sea. */
 static guint
 count_steps (const PayBoard *board, PayProvince from, const PayBits *goals)
 {
@@ -31,7 +32,7 @@ count_steps (const PayBoard *board, PayProvince from, const PayBits *goals)
   return UNREACHABLE;
 }
 
-/* Steps of a fleet, which has to keep to its coasts. */
+/* Counts the steps of a fleet, which has to follow coasts and seas. */
 static guint
 count_fleet_steps (const PayBoard *board, PayLocation from, const PayBits *goals)
 {
@@ -59,8 +60,8 @@ count_fleet_steps (const PayBoard *board, PayLocation from, const PayBits *goals
   return UNREACHABLE;
 }
 
-/* Provinces are numbered by abbreviation. The rules of 2023 say "in alphabetic order of the name of
- * the province on the map"; under the older rules programs have always gone by abbreviations. */
+/* Provinces are numbered by abbreviation. The rules of 2023 say “in alphabetic order of the name
+ * of the province on the map”; under the older rules, programs have always used abbreviations. */
 typedef struct
 {
   guint unit, steps;
@@ -92,7 +93,7 @@ pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDi
   PayBits goals = { 0 };
   guint n = 0;
 
-  /* Who builds anywhere is at home in all that is its own. */
+  /* A power that may build anywhere is at home in all its supply centres. */
   gboolean homes = rule == PAY_CIVIL_DISORDER_2000 && !pay_board_builds_anywhere (board);
   for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
     if ((homes ? pay_board_get_home (board, p) : pay_position_get_owner (position, p)) == power)

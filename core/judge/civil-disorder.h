@@ -1,4 +1,4 @@
-/* civil-disorder.h - which units go when a power does not say
+/* civil-disorder.h - the order of removals that the owner did not choose
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* Fills `order` with the indices of the power's units in the order in which they are removed
- * (4.D.8): the farthest first, fleets before armies, then by name. Returns how many units it
- * has. */
+/**
+ * pay_civil_disorder_rank:
+ * @position: the position
+ * @power: the power
+ * @rule: the way to measure distances
+ * @order: (out caller-allocates): the indices of the units
+ *
+ * Ranks the units of a power in the order in which civil disorder removes them: the farthest
+ * first, fleets before armies, then by name (4.D.8).
+ *
+ * Returns: the number of units
+ */
 guint
 pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDisorder rule,
                          guint order[PAY_MAX_UNITS]);

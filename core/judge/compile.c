@@ -1,4 +1,4 @@
-/* compile.c - from written orders to linked, legal ones; what is illegal or unmatched becomes void
+/* compile.c - links the written orders and makes illegal or unmatched ones void
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,14 +17,15 @@ make_void (PayJudge *self, guint i, PayCode code, int by)
   self->void_by[i] = by;
 }
 
-/* Whether the place written for a unit fits the unit that stands there (4.B.5). */
+/* Checks whether the location in the order fits the unit that is there (4.B.5). */
 static gboolean
 fits_location (const PayJudge *self, PayLocation written, const PayUnit *unit)
 {
   return !self->rules.unit_coast_matters || written == unit->location;
 }
 
-/* The exact place that a fleet moves to: finds or corrects the coast where that is allowed. */
+/* Finds the exact location of a fleet's move, and adds or corrects its coast if the rules allow
+ * it. */
 static PayCode
 find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, PayLocation *target)
 {
@@ -52,8 +53,8 @@ find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, 
                                                            : PAY_CODE_JUDGE_COAST_WRONG;
 }
 
-/* An army's move: by land, or possible by sea with the fleets that are there now. Which of both
- * an army takes that can do either is decided when the convoys are known. */
+/* Compiles an army's move: by land, or by sea if the fleets that are present could convoy it. An
+ * army that can do both is decided when the convoys are known. */
 static PayCode
 check_army_move (PayJudge *self, guint i, const PayOrder *order)
 {
@@ -122,7 +123,7 @@ compile_move (PayJudge *self, guint i)
     }
 }
 
-/* The unit that a support or convoy mentions, or -1 with the reason. */
+/* Finds the unit that a support or convoy names. Returns -1 with the reason if there is none. */
 static int
 find_subject (PayJudge *self, guint i, const PayOrder *order)
 {
@@ -182,7 +183,7 @@ compile_convoy (PayJudge *self, guint i)
     }
 }
 
-/* Whether the fleets ordered, all of them undisturbed, take the army to its target. */
+/* Checks whether the ordered fleets would take the army to its target if none is dislodged. */
 static gboolean
 has_whole_route (const PayJudge *self, guint i)
 {
@@ -190,7 +191,7 @@ has_whole_route (const PayJudge *self, guint i)
       && pay_route_exists (self->board, self->fleets[i], self->place[i], self->target[i]);
 }
 
-/* How an army travels that could walk (4.A.3). */
+/* Decides how an army travels that can also move by land (4.A.3). */
 static Travel
 choose_travel (const PayJudge *self, guint i)
 {
@@ -216,8 +217,8 @@ choose_travel (const PayJudge *self, guint i)
     }
 }
 
-/* Where a convoyed attack comes from by 4.A.4 b: the sea of the last fleet, if it can only be
- * one. */
+/* Finds the origin of a convoyed attack by 4.A.4 b: the sea of the last fleet if only one is
+ * possible. */
 static PayProvince
 find_sea_origin (const PayJudge *self, guint i)
 {
@@ -232,7 +233,7 @@ find_sea_origin (const PayJudge *self, guint i)
   return pay_bits_count (&last) == 1 ? pay_bits_next (&last, 0) : PAY_NO_PROVINCE;
 }
 
-/* An army that names its seas is convoyed by just these fleets; others serve another route. */
+/* An army that names its seas is convoyed by these fleets only; others are on another route. */
 static void
 keep_named_fleets (PayJudge *self, guint i)
 {
@@ -266,7 +267,7 @@ compile_travel (PayJudge *self, guint i)
                         : PAY_NO_PROVINCE;
 }
 
-/* Whether the coast that a support names is acceptable (4.B.4). */
+/* Checks whether the coast that a support names is acceptable (4.B.4). */
 static gboolean
 fits_coast (const PayJudge *self, guint i, PayLocation written, guint mover)
 {
@@ -282,7 +283,7 @@ fits_coast (const PayJudge *self, guint i, PayLocation written, guint mover)
           && self->units[i].owner == self->units[mover].owner);
 }
 
-/* A convoyed move that needs the very fleet that supports it is impossible to support (6.D.31). */
+/* A fleet cannot support a convoyed move that depends on its own convoy (6.D.31). */
 static gboolean
 needs_supporter (const PayJudge *self, guint i, guint mover)
 {
@@ -370,7 +371,7 @@ clear (PayJudge *self)
   self->at_sea = self->disrupted = (PayBits) { 0 };
 }
 
-/* Whether the order says rightly which unit it is for. */
+/* Checks whether the order names its own unit correctly. */
 static gboolean
 check_unit (PayJudge *self, guint i, const PayOrder *order)
 {
@@ -405,7 +406,7 @@ pay_judge_compile (PayJudge *self)
       self->void_by[i] = -1;
     }
 
-  /* Moves first: supports and convoys are void unless they fit one. */
+  /* Moves come first, because supports and convoys are void unless they match a move. */
   for (guint i = 0; i < self->n; i++)
     {
       const PayOrder *order = &self->orders[i];

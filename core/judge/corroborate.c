@@ -1,4 +1,4 @@
-/* corroborate.c - which orders of one power do not fit together
+/* corroborate.c - finds orders of one power that do not fit together
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #define NOT_OWN (-2)
 #define UNORDERED (-1)
 
-/* The sheet, and for each province which order the power's unit there has. */
+/* The sheet, and the order of each own unit by province. */
 typedef struct
 {
   const PayPosition *position;
@@ -20,7 +20,7 @@ typedef struct
   const PayOrderSheet *sheet;
   PayPower power;
   PayDiagnostics *diagnostics;
-  gint16 order_at[PAY_MAX_PROVINCES]; /* index in the sheet, UNORDERED or NOT_OWN */
+  gint16 order_at[PAY_MAX_PROVINCES]; /* index in the sheet, or UNORDERED or NOT_OWN */
 } Sheet;
 
 static PayProvince
@@ -35,7 +35,7 @@ is_own (const Sheet *self, PayProvince province)
   return self->order_at[province] != NOT_OWN;
 }
 
-/* The order of the own unit in a province; NULL when it has none. */
+/* Finds the order of the own unit in a province. NULL if it does not have one. */
 static const PayOrder *
 order_at (const Sheet *self, PayProvince province)
 {
@@ -57,7 +57,7 @@ stays (const Sheet *self, PayProvince province)
   return is_own (self, province) && !(order && order->kind == PAY_ORDER_MOVE);
 }
 
-/* "A PAR": the unit in a province; owned. */
+/* Formats the unit in a province as "A PAR". The caller frees the text. */
 static char *
 name_unit (const Sheet *self, PayProvince province)
 {
@@ -66,7 +66,7 @@ name_unit (const Sheet *self, PayProvince province)
   return pay_unit_name (self->board, unit->type, unit->location);
 }
 
-/* A finding about order `i`: its unit, then up to three more words. */
+/* Adds a finding about order `i`: its unit, followed by up to three more arguments. */
 static void
 report (const Sheet *self, guint i, PayCode code, const char *second, const char *third,
         const char *fourth)
@@ -103,7 +103,8 @@ convoys (const PayOrder *order, const PayOrder *move)
       && order->target == move->target;
 }
 
-/* The seas whose fleets may convoy this army: those ordered to, and all of other powers. */
+/* Finds the seas whose fleets may convoy this army: own fleets ordered to do so, and all foreign
+ * ones. */
 static PayBits
 find_convoy (const Sheet *self, const PayOrder *move)
 {
@@ -144,7 +145,7 @@ check_convoyed (const Sheet *self, guint i)
     report (self, i, PAY_CODE_CORROBORATE_NO_CONVOY, target, NULL, NULL);
 }
 
-/* An attack on a sea, or support of one, where an own army may need another power's fleet. */
+/* Reports an attack on a sea, or its support, if an own army may need the foreign fleet there. */
 static void
 check_attacks_convoy (const Sheet *self, guint i, PayProvince sea)
 {
@@ -183,7 +184,7 @@ check_move (const Sheet *self, guint i)
   else if (is_own (self, to) && moves_to (self, to, from) && self->order_at[to] < (int) i
            && !goes_by_sea (self, order) && !goes_by_sea (self, order_at (self, to)))
     {
-      /* A convoy order of an own fleet takes the army to sea too (DATC 4.A.3). */
+      /* A convoy order of an own fleet implies that the army travels by sea (DATC 4.A.3). */
       gboolean carried = FALSE;
       for (guint k = 0; k < pay_order_sheet_get_n (self->sheet); k++)
         carried |= convoys (pay_order_sheet_get (self->sheet, k), order)
@@ -203,7 +204,7 @@ check_move (const Sheet *self, guint i)
   check_attacks_convoy (self, i, to);
 }
 
-/* The words of an own unit's order, "H" when it has none; owned. */
+/* Formats the order of an own unit, "H" if it does not have one. The caller frees the text. */
 static char *
 words_at (const Sheet *self, PayProvince province)
 {
@@ -224,7 +225,7 @@ check_support (const Sheet *self, guint i)
                     province_of (self, theirs->target));
 }
 
-/* Support of an attack: an own one that is not ordered so, or a foreign one on an own unit. */
+/* Reports support of an own attack that was not ordered, or of a foreign attack on an own unit. */
 static void
 check_support_move (const Sheet *self, guint i)
 {
@@ -271,7 +272,7 @@ check_convoy (const Sheet *self, guint i)
           pay_board_get_abbreviation (self->board, to), words);
 }
 
-/* Units without an order are told of when others have one: a sheet left empty means that. */
+/* Reports units without an order, unless the whole sheet is empty: that means to order nothing. */
 static void
 check_movement (const Sheet *self)
 {

@@ -8,10 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Adds findings of the severities VOID and NOTE, none of them an error, about what cannot work
- * whatever the other powers do, or only against this power's own orders. Orders of other powers are
- * not known; nothing is said that they could mend. For sheets whose orders will be carried out: a
- * sheet of offers may name alternatives. */
+/**
+ * pay_corroborate:
+ * @position: the position
+ * @power: the power
+ * @sheet: its orders
+ * @diagnostics: the list to add findings to, of severity `VOID` or `NOTE`
+ *
+ * Reports orders of one power that cannot work whatever the others do, or that only work against
+ * another own order. It does not know the orders of other powers and reports nothing that they
+ * could repair. For plain orders only: a sheet of offers may contain alternatives.
+ */
 void
 pay_corroborate (const PayPosition *position, PayPower power, const PayOrderSheet *sheet,
                  PayDiagnostics *diagnostics);

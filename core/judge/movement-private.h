@@ -1,4 +1,4 @@
-/* movement-private.h - the compiled orders of a movement phase and what is decided about them
+/* movement-private.h - the compiled orders of a movement phase and their decisions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The resolver follows Kruijswijk's decisions (DATC chapter 5): does a move succeed, is a support
- * given, is a convoying fleet lost, has a convoy a path. Each is open until bounds of the strengths
- * involved settle it; settling one dirties the provinces whose decisions it enters. What stays open
- * when nothing is dirty any more hangs in a cycle, which the backup rule breaks (backup.c). */
+/* The resolver follows Kruijswijk's decisions (DATC chapter 5): does a move succeed, is a
+ * support given, is a convoying fleet dislodged, does a convoy have a path. A decision stays
+ * open until the bounds of the strengths involved settle it. Settling it marks the provinces
+ * that depend on it as dirty. Decisions that are open when no province is dirty belong to a
+ * cycle, which the backup rule breaks (backup.c). */
 typedef enum
 {
   OPEN,
@@ -24,32 +25,34 @@ typedef enum
 {
   TRAVEL_LAND,
   TRAVEL_CONVOY, /* fails without a path */
-  TRAVEL_EITHER, /* by convoy if there is a path, else by land */
-  TRAVEL_HELD,   /* the paradox rule made it stay */
+  TRAVEL_EITHER, /* by convoy if there is a path, otherwise by land */
+  TRAVEL_HELD,   /* stopped by the paradox rule */
 } Travel;
 
-/* What is decided so far: small, so that the backup rule can copy it, try, and go back. */
+/* The decisions made so far. It is small, so that the backup rule can copy it, try a decision
+ * and restore it. */
 typedef struct
 {
   guint8 move[PAY_MAX_UNITS];    /* Tri: the move succeeds */
   guint8 support[PAY_MAX_UNITS]; /* Tri: the support is given */
   guint8 lost[PAY_MAX_UNITS];    /* Tri: the convoying fleet is dislodged */
   guint8 path[PAY_MAX_UNITS];    /* Tri: the convoy of this army goes through */
-  /* Supports of each unit's move or hold: those certainly given, and those not certainly cut.
-   * All of them, and those that count against the unit at the target (not its own power's). */
+  /* The number of supports of each unit's move or hold: the least are certainly given, the most
+   * are not certainly cut. `all` counts every support, and the other pair only those that count
+   * against the unit at the target, which its own power's supports do not. */
   guint16 all_min[PAY_MAX_UNITS], all_max[PAY_MAX_UNITS];
   guint16 foreign_min[PAY_MAX_UNITS], foreign_max[PAY_MAX_UNITS];
-  /* What each support is worth, at least and at most: 0 to the supporter's weight. */
+  /* The least and greatest value of each support: from 0 to the supporter's weight. */
   guint8 worth_min[PAY_MAX_UNITS], worth_max[PAY_MAX_UNITS];
-  PayBits dirty;                        /* provinces to look at again */
-  PayBits guessed_moves, guessed_paths; /* units whose decision is only being tried */
-  guint n_open;                         /* moves not decided */
-  gboolean contradiction;               /* a guess was refuted */
+  PayBits dirty;                        /* provinces to examine again */
+  PayBits guessed_moves, guessed_paths; /* units whose decision is only tried */
+  guint n_open;                         /* number of undecided moves */
+  gboolean contradiction;               /* a tried decision contradicts its consequences */
 } State;
 
 struct _PayJudge
 {
-  /* The question */
+  /* Input */
   const PayPosition *position;
   const PayBoard *board;
   const PayOrder *orders;
@@ -58,73 +61,153 @@ struct _PayJudge
   guint n, n_provinces;
 
   /* The compiled orders, one for each unit */
-  guint8 kind[PAY_MAX_UNITS];       /* PayOrderKind as carried out: void orders are holds */
-  guint8 weight[PAY_MAX_UNITS];     /* strength of the unit alone: 2 of a double one, else 1 */
-  guint8 travel[PAY_MAX_UNITS];     /* Travel of moves */
-  guint8 no_support[PAY_MAX_UNITS]; /* an illegal move that is kept (4.E.1 a) */
+  guint8 kind[PAY_MAX_UNITS];       /* PayOrderKind as carried out: void orders become holds */
+  guint8 weight[PAY_MAX_UNITS];     /* strength of the unit alone: 2 for a double unit, otherwise
+                                     * 1 */
+  guint8 travel[PAY_MAX_UNITS];     /* Travel, for moves */
+  guint8 no_support[PAY_MAX_UNITS]; /* an illegal move is kept, and the unit cannot be supported
+                                     * (4.E.1 a) */
   PayProvince place[PAY_MAX_UNITS];
-  PayProvince target[PAY_MAX_UNITS];          /* MOVE, SUPPORT_MOVE, CONVOY */
-  PayLocation target_location[PAY_MAX_UNITS]; /* MOVE: with its coast */
-  gint16 subject[PAY_MAX_UNITS];              /* SUPPORT, SUPPORT_MOVE, CONVOY: the other unit */
-  gint16 opposite[PAY_MAX_UNITS]; /* MOVE: the unit at the target that moves here, or -1 */
+  PayProvince target[PAY_MAX_UNITS];          /* for MOVE, SUPPORT_MOVE and CONVOY */
+  PayLocation target_location[PAY_MAX_UNITS]; /* for MOVE: the target with its coast */
+  gint16 subject[PAY_MAX_UNITS];              /* for SUPPORT, SUPPORT_MOVE and CONVOY: the other
+                                               * unit */
+  gint16 opposite[PAY_MAX_UNITS]; /* for MOVE: the unit at the target that moves here, or -1 */
   PayCode void_code[PAY_MAX_UNITS];
   gint16 void_by[PAY_MAX_UNITS];
-  PayBits fleets[PAY_MAX_UNITS];         /* MOVE: seas of its convoying fleets, if any */
-  PayProvince sea_origin[PAY_MAX_UNITS]; /* MOVE: where it attacks from by 4.A.4 b, or none */
+  PayBits fleets[PAY_MAX_UNITS];         /* for MOVE: the seas of its convoying fleets */
+  PayProvince sea_origin[PAY_MAX_UNITS]; /* for MOVE: the origin of the attack by 4.A.4 b, or
+                                          * none */
 
-  /* Lists through the units, ended by -1 */
+  /* Linked lists of units, which end with -1 */
   gint16 first_attack[PAY_MAX_PROVINCES], next_attack[PAY_MAX_UNITS];
   gint16 first_support[PAY_MAX_UNITS], next_support[PAY_MAX_UNITS];
   gint16 first_convoy[PAY_MAX_UNITS], next_convoy[PAY_MAX_UNITS];
-  gint16 at[PAY_MAX_PROVINCES]; /* unit in a province, or -1 */
-  /* The units by what they were ordered; legal moves only, the others as written. */
+  gint16 at[PAY_MAX_PROVINCES]; /* the unit in a province, or -1 */
+  /* The units by kind of order. Moves are only legal ones; supports and convoys are as written. */
   guint16 moves[PAY_MAX_UNITS], supports[PAY_MAX_UNITS], convoys[PAY_MAX_UNITS];
   guint n_moves, n_supports, n_convoys;
   PayBits at_sea; /* seas with a fleet */
 
   State state;
-  PayBits disrupted; /* armies and fleets stopped by the paradox rule, by unit */
+  PayBits disrupted; /* armies and fleets that the paradox rule stopped, by unit */
 
-  /* The answer */
+  /* Output */
   PayResult results[PAY_MAX_UNITS];
   PayBits contested;
   PayLocation *retreats;
   guint n_retreats, room;
   guint retreats_from[PAY_MAX_UNITS], retreats_n[PAY_MAX_UNITS];
 
-  struct _Backup *backup; /* memory of backup.c, made when first needed */
+  struct _Backup *backup; /* the state of backup.c, allocated when it is first needed */
 };
 
-/* compile.c: reads the orders, marks the void ones, links the rest. */
+/**
+ * pay_judge_compile:
+ * @self: the workspace
+ *
+ * Reads the orders, marks the void ones and links the others (compile.c).
+ */
 void
 pay_judge_compile (PayJudge *self);
-/* resolve.c: decides everything. */
+
+/**
+ * pay_judge_resolve:
+ * @self: the workspace
+ *
+ * Makes all decisions (resolve.c).
+ */
 void
 pay_judge_resolve (PayJudge *self);
-/* Decides until nothing changes; FALSE when moves are still open. */
+
+/**
+ * pay_judge_propagate:
+ * @self: the workspace
+ *
+ * Makes decisions until bounds settle nothing more.
+ *
+ * Returns: `FALSE` if moves are still undecided
+ */
 gboolean
 pay_judge_propagate (PayJudge *self);
+
+/**
+ * pay_judge_set_move:
+ * @self: the workspace
+ * @i: the unit
+ * @value: whether it succeeds
+ *
+ * Decides a move.
+ */
 void
 pay_judge_set_move (PayJudge *self, guint i, Tri value);
+
+/**
+ * pay_judge_set_path:
+ * @self: the workspace
+ * @i: the army
+ * @value: whether it has a path
+ *
+ * Decides the convoy of an army.
+ */
 void
 pay_judge_set_path (PayJudge *self, guint i, Tri value);
-/* Whether this convoyed attack leaves the support alone by the rules of 1971, 1982 or 2000; in
- * `path` what decides about the cut otherwise. */
+
+/**
+ * pay_judge_is_exempt:
+ * @self: the workspace
+ * @attacker: the attacking army
+ * @supporter: the supporting unit
+ * @path: (out): the decision that otherwise decides about the cut
+ *
+ * Checks whether a convoyed attack does not cut a support by the rules of 1971, 1982 or 2000.
+ *
+ * Returns: `TRUE` if the attack does not cut the support
+ */
 gboolean
 pay_judge_is_exempt (PayJudge *self, guint attacker, guint supporter, Tri *path);
-/* Whether the attacker comes from where the support is aimed at. */
+
+/**
+ * pay_judge_is_aimed_at:
+ * @self: the workspace
+ * @supporter: the supporting unit
+ * @attacker: the attacking unit
+ *
+ * Checks whether an attacker comes from the province that a support is aimed at.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_judge_is_aimed_at (const PayJudge *self, guint supporter, guint attacker);
-/* backup.c: breaks one cycle of open decisions. */
+
+/**
+ * pay_judge_break_cycle:
+ * @self: the workspace
+ *
+ * Breaks one cycle of open decisions (backup.c).
+ */
 void
 pay_judge_break_cycle (PayJudge *self);
+
+/**
+ * pay_judge_free_backup:
+ * @self: the workspace
+ *
+ * Frees the state of backup.c.
+ */
 void
 pay_judge_free_backup (PayJudge *self);
-/* result.c: from decisions to results, causes and retreats. */
+
+/**
+ * pay_judge_conclude:
+ * @self: the workspace
+ *
+ * Turns the decisions into results, causes and retreats (result.c).
+ */
 void
 pay_judge_conclude (PayJudge *self);
 
-/* As pay_board_get_province(), without a call for what is a province already. */
+/* Like pay_board_get_province(), without a call for locations that are provinces. */
 static inline PayProvince
 pay_judge_province (const PayJudge *self, PayLocation location)
 {
@@ -133,7 +216,7 @@ pay_judge_province (const PayJudge *self, PayLocation location)
   return pay_board_get_province (self->board, location);
 }
 
-/* Whether the move has a way to its target. */
+/* Checks whether a move has a way to its target. */
 static inline Tri
 pay_judge_path (const PayJudge *self, guint i)
 {
@@ -150,7 +233,7 @@ pay_judge_path (const PayJudge *self, guint i)
     }
 }
 
-/* Whether the move goes by sea. */
+/* Checks whether a move goes by sea. */
 static inline Tri
 pay_judge_by_convoy (const PayJudge *self, guint i)
 {
@@ -159,7 +242,7 @@ pay_judge_by_convoy (const PayJudge *self, guint i)
                                           : NO;
 }
 
-/* Whether the move and the one opposite meet on the way. */
+/* Checks whether a move and the opposite one meet on the way. */
 static inline Tri
 pay_judge_head_to_head (const PayJudge *self, guint i)
 {

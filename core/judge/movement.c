@@ -10,8 +10,8 @@
 PayJudge *
 pay_judge_new (void)
 {
-  /* Every phase sets what it uses of the arrays; to clear all of them takes longer than to
-   * judge. */
+  /* Every phase initialises the parts of the arrays that it uses; clearing them all takes longer
+   * than adjudicating. */
   PayJudge *self = g_new (PayJudge, 1);
 
   self->retreats = NULL;
@@ -101,7 +101,7 @@ pay_judge_movement (const PayPosition *position, const PayOrder *orders, const P
           *order = PAY_ORDER_INIT;
           order->kind = PAY_ORDER_HOLD;
         }
-      /* A void order stays as it was given, so that its owner knows it again. */
+      /* A void order is returned as it was written, so that its owner recognises it. */
       if (!judge->void_code[i])
         {
           order->unit_type = unit->type;

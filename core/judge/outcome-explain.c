@@ -1,4 +1,4 @@
-/* outcome-explain.c - the cause of a result in words
+/* outcome-explain.c - explains the cause of a result
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "judge/outcome-private.h"
 
-/* "A MUN", or "" for none. */
+/* Formats a unit as "A MUN", or "" for none. */
 static char *
 name_unit (const PayPosition *before, const PayOutcome *self, int i)
 {
@@ -29,8 +29,8 @@ name_place (const PayBoard *board, PayLocation location)
   return g_strdup (location < 0 ? "" : pay_board_get_abbreviation (board, location));
 }
 
-/* The arguments of every cause are the same: {1} the ordered unit, {2} the unit that caused it,
- * {3} and {4} the strengths, {5} the order's target, {6} the place of the mentioned unit. */
+/* All causes share these arguments: {1} the ordered unit, {2} the unit that caused it, {3} and
+ * {4} the strengths, {5} the target of the order, {6} the place of the named unit. */
 static char *
 make_sentence (const PayOutcome *self, const PayPosition *before, guint i, PayCode code, int by,
                int strength, int against)

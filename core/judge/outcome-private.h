@@ -1,4 +1,4 @@
-/* outcome-private.h - how the judge fills an outcome
+/* outcome-private.h - the fields of an outcome
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,19 @@ struct _PayOutcome
   PayResult *results;
   PayOrder *orders;
   PayPower *powers;
-  PayLocation *retreats; /* of all units, one after the other; NULL when there are none */
+  PayLocation *retreats; /* of all units, one after the other; NULL if there are none */
   guint *retreats_from;  /* n + 1 offsets into it */
   PayBits contested;
 };
 
-/* An outcome of `n` results that all stand at "success, nowhere". */
+/**
+ * pay_outcome_new:
+ * @n: the number of results
+ *
+ * Creates an outcome whose results are all successes without a place.
+ *
+ * Returns: (transfer full): the outcome
+ */
 PayOutcome *
 pay_outcome_new (guint n);
 

@@ -1,4 +1,4 @@
-/* outcome-redact.c - an outcome as somebody saw it who does not see the whole board
+/* outcome-redact.c - an outcome as seen by a power that does not see the whole board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "judge/outcome-private.h"
 
-/* The new index of a unit that was seen whole, or -1. */
+/* Returns the new index of a unit that was seen completely, or -1. */
 static gint16
 find_seen (const PayOutcomePart *parts, guint n_parts, int index)
 {
@@ -18,7 +18,7 @@ find_seen (const PayOutcomePart *parts, guint n_parts, int index)
   return -1;
 }
 
-/* What remains of a cause when the strengths may not be told. */
+/* Returns the cause without the strengths, which may not be shown. */
 static PayCode
 blur_cause (const PayResult *result)
 {
@@ -56,7 +56,7 @@ blur_movement (PayResult *result)
     result->by = -1;
 }
 
-/* A clash of retreats names the other unit. */
+/* A standoff of retreats names the other unit. */
 static void
 blur_retreat (PayResult *result, gboolean own)
 {

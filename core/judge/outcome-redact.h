@@ -1,4 +1,4 @@
-/* outcome-redact.h - an outcome as somebody saw it who does not see the whole board
+/* outcome-redact.h - an outcome as seen by a power that does not see the whole board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,20 +8,30 @@
 
 G_BEGIN_DECLS
 
-/* One result of which something was seen: `unseen` is PAY_VERDICT_SUCCESS when it was seen
- * whole, else DEPARTED or LOST: then only that the unit was there before. */
+/* A result of which something was seen. `unseen` is PAY_VERDICT_SUCCESS if it was seen
+ * completely. DEPARTED or LOST means that only the former presence of the unit was seen. */
 typedef struct
 {
-  guint index; /* in the true outcome */
+  guint index; /* index in the true outcome */
   PayVerdict unseen;
-  gboolean own; /* of the one who looks */
+  gboolean own; /* belongs to the viewer */
 } PayOutcomePart;
 
-/* The results named by `parts`, in their order; the new indices of units are their places in it.
- * In movement phases causes name only units that were seen whole, and no strengths, which unseen
- * supports make; orders that matched none show as failures like others whose reason is unseen.
- * Where units of others may retreat to is left out, `contested` replaces what is closed to
- * retreats. (transfer full) */
+/**
+ * pay_outcome_redact:
+ * @self: the true outcome
+ * @phase: the kind of phase
+ * @parts: (array length=n_parts): the results that were seen, in their order
+ * @n_parts: their number
+ * @contested: the provinces known to be closed to retreats
+ *
+ * Copies the results that a viewer saw. The new indices of units are their places in @parts. In
+ * movement phases, causes name only units that were seen completely, and omit strengths, which
+ * include unseen supports; orders without a match look like other failures with an unseen
+ * reason. The possible retreats of foreign units are omitted.
+ *
+ * Returns: (transfer full): the outcome as seen
+ */
 PayOutcome *
 pay_outcome_redact (const PayOutcome *self, PayPhaseKind phase, const PayOutcomePart *parts,
                     guint n_parts, const PayBits *contested);

@@ -1,4 +1,4 @@
-/* outcome-xml.c - outcomes in packets
+/* outcome-xml.c - reads and writes outcomes in packets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,8 @@ pay_xml_find_power (const PayBoard *board, const char *key)
   return PAY_NO_POWER;
 }
 
-/* Orders are read without the marks of double units, DA and DF, which are told apart here. */
+/* pay_xml_read_order() ignores the marks of double units, DA and DF, so this function reads
+ * them. */
 static guint8
 take_doubles (GString *text)
 {
@@ -108,7 +109,7 @@ set_number (xmlNode *node, const char *name, int number, int otherwise)
     pay_xml_set_int (node, name, number);
 }
 
-/* What is known of a unit whose order is not known: what and where it was. */
+/* Writes the type and former place of a unit whose order is not known. */
 static void
 write_order (xmlNode *node, const PayBoard *board, const PayOrder *order)
 {
@@ -121,7 +122,7 @@ write_order (xmlNode *node, const PayBoard *board, const PayOrder *order)
   pay_xml_set (node, order->kind == PAY_ORDER_NONE ? "unit" : "order", text);
 }
 
-/* Abbreviations with blanks between; nothing for none. */
+/* Writes abbreviations separated by spaces, and nothing if there are none. */
 static void
 set_places (xmlNode *node, const char *name, const PayBoard *board, const PayLocation *places,
             guint n)
@@ -200,7 +201,7 @@ read_province (xmlNode *node, const char *name, const PayBoard *board, PayProvin
   return location < (int) pay_board_get_n_provinces (board);
 }
 
-/* A number from `least` up to below `end`. */
+/* Reads a number from `least` to `end` - 1. */
 static gboolean
 read_number (xmlNode *node, const char *name, int otherwise, int least, int end, int *number)
 {

@@ -9,22 +9,68 @@
 
 G_BEGIN_DECLS
 
-/* One element "result" an order below @parent, and its attribute "contested". */
+/**
+ * pay_outcome_write_xml:
+ * @self: an outcome
+ * @board: the board
+ * @parent: the element to write to
+ *
+ * Writes an outcome: an element "result" for each order below @parent, and the attribute
+ * "contested".
+ */
 void
 pay_outcome_write_xml (const PayOutcome *self, const PayBoard *board, xmlNode *parent);
-/* What that wrote, with nothing in it that does not fit the board or the number of units (indices
- * point below @n_units). NULL with a finding at the line. (transfer full) */
+
+/**
+ * pay_outcome_read_xml:
+ * @parent: the element
+ * @board: the board
+ * @n_units: the number of units
+ * @diagnostics: the list to add a finding to, with its line
+ *
+ * Reads an outcome that pay_outcome_write_xml() wrote. All its contents fit the board and the
+ * number of units: indices are below @n_units.
+ *
+ * Returns: (transfer full) (nullable): the outcome, or `NULL` if it is invalid
+ */
 PayOutcome *
 pay_outcome_read_xml (xmlNode *parent, const PayBoard *board, guint n_units,
                       PayDiagnostics *diagnostics);
 
-/* A place by its abbreviation just as it is written ("STP/SC"), or PAY_NO_LOCATION. */
+/**
+ * pay_xml_find_location:
+ * @board: the board
+ * @text: the abbreviation
+ *
+ * Finds a location by its exact abbreviation, such as "STP/SC".
+ *
+ * Returns: the location, or `PAY_NO_LOCATION`
+ */
 PayLocation
 pay_xml_find_location (const PayBoard *board, const char *text);
-/* A power by its key, or PAY_NO_POWER. */
+
+/**
+ * pay_xml_find_power:
+ * @board: the board
+ * @key: the key
+ *
+ * Finds a power by its exact key.
+ *
+ * Returns: the power, or `PAY_NO_POWER`
+ */
 PayPower
 pay_xml_find_power (const PayBoard *board, const char *key);
-/* The order that pay_order_text() writes just so; FALSE when the text is another's. */
+
+/**
+ * pay_xml_read_order:
+ * @board: the board
+ * @text: the order
+ * @order: (out): the order
+ *
+ * Reads an order that is written exactly as pay_order_text() writes it.
+ *
+ * Returns: `FALSE` if @text is not such an order
+ */
 gboolean
 pay_xml_read_order (const PayBoard *board, const char *text, PayOrder *order);
 

@@ -1,4 +1,4 @@
-/* outcome.c - what became of every order
+/* outcome.c - the results of a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

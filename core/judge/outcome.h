@@ -1,4 +1,4 @@
-/* outcome.h - what became of every order, and why
+/* outcome.h - the result of every order and its cause
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,35 +12,35 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_VERDICT_SUCCESS,   /* moved; held; support not cut; convoy not disrupted; built; removed */
-  PAY_VERDICT_BOUNCE,    /* the move met as much strength or more */
-  PAY_VERDICT_NO_CONVOY, /* no route was ordered, or it was disrupted */
-  PAY_VERDICT_VOID,      /* illegal, or matches no order */
+  PAY_VERDICT_SUCCESS,   /* moved, held, support not cut, convoy not disrupted, built or removed */
+  PAY_VERDICT_BOUNCE,    /* the move met equal or greater strength */
+  PAY_VERDICT_NO_CONVOY, /* no convoy route was ordered, or it was disrupted */
+  PAY_VERDICT_VOID,      /* illegal, or does not match another order */
   PAY_VERDICT_CUT,       /* support cut */
   PAY_VERDICT_DISRUPTED, /* the convoying fleet was dislodged, or a paradox stopped it */
-  PAY_VERDICT_DISBANDED, /* retreat: clash, no order, or as ordered; winter: civil disorder */
-  /* Only in what somebody is told who does not see the whole board (pay_outcome_redact()): */
+  PAY_VERDICT_DISBANDED, /* retreats: standoff, no order, or as ordered; winter: civil disorder */
+  /* Only for viewers who do not see the whole board (pay_outcome_redact()): */
   PAY_VERDICT_FAILED,   /* for a reason that was not seen */
-  PAY_VERDICT_DEPARTED, /* it is gone from a place in sight; its order is not known */
-  PAY_VERDICT_LOST,     /* its place went out of sight; its order is not known */
+  PAY_VERDICT_DEPARTED, /* the unit left a place in sight; its order is not known */
+  PAY_VERDICT_LOST,     /* the place of the unit went out of sight; its order is not known */
 } PayVerdict;
 
-/* The result of one order. `cause` is a code of judge/messages.def, NONE when the order simply
- * succeeded; `by` the index of the unit that caused it (-1 none; in retreat phases of the dislodged
- * unit), `strength` and `against` the strengths that met (0 when none did).
+/* The result of one order. `cause` is a code of judge/messages.def, or NONE if the order simply
+ * succeeded. `by` is the index of the unit that caused it (-1 for none; in retreat phases a
+ * dislodged unit). `strength` and `against` are the strengths that met (0 if none did).
  *
- * Where the unit is now is in `moved_to` and, with the coast, `location`: its own place when it
- * did not move. A unit dislodged in this phase is still there, beside its attacker. A unit that
- * is gone after a retreat or adjustment phase, and a build that failed, have PAY_NO_PROVINCE
+ * `moved_to` and, with its coast, `location` say where the unit is now: in its own place if it did
+ * not move. A unit that was dislodged in this phase is still there, beside its attacker. A unit
+ * that is gone after a retreat or adjustment phase, and a build that failed, have PAY_NO_PROVINCE
  * and PAY_NO_LOCATION, whatever the verdict (an illegal retreat is VOID and disbands). */
 typedef struct
 {
   guint8 verdict;
-  guint8 dislodged; /* boolean; beside the verdict */
+  guint8 dislodged; /* boolean, independent of the verdict */
   guint8 dislodged_by_convoy;
-  guint8 retreats_hidden;     /* boolean: where a dislodged unit may retreat to was not seen */
-  PayProvince dislodged_from; /* where the attacker came from, or PAY_NO_PROVINCE */
-  gint16 dislodged_by;        /* the attacker's index, -1 when not dislodged */
+  guint8 retreats_hidden;     /* boolean: the retreats of the dislodged unit were not seen */
+  PayProvince dislodged_from; /* origin of the attacker, or PAY_NO_PROVINCE */
+  gint16 dislodged_by;        /* index of the attacker, or -1 if not dislodged */
   PayProvince moved_to;
   PayLocation location;
   PayCode cause;
@@ -48,34 +48,104 @@ typedef struct
   gint16 strength, against;
 } PayResult;
 
-/* What the judge made of a phase. In movement phases result i belongs to unit i of the
- * position, in retreat phases to dislodged unit i, in adjustment phases to the i-th order
- * judged: the orders given, then the removals by civil disorder (see pay_outcome_get_order()).
- * Immutable. */
+/* The outcome of a phase; immutable. In movement phases result i belongs to unit i of the
+ * position, in retreat phases to dislodged unit i. In adjustment phases the results belong to the
+ * orders given, followed by the removals of civil disorder (see pay_outcome_get_order()). */
+
+/**
+ * pay_outcome_free:
+ * @self: (nullable): an outcome
+ *
+ * Frees an outcome.
+ */
 void
 pay_outcome_free (PayOutcome *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOutcome, pay_outcome_free)
 
+/**
+ * pay_outcome_get_n:
+ * @self: an outcome
+ *
+ * Gets the number of results.
+ *
+ * Returns: the number
+ */
 guint
 pay_outcome_get_n (const PayOutcome *self);
+
+/**
+ * pay_outcome_get_result:
+ * @self: an outcome
+ * @i: its index
+ *
+ * Gets one result.
+ *
+ * Returns: (transfer none): the result
+ */
 const PayResult *
 pay_outcome_get_result (const PayOutcome *self, guint i);
-/* The order as judged: holds, disbands and civil disorder filled in, a missing or corrected
- * coast of a move that counts filled in; void orders as they were given. */
+
+/**
+ * pay_outcome_get_order:
+ * @self: an outcome
+ * @i: the index of the result
+ *
+ * Gets an order as it was adjudicated. Missing orders are holds, disbands or removals of civil
+ * disorder, and valid moves have their missing or wrong coast corrected; void orders are as they
+ * were written.
+ *
+ * Returns: (transfer none): the order
+ */
 const PayOrder *
 pay_outcome_get_order (const PayOutcome *self, guint i);
-/* The power whose order it was. */
+
+/**
+ * pay_outcome_get_power:
+ * @self: an outcome
+ * @i: the index of the result
+ *
+ * Gets the power that an order belongs to.
+ *
+ * Returns: the power
+ */
 PayPower
 pay_outcome_get_power (const PayOutcome *self, guint i);
-/* Movement: where dislodged unit i may retreat to, coasts of fleets included; NULL and 0 when
- * nowhere: it is destroyed. */
+
+/**
+ * pay_outcome_get_retreats:
+ * @self: an outcome
+ * @i: the index of the unit
+ * @n: (out): the number of locations
+ *
+ * Gets the locations where a unit that was dislodged in a movement phase may retreat to, with
+ * the coasts of fleets.
+ *
+ * Returns: (transfer none) (nullable): the locations, or `NULL` if the unit is destroyed
+ */
 const PayLocation *
 pay_outcome_get_retreats (const PayOutcome *self, guint i, guint *n);
-/* Movement: empty provinces closed to retreats by a standoff. */
+
+/**
+ * pay_outcome_get_contested:
+ * @self: an outcome
+ *
+ * Gets the empty provinces that a standoff of the movement phase closed to retreats.
+ *
+ * Returns: (transfer none): the provinces
+ */
 const PayBits *
 pay_outcome_get_contested (const PayOutcome *self);
-/* The cause in words ("bounced by A MUN, 1 against 2"), translated; owned. "" when the order simply
- * succeeded. `before` is the position that was judged. */
+
+/**
+ * pay_outcome_explain:
+ * @self: an outcome
+ * @before: the position that was adjudicated
+ * @i: the index of the result
+ *
+ * Explains the cause of a result, translated: "bounced by A MUN, 1 against 2".
+ *
+ * Returns: (transfer full): the explanation, "" if the order simply succeeded
+ */
 char *
 pay_outcome_explain (const PayOutcome *self, const PayPosition *before, guint i);
 

@@ -20,12 +20,12 @@ pay_judge_set_move (PayJudge *self, guint i, Tri value)
   self->state.move[i] = value;
   self->state.n_open--;
   touch_province (self, self->place[i]);
-  /* The choice 4.A.7 a and 4.A.4 b let a move's fate matter to its rivals too. */
+  /* By rules 4.A.7 a and 4.A.4 b, the result of a move also matters to its rivals. */
   if (self->rules.dislodged_no_bounce || self->rules.convoyed_attack_cuts_own_target)
     touch_province (self, self->target[i]);
 }
 
-/* What a support is worth becomes known better; it is decided when it is known. */
+/* Narrows the value of a support; the support is decided when its bounds meet. */
 static void
 set_worth (PayJudge *self, guint s, guint8 min, guint8 max)
 {
@@ -66,7 +66,8 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value)
   touch_province (self, self->place[i]);
 }
 
-/* Whether an army can pass, given which fleets are lost; without the fleet in `without`, if any. */
+/* Checks whether an army can pass given which fleets are dislodged, and optionally without the
+ * fleet in `without`. */
 static Tri
 find_path (PayJudge *self, guint i, PayProvince without)
 {
@@ -95,7 +96,7 @@ find_path (PayJudge *self, guint i, PayProvince without)
     return NO;
   if (self->rules.multi_route == PAY_MULTI_ROUTE_ALL)
     {
-      /* Fleets that are on no route of the ones ordered do not count. */
+      /* Fleets that are on no ordered route do not count. */
       any_lost = any_open = FALSE;
       for (int f = self->first_convoy[i]; f >= 0; f = self->next_convoy[f])
         if (state->lost[f] != NO
@@ -157,8 +158,8 @@ pay_judge_is_exempt (PayJudge *self, guint attacker, guint supporter, Tri *path)
   return TRUE;
 }
 
-/* An attack takes as much of a support as the attacker weighs, and dislodging takes all of it. A
- * support of one thus falls to any attack. */
+/* An attack reduces a support by the attacker's weight, and dislodging removes it completely.
+ * Any attack therefore cuts a support of 1. */
 static void
 decide_support (PayJudge *self, guint s)
 {
@@ -171,7 +172,8 @@ decide_support (PayJudge *self, guint s)
       Tri path = pay_judge_path (self, a);
       if (pay_judge_is_exempt (self, a, s, &path))
         continue;
-      /* An attack from where the support is aimed at cuts only by dislodging. */
+      /* An attack from the province that the support is aimed at cuts it only by dislodging the
+       * unit. */
       Tri dislodges = self->state.move[a];
       Tri cut = pay_judge_is_aimed_at (self, s, a) ? dislodges : path;
       if (cut != NO)
@@ -202,13 +204,12 @@ decide_lost (PayJudge *self, guint f)
     return;
   self->state.lost[f] = value;
   decide_path (self, self->subject[f]);
-  /* By the rule of 2000 a support may hang on the convoy without one of its fleets. */
+  /* By the rule of 2000, a support may depend on the convoy without one of its fleets. */
   if (self->rules.paradox == PAY_PARADOX_2000)
     touch_province (self, self->target[f]);
 }
 
-/* The two strongest of the units that prevent others from entering, so that each can leave out
- * itself. */
+/* The two strongest units that prevent others from entering, so that each can leave out itself. */
 typedef struct
 {
   int first, second, who;
@@ -233,11 +234,11 @@ top_without (const Top *top, int who)
   return top->who == who ? top->second : top->first;
 }
 
-/* A move in one way in which things may stand at its target. */
+/* A move under one assumption about the units at its target. */
 typedef struct
 {
   int prevent_min, prevent_max;
-  gboolean sure, hopeless; /* in every way looked at so far */
+  gboolean sure, hopeless; /* under all assumptions examined so far */
 } Bounds;
 
 static inline void
@@ -247,8 +248,8 @@ look_at (Bounds *bounds, int attack_min, int attack_max, int hold_min, int hold_
   bounds->hopeless &= attack_max <= MAX (hold_min, bounds->prevent_min);
 }
 
-/* 4.A.4 b: the unit that a convoyed army meets head-on because it moves to the army's last sea;
- * or the other way round, the army that comes out of the sea that unit `i` moves to. */
+/* By 4.A.4 b: finds the unit that a convoyed army meets head-on because it moves to the last sea
+ * of the army, or the army that comes from the sea that unit `i` moves to. */
 static int
 find_sea_opponent (const PayJudge *self, guint i)
 {
@@ -304,8 +305,8 @@ judge_move (PayJudge *self, guint i, int d, const Top *least, const Top *most)
   return bounds.sure ? YES : bounds.hopeless ? NO : OPEN;
 }
 
-/* The strength with which a move keeps others out, at least and at most. It is none for a unit that
- * its opponent dislodges head-to-head (by 4.A.7 a, in any way). */
+/* Computes the least and greatest strength with which a move prevents others from entering. It
+ * is 0 for a unit that its opponent dislodges in a head-to-head battle (by 4.A.7 a, in any way). */
 static inline void
 bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
 {
@@ -344,8 +345,8 @@ bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
   add_to_top (most, max, i);
 }
 
-/* Everything that attacks on a province decide: which of them succeeds, whether the unit there
- * keeps giving support, whether a convoying fleet is lost. */
+/* Decides what depends on the attacks on a province: which move succeeds, whether the unit there
+ * gives its support, and whether a convoying fleet is dislodged. */
 static void
 decide_province (PayJudge *self, PayProvince p)
 {
@@ -384,7 +385,8 @@ pay_judge_propagate (PayJudge *self)
   for (gint p = pay_bits_next (&state->dirty, 0); p >= 0 && !state->contradiction;
        p = pay_bits_next (&state->dirty, p + 1))
     {
-      /* Round and round from the lowest to the highest, so that none waits for ever. */
+      /* The provinces are visited in rounds, from the lowest to the highest, so that each gets
+       * its turn. */
       pay_bits_remove (&state->dirty, p);
       decide_province (self, p);
       if (pay_bits_next (&state->dirty, p + 1) < 0)
@@ -393,7 +395,7 @@ pay_judge_propagate (PayJudge *self)
   return state->n_open == 0;
 }
 
-/* The first look: settles what needs no second one. */
+/* Makes a first pass, which settles most decisions. */
 void
 pay_judge_resolve (PayJudge *self)
 {

@@ -1,4 +1,4 @@
-/* result.c - from decisions to results: verdicts, causes, dislodged units and their retreats
+/* result.c - turns decisions into verdicts, causes, dislodged units and their retreats
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ set_strengths (PayJudge *self, guint i, int strength, int against)
   self->results[i].against = against;
 }
 
-/* The strength with which a move kept others out in the end. */
+/* Computes the final strength with which a move prevented others from entering. */
 static int
 prevention (const PayJudge *self, int i)
 {
@@ -36,7 +36,7 @@ prevention (const PayJudge *self, int i)
   return self->weight[i] + self->state.all_min[i];
 }
 
-/* Why a move whose way was free did not succeed: the strongest of what it met. */
+/* Finds the cause for a move with a free way that failed: the strongest force that it met. */
 static void
 explain_bounce (PayJudge *self, guint i)
 {
@@ -62,7 +62,7 @@ explain_bounce (PayJudge *self, guint i)
       by = d;
       attack = own ? 0 : self->weight[i] + state->foreign_min[i];
     }
-  /* Of equally strong rivals the one in the first province, so that the order of units is no
+  /* Of equally strong rivals, the one in the first province: the order of the units does not
    * matter. */
   for (int k = self->first_attack[self->target[i]]; k >= 0; k = self->next_attack[k])
     {
@@ -71,7 +71,7 @@ explain_bounce (PayJudge *self, guint i)
       if (strength > against || (strength == against && strength > 0 && earlier))
         cause = PAY_CODE_JUDGE_RIVAL, by = k, against = strength;
     }
-  /* A unit that would be dislodged but for its owner's orders. */
+  /* The unit would be dislodged if the attack or its supports were not its owner's. */
   if (by >= 0 && by == d && own)
     {
       cause = PAY_CODE_JUDGE_OWN_UNIT;
@@ -83,7 +83,8 @@ explain_bounce (PayJudge *self, guint i)
   set_strengths (self, i, attack, against);
 }
 
-/* Why an army had no way: the first lost fleet of its convoy, by province. */
+/* Finds the cause for an army without a way: the first dislodged fleet of its convoy, by
+ * province. */
 static void
 explain_no_convoy (PayJudge *self, guint i)
 {
@@ -105,8 +106,8 @@ explain_no_convoy (PayJudge *self, guint i)
     set_result (self, i, PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING, -1);
 }
 
-/* Who cut the support: one that dislodges the supporter, else the attacker from the first
- * province. */
+/* Finds the unit that cut a support: one that dislodges the supporter, otherwise the attacker
+ * from the first province. */
 static void
 explain_cut (PayJudge *self, guint s)
 {
@@ -181,8 +182,8 @@ add_retreat (PayJudge *self, PayLocation location)
   self->retreats[self->n_retreats++] = location;
 }
 
-/* Where a dislodged unit can go: one step over land or by sea, to an empty province without a
- * standoff, and not to where its attacker came from, unless that came by convoy (4.A.5). */
+/* Lists the retreats of a dislodged unit: one step by land or sea to an empty province without a
+ * standoff, but not to the origin of its attacker unless that came by convoy (4.A.5). */
 static void
 list_retreats (PayJudge *self, guint i, const PayBits *closed)
 {
@@ -209,7 +210,7 @@ list_retreats (PayJudge *self, guint i, const PayBits *closed)
     }
 }
 
-/* Empty provinces where two units or more kept one another out. */
+/* Finds the empty provinces where two or more units kept one another out. */
 static void
 find_contested (PayJudge *self, const PayBits *occupied)
 {

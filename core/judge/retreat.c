@@ -7,7 +7,8 @@
 #include "judge/judge.h"
 #include "judge/outcome-private.h"
 
-/* Whether the fleet can go there in one step; finds or corrects the coast where that is allowed. */
+/* Checks whether a fleet can retreat to a place, and adds or corrects its coast if that is
+ * allowed. */
 static PayCode
 find_coast (const PayBoard *board, PayLocation from, const PayRules *rules, PayLocation *target)
 {
@@ -35,7 +36,7 @@ find_coast (const PayBoard *board, PayLocation from, const PayRules *rules, PayL
   return missing ? PAY_CODE_JUDGE_COAST_MISSING : PAY_CODE_JUDGE_COAST_WRONG;
 }
 
-/* NONE when the retreat is legal, with its exact place; else the reason. */
+/* Returns NONE if the retreat is legal, with its exact location; otherwise the reason. */
 static PayCode
 check_retreat (const PayPosition *position, const PayDislodged *d, const PayOrder *order,
                const PayRules *rules, PayLocation *target)
@@ -140,8 +141,8 @@ pay_judge_retreats (const PayPosition *position, const PayOrder *orders, const P
         first[to] = i;
       pay_bits_add (&taken, to);
     }
-  /* Two or more to one province: none gets there. Each names the first of the others; the first has
-   * one further on. */
+  /* Of several retreats to one province none succeeds. Each names the first of the others; the
+   * first names the second. */
   for (guint i = 0; i < n; i++)
     {
       PayResult *result = &outcome->results[i];

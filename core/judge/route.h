@@ -1,4 +1,4 @@
-/* route.h - whether a set of seas joins two coasts
+/* route.h - convoy routes through a set of seas
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,20 +8,51 @@
 
 G_BEGIN_DECLS
 
-/* Whether an army can go `from` -> `to` over fleets in `seas` (a subset of the board's seas), by
- * flooding: the work grows with the number of seas, not of routes. */
+/**
+ * pay_route_exists:
+ * @board: the board
+ * @seas: the seas with convoying fleets
+ * @from: the army's province
+ * @to: its target
+ *
+ * Checks whether an army can be convoyed. The work grows with the number of seas, not of routes.
+ *
+ * Returns: `TRUE` if there is a route
+ */
 gboolean
 pay_route_exists (const PayBoard *board, PayBits seas, PayProvince from, PayProvince to);
 
-/* Whether the fleet in `sea`, a member of `seas`, is on some route that has no shorter route
- * among its own seas: then some fate of the others makes it needed. Any other fleet cannot help
- * the convoy and its order is illegal (DATC 6.F.12, 6.G.19). The question is hard in general,
- * so the search is given up after a fixed number of steps and the fleet is taken to be useful. */
+/**
+ * pay_route_needs:
+ * @board: the board
+ * @seas: the seas with convoying fleets
+ * @from: the army's province
+ * @to: its target
+ * @sea: the sea of the fleet, a member of @seas
+ *
+ * Checks whether a fleet is on a route that has no shorter route within its own seas: then it
+ * can be necessary if other fleets are dislodged. Any other fleet cannot help the convoy, and
+ * its order is illegal (DATC 6.F.12, 6.G.19). The general problem is hard, so the search stops
+ * after a fixed number of steps and assumes that the fleet is useful.
+ *
+ * Returns: `TRUE` if the fleet may be useful
+ */
 gboolean
 pay_route_needs (const PayBoard *board, PayBits seas, PayProvince from, PayProvince to,
                  PayProvince sea);
 
-/* Whether `route` is a chain of different seas from `from` to `to`, fleets aside. */
+/**
+ * pay_route_is_whole:
+ * @board: the board
+ * @from: the army's province
+ * @to: its target
+ * @route: (array length=n_route): the seas
+ * @n_route: their number
+ *
+ * Checks whether a written route is a chain of different seas. It does not look for fleets.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_route_is_whole (const PayBoard *board, PayProvince from, PayProvince to, const guint16 *route,
                     guint n_route);

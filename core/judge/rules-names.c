@@ -1,4 +1,4 @@
-/* rules-names.c - the table of the judge's rules, its reader and writer, and the presets
+/* rules-names.c - the table of the judge's rules, their reader and writer, and the presets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,11 @@
 
 #define PRESET "rules"
 
-/* Every field of PayRules is an int or as large as one, so one table serves all of them. */
+/* Every field of PayRules has the size of an int, so one table serves all of them. */
 G_STATIC_ASSERT (sizeof (gboolean) == sizeof (int) && sizeof (PayParadox) == sizeof (int));
 G_STATIC_ASSERT (sizeof (PayRules) == PAY_N_RULES * sizeof (int));
 
-/* The values stand in the order of their enumerations. */
+/* The values are in the order of their enumerations. */
 static const struct
 {
   const char *name, *issue;
@@ -57,9 +57,9 @@ rules_2023 (void)
   return PAY_RULES_DEFAULT;
 }
 
-/* The older rulebooks take an attack by convoy to come from where its army stood, and say that a
- * dislodged unit has no effect on where its attacker came from, without exceptions (4.A.5, 4.A.7).
- * They count the way home to home centres (4.D.8). */
+/* In the older rulebooks, an attack by convoy comes from where its army was, and a dislodged
+ * unit never affects the province that its attacker came from (4.A.5, 4.A.7). Distances are
+ * measured to home supply centres (4.D.8). */
 static PayRules
 old_rulebook (void)
 {
@@ -152,7 +152,7 @@ pay_preset_name (guint preset)
   return preset < G_N_ELEMENTS (presets) ? presets[preset].name : NULL;
 }
 
-/* FALSE when there is no such preset; case ignored. */
+/* Case is ignored. Returns FALSE if there is no such preset. */
 static gboolean
 find_preset (const char *name, PayRules *rules)
 {
@@ -216,7 +216,7 @@ get_index (const PayRules *self, guint rule)
 {
   int index = G_STRUCT_MEMBER (int, self, table[rule].offset);
 
-  /* A truth value may be any number but 0. */
+  /* For a gboolean, any value but 0 means TRUE. */
   return table[rule].values[2] ? (guint) index : index != 0;
 }
 
@@ -241,7 +241,8 @@ pay_rules_set (PayRules *self, guint rule, const char *value)
   return FALSE;
 }
 
-/* "Paradox = all_hold" is said "paradox" and "all-hold"; a value may be missing. Owned. */
+/* Splits "Paradox = all_hold" into "paradox" and "all-hold"; the value may be missing. The
+ * caller frees it. */
 static char **
 split (const char *text)
 {
@@ -267,7 +268,7 @@ pay_rules_is_name (const char *text)
   return parts[0] && (strcmp (parts[0], PRESET) == 0 || pay_rule_find (parts[0]) >= 0);
 }
 
-/* What there is instead: the values of a rule, the presets, or the rules themselves. */
+/* Lists the alternatives: the values of a rule, the presets, or the rules. */
 static void
 report (const char *text, int rule, gboolean preset, PayDiagnostics *diagnostics)
 {

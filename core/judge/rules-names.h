@@ -1,4 +1,4 @@
-/* rules-names.h - the judge's rules in words: names, values, what each means, and presets
+/* rules-names.h - names, values and explanations of the judge's rules, and presets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,55 +9,163 @@
 
 G_BEGIN_DECLS
 
-/* Every choice of PayRules, in the order of DATC chapter 4. Names and values are lower case with
+/* The choices of PayRules, in the order of DATC chapter 4. Names and values are lower case with
  * hyphens ("paradox", "all-hold"), the same in files and on the command line; the first value of
  * each is the default. */
 #define PAY_N_RULES 16
 
+/**
+ * pay_rule_name:
+ * @rule: a rule, below `PAY_N_RULES`
+ *
+ * Gets the name of a rule.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_rule_name (guint rule);
-/* The issue of the DATC that the choice is about, "4.A.2". */
+
+/**
+ * pay_rule_issue:
+ * @rule: a rule
+ *
+ * Gets the DATC issue of a rule, such as "4.A.2".
+ *
+ * Returns: (transfer none): the issue
+ */
 const char *
 pay_rule_issue (guint rule);
-/* What the choice is about and what its values mean, in one translated sentence; owned. */
+
+/**
+ * pay_rule_explain:
+ * @rule: a rule
+ *
+ * Explains a rule and its values in one translated sentence.
+ *
+ * Returns: (transfer full): the sentence
+ */
 char *
 pay_rule_explain (guint rule);
-/* The values of a rule; NULL behind the last one. */
+
+/**
+ * pay_rule_value:
+ * @rule: a rule
+ * @value: the number of the value
+ *
+ * Gets the name of a value of a rule.
+ *
+ * Returns: (transfer none) (nullable): the name, or `NULL` after the last value
+ */
 const char *
 pay_rule_value (guint rule, guint value);
-/* The rule of a name, or -1. */
+
+/**
+ * pay_rule_find:
+ * @name: the name
+ *
+ * Finds a rule by its name.
+ *
+ * Returns: the rule, or -1
+ */
 int
 pay_rule_find (const char *name);
 
-/* The value that the rules have, in words; static. */
+/**
+ * pay_rules_get:
+ * @self: a set of rules
+ * @rule: a rule
+ *
+ * Gets the name of the value that a rule has.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_rules_get (const PayRules *self, guint rule);
-/* FALSE when the rule has no such value. */
+
+/**
+ * pay_rules_set:
+ * @self: a set of rules
+ * @rule: a rule
+ * @value: the name of the value
+ *
+ * Sets a rule to a value.
+ *
+ * Returns: `FALSE` if the rule does not have this value
+ */
 gboolean
 pay_rules_set (PayRules *self, guint rule, const char *value);
 
-/* Whether "paradox=1982", "rules=1971" or "paradox" is about the judge's rules, known value or
- * not. */
+/**
+ * pay_rules_is_name:
+ * @text: the text
+ *
+ * Checks whether a text such as "paradox=1982", "rules=1971" or "paradox" names a rule of the
+ * judge, even if its value is unknown.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_rules_is_name (const char *text);
-/* Whether it is about a preset. */
+
+/**
+ * pay_rules_is_preset:
+ * @text: the text
+ *
+ * Checks whether a text names a preset.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_rules_is_preset (const char *text);
-/* Changes the rules as the text says: one choice ("paradox=1982") or all of them to a preset
- * ("rules=1971"). Case is ignored and "_" is "-". FALSE with a finding when it says neither. */
+
+/**
+ * pay_rules_apply:
+ * @self: a set of rules
+ * @text: the change
+ * @diagnostics: the list to add a finding to
+ *
+ * Changes one rule ("paradox=1982"), or all rules to a preset ("rules=1971"). Case is ignored,
+ * and "_" is the same as "-".
+ *
+ * Returns: `FALSE` if @text is not understood
+ */
 gboolean
 pay_rules_apply (PayRules *self, const char *text, PayDiagnostics *diagnostics);
-/* What differs from other rules as texts for pay_rules_apply(), sorted; owned, ended by NULL. */
+
+/**
+ * pay_rules_names:
+ * @self: a set of rules
+ * @usual: the rules to compare with
+ *
+ * Lists the differences from other rules as texts for pay_rules_apply(), sorted.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the texts
+ */
 char **
 pay_rules_names (const PayRules *self, const PayRules *usual);
 
-/* Editions of the rules and programs whose readings are known. docs/adjudication.md says what each
- * is made of and from where that is known.
+/* Presets are editions of the rules and programs whose readings are known. docs/adjudication.md
+ * lists the rules of each, with sources. */
+
+/**
+ * pay_preset_name:
+ * @preset: the number of the preset
  *
- * "2023", "2000", "1982", "1971", "dptg", "judge", "dpjudge"; NULL behind the last one. */
+ * Gets the name of a preset: "2023", "2000", "1982", "1971", "dptg", "judge" or "dpjudge".
+ *
+ * Returns: (transfer none) (nullable): the name, or `NULL` after the last preset
+ */
 const char *
 pay_preset_name (guint preset);
-/* What the preset is, in one translated sentence; owned. */
+
+/**
+ * pay_preset_explain:
+ * @preset: the number of the preset
+ *
+ * Describes a preset in one translated sentence.
+ *
+ * Returns: (transfer full): the sentence
+ */
 char *
 pay_preset_explain (guint preset);
 

@@ -1,4 +1,4 @@
-/* workspace.h - the judge's reusable working memory, for adjudicating many positions quickly
+/* workspace.h - the judge's reusable memory, for adjudicating many positions quickly
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,28 +8,88 @@
 
 G_BEGIN_DECLS
 
-/* Everything that adjudicating a movement phase needs: made once, it is used again and again
- * without touching the heap (but for a longer list of retreats than ever before).
- * pay_judge_movement() makes one for a single use; batches and benchmarks keep one. Not to be
- * shared by threads. */
+/* The memory for adjudicating a movement phase. It can be used again without allocations, except
+ * for a list of retreats longer than all before. pay_judge_movement() creates one for a single
+ * use; batches and benchmarks keep one. It must not be shared by threads. */
 typedef struct _PayJudge PayJudge;
 
+/**
+ * pay_judge_new:
+ *
+ * Creates a workspace.
+ *
+ * Returns: (transfer full): the workspace
+ */
 PayJudge *
 pay_judge_new (void);
+
+/**
+ * pay_judge_free:
+ * @self: (nullable): a workspace
+ *
+ * Frees a workspace.
+ */
 void
 pay_judge_free (PayJudge *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayJudge, pay_judge_free)
 
-/* As pay_judge_movement(); the results are in the workspace until the next call. */
+/**
+ * pay_judge_movement_into:
+ * @self: a workspace
+ * @position: a position in a movement phase
+ * @orders: (array): an order for each unit
+ * @rules: the rules
+ *
+ * Adjudicates like pay_judge_movement(). The results are in the workspace until the next call.
+ */
 void
 pay_judge_movement_into (PayJudge *self, const PayPosition *position, const PayOrder *orders,
                          const PayRules *rules);
+
+/**
+ * pay_judge_get_n:
+ * @self: a workspace
+ *
+ * Gets the number of results.
+ *
+ * Returns: the number
+ */
 guint
 pay_judge_get_n (const PayJudge *self);
+
+/**
+ * pay_judge_get_result:
+ * @self: a workspace
+ * @i: its index
+ *
+ * Gets one result.
+ *
+ * Returns: (transfer none): the result
+ */
 const PayResult *
 pay_judge_get_result (const PayJudge *self, guint i);
+
+/**
+ * pay_judge_get_retreats:
+ * @self: a workspace
+ * @i: the index of the unit
+ * @n: (out): the number of locations
+ *
+ * Gets the possible retreats of a unit, like pay_outcome_get_retreats().
+ *
+ * Returns: (transfer none) (nullable): the locations
+ */
 const PayLocation *
 pay_judge_get_retreats (const PayJudge *self, guint i, guint *n);
+
+/**
+ * pay_judge_get_contested:
+ * @self: a workspace
+ *
+ * Gets the empty provinces that a standoff closed to retreats.
+ *
+ * Returns: (transfer none): the provinces
+ */
 const PayBits *
 pay_judge_get_contested (const PayJudge *self);
 
