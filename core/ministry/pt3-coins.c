@@ -1,9 +1,10 @@
 /* pt3-coins.c - Payola tic-tac-toe with whole coins
  *
- * Let m be what X needs after its best placement, M(o) what it needs after O's best one when O
- * has o left. X wins with a and a bid D when a - D >= m and, unless O cannot pay D at all,
- * a >= M(o - D). The larger D, the easier the second, so D = a - m decides. If that fails, O bids
- * just that: X, who must bid more, has not enough left, and if O's bid stands X is below M.
+ * Let m be the need of X after its best placement, and M(o) its need after the best placement of O,
+ * which then has o coins. X wins with a coins and a bid D if a - D >= m and, unless O cannot pay D
+ * at all, a >= M(o - D). A larger D only helps the second condition, so D = a - m decides. If it
+ * fails, O bids exactly D: X must bid more and then has too little left, and if the bid of O
+ * succeeds, X has less than M.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +14,11 @@ struct _PayPt3Coins
 {
   PayPt3Rule rule;
   int most;
-  int *needs[PAY_PT3_FAMILIES]; /* by the money of O; NULL: not a position of the game */
+  int *needs[PAY_PT3_FAMILIES]; /* by the treasury of O; NULL if the game never reaches the
+                                 * position */
 };
 
-/* Whether X wins with @x. @worst: M by the money that O has left. */
+/* Checks whether X wins with @x coins. @worst: M by the coins that O has left. */
 static gboolean
 wins (int x, int o, int best, const int *worst)
 {
@@ -59,7 +61,7 @@ solve (PayPt3Coins *self, PayPt3Board board)
           }
       }
 
-  /* With more money X never fares worse, nor does O, so what it needs only grows with o. */
+  /* More money never harms a player, so the need of X only grows with o. */
   for (gsize o = 0; o < n; o++)
     {
       needs[o] = best[o];
@@ -130,7 +132,7 @@ pay_pt3_coins_bids (const PayPt3Coins *self, PayPt3Board board, int x_money, int
   int best = pay_pt3_coins_need_best (self, board, o_money);
   gboolean x_wins = pay_pt3_coins_need (self, board, o_money) <= x_money;
 
-  /* What X may bid at most and still win; below 0 when it must not get here at all. */
+  /* The highest bid with which X still wins; below 0 if X must not get here at all. */
   int limit = best == PAY_PT3_NEVER ? -1 : x_money - best;
   if (x_wins)
     {

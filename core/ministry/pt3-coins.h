@@ -1,4 +1,4 @@
-/* pt3-coins.h - Payola tic-tac-toe with whole coins: who wins, and which bids keep it won
+/* pt3-coins.h - Payola tic-tac-toe with whole coins: the winner and the winning bids
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,35 +8,91 @@
 
 G_BEGIN_DECLS
 
-/* The most coins that a player may begin with. */
+/* The largest treasury at the start. */
 #define PAY_PT3_MAX_MONEY 1000
-/* More than X can ever have: O has won. */
+/* More than X can ever have: O wins. */
 #define PAY_PT3_NEVER G_MAXINT
 
-/* With whole coins and open books every position is won by X or by O, and the winner has a bid
- * that keeps it so whatever the other one bids: either X can bid D so that it wins both when the
- * bid stands and when O pays just D, or O can bid just as much as X may at most. Equal bids go to
- * O. Made for treasuries up to a limit. Immutable. */
+/* With whole coins and open books, every position is won by X or by O, and the winner has a bid
+ * that wins whatever the other player bids. X wins with a bid D if the position is won both when
+ * the bid succeeds and when O pays D. O wins by bidding the most that X can afford. Equal bids
+ * go to O. A solution covers treasuries up to a limit and is immutable. */
 typedef struct _PayPt3Coins PayPt3Coins;
 
-/* @most: coins that no player has more of, at most PAY_PT3_MAX_MONEY */
+/**
+ * pay_pt3_coins_new:
+ * @rule: the rule
+ * @most: the largest treasury in coins, at most `PAY_PT3_MAX_MONEY`
+ *
+ * Solves the game.
+ *
+ * Returns: (transfer full): the solution
+ */
 PayPt3Coins *
 pay_pt3_coins_new (PayPt3Rule rule, int most);
+
+/**
+ * pay_pt3_coins_free:
+ * @self: (nullable): a solution
+ *
+ * Frees a solution.
+ */
 void
 pay_pt3_coins_free (PayPt3Coins *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPt3Coins, pay_pt3_coins_free)
 
-/* The least money with which X wins against @o_money: PAY_PT3_NEVER when none does. It may be more
- * than the limit. */
+/**
+ * pay_pt3_coins_need:
+ * @self: a solution
+ * @board: a board
+ * @o_money: the treasury of O in coins
+ *
+ * Finds the least treasury with which X wins; it may exceed the limit.
+ *
+ * Returns: the treasury in coins, or `PAY_PT3_NEVER`
+ */
 int
 pay_pt3_coins_need (const PayPt3Coins *self, PayPt3Board board, int o_money);
-/* The same after the best placement for X, and after the best one for O. */
+
+/**
+ * pay_pt3_coins_need_best:
+ * @self: a solution
+ * @board: a board
+ * @o_money: the treasury of O in coins
+ *
+ * Finds the least treasury with which X wins after its best placement.
+ *
+ * Returns: the treasury in coins, or `PAY_PT3_NEVER`
+ */
 int
 pay_pt3_coins_need_best (const PayPt3Coins *self, PayPt3Board board, int o_money);
+
+/**
+ * pay_pt3_coins_need_worst:
+ * @self: a solution
+ * @board: a board
+ * @o_money: the treasury of O in coins
+ *
+ * Finds the least treasury with which X wins after the best placement of O.
+ *
+ * Returns: the treasury in coins, or `PAY_PT3_NEVER`
+ */
 int
 pay_pt3_coins_need_worst (const PayPt3Coins *self, PayPt3Board board, int o_money);
 
-/* The bids with which the winner keeps the position won, both included. */
+/**
+ * pay_pt3_coins_bids:
+ * @self: a solution
+ * @board: a board
+ * @x_money: the treasury of X in coins
+ * @o_money: the treasury of O in coins
+ * @low: (out): the lowest winning bid
+ * @high: (out): the highest winning bid
+ *
+ * Finds the winner of a position and the bids that keep it won.
+ *
+ * Returns: the winner
+ */
 PayPt3Side
 pay_pt3_coins_bids (const PayPt3Coins *self, PayPt3Board board, int x_money, int o_money, int *low,
                     int *high);

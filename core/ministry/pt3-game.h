@@ -1,4 +1,5 @@
-/* pt3-game.h - a game of Payola tic-tac-toe: treasuries, secret bids, what each player may know
+/* pt3-game.h - a game of Payola tic-tac-toe: treasuries, secret bids, and the knowledge of each
+ * player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,25 +9,25 @@
 
 G_BEGIN_DECLS
 
-/* A square and what a player would pay for choosing it. */
+/* A square, and the amount that a player bids for choosing it. */
 typedef struct
 {
-  guint square; /* 0 .. 8 */
+  guint square; /* from 0 to 8 */
   int amount;   /* coins */
 } PayPt3Bid;
 
-/* One placement: both bids, and whose it was. */
+/* One placement: both bids and the winning side. */
 typedef struct
 {
   PayPt3Bid bids[2]; /* by PayPt3Side */
   PayPt3Side payer;
 } PayPt3Ply;
 
-/* A value: copies are games of their own, so to take back is to keep the one before. */
+/* A game, copied by value: a copy is independent, so the previous copy undoes a placement. */
 typedef struct
 {
   PayPt3Rule rule;
-  gboolean secret; /* neither is told the other one's bids, so nobody knows treasuries */
+  gboolean secret; /* a player does not see the other one's bids, so treasuries are uncertain */
   int start[2];    /* coins at the start */
   int money[2];    /* coins now */
   PayPt3Board board;
@@ -34,22 +35,73 @@ typedef struct
   PayPt3Ply plies[PAY_PT3_SQUARES];
 } PayPt3Game;
 
-/* FALSE with findings when a treasury is not 0 .. PAY_PT3_MAX_MONEY. */
+/**
+ * pay_pt3_game_init:
+ * @self: (out caller-allocates): the game
+ * @rule: the rule
+ * @secret: whether bids stay secret
+ * @x_money: the treasury of X, from 0 to `PAY_PT3_MAX_MONEY` coins
+ * @o_money: the treasury of O, in the same range
+ * @diagnostics: the list to add findings to
+ *
+ * Starts a game.
+ *
+ * Returns: `FALSE` if a treasury is out of range
+ */
 gboolean
 pay_pt3_game_init (PayPt3Game *self, PayPt3Rule rule, gboolean secret, int x_money, int o_money,
                    PayDiagnostics *diagnostics);
+
+/**
+ * pay_pt3_game_is_over:
+ * @self: a game
+ * @winner: (out): the winner
+ *
+ * Checks whether the game is over.
+ *
+ * Returns: `TRUE` if it is over
+ */
 gboolean
 pay_pt3_game_is_over (const PayPt3Game *self, PayPt3Side *winner);
-/* Whether a player may bid so now; FALSE with findings. */
+
+/**
+ * pay_pt3_game_check_bid:
+ * @self: a game
+ * @side: the player
+ * @bid: the bid
+ * @diagnostics: the list to add findings to
+ *
+ * Checks whether a player may make a bid now.
+ *
+ * Returns: `TRUE` if the bid is allowed
+ */
 gboolean
 pay_pt3_game_check_bid (const PayPt3Game *self, PayPt3Side side, PayPt3Bid bid,
                         PayDiagnostics *diagnostics);
-/* Both bids are opened: the higher one is paid and chooses; equal ones are O's. Both must pass
- * pay_pt3_game_check_bid(). Returns: whose choice it was */
+
+/**
+ * pay_pt3_game_play:
+ * @self: a game
+ * @bids: (array fixed-size=2): the bids by side; pay_pt3_game_check_bid() must accept both
+ *
+ * Opens both bids. The higher one is paid and chooses the square; equal bids go to O.
+ *
+ * Returns: the side that chose
+ */
 PayPt3Side
 pay_pt3_game_play (PayPt3Game *self, const PayPt3Bid bids[2]);
-/* What @viewer knows of the treasury of @side: all of it with open books, else what follows from
- * its own lost bids. */
+
+/**
+ * pay_pt3_game_get_money:
+ * @self: a game
+ * @viewer: the player
+ * @side: the side of the treasury
+ * @least: (out): its least amount in coins
+ * @most: (out): its greatest amount in coins
+ *
+ * Gets the bounds that a player knows for a treasury: with open books the exact amount,
+ * otherwise the conclusions from the player's own lost bids.
+ */
 void
 pay_pt3_game_get_money (const PayPt3Game *self, PayPt3Side viewer, PayPt3Side side, int *least,
                         int *most);

@@ -1,4 +1,4 @@
-/* pt3-player.c - the program as a player of Payola tic-tac-toe
+/* pt3-player.c - computer players of Payola tic-tac-toe
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,10 +7,10 @@
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-solver.h"
 
-/* What a side wants of a square; the larger the better. */
+/* Rates a square for a side; greater is better. */
 typedef gint64 (*Value) (gconstpointer data, PayPt3Board next);
 
-/* The best empty square; among equal ones by chance. */
+/* Finds the best empty square, at random among equal ones. */
 static guint
 choose_square (PayPt3Board board, Value value, gconstpointer data, PayRandom *random)
 {
@@ -40,7 +40,7 @@ typedef struct
   PayPt3Side side;
 } Clerk;
 
-/* How many lines X could make at once; X likes many, O few. */
+/* Counts the lines that X could complete at once; X prefers many, O few. */
 static gint64
 value_for_clerk (gconstpointer data, PayPt3Board next)
 {
@@ -55,7 +55,7 @@ value_for_clerk (gconstpointer data, PayPt3Board next)
   return clerk->side == PAY_PT3_X ? chances : -chances;
 }
 
-/* About twice what it could pay for each of the placements to come. */
+/* Bids about twice the amount that each remaining placement could cost. */
 static PayPt3Bid
 bid_of_clerk (const PayPt3Game *game, PayPt3Side side, PayRandom *random)
 {
@@ -89,8 +89,8 @@ value_for_secretary (gconstpointer data, PayPt3Board next)
   return secretary->side == PAY_PT3_X ? -millionths : millionths;
 }
 
-/* In the middle between the two bounds, whoever wins: at the threshold both are the one right bid.
- * But it reckons in haste, up to a quarter too much or too little. */
+/* Bids the middle of the two bounds, whoever wins: at the threshold, both are the only correct
+ * bid. The result is off by up to a quarter. */
 static PayPt3Bid
 bid_of_secretary (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRandom *random)
 {
@@ -132,7 +132,7 @@ value_for_minister (gconstpointer data, PayPt3Board next)
   return minister->side == PAY_PT3_X ? -need : need;
 }
 
-/* How many bids of the other one would lose it the game it has won, if we bid @amount. */
+/* Counts the bids with which the other player would lose its won game if we bid @amount. */
 static guint
 count_traps (const PayPt3Coins *coins, PayPt3Board board, PayPt3Side side, int x, int o, int amount)
 {
@@ -154,7 +154,8 @@ count_traps (const PayPt3Coins *coins, PayPt3Board board, PayPt3Side side, int x
   return n;
 }
 
-/* While it is winning, any bid that keeps it so, by chance: none tells more than another. */
+/* In a won position, chooses among the winning bids at random, because none reveals more than
+ * another. */
 static PayPt3Bid
 bid_of_minister (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRandom *random)
 {
@@ -197,7 +198,7 @@ pay_pt3_player_bid (const PayPt3Game *game, PayPt3Side side, PayPt3Strength stre
 
   g_return_val_if_fail (!pay_pt3_game_is_over (game, &winner), ((PayPt3Bid) { 0 }));
 
-  /* Of what is not known the worst is expected. */
+  /* Unknown amounts are assumed to be the worst. */
   money[side] = game->money[side];
   pay_pt3_game_get_money (game, side, !side, &least, &most);
   money[!side] = most;

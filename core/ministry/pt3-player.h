@@ -1,4 +1,4 @@
-/* pt3-player.h - the program as a player of Payola tic-tac-toe, at three strengths
+/* pt3-player.h - computer players of Payola tic-tac-toe at three strengths
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,23 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_PT3_CLERK,     /* sees lines of three and spends as it feels */
-  PAY_PT3_SECRETARY, /* knows the article's thresholds, but reckons in haste */
-  PAY_PT3_MINISTER,  /* perfect with open books; sets the most traps when it is lost */
+  PAY_PT3_CLERK,     /* sees lines of three and spends at random */
+  PAY_PT3_SECRETARY, /* uses the thresholds of the article, with rough calculations */
+  PAY_PT3_MINISTER,  /* perfect with open books; sets the most traps in a lost position */
   PAY_PT3_N_STRENGTHS
 } PayPt3Strength;
 
-/* The bid of a player that knows only what pay_pt3_game_get_money() tells it. The game must not be
- * over. All chance comes from @random. */
+/**
+ * pay_pt3_player_bid:
+ * @game: a game that is not over
+ * @side: the player
+ * @strength: its strength
+ * @random: the only source of chance
+ *
+ * Chooses a bid for a player that knows only the results of pay_pt3_game_get_money().
+ *
+ * Returns: the bid
+ */
 PayPt3Bid
 pay_pt3_player_bid (const PayPt3Game *game, PayPt3Side side, PayPt3Strength strength,
                     PayRandom *random);

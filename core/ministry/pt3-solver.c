@@ -1,4 +1,4 @@
-/* pt3-solver.c - the tree of Payola tic-tac-toe, from its leaves to its root
+/* pt3-solver.c - solves the tree of Payola tic-tac-toe from its leaves to its root
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,10 +7,10 @@
 struct _PayPt3Solver
 {
   PayPt3Rule rule;
-  PayFraction thresholds[PAY_PT3_FAMILIES]; /* PAY_FRACTION_NONE: not reckoned */
+  PayFraction thresholds[PAY_PT3_FAMILIES]; /* PAY_FRACTION_NONE: not solved yet */
 };
 
-/* Every board below is solved when it is first met. */
+/* Solves a board and, when they are first met, the boards after it. */
 static PayFraction
 solve (PayPt3Solver *self, PayPt3Board board)
 {

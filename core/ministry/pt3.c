@@ -89,10 +89,11 @@ pay_pt3_board_text (PayPt3Board board)
 #define N_MARKS 512 /* sets of squares */
 #define N_TURNS 8
 
-static guint16 turned[N_TURNS][N_MARKS]; /* a set of squares, turned and mirrored */
-static guint16 ternary[N_MARKS];         /* the number whose digits to base 3 are its bits */
+static guint16 turned[N_TURNS][N_MARKS]; /* a set of squares, rotated or reflected */
+static guint16 ternary[N_MARKS];         /* the number whose digits to base 3 are the bits of a
+                                          * set */
 
-/* The square that a square becomes. */
+/* Finds the square that a square becomes in a rotation or reflection. */
 static guint
 turn_square (guint square, guint turn)
 {
@@ -136,7 +137,7 @@ pay_pt3_board_family (PayPt3Board board)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* A line ends the game, so its last mark is the last one on the board. */
+/* A line ends the game, so it must contain the last mark. */
 static gboolean
 check_play (PayPt3Board board, PayPt3Rule rule, PayDiagnostics *diagnostics)
 {

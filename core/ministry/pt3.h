@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 #define PAY_PT3_SQUARES 9
 
-/* What ends the game besides a full board. */
+/* The lines that end the game; a full board always does. */
 typedef enum
 {
-  PAY_PT3_LITERAL, /* rule 1 as it stands: only a line of X */
+  PAY_PT3_LITERAL, /* rule 1 as written: only a line of X */
   PAY_PT3_O_LINE,  /* the house rule: a line of O as well */
 } PayPt3Rule;
 
@@ -23,44 +23,123 @@ typedef enum
   PAY_PT3_O,
 } PayPt3Side;
 
-/* A value. Bit i is square i + 1; squares are counted by rows. A zeroed one is the empty board.
- * Marks are placed in turn, X first, whoever chooses the square. */
+/* A board, copied by value. Bit i is square i + 1, counted by rows; a zeroed value is the empty
+ * board. Marks are placed in turn, X first, no matter who chooses the square. */
 typedef struct
 {
   guint16 x, o;
 } PayPt3Board;
 
-/* "literal" or "o-line", case ignored. */
+/**
+ * pay_pt3_rule_parse:
+ * @word: the name
+ * @rule: (out): the rule
+ *
+ * Reads the name of a rule, "literal" or "o-line", in any case.
+ *
+ * Returns: `FALSE` if there is no such rule
+ */
 gboolean
 pay_pt3_rule_parse (const char *word, PayPt3Rule *rule);
 
-/* Reads nine signs by rows: X, O (case ignored), and "." or "-" for an empty square. FALSE with all
- * findings when it is no such text or no position that can arise under @rule. */
+/**
+ * pay_pt3_board_parse:
+ * @text: the characters
+ * @rule: the rule under which the position must be possible
+ * @board: (out): the board
+ * @diagnostics: the list to add findings to
+ *
+ * Reads nine characters by rows: X or O in any case, and "." or "-" for an empty square.
+ *
+ * Returns: `FALSE` if @text is not a possible position
+ */
 gboolean
 pay_pt3_board_parse (const char *text, PayPt3Rule rule, PayPt3Board *board,
                      PayDiagnostics *diagnostics);
-/* "XO......."; owned. */
+
+/**
+ * pay_pt3_board_text:
+ * @board: a board
+ *
+ * Formats a board as nine characters, such as "XO.......".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_pt3_board_text (PayPt3Board board);
 
-/* A number below PAY_PT3_FAMILIES that a board shares with those that are it mirrored or turned,
- * and with no other: all that is reckoned of one holds for all of them. */
+/* A number below PAY_PT3_FAMILIES that a board shares exactly with its rotations and
+ * reflections. All results for one of them hold for the others. */
 #define PAY_PT3_FAMILIES 19683
+
+/**
+ * pay_pt3_board_family:
+ * @board: a board
+ *
+ * Gets the number of the family of a board.
+ *
+ * Returns: the number, below `PAY_PT3_FAMILIES`
+ */
 guint
 pay_pt3_board_family (PayPt3Board board);
 
-/* Whose mark is placed next. */
+/**
+ * pay_pt3_board_turn:
+ * @board: a board
+ *
+ * Gets the side whose mark is placed next.
+ *
+ * Returns: the side
+ */
 PayPt3Side
 pay_pt3_board_turn (PayPt3Board board);
+
+/**
+ * pay_pt3_board_is_empty_at:
+ * @board: a board
+ * @square: a square, from 0 to 8
+ *
+ * Checks whether a square is empty.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_pt3_board_is_empty_at (PayPt3Board board, guint square);
-/* With the next mark on an empty square, 0 .. 8. */
+
+/**
+ * pay_pt3_board_place:
+ * @board: a board
+ * @square: an empty square, from 0 to 8
+ *
+ * Places the next mark.
+ *
+ * Returns: the new board
+ */
 PayPt3Board
 pay_pt3_board_place (PayPt3Board board, guint square);
-/* Whether the marks of a side (bits) hold a line; the line in `squares` (bits) unless NULL. */
+
+/**
+ * pay_pt3_has_line:
+ * @marks: the marks, a bit for each square
+ * @squares: (out) (optional): the line, a bit for each square
+ *
+ * Checks whether the marks of a side contain a line.
+ *
+ * Returns: `TRUE` if they do
+ */
 gboolean
 pay_pt3_has_line (guint marks, guint *squares);
-/* Whether the game has ended, and who won it then: nobody else than X and O ever wins. */
+
+/**
+ * pay_pt3_board_is_over:
+ * @board: a board
+ * @rule: the rule
+ * @winner: (out): the winner
+ *
+ * Checks whether the game is over. Only X and O can win.
+ *
+ * Returns: `TRUE` if it is over
+ */
 gboolean
 pay_pt3_board_is_over (PayPt3Board board, PayPt3Rule rule, PayPt3Side *winner);
 

@@ -1,4 +1,4 @@
-/* theatre-places.c - the units and provinces that a theatre is about, on a board
+/* theatre-places.c - the units and provinces of a theatre, on a board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* A part between commas, without blanks around it: FALSE at the end. */
+/* Returns the next part between commas, without surrounding spaces. FALSE at the end. */
 static gboolean
 next_part (const char *text, gsize *at, gsize *start, gsize *end)
 {
@@ -30,7 +30,7 @@ next_part (const char *text, gsize *at, gsize *start, gsize *end)
   return FALSE;
 }
 
-/* The unit that a part names; NULL with a finding. */
+/* Finds the unit that a part names. NULL with a finding if there is none. */
 static const PayUnit *
 find_unit (const PayPosition *position, const char *text, gsize start, gsize end,
            PayDiagnostics *diagnostics)

@@ -1,4 +1,4 @@
-/* theatre-places.h - the units and provinces that a theatre is about, on a board
+/* theatre-places.h - the units and provinces of a theatre, on a board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,17 +10,45 @@
 
 G_BEGIN_DECLS
 
-/* Whether the units ("A BUR, F ENG") stand in the position as they are written. FALSE with
- * findings, whose columns are bytes of the text. */
+/**
+ * pay_theatre_check_units:
+ * @self: a theatre
+ * @position: the position
+ * @diagnostics: the list to add findings to; their columns are bytes of the text
+ *
+ * Checks whether the units ("A BUR, F ENG") are in a position as written.
+ *
+ * Returns: `FALSE` with findings if they are not
+ */
 gboolean
 pay_theatre_check_units (const PayTheatre *self, const PayPosition *position,
                          PayDiagnostics *diagnostics);
-/* Whether the provinces ("BUR, MUN") are the board's; "" is none in particular. *@places: they. */
+
+/**
+ * pay_theatre_check_provinces:
+ * @self: a theatre
+ * @board: the board
+ * @places: (out): the provinces
+ * @diagnostics: the list to add findings to; their columns are bytes of the text
+ *
+ * Checks whether the provinces ("BUR, MUN") are on a board. The text may be empty.
+ *
+ * Returns: `FALSE` with findings if they are not
+ */
 gboolean
 pay_theatre_check_provinces (const PayTheatre *self, const PayBoard *board, PayBits *places,
                              PayDiagnostics *diagnostics);
-/* The legal orders of the theatre's units that name no place outside of its provinces and of where
- * its units stand (with no provinces: all), as words for a step (element-type char *); owned. */
+
+/**
+ * pay_theatre_list_orders:
+ * @self: a theatre
+ * @position: the position
+ *
+ * Lists the legal orders of the theatre's units that stay within its provinces and the places of
+ * its units. Without provinces, all legal orders are listed.
+ *
+ * Returns: (transfer full) (element-type utf8): the orders, as texts for steps
+ */
 GPtrArray *
 pay_theatre_list_orders (const PayTheatre *self, const PayPosition *position);
 

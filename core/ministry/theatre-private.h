@@ -1,4 +1,4 @@
-/* theatre-private.h - how the reader of theatres puts one together
+/* theatre-private.h - functions for the reader of theatres
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,27 @@
 
 G_BEGIN_DECLS
 
-/* With @n open positions that nothing joins yet. */
+/**
+ * pay_theatre_new_sized:
+ * @title: the title
+ * @n: the number of positions
+ *
+ * Creates a theatre with open positions and no steps.
+ *
+ * Returns: (transfer full): the theatre
+ */
 PayTheatre *
 pay_theatre_new_sized (const char *title, guint n);
-/* Like pay_theatre_set_result(), but nothing is dropped; the position has no steps. */
+
+/**
+ * pay_theatre_decide:
+ * @self: a theatre
+ * @position: the position
+ * @result: the result
+ *
+ * Sets the result of a position without steps, like pay_theatre_set_result(), but never removes
+ * positions.
+ */
 void
 pay_theatre_decide (PayTheatre *self, guint position, PayTheatreResult result);
 

@@ -1,4 +1,4 @@
-/* theatre-xml.c - theatres from and to XML
+/* theatre-xml.c - reads and writes theatres as XML
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 static const char *const result_names[] = { NULL, "won", "lost" };
 
-/* The place of every id, counted from 1. FALSE when one is given twice. */
+/* Collects the index of every id, from 1. FALSE if an id is used twice. */
 static gboolean
 number_positions (xmlNode *root, GHashTable *places, PayDiagnostics *diagnostics)
 {
@@ -39,7 +39,7 @@ number_positions (xmlNode *root, GHashTable *places, PayDiagnostics *diagnostics
   return good;
 }
 
-/* Findings of the model know no lines: they get the element's. */
+/* The model's findings have no lines: they get the line of the element. */
 static void
 pass_on (const PayDiagnostics *found, xmlNode *node, PayDiagnostics *diagnostics)
 {

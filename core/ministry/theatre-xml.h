@@ -1,4 +1,4 @@
-/* theatre-xml.h - theatres from and to XML (grammar: data/theatre.rng)
+/* theatre-xml.h - reads and writes theatres as XML (grammar: data/theatre.rng)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,27 @@ G_BEGIN_DECLS
 
 #define PAY_THEATRE_FORMAT 1
 
-/* NULL with all findings. */
+/**
+ * pay_theatre_read:
+ * @data: the document
+ * @length: its length in bytes
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a theatre.
+ *
+ * Returns: (transfer full) (nullable): the theatre, or `NULL` if the document is invalid
+ */
 PayTheatre *
 pay_theatre_read (const char *data, gsize length, PayDiagnostics *diagnostics);
-/* Same theatre, same bytes. Owned. */
+
+/**
+ * pay_theatre_write:
+ * @self: a theatre
+ *
+ * Writes a theatre. Equal theatres give equal texts.
+ *
+ * Returns: (transfer full): the document
+ */
 char *
 pay_theatre_write (const PayTheatre *self);
 

@@ -1,4 +1,4 @@
-/* theatre.c - a theatre of war as the Ministry sees it
+/* theatre.c - a theatre of war in the Ministry
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -282,7 +282,8 @@ pay_theatre_set_order (PayTheatre *self, guint position, guint step, const char 
   get_step (self, position, step)->order = g_strdup (order);
 }
 
-/* Marks what can be reached. No recursion: a file may make a chain as long as it likes. */
+/* Marks the positions that can be reached, without recursion, because a file may contain a chain
+ * of any length. */
 static void
 mark_reached (const PayTheatre *self, guint from, gboolean *reached)
 {
@@ -315,7 +316,7 @@ leads_to (const PayTheatre *self, guint from, guint to)
   return reached[to];
 }
 
-/* Drops what nothing leads to; the others keep their order. */
+/* Removes the positions that cannot be reached; the others keep their order. */
 static void
 prune (PayTheatre *self)
 {
@@ -439,7 +440,8 @@ pay_theatre_get_range (const PayTheatre *self, const PayFraction *thresholds, gu
   return n > 0;
 }
 
-/* Depth first with a stack of its own, each position after all it leads to. */
+/* Sorts positions depth first, each after all positions that it leads to, with an explicit
+ * stack. */
 static void
 solve_from (const PayTheatre *self, guint root, PayFraction *thresholds, gboolean *done)
 {

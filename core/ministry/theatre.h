@@ -1,4 +1,4 @@
-/* theatre.h - a theatre of war as the Ministry sees it: positions and the steps between them
+/* theatre.h - a theatre of war in the Ministry: positions and the steps between them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,126 +16,434 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_THEATRE_OPEN, /* a season's auction decides where it goes on */
-  PAY_THEATRE_WON,  /* we have our aim */
+  PAY_THEATRE_OPEN, /* the auction of a season decides the next position */
+  PAY_THEATRE_WON,  /* we reached our aim */
   PAY_THEATRE_LOST,
 } PayTheatreResult;
 
-/* A theatre is edited in place; keep copies to take edits back. Position 0 is where it stands now.
- * Several steps may lead to one position, but never back: a step that would close a circle is
- * refused. Each step takes one season; spring and fall follow each other. */
+/* A theatre is edited in place; copies allow undo. Position 0 is the present one. Several steps
+ * may lead to one position, but a step that would close a circle is refused. Each step takes one
+ * season; spring and fall alternate. */
 typedef struct _PayTheatre PayTheatre;
 
-/* One open position without steps. */
+/**
+ * pay_theatre_new:
+ * @title: the title
+ *
+ * Creates a theatre with one open position and no steps.
+ *
+ * Returns: (transfer full): the theatre
+ */
 PayTheatre *
 pay_theatre_new (const char *title);
+
+/**
+ * pay_theatre_copy:
+ * @self: a theatre
+ *
+ * Copies a theatre.
+ *
+ * Returns: (transfer full): the copy
+ */
 PayTheatre *
 pay_theatre_copy (const PayTheatre *self);
+
+/**
+ * pay_theatre_free:
+ * @self: (nullable): a theatre
+ *
+ * Frees a theatre.
+ */
 void
 pay_theatre_free (PayTheatre *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayTheatre, pay_theatre_free)
 
+/**
+ * pay_theatre_get_title:
+ * @self: a theatre
+ *
+ * Gets the title.
+ *
+ * Returns: (transfer none): the title
+ */
 const char *
 pay_theatre_get_title (const PayTheatre *self);
+
+/**
+ * pay_theatre_set_title:
+ * @self: a theatre
+ * @title: the title
+ *
+ * Sets the title.
+ */
 void
 pay_theatre_set_title (PayTheatre *self, const char *title);
-/* Whether position 0 is a spring. */
+
+/**
+ * pay_theatre_get_spring:
+ * @self: a theatre
+ *
+ * Checks whether position 0 is in spring.
+ *
+ * Returns: `TRUE` for spring, `FALSE` for fall
+ */
 gboolean
 pay_theatre_get_spring (const PayTheatre *self);
+
+/**
+ * pay_theatre_set_spring:
+ * @self: a theatre
+ * @spring: `TRUE` for spring, `FALSE` for fall
+ *
+ * Sets the season of position 0.
+ */
 void
 pay_theatre_set_spring (PayTheatre *self, gboolean spring);
-/* What both have to spend, whole coins. */
+
+/**
+ * pay_theatre_get_ours:
+ * @self: a theatre
+ *
+ * Gets our treasury.
+ *
+ * Returns: the treasury in whole coins
+ */
 int
 pay_theatre_get_ours (const PayTheatre *self);
+
+/**
+ * pay_theatre_get_theirs:
+ * @self: a theatre
+ *
+ * Gets the opponent's treasury.
+ *
+ * Returns: the treasury in whole coins
+ */
 int
 pay_theatre_get_theirs (const PayTheatre *self);
+
+/**
+ * pay_theatre_set_money:
+ * @self: a theatre
+ * @ours: our treasury in whole coins
+ * @theirs: the opponent's treasury
+ *
+ * Sets both treasuries.
+ */
 void
 pay_theatre_set_money (PayTheatre *self, int ours, int theirs);
 
-/* What it is about in a game: the power that is "we", its units ("A BUR, F ENG") and the provinces
- * ("BUR, MUN"); "" when that is not said. Any text: what it means is another matter
- * (theatre-places.h). */
+/* A theatre may belong to a game: to the power that is “we”, its units ("A BUR, F ENG") and
+ * provinces ("BUR, MUN"). These are plain texts, "" if unset; theatre-places.h interprets them. */
+
+/**
+ * pay_theatre_get_power:
+ * @self: a theatre
+ *
+ * Gets the power that is “we”.
+ *
+ * Returns: (transfer none): the text
+ */
 const char *
 pay_theatre_get_power (const PayTheatre *self);
+
+/**
+ * pay_theatre_set_power:
+ * @self: a theatre
+ * @power: the text
+ *
+ * Sets the power that is “we”.
+ */
 void
 pay_theatre_set_power (PayTheatre *self, const char *power);
+
+/**
+ * pay_theatre_get_units:
+ * @self: a theatre
+ *
+ * Gets the units.
+ *
+ * Returns: (transfer none): the text
+ */
 const char *
 pay_theatre_get_units (const PayTheatre *self);
+
+/**
+ * pay_theatre_set_units:
+ * @self: a theatre
+ * @units: the text
+ *
+ * Sets the units.
+ */
 void
 pay_theatre_set_units (PayTheatre *self, const char *units);
+
+/**
+ * pay_theatre_get_provinces:
+ * @self: a theatre
+ *
+ * Gets the provinces.
+ *
+ * Returns: (transfer none): the text
+ */
 const char *
 pay_theatre_get_provinces (const PayTheatre *self);
+
+/**
+ * pay_theatre_set_provinces:
+ * @self: a theatre
+ * @provinces: the text
+ *
+ * Sets the provinces.
+ */
 void
 pay_theatre_set_provinces (PayTheatre *self, const char *provinces);
 
+/**
+ * pay_theatre_get_n:
+ * @self: a theatre
+ *
+ * Gets the number of positions.
+ *
+ * Returns: the number
+ */
 guint
 pay_theatre_get_n (const PayTheatre *self);
+
+/**
+ * pay_theatre_get_name:
+ * @self: a theatre
+ * @position: the position
+ *
+ * Gets the name of a position.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_theatre_get_name (const PayTheatre *self, guint position);
+
+/**
+ * pay_theatre_set_name:
+ * @self: a theatre
+ * @position: the position
+ * @name: the name
+ *
+ * Sets the name of a position.
+ */
 void
 pay_theatre_set_name (PayTheatre *self, guint position, const char *name);
+
+/**
+ * pay_theatre_get_result:
+ * @self: a theatre
+ * @position: the position
+ *
+ * Gets the result of a position.
+ *
+ * Returns: the result
+ */
 PayTheatreResult
 pay_theatre_get_result (const PayTheatre *self, guint position);
-/* Won or lost, it loses its steps, and positions that nothing leads to any more go with them. */
+
+/**
+ * pay_theatre_set_result:
+ * @self: a theatre
+ * @position: the position
+ * @result: the result
+ *
+ * Sets the result of a position. A won or lost position loses its steps, and positions that can
+ * no longer be reached are removed.
+ */
 void
 pay_theatre_set_result (PayTheatre *self, guint position, PayTheatreResult result);
+
+/**
+ * pay_theatre_get_n_steps:
+ * @self: a theatre
+ * @position: the position
+ *
+ * Gets the number of steps from a position.
+ *
+ * Returns: the number
+ */
 guint
 pay_theatre_get_n_steps (const PayTheatre *self, guint position);
+
+/**
+ * pay_theatre_get_step:
+ * @self: a theatre
+ * @position: the position where the step begins
+ * @step: its index
+ *
+ * Gets the position that a step leads to.
+ *
+ * Returns: the position
+ */
 guint
 pay_theatre_get_step (const PayTheatre *self, guint position, guint step);
-/* The order that leads there, "A BUR - MUN"; "" when none is written. */
+
+/**
+ * pay_theatre_get_order:
+ * @self: a theatre
+ * @position: the position where the step begins
+ * @step: its index
+ *
+ * Gets the order that causes a step, such as "A BUR - MUN".
+ *
+ * Returns: (transfer none): the order, "" if there is none
+ */
 const char *
 pay_theatre_get_order (const PayTheatre *self, guint position, guint step);
+
+/**
+ * pay_theatre_set_order:
+ * @self: a theatre
+ * @position: the position where the step begins
+ * @step: its index
+ * @order: the order
+ *
+ * Sets the order that causes a step.
+ */
 void
 pay_theatre_set_order (PayTheatre *self, guint position, guint step, const char *order);
 
-/* An open position under another one, with a step to it; -1 with a finding without room. */
+/**
+ * pay_theatre_add:
+ * @self: a theatre
+ * @under: the position where the step begins
+ * @name: the name of the new position
+ * @diagnostics: the list to add a finding to
+ *
+ * Adds an open position and a step to it.
+ *
+ * Returns: the new position, or -1 if there is no room
+ */
 int
 pay_theatre_add (PayTheatre *self, guint under, const char *name, PayDiagnostics *diagnostics);
-/* A step between positions that there are; FALSE with a finding. */
+
+/**
+ * pay_theatre_add_step:
+ * @self: a theatre
+ * @from: the position where the step begins
+ * @to: the position that it leads to
+ * @order: the order that causes it
+ * @diagnostics: the list to add a finding to
+ *
+ * Adds a step between two positions.
+ *
+ * Returns: `FALSE` if the step is not allowed
+ */
 gboolean
 pay_theatre_add_step (PayTheatre *self, guint from, guint to, const char *order,
                       PayDiagnostics *diagnostics);
-/* Takes a step away, and every position that nothing leads to any more. */
+
+/**
+ * pay_theatre_remove_step:
+ * @self: a theatre
+ * @position: the position where the step begins
+ * @step: its index
+ *
+ * Removes a step, and all positions that can no longer be reached.
+ */
 void
 pay_theatre_remove_step (PayTheatre *self, guint position, guint step);
 
-/* The thresholds of all positions, PAY_FRACTION_NONE where they cannot be known: an open position
- * without steps, what leads to one, and what does not fit into 64 bits. Owned. */
+/**
+ * pay_theatre_solve:
+ * @self: a theatre
+ *
+ * Computes the thresholds of all positions. A threshold is `PAY_FRACTION_NONE` for an open
+ * position without steps, for every position that leads to one, and where it does not fit into
+ * 64 bits.
+ *
+ * Returns: (transfer full) (array): the thresholds by position
+ */
 PayFraction *
 pay_theatre_solve (const PayTheatre *self);
-/* The steps to the smallest and the largest threshold; FALSE when there are none that are known. */
+
+/**
+ * pay_theatre_get_range:
+ * @self: a theatre
+ * @thresholds: (array): the thresholds by position
+ * @position: the position
+ * @best: (out): the step to the smallest threshold
+ * @worst: (out): the step to the largest threshold
+ *
+ * Finds the steps to the smallest and the largest threshold.
+ *
+ * Returns: `FALSE` if no threshold is known
+ */
 gboolean
 pay_theatre_get_range (const PayTheatre *self, const PayFraction *thresholds, guint position,
                        guint *best, guint *worst);
-/* The winner's bids in a position, as pay_threshold_bids(). */
+
+/**
+ * pay_theatre_get_bids:
+ * @self: a theatre
+ * @thresholds: (array): the thresholds by position
+ * @position: the position
+ * @ours: our treasury in whole coins
+ * @theirs: the opponent's treasury
+ * @bids: (out caller-allocates): the bids
+ *
+ * Finds the winner's bids in a position, like pay_threshold_bids().
+ *
+ * Returns: `FALSE` if they are not known
+ */
 gboolean
 pay_theatre_get_bids (const PayTheatre *self, const PayFraction *thresholds, guint position,
                       int ours, int theirs, PayWinningBids *bids);
 
-/* The cheapest offer in whole coins that keeps a position won, with the theatre's money, as a line
- * of a Payola sheet: "4 : A BUR - MUN". NULL with a finding when there is none. Owned. */
+/**
+ * pay_theatre_get_offer:
+ * @self: a theatre
+ * @thresholds: (array): the thresholds by position
+ * @position: the position
+ * @diagnostics: the list to add a finding to
+ *
+ * Finds the cheapest offer in whole coins that keeps a position won with the treasuries of the
+ * theatre, as a line of an offer sheet: "4 : A BUR - MUN".
+ *
+ * Returns: (transfer full) (nullable): the line, or `NULL` if there is no such offer
+ */
 char *
 pay_theatre_get_offer (const PayTheatre *self, const PayFraction *thresholds, guint position,
                        PayDiagnostics *diagnostics);
 
-/* What one season of the way on which all our bids stand costs, when we have just as much money as
- * is needed: as a multiple of the opponent's. */
+/* The cost of one season on the path where all our bids win and our money is exactly enough, as
+ * a multiple of the opponent's money. */
 typedef struct
 {
   guint position;
-  guint step; /* our best one */
+  guint step; /* our best step */
   gboolean spring;
   PayFraction share;
 } PayTheatreSeason;
 
-/* That way, from position 0; empty when there is none (element-type PayTheatreSeason). The sums of
- * the springs and of the falls in @spring and @fall. */
+/**
+ * pay_theatre_budget:
+ * @self: a theatre
+ * @thresholds: (array): the thresholds by position
+ * @spring: (out): the sum of the springs
+ * @fall: (out): the sum of the falls
+ *
+ * Computes the cost of each season on that path, from position 0.
+ *
+ * Returns: (transfer full) (element-type PayTheatreSeason): the seasons; empty if there is no
+ *   such path
+ */
 GArray *
 pay_theatre_budget (const PayTheatre *self, const PayFraction *thresholds, PayFraction *spring,
                     PayFraction *fall);
 
-/* VOID findings: open positions without steps, and what does not fit into 64 bits. */
+/**
+ * pay_theatre_check:
+ * @self: a theatre
+ * @diagnostics: the list to add findings to
+ *
+ * Reports open positions without steps and thresholds that do not fit into 64 bits, as `VOID`
+ * findings.
+ */
 void
 pay_theatre_check (const PayTheatre *self, PayDiagnostics *diagnostics);
 

@@ -1,8 +1,8 @@
-/* threshold.c - the article's two formulas, exactly
+/* threshold.c - the two formulas of the article, exactly
  *
- * If the opponent outbids our D, we must still win at the worst position: A > bN (B - D). If our
- * bid stands, we must win at the best: A - D > b1 B. Some D does both if and only if A > b B with
- * b as below.
+ * If the opponent outbids our D, we must still win in the worst position: A > bN (B - D). If our
+ * bid succeeds, we must win in the best one: A - D > b1 B. Some D satisfies both if and only if A >
+ * b B, where b is computed as below.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,7 @@ pay_threshold_bids (PayFraction least, PayFraction most, gint64 ours, gint64 the
     return FALSE;
   bids->ours = !pay_fraction_is_infinite (threshold) && pay_fraction_compare (a, wanted) > 0;
   if (pay_fraction_equal (threshold, PAY_FRACTION_ZERO))
-    bids->ours = TRUE; /* won already, even without money */
+    bids->ours = TRUE; /* already won, even without money */
   if (bids->any)
     {
       bids->from_nothing = TRUE;
