@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""format.py [--check] [FILE...]: bring C files into the format of .clang-format, or list those that differ.
+"""format.py [--check] [FILE...]: format C files according to .clang-format, or list those that differ.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
 GNU style puts a space before every parenthesis. Gettext calls are the exception, _("text"), which
-clang-format cannot express: its output is corrected here, with the lines aligned below the text.
+clang-format cannot express. So this script corrects its output, and aligns the lines below the text.
 """
 import concurrent.futures
 import pathlib
@@ -19,9 +19,9 @@ CONTINUED = re.compile(r'( *)"')
 
 
 def join_gettext(text):
-    """Removes the space of each gettext call, and moves the text's further lines along."""
+    """Removes the space before each gettext call's parenthesis, and aligns continued strings."""
     lines = []
-    column = 0  # of the quote below which the next line may stand, or 0
+    column = 0  # column of the quote that a continued string aligns with, or 0
     for line in text.split('\n'):
         found = CONTINUED.match(line)
         if column and found and len(found.group(1)) == column:
@@ -36,7 +36,7 @@ def join_gettext(text):
 
 
 def formatted(path):
-    """The text of a file as it should be."""
+    """Returns the formatted text of a file."""
     run = subprocess.run(['clang-format', path], cwd=ROOT, check=True, capture_output=True)
     return join_gettext(run.stdout.decode('utf-8'))
 
@@ -55,7 +55,7 @@ def main():
             continue
         differ += 1
         if check:
-            print(f'# {path} differs from its format')
+            print(f'# {path} is not formatted')
         else:
             file.write_text(text, encoding='utf-8')
     if check:

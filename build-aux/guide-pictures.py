@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""The pictures of the game master's guide: guide-pictures.py PAYOLA PAYOLA_CLI
+"""guide-pictures.py PAYOLA PAYOLA_CLI: takes the pictures for the guide for game masters.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Plays the first phase of a game on a private screen, as docs/game-master.md tells it, and takes a
-picture of each window on the way. Needs what the desktop's plays need, and ImageMagick.
+Plays the first phase of a game on a private display, as described in docs/game-master.md, and takes
+a picture of each window. Needs the programs that the desktop tests need, and ImageMagick.
 """
 import os
 import shutil
@@ -42,7 +42,7 @@ class Guide:
     def __init__(self, stage, payola, cli):
         self.screen, self.payola, self.cli = stage, payola, cli
         self.game = os.path.join(stage.home, 'The Winter Purse.payola')
-        # Its name is in the picture.
+        # The name is visible in a picture.
         self.mails = os.path.join(tempfile.gettempdir(), 'mails')
         os.mkdir(self.mails)
         self.app = None
@@ -166,7 +166,7 @@ def main():
 
 
 if len(sys.argv) == 3:
-    for part in ('shows_new_game', 'plays'):  # one process a bus: AT-SPI knows one
+    for part in ('shows_new_game', 'plays'):  # AT-SPI supports one bus in each process
         subprocess.run([sys.executable, *sys.argv, part], check=True)
 else:
     main()

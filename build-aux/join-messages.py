@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""join-messages.py CODES TABLE FILE...: join every room's messages.def.
+"""join-messages.py CODES TABLE FILE...: joins the messages.def of all modules.
 
-CODES becomes a header with an enumeration of the codes, which everything includes; TABLE the messages
-themselves, which only core/base/messages.c includes. Each is written only when it changes, so that another
-sentence compiles one file.
+CODES becomes a header with an enumeration of the codes, which all modules include. TABLE becomes the list
+of messages, which only core/base/messages.c includes. Each file is written only if it changes, so a change of
+a sentence recompiles one file.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -12,7 +12,7 @@ import re
 import sys
 
 MESSAGE = re.compile(r'^PAY_(?:MESSAGE|PLURAL|WORD) \(([A-Z][A-Z0-9_]*), ', re.M)
-CODES = """/* Made from every room's messages.def by build-aux/join-messages.py. */
+CODES = """/* Generated from the messages.def of all modules by build-aux/join-messages.py. */
 #pragma once
 
 typedef enum
@@ -37,7 +37,7 @@ def main():
     for path, text in zip(paths, texts):
         for name in MESSAGE.findall(text):
             if name in homes:
-                sys.exit(f'{path}: {name} is in {homes[name]} too')
+                sys.exit(f'{path}: {name} is also defined in {homes[name]}')
             homes[name] = path
     write(codes_path, CODES.format(codes='\n'.join(f'  PAY_CODE_{name},' for name in homes)))
     write(table_path, '\n'.join(texts))

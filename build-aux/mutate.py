@@ -1,29 +1,29 @@
 #!/usr/bin/python3
 """mutate.py FOLDER NUMBER [--seed N] [--at FILE:LINE] [--list] [--scratch FOLDER]
 
-Changes the C code of a folder in one place at a time and sees whether a test notices.
+Changes the C code in a folder, one place at a time, and reports whether a test fails.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-    build-aux/mutate.py core/judge 40            forty mutants, always the same ones
-    build-aux/mutate.py core/judge 40 --seed 2   forty others
+    build-aux/mutate.py core/judge 40            forty mutants, the same in every run
+    build-aux/mutate.py core/judge 40 --seed 2   forty other mutants
     build-aux/mutate.py core/judge 99 --at core/judge/retreat.c:40
-    build-aux/mutate.py app/render 40 --list     the mutants alone, nothing is built
+    build-aux/mutate.py app/render 40 --list     lists the mutants and builds nothing
 
-For each mutant a line is printed: the place, the change, and "killed" with the test that failed,
-"survived", or "not compiled". The last line is the score, the share of the compiled mutants that
-were killed. It is there to be read, not to be reached: some mutants change nothing that anybody
-could see. The exit status is 0 whatever the score is.
+For each mutant a line shows the place, the change, and the result: "killed by" and the test that
+failed, "SURVIVED", or "not compiled". The last line is the score: the share of the compiled mutants
+that were killed. The score is information, not a goal, because some mutants do not change the
+behaviour. The exit status does not depend on the score.
 
-The working tree is copied, with what is not committed, to a scratch folder, which is built there
-once and then again for every mutant, and removed at the end, also on Ctrl-C. The tree itself is
-only read. --scratch names a folder to use and keep, so that the next run need not build it anew.
+The working tree, including uncommitted changes, is copied to a scratch folder. It is built there
+once, and then again for every mutant. The folder is removed at the end, also after Ctrl-C. The tree
+itself is only read. --scratch names a folder that is kept, so that the next run builds less.
 
-The suites below that cover the folder run with the shortest test first, and stop at the first
-failure. A test that takes five times as long as it did on the unchanged code, and ten seconds
-more, has failed too. Lines are drawn first, and then one of the changes that are possible there;
-comments, strings, preprocessor lines, assertions and what stands outside of functions are left
-alone. The operators are the functions from_... below.
+The test suites that cover the folder (see below) run with the shortest test first and stop at the
+first failure. A test also fails if it takes more than five times as long as on the unchanged code
+plus ten seconds. First a line is drawn at random, then one of the possible changes in it. Comments,
+strings, preprocessor lines, assertions and code outside functions are not changed. The functions
+from_... below are the mutation operators.
 """
 import argparse
 import collections
@@ -43,7 +43,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# The suites that test what is in a folder, and in the folders below it.
+# The test suites for each folder and the folders below it.
 SUITES = {
     'app/cli': ('cli',),
     'app/desktop': ('desktop',),
@@ -66,7 +66,7 @@ SUITES = {
     'core/scoring': ('scoring', 'report'),
 }
 
-MEMORY = 6 << 30  # bytes a test may take: a mutant must not bring the machine down
+MEMORY = 6 << 30  # memory limit of a test in bytes, because a mutant could exhaust the memory
 
 Token = collections.namedtuple('Token', 'kind text start end')
 Mutant = collections.namedtuple('Mutant', 'start end text what')
@@ -96,14 +96,14 @@ ASSIGNMENTS = ('=', '+=', '-=', '*=', '/=', '|=', '&=', '++', '--')
 
 
 class Source:
-    """The tokens of a C file, which of them stand in functions, and where parentheses close."""
+    """The tokens of a C file, their enclosing functions, and pairs of parentheses."""
 
     def __init__(self, text):
         self.text = text
         self.tokens = [Token(m.lastgroup, m.group(), m.start(), m.end())
                        for m in TOKEN.finditer(text) if m.lastgroup != 'skip']
         self.match = {}
-        self.inside = [''] * len(self.tokens)  # the return type of the function, or ''
+        self.inside = [''] * len(self.tokens)  # the return type of the enclosing function, or ''
         self._pair()
         self._find_functions()
         self._leave_out_assertions()
@@ -151,7 +151,7 @@ class Source:
         return before.text in (';', '{', '}', 'else')
 
     def end_of_statement(self, i):
-        """The place of the next semicolon outside of parentheses, or None."""
+        """Returns the index of the next semicolon outside parentheses, or None."""
         while i < len(self.tokens) and self.tokens[i].text not in (';', '}', ')', ']'):
             i = self.match[i] + 1 if self.tokens[i].text in '([{' and i in self.match else i + 1
         return i if i < len(self.tokens) and self.tokens[i].text == ';' else None
@@ -161,7 +161,7 @@ class Source:
 
 
 def from_signs(source, i):
-    """Relations, logic, arithmetic, and names with an opposite; a sign must be a binary one."""
+    """Replaces relations, logic, arithmetic (binary operators only), and names with an opposite."""
     token = source.tokens[i]
     if token.text not in SWAPPED or token.kind == 'string':
         return
@@ -178,7 +178,7 @@ def from_numbers(source, i):
         return
     if source.tokens[i - 1].text == '[' and source.tokens[i + 1].text == ']' \
             and source.tokens[i + 2].text in ';,':
-        return  # room for an array
+        return  # the size of an array
     if '.' in token.text:
         others = (f'({token.text} * 1.5)', f'({token.text} + 1)')
     else:
@@ -194,7 +194,7 @@ def from_denials(source, i):
 
 
 def from_conditions(source, i):
-    """The condition of an if turned round; a choice that always goes the same way."""
+    """Negates the condition of an if; makes a conditional expression constant."""
     token = source.tokens[i]
     if token.text == 'if' and i + 1 in source.match:
         start, end = source.tokens[i + 1].start, source.tokens[source.match[i + 1]].end
@@ -219,7 +219,7 @@ def from_returns(source, i):
 
 
 def from_statements(source, i):
-    """A call, an assignment or a jump left out; what only releases memory stays."""
+    """Removes a call, an assignment or a jump, except calls that only release memory."""
     token = source.tokens[i]
     if token.kind != 'name' or not source.begins_statement(i) or RELEASE.fullmatch(token.text):
         return
@@ -241,7 +241,7 @@ OPERATORS = (from_signs, from_numbers, from_denials, from_conditions, from_retur
 
 
 def find_mutants(path):
-    """A dictionary from line number to the mutants of that line."""
+    """Returns a dictionary from line numbers to the mutants of the line."""
     source = Source(path.read_text(encoding='utf-8'))
     found = collections.defaultdict(list)
     for i in range(len(source.tokens)):
@@ -253,7 +253,7 @@ def find_mutants(path):
 
 
 def draw(folder, number, seed, only):
-    """Pairs of a file and a mutant of it, in the order in which they are tried."""
+    """Returns tuples (file, line, mutant) in the order in which they are tried."""
     places = []
     for path in sorted((ROOT / folder).rglob('*.c')):
         name = path.relative_to(ROOT).as_posix()
@@ -270,7 +270,7 @@ def draw(folder, number, seed, only):
 # ---- the scratch copy -------------------------------------------------------------------------
 
 def run(command, **more):
-    """Runs in a process group of its own, which is gone afterwards in any case."""
+    """Runs a command in its own process group, which is always killed afterwards."""
     timeout = more.pop('timeout', None)
     with subprocess.Popen(command, start_new_session=True, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **more) as process:
@@ -287,7 +287,7 @@ def run(command, **more):
 
 
 def copy_tree(scratch):
-    """Files that are the same keep their dates, so that a folder used again is built quickly."""
+    """Copies the tree; unchanged files keep their dates, so that a kept folder builds quickly."""
     listed = subprocess.run(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
                             cwd=ROOT, check=True, capture_output=True).stdout.decode()
     names = {name for name in listed.split('\0') if name and (ROOT / name).is_file()}
@@ -333,7 +333,7 @@ class Bench:
         return ['ninja', '-C', str(self.build), *self.targets]
 
     def _run_test(self, test, timeout):
-        """Whether the test passes."""
+        """Returns whether the test passes."""
         status, output = run(test['cmd'], env=dict(self.env, **test['env']), timeout=timeout,
                              cwd=test['workdir'] or self.build,
                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS,
@@ -341,18 +341,18 @@ class Bench:
         return status in (0, 77) and not re.search(r'^not ok', output, re.MULTILINE)
 
     def _time(self, tests):
-        """The tests that pass on the unchanged code, the shortest first, with their seconds."""
+        """Returns the tests that pass on the unchanged code, shortest first, with their seconds."""
         timed = []
         for test in tests:
             start = time.monotonic()
             if self._run_test(test, 600):
                 timed.append((time.monotonic() - start, test['name'], test))
             else:
-                print(f'Left out, for it fails on the unchanged code: {test["name"]}')
+                print(f'Skipped because it fails on the unchanged code: {test["name"]}')
         return sorted(timed, key=lambda entry: entry[:2])
 
     def first_failure(self, jobs):
-        """The name of a test that fails, or None."""
+        """Returns the name of a test that fails, or None."""
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
             waiting = {pool.submit(self._run_test, test, 5 * seconds + 10): name
                        for seconds, name, test in self.tests}
@@ -366,7 +366,7 @@ class Bench:
         return None
 
     def build_mutant(self, name, mutant):
-        """Whether it compiles."""
+        """Builds a mutant and returns whether it compiles."""
         path = self.scratch / name
         text = (ROOT / name).read_text(encoding='utf-8')
         self.mutated = name
@@ -381,7 +381,7 @@ class Bench:
 
 
 def try_mutants(bench, mutants, jobs):
-    """Prints a line for each mutant, and the score even when interrupted."""
+    """Prints a line for each mutant, and finally the score, even when interrupted."""
     counts = collections.Counter()
     try:
         for name, line, mutant in mutants:
@@ -414,19 +414,19 @@ def interrupt(*_):
 
 
 def main():
-    parser = argparse.ArgumentParser(description='See the text at the top of this file.')
+    parser = argparse.ArgumentParser(description='Change C code and report whether a test fails (see the top of the script).')
     parser.add_argument('folder')
     parser.add_argument('number', type=int)
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--at', metavar='FILE:LINE')
     parser.add_argument('--list', action='store_true')
     parser.add_argument('--scratch', type=pathlib.Path)
-    parser.add_argument('--jobs', type=int, default=2, help='tests at a time')
+    parser.add_argument('--jobs', type=int, default=2, help='number of tests that run in parallel')
     options = parser.parse_args()
     folder = options.folder.rstrip('/')
     suites = suites_of(folder)
     if not suites or not (ROOT / folder).is_dir():
-        parser.error(f'no suite covers {folder}')
+        parser.error(f'no test suite covers {folder}')
     mutants = draw(folder, options.number, options.seed, options.at)
     if options.list:
         for name, line, mutant in mutants:

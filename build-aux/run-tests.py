@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Runs meson test in a build folder, in a home of its own, and counts every single test case.
+"""run-tests.py BUILD_FOLDER [TEST...]: runs meson test in a private home and counts all test cases.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The last line is "N passed, M failed", over the cases inside the test programs (TAP lines), so that
-a program with forty cases counts as forty.
+The last line is "N passed, M failed". It counts the cases inside the test programs (TAP lines), so a
+program with forty cases counts as forty.
 """
 import json
 import os
@@ -18,7 +18,7 @@ BAD = ('FAIL', 'ERROR', 'TIMEOUT', 'INTERRUPT', 'UNEXPECTEDPASS')
 
 
 def count(junit, log):
-    """Cases that passed, failed and were skipped: junit is meson's JUnit file, log its JSON file."""
+    """Returns the numbers of passed, failed and skipped cases; junit and log are meson's logs."""
     with open(log, encoding='utf-8') as lines:
         runs = [json.loads(line) for line in lines]
     broken = {run['name'] for run in runs if run['result'] in BAD}
@@ -32,7 +32,7 @@ def count(junit, log):
                 failed += 1
             else:
                 passed += 1
-        # A program that died after its last good case has no case for it.
+        # A program that crashed after its last passed case has no case for the crash.
         if failed == before and suite.get('name').partition('.')[2] in broken:
             failed += 1
     return passed, failed, skipped

@@ -1,4 +1,4 @@
-"""Pictures of the window, taken on a private screen: screenshots.py PAYOLA
+"""screenshots.py PAYOLA: takes pictures of the window on a private display.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -14,7 +14,7 @@ sys.path.insert(0, os.path.join(ROOT, 'tests', 'desktop'))
 import screen  # noqa: E402  pylint: disable=wrong-import-position
 
 def click(app, stage, province):
-    """Clicks a unit of the standard map."""
+    """Clicks the unit in a province of the standard map."""
     with open(os.path.join(ROOT, 'maps', 'standard', 'art.svg'), encoding='utf-8') as file:
         art = file.read()
     art_width, art_height = map(float, re.search(r'viewBox="0 0 (\S+) (\S+)"', art).groups())
@@ -54,7 +54,7 @@ def take(payola, name, scheme, show):
         app.find('label', 'Spring 1902, movement')
         show(app, stage)
         stage.xdotool('mousemove', 1399, 899)
-        time.sleep(2)  # the map's ground is painted by a worker; nothing tells when it is on screen
+        time.sleep(2)  # a worker paints the map's ground and does not signal when it is on screen
         path = os.path.join(ROOT, 'docs', 'images', f'window-{name}.png')
         left, top, width, height = app.extents(app.frames()[0])
         subprocess.run(['import', '-window', 'root', '-crop', f'{width}x{height}+{left}+{top}',
@@ -68,7 +68,7 @@ def take(payola, name, scheme, show):
 
 def main():
     if len(sys.argv) == 2:
-        for name, _, _ in PICTURES:  # one process a picture: AT-SPI knows one bus
+        for name, _, _ in PICTURES:  # AT-SPI supports one bus in each process
             subprocess.run([sys.executable, __file__, sys.argv[1], name], check=True)
         return
     os.environ.pop('G_DEBUG', None)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# screenshots.sh - takes the README's pictures: build-aux/screenshots.sh [BUILD_FOLDER]
+# screenshots.sh [BUILD_FOLDER] - takes the pictures for README.md and the guides
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
@@ -21,7 +21,7 @@ done
 convert '(' "$work/light.png" "$work/dark.png" +append ')' \
   '(' "$work/print.png" "$work/high-contrast.png" +append ')' -append +dither -colors 255 \
   "$top/docs/images/map-styles.png"
-# Boards, each as a new game: "payola-cli new -v youngstown x.payola; payola-cli map x.payola".
+# Each board is shown as a new game: "payola-cli new -v youngstown x.payola; payola-cli map x.payola".
 for board in youngstown colonial loeb9; do
   "$build/app/cli/payola-cli" new -v $board --seed 1 "$work/$board.payola"
   "$build/app/cli/payola-cli" map "$work/$board.payola" -w 1400 -o "$work/$board.png"
