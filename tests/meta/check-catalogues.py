@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Translations are whole and well formed: every po/*.po is listed in po/LINGUAS, passes msgfmt's
-checks, keeps the placeholders of each sentence, and has all the words there are.
+"""Checks that translations are complete and well formed: every po/*.po is listed in po/LINGUAS,
+passes msgfmt's checks, keeps the placeholders of each sentence, and translates every string.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -11,17 +11,17 @@ import subprocess
 import sys
 import tempfile
 
-# The arguments of a finding. Those of C formats are compared by msgfmt.
+# Placeholders of findings. msgfmt compares those of C formats.
 PLACEHOLDER = re.compile(r'\{[0-9]\}')
 FIELD = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr)(?:\[[0-9]\])? (".*")$')
-# What `meson` gives xgettext in po/meson.build.
+# The keywords that po/meson.build passes to xgettext.
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3',
             'g_dpgettext2:2c,3', 'PAY_MESSAGE:3', 'PAY_PLURAL:4,5',
             'PAY_WORD:2c,3', 'g_dgettext:2']
 
 
 def entries(text):
-    """The entries of a catalogue: (context, sentence), plural or None, list of translations."""
+    """Yields the entries of a catalogue: (context, sentence), plural or None, translations."""
     for block in re.split(r'\n{2,}', text):
         fields = []
         for line in block.splitlines():
@@ -38,14 +38,14 @@ def entries(text):
 
 
 def wrong_words(key, plural, words):
-    """What is wrong with the translations of a sentence; none at all is not wrong here."""
+    """Yields the faults in the translations of a sentence; missing translations are allowed."""
     sentence = key[1]
     expected = {frozenset(PLACEHOLDER.findall(text)) for text in (sentence, plural or sentence)}
     for text in filter(None, words):
         if frozenset(PLACEHOLDER.findall(text)) not in expected:
-            yield f'“{text}” has not the placeholders of “{sentence}”'
+            yield f'“{text}” does not have the placeholders of “{sentence}”'
         if text.endswith('…') != sentence.endswith('…'):
-            yield f'“{text}” and “{sentence}” do not both end in …'
+            yield f'only one of “{text}” and “{sentence}” ends with …'
 
 
 def template(root):
@@ -70,7 +70,7 @@ def check_language(path, wanted):
             translated.add(key)
     missing = sorted(key[1] for key in wanted if key not in translated)
     if missing:
-        yield f'{len(missing)} of {len(wanted)} are not translated, among them:'
+        yield f'{len(missing)} of {len(wanted)} strings are not translated, such as:'
         yield from missing[:20]
 
 
@@ -89,15 +89,15 @@ def main():
     listed = [line for line in (root / 'po' / 'LINGUAS').read_text(encoding='utf-8').splitlines()
               if line and not line.startswith('#')]
     wanted = template(root)
-    problems = [f'“{key[1]}” ends in the middle of a format' for key in wanted
+    problems = [f'“{key[1]}” ends with an incomplete format' for key in wanted
                 if re.search(r'(?<!%)(?:%%)*%$', key[1])]
     if len(wanted) < 1000:
-        problems.append(f'only {len(wanted)} sentences were found: xgettext was not called right')
+        problems.append(f'found only {len(wanted)} strings: the call of xgettext is wrong')
     if listed != sorted(listed):
-        problems.append('po/LINGUAS is not in order')
+        problems.append('po/LINGUAS is not sorted')
     found = sorted(path.stem for path in (root / 'po').glob('*.po'))
     if found != sorted(listed):
-        problems.append(f'po/LINGUAS lists {listed}, but there are {found}')
+        problems.append(f'po/LINGUAS lists {listed}, but the catalogues are {found}')
     for language in found:
         path = root / 'po' / (language + '.po')
         problems += [f'{language}: {problem}' for problem in check_language(path, wanted)]

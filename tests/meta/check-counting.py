@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Every test that failed is counted, also in programs that die (build-aux/run-tests.py).
+"""Checks that build-aux/run-tests.py counts every failed test, even in programs that crash.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -9,7 +9,7 @@ import pathlib
 import sys
 import tempfile
 
-# As meson writes them: a case each for programs that said nothing, a suite each for the others.
+# Meson writes one case for a program without TAP output, and one suite for each other program.
 JUNIT = '''<testsuites>
 <testsuite name="payola"><testcase name="died-at-once"><error/></testcase>
 <testcase name="plain"><failure/></testcase><testcase name="left-out"><skipped/></testcase></testsuite>

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""A new way of deciding orders touches neither judge, turn engine nor the desk's frame: outside its
-own room, the registries and the dialogs of its own no file names one (core/economy/economy.h).
+"""Checks that only an economy's own module, the registries and its own dialogs name it, so that a new
+economy needs no change in the judge, the turn engine or the window (core/economy/economy.h).
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -8,34 +8,34 @@ import pathlib
 import re
 import sys
 
-# The rooms of economies, in which each names itself.
-ROOMS = ('economy', 'payola', 'diplobucks', 'intimate')
-# Where all kinds are listed, and what only one of them has.
+# The modules of economies, each of which may name itself.
+MODULES = ('economy', 'payola', 'diplobucks', 'intimate')
+# The lists of all kinds, and files that belong to a single kind.
 MAY_NAME = {
     'core/game/kinds.c',                      # the kinds of games
-    'app/desktop/sheet/kind-desk.c',          # the dialogs of single kinds
-    'app/desktop/sheet/favour-dialog.c',      # of Diplobucks
+    'app/desktop/sheet/kind-desk.c',          # the list of the kinds' dialogs
+    'app/desktop/sheet/favour-dialog.c',      # Diplobucks
     'app/desktop/sheet/favour-fields.c',
     'app/desktop/sheet/favour-fields.h',
-    'app/desktop/sheet/bid-dialog.c',         # of Intimate Diplomacy
-    'app/desktop/application/kind-setup.c',   # what single kinds ask for a new game
+    'app/desktop/sheet/bid-dialog.c',         # Intimate Diplomacy
+    'app/desktop/application/kind-setup.c',   # the kinds' parts of the New Game dialog
     'app/desktop/application/intimate-setup.c',
     'app/cli/home-powers.c',
 }
 ECONOMY = re.compile(r'\bpay_\w+_economy\b(?!\s*\()')
-ROOM = re.compile(r'^\s*#\s*include\s+"(?:diplobucks|intimate)/[^"]+"', re.M)
-# A name that is compared with, not one that is offered as a usual choice.
+MODULE = re.compile(r'^\s*#\s*include\s+"(?:diplobucks|intimate)/[^"]+"', re.M)
+# A comparison with the name of a kind; other uses, such as default values, are allowed.
 COMPARED = re.compile(r'(?:str_equal|strcmp0?|strcasecmp)\s*\([^;]*"(?:payola|classic|flat-tax|zero-sum|'
                       r'ebayola|tin-cup|diplobucks|intimate|diplomacy|orders)"')
-# The judge of another program, whose words are read.
+# Reads the files of another program, which use these words.
 FOREIGN = {'core/exchange/dpjudge-status.c'}
 
 
 def findings(path, text):
     parts = pathlib.PurePath(path).parts
-    if path in MAY_NAME or (parts[0] == 'core' and parts[1] in ROOMS):
+    if path in MAY_NAME or (parts[0] == 'core' and parts[1] in MODULES):
         return
-    for pattern in (ECONOMY, ROOM) + (() if path in FOREIGN else (COMPARED,)):
+    for pattern in (ECONOMY, MODULE) + (() if path in FOREIGN else (COMPARED,)):
         for match in pattern.finditer(text):
             line = text.count('\n', 0, match.end()) + 1
             yield f'{path}:{line}: names a kind of game: {match.group().strip().splitlines()[-1]}'
@@ -48,7 +48,7 @@ def check(root):
 
 
 def self_test():
-    """The check sees what it is there to see."""
+    """Tests the check itself."""
     for text in ('if (economy == &pay_payola_economy)\n', '#include "intimate/homes.h"\n',
                  'g_str_equal (name, "tin-cup")\n'):
         assert list(findings('core/judge/resolve.c', text)), text
@@ -61,7 +61,7 @@ def main():
     root = pathlib.Path(sys.argv[1])
     self_test()
     problems = list(check(root))
-    problems += [f'{name} is not there any more' for name in sorted(MAY_NAME | FOREIGN)
+    problems += [f'{name} no longer exists' for name in sorted(MAY_NAME | FOREIGN)
                  if not (root / name).is_file()]
     print('1..1')
     for problem in problems:

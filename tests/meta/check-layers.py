@@ -1,13 +1,13 @@
 #!/usr/bin/python3
-"""The layers are enforced: a file includes only its own room and those that its room may see, and
-neither files nor rooms depend on one another in a circle.
+"""Checks the layers: a file may include only its own module and the modules listed below, and neither
+files nor modules may form a dependency cycle.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-A room is a folder: core/judge, app/model, app/desktop/sheet. Beside the includes, calls are checked:
-a room that calls a function of another, however it got the declaration, depends on it.
+A module is a folder: core/judge, app/model, app/desktop/sheet. The check covers includes and calls: a
+module that calls a function of another one depends on it, wherever the declaration comes from.
 
-With --graph the include graph of the rooms is printed in the language of Graphviz.
+With --graph, prints the include graph of the modules for Graphviz.
 """
 import collections
 import pathlib
@@ -16,32 +16,32 @@ import sys
 
 CORE = ['base', 'board', 'scoring', 'position', 'order', 'judge', 'economy', 'payola', 'diplobucks',
         'intimate', 'ministry', 'game', 'report', 'exchange']
-# Rooms of single economies: none sees another, and the engine reaches them only through
-# core/economy; one file lists them.
+# Modules of single economies. None includes another one, the turn engine reaches them only through
+# core/economy, and one file lists them.
 ECONOMIES = {'core/payola', 'core/diplobucks', 'core/intimate'}
 LIST_OF_ECONOMIES = 'core/game/kinds.c'
-# Rooms of the desktop that know the kit and the model, and no other room.
+# Modules of the desktop that include only the kit and the model.
 DESKS = ['map', 'sheet', 'master', 'inbox', 'results', 'scoring', 'ministry']
-MODEL = {f'core/{room}' for room in CORE} | {'app/render', 'app/model'}
+MODEL = {f'core/{module}' for module in CORE} | {'app/render', 'app/model'}
 
-# What each room may see beside itself.
-MAY_SEE = {f'core/{room}': {f'core/{lower}' for lower in CORE[:i]} for i, room in enumerate(CORE)}
+# The other modules that each module may include.
+MAY_SEE = {f'core/{module}': {f'core/{lower}' for lower in CORE[:i]} for i, module in enumerate(CORE)}
 for blind in ECONOMIES | {'core/ministry', 'core/game'}:
     MAY_SEE[blind] -= ECONOMIES
-MAY_SEE['app/render'] = {f'core/{room}' for room in CORE}
+MAY_SEE['app/render'] = {f'core/{module}' for module in CORE}
 MAY_SEE['app/model'] = MODEL - {'app/model'}
 MAY_SEE['app/cli'] = MODEL
 MAY_SEE['app/desktop/kit'] = MODEL
 MAY_SEE.update({f'app/desktop/{desk}': MODEL | {'app/desktop/kit'} for desk in DESKS})
-# Rooms meet in the window, and windows in the application.
+# The window combines modules, and the application combines windows.
 MAY_SEE['app/desktop/window'] = (MODEL | {'app/desktop/kit'}
                                  | {f'app/desktop/{desk}' for desk in DESKS})
 MAY_SEE['app/desktop/application'] = MAY_SEE['app/desktop/window'] | {'app/desktop/window'}
 MAY_SEE['app/desktop'] = MAY_SEE['app/desktop/application'] | {'app/desktop/application'}
 
-MOST_FLAT = 12  # files directly in app/desktop
+MOST_FLAT = 12  # largest number of files directly in app/desktop
 
-# Libraries with a face: never in the core; GTK only in the desktop.
+# Graphical libraries are not allowed in the core, and GTK only in the desktop.
 FACES = ('gtk', 'gdk', 'gsk', 'adwaita', 'cairo', 'pango', 'librsvg')
 TOOLKITS = ('gtk', 'gdk', 'gsk', 'adwaita')
 
@@ -51,12 +51,12 @@ USED = re.compile(r'\b(_?pay(?:ola)?_\w+)\b')
 COMMENT = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
 
 
-def room_of(path):
+def module_of(path):
     return str(pathlib.PurePosixPath(path).parent)
 
 
 def resolve(target):
-    """The file that an include means: core's rooms and app's are both include folders."""
+    """Returns the included file; core and app are both include folders."""
     first = target.split('/')[0]
     if '/' not in target:
         return None
@@ -65,7 +65,7 @@ def resolve(target):
 
 
 def includes(text):
-    """Yields the files of this project that a text includes."""
+    """Yields the files of this project that a source text includes."""
     for kind, target in INCLUDE.findall(text):
         file = resolve(target) if kind == '"' else None
         if file:
@@ -73,37 +73,37 @@ def includes(text):
 
 
 def findings(path, text):
-    room = room_of(path)
+    module = module_of(path)
     for file in includes(text):
-        other = room_of(file)
+        other = module_of(file)
         listed = path == LIST_OF_ECONOMIES and other in ECONOMIES
-        if other != room and other in MAY_SEE and other not in MAY_SEE[room] and not listed:
-            yield f'{path}: {room} must not include {file}'
+        if other != module and other in MAY_SEE and other not in MAY_SEE[module] and not listed:
+            yield f'{path}: {module} must not include {file}'
     for kind, target in INCLUDE.findall(text):
         first = target.split('/')[0].split('.')[0]
-        if kind == '<' and room.startswith('core/') and first.startswith(FACES):
+        if kind == '<' and module.startswith('core/') and first.startswith(FACES):
             yield f'{path}: the core must not include <{target}>'
-        elif kind == '<' and not room.startswith('app/desktop') and first.startswith(TOOLKITS):
-            yield f'{path}: {room} must not include <{target}>'
+        elif kind == '<' and not module.startswith('app/desktop') and first.startswith(TOOLKITS):
+            yield f'{path}: {module} must not include <{target}>'
 
 
 def calls(texts):
-    """Yields (path, room, name, room that defines it) for each call into another room."""
+    """Yields (path, module, function, its module) for each call into another module."""
     bare = {path: COMMENT.sub('', text) for path, text in texts.items()}
     home = {}
     for path, text in bare.items():
         if path.endswith('.c'):
             for name in DEFINED.findall(text):
-                home[name] = room_of(path)
+                home[name] = module_of(path)
     for path, text in bare.items():
-        room = room_of(path)
+        module = module_of(path)
         for name in sorted(set(USED.findall(text))):
-            if name in home and home[name] != room:
-                yield path, room, name, home[name]
+            if name in home and home[name] != module:
+                yield path, module, name, home[name]
 
 
-def find_circle(graph):
-    """One circle of a graph {node: {nodes}}, as a list that ends where it began, or None."""
+def find_cycle(graph):
+    """Returns a cycle of a graph {node: {nodes}} as a list with equal ends, or None."""
     done, trail, on_trail = set(), [], set()
 
     def visit(node):
@@ -113,57 +113,57 @@ def find_circle(graph):
             if other in on_trail:
                 return trail[trail.index(other):] + [other]
             if other not in done:
-                circle = visit(other)
-                if circle:
-                    return circle
+                cycle = visit(other)
+                if cycle:
+                    return cycle
         on_trail.discard(trail.pop())
         done.add(node)
         return None
 
     for node in sorted(graph):
         if node not in done:
-            circle = visit(node)
-            if circle:
-                return circle
+            cycle = visit(node)
+            if cycle:
+                return cycle
     return None
 
 
 def check(texts):
     files = {path: set(includes(text)) - {path} for path, text in texts.items()}
-    rooms = collections.defaultdict(set)
+    modules = collections.defaultdict(set)
     for path, text in sorted(texts.items()):
         yield from findings(path, text)
         for file in files[path]:
-            if room_of(file) != room_of(path):
-                rooms[room_of(path)].add(room_of(file))
-    for path, room, name, home in calls(texts):
-        rooms[room].add(home)
-        if home not in MAY_SEE.get(room, ()):
-            yield f'{path}: {room} must not call {name}() of {home}'
-    for graph, nodes in ((files, 'files'), (rooms, 'rooms')):
-        circle = find_circle(graph)
-        if circle:
-            yield f'a circle of {nodes}: ' + ' -> '.join(circle)
-    unknown = sorted({room_of(path) for path in texts} - set(MAY_SEE))
+            if module_of(file) != module_of(path):
+                modules[module_of(path)].add(module_of(file))
+    for path, module, name, home in calls(texts):
+        modules[module].add(home)
+        if home not in MAY_SEE.get(module, ()):
+            yield f'{path}: {module} must not call {name}() of {home}'
+    for graph, nodes in ((files, 'files'), (modules, 'modules')):
+        cycle = find_cycle(graph)
+        if cycle:
+            yield f'dependency cycle of {nodes}: ' + ' -> '.join(cycle)
+    unknown = sorted({module_of(path) for path in texts} - set(MAY_SEE))
     if unknown:
-        yield 'rooms that no layer holds: ' + ', '.join(unknown)
-    flat = [path for path in texts if room_of(path) == 'app/desktop']
+        yield 'modules without a layer: ' + ', '.join(unknown)
+    flat = [path for path in texts if module_of(path) == 'app/desktop']
     if len(flat) > MOST_FLAT:
-        yield f'{len(flat)} files lie directly in app/desktop, more than {MOST_FLAT}'
+        yield f'{len(flat)} files are directly in app/desktop; at most {MOST_FLAT} are allowed'
 
 
 def print_graph(texts):
-    """The include graph of the rooms, for dot -Tsvg."""
-    edges = sorted({(room_of(path), room_of(file)) for path, text in texts.items()
-                    for file in includes(text) if room_of(file) != room_of(path)})
-    print('digraph rooms {\n  rankdir = BT;\n  node [shape = box];')
-    for room, other in edges:
-        print(f'  "{room}" -> "{other}";')
+    """Prints the include graph of the modules for dot -Tsvg."""
+    edges = sorted({(module_of(path), module_of(file)) for path, text in texts.items()
+                    for file in includes(text) if module_of(file) != module_of(path)})
+    print('digraph modules {\n  rankdir = BT;\n  node [shape = box];')
+    for module, other in edges:
+        print(f'  "{module}" -> "{other}";')
     print('}')
 
 
 def self_test():
-    """The check finds each kind of violation."""
+    """Tests that the check finds each kind of violation."""
     def found(texts):
         return list(check(texts))
 
@@ -184,8 +184,8 @@ def self_test():
     assert not found({'core/game/x.c': '#include "board/board.h"\n#include <glib.h>\n'})
     assert not found({LIST_OF_ECONOMIES: '#include "payola/auction.h"\n'})
     assert not found({'app/desktop/window/x.c': '#include "desktop/map/map-view.h"\n'})
-    assert find_circle({'a': {'b'}, 'b': {'c'}, 'c': {'a'}}) == ['a', 'b', 'c', 'a']
-    assert find_circle({'a': {'b', 'c'}, 'b': {'c'}}) is None
+    assert find_cycle({'a': {'b'}, 'b': {'c'}, 'c': {'a'}}) == ['a', 'b', 'c', 'a']
+    assert find_cycle({'a': {'b', 'c'}, 'b': {'c'}}) is None
 
 
 def main():

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Translators are asked for every sentence: po/POTFILES.in names the files with words, and only them.
+"""Checks that po/POTFILES.in lists exactly the files that contain translatable strings.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -10,7 +10,7 @@ import sys
 WORDS = re.compile(r'(?<![A-Za-z0-9_])(?:_|N_|C_|NC_|g_dgettext|g_dngettext|g_dpgettext2) ?\('
                    r'|^PAY_(?:MESSAGE|PLURAL|WORD) \(', re.M)
 TRANSLATABLE = re.compile(r'translatable="(?:yes|true)"')
-# Of files that only pass on what stands in another one.
+# Files that only translate strings from other files.
 PASS_ON = {'core/base/messages.c'}
 
 
@@ -45,12 +45,12 @@ def main():
     lines = (root / 'po' / 'POTFILES.in').read_text(encoding='utf-8').splitlines()
     listed = [line for line in lines if line and not line.startswith('#')]
     found = set(files_with_words(root))
-    problems = [f'{name} has words, but is not in po/POTFILES.in' for name in sorted(found)
+    problems = [f'{name} has translatable strings, but is not in po/POTFILES.in' for name in sorted(found)
                 if name not in listed]
-    problems += [f'po/POTFILES.in names {name}, which has no words' for name in listed
+    problems += [f'po/POTFILES.in lists {name}, which has no translatable strings' for name in listed
                  if name not in found]
     if listed != sorted(listed):
-        problems.append('po/POTFILES.in is not in order')
+        problems.append('po/POTFILES.in is not sorted')
     print('1..1')
     for problem in problems:
         print('# ' + problem)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""check-rules.py SOURCE_ROOT - every rule that code, tests or pages cite stands in docs/rules.md, and
-every command of payola-cli that the pages name is one
+"""check-rules.py SOURCE_ROOT - checks that every rule that code, tests or pages cite is in
+docs/rules.md, and that every payola-cli command that the pages name exists.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -21,9 +21,9 @@ def check(root):
     text = (root / 'docs' / 'rules.md').read_text(encoding='utf-8')
     known = HEADING.findall(text)
     for number in sorted({n for n in known if known.count(n) > 1}):
-        yield f'docs/rules.md has two rules {number}'
-    sources = [p for room in ('core', 'app', 'tests', 'resources')
-               for pattern in FILES for p in sorted((root / room).rglob(pattern))]
+        yield f'docs/rules.md defines rule {number} twice'
+    sources = [p for folder in ('core', 'app', 'tests', 'resources')
+               for pattern in FILES for p in sorted((root / folder).rglob(pattern))]
     n_cited = 0
     pages = [p for pattern in PAGES for p in sorted((root / 'docs').glob(pattern))]
     for path in pages + sources:
@@ -37,11 +37,11 @@ def check(root):
     for path in pages + [root / 'README.md']:
         for word in COMMAND.findall(path.read_text(encoding='utf-8')):
             if word not in commands:
-                yield f'{path.relative_to(root)} names payola-cli {word}, which is no command'
+                yield f'{path.relative_to(root)} names payola-cli {word}, which is not a command'
     if len(commands) < 20:
-        yield f'only {len(commands)} commands were found: the pattern no longer fits'
+        yield f'found only {len(commands)} commands: the pattern no longer matches'
     if n_cited < 40:
-        yield f'only {n_cited} citations were found: the pattern no longer fits'
+        yield f'found only {n_cited} citations: the pattern no longer matches'
 
 
 def main():

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Rules for every source file: a purpose and a licence in its head, no overlong lines, no leftovers.
+"""Checks every source file: a purpose and a licence at the top, no overlong lines, no leftovers.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -9,7 +9,7 @@ import sys
 
 FOLDERS = ('core', 'app', 'tests', 'maps', 'build-aux')
 LINE_MAX = 100
-# Three X alone may be a place that no board has.
+# XXX without a colon is allowed, because tests use it as an unknown province.
 LEFTOVERS = re.compile(r'\b(TO' r'DO\b|FIX' r'ME\b|HA' r'CK\b|X' r'XX:)')
 
 
@@ -17,7 +17,7 @@ def findings(name, text):
     head = text[:600]
     lines = text.split('\n')
     if 'SPDX-License-Identifier:' not in head:
-        yield f'{name}: no SPDX licence line in its head'
+        yield f'{name}: no SPDX licence line at the top'
     if name.endswith(('.c', '.h')):
         base = name.rsplit('/', 1)[-1]
         if not lines[0].startswith(f'/* {base} - '):
@@ -26,12 +26,12 @@ def findings(name, text):
             if len(line) > LINE_MAX:
                 yield f'{name}:{number}: {len(line)} columns'
             if '\t' in line:
-                yield f'{name}:{number}: a tab'
+                yield f'{name}:{number}: contains a tab'
     for number, line in enumerate(lines, 1):
         if line != line.rstrip():
-            yield f'{name}:{number}: white space at the end'
+            yield f'{name}:{number}: trailing white space'
         if LEFTOVERS.search(line):
-            yield f'{name}:{number}: a leftover: {line.strip()}'
+            yield f'{name}:{number}: leftover note: {line.strip()}'
 
 
 def check(root):
