@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""Runs payola-cli as scripts run it, on the demo game and on bad input.
+"""Runs payola-cli as scripts do, with the sample game and with invalid input.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-UPDATE_GOLDEN=1 writes the texts in tests/cases/report anew; look at them before they are committed.
+UPDATE_GOLDEN=1 rewrites the texts in tests/cases/report. Check them before you commit them.
 """
 import concurrent.futures
 import csv
@@ -45,7 +45,7 @@ def new_game(path, *options):
 
 @functools.lru_cache(maxsize=None)
 def played():
-    """The demo game played to its end: the file's bytes, and each phase's JSON as adjudicated."""
+    """Plays the sample game; returns the bytes of the file and the JSON results of each phase."""
     turns = {}
     with tempfile.TemporaryDirectory() as folder:
         game = os.path.join(folder, 'demo.payola')
@@ -62,7 +62,7 @@ def played():
 
 
 class Case(unittest.TestCase):
-    """A folder of its own, with a new game and the demo game in it."""
+    """Provides a temporary folder that contains a new game and the sample game."""
 
     maxDiff = None
 
@@ -88,7 +88,7 @@ class Case(unittest.TestCase):
         return self.path('demo.payola', played()[0])
 
     def refused(self, *arguments, status=REFUSED, says='.', **how):
-        """The command must end with `status`, tell why on standard error, and nothing else."""
+        """Checks that a command exits with `status` and prints only an error message."""
         before = {name: read(self.path(name)) for name in os.listdir(self.folder)}
         done = run(*arguments, **how)
         words = done.stderr.decode()
@@ -105,7 +105,7 @@ class DemoGame(Case):
     def check_phase(self, phase):
         turn = json.loads(played()[1][phase])
         for field, value in expected(phase).items():
-            # Lists under "orders" may stand in any order; all others are sorted on both sides.
+            # The order of the lists in "orders" does not matter; all other lists are sorted on both sides.
             self.assertEqual(turn[field], value, field)
 
     def test_rollback_and_rollforward(self):
@@ -266,7 +266,7 @@ class Secrecy(Case):
         self.refused('adjudicate', game, says='France, Turkey')
         self.refused('submit', game, 'FRANCE', sheets_of('S1901M')['FRANCE'])
         self.refused('draw', game)
-        # The draw is taken back, and kept in case that it comes again.
+        # Rolling back cancels the draw, and rolling forward can restore it.
         good('rollback', game, 'S1903M')
         self.assertNotIn('France, Turkey', good('show', game, '--viewer', 'public'))
         self.assertEqual(re.sub(rb' *<future>.*</future>\n', b'', read(game), flags=re.DOTALL),
@@ -364,7 +364,7 @@ class Refusals(Case):
         self.assertEqual(done.returncode, REFUSED)
 
     def test_changed_game(self):
-        """A file whose results do not follow from its sheets names the phase."""
+        """A file whose results do not follow from its sheets is refused with the phase."""
         whole = played()[0]
         changed = re.sub(rb'(?s)(.*AUSTRIA )17\b', rb'\g<1>18', whole, count=1)
         if changed == whole:
@@ -417,7 +417,7 @@ class Refusals(Case):
         told = good('validate', self.path('board.xml', board))
         self.assertIn('sound', told)
         self.assertIn('Natural Earth', told, 'whence the drawing comes')
-        # Boards without coasts: every move that names one is a finding.
+        # Without coasts on the board, every move that names a coast is a finding.
         bare = re.sub(rb'\s*<coast [^>]*/>', b'', board)
         self.assertNotEqual(bare, board)
         words = self.refused('validate', self.path('bare.xml', bare), status=FINDINGS)
@@ -434,7 +434,7 @@ class Refusals(Case):
         self.addCleanup(folder.cleanup)
         data = folder.name
         own = {'XDG_DATA_HOME': data}
-        # to a file, to standard output, and among one's own boards: the same bytes
+        # A file, standard output and the installed board contain the same bytes.
         board = self.path('board.xml')
         done = run('convert', source, '-o', board)
         self.assertEqual(done.returncode, OK)
@@ -445,7 +445,7 @@ class Refusals(Case):
         good('convert', source, '--install', env=own)
         installed = os.path.join(data, 'payola', 'maps', 'skerries', 'board.xml')
         self.assertEqual(read(installed), read(board))
-        # a game on it is opened, played for one phase, mapped and read again
+        # A game on the board can be opened, played for one phase, drawn and read again.
         game = self.path('skerries.payola')
         good('new', '-v', 'skerries', game, '--seed', '1', env=own)
         shown = json.loads(good('show', game, '--format', 'json', env=own))
@@ -464,14 +464,14 @@ class Refusals(Case):
         after = self.path('after.svg')
         good('map', game, '-p', 'F1850M', '-o', after, env=own)
         self.assertNotEqual(read(after), read(picture))
-        # the game brings the board along: where nobody has it, it opens, and goes on
+        # The game contains the board, so it can be opened and played where the board is not installed.
         self.refused('new', '-v', 'skerries', self.path('elsewhere.payola'))
         self.assertEqual(json.loads(good('show', game, '--format', 'json')), shown)
         abroad = self.path('abroad.svg')
         good('map', game, '-p', 'F1850M', '-o', abroad)
         self.assertEqual(read(abroad), read(after))
         good('adjudicate', game)
-        # without it, the game is refused and the board named
+        # Without its board, the game is refused, and the message names the board.
         lone = re.sub(rb'<board>.*</board>', b'', read(game), flags=re.S)
         self.assertIn('skerries', self.refused('show', self.path('lone.payola', lone)))
 
@@ -512,7 +512,7 @@ class Refusals(Case):
             return what
 
         self.assertEqual(findings(text), '')
-        # one fault alone, each told with the place it is in
+        # Each single fault is reported with its place.
         for pair, wanted in (
                 ((' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS"'), 'PIC - PAR has no way back'),
                 ((' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS PIC LON"'), 'no way back'),
@@ -523,12 +523,12 @@ class Refusals(Case):
                 (('at="STP/SC"', 'at="MOS"'), 'MOS'),
                 (('<province id="PAR"', '<province id="PIC"'), 'PIC')):
             self.assertIn(wanted, findings(change(text, pair)))
-        # several at once: all of them
+        # Several faults at once are all reported.
         words = findings(change(text, (' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS"'),
                                 ('victory="18"', 'victory="99"'), ('at="STP/SC"', 'at="STP/EC"')))
         for wanted in 'no way back', '99 centres', 'no coast EC':
             self.assertIn(wanted, words)
-        # the drawing: by codes
+        # Faults of the drawing are reported with codes.
         for code, pairs in (
                 ('no-shape', [('<path id="PAR" ', '<path ')]),
                 ('id-twice', [('id="unit-PAR"', 'id="unit-BUR"')]),
@@ -544,15 +544,15 @@ class Refusals(Case):
                                       ('id="centre-BRE"', 'id="ring-BRE"')))
         self.assertIn('no-shape: province PAR', words)
         self.assertIn('no-centre: centre BRE', words)
-        # the looks beside it
+        # The other styles are checked, too.
         dark = os.path.join(folder.name, 'dark.css')
         with open(dark, 'w', encoding='utf-8') as file:
             file.write('.ocean { fill: #000 }\n.ring { fill #fff }\n')
         words = run('validate', board).stderr.decode()
         self.assertIn('dark.css: bad-style: line 2:', words)
         os.remove(dark)
-        # grammar, meaning and drawing in one run; of a drawing nothing is told that may be the
-        # board's fault
+        # One run checks grammar, contents and drawing. Differences of the drawing that can result
+        # from a fault of the board are not reported.
         spoilt_art = change(art, ('id="centre-BRE"', 'id="ring-BRE"'))
         words = findings(change(text, ('colour="#', 'colour="'), ('victory="18"', 'victory="99"')),
                          spoilt_art)
@@ -577,7 +577,7 @@ class Refusals(Case):
         self.assertIn(b'standard output', done.stderr)
 
     def test_no_room_for_the_turn(self):
-        """What cannot be told is not stored either."""
+        """A turn is not stored if its results cannot be printed."""
         game = self.with_fresh()
         before = read(game)
         with open('/dev/full', 'wb') as full:
@@ -638,7 +638,7 @@ class Commands(Case):
 
     def test_rules(self):
         game = self.path('rules.payola')
-        # A preset comes before single choices, and leaves Payola's own rule of convoys alone.
+        # A preset applies before single choices, and does not change Payola's default for convoys.
         good('new', game, '--seed', '1', '-o', 'paradox=1982', '--rules', '1971',
              '-o', 'no-plateau')
         said = ' '.join(good('show', game).split())
@@ -648,7 +648,7 @@ class Commands(Case):
         self.assertEqual((rules['paradox'], rules['adjacent-convoy']), ('1982', 'dptg'))
         good('adjudicate', game)
         good('validate', game)
-        # The usual rules are not worth a word.
+        # Default rules are not listed.
         good('new', game, '--seed', '1', '--game', 'diplomacy', '-o', 'rules=2023')
         self.assertNotIn('paradox', good('show', game))
         before = read(game)
@@ -662,7 +662,7 @@ class Commands(Case):
         done = run('new', self.fresh)
         seed = re.search(r'\d+', done.stderr.decode()).group()
         good('new', self.path('same.payola'), '--seed', seed)
-        # Only the secret behind the commitments is not the seed's.
+        # Only the secret of the commitments does not depend on the seed.
         drawn, secrets = re.subn(rb' secret="[0-9a-f]{64}"', b'', read(self.fresh))
         self.assertEqual(secrets, 1)
         self.assertEqual(drawn, read(self.path('same.payola')))
@@ -789,7 +789,7 @@ class Commands(Case):
                 self.assertEqual(len(rows | set(heads)), 1)
 
     def test_installed(self):
-        """A program in PREFIX/bin finds PREFIX/share/payola, wherever PREFIX is."""
+        """A program in PREFIX/bin finds PREFIX/share/payola for any PREFIX."""
         share = self.path('share/payola')
         os.makedirs(self.path('bin'))
         shutil.copytree(os.path.join(ROOT, 'maps'), os.path.join(share, 'maps'))
@@ -805,7 +805,7 @@ class Commands(Case):
                            capture_output=True)
 
     def test_readme_paths(self):
-        """Every file that README names is there."""
+        """Every file that README.md names exists."""
         text = read(os.path.join(ROOT, 'README.md')).decode()
         names = re.findall(r'`([\w.-]+/[\w./-]*)`|\]\(([\w./-]+)\)|man ([\w./-]+)', text)
         self.assertGreater(len(names), 8)
@@ -813,7 +813,7 @@ class Commands(Case):
             self.assertTrue(os.path.exists(os.path.join(ROOT, name)), name)
 
     def test_manual_names_all(self):
-        """The manual page has every command and every long option."""
+        """The manual page names every command and every long option."""
         manual = read(os.path.join(ROOT, 'data', 'payola-cli.6')).decode().replace('\\-', '-')
         commands = re.findall(r'(?m)^  ([a-z-]+) +\w', good('--help'))
         self.assertGreater(len(commands), 12)

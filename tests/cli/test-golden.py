@@ -1,11 +1,11 @@
 #!/usr/bin/python3
-"""Every report of the demo game in every format, byte for byte, in any locale and time zone.
+"""Compares every report of the sample game, in every format, locale and time zone, byte for byte.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-tests/cases/golden has what is read best as it is, and in digests.txt the SHA-256 of everything.
-UPDATE_GOLDEN=1 writes both anew; look at the difference before it is committed. The drawings of the
-boards change by themselves and are not in it: maps are of a board that is drawn by its links.
+tests/cases/golden contains readable files, and the SHA-256 digests of all files in digests.txt.
+UPDATE_GOLDEN=1 rewrites both; check the differences before you commit them. The drawings of the boards
+change independently and are not included: the maps show a board without a drawing.
 """
 import concurrent.futures
 import hashlib
@@ -25,9 +25,9 @@ DIGESTS = os.path.join(GOLDEN, 'digests.txt')
 DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
 PHASES = ['S1901M', 'F1901M', 'W1901A', 'S1902M', 'S1902R', 'F1902M', 'W1902A']
 POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
-DETAILED = ['FRANCE', 'RUSSIA']  # the others as text only
+DETAILED = ['FRANCE', 'RUSSIA']  # the other powers only as text
 UPDATE = bool(os.environ.get('UPDATE_GOLDEN'))
-# Kept whole, for people to look at.
+# Stored completely, so that people can read them.
 WHOLE = {
     'results-S1902M-gm.html', 'results-S1902M-gm.csv', 'results-S1902M-gm.json',
     'results-F1901M-FRANCE.csv', 'statement-S1901M-FRANCE.json', 'show-gm.json',
@@ -39,7 +39,7 @@ WHOLE = {
 
 
 def commands():
-    """Name of the golden file → the command that prints it."""
+    """Returns a dictionary from golden file names to the commands that print them."""
     made = {}
     for phase in PHASES:
         where = ['--phase', phase]
@@ -69,7 +69,7 @@ def commands():
 
 
 def drawings(folder):
-    """Name → the command that writes this file into the folder, and others beside it."""
+    """Returns a dictionary from file names to the commands that write them to the folder."""
     out = {}
     for chart in 'centres', 'treasury', 'prices', 'foreign':
         name = f'chart-{chart}.svg'
@@ -92,7 +92,7 @@ def every_file(folder):
 
 
 def many(jobs, environment=None):
-    """Runs commands side by side."""
+    """Runs commands in parallel."""
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         return dict(zip(jobs, pool.map(lambda job: good(*job, env=environment), jobs.values())))
 
@@ -146,11 +146,11 @@ class Golden(unittest.TestCase):
                               ('print-map-skerries.svg', ['print', game, 'map', 'poster'])):
                 path = os.path.join(folder, name)
                 good(*how, '-o', path, env=home)
-                # The drawing's own stylesheet stands in it, and changes by itself.
+                # The drawing's stylesheet changes independently, so it is removed.
                 self.compare(name, re.sub(b'<style>.*?</style>', b'', read(path), flags=re.S))
 
     def test_other_fonts_are_preferred(self):
-        """Neither the machine's favourite fonts nor its language change a picture."""
+        """The preferred fonts and the language of the computer do not change a picture."""
         with tempfile.TemporaryDirectory() as folder:
             fonts = os.path.join(folder, 'fonts.conf')
             with open(fonts, 'w', encoding='utf-8') as file:
@@ -199,7 +199,7 @@ class Golden(unittest.TestCase):
 
 
 class Pages(unittest.TestCase):
-    """HTML that needs nothing else, can be read aloud, printed, and read in the dark."""
+    """Checks that HTML pages are self-contained, accessible, printable, and have a dark style."""
 
     def check(self, name, text):
         root = ElementTree.fromstring(text.replace('<!DOCTYPE html>', '', 1))
@@ -241,7 +241,7 @@ class Pages(unittest.TestCase):
 
 
 class Elsewhere(unittest.TestCase):
-    """The same bytes wherever and whenever it is: other commas, other letters, other clocks."""
+    """Checks that locale, time zone and clock do not change any byte."""
 
     def test_locales_and_time_zones(self):
         chosen = {name: command for name, command in commands().items()

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
-"""Boards from the DPjudge's map files: the largest there may be, and a folder of real ones.
+"""Converts map files of the DPjudge: the largest possible board, and a folder of real map files.
 
-The folder is named by PAYOLA_MAP_FILES; without it those tests are skipped, as the files are not ours.
+PAYOLA_MAP_FILES names the folder. Without it, these tests are skipped, because the files are not part of
+Payola.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -21,8 +22,8 @@ MOST = 384
 
 
 def grid(n):
-    """A map file of n places in rows of 16, a sea in every sixth; two powers, and armies on every
-    second piece of land. Also the abbreviations by number."""
+    """Returns a map file and a function from numbers to abbreviations. The map has n places in rows
+    of 16, every sixth a sea, two powers, and an army in about half of the land provinces."""
     def name(i):
         return chr(65 + i // 26 // 26) + chr(65 + i // 26 % 26) + chr(65 + i % 26)
 
@@ -83,7 +84,7 @@ class MapFiles(unittest.TestCase):
             with self.subTest(file):
                 text = run('convert', os.path.join(FOLDER, file), '-o', '-')
                 self.assertEqual(text.returncode, OK, text.stderr)
-                # under another name, as some are among the program's own boards
+                # A different name, because the program already contains some of these boards.
                 folder = os.path.join(self.folder, 'payola', 'maps', 'real')
                 os.makedirs(folder, exist_ok=True)
                 board = ElementTree.fromstring(text.stdout)

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Prints pages with payola-cli and reads them back as a reader of the PDF would.
+"""Prints pages with payola-cli and checks the text of the PDF files.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -33,13 +33,13 @@ class Printing(unittest.TestCase):
         return os.path.join(self.folder, name)
 
     def print(self, *arguments, game=SAMPLE, name='out.pdf'):
-        """Prints and returns the file's path."""
+        """Prints pages and returns the path of the file."""
         done = run('print', game, *arguments, '-o', self.path(name))
         self.assertEqual(done.returncode, 0, done.stderr.decode())
         return self.path(name)
 
     def words(self, path, layout=True):
-        """The text of each page of a PDF file."""
+        """Returns the text of each page of a PDF file."""
         command = ['pdftotext'] + (['-layout'] if layout else []) + [path, '-']
         text = subprocess.run(command, capture_output=True, check=True).stdout.decode()
         return text.split('\f')[:-1]
@@ -69,7 +69,7 @@ class Printing(unittest.TestCase):
         self.assertTrue(any('Statement for Austria' in page for page in self.words(path)))
 
     def test_pages_say_the_same_in_grey(self):
-        """Ink on white: of what is written, nothing is too faint for a grey printer."""
+        """All text has enough contrast on white for a monochrome printer."""
         path = self.print('rules', 'results', 'statements', 'sheets', '--phase', 'F1902M')
         subprocess.run(['pdftoppm', '-gray', '-r', '40', path, self.path('grey')], check=True)
         subprocess.run(['pdftoppm', '-r', '40', path, self.path('colour')], check=True)
@@ -173,15 +173,15 @@ class Printing(unittest.TestCase):
         pages = self.words(self.print('sheets', game=self.new_game(*dummies)))
         self.assertEqual([re.search(r'Offer sheet of (\w+)', page)[1] for page in pages],
                          [power for power in POWERS if power != 'Italy'])
-        # Where it is hidden which powers have no player, the number of forms does not tell it.
+        # With hidden dummies, the number of forms does not reveal them.
         os.unlink(game)
         hidden = self.new_game(*dummies, '--option', 'hide-dummies')
         self.assertEqual(len(self.words(self.print('sheets', '--viewer', 'public', game=hidden))),
                          7)
 
     def play(self, kind):
-        """One phase of a game of this kind, with a mark of each power's own in its sheet, and the
-        treasury of each after it."""
+        """Plays one phase of a game of this kind, with a unique comment in each sheet; returns the
+        path of the game and the treasuries after the phase."""
         game = self.path(f'{kind}.payola')
         self.assertEqual(run('new', game, '--seed', '1', '--game', kind).returncode, 0)
         shown = json.loads(run('show', game, '--format', 'json').stdout)
@@ -206,18 +206,18 @@ class Printing(unittest.TestCase):
                      'diplobucks', 'intimate', 'diplomacy'):
             game, balances = self.play(kind)
             every = ['map', 'results', 'statements', 'sheets', 'filled', 'history']
-            # A poster is the map, many times as large: it is slow, and hides what the map hides.
+            # A poster is an enlarged map. It is slow, and hides the same information as the map.
             if kind in ('payola', 'tin-cup'):
                 every.append('poster')
             for viewer in 'FRANCE', 'public':
                 mine = ''.join(self.words(self.print(*every, '--viewer', viewer, game=game)))
-                mine = re.sub(r'\(\d+\s+DB\)', '', mine)  # prices, in the margin
+                mine = re.sub(r'\(\d+\s+DB\)', '', mine)  # prices in the margin
                 marks = set(re.findall(r'mark([a-z]+)', mine))
                 self.assertEqual(marks, {'france'} if viewer == 'FRANCE' else set(), kind)
                 for power, balance in balances.items():
                     if power != viewer and balance != balances.get(viewer) and balance != 0:
                         self.assertNotRegex(mine, rf'\b{balance} (AgP|DB|cr)', f'{kind} {power}')
-            # The game master's statements: each page is one power's.
+            # Each page of the game master's statements belongs to one power.
             owner = None
             for page in self.words(self.print('statements', game=game)):
                 found = re.search(r'Statement for (\w+)', page)
@@ -236,7 +236,7 @@ class Printing(unittest.TestCase):
         pages = self.words(self.print('statements', game=game))
         self.assertEqual(sum('Statement for' in page for page in pages), 36)
         self.assertLessEqual(len(pages), 2 * 36)
-        # Charts of so many lines still have a name at each, and tables go on in another one.
+        # Each line of a large chart still has a name, and tables continue on another page.
         pages = self.words(self.print('history', game=game))
         self.assertEqual(len(pages), 1)
         self.assertIn('Treasuries by season', pages[0])
@@ -247,7 +247,7 @@ class Printing(unittest.TestCase):
         self.assertEqual(len(re.findall(r'^F1900( +9)+$', pages[0], re.M)), 2)
         self.assertEqual(sum(len(re.findall(r'\b9\b', line)) for line in
                              re.findall(r'^F1900.*$', pages[0], re.M)), 36)
-        # Under a map, too, every name has its number.
+        # The list below a map also has a number for every name.
         page = self.words(self.print('map', game=game))[0]
         self.assertRegex(page, r'Western Mediterranean Sea +0')
         self.assertNotIn('…', page)
@@ -271,8 +271,8 @@ class Printing(unittest.TestCase):
                 self.assertIn('Order of play', pages[0])
 
     def test_rules_tell_what_counts(self):
-        """The tax that goes before the others, no plateaus where there are none, and every option
-        as what it is."""
+        """The rules name the tax that applies, omit plateaus that are not allowed, and explain every
+        option."""
         def told(*options):
             return re.sub(r'\s+', ' ', ''.join(self.words(
                 self.print('rules', game=self.new_game(*options)))))
@@ -297,7 +297,7 @@ class Printing(unittest.TestCase):
             self.assertIn(title, page)
 
     def test_no_units(self):
-        """A power without units and money gets no form, and pages of it are still whole."""
+        """A power without units and money has no form, but its other pages are complete."""
         game = self.new_game('--game', 'diplomacy')
         done = run('correct', game, 'REMOVE BRE', 'REMOVE PAR', 'REMOVE MAR', '--reason', 'test')
         self.assertEqual(done.returncode, 0, done.stderr.decode())
@@ -316,7 +316,7 @@ class Printing(unittest.TestCase):
             self.assertTrue(all(word in page for page in pages), pages)
 
     def test_what_belongs_together_stays_on_a_page(self):
-        """Pages begin with a heading: nothing is torn that would go on one page."""
+        """Pages begin with a heading: a block that fits on one page is not split."""
         for paper in 'a4', 'letter', 'a5':
             for phase in 'S1901M', 'F1902M':
                 pages = self.words(self.print('auction', '--paper', paper, '--phase', phase))
@@ -334,14 +334,14 @@ class Printing(unittest.TestCase):
         self.assertEqual(len(pages), 1)
         self.assertIn('Adjustments of Austria', pages[0])
         self.assertIn('Adjustments of France', pages[0])
-        # What was written is its writer's alone.
+        # A player's text is only on that player's page.
         draft = self.path('draft.txt')
         with open(draft, 'w', encoding='utf-8') as file:
             file.write('A VIE B %mine\n')
         self.assertEqual(run('submit', game, 'AUSTRIA', draft).returncode, 0)
         pages = self.words(self.print('filled', game=game))
         self.assertEqual(['mine' in page for page in pages], [True, False])
-        # However many, none is torn.
+        # None of many blocks is split.
         os.unlink(game)
         game = self.new_game('--variant', 'void')
         self.assertEqual(run('adjudicate', game).returncode, 0)
@@ -404,8 +404,8 @@ class Printing(unittest.TestCase):
         self.assertEqual(done.returncode, 2, 'one point makes no history')
 
     def interrupt(self, prepare, *command):
-        """Presses Ctrl-C as soon as the work has begun to write; returns how it ended. On a machine
-        that is busy the work may be done before this process is awake: then once more."""
+        """Sends Ctrl-C when the command begins to write and returns the exit status. Tries again if
+        the command ended first, which can happen on a busy machine."""
         for _ in range(20):
             prepare()
             ended = self.interrupt_once(*command)
@@ -437,7 +437,7 @@ class Printing(unittest.TestCase):
         ended = self.interrupt(clear, 'publish', '--anyway', '--pdf', SAMPLE, folder)
         self.assertEqual(ended, -signal.SIGINT)
         self.assertFalse(os.path.exists(folder))
-        # What was published before stays as it was.
+        # The earlier publication does not change.
         publish()
         files = {os.path.join(top, name): read(os.path.join(top, name))
                  for top, _, names in os.walk(folder) for name in names}
@@ -447,7 +447,7 @@ class Printing(unittest.TestCase):
         self.assertEqual(files, {os.path.join(top, name): read(os.path.join(top, name))
                                  for top, _, names in os.walk(folder) for name in names})
         self.assertEqual(os.listdir(self.folder), ['site'])
-        # Over it, a second time, all files are new and nothing waits.
+        # A second publication replaces all files and leaves no temporary files.
         self.assertEqual(run('publish', '--anyway', '--pdf', SAMPLE, folder).returncode, 0)
         self.assertTrue(os.path.exists(os.path.join(folder, 'data', 'game.pdf')))
         self.assertFalse([name for name in os.listdir(folder) if name.startswith('.')])
@@ -469,7 +469,7 @@ class Printing(unittest.TestCase):
         path = self.print('poster', '--paper', 'a0')
         facts = subprocess.run(['pdfinfo', path], capture_output=True, check=True).stdout.decode()
         self.assertRegex(facts, r'A0')
-        # The names on the map are drawn, those beside it are text.
+        # Names on the map are drawn as outlines; names beside it are text.
         self.assertIn('Turkey', self.words(path)[0])
 
 

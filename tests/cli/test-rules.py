@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The rules of Payola as a game master meets them: cases of tests/cases/payola/rules.txt, each titled
-with the number of its rule in docs/rules.md. Every numbered rule has at least one.
+"""Tests the rules of Payola with payola-cli: runs the cases of tests/cases/payola/rules.txt, whose titles
+begin with rule numbers of docs/rules.md. Every numbered rule has at least one case.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -25,7 +25,7 @@ PLACES = {row[0]: [unit.split()[1].partition('/')[0] for unit in row[1:]] for ro
 
 
 def corrections(position):
-    """What makes the board's start into the position: "France 20 [F?]: A PAR, F BRE; PAR | ..."."""
+    """Returns the corrections for a position: "France 20 [F?]: A PAR, F BRE; PAR | ..."."""
     for power in POWERS:
         yield f'AGP {power} 0'
         for place in PLACES[power]:
@@ -46,7 +46,7 @@ def corrections(position):
 
 
 class Script:
-    """One case: its lines, one command each; lines that are indented are a sheet's."""
+    """Runs one case: each line is a command, and indented lines are a sheet."""
 
     def __init__(self, test, folder):
         self.test = test
@@ -93,14 +93,14 @@ class Script:
         self.test.assertEqual(done.returncode, OK, done.stderr.decode())
 
     def do_refuses(self, rest, sheet):
-        """POWER words that the findings hold"""
+        """POWER: the findings contain these words"""
         power, _, words = rest.partition(' ')
         done = run('submit', self.game, power, '-', stdin=sheet.encode())
         self.test.assertNotEqual(done.returncode, OK)
         self.test.assertIn(words, done.stderr.decode() + done.stdout.decode())
 
     def do_denies(self, rest, _):
-        """words of options that cannot be: words that the reason holds"""
+        """impossible options: the reason contains these words"""
         options, _, words = rest.partition(': ')
         flags = [word for option in options.split() for word in ('--option', option)]
         done = run('new', self.game, *flags)
@@ -111,7 +111,7 @@ class Script:
         good('transfer', self.game, *rest.split())
 
     def do_books(self, rest, _):
-        """POWER AMOUNT TO: words of the refusal"""
+        """POWER AMOUNT TO: the refusal contains these words"""
         words, _, reason = rest.partition(': ')
         done = run('transfer', self.game, *words.split())
         self.test.assertNotEqual(done.returncode, OK)
@@ -124,7 +124,7 @@ class Script:
         good('draw', self.game, *rest.split())
 
     def do_resolve(self, rest, _):
-        """so many times, or until a phase"""
+        """a number of phases, or the phase at which to stop"""
         for _n in range(int(rest) if rest.isdigit() else 20):
             self.turn = json.loads(good('adjudicate', self.game, '--format', 'json'))
             if not rest or self.turn['next_phase'] == rest:
@@ -137,7 +137,7 @@ class Script:
         self.test.assertTrue(self.shown()['over'])
 
     def do_order(self, rest, _):
-        """A PAR - BUR = 5: the order, and its price when there is one"""
+        """A PAR - BUR = 5: the order, and its price if there is one"""
         order, _, price = rest.partition(' = ')
         unit = ' '.join(order.split()[:2])
         self.test.assertEqual(self.turn['orders'][unit], order)
@@ -145,12 +145,12 @@ class Script:
             self.test.assertEqual(self.turn['totals'][unit], int(price))
 
     def do_result(self, rest, _):
-        """A PAR: bounce; nothing behind the colon when all went well"""
+        """A PAR: bounce; nothing after the colon means success"""
         unit, _, result = rest.partition(':')
         self.test.assertEqual(' '.join(self.turn['results'][unit]), result.strip())
 
     def do_pays(self, rest, _):
-        """A PAR: FRANCE 5, ENGLAND 2"""
+        """A PAR: FRANCE 5, ENGLAND 2: the payments for a unit"""
         unit, _, payers = rest.partition(': ')
         expected = dict((name, int(n)) for name, n in map(str.split, payers.split(',')))
         paid = {name: n for name, n in self.turn['payments'].get(unit, {}).items() if n}
@@ -161,7 +161,7 @@ class Script:
         self.test.assertEqual(self.turn['reductions'][power], int(times))
 
     def do_has(self, rest, _):
-        """POWER AGP, now"""
+        """POWER AGP: the current treasury"""
         power, balance = rest.split()
         self.test.assertEqual(self.shown()['balances'][power], int(balance))
 
@@ -177,38 +177,38 @@ class Script:
                                                                 for w in words)))
 
     def do_tells(self, rest, _):
-        """POWER words of its statement"""
+        """POWER: the statement contains these words"""
         self.test.assertIn(*self._looks(rest, 'statement', self.game, 'POWER'))
 
     def do_hides(self, rest, _):
         self.test.assertNotIn(*self._looks(rest, 'statement', self.game, 'POWER'))
 
     def do_shows(self, rest, _):
-        """VIEWER words of the results"""
+        """VIEWER: the results contain these words"""
         self.test.assertIn(*self._looks(rest, 'results', self.game, '--viewer', 'POWER'))
 
     def do_keeps(self, rest, _):
         self.test.assertNotIn(*self._looks(rest, 'results', self.game, '--viewer', 'POWER'))
 
     def do_sees(self, rest, _):
-        """VIEWER words of the position"""
+        """VIEWER: the position contains these words"""
         self.test.assertIn(*self._looks(rest, 'show', self.game, '--viewer', 'POWER'))
 
     def do_misses(self, rest, _):
         self.test.assertNotIn(*self._looks(rest, 'show', self.game, '--viewer', 'POWER'))
 
     def do_explains(self, rest, _):
-        """UNIT words of the explanation"""
+        """UNIT: the explanation contains these words"""
         self.test.assertIn(*self._looks(rest, 'explain', self.game, 'POWER'))
 
     def do_accepts(self, rest, _):
-        """POWER list, as it is expanded in the last turn; dots stand for any"""
+        """POWER list: the complete list in the last turn; a dot matches any power"""
         power, marks = rest.split()
         self.test.assertRegex(self.turn['accept'][power], '^' + marks + '$')
 
 
 def cases():
-    """(title, lines) of every case."""
+    """Returns (title, lines) of every case."""
     for block in re.split(r'^## ', CASES.read_text(encoding='utf-8'), flags=re.M)[1:]:
         title, *lines = block.rstrip().split('\n')
         yield title, [line for line in lines if line.strip() and not line.startswith('#')]

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Runs payola-cli score and incentives, and works both out once more, in another way.
+"""Compares the output of payola-cli score and incentives with independent calculations.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -22,10 +22,10 @@ Fraction = fractions.Fraction
 ARTICLE = ['dss', 'sos', 'carnage', 'c-diplo', 'tribute', 'solo']
 
 
-# ---- the rules once more, straight from their words ------------------------------------------
+# ---- independent implementation of the scoring rules ------------------------------------------
 
 def share_places(counts, years, prizes):
-    """Prizes of places, shared by those who tie."""
+    """Returns the prizes of places, which tied powers share."""
     order = [(-c, -y) for c, y in zip(counts, years)]
     ranked = sorted(order)
     pots = collections.defaultdict(list)
@@ -83,7 +83,7 @@ def shapes(n, total, most):
 
 
 def measure(system, n, total, victory):
-    """The incentives by shapes and their permutations, every capture of every power of a shape."""
+    """Calculates the incentives from all shapes, permutations and captures."""
     sums = {name: collections.defaultdict(Fraction) for name in
             ('average', 'rank', 'top', 'dominance', 'leader', 'other')}
     weights = {name: collections.Counter() for name in sums}
@@ -221,7 +221,7 @@ class Score(unittest.TestCase):
 
 
 class Game(unittest.TestCase):
-    """Scores of a game: part of its setup, in its pages."""
+    """Tests the scores of a game, which are part of its setup and its pages."""
 
     maxDiff = None
 
@@ -237,7 +237,7 @@ class Game(unittest.TestCase):
         return path
 
     def demo(self, scoring=''):
-        """The sample game, scored."""
+        """Creates the sample game with a scoring system."""
         with open(os.path.join(ROOT, 'data', 'samples', 'demo.payola'), encoding='utf-8') as file:
             return self.write('demo.payola', file.read().replace('  <rules', scoring + '  <rules', 1))
 
@@ -290,7 +290,7 @@ class Game(unittest.TestCase):
                 first = file.read()
             text = good('show', game, '--scores', '--phase', 'S1901M')
             self.assertRegex(text, r'Power +Centres +' + told)
-            # Once more through the program: the same bytes.
+            # Saving the game again gives the same bytes.
             good('adjudicate', game)
             good('rollback', game)
             with open(game, encoding='utf-8') as file:

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Runs a whole tournament through payola-cli, and bad input.
+"""Runs a complete tournament with payola-cli, and tests invalid input.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -42,7 +42,7 @@ class Tournament(unittest.TestCase):
         self.command('players', '-', stdin=text.encode())
 
     def pages(self, *arguments):
-        """The text of each page of a command's PDF."""
+        """Returns the text of each page of the PDF that a command writes."""
         path = os.path.join(self.folder, 'out.pdf')
         with open(path, 'wb') as file:
             file.write(run('tournament', *arguments, '--format', 'pdf').stdout)
@@ -56,14 +56,14 @@ class Tournament(unittest.TestCase):
         slips = self.pages('slips', self.cup)
         self.assertEqual(len(slips), 7)
         for page in slips:
-            # Slips are cut apart: what a page begins it ends.
+            # Slips are cut apart, so a slip is never split between pages.
             boards = page.count('Round 1, board')
             self.assertEqual(boards, 4)
             self.assertEqual(page.count('Austria'), boards)
             self.assertEqual(page.count('Turkey'), boards)
             self.assertEqual(page.count('Signed by all players'), boards)
         for page in self.pages('seats', self.cup):
-            # No board's table is torn.
+            # The table of a board is not split between pages.
             self.assertEqual(page.count('Austria'), page.count('Turkey'))
         standings = self.pages('standings', self.cup)
         self.assertLessEqual(len(standings), 6)
@@ -101,7 +101,7 @@ class Tournament(unittest.TestCase):
         everything = json.loads(self.command('standings', '--format', 'json'))
         self.assertEqual(sum(fractions.Fraction(e['total']) for e in everything['standings']), 600)
 
-        # Out as a spreadsheet, into another tournament, and the same again.
+        # Exporting CSV, importing it into another tournament and exporting again gives the same.
         other = os.path.join(self.folder, 'other.payola-tournament')
         good('tournament', 'new', other, '--title', 'The Cup', '--system', 'sos')
         good('tournament', 'players', other, '-', stdin=self.command('export', 'players').encode())

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Programs that change one game at the same time lose nothing: test-parallel.py PAYOLA_CLI
+"""test-parallel.py PAYOLA_CLI: programs that change a game at the same time lose no sheets.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -30,7 +30,7 @@ class Parallel(unittest.TestCase):
         os.mkdir(self.folder)
         os.mkdir(self.aside)
         self.game = os.path.join(self.folder, 'g.payola')
-        # one link to the file, one to its folder, one to a link, relative paths from two folders
+        # A link to the file, to its folder and to a link; relative paths from two folders.
         os.symlink(self.game, os.path.join(self.aside, 'link.payola'))
         os.symlink('link.payola', os.path.join(self.aside, 'second.payola'))
         os.symlink('../games', os.path.join(self.aside, 'folder'))
@@ -70,7 +70,7 @@ class Parallel(unittest.TestCase):
             return file.read()
 
     def test_submit(self):
-        """Seven sheets by seven ways at once: all are accepted and none is lost."""
+        """Seven sheets are submitted at once by different paths: all are accepted and stored."""
         refused = lost = 0
         for turn in range(ROUNDS):
             self.new_game()
@@ -86,7 +86,7 @@ class Parallel(unittest.TestCase):
         self.assertEqual((refused, lost), (0, 0))
 
     def test_adjudicate(self):
-        """A sheet that comes while the phase is resolved counts in it or is there for the next."""
+        """A sheet that arrives during adjudication counts in this phase or is kept for the next."""
         refused = lost = 0
         for turn in range(ROUNDS):
             self.new_game()

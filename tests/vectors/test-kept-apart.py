@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Runs the judge on cases that may not be part of this project; says so and skips where they are absent.
+"""Runs the judge on cases that are not part of this project; skips the test if they are absent.
 
 $PAYOLA_JUDGE_CASES names the folder that has them: games_public.jsonl.gz, games_special.jsonl.gz and
 jdip_cases.txt (of these, cases that need the rules of another variant are left out).
@@ -13,7 +13,7 @@ import tempfile
 
 
 def of_the_standard_game(text):
-    """The cases of a file in the manner of datc.txt that name no variant, and how many there are."""
+    """Returns the cases of a file like datc.txt that name no variant, and their number."""
     blocks = text.split('\nCASE ')
     kept = [block for block in blocks[1:] if '\nVARIANT ' not in block]
     return blocks[0] + ''.join('\nCASE ' + block for block in kept), len(kept)
