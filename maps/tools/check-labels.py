@@ -1,15 +1,15 @@
 #!/usr/bin/python3
-# check-labels.py - finds names that lie on borders, rings, units' places or other names
+# check-labels.py - finds names that overlap borders, rings, places of units or other names
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: check-labels.py FOLDER
 
-Prints one line for each collision: the name, what it lies on. A name is the box of its capitals
-(with descenders where it has any), a token a box of the size that labels.json gives, a ring a
-square around it. Tokens may lie on borders, names may not.
+Prints one line for each collision: the name and the object that it overlaps. A name is treated as
+the box of its capitals (with descenders, if any), a token as a box of the size in labels.json, and a
+ring as a square around it. Tokens may overlap borders, but names may not.
 
-Also tells which unit does not stand in its province (the fleet of a coast: before it, in one of its
-seas), which dislodged unit stands in another one's land, and which ring does not lie on its own."""
+Also lists units outside their provinces (the fleet of a coast must be near it, in one of its seas),
+dislodged units on another province's land, and rings outside their provinces."""
 import importlib.util
 import os
 import sys
@@ -19,8 +19,8 @@ from ground import Ground
 
 BORDER_CLASSES = ('coast', 'land', 'national', 'sea')
 CELL = 32.0
-BEFORE = 36.0       # how far from its coast a fleet may stand
-SHORT_GROWS = 1.2   # abbreviations, on the smallest maps: as app/render/base-map.c has it
+BEFORE = 36.0       # largest distance of a fleet from its coast
+SHORT_GROWS = 1.2   # abbreviations on the smallest maps, as in app/render/base-map.c
 
 
 def load_art():
@@ -32,7 +32,7 @@ def load_art():
 
 
 def overlap(one, other):
-    """Whether two convex polygons (or segments) share inner points: no line parts them."""
+    """Returns whether two convex polygons (or segments) share inner points."""
     for shape in one, other:
         for (ax, ay), (bx, by) in zip(shape, shape[1:] + shape[:1]):
             nx, ny = by - ay, ax - bx
@@ -52,11 +52,11 @@ def box(middle, half_width, half_height):
 
 
 class Marks:
-    """Everything that stands on the map, by kind: name -> list of convex polygons."""
+    """All objects on the map, by kind: name -> list of convex polygons."""
 
     def __init__(self, drawing, art):
         self.names, self.shorts, self.rings, self.units, self.dislodged = {}, {}, {}, {}, {}
-        self.grown = {}     # the abbreviations on the smallest maps
+        self.grown = {}     # abbreviations on the smallest maps
         labels = drawing.labels
         for province, block in labels['provinces'].items():
             style = art.label_style(drawing, province)
@@ -88,7 +88,7 @@ class Marks:
 
 
 def border_index(drawing, art):
-    """Border segments by the cells of a grid that they may touch."""
+    """Returns border segments by the grid cells that they may touch."""
     cells = {}
     for arc in drawing.arcs:
         if art.border_class(drawing, arc) not in BORDER_CLASSES:
@@ -113,7 +113,7 @@ def any_overlap(shapes, others):
 
 
 def collisions(drawing, art):
-    """All collisions as sorted sentences."""
+    """Returns all collisions as sorted sentences."""
     marks = Marks(drawing, art)
     borders = border_index(drawing, art)
     width, height = drawing.labels['size']
@@ -150,7 +150,7 @@ def collisions(drawing, art):
 
 
 def misplaced(drawing):
-    """Rings, units and dislodged units that seem to belong elsewhere, as sorted sentences."""
+    """Returns sorted sentences about rings, units and dislodged units in wrong places."""
     ground = Ground(drawing)
     found = []
     for province, block in drawing.labels['provinces'].items():

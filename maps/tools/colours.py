@@ -1,17 +1,17 @@
 #!/usr/bin/python3
-# colours.py - picks colours for many powers, as far from each other as they can be
+# colours.py - chooses colours for many powers that differ as much as possible
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: colours.py NUMBER
 
-Prints NUMBER colours, each the one farthest from all before it: the distance of two is the least
-of their distances (CIE 1976) to normal, red-blind and green-blind eyes, the latter two counted
-one and a half times, since there is less room there. Seas' blue and plain land count as taken, so
-that tokens stand out on both."""
+Prints NUMBER colours, each as far as possible from all earlier ones. The distance of two colours is
+the smallest of their distances (CIE 1976) in normal, red-blind and green-blind vision. The last two
+are multiplied by 1.5, because these colour spaces are smaller. The colours of seas and land count as
+used, so that tokens are visible on both."""
 import sys
 
 TAKEN = ('#acc8d5', '#f5edda')
-# Viénot, Brettel and Mollon 1999: linear RGB as red-blind and green-blind eyes see it.
+# Linear RGB in red-blind and green-blind vision (Viénot, Brettel and Mollon 1999).
 EYES = (None,
         ((0.11238, 0.88762, 0), (0.11238, 0.88762, 0), (0.00401, -0.00401, 1)),
         ((0.29275, 0.70725, 0), (0.29275, 0.70725, 0), (-0.02234, 0.02234, 1)))
@@ -25,7 +25,7 @@ def linear(byte):
 
 
 def lab(rgb):
-    """CIELAB of linear RGB, D65."""
+    """Returns the CIELAB value of linear RGB, for D65."""
     r, g, b = (min(max(part, 0), 1) for part in rgb)
     white = ((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
              0.2126 * r + 0.7152 * g + 0.0722 * b,
@@ -35,7 +35,7 @@ def lab(rgb):
 
 
 def seen(text):
-    """A colour as each of the eyes sees it."""
+    """Returns a colour in each kind of vision."""
     rgb = [linear(int(text[start:start + 2], 16)) for start in (1, 3, 5)]
     return [lab(rgb if eye is None else
                 [sum(factor * part for factor, part in zip(row, rgb)) for row in eye])

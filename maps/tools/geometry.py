@@ -1,9 +1,9 @@
-# geometry.py - reads a board's arcs.json: arcs, faces as rings, and the moves the geometry implies
+# geometry.py - reads a board's arcs.json: arcs, faces as rings, and the moves that follow from them
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An arc is one piece of border between two faces. A face is a province or sea (`lon`, `nth`), a
-neutral piece (`ire`), or strait water `~den`, which belongs to the province named after the tilde.
-Coordinates are integers in units of `scale`; y runs down. Outside the frame the face is None."""
+"""An arc is a piece of border between two faces. A face is a province or sea (`lon`, `nth`), a
+neutral area (`ire`), or strait water `~den`, which belongs to the province after the tilde.
+Coordinates are integers in units of `scale`; y points down. Outside the frame the face is None."""
 import math
 import os
 from collections import defaultdict, namedtuple
@@ -14,7 +14,7 @@ Arc = namedtuple('Arc', 'left right points')
 
 
 def read_arcs(folder):
-    """The arcs of a board with absolute integer points, and the size of one unit."""
+    """Returns the arcs of a board with absolute integer points, and the size of one unit."""
     data = tools.read_json(folder, 'arcs.json', ('arcs', 'scale'))
     arcs = []
     for arc in data['arcs']:
@@ -30,7 +30,7 @@ def read_arcs(folder):
 
 
 def read_geography(folder):
-    """How a board was cut out of the world; of boards that were not, what matters of an empty one."""
+    """Returns the geography of a board, or an empty one if the board has none."""
     path = os.path.join(folder, 'geography.json')
     if not os.path.exists(path):
         return {}
@@ -38,10 +38,10 @@ def read_geography(folder):
 
 
 def rings(arcs, face):
-    """The rings around a face, as lists of points without the closing repetition.
+    """Returns the rings around a face, as lists of points without the closing repetition.
 
-    Where a face touches itself in a point, more than one way leaves it; whichever is taken, the
-    rings close and bound the same area."""
+    At a point where a face touches itself, the choice of the next arc does not matter: the rings
+    close and bound the same area in any case."""
     leaving = defaultdict(list)
     for arc in arcs:
         if arc.left == face and arc.right != face:
@@ -65,7 +65,7 @@ def rings(arcs, face):
 
 
 def chains(arcs):
-    """Joins arcs end to end where exactly two of them meet: fewer and longer lines."""
+    """Joins arcs where exactly two of them meet, to get fewer and longer lines."""
     ends = defaultdict(list)
     for index, arc in enumerate(arcs):
         if arc.points[0] != arc.points[-1]:
@@ -92,7 +92,7 @@ def chains(arcs):
 
 
 def owner(face):
-    """The province a face belongs to: strait water counts as its owner's land."""
+    """Returns the province of a face; strait water counts as its owner's land."""
     return face[1:].upper() if face and face.startswith('~') else face.upper() if face else None
 
 
@@ -101,8 +101,8 @@ def is_split(definition, province):
 
 
 def coast_of_chain(definition, province, lines):
-    """Which coast each stretch of a split province's shore is, told by the compass: of two
-    stretches the NC is the northern one, the SC the southern, the EC the eastern."""
+    """Returns the coast for each stretch of a split province's shore by direction: NC is the northern
+    stretch, SC the southern, EC the eastern."""
     place = {'NC': lambda x, y: -y, 'SC': lambda x, y: y, 'EC': lambda x, y: x,
              'WC': lambda x, y: -x}
     middle = [(sum(x for x, _ in line) / len(line), sum(y for _, y in line) / len(line))
@@ -119,15 +119,15 @@ def coast_of_chain(definition, province, lines):
 
 
 def derive_moves(arcs, definition, geography=None):
-    """The moves that the drawing implies: (army, fleet), sets of pairs as in a board.
+    """Derives the moves (army, fleet) from the drawing, as sets of pairs like those of a board.
 
     Armies cross a border between two land provinces. Fleets cross a border between water and water
-    or water and shore, and go along the shore where two provinces meet one sea. The shore of a
-    split province falls into stretches parted by its neighbours; each stretch is one coast.
+    or water and shore, and move along a shore where two provinces touch the same sea. The neighbours
+    of a split province divide its shore into stretches; each stretch is one coast.
 
-    A geography may name what a drawing cannot show or does not mean: `bridges`, pairs of provinces
-    that a mark joins over water; `wraps`, seas that meet beyond the frame; `ice`, impassable seas
-    along whose shores fleets go; `canals`, water through a province, which parts its coasts."""
+    A geography names connections that a drawing cannot show or does not imply: `bridges`, pairs of
+    provinces joined over water by a mark; `wraps`, seas that meet beyond the frame; `ice`, impassable
+    seas along whose shores fleets move; `canals`, water in a province that separates its coasts."""
     geography = geography or {}
     kinds = {key: province['kind'] for key, province in definition['provinces'].items()}
     land = {key for key, kind in kinds.items() if kind in ('inland', 'coast')}
@@ -161,7 +161,7 @@ def derive_moves(arcs, definition, geography=None):
     def water_of(arc):
         return owner(arc.left) if owner(arc.left) in sea else owner(arc.right)
 
-    # the locations that a province is at a node of its shore
+    # locations of a province at a node of its shore
     places_at = defaultdict(lambda: defaultdict(set))
     for province in sorted(shore):
         if not is_split(definition, province):
@@ -177,7 +177,7 @@ def derive_moves(arcs, definition, geography=None):
                    if arc.points[0] in points and arc.points[-1] in points} for points in on_line]
         for index, line in enumerate(lines):
             if index not in coasts:
-                # beyond a canal, a coast goes on along the same sea
+                # beyond a canal, a coast continues along the same sea
                 same = [coasts[other] for other in sorted(coasts) if waters[other] & waters[index]]
                 if not canals or not same:
                     fleet.add((province, f'shore at {line[0]} is no coast'))
@@ -211,12 +211,12 @@ def derive_moves(arcs, definition, geography=None):
 
 
 def bridges(geography):
-    """The pairs of provinces of the crossing marks: {"CON-ANG": [[lon, lat], [lon, lat]]}."""
+    """Returns the pairs of provinces with crossing marks: {"CON-ANG": [[lon, lat], [lon, lat]]}."""
     return [tuple(name.split('-')) for name in geography.get('bridges', {})]
 
 
 def differences(told, drawn):
-    """Each move that only one of two (army, fleet) has, the board's and the drawing's."""
+    """Lists each move that only the board or only the drawing has; both are (army, fleet)."""
     found = []
     for word, board, drawing in zip(('army', 'fleet'), told, drawn):
         found += [f'{word} {a} - {b}: on the board, not in the geometry' for a, b in
@@ -227,8 +227,8 @@ def differences(told, drawn):
 
 
 def simplify(points, grain):
-    """A line with fewer points, nowhere further than grain from the given one (Douglas-Peucker).
-    A ring keeps its first point and the one farthest from it."""
+    """Returns a line with fewer points, within a distance of grain (Douglas-Peucker).
+    A ring keeps its first point and the point farthest from it."""
     if points[0] == points[-1]:
         x, y = points[0]
         far = max(range(len(points)),
@@ -257,7 +257,7 @@ def simplify(points, grain):
 
 
 def hatch(outlines, step):
-    """Lines x + y = n * step within an area (even-odd rule), as pairs of points."""
+    """Returns the lines x + y = n * step inside an area (even-odd rule), as pairs of points."""
     crossings = defaultdict(list)
     for ring in outlines:
         for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
@@ -270,8 +270,7 @@ def hatch(outlines, step):
 
 
 def along(table, value):
-    """A smooth curve through the pairs of a table that only rises or only falls (monotone cubic),
-    straight beyond its ends."""
+    """Interpolates a table by a monotone cubic curve, which is straight beyond its ends."""
     table = sorted(table)
     rises = [(y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in zip(table, table[1:])]
     slopes = [rises[0]] + [2 * a * b / (a + b) if a * b > 0 else 0
@@ -288,9 +287,9 @@ def along(table, value):
 
 
 def project(projection, longitude, latitude):
-    """A place on the Earth in the picture's units. With tables of `longitudes` and `latitudes`,
-    each against a coordinate of the picture, meridians and parallels are straight, and closer
-    where the tables say so; else azimuthal, r = sin(factor * t) / factor."""
+    """Projects longitude and latitude to units of the picture. With tables of `longitudes` and
+    `latitudes`, which give coordinates of the picture, meridians and parallels are straight lines;
+    otherwise the projection is azimuthal, r = sin(factor * t) / factor."""
     if 'longitudes' in projection:
         return (along(projection['longitudes'], longitude),
                 along(projection['latitudes'], latitude))
@@ -307,7 +306,7 @@ def project(projection, longitude, latitude):
 
 
 def round_line(line):
-    """A line with its corners cut twice (Chaikin); its ends stay."""
+    """Returns a line with its corners cut twice (Chaikin) and the same ends."""
     for _ in range(2):
         inner = [point for (ax, ay), (bx, by) in zip(line, line[1:]) for point in
                  ((ax * .75 + bx * .25, ay * .75 + by * .25),
@@ -317,7 +316,7 @@ def round_line(line):
 
 
 def round_off(ring):
-    """A ring with its corners cut twice (Chaikin)."""
+    """Returns a ring with its corners cut twice (Chaikin)."""
     for _ in range(2):
         ring = [point for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]) for point in
                 ((ax * .75 + bx * .25, ay * .75 + by * .25),

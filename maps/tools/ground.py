@@ -1,19 +1,19 @@
-# ground.py - what lies where on a drawn board, and which name needs a line to its place
+# ground.py - positions of faces on a drawn board, and leaders from names to their provinces
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import math
 
 import geometry
 
-FAR = 12.0          # a name that stands farther from its province than this is led to it
-INSET = 5.0         # how far inside its province a leader ends, where there is room
-GAP = 1.5           # between the name and its leader
-STEP = 3.0          # from one end that is tried to the next
-NEAR = 40.0         # marks farther beyond a province's nearest place are in no leader's way
+FAR = 12.0          # largest distance of a name from its province without a leader
+INSET = 5.0         # preferred distance from the border to the end of a leader
+GAP = 1.5           # gap between the name and its leader
+STEP = 3.0          # distance between candidate ends
+NEAR = 40.0         # marks beyond the province's nearest point plus this distance are ignored
 
 
 def inside(point, rings):
-    """Whether a point lies in an area, by the even-odd rule."""
+    """Returns whether a point is inside an area, by the even-odd rule."""
     x, y = point
     within = False
     for ring in rings:
@@ -24,7 +24,7 @@ def inside(point, rings):
 
 
 def to_segment(point, a, b):
-    """How far a point lies from a line between two others."""
+    """Returns the distance of a point from a segment."""
     (x, y), (ax, ay), (bx, by) = point, a, b
     dx, dy = bx - ax, by - ay
     length = dx * dx + dy * dy
@@ -33,7 +33,7 @@ def to_segment(point, a, b):
 
 
 def apart(shape, a, b):
-    """How far the outline of a convex shape lies from a line between two points."""
+    """Returns the distance of the outline of a convex shape from a segment."""
     edges = list(zip(shape, shape[1:] + shape[:1]))
     if any(inside(end, [shape]) for end in (a, b)) or any(cross(a, b, *edge) for edge in edges):
         return 0
@@ -42,7 +42,7 @@ def apart(shape, a, b):
 
 
 def beside(shapes, point):
-    """About how far a point lies from shapes: from the boxes round them."""
+    """Returns the distance of a point from the bounding boxes of shapes."""
     x, y = point
     return min(math.hypot(max(min(xs) - x, 0, x - max(xs)), max(min(ys) - y, 0, y - max(ys)))
                for xs, ys in (zip(*shape) for shape in shapes))
@@ -53,12 +53,12 @@ def side(a, b, point):
 
 
 def cross(a, b, c, d):
-    """Whether two lines between points meet."""
+    """Returns whether two segments meet."""
     return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
 
 
 class Ground:
-    """What lies where: the faces as outlines in units of the picture."""
+    """The faces of a board, as outlines in units of the picture."""
 
     def __init__(self, drawing):
         self.drawing = drawing
@@ -84,13 +84,13 @@ class Ground:
         return self.drawing.kind(face) in ('land', 'neutral', 'impassable')
 
     def away(self, point, province):
-        """How far a point lies from a province's border."""
+        """Returns the distance of a point from a province's border."""
         x, y = point
         return min(abs(complex(x - px, y - py)) for ring in self.rings[province.lower()]
                    for px, py in ring)
 
     def gap(self, face, shapes, within):
-        """How far boxes lie from a face's border; `within` where it is farther than that."""
+        """Returns the distance of boxes from a face's border, at most `within`."""
         xs, ys = zip(*(corner for shape in shapes for corner in shape))
         left, top, right, bottom = self.bounds[face]
         if max(left - max(xs), min(xs) - right, top - max(ys), min(ys) - bottom) > within:
@@ -103,8 +103,8 @@ class Ground:
                     for shape in shapes] + [within])
 
     def strays(self, province, at, shapes):
-        """Whether a name might be taken for that of another province: its middle lies in one of its
-        kind, or in none and its own is far, or farther than another one of its kind."""
+        """Returns whether a name seems to belong to another province: its middle is in a province of
+        the same kind, or in none while its own is far away or farther than another of its kind."""
         own = province.lower()
         face = self.face(at)
         if face and self.is_own(face, province):
@@ -116,8 +116,8 @@ class Ground:
             if other != own and self.drawing.kind(other) == kind)
 
     def leader(self, province, shapes, marks):
-        """The ends of the line from a name's boxes to its province: as short as it can be, and clear
-        of the marks (boxes) if it can."""
+        """Returns the ends of the shortest line from a name's boxes to its province that avoids the
+        marks (boxes) if possible."""
         own = province.lower()
         rings = self.rings[own]
         left, top, right, bottom = self.bounds[own]
@@ -129,7 +129,7 @@ class Ground:
         near = [mark for mark in marks
                 if any(beside(shapes, corner) < nearest + NEAR for corner in mark)]
         best = None
-        # a cost is never less than the length, so that the rest need not be looked at
+        # the cost is at least the length, so all following ends are worse
         for length, end in ends:
             if best and length >= best[0]:
                 break
@@ -143,7 +143,7 @@ class Ground:
         return best[1:]
 
     def depth(self, face, point):
-        """How far inside a face a point lies, as far as that matters."""
+        """Returns the depth of a point inside a face, up to the depth that matters."""
         x, y = point
         return min([to_segment(point, a, b) for ring in self.rings[face]
                     for a, b in zip(ring, ring[1:] + ring[:1])
@@ -152,7 +152,7 @@ class Ground:
 
     @staticmethod
     def start(shapes, end):
-        """Where a leader to that end leaves a name: at the nearest place of its outline."""
+        """Returns the start of a leader to that end: the nearest point of the name's outline."""
         found = []
         for shape in shapes:
             for (ax, ay), (bx, by) in zip(shape, shape[1:] + shape[:1]):

@@ -1,13 +1,12 @@
 #!/usr/bin/python3
-# make-arcs.py - cuts a board's provinces and seas out of Natural Earth: geography.json to arcs.json
+# make-arcs.py - makes a board's arcs.json from its geography.json and Natural Earth
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-arcs.py FOLDER WORLD.gpkg
 
-FOLDER holds geography.json and definition.json; WORLD.gpkg is Natural Earth's table
-`states_provinces` as a GeoPackage (maps/README.md tells where to get it). Writes FOLDER/arcs.json
-and lists what is wrong: moves that the board has and the drawing has not, and the other way round.
-Needs python3-shapely. The same input gives the same bytes."""
+FOLDER contains geography.json and definition.json; WORLD.gpkg is Natural Earth's table
+`states_provinces` as a GeoPackage (see maps/README.md). Writes FOLDER/arcs.json and lists the
+differences: moves that only the board or only the drawing has. Needs python3-shapely. The same input gives the same bytes."""
 import collections
 import hashlib
 import json
@@ -33,13 +32,13 @@ import geometry
 import tools
 
 make_board = tools.load('make-board')
-GRID = 10                   # points lie on tenths of a unit
-SLIVER = 3.0                # square units; what is smaller than that is left over from cutting
-WIGGLE = 0.13               # how far a long straight border on land bends, of its length
+GRID = 10                   # points are rounded to tenths of a unit
+SLIVER = 3.0                # square units; smaller pieces are remainders of cuts
+WIGGLE = 0.13               # bend of a long straight border on land, as a part of its length
 
 
 def read_regions(path, window):
-    """{'IND/Kerala': [polygons in longitude and latitude]} of what lies in the window."""
+    """Returns {'IND/Kerala': [polygons in longitude and latitude]} of the window."""
     west, south, east, north = window
     found = collections.defaultdict(list)
     try:
@@ -59,14 +58,14 @@ def read_regions(path, window):
 
 
 def polygons(shape):
-    """The polygons in whatever an operation of shapely gave."""
+    """Returns the polygons in the result of a shapely operation."""
     if shape.geom_type == 'Polygon':
         return [] if shape.is_empty else [shape]
     return [part for piece in getattr(shape, 'geoms', []) for part in polygons(piece)]
 
 
 def region_names(text):
-    """['IND/Goa', 'NPL/*'] from "IND: Goa; NPL: *"."""
+    """Returns ['IND/Goa', 'NPL/*'] for "IND: Goa; NPL: *"."""
     found = []
     for part in text.split(';'):
         country, _, names = part.strip().partition(': ')
@@ -102,7 +101,7 @@ class Builder:
     # land
 
     def provinces(self):
-        """{face: area}: regions by name, the rest by the nearest seed, then cuts and fills."""
+        """Returns {face: area}: named regions, the rest by the nearest seed, then cuts and fills."""
         geography = self.geography
         named = {region: face for face, regions in geography.get('regions', {}).items()
                  for region in region_names(regions)}
@@ -157,7 +156,7 @@ class Builder:
         return {face: area for face, area in solid.items() if not area.is_empty}
 
     def cells(self, seeds):
-        """Which ground is nearer to a face's seeds than to any other's."""
+        """Returns for each face the area that is nearest to its seeds."""
         reach = self.frame.buffer(max(self.width, self.height))
         found = collections.defaultdict(list)
         for cell in voronoi_diagram(MultiPoint([point for point, _ in seeds]), reach).geoms:
@@ -168,7 +167,7 @@ class Builder:
     # the partition
 
     def faces(self):
-        """[(face, polygon)], which cover the frame exactly once."""
+        """Returns [(face, polygon)], which cover the frame exactly once."""
         areas = self.provinces()
         lines = [area.boundary for area in areas.values()] + [self.frame.boundary]
         for points in self.geography.get('sea_lines', ()):
@@ -197,8 +196,8 @@ class Builder:
         return list(zip(names, pieces))
 
     def drop_islands(self, pieces, names):
-        """Islands too small to matter become water, and what a cut left of a province in the midst
-        of others becomes theirs: nameless, for merge() to give away."""
+        """Turns tiny islands into water. Remainders of cuts inside other provinces lose their names;
+        merge() assigns them to a neighbour."""
         land = [i for i, name in enumerate(names) if name]
         for group in groups(pieces, land, lambda i, j: True):
             if sum(pieces[i].area for i in group) < self.geography.get('smallest_island', 0):
@@ -218,8 +217,8 @@ class Builder:
                     names[i] = None
 
     def merge(self, pieces, names):
-        """Gives nameless pieces to the neighbour with the longest common border; water goes to
-        water where it can."""
+        """Assigns nameless pieces to the neighbour with the longest common border, water to water if
+        possible."""
         seas = set(self.geography['seas'])
         beside = neighbours(pieces)
         while True:
@@ -245,7 +244,7 @@ class Builder:
     # arcs
 
     def arcs(self):
-        """[(left, right, points in tenths)]"""
+        """Returns [(left, right, points in tenths)]."""
         sides = {}
         for name, piece in self.faces():
             for ring in [orient(piece).exterior] + list(orient(piece).interiors):
@@ -265,7 +264,7 @@ class Builder:
 
 
 def touching(pieces):
-    """(i, j, length of the common border) of pieces that share one."""
+    """Yields (i, j, length of the common border) of pieces that share a border."""
     tree = STRtree(pieces)
     index = {id(piece): i for i, piece in enumerate(pieces)}
     for i, piece in enumerate(pieces):
@@ -285,7 +284,7 @@ def neighbours(pieces):
 
 
 def groups(pieces, members, same):
-    """The members of each connected group."""
+    """Returns the members of each connected group."""
     chosen = [pieces[i] for i in members]
     parent = list(range(len(members)))
 
@@ -335,7 +334,7 @@ def walk(sides):
 
 
 def wiggle(points):
-    """Bends long straight stretches, always the same way: drawn borders follow hills and brooks."""
+    """Bends long straight stretches in a reproducible way, so that borders look natural."""
     done = [points[0]]
     for a, b in zip(points, points[1:]):
         done += bend(a, b) + [b]
@@ -357,7 +356,7 @@ def bend(a, b):
 
 
 def visvalingam(points, least):
-    """Leaves out points whose triangles with their neighbours are smaller than `least`."""
+    """Removes points whose triangles with their neighbours are smaller than `least`."""
     points = list(points)
     closed = points[0] == points[-1]
     shortest = 5 if closed else 2
@@ -377,7 +376,7 @@ def visvalingam(points, least):
 
 
 def simplify_all(lines, least):
-    """Simplifies all lines, less where two would cross."""
+    """Simplifies all lines, but less where two lines would cross."""
     grains = [least] * len(lines)
     shapes = [LineString(visvalingam(points, least)) for _, _, points in lines]
     for _ in range(8):

@@ -4,10 +4,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-art.py FOLDER [OUTPUT]
 
-FOLDER holds arcs.json, definition.json, labels.json and, where it has them, waters.json, rivers.json
-and shallows.json, and where it does not look like the standard board, art.css; OUTPUT is
-FOLDER/art.svg unless given, `-` is standard output. The same input gives the same bytes.
-maps/README.md tells what the program relies on in the drawing."""
+FOLDER contains arcs.json, definition.json and labels.json, and optionally waters.json, rivers.json,
+shallows.json, and art.css (default: that of the standard board). The default for OUTPUT is
+FOLDER/art.svg; `-` is standard output. The same input gives the same bytes. maps/README.md describes
+the requirements for drawings."""
 import os
 import sys
 from xml.sax.saxutils import escape
@@ -17,12 +17,12 @@ import typeset
 from ground import Ground
 from tools import read_json
 
-CENTRE_RING = 5.2       # radius of a supply centre's mark
-HATCH = 9.0             # from line to line, measured along an axis
+CENTRE_RING = 5.2       # radius of a supply centre's ring
+HATCH = 9.0             # distance of lines, measured along an axis
 
 
 class Drawing:
-    """What the parts of the picture are drawn from."""
+    """The data from which the parts of the picture are drawn."""
 
     def __init__(self, folder):
         self.arcs, self.scale = geometry.read_arcs(folder)
@@ -34,7 +34,7 @@ class Drawing:
             if os.path.exists(os.path.join(folder, 'rivers.json')) else []
         self.shallows = read_json(folder, 'shallows.json')['shallows'] \
             if os.path.exists(os.path.join(folder, 'shallows.json')) else []
-        # a geography tells the projection of a board that was made from one
+        # a board that was made from a geography has its projection there
         self.projection = geometry.read_geography(folder).get('projection') \
             or self.waters['projection']
         look = os.path.join(folder, 'art.css')
@@ -47,7 +47,7 @@ class Drawing:
         self.faces = sorted({face for arc in self.arcs for face in arc[:2] if face})
 
     def kind(self, face):
-        """land, sea, impassable, strait, neutral (land of nobody) or water (a lake of nobody)"""
+        """Returns land, sea, impassable, strait, neutral (neutral land) or water (a neutral lake)."""
         if face.startswith('~'):
             return 'strait'
         if face.upper() in self.provinces:
@@ -56,7 +56,7 @@ class Drawing:
         return 'water' if face in self.labels['lakes'] else 'neutral'
 
     def nation(self, face):
-        """Whose land a face is at the start; provinces of nobody are nations of their own."""
+        """Returns the nation of a face at the start; neutral provinces are separate nations."""
         province = self.provinces.get(geometry.owner(face), {})
         return province.get('nation') or province.get('centre') or geometry.owner(face)
 
@@ -64,7 +64,7 @@ class Drawing:
         return format(round(value * self.scale, 1), '.1f').removesuffix('.0')
 
     def line(self, points, closed=False):
-        """Path data with absolute M, L and Z; repeated points are left out."""
+        """Returns path data with absolute M, L and Z, without repeated points."""
         words = []
         last = None
         for x, y in points:
@@ -89,7 +89,7 @@ def group(name, lines, extra=''):
 
 
 def border_class(drawing, arc):
-    """coast, land, national or sea; None for an edge that is not drawn."""
+    """Returns coast, land, national or sea, or None for an edge that is not drawn."""
     if arc.left is None or arc.right is None:
         return None
     kinds = {'water' if face in drawing.labels['lakes'] else drawing.kind(face) for face in arc[:2]}
@@ -101,21 +101,21 @@ def border_class(drawing, arc):
 
 
 def lakes(drawing):
-    """Waters without a meaning in the game, which lie over the owners' tints."""
+    """Returns the waters without a meaning in the game, which cover the owners' tints."""
     return '<path class="lake" d="' + outlines(
         geometry.round_off([geometry.project(drawing.projection, *point) for point in outline])
         for outline in drawing.waters['lakes'].values()) + '"/>'
 
 
 def rivers(drawing):
-    """Decoration: one path, or none."""
+    """Returns the rivers as one path, or nothing; they are only decoration."""
     data = ''.join('M' + 'L'.join(f'{coord(x)} {coord(y)}' for x, y in line)
                    for line in drawing.rivers)
     return [f'<path class="river" d="{data}"/>'] if data else []
 
 
 def borders(drawing):
-    """Every border once, in the style of the two sides: one path for each class."""
+    """Returns every border once, as one path for each class."""
     found = {name: [] for name in ('sea', 'coast', 'land', 'national')}
     for arc in drawing.arcs:
         name = border_class(drawing, arc)
@@ -133,12 +133,12 @@ def borders(drawing):
 
 
 def outlines(rings):
-    """Path data of closed lines in units of the picture."""
+    """Returns path data of closed lines in units of the picture."""
     return ''.join('M' + 'L'.join(f'{coord(x)} {coord(y)}' for x, y in ring) + 'Z' for ring in rings)
 
 
 def waterlines(drawing):
-    """The waters along the shores, in steps; the land, drawn later, hides the rest of each area."""
+    """Returns the waters along the shores, in steps; land is drawn later and hides the rest."""
     n = len(drawing.shallows)
     return group('waterlines', [
         f'<path class="waterline w{n - i}" d="{outlines(step["outlines"])}"/>'
@@ -151,8 +151,8 @@ def areas(drawing, kinds):
 
 
 def neutral(drawing):
-    """Land and water of nobody, and the ground of provinces that nobody may enter, hatched. The
-    hatching is drawn as lines: a pattern would take the renderer longer than all borders."""
+    """Returns neutral land and water, and the hatched ground of impassable provinces. The hatching
+    consists of lines, because a pattern takes longer to render than all borders."""
     barred = [face for face in drawing.faces if drawing.kind(face) == 'impassable']
     lines = areas(drawing, ('neutral', 'water'))
     wet = [face for face in barred if face in drawing.labels['lakes']]
@@ -171,7 +171,7 @@ def straits(drawing):
 
 
 def text(name, style, block):
-    """A block of text around its middle."""
+    """Returns a block of text, centred on its middle."""
     x, y = block['at']
     size = block['size']
     turn = f' transform="rotate({coord(block["angle"])} {coord(x)} {coord(y)})"' \
@@ -201,7 +201,7 @@ def coast_names(drawing, prefix, province):
 
 
 def short_block(drawing, province):
-    """Where a province's abbreviation stands."""
+    """Returns the text block of a province's abbreviation."""
     block = drawing.labels['provinces'][province]
     return {'at': block.get('short', block['at']), 'lines': [province],
             'size': drawing.labels['short_size'][drawing.kind(province.lower()) == 'sea']}
@@ -214,7 +214,7 @@ def around(at, half_width, half_height):
 
 
 def leaders(drawing, blocks, styles):
-    """province -> the ends of a line to it from its name, where that stands away from it."""
+    """Returns for each name outside its province the ends of a line to the province."""
     ground = Ground(drawing)
     shapes = {province: typeset.boxes(block, styles[province])
               for province, block in blocks.items()}
@@ -234,7 +234,7 @@ def leaders(drawing, blocks, styles):
 
 
 def words(drawing, prefix, blocks, styles):
-    """Names or abbreviations, each with its leader before it, and the names of coasts."""
+    """Returns names or abbreviations, each after its leader, and the names of coasts."""
     lines = []
     led = leaders(drawing, blocks, styles)
     for province, block in blocks.items():
@@ -259,7 +259,7 @@ def abbreviations(drawing):
 
 
 def short_style(drawing, province):
-    """Abbreviations of land are all bold."""
+    """Returns the style of an abbreviation; those of land are bold."""
     style = label_style(drawing, province)
     return 'land centre' if style == 'land' else style
 
@@ -290,7 +290,7 @@ def anchors(drawing):
 
 
 def art(drawing):
-    """The text of art.svg."""
+    """Returns the text of art.svg."""
     width, height = drawing.labels['size']
     box = f'x="0" y="0" width="{width}" height="{height}"'
     out = ['<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,13 +1,13 @@
 #!/usr/bin/python3
-# make-rivers.py - takes a board's rivers from Natural Earth, cut to its land: rivers.json
+# make-rivers.py - makes a board's rivers.json from Natural Earth's rivers, clipped to its land
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-rivers.py FOLDER RIVERS.pn2
 
-FOLDER holds arcs.json, definition.json, labels.json and waters.json; RIVERS.pn2 is Natural Earth's
-table of rivers (maps/README.md tells where to get it). Writes FOLDER/rivers.json: lines in units of
-the picture, on land only, without what is too short to be seen. Needs python3-shapely. The same
-input gives the same bytes."""
+FOLDER contains arcs.json, definition.json, labels.json and waters.json; RIVERS.pn2 is Natural
+Earth's table of rivers (see maps/README.md). Writes FOLDER/rivers.json: lines in units of the
+picture, on land only, without parts that are too short to be visible. Needs python3-shapely. The
+same input gives the same bytes."""
 import collections
 import json
 import math
@@ -22,23 +22,23 @@ try:
     from shapely.geometry import LineString, Polygon, box
     from shapely.ops import linemerge, unary_union
     from shapely.prepared import prep
-except ImportError:     # the file can be read without
+except ImportError:     # reading the file does not need shapely
     box = None
 
 make_art = tools.load('make-art')
-GRAIN = 0.7             # how much detail goes, in units
-SHORTEST = 70           # of a river with all its arms, in units
+GRAIN = 0.7             # amount of detail that is removed, in units
+SHORTEST = 70           # shortest river including all its arms, in units
 SHORTEST_ARM = 14
-SHORE = 3.0             # how near a river comes to a shore along which it runs
+SHORE = 3.0             # smallest distance of a river from a shore along which it runs
 
 
 def read_pn2(path):
-    """{number: [lines in longitude and latitude]}. The file, by the numbers of its second version:
-    an octet (2), the number of lines (four octets, the highest first), an octet (0); then for every
-    line its kind (0), the number of what it belongs to (4), a number of knots (4), and for each knot
-    latitude, longitude and a number of points (2 each, in 120ths of a degree), and these (1 and 1,
-    all from the knot). Kind 4 begins something of several lines: its number (4) and their number
-    (1)."""
+    """Returns {number: [lines in longitude and latitude]}. Format of the file, version 2: an octet
+    (2), the number of lines (four octets, big-endian), an octet (0). Then for each line: its kind
+    (0), the number of its feature (4 octets), the number of knots (4), and for each knot latitude,
+    longitude and number of points (2 each, in 120ths of a degree), followed by the points (1 and 1,
+    relative to the knot). Kind 4 begins a feature of several lines: its number (4) and the number
+    of lines (1)."""
     with open(path, 'rb') as file:
         data = file.read()
     if data[:1] != b'\2':
@@ -69,7 +69,7 @@ def read_pn2(path):
 
 
 def can_be_drawn(projection, line):
-    """Not across the date line, nor so far off that the projection folds back."""
+    """Returns whether a line avoids the date line and places where the projection folds back."""
     def is_near(longitude, latitude):
         if 'longitudes' in projection:
             return True
@@ -84,19 +84,19 @@ def can_be_drawn(projection, line):
 
 
 def ground_of(drawing):
-    """All land, whosoever it is."""
+    """Returns all land of the drawing."""
     areas = []
     for face in drawing.faces:
         if drawing.kind(face) in ('land', 'neutral') or \
                 drawing.kind(face) == 'impassable' and face not in drawing.labels['lakes']:
             for ring in geometry.rings(drawing.arcs, face):
                 areas.append(Polygon([(x * drawing.scale, y * drawing.scale) for x, y in ring]))
-    # rings of islands within lakes lie within other rings: even-odd
+    # rings of islands in lakes are inside other rings (even-odd rule)
     return unary_union([area.buffer(0) for area in areas])
 
 
 def land_of(drawing):
-    """What rivers may cross: land, but not its lakes."""
+    """Returns the area that rivers may cross: land without lakes."""
     land = ground_of(drawing)
     wet = [Polygon(geometry.round_off([geometry.project(drawing.projection, *point)
                                        for point in outline])).buffer(0)
@@ -126,7 +126,7 @@ def rivers(drawing, found):
             if drawn is None or not frame.intersects(drawn):
                 continue
             for piece in lines_of(drawn.intersection(land)):
-                # a mouth may be wide open; along a shore there is nothing to see
+                # a river may end at a wide mouth; along a shore it would not be visible
                 if piece.intersection(inner).length > SHORTEST_ARM:
                     parts.append(piece)
         merged = lines_of(linemerge(parts)) if parts else []

@@ -1,12 +1,12 @@
 #!/usr/bin/python3
-# make-shallows.py - the waters along a board's shores, in steps: shallows.json
+# make-shallows.py - makes a board's shallows.json, the waters along its shores in steps
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-shallows.py FOLDER
 
-FOLDER holds arcs.json, definition.json, labels.json and waters.json. Writes FOLDER/shallows.json: for
-every distance from the land the outlines of all that is nearer, in units of the picture. Drawn as
-areas they look like wide strokes along the coast, and take the renderer a fifth of the time. Needs
+FOLDER contains arcs.json, definition.json, labels.json and waters.json. Writes FOLDER/shallows.json: for
+every distance from the land, the outlines of the area within it, in units of the picture. As areas
+they look like wide strokes along the coast, but render in a fifth of the time. Needs
 python3-shapely. The same input gives the same bytes."""
 import json
 import os
@@ -16,26 +16,26 @@ import tools
 
 try:
     from shapely.geometry import Polygon, box
-except ImportError:     # the file can be read without
+except ImportError:     # reading the file does not need shapely
     box = None
 
 make_art = tools.load('make-art')
 make_rivers = tools.load('make-rivers')
-DISTANCES = (16, 10.5, 6, 2.75)     # from the land, in units
-GRAIN = 1 / 32                      # how much detail goes, of the distance
-FINEST = 0.3                        # detail that no eye sees in a soft line, in units
-SMALLEST = 2.0                      # of the gaps that stay open, in square units
+DISTANCES = (16, 10.5, 6, 2.75)     # distances from the land, in units
+GRAIN = 1 / 32                      # amount of detail that is removed, as a part of the distance
+FINEST = 0.3                        # largest detail that is not visible in a soft line, in units
+SMALLEST = 2.0                      # smallest gap that remains open, in square units
 
 
 def rings_of(shape):
-    """The outlines of an area and of the gaps in it."""
+    """Returns the outlines of an area and of its gaps."""
     parts = [part for part in getattr(shape, 'geoms', [shape]) if part.geom_type == 'Polygon']
     return [ring.coords for part in parts for ring in (part.exterior, *part.interiors)
             if box(*ring.bounds).area >= SMALLEST]
 
 
 def area_of(outlines):
-    """The area that even-odd outlines make."""
+    """Returns the area of outlines by the even-odd rule."""
     area = Polygon()
     for outline in outlines:
         area = area.symmetric_difference(Polygon(outline).buffer(0))
@@ -43,7 +43,7 @@ def area_of(outlines):
 
 
 def shallows(drawing):
-    """[(distance, [outline])], the farthest first."""
+    """Returns [(distance, [outline])], largest distance first."""
     width, height = drawing.labels['size']
     land = make_rivers.ground_of(drawing)
     result = []

@@ -1,14 +1,14 @@
 #!/usr/bin/python3
-# place-labels.py - finds places for names, units and city rings: a board's labels.json
+# place-labels.py - makes a board's labels.json: positions of names, units and city rings
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: place-labels.py FOLDER [PROVINCE...]
 
-FOLDER holds arcs.json, definition.json and geography.json (for `cities`, `bridges`, `lakes` and
-`labels`). Writes FOLDER/labels.json, and lists what found no good place; `labels` in geography.json
-then tells the place by hand: {"LVP": {"at": [x, y], "size": 11, "unit": [x, y]}}. The same input
-gives the same bytes; check-labels.py is the judge of the result. With PROVINCEs (abbreviations), only
-those are placed anew, and all others stay as labels.json has them."""
+FOLDER contains arcs.json, definition.json and geography.json (for `cities`, `bridges`, `lakes` and
+`labels`). Writes FOLDER/labels.json, and lists labels without a good position; `labels` in
+geography.json then sets it by hand: {"LVP": {"at": [x, y], "size": 11, "unit": [x, y]}}. The same
+input gives the same bytes; check-labels.py checks the result. With PROVINCEs (abbreviations), only
+their labels are placed again, and all others stay as in labels.json."""
 import json
 import os
 import sys
@@ -19,19 +19,19 @@ import tools
 import typeset
 
 TOKEN = (34, 23)
-RING = 6.5                          # half the side of a centre's place
+RING = 6.5                          # half the side of the square around a ring
 SIZES = (17, 15.5, 14, 12.5, 11.5, 10.5, 9.5)
 SEA_SIZES = (21, 19, 17, 15.5, 14, 12.5, 11.5)
 SHORT_SIZE = (18, 20)               # land, sea
-SHORT_GROWS = 1.2                   # on the smallest maps: as app/render/base-map.c has it
-TOKEN_GROWS = 8                     # units at each side, there
+SHORT_GROWS = 1.2                   # on the smallest maps, as in app/render/base-map.c
+TOKEN_GROWS = 8                     # units on each side, on the smallest maps
 COAST_SIZE = 11
-# where a dislodged unit stands beside its attacker
+# offsets of a dislodged unit from its attacker
 BESIDE = [(dx, dy) for dy in (0, -12.5, 12.5) for dx in (36, -36)] + \
     [(dx, dy) for dx in (0, 18, -18, 30, -30) for dy in (25, -25)]
-LARGEST_OUTSIDE = 12.5              # size of a name that stands beside its province
-OTHERS_NEARER = 40                  # what it costs a name to stand nearer to another land
-FEW = 60                            # how many good places of each kind are tried against others
+LARGEST_OUTSIDE = 12.5              # largest size of a name beside its province
+OTHERS_NEARER = 40                  # cost of a name that is nearer to another province
+FEW = 60                            # number of good positions of each kind that are combined
 
 
 def box(x, y, half_width, half_height):
@@ -43,7 +43,7 @@ def meet(one, other):
 
 
 class Board:
-    """The picture as a grid of single units: whose each is, and where borders run."""
+    """The picture as a grid of single units, with the face of each cell and the borders."""
 
     def __init__(self, folder):
         self.definition = tools.read_json(folder, 'definition.json', ('provinces',))
@@ -85,7 +85,7 @@ class Board:
         self.bounds[face] = (left, min(rows), right, max(rows))
 
     def sums(self):
-        """How many border cells lie left of and above each cell."""
+        """Returns the number of border cells left of and above each cell."""
         border = bytearray(self.width * self.height)
         for arc in self.arcs:
             if None in arc[:2]:
@@ -108,7 +108,7 @@ class Board:
         return sums
 
     def crossed(self, area):
-        """How many border cells lie in a box."""
+        """Returns the number of border cells in a box."""
         left, top, right, bottom = (int(value) for value in area)
         right, bottom = right + 1, bottom + 1
         width = self.width + 1
@@ -123,12 +123,12 @@ class Board:
         return self.whose[int(y) * self.width + int(x)]
 
     def abroad(self, province, x, y):
-        """Whether a unit there would seem to be another province's: on land it is its own."""
+        """Returns whether a unit there would seem to belong to another province's land."""
         face = self.faces[self.owner(x, y) - 1]
         return not self.sea(face) and geometry.owner(face) != province
 
     def share(self, area, face):
-        """Which part of a box lies on a face."""
+        """Returns the part of a box that is on a face."""
         number = self.number[face]
         left, top, right, bottom = area
         hits = sum(self.owner(left + (right - left) * (i + .5) / 7, top + (bottom - top)
@@ -140,7 +140,7 @@ class Board:
 
 
 class Placer:
-    """Finds the places, province by province; small ones choose first."""
+    """Chooses positions, province by province, smallest first."""
 
     def __init__(self, board):
         self.board = board
@@ -149,14 +149,14 @@ class Placer:
         self.trouble = []
 
     def taken(self, area, kinds, but):
-        """Whether a box meets a mark of one of these kinds, those of one province left out."""
+        """Returns whether a box overlaps a mark of these kinds, except those of one province."""
         for (province, what), boxes in self.near:
             if what in kinds and province != but and any(meet(area, other) for other in boxes):
                 return True
         return False
 
     def look_around(self, area):
-        """Remembers the marks near a box: others cannot matter."""
+        """Stores the marks near a box; no others can overlap."""
         wide = (area[0] - 130, area[1] - 90, area[2] + 130, area[3] + 90)
         self.near = [(key, boxes) for key, boxes in sorted(self.marks.items())
                      if any(meet(wide, other) for other in boxes)]
@@ -190,7 +190,7 @@ class Placer:
                 yield x + 0.5, y + 0.5
 
     def middle(self, face):
-        """The middle of a face's cells."""
+        """Returns the middle of a face's cells."""
         sums = [0, 0, 0]
         number = self.board.number[face]
         for x, y in self.points(face, 4):
@@ -214,7 +214,7 @@ class Placer:
                     break
                 block = {'lines': lines, 'at': [0, 0], 'size': size,
                          'angle': fixed.get('angle', 0)}
-                # only the lesser sizes may stand beside their province
+                # only smaller sizes may be beside their province
                 reach = 70 if small and size <= LARGEST_OUTSIDE else 0
                 found += self.name_spots(face, style, block, fixed, step, reach,
                                          9 * (sizes[0] - size)
@@ -223,7 +223,7 @@ class Placer:
         return found[:FEW]
 
     def name_spots(self, face, style, block, fixed, step, reach, base, middle):
-        """The spots of a name in one size: [(cost, block, boxes)]."""
+        """Returns the positions of a name in one size: [(cost, block, boxes)]."""
         board = self.board
         shapes = self.name_boxes(block, style)
         found = []
@@ -248,12 +248,12 @@ class Placer:
 
     @staticmethod
     def beside(boxes, points):
-        """How far the nearest of some points lies from boxes."""
+        """Returns the distance of boxes from the nearest of some points."""
         return min([max(left - x, 0, x - right) + max(top - y, 0, y - bottom)
                     for left, top, right, bottom in boxes for x, y in points] + [99])
 
     def other_points(self, face):
-        """The shores of other provinces of the same kind, near a face."""
+        """Returns the shores of other provinces of the same kind, near a face."""
         if getattr(self, 'others_of', None) != face:
             board = self.board
             left, top, right, bottom = board.bounds[face]
@@ -275,7 +275,7 @@ class Placer:
         return self.shore
 
     def unit_places(self, province, face, middle, fixed, near=None):
-        """[(cost, unit, its box, dislodged, its box)], best first."""
+        """Returns [(cost, unit, its box, dislodged, its box)], best first."""
         board = self.board
         number = board.number[face]
         half = TOKEN[0] / 2, TOKEN[1] / 2
@@ -300,7 +300,7 @@ class Placer:
                 if 'dislodged' not in fixed and (not board.inside(other) or self.taken(
                         other, ('unit', 'dislodged', 'name', 'coast'), None)):
                     continue
-                # it may stand on a ring if it must, but not hide its own province's name
+                # it may overlap a ring if necessary, but not its own province's name
                 on_ring = self.taken(other, ('ring',), None)
                 abroad = board.abroad(province, x + dx, y + dy)
                 places.append((cost + 12 * (1 - board.share(other, face)) + 25 * on_ring
@@ -309,7 +309,7 @@ class Placer:
         return places[:4 * FEW]
 
     def place(self, province):
-        """Chooses name and unit of one province together."""
+        """Chooses the positions of a province's name and unit together."""
         board = self.board
         face = province.lower()
         fixed = board.fixed.get(province, {})
@@ -347,7 +347,7 @@ class Placer:
             self.marks[province, 'dislodged'] = [unit[4]]
 
     def place_short(self, province):
-        """The abbreviation: where the name is if it can be, else as near as it can be."""
+        """Places the abbreviation at the name's position, or as near to it as possible."""
         board = self.board
         face = province.lower()
         label = self.labels[province]
@@ -381,7 +381,7 @@ class Placer:
         self.marks[province, 'short'] = [best[2]]
 
     def place_coasts(self, province):
-        """Before each coast of a split province, a fleet; at the coast, its letters."""
+        """Places a fleet near each coast of a split province, and the coast's letters at it."""
         board = self.board
         fixed = board.fixed.get(province, {}).get('coasts', {})
         shore = [arc for arc in board.arcs
@@ -426,7 +426,7 @@ class Placer:
                 area, unit[2], unit[4]]
 
     def keep(self, labels, but):
-        """Takes over what stands, but for some provinces."""
+        """Keeps existing positions, except those of some provinces."""
         half = TOKEN[0] / 2, TOKEN[1] / 2
         for province, block in labels['provinces'].items():
             self.labels.setdefault(province, {}).update(block)
@@ -448,7 +448,7 @@ class Placer:
                                       'coast-name'))
 
     def run(self, labels=None, only=()):
-        """Places everything; or with labels and provinces, only those anew."""
+        """Places all labels, or with labels and provinces, only those provinces again."""
         board = self.board
         projection = board.geography['projection']
         for province, city in board.geography.get('cities', {}).items():
@@ -474,7 +474,7 @@ class Placer:
             self.place_short(province)
 
     def text(self):
-        """labels.json"""
+        """Returns the text of labels.json."""
         board = self.board
         projection = board.geography['projection']
         crossings = [[[round(value, 1) for value in geometry.project(projection, *end)]

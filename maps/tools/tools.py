@@ -1,5 +1,5 @@
-# tools.py - the tools of this folder as modules, though their file names have a hyphen, and how
-# they read what people write
+# tools.py - loads the tools of this folder as modules despite the hyphens in their names, and reads
+# hand-written files
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import importlib.util
@@ -17,8 +17,8 @@ def load(tool):
 
 
 def read_json(folder, name, wanted=()):
-    """A file of a board's folder, which must hold the wanted keys. What is wrong ends the program,
-    told in a sentence for whoever wrote the file."""
+    """Reads a JSON file of a board's folder, which must contain the wanted keys. An error ends the
+    program with a message for the author of the file."""
     path = os.path.join(folder, name)
 
     def once(pairs):

@@ -1,7 +1,7 @@
-# typeset.py - how wide and where text on a map is, without asking a font library
+# typeset.py - widths and positions of text on a map, without a font library
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Advance widths of DejaVu, in thousandths of the size, for the letters that names are written in.
+"""Advance widths of DejaVu, in thousandths of the size, for the letters of names.
 A block of text is {at: [x, y], lines, size, angle}; `at` is its middle."""
 import math
 import unicodedata
@@ -32,37 +32,37 @@ WIDTHS = {
         606, 'l': 320, 'm': 948, 'n': 644, 'o': 602, 'p': 640, 'q': 640, 'r': 478, 's': 513,
         't': 402, 'u': 644, 'v': 565, 'w': 856, 'x': 564, 'y': 565, 'z': 527},
 }
-LEADING = 1.16      # from baseline to baseline, of the size
+LEADING = 1.16      # distance of baselines, as a part of the size
 CAPITAL = 0.73      # height of a capital
-DESCENT = 0.21      # what hangs below the baseline
+DESCENT = 0.21      # depth below the baseline
 SPACING = {'sea': 0.08, 'coast-name': 0.04}     # letter-spacing, as in art.css
 FACES = {'land': 'sans', 'land centre': 'bold', 'impassable': 'sans', 'sea': 'serif',
          'coast-name': 'serif'}
 
 
 def advance(letter, table):
-    """How wide a letter is; one with a mark is as wide as without, what is unknown as an M."""
+    """Returns the width of a letter; accents do not matter, and unknown letters count as M."""
     if letter in table:
         return table[letter]
     return table.get(unicodedata.normalize('NFD', letter)[0], table['M'])
 
 
 def width(line, style, size):
-    """The advance of a line in the units of size; the space after the last letter left out."""
+    """Returns the width of a line in units of size, without the space after the last letter."""
     table = WIDTHS[FACES[style]]
     return (sum(advance(letter, table) for letter in line) / 1000
             + SPACING.get(style, 0) * (len(line) - 1)) * size
 
 
 def baselines(block):
-    """(line, y of its baseline) with the block's capitals centred on its middle."""
+    """Returns (line, y of its baseline), with the block's capitals centred on its middle."""
     size = block['size']
     first = block['at'][1] + (CAPITAL - LEADING * (len(block['lines']) - 1)) * size / 2
     return [(line, first + index * LEADING * size) for index, line in enumerate(block['lines'])]
 
 
 def boxes(block, style):
-    """The corners of each line's box, turned as the text is."""
+    """Returns the corners of each line's box, rotated like the text."""
     x, y = block['at']
     size = block['size']
     angle = math.radians(block.get('angle', 0))

@@ -25,7 +25,7 @@ PLACES = {row[0]: [unit.split()[1].partition('/')[0] for unit in row[1:]] for ro
 
 
 def corrections(position):
-    """Returns the corrections for a position: "France 20 [F?]: A PAR, F BRE; PAR | ..."."""
+    """Yields the corrections for a position: "France 20 [F?]: A PAR, F BRE; PAR | ..."."""
     for power in POWERS:
         yield f'AGP {power} 0'
         for place in PLACES[power]:
@@ -208,7 +208,7 @@ class Script:
 
 
 def cases():
-    """Returns (title, lines) of every case."""
+    """Yields (title, lines) of every case."""
     for block in re.split(r'^## ', CASES.read_text(encoding='utf-8'), flags=re.M)[1:]:
         title, *lines = block.rstrip().split('\n')
         yield title, [line for line in lines if line.strip() and not line.startswith('#')]
