@@ -1,4 +1,4 @@
-# tap.py - the few lines a test script needs to speak TAP
+# tap.py - prints the results of a test script in the TAP format
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
@@ -12,7 +12,7 @@ from tools import load  # noqa: E402,F401 (for the tests)
 
 
 def run(tests):
-    """Runs functions that return a list of complaints; an empty list is a pass."""
+    """Runs test functions, each of which returns a list of errors; a test without errors passes."""
     print(f'1..{len(tests)}')
     for number, test in enumerate(tests, 1):
         try:

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-# test-art.py - art.svg is what its tool makes, and keeps the promises of maps/README.md
+# test-art.py - checks that art.svg matches its sources and meets the requirements of maps/README.md
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
@@ -39,7 +39,7 @@ def ids(layer, tag, prefix=''):
 
 
 def polygons(data):
-    """Path data as a list of closed polygons; refuses all but absolute M, L and Z."""
+    """Returns path data as closed polygons; only absolute M, L and Z are allowed."""
     number = r'-?\d+(?:\.\d)?'
     ring = f'M{number} {number}(?:L{number} {number})+Z'
     if not re.fullmatch(f'(?:{ring})+', data):
@@ -49,7 +49,7 @@ def polygons(data):
 
 
 def inside(point, data):
-    """Whether a point lies in an area, by the even-odd rule."""
+    """Returns whether a point is inside an area, by the even-odd rule."""
     x, y = point
     odd = False
     for ring in polygons(data):
@@ -65,7 +65,7 @@ def test_bytes():
 
 
 def test_layers():
-    """the layers stand in order, names are unique, and the file is small"""
+    """the layers are in order, ids are unique, and the file is small"""
     complaints = compare('layer', layers, LAYERS)
     if list(layers) != LAYERS:
         complaints.append('layers out of order: ' + ' '.join(layers))
@@ -80,7 +80,7 @@ def test_layers():
 
 
 def test_provinces():
-    """every province has one path of its kind, in plain path data"""
+    """every province has one path of its kind, with simple path data"""
     complaints = compare('province', ids('provinces', 'path'), kinds)
     for element in layers['provinces']:
         kind = kinds.get(element.get('id'))
@@ -93,13 +93,13 @@ def test_provinces():
 
 
 def test_tiling():
-    """provinces, neutral pieces and straits cover the frame once"""
+    """provinces, neutral areas and straits cover the frame exactly once"""
     complaints = []
     total = 0
     for layer in 'provinces', 'neutral', 'straits':
         for element in layers[layer].iter(SVG + 'path'):
             if layer == 'neutral' and not element.get('id'):
-                continue    # hatching, and ground below a province
+                continue    # hatching, or the ground below a province
             area = 0
             for ring in polygons(element.get('d')):
                 area += sum(ax * by - bx * ay for (ax, ay), (bx, by) in
@@ -114,7 +114,7 @@ def test_tiling():
 
 
 def test_marks():
-    """labels, abbreviations, centres and anchors are all there and in their own province"""
+    """all labels, abbreviations, centres and anchors exist and are in their own provinces"""
     standing = {name for name in places if kinds.get(name) != 'impassable'}
     complaints = (compare('label', ids('labels', 'text', 'label-'), places)
                   + compare('abbreviation', ids('abbreviations', 'text', 'abbr-'), places)
@@ -132,7 +132,7 @@ def test_marks():
                 complaints.append(f'{key}: the {what} lies outside')
         for coast, part in block.get('coasts', {}).items():
             seas = drawing.provinces[key]['coasts'][coast].split()
-            # a fleet on a coast of a split province rides before it rather than on it
+            # the fleet of a coast of a split province may be in an adjacent sea
             if not any(inside(part['unit'], areas[place]) for place in [key] + seas
                        if place in areas):
                 complaints.append(f'{key}/{coast}: the unit lies elsewhere')
@@ -155,7 +155,7 @@ def test_rivers():
                    if not (-1 < x < width + 1 and -1 < y < height + 1)]
     some = points[::len(points) // 60 + 1]
     wet = [point for point in some if any(inside(point, data) for data in seas)]
-    if len(wet) > 3:    # mouths
+    if len(wet) > 3:    # some points may be in mouths
         complaints.append(f'{len(wet)} of {len(some)} points lie in seas')
     return complaints
 

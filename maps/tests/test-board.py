@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-# test-board.py - board.xml says what the drawn geometry implies, and is what its tool makes
+# test-board.py - checks that board.xml matches the geometry and its definition
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import copy
@@ -15,8 +15,9 @@ import colours
 import geometry
 
 make_board = tap.load('make-board')
-# How many moves of armies and fleets a board has; a border; a sea, the shore that would grow over it,
-# a sea move that goes and an army's that comes then; a split province and coasts that it has not.
+# The numbers of army and fleet moves. For test_can_fail: a border; a sea, the shore that grows over
+# it, the sea move that is lost and the army move that is added; a split province, and the two coasts
+# and the fleet move that are changed.
 EXAMPLES = {
     'standard': (222, 282, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
     'loeb9': (248, 320, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
@@ -29,7 +30,7 @@ FOLDER = os.path.join(MAPS, sys.argv[1])
 
 
 def read_board():
-    """The moves of board.xml, independent of definition.json: (army, fleet)."""
+    """Returns the moves (army, fleet) of board.xml, independent of definition.json."""
     army, fleet = set(), set()
     for province in ElementTree.parse(os.path.join(FOLDER, 'board.xml')).getroot().iter('province'):
         for move in province.iter('move'):
@@ -42,7 +43,7 @@ def read_board():
 
 
 def differences(arcs, definition):
-    """Each move that only the board or only the geometry has."""
+    """Returns each move that only the board or only the geometry has."""
     return geometry.differences(read_board(), geometry.derive_moves(
         arcs, definition, geometry.read_geography(FOLDER)))
 
@@ -59,7 +60,7 @@ def test_geometry():
 
 
 def test_can_fail():
-    """a removed border, a bridged sea and a moved coast are noticed"""
+    """a removed border, a bridged sea and a moved coast are detected"""
     _, _, border, flooded, lost, gained, split, coasts, coast_lost = EXAMPLES[sys.argv[1]]
     complaints = []
 
@@ -83,7 +84,7 @@ def test_can_fail():
 
 
 def test_bytes():
-    """make-board.py gives every board.xml byte for byte, and no definition has a fault"""
+    """make-board.py reproduces every board.xml byte for byte, and no definition has an error"""
     complaints = []
     for variant in VARIANTS:
         told = make_board.read_definition(os.path.join(MAPS, variant))
@@ -95,7 +96,7 @@ def test_bytes():
 
 
 def test_colours():
-    """on boards of many powers no two tokens look alike"""
+    """on boards with many powers, no two tokens look alike"""
     complaints = []
     for variant in VARIANTS:
         powers = make_board.read_definition(os.path.join(MAPS, variant))['powers']
@@ -109,7 +110,7 @@ def test_colours():
 
 
 def test_definition():
-    """the definition has no fault, and faults are found"""
+    """the definition has no errors, and errors are detected"""
     complaints = make_board.faults(definition)
     bad = copy.deepcopy(definition)
     (one, first), (other, second) = list(bad['provinces'].items())[:2]

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-# test-guide.py - a little board, made as maps/README.md tells, is what the tools make of its sources
+# test-guide.py - makes a small board as described in maps/README.md, and compares it with its files
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import copy
@@ -32,7 +32,7 @@ def stored(name):
 
 
 def test_board():
-    """board.xml comes of the definition, and its moves are those of the geometry"""
+    """board.xml matches the definition, and its moves match the geometry"""
     definition = make_board.read_definition(FOLDER)
     told = make_board.army_moves(definition), make_board.fleet_moves(definition)
     complaints = make_board.faults(definition)
@@ -44,7 +44,7 @@ def test_board():
 
 
 def test_mistakes():
-    """what is missing or twice in a definition is told in sentences; every tool can be started"""
+    """missing and duplicate entries of a definition are reported; every tool can be started"""
     sound = stored('definition.json')
     spoilt = {
         sound.replace('"victory": 3,', ''): '"victory" is missing',
@@ -74,7 +74,7 @@ def test_mistakes():
 
 
 def test_labels():
-    """place-labels.py finds a place for everything, the same every time, and nothing collides"""
+    """place-labels.py places all labels reproducibly and without collisions"""
     placer = place_labels.Placer(place_labels.Board(FOLDER))
     placer.run()
     complaints = list(placer.trouble)
@@ -84,7 +84,7 @@ def test_labels():
 
 
 def test_labels_anew():
-    """only the provinces that are named are placed anew; letters with marks are as wide as without"""
+    """only the named provinces are placed again; accents do not change the width of letters"""
     labels = json.loads(stored('labels.json'))
     labels['provinces']['KAN']['at'] = [20, 20]
     labels['provinces']['JAF']['at'] = [30, 30]
@@ -102,13 +102,13 @@ def test_labels_anew():
 
 
 def test_art():
-    """art.svg comes of arcs and labels"""
+    """art.svg matches the arcs and labels"""
     return [] if make_art.art(make_art.Drawing(FOLDER)) == stored('art.svg') else \
         ['run maps/tools/make-art.py on it']
 
 
 def test_crowded():
-    """a name too long for every place is told, not left out"""
+    """a name that is too long for every position is reported, but not left out"""
     board = place_labels.Board(FOLDER)
     board.definition = copy.deepcopy(board.definition)
     board.provinces = board.definition['provinces']
@@ -119,13 +119,13 @@ def test_crowded():
 
 
 def knot(north, east, *more):
-    """A knot of a river in degrees, and points around it in 120ths of one."""
+    """Encodes a knot of a river in degrees, and points relative to it in 120ths of a degree."""
     return struct.pack('>hhh', round(north * 120), round(east * 120), len(more)) \
         + b''.join(struct.pack('>bb', *point) for point in more)
 
 
 def test_rivers():
-    """make-rivers.py reads rivers, and draws what of them lies on the island"""
+    """make-rivers.py reads rivers and keeps the parts on the island"""
     one = struct.pack('>BII', 0, 1, 2) + knot(8.5, 80.5, (-60, 6), (-120, 0)) + knot(7.2, 80.7)
     far = struct.pack('>BIB', 4, 2, 2) + struct.pack('>BII', 0, 2, 1) + knot(-30, -60, (60, 60)) \
         + struct.pack('>BII', 0, 2, 1) + knot(9.9, 82.4, (-60, 60))
@@ -149,7 +149,7 @@ def test_rivers():
 
 
 def test_shallows():
-    """make-shallows.py draws every step along the shores, and the next one within it"""
+    """make-shallows.py makes every step along the shores, each inside the previous one"""
     drawing = make_art.Drawing(FOLDER)
     if not make_shallows.box:
         return []
@@ -158,7 +158,7 @@ def test_shallows():
     if [step['distance'] for step in drawing.shallows] != list(make_shallows.DISTANCES):
         complaints.append('run maps/tools/make-shallows.py on it')
     for (distance, found), step in zip(steps, drawing.shallows):
-        # another version of the library may round otherwise, but no more
+        # other versions of the library may round differently
         new, old = (make_shallows.area_of(outlines) for outlines in (found, step['outlines']))
         if new.symmetric_difference(old).area > new.area / 500:
             complaints.append(f'{distance}: run maps/tools/make-shallows.py on it')

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-# test-labels.py - no name lies on a border, a ring, a unit's place or another name, and units stand
-# where they belong
+# test-labels.py - checks that no name overlaps a border, a ring, the place of a unit or another name,
+# and that units are in their own provinces
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
@@ -18,24 +18,24 @@ from ground import Ground
 
 FOLDER = os.path.join(MAPS, sys.argv[1])
 
-# Collisions that could not be avoided, word for word as check-labels.py prints them.
+# Unavoidable collisions, exactly as check-labels.py prints them.
 TOLERATED = []
 
 
 def test_collisions():
-    """the board has no collision that is not tolerated"""
+    """the board has no collisions except the tolerated ones"""
     found = check_labels.collisions(make_art.Drawing(FOLDER), make_art)
     return [line for line in found if line not in TOLERATED] + \
         [f'tolerated but gone: {line}' for line in TOLERATED if line not in found]
 
 
 def test_places():
-    """rings lie and units stand in their own province, dislodged ones in nobody else's land"""
+    """rings and units are in their own provinces, dislodged units not on another province's land"""
     return check_labels.misplaced(make_art.Drawing(FOLDER))
 
 
 def test_places_can_fail():
-    """a unit, a dislodged one and a ring in another's land, and a fleet far out, are found out"""
+    """units, dislodged units and rings in wrong provinces, and distant fleets, are detected"""
     drawing = make_art.Drawing(FOLDER)
     blocks = drawing.labels['provinces']
     land = [key for key in blocks if 'centre' in blocks[key]]
@@ -56,8 +56,8 @@ def test_places_can_fail():
 
 
 def astray(drawing, art):
-    """Names and abbreviations of a drawing that stand in or near another place than their own without
-    a line that leads there, and lines that do not."""
+    """Returns names and abbreviations in or near another province without a leader, and leaders that
+    do not lead to their provinces."""
     ground = Ground(drawing)
     svg = '{http://www.w3.org/2000/svg}'
     complaints = []
@@ -84,12 +84,12 @@ def astray(drawing, art):
 
 
 def test_leaders():
-    """a name that stands nearer to another province than to its own is led to it by a line"""
+    """a name that is nearer to another province than to its own has a leader"""
     return astray(make_art.Drawing(FOLDER), ET.parse(os.path.join(FOLDER, 'art.svg')))
 
 
 def test_leaders_can_fail():
-    """names that were exchanged, and a line that ends elsewhere, are found out"""
+    """exchanged names and a leader with a wrong end are detected"""
     drawing = make_art.Drawing(FOLDER)
     blocks = drawing.labels['provinces']
     one, other = [key for key in blocks if 'centre' in blocks[key]][:2]
@@ -107,7 +107,7 @@ def test_leaders_can_fail():
 
 
 def test_can_fail():
-    """moved names and units are found out"""
+    """moved names and units are detected"""
     drawing = make_art.Drawing(FOLDER)
     blocks = drawing.labels['provinces']
     centre, other, third = [key for key in blocks if 'centre' in blocks[key]][:3]

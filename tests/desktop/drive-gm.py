@@ -1,10 +1,11 @@
 #!/usr/bin/python3
-"""A game master's season in the real window, through the accessibility bus: drive-gm.py PAYOLA
+"""drive-gm.py PAYOLA: plays a game master's season in the window through the accessibility bus.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-New game, a key, a sheet that is pasted and six in a watched folder, preview, adjudication, undo,
-redo, back and forward, a transfer booked, statements into a folder, the game verified and published.
+The test creates a game and a key, pastes a sheet, receives six from a watched folder, previews and
+adjudicates, undoes and redoes, rolls back and forward, enters a transfer, writes statements to a
+folder, and verifies and publishes the game.
 """
 import os
 import sys
@@ -19,7 +20,7 @@ SPRING, FALL = 'Spring 1901, movement', 'Fall 1901, movement'
 
 
 class Desk:
-    """The acts, in their order; each takes up where the one before ended."""
+    """The steps of the test in their order; each continues after the previous one."""
 
     def __init__(self, stage):
         self.screen = stage
@@ -30,7 +31,7 @@ class Desk:
     # ---- tools ----
 
     def act(self, name):
-        """Does one of the window's named actions, as a menu would."""
+        """Activates an action of the window, like a menu item."""
         def look():
             for frame in self.app.frames():
                 actions = frame.get_action_iface()
@@ -55,7 +56,7 @@ class Desk:
                 f'2 : {UNITS[number]} H\n')
 
     def choose_folder(self, title, accept, folder):
-        """Answers GTK's chooser by a path that is typed."""
+        """Types a path into GTK's file chooser."""
         self.dialog(title)
         self.app.key('ctrl+l')
         self.screen.xdotool('type', '--delay', '20', folder + '/')
@@ -83,12 +84,12 @@ class Desk:
         self.close_dialog('Keys and Lock')
 
     def takes_in_a_pasted_mail(self):
-        # Copied from any text; Ctrl+V in the window, outside of a text, is mail.
+        # Ctrl+V in the window, outside a text field, pastes a mail into the inbox.
         self.app.press('page tab', 'Sheet')
         self.app.type('text', 'Sheet', self.mail(0), SHEET)
         left, top, _, height = self.app.extents(self.app.find('image', 'Map'))
         self.app.click(left + 10, top + height // 2)
-        # F6 goes from the map to the sheet, and back.
+        # F6 switches between the map and the sheet.
         self.app.key('F6', 'ctrl+a', 'ctrl+x')
         screen.wait_for('the empty sheet', lambda: self.app.text('text', 'Sheet', SHEET) == '')
         self.app.key('F6', 'ctrl+v')

@@ -1,11 +1,11 @@
 #!/usr/bin/python3
-"""The real window dies while it saves: drive-kills.py PAYOLA PAYOLA_CLI
+"""drive-kills.py PAYOLA PAYOLA_CLI: kills the window while it saves.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Started, told by keys to adjudicate, undo, roll back, roll forward and save after each, and killed in
-the middle of that. The file is one of the games that were saved, to the byte. (test-kills.c does
-the same without a window, a hundred times.)
+The test starts the window, sends keys to adjudicate, undo, roll back and roll forward with a save
+after each, and kills it in between. The file must be identical to one of the saved games.
+(test-kills.c does the same a hundred times without a window.)
 """
 import os
 import random
@@ -22,7 +22,7 @@ POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY'
 UNITS = ['A VIE', 'F LON', 'A PAR', 'A MUN', 'A ROM', 'A MOS', 'A CON']
 LIVES = int(os.environ.get('PAYOLA_LIVES', 5))
 SAVE = 'ctrl+s'
-# What is done again and again, and saved each time; it ends where it began.
+# The repeated actions, each followed by a save; the last one restores the initial state.
 BACK, FORWARD, ADJUDICATE, UNDO = ('ctrl+alt+BackSpace', 'ctrl+alt+shift+BackSpace', 'F9',
                                    'ctrl+alt+z')
 ROUND = [FORWARD, SAVE, BACK, SAVE, ADJUDICATE, SAVE, UNDO, SAVE]
@@ -38,7 +38,7 @@ class Deaths:
         self.screen = stage
         self.app = None
         self.game = os.path.join(stage.home, 'game.payola')
-        # No screen reader looks on: the window starts sooner.
+        # Without accessibility the window starts faster.
         stage.env['GTK_A11Y'] = 'none'
         self.states = []
 
@@ -47,7 +47,7 @@ class Deaths:
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.screen.env)
 
     def window(self):
-        """The window, once it shows the game and has the keys."""
+        """Returns the window when it shows the game and has the keyboard focus."""
         found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid',
                                 str(self.app.process.pid), '--name', 'Mortal'],
                                env=self.screen.env, check=False, capture_output=True, text=True)
@@ -62,7 +62,7 @@ class Deaths:
         screen.wait_for('the window', self.window)
 
     def saves(self, key, wanted):
-        """Presses until the file is as wanted: the window may not listen at once."""
+        """Presses a key until the file is as wanted, because the window may miss the first one."""
         def look():
             self.app.key(key, SAVE)
             return read(self.game) == wanted
@@ -95,12 +95,12 @@ class Deaths:
             time.sleep(chance.uniform(0, 0.25))
             self.app.process.send_signal(signal.SIGKILL)
             assert self.app.wait_end() == -signal.SIGKILL
-            keys.wait()  # or a key would stay down
+            keys.wait()  # otherwise a key would remain pressed
             after = read(self.game)
             assert after in self.states, after[-500:]
             found[self.states.index(after)] += 1
             self.app.close()
-            # What was not saved is asked about at the next start; here everything was.
+            # Removes unsaved games, which the next start would offer to recover.
             shutil.rmtree(os.path.join(self.screen.env['XDG_STATE_HOME'], 'payola'),
                           ignore_errors=True)
         print(f'# found {found}', flush=True)

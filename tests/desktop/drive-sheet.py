@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Whole sheets in the real window: the same bytes by clicks only, by keys only, and by paste.
+"""Writes complete sheets in the window by clicks, by keys and by pasting, with identical results.
 
 drive-sheet.py PAYOLA PAYOLA_CLI
 
@@ -18,7 +18,7 @@ from desk import SHEET
 PAYOLA, CLI = sys.argv[1:3]
 SAMPLE = os.path.join(desk.ROOT, 'data', 'samples', 'demo.payola')
 
-# Austria, spring 1903: every kind of line, every kind of offer.
+# Austria, spring 1903, with every kind of line and every kind of offer.
 OFFERS = '''2 : A BUD - SER | - GAL
 3*2 @ A RUM H
 4#2 ! A BUL - SER
@@ -36,7 +36,7 @@ BUILDS = 'A MOS B\nF STP/NC B\n'
 
 
 class Play(desk.Desk):
-    """The acts, in their order; each takes up where the one before ended."""
+    """The steps of the test in their order; each continues after the previous one."""
 
     def __init__(self, stage):
         super().__init__(stage, PAYOLA)
@@ -46,7 +46,7 @@ class Play(desk.Desk):
             file.write('[Settings]\ngtk-enable-animations=0\n')
 
     def open_at(self, title, phase=None):
-        """The sample game, rolled back to a phase."""
+        """Opens the sample game, rolled back to a phase."""
         file = os.path.join(self.screen.home, f'{phase or "desk"}.payola')
         shutil.copyfile(SAMPLE, file)
         if phase:
@@ -63,20 +63,20 @@ class Play(desk.Desk):
         self.has_sheet('')
 
     def paste(self, sheet):
-        """The sheet, cut out of the window and pasted into it again."""
+        """Cuts the sheet and pastes it again."""
         self.click_on('text', 'Sheet', SHEET)
         self.app.key('ctrl+a', 'ctrl+x')
         self.has_sheet('')
         self.app.key('ctrl+v')
         n_lines = sheet.count('\n')
-        if n_lines > 1:  # a line alone is seen at once
+        if n_lines > 1:  # a single line gets no notification
             self.app.find('label', f'{n_lines} Lines Pasted, All Understood')
             self.click_on('push button', 'Keep')
             self.app.gone('label', f'{n_lines} Lines Pasted')
         self.has_sheet(sheet)
 
     def goes_to(self, power):
-        """From sheet to sheet by keys; whose is the first, the game decides."""
+        """Switches sheets by keys until the sheet of this power is shown."""
         def there():
             if self.app.look('label', power, SHEET):
                 return True
@@ -91,7 +91,7 @@ class Play(desk.Desk):
         self.click_on('push button', name, SHEET, times)
 
     def spin_up(self, name, times):
-        """The "+" at the end of a field for numbers."""
+        """Clicks the “+” of a spin button."""
         left, top, width, height = self.app.extents(self.app.find('spin button', name, SHEET))
         self.app.click(left + width - height // 2, top + height // 2, times)
 
@@ -173,13 +173,13 @@ class Play(desk.Desk):
         self.click_on('push button', 'Send 2 AgP to France')
         self.has_sheet(OFFERS + REST)
         self.from_menu('Acceptance List')
-        # The list in force is ATGIREF: one flag is drawn to another one's place.
+        # The list in force is ATGIREF; one flag is dragged to the position of another.
         self.drag(self.place_of('table cell', 'Germany'), self.place_of('table cell', 'Turkey'))
         self.click_on('push button', 'Write')
         self.has_sheet(WHOLE)
 
     def drags_a_line(self):
-        # The order of lines decides ties: the fourth line goes to the second place.
+        # The order of lines decides ties; the fourth line is moved to the second position.
         self.click_on('push button', 'Table', SHEET)
         lines = WHOLE.splitlines(keepends=True)
         moved = [lines[0], lines[3], lines[1], lines[2]] + lines[4:]
@@ -203,7 +203,7 @@ class Play(desk.Desk):
                 self.app.key('Return')
 
     def offer(self, keys, amount, line):
-        """An order by letters, then its amount with signs."""
+        """Types an order as letters, then its amount with signs."""
         self.write(keys)
         self.sees('Offer to')
         self.write(amount)

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Plays a season in the real window, through the accessibility bus: drive.py PAYOLA VERSION
+"""drive.py PAYOLA VERSION: plays a season in the window through the accessibility bus.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -23,7 +23,7 @@ NOW = desk.NOW
 
 
 class Play(desk.Desk):
-    """The acts, in their order; each takes up where the one before ended."""
+    """The steps of the test in their order; each continues after the previous one."""
 
     def __init__(self, stage):
         super().__init__(stage, PAYOLA)
@@ -36,7 +36,7 @@ class Play(desk.Desk):
         self.app = None
 
     def install_mail_program(self):
-        """A program that writes down the address that it is started with."""
+        """Installs a mail program that stores the address that it receives."""
         folder = os.path.join(self.screen.env['XDG_DATA_HOME'], 'applications')
         program = os.path.join(self.screen.home, 'mail')
         os.makedirs(folder)
@@ -108,7 +108,7 @@ class Play(desk.Desk):
         assert described.startswith('Vienna (VIE)'), described
 
     def tells_every_province(self):
-        # A screen reader finds every province below the map, with what is in it, and every unit.
+        # Screen readers find every province with its contents, and every unit, below the map.
         names = [mark.get_name() for mark in self.marks()]
         assert len(names) == 75 + 22, names
         for wanted in ('Vienna (VIE) · Austrian centre · Austrian army\nA VIE - GAL: bounced',
@@ -117,7 +117,7 @@ class Play(desk.Desk):
             assert any(name.startswith(wanted) for name in names), (wanted, names)
 
     def marks(self):
-        """What a screen reader finds below the map."""
+        """Returns the accessible children of the map."""
         chart = self.app.find('image', 'Map')
         marks = [chart.get_child_at_index(i) for i in range(chart.get_child_count())]
         return [mark for mark in marks if mark.get_role_name() == 'push button'
@@ -127,7 +127,7 @@ class Play(desk.Desk):
         return next(mark for mark in self.marks() if mark.get_name().startswith(name))
 
     def province_can_be_chosen(self):
-        # It stands where it is drawn, and its action is a click.
+        # It has the position where it is drawn, and its action is a click.
         mark = self.mark('Bohemia (BOH)')
         left, top, width, height = self.app.extents(mark)
         x, y = self.map_point('BOH')
@@ -139,7 +139,7 @@ class Play(desk.Desk):
         self.app.find('label', 'Vienna', UNIT)
 
     def keeps_secrets_from_powers(self):
-        # Through the eyes of England, Vienna's army has no price.
+        # England's view does not show the price of the army in Vienna.
         self.app.key('alt+Page_Down', 'alt+Page_Down')
         self.app.gone('label', 'Obeyed for 10 AgP', UNIT)
         self.app.find('label', 'bounced: A WAR went there too', UNIT)
@@ -210,7 +210,7 @@ class Play(desk.Desk):
         self.app.find('label', NOW)
 
     def undoes_by_key(self):
-        # Outside of a text, Ctrl+Z takes back the last step of the game: the rollback.
+        # Outside a text field, Ctrl+Z undoes the last step of the game, the rollback.
         left, top, _, height = self.app.extents(self.app.find('image', 'Map'))
         self.app.click(left + 10, top + height // 2)
         self.app.key('ctrl+z')
@@ -244,7 +244,7 @@ class Play(desk.Desk):
         assert sheet == '10 : A BUD - GAL\n', sheet
         self.ends_in_silence()
 
-    # ---- the player's desk: the same bytes by clicks, by keys, by a drag, and by paste ----
+    # ---- the sheet: identical results by clicks, by keys, by dragging and by pasting ----
 
     WANTED = '2 : A BUD - RUM\n1 : F ADR S A ALB\n1 : F TRI H\n'
 
@@ -279,8 +279,8 @@ class Play(desk.Desk):
         self.app.type('text', 'Sheet', '', SHEET)
 
     def writes_by_keys(self):
-        # The map has the keyboard after an offer; every order by letters; Escape takes one step
-        # back.
+        # After an offer the map has the keyboard focus; letters select orders; Escape goes one
+        # step back.
         self.app.key('b', 'u', 'd', 'm', 'r', 'u', 'm')
         self.app.find('label', 'Offer to A BUD', SHEET)
         self.app.key('2', 'Return')
@@ -293,7 +293,7 @@ class Play(desk.Desk):
         self.has_sheet(self.WANTED)
 
     def pastes(self):
-        # From the map to the sheet with F6.
+        # F6 switches from the map to the sheet.
         self.app.key('F6', 'ctrl+a', 'ctrl+x')
         self.has_sheet('')
         self.app.key('ctrl+v')
@@ -310,7 +310,7 @@ class Play(desk.Desk):
         self.has_sheet('')
 
     def mails_the_sheet(self):
-        # The letter is handed to whatever program the user has for mail.
+        # The mail is passed to the user's mail program.
         self.app.type('text', 'Sheet', '3:a bud-rum %ä & "b"\n', SHEET)
         self.click_on('push button', 'Send the sheet', SHEET)
         self.app.press('menu item', 'Send by Mail')
@@ -330,7 +330,7 @@ class Play(desk.Desk):
             return file.read()
 
     def loses_nothing(self):
-        # Killed three seconds after a key, the program gives everything back.
+        # If the program is killed three seconds after a key, it restores everything.
         self.app.type('text', 'Sheet', '7 : A BUD H %kept\n', SHEET)
         time.sleep(3)
         self.app.process.kill()
@@ -340,7 +340,7 @@ class Play(desk.Desk):
         self.app.find('label', NOW)
         self.has_sheet('7 : A BUD H %kept\n')
         self.app.find('status bar', 'Draft, not submitted', SHEET)
-        # A sheet that was taken in is not in the file yet: the whole game is kept.
+        # A submitted sheet is not in the file yet, so the whole game is kept.
         self.app.key('ctrl+Return')
         self.app.find('status bar', 'Submitted', SHEET)
         time.sleep(3)
@@ -353,7 +353,7 @@ class Play(desk.Desk):
         self.app.find('label', NOW)
         self.has_sheet('7 : A BUD H %kept\n')
         self.app.find('status bar', 'Submitted', SHEET)
-        # It still has its name: saving asks nothing.
+        # The game still has its file name, so saving asks nothing.
         self.app.key('ctrl+s')
         screen.wait_for('the saved file', lambda: '%kept' in self.saved_text())
         status = self.leave()

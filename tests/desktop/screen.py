@@ -1,9 +1,9 @@
-"""A private screen for the desktop's tests: X server, bus, the program, its accessible tree.
+"""A private display for desktop tests: X server, bus, the program, its accessible tree.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Everything is found by role and name as a screen reader finds it, and waited for by looking again
-and again: first frames are slow under sanitizers, and nothing here sleeps for a fixed time.
+Widgets are found by role and name, as by a screen reader. The tests poll for them instead of sleeping
+for a fixed time, because the first frames are slow under sanitizers.
 """
 import os
 import re
@@ -14,19 +14,19 @@ import sys
 import tempfile
 import time
 
-PATIENCE = 30  # seconds: only a failure waits so long
-STILL = 0.08  # seconds without work: several frames
-# GTK 4.8 falls over a widget without a path, now and then, when it goes while it is asked for.
+PATIENCE = 30  # seconds; only a failure waits so long
+STILL = 0.08  # seconds without work, several frames
+# GTK 4.8 sometimes crashes if a widget disappears while the accessibility bus queries it.
 GTK_FELL = 'g_variant_new_object_path'
-AGAIN = 75  # the exit status of a play that GTK ended
+AGAIN = 75  # exit status of a test in which GTK crashed
 
 
 class Missing(Exception):
-    """What is needed for driving is not installed."""
+    """A program or library that the tests need is not installed."""
 
 
 class Screen:
-    """An X server and a bus that nobody else uses, and a home folder that is thrown away."""
+    """A private X server and bus, and a temporary home folder."""
 
     def __init__(self, size='1600x1000'):
         for tool in ('Xvfb', 'dbus-daemon', 'xdotool'):
@@ -37,17 +37,17 @@ class Screen:
         self.env = dict(os.environ, HOME=self.home, GSK_RENDERER='cairo', GDK_BACKEND='x11',
                         GSETTINGS_BACKEND='memory', GTK_USE_PORTAL='0', LC_ALL='C.UTF-8',
                         GIO_USE_VFS='local')
-        # Warnings are judged by stderr(), which knows one of GTK's own.
+        # stderr() checks warnings, and ignores one of GTK's.
         for name in ('G_DEBUG', 'GTK_A11Y', 'NO_AT_BRIDGE', 'WAYLAND_DISPLAY',
                      'AT_SPI_BUS_ADDRESS'):
             self.env.pop(name, None)
-        # GTK's chooser of files brings a library that leaks; our own leaks show in process.
+        # GTK's file chooser loads a library with leaks; other tests detect our own leaks.
         self.env['ASAN_OPTIONS'] = 'detect_leaks=0'
         for name in ('CONFIG', 'DATA', 'STATE', 'RUNTIME'):
             folder = os.path.join(self.home, name.lower())
             os.mkdir(folder, 0o700)
             self.env[f'XDG_{name}_DIR' if name == 'RUNTIME' else f'XDG_{name}_HOME'] = folder
-        # A warm cache of fonts is half a second a start; the tests' own is good enough.
+        # A warm font cache saves half a second at each start, so the tests share one.
         self.env.setdefault('XDG_CACHE_HOME', os.path.join(self.home, 'cache'))
         self.env['DISPLAY'] = ':' + self._server(
             ['Xvfb', '-displayfd', '{fd}', '-screen', '0', size + 'x24', '-nolisten', 'tcp'])
@@ -63,7 +63,7 @@ class Screen:
         return child
 
     def _server(self, command):
-        """Starts a server that says on a descriptor when it is ready, and where."""
+        """Starts a server that writes its address to a descriptor when it is ready."""
         read_end, write_end = os.pipe()
         self._spawn([part.format(fd=write_end) for part in command], pass_fds=[write_end])
         os.close(write_end)
@@ -89,13 +89,13 @@ class Screen:
 
 
 def wait_for(what, look, patience=PATIENCE):
-    """Looks until there is something true to see, and returns it."""
+    """Polls until look() returns a true value, and returns it."""
     end = time.monotonic() + patience
     while True:
         try:
             seen = look()
         except Exception as error:  # pylint: disable=broad-except
-            seen, last = None, error  # what is asked may vanish while it answers
+            seen, last = None, error  # a widget may disappear during the query
         else:
             last = None
         if seen:
@@ -106,14 +106,14 @@ def wait_for(what, look, patience=PATIENCE):
 
 
 def busy(pid):
-    """How long a process has worked so far, or None while it has work to do."""
+    """Returns the processor time of a process, or None while it is running."""
     with open(f'/proc/{pid}/stat', encoding='ascii', errors='replace') as file:
         fields = file.read().rpartition(')')[2].split()
     return None if fields[0] == 'R' else (fields[11], fields[12])
 
 
 class App:
-    """A running program as the accessibility bus shows it."""
+    """A running program, accessed through the accessibility bus."""
 
     def __init__(self, screen, command):
         import gi
@@ -139,7 +139,7 @@ class App:
     def _walk(self, node):
         yield node
         if node.get_role_name() == 'page tab':
-            return  # its pictures and labels only repeat its name
+            return  # its children only repeat its name
         for i in range(node.get_child_count()):
             child = node.get_child_at_index(i)
             if child and child.get_state_set().contains(self.atspi.StateType.VISIBLE):
@@ -151,19 +151,19 @@ class App:
 
     @staticmethod
     def _named(full, name):
-        """GTK 4.8 calls a button with a key "_Close Close"."""
+        """Returns whether a name matches; GTK 4.8 names some buttons "_Close Close"."""
         return full.startswith(name) or full.replace('_', '', 1) == f'{name} {name}'
 
     def look(self, role, name, panel=None):
-        """The first visible thing of that role whose name begins so, or None.
+        """Returns the first visible widget with this role and beginning of its name, or None.
 
-        Looking in one panel (the name of its type) is faster than in the whole window."""
+        A search in one panel (the name of its type) is faster than in the whole window."""
         if panel:
             if panel not in self.panels:
                 self.panels[panel] = self.find('filler', panel)
             roots = [self.panels[panel]]
         else:
-            roots = reversed(self.frames())  # a dialog is newer than its window
+            roots = reversed(self.frames())  # dialogs are newer than their windows
         for root in roots:
             for node in self._walk(root):
                 if node.get_role_name() == role and self._named(node.get_name(), name):
@@ -177,21 +177,21 @@ class App:
         wait_for(f'the end of {role} "{name}"', lambda: self.look(role, name, panel) is None)
 
     def press(self, role, name, panel=None):
-        # A button that has only just appeared may have no action yet.
+        # A new button may not have its action yet.
         wait_for(f'{role} "{name}" to be pressed',
                  lambda: self.look(role, name, panel).get_action_iface().do_action(0))
 
     def click(self, x, y, times=1):
-        """Moves the pointer, clicks and goes out of the way, at once: GTK 4.8 loses a click that
-        comes in the moment in which a tooltip opens or closes."""
+        """Moves the pointer, clicks and moves it away at once, because GTK 4.8 loses a click while
+        a tooltip opens or closes."""
         self.screen.xdotool('mousemove', x, y, 'click', '--repeat', times, '--delay', 60, 1,
                             'mousemove', 0, 0)
 
     def rest(self):
         """Waits until the program and its X server have nothing to do.
 
-        What the accessible tree tells is true before the next frame has put it in its place, and
-        a menu that closes holds the pointer a little longer; on a slow machine much longer."""
+        The accessible tree changes before the next frame updates the positions, and a closing menu
+        keeps the pointer a little longer, on a slow machine much longer."""
         at_work = [self.process.pid, *(child.pid for child in self.screen.children[:1])]
         end = time.monotonic() + PATIENCE
         last, since = None, 0
@@ -215,8 +215,8 @@ class App:
         node.get_editable_text_iface().set_text_contents(text)
 
     def window(self, name=''):
-        """X, Y and width of the widest window on the screen that is named so."""
-        # A popup that goes while it is asked about makes the question fail.
+        """Returns x, y and width of the widest window with this name on the screen."""
+        # The query fails if a popup disappears during it.
         return wait_for('the window', lambda: self._window(name))
 
     def _window(self, name):
@@ -232,8 +232,8 @@ class App:
         return x, y, width
 
     def extents(self, node):
-        """Where a node of a window has come to rest on the screen: x, y, width, height. (Of what is
-        in a menu GTK 4.8 does not tell it.)"""
+        """Returns the final position of a node on the screen: x, y, width, height. (GTK 4.8 does not
+        report it for nodes in menus.)"""
         self.rest()
         frames, top = self.frames(), node
         while top not in frames:
@@ -243,12 +243,12 @@ class App:
         kind = self.atspi.CoordType.WINDOW
         frame = top.get_component_iface().get_extents(kind)
         box = node.get_component_iface().get_extents(kind)
-        border = (window_width - frame.width) // 2  # the shadow that GTK draws itself
+        border = (window_width - frame.width) // 2  # the shadow that GTK draws
         return window_x + border + box.x, window_y + border + box.y, box.width, box.height
 
     def stderr(self):
-        """What the program has said, but for what GTK 4.8 says when a screen reader asks for a
-        widget in the moment in which it goes."""
+        """Returns the error output of the program without the warning of GTK 4.8 about a widget that
+        disappears during a query."""
         self.errors.flush()
         with open(self.errors.name, 'rb') as file:
             lines = file.read().decode(errors='replace').splitlines()
@@ -257,7 +257,7 @@ class App:
         return '\n'.join(said)
 
     def gtk_fell(self):
-        """Whether the program ended in GTK's own accessibility code."""
+        """Returns whether the program crashed in GTK's accessibility code."""
         if self.process.poll() in (None, 0):
             return False
         with open(self.errors.name, 'rb') as file:
@@ -280,9 +280,9 @@ def skip(reason):
 
 
 def play_once(kind, acts):
-    """Plays the acts on a screen of their own and returns the exit status."""
-    # The bus's own library warns here when it asks before the program answers: only the program
-    # itself must be silent. Before GLib is loaded.
+    """Runs the steps on a private display and returns the exit status."""
+    # The bus library warns if it sends a query before the program is ready; only the program's own
+    # warnings matter. This must come before GLib is loaded.
     os.environ.pop('G_DEBUG', None)
     try:
         import gi
@@ -293,7 +293,7 @@ def play_once(kind, acts):
         stage = Screen()
     except Missing as error:
         skip(error)
-    os.environ.update(stage.env)  # before Atspi is imported
+    os.environ.update(stage.env)  # must come before the import of Atspi
     play = kind(stage)
     print(f'1..{len(acts)}', flush=True)
     status = 0
@@ -326,10 +326,10 @@ def play_once(kind, acts):
 
 
 def perform(kind, acts):
-    """Plays the acts of a play, whose class is made with the screen and keeps its program in
-    `app`. What fails is played once more, in a process of its own (the bus's library knows one bus
-    only): GTK may have ended the program, or a machine under load lost a click. A mistake of the
-    program fails twice."""
+    """Runs the steps of a test. The class `kind` is created with the screen and has its program in
+    `app`. A failed test runs once more in a new process (the bus library supports only one bus),
+    because GTK may have crashed, or a busy machine may have lost a click. A bug in the program
+    fails twice."""
     if 'PAYOLA_DRIVE_INNER' in os.environ:
         sys.exit(play_once(kind, acts))
     env = dict(os.environ, PAYOLA_DRIVE_INNER='1')
