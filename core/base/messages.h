@@ -1,17 +1,5 @@
 /* messages.h - every code that the core can report, and its message
  *
- * Each room of the core has a messages.def with lines
- *
- *   PAY_MESSAGE (code, severity, sentence)
- *   PAY_PLURAL (code, severity, place, sentence for one, sentence for many)
- *   PAY_WORD (code, context, word)
- *
- * The severities are NOTE, VOID, ILLEGAL and INVALID (see diagnostic.h). A sentence says what is
- * wrong and how to correct it; {1}, {2} ... are the arguments of the finding, and `place` is the
- * number of the counted one. Outcomes, explanations and single words are notes, and a word has a
- * context for translators. The build joins the files: message-codes.h has the codes, and only
- * messages.c the sentences.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -21,6 +9,18 @@
 #include <glib.h>
 
 G_BEGIN_DECLS
+
+/* Each module of the core has a messages.def with lines
+ *
+ *   PAY_MESSAGE (code, severity, sentence)
+ *   PAY_PLURAL (code, severity, place, sentence for one, sentence for many)
+ *   PAY_WORD (code, context, word)
+ *
+ * The severities are NOTE, VOID, ILLEGAL and INVALID (see diagnostic.h). A sentence says what is
+ * wrong and how to correct it; {1}, {2} ... are the arguments of the finding, and `place` is the
+ * number of the counted one. Outcomes, explanations and single words are notes, and a word has a
+ * context for translators. The build joins the files: message-codes.h has the codes, and only
+ * messages.c the sentences. */
 
 /**
  * pay_code_name:
@@ -37,7 +37,9 @@ pay_code_name (PayCode code);
  * pay_code_severity:
  * @code: a code
  *
- * Returns: the `PaySeverity` of a finding with this code
+ * Gets the severity of findings with this code.
+ *
+ * Returns: the `PaySeverity`
  */
 int
 pay_code_severity (PayCode code);
